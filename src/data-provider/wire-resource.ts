@@ -1,0 +1,28 @@
+/** What the data provider must know of a resource to speak to its endpoint. Generated from the YAML. */
+export interface WireResource {
+  /** `financieros/bancos` */
+  readonly name: string;
+  /** Relative to the institution's API base: `api/financieros/bancos`. */
+  readonly path: string;
+  /** Wire name of the id: `BancoID`. */
+  readonly id: string;
+  /** Wire name of the company, never sent; null where the contract has none. */
+  readonly company: string | null;
+  readonly read: 'whole' | 'search';
+  /** Whether the endpoint answers GET /<id>. */
+  readonly one: boolean;
+  /** Property of the list answer that holds the rows. */
+  readonly envelope: string | null;
+  /** Properties sent with every create. */
+  readonly createWith: Readonly<Record<string, unknown>>;
+  /** Wire name of the field that stands for a record where it is referred to. */
+  readonly label: string;
+  /** Wire name of the active flag; null where there is none. */
+  readonly active: string | null;
+  /** Every wire name, in order: the spelling the screens use, whatever case a backend answers in. */
+  readonly fields: readonly string[];
+  /** Fields the list's search looks into. */
+  readonly search: readonly string[];
+  /** Field → resource it refers to. */
+  readonly references: Readonly<Record<string, string>>;
+}

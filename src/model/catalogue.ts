@@ -1,0 +1,63 @@
+import type { Field } from './field.ts';
+import type { Json } from './json.ts';
+import type { Text } from './text.ts';
+
+/** A catalogue after resolution: List, Create and Edit over one endpoint and one table. */
+export interface Catalogue {
+  readonly title: Text;
+  /** One record of it, in words, and the field that stands for it where it is referred to. */
+  readonly record: Text & { readonly label: string };
+  /** The address of its screen, with a leading slash; null for a list without a screen. */
+  readonly route: string | null;
+  readonly table: TableName;
+  readonly api: Api;
+  /** In the file's order; the id and the company are not among them. */
+  readonly fields: readonly Field[];
+  readonly list: ListView;
+  /** Whole: fields that no section names stand in a first, untitled part. */
+  readonly form: readonly FormPart[];
+  readonly rules: readonly RecordRule[];
+}
+
+export interface TableName {
+  readonly schema: string;
+  readonly name: string;
+}
+
+export interface Api {
+  /** Relative to the institution's API base, no leading slash. */
+  readonly path: string;
+  /** Wire name of the id. */
+  readonly id: string;
+  /** How this entity's contract spells the company; null where it does not carry it. */
+  readonly company: string | null;
+  readonly read: 'whole' | 'search';
+  /** Whether the endpoint answers GET /<id>. */
+  readonly one: boolean;
+  /** Property of the list answer that holds the rows; null where the answer is the array itself. */
+  readonly envelope: string | null;
+  /** Properties sent with every create, as some backends want them. */
+  readonly createWith: Readonly<Record<string, Json>>;
+}
+
+export interface ListView {
+  readonly columns: readonly string[];
+  readonly filters: readonly string[];
+  readonly sort: { readonly field: string; readonly order: 'ASC' | 'DESC' };
+}
+
+export interface FormPart {
+  /** Stable key of the part's title among the texts (`contacto`); null for the untitled first part. */
+  readonly key: string | null;
+  readonly title: Text | null;
+  readonly fields: readonly string[];
+}
+
+/** A condition over the whole record that must hold; it passes when a value it needs is missing. */
+export interface RecordRule {
+  readonly key: string;
+  readonly that: string;
+  readonly message: Text;
+  /** The field the message is shown at; null for the form as a whole. */
+  readonly field: string | null;
+}

@@ -1,0 +1,69 @@
+import type { Field } from './field.ts';
+import type { Json, JsonSchema } from './json.ts';
+import type { Text } from './text.ts';
+
+/**
+ * Everything the product knows of one field type that is not drawn on a screen. The drawn parts stand
+ * beside the definition and are found by name: `column.tsx` exports `<Name>Column`, `input.tsx`
+ * `<Name>Input`, `cell.tsx` `<name>Cell` (`MoneyColumn`, `MoneyInput`, `moneyCell`).
+ */
+export interface FieldType {
+  /** The folder's name and the `type:` of YAML. */
+  readonly name: string;
+  /** One sentence an implementer reads in the editor and in the manual. */
+  readonly summary: string;
+  /** JSON Schemas of the options this type has beyond those of every field. */
+  readonly options: Readonly<Record<string, JsonSchema>>;
+  readonly requiredOptions?: readonly string[];
+  /** Label for a field that states none; types without one need a label in YAML. */
+  readonly defaultLabel?: Text;
+  /** Default for a field that states none. */
+  readonly defaultValue?: Json;
+  /** JSON Schema of a value on the wire, null apart. `nested` gives the schema of the fields of a list or group. */
+  readonly schema: (field: Field, nested: (fields: readonly Field[]) => JsonSchema) => JsonSchema;
+  /** Brings an accepted spelling of a value to the one that is validated and stored (case, spaces, date formats). */
+  readonly normalize?: (value: Json, field: Field) => Json;
+  readonly storage: (field: Field) => Storage;
+  /** The type expressions see. `nested` gives the record type of the fields of a list or group. */
+  readonly cel: (field: Field) => CelType;
+  /** Whether `?value=` and the list's search look into it. */
+  readonly searchable: boolean;
+  /** Whether it can be a column of a list at all. */
+  readonly listable: boolean;
+  /** Props, beyond `source` and those of every input or column, that the generated screen passes on. */
+  readonly inputProps?: (field: Field) => ViewProps;
+  readonly columnProps?: (field: Field) => ViewProps;
+  /** Cell of an imported file → wire value (null for an empty one); the text as it is where it cannot be read. */
+  readonly fromCsv: (text: string, field: Field) => Json;
+  readonly toCsv: (value: Json, field: Field) => string;
+  /** Wire values for tests, documentation and generated records; none of them null. */
+  readonly examples: (field: Field) => { readonly valid: readonly Json[]; readonly invalid: readonly Json[] };
+}
+
+/** How a field is kept in the database. */
+export type Storage =
+  | {
+      readonly kind: 'column';
+      readonly sqlType: string;
+      /** SQL conditions over the (quoted) column, each a check constraint. */
+      readonly checks?: (column: string) => readonly string[];
+      /** SQL that gives the wire value of the column; the column itself where absent. */
+      readonly read?: (column: string) => string;
+    }
+  | { readonly kind: 'reference'; readonly sqlType: string; readonly to: string }
+  | { readonly kind: 'child-table'; readonly fields: readonly Field[] }
+  | { readonly kind: 'none' };
+
+export type CelType =
+  | 'string'
+  | 'int'
+  | 'decimal'
+  | 'bool'
+  | 'date'
+  | 'datetime'
+  | { readonly list: readonly Field[] };
+
+/** Values the generator can print as JSX attributes. */
+export type ViewProps = Readonly<Record<string, Json | undefined>>;
+
+export type FieldTypes = ReadonlyMap<string, FieldType>;

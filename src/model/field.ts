@@ -1,0 +1,38 @@
+import type { Json } from './json.ts';
+import type { Text } from './text.ts';
+
+/**
+ * A field of a resource after resolution: every default filled in, keyed by its wire name.
+ *
+ * Options that only some types have are added to this interface by those types' own
+ * `definition.ts` (`declare module '#src/model/field.ts'`), so that a new type is one folder.
+ */
+export interface Field {
+  /** The wire name, exactly as the contract spells it. */
+  readonly name: string;
+  /** The name of a field type, a folder of `src/fields`. */
+  readonly type: string;
+  readonly label: Text;
+  readonly help: Text | null;
+  readonly required: boolean;
+  readonly readOnly: boolean;
+  readonly hidden: boolean;
+  readonly unique: boolean;
+  readonly index: boolean;
+  /** A literal on the wire's form, or an expression evaluated when a record is begun. */
+  readonly default: Json | CelExpression | undefined;
+  readonly width: 'short' | 'medium' | 'long' | 'full' | undefined;
+  /** CEL conditions over the record. */
+  readonly showIf: string | undefined;
+  readonly requiredIf: string | undefined;
+  readonly readOnlyIf: string | undefined;
+  /** CEL whose value the field always has. */
+  readonly compute: string | undefined;
+}
+
+export interface CelExpression {
+  readonly cel: string;
+}
+
+export const isCelExpression = (value: unknown): value is CelExpression =>
+  typeof value === 'object' && value !== null && 'cel' in value && typeof value.cel === 'string';

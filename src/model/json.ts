@@ -1,0 +1,10 @@
+export type Json = null | boolean | number | string | readonly Json[] | JsonObject;
+
+export interface JsonObject {
+  readonly [key: string]: Json;
+}
+
+/** A JSON Schema (draft-07, ajv's default). */
+export interface JsonSchema {
+  readonly [keyword: string]: unknown;
+}

@@ -1,0 +1,18 @@
+import type { Text } from './text.ts';
+
+/** The menu the bundled server delivers: groups of up to four levels over routes. */
+export type MenuEntry = MenuGroup | MenuLink;
+
+export interface MenuGroup {
+  readonly title: Text;
+  readonly icon: string | null;
+  readonly entries: readonly MenuEntry[];
+}
+
+export interface MenuLink {
+  /** Name of a resource; its title and route come from there. */
+  readonly resource: string;
+  readonly icon: string | null;
+}
+
+export type Menu = readonly MenuEntry[];

@@ -1,0 +1,48 @@
+import type { Catalogue } from './catalogue.ts';
+import type { Institution } from './institution.ts';
+import type { Menu } from './menu.ts';
+import type { Path, RawFile, Span } from './source.ts';
+
+/** What each kind of YAML file means once it is resolved. */
+export interface Definitions {
+  readonly catalogue: Catalogue;
+  readonly institution: Institution;
+  readonly menu: Menu;
+}
+
+export type KindName = keyof Definitions;
+
+/** A resolved YAML file, together with where each of its values was written. */
+export interface Resource<K extends KindName = KindName> {
+  readonly kind: K;
+  readonly name: string;
+  readonly definition: Definitions[K];
+  /** The files it came from, the most specific first (overlay, base). */
+  readonly sources: readonly RawFile[];
+  /** Where the value at the path of the definition's YAML was written: in the overlay, else in base. */
+  readonly origin: (path: Path, part?: 'key' | 'value') => Span;
+}
+
+export type CatalogueResource = Resource<'catalogue'>;
+
+/** Everything one institution has. Resources it does not override are the same objects as in every other one. */
+export interface InstitutionResources {
+  readonly code: string;
+  readonly institution: Institution;
+  readonly menu: Menu;
+  /** By name (`financieros/bancos`), in the order of names. */
+  readonly catalogues: ReadonlyMap<string, CatalogueResource>;
+}
+
+/** The resources after inheritance and overlays. A folder without institutions has one, `base`, of company 1. */
+export interface Resolved {
+  readonly base: InstitutionResources;
+  readonly institutions: readonly InstitutionResources[];
+}
+
+declare const checked: unique symbol;
+
+/** Resolved resources that every meaning rule found right: the only thing that is ever generated from. */
+export interface Checked extends Resolved {
+  readonly [checked]: true;
+}

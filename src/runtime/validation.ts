@@ -1,0 +1,33 @@
+/** What is wrong with one value of a record, told alike by the form and by the API. */
+export interface FieldProblem {
+  /** Wire names and indexes joined by dots: `BancDescripcion`, `Detalles.3.PlPaDMonto`; empty for the record as a whole. */
+  readonly path: string;
+  /** Key below `rectoria.validation` in the texts: `required`, `maxLength`, `rule` … */
+  readonly code: string;
+  /** Values the text mentions: `{ max: 100 }`. */
+  readonly params: Readonly<Record<string, string | number>>;
+  /** For `code: 'rule'`: the key of the resource's own message (`resources.<name>.rules.<key>`). */
+  readonly rule?: string;
+}
+
+/** A record as it is on the wire: wire names, JSON values. */
+export type WireRecord = Readonly<Record<string, unknown>>;
+
+/** Generated for each resource: every problem of a record, none for a good one. */
+export type Validate = (record: WireRecord) => readonly FieldProblem[];
+
+/** A compiled CEL condition and the fields it reads, so that a form watches only those. */
+export interface Condition {
+  readonly watch: readonly string[];
+  readonly test: (record: WireRecord) => boolean;
+}
+
+/** A compiled CEL expression whose value a field takes. */
+export interface Computation {
+  readonly watch: readonly string[];
+  readonly value: (record: WireRecord) => unknown;
+}
+
+export const condition = (watch: readonly string[], test: Condition['test']): Condition => ({ watch, test });
+
+export const computation = (watch: readonly string[], value: Computation['value']): Computation => ({ watch, value });
