@@ -1,0 +1,114 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findChromium } from '#tests/support/find-chromium.ts';
+
+interface Outcome {
+  readonly part: string;
+  readonly passed: number;
+  readonly failed: number;
+  readonly seconds: number;
+}
+
+interface Part {
+  readonly name: string;
+  readonly run: () => Promise<{ readonly passed: number; readonly failed: number }>;
+}
+
+const reports = mkdtempSync(join(tmpdir(), 'rectoria-test-'));
+
+const bin = (name: string): string => join('node_modules', '.bin', name);
+
+function exitCodeOf(command: string, args: readonly string[]): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit'] });
+    child.once('error', reject);
+    child.once('exit', (code, signal) => resolve(signal === null ? (code ?? 1) : 1));
+  });
+}
+
+/** A tool that is right or wrong as a whole. */
+const tool = (name: string, command: string, ...args: string[]): Part => ({
+  name,
+  run: async () => {
+    const code = await exitCodeOf(bin(command), args);
+    return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
+  },
+});
+
+function countsOf(report: string): { passed: number; failed: number; pending: number } {
+  const content: unknown = JSON.parse(readFileSync(report, 'utf8'));
+  const count = (key: string): number => {
+    const value: unknown = typeof content === 'object' && content !== null ? Reflect.get(content, key) : undefined;
+    return typeof value === 'number' ? value : 0;
+  };
+  return { passed: count('numPassedTests'), failed: count('numFailedTests'), pending: count('numPendingTests') };
+}
+
+/** One of vitest's projects. A skipped test counts as failed: what is not run is not known to work. */
+const vitest = (project: string): Part => ({
+  name: project,
+  run: async () => {
+    const report = join(reports, `${project}.json`);
+    const code = await exitCodeOf(bin('vitest'), [
+      'run',
+      `--project=${project}`,
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ]);
+    const { passed, failed, pending } = countsOf(report);
+    const broken = code !== 0 && failed === 0 ? 1 : 0;
+    return { passed, failed: failed + pending + broken };
+  },
+});
+
+const PARTS: readonly Part[] = [
+  tool('generate', 'tsx', 'scripts/build.ts'),
+  tool('types', 'tsc', '--noEmit'),
+  tool('lint and import rules', 'oxlint', '--type-aware', '--deny-warnings'),
+  tool('format', 'biome', 'format', '.'),
+  vitest('unit'),
+  vitest('components'),
+  vitest('contract'),
+  vitest('faults'),
+  vitest('browser'),
+];
+
+async function runPart(part: Part): Promise<Outcome> {
+  console.log(`\n── ${part.name}`);
+  const start = performance.now();
+  const counts = await part.run();
+  return { part: part.name, ...counts, seconds: (performance.now() - start) / 1000 };
+}
+
+async function main(): Promise<number> {
+  const wanted = process.argv.slice(2);
+  const unknown = wanted.filter((name) => !PARTS.some((part) => part.name === name));
+  if (unknown.length > 0) {
+    console.error(`No such part: ${unknown.join(', ')}. There are: ${PARTS.map((part) => part.name).join(', ')}.`);
+    return 2;
+  }
+  console.log(`Chromium: ${await findChromium()}`);
+  const outcomes: Outcome[] = [];
+  for (const part of PARTS.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
+    outcomes.push(await runPart(part));
+  }
+  const total = (of: 'passed' | 'failed' | 'seconds'): number => outcomes.reduce((sum, each) => sum + each[of], 0);
+  console.log('');
+  for (const { part, passed, failed, seconds } of outcomes) {
+    console.log(
+      `${part.padEnd(24)}${String(passed).padStart(6)} passed ${String(failed).padStart(4)} failed ${seconds.toFixed(1).padStart(7)} s`,
+    );
+  }
+  console.log(`${'all'.padEnd(45)}${total('seconds').toFixed(1).padStart(7)} s\n`);
+  console.log(`${total('passed')} passed, ${total('failed')} failed`);
+  return total('failed') === 0 ? 0 : 1;
+}
+
+try {
+  process.exitCode = await main();
+} finally {
+  rmSync(reports, { recursive: true, force: true });
+}
