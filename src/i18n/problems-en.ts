@@ -1,0 +1,101 @@
+import type { ProblemCode } from './problems-es.ts';
+
+export interface ProblemText {
+  readonly title: string;
+  readonly detail: string;
+}
+
+export const problemsEn: Readonly<Record<ProblemCode, ProblemText>> = {
+  malformed: {
+    title: 'The request cannot be read',
+    detail: 'The body of the request is not valid JSON.',
+  },
+  'repeated-name': {
+    title: 'A name appears twice',
+    detail: 'The property “%{name}” appears more than once in the request.',
+  },
+  'forbidden-name': {
+    title: 'A name is not allowed',
+    detail: 'The property “%{name}” is not allowed in a request.',
+  },
+  'not-a-record': {
+    title: 'The request holds no record',
+    detail: 'A JSON object with the data of the record is expected.',
+  },
+  'id-mismatch': {
+    title: 'The id does not match',
+    detail: 'The id of the record is not the one of the address.',
+  },
+  'bad-header': {
+    title: 'A header is not valid',
+    detail: 'The value of the header “%{name}” is not valid.',
+  },
+  'bad-parameter': {
+    title: 'A parameter is not valid',
+    detail: 'The parameter “%{name}” is missing or its value is not valid.',
+  },
+  credentials: {
+    title: 'Sign-in failed',
+    detail: 'The user name or the password is not right.',
+  },
+  unauthenticated: {
+    title: 'You must sign in',
+    detail: 'This operation needs a valid session.',
+  },
+  'token-expired': {
+    title: 'The session has expired',
+    detail: 'The token of the session has expired; ask for a new one or sign in again.',
+  },
+  forbidden: {
+    title: 'You have no permission',
+    detail: 'Your user has no permission for this operation.',
+  },
+  'not-found': {
+    title: 'Does not exist',
+    detail: 'What was asked for was not found.',
+  },
+  'method-not-allowed': {
+    title: 'Method not allowed',
+    detail: 'This address does not accept %{method}; it accepts %{allowed}.',
+  },
+  'version-conflict': {
+    title: 'Somebody else changed this record',
+    detail: 'The record has changed since you opened it. Review the current data and save again.',
+  },
+  'still-running': {
+    title: 'The operation is still running',
+    detail: 'Another request with the same idempotency key has not finished yet. Try again in a few seconds.',
+  },
+  'too-large': {
+    title: 'The request is too large',
+    detail: 'The body of the request exceeds the allowed size.',
+  },
+  'unsupported-media-type': {
+    title: 'Unsupported format',
+    detail: 'The body of the request must be application/json.',
+  },
+  validation: {
+    title: 'Some data must be corrected',
+    detail: 'Some data of the record is not valid.',
+  },
+  'idempotency-mismatch': {
+    title: 'Idempotency key used again',
+    detail: 'The idempotency key was already used with other data.',
+  },
+  'too-many-requests': {
+    title: 'Too many attempts',
+    detail: 'Wait a few seconds before trying again.',
+  },
+  internal: {
+    title: 'Internal error',
+    detail: 'An error occurred in the server. If it persists, tell support the number of the request.',
+  },
+  unavailable: {
+    title: 'Service unavailable',
+    detail: 'The database does not answer at the moment. Try again in a few seconds.',
+  },
+  starting: {
+    title: 'The server is starting',
+    detail: 'The server is not ready yet. Try again in a few seconds.',
+  },
+};

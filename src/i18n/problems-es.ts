@@ -1,0 +1,98 @@
+/** Title and detail of every problem document the server gives, by its code. */
+export const problemsEs = {
+  malformed: {
+    title: 'La solicitud no se puede leer',
+    detail: 'El cuerpo de la solicitud no es JSON válido.',
+  },
+  'repeated-name': {
+    title: 'Un nombre aparece dos veces',
+    detail: 'La propiedad «%{name}» aparece más de una vez en la solicitud.',
+  },
+  'forbidden-name': {
+    title: 'Un nombre no se admite',
+    detail: 'La propiedad «%{name}» no se admite en una solicitud.',
+  },
+  'not-a-record': {
+    title: 'La solicitud no contiene un registro',
+    detail: 'Se espera un objeto JSON con los datos del registro.',
+  },
+  'id-mismatch': {
+    title: 'El identificador no coincide',
+    detail: 'El identificador del registro no es el de la dirección.',
+  },
+  'bad-header': {
+    title: 'Un encabezado no es válido',
+    detail: 'El valor del encabezado «%{name}» no es válido.',
+  },
+  'bad-parameter': {
+    title: 'Un parámetro no es válido',
+    detail: 'Falta el parámetro «%{name}» o su valor no es válido.',
+  },
+  credentials: {
+    title: 'No se pudo iniciar la sesión',
+    detail: 'El usuario o la clave no son correctos.',
+  },
+  unauthenticated: {
+    title: 'Debe iniciar sesión',
+    detail: 'Esta operación necesita una sesión válida.',
+  },
+  'token-expired': {
+    title: 'La sesión expiró',
+    detail: 'El token de la sesión expiró; pida uno nuevo o inicie sesión otra vez.',
+  },
+  forbidden: {
+    title: 'No tiene permiso',
+    detail: 'Su usuario no tiene permiso para esta operación.',
+  },
+  'not-found': {
+    title: 'No existe',
+    detail: 'No se encontró lo que se pide.',
+  },
+  'method-not-allowed': {
+    title: 'Método no admitido',
+    detail: 'Esta dirección no admite %{method}; admite %{allowed}.',
+  },
+  'version-conflict': {
+    title: 'Otra persona cambió este registro',
+    detail: 'El registro cambió después de que lo abriera. Revise los datos actuales y guarde de nuevo.',
+  },
+  'still-running': {
+    title: 'La operación aún se está procesando',
+    detail: 'Otra solicitud con la misma clave de idempotencia aún no termina. Intente de nuevo en unos segundos.',
+  },
+  'too-large': {
+    title: 'La solicitud es demasiado grande',
+    detail: 'El cuerpo de la solicitud pasa del tamaño permitido.',
+  },
+  'unsupported-media-type': {
+    title: 'Formato no admitido',
+    detail: 'El cuerpo de la solicitud debe ser application/json.',
+  },
+  validation: {
+    title: 'Hay datos que corregir',
+    detail: 'Algunos datos del registro no son válidos.',
+  },
+  'idempotency-mismatch': {
+    title: 'Clave de idempotencia repetida',
+    detail: 'La clave de idempotencia ya se usó con otros datos.',
+  },
+  'too-many-requests': {
+    title: 'Demasiados intentos',
+    detail: 'Espere unos segundos antes de intentar de nuevo.',
+  },
+  internal: {
+    title: 'Error interno',
+    detail: 'Ocurrió un error en el servidor. Si persiste, comunique el número de la solicitud a soporte.',
+  },
+  unavailable: {
+    title: 'Servicio no disponible',
+    detail: 'La base de datos no responde en este momento. Intente de nuevo en unos segundos.',
+  },
+  starting: {
+    title: 'El servidor está iniciando',
+    detail: 'El servidor aún no está listo. Intente de nuevo en unos segundos.',
+  },
+} as const;
+
+/** Stable code of a problem document: the last part of its `type`, and a key below `rectoria.problems`. */
+export type ProblemCode = keyof typeof problemsEs;
