@@ -8,3 +8,6 @@ export interface JsonObject {
 export interface JsonSchema {
   readonly [keyword: string]: unknown;
 }
+
+export const isJsonObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -4,6 +4,8 @@ import type { Text } from './text.ts';
 export type MenuEntry = MenuGroup | MenuLink;
 
 export interface MenuGroup {
+  /** Its key in the YAML, unique among its siblings. */
+  readonly key: string;
   readonly title: Text;
   readonly icon: string | null;
   readonly entries: readonly MenuEntry[];

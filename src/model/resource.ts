@@ -1,5 +1,6 @@
 import type { Catalogue } from './catalogue.ts';
 import type { Institution } from './institution.ts';
+import type { JsonObject } from './json.ts';
 import type { Menu } from './menu.ts';
 import type { Path, RawFile, Span } from './source.ts';
 
@@ -17,11 +18,15 @@ export interface Resource<K extends KindName = KindName> {
   readonly kind: K;
   readonly name: string;
   readonly definition: Definitions[K];
+  /** Its YAML with overlays merged and before defaults: what the paths of `origin` lead through. */
+  readonly data: JsonObject;
   /** The files it came from, the most specific first (overlay, base). */
   readonly sources: readonly RawFile[];
   /** Where the value at the path of the definition's YAML was written: in the overlay, else in base. */
   readonly origin: (path: Path, part?: 'key' | 'value') => Span;
 }
+
+export type AnyResource = { readonly [K in KindName]: Resource<K> }[KindName];
 
 export type CatalogueResource = Resource<'catalogue'>;
 
@@ -32,12 +37,19 @@ export interface InstitutionResources {
   readonly menu: Menu;
   /** By name (`financieros/bancos`), in the order of names. */
   readonly catalogues: ReadonlyMap<string, CatalogueResource>;
+  /** The files that `institution` and `menu` came from; null where there is none and a default stands in. */
+  readonly declared: {
+    readonly institution: Resource<'institution'> | null;
+    readonly menu: Resource<'menu'> | null;
+  };
 }
 
 /** The resources after inheritance and overlays. A folder without institutions has one, `base`, of company 1. */
 export interface Resolved {
   readonly base: InstitutionResources;
   readonly institutions: readonly InstitutionResources[];
+  /** Names of resources with a file that cannot be used; what refers to them is not blamed too. */
+  readonly broken: ReadonlySet<string>;
 }
 
 declare const checked: unique symbol;

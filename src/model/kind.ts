@@ -1,0 +1,32 @@
+import type { GeneratedFile } from './generated.ts';
+import type { JsonObject, JsonSchema } from './json.ts';
+import type { Checked, Definitions, KindName } from './resource.ts';
+import type { Rule } from './rule.ts';
+import type { Path } from './source.ts';
+
+/** Everything the pipeline knows of one kind of YAML file; each folder of `src/kinds` exports one. */
+export interface Kind<K extends KindName = KindName> {
+  /** The folder's name and the `kind:` of YAML. */
+  readonly name: K;
+  /** One sentence an implementer reads in the editor. */
+  readonly summary: string;
+  /** Name of the one file of this kind in a layer (`institution`, `menu`); null where a layer has many, named freely. */
+  readonly fileName: string | null;
+  /** JSON Schema of a whole file. */
+  readonly schema: JsonSchema;
+  /** JSON Schema of a file that says `extends: base`. What it patches is then validated as a whole against `schema`. */
+  readonly overlaySchema: JsonSchema;
+  /** Fills in the defaults of data that fits `schema`. */
+  readonly define: (data: JsonObject, name: string) => Definitions[K];
+  /** Whether the mapping at the path has entries that an overlay adds, removes and places. */
+  readonly keyed: (path: Path) => boolean;
+  /** Whether an entry that base lacks is whole enough to be a new one, not a patch of one that is gone. */
+  readonly isAddition: (entry: JsonObject) => boolean;
+  /** Takes entries that an overlay removed out of the inherited lists that name them. */
+  readonly prune?: (data: JsonObject, removed: readonly Path[], overlay: JsonObject) => JsonObject;
+  readonly rules: readonly Rule<K>[];
+  /** Pure: the files that the resources of this kind become. */
+  readonly generate?: (model: Checked) => readonly GeneratedFile[];
+}
+
+export type Kinds = { readonly [K in KindName]: Kind<K> };

@@ -1,0 +1,49 @@
+import type { Severity } from './problem.ts';
+import type { AnyResource, InstitutionResources, KindName, Resolved, Resource } from './resource.ts';
+import type { Path } from './source.ts';
+
+/** What a rule found wrong, told by the place in the resource's YAML. */
+export interface Finding {
+  readonly path: Path;
+  readonly part?: 'key' | 'value';
+  /** Characters of the text at the path that are at fault, where it is not the whole. */
+  readonly within?: { readonly offset: number; readonly length: number };
+  readonly message: string;
+  readonly hint?: string;
+  /** A name that leads nowhere and those it could have been: becomes a “did you mean”. */
+  readonly unknown?: { readonly name: string; readonly known: readonly string[] };
+}
+
+export interface ResourceFinding extends Finding {
+  readonly resource: AnyResource;
+}
+
+interface RuleBase {
+  /** The problem's stable code, and the rule file's name. */
+  readonly code: string;
+  /** What it demands, in a sentence. */
+  readonly summary: string;
+  /** `error` where absent. */
+  readonly severity?: Severity;
+}
+
+/** Looks at one resource alone; asked once for each distinct one. */
+export interface ResourceRule<K extends KindName> extends RuleBase {
+  readonly scope: 'resource';
+  readonly check: (resource: Resource<K>) => Iterable<Finding>;
+}
+
+/** Looks at the resources of one institution together. */
+export interface InstitutionRule extends RuleBase {
+  readonly scope: 'institution';
+  readonly check: (institution: InstitutionResources, model: Resolved) => Iterable<ResourceFinding>;
+}
+
+/** Looks across institutions. */
+export interface ModelRule extends RuleBase {
+  readonly scope: 'model';
+  readonly check: (model: Resolved) => Iterable<ResourceFinding>;
+}
+
+/** One demand on the meaning of resources. `K` is the kind whose folder holds it. */
+export type Rule<K extends KindName = KindName> = ResourceRule<K> | InstitutionRule | ModelRule;

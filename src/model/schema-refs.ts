@@ -1,0 +1,13 @@
+import type { JsonSchema } from './json.ts';
+
+/** Schemas that the options of field types may refer to; the catalogue kind defines them once per schema file. */
+export const TEXT: JsonSchema = { $ref: '#/definitions/text' };
+
+/** The fields of a list or a group, keyed by wire name. */
+export const FIELDS: JsonSchema = { $ref: '#/definitions/fields' };
+
+/** The source of a CEL expression. */
+export const CEL: JsonSchema = { $ref: '#/definitions/cel' };
+
+/** The name of a resource: `financieros/bancos`. */
+export const RESOURCE_NAME: JsonSchema = { $ref: '#/definitions/resourceName' };

@@ -1,0 +1,35 @@
+import type { JsonObject } from './json.ts';
+import type { Problem } from './problem.ts';
+import type { KindName } from './resource.ts';
+import type { RawFile } from './source.ts';
+
+/** What a stage hands on, and what it found wrong on its way. */
+export interface Staged<T> {
+  readonly value: T;
+  readonly problems: readonly Problem[];
+}
+
+/** Load's outcome: the folder's YAML files as plain data. */
+export interface Raw {
+  /** The folder's own name, which a base without institution.yaml is called by. */
+  readonly folder: string;
+  /** Codes of the institutions that have a folder, in order. */
+  readonly institutions: readonly string[];
+  readonly files: readonly RawFile[];
+  /** Names of resources with a file that cannot be used; what refers to them is not blamed too. */
+  readonly broken: ReadonlySet<string>;
+}
+
+/** A file that fits the JSON Schema of its kind. */
+export interface ShapedFile {
+  readonly kind: KindName;
+  readonly file: RawFile;
+  readonly data: JsonObject;
+  /** Whether it says `extends: base`. */
+  readonly overlay: boolean;
+}
+
+/** Validate's outcome: the files whose shape is right. */
+export interface Shaped extends Pick<Raw, 'folder' | 'institutions' | 'broken'> {
+  readonly files: readonly ShapedFile[];
+}
