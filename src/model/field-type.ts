@@ -21,6 +21,11 @@ export interface FieldType {
   readonly defaultValue?: Json;
   /** JSON Schema of a value on the wire, null apart. `nested` gives the schema of the fields of a list or group. */
   readonly schema: (field: Field, nested: (fields: readonly Field[]) => JsonSchema) => JsonSchema;
+  /**
+   * Test of the JSON Schema format called like the type, where its schema names one. `format.ts` beside the
+   * definition exports the same function as `<name>Format`: generated validators import it from there.
+   */
+  readonly format?: (text: string) => boolean;
   /** Brings an accepted spelling of a value to the one that is validated and stored (case, spaces, date formats). */
   readonly normalize?: (value: Json, field: Field) => Json;
   readonly storage: (field: Field) => Storage;
@@ -36,7 +41,7 @@ export interface FieldType {
   /** Cell of an imported file → wire value (null for an empty one); the text as it is where it cannot be read. */
   readonly fromCsv: (text: string, field: Field) => Json;
   readonly toCsv: (value: Json, field: Field) => string;
-  /** Wire values for tests, documentation and generated records; none of them null. */
+  /** Wire values for tests, documentation and generated records, in their normal form; none of them null. */
   readonly examples: (field: Field) => { readonly valid: readonly Json[]; readonly invalid: readonly Json[] };
 }
 
@@ -54,14 +59,7 @@ export type Storage =
   | { readonly kind: 'child-table'; readonly fields: readonly Field[] }
   | { readonly kind: 'none' };
 
-export type CelType =
-  | 'string'
-  | 'int'
-  | 'decimal'
-  | 'bool'
-  | 'date'
-  | 'datetime'
-  | { readonly list: readonly Field[] };
+export type CelType = 'string' | 'int' | 'decimal' | 'bool' | 'date' | 'datetime' | { readonly list: readonly Field[] };
 
 /** Values the generator can print as JSX attributes. */
 export type ViewProps = Readonly<Record<string, Json | undefined>>;

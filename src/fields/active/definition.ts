@@ -1,0 +1,20 @@
+import type { FieldType } from '#src/model/field-type.ts';
+import { booleanExamples, booleanFromCsv, booleanToCsv } from '../booleans.ts';
+import { emptyToNull } from '../texts.ts';
+
+export const definition: FieldType = {
+  name: 'active',
+  summary: 'Whether a record is in use: inactive ones are kept, but no longer offered as choices.',
+  options: {},
+  defaultLabel: { es: 'Activo', en: 'Active' },
+  defaultValue: true,
+  schema: () => ({ type: 'boolean' }),
+  normalize: emptyToNull,
+  storage: () => ({ kind: 'column', sqlType: 'boolean' }),
+  cel: () => 'bool',
+  searchable: false,
+  listable: true,
+  fromCsv: booleanFromCsv,
+  toCsv: booleanToCsv,
+  examples: () => booleanExamples,
+};

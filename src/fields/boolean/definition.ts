@@ -1,0 +1,19 @@
+import type { FieldType } from '#src/model/field-type.ts';
+import { booleanExamples, booleanFromCsv, booleanToCsv } from '../booleans.ts';
+import { emptyToNull } from '../texts.ts';
+
+export const definition: FieldType = {
+  name: 'boolean',
+  summary: 'Yes or no.',
+  options: {},
+  defaultValue: false,
+  schema: () => ({ type: 'boolean' }),
+  normalize: emptyToNull,
+  storage: () => ({ kind: 'column', sqlType: 'boolean' }),
+  cel: () => 'bool',
+  searchable: false,
+  listable: true,
+  fromCsv: booleanFromCsv,
+  toCsv: booleanToCsv,
+  examples: () => booleanExamples,
+};

@@ -1,0 +1,58 @@
+import type { Field } from '#src/model/field.ts';
+import type { FieldType } from '#src/model/field-type.ts';
+import type { Json } from '#src/model/json.ts';
+import { TEXT } from '#src/model/schema-refs.ts';
+import type { Text } from '#src/model/text.ts';
+import { numberFromCsv } from '../numbers.ts';
+import { emptyToNull, sqlText, textFromCsv } from '../texts.ts';
+
+declare module '#src/model/field.ts' {
+  interface Field {
+    /** Each value and its text; for `valueType: integer` the keys are whole numbers. */
+    readonly values?: Readonly<Record<string, Text>> | undefined;
+    /** What the value is on the wire. */
+    readonly valueType?: 'string' | 'integer' | undefined;
+  }
+}
+
+const isInteger = (field: Field): boolean => field.valueType === 'integer';
+
+/** The values as they are on the wire, in the file's order. */
+const wireValues = (field: Field): readonly (string | number)[] => {
+  const keys = Object.keys(field.values ?? {});
+  return isInteger(field) ? keys.map(Number) : keys;
+};
+
+const sqlValue = (value: string | number): string => (typeof value === 'number' ? String(value) : sqlText(value));
+
+export const definition: FieldType = {
+  name: 'enum',
+  summary: 'One of a few values that are known beforehand, each with a text.',
+  options: {
+    values: {
+      type: 'object',
+      minProperties: 1,
+      additionalProperties: TEXT,
+      description: 'The values as they are on the wire, each with its text.',
+    },
+    valueType: { enum: ['string', 'integer'], description: 'What the values are on the wire; string unless said.' },
+  },
+  requiredOptions: ['values'],
+  schema: (field) => ({ type: isInteger(field) ? 'integer' : 'string', enum: wireValues(field) }),
+  normalize: emptyToNull,
+  storage: (field) => ({
+    kind: 'column',
+    sqlType: isInteger(field) ? 'integer' : 'text',
+    checks: (column) => [`${column} in (${wireValues(field).map(sqlValue).join(', ')})`],
+  }),
+  cel: (field) => (isInteger(field) ? 'int' : 'string'),
+  searchable: false,
+  listable: true,
+  inputProps: (field) => ({ values: wireValues(field) }),
+  fromCsv: (text, field) => (isInteger(field) ? numberFromCsv(text) : textFromCsv(text)),
+  toCsv: (value: Json) => (typeof value === 'string' || typeof value === 'number' ? String(value) : ''),
+  examples: (field) => ({
+    valid: wireValues(field),
+    invalid: [isInteger(field) ? Math.max(...wireValues(field).map(Number)) + 1 : '¿otro?', true, []],
+  }),
+};

@@ -1,0 +1,39 @@
+import type { FieldType, FieldTypes } from '#src/model/field-type.ts';
+import { definition as active } from './active/definition.ts';
+import { definition as boolean } from './boolean/definition.ts';
+import { definition as date } from './date/definition.ts';
+import { definition as datetime } from './datetime/definition.ts';
+import { definition as decimal } from './decimal/definition.ts';
+import { definition as email } from './email/definition.ts';
+import { definition as enumeration } from './enum/definition.ts';
+import { definition as integer } from './integer/definition.ts';
+import { definition as list } from './list/definition.ts';
+import { definition as money } from './money/definition.ts';
+import { definition as percent } from './percent/definition.ts';
+import { definition as phone } from './phone/definition.ts';
+import { definition as reference } from './reference/definition.ts';
+import { definition as string } from './string/definition.ts';
+import { definition as text } from './text/definition.ts';
+import { definition as url } from './url/definition.ts';
+
+const definitions: readonly FieldType[] = [
+  active,
+  boolean,
+  date,
+  datetime,
+  decimal,
+  email,
+  enumeration,
+  integer,
+  list,
+  money,
+  percent,
+  phone,
+  reference,
+  string,
+  text,
+  url,
+];
+
+/** Every field type, by the `type:` of YAML. A test holds this list to the folders beside it. */
+export const fieldTypes: FieldTypes = new Map(definitions.map((definition) => [definition.name, definition]));

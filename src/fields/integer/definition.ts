@@ -1,0 +1,43 @@
+import type { Field } from '#src/model/field.ts';
+import type { FieldType } from '#src/model/field-type.ts';
+import type { JsonSchema } from '#src/model/json.ts';
+import { INTEGER, numberFromCsv, numberToCsv, rangeCheck, rangeOf, statedLimits } from '../numbers.ts';
+import { emptyToNull } from '../texts.ts';
+
+const limitOption = (description: string): JsonSchema => ({
+  type: 'integer',
+  minimum: INTEGER.min,
+  maximum: INTEGER.max,
+  description,
+});
+
+const isNarrower = (field: Field): boolean => field.min !== undefined || field.max !== undefined;
+
+export const definition: FieldType = {
+  name: 'integer',
+  summary: 'A whole number.',
+  options: { min: limitOption('Smallest value.'), max: limitOption('Largest value.') },
+  schema: (field) => {
+    const { min, max } = rangeOf(field, INTEGER);
+    return { type: 'integer', minimum: min, maximum: max };
+  },
+  normalize: emptyToNull,
+  storage: (field) => ({
+    kind: 'column',
+    sqlType: 'integer',
+    checks: (column) => (isNarrower(field) ? [rangeCheck(column, rangeOf(field, INTEGER))] : []),
+  }),
+  cel: () => 'int',
+  searchable: false,
+  listable: true,
+  inputProps: statedLimits,
+  fromCsv: numberFromCsv,
+  toCsv: numberToCsv,
+  examples: (field) => {
+    const { min, max } = rangeOf(field, INTEGER);
+    return {
+      valid: [...new Set([Math.min(Math.max(1, min), max), min, max])],
+      invalid: ['abc', true, [], 1.5, min - 1, max + 1],
+    };
+  },
+};

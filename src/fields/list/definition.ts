@@ -1,0 +1,57 @@
+import type { Field } from '#src/model/field.ts';
+import type { FieldType } from '#src/model/field-type.ts';
+import type { Json, JsonSchema } from '#src/model/json.ts';
+import { FIELDS } from '#src/model/schema-refs.ts';
+import { INTEGER } from '../numbers.ts';
+import { emptyToNull } from '../texts.ts';
+
+declare module '#src/model/field.ts' {
+  interface Field {
+    /** The fields of a row, resolved like those of a resource. */
+    readonly fields?: readonly Field[] | undefined;
+    readonly minRows?: number | undefined;
+    readonly maxRows?: number | undefined;
+  }
+}
+
+/** No screen or request is made for more rows in one record. */
+const MAX_ROWS = 1000;
+
+const rowFields = (field: Field): readonly Field[] => field.fields ?? [];
+
+/** A row carries the id the server gave it, by which the next PUT finds it; a new row has none. */
+const rowSchema = (row: JsonSchema): JsonSchema => ({
+  ...row,
+  properties: { id: { type: ['integer', 'null'], minimum: 0, maximum: INTEGER.max }, ...Object(row['properties']) },
+});
+
+export const definition: FieldType = {
+  name: 'list',
+  summary: 'A table of rows that belong to the record, kept and shown with it.',
+  options: {
+    fields: { ...FIELDS, description: 'The fields of a row.' },
+    minRows: { type: 'integer', minimum: 1, description: 'Fewest rows.' },
+    maxRows: { type: 'integer', minimum: 1, maximum: MAX_ROWS, description: `Most rows; ${MAX_ROWS} unless said.` },
+  },
+  requiredOptions: ['fields'],
+  defaultValue: [],
+  schema: (field, nested) => ({
+    type: 'array',
+    items: rowSchema(nested(rowFields(field))),
+    maxItems: field.maxRows ?? MAX_ROWS,
+    ...(field.minRows !== undefined && { minItems: field.minRows }),
+  }),
+  normalize: emptyToNull,
+  storage: (field) => ({ kind: 'child-table', fields: rowFields(field) }),
+  cel: (field) => ({ list: rowFields(field) }),
+  searchable: false,
+  listable: false,
+  inputProps: (field) => ({ minRows: field.minRows, maxRows: field.maxRows }),
+  // Rows do not fit a cell: a file of records leaves them out, and a cell that holds something is refused.
+  fromCsv: (text) => emptyToNull(text),
+  toCsv: () => '',
+  examples: (field) => ({
+    valid: field.minRows === undefined && rowFields(field).length > 0 ? [[]] : [],
+    invalid: ['abc', 7, true, {}, ['abc'], Array.from({ length: (field.maxRows ?? MAX_ROWS) + 1 }, () => ({}))],
+  }),
+};

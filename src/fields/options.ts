@@ -1,0 +1,26 @@
+import type { JsonSchema } from '#src/model/json.ts';
+
+declare module '#src/model/field.ts' {
+  interface Field {
+    /** Smallest value: a number, or a day (`2020-01-31`) for dates. */
+    readonly min?: number | string | undefined;
+    /** Largest value: a number, or a day (`2020-01-31`) for dates. */
+    readonly max?: number | string | undefined;
+    /** In characters (code points). */
+    readonly minLength?: number | undefined;
+    readonly maxLength?: number | undefined;
+  }
+}
+
+/** Options that several field types share, as JSON Schemas. */
+export const minLengthOption: JsonSchema = { type: 'integer', minimum: 1, description: 'Fewest characters.' };
+
+export const maxLengthOption = (fallback: number): JsonSchema => ({
+  type: 'integer',
+  minimum: 1,
+  description: `Most characters; ${fallback} unless said.`,
+});
+
+/** @returns the option where it is a number; a day for dates stands under the same name. */
+export const numberOption = (value: number | string | undefined): number | undefined =>
+  typeof value === 'number' ? value : undefined;

@@ -1,0 +1,29 @@
+import type { FieldType } from '#src/model/field-type.ts';
+import type { Json } from '#src/model/json.ts';
+import { cleanText, normalizeText, sqlText, textToCsv } from '../texts.ts';
+import { PHONE_PATTERN, phoneDigits, phoneFormat } from './format.ts';
+
+const normalize: (value: Json) => Json = normalizeText((text) => cleanText(phoneDigits(text)));
+
+export const definition: FieldType = {
+  name: 'phone',
+  summary: 'A phone number: ten digits, or + and an international one.',
+  options: {},
+  schema: () => ({ type: 'string', format: 'phone', maxLength: 30 }),
+  format: phoneFormat,
+  normalize,
+  storage: () => ({
+    kind: 'column',
+    sqlType: 'text',
+    checks: (column) => [`${column} ~ ${sqlText(PHONE_PATTERN)}`],
+  }),
+  cel: () => 'string',
+  searchable: true,
+  listable: true,
+  fromCsv: normalize,
+  toCsv: textToCsv,
+  examples: () => ({
+    valid: ['8095551234', '+34911234567'],
+    invalid: ['123', '1095551234', 'ocho-cero-nueve', '+0911234567', 8095551234, true, []],
+  }),
+};

@@ -1,0 +1,67 @@
+import type { Field } from '#src/model/field.ts';
+import type { FieldType } from '#src/model/field-type.ts';
+import type { Json } from '#src/model/json.ts';
+import { maxLengthOption, minLengthOption } from '../options.ts';
+import { cleanText, normalizeText, sqlText, textChecks, textFromCsv, textToCsv } from '../texts.ts';
+import { stringExamples } from './examples.ts';
+
+declare module '#src/model/field.ts' {
+  interface Field {
+    /** A regular expression (without slashes) that the whole value must match where it says so with ^ and $. */
+    readonly pattern?: string | undefined;
+    /** Letters are brought to this case. */
+    readonly case?: 'upper' | 'lower' | undefined;
+  }
+}
+
+const MAX_LENGTH = 200;
+
+const maxLengthOf = (field: Field): number => field.maxLength ?? MAX_LENGTH;
+
+const normalize = (value: Json, field: Field): Json => normalizeText((text) => inCase(cleanText(text), field))(value);
+
+const inCase = (text: string | null, field: Field): string | null => {
+  if (field.case === 'upper') return text?.toLocaleUpperCase('es') ?? null;
+  if (field.case === 'lower') return text?.toLocaleLowerCase('es') ?? null;
+  return text;
+};
+
+/** Whether PostgreSQL reads the expression as JavaScript does; others are checked by form and API only. */
+const isPortable = (pattern: string): boolean => !/\\[^dDsS.\-\\/()[\]{}+*?^$|]|\(\?/.test(pattern);
+
+export const definition: FieldType = {
+  name: 'string',
+  summary: 'One line of text.',
+  options: {
+    minLength: minLengthOption,
+    maxLength: maxLengthOption(MAX_LENGTH),
+    pattern: {
+      type: 'string',
+      format: 'regex',
+      description: 'Regular expression the value must match, e.g. ^[A-Z]{3}$.',
+    },
+    case: { enum: ['upper', 'lower'], description: 'Brings letters to this case.' },
+  },
+  schema: (field) => ({
+    type: 'string',
+    maxLength: maxLengthOf(field),
+    ...(field.minLength !== undefined && { minLength: field.minLength }),
+    ...(field.pattern !== undefined && { pattern: field.pattern }),
+  }),
+  normalize,
+  storage: (field) => ({
+    kind: 'column',
+    sqlType: 'text',
+    checks: (column) => [
+      ...textChecks(column, { minLength: field.minLength, maxLength: maxLengthOf(field) }),
+      ...(field.pattern !== undefined && isPortable(field.pattern) ? [`${column} ~ ${sqlText(field.pattern)}`] : []),
+    ],
+  }),
+  cel: () => 'string',
+  searchable: true,
+  listable: true,
+  inputProps: (field) => ({ maxLength: maxLengthOf(field), case: field.case }),
+  fromCsv: (text, field) => normalize(textFromCsv(text), field),
+  toCsv: textToCsv,
+  examples: (field) => stringExamples(field, maxLengthOf(field)),
+};

@@ -1,0 +1,38 @@
+import type { Json } from '#src/model/json.ts';
+
+const CONTROL_CHARACTERS = /[^\P{Cc}\t\n]/gu;
+
+/**
+ * The one spelling of a text that is kept: composed accents, no control characters (PostgreSQL refuses some), no space
+ * around it.
+ * @returns null for a text that has nothing in it.
+ */
+export const cleanText = (text: string): string | null =>
+  text.normalize('NFC').replaceAll(/\r\n?/g, '\n').replaceAll(CONTROL_CHARACTERS, '').trim() || null;
+
+/** Applies `clean` to texts and leaves every other value to the schema. */
+export const normalizeText =
+  (clean: (text: string) => string | null = cleanText) =>
+  (value: Json): Json =>
+    typeof value === 'string' ? clean(value) : value;
+
+/** A cell of a file as the text it is. */
+export const textFromCsv = (text: string): Json => cleanText(text);
+
+export const textToCsv = (value: Json): string => (typeof value === 'string' ? value : '');
+
+/** SQL checks over a text column: its lengths, and that nothing is kept as null, never as an empty text. */
+export const textChecks = (column: string, { minLength = 1, maxLength }: TextLimits): readonly string[] => [
+  `char_length(${column}) between ${minLength} and ${maxLength}`,
+];
+
+export interface TextLimits {
+  readonly minLength?: number | undefined;
+  readonly maxLength: number;
+}
+
+/** A text as an SQL literal. */
+export const sqlText = (text: string): string => `'${text.replaceAll("'", "''")}'`;
+
+/** An empty text from a form or an existing client means that there is no value. */
+export const emptyToNull = (value: Json): Json => (typeof value === 'string' && value.trim() === '' ? null : value);
