@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse as parseCsv } from 'csv-parse/sync';
+import { parse as parseYaml } from 'yaml';
+
+const BASE = join(import.meta.dirname, '..', '..', 'resources', 'base');
+
+export type CsvRow = Readonly<Record<string, string>>;
+
+/** The catalogue's YAML as written: what the language's defaults add is not there. */
+export const readYaml = (name: string): unknown => parseYaml(readFileSync(join(BASE, `${name}.yaml`), 'utf8'));
+
+/** The rows a new company starts with. */
+export const readCsv = (name: string): readonly CsvRow[] =>
+  parseCsv<CsvRow>(readFileSync(join(BASE, `${name}.csv`), 'utf8'), { columns: true });
+
+/** The value below a path of keys; undefined where the path leads nowhere. */
+export const at = (value: unknown, ...path: readonly string[]): unknown =>
+  path.reduce<unknown>(
+    (inner, key) => (typeof inner === 'object' && inner !== null ? Reflect.get(inner, key) : undefined),
+    value,
+  );
+
+/** The keys of the object below a path; none where there is no object. */
+export const keysAt = (value: unknown, ...path: readonly string[]): readonly string[] => {
+  const found = at(value, ...path);
+  return typeof found === 'object' && found !== null ? Object.keys(found) : [];
+};
