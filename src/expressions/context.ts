@@ -1,0 +1,38 @@
+import type { ASTNode } from '@marcbachmann/cel-js';
+import type { Type } from './types.ts';
+
+/** A piece of compiled expression. */
+export interface Code {
+  readonly js: string;
+  readonly type: Type;
+  /** The value of a text literal, so that it can also be read as a date or a pattern. */
+  readonly literal?: string;
+}
+
+/** What the parts of the compiler share while one expression is compiled. */
+export interface Context {
+  /** By the name in the expression: what it compiles to. Fields of the record and variables of macros. */
+  readonly variables: ReadonlyMap<string, Variable>;
+  readonly translate: (node: ASTNode, context: Context) => Code;
+  /** Called with each field of the record that is read. */
+  readonly read: (field: string) => void;
+}
+
+export interface Variable extends Code {
+  /** The record's field it is; null for a variable of a macro. */
+  readonly field: string | null;
+}
+
+/** The same with one more variable, which hides another of its name. */
+export const withVariable = (context: Context, name: string, variable: Variable): Context => ({
+  ...context,
+  variables: new Map(context.variables).set(name, variable),
+});
+
+const IDENTIFIER = /^[A-Za-z_$][\w$]*$/;
+
+/** `record.Name`, or `record["odd name"]`. */
+export const member = (object: string, name: string): string =>
+  IDENTIFIER.test(name) ? `${object}.${name}` : `${object}[${JSON.stringify(name)}]`;
+
+export const call = (helper: string, ...args: readonly string[]): string => `cel.${helper}(${args.join(', ')})`;

@@ -1,0 +1,63 @@
+import type { ASTNode } from '@marcbachmann/cel-js';
+import { type Code, type Context, call } from './context.ts';
+import { fault, placeOfName, unknownName } from './fault.ts';
+import { MACROS, translateMacro } from './macros.ts';
+import { translatePattern } from './patterns.ts';
+import { BOOL, INT, STRING, type Type, typeName } from './types.ts';
+
+type MethodNode = Extract<ASTNode, { op: 'rcall' }>;
+
+interface Method {
+  readonly helper: string;
+  readonly parameters: readonly Type[];
+  readonly optional?: number;
+  readonly returns: Type;
+}
+
+const TEXT_METHODS: Readonly<Record<string, Method>> = {
+  startsWith: { helper: 'startsWith', parameters: [STRING], returns: BOOL },
+  endsWith: { helper: 'endsWith', parameters: [STRING], returns: BOOL },
+  contains: { helper: 'contains', parameters: [STRING], returns: BOOL },
+  lowerAscii: { helper: 'lower', parameters: [], returns: STRING },
+  upperAscii: { helper: 'upper', parameters: [], returns: STRING },
+  trim: { helper: 'trim', parameters: [], returns: STRING },
+  substring: { helper: 'substring', parameters: [INT, INT], optional: 1, returns: STRING },
+  size: { helper: 'length', parameters: [], returns: INT },
+};
+
+const translateTextMethod = (node: MethodNode, text: Code, context: Context): Code => {
+  const [name, receiver, argumentNodes] = node.args;
+  if (name === 'matches') return translatePattern(node, text);
+  const method = Object.hasOwn(TEXT_METHODS, name) ? TEXT_METHODS[name] : undefined;
+  if (!method) {
+    const known = [...Object.keys(TEXT_METHODS), 'matches'];
+    throw unknownName('method of a text', name, known, placeOfName(node, name, receiver));
+  }
+  const { parameters, optional = 0 } = method;
+  if (argumentNodes.length > parameters.length || argumentNodes.length < parameters.length - optional) {
+    throw fault(`${name}(…) takes ${parameters.length} values, not ${argumentNodes.length}.`, node);
+  }
+  const codes = argumentNodes.map((argument, index) => {
+    const code = context.translate(argument, context);
+    const wanted = parameters[index] ?? STRING;
+    if (code.type.kind === wanted.kind) return code;
+    throw fault(`${name}(…) wants ${typeName(wanted)} here; this is ${typeName(code.type)}.`, argument);
+  });
+  return { js: call(method.helper, text.js, ...codes.map(({ js }) => js)), type: method.returns };
+};
+
+const translateListMethod = (node: MethodNode, list: Code, context: Context): Code => {
+  const [name, receiver, argumentNodes] = node.args;
+  if (name === 'size' && argumentNodes.length === 0) return { js: call('count', list.js), type: INT };
+  if (Object.hasOwn(MACROS, name)) return translateMacro(node, list, context);
+  throw unknownName('method of a list', name, [...Object.keys(MACROS), 'size'], placeOfName(node, name, receiver));
+};
+
+/** `text.method(…)`, `list.size()` and the macros of lists. */
+export const translateMethod = (node: MethodNode, context: Context): Code => {
+  const [name, receiver] = node.args;
+  const code = context.translate(receiver, context);
+  if (code.type.kind === 'list') return translateListMethod(node, code, context);
+  if (code.type.kind === 'string') return translateTextMethod(node, code, context);
+  throw fault(`${typeName(code.type)} has no method “${name}”.`, placeOfName(node, name, receiver));
+};

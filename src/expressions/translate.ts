@@ -1,0 +1,77 @@
+import type { ASTNode } from '@marcbachmann/cel-js';
+import { isComparison, translateComparison, translateMembership } from './comparisons.ts';
+import { type Code, type Context, member } from './context.ts';
+import { fault, placeOf, placeOfName, unknownName } from './fault.ts';
+import { translateCall } from './functions.ts';
+import { translateList, translateValue } from './literals.ts';
+import { translateMethod } from './methods.ts';
+import {
+  translateArithmetic,
+  translateChoice,
+  translateLogical,
+  translateNegative,
+  translateNot,
+} from './operators.ts';
+import { typeName } from './types.ts';
+
+const translateName = (node: Extract<ASTNode, { op: 'id' }>, context: Context): Code => {
+  const variable = context.variables.get(node.args);
+  if (!variable) throw unknownName('field', node.args, context.variables.keys(), placeOf(node));
+  if (variable.field !== null) context.read(variable.field);
+  return { js: variable.js, type: variable.type };
+};
+
+const translateMember = (node: Extract<ASTNode, { op: '.' }>, context: Context): Code => {
+  const [objectNode, name] = node.args;
+  const object = context.translate(objectNode, context);
+  const place = placeOfName(node, name, objectNode);
+  if (object.type.kind !== 'record') {
+    const hint = object.type.kind === 'list' ? '; use all, exists, filter or map to reach its rows' : '';
+    throw fault(`${typeName(object.type)} has no “${name}”${hint}.`, place);
+  }
+  const type = object.type.fields.get(name);
+  if (!type) throw unknownName('field', name, object.type.fields.keys(), place);
+  return { js: member(object.js, name), type };
+};
+
+/**
+ * The JavaScript of one node of a parsed expression and its type.
+ *
+ * @throws {Fault} what is wrong with the expression.
+ */
+export const translate = (node: ASTNode, context: Context): Code => {
+  switch (node.op) {
+    case 'value':
+      return translateValue(node);
+    case 'list':
+      return translateList(node, context);
+    case 'id':
+      return translateName(node, context);
+    case '.':
+      return translateMember(node, context);
+    case 'call':
+      return translateCall(node, context);
+    case 'rcall':
+      return translateMethod(node, context);
+    case '&&':
+    case '||':
+      return translateLogical(node, context);
+    case '!_':
+      return translateNot(node.args, context);
+    case '-_':
+      return translateNegative(node.args, context);
+    case '?:':
+      return translateChoice(node, context);
+    case 'in':
+      return translateMembership(node, context);
+    case '[]':
+    case '.?':
+    case '[?]':
+    case 'map':
+      throw fault('Indexes, optional access and maps are not part of this language.', node);
+    default: {
+      const [left, right] = [translate(node.args[0], context), translate(node.args[1], context)];
+      return isComparison(node.op) ? translateComparison(node, left, right) : translateArithmetic(node, left, right);
+    }
+  }
+};

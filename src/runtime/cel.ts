@@ -1,0 +1,12 @@
+/**
+ * What compiled expressions (`src/expressions`) call, in the form and in the server alike:
+ * `import * as cel from '#src/runtime/cel.ts'`.
+ *
+ * Every function takes any value and never throws: a form holds unfinished records. What is missing, and what is no
+ * value of the type, is null, and null follows three-valued logic.
+ */
+export * from './cel/dates.ts';
+export * from './cel/lists.ts';
+export * from './cel/logic.ts';
+export * from './cel/numbers.ts';
+export * from './cel/texts.ts';
