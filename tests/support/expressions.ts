@@ -1,0 +1,48 @@
+import { Script } from 'node:vm';
+import { compileExpression, type Compiled, type ExpressionError, type Scope } from '#src/expressions/compile.ts';
+import { fieldTypes } from '#src/fields/index.ts';
+import type { Field } from '#src/model/field.ts';
+import * as cel from '#src/runtime/cel.ts';
+import type { WireRecord } from '#src/runtime/validation.ts';
+
+/** A field of which a test says no more than name and type. */
+export const field = (name: string, type: string, options: Partial<Field> = {}): Field => ({
+  name,
+  type,
+  label: { es: name, en: name },
+  help: null,
+  required: false,
+  readOnly: false,
+  hidden: false,
+  unique: false,
+  index: false,
+  default: undefined,
+  width: undefined,
+  showIf: undefined,
+  requiredIf: undefined,
+  readOnlyIf: undefined,
+  compute: undefined,
+  ...options,
+});
+
+export const scopeOf = (fields: readonly Field[]): Scope => ({ fields, types: fieldTypes });
+
+export const compiled = (source: string, scope: Scope): Compiled => {
+  const result = compileExpression(source, scope);
+  if (result.ok) return result.value;
+  throw new Error(`${source}: ${result.error.message}`);
+};
+
+export const errorOf = (source: string, scope: Scope): ExpressionError => {
+  const result = compileExpression(source, scope);
+  if (!result.ok) return result.error;
+  throw new Error(`${source} compiled to ${result.value.js}`);
+};
+
+/** What the compiled JavaScript gives for a record: run as the generated modules run it. */
+export const valueOf = (source: string, scope: Scope, record: WireRecord): unknown => {
+  const run: unknown = new Script(`(record, cel) => ${compiled(source, scope).js}`).runInThisContext();
+  if (typeof run !== 'function') throw new Error(`${source} is no expression`);
+  const value: unknown = Reflect.apply(run, undefined, [record, cel]);
+  return value;
+};
