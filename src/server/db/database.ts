@@ -1,0 +1,120 @@
+import { DatabaseError, Pool, type PoolClient } from 'pg';
+import { BatchQuery, type BatchResult, forgetPrepared } from './batch-query.ts';
+import { constraintColumns } from './constraint-columns.ts';
+import { translated } from './errors.ts';
+import { type Row, type Statement, type TenantContext, tenantStatement } from './tenant.ts';
+
+export type { Row, Statement, TenantContext } from './tenant.ts';
+
+/**
+ * The only two doors to the data. Both say first on whose behalf, and row-level security shows that company's rows and
+ * no others. Failures are those of errors.ts (ConstraintViolation, DatabaseUnavailable …), or pg's own where a
+ * statement is wrong.
+ */
+export interface Database {
+  /** All statements in one round trip and one transaction, or none of them; gives the rows of the last one. */
+  batch(context: TenantContext, statements: readonly Statement[]): Promise<readonly Row[]>;
+  /** For work that must read before it knows what to write. It is undone when `work` throws. */
+  transaction<T>(context: TenantContext, work: (run: Run) => Promise<T>): Promise<T>;
+  /** Throws DatabaseUnavailable when there is no answer. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export type Run = (statement: Statement) => Promise<readonly Row[]>;
+
+export interface DatabaseOptions {
+  /** Connects as the application's role. */
+  readonly url: string;
+  readonly poolSize?: number;
+  /** Told of connections lost while nobody used them; the pool makes new ones. */
+  readonly onConnectionLost?: (error: Error) => void;
+}
+
+const BEGIN: Statement = { name: 'rectoria:begin', text: 'begin', values: [] };
+const COMMIT: Statement = { name: 'rectoria:commit', text: 'commit', values: [] };
+const ROLLBACK: Statement = { name: 'rectoria:rollback', text: 'rollback', values: [] };
+const PING: Statement = { name: 'rectoria:ping', text: 'select 1', values: [] };
+
+export function openDatabase({ url, poolSize = 10, onConnectionLost }: DatabaseOptions): Database {
+  const pool = new Pool({
+    connectionString: url,
+    max: poolSize,
+    application_name: 'rectoria',
+    connectionTimeoutMillis: 10_000,
+    statement_timeout: 60_000,
+    idle_in_transaction_session_timeout: 60_000,
+    // The wall clock of defaults such as now(): that of the universities.
+    options: '-c timezone=America/Santo_Domingo',
+  });
+  pool.on('error', (error) => onConnectionLost?.(error));
+  const columnsOf = constraintColumns(pool);
+
+  /** Lends a connection; one that is left inside a transaction never goes back to the pool (a lost one neither). */
+  const withClient = async <T>(work: (client: PoolClient) => Promise<T>): Promise<T> => {
+    try {
+      const client = await pool.connect();
+      try {
+        const result = await work(client);
+        client.release();
+        return result;
+      } catch (error) {
+        if (isStale(error)) forgetPrepared(client.connection);
+        client.release(client.getTransactionStatus() !== 'I');
+        throw error;
+      }
+    } catch (error) {
+      throw await translated(error, columnsOf);
+    }
+  };
+
+  return {
+    batch: (context, statements) =>
+      withClient(async (client) => (await sendAgainIfStale(client, [tenantStatement(context), ...statements])).rows),
+
+    transaction: (context, work) =>
+      withClient(async (client) => {
+        await sendAgainIfStale(client, [BEGIN, tenantStatement(context)]);
+        try {
+          const result = await work(async (statement) => (await send(client, [statement])).rows);
+          await commit(client);
+          return result;
+        } catch (error) {
+          // Where this fails the connection is gone, and the transaction with it.
+          await send(client, [ROLLBACK]).catch(() => undefined);
+          throw error;
+        }
+      }),
+
+    ping: () =>
+      withClient(async (client) => {
+        await sendAgainIfStale(client, [PING]);
+      }),
+
+    close: () => pool.end(),
+  };
+}
+
+const send = (client: PoolClient, statements: readonly Statement[]): Promise<BatchResult> =>
+  client.query(new BatchQuery(statements)).result;
+
+/** A COMMIT that PostgreSQL answers with ROLLBACK means that the work went on after an error of its own. */
+async function commit(client: PoolClient): Promise<void> {
+  const { tag } = await send(client, [COMMIT]);
+  if (tag !== 'COMMIT') throw new Error('A statement of the transaction had failed: nothing was written.');
+}
+
+/** The schema changed under a prepared statement, or a connection pooler dropped it: the batch did nothing, so again. */
+async function sendAgainIfStale(client: PoolClient, statements: readonly Statement[]): Promise<BatchResult> {
+  try {
+    return await send(client, statements);
+  } catch (error) {
+    if (!isStale(error)) throw error;
+    forgetPrepared(client.connection);
+    return send(client, statements);
+  }
+}
+
+const isStale = (error: unknown): boolean =>
+  error instanceof DatabaseError &&
+  (error.code === '26000' || (error.code === '0A000' && error.message.startsWith('cached plan')));

@@ -1,0 +1,23 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { openCluster } from '#src/server/db/cluster/open-cluster.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Address of the run's PostgreSQL, as a role that may make databases and roles. */
+    readonly postgresUrl: string;
+  }
+}
+
+/** For vitest's `globalSetup`: one embedded PostgreSQL for the whole run, in a directory that goes with it. */
+export default async function startCluster(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'rectoria-tests-'));
+  const cluster = await openCluster({ dataDir });
+  project.provide('postgresUrl', cluster.url);
+  return async () => {
+    await cluster.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+}

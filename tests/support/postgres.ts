@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto';
+import { Client } from 'pg';
+import { inject } from 'vitest';
+
+export interface TestDatabase {
+  /** Connects as the owner of the database, who is no superuser. */
+  readonly url: string;
+  /** Removes it, whoever is still connected. */
+  drop(): Promise<void>;
+}
+
+/** An empty database of its own for a test file (`beforeAll`), in the run's cluster. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const clusterUrl = inject('postgresUrl');
+  const name = `t_${randomBytes(6).toString('hex')}`;
+  await execute(clusterUrl, `create database ${name}`);
+  const url = new URL(clusterUrl);
+  url.pathname = `/${name}`;
+  return {
+    url: url.href,
+    async drop() {
+      await execute(clusterUrl, `drop database ${name} with (force)`);
+    },
+  };
+}
+
+/** Runs SQL on a connection of its own, past row-level security's application role. */
+export async function execute(url: string, sql: string): Promise<readonly Record<string, unknown>[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<Record<string, unknown>>(sql);
+    return rows;
+  } finally {
+    await client.end();
+  }
+}
