@@ -58,10 +58,10 @@ describe('a missing value', () => {
     'a in [1, 2]',
     '!p',
   ])('leaves %s unknown: a rule passes, a condition does not hold', (source) => {
-    const value = valueOf(source, scope, {});
-    expect(value).toBeNull();
-    expect(cel.passes(value)).toBe(true);
-    expect(cel.holds(value)).toBe(false);
+    const outcome = valueOf(source, scope, {});
+    expect(outcome).toBeNull();
+    expect(cel.passes(outcome)).toBe(true);
+    expect(cel.holds(outcome)).toBe(false);
   });
 
   it.each(KLEENE)('follows three-valued logic: %s with %s', (p, q, both, either) => {
