@@ -21,7 +21,9 @@ export interface WireResource {
   readonly active: string | null;
   /** Every wire name, in order: the spelling the screens use, whatever case a backend answers in. */
   readonly fields: readonly string[];
-  /** Fields the list's search looks into. */
+  /** List field → the wire names of its rows' fields; absent where the resource has no child table. */
+  readonly children?: Readonly<Record<string, readonly string[]>>;
+  /** Fields the list's search looks into; of a reference, the label of the record it refers to. */
   readonly search: readonly string[];
   /** Field → resource it refers to. */
   readonly references: Readonly<Record<string, string>>;

@@ -1,0 +1,70 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { AuthProvider } from 'react-admin';
+import { isObject } from '#src/data-provider/guards.ts';
+import { SessionEndedError } from '#src/data-provider/http/errors.ts';
+import type { Http } from '#src/data-provider/http/http-client.ts';
+import { say } from '#src/data-provider/http/texts.ts';
+import { createAccess } from './access.ts';
+import { signIn } from './login.ts';
+import { loadPermissions } from './permissions.ts';
+import type { Session } from './session.ts';
+import { isExpired } from './user.ts';
+
+export interface AuthOptions {
+  readonly http: Http;
+  readonly session: Session;
+  readonly queryClient: QueryClient;
+  /** `software` of university.xml, sent with every login (F097). */
+  readonly software: string;
+  /** The address of a resource's screen; `/<resource>` unless told otherwise. */
+  readonly routeOf?: (resource: string) => string;
+}
+
+const LOGIN = '/login';
+
+/** react-admin's questions about who is signed in and what they may do, answered over the documents' calls. */
+export const createAuthProvider = (options: AuthOptions): AuthProvider => {
+  const { http, session, queryClient, software, routeOf = (resource) => `/${resource}` } = options;
+  const access = createAccess(http, queryClient);
+
+  return {
+    login: async (form: unknown) => {
+      await signIn({ http, session, software }, form);
+      // Whatever was learnt for somebody else, or for nobody, is asked anew.
+      queryClient.removeQueries({ queryKey: ['rectoria'] });
+    },
+    logout: async () => {
+      session.end();
+      return LOGIN;
+    },
+    checkAuth: async () => {
+      const user = session.user();
+      if (user === null) {
+        session.end();
+        throw silentRefusal();
+      }
+      if (!isExpired(user)) return;
+      if (session.tokens()?.refreshToken == null) {
+        session.end();
+        throw new SessionEndedError(say('sessionEnded', http.language()));
+      }
+      await http.refresh();
+    },
+    checkError: async (error: unknown) => {
+      if (isObject(error) && error['status'] === 401) throw error;
+    },
+    getIdentity: async () => {
+      const user = session.user();
+      return {
+        id: user?.usuarioId ?? user?.usuaNombre ?? '',
+        fullName: [user?.nombres, user?.apellidos].filter(Boolean).join(' ') || (user?.usuaNombre ?? ''),
+        avatar: user?.fotoPerfil ?? '',
+      };
+    },
+    getPermissions: async () => loadPermissions(http, queryClient),
+    canAccess: async ({ action, resource }) => access.allows({ action, resource, path: routeOf(resource) }),
+  };
+};
+
+/** react-admin shows no message where it is `false`: whoever was never signed in needs none. */
+const silentRefusal = (): unknown => Object.assign(new Error('not signed in'), { message: false });

@@ -1,0 +1,44 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { AuthProvider, DataProvider } from 'react-admin';
+import { createDataProvider } from '#src/data-provider/create-data-provider.ts';
+import { createHttp, type Http } from '#src/data-provider/http/http-client.ts';
+import type { WireResource } from '#src/data-provider/wire-resource.ts';
+import type { Language } from '#src/model/text.ts';
+import { createSignal, type Signal } from '../network/signal.ts';
+import { createAuthProvider } from './auth-provider.ts';
+import { createSession, type Session } from './session.ts';
+
+export interface BackendOptions {
+  /** The institution's API base; empty for the server the app came from. */
+  readonly apiBase: string;
+  /** `software` of university.xml. */
+  readonly software: string;
+  readonly queryClient: QueryClient;
+  readonly language: () => Language;
+  readonly wireOf: (resource: string) => Promise<WireResource>;
+  readonly routeOf?: (resource: string) => string;
+  readonly session?: Session;
+}
+
+/** Everything through which the app speaks with the institution's backend. */
+export interface Backend {
+  readonly http: Http;
+  readonly session: Session;
+  readonly dataProvider: DataProvider;
+  readonly authProvider: AuthProvider;
+  /** Fires for every call that got no answer (F106); `UnreachableNotice` shows it. */
+  readonly unreachable: Signal;
+}
+
+export const createBackend = (options: BackendOptions): Backend => {
+  const { session = createSession(), ...rest } = options;
+  const unreachable = createSignal();
+  const http = createHttp({ ...rest, tokens: session, onUnreachable: unreachable.fire });
+  return {
+    http,
+    session,
+    unreachable,
+    dataProvider: createDataProvider({ ...rest, http }),
+    authProvider: createAuthProvider({ ...rest, http, session }),
+  };
+};

@@ -1,0 +1,24 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { DataProvider } from 'react-admin';
+import type { Http } from './http/http-client.ts';
+import { createReader } from './reading/reader.ts';
+import type { WireResource } from './wire-resource.ts';
+import { createWriter } from './writing/writer.ts';
+
+export interface DataProviderOptions {
+  readonly http: Http;
+  /** The wire descriptor of a resource, from its lazy chunk. @throws for a name the institution does not have. */
+  readonly wireOf: (resource: string) => Promise<WireResource>;
+  /** The app's own: lists live in it beside react-admin's queries, so that logging out and refreshing reach them. */
+  readonly queryClient: QueryClient;
+}
+
+/**
+ * react-admin's calls over the convention of the institutions' backends: GET the list, POST, PUT /<id>.
+ * Everything a backend cannot do (sort, filter, search, page) happens in the browser.
+ */
+export const createDataProvider = (options: DataProviderOptions): DataProvider => {
+  const reader = createReader(options);
+  const writer = createWriter({ ...options, lists: reader.lists });
+  return { supportAbortSignal: true, ...reader.calls, ...writer.calls };
+};

@@ -1,0 +1,11 @@
+/** A JSON object (not an array). */
+export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A value that can be a record's id on the wire. */
+export const isId = (value: unknown): value is number | string =>
+  typeof value === 'number' || (typeof value === 'string' && value !== '');
+
+/** A value that means “nothing” on the wire: backends write empty texts where others write null. */
+export const isBlank = (value: unknown): value is null | undefined | '' =>
+  value === null || value === undefined || value === '';

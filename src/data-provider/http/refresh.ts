@@ -1,0 +1,58 @@
+import type { Language } from '#src/model/text.ts';
+import { SessionEndedError } from './errors.ts';
+import { say } from './texts.ts';
+import { tokensIn } from './token-answer.ts';
+import type { Transport } from './transport.ts';
+import type { TokenHolder } from './types.ts';
+
+const PATH = 'api/seguridad/usuarios/refresh-token';
+/** Tabs of one browser share the tokens, and a refresh token is good once: they take turns. */
+const LOCK = 'rectoria-refresh';
+
+export interface RefreshOptions {
+  readonly tokens: TokenHolder;
+  readonly transport: Transport;
+  readonly language: () => Language;
+}
+
+/**
+ * Exchanges an expired token for a new one and keeps it. All who ask while an exchange runs get its
+ * result; who comes with a token that somebody replaced meanwhile gets the newer one without a call.
+ *
+ * @throws SessionEndedError where the server gives no new token (F055; the session is ended), and
+ * UnreachableError where it does not answer (the session stays: the user may try again).
+ */
+export const createRefresh = ({
+  tokens,
+  transport,
+  language,
+}: RefreshOptions): ((expired: string | null) => Promise<string>) => {
+  let running: Promise<string> | null = null;
+
+  const exchange = async (expired: string | null): Promise<string> => {
+    const current = tokens.tokens();
+    if (current !== null && current.token !== expired) return current.token;
+    const answer =
+      current === null ? null : await transport({ method: 'POST', path: PATH, body: current, anonymous: true });
+    const fresh = answer !== null && answer.status < 400 ? tokensIn(answer.data) : null;
+    if (current === null || fresh === null) {
+      tokens.end();
+      throw new SessionEndedError(say('sessionEnded', language()));
+    }
+    tokens.keep({ token: fresh.token, refreshToken: fresh.refreshToken ?? current.refreshToken });
+    return fresh.token;
+  };
+
+  return (expired) => {
+    running ??= inTurn(() => exchange(expired)).finally(() => {
+      running = null;
+    });
+    return running;
+  };
+};
+
+const inTurn = async (work: () => Promise<string>): Promise<string> => {
+  // Absent in Node and, in browsers, on plain-http addresses other than localhost.
+  const locks: LockManager | undefined = globalThis.navigator?.locks;
+  return locks === undefined ? work() : await locks.request(LOCK, work);
+};

@@ -1,0 +1,64 @@
+import axios, { type AxiosResponse, isAxiosError, isCancel } from 'axios';
+import type { Language } from '#src/model/text.ts';
+import { UnreachableError } from './errors.ts';
+import { say } from './texts.ts';
+import type { HttpAnswer, HttpCall } from './types.ts';
+
+const TIMEOUT = 120_000;
+
+export interface TransportOptions {
+  readonly apiBase: string;
+  readonly language: () => Language;
+  readonly onUnreachable?: (error: UnreachableError) => void;
+  readonly timeout?: number;
+}
+
+/** Sends one call and gives whatever the server answers, refusals included. @throws UnreachableError, the signal's reason. */
+export type Transport = (call: HttpCall) => Promise<HttpAnswer>;
+
+export const createTransport = ({ apiBase, language, onUnreachable, timeout }: TransportOptions): Transport => {
+  const client = axios.create({ timeout: timeout ?? TIMEOUT, validateStatus: () => true });
+
+  return async (call) => {
+    try {
+      const response = await client.request<unknown>({
+        method: call.method,
+        url: addressOf(apiBase, call),
+        headers: { Accept: 'application/json', 'Accept-Language': language(), ...call.headers },
+        ...(call.body === undefined ? {} : { data: call.body }),
+        ...(call.signal === undefined ? {} : { signal: call.signal }),
+      });
+      return answerOf(response);
+    } catch (error) {
+      if (isCancel(error)) throw abortReason(call.signal, error);
+      if (!isAxiosError(error)) throw error;
+      const timedOut = error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT';
+      const unreachable = new UnreachableError(say('unreachable', language()), timedOut ? 'timeout' : 'network');
+      unreachable.cause = error;
+      if (call.quiet !== true) onUnreachable?.(unreachable);
+      throw unreachable;
+    }
+  };
+};
+
+const addressOf = (apiBase: string, { path, query = {} }: HttpCall): string => {
+  const parameters = new URLSearchParams(Object.entries(query).filter(([, value]) => value.trim() !== ''));
+  const address = `${apiBase.replace(/\/+$/, '')}/${path.replace(/^\/+/, '')}`;
+  return parameters.size === 0 ? address : `${address}?${parameters.toString()}`;
+};
+
+const answerOf = (response: AxiosResponse<unknown>): HttpAnswer => {
+  const headers = new Map(Object.entries(response.headers).map(([name, value]) => [name.toLowerCase(), value]));
+  return {
+    status: response.status,
+    data: response.data ?? '',
+    header: (name) => {
+      const value: unknown = headers.get(name.toLowerCase());
+      return typeof value === 'string' ? value : null;
+    },
+  };
+};
+
+/** What fetch would reject with; axios has an error of its own that react-admin does not know. */
+const abortReason = (signal: AbortSignal | undefined, error: unknown): unknown =>
+  signal?.reason instanceof Error ? signal.reason : error;

@@ -1,0 +1,67 @@
+import { isId, isObject } from '../guards.ts';
+import type { Row } from '../row.ts';
+import type { WireResource } from '../wire-resource.ts';
+import { recordSpelling, respell, type Spelling, spellingOf } from './names.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Between records of the screens and what one endpoint speaks. */
+export interface RecordMapper {
+  /** Null where the answer is no record: not an object, or without an id. */
+  readonly fromWire: (answer: unknown) => Row | null;
+  /** What was answered, named as the screens name it, whether or not it is a whole record. */
+  readonly named: (answer: Values) => Values;
+  /** The body of a PUT: the resource's fields and its id under its wire name; the company is never sent. */
+  readonly toUpdate: (id: number | string, values: Values) => Values;
+  /** The body of a POST: the resource's fields, and the values every create of it carries. */
+  readonly toCreate: (values: Values) => Values;
+  /** A dotted path of an error → the screens' spelling of it. */
+  readonly rename: (path: string) => string;
+}
+
+export const recordMapper = (resource: WireResource): RecordMapper => {
+  const spelling = recordSpelling(resource);
+  const children = new Map(
+    Object.entries(resource.children ?? {}).map(([field, names]) => [field, spellingOf(names)] as const),
+  );
+
+  const named = (answer: Values): Values => {
+    const values = respell(answer, spelling);
+    for (const [field, childSpelling] of children) {
+      const rows = values[field];
+      if (Array.isArray(rows))
+        values[field] = rows.map((row: unknown) => (isObject(row) ? respell(row, childSpelling) : row));
+    }
+    return values;
+  };
+
+  const fieldsOf = (values: Values): Record<string, unknown> =>
+    Object.fromEntries(
+      resource.fields.filter((name) => values[name] !== undefined).map((name) => [name, values[name]]),
+    );
+
+  return {
+    named,
+    fromWire: (answer) => {
+      if (!isObject(answer)) return null;
+      const values = named(answer);
+      const id = values[resource.id];
+      return isId(id) ? { ...values, id } : null;
+    },
+    toUpdate: (id, values) => ({ [resource.id]: id, ...without(fieldsOf(values), resource.id) }),
+    toCreate: (values) => ({ ...without(fieldsOf(values), resource.id), ...resource.createWith }),
+    rename: (path) => renamed(path, spelling, children),
+  };
+};
+
+const without = (values: Record<string, unknown>, name: string): Record<string, unknown> => {
+  delete values[name];
+  return values;
+};
+
+const renamed = (path: string, spelling: Spelling, children: ReadonlyMap<string, Spelling>): string => {
+  const [head = '', ...rest] = path.split('.');
+  const field = spelling(head) ?? head;
+  const child = children.get(field);
+  return [field, ...rest.map((part) => child?.(part) ?? part)].join('.');
+};

@@ -1,0 +1,64 @@
+import { isBlank } from '../guards.ts';
+import type { Row } from '../row.ts';
+import { fold } from './collation.ts';
+import { textOf } from './labels.ts';
+
+export type Filter = Readonly<Record<string, unknown>>;
+
+type Test = (value: unknown) => boolean;
+
+/** What may follow a field's name in a filter, as in react-admin's other providers. */
+const COMPARISONS: Readonly<Record<string, (wanted: unknown) => Test>> = {
+  _gte: (wanted) => (value) => !isBlank(value) && order(value, wanted) >= 0,
+  _gt: (wanted) => (value) => !isBlank(value) && order(value, wanted) > 0,
+  _lte: (wanted) => (value) => !isBlank(value) && order(value, wanted) <= 0,
+  _lt: (wanted) => (value) => !isBlank(value) && order(value, wanted) < 0,
+  _neq: (wanted) => (value) => !equals(wanted)(value),
+  _q: (wanted) => contains(wanted),
+};
+
+/**
+ * A test of whether a row passes every filter given: equality for a field (any of several for an
+ * array, null for “has none”), a comparison for a field followed by `_gte`, `_lt`, `_q` …; a text field
+ * that is searched passes when it contains what is asked. `q` is not looked at: see search.ts.
+ */
+export const filterOf = (filter: Filter, searched: readonly string[]): ((row: Row) => boolean) => {
+  const tests = Object.entries(filter)
+    .filter(([name, wanted]) => name !== 'q' && wanted !== undefined && wanted !== '')
+    .map(([name, wanted]) => testOf(name, wanted, searched));
+  return (row) => tests.every((test) => test(row));
+};
+
+const testOf = (name: string, wanted: unknown, searched: readonly string[]): ((row: Row) => boolean) => {
+  const suffix = /_[a-z]+$/.exec(name)?.[0] ?? '';
+  const comparison = COMPARISONS[suffix];
+  const plain = searched.includes(name) && typeof wanted === 'string' ? contains(wanted) : equals(wanted);
+  if (comparison === undefined) return (row) => plain(row[name]);
+  const field = name.slice(0, -suffix.length);
+  const compared = comparison(wanted);
+  // A wire name may itself end in `_q`.
+  return (row) => (Object.hasOwn(row, name) ? plain(row[name]) : compared(row[field]));
+};
+
+const equals = (wanted: unknown): Test => {
+  if (Array.isArray(wanted)) {
+    const any = wanted.map(equals);
+    return (value) => any.some((test) => test(value));
+  }
+  if (wanted === null) return isBlank;
+  const text = fold(textOf(wanted));
+  return (value) => !isBlank(value) && fold(textOf(value)) === text;
+};
+
+const contains = (wanted: unknown): Test => {
+  const text = fold(textOf(wanted).trim());
+  return (value) => fold(textOf(value)).includes(text);
+};
+
+/** Dates are compared over the part that was asked for, so that `_lte: 2024-01-31` includes that day. */
+const order = (value: unknown, wanted: unknown): number => {
+  if (typeof value === 'number') return value - Number(wanted);
+  const asked = textOf(wanted);
+  const own = textOf(value).slice(0, /^\d{4}-\d\d/.test(asked) ? asked.length : undefined);
+  return own < asked ? -1 : own > asked ? 1 : 0;
+};

@@ -1,0 +1,36 @@
+import type { Row } from '../row.ts';
+import { type Filter, filterOf } from './filter.ts';
+import type { Labels } from './labels.ts';
+import type { RowSet } from './row-set.ts';
+import { matcher } from './search.ts';
+import { type Sort, sortRows } from './sort.ts';
+
+export interface Query {
+  readonly filter: Filter;
+  readonly sort?: Sort | undefined;
+  readonly pagination?: { readonly page: number; readonly perPage: number } | undefined;
+  /** Fields that the filter's `q` looks into; none where the server has searched. */
+  readonly search: readonly string[];
+  /** Fields whose filter asks for a part of their text. */
+  readonly texts: readonly string[];
+}
+
+export interface Page {
+  readonly data: readonly Row[];
+  /** Rows that pass the filter, on all pages. */
+  readonly total: number;
+}
+
+/** Sorts, filters, searches and pages a list in the browser. `labels` of the reference fields it sorts by or searches. */
+export const runQuery = (set: RowSet, query: Query, labels: Labels): Page => {
+  const { filter, sort, pagination, search, texts } = query;
+  const sorted = sort === undefined || sort.field === '' ? set.rows : sortRows(set, sort, labels);
+  const passes = filterOf(filter, texts);
+  const matches = search.length === 0 ? () => true : matcher(set, searchedFor(filter), search, labels);
+  const found = sorted.filter((row) => passes(row) && matches(row));
+  if (pagination === undefined) return { data: found, total: found.length };
+  const start = (pagination.page - 1) * pagination.perPage;
+  return { data: found.slice(start, start + pagination.perPage), total: found.length };
+};
+
+export const searchedFor = (filter: Filter): string => (typeof filter['q'] === 'string' ? filter['q'].trim() : '');

@@ -1,0 +1,84 @@
+import { WireError } from '../http/errors.ts';
+import type { Http } from '../http/http-client.ts';
+import { say } from '../http/texts.ts';
+import { recordMapper } from '../mapping/record-mapper.ts';
+import type { Row } from '../row.ts';
+import type { WireResource } from '../wire-resource.ts';
+import type { Lists } from './lists.ts';
+
+type Id = number | string;
+
+/** GET /<id>; null where the server does not serve it (404, 405, or a page in its place). @throws like `Http.request`. */
+export const getById = async (
+  http: Http,
+  resource: WireResource,
+  id: Id,
+  signal?: AbortSignal,
+): Promise<Row | null> => {
+  try {
+    const path = `${resource.path}/${encodeURIComponent(String(id))}`;
+    return recordMapper(resource).fromWire((await http.request({ method: 'GET', path, signal })).data);
+  } catch (error) {
+    if (error instanceof WireError && (error.status === 404 || error.status === 405)) return null;
+    throw error;
+  }
+};
+
+/**
+ * One record: by GET /<id> where the endpoint has it, else from the list, which is read again before
+ * the record is declared missing.
+ *
+ * @throws WireError 404, and like `Http.request`.
+ */
+export const findOne = async (
+  http: Http,
+  lists: Lists,
+  resource: WireResource,
+  id: Id,
+  signal?: AbortSignal,
+): Promise<Row> => {
+  const alone = resource.one ? await getById(http, resource, id, signal) : null;
+  const row = alone ?? (await inList(lists, resource, id, signal));
+  if (row !== null) return row;
+  throw new WireError({ status: 404, code: 'not-found', message: say('noRecord', http.language()) });
+};
+
+const inList = async (lists: Lists, resource: WireResource, id: Id, signal?: AbortSignal): Promise<Row | null> => {
+  const read = async (): Promise<Row | undefined> => (await lists.read(resource, '', signal)).byId.get(String(id));
+  const found = await read();
+  if (found !== undefined) return found;
+  lists.forget(resource.name);
+  return (await read()) ?? null;
+};
+
+/** The records of some ids, in their order; those that do not exist are left out. @throws like `Http.request`. */
+export const findMany = async (
+  http: Http,
+  lists: Lists,
+  resource: WireResource,
+  ids: readonly Id[],
+  signal?: AbortSignal,
+): Promise<readonly Row[]> => {
+  const known = resource.read === 'search' ? lists.remembered(resource.name) : [];
+  const held = (id: Id): Row | undefined =>
+    known.map(({ byId }) => byId.get(String(id))).find((row) => row !== undefined);
+  const missing = ids.filter((id) => held(id) === undefined);
+  const found = await fetchMany(http, lists, resource, missing, signal);
+  return ids.flatMap((id) => held(id) ?? found.get(String(id)) ?? []);
+};
+
+const fetchMany = async (
+  http: Http,
+  lists: Lists,
+  resource: WireResource,
+  ids: readonly Id[],
+  signal: AbortSignal | undefined,
+): Promise<ReadonlyMap<string, Row>> => {
+  if (ids.length === 0) return new Map();
+  if (resource.read === 'search' && resource.one) {
+    const rows = await Promise.all(ids.map(async (id) => getById(http, resource, id, signal)));
+    if (rows.some((row) => row !== null))
+      return new Map(rows.flatMap((row) => (row === null ? [] : [[String(row.id), row]])));
+  }
+  return (await lists.read(resource, '', signal)).byId;
+};
