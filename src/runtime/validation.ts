@@ -31,3 +31,9 @@ export interface Computation {
 export const condition = (watch: readonly string[], test: Condition['test']): Condition => ({ watch, test });
 
 export const computation = (watch: readonly string[], value: Computation['value']): Computation => ({ watch, value });
+
+/** Generated for each resource: the record with every computed field at its value. */
+export type Compute = (record: WireRecord) => WireRecord;
+
+/** Generated for each resource: the values a new record begins with. */
+export type Defaults = () => WireRecord;

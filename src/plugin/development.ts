@@ -1,0 +1,74 @@
+import { resolve, sep } from 'node:path';
+import type { HotPayload, ViteDevServer } from 'vite';
+import { hasErrors, type Problem } from '#src/model/problem.ts';
+import { formatProblems } from '#src/pipeline/run.ts';
+import { oneAtATime } from './one-at-a-time.ts';
+import type { RectoriaOptions } from './options.ts';
+import { overlayOf } from './overlay.ts';
+import { type Regenerated, regenerate } from './regenerate.ts';
+import { reloadModules } from './reload-modules.ts';
+
+// Editors write in several steps (and save several files at once): what comes within this time is one change.
+const SETTLED_MS = 40;
+
+/**
+ * Keeps the generated modules, the API and the open screens in step with the resources: at the start, and whenever a
+ * file below their folder changes. What is broken is shown in the browser and in the terminal, and the last good
+ * screens stay.
+ */
+export async function developResources(server: ViteDevServer, options: RectoriaOptions): Promise<void> {
+  const resourcesDir = resolve(options.resourcesDir);
+  const { logger } = server.config;
+  const { client } = server.environments;
+  let problems: readonly Problem[] = [];
+
+  const show = (send: (payload: HotPayload) => void): void => {
+    const overlay = overlayOf(problems);
+    // An empty update takes an overlay away. It also tells the client that its page had started well: it would answer
+    // the end of an overlay that came before any update by reloading, and what was typed would be gone.
+    send({ type: 'update', updates: [] });
+    if (overlay) send(overlay);
+  };
+
+  const report = (next: Regenerated): void => {
+    if (hasErrors(next.problems)) logger.error(`\n${formatProblems(next.problems)}`);
+    else if (next.problems.length > 0) logger.warn(`\n${formatProblems(next.problems)}`);
+    else if (problems.length > 0) logger.info('The resources are right again.');
+    problems = next.problems;
+  };
+
+  const update = async (): Promise<Regenerated> => {
+    const next = await regenerate(resourcesDir, options.generatedDir);
+    report(next);
+    if (next.model !== null) await options.onModel?.(next.model);
+    return next;
+  };
+
+  let started = (await update()).model !== null;
+
+  const refresh = oneAtATime(
+    async () => {
+      const { model, written, removed } = await update();
+      if (model !== null && !started) {
+        started = true;
+        client.hot.send({ type: 'full-reload' }); // Until now there was nothing to show.
+        return;
+      }
+      await reloadModules(client, written, removed);
+      show((payload) => client.hot.send(payload));
+    },
+    (error) => logger.error(error instanceof Error ? (error.stack ?? error.message) : String(error)),
+  );
+
+  client.hot.on('vite:client:connect', (_data, page) => {
+    if (hasErrors(problems)) show((payload) => page.send(payload));
+  });
+  server.watcher.add(resourcesDir);
+  let timer: NodeJS.Timeout | undefined;
+  server.watcher.on('all', (_event, path) => {
+    if (!resolve(path).startsWith(resourcesDir + sep)) return;
+    clearTimeout(timer);
+    timer = setTimeout(refresh, SETTLED_MS);
+  });
+  server.httpServer?.once('close', () => clearTimeout(timer));
+}
