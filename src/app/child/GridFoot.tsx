@@ -1,0 +1,39 @@
+import { type ReactNode, useMemo } from 'react';
+import { useTranslate } from 'react-admin';
+import * as cel from '#src/runtime/cel.ts';
+import type { Row } from '../form/form-record.ts';
+import type { CellColumn } from './cell-column.ts';
+
+interface GridFootProps {
+  readonly columns: readonly CellColumn[];
+  readonly rows: readonly Row[];
+  readonly template: string;
+}
+
+/** Sums of the amounts, exact to the cent. Absent where nothing is added up. */
+export const GridFoot = ({ columns, rows, template }: GridFootProps): ReactNode => {
+  const translate = useTranslate();
+  const sums = useMemo(
+    () =>
+      columns.map((column) =>
+        column.total === null ? null : column.total(cel.text(cel.sum(rows.map((row) => row[column.source]))) ?? ''),
+      ),
+    [columns, rows],
+  );
+  if (rows.length === 0 || sums.every((sum) => sum === null)) return null;
+  return (
+    <div role="row" aria-rowindex={rows.length + 2} className="child-foot" style={{ gridTemplateColumns: template }}>
+      {columns.map((column, index) => (
+        <div
+          key={column.source}
+          role="gridcell"
+          aria-colindex={index + 1}
+          className={column.figures ? 'cell figures' : 'cell'}
+        >
+          {sums[index] ?? (index === 0 ? translate('rectoria.child.total') : null)}
+        </div>
+      ))}
+      <div role="gridcell" aria-colindex={columns.length + 1} className="cell actions" />
+    </div>
+  );
+};

@@ -1,0 +1,54 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+
+/** Where a row stands in the virtual table. */
+export interface RowPlace {
+  readonly index: number;
+  /** Pixels from the top of the rows. */
+  readonly top: number;
+  readonly template: string;
+}
+
+interface RowShellProps extends RowPlace {
+  readonly cursor: number | null;
+  /** Column index of the cell with the row's actions. */
+  readonly actionsAt: number;
+  readonly editing?: boolean;
+  readonly children: ReactNode;
+}
+
+/** The frame of a row, shown as text or being edited: its place, its cells, and the button that deletes it. */
+export const RowShell = ({
+  index,
+  top,
+  template,
+  cursor,
+  actionsAt,
+  editing = false,
+  children,
+}: RowShellProps): ReactNode => {
+  const translate = useTranslate();
+  return (
+    <div
+      role="row"
+      aria-rowindex={index + 2}
+      data-row={index}
+      className={editing ? 'child-row editing' : 'child-row'}
+      style={{ transform: `translateY(${top}px)`, gridTemplateColumns: template }}
+    >
+      {children}
+      <div role="gridcell" aria-colindex={actionsAt + 1} data-column={actionsAt} className="cell actions">
+        <button
+          type="button"
+          data-action="remove"
+          tabIndex={cursor === actionsAt && !editing ? 0 : -1}
+          aria-label={translate('rectoria.child.remove_row', { row: index + 1 })}
+          title={translate('rectoria.child.remove')}
+        >
+          <DeleteIcon fontSize="inherit" />
+        </button>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,34 @@
+import { memo, type ReactNode } from 'react';
+import type { Row } from '../form/form-record.ts';
+import type { CellColumn } from './cell-column.ts';
+import type { RowErrors } from './row-errors.ts';
+import { type RowPlace, RowShell } from './RowShell.tsx';
+
+interface TextRowProps extends RowPlace {
+  readonly row: Row;
+  readonly columns: readonly CellColumn[];
+  readonly errors: RowErrors | undefined;
+  /** Column of the cell the cursor stands on; null where it is in another row. */
+  readonly cursor: number | null;
+}
+
+/** A row of a child table as text. */
+export const TextRow = memo(
+  ({ row, columns, errors, cursor, ...place }: TextRowProps): ReactNode => (
+    <RowShell {...place} cursor={cursor} actionsAt={columns.length}>
+      {columns.map((column, index) => (
+        <div
+          key={column.source}
+          role="gridcell"
+          aria-colindex={index + 1}
+          aria-invalid={errors?.[column.source] !== undefined}
+          data-column={index}
+          tabIndex={cursor === index ? 0 : -1}
+          className={column.figures ? 'cell figures' : 'cell'}
+        >
+          {column.show(row[column.source])}
+        </div>
+      ))}
+    </RowShell>
+  ),
+);

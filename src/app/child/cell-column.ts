@@ -1,0 +1,58 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { Row } from '../form/form-record.ts';
+
+/** What every `<name>Cell` takes, whatever its type. */
+export interface CellProps {
+  /** Wire name of the child table's field. */
+  readonly source: string;
+  readonly required?: boolean;
+  readonly readOnly?: boolean;
+  readonly width?: 'short' | 'medium' | 'long' | 'full';
+  /** Wire value a new row starts with. */
+  readonly default?: unknown;
+}
+
+/** What the editor of one cell is given. It reports every change; the row keeps the draft. */
+export interface CellEditorProps {
+  readonly value: unknown;
+  readonly row: Row;
+  readonly change: (value: unknown) => void;
+  readonly label: string;
+  readonly required: boolean;
+  readonly invalid: boolean;
+  readonly describedBy: string | undefined;
+}
+
+/** One column of a child table: how its values are shown as text and how the one row being edited edits them. */
+export interface CellColumn {
+  readonly source: string;
+  readonly required: boolean;
+  readonly readOnly: boolean;
+  readonly figures: boolean;
+  /** Share of the row's width. */
+  readonly share: number;
+  readonly initial: unknown;
+  /** Whether the foot of the table adds it up. */
+  readonly total: ((sum: string) => string) | null;
+  readonly show: (value: unknown) => ReactNode;
+  readonly Editor: ComponentType<CellEditorProps>;
+  /** Whether the editor needs the arrow keys for itself (a list to choose from). */
+  readonly usesArrows: boolean;
+}
+
+const SHARES = { short: 1, medium: 2, long: 4, full: 6 } as const;
+
+/** The parts of a column that do not depend on its type. */
+export const cellBase = (
+  { source, required = false, readOnly = false, width, default: initial = null }: CellProps,
+  usualWidth: keyof typeof SHARES,
+): Pick<CellColumn, 'source' | 'required' | 'readOnly' | 'share' | 'initial' | 'figures' | 'total' | 'usesArrows'> => ({
+  source,
+  required,
+  readOnly,
+  share: SHARES[width ?? usualWidth],
+  initial,
+  figures: false,
+  total: null,
+  usesArrows: false,
+});

@@ -1,0 +1,37 @@
+import type { InputHTMLAttributes, ReactNode } from 'react';
+import type { Codec } from '../codec/codec.ts';
+import { useTypedText } from '../control/use-typed-text.ts';
+import { type CellColumn, type CellEditorProps, type CellProps, cellBase } from './cell-column.ts';
+
+interface TextCellOptions {
+  readonly codec: Codec;
+  readonly width: 'short' | 'medium' | 'long' | 'full';
+  readonly figures?: boolean;
+  readonly total?: (sum: string) => string;
+  readonly maxLength?: number | undefined;
+  readonly inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode'];
+}
+
+/** A column of a child table whose values are typed as text through a codec. */
+export function textCell(props: CellProps, options: TextCellOptions): CellColumn {
+  const { codec, width, figures = false, total = null } = options;
+  const Editor = ({ value, change, label, required, invalid, describedBy }: CellEditorProps): ReactNode => {
+    const typed = useTypedText(codec, value, change);
+    return (
+      <input
+        className={figures ? 'cell-input figures' : 'cell-input'}
+        aria-label={label}
+        aria-required={required}
+        aria-invalid={invalid}
+        aria-describedby={describedBy}
+        autoComplete="off"
+        maxLength={options.maxLength}
+        inputMode={options.inputMode}
+        value={typed.text}
+        onChange={(event) => typed.type(event.target.value)}
+        onBlur={typed.settle}
+      />
+    );
+  };
+  return { ...cellBase(props, width), figures, total, show: codec.toText, Editor };
+}

@@ -1,0 +1,158 @@
+import { type KeyboardEvent, type MouseEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import type { CellColumn } from './cell-column.ts';
+import { type Cursor, moveOf } from './grid-moves.ts';
+import type { ChildRows } from './use-child-rows.ts';
+
+export interface Grid {
+  readonly cursor: Cursor;
+  /** Whether the cursor's row is being edited. */
+  readonly editing: boolean;
+  readonly edit: (cursor: Cursor) => void;
+  readonly enter: (column: number) => void;
+  readonly addRow: () => void;
+  readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+  readonly onClick: (event: MouseEvent<HTMLElement>) => void;
+}
+
+interface Options {
+  readonly child: ChildRows;
+  readonly columns: readonly CellColumn[];
+  readonly box: RefObject<HTMLElement | null>;
+  readonly readOnly: boolean;
+  readonly canAdd: boolean;
+  /** Hands over what is typed in the row being edited; before anything that moves rows or the cursor. */
+  readonly flush: () => void;
+}
+
+interface State extends Cursor {
+  readonly editing: boolean;
+}
+
+const FOCUSABLE = 'input, select, textarea, button';
+
+/** Cursor, editing and keys of a child table, after the ARIA grid pattern and the habits of spreadsheets. */
+export function useGrid({ child, columns, box, readOnly, canAdd, flush }: Options): Grid {
+  const [state, setState] = useState<State>({ row: 0, column: 0, editing: false });
+  // The focus follows the cursor only when a key or click moved it, never when the form merely renders.
+  const focusWanted = useRef(false);
+  const go = (next: Partial<State>): void => {
+    focusWanted.current = true;
+    setState((now) => ({ ...now, ...next }));
+  };
+
+  useLayoutEffect(() => {
+    if (!focusWanted.current) return;
+    focusWanted.current = false;
+    const cell = box.current?.querySelector<HTMLElement>(`[data-row="${state.row}"] [data-column="${state.column}"]`);
+    const inner = cell?.querySelector<HTMLElement>(FOCUSABLE) ?? null;
+    const target = inner ?? cell;
+    target?.focus({ preventScroll: true });
+    if (target instanceof HTMLInputElement && target.type !== 'checkbox') target.select();
+  });
+
+  const last = child.rows.length - 1;
+  const insertAt = (row: number): void => {
+    if (readOnly || !canAdd) return;
+    flush();
+    child.insert(row);
+    go({
+      row,
+      column: Math.max(
+        columns.findIndex((column) => !column.readOnly),
+        0,
+      ),
+      editing: true,
+    });
+  };
+  const removeAt = (row: number): void => {
+    if (readOnly) return;
+    flush();
+    child.remove(row);
+    go({ row: Math.max(Math.min(row, last - 1), 0), editing: false });
+  };
+  const shift = (by: 1 | -1): void => {
+    flush();
+    if (!readOnly && child.shift(state.row, by)) go({ row: state.row + by });
+  };
+  const edit = (cursor: Cursor): void => {
+    const column = columns[cursor.column];
+    go({ ...cursor, editing: !readOnly && column !== undefined });
+  };
+
+  /** Keys that mean the same whether or not a row is being edited. */
+  const rowKey = (event: KeyboardEvent<HTMLElement>): boolean => {
+    if (event.altKey && event.key === 'ArrowUp') shift(-1);
+    else if (event.altKey && event.key === 'ArrowDown') shift(1);
+    else if (event.ctrlKey && (event.key === 'Delete' || event.key === 'Backspace')) removeAt(state.row);
+    else if (event.key === 'Insert') insertAt(Math.min(state.row + 1, last + 1));
+    else return false;
+    return true;
+  };
+
+  /** Escape leaves the row as it was before the cell was entered; every other way out keeps what was typed. */
+  const editKey = (event: KeyboardEvent<HTMLElement>): boolean => {
+    const arrows = columns[state.column]?.usesArrows !== true;
+    if (event.key === 'Escape') {
+      go({ editing: false });
+      return true;
+    }
+    flush();
+    if (event.key === 'Enter') {
+      if (state.row === last) insertAt(last + 1);
+      else go({ row: state.row + 1 });
+    } else if (arrows && event.key === 'ArrowDown') go({ row: Math.min(state.row + 1, last) });
+    else if (arrows && event.key === 'ArrowUp') go({ row: Math.max(state.row - 1, 0) });
+    else if (event.key === 'Tab') return tab(event.shiftKey);
+    else return false;
+    return true;
+  };
+
+  /** Tab walks through the cells and, past the last one, leaves the table as everywhere else. */
+  const tab = (back: boolean): boolean => {
+    const column = state.column + (back ? -1 : 1);
+    if (column >= 0 && column < columns.length) go({ column });
+    else if (back && state.row > 0) go({ row: state.row - 1, column: columns.length - 1 });
+    else if (!back && state.row < last) go({ row: state.row + 1, column: 0 });
+    else return false;
+    return true;
+  };
+
+  const moveKey = (event: KeyboardEvent<HTMLElement>): boolean => {
+    const next = moveOf(event, state, { rows: child.rows.length, columns: columns.length + 1 });
+    if (next !== null) go(next);
+    else if (state.column < columns.length && (event.key === 'Enter' || event.key === 'F2')) edit(state);
+    else return false;
+    return true;
+  };
+
+  return {
+    cursor: state,
+    editing: state.editing,
+    edit,
+    enter: (column) => setState((now) => (now.column === column ? now : { ...now, column })),
+    addRow: () => insertAt(last + 1),
+    onKeyDown: (event) => {
+      // A list that is open within the cell has used the key already.
+      if (event.defaultPrevented || child.rows.length === 0) return;
+      const used = rowKey(event) || (state.editing ? editKey(event) : moveKey(event));
+      if (used) {
+        event.preventDefault();
+        event.stopPropagation();
+      } else if (!state.editing && startsTyping(event) && state.column < columns.length) {
+        // The key itself is typed into the editor, over what was there.
+        edit(state);
+      }
+    },
+    onClick: ({ target }) => {
+      if (!(target instanceof Element)) return;
+      const row = Number(target.closest('[data-row]')?.getAttribute('data-row') ?? Number.NaN);
+      const column = Number(target.closest('[data-column]')?.getAttribute('data-column') ?? Number.NaN);
+      if (Number.isNaN(row) || Number.isNaN(column)) return;
+      if (target.closest('[data-action="remove"]') !== null) removeAt(row);
+      else if (column < columns.length && !(state.editing && state.row === row)) edit({ row, column });
+    },
+  };
+}
+
+const startsTyping = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+  key.length === 1 && !ctrlKey && !metaKey && !altKey;

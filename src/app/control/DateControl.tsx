@@ -1,0 +1,61 @@
+import CalendarIcon from '@mui/icons-material/CalendarTodayOutlined';
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
+import { type ReactNode, useRef } from 'react';
+import { useTranslate } from 'react-admin';
+import type { Codec } from '../codec/codec.ts';
+import type { BoundField } from '../form/bound-field.ts';
+import { TextControl } from './TextControl.tsx';
+
+interface DateControlProps {
+  readonly field: BoundField;
+  readonly codec: Codec;
+  readonly withTime?: boolean;
+  /** The calendar offers no day outside of these. */
+  readonly first?: string | undefined;
+  readonly last?: string | undefined;
+}
+
+const WIRE_DAY = /^\d{4}-\d{2}-\d{2}/;
+
+/** A date typed day first; the browser's calendar opens from the button for those who would rather point. */
+export const DateControl = ({ field, codec, withTime = false, first, last }: DateControlProps): ReactNode => {
+  const translate = useTranslate();
+  const calendar = useRef<HTMLInputElement>(null);
+  const value = typeof field.value === 'string' ? field.value : '';
+  const button = (
+    <InputAdornment position="end">
+      <input
+        ref={calendar}
+        type={withTime ? 'datetime-local' : 'date'}
+        className="hidden-picker"
+        tabIndex={-1}
+        aria-hidden="true"
+        min={first}
+        max={last}
+        value={WIRE_DAY.test(value) ? value.slice(0, withTime ? 16 : 10) : ''}
+        onChange={({ target }) =>
+          field.change(target.value === '' ? null : `${target.value}${withTime ? '' : 'T00:00'}:00`)
+        }
+      />
+      <IconButton
+        size="small"
+        edge="end"
+        tabIndex={-1}
+        aria-label={translate('rectoria.form.open_calendar', { field: field.label })}
+        onClick={() => calendar.current?.showPicker()}
+      >
+        <CalendarIcon fontSize="inherit" />
+      </IconButton>
+    </InputAdornment>
+  );
+  return (
+    <TextControl
+      field={field}
+      codec={codec}
+      inputMode="numeric"
+      placeholder={translate(withTime ? 'rectoria.form.datetime_shape' : 'rectoria.form.date_shape')}
+      {...(field.readOnly ? {} : { end: button })}
+    />
+  );
+};

@@ -1,0 +1,80 @@
+import { type ReactNode, useEffect, useId } from 'react';
+import { useController, useFormContext } from 'react-hook-form';
+import { useResourceContext, useTranslate } from 'react-admin';
+import { problemIn, useProblemText } from '../validation/problem-text.ts';
+import type { BoundField } from './bound-field.ts';
+import { FieldFrame } from './FieldFrame.tsx';
+import { useFieldPlace } from './field-place.ts';
+import type { FormRecord } from './form-record.ts';
+import type { InputProps, Width } from './input-props.ts';
+import { useComputation, useCondition } from './use-condition.ts';
+
+interface FieldProps extends InputProps {
+  readonly defaultWidth: Width;
+  /** `beside` for a box whose label stands to its right. */
+  readonly labelPlace?: 'above' | 'beside';
+  readonly children: (field: BoundField) => ReactNode;
+}
+
+/**
+ * Binds one field to the form (or filter) around it: its value, label, help, error, and the conditions it is
+ * shown, required and read-only under. The child draws the control.
+ */
+export const Field = (props: FieldProps): ReactNode => {
+  const shown = useCondition(props.showIf, true);
+  return props.hidden === true || !shown ? null : <ShownField {...props} />;
+};
+
+const ShownField = ({ source, children, labelPlace = 'above', ...props }: FieldProps): ReactNode => {
+  const place = useFieldPlace();
+  const resource = useResourceContext() ?? '';
+  const translate = useTranslate();
+  const problemText = useProblemText(resource);
+  const { field, fieldState } = useController<FormRecord>({ name: source });
+  const requiredNow = useCondition(props.requiredIf, false);
+  const readOnlyNow = useCondition(props.readOnlyIf, false);
+  useComputed(source, props.compute);
+  const id = useId();
+
+  const filter = place === 'filter';
+  const problem = problemIn(fieldState.error);
+  const help = props.hasHelp === true && !filter ? translate(`resources.${resource}.help.${source}`) : null;
+  const error = problem === null ? null : problemText(problem);
+  const messages = [error === null ? null : `${id}-error`, help === null ? null : `${id}-help`].filter(
+    (name) => name !== null,
+  );
+  const bound: BoundField = {
+    source,
+    id,
+    label: translate(`resources.${resource}.fields.${source}`, { _: source }),
+    required: !filter && (props.required === true || requiredNow),
+    readOnly: !filter && (props.readOnly === true || readOnlyNow || props.compute !== undefined),
+    filter,
+    value: field.value,
+    change: field.onChange,
+    blur: field.onBlur,
+    focusRef: field.ref,
+    invalid: fieldState.error !== undefined,
+    describedBy: messages.length === 0 ? undefined : messages.join(' '),
+  };
+  return (
+    <FieldFrame
+      field={bound}
+      width={props.width ?? props.defaultWidth}
+      labelPlace={labelPlace}
+      help={help}
+      error={error}
+    >
+      {children(bound)}
+    </FieldFrame>
+  );
+};
+
+/** Keeps a computed field at its value; what is computed is nothing the user typed, so it does not make the form dirty. */
+function useComputed(source: string, compute: InputProps['compute']): void {
+  const { setValue, getValues } = useFormContext<FormRecord>();
+  const value = useComputation(compute);
+  useEffect(() => {
+    if (compute !== undefined && getValues(source) !== value) setValue(source, value, { shouldValidate: false });
+  }, [compute, getValues, setValue, source, value]);
+}

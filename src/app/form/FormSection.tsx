@@ -1,0 +1,22 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { useResourceContext, useTranslate } from 'react-admin';
+import { FieldGrid } from './FieldGrid.tsx';
+
+interface FormSectionProps {
+  /** Key of its title among the resource's texts. */
+  readonly name: string;
+  readonly children: ReactNode;
+}
+
+/** A titled part of a form: a fieldset, so that a screen reader says where a field belongs. */
+export const FormSection = ({ name, children }: FormSectionProps): ReactNode => {
+  const resource = useResourceContext() ?? '';
+  const translate = useTranslate();
+  return (
+    <Box component="fieldset" className="form-section">
+      <legend>{translate(`resources.${resource}.sections.${name}`, { _: name })}</legend>
+      <FieldGrid>{children}</FieldGrid>
+    </Box>
+  );
+};

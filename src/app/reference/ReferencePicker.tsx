@@ -1,0 +1,106 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { type ReactNode, useState } from 'react';
+import { type Identifier, useTranslate } from 'react-admin';
+import { type Choice, useReferenceChoices } from './use-reference-choices.ts';
+import { useReferred } from './use-referred.ts';
+
+interface ReferencePickerProps {
+  readonly id?: string;
+  readonly name: string;
+  readonly reference: string;
+  readonly value: unknown;
+  readonly change: (id: Identifier | null) => void;
+  readonly blur?: () => void;
+  /** Null while a field it depends on is empty. */
+  readonly filter: Readonly<Record<string, unknown>> | null;
+  /** Said in the empty control. */
+  readonly hint?: string | undefined;
+  readonly readOnly: boolean;
+  readonly withInactive: boolean;
+  readonly required: boolean;
+  readonly invalid: boolean;
+  readonly describedBy: string | undefined;
+  /** Where no label element names it. */
+  readonly label?: string;
+  readonly inputRef?: (element: HTMLElement | null) => void;
+}
+
+/** Chooses a record of another catalogue by its label, accents and case aside. */
+export const ReferencePicker = (props: ReferencePickerProps): ReactNode => {
+  const { reference, value: id, filter, change, blur } = props;
+  const translate = useTranslate();
+  const chosen = useReferred(reference, id);
+  const [typed, setTyped] = useState<string | null>(null);
+  const [open, setOpen] = useState(false);
+  const { choices, pending, failed } = useReferenceChoices({
+    reference,
+    search: typed ?? '',
+    filter,
+    open,
+    withInactive: props.withInactive,
+  });
+  const label = (choice: Choice): string =>
+    choice.active ? choice.label : `${choice.label} (${translate('rectoria.list.inactive')})`;
+  const value = chosen ?? (typeof id === 'number' || typeof id === 'string' ? { id, label: '…', active: true } : null);
+
+  return (
+    <Autocomplete<Choice>
+      {...(props.id === undefined ? {} : { id: props.id })}
+      fullWidth
+      options={choices}
+      value={value}
+      inputValue={typed ?? (value === null ? '' : label(value))}
+      open={open}
+      onOpen={() => setOpen(true)}
+      onClose={() => setOpen(false)}
+      onChange={(_event, choice) => {
+        setTyped(null);
+        change(choice === null ? null : choice.id);
+      }}
+      onInputChange={(_event, text, reason) => setTyped(reason === 'input' ? text : null)}
+      onBlur={() => {
+        setTyped(null);
+        blur?.();
+      }}
+      disabled={filter === null}
+      readOnly={props.readOnly}
+      loading={pending}
+      loadingText={translate('rectoria.reference.searching')}
+      noOptionsText={translate(failed ? 'rectoria.reference.failed' : 'rectoria.reference.none')}
+      clearText={translate('rectoria.reference.clear')}
+      openText={translate('rectoria.reference.open')}
+      closeText={translate('rectoria.reference.close')}
+      autoHighlight
+      handleHomeEndKeys
+      filterOptions={(all) => all}
+      getOptionLabel={label}
+      getOptionKey={(choice) => choice.id}
+      isOptionEqualToValue={(option, current) => String(option.id) === String(current.id)}
+      renderInput={({ id: inputId, fullWidth, slotProps: { input, htmlInput } }) => (
+        <OutlinedInput
+          id={inputId}
+          fullWidth={fullWidth}
+          ref={input.ref}
+          className={props.readOnly ? `${input.className} read-only` : input.className}
+          startAdornment={input.startAdornment}
+          endAdornment={input.endAdornment}
+          onMouseDown={input.onMouseDown}
+          disabled={filter === null}
+          error={props.invalid}
+          name={props.name}
+          {...(props.inputRef === undefined ? {} : { inputRef: props.inputRef })}
+          {...(props.hint === undefined ? {} : { placeholder: props.hint })}
+          slotProps={{
+            input: {
+              ...htmlInput,
+              'aria-label': props.label,
+              'aria-required': props.required,
+              'aria-describedby': props.describedBy,
+            },
+          }}
+        />
+      )}
+    />
+  );
+};

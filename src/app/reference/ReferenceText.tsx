@@ -1,0 +1,32 @@
+import Link from '@mui/material/Link';
+import type { ReactNode } from 'react';
+import { useCanAccess } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
+import { useResourcePaths } from '../registry/paths.ts';
+import { useReferred } from './use-referred.ts';
+
+interface ReferenceTextProps {
+  readonly reference: string;
+  readonly id: unknown;
+}
+
+const shownId = (id: unknown): string => (typeof id === 'number' || typeof id === 'string' ? String(id) : '');
+
+/** The label of the record an id refers to; the id itself only where the record cannot be read. */
+export const ReferenceText = ({ reference, id }: ReferenceTextProps): ReactNode =>
+  useReferred(reference, id)?.label ?? shownId(id);
+
+/** The same, as a link to the record for those who may open it. */
+export const ReferenceLink = ({ reference, id }: ReferenceTextProps): ReactNode => {
+  const { canAccess } = useCanAccess({ resource: reference, action: 'edit' });
+  const paths = useResourcePaths();
+  const to = typeof id === 'number' || typeof id === 'string' ? paths.edit(reference, id) : null;
+  const text = <ReferenceText reference={reference} id={id} />;
+  return to === null || canAccess !== true ? (
+    text
+  ) : (
+    <Link component={RouterLink} to={to} onClick={(event) => event.stopPropagation()} underline="hover" color="inherit">
+      {text}
+    </Link>
+  );
+};

@@ -1,0 +1,22 @@
+import type { Row } from '../form/form-record.ts';
+
+/** Which records may be chosen: field of the target → literal, or `$field` for the value of this record's field. */
+export type Where = Readonly<Record<string, string | number | boolean>>;
+
+/** The fields of this record that the choices depend on. */
+export const parentsIn = (where: Where): readonly string[] =>
+  Object.values(where).flatMap((value) => (typeof value === 'string' && value.startsWith('$') ? [value.slice(1)] : []));
+
+/** The filter for the target's list; null while a field it depends on is empty. */
+export function filterOf(where: Where, record: Row): Record<string, unknown> | null {
+  const filter = Object.fromEntries(
+    Object.entries(where).map(([field, value]) => [
+      field,
+      typeof value === 'string' && value.startsWith('$') ? (record[value.slice(1)] ?? null) : value,
+    ]),
+  );
+  const missing = Object.entries(where).some(
+    ([field, value]) => typeof value === 'string' && value.startsWith('$') && filter[field] === null,
+  );
+  return missing ? null : filter;
+}

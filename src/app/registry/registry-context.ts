@@ -1,0 +1,37 @@
+import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react';
+import type { WireResource } from '#src/data-provider/wire-resource.ts';
+import type { Registry } from './registry.ts';
+
+export const RegistryContext = createContext<Registry | null>(null);
+
+export function useRegistry(): Registry {
+  const registry = useContext(RegistryContext);
+  if (registry === null) throw new Error('A screen stands outside of RegistryContext');
+  return registry;
+}
+
+/** The names of the resources there are; renders anew when hot reload changes them. */
+export function useResourceNames(): ReadonlySet<string> {
+  const registry = useRegistry();
+  return useSyncExternalStore(registry.subscribe, registry.names);
+}
+
+/** How a resource speaks to its endpoint; undefined until its chunk is here, or where there is no such resource. */
+export function useWire(name: string): WireResource | undefined {
+  const registry = useRegistry();
+  const [, update] = useState(0);
+  const known = registry.loaded(name);
+  useEffect(() => {
+    if (known !== undefined || !registry.names().has(name)) return undefined;
+    let mounted = true;
+    const settled = (): void => {
+      if (mounted) update((count) => count + 1);
+    };
+    // Where the chunk cannot be fetched the id is shown in place of the label; opening the screen tells why.
+    registry.load(name).then(settled, settled);
+    return () => {
+      mounted = false;
+    };
+  }, [known, name, registry]);
+  return known?.wire;
+}

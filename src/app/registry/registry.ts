@@ -1,0 +1,96 @@
+import type { RegistryEntry, ResourceModule } from './resource-module.ts';
+
+/** What the app knows of an institution's resources: their names and how to get at the rest. */
+export interface Registry {
+  /** Changes identity whenever the entries do. */
+  readonly names: () => ReadonlySet<string>;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Takes new entries, as hot reload brings them; modules already loaded from unchanged entries stay. */
+  readonly replace: (entries: readonly RegistryEntry[]) => void;
+  /** The resource whose screen stands at the path: the one with the longest address that the path starts with. */
+  readonly at: (path: string) => string | null;
+  /** The address of the resource's list; null for one without a screen, or unknown. */
+  readonly route: (name: string) => string | null;
+  readonly load: (name: string) => Promise<ResourceModule>;
+  /** The module if it has been loaded. */
+  readonly loaded: (name: string) => ResourceModule | undefined;
+}
+
+interface Options {
+  /** Awaited before a module counts as loaded: its texts. */
+  readonly onLoad: (name: string, module: ResourceModule) => Promise<void>;
+}
+
+const routeOf = ([name, , route]: RegistryEntry): string | null => (route === undefined ? `/${name}` : route);
+
+const segments = (path: string): string[] => path.split('/').filter((segment) => segment !== '');
+
+export function createRegistry(initial: readonly RegistryEntry[], { onLoad }: Options): Registry {
+  let entries = new Map<string, RegistryEntry>();
+  let names: ReadonlySet<string> = new Set();
+  let byRoute = new Map<string, string>();
+  const loading = new Map<string, Promise<ResourceModule>>();
+  const loaded = new Map<string, ResourceModule>();
+  const listeners = new Set<() => void>();
+
+  const take = (next: readonly RegistryEntry[]): void => {
+    entries = new Map(next.map((entry) => [entry[0], entry]));
+    names = new Set(entries.keys());
+    byRoute = new Map(
+      next.flatMap((entry) => {
+        const route = routeOf(entry);
+        return route === null ? [] : [[segments(route).join('/'), entry[0]] as const];
+      }),
+    );
+  };
+  take(initial);
+
+  const begin = async (name: string): Promise<ResourceModule> => {
+    const entry = entries.get(name);
+    if (entry === undefined) throw new Error(`No resource is called ${name}`);
+    const module = await entry[1]();
+    await onLoad(name, module);
+    loaded.set(name, module);
+    return module;
+  };
+
+  return {
+    names: () => names,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    replace: (next) => {
+      take(next);
+      for (const name of loading.keys()) {
+        if (!entries.has(name)) {
+          loading.delete(name);
+          loaded.delete(name);
+        }
+      }
+      for (const listener of listeners) listener();
+    },
+    at: (path) => {
+      const parts = segments(path);
+      for (let length = parts.length; length > 0; length -= 1) {
+        const name = byRoute.get(parts.slice(0, length).join('/'));
+        if (name !== undefined) return name;
+      }
+      return null;
+    },
+    route: (name) => {
+      const entry = entries.get(name);
+      return entry === undefined ? null : routeOf(entry);
+    },
+    load: (name) => {
+      const known = loading.get(name);
+      if (known !== undefined) return known;
+      const module = begin(name);
+      loading.set(name, module);
+      // A chunk that could not be fetched is asked for again the next time.
+      module.catch(() => loading.delete(name));
+      return module;
+    },
+    loaded: (name) => loaded.get(name),
+  };
+}

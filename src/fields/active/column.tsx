@@ -1,0 +1,20 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import { Column, type ColumnProps } from '#src/app/list/Column.tsx';
+
+/** In use or not, as a quiet mark: the word is there, the colour only helps. */
+export const ActiveColumn = (column: ColumnProps): ReactNode => {
+  const translate = useTranslate();
+  return (
+    <Column {...column}>
+      {(value) =>
+        value === null || value === undefined ? null : (
+          <Box component="span" className={value === true ? 'mark active' : 'mark inactive'}>
+            {translate(value === true ? 'rectoria.list.active' : 'rectoria.list.inactive')}
+          </Box>
+        )
+      }
+    </Column>
+  );
+};

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import { CheckControl } from '#src/app/control/CheckControl.tsx';
+import { SelectControl } from '#src/app/control/SelectControl.tsx';
+import { Field } from '#src/app/form/Field.tsx';
+import { useFieldPlace } from '#src/app/form/field-place.ts';
+import type { InputProps } from '#src/app/form/input-props.ts';
+
+/** A switch; above a list, the records in use, those that no longer are, or all. */
+export const ActiveInput = (input: InputProps): ReactNode => {
+  const translate = useTranslate();
+  const filter = useFieldPlace() === 'filter';
+  const choices = [
+    { value: true, label: translate('rectoria.list.actives') },
+    { value: false, label: translate('rectoria.list.inactives') },
+  ];
+  return (
+    <Field {...input} defaultWidth="medium" labelPlace={filter ? 'above' : 'beside'}>
+      {(field) =>
+        filter ? (
+          <SelectControl field={field} options={choices} empty={translate('rectoria.list.all')} />
+        ) : (
+          <CheckControl field={field} look="switch" />
+        )
+      }
+    </Field>
+  );
+};

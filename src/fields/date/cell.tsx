@@ -1,0 +1,12 @@
+import type { CellColumn, CellProps } from '#src/app/child/cell-column.ts';
+import { textCell } from '#src/app/child/text-cell.tsx';
+import { dateCodec } from '#src/app/codec/date.ts';
+
+interface DateCellProps extends CellProps {
+  /** First and last day, `2020-01-31`; validation tells of others. */
+  readonly min?: string;
+  readonly max?: string;
+}
+
+export const dateCell = (cell: DateCellProps): CellColumn =>
+  textCell(cell, { codec: dateCodec, width: 'medium', inputMode: 'numeric' });

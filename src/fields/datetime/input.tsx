@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+import { dateTimeCodec } from '#src/app/codec/date.ts';
+import { DateControl } from '#src/app/control/DateControl.tsx';
+import { Field } from '#src/app/form/Field.tsx';
+import type { InputProps } from '#src/app/form/input-props.ts';
+
+export const DatetimeInput = (input: InputProps): ReactNode => (
+  <Field {...input} defaultWidth="medium">
+    {(field) => <DateControl field={field} codec={dateTimeCodec} withTime />}
+  </Field>
+);

@@ -1,0 +1,10 @@
+import type { CellColumn, CellProps } from '#src/app/child/cell-column.ts';
+import { textCell } from '#src/app/child/text-cell.tsx';
+import { type NumberLimits, numberCodec } from '#src/app/codec/number.ts';
+
+interface DecimalCellProps extends CellProps, NumberLimits {
+  readonly decimals?: number;
+}
+
+export const decimalCell = (cell: DecimalCellProps): CellColumn =>
+  textCell(cell, { codec: numberCodec(), width: 'short', figures: true, inputMode: 'decimal' });

@@ -1,0 +1,10 @@
+import type { CellColumn, CellProps } from '#src/app/child/cell-column.ts';
+import { textCell } from '#src/app/child/text-cell.tsx';
+import { textCodec } from '#src/app/codec/text.ts';
+
+interface EmailCellProps extends CellProps {
+  readonly maxLength?: number;
+}
+
+export const emailCell = ({ maxLength, ...cell }: EmailCellProps): CellColumn =>
+  textCell(cell, { codec: textCodec('lower'), width: 'long', inputMode: 'email', maxLength });

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import { SelectControl } from '#src/app/control/SelectControl.tsx';
+import { Field } from '#src/app/form/Field.tsx';
+import { useFieldPlace } from '#src/app/form/field-place.ts';
+import type { InputProps } from '#src/app/form/input-props.ts';
+import { useEnumOptions } from './use-enum-options.ts';
+
+interface EnumInputProps extends InputProps {
+  readonly values: readonly (string | number)[];
+}
+
+export const EnumInput = ({ values, ...input }: EnumInputProps): ReactNode => {
+  const translate = useTranslate();
+  const options = useEnumOptions(input.source, values);
+  const empty = useFieldPlace() === 'filter' ? translate('rectoria.list.all') : '';
+  return (
+    <Field {...input} defaultWidth="medium">
+      {(field) => <SelectControl field={field} options={options} empty={empty} />}
+    </Field>
+  );
+};

@@ -1,0 +1,9 @@
+import type { ReactNode } from 'react';
+import { formatNumber } from '#src/app/codec/number.ts';
+import type { ColumnProps } from '#src/app/list/Column.tsx';
+import { TextColumn } from '#src/app/list/TextColumn.tsx';
+
+/** Whole numbers without separators: they may be years and codes. */
+export const IntegerColumn = (column: ColumnProps): ReactNode => (
+  <TextColumn {...column} figures text={(value) => formatNumber(value, { grouped: false })} />
+);

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import type { CellColumn } from '#src/app/child/cell-column.ts';
+import { ChildTable } from '#src/app/child/ChildTable.tsx';
+import { Field } from '#src/app/form/Field.tsx';
+import type { InputProps } from '#src/app/form/input-props.ts';
+
+interface ListInputProps extends InputProps {
+  readonly columns: readonly CellColumn[];
+  readonly minRows?: number;
+  readonly maxRows?: number;
+}
+
+export const ListInput = ({ columns, maxRows, ...input }: ListInputProps): ReactNode => (
+  <Field {...input} defaultWidth="full">
+    {(field) => <ChildTable field={field} columns={columns} maxRows={maxRows} />}
+  </Field>
+);

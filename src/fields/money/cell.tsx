@@ -1,0 +1,13 @@
+import type { CellColumn, CellProps } from '#src/app/child/cell-column.ts';
+import { textCell } from '#src/app/child/text-cell.tsx';
+import { formatDecimal, type NumberLimits, numberCodec } from '#src/app/codec/number.ts';
+
+/** Amounts are added up at the foot of the table. */
+export const moneyCell = (cell: CellProps & NumberLimits): CellColumn =>
+  textCell(cell, {
+    codec: numberCodec({ decimals: 2 }),
+    width: 'medium',
+    figures: true,
+    inputMode: 'decimal',
+    total: (sum) => formatDecimal(sum, 2),
+  });

@@ -1,0 +1,15 @@
+import InputAdornment from '@mui/material/InputAdornment';
+import type { ReactNode } from 'react';
+import { type NumberLimits, numberCodec } from '#src/app/codec/number.ts';
+import { TextControl } from '#src/app/control/TextControl.tsx';
+import { Field } from '#src/app/form/Field.tsx';
+import type { InputProps } from '#src/app/form/input-props.ts';
+
+const codec = numberCodec();
+const sign = <InputAdornment position="end">%</InputAdornment>;
+
+export const PercentInput = (input: InputProps & NumberLimits): ReactNode => (
+  <Field {...input} defaultWidth="short">
+    {(field) => <TextControl field={field} codec={codec} inputMode="decimal" end={sign} figures />}
+  </Field>
+);

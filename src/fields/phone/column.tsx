@@ -1,0 +1,6 @@
+import type { ReactNode } from 'react';
+import { formatPhone } from '#src/app/codec/phone.ts';
+import type { ColumnProps } from '#src/app/list/Column.tsx';
+import { TextColumn } from '#src/app/list/TextColumn.tsx';
+
+export const PhoneColumn = (column: ColumnProps): ReactNode => <TextColumn {...column} text={formatPhone} />;

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+import { phoneCodec } from '#src/app/codec/phone.ts';
+import { TextControl } from '#src/app/control/TextControl.tsx';
+import { Field } from '#src/app/form/Field.tsx';
+import type { InputProps } from '#src/app/form/input-props.ts';
+
+export const PhoneInput = (input: InputProps): ReactNode => (
+  <Field {...input} defaultWidth="short">
+    {(field) => <TextControl field={field} codec={phoneCodec} type="tel" inputMode="tel" placeholder="809-000-0000" />}
+  </Field>
+);

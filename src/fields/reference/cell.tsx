@@ -1,0 +1,22 @@
+import { type CellColumn, type CellEditorProps, type CellProps, cellBase } from '#src/app/child/cell-column.ts';
+import { ReferenceCellEditor } from '#src/app/reference/ReferenceCellEditor.tsx';
+import { ReferenceText } from '#src/app/reference/ReferenceText.tsx';
+import type { Where } from '#src/app/reference/where.ts';
+
+interface ReferenceCellProps extends CellProps {
+  /** Name of the resource it refers to. */
+  readonly reference: string;
+  /** `$field` names a field of the same row. */
+  readonly where?: Where;
+}
+
+const ANY: Where = {};
+
+export const referenceCell = ({ reference, where = ANY, ...cell }: ReferenceCellProps): CellColumn => ({
+  ...cellBase(cell, 'long'),
+  usesArrows: true,
+  show: (value) => <ReferenceText reference={reference} id={value} />,
+  Editor: (editor: CellEditorProps) => (
+    <ReferenceCellEditor {...editor} source={cell.source} reference={reference} where={where} />
+  ),
+});

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { Field } from '#src/app/form/Field.tsx';
+import type { InputProps } from '#src/app/form/input-props.ts';
+import { ReferenceControl } from '#src/app/reference/ReferenceControl.tsx';
+import type { Where } from '#src/app/reference/where.ts';
+
+interface ReferenceInputProps extends InputProps {
+  /** Name of the resource it refers to. */
+  readonly reference: string;
+  readonly where?: Where;
+}
+
+const ANY: Where = {};
+
+export const ReferenceInput = ({ reference, where = ANY, ...input }: ReferenceInputProps): ReactNode => (
+  <Field {...input} defaultWidth="medium">
+    {(field) => <ReferenceControl field={field} reference={reference} where={where} />}
+  </Field>
+);

@@ -1,0 +1,11 @@
+import type { CellColumn, CellProps } from '#src/app/child/cell-column.ts';
+import { textCell } from '#src/app/child/text-cell.tsx';
+import { type LetterCase, textCodec } from '#src/app/codec/text.ts';
+
+interface StringCellProps extends CellProps {
+  readonly maxLength?: number;
+  readonly case?: LetterCase;
+}
+
+export const stringCell = ({ maxLength, case: letterCase, ...cell }: StringCellProps): CellColumn =>
+  textCell(cell, { codec: textCodec(letterCase), width: 'long', maxLength });

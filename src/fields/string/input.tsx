@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { type LetterCase, textCodec } from '#src/app/codec/text.ts';
+import { TextControl } from '#src/app/control/TextControl.tsx';
+import { Field } from '#src/app/form/Field.tsx';
+import type { InputProps } from '#src/app/form/input-props.ts';
+
+interface StringInputProps extends InputProps {
+  readonly maxLength?: number;
+  /** Letters are forced to this case while they are typed. */
+  readonly case?: LetterCase;
+}
+
+export const StringInput = ({ maxLength, case: letterCase, ...input }: StringInputProps): ReactNode => (
+  <Field {...input} defaultWidth={widthFor(maxLength)}>
+    {(field) => (
+      <TextControl field={field} codec={textCodec(letterCase)} {...(maxLength === undefined ? {} : { maxLength })} />
+    )}
+  </Field>
+);
+
+/** A field looks as long as what goes into it. */
+const widthFor = (maxLength = Number.POSITIVE_INFINITY): 'short' | 'medium' | 'long' =>
+  maxLength <= 20 ? 'short' : maxLength <= 60 ? 'medium' : 'long';

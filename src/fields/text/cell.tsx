@@ -1,0 +1,12 @@
+import type { CellColumn, CellProps } from '#src/app/child/cell-column.ts';
+import { textCell } from '#src/app/child/text-cell.tsx';
+import { textCodec } from '#src/app/codec/text.ts';
+
+interface TextCellProps extends CellProps {
+  readonly maxLength?: number;
+}
+
+export const textCellColumn = ({ maxLength, ...cell }: TextCellProps): CellColumn =>
+  textCell(cell, { codec: textCodec(), width: 'full', maxLength });
+
+export { textCellColumn as textCell };
