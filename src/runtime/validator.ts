@@ -1,11 +1,8 @@
 import { convert, type SchemaProblem } from './schema-problems.ts';
 import type { Compute, Computation, Condition, FieldProblem, Validate, WireRecord } from './validation.ts';
 
-/** Compiled JSON Schema: whether a value fits, and in `errors` what of the last one did not. */
-export interface SchemaCheck {
-  (value: unknown): boolean;
-  errors?: readonly SchemaProblem[] | null;
-}
+/** Compiled JSON Schema: everything about a value that does not fit. */
+export type SchemaCheck = (value: unknown) => readonly SchemaProblem[];
 
 type Requirement = readonly [field: string, when: Condition['test']];
 type Calculation = readonly [field: string, value: Computation['value']];
@@ -52,9 +49,8 @@ export const validator =
   (check: SchemaCheck, { required = [], rows = [], rules = [] }: Demands): Validate =>
   (record) => {
     const given = present(record);
-    const shape = check(given) ? [] : (check.errors ?? []).map(convert);
     return [
-      ...shape,
+      ...check(given).map(convert),
       ...missing(given, required, ''),
       ...rows.flatMap(([list, demanded]) =>
         rowsOf(given[list]).flatMap((row, index) => missing(row, demanded, `${list}.${index}.`)),

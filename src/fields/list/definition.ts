@@ -1,6 +1,6 @@
 import type { Field } from '#src/model/field.ts';
 import type { FieldType } from '#src/model/field-type.ts';
-import type { Json, JsonSchema } from '#src/model/json.ts';
+import type { JsonSchema } from '#src/model/json.ts';
 import { FIELDS } from '#src/model/schema-refs.ts';
 import { INTEGER } from '../numbers.ts';
 import { emptyToNull } from '../texts.ts';
@@ -22,7 +22,7 @@ const rowFields = (field: Field): readonly Field[] => field.fields ?? [];
 /** A row carries the id the server gave it, by which the next PUT finds it; a new row has none. */
 const rowSchema = (row: JsonSchema): JsonSchema => ({
   ...row,
-  properties: { id: { type: ['integer', 'null'], minimum: 0, maximum: INTEGER.max }, ...Object(row['properties']) },
+  properties: { id: { type: 'integer', minimum: 0, maximum: INTEGER.max }, ...Object(row['properties']) },
 });
 
 export const definition: FieldType = {

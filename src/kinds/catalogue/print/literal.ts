@@ -1,0 +1,42 @@
+import type { Json } from '#src/model/json.ts';
+import { type Doc, enclosed, line } from './doc.ts';
+
+/** A JavaScript string in the quotes Biome prefers: single ones, unless those would need more escapes. */
+export const quoted = (text: string): string => {
+  const double = JSON.stringify(text);
+  const singles = text.split("'").length;
+  const doubles = text.split('"').length;
+  if (singles > doubles) return double;
+  return `'${double.slice(1, -1).replaceAll(String.raw`\"`, '"').replaceAll("'", String.raw`\'`)}'`;
+};
+
+const isIdentifier = (name: string): boolean => /^[A-Za-z_$][\w$]*$/.test(name);
+
+/** A property's name, quoted only where it must be. */
+export const propertyName = (name: string): string => (isIdentifier(name) ? name : quoted(name));
+
+/** `record.Name`, or `record['odd name']`. */
+export const property = (object: string, name: string): string =>
+  isIdentifier(name) ? `${object}.${name}` : `${object}[${quoted(name)}]`;
+
+/** A wire value as a JavaScript literal; properties that are undefined are left out. */
+export const literal = (value: Json | undefined): Doc => {
+  if (typeof value === 'string') return quoted(value);
+  if (value === undefined || value === null || typeof value !== 'object') return JSON.stringify(value ?? null);
+  if (isArray(value)) return array(value.map(literal));
+  return objectLiteral(Object.entries(value).map(([name, part]) => [name, literal(part)]));
+};
+
+/** Items that are laid out already. */
+export const array = (items: readonly Doc[]): Doc => enclosed('[', items, ']');
+
+/** Properties whose values are laid out already. */
+export const objectLiteral = (properties: readonly (readonly [string, Doc])[]): Doc =>
+  enclosed(
+    '{',
+    properties.map(([name, value]) => [propertyName(name), ': ', value]),
+    '}',
+    line,
+  );
+
+const isArray = (value: Json): value is readonly Json[] => Array.isArray(value);

@@ -1,0 +1,37 @@
+import type { Compiled } from '#src/expressions/compile.ts';
+import type { Field } from '#src/model/field.ts';
+import type { FieldTypes } from '#src/model/field-type.ts';
+import { compiled } from '../conditions.ts';
+import type { Doc } from '../print/doc.ts';
+import { arrow } from '../print/expression.ts';
+import { array, quoted } from '../print/literal.ts';
+import { type Part, rowParts } from './parts.ts';
+
+/** The computed fields: arguments of the runtime's `computer`. */
+export const computationsOf = (fields: readonly Field[], types: FieldTypes): readonly Part[] => [
+  ['fields', calculations(fields, types)],
+  ['rows', rowParts(fields, types, calculations)],
+];
+
+/** `['Field', (record) => …]`, every field after those that its value is made of. */
+const calculations = (fields: readonly Field[], types: FieldTypes): readonly Doc[] => {
+  const computed = fields.flatMap(({ name, compute }): readonly Computed[] =>
+    compute === undefined ? [] : [{ name, ...compiled(compute, { fields, types }) }],
+  );
+  return inOrder(computed).map(({ name, js }) => array([quoted(name), arrow(js)]));
+};
+
+interface Computed extends Compiled {
+  readonly name: string;
+}
+
+const inOrder = (computed: readonly Computed[]): readonly Computed[] => {
+  const placed = new Set<Computed>();
+  const place = (field: Computed, waiting: ReadonlySet<Computed>): void => {
+    if (placed.has(field) || waiting.has(field)) return;
+    for (const other of computed) if (field.watch.includes(other.name)) place(other, new Set([...waiting, field]));
+    placed.add(field);
+  };
+  for (const field of computed) place(field, new Set());
+  return [...placed];
+};

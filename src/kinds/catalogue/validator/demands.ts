@@ -1,0 +1,27 @@
+import type { Catalogue } from '#src/model/catalogue.ts';
+import type { Field } from '#src/model/field.ts';
+import type { FieldTypes } from '#src/model/field-type.ts';
+import { compiled, holding, requirement } from '../conditions.ts';
+import type { Doc } from '../print/doc.ts';
+import { arrow } from '../print/expression.ts';
+import { array, quoted } from '../print/literal.ts';
+import { type Part, rowParts } from './parts.ts';
+
+/** What a record must be beyond its schema: arguments of the runtime's `validator`. */
+export const demandsOf = ({ fields, rules }: Catalogue, types: FieldTypes): readonly Part[] => [
+  ['required', requirements(fields, types)],
+  ['rows', rowParts(fields, types, requirements)],
+  [
+    'rules',
+    rules.map(({ key, field, that }) =>
+      array([quoted(key), quoted(field ?? ''), arrow(`cel.passes(${compiled(that, { fields, types }).js})`)]),
+    ),
+  ],
+];
+
+/** `['Field', (record) => …]` for every field that is required under a condition. */
+const requirements = (fields: readonly Field[], types: FieldTypes): readonly Doc[] =>
+  fields.flatMap((field) => {
+    const conditions = requirement(field);
+    return conditions ? [array([quoted(field.name), arrow(holding(conditions, { fields, types }))])] : [];
+  });

@@ -1,0 +1,48 @@
+import type { Catalogue } from '#src/model/catalogue.ts';
+import type { Field } from '#src/model/field.ts';
+
+/** A field with every common option at its default, for tests. */
+export const field = (name: string, type: string, options: Partial<Field> = {}): Field => ({
+  name,
+  type,
+  label: { es: `${name} es`, en: `${name} en` },
+  help: null,
+  required: false,
+  readOnly: false,
+  hidden: false,
+  unique: false,
+  index: false,
+  default: undefined,
+  width: undefined,
+  showIf: undefined,
+  requiredIf: undefined,
+  readOnlyIf: undefined,
+  compute: undefined,
+  ...options,
+});
+
+/** A small catalogue around the given fields, for tests. */
+export const catalogue = (fields: readonly Field[], options: Partial<Catalogue> = {}): Catalogue => ({
+  title: { es: 'Cosas', en: 'Things' },
+  record: { es: 'cosa', en: 'thing', label: fields[0]?.name ?? '' },
+  route: '/pruebas/cosas',
+  table: { schema: 'pruebas', name: 'cosas' },
+  api: {
+    path: 'api/pruebas/cosas',
+    id: 'CosaID',
+    company: 'CompanyId',
+    read: 'whole',
+    one: false,
+    envelope: null,
+    createWith: {},
+  },
+  fields,
+  list: {
+    columns: fields.map(({ name }) => name),
+    filters: [],
+    sort: { field: fields[0]?.name ?? '', order: 'ASC' },
+  },
+  form: [{ key: null, title: null, fields: fields.map(({ name }) => name) }],
+  rules: [],
+  ...options,
+});
