@@ -35,6 +35,10 @@ export interface FieldType {
   readonly searchable: boolean;
   /** Whether it can be a column of a list at all. */
   readonly listable: boolean;
+  /** Whether a list with such a column can be narrowed by it, unless the YAML says otherwise. */
+  readonly filterable?: boolean;
+  /** Whether its value says that a record is in use; a resource has one such field at most. */
+  readonly marksActive?: boolean;
   /** Props, beyond `source` and those of every input or column, that the generated screen passes on. */
   readonly inputProps?: (field: Field) => ViewProps;
   readonly columnProps?: (field: Field) => ViewProps;

@@ -14,6 +14,8 @@ export const definition: FieldType = {
   cel: () => 'bool',
   searchable: false,
   listable: true,
+  filterable: true,
+  marksActive: true,
   fromCsv: booleanFromCsv,
   toCsv: booleanToCsv,
   examples: () => booleanExamples,

@@ -13,6 +13,7 @@ export const definition: FieldType = {
   cel: () => 'bool',
   searchable: false,
   listable: true,
+  filterable: true,
   fromCsv: booleanFromCsv,
   toCsv: booleanToCsv,
   examples: () => booleanExamples,

@@ -48,6 +48,7 @@ export const definition: FieldType = {
   cel: (field) => (isInteger(field) ? 'int' : 'string'),
   searchable: false,
   listable: true,
+  filterable: true,
   inputProps: (field) => ({ values: wireValues(field) }),
   fromCsv: (text, field) => (isInteger(field) ? numberFromCsv(text) : textFromCsv(text)),
   toCsv: (value: Json) => (typeof value === 'string' || typeof value === 'number' ? String(value) : ''),

@@ -46,6 +46,7 @@ export const definition: FieldType = {
   cel: () => 'int',
   searchable: false,
   listable: true,
+  filterable: true,
   inputProps: (field) => ({ reference: targetOf(field), where: field.where }),
   columnProps: (field) => ({ reference: targetOf(field) }),
   fromCsv: (text) => normalize(numberFromCsv(text)),
