@@ -5,7 +5,7 @@ import type { Rule } from './rule.ts';
 import type { Path } from './source.ts';
 
 /** Everything the pipeline knows of one kind of YAML file; each folder of `src/kinds` exports one. */
-export interface Kind<K extends KindName = KindName> {
+export interface Kind<K extends KindName> {
   /** The folder's name and the `kind:` of YAML. */
   readonly name: K;
   /** One sentence an implementer reads in the editor. */
@@ -30,3 +30,6 @@ export interface Kind<K extends KindName = KindName> {
 }
 
 export type Kinds = { readonly [K in KindName]: Kind<K> };
+
+/** A kind, whichever it is. */
+export type AnyKind = Kinds[KindName];

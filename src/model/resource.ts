@@ -26,7 +26,8 @@ export interface Resource<K extends KindName = KindName> {
   readonly origin: (path: Path, part?: 'key' | 'value') => Span;
 }
 
-export type AnyResource = { readonly [K in KindName]: Resource<K> }[KindName];
+export const isOfKind = <K extends KindName>(resource: Resource, kind: K): resource is Resource<K> =>
+  resource.kind === kind;
 
 export type CatalogueResource = Resource<'catalogue'>;
 

@@ -1,5 +1,5 @@
 import type { Severity } from './problem.ts';
-import type { AnyResource, InstitutionResources, KindName, Resolved, Resource } from './resource.ts';
+import type { InstitutionResources, KindName, Resolved, Resource } from './resource.ts';
 import type { Path } from './source.ts';
 
 /** What a rule found wrong, told by the place in the resource's YAML. */
@@ -15,10 +15,10 @@ export interface Finding {
 }
 
 export interface ResourceFinding extends Finding {
-  readonly resource: AnyResource;
+  readonly resource: Resource;
 }
 
-interface RuleBase {
+export interface RuleBase {
   /** The problem's stable code, and the rule file's name. */
   readonly code: string;
   /** What it demands, in a sentence. */

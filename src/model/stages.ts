@@ -11,8 +11,8 @@ export interface Staged<T> {
 
 /** Load's outcome: the folder's YAML files as plain data. */
 export interface Raw {
-  /** The folder's own name, which a base without institution.yaml is called by. */
-  readonly folder: string;
+  /** The resources folder, as people are told it. */
+  readonly dir: string;
   /** Codes of the institutions that have a folder, in order. */
   readonly institutions: readonly string[];
   readonly files: readonly RawFile[];
@@ -30,6 +30,6 @@ export interface ShapedFile {
 }
 
 /** Validate's outcome: the files whose shape is right. */
-export interface Shaped extends Pick<Raw, 'folder' | 'institutions' | 'broken'> {
+export interface Shaped extends Pick<Raw, 'dir' | 'institutions' | 'broken'> {
   readonly files: readonly ShapedFile[];
 }

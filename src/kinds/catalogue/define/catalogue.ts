@@ -1,0 +1,50 @@
+import type { Api, Catalogue, RecordRule, TableName } from '#src/model/catalogue.ts';
+import type { FieldTypes } from '#src/model/field-type.ts';
+import type { JsonObject } from '#src/model/json.ts';
+import { booleanAt, objectAt, objectsAt, required, stringAt, textAt } from '#src/model/reading.ts';
+import { defineFields } from './field.ts';
+import { defineForm } from './form.ts';
+import { defaultLabelField, defineList } from './list.ts';
+
+/** What a catalogue's YAML means: every default filled in. `name` is its path below the layer. */
+export function defineCatalogue(data: JsonObject, name: string, types: FieldTypes): Catalogue {
+  const fields = defineFields(required(objectAt, data, 'fields'), types);
+  const record = required(objectAt, data, 'record');
+  const label = stringAt(record, 'label') ?? defaultLabelField(fields, types);
+  return {
+    title: required(textAt, data, 'title'),
+    record: { es: required(stringAt, record, 'es'), en: required(stringAt, record, 'en'), label },
+    route: routeOf(stringAt(data, 'route'), name),
+    table: tableOf(objectAt(data, 'table') ?? {}, name),
+    api: apiOf(required(objectAt, data, 'api'), name),
+    fields,
+    list: defineList(objectAt(data, 'list') ?? {}, fields, label, types),
+    form: defineForm(objectsAt(data, 'form') ?? [], fields),
+    rules: (objectsAt(data, 'rules') ?? []).map(ruleOf),
+  };
+}
+
+const routeOf = (stated: string | undefined, name: string): string | null =>
+  stated === 'none' ? null : (stated ?? `/${name}`);
+
+function tableOf(stated: JsonObject, name: string): TableName {
+  const [area = name, ...rest] = name.split('/').map((part) => part.replaceAll('-', '_').toLowerCase());
+  return { schema: stringAt(stated, 'schema') ?? area, name: stringAt(stated, 'name') ?? rest.join('_') };
+}
+
+const apiOf = (stated: JsonObject, name: string): Api => ({
+  path: stringAt(stated, 'path') ?? `api/${name}`,
+  id: required(stringAt, stated, 'id'),
+  company: stringAt(stated, 'company') ?? null,
+  read: stringAt(stated, 'read') === 'search' ? 'search' : 'whole',
+  one: booleanAt(stated, 'one') ?? false,
+  envelope: stringAt(stated, 'envelope') ?? null,
+  createWith: objectAt(stated, 'createWith') ?? {},
+});
+
+const ruleOf = (stated: JsonObject, index: number): RecordRule => ({
+  key: stringAt(stated, 'name') ?? `rule${index + 1}`,
+  that: required(stringAt, stated, 'that'),
+  message: required(textAt, stated, 'message'),
+  field: stringAt(stated, 'field') ?? null,
+});

@@ -1,0 +1,52 @@
+import type { ListView } from '#src/model/catalogue.ts';
+import type { Field } from '#src/model/field.ts';
+import type { FieldTypes } from '#src/model/field-type.ts';
+import type { JsonObject } from '#src/model/json.ts';
+import { objectAt, required, stringAt, stringsAt } from '#src/model/reading.ts';
+
+const MOST_COLUMNS = 6;
+
+/** The list screen: what the YAML says, the rest chosen from the fields. */
+export function defineList(stated: JsonObject, fields: readonly Field[], label: string, types: FieldTypes): ListView {
+  const columns = stringsAt(stated, 'columns') ?? defaultColumns(fields, types);
+  return {
+    columns,
+    filters: stringsAt(stated, 'filters') ?? defaultFilters(columns, fields, types),
+    sort: sortOf(stated, label),
+  };
+}
+
+/** The first text that people see; empty where there is none, which a rule refuses. */
+export const defaultLabelField = (fields: readonly Field[], types: FieldTypes): string =>
+  fields.find((field) => types.get(field.type)?.searchable === true && !field.hidden)?.name ?? '';
+
+const isActive = (field: Field): boolean => field.type === 'active';
+
+function defaultColumns(fields: readonly Field[], types: FieldTypes): readonly string[] {
+  const listable = fields.filter((field) => !field.hidden && types.get(field.type)?.listable === true);
+  const first = listable.filter((field) => !isActive(field)).slice(0, MOST_COLUMNS);
+  return [...first, ...listable.filter(isActive)].map(({ name }) => name);
+}
+
+/** The active flag, and columns of which there are few values to choose from. */
+function defaultFilters(columns: readonly string[], fields: readonly Field[], types: FieldTypes): readonly string[] {
+  const hasFewValues = (field: Field): boolean => {
+    const type = types.get(field.type);
+    return (
+      type?.cel(field) === 'bool' || type?.storage(field).kind === 'reference' || type?.options['values'] !== undefined
+    );
+  };
+  return fields
+    .filter((field) => !field.hidden && (isActive(field) || (columns.includes(field.name) && hasFewValues(field))))
+    .map(({ name }) => name);
+}
+
+function sortOf(stated: JsonObject, label: string): ListView['sort'] {
+  const sort = stated['sort'];
+  if (sort === undefined) return { field: label, order: 'ASC' };
+  if (typeof sort === 'string') {
+    return sort.startsWith('-') ? { field: sort.slice(1), order: 'DESC' } : { field: sort, order: 'ASC' };
+  }
+  const written = required(objectAt, stated, 'sort');
+  return { field: required(stringAt, written, 'field'), order: stringAt(written, 'order') === 'DESC' ? 'DESC' : 'ASC' };
+}

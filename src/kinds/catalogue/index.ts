@@ -1,0 +1,18 @@
+import { fieldTypes } from '#src/fields/index.ts';
+import type { Kind } from '#src/model/kind.ts';
+import { defineCatalogue } from './define/catalogue.ts';
+import { isAddition, isKeyed, prune } from './overlay.ts';
+import { rules } from './rules/index.ts';
+import { catalogueSchemas } from './schema/index.ts';
+
+export const catalogue: Kind<'catalogue'> = {
+  name: 'catalogue',
+  summary: 'List, Create and Edit over one endpoint and one table.',
+  fileName: null,
+  ...catalogueSchemas(fieldTypes),
+  define: (data, name) => defineCatalogue(data, name, fieldTypes),
+  keyed: isKeyed,
+  isAddition,
+  prune,
+  rules,
+};

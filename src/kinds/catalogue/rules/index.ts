@@ -1,0 +1,3 @@
+import type { Rule } from '#src/model/rule.ts';
+
+export const rules: readonly Rule<'catalogue'>[] = [];

@@ -1,0 +1,39 @@
+import type { JsonSchema } from '#src/model/json.ts';
+import { LANGUAGES } from '#src/model/text.ts';
+
+const LANGUAGE_NAMES = { es: 'In Spanish.', en: 'In English.' } as const;
+
+/** Definitions that the whole schema refers to, field types' options too (`#src/model/schema-refs.ts`). */
+export const commonDefinitions = {
+  text: {
+    title: 'a text in both languages',
+    description: 'The same text in Spanish and English: { es: Bancos, en: Banks }.',
+    type: 'object',
+    properties: Object.fromEntries(
+      LANGUAGES.map((language) => [language, { type: 'string', minLength: 1, description: LANGUAGE_NAMES[language] }]),
+    ),
+    required: [...LANGUAGES],
+    additionalProperties: false,
+  },
+  cel: {
+    type: 'string',
+    minLength: 1,
+    description: 'A CEL expression over the fields of the record: PlPaPorCredito && PlPaMonto > 0.',
+  },
+  wireName: {
+    type: 'string',
+    pattern: '^[A-Za-z][A-Za-z0-9_]*$',
+    description: 'The name on the wire, exactly as the contract spells it: ASCII letters, digits and _.',
+  },
+  resourceName: {
+    type: 'string',
+    pattern: '^[A-Za-z][A-Za-z0-9_-]*(/[A-Za-z][A-Za-z0-9_-]*)+$',
+    description: 'The name of a resource, its path below the layer: financieros/bancos.',
+  },
+} satisfies Readonly<Record<string, JsonSchema>>;
+
+/** A schema that applies only where another one does. Said by `else`, since an object with a `then` looks like a promise. */
+export const where = (condition: JsonSchema, schema: JsonSchema): JsonSchema => ({
+  if: { not: condition },
+  else: schema,
+});

@@ -1,0 +1,96 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { FieldType, FieldTypes } from '#src/model/field-type.ts';
+import { isJsonObject, type JsonSchema } from '#src/model/json.ts';
+import { fieldOptions, typeSchema } from './field.ts';
+
+const isSchema = (value: unknown): value is JsonSchema => isJsonObject(value);
+
+const DEFINITION = '#/definitions/';
+
+/** Definitions that an overlay may give in part; the others are values that stand or fall whole. */
+const PATCHABLE = new Set(['text', 'fields', 'field']);
+
+const patchName = (name: string): string => `patch.${name}`;
+
+/**
+ * The schema of what may be said of a part that base has: every mapping without what it must hold, since base holds
+ * it. Lists stay as they are, for an overlay replaces them whole.
+ */
+export function patched(schema: JsonSchema): JsonSchema {
+  const {
+    required: _required,
+    minProperties: _minProperties,
+    $ref,
+    properties,
+    additionalProperties,
+    ...rest
+  } = schema;
+  const name = typeof $ref === 'string' ? $ref.slice(DEFINITION.length) : '';
+  return {
+    ...rest,
+    ...($ref !== undefined && { $ref: PATCHABLE.has(name) ? `${DEFINITION}${patchName(name)}` : $ref }),
+    ...(isJsonObject(properties) && { properties: mapSchemas(properties, patched) }),
+    ...(additionalProperties !== undefined && {
+      additionalProperties: isSchema(additionalProperties)
+        ? removable(patched(additionalProperties))
+        : additionalProperties,
+    }),
+  };
+}
+
+const mapSchemas = (schemas: object, change: (schema: JsonSchema) => JsonSchema): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    Object.entries(schemas).map(([key, schema]: [string, unknown]) => [
+      key,
+      isSchema(schema) ? change(schema) : schema,
+    ]),
+  );
+
+/** `remove`, or what the schema says. */
+const removable = (schema: JsonSchema): JsonSchema => ({
+  ...(schema['description'] !== undefined && { description: schema['description'] }),
+  if: { const: 'remove' },
+  else: schema,
+});
+
+const NEIGHBOUR: JsonSchema = { $ref: '#/definitions/wireName' };
+
+/** `#/definitions/patch.*`: a field of base changed, or a new one; which of both, and its type, the merged whole tells. */
+export function patchDefinitions(
+  types: FieldTypes,
+  definitions: { readonly text: JsonSchema; readonly fields: JsonSchema },
+): Readonly<Record<string, JsonSchema>> {
+  const all = [...types.values()];
+  return {
+    [patchName('text')]: patched(definitions.text),
+    [patchName('fields')]: patched(definitions.fields),
+    [patchName('field')]: {
+      title: 'a field',
+      description: 'A new field, a change of base’s field, or `remove`.',
+      type: 'object',
+      properties: {
+        type: typeSchema(all),
+        ...mapSchemas(fieldOptions, (schema) => removable(patched(schema))),
+        ...ownOptions(all),
+        after: { ...NEIGHBOUR, description: 'Field that it stands after.' },
+        before: { ...NEIGHBOUR, description: 'Field that it stands before.' },
+      },
+      additionalProperties: false,
+    },
+  };
+}
+
+/** The options of all types together. Where types differ about one, the merged whole is judged, by its type. */
+function ownOptions(types: readonly FieldType[]): Readonly<Record<string, JsonSchema>> {
+  const names = new Set(types.flatMap(({ options }) => Object.keys(options)));
+  return Object.fromEntries(
+    [...names].map((name) => {
+      const schemas = types.map(({ options }) => options[name]).filter((schema) => schema !== undefined);
+      const [first, ...others] = schemas.filter(
+        (schema, at) => schemas.findIndex((one) => isDeepStrictEqual(one, schema)) === at,
+      );
+      if (first === undefined) return [name, {}];
+      return [name, others.length === 0 ? removable(patched(first)) : { description: first['description'] ?? '' }];
+    }),
+  );
+}

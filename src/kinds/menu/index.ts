@@ -1,0 +1,50 @@
+import { isJsonObject, type JsonObject } from '#src/model/json.ts';
+import type { Kind } from '#src/model/kind.ts';
+import type { Menu, MenuEntry } from '#src/model/menu.ts';
+import { objectAt, required, stringAt, textAt } from '#src/model/reading.ts';
+import type { CatalogueResource } from '#src/model/resource.ts';
+import { rules } from './rules/index.ts';
+import { menuOverlaySchema, menuSchema } from './schema.ts';
+
+const isResourceName = (key: string): boolean => key.includes('/');
+
+const define = (data: JsonObject): Menu =>
+  Object.entries(required(objectAt, data, 'entries')).map(([key, entry]): MenuEntry => {
+    if (!isJsonObject(entry)) throw new Error(`${key} should be a mapping after validation`);
+    const icon = stringAt(entry, 'icon') ?? null;
+    if (isResourceName(key)) return { resource: key, icon };
+    return { key, title: required(textAt, entry, 'title'), icon, entries: define(entry) };
+  });
+
+/** The menu of a folder that declares none: a group for each area, titled by its name, over all that have a screen. */
+export function menuOfAreas(catalogues: ReadonlyMap<string, CatalogueResource>): Menu {
+  const withScreen = [...catalogues.values()].filter(({ definition }) => definition.route !== null);
+  const areas = [...new Set(withScreen.map(areaOf))];
+  return areas.map((area) => {
+    const title = humanised(area);
+    const entries = withScreen
+      .filter((one) => areaOf(one) === area)
+      .map(({ name }) => ({ resource: name, icon: null }));
+    return { key: area, title: { es: title, en: title }, icon: null, entries };
+  });
+}
+
+const areaOf = ({ name }: CatalogueResource): string => name.split('/')[0] ?? name;
+
+/** `planta-fisica` → `Planta fisica` */
+function humanised(area: string): string {
+  const words = area.replaceAll(/[-_]/g, ' ');
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+}
+
+export const menu: Kind<'menu'> = {
+  name: 'menu',
+  summary: 'The menu that the bundled server delivers: groups, up to four levels deep, over screens.',
+  fileName: 'menu',
+  schema: menuSchema,
+  overlaySchema: menuOverlaySchema,
+  define,
+  keyed: (path) => path.at(-1) === 'entries',
+  isAddition: (entry) => !('entries' in entry) || 'title' in entry,
+  rules,
+};

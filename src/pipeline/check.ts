@@ -1,0 +1,61 @@
+import type { AnyKind, Kinds } from '#src/model/kind.ts';
+import { hasErrors, type Problem } from '#src/model/problem.ts';
+import type { Checked, KindName, Resolved, Resource } from '#src/model/resource.ts';
+import type { ResourceFinding, RuleBase } from '#src/model/rule.ts';
+import type { Staged } from '#src/model/stages.ts';
+import { findingProblem } from './report/finding-problem.ts';
+import { identityOf } from './report/problem-at.ts';
+
+/**
+ * Fourth stage: asks every rule; a resource that institutions share is asked about once. The value is null where
+ * this or an earlier stage found an error.
+ */
+export function check(model: Resolved, kinds: Kinds, earlier: readonly Problem[]): Staged<Checked | null> {
+  // Base comes first: what is wrong there already is not told again for each institution.
+  const institutions = [...new Set([model.base, ...model.institutions])];
+  const told = new Map<string, Problem>();
+  const tell = ([rule, finding]: Asked, institution: string | null) => {
+    const problem = findingProblem(rule, finding, institution, (known) => told.has(identityOf(known)));
+    told.set(identityOf(problem), problem);
+  };
+
+  const seen = new Set<Resource>();
+  for (const institution of institutions) {
+    for (const resource of resourcesOf(institution)) {
+      if (seen.has(resource)) continue;
+      seen.add(resource);
+      for (const asked of askResource(resource, kinds)) tell(asked, null);
+    }
+  }
+  const rules = Object.values(kinds).flatMap((kind: AnyKind) => kind.rules.filter((rule) => rule.scope !== 'resource'));
+  for (const institution of institutions) {
+    const code = institution === model.base ? null : institution.code;
+    for (const rule of rules) {
+      if (rule.scope === 'institution')
+        for (const finding of rule.check(institution, model)) tell([rule, finding], code);
+    }
+  }
+  for (const rule of rules) {
+    if (rule.scope === 'model') for (const finding of rule.check(model)) tell([rule, finding], null);
+  }
+  const problems = [...told.values()];
+  return { value: isRight(model, [...earlier, ...problems]) ? model : null, problems };
+}
+
+type Asked = readonly [rule: RuleBase, finding: ResourceFinding];
+
+/** The brand of `Checked`: nothing else says that a model is right. */
+const isRight = (_model: Resolved, problems: readonly Problem[]): _model is Checked => !hasErrors(problems);
+
+const resourcesOf = ({ catalogues, declared }: Resolved['base']): readonly Resource[] => [
+  ...catalogues.values(),
+  ...(declared.institution === null ? [] : [declared.institution]),
+  ...(declared.menu === null ? [] : [declared.menu]),
+];
+
+function* askResource<K extends KindName>(resource: Resource<K>, kinds: Kinds): Iterable<Asked> {
+  for (const rule of kinds[resource.kind].rules) {
+    if (rule.scope !== 'resource') continue;
+    for (const finding of rule.check(resource)) yield [rule, { ...finding, resource }];
+  }
+}

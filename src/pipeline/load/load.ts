@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import type { Raw, Staged } from '#src/model/stages.ts';
+import { problemOfFile } from '../report/problem-at.ts';
+import { findFiles, type FoundFiles, shown } from './find-files.ts';
+import { parseFile, type Parsed } from './parse-file.ts';
+
+const AT_ONCE = 64;
+
+/**
+ * First stage: reads every YAML file of a resources folder.
+ * @throws where the folder itself cannot be read; a file that cannot be is a problem.
+ */
+export async function load(dir: string): Promise<Staged<Raw>> {
+  const found = await findFiles(resolve(dir));
+  const parsed: Parsed[] = [];
+  for (let at = 0; at < found.files.length; at += AT_ONCE) {
+    parsed.push(...(await Promise.all(found.files.slice(at, at + AT_ONCE).map(readOne))));
+  }
+  const unusable = found.files.filter((_, index) => parsed[index]?.file === null).map(({ name }) => name);
+  return {
+    value: {
+      dir: shown(resolve(dir)),
+      institutions: found.institutions,
+      files: parsed.flatMap(({ file }) => (file === null ? [] : [file])),
+      broken: new Set([...found.broken, ...unusable]),
+    },
+    problems: [...found.problems, ...parsed.flatMap(({ problems }) => problems)],
+  };
+}
+
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+async function readOne({ path, ...place }: FoundFiles['files'][number]): Promise<Parsed> {
+  try {
+    return parseFile(place, utf8.decode(await readFile(path)));
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    return {
+      file: null,
+      problems: [
+        problemOfFile(place.file, {
+          code: 'unreadable-file',
+          message: `This file cannot be read: ${error instanceof TypeError ? 'it is not UTF-8 text' : error.message}.`,
+          hint: error instanceof TypeError ? 'Save it as UTF-8.' : '',
+        }),
+      ],
+    };
+  }
+}

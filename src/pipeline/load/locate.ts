@@ -1,0 +1,61 @@
+import { type Document, isAlias, isMap, isScalar, isSeq, type LineCounter, type Node, type Pair } from 'yaml';
+import type { Path, RawFile, Span } from '#src/model/source.ts';
+
+interface Found {
+  readonly pair: Pair | null;
+  readonly node: Node | null;
+  /** Whether the whole path was walked. */
+  readonly whole: boolean;
+}
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'range' in value;
+
+/** The way from a path to its place in the text. Nothing is computed before it is asked for. */
+export function locator(
+  file: string,
+  text: string,
+  document: Document,
+  lines: LineCounter,
+): Pick<RawFile, 'locate' | 'has'> {
+  const unaliased = (node: unknown): Node | null => {
+    const target = isAlias(node) ? node.resolve(document) : node;
+    return isNode(target) ? target : null;
+  };
+
+  const find = (path: Path): Found => {
+    let found: Found = { pair: null, node: unaliased(document.contents), whole: true };
+    for (const step of path) {
+      const { node } = found;
+      if (isMap(node)) {
+        const pair = node.items.find((item) => isScalar(item.key) && String(item.key.value) === String(step));
+        if (pair === undefined) return { ...found, whole: false };
+        found = { pair, node: unaliased(pair.value), whole: true };
+      } else if (isSeq(node) && node.items[Number(step)] !== undefined) {
+        found = { pair: null, node: unaliased(node.items[Number(step)]), whole: true };
+      } else {
+        return { ...found, whole: false };
+      }
+    }
+    return found;
+  };
+
+  const spanOf = (start: number, end: number): Span => {
+    const { line, col } = lines.linePos(start);
+    const lineEnd = text.indexOf('\n', start);
+    const last = Math.min(end, lineEnd === -1 ? text.length : lineEnd);
+    const shown = text.slice(start, last).trimEnd();
+    return { file, line: Math.max(1, line), column: Math.max(1, col), length: Math.max(1, shown.length) };
+  };
+
+  const locate = (path: Path, part: 'key' | 'value' = 'value'): Span => {
+    const { pair, node, whole } = find(path);
+    const asKey = part === 'key' || !whole || node === null;
+    const target = asKey && isNode(pair?.key) ? pair.key : node;
+    const range = target?.range;
+    if (target === null || !range) return { file, line: 1, column: 1, length: 1 };
+    // A mapping or list that starts on a line of its own is long; its first line says where it is.
+    return spanOf(range[0], range[1]);
+  };
+
+  return { locate, has: (path) => find(path).whole };
+}

@@ -1,0 +1,131 @@
+import { isDeepStrictEqual } from 'node:util';
+import { isJsonObject, type Json, type JsonObject } from '#src/model/json.ts';
+import type { AnyKind } from '#src/model/kind.ts';
+import type { Severity } from '#src/model/problem.ts';
+import type { Path } from '#src/model/source.ts';
+import { hintForUnknown } from '../report/did-you-mean.ts';
+import { placeEntries } from './place.ts';
+
+/** Something wrong in an overlay, told by the path in the overlay's own YAML. */
+export interface Complaint {
+  readonly code: 'overlay-unknown-target' | 'overlay-repeats-base';
+  readonly severity: Severity;
+  readonly path: Path;
+  readonly part: 'key' | 'value';
+  readonly message: string;
+  readonly hint: string;
+}
+
+export interface Merged {
+  readonly data: JsonObject;
+  readonly complaints: readonly Complaint[];
+}
+
+type Keying = Pick<AnyKind, 'keyed' | 'isAddition' | 'prune'>;
+
+/** What a mapping became, and what was said on the way. */
+interface Layered {
+  readonly data: JsonObject;
+  readonly removed: readonly Path[];
+  readonly complaints: readonly Complaint[];
+}
+
+/** Keys of an overlay that are about it, not about what it extends. */
+const OWN_KEYS = new Set(['extends', 'kind']);
+
+/**
+ * Lays an overlay over base: mappings merge key by key, `remove` takes an entry or an option of one away,
+ * `after`/`before` place an entry, anything else (lists too) replaces what base says.
+ */
+export function merge(base: JsonObject, overlay: JsonObject, kind: Keying): Merged {
+  const own = Object.fromEntries(Object.entries(overlay).filter(([key]) => !OWN_KEYS.has(key)));
+  const { data, removed, complaints } = layer(base, own, [], kind);
+  return { data: kind.prune?.(data, removed, own) ?? data, complaints };
+}
+
+function layer(base: JsonObject, overlay: JsonObject, path: Path, kind: Keying): Layered {
+  const keyed = kind.keyed(path);
+  const removable = keyed || (path.length > 0 && kind.keyed(path.slice(0, -1)));
+  const steps = Object.entries(overlay).map(([key, value]) => {
+    const at = [...path, key];
+    if (removable && value === 'remove') return removal(base, key, at, keyed);
+    return keyed && isJsonObject(value) ? entry(base, key, value, at, kind) : patch(base, key, value, at, kind);
+  });
+  const changes = new Map(steps.map((step) => [step.key, step.value]));
+  const kept = Object.entries(base).map(([key, value]): [string, Json | undefined] => [
+    key,
+    changes.has(key) ? changes.get(key) : value,
+  ]);
+  const added = [...changes].filter(([key]) => !Object.hasOwn(base, key));
+  const entries = [...kept, ...added].flatMap(([key, value]): [string, Json][] =>
+    value === undefined ? [] : [[key, value]],
+  );
+  const placed = keyed ? placeEntries(entries, overlay, path) : { entries, complaints: [] };
+  return {
+    data: Object.fromEntries(placed.entries),
+    removed: steps.flatMap((step) => step.removed),
+    complaints: [...steps.flatMap((step) => step.complaints), ...placed.complaints],
+  };
+}
+
+interface Step {
+  readonly key: string;
+  /** What stands at the key now; undefined where nothing does. */
+  readonly value: Json | undefined;
+  readonly removed: readonly Path[];
+  readonly complaints: readonly Complaint[];
+}
+
+function removal(base: JsonObject, key: string, path: Path, isEntry: boolean): Step {
+  if (!Object.hasOwn(base, key)) {
+    return { key, value: undefined, removed: [], complaints: [unknownTarget(base, key, path, 'to remove')] };
+  }
+  return { key, value: undefined, removed: isEntry ? [path] : [], complaints: [] };
+}
+
+function entry(base: JsonObject, key: string, value: JsonObject, path: Path, kind: Keying): Step {
+  const { after, before, ...rest } = value;
+  const known = base[key];
+  if (isJsonObject(known)) {
+    const saysNothing = Object.keys(value).length === 0;
+    const inner = layer(known, rest, path, kind);
+    return {
+      key,
+      value: inner.data,
+      removed: inner.removed,
+      complaints: saysNothing ? [repeats(key, path)] : inner.complaints,
+    };
+  }
+  if (!kind.isAddition(rest)) {
+    return { key, value: undefined, removed: [], complaints: [unknownTarget(base, key, path, 'to change')] };
+  }
+  return { key, value: rest, removed: [], complaints: [] };
+}
+
+function patch(base: JsonObject, key: string, value: Json, path: Path, kind: Keying): Step {
+  const known = base[key];
+  if (isJsonObject(known) && isJsonObject(value)) {
+    const inner = layer(known, value, path, kind);
+    return { key, value: inner.data, removed: inner.removed, complaints: inner.complaints };
+  }
+  const same = known !== undefined && isDeepStrictEqual(known, value);
+  return { key, value, removed: [], complaints: same ? [repeats(key, path)] : [] };
+}
+
+const unknownTarget = (base: JsonObject, key: string, path: Path, purpose: string): Complaint => ({
+  code: 'overlay-unknown-target',
+  severity: 'error',
+  path,
+  part: 'key',
+  message: `Base has no \`${key}\` here ${purpose}.`,
+  hint: hintForUnknown(key, Object.keys(base)),
+});
+
+const repeats = (key: string, path: Path): Complaint => ({
+  code: 'overlay-repeats-base',
+  severity: 'warning',
+  path,
+  part: 'key',
+  message: `\`${key}\` says what base says already.`,
+  hint: 'Remove it, so that it follows base.',
+});

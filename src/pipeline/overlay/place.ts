@@ -1,0 +1,59 @@
+import { isJsonObject, type Json, type JsonObject } from '#src/model/json.ts';
+import type { Path } from '#src/model/source.ts';
+import { hintForUnknown } from '../report/did-you-mean.ts';
+import type { Complaint } from './merge.ts';
+
+type Entries = readonly (readonly [string, Json])[];
+
+interface Placed {
+  readonly entries: Entries;
+  readonly complaints: readonly Complaint[];
+}
+
+/**
+ * Puts the entries whose overlay says `after: X` or `before: X` beside X. Several that name the same X keep the
+ * overlay's order.
+ */
+export function placeEntries(entries: Entries, overlay: JsonObject, path: Path): Placed {
+  const wishes = Object.entries(overlay).flatMap(([key, value]) => wishesOf(key, value));
+  const lastAfter = new Map<string, string>();
+  return wishes.reduce<Placed>(
+    (placed, { key, side, anchor }) => {
+      const moved = placed.entries.find(([name]) => name === key);
+      const others = placed.entries.filter(([name]) => name !== key);
+      const beside = side === 'after' ? (lastAfter.get(anchor) ?? anchor) : anchor;
+      const at = others.findIndex(([name]) => name === beside);
+      if (moved === undefined) return placed;
+      if (at === -1) {
+        const names = others.map(([name]) => name);
+        return { ...placed, complaints: [...placed.complaints, nowhere([...path, key, side], side, anchor, names)] };
+      }
+      if (side === 'after') lastAfter.set(anchor, key);
+      const cut = side === 'after' ? at + 1 : at;
+      return { ...placed, entries: [...others.slice(0, cut), moved, ...others.slice(cut)] };
+    },
+    { entries, complaints: [] },
+  );
+}
+
+interface Wish {
+  readonly key: string;
+  readonly side: 'after' | 'before';
+  readonly anchor: string;
+}
+
+function wishesOf(key: string, value: Json): readonly Wish[] {
+  if (!isJsonObject(value)) return [];
+  const { after, before } = value;
+  if (typeof after === 'string') return [{ key, side: 'after', anchor: after }];
+  return typeof before === 'string' ? [{ key, side: 'before', anchor: before }] : [];
+}
+
+const nowhere = (path: Path, side: string, anchor: string, names: readonly string[]): Complaint => ({
+  code: 'overlay-unknown-target',
+  severity: 'error',
+  path,
+  part: 'value',
+  message: `There is no \`${anchor}\` here to stand ${side}.`,
+  hint: hintForUnknown(anchor, names),
+});

@@ -1,0 +1,26 @@
+import { distance } from 'fastest-levenshtein';
+
+/** The known name that a mistyped one most likely stands for; null where none is near. Case counts little. */
+export function nearest(name: string, known: Iterable<string>): string | null {
+  const typed = name.toLowerCase();
+  let best: string | null = null;
+  let least = Math.max(1, Math.floor(name.length / 3)) + 1;
+  for (const candidate of known) {
+    const far = distance(typed, candidate.toLowerCase()) + (candidate === name ? 1 : 0);
+    if (far < least) {
+      least = far;
+      best = candidate;
+    }
+  }
+  return best;
+}
+
+const MANY = 12;
+
+/** A hint for a name that leads nowhere: the nearest known one, else the known ones where they are few. */
+export function hintForUnknown(name: string, known: readonly string[]): string {
+  const near = nearest(name, known);
+  if (near !== null) return `Did you mean \`${near}\`?`;
+  if (known.length === 0 || known.length > MANY) return '';
+  return `Known are ${known.map((one) => `\`${one}\``).join(', ')}.`;
+}

@@ -1,0 +1,19 @@
+import type { Span } from '#src/model/source.ts';
+
+const WIDTH = 110;
+
+/**
+ * The line of the span and a caret line under it, the line number in front. Long lines are cut around the span.
+ * A line that the text does not have gives an empty excerpt.
+ */
+export function excerptOf(text: string, span: Span): string {
+  const line = text.split('\n')[span.line - 1]?.replace(/\r$/, '').replaceAll('\t', ' ');
+  if (line === undefined || line.trim() === '') return '';
+  const start = Math.min(span.column - 1, line.length);
+  const from = line.length <= WIDTH ? 0 : Math.max(0, Math.min(start - WIDTH / 2, line.length - WIDTH));
+  const shown = `${from > 0 ? '…' : ''}${line.slice(from, from + WIDTH)}${from + WIDTH < line.length ? '…' : ''}`;
+  const caretAt = start - from + (from > 0 ? 1 : 0);
+  const carets = '^'.repeat(Math.max(1, Math.min(span.length, shown.length - caretAt)));
+  const number = String(span.line);
+  return `${number} | ${shown}\n${' '.repeat(number.length)} | ${' '.repeat(caretAt)}${carets}`;
+}

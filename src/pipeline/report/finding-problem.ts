@@ -1,0 +1,51 @@
+import { isJsonObject } from '#src/model/json.ts';
+import type { Problem } from '#src/model/problem.ts';
+import type { ResourceFinding, RuleBase } from '#src/model/rule.ts';
+import type { Path, RawFile, Span } from '#src/model/source.ts';
+import { hintForUnknown } from './did-you-mean.ts';
+import { narrow } from './narrow.ts';
+import { problemAt } from './problem-at.ts';
+
+/**
+ * What a rule found, as a problem. Where only an overlay makes a line of base wrong, the problem stands at the
+ * overlay's line: base is right, and its author cannot know.
+ * @param institution code of the institution that was looked at, null where the finding concerns no one in particular
+ * @param isTold whether a problem was told before, of base or of another institution
+ */
+export function findingProblem(
+  rule: RuleBase,
+  finding: ResourceFinding,
+  institution: string | null,
+  isTold: (problem: Problem) => boolean,
+): Problem {
+  const { resource, path, part, within, message, hint, unknown } = finding;
+  const near = unknown === undefined ? '' : hintForUnknown(unknown.name, unknown.known);
+  const hints = [hint ?? '', near].filter((one) => one !== '');
+  const tell = (span: Span, file: RawFile | undefined, more: readonly string[] = []): Problem =>
+    problemAt(span, file?.text ?? '', { ...rule, message, hint: [...hints, ...more].join(' ') });
+
+  const span = resource.origin(path, part);
+  const source = resource.sources.find(({ file }) => file === span.file);
+  const plain = tell(within === undefined ? span : narrow(span, source?.text ?? '', within), source);
+  if (isTold(plain)) return plain;
+  const [overlay, base] = resource.sources;
+  if (overlay !== undefined && base !== undefined && span.file !== overlay.file) {
+    const at = overlay.locate(unknown === undefined ? path : (pathOfKey(overlay.data, unknown.name) ?? path), 'key');
+    return tell(at, overlay, [`It is said in ${span.file}:${span.line}, which this overlay changes.`]);
+  }
+  const isShared = institution !== null && source?.layer === 'base';
+  return isShared
+    ? { ...plain, hint: [plain.hint, `Only so for the institution \`${institution}\`.`].join(' ').trim() }
+    : plain;
+}
+
+/** Where a mapping somewhere in the data has the key. */
+function pathOfKey(data: unknown, key: string): Path | null {
+  if (!isJsonObject(data)) return null;
+  if (Object.hasOwn(data, key)) return [key];
+  for (const [name, value] of Object.entries(data)) {
+    const below = pathOfKey(value, key);
+    if (below !== null) return [name, ...below];
+  }
+  return null;
+}

@@ -1,0 +1,130 @@
+import type { Institution } from '#src/model/institution.ts';
+import type { Kinds } from '#src/model/kind.ts';
+import type { Menu } from '#src/model/menu.ts';
+import { hasErrors, type Problem } from '#src/model/problem.ts';
+import {
+  type CatalogueResource,
+  type InstitutionResources,
+  isOfKind,
+  type Resolved,
+  type Resource,
+} from '#src/model/resource.ts';
+import type { Shaped, ShapedFile, Staged } from '#src/model/stages.ts';
+import { applyOverlay, resourceOf } from './overlay/apply.ts';
+import { hintForUnknown } from './report/did-you-mean.ts';
+import { problemAt, problemOfFile } from './report/problem-at.ts';
+
+/** What stands in for an institution.yaml or a menu.yaml that is not there. */
+export interface Defaults {
+  readonly institution: (dir: string) => Institution;
+  readonly menu: (catalogues: ReadonlyMap<string, CatalogueResource>) => Menu;
+}
+
+type Layer = ReadonlyMap<string, Resource>;
+
+/** Third stage: fills in defaults and lays each institution's files over base. */
+export function resolve(shaped: Shaped, kinds: Kinds, defaults: Defaults): Staged<Resolved> {
+  const layer = (code: string, base: Layer) => layerOf(code, base, shaped, kinds);
+  const base = layer('base', new Map());
+  const layers = shaped.institutions.map((code) => ({ code, ...layer(code, base.value) }));
+  const baseResources = assemble('base', base.value, shaped.dir, defaults);
+  const institutions = layers.map(({ code, value }) => assemble(code, value, shaped.dir, defaults));
+  const problems = [base, ...layers].flatMap((one) => one.problems);
+  const failed = [base, ...layers].flatMap((one) => one.failed);
+  const broken = new Set([...shaped.broken, ...failed]);
+  return {
+    value: { base: baseResources, institutions: institutions.length === 0 ? [baseResources] : institutions, broken },
+    problems: [
+      ...problems,
+      ...(broken.has('institution') ? [] : institutions.flatMap((one) => undeclared(one, shaped.dir))),
+    ],
+  };
+}
+
+interface Layered extends Staged<Layer> {
+  /** Names of the files that could not be used. */
+  readonly failed: readonly string[];
+}
+
+/** A layer's resources over those of base, which it shares where it has no file of its own. */
+function layerOf(code: string, base: Layer, shaped: Shaped, kinds: Kinds): Layered {
+  const own = shaped.files.filter(({ file }) => file.layer === code);
+  const placed = own.map((one) => placeOver(base.get(one.file.name), one, base, shaped, kinds));
+  const resources = placed.flatMap(({ value }) => (value === null ? [] : [value]));
+  const value = new Map([...base, ...resources.map((one): [string, Resource] => [one.name, one])]);
+  return {
+    value: new Map([...value].toSorted(([a], [b]) => (a < b ? -1 : 1))),
+    problems: placed.flatMap(({ problems }) => problems),
+    failed: own.filter((_, index) => hasErrors(placed[index]?.problems ?? [])).map(({ file }) => file.name),
+  };
+}
+
+function placeOver(
+  below: Resource | undefined,
+  shapedFile: ShapedFile,
+  base: Layer,
+  shaped: Shaped,
+  kinds: Kinds,
+): Staged<Resource | null> {
+  const { file, overlay, kind } = shapedFile;
+  const refuse = (code: string, message: string, hint: string, key: string): Staged<null> => ({
+    value: null,
+    problems: [problemAt(file.locate([key], 'key'), file.text, { code, message, hint })],
+  });
+  if (!overlay) {
+    if (below === undefined) return { value: resourceOf(kinds, kind, shapedFile), problems: [] };
+    return refuse(
+      'extends-missing',
+      `Base has \`${file.name}\` too (${below.sources[0]?.file ?? ''}).`,
+      'Begin with `extends: base` and say only what differs, or give this one another name.',
+      'kind',
+    );
+  }
+  if (file.layer === 'base') {
+    return refuse(
+      'nothing-to-extend',
+      'A file of base has nothing to extend.',
+      'Remove `extends`, or move the file to an institution.',
+      'extends',
+    );
+  }
+  if (below === undefined) {
+    if (shaped.broken.has(file.name)) return { value: null, problems: [] };
+    const near = hintForUnknown(file.name, [...base.keys()]);
+    return refuse('nothing-to-extend', `Base has no \`${file.name}\` to extend.`, near, 'extends');
+  }
+  if (below.kind !== kind) {
+    return refuse(
+      'overlay-kind',
+      `Base's \`${file.name}\` is a ${below.kind}, not a ${kind}.`,
+      'Remove `kind`.',
+      'kind',
+    );
+  }
+  return applyOverlay(kinds, below, shapedFile);
+}
+
+function assemble(code: string, layer: Layer, dir: string, defaults: Defaults): InstitutionResources {
+  const all = [...layer.values()];
+  const catalogues = new Map(all.filter((one) => isOfKind(one, 'catalogue')).map((one) => [one.name, one]));
+  const institution = all.find((one) => isOfKind(one, 'institution')) ?? null;
+  const menu = all.find((one) => isOfKind(one, 'menu')) ?? null;
+  return {
+    code,
+    institution: institution?.definition ?? defaults.institution(dir),
+    menu: menu?.definition ?? defaults.menu(catalogues),
+    catalogues,
+    declared: { institution, menu },
+  };
+}
+
+function undeclared({ code, declared }: InstitutionResources, dir: string): readonly Problem[] {
+  if (code === 'base' || declared.institution !== null) return [];
+  return [
+    problemOfFile(`${dir}/institutions/${code}/institution.yaml`, {
+      code: 'institution-missing',
+      message: `The institution \`${code}\` does not say who it is.`,
+      hint: 'Write this file: `kind: institution`, `name: …` and `companyId: …` are enough.',
+    }),
+  ];
+}
