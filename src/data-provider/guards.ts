@@ -9,3 +9,6 @@ export const isId = (value: unknown): value is number | string =>
 /** A value that means “nothing” on the wire: backends write empty texts where others write null. */
 export const isBlank = (value: unknown): value is null | undefined | '' =>
   value === null || value === undefined || value === '';
+
+/** An array whose items are still to be looked at (`Array.isArray` alone gives `any[]`). */
+export const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);

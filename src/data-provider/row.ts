@@ -1,4 +1,4 @@
-import type { Identifier, RaRecord } from 'react-admin';
+import type { GetOneResult, Identifier, RaRecord } from 'react-admin';
 import { isId, isObject } from './guards.ts';
 
 /** A record as the screens see it: wire names in the resource's spelling, and react-admin's `id`. */
@@ -8,15 +8,21 @@ export interface Row {
 }
 
 /**
- * react-admin lets its caller name the type of a record; what can be checked here is that it is one.
- * The generated record types come from the same YAML as the wire names.
+ * react-admin lets its caller name the type of the records; what can be checked here is that they are
+ * records. The generated record types come from the same YAML as the wire names.
  */
-export const isRecord = <R extends RaRecord>(value: unknown): value is R => isObject(value) && isId(value['id']);
+const areRecords = <R extends RaRecord>(values: readonly unknown[]): values is R[] =>
+  values.every((value) => isObject(value) && isId(value['id']));
 
-export const recordsOf = <R extends RaRecord>(rows: readonly Row[]): R[] => rows.filter((row) => isRecord<R>(row));
+/** @throws TypeError for a row without an id, which no list hands in. */
+export const recordsOf = <R extends RaRecord>(rows: readonly Row[]): R[] => {
+  if (areRecords<R>(rows)) return rows;
+  throw new TypeError('A record without an id was handed to react-admin');
+};
 
-/** @throws TypeError where it is no record, which no caller hands in. */
-export const recordOf = <R extends RaRecord>(row: Row): R => {
-  if (isRecord<R>(row)) return row;
-  throw new TypeError('A record without an id reached react-admin');
+/** react-admin's answer of one record. @throws like `recordsOf`. */
+export const resultOf = <R extends RaRecord>(row: Row): GetOneResult<R> => {
+  const [data] = recordsOf<R>([row]);
+  if (data === undefined) throw new TypeError('Unreachable: one row gives one record');
+  return { data };
 };

@@ -3,7 +3,6 @@ import type { AuthProvider } from 'react-admin';
 import { isObject } from '#src/data-provider/guards.ts';
 import { SessionEndedError } from '#src/data-provider/http/errors.ts';
 import type { Http } from '#src/data-provider/http/http-client.ts';
-import { say } from '#src/data-provider/http/texts.ts';
 import { createAccess } from './access.ts';
 import { signIn } from './login.ts';
 import { loadPermissions } from './permissions.ts';
@@ -17,15 +16,16 @@ export interface AuthOptions {
   /** `software` of university.xml, sent with every login (F097). */
   readonly software: string;
   /** The address of a resource's screen; `/<resource>` unless told otherwise. */
-  readonly routeOf?: (resource: string) => string;
+  readonly routeOf?: (resource: string) => string | null;
 }
 
 const LOGIN = '/login';
 
 /** react-admin's questions about who is signed in and what they may do, answered over the documents' calls. */
 export const createAuthProvider = (options: AuthOptions): AuthProvider => {
-  const { http, session, queryClient, software, routeOf = (resource) => `/${resource}` } = options;
+  const { http, session, queryClient, software, routeOf } = options;
   const access = createAccess(http, queryClient);
+  let leaving = false;
 
   return {
     login: async (form: unknown) => {
@@ -34,21 +34,23 @@ export const createAuthProvider = (options: AuthOptions): AuthProvider => {
       queryClient.removeQueries({ queryKey: ['rectoria'] });
     },
     logout: async () => {
-      session.end();
+      session.leave();
+      // Several failed calls may each ask for it; only the first leads to login, remembering where the user was.
+      if (leaving) return false;
+      leaving = true;
+      setTimeout(() => {
+        leaving = false;
+      }, 0);
       return LOGIN;
     },
     checkAuth: async () => {
       const user = session.user();
-      if (user === null) {
+      if (user !== null && !isExpired(user)) return;
+      if (user === null || (session.tokens()?.refreshToken ?? null) === null) {
         session.end();
         throw silentRefusal();
       }
-      if (!isExpired(user)) return;
-      if (session.tokens()?.refreshToken == null) {
-        session.end();
-        throw new SessionEndedError(say('sessionEnded', http.language()));
-      }
-      await http.refresh();
+      await refreshOrRefuse(http);
     },
     checkError: async (error: unknown) => {
       if (isObject(error) && error['status'] === 401) throw error;
@@ -62,9 +64,18 @@ export const createAuthProvider = (options: AuthOptions): AuthProvider => {
       };
     },
     getPermissions: async () => loadPermissions(http, queryClient),
-    canAccess: async ({ action, resource }) => access.allows({ action, resource, path: routeOf(resource) }),
+    canAccess: async ({ action, resource }) =>
+      access.allows({ action, resource, path: routeOf?.(resource) ?? `/${resource}` }),
   };
 };
 
-/** react-admin shows no message where it is `false`: whoever was never signed in needs none. */
+const refreshOrRefuse = async (http: Http): Promise<void> => {
+  try {
+    await http.refresh();
+  } catch (error) {
+    throw error instanceof SessionEndedError ? silentRefusal() : error;
+  }
+};
+
+/** react-admin shows no message where it is `false`: the watch of the session tells of its end, once. */
 const silentRefusal = (): unknown => Object.assign(new Error('not signed in'), { message: false });

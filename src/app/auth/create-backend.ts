@@ -16,7 +16,7 @@ export interface BackendOptions {
   readonly queryClient: QueryClient;
   readonly language: () => Language;
   readonly wireOf: (resource: string) => Promise<WireResource>;
-  readonly routeOf?: (resource: string) => string;
+  readonly routeOf?: (resource: string) => string | null;
   readonly session?: Session;
 }
 

@@ -6,6 +6,8 @@ const REFRESH_TOKEN = 'refreshToken';
 
 /** The tokens in local storage (F046) and who they say is signed in. Shared by all tabs of the browser. */
 export interface Session extends TokenHolder {
+  /** Forgets the session without telling this tab: whoever calls it goes to login by itself. */
+  readonly leave: () => void;
   /** Who is signed in, expired or not; null without a token or with one that cannot be read. The same object until it changes. */
   readonly user: () => User | null;
   /** Calls back when somebody signs in or out, here or in another tab. Gives the way to stop. */
@@ -19,7 +21,7 @@ export const createSession = (place: Pick<Window, 'localStorage' | 'addEventList
   let decoded: { readonly token: string; readonly user: User | null } | null = null;
 
   const changed = (): void => {
-    for (const listener of [...listeners]) listener();
+    for (const listener of listeners) listener();
   };
   place.addEventListener('storage', (event) => {
     // A null key is localStorage.clear().
@@ -31,6 +33,11 @@ export const createSession = (place: Pick<Window, 'localStorage' | 'addEventList
     return token === null || token === '' ? null : { token, refreshToken: storage.getItem(REFRESH_TOKEN) };
   };
 
+  const leave = (): void => {
+    storage.removeItem(REFRESH_TOKEN);
+    storage.removeItem(TOKEN);
+  };
+
   return {
     tokens,
     keep: ({ token, refreshToken }) => {
@@ -40,9 +47,10 @@ export const createSession = (place: Pick<Window, 'localStorage' | 'addEventList
       storage.setItem(TOKEN, token);
       changed();
     },
+    leave,
     end: () => {
-      storage.removeItem(REFRESH_TOKEN);
-      storage.removeItem(TOKEN);
+      if (tokens() === null) return;
+      leave();
       changed();
     },
     user: () => {

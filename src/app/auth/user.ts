@@ -23,7 +23,7 @@ export interface User {
 export const userOf = (token: string): User | null => {
   const claims = claimsOf(token);
   if (claims === null) return null;
-  const text = (name: string): string => String(claims.get(name.toLowerCase()) ?? '');
+  const text = (name: string): string => textOf(claims.get(name.toLowerCase()));
   const number = (name: string): number | null => numberOf(claims.get(name.toLowerCase()));
   // Some identity servers write every claim as a text: "True".
   const flag = (name: string): boolean => text(name).toLowerCase() === 'true';
@@ -60,3 +60,6 @@ const numberOf = (value: unknown): number | null => {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   return typeof number === 'number' && Number.isFinite(number) ? number : null;
 };
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';

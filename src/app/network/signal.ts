@@ -9,7 +9,7 @@ export const createSignal = (): Signal => {
   const listeners = new Set<() => void>();
   return {
     fire: () => {
-      for (const listener of [...listeners]) listener();
+      for (const listener of listeners) listener();
     },
     subscribe: (listener) => {
       listeners.add(listener);

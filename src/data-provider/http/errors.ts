@@ -44,11 +44,16 @@ export class WireError extends Error {
     this.body = this.fieldErrors.length > 0 ? { errors: submissionErrors(this.fieldErrors) } : {};
   }
 
+  /** What the error was made of. */
+  parts(): WireErrorParts {
+    const { status, code, message, fieldErrors, answer, requestId } = this;
+    return { status, code, message, fieldErrors, answer, requestId };
+  }
+
   /** The same error with its fields named as the screens name them. */
   renamed(rename: (path: string) => string): WireError {
     return new WireError({
-      ...this,
-      message: this.message,
+      ...this.parts(),
       fieldErrors: this.fieldErrors.map((error) => ({ ...error, field: rename(error.field) })),
     });
   }
@@ -60,7 +65,7 @@ export class ConflictError extends WireError {
   readonly current: Readonly<Record<string, unknown>>;
 
   constructor(cause: WireError, current: Readonly<Record<string, unknown>>) {
-    super({ ...cause, message: cause.message });
+    super(cause.parts());
     this.current = current;
   }
 }

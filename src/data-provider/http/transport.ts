@@ -1,4 +1,4 @@
-import axios, { type AxiosResponse, isAxiosError, isCancel } from 'axios';
+import { type AxiosResponse, create, isAxiosError, isCancel } from 'axios';
 import type { Language } from '#src/model/text.ts';
 import { UnreachableError } from './errors.ts';
 import { say } from './texts.ts';
@@ -17,7 +17,7 @@ export interface TransportOptions {
 export type Transport = (call: HttpCall) => Promise<HttpAnswer>;
 
 export const createTransport = ({ apiBase, language, onUnreachable, timeout }: TransportOptions): Transport => {
-  const client = axios.create({ timeout: timeout ?? TIMEOUT, validateStatus: () => true });
+  const client = create({ timeout: timeout ?? TIMEOUT, validateStatus: () => true });
 
   return async (call) => {
     try {

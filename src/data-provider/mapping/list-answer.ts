@@ -1,4 +1,4 @@
-import { isBlank, isObject } from '../guards.ts';
+import { isBlank, isList, isObject } from '../guards.ts';
 import type { WireResource } from '../wire-resource.ts';
 
 /**
@@ -6,9 +6,9 @@ import type { WireResource } from '../wire-resource.ts';
  * in whatever case). An empty answer is an empty list. Null where the answer is no list at all.
  */
 export const rowsIn = (answer: unknown, { envelope }: WireResource): readonly unknown[] | null => {
-  if (Array.isArray(answer)) return answer;
+  if (isList(answer)) return answer;
   if (isBlank(answer)) return [];
   if (envelope === null || !isObject(answer)) return null;
   const held = Object.entries(answer).find(([name]) => name.toLowerCase() === envelope.toLowerCase())?.[1];
-  return Array.isArray(held) ? held : null;
+  return isList(held) ? held : null;
 };

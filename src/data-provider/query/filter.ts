@@ -46,9 +46,13 @@ const equals = (wanted: unknown): Test => {
     return (value) => any.some((test) => test(value));
   }
   if (wanted === null) return isBlank;
+  if (typeof wanted === 'boolean') return (value) => isTruthy(value) === wanted;
   const text = fold(textOf(wanted));
   return (value) => !isBlank(value) && fold(textOf(value)) === text;
 };
+
+/** Flags are written as true, 1 or "True"; a missing one is not set (F059). */
+const isTruthy = (value: unknown): boolean => ['true', '1'].includes(textOf(value).toLowerCase());
 
 const contains = (wanted: unknown): Test => {
   const text = fold(textOf(wanted).trim());

@@ -3,7 +3,7 @@ import type { DataProvider, PaginationPayload, SortPayload } from 'react-admin';
 import { isObject } from '../guards.ts';
 import type { Http } from '../http/http-client.ts';
 import { type Page, runQuery, searchedFor } from '../query/run-query.ts';
-import { recordOf, recordsOf } from '../row.ts';
+import { recordsOf, resultOf } from '../row.ts';
 import type { WireResource } from '../wire-resource.ts';
 import { createLists, type Lists } from './lists.ts';
 import { findMany, findOne } from './one.ts';
@@ -56,9 +56,7 @@ export const createReader = ({ http, wireOf, queryClient }: ReaderOptions): Read
         const { data, total } = await list(name, { ...params, filter: { ...filter, [target]: id } });
         return { data: recordsOf(data), total };
       },
-      getOne: async (name, { id, signal }) => ({
-        data: recordOf(await findOne(http, lists, await wireOf(name), id, signal)),
-      }),
+      getOne: async (name, { id, signal }) => resultOf(await findOne(http, lists, await wireOf(name), id, signal)),
       getMany: async (name, { ids, signal }) => ({
         data: recordsOf(await findMany(http, lists, await wireOf(name), ids, signal)),
       }),

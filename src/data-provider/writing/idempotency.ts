@@ -8,7 +8,6 @@ export interface Idempotency {
 
 export const createIdempotency = (): Idempotency => {
   const open = new Map<string, string>();
-  const name = (resource: string, body: unknown): string => `${resource} ${JSON.stringify(body)}`;
   return {
     keyOf: (resource, body) => {
       const key = open.get(name(resource, body)) ?? uuid();
@@ -20,6 +19,8 @@ export const createIdempotency = (): Idempotency => {
     },
   };
 };
+
+const name = (resource: string, body: unknown): string => `${resource} ${JSON.stringify(body)}`;
 
 /** crypto.randomUUID is absent where the app is served over plain http, as inside a university's own network. */
 const uuid = (): string => {

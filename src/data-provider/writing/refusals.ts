@@ -1,5 +1,5 @@
 import { isObject } from '../guards.ts';
-import { ConflictError, WireError } from '../http/errors.ts';
+import { ConflictError, type WireError } from '../http/errors.ts';
 import type { RecordMapper } from '../mapping/record-mapper.ts';
 
 /** A refused write, named as the screens name things: fields respelt, a version conflict with the record as it is now. */

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { DataProvider, Identifier } from 'react-admin';
+import type { DataProvider, Identifier, RaRecord, UpdateParams } from 'react-admin';
 import { loadCapabilities } from '../capabilities.ts';
 import { isObject } from '../guards.ts';
 import { WireError } from '../http/errors.ts';
@@ -10,7 +10,7 @@ import { ROW_VERSION } from '../mapping/names.ts';
 import { recordMapper } from '../mapping/record-mapper.ts';
 import { findOne } from '../reading/one.ts';
 import type { Lists } from '../reading/lists.ts';
-import { recordOf, type Row } from '../row.ts';
+import { resultOf, type Row } from '../row.ts';
 import type { WireResource } from '../wire-resource.ts';
 import { answeredIn } from './answered-record.ts';
 import { createIdempotency } from './idempotency.ts';
@@ -86,10 +86,9 @@ export const createWriter = ({ http, wireOf, queryClient, lists }: WriterOptions
 
   return {
     calls: {
-      create: async (name, { data }) => ({ data: recordOf(await create(name, valuesOf(data))) }),
-      update: async (name, { id, data, previousData }) => ({
-        data: recordOf(await update(name, id, valuesOf(data), valuesOf(previousData))),
-      }),
+      create: async (name, { data }) => resultOf(await create(name, valuesOf(data))),
+      update: async (name, { id, data, previousData }: UpdateParams<RaRecord>) =>
+        resultOf(await update(name, id, valuesOf(data), valuesOf(previousData))),
       updateMany: async (name, { ids, data }) => {
         const resource = await wireOf(name);
         for (const id of ids) await update(name, id, valuesOf(data), await findOne(http, lists, resource, id));
