@@ -62,10 +62,6 @@ export const problemsEn: Readonly<Record<ProblemCode, ProblemText>> = {
     title: 'Somebody else changed this record',
     detail: 'The record has changed since you opened it. Review the current data and save again.',
   },
-  'still-running': {
-    title: 'The operation is still running',
-    detail: 'Another request with the same idempotency key has not finished yet. Try again in a few seconds.',
-  },
   'too-large': {
     title: 'The request is too large',
     detail: 'The body of the request exceeds the allowed size.',
@@ -77,6 +73,10 @@ export const problemsEn: Readonly<Record<ProblemCode, ProblemText>> = {
   validation: {
     title: 'Some data must be corrected',
     detail: 'Some data of the record is not valid.',
+  },
+  unacceptable: {
+    title: 'A value cannot be stored',
+    detail: 'The database does not accept one of the values of the request.',
   },
   'idempotency-mismatch': {
     title: 'Idempotency key used again',

@@ -56,10 +56,6 @@ export const problemsEs = {
     title: 'Otra persona cambió este registro',
     detail: 'El registro cambió después de que lo abriera. Revise los datos actuales y guarde de nuevo.',
   },
-  'still-running': {
-    title: 'La operación aún se está procesando',
-    detail: 'Otra solicitud con la misma clave de idempotencia aún no termina. Intente de nuevo en unos segundos.',
-  },
   'too-large': {
     title: 'La solicitud es demasiado grande',
     detail: 'El cuerpo de la solicitud pasa del tamaño permitido.',
@@ -71,6 +67,10 @@ export const problemsEs = {
   validation: {
     title: 'Hay datos que corregir',
     detail: 'Algunos datos del registro no son válidos.',
+  },
+  unacceptable: {
+    title: 'Un dato no se puede guardar',
+    detail: 'La base de datos no admite alguno de los valores de la solicitud.',
   },
   'idempotency-mismatch': {
     title: 'Clave de idempotencia repetida',

@@ -1,0 +1,78 @@
+import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
+import { ProblemError } from '../http/problem.ts';
+
+/** How long a token lasts; the app then asks for a new one with its refresh token (F054). */
+export const TOKEN_MINUTES = 15;
+
+/** What the app reads from its token about the user (F035, F036). */
+export interface UserClaims {
+  readonly usuarioId: number;
+  readonly usuaNombre: string;
+  readonly nombres: string;
+  readonly apellidos: string;
+  readonly email: string | null;
+  readonly fotoPerfil: string | null;
+  readonly companyLogo: string | null;
+  readonly rolId: number;
+  readonly sede: string | null;
+  readonly sedeId: number | null;
+  readonly multipleSedes: boolean;
+  readonly expiredPassword: boolean;
+  readonly companyId: number;
+}
+
+/** What the server needs to know of whoever sends a token. */
+export interface Session {
+  readonly userId: number;
+  readonly rolId: number;
+  readonly companyId: number;
+}
+
+export interface Tokens {
+  readonly issue: (claims: UserClaims) => Promise<string>;
+  /** Throws a `token-expired` or `unauthenticated` problem. */
+  readonly verify: (token: string) => Promise<Session>;
+  /** The same for a token that may have expired, as far back as a refresh token lasts. */
+  readonly verifyExpired: (token: string) => Promise<Session>;
+}
+
+const ISSUER = 'rectoria';
+const ALGORITHM = 'HS256';
+
+function sessionOf({ usuarioId, rolId, companyId }: JWTPayload): Session {
+  if (typeof usuarioId !== 'number' || typeof rolId !== 'number' || typeof companyId !== 'number') {
+    throw new ProblemError('unauthenticated');
+  }
+  return { userId: usuarioId, rolId, companyId };
+}
+
+const MOST_SECONDS = 31 * 24 * 60 * 60;
+
+async function read(key: Uint8Array, token: string, clockTolerance: number): Promise<Session> {
+  try {
+    const { payload } = await jwtVerify(token, key, { issuer: ISSUER, algorithms: [ALGORITHM], clockTolerance });
+    return sessionOf(payload);
+  } catch (error) {
+    if (error instanceof errors.JWTExpired) {
+      throw new ProblemError('token-expired', { headers: { 'Token-Expired': 'true' } });
+    }
+    if (error instanceof errors.JOSEError) throw new ProblemError('unauthenticated');
+    throw error;
+  }
+}
+
+/** Tokens signed with the server's secret: any server that has it may check them, no state is kept. */
+export function tokensOf(secret: string): Tokens {
+  const key = new TextEncoder().encode(secret);
+  return {
+    issue: (claims) =>
+      new SignJWT({ ...claims })
+        .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' })
+        .setIssuer(ISSUER)
+        .setIssuedAt()
+        .setExpirationTime(`${TOKEN_MINUTES}m`)
+        .sign(key),
+    verify: (token) => read(key, token, 0),
+    verifyExpired: (token) => read(key, token, MOST_SECONDS),
+  };
+}

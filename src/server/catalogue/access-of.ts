@@ -1,0 +1,29 @@
+import type { FieldTypes } from '#src/model/field-type.ts';
+import type { Field } from '#src/model/field.ts';
+import type { InstitutionResources } from '#src/model/resource.ts';
+import type { Grant } from '../http/access.ts';
+import { listedFields, storedFields } from './fields.ts';
+
+function targetsOf(fields: readonly Field[], types: FieldTypes): readonly string[] {
+  const own = storedFields(fields, types).flatMap(({ storage }) => (storage.kind === 'reference' ? [storage.to] : []));
+  return [...own, ...listedFields(fields, types).flatMap(({ rows }) => targetsOf(rows, types))];
+}
+
+/**
+ * Who may read each resource's list, by its name: who may see it, and who may write a record whose form offers it
+ * as a choice (DESIGN §3, Reading a form's choices).
+ */
+export function readersOf(
+  { catalogues }: InstitutionResources,
+  types: FieldTypes,
+): ReadonlyMap<string, readonly Grant[]> {
+  const readers = new Map<string, Grant[]>();
+  for (const name of catalogues.keys()) readers.set(name, [{ resource: name, action: 'view' }]);
+  for (const [name, { definition }] of catalogues) {
+    for (const target of new Set(targetsOf(definition.fields, types))) {
+      if (target === name) continue;
+      readers.get(target)?.push({ resource: name, action: 'create' }, { resource: name, action: 'edit' });
+    }
+  }
+  return readers;
+}

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { isJsonObject } from '#src/model/json.ts';
+import type { Run } from '../db/database.ts';
+import { ProblemError } from '../http/problem.ts';
+import { sessionOf } from '../http/visit.ts';
+import { COMPANY } from '../sql/company.ts';
+import { statement } from '../sql/statement.ts';
+import type { Written } from './write.ts';
+
+const CREATED = 201;
+
+const FORGET_OLD = `delete from rectoria.idempotencia where usuario_id = $1 and creado < now() - interval '1 day'`;
+// Waits for a request under way with the same key: it then finds that one's answer, or that it wrote nothing.
+const CLAIM = `insert into rectoria.idempotencia (company_id, usuario_id, clave, ruta, huella)
+  values (${COMPANY}, $1, $2, $3, $4) on conflict (company_id, usuario_id, clave) do nothing returning clave`;
+const FIND = 'select ruta, huella, respuesta from rectoria.idempotencia where usuario_id = $1 and clave = $2';
+const KEEP = `update rectoria.idempotencia set estado = ${CREATED}, respuesta = $3 where usuario_id = $1 and clave = $2`;
+
+function writtenOf(answer: unknown): Written {
+  const value: unknown = typeof answer === 'string' ? JSON.parse(answer) : null;
+  if (!isJsonObject(value) || typeof value['id'] !== 'number' || typeof value['body'] !== 'string') {
+    throw new Error('The kept answer of an idempotency key cannot be read.');
+  }
+  return { id: value['id'], body: value['body'] };
+}
+
+/**
+ * Does the work once for each key of a user: in the transaction that writes, so that the key is kept exactly when the
+ * record is. The same key with the same request gives the first answer again; with another one, an
+ * `idempotency-mismatch` problem.
+ */
+export async function onceOnly(
+  run: Run,
+  request: FastifyRequest,
+  key: string | null,
+  work: () => Promise<Written>,
+): Promise<Written> {
+  if (key === null) return work();
+  const { userId } = sessionOf(request);
+  const path = request.routeOptions.url ?? '';
+  const print = createHash('sha256').update(JSON.stringify(request.body ?? null)).digest('base64url');
+  await run(statement(FORGET_OLD, [userId]));
+  const claimed = await run(statement(CLAIM, [userId, key, path, print]));
+  if (claimed.length === 0) {
+    const [earlier] = await run(statement(FIND, [userId, key]));
+    if (earlier?.['ruta'] !== path || earlier['huella'] !== print) throw new ProblemError('idempotency-mismatch');
+    return writtenOf(earlier['respuesta']);
+  }
+  const written = await work();
+  await run(statement(KEEP, [userId, key, JSON.stringify(written)]));
+  return written;
+}

@@ -1,0 +1,70 @@
+import type { Catalogue } from '#src/model/catalogue.ts';
+import type { Field } from '#src/model/field.ts';
+import type { FieldTypes } from '#src/model/field-type.ts';
+import { isJsonObject, type Json, type JsonObject } from '#src/model/json.ts';
+import { ProblemError } from '../http/problem.ts';
+import { typeOf } from './fields.ts';
+
+/** What a body says of a record: only the fields it names, by their wire names, in accepted spelling. */
+export interface GivenRecord {
+  readonly values: JsonObject;
+  /** The id in the body; undefined where it has none. */
+  readonly id: Json | undefined;
+}
+
+/** Name under which a row of a child table carries the id the server gave it. */
+export const ROW_ID = 'id';
+
+export const isJsonArray = (value: unknown): value is readonly Json[] => Array.isArray(value);
+
+/** Names matched whatever their case (DESIGN §3, PUT); the same one twice is a problem, unknown ones are ignored. */
+function byFoldedName(object: JsonObject, where: string): ReadonlyMap<string, Json> {
+  const folded = new Map<string, Json>();
+  for (const [name, value] of Object.entries(object)) {
+    const key = name.toLowerCase();
+    if (folded.has(key)) throw new ProblemError('repeated-name', { params: { name: where + name } });
+    folded.set(key, value);
+  }
+  return folded;
+}
+
+function readValue(value: Json, field: Field, types: FieldTypes, where: string): Json {
+  const type = typeOf(field, types);
+  const normal = value === null || type.normalize === undefined ? value : type.normalize(value, field);
+  const storage = type.storage(field);
+  if (storage.kind !== 'child-table' || !isJsonArray(normal)) return normal;
+  return normal.map((row, at) =>
+    isJsonObject(row) ? readRow(row, storage.fields, types, `${where}${field.name}.${at}.`) : row,
+  );
+}
+
+function readFields(
+  folded: ReadonlyMap<string, Json>,
+  fields: readonly Field[],
+  types: FieldTypes,
+  where: string,
+): Record<string, Json> {
+  const values: Record<string, Json> = {};
+  for (const field of fields) {
+    if (field.readOnly || field.compute !== undefined) continue;
+    const value = folded.get(field.name.toLowerCase());
+    if (value !== undefined) values[field.name] = readValue(value, field, types, where);
+  }
+  return values;
+}
+
+function readRow(row: JsonObject, fields: readonly Field[], types: FieldTypes, where: string): JsonObject {
+  const folded = byFoldedName(row, where);
+  const id = folded.get(ROW_ID);
+  return { ...(id === undefined ? {} : { [ROW_ID]: id }), ...readFields(folded, fields, types, where) };
+}
+
+/**
+ * Reads a request's body as a record of the catalogue. What it says of read-only fields is left out, as unknown
+ * names are. Throws `not-a-record` or `repeated-name`; whether the values are right is the validator's to say.
+ */
+export function readBody(body: unknown, { api, fields }: Catalogue, types: FieldTypes): GivenRecord {
+  if (!isJsonObject(body)) throw new ProblemError('not-a-record');
+  const folded = byFoldedName(body, '');
+  return { values: readFields(folded, fields, types, ''), id: folded.get(api.id.toLowerCase()) };
+}

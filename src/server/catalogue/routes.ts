@@ -1,0 +1,120 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { InstitutionResources } from '#src/model/resource.ts';
+import type { FieldTypes } from '#src/model/field-type.ts';
+import type { Database, Run } from '../db/database.ts';
+import { ConstraintViolation, WriteConflict } from '../db/errors.ts';
+import type { Access, Grant } from '../http/access.ts';
+import { ProblemError } from '../http/problem.ts';
+import { institutionOf, tenantOf } from '../http/visit.ts';
+import { readersOf } from './access-of.ts';
+import { violationProblem } from './constraint-problems.ts';
+import { expectedVersion, idempotencyKey } from './headers.ts';
+import { onceOnly } from './idempotency.ts';
+import { bodyOf, listStatement, recordId } from './read.ts';
+import type { Shelf, Shelves } from './shelf.ts';
+import { statement } from '../sql/statement.ts';
+import { createRecord, updateRecord } from './write.ts';
+
+export interface CatalogueServices {
+  readonly institutions: readonly InstitutionResources[];
+  readonly types: FieldTypes;
+  readonly database: Database;
+  readonly shelves: Shelves;
+}
+
+interface ListRoute {
+  readonly Querystring: { readonly value?: string };
+}
+
+interface RecordRoute {
+  readonly Params: { readonly id: string };
+}
+
+interface PathAccess {
+  readonly read: Record<string, readonly Grant[]>;
+  readonly create: Record<string, readonly Grant[]>;
+  readonly edit: Record<string, readonly Grant[]>;
+}
+
+/** Each address that any institution's catalogues have, with who may do what there. */
+function pathsOf(institutions: readonly InstitutionResources[], types: FieldTypes): ReadonlyMap<string, PathAccess> {
+  const paths = new Map<string, PathAccess>();
+  for (const institution of institutions) {
+    const readers = readersOf(institution, types);
+    for (const [name, { definition }] of institution.catalogues) {
+      const access = paths.get(definition.api.path) ?? { read: {}, create: {}, edit: {} };
+      paths.set(definition.api.path, access);
+      access.read[institution.code] = readers.get(name) ?? [];
+      access.create[institution.code] = [{ resource: name, action: 'create' }];
+      access.edit[institution.code] = [{ resource: name, action: 'edit' }];
+    }
+  }
+  return paths;
+}
+
+const anyOf = (grants: Readonly<Record<string, readonly Grant[]>>): { readonly config: { readonly access: Access } } => ({
+  config: { access: { anyOf: grants } },
+});
+
+const ATTEMPTS = 3;
+
+/** Does the work in a transaction; again when another one stood in its way. */
+async function transact<T>(database: Database, request: FastifyRequest, shelf: Shelf, work: (run: Run) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await database.transaction(tenantOf(request), work);
+    } catch (error) {
+      if (error instanceof ConstraintViolation) throw violationProblem(error, shelf.catalogue, shelf.types);
+      if (!(error instanceof WriteConflict) || attempt === ATTEMPTS) throw error;
+    }
+  }
+}
+
+const sendJson = (reply: FastifyReply, body: string): FastifyReply => reply.type('application/json; charset=utf-8').send(body);
+
+/** Serves one address: list, one record, create, change (DESIGN §5). */
+function servePath(app: FastifyInstance, path: string, access: PathAccess, { database, shelves }: CatalogueServices): void {
+  const shelfOf = (request: FastifyRequest): Shelf => {
+    const institution = institutionOf(request);
+    const resource = [...institution.catalogues.values()].find(({ definition }) => definition.api.path === path);
+    if (resource === undefined) throw new ProblemError('not-found');
+    return shelves(institution, resource);
+  };
+
+  app.get<ListRoute>(`/${path}`, anyOf(access.read), async (request, reply) => {
+    const { value } = request.query;
+    if (value !== undefined && typeof value !== 'string') throw new ProblemError('bad-parameter', { params: { name: 'value' } });
+    const rows = await database.batch(tenantOf(request), [listStatement(shelfOf(request), value)]);
+    return sendJson(reply, bodyOf(rows) ?? '[]');
+  });
+
+  app.get<RecordRoute>(`/${path}/:id`, anyOf(access.read), async (request, reply) => {
+    const one = statement(shelfOf(request).read.one, [recordId(request.params.id)]);
+    const body = bodyOf(await database.batch(tenantOf(request), [one]));
+    if (body === null) throw new ProblemError('not-found');
+    return sendJson(reply, body);
+  });
+
+  app.post(`/${path}`, anyOf(access.create), async (request, reply) => {
+    const shelf = shelfOf(request);
+    const { id, body } = await transact(database, request, shelf, (run) =>
+      onceOnly(run, request, idempotencyKey(request), () => createRecord(shelf, request.body, run)),
+    );
+    return sendJson(reply.code(201).header('Location', `/${path}/${id}`), body);
+  });
+
+  app.put<RecordRoute>(`/${path}/:id`, anyOf(access.edit), async (request, reply) => {
+    const shelf = shelfOf(request);
+    const id = recordId(request.params.id);
+    const expected = expectedVersion(request);
+    const { body } = await transact(database, request, shelf, (run) =>
+      updateRecord(shelf, id, request.body, expected, run),
+    );
+    return sendJson(reply, body);
+  });
+}
+
+/** The endpoints of every catalogue of every institution: one code path, made from the resources. */
+export function serveCatalogues(app: FastifyInstance, services: CatalogueServices): void {
+  for (const [path, access] of pathsOf(services.institutions, services.types)) servePath(app, path, access, services);
+}

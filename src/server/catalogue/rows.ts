@@ -1,0 +1,84 @@
+import type { Catalogue } from '#src/model/catalogue.ts';
+import { type Field, isCelExpression } from '#src/model/field.ts';
+import type { FieldTypes } from '#src/model/field-type.ts';
+import { isJsonObject, type Json, type JsonObject } from '#src/model/json.ts';
+import type { FieldProblem } from '#src/runtime/validation.ts';
+import type { Run } from '../db/database.ts';
+import { listedFields } from './fields.ts';
+import { isJsonArray, ROW_ID } from './read-body.ts';
+import { parameterOf, ROW_ORDER, type WriteSql } from './sql/write-sql.ts';
+import { statement } from '../sql/statement.ts';
+
+/** What a new row has where nothing is said; expressions are not among a row's defaults. */
+const emptyRow = (fields: readonly Field[]): JsonObject =>
+  Object.fromEntries(
+    fields.map(({ name, default: value }) => [name, value === undefined || isCelExpression(value) ? null : value]),
+  );
+
+/** Existing clients send 0 for a row that is new. */
+const idOf = (row: JsonObject): Json => (row[ROW_ID] === 0 ? null : (row[ROW_ID] ?? null));
+
+const rowsOf = (value: Json | undefined): readonly JsonObject[] =>
+  isJsonArray(value) ? value.filter((row) => isJsonObject(row)) : [];
+
+/**
+ * Puts what a body says of the rows over what they were: a row with the id of one that there is keeps what it does
+ * not name; one without an id is new and gets its defaults. Rows that are no objects stay, for the validator.
+ */
+export function mergeRows(
+  values: JsonObject,
+  before: JsonObject | null,
+  { fields }: Catalogue,
+  types: FieldTypes,
+): JsonObject {
+  const merged: Record<string, Json> = { ...values };
+  for (const { field, rows } of listedFields(fields, types)) {
+    const given = values[field.name];
+    if (!isJsonArray(given)) continue;
+    const known = new Map(rowsOf(before?.[field.name]).map((row) => [row[ROW_ID], row]));
+    merged[field.name] = given.map((row) => {
+      if (!isJsonObject(row)) return row;
+      const id = before === null ? null : idOf(row);
+      return { ...(known.get(id) ?? emptyRow(rows)), ...row, [ROW_ID]: id };
+    });
+  }
+  return merged;
+}
+
+/** Rows with the id of no row of this record, or with one that another row has too. */
+export function rowProblems(
+  record: JsonObject,
+  before: JsonObject | null,
+  { fields }: Catalogue,
+  types: FieldTypes,
+): readonly FieldProblem[] {
+  return listedFields(fields, types).flatMap(({ field }) => {
+    const known = new Set(rowsOf(before?.[field.name]).map((row) => row[ROW_ID]));
+    const seen = new Set<Json>();
+    return rowsOf(record[field.name]).flatMap((row, at) => {
+      const id = idOf(row);
+      if (id === null) return [];
+      const code = seen.has(id) ? 'repeatedRow' : known.has(id) ? null : 'row';
+      seen.add(id);
+      return code === null ? [] : [{ path: `${field.name}.${at}`, code, params: {} }];
+    });
+  });
+}
+
+/** Writes the rows of the list fields that `names` holds, whole: what is not among them is deleted. */
+export async function writeRows(
+  run: Run,
+  { lists }: WriteSql,
+  recordId: unknown,
+  record: JsonObject,
+  names: ReadonlySet<string>,
+): Promise<void> {
+  for (const { field, remove, change, add } of lists) {
+    if (!names.has(field)) continue;
+    const rows = rowsOf(record[field]).map((row, at) => ({ ...row, [ROW_ID]: idOf(row), [ROW_ORDER]: at + 1 }));
+    const values = [recordId, parameterOf(rows)];
+    await run(statement(remove, values));
+    await run(statement(change, values));
+    await run(statement(add, values));
+  }
+}

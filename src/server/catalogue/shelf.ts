@@ -1,0 +1,40 @@
+import type { Catalogue } from '#src/model/catalogue.ts';
+import type { FieldTypes } from '#src/model/field-type.ts';
+import type { CatalogueResource, InstitutionResources } from '#src/model/resource.ts';
+import type { LoadRecordRules, RecordRules } from './record-rules.ts';
+import { type ReadSql, readSql } from './sql/read-sql.ts';
+import { type WriteSql, writeSql } from './sql/write-sql.ts';
+
+/** Everything that serving one institution's version of a catalogue needs. */
+export interface Shelf {
+  readonly institution: InstitutionResources;
+  readonly catalogue: Catalogue;
+  readonly types: FieldTypes;
+  readonly read: ReadSql;
+  readonly write: WriteSql;
+  readonly rules: () => Promise<RecordRules>;
+}
+
+export type Shelves = (institution: InstitutionResources, resource: CatalogueResource) => Shelf;
+
+/** Makes the shelf of a catalogue when it is first asked for, and keeps it. */
+export function shelvesOf(types: FieldTypes, loadRules: LoadRecordRules): Shelves {
+  const shelves = new Map<InstitutionResources, Map<string, Shelf>>();
+  return (institution, resource) => {
+    const own = shelves.get(institution) ?? new Map<string, Shelf>();
+    shelves.set(institution, own);
+    const known = own.get(resource.name);
+    if (known !== undefined) return known;
+    const catalogue = resource.definition;
+    const shelf: Shelf = {
+      institution,
+      catalogue,
+      types,
+      read: readSql(catalogue, types),
+      write: writeSql(catalogue, types),
+      rules: () => loadRules(institution, resource),
+    };
+    own.set(resource.name, shelf);
+    return shelf;
+  };
+}

@@ -1,0 +1,75 @@
+import type { Catalogue } from '#src/model/catalogue.ts';
+import type { FieldTypes } from '#src/model/field-type.ts';
+import type { Json } from '#src/model/json.ts';
+import { COMPANY } from '../../sql/company.ts';
+import { type ListedField, listedFields, storedFields } from '../fields.ts';
+import { ROW_ID } from '../read-body.ts';
+import { columnOf, qualified, quoted, rowTableOf } from './identifiers.ts';
+
+/** The statements that write one list field's rows. `$1` is the record's id, `$2` a JSON array of rows. */
+export interface RowsSql {
+  readonly field: string;
+  /** Deletes the rows that are not among those of `$2`. */
+  readonly remove: string;
+  readonly change: string;
+  readonly add: string;
+}
+
+/** The statements that write a record. */
+export interface WriteSql {
+  /** Names of the fields whose values stand, in this order, from `$1` on. */
+  readonly values: readonly string[];
+  /** Gives the new record's `id`. */
+  readonly insert: string;
+  /** The record whose id follows the values. */
+  readonly update: string;
+  readonly lists: readonly RowsSql[];
+}
+
+/** Name of a row's place among its siblings, in the JSON of `$2` and in the table. */
+export const ROW_ORDER = 'orden';
+
+/**
+ * A value as a parameter: numbers as their shortest decimal text, so that money is read as a decimal and never
+ * becomes a float on its way.
+ */
+export const parameterOf = (value: Json | undefined): string | null =>
+  value === undefined || value === null ? null : typeof value === 'string' ? value : JSON.stringify(value);
+
+function rowsSql({ field, rows }: ListedField, { table }: Catalogue, types: FieldTypes): RowsSql {
+  const target = qualified(rowTableOf(table, field.name));
+  const stored = storedFields(rows, types);
+  const columns = stored.map((each) => quoted(columnOf(each.field.name)));
+  const given = stored.map((each) => `g.${quoted(each.field.name)}`);
+  const record = [
+    `${ROW_ID} integer`,
+    `${ROW_ORDER} integer`,
+    ...stored.map((each) => `${quoted(each.field.name)} ${each.storage.sqlType}`),
+  ].join(', ');
+  const from = `json_to_recordset($2::json) as g(${record})`;
+  const assignments = [`${ROW_ORDER} = g.${ROW_ORDER}`, ...columns.map((column, at) => `${column} = ${given[at] ?? ''}`)];
+  return {
+    field: field.name,
+    remove: `delete from ${target} d where d.parent_id = $1 and not exists (select from ${from} where g.${ROW_ID} = d.id)`,
+    change: `update ${target} d set ${assignments.join(', ')} from ${from} where d.parent_id = $1 and d.id = g.${ROW_ID}`,
+    add: `insert into ${target} (${['company_id', 'parent_id', ROW_ORDER, ...columns].join(', ')})
+      select ${COMPANY}, $1, ${[`g.${ROW_ORDER}`, ...given].join(', ')}
+      from ${from} where g.${ROW_ID} is null`,
+  };
+}
+
+export function writeSql(catalogue: Catalogue, types: FieldTypes): WriteSql {
+  const { api, fields, table } = catalogue;
+  const stored = storedFields(fields, types).map(({ field }) => field.name);
+  const columns = stored.map((name) => quoted(columnOf(name)));
+  const places = stored.map((_, at) => `$${at + 1}`);
+  const id = quoted(columnOf(api.id));
+  return {
+    values: stored,
+    insert: `insert into ${qualified(table)} (${['company_id', ...columns].join(', ')})
+      values (${[COMPANY, ...places].join(', ')}) returning ${id} as id`,
+    update: `update ${qualified(table)} set ${columns.map((column, at) => `${column} = ${places[at] ?? ''}`).join(', ')}
+      where ${id} = $${stored.length + 1}`,
+    lists: listedFields(fields, types).map((listed) => rowsSql(listed, catalogue, types)),
+  };
+}

@@ -1,0 +1,103 @@
+import type { Catalogue } from '#src/model/catalogue.ts';
+import { isJsonObject, type Json, type JsonObject } from '#src/model/json.ts';
+import type { FieldProblem } from '#src/runtime/validation.ts';
+import type { Run } from '../db/database.ts';
+import { ProblemError } from '../http/problem.ts';
+import { validationProblem } from './field-errors.ts';
+import { bodyOf } from './read.ts';
+import { readBody } from './read-body.ts';
+import { referenceProblems } from './references.ts';
+import { mergeRows, rowProblems, writeRows } from './rows.ts';
+import type { Shelf } from './shelf.ts';
+import { ROW_VERSION } from './sql/read-sql.ts';
+import { parameterOf } from './sql/write-sql.ts';
+import { statement } from '../sql/statement.ts';
+
+/** A record that was written: its id and the JSON that stands for it on the wire. */
+export interface Written {
+  readonly id: number;
+  readonly body: string;
+}
+
+async function reread({ read }: Shelf, id: number, run: Run): Promise<string | null> {
+  return bodyOf(await run(statement(read.one, [id])));
+}
+
+/** The record as it is, locked until the transaction ends; `not-found` where there is none. */
+async function lockRecord(shelf: Shelf, id: number, run: Run): Promise<JsonObject> {
+  const [found] = await run(statement(shelf.read.lock, [id]));
+  const body = found === undefined ? null : await reread(shelf, id, run);
+  const record: unknown = body === null ? null : JSON.parse(body);
+  if (!isJsonObject(record)) throw new ProblemError('not-found');
+  return record;
+}
+
+/** Throws a `validation` problem with everything that is wrong with the record. */
+async function check(shelf: Shelf, record: JsonObject, before: JsonObject | null, run: Run): Promise<void> {
+  const { catalogue, types, institution } = shelf;
+  const { validate } = await shelf.rules();
+  const wrong: readonly FieldProblem[] = [...validate(record), ...rowProblems(record, before, catalogue, types)];
+  // What is not a value of its type cannot be looked up.
+  const problems =
+    wrong.length > 0 ? wrong : await referenceProblems(catalogue.fields, types, record, before, institution, run);
+  if (problems.length > 0) throw validationProblem(problems, catalogue);
+}
+
+const empty = ({ fields }: Catalogue): JsonObject => Object.fromEntries(fields.map(({ name }) => [name, null]));
+
+function asRecord(value: unknown): JsonObject {
+  if (!isJsonObject(value)) throw new Error('The generated module made something else of a record.');
+  return value;
+}
+
+const valuesOf = ({ write }: Shelf, record: JsonObject): readonly (string | null)[] =>
+  write.values.map((name) => parameterOf(record[name]));
+
+/** Creates a record from a POST's body; the ids in it are ignored (DESIGN §3, Ids). */
+export async function createRecord(shelf: Shelf, body: unknown, run: Run): Promise<Written> {
+  const { catalogue, types, write } = shelf;
+  const given = mergeRows(readBody(body, catalogue, types).values, null, catalogue, types);
+  const { defaults, compute } = await shelf.rules();
+  const record = asRecord(compute({ ...empty(catalogue), ...defaults(), ...given }));
+  await check(shelf, record, null, run);
+  const [inserted] = await run(statement(write.insert, valuesOf(shelf, record)));
+  const id = Number(inserted?.['id']);
+  await writeRows(run, write, id, record, new Set(Object.keys(record)));
+  return written(shelf, id, run);
+}
+
+async function written(shelf: Shelf, id: number, run: Run): Promise<Written> {
+  const body = await reread(shelf, id, run);
+  if (body === null) throw new Error(`The ${shelf.catalogue.record.en} ${id} is not there after it was written.`);
+  return { id, body };
+}
+
+const differs = (id: Json | undefined, pathId: number): boolean =>
+  id !== undefined && id !== null && String(id) !== String(pathId);
+
+/**
+ * Changes a record as a PUT's body says: what it does not name stays (DESIGN §3, PUT). `expected` is the version
+ * that the caller last saw; null lets the last write win.
+ */
+export async function updateRecord(
+  shelf: Shelf,
+  id: number,
+  body: unknown,
+  expected: number | null,
+  run: Run,
+): Promise<Written> {
+  const { catalogue, types, write } = shelf;
+  const given = readBody(body, catalogue, types);
+  if (differs(given.id, id)) throw new ProblemError('id-mismatch');
+  const before = await lockRecord(shelf, id, run);
+  if (expected !== null && before[ROW_VERSION] !== expected) {
+    throw new ProblemError('version-conflict', { members: { current: before } });
+  }
+  const changes = mergeRows(given.values, before, catalogue, types);
+  const { compute } = await shelf.rules();
+  const record = asRecord(compute({ ...before, ...changes }));
+  await check(shelf, record, before, run);
+  await run(statement(write.update, [...valuesOf(shelf, record), id]));
+  await writeRows(run, write, id, record, new Set(Object.keys(changes)));
+  return written(shelf, id, run);
+}

@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify';
+import type { Permissions } from '../auth/permissions.ts';
+import { ProblemError } from './problem.ts';
+import { institutionOf, sessionOf } from './visit.ts';
+
+export const ACTIONS = ['view', 'create', 'edit'] as const;
+
+export type Action = (typeof ACTIONS)[number];
+
+/** One thing a role may be allowed to do. */
+export interface Grant {
+  readonly resource: string;
+  readonly action: Action;
+}
+
+/**
+ * Who may call an endpoint. `anyOf` holds, for each institution that has the endpoint, the grants of which
+ * one is enough; an institution that is not among its keys does not have the endpoint (404).
+ */
+export type Access = 'public' | 'signed-in' | { readonly anyOf: Readonly<Record<string, readonly Grant[]>> };
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: Access;
+  }
+}
+
+/**
+ * Makes access the declaration of every route and enforces it in this one place: a route registered without
+ * `config.access` throws, so that the server does not start; a request is let through only as declared.
+ * Must run before any route is registered and after the session is known (`visit.ts`).
+ */
+export function enforceAccess(app: FastifyInstance, permissions: Permissions): void {
+  app.addHook('onRoute', ({ method, url, config }) => {
+    if (config?.access === undefined) {
+      throw new Error(`Route ${String(method)} ${url} declares no access: say who may call it in config.access.`);
+    }
+  });
+
+  app.addHook('onRequest', async (request) => {
+    if (request.is404) return;
+    const access = request.routeOptions.config.access;
+    if (access === undefined) throw new ProblemError('forbidden');
+    if (access === 'public') return;
+    const session = sessionOf(request);
+    if (access === 'signed-in') return;
+    const grants = access.anyOf[institutionOf(request).code];
+    if (grants === undefined) throw new ProblemError('not-found');
+    const allowed = await permissions.of(session);
+    if (!grants.some(({ resource, action }) => allowed(resource, action))) throw new ProblemError('forbidden');
+  });
+}

@@ -1,0 +1,48 @@
+import { DatabaseUnavailable, UnacceptableValue, WriteConflict } from '../db/errors.ts';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { PROBLEM_STATUS, ProblemError } from './problem.ts';
+import { PROBLEM_MEDIA_TYPE, problemDocument } from './problem-document.ts';
+import { languageOf } from './visit.ts';
+
+const RETRY_SECONDS = '2';
+
+const OF_FASTIFY: ReadonlyMap<string, 'too-large' | 'unsupported-media-type' | 'not-found'> = new Map([
+  ['FST_ERR_CTP_BODY_TOO_LARGE', 'too-large'],
+  ['FST_ERR_CTP_INVALID_MEDIA_TYPE', 'unsupported-media-type'],
+  ['FST_ERR_BAD_URL', 'not-found'],
+  ['FST_ERR_MAX_PARAM_LENGTH', 'not-found'],
+]);
+
+const hasStatus = (error: Error): error is FastifyError => 'statusCode' in error && typeof error.statusCode === 'number';
+
+/** The problem that stands for whatever was thrown; what is not the caller's doing tells nothing of the inside. */
+export function problemOf(error: unknown): ProblemError {
+  if (error instanceof ProblemError) return error;
+  if (error instanceof UnacceptableValue) return new ProblemError('unacceptable');
+  if (error instanceof DatabaseUnavailable || error instanceof WriteConflict) {
+    return new ProblemError('unavailable', { headers: { 'Retry-After': RETRY_SECONDS } });
+  }
+  if (error instanceof Error && hasStatus(error)) {
+    const code = OF_FASTIFY.get(error.code);
+    if (code !== undefined) return new ProblemError(code);
+    if ((error.statusCode ?? 500) < 500) return new ProblemError('malformed');
+  }
+  return new ProblemError('internal');
+}
+
+/** Answers with the problem document; logs the error where it is the server's own. */
+export async function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const problem = problemOf(error);
+  const status = PROBLEM_STATUS[problem.code];
+  if (status >= 500) request.log.error({ err: error }, problem.code);
+  await reply
+    .code(status)
+    .header('Cache-Control', 'no-store')
+    .headers({ ...problem.options.headers })
+    .type(PROBLEM_MEDIA_TYPE)
+    .send(JSON.stringify(problemDocument(problem, languageOf(request), request.id)));
+}
+
+export function answerWithProblems(app: FastifyInstance): void {
+  app.setErrorHandler(sendProblem);
+}

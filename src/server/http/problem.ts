@@ -1,0 +1,60 @@
+import type { ProblemCode, TextParams } from '#src/i18n/index.ts';
+import type { Json } from '#src/model/json.ts';
+import type { Language } from '#src/model/text.ts';
+
+/** What is wrong with one value, as a problem document tells it. */
+export interface FieldError {
+  /** Wire names and indexes joined by dots; empty for the record as a whole. */
+  readonly field: string;
+  readonly code: string;
+  readonly params: TextParams;
+  readonly message: string;
+}
+
+export interface ProblemOptions {
+  readonly params?: TextParams;
+  /** The errors in the language of whoever asked. */
+  readonly errors?: (language: Language) => readonly FieldError[];
+  /** Members the document has beyond the common ones. */
+  readonly members?: Readonly<Record<string, Json>>;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Ends a request with a problem document: the only error a handler throws on purpose. */
+export class ProblemError extends Error {
+  readonly code: ProblemCode;
+  readonly options: ProblemOptions;
+
+  constructor(code: ProblemCode, options: ProblemOptions = {}) {
+    super(code);
+    this.name = 'ProblemError';
+    this.code = code;
+    this.options = options;
+  }
+}
+
+export const PROBLEM_STATUS: Readonly<Record<ProblemCode, number>> = {
+  malformed: 400,
+  'repeated-name': 400,
+  'forbidden-name': 400,
+  'not-a-record': 400,
+  'id-mismatch': 400,
+  'bad-header': 400,
+  'bad-parameter': 400,
+  credentials: 401,
+  unauthenticated: 401,
+  'token-expired': 401,
+  forbidden: 403,
+  'not-found': 404,
+  'method-not-allowed': 405,
+  'version-conflict': 409,
+  'too-large': 413,
+  'unsupported-media-type': 415,
+  validation: 422,
+  unacceptable: 422,
+  'idempotency-mismatch': 422,
+  'too-many-requests': 429,
+  internal: 500,
+  unavailable: 503,
+  starting: 503,
+};

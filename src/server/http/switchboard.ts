@@ -1,0 +1,76 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** An HTTP server whose handler can be exchanged while it runs: at start, and when the YAML changes in development. */
+export interface Switchboard {
+  readonly url: string;
+  readonly server: Server;
+  /** Sends new requests to the handler; resolves when the earlier handler has answered its last one. */
+  connect(handler: Handler): Promise<void>;
+  /** Takes no new request and resolves when the open ones are answered, or cut off after `patience` milliseconds. */
+  close(patience?: number): Promise<void>;
+}
+
+interface Line {
+  readonly handler: Handler;
+  open: number;
+  whenIdle: () => void;
+}
+
+const DEFAULT_PATIENCE = 10_000;
+
+const addressOf = (server: Server, host: string): string => {
+  const address: AddressInfo | string | null = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+};
+
+const listen = (server: Server, port: number, host: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+
+/** Listens at once, answering with `first`. Rejects with Node's own error (`EADDRINUSE` …) when it cannot. */
+export async function openSwitchboard(port: number, host: string, first: Handler): Promise<Switchboard> {
+  let line: Line = { handler: first, open: 0, whenIdle: () => {} };
+
+  const server = createServer((request, response) => {
+    const own = line;
+    own.open += 1;
+    response.once('close', () => {
+      own.open -= 1;
+      if (own.open === 0) own.whenIdle();
+    });
+    own.handler(request, response);
+  });
+  await listen(server, port, host);
+
+  return {
+    url: addressOf(server, host),
+    server,
+    connect: (handler) => {
+      const earlier = line;
+      line = { handler, open: 0, whenIdle: () => {} };
+      if (earlier.open === 0) return Promise.resolve();
+      return new Promise((resolve) => {
+        earlier.whenIdle = resolve;
+      });
+    },
+    close: (patience = DEFAULT_PATIENCE) =>
+      new Promise((resolve, reject) => {
+        const cut = setTimeout(() => server.closeAllConnections(), patience);
+        server.close((error) => {
+          clearTimeout(cut);
+          if (error === undefined) resolve();
+          else reject(error);
+        });
+        server.closeIdleConnections();
+      }),
+  };
+}

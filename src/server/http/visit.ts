@@ -1,0 +1,73 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { InstitutionResources } from '#src/model/resource.ts';
+import type { Language } from '#src/model/text.ts';
+import type { Session, Tokens } from '../auth/tokens.ts';
+import type { TenantContext } from '../db/database.ts';
+import type { Institutions } from './institutions.ts';
+import { preferredLanguage } from './language.ts';
+import { ProblemError } from './problem.ts';
+
+/** For which institution a request is and who sends it. */
+export interface Visit {
+  /** Of the token, else of the host name; never of a body. */
+  readonly institution: InstitutionResources;
+  /** Null where nobody is signed in. */
+  readonly session: Session | null;
+  /** Why the token that came opens no session. */
+  readonly refusal: ProblemError | null;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    visit: Visit | null;
+  }
+}
+
+const BEARER = /^Bearer +(\S+)$/i;
+
+async function visit(request: FastifyRequest, institutions: Institutions, tokens: Tokens): Promise<Visit> {
+  const here = institutions.ofHost(request.headers.host);
+  const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
+  if (token === undefined) return { institution: here, session: null, refusal: null };
+  try {
+    const session = await tokens.verify(token);
+    const institution = institutions.ofCompany(session.companyId);
+    if (institution === undefined) throw new ProblemError('unauthenticated');
+    return { institution, session, refusal: null };
+  } catch (error) {
+    if (error instanceof ProblemError) return { institution: here, session: null, refusal: error };
+    throw error;
+  }
+}
+
+/** Finds out, before anything else of a request, whose it is. */
+export function knowVisits(app: FastifyInstance, institutions: Institutions, tokens: Tokens): void {
+  app.decorateRequest('visit', null);
+  app.addHook('onRequest', async (request) => {
+    request.visit = await visit(request, institutions, tokens);
+  });
+}
+
+export function visitOf(request: FastifyRequest): Visit {
+  if (request.visit === null) throw new Error('Asked for the visit of a request before its onRequest hook ran.');
+  return request.visit;
+}
+
+export const institutionOf = (request: FastifyRequest): InstitutionResources => visitOf(request).institution;
+
+/** Who is signed in; an `unauthenticated` problem where nobody is. */
+export function sessionOf(request: FastifyRequest): Session {
+  const { session, refusal } = visitOf(request);
+  if (session === null) throw refusal ?? new ProblemError('unauthenticated');
+  return session;
+}
+
+/** For the database: whose rows, and who did it from where (the audit's words). */
+export const tenantOf = (request: FastifyRequest): TenantContext => ({
+  companyId: institutionOf(request).institution.companyId,
+  userId: visitOf(request).session?.userId ?? null,
+  address: request.ip,
+  requestId: request.id,
+});
+
+export const languageOf = (request: FastifyRequest): Language => preferredLanguage(request.headers['accept-language']);

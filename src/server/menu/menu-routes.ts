@@ -1,0 +1,62 @@
+import type { FastifyInstance } from 'fastify';
+import type { InstitutionResources } from '#src/model/resource.ts';
+import type { Permissions } from '../auth/permissions.ts';
+import { ACTIONS, type Action } from '../http/access.ts';
+import { ProblemError } from '../http/problem.ts';
+import { institutionOf, sessionOf } from '../http/visit.ts';
+import { menuRows } from './menu-rows.ts';
+
+/** Everybody who is signed in has these: home, personal data, change of password (F066). */
+const ALWAYS_ALLOWED = new Set(['/', '/academicos/estudiantes-datos-personales', '/seguridad/cambiar-clave']);
+
+interface PathQuery {
+  readonly Querystring: { readonly path?: string | readonly string[] };
+}
+
+const SIGNED_IN = { config: { access: 'signed-in' } } as const;
+
+/** The resource whose screen the address opens: its list, or a form below it. */
+function resourceAt(path: string, { catalogues }: InstitutionResources): string | undefined {
+  for (const [name, { definition }] of catalogues) {
+    const route = definition.route?.toLowerCase();
+    if (route !== undefined && `${path}/`.startsWith(`${route}/`)) return name;
+  }
+  return undefined;
+}
+
+function pathOf(given: string | readonly string[] | undefined): string {
+  if (typeof given !== 'string') throw new ProblemError('bad-parameter', { params: { name: 'path' } });
+  return `/${(given.split(/[?#]/)[0] ?? '').replaceAll(/^\/+|\/+$/g, '').toLowerCase()}`;
+}
+
+/** The menu, the check of a path (F065) and its log (F092), and what the user may do with each resource. */
+export function serveMenu(app: FastifyInstance, permissions: Permissions): void {
+  app.get('/api/seguridad/usuarios/opciones-aplicacion', SIGNED_IN, async (request) => {
+    const allowed = await permissions.of(sessionOf(request));
+    return menuRows(institutionOf(request), (resource) => allowed(resource, 'view'));
+  });
+
+  app.get<PathQuery>('/api/seguridad/usuarios-permisos', SIGNED_IN, async (request) => {
+    const path = pathOf(request.query.path);
+    if (ALWAYS_ALLOWED.has(path)) return true;
+    const resource = resourceAt(path, institutionOf(request));
+    const allowed = await permissions.of(sessionOf(request));
+    return resource !== undefined && allowed(resource, 'view');
+  });
+
+  app.post<PathQuery>('/api/seguridad/usuarios-permisos', SIGNED_IN, async (request, reply) => {
+    const { userId, companyId } = sessionOf(request);
+    request.log.info({ event: 'access', path: pathOf(request.query.path), userId, companyId }, 'screen opened');
+    return reply.code(204).send();
+  });
+
+  app.get('/api/seguridad/mis-permisos', SIGNED_IN, async (request) => {
+    const allowed = await permissions.of(sessionOf(request));
+    const granted: Record<string, readonly Action[]> = {};
+    for (const name of institutionOf(request).catalogues.keys()) {
+      const actions = ACTIONS.filter((action) => allowed(name, action));
+      if (actions.length > 0) granted[name] = actions;
+    }
+    return granted;
+  });
+}

@@ -1,0 +1,72 @@
+import type { CatalogueResource } from '#src/model/resource.ts';
+import { schemaName } from './schemas.ts';
+
+type OpenApi = Readonly<Record<string, unknown>>;
+
+const ref = (section: 'schemas' | 'responses' | 'parameters', name: string): OpenApi => ({
+  $ref: `#/components/${section}/${name}`,
+});
+
+const json = (schema: OpenApi): OpenApi => ({ 'application/json': { schema } });
+
+const problems = (...names: readonly string[]): OpenApi =>
+  Object.fromEntries(names.map((status) => [status, ref('responses', `Problem${status}`)]));
+
+function listSchema(record: OpenApi, envelope: string | null): OpenApi {
+  const rows = { type: 'array', items: record };
+  return envelope === null ? rows : { type: 'object', required: [envelope], properties: { [envelope]: rows } };
+}
+
+/** The two addresses of a catalogue: its list and one of its records. */
+export function cataloguePaths({ name, definition }: CatalogueResource): OpenApi {
+  const { api, title, record: words } = definition;
+  const record = ref('schemas', schemaName(name));
+  const key = schemaName(name);
+  const requestBody = { required: true, content: json(record) };
+  const common = { tags: [title.es] };
+  return {
+    [`/${api.path}`]: {
+      get: {
+        ...common,
+        operationId: `list${key}`,
+        summary: `${title.es}: la lista, o lo que «value» encuentra en ella`,
+        parameters: [{ name: 'value', in: 'query', description: 'Texto que se busca.', schema: { type: 'string' } }],
+        responses: {
+          200: { description: title.es, content: json(listSchema(record, api.envelope)) },
+          ...problems('401', '403'),
+        },
+      },
+      post: {
+        ...common,
+        operationId: `create${key}`,
+        summary: `Crear: ${words.es}`,
+        parameters: [ref('parameters', 'IdempotencyKey')],
+        requestBody,
+        responses: {
+          201: { description: 'El registro creado.', content: json(record) },
+          ...problems('400', '401', '403', '422'),
+        },
+      },
+    },
+    [`/${api.path}/{id}`]: {
+      parameters: [ref('parameters', 'Id')],
+      get: {
+        ...common,
+        operationId: `get${key}`,
+        summary: `Leer: ${words.es}`,
+        responses: { 200: { description: 'El registro.', content: json(record) }, ...problems('401', '403', '404') },
+      },
+      put: {
+        ...common,
+        operationId: `update${key}`,
+        summary: `Modificar: ${words.es}. Lo que no se envía queda como está; null lo borra`,
+        parameters: [ref('parameters', 'IfMatch')],
+        requestBody,
+        responses: {
+          200: { description: 'El registro como quedó.', content: json(record) },
+          ...problems('400', '401', '403', '404', '409', '422'),
+        },
+      },
+    },
+  };
+}

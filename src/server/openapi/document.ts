@@ -1,0 +1,58 @@
+import { sharedTexts } from '#src/i18n/index.ts';
+import type { FieldTypes } from '#src/model/field-type.ts';
+import type { InstitutionResources } from '#src/model/resource.ts';
+import { cataloguePaths } from './catalogue-paths.ts';
+import { FIXED_PATHS } from './fixed-paths.ts';
+import { openRecordSchema, PROBLEM_SCHEMA, schemaName } from './schemas.ts';
+
+const { problems } = sharedTexts.es.rectoria;
+
+const PROBLEMS: Readonly<Record<string, string>> = {
+  Problem400: problems.malformed.title,
+  Problem401: problems.unauthenticated.title,
+  Problem403: problems.forbidden.title,
+  Problem404: problems['not-found'].title,
+  Problem409: problems['version-conflict'].title,
+  Problem422: problems.validation.title,
+};
+
+const content = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } };
+
+/** The institution's API as an OpenAPI 3.1 document, made from the same resources as its endpoints. */
+export function openApiDocument({ institution, catalogues }: InstitutionResources, types: FieldTypes): unknown {
+  const resources = [...catalogues.values()];
+  return {
+    openapi: '3.1.0',
+    info: { title: `Rectoría: ${institution.name}`, version: '1' },
+    servers: [{ url: '/' }],
+    security: [{ token: [] }],
+    paths: Object.assign({}, FIXED_PATHS, ...resources.map(cataloguePaths)) as unknown,
+    components: {
+      securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: {
+        Problem: PROBLEM_SCHEMA,
+        ...Object.fromEntries(
+          resources.map(({ name, definition }) => [schemaName(name), openRecordSchema(definition, types)]),
+        ),
+      },
+      responses: Object.fromEntries(
+        Object.entries(PROBLEMS).map(([name, description]) => [name, { description, content }]),
+      ),
+      parameters: {
+        Id: { name: 'id', in: 'path', required: true, schema: { type: 'integer', minimum: 1 } },
+        IfMatch: {
+          name: 'If-Match',
+          in: 'header',
+          description: 'La versión (rowVersion) que se leyó; si ya no es la actual, 409. Sin ella, gana la última escritura.',
+          schema: { type: 'string', examples: ['"3"'] },
+        },
+        IdempotencyKey: {
+          name: 'Idempotency-Key',
+          in: 'header',
+          description: 'Repetir la solicitud con la misma clave da la primera respuesta y no escribe de nuevo.',
+          schema: { type: 'string', maxLength: 200 },
+        },
+      },
+    },
+  };
+}

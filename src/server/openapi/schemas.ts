@@ -1,0 +1,73 @@
+import { recordSchema } from '#src/kinds/catalogue/record-schema.ts';
+import type { Catalogue } from '#src/model/catalogue.ts';
+import type { FieldTypes } from '#src/model/field-type.ts';
+import { isJsonObject, type JsonSchema } from '#src/model/json.ts';
+import { ROW_VERSION } from '../catalogue/sql/read-sql.ts';
+
+/** Keywords and formats of our own are annotations to everybody else: under names that say so. */
+const OWN_KEYWORDS: ReadonlyMap<string, string> = new Map([
+  ['decimals', 'x-decimals'],
+  ['notBefore', 'x-not-before'],
+  ['notAfter', 'x-not-after'],
+]);
+
+function publicSchema(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(publicSchema);
+  if (!isJsonObject(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([keyword, inner]) => [OWN_KEYWORDS.get(keyword) ?? keyword, publicSchema(inner)]),
+  );
+}
+
+const id = (description: string): JsonSchema => ({ type: 'integer', minimum: 1, readOnly: true, description });
+
+/** `Banco` for the catalogue of bancos: the name of its schema among the document's components. */
+export const schemaName = (resource: string): string =>
+  resource
+    .split(/[^A-Za-z0-9]+/)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('');
+
+/** A record as it is read; what is read-only may be left out and is ignored in writes. */
+export function openRecordSchema(catalogue: Catalogue, types: FieldTypes): JsonSchema {
+  const { properties, ...schema } = recordSchema(catalogue, types);
+  const { api } = catalogue;
+  return Object.fromEntries(
+    Object.entries({
+      ...schema,
+      properties: publicSchema({
+        [api.id]: id('Dado por el servidor.'),
+        ...(api.company === null ? {} : { [api.company]: id('La institución; la pone el servidor.') }),
+        ...(isJsonObject(properties) ? properties : {}),
+        [ROW_VERSION]: id('Versión del registro; se envía en If-Match para no pisar cambios ajenos.'),
+      }),
+    }),
+  );
+}
+
+export const PROBLEM_SCHEMA: JsonSchema = {
+  type: 'object',
+  required: ['type', 'title', 'status', 'code', 'detail', 'instance'],
+  properties: {
+    type: { type: 'string' },
+    title: { type: 'string' },
+    status: { type: 'integer' },
+    code: { type: 'string', description: 'Código estable del problema.' },
+    detail: { type: 'string' },
+    instance: { type: 'string', description: 'Identificador de la solicitud.' },
+    current: { description: 'El registro como está ahora, en un conflicto de versiones.' },
+    errors: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['field', 'code', 'params', 'message'],
+        properties: {
+          field: { type: 'string', description: 'Nombre del campo, con puntos dentro de listas; vacío para el registro.' },
+          code: { type: 'string' },
+          params: { type: 'object' },
+          message: { type: 'string' },
+        },
+      },
+    },
+  },
+};

@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify';
+import type { InstitutionResources } from '#src/model/resource.ts';
+import { institutionOf } from '../http/visit.ts';
+
+const PRODUCT = 'Rectoría';
+
+const PUBLIC = { config: { access: 'public' } } as const;
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+
+const element = (name: string, text: string): string =>
+  `<${name}>${text.replaceAll(/[&<>]/g, (character) => ENTITIES[character] ?? character)}</${name}>`;
+
+const universityXml = ({ code, institution }: InstitutionResources): string =>
+  [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<info>',
+    element('university', code),
+    element('system', institution.name),
+    element('email', institution.email ?? ''),
+    element('telefono', institution.telefono ?? ''),
+    element('software', PRODUCT),
+    '</info>',
+    '',
+  ].join('\n');
+
+/** What the app must know before anybody signs in: the institution (F091), its colours, what this server can do. */
+export function servePublic(app: FastifyInstance): void {
+  app.get('/university.xml', PUBLIC, async (request, reply) =>
+    reply.type('application/xml; charset=utf-8').send(universityXml(institutionOf(request))),
+  );
+
+  app.get('/api/planta-fisica/instituciones/Institution_Color', PUBLIC, async (request) => {
+    const { primary, secondary } = institutionOf(request).institution.colors;
+    return { primaryColor: primary, secondaryColor: secondary };
+  });
+
+  app.get('/api/capacidades', PUBLIC, async () => ({
+    version: 1,
+    permissions: 'api/seguridad/mis-permisos',
+    rowVersion: true,
+    idempotency: true,
+  }));
+}
