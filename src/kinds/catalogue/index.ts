@@ -1,6 +1,7 @@
 import { fieldTypes } from '#src/fields/index.ts';
 import type { Kind } from '#src/model/kind.ts';
 import { defineCatalogue } from './define/catalogue.ts';
+import { generateCatalogues } from './generate.ts';
 import { isAddition, isKeyed, prune } from './overlay.ts';
 import { rules } from './rules/index.ts';
 import { catalogueSchemas } from './schema/index.ts';
@@ -15,4 +16,5 @@ export const catalogue: Kind<'catalogue'> = {
   isAddition,
   prune,
   rules,
+  generate: (model) => generateCatalogues(model, fieldTypes),
 };

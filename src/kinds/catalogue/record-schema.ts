@@ -10,6 +10,13 @@ export const typeOf = (field: Field, types: FieldTypes): FieldType => {
   return type;
 };
 
+/** @throws when there is no such field: the check stage has proven that there is. */
+export const fieldNamed = (fields: readonly Field[], name: string): Field => {
+  const found = fields.find((field) => field.name === name);
+  if (!found) throw new Error(`There is no field ${name}`);
+  return found;
+};
+
 /** The fields of a row of a list or group; none for fields of any other type. */
 export const rowFieldsOf = (field: Field, types: FieldTypes): readonly Field[] => {
   const type = typeOf(field, types).cel(field);

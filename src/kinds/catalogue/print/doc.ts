@@ -49,14 +49,15 @@ interface Command {
   readonly doc: Doc;
 }
 
-const WIDTH = 120;
+/** Columns of a line, as biome.json says. */
+export const WIDTH = 120;
 const STEP = '  ';
 
-/** The text of the document, its first line beginning at `column`. */
-export const print = (doc: Doc, { column: start = 0, depth = 0 } = {}): string => {
-  const stack: Command[] = [{ depth, flat: false, doc }];
+/** The text of the document within the width. */
+export const print = (doc: Doc, width = WIDTH): string => {
+  const stack: Command[] = [{ depth: 0, flat: false, doc }];
   let text = '';
-  let column = start;
+  let column = 0;
   for (let command = stack.pop(); command !== undefined; command = stack.pop()) {
     const { doc: current, flat, depth: level } = command;
     if (typeof current === 'string') {
@@ -66,7 +67,7 @@ export const print = (doc: Doc, { column: start = 0, depth = 0 } = {}): string =
       text += `\n${STEP.repeat(level)}`;
       column = STEP.length * level;
     } else {
-      const next = expand(command, (group) => fits(group, stack, WIDTH - column));
+      const next = expand(command, (content) => fits(content, stack, width - column));
       stack.push(...next.toReversed());
     }
   }
@@ -85,8 +86,8 @@ const expand = ({ doc, flat, depth }: Command, fitting: (group: Command) => bool
 };
 
 /** Whether the group and what follows it up to the next possible line end have room. */
-const fits = (group: Command, following: readonly Command[], room: number): boolean => {
-  const ahead = [...following, group];
+const fits = (content: Command, following: readonly Command[], room: number): boolean => {
+  const ahead = [...following, content];
   let left = room;
   for (let command = ahead.pop(); command !== undefined; command = ahead.pop()) {
     const { doc, flat } = command;

@@ -1,0 +1,41 @@
+import type { GeneratedFile } from '#src/model/generated.ts';
+import type { FieldTypes } from '#src/model/field-type.ts';
+import type { Checked } from '#src/model/resource.ts';
+import { LANGUAGES } from '#src/model/text.ts';
+import { recordModule } from './record/index.ts';
+import { registries } from './registry/index.ts';
+import { textsModule } from './texts/index.ts';
+import { validatorModule, validatorTypes } from './validator/index.ts';
+import { type Variant, variantFolder, variantsOf } from './variants.ts';
+import { screenModule } from './views/index.ts';
+import { wireModule } from './wire/index.ts';
+
+/** Every module that the catalogues of the model become: one folder for each variant, and the registries over them. */
+export const generateCatalogues = (model: Checked, types: FieldTypes): readonly GeneratedFile[] => [
+  ...variantsOf(model).flatMap((variant) => variantFiles(variant, types)),
+  ...registries(model),
+];
+
+const variantFiles = ({ name, resource }: Variant, types: FieldTypes): readonly GeneratedFile[] => {
+  const { definition } = resource;
+  const files: Readonly<Record<string, string>> = {
+    'index.ts': INDEX,
+    'record.ts': recordModule(definition, types),
+    'screen.tsx': screenModule(resource, types),
+    'validate.d.ts': validatorTypes,
+    'validate.js': validatorModule(definition, types),
+    'wire.ts': wireModule(resource.name, definition, types),
+    ...Object.fromEntries(
+      LANGUAGES.map((language) => [`texts.${language}.ts`, textsModule(definition, language, types)]),
+    ),
+  };
+  const folder = variantFolder(resource.name, name);
+  return Object.entries(files).map(([file, content]) => ({ path: `${folder}/${file}`, content }));
+};
+
+/** The lazy chunk of a resource. */
+const INDEX = `export { Create, Edit, List } from './screen.tsx';
+export { wire } from './wire.ts';
+
+export const texts = { ${LANGUAGES.map((language) => `${language}: () => import('./texts.${language}.ts')`).join(', ')} };
+`;

@@ -1,0 +1,50 @@
+import type { Catalogue } from '#src/model/catalogue.ts';
+import type { Field } from '#src/model/field.ts';
+import type { FieldTypes } from '#src/model/field-type.ts';
+import type { JsonObject } from '#src/model/json.ts';
+import type { Language } from '#src/model/text.ts';
+import { capitalized } from '../naming.ts';
+import { print } from '../print/doc.ts';
+import { literal } from '../print/literal.ts';
+import { rowFieldsOf } from '../record-schema.ts';
+
+/** The module with the texts of a resource in one language: what stands below `resources.<name>`. */
+export const textsModule = (catalogue: Catalogue, language: Language, types: FieldTypes): string =>
+  `${print(['export default ', literal(textsOf(catalogue, language, types)), ';'])}\n`;
+
+const textsOf = (catalogue: Catalogue, language: Language, types: FieldTypes): JsonObject => {
+  const { title, record, fields, form, rules } = catalogue;
+  const lists = fields.map((field) => ({ field, row: rowFieldsOf(field, types) })).filter(({ row }) => row.length > 0);
+  return filled({
+    // react-admin's form: one and many.
+    name: `${capitalized(record[language])} |||| ${title[language]}`,
+    fields: labels(fields, language),
+    help: helps(fields, language),
+    values: values([...lists.flatMap(({ row }) => row), ...fields], language),
+    children: Object.fromEntries(lists.map(({ field, row }) => [field.name, labels(row, language)])),
+    sections: Object.fromEntries(
+      form.flatMap(({ key, title: section }) => (key !== null && section ? [[key, section[language]]] : [])),
+    ),
+    rules: Object.fromEntries(rules.map(({ key, message }) => [key, message[language]])),
+  });
+};
+
+const labels = (fields: readonly Field[], language: Language): JsonObject =>
+  Object.fromEntries(fields.map(({ name, label }) => [name, label[language]]));
+
+const helps = (fields: readonly Field[], language: Language): JsonObject =>
+  Object.fromEntries(fields.flatMap(({ name, help }) => (help ? [[name, help[language]]] : [])));
+
+/** The texts of the values of every field that states them. */
+const values = (fields: readonly Field[], language: Language): JsonObject =>
+  Object.fromEntries(
+    fields.flatMap(({ name, values: texts }) =>
+      texts ? [[name, Object.fromEntries(Object.entries(texts).map(([value, text]) => [value, text[language]]))]] : [],
+    ),
+  );
+
+/** The texts without the groups that are empty. */
+const filled = (texts: JsonObject): JsonObject =>
+  Object.fromEntries(
+    Object.entries(texts).filter(([, group]) => typeof group !== 'object' || Object.keys(group ?? {}).length > 0),
+  );

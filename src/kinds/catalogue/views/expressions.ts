@@ -1,0 +1,65 @@
+import type { Scope } from '#src/expressions/compile.ts';
+import { compiled } from '../conditions.ts';
+import { type Doc, enclosed, indent, hardline, print, WIDTH } from '../print/doc.ts';
+import { expressionDoc } from '../print/expression.ts';
+import { capitalized } from '../naming.ts';
+import { quoted } from '../print/literal.ts';
+import type { Imports } from './imports.ts';
+
+/** Compiled expressions of a screen: each is a constant at the top of the module, shared by the fields that state it. */
+export interface Expressions {
+  /** Name of the constant that holds the condition. */
+  readonly condition: (source: string) => string;
+  /** Name of the constant that holds the field's computation. */
+  readonly computation: (field: string, source: string) => string;
+  /** The constants' definitions, in the order they were asked for. */
+  readonly definitions: () => readonly string[];
+}
+
+export const createExpressions = (scope: Scope, imports: Imports): Expressions => {
+  const names = new Map<string, string>();
+  const definitions: string[] = [];
+
+  const define = (
+    key: string,
+    wanted: string,
+    call: 'condition' | 'computation',
+    body: string,
+    watch: readonly string[],
+  ) => {
+    const known = names.get(key);
+    if (known !== undefined) return known;
+    const name = unused(wanted, [...names.values()]);
+    names.set(key, name);
+    imports.use(call, '#src/runtime/validation.ts');
+    if (body.includes('cel.')) imports.useAll('cel', '#src/runtime/cel.ts');
+    definitions.push(definition(name, call, watch, body));
+    return name;
+  };
+
+  return {
+    condition: (source) => {
+      const { js, watch } = compiled(source, scope);
+      return define(`when ${source}`, `when${watch.map(capitalized).join('')}`, 'condition', `cel.holds(${js})`, watch);
+    },
+    computation: (field, source) => {
+      const { js, watch } = compiled(source, scope);
+      return define(`compute ${field}`, `computed${capitalized(field)}`, 'computation', js, watch);
+    },
+    definitions: () => definitions,
+  };
+};
+
+const unused = (wanted: string, taken: readonly string[]): string => {
+  const candidates = [wanted, ...taken.map((_, index) => `${wanted}${index + 2}`)];
+  return candidates.find((name) => !taken.includes(name)) ?? wanted;
+};
+
+/** Laid out as Biome does a call whose last argument is an arrow function. */
+const definition = (name: string, call: string, watch: readonly string[], body: string): string => {
+  const start: Doc = [`const ${name} = ${call}(`, enclosed('[', watch.map(quoted), ']'), ', (record) =>'];
+  const oneLine = print([start, ' ', expressionDoc(body), ');'], Number.POSITIVE_INFINITY);
+  return oneLine.length <= WIDTH
+    ? oneLine
+    : print([start, indent([hardline, expressionDoc(body), ',']), hardline, ');']);
+};

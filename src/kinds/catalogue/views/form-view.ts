@@ -1,0 +1,74 @@
+import type { Catalogue, FormPart } from '#src/model/catalogue.ts';
+import { isCelExpression } from '#src/model/field.ts';
+import { defaultsDoc } from '../defaults.ts';
+import { type Doc, hardline, indent, join, print, WIDTH } from '../print/doc.ts';
+import { type Attribute, codeAttribute, element, parenthesized, textAttribute, wrapper } from '../print/jsx.ts';
+import { fieldNamed } from '../record-schema.ts';
+import { inputElement } from './inputs.ts';
+import type { ScreenParts } from './screen-parts.ts';
+
+/** `Create` and `Edit`, and what they share. */
+export const formView = (catalogue: Catalogue, parts: ScreenParts): readonly string[] => {
+  const { imports } = parts;
+  const fields = catalogue.form.flatMap((part) => formPart(part, catalogue, parts));
+  const validate = codeAttribute('validate', imports.use('validate', './validate.js'));
+  const begun = defaults(catalogue, parts);
+  const create = imports.use('CatalogueCreate', '#src/app/form/CatalogueCreate.tsx');
+  const edit = imports.use('CatalogueEdit', '#src/app/form/CatalogueEdit.tsx');
+  return [
+    ...begun.definition,
+    print(['const fields = (', indent([hardline, fragment(fields)]), hardline, ');']),
+    arrow('Create', create, [validate, ...begun.attributes]),
+    arrow('Edit', edit, [validate]),
+  ];
+};
+
+const formPart = ({ key, fields }: FormPart, catalogue: Catalogue, parts: ScreenParts): readonly Doc[] => {
+  const inputs = fields
+    .map((name) => fieldNamed(catalogue.fields, name))
+    .filter(({ hidden }) => !hidden)
+    .map((field) => inputElement(field, parts));
+  if (key === null || inputs.length === 0) return inputs;
+  return [
+    element(parts.imports.use('FormSection', '#src/app/form/FormSection.tsx'), [textAttribute('name', key)], inputs),
+  ];
+};
+
+const fragment = (children: readonly Doc[]): Doc => [
+  '<>',
+  indent([hardline, join(hardline, children)]),
+  hardline,
+  '</>',
+];
+
+/** `export const Edit = () => <CatalogueEdit …>{fields}</CatalogueEdit>;` */
+const arrow = (name: string, tag: string, given: readonly Attribute[]): string => {
+  const start = `export const ${name} = () => `;
+  const view = wrapper(tag, given, '{fields}');
+  const oneLine = print([start, view, ';'], Number.POSITIVE_INFINITY);
+  const severalLines = given.length > 1 || oneLine.length > WIDTH;
+  return print([start, parenthesized(view, severalLines), ';']);
+};
+
+interface Begun {
+  readonly definition: readonly string[];
+  readonly attributes: readonly Attribute[];
+}
+
+/** What a new record begins with; made anew for each one where an expression is among it. */
+const defaults = ({ fields }: Catalogue, { types, imports }: ScreenParts): Begun => {
+  const values = defaultsDoc(fields, types);
+  const oneLine = print(values, Number.POSITIVE_INFINITY);
+  if (oneLine === '{}') return { definition: [], attributes: [] };
+  const evaluated = fields.some((field) => isCelExpression(field.default));
+  if (evaluated) imports.useAll('cel', '#src/runtime/cel.ts');
+  if (!evaluated && oneLine.length <= INLINE)
+    return { definition: [], attributes: [codeAttribute('defaults', values)] };
+  return {
+    definition: [print(['const defaults = ', evaluated ? ['() => (', values, ')'] : values, ';'])],
+    attributes: [codeAttribute('defaults', 'defaults')],
+  };
+};
+
+/** Longer defaults stand on their own. */
+const INLINE = 60;

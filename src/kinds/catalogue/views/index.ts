@@ -1,0 +1,26 @@
+import type { CatalogueResource } from '#src/model/resource.ts';
+import type { FieldTypes } from '#src/model/field-type.ts';
+import { createExpressions } from './expressions.ts';
+import { formView } from './form-view.ts';
+import { createImports } from './imports.ts';
+import { listView } from './list-view.ts';
+
+/** The React module of a catalogue's screens: `List`, `Create`, `Edit`. */
+export const screenModule = ({ definition, sources }: CatalogueResource, types: FieldTypes): string => {
+  const imports = createImports();
+  const expressions = createExpressions({ fields: definition.fields, types }, imports);
+  const parts = { types, imports, expressions };
+  const list = listView(definition, parts);
+  const form = formView(definition, parts);
+  return [
+    [header(sources.map(({ file }) => file)), ...imports.statements()].join('\n'),
+    ...list,
+    ...expressions.definitions(),
+    ...form,
+  ]
+    .join('\n\n')
+    .concat('\n');
+};
+
+const header = (files: readonly string[]): string =>
+  `// From ${files.join(', ')}. Edit ${files.length > 1 ? 'those files' : 'that file'}, not this one.`;

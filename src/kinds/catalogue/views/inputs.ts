@@ -1,0 +1,54 @@
+import { type Field, isCelExpression } from '#src/model/field.ts';
+import type { ViewProps } from '#src/model/field-type.ts';
+import type { Doc } from '../print/doc.ts';
+import { type Attribute, attributes, codeAttribute, element } from '../print/jsx.ts';
+import { array, literal, objectLiteral, quoted } from '../print/literal.ts';
+import { rowFieldsOf, typeOf } from '../record-schema.ts';
+import { cellOf, inputOf } from './components.ts';
+import type { ScreenParts } from './screen-parts.ts';
+
+/** The input of a field in the form: `<StringInput source="…" required maxLength={100} />`. */
+export const inputElement = (field: Field, parts: ScreenParts): Doc =>
+  element(inputOf(field.type, parts.imports), [
+    ...attributes({ source: field.name, ...demands(field), ...ownProps(field, parts) }),
+    ...rowColumns(field, parts),
+    ...conditions(field, parts),
+    ...attributes({ width: field.width, hasHelp: field.help !== null }),
+  ]);
+
+/** The input that narrows a list by the field; an array's element, so it has a key. */
+export const filterElement = (field: Field, parts: ScreenParts): Doc =>
+  element(
+    inputOf(field.type, parts.imports),
+    attributes({ key: field.name, source: field.name, ...ownProps(field, parts) }),
+  );
+
+const demands = (field: Field): ViewProps => ({ required: field.required, readOnly: field.readOnly });
+
+const ownProps = (field: Field, { types }: ScreenParts): ViewProps => typeOf(field, types).inputProps?.(field) ?? {};
+
+const CONDITIONS = ['showIf', 'requiredIf', 'readOnlyIf'] as const;
+
+const conditions = (field: Field, { expressions }: ScreenParts): readonly Attribute[] => [
+  ...CONDITIONS.flatMap((name) => {
+    const source = field[name];
+    return source === undefined ? [] : [codeAttribute(name, expressions.condition(source))];
+  }),
+  ...(field.compute === undefined
+    ? []
+    : [codeAttribute('compute', expressions.computation(field.name, field.compute))]),
+];
+
+/** The columns of a child table: `columns={[integerCell({ … }), …]}`. */
+const rowColumns = (field: Field, parts: ScreenParts): readonly Attribute[] => {
+  const columns = rowFieldsOf(field, parts.types).filter(({ hidden }) => !hidden);
+  return columns.length === 0 ? [] : [codeAttribute('columns', array(columns.map((column) => cell(column, parts))))];
+};
+
+const cell = (field: Field, parts: ScreenParts): Doc => {
+  const initial = isCelExpression(field.default) ? undefined : (field.default ?? undefined);
+  const props = { ...demands(field), ...ownProps(field, parts), width: field.width, default: initial };
+  const given = Object.entries(props).filter(([, value]) => value !== undefined && value !== false);
+  const printed = given.map(([name, value]): readonly [string, Doc] => [name, literal(value)]);
+  return [cellOf(field.type, parts.imports), '(', objectLiteral([['source', quoted(field.name)], ...printed]), ')'];
+};

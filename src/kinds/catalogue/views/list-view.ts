@@ -1,0 +1,31 @@
+import type { Catalogue } from '#src/model/catalogue.ts';
+import { type Doc, print } from '../print/doc.ts';
+import { attributes, codeAttribute, element, parenthesized } from '../print/jsx.ts';
+import { array } from '../print/literal.ts';
+import { fieldNamed, typeOf } from '../record-schema.ts';
+import { columnOf } from './components.ts';
+import { filterElement } from './inputs.ts';
+import type { ScreenParts } from './screen-parts.ts';
+
+/** `List`, and the filters above it where there are any. */
+export const listView = (catalogue: Catalogue, parts: ScreenParts): readonly string[] => {
+  const { list, fields } = catalogue;
+  const filters = list.filters.map((name) => filterElement(fieldNamed(fields, name), parts));
+  const tag = parts.imports.use('CatalogueList', '#src/app/list/CatalogueList.tsx');
+  const given = [
+    ...attributes({ sort: { ...list.sort } }),
+    ...(filters.length === 0 ? [] : [codeAttribute('filters', 'filters')]),
+  ];
+  const view = element(tag, given, columns(catalogue, parts));
+  return [
+    ...(filters.length === 0 ? [] : [print(['const filters = ', array(filters), ';'])]),
+    print(['export const List = () => ', parenthesized(view, true), ';']),
+  ];
+};
+
+const columns = ({ list, fields }: Catalogue, { types, imports }: ScreenParts): readonly Doc[] =>
+  list.columns.map((name) => {
+    const field = fieldNamed(fields, name);
+    const own = typeOf(field, types).columnProps?.(field) ?? {};
+    return element(columnOf(field.type, imports), attributes({ source: field.name, ...own }));
+  });
