@@ -12,6 +12,8 @@ export interface Registry {
   /** The address of the resource's list; null for one without a screen, or unknown. */
   readonly route: (name: string) => string | null;
   readonly load: (name: string) => Promise<ResourceModule>;
+  /** Takes a new version of a loaded module, as hot reload brings it. */
+  readonly update: (name: string, module: ResourceModule) => void;
   /** The module if it has been loaded. */
   readonly loaded: (name: string) => ResourceModule | undefined;
 }
@@ -90,6 +92,13 @@ export function createRegistry(initial: readonly RegistryEntry[], { onLoad }: Op
       // A chunk that could not be fetched is asked for again the next time.
       module.catch(() => loading.delete(name));
       return module;
+    },
+    update: (name, module) => {
+      if (!loaded.has(name)) return;
+      loaded.set(name, module);
+      loading.set(name, Promise.resolve(module));
+      names = new Set(names);
+      for (const listener of listeners) listener();
     },
     loaded: (name) => loaded.get(name),
   };
