@@ -20,26 +20,23 @@ export function defineList(stated: JsonObject, fields: readonly Field[], label: 
 export const defaultLabelField = (fields: readonly Field[], types: FieldTypes): string =>
   fields.find((field) => types.get(field.type)?.searchable === true && !field.hidden)?.name ?? '';
 
-const isActive = (field: Field): boolean => field.type === 'active';
-
 function defaultColumns(fields: readonly Field[], types: FieldTypes): readonly string[] {
   const listable = fields.filter((field) => !field.hidden && types.get(field.type)?.listable === true);
+  const isActive = (field: Field): boolean => types.get(field.type)?.marksActive === true;
   const first = listable.filter((field) => !isActive(field)).slice(0, MOST_COLUMNS);
   return [...first, ...listable.filter(isActive)].map(({ name }) => name);
 }
 
 /** The active flag, and columns of which there are few values to choose from. */
-function defaultFilters(columns: readonly string[], fields: readonly Field[], types: FieldTypes): readonly string[] {
-  const hasFewValues = (field: Field): boolean => {
-    const type = types.get(field.type);
-    return (
-      type?.cel(field) === 'bool' || type?.storage(field).kind === 'reference' || type?.options['values'] !== undefined
-    );
-  };
-  return fields
-    .filter((field) => !field.hidden && (isActive(field) || (columns.includes(field.name) && hasFewValues(field))))
+const defaultFilters = (columns: readonly string[], fields: readonly Field[], types: FieldTypes): readonly string[] =>
+  fields
+    .filter((field) => {
+      const type = types.get(field.type);
+      return (
+        !field.hidden && (type?.marksActive === true || (columns.includes(field.name) && type?.filterable === true))
+      );
+    })
     .map(({ name }) => name);
-}
 
 function sortOf(stated: JsonObject, label: string): ListView['sort'] {
   const sort = stated['sort'];

@@ -1,3 +1,51 @@
 import type { Rule } from '#src/model/rule.ts';
+import { badExpression } from './bad-expression.ts';
+import { circularCompute } from './circular-compute.ts';
+import { conditionType } from './condition-type.ts';
+import { defaultMismatch } from './default-mismatch.ts';
+import { duplicateApiPath } from './duplicate-api-path.ts';
+import { duplicateFormField } from './duplicate-form-field.ts';
+import { duplicateRoute } from './duplicate-route.ts';
+import { duplicateRuleName } from './duplicate-rule-name.ts';
+import { duplicateTable } from './duplicate-table.ts';
+import { expressionType } from './expression-type.ts';
+import { integerValues } from './integer-values.ts';
+import { minAboveMax } from './min-above-max.ts';
+import { nameClash } from './name-clash.ts';
+import { nameTooLong } from './name-too-long.ts';
+import { notListable } from './not-listable.ts';
+import { recordLabel } from './record-label.ts';
+import { reservedName } from './reserved-name.ts';
+import { severalActive } from './several-active.ts';
+import { typeConflict } from './type-conflict.ts';
+import { unfillableField } from './unfillable-field.ts';
+import { unknownField } from './unknown-field.ts';
+import { unknownResource } from './unknown-resource.ts';
+import { unknownTargetField } from './unknown-target-field.ts';
 
-export const rules: readonly Rule<'catalogue'>[] = [];
+/** Every rule on the meaning of a catalogue. A test holds this list to the files beside it. */
+export const rules: readonly Rule<'catalogue'>[] = [
+  badExpression,
+  circularCompute,
+  conditionType,
+  defaultMismatch,
+  duplicateApiPath,
+  duplicateFormField,
+  duplicateRoute,
+  duplicateRuleName,
+  duplicateTable,
+  expressionType,
+  integerValues,
+  minAboveMax,
+  nameClash,
+  nameTooLong,
+  notListable,
+  recordLabel,
+  reservedName,
+  severalActive,
+  typeConflict,
+  unfillableField,
+  unknownField,
+  unknownResource,
+  unknownTargetField,
+];

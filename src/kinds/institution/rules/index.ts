@@ -1,3 +1,5 @@
 import type { Rule } from '#src/model/rule.ts';
+import { duplicateCompany } from './duplicate-company.ts';
 
-export const rules: readonly Rule<'institution'>[] = [];
+/** Every rule on the meaning of an institution. A test holds this list to the files beside it. */
+export const rules: readonly Rule<'institution'>[] = [duplicateCompany];

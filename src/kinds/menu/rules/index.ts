@@ -1,3 +1,15 @@
 import type { Rule } from '#src/model/rule.ts';
+import { duplicateMenuEntry } from './duplicate-menu-entry.ts';
+import { menuDepth } from './menu-depth.ts';
+import { menuWithoutScreen } from './menu-without-screen.ts';
+import { notInMenu } from './not-in-menu.ts';
+import { unknownResource } from './unknown-resource.ts';
 
-export const rules: readonly Rule<'menu'>[] = [];
+/** Every rule on the meaning of a menu. A test holds this list to the files beside it. */
+export const rules: readonly Rule<'menu'>[] = [
+  duplicateMenuEntry,
+  menuDepth,
+  menuWithoutScreen,
+  notInMenu,
+  unknownResource,
+];

@@ -1,0 +1,63 @@
+import { type Compilation, compileExpression } from '#src/expressions/compile.ts';
+import { fieldTypes } from '#src/fields/index.ts';
+import { type Field, isCelExpression } from '#src/model/field.ts';
+import type { CatalogueResource } from '#src/model/resource.ts';
+import type { Path } from '#src/model/source.ts';
+import { placedFields } from './walk.ts';
+
+/** An expression of the YAML, compiled. */
+export interface PlacedExpression {
+  readonly path: Path;
+  /** What it must give: whether something holds, or the value of a field. */
+  readonly use: 'condition' | 'compute' | 'default';
+  /** The field it stands at; null for a rule over the record. */
+  readonly field: Field | null;
+  readonly compilation: Compilation;
+}
+
+const known = new WeakMap<CatalogueResource, readonly PlacedExpression[]>();
+
+/** Every expression of the catalogue; compiled once, however many rules ask. */
+export function expressionsOf(resource: CatalogueResource): readonly PlacedExpression[] {
+  const before = known.get(resource);
+  if (before !== undefined) return before;
+  const all = [...fieldExpressions(resource), ...ruleExpressions(resource)];
+  known.set(resource, all);
+  return all;
+}
+
+const CONDITIONS = ['showIf', 'requiredIf', 'readOnlyIf'] as const;
+
+const fieldExpressions = (resource: CatalogueResource): readonly PlacedExpression[] =>
+  placedFields(resource).flatMap(({ field, path, siblings }) => {
+    const compile = (
+      source: string | undefined,
+      key: string,
+      use: PlacedExpression['use'],
+      fields: readonly Field[],
+    ) =>
+      source === undefined
+        ? []
+        : [
+            {
+              path: [...path, ...key.split('.')],
+              use,
+              field,
+              compilation: compileExpression(source, { fields, types: fieldTypes }),
+            },
+          ];
+    return [
+      ...CONDITIONS.flatMap((key) => compile(field[key], key, 'condition', siblings)),
+      ...compile(field.compute, 'compute', 'compute', siblings),
+      // A default is evaluated before there is a record, so no field is in its scope.
+      ...compile(isCelExpression(field.default) ? field.default.cel : undefined, 'default.cel', 'default', []),
+    ];
+  });
+
+const ruleExpressions = ({ definition }: CatalogueResource): readonly PlacedExpression[] =>
+  definition.rules.map(({ that }, index) => ({
+    path: ['rules', index, 'that'],
+    use: 'condition',
+    field: null,
+    compilation: compileExpression(that, { fields: definition.fields, types: fieldTypes }),
+  }));

@@ -1,0 +1,66 @@
+import type { Json, JsonObject } from '#src/model/json.ts';
+import { objectAt, objectsAt, stringAt, stringsAt } from '#src/model/reading.ts';
+import type { CatalogueResource } from '#src/model/resource.ts';
+import type { Path } from '#src/model/source.ts';
+import { placedFields } from './walk.ts';
+
+/** A place of the YAML that names a field of the record (or of the row it stands in). */
+export interface NamedField {
+  readonly name: string;
+  readonly path: Path;
+  /** What the field is wanted for: “a column of the list”. */
+  readonly purpose: string;
+  readonly known: readonly string[];
+}
+
+/** Every place that names a field, expressions apart. */
+export function namedFields(resource: CatalogueResource): readonly NamedField[] {
+  const { data, definition } = resource;
+  const known = definition.fields.map(({ name }) => name);
+  const list = objectAt(data, 'list') ?? {};
+  const named = (path: Path, name: string | undefined, purpose: string): readonly NamedField[] =>
+    name === undefined ? [] : [{ name, path, purpose, known }];
+  const all = (path: Path, names: readonly string[] | undefined, purpose: string) =>
+    (names ?? []).flatMap((name, index) => named([...path, index], name, purpose));
+  return [
+    ...named(['record', 'label'], stringAt(objectAt(data, 'record') ?? {}, 'label'), 'the name of a record'),
+    ...all(['list', 'columns'], stringsAt(list, 'columns'), 'a column of the list'),
+    ...all(['list', 'filters'], stringsAt(list, 'filters'), 'a filter of the list'),
+    ...sortNames(list).flatMap(({ path, name }) => named(path, name, 'what the list is sorted by')),
+    ...sections(data).flatMap(({ path, names }) => all(path, names, 'part of the form')),
+    ...(objectsAt(data, 'rules') ?? []).flatMap((rule, index) =>
+      named(['rules', index, 'field'], stringAt(rule, 'field'), 'where the rule’s message is shown'),
+    ),
+    ...sourcesOfWhere(resource),
+  ];
+}
+
+/** The sections of the form as they are written: their paths, and the names in each. */
+export const sections = (data: JsonObject): readonly { readonly path: Path; readonly names: readonly string[] }[] =>
+  (objectsAt(data, 'form') ?? []).map((section, index) => ({
+    path: ['form', index, 'fields'],
+    names: stringsAt(section, 'fields') ?? [],
+  }));
+
+function sortNames({ sort }: { readonly sort?: Json }): readonly { readonly path: Path; readonly name: string }[] {
+  if (typeof sort === 'string') return [{ path: ['list', 'sort'], name: sort.replace(/^-/, '') }];
+  const name = stringAt(objectAt({ sort: sort ?? {} }, 'sort') ?? {}, 'field');
+  return name === undefined ? [] : [{ path: ['list', 'sort', 'field'], name }];
+}
+
+/** The `$field`s that narrow a reference's choices. */
+const sourcesOfWhere = (resource: CatalogueResource): readonly NamedField[] =>
+  placedFields(resource).flatMap(({ field, path, siblings }) =>
+    Object.entries(field.where ?? {}).flatMap(([target, value]) =>
+      typeof value === 'string' && value.startsWith('$')
+        ? [
+            {
+              name: value.slice(1),
+              path: [...path, 'where', target],
+              purpose: 'what narrows the choices',
+              known: siblings.map(({ name }) => name),
+            },
+          ]
+        : [],
+    ),
+  );

@@ -1,0 +1,38 @@
+import type { Rule } from '#src/model/rule.ts';
+import { expressionsOf } from '../meaning/expressions.ts';
+
+export const circularCompute: Rule<'catalogue'> = {
+  code: 'circular-compute',
+  summary: 'No computed field needs its own value.',
+  scope: 'resource',
+  check: (resource) => {
+    const computed = expressionsOf(resource).flatMap(({ use, field, path, compilation }) =>
+      use === 'compute' && field !== null && compilation.ok
+        ? [{ name: field.name, scope: path.slice(0, -2).join('/'), path, reads: compilation.value.watch }]
+        : [],
+    );
+    return computed.flatMap((one) => {
+      const readsOf = (name: string) =>
+        computed.find((other) => other.scope === one.scope && other.name === name)?.reads ?? [];
+      const circle = wayBack(one.name, readsOf);
+      if (circle === null) return [];
+      return [{ path: one.path, message: `\`${one.name}\` is computed from itself: ${circle.join(' ← ')}.` }];
+    });
+  },
+};
+
+/** The names on a way from a field over what it reads back to it; null where there is none. */
+function wayBack(name: string, readsOf: (name: string) => readonly string[]): readonly string[] | null {
+  const seen = new Set<string>();
+  const search = (at: string, way: readonly string[]): readonly string[] | null => {
+    for (const read of readsOf(at)) {
+      if (read === name) return [...way, name];
+      if (seen.has(read)) continue;
+      seen.add(read);
+      const found = search(read, [...way, read]);
+      if (found !== null) return found;
+    }
+    return null;
+  };
+  return search(name, [name]);
+}

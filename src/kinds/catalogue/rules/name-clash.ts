@@ -1,0 +1,48 @@
+import type { Finding, Rule } from '#src/model/rule.ts';
+import { type PlacedField, placedFields } from '../meaning/walk.ts';
+
+/** Columns that the bundled server adds to every table. */
+const OWN_COLUMNS = new Map([
+  ['company_id', 'the column that the server keeps the company in'],
+  ['row_version', 'the column that the server counts changes in'],
+  ['rowversion', 'the version that the server gives with every record'],
+]);
+
+/** Properties of a row that the server gives. */
+const ROW_COLUMNS = new Map([
+  ['id', 'the id of a row'],
+  ['orden', 'the column that the server keeps the order of rows in'],
+  ['parent_id', 'the column that leads from a row to its record'],
+]);
+
+export const nameClash: Rule<'catalogue'> = {
+  code: 'name-clash',
+  summary:
+    'Names of fields differ in more than case, from each other and from the id, the company and the server’s own.',
+  scope: 'resource',
+  check: (resource) => {
+    const { id, company } = resource.definition.api;
+    const ofRecord = new Map([
+      ...OWN_COLUMNS,
+      [id.toLowerCase(), 'the id (`api.id`)'] as const,
+      ...(company === null ? [] : [[company.toLowerCase(), 'the company (`api.company`)'] as const]),
+    ]);
+    const taken = new Map<readonly unknown[], Map<string, string>>();
+    return placedFields(resource).flatMap((placed): readonly Finding[] => {
+      const names =
+        taken.get(placed.siblings) ?? new Map(placed.parent === null ? ofRecord : [...OWN_COLUMNS, ...ROW_COLUMNS]);
+      taken.set(placed.siblings, names);
+      const name = placed.field.name.toLowerCase();
+      const other = names.get(name);
+      names.set(name, `the field \`${placed.field.name}\``);
+      return other === undefined ? [] : [clash(placed, other)];
+    });
+  },
+};
+
+const clash = ({ field, path }: PlacedField, other: string): Finding => ({
+  path,
+  part: 'key',
+  message: `\`${field.name}\` cannot be told from ${other}: case does not count.`,
+  hint: 'The id and the company stand under `api`, not among the fields; other names must differ.',
+});

@@ -1,0 +1,21 @@
+import { fieldTypes } from '#src/fields/index.ts';
+import type { Rule } from '#src/model/rule.ts';
+import { namedFields } from '../meaning/named-fields.ts';
+
+export const notListable: Rule<'catalogue'> = {
+  code: 'not-listable',
+  summary: 'Columns and filters of a list, and what it is sorted by, have a value that a list can show.',
+  scope: 'resource',
+  check: (resource) =>
+    namedFields(resource).flatMap(({ name, path, purpose }) => {
+      const field = path[0] === 'list' && resource.definition.fields.find((one) => one.name === name);
+      if (!field || fieldTypes.get(field.type)?.listable !== false) return [];
+      return [
+        {
+          path,
+          message: `\`${name}\` is of type \`${field.type}\`, which cannot be ${purpose}.`,
+          hint: 'Leave it out; the form shows it.',
+        },
+      ];
+    }),
+};

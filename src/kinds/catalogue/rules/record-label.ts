@@ -1,0 +1,30 @@
+import { fieldTypes } from '#src/fields/index.ts';
+import type { Rule } from '#src/model/rule.ts';
+
+export const recordLabel: Rule<'catalogue'> = {
+  code: 'record-label',
+  summary: 'A record has a field that names it where it is referred to.',
+  scope: 'resource',
+  check: ({ definition }) => {
+    const { label } = definition.record;
+    if (label === '') {
+      return [
+        {
+          path: ['record'],
+          part: 'key',
+          message: 'Nothing says how a record is called where it is referred to: no field is a text.',
+          hint: 'Name a field: `label: …`.',
+        },
+      ];
+    }
+    const field = definition.fields.find(({ name }) => name === label);
+    if (field === undefined || fieldTypes.get(field.type)?.listable !== false) return [];
+    return [
+      {
+        path: ['record', 'label'],
+        message: `\`${label}\` is of type \`${field.type}\`, which cannot name a record.`,
+        hint: 'Name a field that holds a text.',
+      },
+    ];
+  },
+};

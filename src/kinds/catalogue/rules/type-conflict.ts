@@ -1,0 +1,49 @@
+import { fieldTypes } from '#src/fields/index.ts';
+import type { Field } from '#src/model/field.ts';
+import type { CatalogueResource, Resolved } from '#src/model/resource.ts';
+import type { ResourceFinding, Rule } from '#src/model/rule.ts';
+import { placedFields } from '../meaning/walk.ts';
+
+interface Column {
+  readonly sqlType: string;
+  readonly said: CatalogueResource;
+}
+
+export const typeConflict: Rule<'catalogue'> = {
+  code: 'type-conflict',
+  summary: 'Institutions share their tables: a column has one type for all of them.',
+  scope: 'model',
+  check: (model) => {
+    const columns = new Map<string, Column>();
+    return distinctCatalogues(model).flatMap((resource) => {
+      const { schema, name } = resource.definition.table;
+      return placedFields(resource).flatMap(({ field, path }): readonly ResourceFinding[] => {
+        const key = [schema, name, ...path.filter((_, index) => index % 2 === 1)].join('.').toLowerCase();
+        const sqlType = sqlTypeOf(field);
+        const known = columns.get(key);
+        if (known === undefined) columns.set(key, { sqlType, said: resource });
+        if (known === undefined || known.sqlType === sqlType) return [];
+        const { file } = known.said.origin(path, 'key');
+        return [
+          {
+            resource,
+            path: [...path, 'type'],
+            message: `\`${field.name}\` is kept as ${sqlType} here, but as ${known.sqlType} by ${file}.`,
+            hint: 'All institutions keep it in the same column: use one type, or another name.',
+          },
+        ];
+      });
+    });
+  },
+};
+
+function distinctCatalogues({ base, institutions }: Resolved): readonly CatalogueResource[] {
+  return [...new Set([base, ...institutions].flatMap(({ catalogues }) => [...catalogues.values()]))];
+}
+
+function sqlTypeOf(field: Field): string {
+  const storage = fieldTypes.get(field.type)?.storage(field);
+  if (storage === undefined || storage.kind === 'none') return 'nothing';
+  if (storage.kind === 'child-table') return 'a table';
+  return storage.kind === 'reference' ? `${storage.sqlType} of \`${storage.to}\`` : storage.sqlType;
+}

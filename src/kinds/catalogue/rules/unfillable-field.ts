@@ -1,0 +1,21 @@
+import type { Rule } from '#src/model/rule.ts';
+import { placedFields } from '../meaning/walk.ts';
+
+export const unfillableField: Rule<'catalogue'> = {
+  code: 'unfillable-field',
+  summary: 'What a record needs can be filled in.',
+  scope: 'resource',
+  check: (resource) =>
+    placedFields(resource).flatMap(({ field, path }) => {
+      const isClosed = field.hidden || field.readOnly;
+      if (!field.required || !isClosed || field.default !== undefined || field.compute !== undefined) return [];
+      return [
+        {
+          path,
+          part: 'key',
+          message: `A record needs \`${field.name}\`, but nobody can fill it in: it is ${field.hidden ? 'hidden' : 'read-only'}.`,
+          hint: 'Give it a `default` or a `compute`, or do not require it.',
+        },
+      ];
+    }),
+};

@@ -1,0 +1,16 @@
+import type { Rule } from '#src/model/rule.ts';
+import { namedFields } from '../meaning/named-fields.ts';
+
+export const unknownField: Rule<'catalogue'> = {
+  code: 'unknown-field',
+  summary: 'Whatever names a field names one that the catalogue has.',
+  scope: 'resource',
+  check: (resource) =>
+    namedFields(resource)
+      .filter(({ name, known }) => !known.includes(name))
+      .map(({ name, path, purpose, known }) => ({
+        path,
+        message: `There is no field \`${name}\`, which should be ${purpose}.`,
+        unknown: { name, known },
+      })),
+};

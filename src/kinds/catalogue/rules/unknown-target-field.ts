@@ -1,0 +1,25 @@
+import type { Rule } from '#src/model/rule.ts';
+import { fieldNames, placedFields } from '../meaning/walk.ts';
+
+export const unknownTargetField: Rule<'catalogue'> = {
+  code: 'unknown-target-field',
+  summary: 'What narrows the choices of a reference is a field of the catalogue it leads to.',
+  scope: 'institution',
+  check: ({ catalogues }) =>
+    [...catalogues.values()].flatMap((resource) =>
+      placedFields(resource).flatMap(({ field, path }) => {
+        const target = catalogues.get(field.to ?? '');
+        if (target === undefined) return [];
+        const known = [target.definition.api.id, ...fieldNames(target)];
+        return Object.keys(field.where ?? {})
+          .filter((name) => !known.includes(name))
+          .map((name) => ({
+            resource,
+            path: [...path, 'where', name],
+            part: 'key' as const,
+            message: `\`${target.name}\` has no field \`${name}\` to choose by.`,
+            unknown: { name, known },
+          }));
+      }),
+    ),
+};
