@@ -7,7 +7,7 @@ import type { ConstraintViolation, Violation } from '../db/errors.ts';
 import type { ProblemError } from '../http/problem.ts';
 import { validationProblem } from './field-errors.ts';
 import { listedFields } from './fields.ts';
-import { columnOf, rowTableOf } from './sql/identifiers.ts';
+import { columnName, rowTableOf } from './sql/identifiers.ts';
 
 const CODES: Readonly<Record<Violation, ValidationCode>> = {
   unique: 'unique',
@@ -18,10 +18,14 @@ const CODES: Readonly<Record<Violation, ValidationCode>> = {
 };
 
 const named = (fields: readonly Field[], columns: readonly string[]): readonly string[] =>
-  fields.filter(({ name }) => columns.includes(columnOf(name))).map(({ name }) => name);
+  fields.filter(({ name }) => columns.includes(columnName(name))).map(({ name }) => name);
 
 /** Where the violated constraint's columns stand on the wire: fields of the record, or the list whose row it is. */
-function pathsOf({ schema, table, columns }: ConstraintViolation, catalogue: Catalogue, types: FieldTypes): readonly string[] {
+function pathsOf(
+  { schema, table, columns }: ConstraintViolation,
+  catalogue: Catalogue,
+  types: FieldTypes,
+): readonly string[] {
   if (schema === catalogue.table.schema && table === catalogue.table.name) return named(catalogue.fields, columns);
   return listedFields(catalogue.fields, types)
     .filter(({ field }) => rowTableOf(catalogue.table, field.name).name === table)
@@ -29,7 +33,11 @@ function pathsOf({ schema, table, columns }: ConstraintViolation, catalogue: Cat
 }
 
 /** The `validation` problem of a write that the database refused, at the fields that the constraint is about. */
-export function violationProblem(violation: ConstraintViolation, catalogue: Catalogue, types: FieldTypes): ProblemError {
+export function violationProblem(
+  violation: ConstraintViolation,
+  catalogue: Catalogue,
+  types: FieldTypes,
+): ProblemError {
   const paths = pathsOf(violation, catalogue, types);
   const code = CODES[violation.violation];
   const problems = (paths.length === 0 ? [''] : paths).map((path): FieldProblem => ({ path, code, params: {} }));

@@ -39,7 +39,9 @@ export async function onceOnly(
   if (key === null) return work();
   const { userId } = sessionOf(request);
   const path = request.routeOptions.url ?? '';
-  const print = createHash('sha256').update(JSON.stringify(request.body ?? null)).digest('base64url');
+  const print = createHash('sha256')
+    .update(JSON.stringify(request.body ?? null))
+    .digest('base64url');
   await run(statement(FORGET_OLD, [userId]));
   const claimed = await run(statement(CLAIM, [userId, key, path, print]));
   if (claimed.length === 0) {

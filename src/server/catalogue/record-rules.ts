@@ -22,7 +22,10 @@ function isRecordRules(module: unknown): module is RecordRules {
 
 async function importModule(file: string): Promise<RecordRules> {
   // The query makes a changed file a new module, so that a server in development sees it.
-  const version = createHash('sha256').update(await readFile(file)).digest('hex').slice(0, 16);
+  const version = createHash('sha256')
+    .update(await readFile(file))
+    .digest('hex')
+    .slice(0, 16);
   const module: unknown = await import(`${pathToFileURL(file).href}?v=${version}`);
   if (!isRecordRules(module)) throw new Error(`${file} does not export validate, compute and defaults.`);
   return module;

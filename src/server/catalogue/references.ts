@@ -6,7 +6,7 @@ import type { FieldProblem } from '#src/runtime/validation.ts';
 import type { Run } from '../db/database.ts';
 import { listedFields, storedFields } from './fields.ts';
 import { isJsonArray } from './read-body.ts';
-import { columnOf, qualified, quoted } from './sql/identifiers.ts';
+import { columnOf, qualified } from './sql/identifiers.ts';
 import { parameterOf } from './sql/write-sql.ts';
 import { statement } from '../sql/statement.ts';
 
@@ -64,11 +64,11 @@ async function problemOf(
 ): Promise<FieldProblem | null> {
   const target = catalogues.get(field.to ?? '')?.definition;
   if (target === undefined) throw new Error(`Field ${field.name} refers to ${field.to ?? 'nothing'}.`);
-  const met = where.map((each, at) => `coalesce(t.${quoted(columnOf(each.target))} = $${at + 2}, false)`);
+  const met = where.map((each, at) => `coalesce(t.${columnOf(each.target)} = $${at + 2}, false)`);
   const [found] = await run(
     statement(
       `select ${met.length === 0 ? "''" : `concat_ws(',', ${met.map((each) => `(${each})::text`).join(', ')})`} as met
-        from ${qualified(target.table)} t where t.${quoted(columnOf(target.api.id))} = $1`,
+        from ${qualified(target.table)} t where t.${columnOf(target.api.id)} = $1`,
       [id, ...where.map(({ value }) => parameterOf(value))],
     ),
   );

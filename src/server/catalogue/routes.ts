@@ -52,14 +52,21 @@ function pathsOf(institutions: readonly InstitutionResources[], types: FieldType
   return paths;
 }
 
-const anyOf = (grants: Readonly<Record<string, readonly Grant[]>>): { readonly config: { readonly access: Access } } => ({
+const anyOf = (
+  grants: Readonly<Record<string, readonly Grant[]>>,
+): { readonly config: { readonly access: Access } } => ({
   config: { access: { anyOf: grants } },
 });
 
 const ATTEMPTS = 3;
 
 /** Does the work in a transaction; again when another one stood in its way. */
-async function transact<T>(database: Database, request: FastifyRequest, shelf: Shelf, work: (run: Run) => Promise<T>): Promise<T> {
+async function transact<T>(
+  database: Database,
+  request: FastifyRequest,
+  shelf: Shelf,
+  work: (run: Run) => Promise<T>,
+): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await database.transaction(tenantOf(request), work);
@@ -70,10 +77,16 @@ async function transact<T>(database: Database, request: FastifyRequest, shelf: S
   }
 }
 
-const sendJson = (reply: FastifyReply, body: string): FastifyReply => reply.type('application/json; charset=utf-8').send(body);
+const sendJson = (reply: FastifyReply, body: string): FastifyReply =>
+  reply.type('application/json; charset=utf-8').send(body);
 
 /** Serves one address: list, one record, create, change (DESIGN §5). */
-function servePath(app: FastifyInstance, path: string, access: PathAccess, { database, shelves }: CatalogueServices): void {
+function servePath(
+  app: FastifyInstance,
+  path: string,
+  access: PathAccess,
+  { database, shelves }: CatalogueServices,
+): void {
   const shelfOf = (request: FastifyRequest): Shelf => {
     const institution = institutionOf(request);
     const resource = [...institution.catalogues.values()].find(({ definition }) => definition.api.path === path);
@@ -83,7 +96,8 @@ function servePath(app: FastifyInstance, path: string, access: PathAccess, { dat
 
   app.get<ListRoute>(`/${path}`, anyOf(access.read), async (request, reply) => {
     const { value } = request.query;
-    if (value !== undefined && typeof value !== 'string') throw new ProblemError('bad-parameter', { params: { name: 'value' } });
+    if (value !== undefined && typeof value !== 'string')
+      throw new ProblemError('bad-parameter', { params: { name: 'value' } });
     const rows = await database.batch(tenantOf(request), [listStatement(shelfOf(request), value)]);
     return sendJson(reply, bodyOf(rows) ?? '[]');
   });

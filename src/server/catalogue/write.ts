@@ -72,8 +72,9 @@ async function written(shelf: Shelf, id: number, run: Run): Promise<Written> {
   return { id, body };
 }
 
-const differs = (id: Json | undefined, pathId: number): boolean =>
-  id !== undefined && id !== null && String(id) !== String(pathId);
+/** Clients also send the id as a text. */
+const isOtherId = (id: Json | undefined, pathId: number): boolean =>
+  id !== undefined && id !== null && id !== pathId && id !== String(pathId);
 
 /**
  * Changes a record as a PUT's body says: what it does not name stays (DESIGN §3, PUT). `expected` is the version
@@ -88,7 +89,7 @@ export async function updateRecord(
 ): Promise<Written> {
   const { catalogue, types, write } = shelf;
   const given = readBody(body, catalogue, types);
-  if (differs(given.id, id)) throw new ProblemError('id-mismatch');
+  if (isOtherId(given.id, id)) throw new ProblemError('id-mismatch');
   const before = await lockRecord(shelf, id, run);
   if (expected !== null && before[ROW_VERSION] !== expected) {
     throw new ProblemError('version-conflict', { members: { current: before } });

@@ -13,7 +13,8 @@ const OF_FASTIFY: ReadonlyMap<string, 'too-large' | 'unsupported-media-type' | '
   ['FST_ERR_MAX_PARAM_LENGTH', 'not-found'],
 ]);
 
-const hasStatus = (error: Error): error is FastifyError => 'statusCode' in error && typeof error.statusCode === 'number';
+const hasStatus = (error: Error): error is FastifyError =>
+  'statusCode' in error && typeof error.statusCode === 'number';
 
 /** The problem that stands for whatever was thrown; what is not the caller's doing tells nothing of the inside. */
 export function problemOf(error: unknown): ProblemError {

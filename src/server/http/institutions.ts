@@ -12,7 +12,9 @@ export interface Institutions {
 
 function fallbackOf(all: readonly InstitutionResources[], code: string | undefined): InstitutionResources {
   const chosen =
-    code === undefined ? (all.find((each) => each.code === DEFAULT_CODE) ?? all[0]) : all.find((each) => each.code === code);
+    code === undefined
+      ? (all.find((each) => each.code === DEFAULT_CODE) ?? all[0])
+      : all.find((each) => each.code === code);
   if (chosen === undefined) {
     const codes = all.map((each) => each.code).join(', ');
     throw new Error(`There is no institution "${code ?? ''}". There are: ${codes}.`);

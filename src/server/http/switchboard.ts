@@ -36,8 +36,20 @@ const listen = (server: Server, port: number, host: string): Promise<void> =>
     });
   });
 
+const closeServer = (server: Server, patience: number): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const cut = setTimeout(() => server.closeAllConnections(), patience);
+    server.close((error) => {
+      clearTimeout(cut);
+      if (error === undefined) resolve();
+      else reject(error);
+    });
+    server.closeIdleConnections();
+  });
+
 /** Listens at once, answering with `first`. Rejects with Node's own error (`EADDRINUSE` …) when it cannot. */
 export async function openSwitchboard(port: number, host: string, first: Handler): Promise<Switchboard> {
+  let closed: Promise<void> | undefined;
   let line: Line = { handler: first, open: 0, whenIdle: () => {} };
 
   const server = createServer((request, response) => {
@@ -62,15 +74,9 @@ export async function openSwitchboard(port: number, host: string, first: Handler
         earlier.whenIdle = resolve;
       });
     },
-    close: (patience = DEFAULT_PATIENCE) =>
-      new Promise((resolve, reject) => {
-        const cut = setTimeout(() => server.closeAllConnections(), patience);
-        server.close((error) => {
-          clearTimeout(cut);
-          if (error === undefined) resolve();
-          else reject(error);
-        });
-        server.closeIdleConnections();
-      }),
+    close: (patience = DEFAULT_PATIENCE) => {
+      closed ??= closeServer(server, patience);
+      return closed;
+    },
   };
 }

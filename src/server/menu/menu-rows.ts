@@ -42,10 +42,7 @@ function rowsOf(
  * The institution's menu as flat rows, parents before their children; without the options of resources that may
  * not be seen and the groups that are then empty. An option has the same id for every user.
  */
-export function menuRows(
-  institution: InstitutionResources,
-  maySee: (resource: string) => boolean,
-): readonly MenuRow[] {
+export function menuRows(institution: InstitutionResources, maySee: (resource: string) => boolean): readonly MenuRow[] {
   let last = 0;
   const nextId = (): number => (last += 1);
   const walk = (entries: readonly MenuEntry[], padre: number | null): readonly MenuRow[] =>

@@ -26,7 +26,9 @@ export function openApiDocument({ institution, catalogues }: InstitutionResource
     info: { title: `Rectoría: ${institution.name}`, version: '1' },
     servers: [{ url: '/' }],
     security: [{ token: [] }],
-    paths: Object.assign({}, FIXED_PATHS, ...resources.map(cataloguePaths)) as unknown,
+    paths: Object.fromEntries(
+      [FIXED_PATHS, ...resources.map(cataloguePaths)].flatMap((paths) => Object.entries(paths)),
+    ),
     components: {
       securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
       schemas: {
@@ -43,7 +45,8 @@ export function openApiDocument({ institution, catalogues }: InstitutionResource
         IfMatch: {
           name: 'If-Match',
           in: 'header',
-          description: 'La versión (rowVersion) que se leyó; si ya no es la actual, 409. Sin ella, gana la última escritura.',
+          description:
+            'La versión (rowVersion) que se leyó; si ya no es la actual, 409. Sin ella, gana la última escritura.',
           schema: { type: 'string', examples: ['"3"'] },
         },
         IdempotencyKey: {

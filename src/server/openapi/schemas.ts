@@ -62,7 +62,10 @@ export const PROBLEM_SCHEMA: JsonSchema = {
         type: 'object',
         required: ['field', 'code', 'params', 'message'],
         properties: {
-          field: { type: 'string', description: 'Nombre del campo, con puntos dentro de listas; vacío para el registro.' },
+          field: {
+            type: 'string',
+            description: 'Nombre del campo, con puntos dentro de listas; vacío para el registro.',
+          },
           code: { type: 'string' },
           params: { type: 'object' },
           message: { type: 'string' },

@@ -23,14 +23,14 @@ export interface ReadSql {
 const as = (expression: string, wireName: string): string => `${expression} as ${quoted(wireName)}`;
 
 function storedColumn({ field, storage }: StoredField, alias: string): string {
-  const column = `${alias}.${quoted(columnOf(field.name))}`;
+  const column = `${alias}.${columnOf(field.name)}`;
   const read = storage.kind === 'column' ? storage.read?.(column) : undefined;
   return as(read ?? column, field.name);
 }
 
 function rowsColumn({ field, rows }: ListedField, { table, api }: Catalogue, types: FieldTypes): string {
   const columns = [as('d.id', ROW_ID), ...storedFields(rows, types).map((stored) => storedColumn(stored, 'd'))];
-  const from = `${qualified(rowTableOf(table, field.name))} d where d.parent_id = t.${quoted(columnOf(api.id))}`;
+  const from = `${qualified(rowTableOf(table, field.name))} d where d.parent_id = t.${columnOf(api.id)}`;
   return as(
     `coalesce((select json_agg(row_to_json(r)) from (select ${columns.join(', ')} from ${from} order by d.orden) r), '[]')`,
     field.name,
@@ -45,7 +45,7 @@ function recordSelect(catalogue: Catalogue, types: FieldTypes, withLists: boolea
     ? new Map(listedFields(fields, types).map((each) => [each.field.name, rowsColumn(each, catalogue, types)]))
     : new Map<string, string>();
   const columns = [
-    as(`t.${quoted(columnOf(api.id))}`, api.id),
+    as(`t.${columnOf(api.id)}`, api.id),
     ...(api.company === null ? [] : [as('t.company_id', api.company)]),
     ...fields.flatMap(({ name }) => stored.get(name) ?? listed.get(name) ?? []),
     as('t.row_version', ROW_VERSION),
@@ -57,7 +57,7 @@ function recordSelect(catalogue: Catalogue, types: FieldTypes, withLists: boolea
 function searchCondition(fields: readonly Field[], types: FieldTypes): string {
   const columns = storedFields(fields, types)
     .filter(({ field }) => typeOf(field, types).searchable)
-    .map(({ field }) => `rectoria.fold(t.${quoted(columnOf(field.name))}) like rectoria.fold($1)`);
+    .map(({ field }) => `rectoria.fold(t.${columnOf(field.name)}) like rectoria.fold($1)`);
   return columns.length === 0 ? '$1::text is null' : columns.join(' or ');
 }
 
@@ -69,7 +69,7 @@ const listOf = (select: string, envelope: string | null): string => {
 
 export function readSql(catalogue: Catalogue, types: FieldTypes): ReadSql {
   const { api, fields, table } = catalogue;
-  const id = `t.${quoted(columnOf(api.id))}`;
+  const id = `t.${columnOf(api.id)}`;
   const short = recordSelect(catalogue, types, !api.one);
   const whole = recordSelect(catalogue, types, true);
   return {

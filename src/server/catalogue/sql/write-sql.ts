@@ -39,7 +39,7 @@ export const parameterOf = (value: Json | undefined): string | null =>
 function rowsSql({ field, rows }: ListedField, { table }: Catalogue, types: FieldTypes): RowsSql {
   const target = qualified(rowTableOf(table, field.name));
   const stored = storedFields(rows, types);
-  const columns = stored.map((each) => quoted(columnOf(each.field.name)));
+  const columns = stored.map((each) => columnOf(each.field.name));
   const given = stored.map((each) => `g.${quoted(each.field.name)}`);
   const record = [
     `${ROW_ID} integer`,
@@ -47,13 +47,19 @@ function rowsSql({ field, rows }: ListedField, { table }: Catalogue, types: Fiel
     ...stored.map((each) => `${quoted(each.field.name)} ${each.storage.sqlType}`),
   ].join(', ');
   const from = `json_to_recordset($2::json) as g(${record})`;
-  const assignments = [`${ROW_ORDER} = g.${ROW_ORDER}`, ...columns.map((column, at) => `${column} = ${given[at] ?? ''}`)];
+  const assignments = [
+    `${ROW_ORDER} = g.${ROW_ORDER}`,
+    ...columns.map((column, at) => `${column} = ${given[at] ?? ''}`),
+  ];
+  const current = [ROW_ORDER, ...columns].map((column) => `d.${column}`).join(', ');
+  const wanted = [`g.${ROW_ORDER}`, ...given].join(', ');
   return {
     field: field.name,
     remove: `delete from ${target} d where d.parent_id = $1 and not exists (select from ${from} where g.${ROW_ID} = d.id)`,
-    change: `update ${target} d set ${assignments.join(', ')} from ${from} where d.parent_id = $1 and d.id = g.${ROW_ID}`,
+    change: `update ${target} d set ${assignments.join(', ')} from ${from}
+      where d.parent_id = $1 and d.id = g.${ROW_ID} and (${current}) is distinct from (${wanted})`,
     add: `insert into ${target} (${['company_id', 'parent_id', ROW_ORDER, ...columns].join(', ')})
-      select ${COMPANY}, $1, ${[`g.${ROW_ORDER}`, ...given].join(', ')}
+      select ${COMPANY}, $1, ${wanted}
       from ${from} where g.${ROW_ID} is null`,
   };
 }
@@ -61,9 +67,9 @@ function rowsSql({ field, rows }: ListedField, { table }: Catalogue, types: Fiel
 export function writeSql(catalogue: Catalogue, types: FieldTypes): WriteSql {
   const { api, fields, table } = catalogue;
   const stored = storedFields(fields, types).map(({ field }) => field.name);
-  const columns = stored.map((name) => quoted(columnOf(name)));
+  const columns = stored.map((name) => columnOf(name));
   const places = stored.map((_, at) => `$${at + 1}`);
-  const id = quoted(columnOf(api.id));
+  const id = columnOf(api.id);
   return {
     values: stored,
     insert: `insert into ${qualified(table)} (${['company_id', ...columns].join(', ')})

@@ -1,0 +1,70 @@
+import type { InstitutionResources } from '#src/model/resource.ts';
+import { ConfigurationError } from '../config/secrets.ts';
+import type { Database } from '../db/database.ts';
+import { COMPANY } from '../sql/company.ts';
+import { statement } from '../sql/statement.ts';
+import { hashPassword, verifyPassword } from './passwords.ts';
+import { startTenant } from './roles.ts';
+
+export const DEMO_PASSWORD = 'Rectoria-demo-1';
+
+interface DemoAccount {
+  readonly name: string;
+  readonly role: number;
+  readonly firstNames: string;
+  readonly lastNames: string;
+}
+
+export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
+  { name: 'admin', role: 1, firstNames: 'Altagracia', lastNames: 'Rosario' },
+  { name: 'registro', role: 2, firstNames: 'Ramón', lastNames: 'Peña' },
+  { name: 'finanzas', role: 3, firstNames: 'Mercedes', lastNames: 'Núñez' },
+  { name: 'consulta', role: 4, firstNames: 'José', lastNames: 'Guzmán' },
+  { name: 'estudiante', role: 6, firstNames: 'Yokasta', lastNames: 'Díaz' },
+];
+
+const ADD = `insert into rectoria.usuarios (company_id, usuario, clave, nombres, apellidos, rol_id)
+  select ${COMPANY}, a.nombre, $2, a.nombres, a.apellidos, a.rol
+  from json_to_recordset($1::json) as a(nombre text, nombres text, apellidos text, rol integer)
+  where not exists (select from rectoria.usuarios u where rectoria.fold(u.usuario) = rectoria.fold(a.nombre))`;
+
+const FIND = 'select usuario, clave from rectoria.usuarios where estatus and rectoria.fold(usuario) = any ($1::text[])';
+
+const rows = DEMO_ACCOUNTS.map(({ name, role, firstNames, lastNames }) => ({
+  nombre: name,
+  nombres: firstNames,
+  apellidos: lastNames,
+  rol: role,
+}));
+
+/** Gives each institution the demo accounts it lacks. Never in production. */
+export async function seedDemoAccounts(
+  database: Database,
+  institutions: readonly InstitutionResources[],
+): Promise<void> {
+  const password = await hashPassword(DEMO_PASSWORD);
+  for (const institution of institutions) {
+    await database.batch(startTenant(institution), [statement(ADD, [JSON.stringify(rows), password])]);
+  }
+}
+
+/** Throws a `ConfigurationError` when anybody could sign in with a demo account's well-known password. */
+export async function refuseDemoAccounts(
+  database: Database,
+  institutions: readonly InstitutionResources[],
+): Promise<void> {
+  const open: string[] = [];
+  for (const institution of institutions) {
+    const users = await database.batch(startTenant(institution), [
+      statement(FIND, [DEMO_ACCOUNTS.map(({ name }) => name)]),
+    ]);
+    for (const { usuario, clave } of users) {
+      if (await verifyPassword(String(clave), DEMO_PASSWORD)) open.push(`${String(usuario)} (${institution.code})`);
+    }
+  }
+  if (open.length === 0) return;
+  throw new ConfigurationError(
+    `This database holds demo accounts with their well-known password: ${open.join(', ')}. ` +
+      'Use a database of its own for production, or give these accounts other passwords or make them inactive first.',
+  );
+}

@@ -1,0 +1,56 @@
+import type { InstitutionResources } from '#src/model/resource.ts';
+import type { Database, TenantContext } from '../db/database.ts';
+import { ACTIONS, type Action } from '../http/access.ts';
+import { COMPANY } from '../sql/company.ts';
+import { statement } from '../sql/statement.ts';
+
+interface Role {
+  readonly id: number;
+  readonly name: string;
+  /** Resource, area (`financieros/*`) or everything (`*`) → what may be done with it. */
+  readonly grants: Readonly<Record<string, readonly Action[]>>;
+}
+
+const ALL = ACTIONS;
+const VIEW: readonly Action[] = ['view'];
+
+/** What a new company begins with; the ids are those of the documents (6 is the student: F056). */
+export const ROLES: readonly Role[] = [
+  { id: 1, name: 'Administrador', grants: { '*': ALL } },
+  {
+    id: 2,
+    name: 'Registro',
+    grants: { 'generales/*': ALL, 'planta-fisica/*': ALL, 'academicos/*': ALL, 'financieros/*': VIEW },
+  },
+  { id: 3, name: 'Finanzas', grants: { 'financieros/*': ALL, 'generales/*': VIEW } },
+  { id: 4, name: 'Consulta', grants: { '*': VIEW } },
+  { id: 6, name: 'Estudiante', grants: {} },
+];
+
+const ADD_ROLES = `insert into rectoria.roles (company_id, id, nombre)
+  select ${COMPANY}, r.id, r.nombre from json_to_recordset($1::json) as r(id integer, nombre text)
+  where not exists (select from rectoria.roles) returning id`;
+const ADD_GRANTS = `insert into rectoria.permisos (company_id, rol_id, recurso, accion)
+  select ${COMPANY}, p.rol, p.recurso, p.accion from json_to_recordset($1::json) as p(rol integer, recurso text, accion text)`;
+
+const grantRows = ROLES.flatMap(({ id, grants }) =>
+  Object.entries(grants).flatMap(([recurso, actions]) => actions.map((accion) => ({ rol: id, recurso, accion }))),
+);
+
+/** For the server's own work at start, on behalf of an institution and of no user. */
+export const startTenant = ({ institution }: InstitutionResources): TenantContext => ({
+  companyId: institution.companyId,
+  userId: null,
+  address: null,
+  requestId: 'start',
+});
+
+/** Gives a company that has no roles yet the product's own; what an institution changed later is left alone. */
+export async function ensureRoles(database: Database, institution: InstitutionResources): Promise<void> {
+  await database.transaction(startTenant(institution), async (run) => {
+    const added = await run(
+      statement(ADD_ROLES, [JSON.stringify(ROLES.map(({ id, name }) => ({ id, nombre: name })))]),
+    );
+    if (added.length > 0) await run(statement(ADD_GRANTS, [JSON.stringify(grantRows)]));
+  });
+}

@@ -1,0 +1,84 @@
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { fieldTypes } from '#src/fields/index.ts';
+import type { Checked } from '#src/model/resource.ts';
+import { serveLogin } from './auth/login-routes.ts';
+import { permissionsOf } from './auth/permissions.ts';
+import { tokensOf } from './auth/tokens.ts';
+import { recordRulesFrom } from './catalogue/record-rules.ts';
+import { serveCatalogues } from './catalogue/routes.ts';
+import { shelvesOf } from './catalogue/shelf.ts';
+import type { Database } from './db/database.ts';
+import { enforceAccess } from './http/access.ts';
+import { answerWithProblems, sendProblem } from './http/errors.ts';
+import { serveHealth } from './http/health.ts';
+import { institutionsOf } from './http/institutions.ts';
+import { readOnlyStrictJson } from './http/json-parser.ts';
+import { requestIdOf } from './http/request-id.ts';
+import { addSecurityHeaders } from './http/security-headers.ts';
+import { serveApp } from './http/static-files.ts';
+import { answerUnknownRoutes } from './http/unknown-routes.ts';
+import { knowVisits } from './http/visit.ts';
+import { serveMenu } from './menu/menu-routes.ts';
+import { serveOpenApi } from './openapi/routes.ts';
+import { servePublic } from './public/public-routes.ts';
+
+export interface AppOptions {
+  readonly model: Checked;
+  readonly database: Database;
+  /** Signs tokens. */
+  readonly secret: string;
+  /** Where `writeGenerated` put the model's files: the validators are imported from it. */
+  readonly generatedDir: string;
+  /** The built app; without it only the API is served. */
+  readonly staticDir?: string | undefined;
+  /** Code of the institution for hosts that name none. */
+  readonly institution?: string | undefined;
+  readonly logger: FastifyBaseLogger;
+  /** Which proxies' `X-Forwarded-For` to believe; none unless said. */
+  readonly trustProxy?: string | undefined;
+  /** More routes, registered like all others: each must declare its access. */
+  readonly extend?: (app: FastifyInstance) => void;
+}
+
+const LARGEST_BODY = 1024 * 1024;
+
+/**
+ * The whole server over one model and database, ready but not listening: `app.routing(request, response)` answers.
+ * Throws when a route declares no access or `institution` names none.
+ */
+export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const { model, database, logger, extend } = options;
+  const app = fastify({
+    loggerInstance: logger,
+    genReqId: ({ headers }) => requestIdOf(headers),
+    bodyLimit: LARGEST_BODY,
+    trustProxy: options.trustProxy ?? false,
+    frameworkErrors: (error, request, reply) => void sendProblem(error, request, reply),
+  });
+  const institutions = institutionsOf(model, options.institution);
+  const tokens = tokensOf(options.secret);
+  const permissions = permissionsOf(database);
+
+  answerWithProblems(app);
+  answerUnknownRoutes(app);
+  readOnlyStrictJson(app);
+  knowVisits(app, institutions, tokens);
+  addSecurityHeaders(app);
+  enforceAccess(app, permissions);
+
+  serveHealth(app, database, { catalogues: model.base.catalogues.size });
+  servePublic(app);
+  serveLogin(app, database, tokens);
+  serveMenu(app, permissions);
+  serveCatalogues(app, {
+    institutions: institutions.all,
+    types: fieldTypes,
+    database,
+    shelves: shelvesOf(fieldTypes, recordRulesFrom(options.generatedDir, model)),
+  });
+  serveOpenApi(app, fieldTypes);
+  extend?.(app);
+  if (options.staticDir !== undefined) await serveApp(app, options.staticDir);
+  await app.ready();
+  return app;
+}

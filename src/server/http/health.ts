@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../db/database.ts';
+import { DatabaseUnavailable } from '../db/errors.ts';
+
+/** `GET /health`: 200 where all is well, 503 where not, and in both cases what was looked at. */
+export function serveHealth(app: FastifyInstance, database: Database, model: { readonly catalogues: number }): void {
+  app.get('/health', { config: { access: 'public' } }, async (_request, reply) => {
+    const databaseState = await stateOf(database);
+    const well = databaseState === 'ok';
+    return reply
+      .code(well ? 200 : 503)
+      .header('Cache-Control', 'no-store')
+      .send({
+        status: well ? 'ok' : 'unavailable',
+        checks: { database: databaseState, schema: 'ok', resources: 'ok' },
+        catalogues: model.catalogues,
+      });
+  });
+}
+
+async function stateOf(database: Database): Promise<'ok' | 'unavailable'> {
+  try {
+    await database.ping();
+    return 'ok';
+  } catch (error) {
+    if (error instanceof DatabaseUnavailable) return 'unavailable';
+    throw error;
+  }
+}

@@ -1,0 +1,56 @@
+import { assert, json, property } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseJsonBody } from './json-body.ts';
+import { ProblemError } from './problem.ts';
+
+const parse = (text: string): unknown => parseJsonBody(new TextEncoder().encode(text));
+
+const codeOf = (read: () => unknown): string => {
+  try {
+    read();
+    return 'read';
+  } catch (error) {
+    return error instanceof ProblemError ? error.code : String(error);
+  }
+};
+
+describe('a JSON body', () => {
+  it('is read as JSON.parse reads it', () => {
+    assert(
+      property(json(), (text) => {
+        const expected: unknown = JSON.parse(text);
+        if (text.includes('__proto__')) return;
+        expect(parse(text)).toEqual(expected);
+      }),
+    );
+  });
+
+  it('may not name a property twice, however deep, escaped or far apart', () => {
+    expect(codeOf(() => parse('{"a":1,"a":1}'))).toBe('repeated-name');
+    expect(codeOf(() => parse('{"a":[{"b":{"c":1,"d":[],"c":2}}]}'))).toBe('repeated-name');
+    expect(codeOf(() => parse('{"a":1,"\\u0061":2}'))).toBe('repeated-name');
+    expect(codeOf(() => parse('{"a" : {"x":1}, "b":{"x":1} ,\n"a"\t:2}'))).toBe('repeated-name');
+  });
+
+  it('may say the same text twice where it is no name', () => {
+    expect(parse('{"a":"a","b":["a","a","\\"a\\":1"],"c":{"a":"a"}}')).toEqual({
+      a: 'a',
+      b: ['a', 'a', '"a":1'],
+      c: { a: 'a' },
+    });
+  });
+
+  it('may not reach for the prototype', () => {
+    expect(codeOf(() => parse('{"a":{"__proto__":{"admin":true}}}'))).toBe('forbidden-name');
+  });
+
+  it('must be JSON in UTF-8', () => {
+    expect(codeOf(() => parse('{"a":'))).toBe('malformed');
+    expect(codeOf(() => parse("{'a':1}"))).toBe('malformed');
+    expect(codeOf(() => parseJsonBody(new Uint8Array([0x22, 0xff, 0xfe, 0x22])))).toBe('malformed');
+  });
+
+  it('may be nested as deep as its size allows', () => {
+    expect(codeOf(() => parse('['.repeat(100_000) + ']'.repeat(100_000)))).toBe('read');
+  });
+});

@@ -1,0 +1,54 @@
+import { createServer } from 'node:http';
+import { EventEmitter, once } from 'node:events';
+import { afterEach, describe, expect, it } from 'vitest';
+import { openSwitchboard, type Switchboard } from './switchboard.ts';
+
+const answering =
+  (text: string) =>
+  (_request: unknown, response: { end: (text: string) => unknown }): void => {
+    response.end(text);
+  };
+
+let board: Switchboard | undefined;
+
+afterEach(async () => {
+  await board?.close(0);
+  board = undefined;
+});
+
+const textAt = async (url: string): Promise<string> => (await fetch(url)).text();
+
+describe('a switchboard', () => {
+  it('sends requests to the handler connected last', async () => {
+    board = await openSwitchboard(0, '127.0.0.1', answering('one'));
+    expect(await textAt(board.url)).toBe('one');
+    await board.connect(answering('two'));
+    expect(await textAt(board.url)).toBe('two');
+  });
+
+  it('lets the earlier handler finish what it has begun', async () => {
+    let held: { end: (text: string) => unknown } | undefined;
+    const began = new EventEmitter();
+    const begun = once(began, 'request');
+    board = await openSwitchboard(0, '127.0.0.1', (_request, response) => {
+      held = response;
+      began.emit('request');
+    });
+    const slow = textAt(board.url);
+    await begun;
+    const swapped = board.connect(answering('new'));
+    expect(await textAt(board.url)).toBe('new');
+    held?.end('slow');
+    expect(await slow).toBe('slow');
+    await swapped;
+  });
+
+  it('says in Node’s own words that a port is taken', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const address = other.address();
+    const port = typeof address === 'object' && address !== null ? address.port : 0;
+    await expect(openSwitchboard(port, '127.0.0.1', answering(''))).rejects.toMatchObject({ code: 'EADDRINUSE' });
+    other.close();
+  });
+});

@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { FieldTypes } from '#src/model/field-type.ts';
+import type { InstitutionResources } from '#src/model/resource.ts';
+import { institutionOf } from '../http/visit.ts';
+import { DOCS_PAGE, DOCS_POLICY, DOCS_SCRIPT } from './docs-page.ts';
+import { openApiDocument } from './document.ts';
+
+const PUBLIC = { config: { access: 'public' } } as const;
+
+const ASSETS: Readonly<Record<string, string>> = {
+  'swagger-ui.css': 'text/css; charset=utf-8',
+  'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
+  'favicon-32x32.png': 'image/png',
+};
+
+const assetsDir = (): string => dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
+
+/** The institution's OpenAPI document and a page to browse it, with nothing from anywhere else. */
+export function serveOpenApi(app: FastifyInstance, types: FieldTypes): void {
+  const documents = new Map<InstitutionResources, string>();
+  const documentOf = (institution: InstitutionResources): string => {
+    const document = documents.get(institution) ?? JSON.stringify(openApiDocument(institution, types));
+    documents.set(institution, document);
+    return document;
+  };
+
+  app.get('/api/openapi.json', PUBLIC, async (request, reply) =>
+    reply.type('application/json; charset=utf-8').send(documentOf(institutionOf(request))),
+  );
+
+  app.get('/api/docs', PUBLIC, async (_request, reply) =>
+    reply.header('Content-Security-Policy', DOCS_POLICY).type('text/html; charset=utf-8').send(DOCS_PAGE),
+  );
+
+  app.get('/api/docs/start.js', PUBLIC, async (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').send(DOCS_SCRIPT),
+  );
+
+  for (const [name, type] of Object.entries(ASSETS)) {
+    app.get(`/api/docs/${name}`, PUBLIC, async (_request, reply) =>
+      reply
+        .header('Cache-Control', 'public, max-age=86400')
+        .type(type)
+        .send(await readFile(join(assetsDir(), name))),
+    );
+  }
+}

@@ -1,0 +1,139 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import type { Problem } from '#src/model/problem.ts';
+import type { Checked } from '#src/model/resource.ts';
+import { formatProblems, runPipeline } from '#src/pipeline/run.ts';
+import { refuseDemoAccounts, seedDemoAccounts } from './auth/demo-accounts.ts';
+import { ensureRoles } from './auth/roles.ts';
+import { isProduction, jwtSecret } from './config/secrets.ts';
+import { type AppOptions, createApp } from './create-app.ts';
+import { openCluster } from './db/cluster/open-cluster.ts';
+import type { Database } from './db/database.ts';
+import { prepareDatabase } from './db/prepare-database.ts';
+import { institutionsOf } from './http/institutions.ts';
+import { answerStarting } from './http/starting.ts';
+import { openSwitchboard, type Switchboard } from './http/switchboard.ts';
+
+export interface ServerOptions {
+  /** 0 lets the system choose. */
+  readonly port: number;
+  readonly host?: string | undefined;
+  readonly resourcesDir: string;
+  /** Holds the embedded PostgreSQL and, in development, the secret of the tokens. */
+  readonly dataDir: string;
+  /** A PostgreSQL to use instead of the embedded one. */
+  readonly databaseUrl?: string | undefined;
+  /** Code of the institution for hosts that name none. */
+  readonly institution?: string | undefined;
+  readonly staticDir?: string | undefined;
+  /** Where `writeGenerated` has put the files of these resources. */
+  readonly generatedDir: string;
+  readonly logger?: FastifyBaseLogger | undefined;
+  readonly env?: NodeJS.ProcessEnv | undefined;
+}
+
+export interface RunningServer {
+  readonly url: string;
+  readonly model: Checked;
+  readonly database: Database;
+  /** Serves another state of the resources from now on; the database must already fit it. */
+  replace(change: Pick<AppOptions, 'model' | 'generatedDir'>): Promise<void>;
+  /** Takes no new request, answers the open ones, then ends everything it started. */
+  stop(): Promise<void>;
+}
+
+/** The resources hold errors; nothing was started. */
+export class ResourcesError extends Error {
+  readonly problems: readonly Problem[];
+
+  constructor(problems: readonly Problem[]) {
+    super(formatProblems(problems));
+    this.problems = problems;
+  }
+}
+
+/** Undoes what was started, the latest first, and goes on when one of the steps fails. */
+function closing(): { add: (close: () => Promise<void>) => void; all: () => Promise<void> } {
+  const steps: (() => Promise<void>)[] = [];
+  return {
+    add: (close) => void steps.push(close),
+    all: async () => {
+      const failures: unknown[] = [];
+      for (const close of steps.splice(0).toReversed()) await close().catch((error: unknown) => failures.push(error));
+      if (failures.length > 0) throw new AggregateError(failures, 'Not everything could be stopped.');
+    },
+  };
+}
+
+async function prepareAccounts(database: Database, model: Checked, production: boolean): Promise<void> {
+  for (const institution of model.institutions) await ensureRoles(database, institution);
+  if (production) await refuseDemoAccounts(database, model.institutions);
+  else await seedDemoAccounts(database, model.institutions);
+}
+
+async function connect(board: Switchboard, app: FastifyInstance, earlier: FastifyInstance | null): Promise<void> {
+  await board.connect((request, response) => app.routing(request, response));
+  await earlier?.close();
+}
+
+/**
+ * Starts everything: listens at once (answering 503), reads the resources, starts or reaches PostgreSQL, brings its
+ * schema to the model, and then serves. Throws, with nothing left running, Node's own error where it cannot listen,
+ * a `ResourcesError`, a `ConfigurationError`, or what the database said.
+ */
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const env = options.env ?? process.env;
+  const logger = options.logger ?? pino({ level: env['RECTORIA_LOG_LEVEL'] ?? 'info' });
+  const opened = closing();
+  try {
+    const board = await openSwitchboard(options.port, options.host ?? '127.0.0.1', answerStarting);
+    opened.add(() => board.close());
+    const secret = await jwtSecret(env, options.dataDir);
+    const { model, problems } = await runPipeline({ resourcesDir: options.resourcesDir });
+    if (model === null) throw new ResourcesError(problems);
+    institutionsOf(model, options.institution);
+
+    let databaseUrl = options.databaseUrl;
+    if (databaseUrl === undefined) {
+      const cluster = await openCluster({
+        dataDir: options.dataDir,
+        onIncident: ({ message, recovered }) => logger[recovered ? 'warn' : 'fatal'](message),
+      });
+      opened.add(() => cluster.stop());
+      databaseUrl = cluster.url;
+    }
+    const database = await prepareDatabase({ databaseUrl, model, resourcesDir: options.resourcesDir });
+    opened.add(() => database.close());
+    await prepareAccounts(database, model, isProduction(env));
+
+    const common = {
+      database,
+      secret,
+      logger,
+      staticDir: options.staticDir,
+      institution: options.institution,
+      trustProxy: env['RECTORIA_TRUST_PROXY'],
+    };
+    let app = await createApp({ ...common, model, generatedDir: options.generatedDir });
+    opened.add(() => app.close());
+    await connect(board, app, null);
+
+    return {
+      url: board.url,
+      model,
+      database,
+      replace: async (change) => {
+        const earlier = app;
+        app = await createApp({ ...common, ...change });
+        await connect(board, app, earlier);
+      },
+      stop: async () => {
+        await board.close();
+        await opened.all();
+      },
+    };
+  } catch (error) {
+    await opened.all();
+    throw error;
+  }
+}
