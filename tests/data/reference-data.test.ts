@@ -1,22 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { at, type CsvRow, keysAt, readCsv, readYaml } from './read-resources.ts';
-
-const NAMES = [
-  'academicos/carreras',
-  'financieros/bancos',
-  'financieros/monedas-pagos',
-  'generales/municipios',
-  'generales/paises',
-  'generales/provincias',
-  'planta-fisica/recintos',
-];
+import { REFERENCE_DATA } from './reference-names.ts';
 
 const column = (rows: readonly CsvRow[], name: string): readonly string[] => rows.map((row) => row[name] ?? '');
 const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase();
 const repeated = (values: readonly string[]): readonly string[] =>
   values.filter((value, index) => value !== '' && values.indexOf(value) !== index);
 
-describe.each(NAMES)('%s.csv', (name) => {
+describe.each(REFERENCE_DATA)('%s.csv', (name) => {
   const rows = readCsv(name);
   const yaml = readYaml(name);
   const id = String(at(yaml, 'api', 'id'));
@@ -54,7 +45,7 @@ describe.each(NAMES)('%s.csv', (name) => {
   );
 });
 
-const readCsvOrNone = (name: string): readonly CsvRow[] => (NAMES.includes(name) ? readCsv(name) : []);
+const readCsvOrNone = (name: string): readonly CsvRow[] => (REFERENCE_DATA.includes(name) ? readCsv(name) : []);
 
 it('has the 249 countries of ISO 3166-1, the Dominican Republic among them', () => {
   const countries = readCsv('generales/paises');
