@@ -12,7 +12,7 @@ export interface Kind<K extends KindName> {
   readonly summary: string;
   /** Name of the one file of this kind in a layer (`institution`, `menu`); null where a layer has many, named freely. */
   readonly fileName: string | null;
-  /** JSON Schema of a whole file. */
+  /** JSON Schema of a whole file; its `definitions` are those of `overlaySchema` too. */
   readonly schema: JsonSchema;
   /** JSON Schema of a file that says `extends: base`. What it patches is then validated as a whole against `schema`. */
   readonly overlaySchema: JsonSchema;

@@ -11,3 +11,9 @@ export const CEL: JsonSchema = { $ref: '#/definitions/cel' };
 
 /** The name of a resource: `financieros/bancos`. */
 export const RESOURCE_NAME: JsonSchema = { $ref: '#/definitions/resourceName' };
+
+/** A schema that applies only where another one does. Said by `else`, since an object with a `then` looks like a promise. */
+export const where = (condition: JsonSchema, schema: JsonSchema): JsonSchema => ({
+  if: { not: condition },
+  else: schema,
+});

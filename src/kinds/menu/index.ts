@@ -3,6 +3,7 @@ import type { Kind } from '#src/model/kind.ts';
 import type { Menu, MenuEntry } from '#src/model/menu.ts';
 import { objectAt, required, stringAt, textAt } from '#src/model/reading.ts';
 import type { CatalogueResource } from '#src/model/resource.ts';
+import { humanised } from './humanised.ts';
 import { rules } from './rules/index.ts';
 import { menuOverlaySchema, menuSchema } from './schema.ts';
 
@@ -30,12 +31,6 @@ export function menuOfAreas(catalogues: ReadonlyMap<string, CatalogueResource>):
 }
 
 const areaOf = ({ name }: CatalogueResource): string => name.split('/')[0] ?? name;
-
-/** `planta-fisica` → `Planta fisica` */
-function humanised(area: string): string {
-  const words = area.replaceAll(/[-_]/g, ' ');
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
-}
 
 export const menu: Kind<'menu'> = {
   name: 'menu',

@@ -6,7 +6,9 @@ const ICON: JsonSchema = {
   description: 'Name of a Material icon: account_balance.',
 };
 
-const TEXT: JsonSchema = { $ref: '#/definitions/text' };
+const ref = (name: string, isOverlay: boolean): JsonSchema => ({
+  $ref: `#/definitions/${isOverlay ? 'patch.' : ''}${name}`,
+});
 
 const neighbours: Readonly<Record<string, JsonSchema>> = {
   after: { type: 'string', description: 'Entry that it stands after.' },
@@ -27,8 +29,6 @@ const text = (required: readonly string[]): JsonSchema => ({
 
 /** A group has a title and entries; a link is called by the resource it opens. */
 const entries = (isOverlay: boolean): JsonSchema => {
-  const entry: JsonSchema = { $ref: '#/definitions/link' };
-  const group: JsonSchema = { $ref: '#/definitions/group' };
   const orRemove = (schema: JsonSchema): JsonSchema => (isOverlay ? { if: { const: 'remove' }, else: schema } : schema);
   return {
     title: '`entries`',
@@ -36,44 +36,57 @@ const entries = (isOverlay: boolean): JsonSchema => {
     type: 'object',
     ...(!isOverlay && { minProperties: 1 }),
     patternProperties: {
-      '^[A-Za-z][A-Za-z0-9_-]*$': orRemove(group),
-      '^[A-Za-z][A-Za-z0-9_-]*(/[A-Za-z][A-Za-z0-9_-]*)+$': orRemove(entry),
+      '^[A-Za-z][A-Za-z0-9_-]*$': orRemove(ref('group', isOverlay)),
+      '^[A-Za-z][A-Za-z0-9_-]*(/[A-Za-z][A-Za-z0-9_-]*)+$': orRemove(ref('link', isOverlay)),
     },
     additionalProperties: false,
   };
 };
 
-const definitions = (isOverlay: boolean): Readonly<Record<string, JsonSchema>> => ({
-  text: text(isOverlay ? [] : ['es', 'en']),
-  entries: entries(isOverlay),
-  link: {
-    title: 'a link',
-    description: 'The screen of the resource it is called by; title and address come from there.',
-    type: 'object',
-    properties: { icon: ICON, ...(isOverlay && neighbours) },
-    additionalProperties: false,
+const group = (isOverlay: boolean): JsonSchema => ({
+  title: 'a group',
+  type: 'object',
+  properties: {
+    title: ref('text', isOverlay),
+    icon: ICON,
+    entries: ref('entries', isOverlay),
+    ...(isOverlay && neighbours),
   },
-  group: {
-    title: 'a group',
-    type: 'object',
-    properties: { title: TEXT, icon: ICON, entries: { $ref: '#/definitions/entries' }, ...(isOverlay && neighbours) },
-    ...(!isOverlay && { required: ['title', 'entries'] }),
-    additionalProperties: false,
-  },
+  ...(!isOverlay && { required: ['title', 'entries'] }),
+  additionalProperties: false,
 });
+
+const link = (isOverlay: boolean): JsonSchema => ({
+  title: 'a link',
+  description: 'The screen of the resource it is called by; title and address come from there.',
+  type: 'object',
+  properties: { icon: ICON, ...(isOverlay && neighbours) },
+  additionalProperties: false,
+});
+
+const definitions: Readonly<Record<string, JsonSchema>> = {
+  text: text(['es', 'en']),
+  entries: entries(false),
+  group: group(false),
+  link: link(false),
+  'patch.text': text([]),
+  'patch.entries': entries(true),
+  'patch.group': group(true),
+  'patch.link': link(true),
+};
 
 const schemaOf = (isOverlay: boolean): JsonSchema => ({
   title: isOverlay ? 'an overlay' : 'a menu',
   description: 'The menu that the bundled server delivers: groups, up to four levels deep, over screens.',
   type: 'object',
   properties: {
-    kind: { const: 'menu', description: 'What this file declares.' },
     ...(isOverlay && { extends: { const: 'base', description: 'What it lies over.' } }),
-    entries: { $ref: '#/definitions/entries' },
+    kind: { const: 'menu', description: 'What this file declares.' },
+    entries: ref('entries', isOverlay),
   },
   required: [isOverlay ? 'extends' : 'entries'],
   additionalProperties: false,
-  definitions: definitions(isOverlay),
+  definitions,
 });
 
 export const menuSchema = schemaOf(false);

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import type { Problem } from '#src/model/problem.ts';
 import type { Raw, Staged } from '#src/model/stages.ts';
 import { problemOfFile } from '../report/problem-at.ts';
 import { findFiles, type FoundFiles, shown } from './find-files.ts';
@@ -25,9 +26,20 @@ export async function load(dir: string): Promise<Staged<Raw>> {
       files: parsed.flatMap(({ file }) => (file === null ? [] : [file])),
       broken: new Set([...found.broken, ...unusable]),
     },
-    problems: [...found.problems, ...parsed.flatMap(({ problems }) => problems)],
+    problems: [...found.problems, ...parsed.flatMap(({ problems }) => problems), ...noneIn(dir, found)],
   };
 }
+
+const noneIn = (dir: string, { files, problems }: FoundFiles): readonly Problem[] =>
+  files.length + problems.length > 0
+    ? []
+    : [
+        problemOfFile(shown(resolve(dir)), {
+          code: 'no-resources',
+          message: 'There is no resource in this folder.',
+          hint: 'Write one: `npm run new -- catalogue AREA/NAME`.',
+        }),
+      ];
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 

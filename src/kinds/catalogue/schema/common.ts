@@ -31,9 +31,3 @@ export const commonDefinitions = {
     description: 'The name of a resource, its path below the layer: financieros/bancos.',
   },
 } satisfies Readonly<Record<string, JsonSchema>>;
-
-/** A schema that applies only where another one does. Said by `else`, since an object with a `then` looks like a promise. */
-export const where = (condition: JsonSchema, schema: JsonSchema): JsonSchema => ({
-  if: { not: condition },
-  else: schema,
-});

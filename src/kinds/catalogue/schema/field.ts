@@ -1,7 +1,6 @@
 import type { FieldType, FieldTypes } from '#src/model/field-type.ts';
 import type { JsonSchema } from '#src/model/json.ts';
-import { CEL, TEXT } from '#src/model/schema-refs.ts';
-import { where } from './common.ts';
+import { CEL, TEXT, where } from '#src/model/schema-refs.ts';
 
 /** JSON Schemas of the options that every field has, whatever its type. */
 export const fieldOptions: Readonly<Record<string, JsonSchema>> = {

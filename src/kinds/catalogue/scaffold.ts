@@ -1,0 +1,28 @@
+/** A catalogue to begin with, right as it stands: a description and the active flag. `name` is `area/name`. */
+export function scaffoldCatalogue(name: string): string {
+  const words = (name.split('/').at(-1) ?? name).split('-');
+  const one = words.map(singular);
+  const title = sentence(words);
+  return `# Every key is explained where the editor knows schema/catalogue.schema.json (Ctrl+Space suggests).
+kind: catalogue
+title: { es: ${title}, en: ${title} }
+record: { es: ${one.join(' ')}, en: ${one.join(' ')}, label: descripcion }
+# The path and the names of the id and the fields are those of the contract with the backend.
+api: { path: api/${name}, id: ${camel(one)}Id }
+fields:
+  descripcion:
+    { type: string, label: { es: Descripción, en: Description }, required: true, unique: true, maxLength: 100 }
+  estatus: { type: active }
+`;
+}
+
+/** A guess for the person who edits the file: `tipos` → `tipo`, `planes` → `plan`. */
+const singular = (word: string): string => word.replace(/(?<=[nrl])es$|s$/, '');
+
+const sentence = (words: readonly string[]): string => {
+  const text = words.join(' ');
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+};
+
+const camel = (words: readonly string[]): string =>
+  words.map((word, index) => (index === 0 ? word : `${word.charAt(0).toUpperCase()}${word.slice(1)}`)).join('');
