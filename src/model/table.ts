@@ -2,14 +2,30 @@
 export interface Table {
   readonly schema: string;
   readonly name: string;
-  /** `global` tables have no company and are written by no institution. */
+  /** Rows of a `company` table belong to a company; a `global` table has none and no institution writes it. */
   readonly scope: 'company' | 'global';
+  /** Without `company_id` (of a company's table) and `row_version` (of a versioned one). */
   readonly columns: readonly Column[];
   /** Without `company_id`, which comes first in every key of a company's table. */
   readonly primaryKey: readonly string[];
-  readonly uniques: readonly Unique[];
+  readonly indexes: readonly Index[];
   readonly foreignKeys: readonly ForeignKey[];
   readonly checks: readonly Check[];
+  /** Has a `row_version` that every update raises. */
+  readonly versioned: boolean;
+  /** Who changed what is kept of every row; null for tables that are a record themselves. */
+  readonly audit: Audit | null;
+  /** What the application's role may do. Where `delete` is not among it, nothing is ever deleted. */
+  readonly privileges: readonly Privilege[];
+}
+
+export type Privilege = 'select' | 'insert' | 'update' | 'delete';
+
+export interface Audit {
+  /** Column whose value names the row in the audit. */
+  readonly id: string;
+  /** Columns whose values are kept out of it. */
+  readonly secret: readonly string[];
 }
 
 export interface Column {
@@ -19,18 +35,24 @@ export interface Column {
   readonly notNull: boolean;
   /** SQL. */
   readonly default: string | null;
+  /** Whether the server numbers it, from 1,000 on: lower numbers are for reference data. */
   readonly identity: boolean;
 }
 
-export interface Unique {
+export interface Index {
   readonly name: string;
+  readonly unique: boolean;
   /** SQL over the columns, `company_id` apart: `rectoria.fold("bancdescripcion")`. */
   readonly expressions: readonly string[];
+  /** The columns they read. */
+  readonly columns: readonly string[];
+  /** SQL; the rows it is about, where it is not about all. */
   readonly where: string | null;
 }
 
 export interface ForeignKey {
   readonly name: string;
+  /** Without `company_id`, which is part of every key between tables of a company. */
   readonly columns: readonly string[];
   readonly references: { readonly schema: string; readonly table: string; readonly columns: readonly string[] };
   readonly onDelete: 'restrict' | 'cascade';
@@ -39,4 +61,6 @@ export interface ForeignKey {
 export interface Check {
   readonly name: string;
   readonly expression: string;
+  /** The columns it is about, `company_id` apart. */
+  readonly columns: readonly string[];
 }

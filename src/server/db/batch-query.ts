@@ -35,7 +35,10 @@ export class BatchQuery implements Submittable {
 
   constructor(statements: readonly Statement[]) {
     // Before anything is sent: a value that cannot be written must not leave half a batch on the wire.
-    this.#statements = statements.map((source) => ({ source, values: source.values.map((value) => utils.prepareValue(value)) }));
+    this.#statements = statements.map((source) => ({
+      source,
+      values: source.values.map((value) => utils.prepareValue(value)),
+    }));
     this.result = new Promise((resolve, reject) => {
       this.#resolve = resolve;
       this.#reject = reject;

@@ -23,9 +23,21 @@ export interface Database {
 
 export type Run = (statement: Statement) => Promise<readonly Row[]>;
 
+/** Where a database is and as whom to connect. */
+export interface ConnectionTarget {
+  readonly host: string;
+  readonly port: number;
+  readonly database: string | undefined;
+  readonly user: string | undefined;
+  readonly password: string | undefined;
+  readonly ssl: boolean;
+  /** Role to step down to once connected. */
+  readonly role?: string;
+}
+
 export interface DatabaseOptions {
-  /** Connects as the application's role. */
-  readonly url: string;
+  /** The application's role, for which row-level security holds. */
+  readonly target: ConnectionTarget;
   readonly poolSize?: number;
   /** Told of connections lost while nobody used them; the pool makes new ones. */
   readonly onConnectionLost?: (error: Error) => void;
@@ -36,16 +48,17 @@ const COMMIT: Statement = { name: 'rectoria:commit', text: 'commit', values: [] 
 const ROLLBACK: Statement = { name: 'rectoria:rollback', text: 'rollback', values: [] };
 const PING: Statement = { name: 'rectoria:ping', text: 'select 1', values: [] };
 
-export function openDatabase({ url, poolSize = 10, onConnectionLost }: DatabaseOptions): Database {
+export function openDatabase({ target, poolSize = 10, onConnectionLost }: DatabaseOptions): Database {
+  const { role, ...connection } = target;
   const pool = new Pool({
-    connectionString: url,
+    ...connection,
     max: poolSize,
     application_name: 'rectoria',
     connectionTimeoutMillis: 10_000,
     statement_timeout: 60_000,
     idle_in_transaction_session_timeout: 60_000,
     // The wall clock of defaults such as now(): that of the universities.
-    options: '-c timezone=America/Santo_Domingo',
+    options: `-c timezone=America/Santo_Domingo${role === undefined ? '' : ` -c role=${role}`}`,
   });
   pool.on('error', (error) => onConnectionLost?.(error));
   const columnsOf = constraintColumns(pool);

@@ -60,6 +60,8 @@ async function constraintViolation(
   columnsOf: ColumnsOf,
 ): Promise<ConstraintViolation> {
   const { schema = '', table = '', constraint = null, column } = error;
+  // A field that only some companies must fill in is required by a check.
+  if (constraint?.endsWith('_required')) violation = 'required';
   const columns = column !== undefined ? [column] : constraint ? await columnsOf(schema, table, constraint) : [];
   return new ConstraintViolation(violation, schema, table, constraint, columns, error);
 }

@@ -1,0 +1,28 @@
+import type { Problem } from '#src/model/problem.ts';
+
+/** A mistake in a file of reference data, at a line of it. */
+export const csvProblem = (
+  file: string,
+  text: string,
+  line: number,
+  code: string,
+  message: string,
+  hint = '',
+): Problem => ({
+  code,
+  severity: 'error',
+  file,
+  line,
+  column: 1,
+  message,
+  hint,
+  excerpt: excerptOf(text, line),
+});
+
+const LONGEST = 110;
+
+function excerptOf(text: string, line: number): string {
+  const content = text.split('\n')[line - 1]?.replace(/\r$/, '') ?? '';
+  if (content === '') return '';
+  return `${line} | ${content.length > LONGEST ? `${content.slice(0, LONGEST)}…` : content}`;
+}

@@ -1,0 +1,86 @@
+import { fieldTypes } from '#src/fields/index.ts';
+import { type Field, isCelExpression } from '#src/model/field.ts';
+import type { Json, JsonObject } from '#src/model/json.ts';
+import type { Problem } from '#src/model/problem.ts';
+import type { CatalogueResource } from '#src/model/resource.ts';
+import { isStored } from '../meaning/database-names.ts';
+import { valueFault } from '../meaning/value-fault.ts';
+import { type CsvTable, parseCsv } from './parse-csv.ts';
+import { csvProblem } from './problems.ts';
+import type { ReferenceData, ReferenceRecord } from './reference-data.ts';
+
+/** Ids from here on are those that the server gives. */
+const FIRST_GIVEN_ID = 1000;
+
+export interface ReadFile {
+  readonly data: ReferenceData;
+  readonly problems: readonly Problem[];
+}
+
+/** The records in the text of a CSV file, and everything that is wrong with it. Pure. */
+export function readReferenceFile(resource: CatalogueResource, file: string, text: string): ReadFile {
+  const { api, fields } = resource.definition;
+  const problemAt = (line: number, message: string, hint = ''): Problem =>
+    csvProblem(file, text, line, 'csv-value', message, hint);
+
+  const table = parseCsv(file, text);
+  const stored = fields.filter(isStored);
+  const misnamed = headerProblems(table, [api.id, ...stored.map(({ name }) => name)], api.id).map((message) =>
+    csvProblem(
+      file,
+      text,
+      1,
+      'csv-header',
+      message,
+      `The file may have: ${[api.id, ...stored.map(({ name }) => name)].join(', ')}.`,
+    ),
+  );
+  if (table.header.length === 0 || misnamed.length > 0) {
+    return { data: { resource, file, text, records: [] }, problems: [...table.problems, ...misnamed] };
+  }
+
+  const records: ReferenceRecord[] = [];
+  const problems: Problem[] = [...table.problems];
+  const lines = new Map<number, number>();
+  for (const { cells, line } of table.rows) {
+    const cell = (name: string): string => cells[table.header.indexOf(name)] ?? '';
+    const id = Number(cell(api.id).trim());
+    if (!Number.isInteger(id) || id < 1 || id >= FIRST_GIVEN_ID) {
+      const hint = `Reference data has whole ids from 1 to ${FIRST_GIVEN_ID - 1}.`;
+      problems.push(problemAt(line, `${api.id}: “${cell(api.id)}” cannot be the id.`, hint));
+    } else if (lines.has(id)) {
+      problems.push(problemAt(line, `${api.id}: ${id} is the id of line ${lines.get(id) ?? 0} too.`));
+    }
+    lines.set(id, line);
+    const values = Object.fromEntries(
+      stored.map((field) => [
+        field.name,
+        table.header.includes(field.name) ? fromCell(field, cell(field.name)) : literalDefault(field),
+      ]),
+    );
+    problems.push(...stored.flatMap((field) => faults(field, values).map((message) => problemAt(line, message))));
+    records.push({ id, values, line });
+  }
+  return { data: { resource, file, text, records }, problems };
+}
+
+function headerProblems({ header }: CsvTable, known: readonly string[], id: string): readonly string[] {
+  if (header.length === 0) return [];
+  return [
+    ...header.filter((name) => !known.includes(name)).map((name) => `The catalogue keeps no field \`${name}\`.`),
+    ...header.filter((name, at) => header.indexOf(name) !== at).map((name) => `\`${name}\` has two columns.`),
+    ...(header.includes(id) ? [] : [`The column of the id, \`${id}\`, is missing.`]),
+  ];
+}
+
+const fromCell = (field: Field, text: string): Json => fieldTypes.get(field.type)?.fromCsv(text, field) ?? null;
+
+const literalDefault = ({ default: value }: Field): Json =>
+  value === undefined || isCelExpression(value) ? null : value;
+
+function faults(field: Field, values: JsonObject): readonly string[] {
+  const value = values[field.name] ?? null;
+  if (value === null) return field.required && field.showIf === undefined ? [`${field.name} is required.`] : [];
+  const fault = valueFault(field, value);
+  return fault === null ? [] : [`${field.name}: ${JSON.stringify(value)} ${fault}.`];
+}

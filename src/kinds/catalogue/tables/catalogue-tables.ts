@@ -1,0 +1,85 @@
+import type { FieldTypes } from '#src/model/field-type.ts';
+import type { Column, Table } from '#src/model/table.ts';
+import { fieldParts } from './field-columns.ts';
+import { columnName, databaseName } from './names.ts';
+import { childSets } from './child-sets.ts';
+import type { FieldSet, Variant } from './variant.ts';
+
+/** The table of a catalogue, then one for each of its list fields. `variants` are the institutions' own, at least one. */
+export function catalogueTables(resource: string, variants: readonly Variant[], types: FieldTypes): readonly Table[] {
+  const [first] = variants;
+  if (!first) return [];
+  const { table, api } = first.catalogue;
+  const id = columnName(api.id);
+  const sets: readonly FieldSet[] = variants.map(({ companyId, catalogue, target }) => ({
+    companyId,
+    fields: catalogue.fields,
+    target,
+  }));
+  const parts = fieldParts(resource, table.name, sets, types);
+  const main: Table = {
+    ...parts,
+    schema: table.schema,
+    name: table.name,
+    scope: 'company',
+    columns: [identity(id), ...parts.columns],
+    primaryKey: [id],
+    versioned: true,
+    audit: { id, secret: [] },
+    privileges: ['select', 'insert', 'update'],
+  };
+  const children = [...childSets(sets, types)].map(([field, rows]) => childTable(resource, main, field, rows, types));
+  return [main, ...children];
+}
+
+/** Rows belong to their record and are replaced with it, so that these tables are the ones that may be deleted from. */
+function childTable(
+  resource: string,
+  parent: Table,
+  field: string,
+  sets: readonly FieldSet[],
+  types: FieldTypes,
+): Table {
+  const name = `${parent.name}_${columnName(field)}`;
+  const parts = fieldParts(`${resource} ${field}`, name, sets, types);
+  return {
+    ...parts,
+    schema: parent.schema,
+    name,
+    scope: 'company',
+    columns: [identity('id'), required('parent_id'), required('orden'), ...parts.columns],
+    primaryKey: ['id'],
+    indexes: [
+      ...parts.indexes,
+      {
+        name: databaseName(name, 'parent_id_index'),
+        unique: false,
+        expressions: ['parent_id', 'orden'],
+        columns: ['parent_id', 'orden'],
+        where: null,
+      },
+    ],
+    foreignKeys: [
+      ...parts.foreignKeys,
+      {
+        name: databaseName(name, 'parent_id_fkey'),
+        columns: ['parent_id'],
+        references: { schema: parent.schema, table: parent.name, columns: parent.primaryKey },
+        onDelete: 'cascade',
+      },
+    ],
+    versioned: false,
+    audit: { id: 'id', secret: [] },
+    privileges: ['select', 'insert', 'update', 'delete'],
+  };
+}
+
+const required = (name: string): Column => ({
+  name,
+  sqlType: 'integer',
+  notNull: true,
+  default: null,
+  identity: false,
+});
+
+const identity = (name: string): Column => ({ ...required(name), identity: true });

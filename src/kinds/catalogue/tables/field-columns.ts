@@ -1,0 +1,99 @@
+import type { FieldTypes } from '#src/model/field-type.ts';
+import type { Check, Column, ForeignKey, Index } from '#src/model/table.ts';
+import { forCompanies, isAll, rowsOfCompanies } from './for-companies.ts';
+import { type ColumnStorage, type FieldUse, type MergedField, mergeFields, sharedStorage } from './merged-field.ts';
+import { columnName, databaseName, quoted } from './names.ts';
+import type { FieldSet } from './variant.ts';
+
+/** What the fields of a table become. */
+export interface FieldParts {
+  readonly columns: readonly Column[];
+  readonly checks: readonly Check[];
+  readonly indexes: readonly Index[];
+  readonly foreignKeys: readonly ForeignKey[];
+}
+
+/** Columns, checks, indexes and foreign keys of the fields that institutions keep in one table. */
+export function fieldParts(resource: string, table: string, sets: readonly FieldSet[], types: FieldTypes): FieldParts {
+  const all = sets.map(({ companyId }) => companyId);
+  const kept = mergeFields(sets, types).flatMap((merged) => {
+    const storage = sharedStorage(resource, merged);
+    return storage ? [{ merged, storage }] : [];
+  });
+  return {
+    columns: kept.map(({ merged, storage }) => columnOf(merged, storage, all)),
+    checks: kept.flatMap(({ merged }) => [...requirement(table, merged, all), ...valueChecks(table, merged)]),
+    indexes: kept.flatMap(({ merged, storage }) => indexesOf(table, merged, storage)),
+    foreignKeys: kept.flatMap(({ merged }) => foreignKeys(table, merged, sets)),
+  };
+}
+
+/** A hidden field need not have a value, however required it is. */
+const demandsValue = ({ field }: FieldUse): boolean => field.required && field.showIf === undefined;
+
+const companiesOf = (uses: readonly FieldUse[]): readonly number[] => uses.map(({ companyId }) => companyId);
+
+const columnOf = ({ column, uses }: MergedField, { sqlType }: ColumnStorage, all: readonly number[]): Column => ({
+  name: column,
+  sqlType,
+  notNull: isAll(companiesOf(uses.filter(demandsValue)), all),
+  default: null,
+  identity: false,
+});
+
+function requirement(table: string, { column, uses }: MergedField, all: readonly number[]): readonly Check[] {
+  const companies = companiesOf(uses.filter(demandsValue));
+  if (companies.length === 0 || isAll(companies, all)) return [];
+  return [
+    {
+      name: databaseName(table, column, 'required'),
+      expression: forCompanies(`${quoted(column)} is not null`, companies, all),
+      columns: [column],
+    },
+  ];
+}
+
+function valueChecks(table: string, { column, uses }: MergedField): readonly Check[] {
+  const companies = new Map<string, number[]>();
+  for (const { companyId, storage } of uses) {
+    const conditions = storage.kind === 'column' ? (storage.checks?.(quoted(column)) ?? []) : [];
+    for (const condition of conditions) companies.set(condition, [...(companies.get(condition) ?? []), companyId]);
+  }
+  return [...companies].map(([condition, ofCompanies], index) => ({
+    name: databaseName(table, column, index === 0 ? 'check' : `check${index + 1}`),
+    // A company without the field keeps nothing in its column, so that any check is good for it.
+    expression: forCompanies(condition, ofCompanies, companiesOf(uses)),
+    columns: [column],
+  }));
+}
+
+/** Unique and indexed texts are compared without regard to case, accents and surrounding space. */
+function indexesOf(table: string, { column, uses }: MergedField, { sqlType }: ColumnStorage): readonly Index[] {
+  const expressions = [sqlType === 'text' ? `rectoria.fold(${quoted(column)})` : quoted(column)];
+  const indexes: Index[] = [];
+  const unique = companiesOf(uses.filter(({ field }) => field.unique));
+  if (unique.length > 0) {
+    const where = rowsOfCompanies(unique, companiesOf(uses));
+    indexes.push({ name: databaseName(table, column, 'unique'), unique: true, expressions, columns: [column], where });
+  }
+  if (unique.length < uses.length && uses.some(({ field }) => field.index)) {
+    const name = databaseName(table, column, 'index');
+    indexes.push({ name, unique: false, expressions, columns: [column], where: null });
+  }
+  return indexes;
+}
+
+/** Where institutions refer to different resources, none of them can be a foreign key of the shared column. */
+function foreignKeys(table: string, { column, uses }: MergedField, sets: readonly FieldSet[]): readonly ForeignKey[] {
+  const targets = new Map<string, ForeignKey['references']>();
+  for (const { companyId, storage } of uses) {
+    if (storage.kind !== 'reference') continue;
+    const target = sets.find((set) => set.companyId === companyId)?.target(storage.to);
+    if (!target) throw new Error(`${table}.${column} refers to ${storage.to}, which company ${companyId} lacks`);
+    const { schema, name } = target.table;
+    targets.set(`${schema}.${name}`, { schema, table: name, columns: [columnName(target.api.id)] });
+  }
+  const [references, ...others] = targets.values();
+  if (!references || others.length > 0) return [];
+  return [{ name: databaseName(table, column, 'fkey'), columns: [column], references, onDelete: 'restrict' }];
+}

@@ -1,0 +1,30 @@
+import { fieldTypes } from '#src/fields/index.ts';
+import type { FieldTypes } from '#src/model/field-type.ts';
+import type { InstitutionResources } from '#src/model/resource.ts';
+import type { Table } from '#src/model/table.ts';
+import { catalogueTables } from './catalogue-tables.ts';
+import type { Variant } from './variant.ts';
+
+/**
+ * The tables of every catalogue, each holding the rows of all institutions: what only some of them have is a column
+ * of the shared table, and what only some demand is a check for their companies. Pure.
+ */
+export function tablesOf(
+  model: { readonly institutions: readonly InstitutionResources[] },
+  types: FieldTypes = fieldTypes,
+): readonly Table[] {
+  const variants = new Map<string, Variant[]>();
+  for (const institution of model.institutions) {
+    for (const [name, { definition }] of institution.catalogues) {
+      const variant: Variant = {
+        companyId: institution.institution.companyId,
+        catalogue: definition,
+        target: (resource) => institution.catalogues.get(resource)?.definition,
+      };
+      variants.set(name, [...(variants.get(name) ?? []), variant]);
+    }
+  }
+  return [...variants]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .flatMap(([name, ofName]) => catalogueTables(name, ofName, types));
+}

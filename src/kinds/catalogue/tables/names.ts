@@ -1,0 +1,17 @@
+import { createHash } from 'node:crypto';
+
+/** PostgreSQL cuts longer names off, silently. */
+const LONGEST = 63;
+
+/** `financieros_bancos_pais_fkey`; a name too long keeps its beginning and ends in a hash of the whole. */
+export function databaseName(...parts: readonly string[]): string {
+  const name = parts.join('_');
+  if (Buffer.byteLength(name) <= LONGEST) return name;
+  const hash = createHash('sha256').update(name).digest('hex').slice(0, 8);
+  return `${name.slice(0, LONGEST - hash.length - 1)}_${hash}`;
+}
+
+/** The column that keeps a field. */
+export const columnName = (wireName: string): string => wireName.toLowerCase();
+
+export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;

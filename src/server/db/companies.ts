@@ -1,0 +1,48 @@
+import type { ClientBase } from 'pg';
+import type { Problem } from '#src/model/problem.ts';
+import type { InstitutionResources } from '#src/model/resource.ts';
+import { loadReferenceData } from './reference-data/load.ts';
+
+/** Bad reference data: nothing of it, nor of anything done along with it, was kept. */
+export class ReferenceDataError extends Error {
+  constructor(readonly problems: readonly Problem[]) {
+    super(
+      problems
+        .map(
+          ({ file, line, message, hint }) =>
+            `${file}:${line}: ${[message, hint].filter((part) => part !== '').join(' ')}`,
+        )
+        .join('\n'),
+    );
+  }
+}
+
+/** Makes each institution's company where there is none and gives it its reference data. In the caller's transaction. */
+export async function ensureCompanies(
+  client: ClientBase,
+  institutions: readonly InstitutionResources[],
+  resourcesDir: string,
+): Promise<void> {
+  const problems: Problem[] = [];
+  for (const resources of institutions) {
+    const { code, institution } = resources;
+    await client.query(
+      `select set_config('app.company', $1, true), set_config('app.actor', '', true),
+        set_config('app.address', '', true), set_config('app.request', 'reference data', true)`,
+      [String(institution.companyId)],
+    );
+    await client.query(
+      `insert into rectoria.empresas (company_id, codigo, nombre) values ($1, $2, $3)
+        on conflict (company_id) do update set codigo = excluded.codigo, nombre = excluded.nombre
+        where (empresas.codigo, empresas.nombre) is distinct from (excluded.codigo, excluded.nombre)`,
+      [institution.companyId, code, institution.name],
+    );
+    problems.push(...(await loadReferenceData(client, resources, resourcesDir)));
+  }
+  if (problems.length > 0) throw new ReferenceDataError(withoutRepetition(problems));
+}
+
+/** Institutions share base's files, and their mistakes. */
+function withoutRepetition(problems: readonly Problem[]): readonly Problem[] {
+  return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
+}

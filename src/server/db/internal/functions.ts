@@ -1,0 +1,61 @@
+/** A function of the schema `rectoria`: `signature` is what PostgreSQL calls it by. */
+export interface SqlFunction {
+  readonly signature: string;
+  readonly sql: string;
+}
+
+/**
+ * Text as searches and unique keys see it: lower case, without accents, one space between words and none around.
+ * The ñ is a letter of its own and stays. Collations are named, so that every database folds alike.
+ */
+const fold: SqlFunction = {
+  signature: 'fold(text)',
+  sql: String.raw`create or replace function rectoria.fold(value text) returns text
+language sql immutable strict parallel safe as $$
+  select pg_catalog.btrim(pg_catalog.regexp_replace(
+    pg_catalog.normalize(pg_catalog.regexp_replace(
+      pg_catalog.normalize(pg_catalog.lower(value collate "es-x-icu"), 'NFD') collate "C",
+      '(n\u0303)|[\u0300-\u036f]', '\1', 'g'), 'NFC') collate "C",
+    '[\s\u00a0]+', ' ', 'g'), ' ')
+$$`,
+};
+
+const raiseVersion: SqlFunction = {
+  signature: 'raise_version()',
+  sql: `create or replace function rectoria.raise_version() returns trigger language plpgsql as $$
+begin
+  new.row_version := old.row_version + 1;
+  return new;
+end
+$$`,
+};
+
+/**
+ * Writes a change to the audit. Its owner's rights let it, so that the application itself can neither write nor mend
+ * the audit. Arguments: the column that names the row, then those that are secret.
+ */
+const audit: SqlFunction = {
+  signature: 'audit()',
+  sql: `create or replace function rectoria.audit() returns trigger
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+declare
+  secret text[] := tg_argv[1:];
+  before jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) - secret end;
+  after jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) - secret end;
+  named jsonb := coalesce(after, before);
+begin
+  insert into rectoria.auditoria (company_id, actor, direccion, solicitud, tabla, fila, accion, antes, despues)
+  values (
+    (named ->> 'company_id')::integer,
+    nullif(current_setting('app.actor', true), '')::integer,
+    nullif(current_setting('app.address', true), ''),
+    nullif(current_setting('app.request', true), ''),
+    tg_table_schema || '.' || tg_table_name,
+    (named ->> tg_argv[0])::bigint,
+    tg_op, before, after);
+  return null;
+end
+$$`,
+};
+
+export const internalFunctions: readonly SqlFunction[] = [fold, raiseVersion, audit];

@@ -1,0 +1,166 @@
+import type { ForeignKey, Index, Table } from '#src/model/table.ts';
+import { column, flag, identity, moment, optional } from './columns.ts';
+
+export const INTERNAL_SCHEMA = 'rectoria';
+
+const table = (name: string, parts: Partial<Table> & Pick<Table, 'columns' | 'primaryKey' | 'privileges'>): Table => ({
+  schema: INTERNAL_SCHEMA,
+  name,
+  scope: 'company',
+  indexes: [],
+  foreignKeys: [],
+  checks: [],
+  versioned: false,
+  audit: null,
+  ...parts,
+});
+
+const index = (name: string, columns: readonly string[], unique = false): Index => ({
+  name,
+  unique,
+  expressions: columns,
+  columns,
+  where: null,
+});
+
+const uniqueText = (name: string, of: string): Index => ({
+  name,
+  unique: true,
+  expressions: [`rectoria.fold(${of})`],
+  columns: [of],
+  where: null,
+});
+
+const refersTo = (name: string, of: string, target: string): ForeignKey => ({
+  name,
+  columns: [of],
+  references: { schema: INTERNAL_SCHEMA, table: target, columns: ['id'] },
+  onDelete: 'restrict',
+});
+
+/** The product's own tables, made and compared with the database like those of the catalogues. */
+export const internalTables: readonly Table[] = [
+  table('empresas', {
+    columns: [column('codigo', 'text'), column('nombre', 'text'), moment('creada')],
+    primaryKey: [],
+    privileges: ['select'],
+  }),
+  table('roles', {
+    columns: [identity('id'), column('nombre', 'text'), flag('estatus', true)],
+    primaryKey: ['id'],
+    indexes: [uniqueText('roles_nombre_unique', 'nombre')],
+    versioned: true,
+    audit: { id: 'id', secret: [] },
+    privileges: ['select', 'insert', 'update'],
+  }),
+  table('permisos', {
+    columns: [column('rol_id', 'integer'), column('recurso', 'text'), column('accion', 'text')],
+    primaryKey: ['rol_id', 'recurso', 'accion'],
+    foreignKeys: [refersTo('permisos_rol_id_fkey', 'rol_id', 'roles')],
+    audit: { id: 'rol_id', secret: [] },
+    privileges: ['select', 'insert', 'delete'],
+  }),
+  table('usuarios', {
+    columns: [
+      identity('id'),
+      column('usuario', 'text'),
+      column('clave', 'text'),
+      column('nombres', 'text'),
+      column('apellidos', 'text'),
+      optional('email', 'text'),
+      optional('foto_perfil', 'text'),
+      column('rol_id', 'integer'),
+      optional('sede_id', 'integer'),
+      flag('multiples_sedes', false),
+      flag('clave_vencida', false),
+      flag('estatus', true),
+      moment('creado'),
+    ],
+    primaryKey: ['id'],
+    indexes: [uniqueText('usuarios_usuario_unique', 'usuario')],
+    foreignKeys: [refersTo('usuarios_rol_id_fkey', 'rol_id', 'roles')],
+    versioned: true,
+    audit: { id: 'id', secret: ['clave'] },
+    privileges: ['select', 'insert', 'update'],
+  }),
+  table('tokens', {
+    columns: [
+      identity('id', 'bigint'),
+      column('usuario_id', 'integer'),
+      column('huella', 'text'),
+      column('familia', 'text'),
+      moment('creado'),
+      column('vence', 'timestamp with time zone'),
+      optional('usado', 'timestamp with time zone'),
+      optional('revocado', 'timestamp with time zone'),
+    ],
+    primaryKey: ['id'],
+    indexes: [
+      index('tokens_huella_unique', ['huella'], true),
+      index('tokens_familia', ['familia']),
+      index('tokens_vence', ['vence']),
+    ],
+    foreignKeys: [refersTo('tokens_usuario_id_fkey', 'usuario_id', 'usuarios')],
+    privileges: ['select', 'insert', 'update', 'delete'],
+  }),
+  table('idempotencia', {
+    columns: [
+      column('usuario_id', 'integer'),
+      column('clave', 'text'),
+      column('ruta', 'text'),
+      column('huella', 'text'),
+      optional('estado', 'integer'),
+      optional('respuesta', 'text'),
+      moment('creado'),
+    ],
+    primaryKey: ['usuario_id', 'clave'],
+    indexes: [index('idempotencia_creado', ['creado'])],
+    privileges: ['select', 'insert', 'update', 'delete'],
+  }),
+  table('limites', {
+    columns: [column('clave', 'text'), column('cuenta', 'integer'), moment('desde')],
+    primaryKey: ['clave'],
+    privileges: ['select', 'insert', 'update', 'delete'],
+  }),
+  table('accesos', {
+    columns: [
+      identity('id', 'bigint'),
+      optional('usuario_id', 'integer'),
+      column('ruta', 'text'),
+      optional('direccion', 'text'),
+      moment('momento'),
+    ],
+    primaryKey: ['id'],
+    indexes: [index('accesos_usuario_id', ['usuario_id', 'momento'])],
+    privileges: ['select', 'insert'],
+  }),
+  // Written by a trigger with its owner's rights: the application can read it and nothing else.
+  table('auditoria', {
+    columns: [
+      identity('id', 'bigint'),
+      moment('momento'),
+      optional('actor', 'integer'),
+      optional('direccion', 'text'),
+      optional('solicitud', 'text'),
+      column('tabla', 'text'),
+      column('fila', 'bigint'),
+      column('accion', 'text'),
+      optional('antes', 'jsonb'),
+      optional('despues', 'jsonb'),
+    ],
+    primaryKey: ['id'],
+    indexes: [index('auditoria_fila', ['tabla', 'fila', 'id'])],
+    privileges: ['select'],
+  }),
+  table('datos_iniciales', {
+    columns: [column('recurso', 'text'), column('filas', 'integer'), moment('cargado')],
+    primaryKey: ['recurso'],
+    privileges: [],
+  }),
+  table('modelo', {
+    scope: 'global',
+    columns: [identity('id'), moment('aplicado'), column('pasos', 'jsonb')],
+    primaryKey: ['id'],
+    privileges: [],
+  }),
+];

@@ -1,0 +1,38 @@
+import type { Privilege } from '#src/model/table.ts';
+
+/** The database as it is, as far as a model could want it otherwise. */
+export interface ActualSchema {
+  /** Schemas that exist, and whether the application's role may use them. */
+  readonly schemas: ReadonlyMap<string, { readonly usable: boolean; readonly ours: boolean }>;
+  /** By `schema.name`. */
+  readonly tables: ReadonlyMap<string, ActualTable>;
+  /** Functions of the schema `rectoria`: signature → comment. */
+  readonly functions: ReadonlyMap<string, string | null>;
+  readonly roleExists: boolean;
+}
+
+export interface ActualTable {
+  readonly schema: string;
+  readonly name: string;
+  /** Whether there is anything in it that a change could run into. */
+  readonly filled: boolean;
+  readonly columns: ReadonlyMap<string, ActualColumn>;
+  /** Checks, keys and indexes, by name. */
+  readonly constraints: ReadonlyMap<string, ActualConstraint>;
+  readonly triggers: ReadonlySet<string>;
+  readonly secured: boolean;
+  readonly privileges: ReadonlySet<Privilege>;
+}
+
+export interface ActualColumn {
+  readonly type: string;
+  readonly notNull: boolean;
+  readonly default: string | null;
+}
+
+export interface ActualConstraint {
+  readonly kind: 'check' | 'foreign key' | 'primary key' | 'index';
+  readonly columns: readonly string[];
+  /** The fingerprint of the definition it was made from. */
+  readonly comment: string | null;
+}

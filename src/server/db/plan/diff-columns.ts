@@ -1,0 +1,92 @@
+import type { Column, Table } from '#src/model/table.ts';
+import type { ActualColumn, ActualTable } from './actual.ts';
+import { columnSql } from './definitions.ts';
+import { identifier, tableName } from './identifiers.ts';
+import { canonicalType } from './sql-type.ts';
+import { type Step, safe } from './step.ts';
+import { classifyTypeChange } from './type-change.ts';
+import { wantedColumns } from './wanted-columns.ts';
+
+/** Columns that are added, or brought to the type, default and nullability of the model. */
+export const columnSteps = (table: Table, actual: ActualTable): readonly Step[] =>
+  wantedColumns(table).flatMap((column) => {
+    const existing = actual.columns.get(column.name);
+    return existing ? changes(table, column, existing, actual.filled) : [added(table, column, actual.filled)];
+  });
+
+/** Columns that the model no longer knows. A renamed field is one of these and a new one: a rename is never guessed. */
+export const removalSteps = (table: Table, actual: ActualTable): readonly Step[] => {
+  const wanted = new Set(wantedColumns(table).map(({ name }) => name));
+  return [...actual.columns]
+    .filter(([name]) => !wanted.has(name))
+    .flatMap(([name, { notNull }]) => [
+      ...(notNull
+        ? [safe(alter(table, name, 'drop not null'), `${title(table, name)} is no longer in the model`)]
+        : []),
+      {
+        sql: `alter table ${tableName(table)} drop column ${identifier(name)}`,
+        class: 'loss' as const,
+        reason: `${title(table, name)} is no longer in the model: its data would go`,
+        optional: true,
+      },
+    ]);
+};
+
+/** Names of the columns whose type changes: what is defined over them is made anew. */
+export const retypedColumns = (table: Table, actual: ActualTable): ReadonlySet<string> =>
+  new Set(
+    wantedColumns(table)
+      .filter(
+        ({ name, sqlType }) => (actual.columns.get(name)?.type ?? canonicalType(sqlType)) !== canonicalType(sqlType),
+      )
+      .map(({ name }) => name),
+  );
+
+const title = (table: Table, column: string): string => `Column ${table.schema}.${table.name}.${column}`;
+
+const alter = (table: Table, column: string, change: string): string =>
+  `alter table ${tableName(table)} alter column ${identifier(column)} ${change}`;
+
+/** Rows that are there have no value yet; a check for new and changed rows then stands for `not null`. */
+const isLateRequirement = ({ notNull, default: value, identity }: Column, filled: boolean): boolean =>
+  notNull && filled && value === null && !identity;
+
+function added(table: Table, column: Column, filled: boolean): Step {
+  const late = isLateRequirement(column, filled);
+  const sql = `alter table ${tableName(table)} add column ${columnSql(late ? { ...column, notNull: false } : column)}`;
+  return safe(sql, `${title(table, column.name)} is new in the model`);
+}
+
+function changes(table: Table, column: Column, existing: ActualColumn, filled: boolean): readonly Step[] {
+  const steps: Step[] = [];
+  const type = canonicalType(column.sqlType);
+  if (existing.type !== type) {
+    const kind = classifyTypeChange(existing.type, type);
+    steps.push({
+      sql: alter(table, column.name, `type ${type} using ${identifier(column.name)}::${type}`),
+      class: kind,
+      reason: `${title(table, column.name)} changes from ${existing.type} to ${type}`,
+      optional: false,
+    });
+  }
+  if (existing.notNull && !column.notNull) {
+    steps.push(safe(alter(table, column.name, 'drop not null'), `${title(table, column.name)} is no longer required`));
+  }
+  if (!existing.notNull && column.notNull && !filled) {
+    steps.push(safe(alter(table, column.name, 'set not null'), `${title(table, column.name)} is required`));
+  }
+  if (!column.identity && withoutCast(existing.default) !== column.default) {
+    const change = column.default === null ? 'drop default' : `set default ${column.default}`;
+    steps.push(safe(alter(table, column.name, change), `${title(table, column.name)} has another default`));
+  }
+  return steps;
+}
+
+/** PostgreSQL gives back `'x'::text` for `'x'`. */
+const withoutCast = (expression: string | null): string | null => expression?.replace(/::[a-z ]+$/, '') ?? null;
+
+/** Whether the column is required by a check, because rows without a value were there before. */
+export const isRequiredByCheck = (column: Column, actual: ActualTable): boolean => {
+  const existing = actual.columns.get(column.name);
+  return existing ? column.notNull && !existing.notNull && actual.filled : isLateRequirement(column, actual.filled);
+};

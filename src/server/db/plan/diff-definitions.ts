@@ -1,0 +1,65 @@
+import type { Table } from '#src/model/table.ts';
+import type { ActualConstraint, ActualTable } from './actual.ts';
+import {
+  addSql,
+  type Definition,
+  dropSql,
+  fingerprint,
+  foreignKeysOf,
+  localDefinitionsOf,
+  requiredCheckOf,
+} from './definitions.ts';
+import { isRequiredByCheck, retypedColumns } from './diff-columns.ts';
+import { type Step, safe } from './step.ts';
+import { wantedColumns } from './wanted-columns.ts';
+
+export interface DefinitionSteps {
+  /** Takes away what the model does not want, or not so; to be done before columns change. */
+  readonly release: readonly Step[];
+  readonly checksAndIndexes: readonly Step[];
+  readonly foreignKeys: readonly Step[];
+}
+
+/** Checks, indexes and foreign keys of a table that exists, against those of the model. */
+export function definitionSteps(table: Table, actual: ActualTable): DefinitionSteps {
+  const local = [
+    ...localDefinitionsOf(table),
+    ...wantedColumns(table)
+      .filter((column) => isRequiredByCheck(column, actual))
+      .map((column) => requiredCheckOf(table, column)),
+  ];
+  const foreign = foreignKeysOf(table);
+  const retyped = retypedColumns(table, actual);
+  const kept = new Set(
+    [...local, ...foreign]
+      .filter((definition) => isAsWanted(definition, actual.constraints.get(definition.name), retyped))
+      .map(({ name }) => name),
+  );
+  const added = (definitions: readonly Definition[]): readonly Step[] =>
+    definitions.filter(({ name }) => !kept.has(name)).map((definition) => addition(table, definition, actual.filled));
+  return {
+    release: [...actual.constraints]
+      .filter(([name, { kind }]) => kind !== 'primary key' && !kept.has(name))
+      .map(([name, { kind }]) =>
+        safe(dropSql(table, name, kind), `The ${kind} ${name} is not, or no longer so, in the model`),
+      ),
+    checksAndIndexes: added(local),
+    foreignKeys: added(foreign),
+  };
+}
+
+const isAsWanted = (
+  definition: Definition,
+  existing: ActualConstraint | undefined,
+  retyped: ReadonlySet<string>,
+): boolean =>
+  existing?.comment === fingerprint(definition.sql) && !existing.columns.some((column) => retyped.has(column));
+
+/** A narrower check is for what is written from now on: old rows stay until somebody edits them. */
+function addition(table: Table, definition: Definition, filled: boolean): Step {
+  const { kind, name } = definition;
+  const reason = `The ${kind} ${name} is new in the model, or has changed`;
+  if (kind !== 'check')
+    return safe(addSql(table, definition), filled ? `${reason}; it fails if rows break it` : reason);
+  return safe(addSql(table, definition, filled), filled ? `${reason}; rows there are stay as they are` : reason);
+}

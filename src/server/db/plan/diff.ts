@@ -1,0 +1,78 @@
+import type { Table } from '#src/model/table.ts';
+import { internalFunctions } from '../internal/functions.ts';
+import { INTERNAL_SCHEMA } from '../internal/tables.ts';
+import type { ActualSchema, ActualTable } from './actual.ts';
+import { createTable } from './create-table.ts';
+import { addSql, fingerprint, foreignKeysOf } from './definitions.ts';
+import { accessSteps } from './diff-access.ts';
+import { columnSteps, removalSteps } from './diff-columns.ts';
+import { definitionSteps } from './diff-definitions.ts';
+import { identifier, literal, tableName } from './identifiers.ts';
+import { SCHEMA_COMMENT } from './introspect.ts';
+import { type Step, safe } from './step.ts';
+
+/** The steps from the database as it is to the one the tables want, in the order to take them. Pure. */
+export function diff(tables: readonly Table[], actual: ActualSchema, role: string): readonly Step[] {
+  const wanted = new Set(tables.map(key));
+  const existing = tables.flatMap((table) => {
+    const found = actual.tables.get(key(table));
+    return found ? [{ table, found, definitions: definitionSteps(table, found) }] : [];
+  });
+  const fresh = tables.filter((table) => !actual.tables.has(key(table)));
+  return [
+    ...(actual.roleExists
+      ? []
+      : [safe(`create role ${identifier(role)} nologin`, 'The application has a role of its own')]),
+    ...schemaSteps(tables, actual, role),
+    ...functionSteps(actual),
+    ...existing.flatMap(({ definitions }) => definitions.release),
+    ...fresh.map((table) => createTable(table, role)),
+    ...existing.flatMap(({ table, found }) => columnSteps(table, found)),
+    ...existing.flatMap(({ definitions }) => definitions.checksAndIndexes),
+    ...fresh.flatMap(newForeignKeys),
+    ...existing.flatMap(({ definitions }) => definitions.foreignKeys),
+    ...existing.flatMap(({ table, found }) => accessSteps(table, found, role)),
+    ...existing.flatMap(({ table, found }) => removalSteps(table, found)),
+    ...[...actual.tables.values()].filter((table) => !wanted.has(key(table))).map(tableRemoval),
+  ];
+}
+
+const key = ({ schema, name }: { readonly schema: string; readonly name: string }): string => `${schema}.${name}`;
+
+const newForeignKeys = (table: Table): readonly Step[] =>
+  foreignKeysOf(table).map((definition) =>
+    safe(addSql(table, definition), `Table ${key(table)} is new in the model, and refers to another`),
+  );
+
+const tableRemoval = (table: ActualTable): Step => ({
+  sql: `drop table ${tableName(table)} cascade`,
+  class: 'loss',
+  reason: `Table ${key(table)} is no longer in the model: its data would go`,
+  optional: true,
+});
+
+function schemaSteps(tables: readonly Table[], { schemas }: ActualSchema, role: string): readonly Step[] {
+  return [...new Set([INTERNAL_SCHEMA, ...tables.map(({ schema }) => schema)])].flatMap((schema) => {
+    const known = schemas.get(schema);
+    const name = identifier(schema);
+    return [
+      ...(known ? [] : [safe(`create schema ${name}`, `Schema ${schema} is new in the model`)]),
+      ...(known?.ours
+        ? []
+        : [safe(`comment on schema ${name} is ${literal(SCHEMA_COMMENT)}`, `Schema ${schema} is marked as ours`)]),
+      ...(known?.usable
+        ? []
+        : [safe(`grant usage on schema ${name} to ${identifier(role)}`, `The application uses ${schema}`)]),
+    ];
+  });
+}
+
+const functionSteps = ({ functions }: ActualSchema): readonly Step[] =>
+  internalFunctions
+    .filter(({ signature, sql }) => functions.get(signature) !== fingerprint(sql))
+    .map(({ signature, sql }) =>
+      safe(
+        `${sql};\ncomment on function ${INTERNAL_SCHEMA}.${signature} is ${literal(fingerprint(sql))}`,
+        `Function ${INTERNAL_SCHEMA}.${signature} is new or has changed`,
+      ),
+    );

@@ -1,0 +1,90 @@
+import type { ClientBase } from 'pg';
+import { INTERNAL_SCHEMA } from '../internal/tables.ts';
+import type { ActualConstraint, ActualSchema, ActualTable } from './actual.ts';
+import { isPrivilege } from './privileges.ts';
+import { POLICY } from './security.ts';
+
+/** Comment of the schemas that Rectoría made: only in these is a table without a model a difference. */
+export const SCHEMA_COMMENT = 'Rectoría';
+
+interface TableRow {
+  readonly key: string;
+  readonly schema: string;
+  readonly name: string;
+  readonly filled: boolean;
+  readonly secured: boolean;
+  readonly triggers: readonly string[];
+  readonly privileges: readonly string[];
+  readonly columns: readonly { name: string; type: string; notNull: boolean; default: string | null }[];
+  readonly constraints: readonly (ActualConstraint & { name: string })[];
+}
+
+const TABLES = `
+  select n.nspname || '.' || t.relname as key, n.nspname::text as schema, t.relname::text as name,
+    pg_relation_size(t.oid) > 0 as filled,
+    t.relrowsecurity and t.relforcerowsecurity and exists (
+      select from pg_policy p where p.polrelid = t.oid and p.polname = $2) as secured,
+    array(select tgname::text from pg_trigger g where g.tgrelid = t.oid and not tgisinternal and tgenabled = 'O') as triggers,
+    array(select lower(a.privilege_type) from aclexplode(t.relacl) a join pg_roles r on r.oid = a.grantee
+      where r.rolname = $3) as privileges,
+    (select coalesce(json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod),
+        'notNull', a.attnotnull, 'default', pg_get_expr(d.adbin, d.adrelid)) order by a.attnum), '[]')
+      from pg_attribute a left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
+      where a.attrelid = t.oid and a.attnum > 0 and not a.attisdropped) as columns,
+    (select coalesce(json_agg(c), '[]') from (
+      select c.conname as name,
+        case c.contype when 'c' then 'check' when 'f' then 'foreign key' else 'primary key' end as kind,
+        array(select a.attname from pg_attribute a where a.attrelid = t.oid and a.attnum = any (c.conkey)) as columns,
+        obj_description(c.oid, 'pg_constraint') as comment
+      from pg_constraint c where c.conrelid = t.oid and c.contype in ('c', 'f', 'p')
+      union all
+      select x.relname, 'index',
+        array(select distinct a.attname from pg_depend d
+          join pg_attribute a on a.attrelid = t.oid and a.attnum = d.refobjsubid and a.attnum > 0
+          where d.classid = 'pg_class'::regclass and d.objid = x.oid
+            and d.refclassid = 'pg_class'::regclass and d.refobjid = t.oid),
+        obj_description(x.oid, 'pg_class')
+      from pg_index i join pg_class x on x.oid = i.indexrelid
+      where i.indrelid = t.oid and not exists (select from pg_constraint c where c.conindid = x.oid and c.contype = 'p')
+    ) c) as constraints
+  from pg_class t join pg_namespace n on n.oid = t.relnamespace
+  where t.relkind in ('r', 'p') and (n.nspname = any ($1) or obj_description(n.oid, 'pg_namespace') = '${SCHEMA_COMMENT}')
+  order by 1`;
+
+const SCHEMAS = `
+  select n.nspname::text as name, obj_description(n.oid, 'pg_namespace') is not distinct from '${SCHEMA_COMMENT}' as ours,
+    exists (select from aclexplode(n.nspacl) a join pg_roles r on r.oid = a.grantee
+      where r.rolname = $1 and a.privilege_type = 'USAGE') as usable
+  from pg_namespace n`;
+
+const FUNCTIONS = `
+  select p.proname || '(' || pg_get_function_identity_arguments(p.oid) || ')' as named,
+    p.proname || '(' || array_to_string(array(select format_type(a, null) from unnest(p.proargtypes) a), ', ') || ')'
+      as signature,
+    obj_description(p.oid, 'pg_proc') as comment
+  from pg_proc p join pg_namespace n on n.oid = p.pronamespace where n.nspname = '${INTERNAL_SCHEMA}'`;
+
+/** Reads the database's catalogue: the schemas that are wanted and those made before. */
+export async function introspect(client: ClientBase, schemas: readonly string[], role: string): Promise<ActualSchema> {
+  const tables = await client.query<TableRow>(TABLES, [schemas, POLICY, role]);
+  const known = await client.query<{ name: string; ours: boolean; usable: boolean }>(SCHEMAS, [role]);
+  const functions = await client.query<{ signature: string; comment: string | null }>(FUNCTIONS);
+  const roles = await client.query('select from pg_roles where rolname = $1', [role]);
+  return {
+    schemas: new Map(known.rows.map(({ name, ours, usable }) => [name, { ours, usable }])),
+    tables: new Map(tables.rows.map((row) => [row.key, actualTable(row)])),
+    functions: new Map(functions.rows.map(({ signature, comment }) => [signature, comment])),
+    roleExists: roles.rows.length > 0,
+  };
+}
+
+const actualTable = (row: TableRow): ActualTable => ({
+  schema: row.schema,
+  name: row.name,
+  filled: row.filled,
+  secured: row.secured,
+  triggers: new Set(row.triggers),
+  privileges: new Set(row.privileges.filter(isPrivilege)),
+  columns: new Map(row.columns.map(({ name, ...column }) => [name, column])),
+  constraints: new Map(row.constraints.map(({ name, ...constraint }) => [name, constraint])),
+});

@@ -1,0 +1,27 @@
+import type { ClientBase } from 'pg';
+import type { Table } from '#src/model/table.ts';
+import { INTERNAL_SCHEMA, internalTables } from '../internal/tables.ts';
+import { diff } from './diff.ts';
+import { introspect } from './introspect.ts';
+import type { Step } from './step.ts';
+
+/** Held while a database is compared and changed, so that servers that start together do it one after the other. */
+const SCHEMA_LOCK = 7_302_115;
+
+/** The application's role in the database that the client is connected to. */
+export async function applicationRole(client: ClientBase): Promise<string> {
+  const { rows } = await client.query<{ name: string }>('select current_database()::text as name');
+  return `${rows[0]?.name ?? ''}_app`;
+}
+
+/**
+ * What stands between the database and the catalogues' tables (`tablesOf`) together with the product's own, in the
+ * order to do it. Inside a transaction it keeps others from planning until that ends.
+ */
+export async function planSchema(client: ClientBase, tables: readonly Table[]): Promise<readonly Step[]> {
+  await client.query('select pg_advisory_xact_lock($1)', [SCHEMA_LOCK]);
+  const wanted = [...internalTables, ...tables];
+  const role = await applicationRole(client);
+  const schemas = [...new Set([INTERNAL_SCHEMA, ...wanted.map(({ schema }) => schema)])];
+  return diff(wanted, await introspect(client, schemas, role), role);
+}

@@ -1,0 +1,36 @@
+import type { Table } from '#src/model/table.ts';
+import { literal, tableName } from './identifiers.ts';
+
+/** Name of the policy that every table of a company has. */
+export const POLICY = 'empresa';
+
+const COMPANY = `company_id = nullif(current_setting('app.company', true), '')::integer`;
+
+/** After a local setting has gone its value is '' and not unset, hence nullif. */
+export const securitySql = (table: Table): readonly string[] => [
+  `alter table ${tableName(table)} enable row level security, force row level security`,
+  `drop policy if exists ${POLICY} on ${tableName(table)}`,
+  `create policy ${POLICY} on ${tableName(table)} using (${COMPANY}) with check (${COMPANY})`,
+];
+
+const VERSION_TRIGGER = 'raise_version';
+const AUDIT_TRIGGER = 'audit';
+
+/** Name and definition of each trigger the table wants. */
+export function triggersOf(table: Table): ReadonlyMap<string, string> {
+  const triggers = new Map<string, string>();
+  if (table.versioned) {
+    triggers.set(
+      VERSION_TRIGGER,
+      `create trigger ${VERSION_TRIGGER} before update on ${tableName(table)} for each row execute function rectoria.raise_version()`,
+    );
+  }
+  if (table.audit) {
+    const columns = [table.audit.id, ...table.audit.secret].map(literal);
+    triggers.set(
+      AUDIT_TRIGGER,
+      `create trigger ${AUDIT_TRIGGER} after insert or update or delete on ${tableName(table)} for each row execute function rectoria.audit(${columns.join(', ')})`,
+    );
+  }
+  return triggers;
+}

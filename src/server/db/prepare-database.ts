@@ -1,0 +1,83 @@
+import { Client } from 'pg';
+import { tablesOf } from '#src/kinds/catalogue/tables/index.ts';
+import type { InstitutionResources } from '#src/model/resource.ts';
+import { applicationTarget, letRoleIn } from './application-role.ts';
+import { ensureCompanies } from './companies.ts';
+import { type ConnectionTarget, type Database, type DatabaseOptions, openDatabase } from './database.ts';
+import { inTransaction } from './in-transaction.ts';
+import { applySteps } from './plan/apply.ts';
+import { applicationRole, planSchema } from './plan/plan.ts';
+import type { Step } from './plan/step.ts';
+
+export interface PrepareOptions extends Pick<DatabaseOptions, 'poolSize' | 'onConnectionLost'> {
+  /** Connects as the owner of the tables, who may make roles. */
+  readonly databaseUrl: string;
+  readonly model: { readonly institutions: readonly InstitutionResources[] };
+  /** Holds the reference data. */
+  readonly resourcesDir: string;
+  /** Told of what the database has and the model no longer knows; it stays. */
+  readonly onLeftover?: (step: Step) => void;
+}
+
+/** The model needs changes that a start does not make by itself. */
+export class SchemaNotReady extends Error {
+  constructor(readonly steps: readonly Step[]) {
+    super(
+      `The database does not fit the resources, and fitting it would rewrite tables or lose data:\n` +
+        `${steps.map((step) => `  ${step.class}: ${step.reason}`).join('\n')}\n` +
+        `Look at it with "npm run -s db -- plan", and do it with "npm run -s db -- apply".`,
+    );
+  }
+}
+
+/**
+ * Brings the database to the model and opens it as the application. Servers that start together wait for each other.
+ *
+ * Throws, with nothing changed, SchemaNotReady, StepFailed (a step that rows stand against), ReferenceDataError, or
+ * pg's own errors where there is no connection.
+ */
+export async function prepareDatabase(options: PrepareOptions): Promise<Database> {
+  const { poolSize, onConnectionLost } = options;
+  return openDatabase({
+    target: await alignDatabase(options),
+    ...(poolSize === undefined ? {} : { poolSize }),
+    ...(onConnectionLost === undefined ? {} : { onConnectionLost }),
+  });
+}
+
+/** The first half of it: schema, companies and reference data. Gives the application's way in. */
+export async function alignDatabase(options: PrepareOptions): Promise<ConnectionTarget> {
+  const { databaseUrl, model, resourcesDir, onLeftover } = options;
+  const client = new Client({ connectionString: databaseUrl, application_name: 'rectoria owner' });
+  // A connection lost shows at its next use.
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    const role = await applicationRole(client);
+    const target = applicationTarget(targetOf(client), role);
+    await inTransaction(client, async () => {
+      const steps = await planSchema(client, tablesOf(model));
+      const refused = steps.filter((step) => step.class !== 'safe' && !step.optional);
+      if (refused.length > 0) throw new SchemaNotReady(refused);
+      await applySteps(
+        client,
+        steps.filter((step) => step.class === 'safe'),
+      );
+      for (const step of steps) if (step.class !== 'safe') onLeftover?.(step);
+      await letRoleIn(client, target, role);
+      await ensureCompanies(client, model.institutions, resourcesDir);
+    });
+    return target;
+  } finally {
+    await client.end();
+  }
+}
+
+const targetOf = ({ host, port, database, user, password, ssl }: Client): ConnectionTarget => ({
+  host,
+  port,
+  database,
+  user,
+  password: password ?? undefined,
+  ssl,
+});
