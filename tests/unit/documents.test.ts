@@ -1,0 +1,49 @@
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { runPipeline } from '#src/pipeline/run.ts';
+import { at } from '#tests/data/read-resources.ts';
+
+const DOCUMENTS = ['README.md', 'CONTRIBUTING.md', 'resources/SOURCES.md'];
+
+const manifest: unknown = JSON.parse(readFileSync('package.json', 'utf8'));
+
+const texts = DOCUMENTS.map((name) => [name, readFileSync(name, 'utf8')] as const);
+
+describe.each(texts)('%s', (name, text) => {
+  it('points only at what exists', () => {
+    const targets = [...text.matchAll(/\]\((?!https?:)([^)#]+)\)/g)].map(([, target]) =>
+      join(dirname(name), target ?? ''),
+    );
+    expect(targets.filter((target) => !existsSync(target))).toEqual([]);
+  });
+
+  it('names only commands that exist', () => {
+    const named = [...text.matchAll(/npm (?:run (?:-s )?([\w-]+)|(start|test))/g)].map(
+      ([, run, short]) => run ?? short ?? '',
+    );
+    expect(named.filter((command) => at(manifest, 'scripts', command) === undefined)).toEqual([]);
+  });
+});
+
+it('shows YAML in the README that passes the checks', async () => {
+  const readme = readFileSync('README.md', 'utf8');
+  const examples = [...readme.matchAll(/^( *)```yaml\n(.*?)^ *```/gms)].map(([, indent = '', block = '']) =>
+    block.replaceAll(new RegExp(`^${indent}`, 'gm'), ''),
+  );
+  const dir = mkdtempSync(join(tmpdir(), 'rectoria-readme-'));
+  for (const [index, example] of examples.entries()) {
+    const path =
+      at(parse(example), 'kind') === 'institution'
+        ? 'institutions/ejemplo/institution.yaml'
+        : `base/ejemplos/ejemplo-${index}.yaml`;
+    await mkdir(join(dir, dirname(path)), { recursive: true });
+    await writeFile(join(dir, path), example);
+  }
+  const { problems } = await runPipeline({ resourcesDir: dir });
+  expect(examples.length).toBeGreaterThan(1);
+  expect(problems).toEqual([]);
+});
