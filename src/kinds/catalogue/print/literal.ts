@@ -1,5 +1,5 @@
 import type { Json } from '#src/model/json.ts';
-import { type Doc, enclosed, line } from './doc.ts';
+import { type Doc, enclosed, group, indent, line } from './doc.ts';
 
 /** A JavaScript string in the quotes Biome prefers: single ones, unless those would need more escapes. */
 export const quoted = (text: string): string => {
@@ -34,9 +34,12 @@ export const array = (items: readonly Doc[]): Doc => enclosed('[', items, ']');
 export const objectLiteral = (properties: readonly (readonly [string, Doc])[]): Doc =>
   enclosed(
     '{',
-    properties.map(([name, value]) => [propertyName(name), ': ', value]),
+    properties.map(([name, value]) => [propertyName(name), ':', separated(value)]),
     '}',
     line,
   );
+
+/** A value after its property's name; a text that does not fit stands on a line of its own. */
+const separated = (value: Doc): Doc => (typeof value === 'string' ? group(indent([line, value])) : [' ', value]);
 
 const isArray = (value: Json): value is readonly Json[] => Array.isArray(value);

@@ -1,19 +1,21 @@
 import type { Catalogue } from '#src/model/catalogue.ts';
 import type { FieldTypes } from '#src/model/field-type.ts';
 import { isJsonObject, type JsonSchema } from '#src/model/json.ts';
-import { pascal } from '../naming.ts';
+import { capitalized, pascal } from '../naming.ts';
 import { propertyName, quoted } from '../print/literal.ts';
 import { recordSchema } from '../record-schema.ts';
 
-/** The module with the TypeScript type of a record as it is on the wire, made from the record's JSON Schema. */
+/**
+ * The module with the TypeScript type of a record as it is on the wire, made from the record's JSON Schema, and those
+ * of the rows it holds.
+ */
 export const recordModule = (catalogue: Catalogue, types: FieldTypes): string => {
   const { api, record } = catalogue;
-  const given = [
-    `  readonly ${propertyName(api.id)}: number;`,
-    ...(api.company === null ? [] : [`  readonly ${propertyName(api.company)}?: number;`]),
+  const own = [
+    `readonly ${propertyName(api.id)}: number;`,
+    ...(api.company === null ? [] : [`readonly ${propertyName(api.company)}?: number;`]),
   ];
-  const fields = properties(recordSchema(catalogue, types), '  ');
-  return `export interface ${interfaceName(record.es)} {\n${[...given, ...fields].join('\n')}\n}\n`;
+  return `${interfaces(interfaceName(record.es), recordSchema(catalogue, types), own).join('\n\n')}\n`;
 };
 
 const interfaceName = (words: string): string => {
@@ -21,26 +23,49 @@ const interfaceName = (words: string): string => {
   return /^\d/.test(name) ? `Registro${name}` : name;
 };
 
-const properties = (schema: JsonSchema, margin: string): readonly string[] =>
-  Object.entries(isJsonObject(schema['properties']) ? schema['properties'] : {}).map(
-    ([name, property]) => `${margin}readonly ${propertyName(name)}: ${typeOfSchema(property, margin)};`,
-  );
+/** The interface of an object schema, and before it those of the objects it holds. */
+const interfaces = (name: string, schema: JsonSchema, own: readonly string[] = []): readonly string[] => {
+  const nested: string[] = [];
+  const members = propertiesOf(schema).map(([property, value]) => {
+    const nestedName = `${name}${capitalized(property)}`;
+    const object = objectIn(value);
+    if (object) nested.push(...interfaces(nestedName, object));
+    return `readonly ${propertyName(property)}${isOptional(schema, property, value) ? '?' : ''}: ${typeOf(value, nestedName)};`;
+  });
+  const lines = [...own, ...members].map((member) => `  ${member}`);
+  return [...nested, `export interface ${name} {\n${lines.join('\n')}\n}`];
+};
 
-/** The TypeScript type of the values that fit the schema. */
-const typeOfSchema = (schema: unknown, margin: string): string => {
-  if (!isJsonObject(schema)) return 'unknown';
+const propertiesOf = (schema: JsonSchema): readonly (readonly [string, JsonSchema])[] =>
+  Object.entries(isJsonObject(schema['properties']) ? schema['properties'] : {}).map(([name, value]) => [
+    name,
+    isJsonObject(value) ? value : {},
+  ]);
+
+/** The schema of the objects that a value is, or is a list of. */
+const objectIn = (schema: JsonSchema): JsonSchema | null => {
+  const candidate = isJsonObject(schema['items']) ? schema['items'] : schema;
+  return candidate['type'] === 'object' ? candidate : null;
+};
+
+const typesOf = (schema: JsonSchema): readonly unknown[] => [schema['type']].flat();
+
+/** What is neither required nor null may be missing. */
+const isOptional = (schema: JsonSchema, property: string, value: JsonSchema): boolean =>
+  !(Array.isArray(schema['required']) && schema['required'].includes(property)) && !typesOf(value).includes('null');
+
+/** The TypeScript type of the values that fit the schema; `nested` names the objects in it. */
+const typeOf = (schema: JsonSchema, nested: string): string => {
   if (Array.isArray(schema['enum'])) return schema['enum'].map(literalType).join(' | ');
-  return [schema['type']]
-    .flat()
-    .map((type) => named(type, schema, margin))
+  return typesOf(schema)
+    .map((type) => named(type, schema, nested))
     .join(' | ');
 };
 
-const named = (type: unknown, schema: JsonSchema, margin: string): string => {
+const named = (type: unknown, { items }: JsonSchema, nested: string): string => {
   if (type === 'integer') return 'number';
-  if (type === 'array') return `readonly ${typeOfSchema(schema['items'], margin)}[]`;
-  if (type === 'object') return `{\n${properties(schema, `${margin}  `).join('\n')}\n${margin}}`;
-  return String(type);
+  if (type === 'object') return nested;
+  return type === 'array' && isJsonObject(items) ? `readonly ${typeOf(items, nested)}[]` : String(type);
 };
 
 const literalType = (value: unknown): string => (typeof value === 'string' ? quoted(value) : JSON.stringify(value));

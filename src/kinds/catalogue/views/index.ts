@@ -22,5 +22,8 @@ export const screenModule = ({ definition, sources }: CatalogueResource, types: 
     .concat('\n');
 };
 
-const header = (files: readonly string[]): string =>
-  `// From ${files.join(', ')}. Edit ${files.length > 1 ? 'those files' : 'that file'}, not this one.`;
+/** Where the screen is declared, the most specific file first. */
+const header = ([first = '', ...others]: readonly string[]): string =>
+  others.length === 0
+    ? `// From ${first}. Edit that file, not this one.`
+    : [`// From ${first}`, ...others.map((file) => `// and ${file}.`), '// Edit those files, not this one.'].join('\n');

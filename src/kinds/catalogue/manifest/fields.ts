@@ -1,0 +1,52 @@
+import type { Field } from '#src/model/field.ts';
+import type { FieldTypes } from '#src/model/field-type.ts';
+import type { Json, JsonObject } from '#src/model/json.ts';
+import { typeOf } from '../record-schema.ts';
+import { json } from './json.ts';
+
+/** What a user sees of a field and can do with it, in a fixed order; what does not apply is left out. */
+export const fieldManifest = (field: Field, types: FieldTypes): JsonObject =>
+  json({
+    field: field.name,
+    label: field.label,
+    help: field.help ?? undefined,
+    type: field.type,
+    hidden: stated(field.hidden),
+    shown: when(field.showIf),
+    required: stated(field.required) ?? when(field.requiredIf),
+    readOnly: stated(field.readOnly) ?? when(field.readOnlyIf),
+    unique: stated(field.unique),
+    default: field.default,
+    computed: field.compute,
+    accepts: acceptedBy(field, types),
+    ...optionsOf(field, types),
+    width: field.width,
+    rows: rowsOf(field, types),
+  });
+
+const stated = (value: boolean): true | undefined => (value ? true : undefined);
+
+const when = (condition: string | undefined): JsonObject | undefined =>
+  condition === undefined ? undefined : { when: condition };
+
+/** The limits of a value as they are in effect, those of the type included. */
+const acceptedBy = (field: Field, types: FieldTypes): Readonly<Record<string, unknown>> => {
+  const { items: _rows, enum: _choices, ...limits } = typeOf(field, types).schema(field, () => ({}));
+  return limits;
+};
+
+/** What the field states of its type's options, in the order the type lists them, apart from limits and rows. */
+const optionsOf = (field: Field, types: FieldTypes): Readonly<Record<string, unknown>> => {
+  const told = new Set(['fields', ...LIMITS, ...Object.keys(acceptedBy(field, types))]);
+  const given = new Map<string, unknown>(Object.entries(field));
+  const names = Object.keys(typeOf(field, types).options).filter((name) => !told.has(name));
+  return Object.fromEntries(names.map((name) => [name, given.get(name)]));
+};
+
+/** Options that the limits tell under another name. */
+const LIMITS = ['min', 'max', 'minRows', 'maxRows'];
+
+const rowsOf = (field: Field, types: FieldTypes): readonly Json[] | undefined => {
+  const type = typeOf(field, types).cel(field);
+  return typeof type === 'object' ? type.list.map((row) => fieldManifest(row, types)) : undefined;
+};

@@ -1,0 +1,70 @@
+import { Document, visit } from 'yaml';
+import type { Catalogue } from '#src/model/catalogue.ts';
+import type { FieldTypes } from '#src/model/field-type.ts';
+import type { JsonObject } from '#src/model/json.ts';
+import type { CatalogueResource } from '#src/model/resource.ts';
+import { LANGUAGES } from '#src/model/text.ts';
+import { fieldNamed, typeOf } from '../record-schema.ts';
+import { fieldManifest } from './fields.ts';
+import { json } from './json.ts';
+
+/**
+ * The canonical description of everything a user of the resource can see or do, as YAML: the same bytes for the same
+ * definition, in an order that does not depend on how the YAML was split into files.
+ */
+export const manifestText = (resource: CatalogueResource, types: FieldTypes): string =>
+  laidOut(manifestOf(resource, types)).toString({ lineWidth: 0 });
+
+/** A text in both languages stands on one line, so that a changed word is one changed line. */
+const laidOut = (manifest: JsonObject): Document => {
+  const document = new Document(manifest, { aliasDuplicateObjects: false });
+  visit(document, {
+    Map: (_key, map) => {
+      if (LANGUAGES.every((language) => map.has(language))) map.flow = true;
+    },
+  });
+  return document;
+};
+
+const manifestOf = ({ name, definition }: CatalogueResource, types: FieldTypes): JsonObject => {
+  const { title, record, route, form, rules } = definition;
+  return json({
+    resource: name,
+    kind: 'catalogue',
+    title,
+    record,
+    screen: route,
+    list: listManifest(definition, types),
+    form: form.map((part) => ({
+      section: part.title,
+      fields: part.fields.map((field) => fieldManifest(fieldNamed(definition.fields, field), types)),
+    })),
+    rules: rules.map(({ key, that, message, field }) => ({ rule: key, that, message, field })),
+    actions: ['list', 'search', 'filter', 'sort', 'create', 'edit'],
+    access: { view: `${name} view`, create: `${name} create`, edit: `${name} edit` },
+    calls: callsOf(definition),
+    wire: wireManifest(definition),
+  });
+};
+
+const listManifest = ({ list, fields }: Catalogue, types: FieldTypes): JsonObject => {
+  const labelled = (name: string) => ({ field: name, label: fieldNamed(fields, name).label });
+  return json({
+    columns: list.columns.map((name) => ({ ...labelled(name), type: fieldNamed(fields, name).type })),
+    filters: list.filters.map(labelled),
+    sort: list.sort,
+    search: fields.filter((field) => typeOf(field, types).searchable && !field.hidden).map((field) => field.name),
+  });
+};
+
+/** The calls that the screens make of the resource's endpoint. */
+const callsOf = ({ api: { path, read, one, id } }: Catalogue): readonly string[] => [
+  `GET ${path}`,
+  ...(read === 'search' ? [`GET ${path}?value=`] : []),
+  ...(one ? [`GET ${path}/{${id}}`] : []),
+  `POST ${path}`,
+  `PUT ${path}/{${id}}`,
+];
+
+const wireManifest = ({ api }: Catalogue): JsonObject =>
+  json({ id: api.id, company: api.company, envelope: api.envelope, createWith: api.createWith });
