@@ -1,18 +1,23 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse as parseCsv } from 'csv-parse/sync';
 import { parse as parseYaml } from 'yaml';
 
-const BASE = join(import.meta.dirname, '..', '..', 'resources', 'base');
+const RESOURCES = join(import.meta.dirname, '..', '..', 'resources');
 
 export type CsvRow = Readonly<Record<string, string>>;
 
 /** The catalogue's YAML as written: what the language's defaults add is not there. */
-export const readYaml = (name: string): unknown => parseYaml(readFileSync(join(BASE, `${name}.yaml`), 'utf8'));
+export const readYaml = (name: string): unknown =>
+  parseYaml(readFileSync(join(RESOURCES, 'base', `${name}.yaml`), 'utf8'));
 
-/** The rows a new company starts with. */
-export const readCsv = (name: string): readonly CsvRow[] =>
-  parseCsv<CsvRow>(readFileSync(join(BASE, `${name}.csv`), 'utf8'), { columns: true });
+/** The rows that `demo` starts with: its own examples, else what every company starts with. */
+export const readCsv = (name: string): readonly CsvRow[] => {
+  const [file] = ['institutions/demo', 'base']
+    .map((layer) => join(RESOURCES, layer, `${name}.csv`))
+    .filter((path) => existsSync(path));
+  return file === undefined ? [] : parseCsv<CsvRow>(readFileSync(file, 'utf8'), { columns: true });
+};
 
 /** The value below a path of keys; undefined where the path leads nowhere. */
 export const at = (value: unknown, ...path: readonly string[]): unknown =>

@@ -1,4 +1,4 @@
-/** The catalogues with a CSV of reference data. */
+/** The catalogues with reference data for every company, or with examples for `demo`. */
 export const REFERENCE_DATA = [
   'academicos/carreras',
   'financieros/bancos',
