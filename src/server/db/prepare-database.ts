@@ -1,10 +1,11 @@
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { tablesOf } from '#src/kinds/catalogue/tables/index.ts';
 import type { InstitutionResources } from '#src/model/resource.ts';
 import { applicationTarget, letRoleIn } from './application-role.ts';
 import { ensureCompanies } from './companies.ts';
 import { type ConnectionTarget, type Database, type DatabaseOptions, openDatabase } from './database.ts';
 import { inTransaction } from './in-transaction.ts';
+import { withOwner } from './owner-connection.ts';
 import { applySteps } from './plan/apply.ts';
 import { applicationRole, planSchema } from './plan/plan.ts';
 import type { Step } from './plan/step.ts';
@@ -48,11 +49,7 @@ export async function prepareDatabase(options: PrepareOptions): Promise<Database
 /** The first half of it: schema, companies and reference data. Gives the application's way in. */
 export async function alignDatabase(options: PrepareOptions): Promise<ConnectionTarget> {
   const { databaseUrl, model, resourcesDir, onLeftover } = options;
-  const client = new Client({ connectionString: databaseUrl, application_name: 'rectoria owner' });
-  // A connection lost shows at its next use.
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
+  return withOwner(databaseUrl, async (client) => {
     const role = await applicationRole(client);
     const target = applicationTarget(targetOf(client), role);
     await inTransaction(client, async () => {
@@ -68,9 +65,7 @@ export async function alignDatabase(options: PrepareOptions): Promise<Connection
       await ensureCompanies(client, model.institutions, resourcesDir);
     });
     return target;
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 const targetOf = ({ host, port, database, user, password, ssl }: Client): ConnectionTarget => ({

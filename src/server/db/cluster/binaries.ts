@@ -5,6 +5,7 @@ import { homedir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { messageOf } from '../message-of.ts';
+import { ClusterError } from './cluster-error.ts';
 import { SHARED_FOLDER } from './location.ts';
 import type { SystemUser } from './system-user.ts';
 
@@ -30,7 +31,7 @@ export async function prepareBinaries(user: SystemUser | null): Promise<Binaries
   const copy = await copyOf(native, version, user);
   const copied = await whyUnusable(copy, user);
   if (copied === null) return binaries(copy, version);
-  throw new Error(
+  throw new ClusterError(
     `The PostgreSQL that comes with Rectoría does not run on this machine: ${copied} ` +
       `Point DATABASE_URL at a PostgreSQL (15 or newer) of your own.`,
   );
@@ -52,7 +53,7 @@ async function packaged(): Promise<{ native: string; version: string }> {
     const version = manifest && typeof manifest === 'object' && 'version' in manifest ? String(manifest.version) : '';
     return { native: join(root, 'native'), version };
   } catch (cause) {
-    throw new Error(
+    throw new ClusterError(
       `There is no PostgreSQL for this machine (package ${name}). ` +
         `Run "npm ci" again, or point DATABASE_URL at a PostgreSQL of your own.`,
       { cause },

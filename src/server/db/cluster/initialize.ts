@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { promisify } from 'node:util';
+import { ClusterError } from './cluster-error.ts';
 import type { Binaries } from './binaries.ts';
 import { clusterPaths, giveTo, publish } from './location.ts';
 import type { SystemUser } from './system-user.ts';
@@ -22,7 +23,7 @@ export async function ensureInitialized(home: string, binaries: Binaries, user: 
 
   const major = Number((await readFile(paths.version, 'utf8')).trim());
   if (major !== binaries.major) {
-    throw new Error(
+    throw new ClusterError(
       `${home} was written by PostgreSQL ${major}, and this is PostgreSQL ${binaries.major}. ` +
         `Move the data with pg_dumpall of the old version, or choose another directory with --data.`,
     );

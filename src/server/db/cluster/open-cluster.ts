@@ -2,7 +2,7 @@ import { messageOf } from '../message-of.ts';
 import { prepareBinaries } from './binaries.ts';
 import { ensureInitialized } from './initialize.ts';
 import { clusterHome } from './location.ts';
-import { ensureOwnerDatabase } from './owner-database.ts';
+import { ensureOwnerDatabase, ownerUrl } from './owner-database.ts';
 import { halt, type Site, startOwned } from './start-owned.ts';
 import { databaseUser } from './system-user.ts';
 
@@ -34,7 +34,7 @@ export async function openCluster({ dataDir, onIncident }: ClusterOptions): Prom
 
   let running = await startOwned(site, null);
   const { port } = running.postmaster;
-  const url = await ensureOwnerDatabase(running.owner, port, password);
+  await ensureOwnerDatabase(running.owner, password);
 
   let stopping = false;
   const supervise = async (): Promise<void> => {
@@ -52,7 +52,7 @@ export async function openCluster({ dataDir, onIncident }: ClusterOptions): Prom
   });
 
   return {
-    url,
+    url: ownerUrl(port, password),
     async stop() {
       stopping = true;
       await halt(running);

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client, DatabaseError } from 'pg';
+import { ClusterError } from './cluster-error.ts';
 import { SUPERUSER } from './initialize.ts';
 import { clusterPaths } from './location.ts';
 import { isAlive, readPostmasterFile } from './postmaster-file.ts';
@@ -12,7 +13,7 @@ const SILENCE_MS = 3_000;
 const WRONG_PASSWORD = '28P01';
 
 /** Another process runs this cluster. */
-export class ClusterInUse extends Error {
+export class ClusterInUse extends ClusterError {
   constructor(
     readonly home: string,
     readonly port: number,
@@ -53,7 +54,7 @@ export async function evictLeftover(home: string, password: string): Promise<voi
     // Its number now belongs to some other process: PostgreSQL itself clears such a file when it starts.
     if (answer === 'not ours' || (answer === 'silent' && elapsed > SILENCE_MS)) return;
     if (elapsed > PATIENCE_MS) {
-      throw new Error(`The PostgreSQL left over in ${home} (process ${running.pid}) does not stop.`);
+      throw new ClusterError(`The PostgreSQL left over in ${home} (process ${running.pid}) does not stop.`);
     }
     await pause(50);
   }

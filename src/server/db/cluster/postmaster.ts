@@ -3,6 +3,7 @@ import { open, readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Binaries } from './binaries.ts';
+import { ClusterError } from './cluster-error.ts';
 import { clusterPaths, giveTo } from './location.ts';
 import { readPostmasterFile } from './postmaster-file.ts';
 import type { SystemUser } from './system-user.ts';
@@ -17,7 +18,7 @@ export interface Postmaster {
 }
 
 /** PostgreSQL ended before it was ready; the message carries what it wrote. */
-export class StartFailed extends Error {}
+export class StartFailed extends ClusterError {}
 
 const READY_WITHIN_MS = 60_000;
 const STOP_WITHIN_MS = 15_000;

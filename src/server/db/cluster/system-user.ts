@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { ClusterError } from './cluster-error.ts';
 
 const run = promisify(execFile);
 
@@ -36,7 +37,7 @@ async function create(): Promise<SystemUser> {
   } catch (cause) {
     const made = await lookUp();
     if (made) return made;
-    throw new Error(
+    throw new ClusterError(
       `PostgreSQL does not run as root, and the user "${NAME}" it would run as could not be made. ` +
         `Make that user, start Rectoría as another user, or point DATABASE_URL at a PostgreSQL of your own.`,
       { cause },

@@ -75,10 +75,10 @@ export function addSql(table: Table, definition: Definition, notValid = false): 
   const note = literal(fingerprint(definition.sql));
   const name = identifier(definition.name);
   if (definition.kind === 'index') {
-    return `${definition.sql}; comment on index ${identifier(table.schema)}.${name} is ${note}`;
+    return `${definition.sql};\ncomment on index ${identifier(table.schema)}.${name} is ${note}`;
   }
   return (
-    `alter table ${tableName(table)} add constraint ${name} ${definition.sql}${notValid ? ' not valid' : ''}; ` +
+    `alter table ${tableName(table)} add constraint ${name} ${definition.sql}${notValid ? ' not valid' : ''};\n` +
     `comment on constraint ${name} on ${tableName(table)} is ${note}`
   );
 }

@@ -14,7 +14,7 @@ export function accessSteps(table: Table, actual: ActualTable, role: string): re
   const revoked = PRIVILEGES.filter((each) => !table.privileges.includes(each) && actual.privileges.has(each));
   return [
     ...(table.scope === 'company' && !actual.secured
-      ? [safe(securitySql(table).join('; '), `${title} shows a company its own rows only`)]
+      ? [safe(securitySql(table).join(';\n'), `${title} shows a company its own rows only`)]
       : []),
     ...[...triggers]
       .filter(([name]) => !actual.triggers.has(name))
