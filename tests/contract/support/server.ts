@@ -1,0 +1,67 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { generate, runPipeline, writeGenerated } from '#src/pipeline/run.ts';
+import { type RunningServer, startServer } from '#src/server/start-server.ts';
+import { createTestDatabase } from '#tests/support/postgres.ts';
+
+export interface TestServer extends RunningServer {
+  /** Connects past row-level security, as the owner of the tables. */
+  readonly databaseUrl: string;
+  /** Lines of its log. */
+  readonly log: readonly string[];
+}
+
+export interface TestServerOptions {
+  readonly resourcesDir?: string;
+  readonly institution?: string;
+  readonly staticDir?: string;
+  readonly env?: NodeJS.ProcessEnv;
+  readonly databaseUrl?: string;
+}
+
+/** Inside the project, so that generated modules find what they import. */
+const SCRATCH = join(process.cwd(), '.data', 'tests');
+
+/** The real server over a database of its own. `stop` leaves nothing behind. */
+export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const { resourcesDir = 'resources', institution, staticDir, env = {} } = options;
+  await mkdir(SCRATCH, { recursive: true });
+  const dataDir = await mkdtemp(join(SCRATCH, 'server-'));
+  const generatedDir = join(dataDir, 'generated');
+  const { model, problems } = await runPipeline({ resourcesDir });
+  if (model === null) throw new Error(`The resources of ${resourcesDir} are not right: ${JSON.stringify(problems)}`);
+  await writeGenerated(generate(model), generatedDir);
+  const own = options.databaseUrl === undefined ? await createTestDatabase() : null;
+  const databaseUrl = options.databaseUrl ?? own?.url ?? '';
+  const log: string[] = [];
+  const clean = async (): Promise<void> => {
+    await own?.drop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  try {
+    const server = await startServer({
+      port: 0,
+      resourcesDir,
+      dataDir,
+      generatedDir,
+      databaseUrl,
+      institution,
+      staticDir,
+      env,
+      logger: pino({ level: 'info' }, { write: (line: string) => void log.push(line) }),
+    });
+    return {
+      ...server,
+      databaseUrl,
+      log,
+      stop: async () => {
+        await server.stop();
+        await clean();
+      },
+    };
+  } catch (error) {
+    await clean();
+    throw error;
+  }
+}
