@@ -19,6 +19,9 @@ const MAX_ROWS = 1000;
 
 const rowFields = (field: Field): readonly Field[] => field.fields ?? [];
 
+/** A required list has a row at least: an empty one says nothing. */
+const fewestRows = (field: Field): number => field.minRows ?? (field.required ? 1 : 0);
+
 /** A row carries the id the server gave it, by which the next PUT finds it; a new row has none. */
 const rowSchema = (row: JsonSchema): JsonSchema => ({
   ...row,
@@ -39,7 +42,7 @@ export const definition: FieldType = {
     type: 'array',
     items: rowSchema(nested(rowFields(field))),
     maxItems: field.maxRows ?? MAX_ROWS,
-    ...(field.minRows !== undefined && { minItems: field.minRows }),
+    ...(fewestRows(field) > 0 && { minItems: fewestRows(field) }),
   }),
   normalize: emptyToNull,
   storage: (field) => ({ kind: 'child-table', fields: rowFields(field) }),
@@ -51,7 +54,7 @@ export const definition: FieldType = {
   fromCsv: (text) => emptyToNull(text),
   toCsv: () => '',
   examples: (field) => ({
-    valid: field.minRows === undefined && rowFields(field).length > 0 ? [[]] : [],
+    valid: fewestRows(field) === 0 ? [[]] : [],
     invalid: ['abc', 7, true, {}, ['abc'], Array.from({ length: (field.maxRows ?? MAX_ROWS) + 1 }, () => ({}))],
   }),
 };

@@ -1,0 +1,67 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Field } from '#src/model/field.ts';
+import type { FieldType } from '#src/model/field-type.ts';
+import type { Json } from '#src/model/json.ts';
+import { field } from '#tests/support/synthetic.ts';
+import { fieldTypes } from './index.ts';
+
+/** The options a type must be given, and some it may be. */
+const OPTIONS: Readonly<Record<string, Partial<Field>>> = {
+  enum: { values: { A: { es: 'a', en: 'a' }, B: { es: 'b', en: 'b' } } },
+  reference: { to: 'generales/paises' },
+  list: { fields: [field('X', 'integer')] },
+};
+
+const sample = ({ name }: FieldType): Field => field('Campo', name, OPTIONS[name] ?? {});
+
+const normalized = (type: FieldType, value: Json, of = sample(type)): Json =>
+  type.normalize?.(value, of) ?? (type.normalize ? null : value);
+
+describe.each([...fieldTypes.values()])('$name', (type) => {
+  test('brings any value to a form that stays', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        const once = normalized(type, jsonOf(value));
+        expect(normalized(type, once)).toEqual(once);
+      }),
+    );
+  });
+
+  test('brings texts of all sorts to a form that stays', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' })), (text) => {
+        const once = normalized(type, text);
+        expect(normalized(type, once)).toEqual(once);
+      }),
+    );
+  });
+
+  test('takes an empty text for no value', () => {
+    expect(normalized(type, '')).toBeNull();
+    expect(normalized(type, '  ')).toBeNull();
+    expect(type.fromCsv('', sample(type))).toBeNull();
+  });
+
+  test('leaves its valid examples as they are', () => {
+    for (const value of type.examples(sample(type)).valid) expect(normalized(type, value)).toEqual(value);
+  });
+
+  test('writes its valid examples to a cell and reads them back', () => {
+    if (typeof type.cel(sample(type)) === 'object') return;
+    for (const value of type.examples(sample(type)).valid) {
+      expect(type.fromCsv(type.toCsv(value, sample(type)), sample(type))).toEqual(value);
+    }
+  });
+
+  test('says what it is', () => {
+    expect(type.summary).toMatch(/^[A-Z].*\.$/);
+    for (const option of type.requiredOptions ?? []) expect(type.options).toHaveProperty(option);
+  });
+});
+
+/** fast-check's JSON values have mutable arrays; the model's have not. */
+const jsonOf = (value: unknown): Json => {
+  const copy: Json = JSON.parse(JSON.stringify(value));
+  return copy;
+};

@@ -1,0 +1,200 @@
+import { describe, expect, test } from 'vitest';
+import type { Field } from '#src/model/field.ts';
+import { fieldTypes } from '#src/fields/index.ts';
+import { isValidationCode } from '#src/i18n/validation-es.ts';
+import type { FieldProblem } from '#src/runtime/validation.ts';
+import { loadValidator } from '#tests/support/load-validator.ts';
+import { catalogue, field } from '#tests/support/synthetic.ts';
+import { typeOf } from '../record-schema.ts';
+
+/** Every type in its plain form and with each of its options. */
+const FIELDS: readonly Field[] = [
+  field('String', 'string'),
+  field('Short', 'string', { minLength: 2, maxLength: 4 }),
+  field('Code', 'string', { case: 'upper', pattern: '^[A-Z]{3}$', maxLength: 3 }),
+  field('Text', 'text'),
+  field('ShortText', 'text', { minLength: 3, maxLength: 30 }),
+  field('Integer', 'integer'),
+  field('Months', 'integer', { min: 1, max: 12 }),
+  field('Decimal', 'decimal'),
+  field('Fine', 'decimal', { decimals: 6, min: 0, max: 10 }),
+  field('Money', 'money'),
+  field('Price', 'money', { min: 0, max: 1000 }),
+  field('Percent', 'percent'),
+  field('Discount', 'percent', { min: 5, max: 50 }),
+  field('Boolean', 'boolean'),
+  field('Active', 'active'),
+  field('Date', 'date'),
+  field('ThisCentury', 'date', { min: '2000-01-01', max: '2099-12-31' }),
+  field('Datetime', 'datetime'),
+  field('Enum', 'enum', { values: { A: { es: 'a', en: 'a' }, "B'": { es: 'b', en: 'b' } } }),
+  field('Number', 'enum', { valueType: 'integer', values: { 1: { es: 'a', en: 'a' }, 7: { es: 'b', en: 'b' } } }),
+  field('Reference', 'reference', { to: 'generales/paises' }),
+  field('Email', 'email', { maxLength: 30 }),
+  field('Phone', 'phone'),
+  field('Url', 'url'),
+  field('List', 'list', { maxRows: 3, fields: [field('X', 'integer')] }),
+];
+
+describe('the validator of a record with every type and option', async () => {
+  const { validate } = await loadValidator(catalogue(FIELDS));
+
+  test('covers every field type', () => {
+    expect(new Set(FIELDS.map(({ type }) => type))).toEqual(new Set(fieldTypes.keys()));
+  });
+
+  test.each(FIELDS)('$name accepts its valid examples', (tested) => {
+    const { valid } = typeOf(tested, fieldTypes).examples(tested);
+    expect(valid).not.toHaveLength(0);
+    for (const value of valid) expect(validate({ [tested.name]: value }), JSON.stringify(value)).toEqual([]);
+  });
+
+  test.each(FIELDS)('$name refuses its invalid examples at the field or its rows', (tested) => {
+    const { invalid } = typeOf(tested, fieldTypes).examples(tested);
+    expect(invalid).not.toHaveLength(0);
+    for (const value of invalid) {
+      const problems = validate({ [tested.name]: value });
+      const paths = problems.map(({ path }) => path.split('.')[0]);
+      expect([...new Set(paths)], JSON.stringify(value)).toEqual([tested.name]);
+      expect(problems.map(({ code }) => code).filter((code) => !isValidationCode(code))).toEqual([]);
+    }
+  });
+
+  test('what has no value is neither missing nor wrong where it is not required', () => {
+    for (const nothing of [undefined, null, '', '  ']) {
+      expect(validate(Object.fromEntries(FIELDS.map(({ name }) => [name, nothing])))).toEqual([]);
+    }
+  });
+
+  test.each([
+    ['String', 'x'.repeat(201), 'maxLength', { max: 200 }],
+    ['Short', 'x', 'minLength', { min: 2 }],
+    ['Code', 'AB1', 'pattern', {}],
+    ['Months', 13, 'max', { max: 12 }],
+    ['Months', 0, 'min', { min: 1 }],
+    ['Months', 1.5, 'integer', {}],
+    ['Money', '5', 'number', {}],
+    ['Money', 0.005, 'decimals', { max: 2 }],
+    ['Boolean', 'x', 'boolean', {}],
+    ['Date', '2023-02-29T00:00:00', 'date', {}],
+    ['ThisCentury', '1999-12-31T00:00:00', 'min', { min: '2000-01-01' }],
+    ['Datetime', '2020-02-20', 'datetime', {}],
+    ['Number', 3, 'enum', {}],
+    ['Email', 'ana', 'email', {}],
+    ['Phone', '123', 'phone', {}],
+    ['Url', 'nada', 'url', {}],
+    ['List', [{}, {}, {}, {}], 'maxItems', { max: 3 }],
+    ['List', 'x', 'list', {}],
+  ])('%s: %j is told as %s', (path, value, code, params) => {
+    expect(validate({ [path]: value })).toEqual([{ path, code, params }]);
+  });
+
+  test('a problem in a row names the row', () => {
+    expect(validate({ List: [{ X: 1 }, { X: 'dos' }] })).toEqual([{ path: 'List.1.X', code: 'integer', params: {} }]);
+    expect(validate({ List: [7] })).toEqual([{ path: 'List.0', code: 'object', params: {} }]);
+  });
+});
+
+test('money is judged by its decimal form, never by float arithmetic', async () => {
+  const { validate } = await loadValidator(catalogue([field('Monto', 'money')]));
+  for (const exact of [0.07, 1.1, 4.35, 1.15, 9999999999999.99, -0.01, 1e3])
+    expect(validate({ Monto: exact })).toEqual([]);
+  for (const wrong of [0.1 + 0.2, 1.005, 1e-7, 1e21, 99999999999999.9]) {
+    expect(validate({ Monto: wrong }), String(wrong)).not.toEqual([]);
+  }
+});
+
+test('a required value is demanded whatever stands for nothing', async () => {
+  const { validate } = await loadValidator(
+    catalogue([field('Nombre', 'string', { required: true }), field('Filas', 'list', { required: true, fields: [] })]),
+  );
+  for (const nothing of [undefined, null, '', '   ']) {
+    expect(validate({ Nombre: nothing, Filas: nothing })).toEqual([
+      { path: 'Nombre', code: 'required', params: {} },
+      { path: 'Filas', code: 'required', params: {} },
+    ]);
+  }
+  expect(validate({ Nombre: 'x', Filas: [] })).toEqual([{ path: 'Filas', code: 'minItems', params: { min: 1 } }]);
+});
+
+const missing = (path: string): FieldProblem => ({ path, code: 'required', params: {} });
+
+test('a value is required only while its condition holds and the field is shown', async () => {
+  const { validate } = await loadValidator(
+    catalogue([
+      field('PorCredito', 'boolean'),
+      field('Costo', 'money', { requiredIf: 'PorCredito' }),
+      field('Minimo', 'integer', { required: true, showIf: 'PorCredito' }),
+    ]),
+  );
+  expect(validate({ PorCredito: true })).toEqual([missing('Costo'), missing('Minimo')]);
+  expect(validate({ PorCredito: false })).toEqual([]);
+  expect(validate({})).toEqual([]);
+});
+
+test('rows have conditions of their own', async () => {
+  const rows = [field('Tipo', 'string'), field('Monto', 'money', { requiredIf: 'Tipo == "fijo"' })];
+  const { validate } = await loadValidator(catalogue([field('Filas', 'list', { fields: rows })]));
+  expect(validate({ Filas: [{ Tipo: 'libre' }, { Tipo: 'fijo' }] })).toEqual([
+    { path: 'Filas.1.Monto', code: 'required', params: {} },
+  ]);
+});
+
+test('a rule that does not hold is told at its field, and passes where a value it needs is missing', async () => {
+  const rules = [
+    { key: 'orden', that: 'Hasta >= Desde', message: { es: '', en: '' }, field: 'Hasta' },
+    { key: 'suma', that: 'Desde + Hasta < 10', message: { es: '', en: '' }, field: null },
+  ];
+  const { validate } = await loadValidator(
+    catalogue([field('Desde', 'integer'), field('Hasta', 'integer')], { rules }),
+  );
+  expect(validate({ Desde: 8, Hasta: 7 })).toEqual([
+    { path: 'Hasta', code: 'rule', params: {}, rule: 'orden' },
+    { path: '', code: 'rule', params: {}, rule: 'suma' },
+  ]);
+  expect(validate({ Desde: 8 })).toEqual([]);
+  expect(validate({ Desde: 1, Hasta: 2 })).toEqual([]);
+});
+
+test('computed fields are filled in whatever the order they are declared in, rows first', async () => {
+  const rows = [
+    field('Cantidad', 'integer'),
+    field('Precio', 'money'),
+    field('Monto', 'money', { compute: 'Cantidad * Precio' }),
+  ];
+  const { compute } = await loadValidator(
+    catalogue([
+      field('ConRecargo', 'money', { compute: 'Total + 1.5' }),
+      field('Total', 'money', { compute: 'sum(Filas.map(f, f.Monto))' }),
+      field('Filas', 'list', { fields: rows }),
+    ]),
+  );
+  const record = {
+    Nota: 'se queda',
+    Total: 99,
+    Filas: [
+      { Cantidad: 3, Precio: 0.1 },
+      { Cantidad: 1, Precio: 0.2 },
+    ],
+  };
+  expect(compute(record)).toEqual({
+    Nota: 'se queda',
+    ConRecargo: 2,
+    Total: 0.5,
+    Filas: [
+      { Cantidad: 3, Precio: 0.1, Monto: 0.3 },
+      { Cantidad: 1, Precio: 0.2, Monto: 0.2 },
+    ],
+  });
+});
+
+test('a new record begins with its literal and its evaluated defaults', async () => {
+  const { defaults } = await loadValidator(
+    catalogue([
+      field('Estatus', 'active', { default: true }),
+      field('Fecha', 'date', { default: { cel: 'today()' } }),
+      field('Nombre', 'string'),
+    ]),
+  );
+  expect(defaults()).toEqual({ Estatus: true, Fecha: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T00:00:00$/) });
+});
