@@ -1,10 +1,10 @@
-import { type ReactNode, useEffect, useId } from 'react';
+import { type ReactNode, use, useEffect, useId } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { useResourceContext, useTranslate } from 'react-admin';
 import { problemIn, useProblemText } from '../validation/problem-text.ts';
 import type { BoundField } from './bound-field.ts';
 import { FieldFrame } from './FieldFrame.tsx';
-import { useFieldPlace } from './field-place.ts';
+import { FormReadOnlyContext, useFieldPlace } from './field-place.ts';
 import type { FormRecord } from './form-record.ts';
 import type { InputProps, Width } from './input-props.ts';
 import { useComputation, useCondition } from './use-condition.ts';
@@ -27,6 +27,7 @@ export const Field = (props: FieldProps): ReactNode => {
 
 const ShownField = ({ source, children, labelPlace = 'above', ...props }: FieldProps): ReactNode => {
   const place = useFieldPlace();
+  const allReadOnly = use(FormReadOnlyContext);
   const resource = useResourceContext() ?? '';
   const translate = useTranslate();
   const problemText = useProblemText(resource);
@@ -48,7 +49,7 @@ const ShownField = ({ source, children, labelPlace = 'above', ...props }: FieldP
     id,
     label: translate(`resources.${resource}.fields.${source}`, { _: source }),
     required: !filter && (props.required === true || requiredNow),
-    readOnly: !filter && (props.readOnly === true || readOnlyNow || props.compute !== undefined),
+    readOnly: !filter && (allReadOnly || props.readOnly === true || readOnlyNow || props.compute !== undefined),
     filter,
     value: field.value,
     change: field.onChange,

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
 import { I18nContext } from 'react-admin';
-import { type Language, storeLanguage } from './language.ts';
+import type { Language } from '#src/model/text.ts';
+import { storeLanguage } from '../start/language.ts';
 import type { Texts } from './texts.ts';
 
 const TextsContext = createContext<Texts | null>(null);

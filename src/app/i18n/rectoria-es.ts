@@ -54,8 +54,7 @@ export const rectoriaEs = {
     password_missing: 'Escriba su clave.',
   },
   network: {
-    unreachable:
-      'Ha ocurrido un error al intentar conectar con el servidor, verifica tu conexión a internet.',
+    unreachable: 'Ha ocurrido un error al intentar conectar con el servidor, verifica tu conexión a internet.',
   },
   list: {
     count: '%{smart_count} registro |||| %{smart_count} registros',

@@ -1,6 +1,6 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { I18nProvider, StringMap, TranslationMessages } from 'react-admin';
-import type { Language } from './language.ts';
+import type { Language } from '#src/model/text.ts';
 import { mergeMessages } from './merge.ts';
 
 type Loaders = Readonly<Record<Language, () => Promise<{ readonly default: StringMap }>>>;

@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
-import { useCanAccess } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
+import { useCan } from '../access/use-can.ts';
 import { useResourcePaths } from '../registry/paths.ts';
 import { useReferred } from './use-referred.ts';
 
@@ -18,11 +18,11 @@ export const ReferenceText = ({ reference, id }: ReferenceTextProps): ReactNode 
 
 /** The same, as a link to the record for those who may open it. */
 export const ReferenceLink = ({ reference, id }: ReferenceTextProps): ReactNode => {
-  const { canAccess } = useCanAccess({ resource: reference, action: 'edit' });
+  const { allowed } = useCan(reference, 'list');
   const paths = useResourcePaths();
   const to = typeof id === 'number' || typeof id === 'string' ? paths.edit(reference, id) : null;
   const text = <ReferenceText reference={reference} id={id} />;
-  return to === null || canAccess !== true ? (
+  return to === null || !allowed ? (
     text
   ) : (
     <Link component={RouterLink} to={to} onClick={(event) => event.stopPropagation()} underline="hover" color="inherit">

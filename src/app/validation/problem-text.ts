@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useTranslate } from 'react-admin';
 import type { FieldProblem } from '#src/runtime/validation.ts';
 
-/** A problem of a field as a screen holds it; `text` is the server's own wording, for codes unknown here. */
+/** A problem of a field as a screen holds it; `text` is the server's own wording. */
 export interface ShownProblem extends FieldProblem {
   readonly text?: string;
 }
@@ -36,6 +36,7 @@ export function useProblemText(resource: string): (problem: ShownProblem) => str
   const translate = useTranslate();
   return useCallback(
     (problem) => {
+      if (problem.text !== undefined) return problem.text;
       const { field } = problem.params;
       const params =
         typeof field === 'string'
@@ -44,9 +45,9 @@ export function useProblemText(resource: string): (problem: ShownProblem) => str
       const own = problem.rule === undefined ? null : `resources.${resource}.rules.${problem.rule}`;
       const general = translate(`rectoria.validation.${problem.code}`, {
         ...params,
-        _: problem.text ?? translate('rectoria.validation.invalid'),
+        _: translate('rectoria.validation.invalid'),
       });
-      return own === null ? general : translate(own, { ...params, _: problem.text ?? general });
+      return own === null ? general : translate(own, { ...params, _: general });
     },
     [resource, translate],
   );

@@ -1,0 +1,83 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { type ReactNode, useMemo, useState } from 'react';
+import { useResourceContext, useTranslate } from 'react-admin';
+import type { FormRecord, Row } from '../form/form-record.ts';
+import { useRegistry } from '../registry/registry-context.ts';
+import { decided, differencesOf, type Side } from './differences.ts';
+import { DifferenceRow } from './DifferenceRow.tsx';
+
+interface ConflictDialogProps {
+  /** The record as it was when it was opened. */
+  readonly base: Row;
+  readonly mine: FormRecord;
+  readonly theirs: Row;
+  readonly cancel: () => void;
+  /** Takes the fields as they were decided. */
+  readonly resolve: (decided: FormRecord) => void;
+}
+
+/** Somebody else saved the record first: what differs, side by side, and the choice field by field. */
+export const ConflictDialog = ({ base, mine, theirs, cancel, resolve }: ConflictDialogProps): ReactNode => {
+  const translate = useTranslate();
+  const resource = useResourceContext() ?? '';
+  const wire = useRegistry().loaded(resource)?.wire;
+  const differences = useMemo(
+    () =>
+      differencesOf(
+        (wire?.fields ?? []).filter((field) => field !== wire?.id),
+        base,
+        mine,
+        theirs,
+      ),
+    [base, mine, theirs, wire],
+  );
+  const [choices, setChoices] = useState<Readonly<Record<string, Side>>>({});
+  const all = (side: Side): void => setChoices(Object.fromEntries(differences.map(({ field }) => [field, side])));
+  const clash = differences.some(({ proposed }) => proposed === 'mine');
+
+  return (
+    <Dialog open onClose={cancel} maxWidth="md" aria-labelledby="conflict-title" aria-describedby="conflict-text">
+      <DialogTitle id="conflict-title">{translate('rectoria.conflict.title')}</DialogTitle>
+      <DialogContent>
+        <DialogContentText id="conflict-text">
+          {translate(clash ? 'rectoria.conflict.text' : 'rectoria.conflict.nothing_text')}
+        </DialogContentText>
+        <Box component="table" className="conflict-table">
+          <thead>
+            <tr>
+              <th scope="col">{translate('rectoria.conflict.field')}</th>
+              <th scope="col">{translate('rectoria.conflict.mine')}</th>
+              <th scope="col">{translate('rectoria.conflict.theirs')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {differences.map((difference) => (
+              <DifferenceRow
+                key={difference.field}
+                difference={difference}
+                label={translate(`resources.${resource}.fields.${difference.field}`, { _: difference.field })}
+                chosen={choices[difference.field] ?? difference.proposed}
+                choose={(side) => setChoices((now) => ({ ...now, [difference.field]: side }))}
+              />
+            ))}
+          </tbody>
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={() => all('mine')}>{translate('rectoria.conflict.keep_mine')}</Button>
+        <Button onClick={() => all('theirs')}>{translate('rectoria.conflict.take_theirs')}</Button>
+        <Box sx={{ flex: 1 }} />
+        <Button onClick={cancel}>{translate('rectoria.form.stay')}</Button>
+        <Button variant="contained" onClick={() => resolve(decided(differences, choices))}>
+          {translate('rectoria.conflict.save')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};

@@ -1,0 +1,38 @@
+import Radio from '@mui/material/Radio';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import type { Difference, Side } from './differences.ts';
+import { ValueText } from './ValueText.tsx';
+
+interface DifferenceRowProps {
+  readonly difference: Difference;
+  readonly label: string;
+  readonly chosen: Side;
+  readonly choose: (side: Side) => void;
+}
+
+const SIDES: readonly Side[] = ['mine', 'theirs'];
+
+/** One field in both versions, one of them chosen. */
+export const DifferenceRow = ({ difference, label, chosen, choose }: DifferenceRowProps): ReactNode => {
+  const translate = useTranslate();
+  return (
+    <tr>
+      <th scope="row">{label}</th>
+      {SIDES.map((side) => (
+        <td key={side} className={chosen === side ? 'chosen' : ''}>
+          <label>
+            <Radio
+              size="small"
+              name={`conflict-${difference.field}`}
+              checked={chosen === side}
+              onChange={() => choose(side)}
+              slotProps={{ input: { 'aria-label': `${label}: ${translate(`rectoria.conflict.${side}`)}` } }}
+            />
+            <ValueText field={difference.field} value={difference[side]} />
+          </label>
+        </td>
+      ))}
+    </tr>
+  );
+};

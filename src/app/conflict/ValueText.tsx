@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { useResourceContext, useTranslate } from 'react-admin';
+import { formatDate, formatDateTime } from '../codec/date.ts';
+import { formatNumber } from '../codec/number.ts';
+import { ReferenceText } from '../reference/ReferenceText.tsx';
+import { useRegistry } from '../registry/registry-context.ts';
+
+interface ValueTextProps {
+  readonly field: string;
+  readonly value: unknown;
+}
+
+const MIDNIGHT = /^\d{4}-\d{2}-\d{2}T00:00:00$/;
+const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
+
+/** Any value of a record in words, told from the value alone: the form's own controls stand behind the dialog. */
+export const ValueText = ({ field, value }: ValueTextProps): ReactNode => {
+  const translate = useTranslate();
+  const resource = useResourceContext() ?? '';
+  const reference = useRegistry().loaded(resource)?.wire.references[field];
+  if (value === null || value === undefined || value === '') {
+    return <span className="conflict-empty">{translate('rectoria.conflict.empty')}</span>;
+  }
+  if (reference !== undefined) return <ReferenceText reference={reference} id={value} />;
+  if (Array.isArray(value)) return translate('rectoria.conflict.rows', { smart_count: value.length });
+  if (typeof value === 'boolean') return translate(value ? 'ra.boolean.true' : 'ra.boolean.false');
+  if (typeof value === 'number') return formatNumber(value);
+  if (typeof value !== 'string') return JSON.stringify(value);
+  if (MIDNIGHT.test(value)) return formatDate(value);
+  if (MOMENT.test(value)) return formatDateTime(value);
+  return translate(`resources.${resource}.values.${field}.${value}`, { _: value });
+};

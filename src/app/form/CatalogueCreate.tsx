@@ -1,0 +1,75 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useCreate, useNotify, useResourceContext, useTranslate } from 'react-admin';
+import type { Validate, WireRecord } from '#src/runtime/validation.ts';
+import { useCan } from '../access/use-can.ts';
+import { ListUnavailable } from '../list/ListUnavailable.tsx';
+import { LoadingPage } from '../pages/LoadingPage.tsx';
+import { NoAccessPage } from '../pages/NoAccessPage.tsx';
+import { useResourcePaths } from '../registry/paths.ts';
+import { useRegistry } from '../registry/registry-context.ts';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { useCrumbs } from '../ui/use-crumbs.ts';
+import { useWords } from '../ui/use-words.ts';
+import { focusFirstField } from './focus-error.ts';
+import { initialValues } from './initial-values.ts';
+import { RecordForm } from './RecordForm.tsx';
+import { useFormSaving } from './use-form-saving.ts';
+
+interface CatalogueCreateProps {
+  readonly validate: Validate;
+  /** What a new record begins with; a function where that depends on the moment. */
+  readonly defaults?: WireRecord | (() => WireRecord);
+  /** Inputs and sections. */
+  readonly children: ReactNode;
+}
+
+/** The screen of a new record, for those who may create one. */
+export const CatalogueCreate = (props: CatalogueCreateProps): ReactNode => {
+  const access = useCan(useResourceContext() ?? '', 'create');
+  if (access.error !== null) return <ListUnavailable error={access.error} retry={access.retry} />;
+  if (access.pending) return <LoadingPage />;
+  return access.allowed ? <CreateForm {...props} /> : <NoAccessPage />;
+};
+
+const NOTHING: WireRecord = {};
+
+const CreateForm = ({ validate, defaults = NOTHING, children }: CatalogueCreateProps): ReactNode => {
+  const resource = useResourceContext() ?? '';
+  const translate = useTranslate();
+  const notify = useNotify();
+  const wire = useRegistry().loaded(resource)?.wire;
+  const formRef = useRef<HTMLFormElement>(null);
+  const begin = () => initialValues(wire, typeof defaults === 'function' ? defaults() : defaults);
+  const [initial] = useState(begin);
+  const [create] = useCreate();
+  const { title, record } = useWords(resource);
+  const list = useResourcePaths().list(resource);
+  const crumbs = [...useCrumbs(list), { text: title, to: list }];
+
+  const saving = useFormSaving({
+    initial,
+    validate,
+    formRef,
+    send: async (values) => {
+      await create(resource, { data: values }, { returnPromise: true, onError: () => undefined });
+      return true;
+    },
+    saved: (then) => {
+      notify('rectoria.form.created', { type: 'success' });
+      if (then === 'leave') return saving.leave();
+      saving.restart(begin());
+      setTimeout(() => focusFirstField(formRef.current));
+    },
+  });
+
+  useEffect(() => focusFirstField(formRef.current), []);
+
+  return (
+    <>
+      <PageHeader title={translate('rectoria.form.create', { name: record })} crumbs={crumbs} />
+      <RecordForm saving={saving} formRef={formRef} again>
+        {children}
+      </RecordForm>
+    </>
+  );
+};

@@ -1,0 +1,71 @@
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { type RaRecord, useGetOne, useResourceContext, useTranslate } from 'react-admin';
+import { Link, useParams } from 'react-router';
+import { WireError } from '#src/data-provider/http/errors.ts';
+import type { Validate } from '#src/runtime/validation.ts';
+import { useCan } from '../access/use-can.ts';
+import { ListUnavailable } from '../list/ListUnavailable.tsx';
+import { LoadingPage } from '../pages/LoadingPage.tsx';
+import { NoAccessPage } from '../pages/NoAccessPage.tsx';
+import { useResourcePaths } from '../registry/paths.ts';
+import { Message } from '../ui/Message.tsx';
+import { EditForm } from './EditForm.tsx';
+
+interface CatalogueEditProps {
+  readonly validate: Validate;
+  /** Inputs and sections. */
+  readonly children: ReactNode;
+}
+
+/** The screen of one record: to change it, or only to look at it for those who may not. */
+export const CatalogueEdit = ({ validate, children }: CatalogueEditProps): ReactNode => {
+  const resource = useResourceContext() ?? '';
+  const { id = '' } = useParams();
+  const view = useCan(resource, 'list');
+  const edit = useCan(resource, 'edit');
+  // The read of this visit is waited for: a row of the list may lack child rows, and may be old.
+  const { data, error, refetch, isFetchedAfterMount } = useGetOne<RaRecord>(
+    resource,
+    { id },
+    { enabled: view.allowed || edit.allowed, retry: false, onError: () => undefined },
+  );
+
+  const refused = view.error ?? edit.error;
+  if (refused !== null) {
+    return (
+      <ListUnavailable
+        error={refused}
+        retry={() => {
+          view.retry();
+          edit.retry();
+        }}
+      />
+    );
+  }
+  if (!view.pending && !edit.pending && !view.allowed && !edit.allowed) return <NoAccessPage />;
+  if (error !== null && (data === undefined || !isFetchedAfterMount)) {
+    return isGone(error) ? <Gone /> : <ListUnavailable error={error} retry={() => void refetch()} />;
+  }
+  if (data === undefined || !isFetchedAfterMount || edit.pending) return <LoadingPage />;
+  return (
+    <EditForm key={data.id} record={data} validate={validate} readOnly={!edit.allowed}>
+      {children}
+    </EditForm>
+  );
+};
+
+const isGone = (error: unknown): boolean =>
+  error instanceof WireError && (error.status === 404 || error.status === 400);
+
+const Gone = (): ReactNode => {
+  const translate = useTranslate();
+  const list = useResourcePaths().list(useResourceContext() ?? '') ?? '/';
+  return (
+    <Message level="h1" title={translate('rectoria.form.gone')} text={translate('rectoria.form.gone_text')}>
+      <Button component={Link} to={list} variant="contained">
+        {translate('rectoria.form.back')}
+      </Button>
+    </Message>
+  );
+};

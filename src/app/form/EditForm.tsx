@@ -1,0 +1,117 @@
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type RaRecord, useNotify, useResourceContext, useUpdate } from 'react-admin';
+import { ConflictError } from '#src/data-provider/http/errors.ts';
+import type { Validate } from '#src/runtime/validation.ts';
+import { ConflictDialog } from '../conflict/ConflictDialog.tsx';
+import { useResourcePaths } from '../registry/paths.ts';
+import { useRegistry } from '../registry/registry-context.ts';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { useCrumbs } from '../ui/use-crumbs.ts';
+import { useWords } from '../ui/use-words.ts';
+import type { FormRecord, Row } from './form-record.ts';
+import { initialValues } from './initial-values.ts';
+import { RecordForm } from './RecordForm.tsx';
+import { sameValues } from './same-values.ts';
+import { useFormSaving } from './use-form-saving.ts';
+
+interface EditFormProps {
+  readonly record: RaRecord;
+  readonly validate: Validate;
+  readonly readOnly: boolean;
+  readonly children: ReactNode;
+}
+
+/** A read that comes while nothing has been typed replaces what is shown; what was typed is never touched. */
+function useFresherRecord(
+  record: Row,
+  base: RefObject<Row>,
+  isChanged: () => boolean,
+  take: (fresh: Row) => void,
+): void {
+  const latest = useRef({ isChanged, take });
+  latest.current = { isChanged, take };
+  useEffect(() => {
+    if (sameValues(record, base.current) || latest.current.isChanged()) return;
+    base.current = record;
+    latest.current.take(record);
+  }, [base, record]);
+}
+
+interface Conflict {
+  readonly mine: FormRecord;
+  readonly theirs: Row;
+}
+
+/** The form of a record that exists. Where somebody else saved it first, both versions are laid side by side. */
+export const EditForm = ({ record, validate, readOnly, children }: EditFormProps): ReactNode => {
+  const resource = useResourceContext() ?? '';
+  const notify = useNotify();
+  const wire = useRegistry().loaded(resource)?.wire;
+  const formRef = useRef<HTMLFormElement>(null);
+  /** The stored record that what is typed is based on. */
+  const base = useRef<Row>(record);
+  const [initial] = useState(() => initialValues(wire, record));
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const [update] = useUpdate();
+
+  const send = async (values: FormRecord): Promise<boolean> => {
+    try {
+      await update(
+        resource,
+        { id: record.id, data: values, previousData: { ...base.current, id: record.id } },
+        { returnPromise: true, mutationMode: 'pessimistic', onError: () => undefined },
+      );
+      return true;
+    } catch (error) {
+      if (!(error instanceof ConflictError)) throw error;
+      setConflict({ mine: values, theirs: error.current });
+      return false;
+    }
+  };
+  const saving = useFormSaving({
+    initial,
+    validate,
+    formRef,
+    send,
+    saved: () => {
+      notify('rectoria.form.saved', { type: 'success' });
+      saving.leave();
+    },
+    unchanged: () => notify('rectoria.form.no_changes', { type: 'info' }),
+  });
+
+  useFresherRecord(record, base, saving.isChanged, (fresh) => saving.restart(initialValues(wire, fresh)));
+
+  const { title } = useWords(resource);
+  const list = useResourcePaths().list(resource);
+  const crumbs = [...useCrumbs(list), { text: title, to: list }];
+  const label: unknown = wire === undefined ? undefined : base.current[wire.label];
+  const name = typeof label === 'string' && label !== '' ? label : String(record.id);
+
+  return (
+    <>
+      <PageHeader title={name} tabTitle={`${name} · ${title}`} crumbs={crumbs} />
+      <RecordForm saving={saving} formRef={formRef} readOnly={readOnly}>
+        {children}
+      </RecordForm>
+      {conflict === null ? null : (
+        <ConflictDialog
+          base={base.current}
+          mine={conflict.mine}
+          theirs={conflict.theirs}
+          cancel={() => setConflict(null)}
+          resolve={(merged) => {
+            // What is saved next is based on what they saved.
+            base.current = conflict.theirs;
+            setConflict(null);
+            saving.restart(initialValues(wire, conflict.theirs));
+            for (const [field, value] of Object.entries(merged)) {
+              saving.form.setValue(field, value, { shouldDirty: true });
+            }
+            saving.save();
+          }}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,37 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import type { Blocker } from 'react-router';
+
+/** The question before unsaved changes are lost. Staying is the safe answer, and has the focus. */
+export const LeaveDialog = ({ blocker }: { readonly blocker: Blocker }): ReactNode => {
+  const translate = useTranslate();
+  const stay = (): void => blocker.reset?.();
+  return (
+    <Dialog
+      open={blocker.state === 'blocked'}
+      onClose={stay}
+      maxWidth="xs"
+      aria-labelledby="leave-title"
+      role="alertdialog"
+    >
+      <DialogTitle id="leave-title">{translate('rectoria.form.leave_title')}</DialogTitle>
+      <DialogContent>
+        <DialogContentText>{translate('rectoria.form.leave_text')}</DialogContentText>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={() => blocker.proceed?.()} color="error">
+          {translate('rectoria.form.leave')}
+        </Button>
+        <Button onClick={stay} variant="contained" autoFocus>
+          {translate('rectoria.form.stay')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};

@@ -1,0 +1,65 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { type ReactNode, type RefObject, useCallback } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { useTranslate } from 'react-admin';
+import { ErrorSummary } from './ErrorSummary.tsx';
+import { FieldGrid } from './FieldGrid.tsx';
+import { FormReadOnlyContext } from './field-place.ts';
+import { FormActions } from './FormActions.tsx';
+import { focusField } from './focus-error.ts';
+import { LeaveDialog } from './LeaveDialog.tsx';
+import { PendingEditsContext } from './pending-edits.ts';
+import type { FormSaving } from './use-form-saving.ts';
+
+interface RecordFormProps {
+  readonly saving: FormSaving;
+  readonly formRef: RefObject<HTMLFormElement | null>;
+  readonly readOnly?: boolean;
+  /** Whether saving may be followed by another new record. */
+  readonly again?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A form over one record: what went wrong, the fields, and the bar that saves. */
+export const RecordForm = ({
+  saving,
+  formRef,
+  readOnly = false,
+  again = false,
+  children,
+}: RecordFormProps): ReactNode => {
+  const translate = useTranslate();
+  const goTo = useCallback((source: string) => focusField(formRef.current, source), [formRef]);
+  const { failure } = saving;
+  return (
+    <FormProvider {...saving.form}>
+      <PendingEditsContext value={saving.pending}>
+        <FormReadOnlyContext value={readOnly}>
+          <Box
+            component="form"
+            ref={formRef}
+            className="record-form"
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault();
+              saving.save();
+            }}
+          >
+            {readOnly ? <Alert severity="info">{translate('rectoria.form.read_only')}</Alert> : null}
+            {failure === null ? null : (
+              <Alert severity="error" role="alert">
+                <strong>{translate('rectoria.form.not_saved')}.</strong> {failure.message}{' '}
+                {failure.requestId === null ? null : translate('rectoria.form.request', { id: failure.requestId })}
+              </Alert>
+            )}
+            <ErrorSummary goTo={goTo} />
+            <FieldGrid>{children}</FieldGrid>
+            <FormActions saving={saving} readOnly={readOnly} again={again} />
+          </Box>
+        </FormReadOnlyContext>
+      </PendingEditsContext>
+      <LeaveDialog blocker={saving.blocker} />
+    </FormProvider>
+  );
+};

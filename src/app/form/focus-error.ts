@@ -1,0 +1,28 @@
+const FOCUSABLE = 'input:not([type="hidden"]), select, textarea, [role="gridcell"][tabindex], button';
+
+const focus = (element: HTMLElement): void => {
+  element.focus({ preventScroll: true });
+  element.scrollIntoView({ block: 'center' });
+};
+
+/** Puts the focus on the first control that is wrong. */
+export function focusFirstError(form: HTMLElement | null): void {
+  const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
+  if (wrong) focus(wrong);
+}
+
+/** Puts the focus on a field's control: the part of it that is wrong, else its first. */
+export function focusField(form: HTMLElement | null, source: string): void {
+  const field = form?.querySelector(`[data-source="${CSS.escape(source)}"]`);
+  const target =
+    field?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? field?.querySelector<HTMLElement>(FOCUSABLE);
+  if (target) focus(target);
+}
+
+/** Puts the focus where a new record begins. */
+export function focusFirstField(form: HTMLElement | null): void {
+  const first = form?.querySelector<HTMLElement>(
+    '.field input:not([readonly]):not([type="hidden"]), .field select, .field textarea',
+  );
+  first?.focus({ preventScroll: true });
+}

@@ -1,0 +1,14 @@
+import type { WireResource } from '#src/data-provider/wire-resource.ts';
+import type { FormRecord, Row } from './form-record.ts';
+
+/**
+ * What a form starts from: every field of the resource, null where the record has none, so that emptying a field and
+ * never having filled it are the same. Child rows a read left out stay out: a PUT without them leaves them as they are.
+ */
+export function initialValues(wire: WireResource | undefined, record: Row): FormRecord {
+  const children = new Set(Object.keys(wire?.children ?? {}));
+  const empty = (wire?.fields ?? [])
+    .filter((name) => name !== wire?.id && !children.has(name))
+    .map((name) => [name, null] as const);
+  return { ...Object.fromEntries(empty), ...record };
+}

@@ -1,0 +1,93 @@
+import { type RefObject, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { useResourceContext } from 'react-admin';
+import { type Blocker, useNavigate } from 'react-router';
+import type { Validate } from '#src/runtime/validation.ts';
+import { useResourcePaths } from '../registry/paths.ts';
+import { focusFirstError } from './focus-error.ts';
+import type { FormRecord } from './form-record.ts';
+import type { PendingEdits } from './pending-edits.ts';
+import { type Failure, showRefusal } from './refusal.ts';
+import { useFormKeys } from './use-form-keys.ts';
+import { useLeaveGuard } from './use-leave-guard.ts';
+import { useRecordForm } from './use-record-form.ts';
+
+export interface FormSaving {
+  readonly form: UseFormReturn<FormRecord>;
+  readonly pending: PendingEdits;
+  readonly blocker: Blocker;
+  readonly busy: boolean;
+  readonly failure: Failure | null;
+  readonly save: () => void;
+  readonly saveAndNew: () => void;
+  /** Back to the list, with the question where something would be lost. */
+  readonly cancel: () => void;
+  readonly isChanged: () => boolean;
+  readonly restart: (values: FormRecord) => void;
+  /** Back to the list, nothing asked: all is saved. */
+  readonly leave: () => void;
+}
+
+interface Options {
+  readonly initial: FormRecord;
+  readonly validate: Validate;
+  readonly formRef: RefObject<HTMLFormElement | null>;
+  /** Whether it is saved now; false where the user has to decide something first. @throws what the server refused. */
+  readonly send: (values: FormRecord) => Promise<boolean>;
+  readonly saved: (then: 'leave' | 'new') => void;
+  /** Called in place of sending where nothing differs from what is stored. */
+  readonly unchanged?: () => void;
+}
+
+/** Saving, leaving, and what is told of both: the behaviour that creating and editing share. */
+export function useFormSaving({ initial, validate, formRef, send, saved, unchanged }: Options): FormSaving {
+  const { form, pending, isChanged, restart } = useRecordForm(initial, validate);
+  const { blocker, release } = useLeaveGuard(isChanged);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [busy, setBusy] = useState(false);
+  const navigate = useNavigate();
+  const list = useResourcePaths().list(useResourceContext() ?? '') ?? '/';
+
+  const submit = async (then: 'leave' | 'new'): Promise<void> => {
+    if (busy) return;
+    pending.flush();
+    if (unchanged !== undefined && !isChanged()) return unchanged();
+    setFailure(null);
+    setBusy(true);
+    const showWrong = (): void => {
+      // Once the errors are drawn.
+      setTimeout(() => focusFirstError(formRef.current));
+    };
+    try {
+      await form.handleSubmit(async (values) => {
+        if (await send(values)) saved(then);
+      }, showWrong)();
+    } catch (error) {
+      setFailure(showRefusal(form, error));
+      showWrong();
+    } finally {
+      setBusy(false);
+    }
+  };
+  const start = (then: 'leave' | 'new') => (): void => void submit(then);
+  const cancel = (): void => void navigate(list);
+  const save = start('leave');
+  useFormKeys({ save, cancel });
+
+  return {
+    form,
+    pending,
+    blocker,
+    busy,
+    failure,
+    save,
+    saveAndNew: start('new'),
+    cancel,
+    isChanged,
+    restart,
+    leave: () => {
+      release();
+      void navigate(list);
+    },
+  };
+}

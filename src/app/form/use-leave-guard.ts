@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react';
+import { type Blocker, useBlocker } from 'react-router';
+
+export interface LeaveGuard {
+  readonly blocker: Blocker;
+  /** Lets the next navigation through: what it would lose is saved, or was given up. */
+  readonly release: () => void;
+}
+
+/** Asks before a navigation, a reload or a closed tab loses what was typed. */
+export function useLeaveGuard(isChanged: () => boolean): LeaveGuard {
+  const released = useRef(false);
+  const latest = useRef(isChanged);
+  latest.current = isChanged;
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      !released.current && currentLocation.pathname !== nextLocation.pathname && latest.current(),
+  );
+  useEffect(() => {
+    const onBeforeUnload = (event: BeforeUnloadEvent): void => {
+      if (!released.current && latest.current()) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', onBeforeUnload);
+    return () => window.removeEventListener('beforeunload', onBeforeUnload);
+  }, []);
+  return {
+    blocker,
+    release: () => {
+      released.current = true;
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useForm, type UseFormReturn } from 'react-hook-form';
+import type { Validate } from '#src/runtime/validation.ts';
+import { resolverOf } from '../validation/resolver.ts';
+import type { FormRecord } from './form-record.ts';
+import { createPendingEdits, type PendingEdits } from './pending-edits.ts';
+import { sameValues } from './same-values.ts';
+
+/** Rules are told on change and on leaving a field, after this pause (F068). */
+const PAUSE_MS = 200;
+
+export interface RecordForm {
+  readonly form: UseFormReturn<FormRecord>;
+  readonly pending: PendingEdits;
+  /** Whether anything differs from what the form started with, drafts of child tables included. */
+  readonly isChanged: () => boolean;
+  /** Starts over from these values. */
+  readonly restart: (values: FormRecord) => void;
+}
+
+/** A form over one record whose rules are those of its resource. */
+export function useRecordForm(initial: FormRecord, validate: Validate): RecordForm {
+  const resolver = useMemo(() => resolverOf(validate), [validate]);
+  const form = useForm<FormRecord>({
+    defaultValues: initial,
+    resolver,
+    mode: 'all',
+    delayError: PAUSE_MS,
+    shouldFocusError: false,
+  });
+  const [pending] = useState(createPendingEdits);
+  const base = useRef(initial);
+  useFreshErrors(form);
+  return {
+    form,
+    pending,
+    isChanged: () => {
+      pending.flush();
+      return !sameValues(form.getValues(), base.current);
+    },
+    restart: (values) => {
+      base.current = values;
+      form.reset(values);
+    },
+  };
+}
+
+/** A rule may stand at another field than the one that breaks it: what is shown as wrong is looked at again on every change. */
+function useFreshErrors({ subscribe, trigger, formState }: UseFormReturn<FormRecord>): void {
+  const wrong = useRef<readonly string[]>([]);
+  wrong.current = Object.keys(formState.errors).filter((name) => name !== 'root');
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = subscribe({
+      formState: { values: true },
+      callback: () => {
+        clearTimeout(timer);
+        timer = setTimeout(() => {
+          if (wrong.current.length > 0) void trigger([...wrong.current]);
+        }, PAUSE_MS);
+      },
+    });
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [subscribe, trigger]);
+}

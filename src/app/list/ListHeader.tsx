@@ -1,0 +1,57 @@
+import AddIcon from '@mui/icons-material/Add';
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { useListContext, useResourceContext, useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import { useCan } from '../access/use-can.ts';
+import { useResourcePaths } from '../registry/paths.ts';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { useCrumbs } from '../ui/use-crumbs.ts';
+import { useWords } from '../ui/use-words.ts';
+
+/** What is listed, how much of it there is, and the way to add to it. */
+export const ListHeader = (): ReactNode => {
+  const resource = useResourceContext() ?? '';
+  const paths = useResourcePaths();
+  const crumbs = useCrumbs(paths.list(resource));
+  const { title } = useWords(resource);
+  return (
+    <PageHeader title={title} crumbs={crumbs} aside={<ListCount />}>
+      <CreateButton />
+    </PageHeader>
+  );
+};
+
+/** Read aloud as a search narrows the list. */
+const ListCount = (): ReactNode => {
+  const translate = useTranslate();
+  const { total, isPending } = useListContext();
+  return (
+    <span className="list-count" role="status">
+      {isPending || total === undefined ? '' : translate('rectoria.list.count', { smart_count: total })}
+    </span>
+  );
+};
+
+/** For those who may create; named in full for screen readers. */
+export const CreateButton = ({ inFull = false }: { readonly inFull?: boolean }): ReactNode => {
+  const resource = useResourceContext() ?? '';
+  const translate = useTranslate();
+  const { record } = useWords(resource);
+  const { allowed } = useCan(resource, 'create');
+  const to = useResourcePaths().create(resource);
+  if (!allowed || to === null) return null;
+  const whole = translate('rectoria.list.create_record', { name: record });
+  return (
+    <Button
+      component={Link}
+      to={to}
+      variant="contained"
+      startIcon={<AddIcon />}
+      aria-label={whole}
+      title={`${whole} (n)`}
+    >
+      {inFull ? whole : translate('rectoria.list.create')}
+    </Button>
+  );
+};

@@ -1,0 +1,58 @@
+import FirstIcon from '@mui/icons-material/FirstPage';
+import LastIcon from '@mui/icons-material/LastPage';
+import NextIcon from '@mui/icons-material/KeyboardArrowRight';
+import PreviousIcon from '@mui/icons-material/KeyboardArrowLeft';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import NativeSelect from '@mui/material/NativeSelect';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import type { ReactNode } from 'react';
+import { useListContext, useTranslate } from 'react-admin';
+
+const SIZES = [10, 25, 50, 100];
+
+/** Which rows these are, of how many, and the ways to the others. */
+export const ListPages = (): ReactNode => {
+  const translate = useTranslate();
+  const { page, perPage, total = 0, setPage, setPerPage } = useListContext();
+  const last = Math.max(Math.ceil(total / perPage), 1);
+  const sizes = SIZES.includes(perPage) ? SIZES : [...SIZES, perPage].toSorted((a, b) => a - b);
+  const to = (name: string, target: number, icon: ReactNode): ReactNode => (
+    <IconButton
+      size="small"
+      aria-label={translate(`rectoria.list.${name}`)}
+      title={translate(`rectoria.list.${name}`)}
+      disabled={target < 1 || target > last || target === page}
+      onClick={() => setPage(target)}
+    >
+      {icon}
+    </IconButton>
+  );
+  return (
+    <Box component="nav" className="list-pages" aria-label={translate('rectoria.list.pages')}>
+      <NativeSelect
+        input={<OutlinedInput />}
+        value={perPage}
+        onChange={(event) => setPerPage(Number(event.target.value))}
+        inputProps={{ 'aria-label': translate('rectoria.list.per_page') }}
+      >
+        {sizes.map((size) => (
+          <option key={size} value={size}>
+            {size}
+          </option>
+        ))}
+      </NativeSelect>
+      <span className="list-range">
+        {translate('ra.navigation.page_range_info', {
+          offsetBegin: (page - 1) * perPage + 1,
+          offsetEnd: Math.min(page * perPage, total),
+          total,
+        })}
+      </span>
+      {to('first_page', 1, <FirstIcon fontSize="small" />)}
+      {to('previous_page', page - 1, <PreviousIcon fontSize="small" />)}
+      {to('next_page', page + 1, <NextIcon fontSize="small" />)}
+      {to('last_page', last, <LastIcon fontSize="small" />)}
+    </Box>
+  );
+};

@@ -1,0 +1,20 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import type { ReactNode } from 'react';
+import { useResourceContext, useTranslate } from 'react-admin';
+import { useWords } from '../ui/use-words.ts';
+
+const ROWS = Array.from({ length: 8 }, (_, index) => index);
+
+/** The shape of a list while it is on its way; unseen for the first moments, so that a quick answer does not flicker. */
+export const ListSkeleton = (): ReactNode => {
+  const translate = useTranslate();
+  const { plural } = useWords(useResourceContext() ?? '');
+  return (
+    <Box className="list-skeleton" role="status" aria-label={translate('rectoria.list.loading', { name: plural })}>
+      {ROWS.map((row) => (
+        <Skeleton key={row} variant="text" animation={false} width={`${92 - ((row * 7) % 30)}%`} />
+      ))}
+    </Box>
+  );
+};

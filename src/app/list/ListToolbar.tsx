@@ -1,0 +1,52 @@
+import TuneIcon from '@mui/icons-material/Tune';
+import Button from '@mui/material/Button';
+import Box from '@mui/material/Box';
+import type { ReactElement, ReactNode } from 'react';
+import { ColumnsButton, useListContext, useResourceContext, useStore, useTranslate } from 'react-admin';
+import { useRegistry } from '../registry/registry-context.ts';
+import { ListFilters } from './ListFilters.tsx';
+import { ListSearch } from './ListSearch.tsx';
+
+interface ListToolbarProps {
+  readonly filters: readonly ReactElement[];
+  readonly searchRef: (element: HTMLInputElement | null) => void;
+}
+
+/** Search, the filter by use, the other filters on demand, the columns. */
+export const ListToolbar = ({ filters, searchRef }: ListToolbarProps): ReactNode => {
+  const translate = useTranslate();
+  const resource = useResourceContext() ?? '';
+  const active = useRegistry().loaded(resource)?.wire.active ?? null;
+  const inline = filters.filter(({ key }) => key === active);
+  const further = filters.filter(({ key }) => key !== active);
+  const { filterValues } = useListContext();
+  const used = further.filter(({ key }) => key !== null && filterValues[key] !== undefined).length;
+  const [open, setOpen] = useStore('rectoria.list.filters', false);
+  const shown = open || used > 0;
+  return (
+    <>
+      <Box className="list-toolbar" role="search">
+        <ListSearch inputRef={searchRef} />
+        {inline.length === 0 ? null : <ListFilters className="inline-filter">{inline}</ListFilters>}
+        {further.length === 0 ? null : (
+          <Button
+            startIcon={<TuneIcon />}
+            onClick={() => setOpen(!shown)}
+            aria-expanded={shown}
+            aria-controls="list-filters"
+            disabled={used > 0}
+          >
+            {translate('rectoria.list.filters')}
+          </Button>
+        )}
+        <Box sx={{ flex: 1 }} />
+        <ColumnsButton />
+      </Box>
+      {shown && further.length > 0 ? (
+        <ListFilters className="filter-panel" id="list-filters" clearable={used > 0}>
+          {further}
+        </ListFilters>
+      ) : null}
+    </>
+  );
+};

@@ -1,0 +1,27 @@
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import { UnreachableError } from '#src/data-provider/http/errors.ts';
+import { Message } from '../ui/Message.tsx';
+
+interface ListUnavailableProps {
+  readonly error: unknown;
+  readonly retry: () => void;
+}
+
+/** Says plainly that the server cannot be reached, or what it refused, and offers to try again. */
+export const ListUnavailable = ({ error, retry }: ListUnavailableProps): ReactNode => {
+  const translate = useTranslate();
+  const unreachable = error instanceof UnreachableError;
+  return (
+    <Message
+      alert
+      title={translate(unreachable ? 'rectoria.list.unreachable' : 'rectoria.list.failed')}
+      text={unreachable || !(error instanceof Error) ? translate('rectoria.list.unreachable_text') : error.message}
+    >
+      <Button variant="contained" onClick={retry}>
+        {translate('rectoria.page.retry')}
+      </Button>
+    </Message>
+  );
+};

@@ -1,0 +1,22 @@
+import { useResourceContext } from 'react-admin';
+import { useNavigate } from 'react-router';
+import { useCan } from '../access/use-can.ts';
+import { useResourcePaths } from '../registry/paths.ts';
+import { useShortcuts } from '../ui/use-shortcuts.ts';
+
+/** `/` searches, `n` begins a record. */
+export function useListShortcuts(searchBox: HTMLInputElement | null): void {
+  const resource = useResourceContext() ?? '';
+  const navigate = useNavigate();
+  const { allowed } = useCan(resource, 'create');
+  const create = useResourcePaths().create(resource);
+  useShortcuts({
+    '/': () => {
+      searchBox?.focus();
+      searchBox?.select();
+    },
+    n: () => {
+      if (allowed && create !== null) void navigate(create);
+    },
+  });
+}

@@ -1,0 +1,32 @@
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import { Message } from '../ui/Message.tsx';
+
+interface ErrorPageProps {
+  readonly error: unknown;
+  readonly retry: () => void;
+}
+
+/** A chunk that cannot be fetched: the network failed, or a new version has replaced it. */
+const isMissingChunk = (error: unknown): boolean =>
+  error instanceof TypeError && /dynamically imported module|importing a module|module script/i.test(error.message);
+
+/** A screen that broke, in words. What broke is for the console and the logs. */
+export const ErrorPage = ({ error, retry }: ErrorPageProps): ReactNode => {
+  const translate = useTranslate();
+  const missing = isMissingChunk(error);
+  return (
+    <Message
+      alert
+      level="h1"
+      title={translate('rectoria.page.error')}
+      text={translate(missing ? 'rectoria.page.chunk_text' : 'rectoria.page.error_text')}
+    >
+      <Button variant="contained" onClick={missing ? () => window.location.reload() : retry}>
+        {translate('rectoria.page.retry')}
+      </Button>
+      <Button href="/">{translate('rectoria.page.go_home')}</Button>
+    </Message>
+  );
+};

@@ -1,0 +1,36 @@
+import { darken, getContrastRatio, lighten } from '@mui/material/styles';
+
+export type Mode = 'light' | 'dark';
+
+/** The colours an institution is known by. */
+export interface Colors {
+  readonly primary: string;
+  readonly secondary: string;
+}
+
+/** The product's own, for an institution that states none (F012). */
+export const DEFAULT_COLORS: Colors = { primary: '#0059b3', secondary: '#0B0986' };
+
+/** What text stands on: the page, what lies on it, and what lies on that. */
+export const SURFACES = {
+  light: { page: '#f7f8fa', paper: '#ffffff', raised: '#f1f3f6' },
+  dark: { page: '#111418', paper: '#181c21', raised: '#20252c' },
+} as const;
+
+/** Contrast of text by WCAG AA, and a little more for what antialiasing takes away. */
+const READABLE = 4.7;
+const STEP = 0.06;
+const STEPS = 40;
+
+/** The colour, moved towards black or white until it reads as text on every surface of the mode. */
+export function readable(color: string, mode: Mode): string {
+  const move = mode === 'light' ? darken : lighten;
+  const surfaces = Object.values(SURFACES[mode]);
+  let candidate = color;
+  for (let step = 0; step < STEPS; step += 1) {
+    const shown = candidate;
+    if (surfaces.every((surface) => getContrastRatio(shown, surface) >= READABLE)) break;
+    candidate = move(candidate, STEP);
+  }
+  return candidate;
+}

@@ -1,0 +1,49 @@
+import { alpha, createTheme, type Theme } from '@mui/material/styles';
+import { type Colors, type Mode, readable, SURFACES } from './colors.ts';
+import { components } from './components.ts';
+
+const FONT = [
+  'ui-sans-serif',
+  'system-ui',
+  '-apple-system',
+  '"Segoe UI"',
+  'Roboto',
+  '"Helvetica Neue"',
+  '"Noto Sans"',
+  'Arial',
+  'sans-serif',
+].join(',');
+
+/** The look of the app in the institution's colours: dense, quiet, readable by AA in both modes. */
+export function createAppTheme(colors: Colors, mode: Mode): Theme {
+  const surface = SURFACES[mode];
+  const dark = mode === 'dark';
+  const base = createTheme({
+    palette: {
+      mode,
+      primary: { main: readable(colors.primary, mode) },
+      secondary: { main: readable(colors.secondary, mode) },
+      error: { main: readable('#d32f2f', mode) },
+      warning: { main: readable('#b26a00', mode) },
+      success: { main: readable('#2e7d32', mode) },
+      info: { main: readable('#2196F3', mode) },
+      background: { default: surface.page, paper: surface.paper },
+      divider: dark ? '#2b3138' : '#e2e5ea',
+      text: dark ? { primary: '#e7eaee', secondary: '#a7b0bb' } : { primary: '#1b2027', secondary: '#5a6472' },
+    },
+    shape: { borderRadius: 6 },
+    spacing: 8,
+    typography: {
+      fontFamily: FONT,
+      fontSize: 13,
+      htmlFontSize: 16,
+      body1: { fontSize: '0.875rem', lineHeight: 1.45 },
+      body2: { fontSize: '0.8125rem', lineHeight: 1.45 },
+      caption: { fontSize: '0.75rem' },
+      h1: { fontSize: '1.125rem', fontWeight: 650, lineHeight: 1.3, letterSpacing: '-0.01em' },
+      h2: { fontSize: '0.9375rem', fontWeight: 650, lineHeight: 1.3 },
+      button: { textTransform: 'none', fontWeight: 550, fontSize: '0.8125rem' },
+    },
+  });
+  return createTheme(base, { components: components(base, alpha(base.palette.primary.main, dark ? 0.18 : 0.08)) });
+}

@@ -1,0 +1,33 @@
+import Link from '@mui/material/Link';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
+
+export interface Crumb {
+  readonly text: string;
+  /** Absent for a group of the menu, which has no screen. */
+  readonly to?: string | null;
+}
+
+/** The way from the menu to the screen, the screen itself apart: its title follows. */
+export const Breadcrumbs = ({ crumbs }: { readonly crumbs: readonly Crumb[] }): ReactNode => {
+  const translate = useTranslate();
+  if (crumbs.length === 0) return null;
+  return (
+    <nav aria-label={translate('rectoria.shell.breadcrumbs')} className="crumbs">
+      <ol>
+        {crumbs.map(({ text, to }) => (
+          <li key={text}>
+            {typeof to === 'string' ? (
+              <Link component={RouterLink} to={to} color="inherit">
+                {text}
+              </Link>
+            ) : (
+              text
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+};

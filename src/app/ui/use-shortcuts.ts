@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react';
+
+/** What a key does; keys typed into a control or under a dialog are not shortcuts. */
+export type Shortcuts = Readonly<Record<string, () => void>>;
+
+const TYPING = 'input, textarea, select, [contenteditable="true"], [role="grid"]';
+
+const isTyping = ({ target }: KeyboardEvent): boolean => target instanceof Element && target.closest(TYPING) !== null;
+
+const underDialog = (): boolean => document.querySelector('[role="dialog"], [role="menu"]') !== null;
+
+/** Single-key shortcuts of the screen, while it is shown. */
+export function useShortcuts(shortcuts: Shortcuts): void {
+  const latest = useRef(shortcuts);
+  latest.current = shortcuts;
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (isTyping(event) || underDialog()) return;
+      const run = Object.hasOwn(latest.current, event.key) ? latest.current[event.key] : undefined;
+      if (run === undefined) return;
+      event.preventDefault();
+      run();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+}
