@@ -1,7 +1,8 @@
+import type { Server } from 'node:http';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import type { Problem } from '#src/model/problem.ts';
-import type { Checked } from '#src/model/resource.ts';
+import type { Checked, InstitutionResources } from '#src/model/resource.ts';
 import { formatProblems, runPipeline } from '#src/pipeline/run.ts';
 import { refuseDemoAccounts, seedDemoAccounts } from './auth/demo-accounts.ts';
 import { ensureRoles } from './auth/roles.ts';
@@ -12,7 +13,7 @@ import type { Database } from './db/database.ts';
 import { prepareDatabase } from './db/prepare-database.ts';
 import { institutionsOf } from './http/institutions.ts';
 import { answerStarting } from './http/starting.ts';
-import { openSwitchboard, type Switchboard } from './http/switchboard.ts';
+import { type Handler, openSwitchboard } from './http/switchboard.ts';
 
 export interface ServerOptions {
   /** 0 lets the system choose. */
@@ -29,6 +30,8 @@ export interface ServerOptions {
   /** Where `writeGenerated` has put the files of these resources. */
   readonly generatedDir: string;
   readonly logger?: FastifyBaseLogger | undefined;
+  /** Something that answers before the API, as the screens do in development: begun once the server listens. */
+  readonly front?: ((server: Server) => Promise<(api: Handler) => Handler>) | undefined;
   readonly env?: NodeJS.ProcessEnv | undefined;
 }
 
@@ -36,6 +39,8 @@ export interface RunningServer {
   readonly url: string;
   readonly model: Checked;
   readonly database: Database;
+  /** Leads the owner of the tables to the database, to bring it to another model. */
+  readonly databaseUrl: string;
   /** Serves another state of the resources from now on; the database must already fit it. */
   replace(change: Pick<AppOptions, 'model' | 'generatedDir'>): Promise<void>;
   /** Takes no new request, answers the open ones, then ends everything it started. */
@@ -65,16 +70,20 @@ function closing(): { add: (close: () => Promise<void>) => void; all: () => Prom
   };
 }
 
-async function prepareAccounts(database: Database, model: Checked, production: boolean): Promise<void> {
-  for (const institution of model.institutions) await ensureRoles(database, institution);
-  if (production) await refuseDemoAccounts(database, model.institutions);
-  else await seedDemoAccounts(database, model.institutions);
+async function prepareAccounts(
+  database: Database,
+  institutions: readonly InstitutionResources[],
+  production: boolean,
+): Promise<void> {
+  for (const institution of institutions) await ensureRoles(database, institution);
+  if (production) await refuseDemoAccounts(database, institutions);
+  else await seedDemoAccounts(database, institutions);
 }
 
-async function connect(board: Switchboard, app: FastifyInstance, earlier: FastifyInstance | null): Promise<void> {
-  await board.connect((request, response) => app.routing(request, response));
-  await earlier?.close();
-}
+const handlerOf =
+  (app: FastifyInstance): Handler =>
+  (request, response) =>
+    app.routing(request, response);
 
 /**
  * Starts everything: listens at once (answering 503), reads the resources, starts or reaches PostgreSQL, brings its
@@ -88,6 +97,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   try {
     const board = await openSwitchboard(options.port, options.host ?? '127.0.0.1', answerStarting);
     opened.add(() => board.close());
+    const front = (await options.front?.(board.server)) ?? ((api: Handler) => api);
     const secret = await jwtSecret(env, options.dataDir);
     const { model, problems } = await runPipeline({ resourcesDir: options.resourcesDir });
     if (model === null) throw new ResourcesError(problems);
@@ -104,7 +114,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     }
     const database = await prepareDatabase({ databaseUrl, model, resourcesDir: options.resourcesDir });
     opened.add(() => database.close());
-    await prepareAccounts(database, model, isProduction(env));
+    await prepareAccounts(database, model.institutions, isProduction(env));
 
     const common = {
       database,
@@ -116,16 +126,22 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     };
     let app = await createApp({ ...common, model, generatedDir: options.generatedDir });
     opened.add(() => app.close());
-    await connect(board, app, null);
+    await board.connect(front(handlerOf(app)));
+    const companies = new Set(model.institutions.map(({ institution }) => institution.companyId));
 
     return {
       url: board.url,
       model,
       database,
+      databaseUrl,
       replace: async (change) => {
+        const added = change.model.institutions.filter(({ institution }) => !companies.has(institution.companyId));
+        if (added.length > 0) await prepareAccounts(database, added, isProduction(env));
+        for (const { institution } of added) companies.add(institution.companyId);
         const earlier = app;
         app = await createApp({ ...common, ...change });
-        await connect(board, app, earlier);
+        await board.connect(front(handlerOf(app)));
+        await earlier.close();
       },
       stop: async () => {
         await board.close();
