@@ -35,7 +35,7 @@ export const catalogueCalls = (resource: StandInResource, variant: number): Hand
   const post = (body: unknown): Reply => {
     lastId += 1;
     const company = resource.company === null ? {} : { [resource.company]: 1 };
-    rows.push({ [resource.id]: lastId, ...blank(resource), ...take(body), ...company });
+    rows.push({ ...blank(resource), ...take(body), ...company, [resource.id]: lastId });
     return empty;
   };
 

@@ -3,8 +3,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { catalogueCalls } from './catalogue-calls.ts';
 import { type Call, type Handler, readCall, type Reply } from './messages.ts';
 import { resourcesOf, type StandInResource } from './resources.ts';
+import { PREFLIGHT, send } from './send.ts';
 import { publicCalls, type SessionOptions, sessionCalls } from './session-calls.ts';
 import { staticFiles } from './static-files.ts';
+import { university } from './university.ts';
 import { createTokenOffice, type Pair } from './tokens.ts';
 
 export interface StandInOptions {
@@ -69,6 +71,10 @@ export async function startStandIn(options: StandInOptions = {}): Promise<StandI
   };
 
   const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    if (request.method === 'OPTIONS') {
+      send(response, PREFLIGHT);
+      return;
+    }
     const call = await readCall(request);
     if (call.path.startsWith('api/')) {
       calls.push(call);
@@ -120,32 +126,10 @@ export async function startStandIn(options: StandInOptions = {}): Promise<StandI
   };
 }
 
-const university =
-  (institution: string): Handler =>
-  ({ path }) =>
-    path === 'university.xml'
-      ? {
-          status: 200,
-          type: 'application/xml',
-          raw: `<?xml version="1.0" encoding="utf-8"?><info><university>${institution}</university><system>Académico</system><email>soporte@universidad.edu.do</email><telefono>809-555-0100</telefono><software>ACADEMICO</software></info>`,
-        }
-      : null;
-
 const first = (handlers: readonly Handler[], call: Call): Reply | null => {
   for (const handler of handlers) {
     const reply = handler(call);
     if (reply !== null) return reply;
   }
   return null;
-};
-
-const send = (response: ServerResponse, { status, json, raw, type, headers }: Reply): void => {
-  const body = json === undefined ? raw : JSON.stringify(json);
-  response.writeHead(status, {
-    ...(body === undefined ? {} : { 'Content-Type': type ?? 'application/json; charset=utf-8' }),
-    'Access-Control-Allow-Origin': '*',
-    'Access-Control-Expose-Headers': 'Token-Expired',
-    ...headers,
-  });
-  response.end(body);
 };

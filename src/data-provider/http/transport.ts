@@ -34,7 +34,8 @@ export const createTransport = ({ apiBase, language, onUnreachable, timeout }: T
       if (!isAxiosError(error)) throw error;
       const timedOut = error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT';
       const unreachable = new UnreachableError(say('unreachable', language()), timedOut ? 'timeout' : 'network');
-      unreachable.cause = error;
+      // Not the error itself: it holds the request, token included, and errors are logged.
+      unreachable.cause = `${error.code ?? ''} ${error.message}`.trim();
       if (call.quiet !== true) onUnreachable?.(unreachable);
       throw unreachable;
     }
