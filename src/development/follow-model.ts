@@ -1,0 +1,44 @@
+import type { Checked } from '#src/model/resource.ts';
+import { ReferenceDataError } from '#src/server/db/companies.ts';
+import { StepFailed } from '#src/server/db/plan/apply.ts';
+import { alignDatabase, SchemaNotReady } from '#src/server/db/prepare-database.ts';
+import type { RunningServer } from '#src/server/start-server.ts';
+
+interface FollowOptions {
+  readonly resourcesDir: string;
+  readonly generatedDir: string;
+  /** Shows a sentence to the developer. */
+  readonly tell: (message: string) => void;
+}
+
+/** What a developer can mend, in the YAML or in the database; anything else is a fault of ours. */
+const isMendable = (error: unknown): error is Error =>
+  error instanceof SchemaNotReady || error instanceof StepFailed || error instanceof ReferenceDataError;
+
+/**
+ * Brings database and API to each new model while the server runs. Only what rewrites nothing and loses nothing is done
+ * to the database; for the rest the developer is told, and the API stays as it was.
+ */
+export function followModel(server: RunningServer, options: FollowOptions): (model: Checked) => Promise<void> {
+  const { resourcesDir, generatedDir, tell } = options;
+  const leftovers = new Set<string>();
+  return async (model) => {
+    try {
+      await alignDatabase({
+        databaseUrl: server.databaseUrl,
+        model,
+        resourcesDir,
+        onLeftover: ({ reason }) => {
+          if (leftovers.has(reason)) return;
+          leftovers.add(reason);
+          tell(`Left in the database: ${reason}. "npm run -s db -- plan" shows it.`);
+        },
+      });
+    } catch (error) {
+      if (!isMendable(error)) throw error;
+      tell(`The API stays as it was.\n${error.message}`);
+      return;
+    }
+    await server.replace({ model, generatedDir });
+  };
+}
