@@ -1,4 +1,5 @@
-import { Alert, Snackbar } from '@mui/material';
+import Alert from '@mui/material/Alert';
+import Snackbar from '@mui/material/Snackbar';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { AddNotificationContext, type NotificationPayload, useAddNotificationContext } from 'react-admin';
 import { say } from '#src/data-provider/http/texts.ts';

@@ -13,9 +13,15 @@ const FRESH_FOR = 60_000;
 
 const LISTS = ['rectoria', 'list'] as const;
 
+export interface ReadOptions {
+  readonly signal?: AbortSignal | undefined;
+  /** How old, in milliseconds, what is in memory may be. */
+  readonly maxAge?: number;
+}
+
 export interface Lists {
   /** The list, from memory while it is fresh; `value` is what the server shall find (`?value=`), blank for all. @throws like `Http.request`. */
-  readonly read: (resource: WireResource, value: string, signal?: AbortSignal) => Promise<RowSet>;
+  readonly read: (resource: WireResource, value: string, options?: ReadOptions) => Promise<RowSet>;
   /** After a write: whoever reads from now on reads anew, and who is still reading keeps what was before. */
   readonly forget: (name: string) => void;
   /** Everything in memory of a resource. */
@@ -29,7 +35,7 @@ export const createLists = (http: Http, queryClient: QueryClient): Lists => {
   const keyOf = (name: string) => [...LISTS, name, writes.get(name) ?? 0];
 
   return {
-    read: async (resource, value, signal) => {
+    read: async (resource, value, { signal, maxAge = FRESH_FOR } = {}) => {
       const queryKey = [...keyOf(resource.name), value.trim()];
       return share({
         key: JSON.stringify(queryKey),
@@ -38,7 +44,7 @@ export const createLists = (http: Http, queryClient: QueryClient): Lists => {
           queryClient.fetchQuery({
             queryKey,
             queryFn: async (context) => fetchList(http, resource, value, context.signal),
-            staleTime: FRESH_FOR,
+            staleTime: maxAge,
             structuralSharing: false,
             networkMode: 'always',
             retry: false,

@@ -8,6 +8,9 @@ import type { Lists } from './lists.ts';
 
 type Id = number | string;
 
+/** A form opens on what the server has now: a write over a minute-old record undoes what others did since. */
+const FORM_MAX_AGE = 5_000;
+
 /** GET /<id>; null where the server does not serve it (404, 405, or a page in its place). @throws like `Http.request`. */
 export const getById = async (
   http: Http,
@@ -44,7 +47,8 @@ export const findOne = async (
 };
 
 const inList = async (lists: Lists, resource: WireResource, id: Id, signal?: AbortSignal): Promise<Row | null> => {
-  const read = async (): Promise<Row | undefined> => (await lists.read(resource, '', signal)).byId.get(String(id));
+  const read = async (): Promise<Row | undefined> =>
+    (await lists.read(resource, '', { signal, maxAge: FORM_MAX_AGE })).byId.get(String(id));
   const found = await read();
   if (found !== undefined) return found;
   lists.forget(resource.name);
@@ -80,5 +84,5 @@ const fetchMany = async (
     if (rows.some((row) => row !== null))
       return new Map(rows.flatMap((row) => (row === null ? [] : [[String(row.id), row]])));
   }
-  return (await lists.read(resource, '', signal)).byId;
+  return (await lists.read(resource, '', { signal })).byId;
 };

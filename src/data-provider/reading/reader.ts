@@ -38,7 +38,7 @@ export const createReader = ({ http, wireOf, queryClient }: ReaderOptions): Read
     const serverSearches = resource.read === 'search';
     const search = serverSearches || q === '' ? [] : resource.search;
     const [set, labels] = await Promise.all([
-      lists.read(resource, serverSearches ? q : '', signal),
+      lists.read(resource, serverSearches ? q : '', { signal }),
       referenceLabels(lists, wireOf, resource, [...search, ...(sort === undefined ? [] : [sort.field])], signal),
     ]);
     const texts = resource.search.filter((field) => resource.references[field] === undefined);

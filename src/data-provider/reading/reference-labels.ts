@@ -32,7 +32,7 @@ export const referenceLabels = async (
 const labelsIn = async (lists: Lists, target: WireResource, signal?: AbortSignal): Promise<RecordLabels | null> => {
   if (target.read === 'search') return null;
   try {
-    return labelsOf(await lists.read(target, '', signal), target.label);
+    return labelsOf(await lists.read(target, '', { signal }), target.label);
   } catch (error) {
     if (error instanceof WireError && (error.status === 403 || error.status === 404)) return null;
     throw error;
