@@ -1,5 +1,8 @@
 import type { JsonSchema } from './json.ts';
 
+/** Titles of schemas by which a problem knows what it is about. */
+export const SCHEMA_TITLES = { text: 'a text in both languages', fieldType: 'a field type' } as const;
+
 /** Schemas that the options of field types may refer to; the catalogue kind defines them once per schema file. */
 export const TEXT: JsonSchema = { $ref: '#/definitions/text' };
 

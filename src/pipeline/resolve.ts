@@ -94,12 +94,7 @@ function placeOver(
     return refuse('nothing-to-extend', `Base has no \`${file.name}\` to extend.`, near, 'extends');
   }
   if (below.kind !== kind) {
-    return refuse(
-      'overlay-kind',
-      `Base's \`${file.name}\` is a ${below.kind}, not a ${kind}.`,
-      'Remove `kind`.',
-      'kind',
-    );
+    return refuse('wrong-kind', `Base's \`${file.name}\` is a ${below.kind}, not a ${kind}.`, 'Remove `kind`.', 'kind');
   }
   return applyOverlay(kinds, below, shapedFile);
 }

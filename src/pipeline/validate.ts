@@ -45,12 +45,12 @@ function judge(file: RawFile, baseFiles: ReadonlyMap<string, RawFile>, kinds: Ki
   if (name === null) {
     return 'kind' in data
       ? refuse(
-          'unknown-kind',
+          'wrong-kind',
           `There is no kind \`${String(data['kind'])}\`.`,
           hintForUnknown(String(data['kind']), Object.keys(kinds)),
           'kind',
         )
-      : refuse('missing-key', 'The file does not say what it is.', 'Begin it with `kind: catalogue`.');
+      : refuse('wrong-kind', 'The file does not say of which kind it is.', 'Begin it with `kind: catalogue`.');
   }
   const kind = kinds[name];
   const misplaced = misplacement(file, kind, kinds);

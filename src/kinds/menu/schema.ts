@@ -1,4 +1,5 @@
 import type { JsonSchema } from '#src/model/json.ts';
+import { SCHEMA_TITLES } from '#src/model/schema-refs.ts';
 
 const ICON: JsonSchema = {
   type: 'string',
@@ -16,7 +17,7 @@ const neighbours: Readonly<Record<string, JsonSchema>> = {
 };
 
 const text = (required: readonly string[]): JsonSchema => ({
-  title: 'a text in both languages',
+  title: SCHEMA_TITLES.text,
   description: 'The same text in Spanish and English: { es: Finanzas, en: Finance }.',
   type: 'object',
   properties: {

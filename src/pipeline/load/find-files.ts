@@ -3,97 +3,69 @@ import { join, posix, relative, sep } from 'node:path';
 import type { Problem } from '#src/model/problem.ts';
 import { problemOfFile } from '../report/problem-at.ts';
 import type { FilePlace } from './parse-file.ts';
+import { isInstitutionCode, type PlaceOf, placeOf } from './place-of.ts';
 
-const NAME = /^[A-Za-z][A-Za-z0-9_-]*$/;
-const IGNORED = /(^|\/)\.|\.(csv|md|txt)$/;
+/** Hidden files and notes. */
+const IGNORED = /(^|\/)\.|\.(md|txt)$/;
 
 export interface FoundFiles {
   readonly files: readonly (FilePlace & { readonly path: string })[];
+  /** Codes of the institutions that have a folder, in order. */
   readonly institutions: readonly string[];
-  /** Layer/name of files that stand there but cannot be used. */
+  /** Names of the resources whose file stands there but cannot be used. */
   readonly broken: readonly string[];
   readonly problems: readonly Problem[];
 }
 
+type Placed = PlaceOf & { readonly path: string };
+
 /**
- * Finds the YAML files of a resources folder: `base/**` and `institutions/<code>/**`, in order of path.
- * Hidden files, CSV and notes are left alone; any other file that would be silently ignored is a problem.
+ * Finds the YAML files of a resources folder: `base/**` and `institutions/<code>/**`, in order of path. A file that
+ * would be silently ignored is a problem, hidden ones and notes apart.
  * @throws where the folder cannot be read.
  */
 export async function findFiles(dir: string): Promise<FoundFiles> {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true });
-  const paths = entries
+  const placed: readonly Placed[] = entries
     .filter((entry) => !entry.isDirectory())
     .map((entry) => relative(dir, join(entry.parentPath, entry.name)).split(sep).join('/'))
     .filter((path) => !IGNORED.test(path))
-    .toSorted();
-  const placed = paths.map((path) => ({ path, ...place(path) }));
-  const shownDir = shown(dir);
-  const institutions = entries
-    .filter((entry) => entry.isDirectory() && relative(dir, entry.parentPath) === 'institutions')
-    .map((entry) => entry.name)
-    .filter((code) => NAME.test(code) && code !== 'base')
-    .toSorted();
+    .toSorted()
+    .map((path) => ({ path, ...placeOf(path) }));
+  const fileOf = ({ path }: Placed): string => posix.join(shown(dir), path);
+  const yaml = placed.filter(({ path, wrong }) => wrong === null && path.endsWith('.yaml'));
+  const misplaced = placed.flatMap((one) => (one.wrong === null ? [] : [problemOfFile(fileOf(one), one.wrong)]));
   return {
-    files: placed.flatMap((one) =>
-      'wrong' in one
-        ? []
-        : [{ path: join(dir, one.path), file: posix.join(shownDir, one.path), layer: one.layer, name: one.name }],
-    ),
-    institutions,
-    broken: placed.flatMap((one) => ('wrong' in one && one.name !== null ? [one.name] : [])),
-    problems: placed.flatMap((one) =>
-      'wrong' in one ? [problemOfFile(posix.join(shownDir, one.path), one.wrong)] : [],
-    ),
+    files: yaml.map((one) => ({ path: join(dir, one.path), file: fileOf(one), layer: one.layer, name: one.name })),
+    institutions: entries
+      .filter((entry) => entry.isDirectory() && relative(dir, entry.parentPath) === 'institutions')
+      .map((entry) => entry.name)
+      .filter(isInstitutionCode)
+      .toSorted(),
+    broken: placed.flatMap(({ wrong, name }) => (wrong === null ? [] : [name])),
+    problems: [...misplaced, ...orphans(placed, yaml).map((one) => orphanProblem(fileOf(one)))],
   };
 }
 
-/** A path as people are told it: relative to the working directory where that is shorter, with forward slashes. */
+/** A path as people are told it: relative to the working directory where it is below, with forward slashes. */
 export function shown(path: string): string {
   const near = relative(process.cwd(), path).split(sep).join('/');
   if (near === '') return '.';
   return near.startsWith('..') ? path.split(sep).join('/') : near;
 }
 
-type Place =
-  | { readonly layer: string; readonly name: string }
-  | {
-      readonly wrong: { readonly code: string; readonly message: string; readonly hint: string };
-      readonly name: string | null;
-    };
-
-function place(path: string): Place {
-  const [top, ...below] = path.split('/');
-  const inLayer = top === 'institutions' ? below.slice(1) : below;
-  const layer = top === 'institutions' ? below[0] : top;
-  const name = inLayer.join('/').replace(/\.ya?ml$/i, '');
-  if ((top !== 'base' && top !== 'institutions') || layer === undefined || inLayer.length === 0) {
-    return { wrong: misplaced('This file stands in no layer.'), name: null };
-  }
-  if (!path.endsWith('.yaml')) {
-    return {
-      wrong: { code: 'file-name', message: 'Only files that end in `.yaml` are read.', hint: 'Rename or remove it.' },
-      name,
-    };
-  }
-  const bad = [layer, ...name.split('/')].find((part) => !NAME.test(part));
-  if (bad !== undefined) {
-    return {
-      wrong: {
-        code: 'file-name',
-        message: `\`${bad}\` cannot be part of a resource's name.`,
-        hint: 'Names are ASCII letters, digits, `-` and `_`, starting with a letter: `planes-pagos`.',
-      },
-      name,
-    };
-  }
-  if (top === 'institutions' && layer === 'base')
-    return { wrong: misplaced('No institution can have the code `base`.'), name };
-  return { layer, name };
+/** Reference data that belongs to no catalogue: neither its own layer nor base has one of its name. */
+function orphans(placed: readonly Placed[], yaml: readonly Placed[]): readonly Placed[] {
+  const known = new Set(yaml.map(({ layer, name }) => `${layer}/${name}`));
+  return placed.filter(
+    ({ path, wrong, layer, name }) =>
+      wrong === null && path.endsWith('.csv') && !known.has(`${layer}/${name}`) && !known.has(`base/${name}`),
+  );
 }
 
-const misplaced = (message: string) => ({
-  code: 'misplaced-file',
-  message,
-  hint: 'Resources stand in `base/<area>/<name>.yaml` or `institutions/<code>/<area>/<name>.yaml`.',
-});
+const orphanProblem = (file: string): Problem =>
+  problemOfFile(file, {
+    code: 'orphan-csv',
+    message: 'This reference data belongs to no catalogue.',
+    hint: 'Call it like the catalogue that stands beside it.',
+  });

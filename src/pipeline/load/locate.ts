@@ -1,4 +1,4 @@
-import { type Document, isAlias, isMap, isScalar, isSeq, type LineCounter, type Node, type Pair } from 'yaml';
+import { type Document, isAlias, isMap, isScalar, isSeq, type Node, type Pair } from 'yaml';
 import type { Path, RawFile, Span } from '#src/model/source.ts';
 
 interface Found {
@@ -11,12 +11,7 @@ interface Found {
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'range' in value;
 
 /** The way from a path to its place in the text. Nothing is computed before it is asked for. */
-export function locator(
-  file: string,
-  text: string,
-  document: Document,
-  lines: LineCounter,
-): Pick<RawFile, 'locate' | 'has'> {
+export function locator(file: string, text: string, document: Document): Pick<RawFile, 'locate' | 'has'> {
   const unaliased = (node: unknown): Node | null => {
     const target = isAlias(node) ? node.resolve(document) : node;
     return isNode(target) ? target : null;
@@ -39,14 +34,6 @@ export function locator(
     return found;
   };
 
-  const spanOf = (start: number, end: number): Span => {
-    const { line, col } = lines.linePos(start);
-    const lineEnd = text.indexOf('\n', start);
-    const last = Math.min(end, lineEnd === -1 ? text.length : lineEnd);
-    const shown = text.slice(start, last).trimEnd();
-    return { file, line: Math.max(1, line), column: Math.max(1, col), length: Math.max(1, shown.length) };
-  };
-
   const locate = (path: Path, part: 'key' | 'value' = 'value'): Span => {
     const { pair, node, whole } = find(path);
     const asKey = part === 'key' || !whole || node === null;
@@ -54,8 +41,16 @@ export function locator(
     const range = target?.range;
     if (target === null || !range) return { file, line: 1, column: 1, length: 1 };
     // A mapping or list that starts on a line of its own is long; its first line says where it is.
-    return spanOf(range[0], range[1]);
+    return spanAt(file, text, range[0], range[1]);
   };
 
   return { locate, has: (path) => find(path).whole };
+}
+
+/** The span between two offsets of a text, or as much of it as stands on its first line. */
+export function spanAt(file: string, text: string, start: number, end: number): Span {
+  const before = text.slice(0, start).split('\n');
+  const [firstLine = ''] = text.slice(start, end).split('\n');
+  const column = (before.at(-1) ?? '').length + 1;
+  return { file, line: before.length, column, length: Math.max(1, firstLine.trimEnd().length) };
 }

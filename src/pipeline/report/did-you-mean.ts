@@ -17,10 +17,10 @@ export function nearest(name: string, known: Iterable<string>): string | null {
 
 const MANY = 12;
 
-/** A hint for a name that leads nowhere: the nearest known one, else the known ones where they are few. */
-export function hintForUnknown(name: string, known: readonly string[]): string {
+/** A hint for a name that leads nowhere: the nearest known one, else all known ones where they are at most so many. */
+export function hintForUnknown(name: string, known: readonly string[], most = MANY): string {
   const near = nearest(name, known);
   if (near !== null) return `Did you mean \`${near}\`?`;
-  if (known.length === 0 || known.length > MANY) return '';
+  if (known.length === 0 || known.length > most) return '';
   return `Known are ${known.map((one) => `\`${one}\``).join(', ')}.`;
 }

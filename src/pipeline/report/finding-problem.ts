@@ -21,17 +21,18 @@ export function findingProblem(
   const { resource, path, part, within, message, hint, unknown } = finding;
   const near = unknown === undefined ? '' : hintForUnknown(unknown.name, unknown.known);
   const hints = [hint ?? '', near].filter((one) => one !== '');
-  const tell = (span: Span, file: RawFile | undefined, more: readonly string[] = []): Problem =>
-    problemAt(span, file?.text ?? '', { ...rule, message, hint: [...hints, ...more].join(' ') });
+  const tell = (span: Span, file: RawFile | undefined, told: readonly string[]): Problem =>
+    problemAt(span, file?.text ?? '', { ...rule, message, hint: told.join(' ') });
 
   const span = resource.origin(path, part);
   const source = resource.sources.find(({ file }) => file === span.file);
-  const plain = tell(within === undefined ? span : narrow(span, source?.text ?? '', within), source);
+  const plain = tell(within === undefined ? span : narrow(span, source?.text ?? '', within), source, hints);
   if (isTold(plain)) return plain;
   const [overlay, base] = resource.sources;
   if (overlay !== undefined && base !== undefined && span.file !== overlay.file) {
-    const at = overlay.locate(unknown === undefined ? path : (pathOfKey(overlay.data, unknown.name) ?? path), 'key');
-    return tell(at, overlay, [`It is said in ${span.file}:${span.line}, which this overlay changes.`]);
+    const removed = unknown === undefined ? null : pathOfKey(overlay.data, unknown.name);
+    const where = `Base rests on it at ${span.file}:${span.line}.`;
+    return tell(overlay.locate(removed ?? path, 'key'), overlay, removed === null ? [...hints, where] : [where]);
   }
   const isShared = institution !== null && source?.layer === 'base';
   return isShared

@@ -1,6 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import { isJsonObject } from '#src/model/json.ts';
 import type { Path } from '#src/model/source.ts';
+import { SCHEMA_TITLES } from '#src/model/schema-refs.ts';
 import { LANGUAGES } from '#src/model/text.ts';
 import { hintForUnknown } from '../report/did-you-mean.ts';
 
@@ -71,7 +72,7 @@ function dataWords(data: unknown): string {
 }
 
 const tellOther = (error: ErrorObject, path: Path): Told => ({
-  code: 'wrong-value',
+  code: 'bad-form',
   message: `${nameOf(path)} ${error.message ?? 'is wrong'}.`,
 });
 
@@ -86,15 +87,20 @@ const empty = (error: ErrorObject, path: Path): Told =>
     : outOfRange(error, path);
 
 const notOneOf = (error: ErrorObject, path: Path, allowed: readonly unknown[]): Told => {
-  const isFieldType = error.schemaPath.startsWith('#/definitions/field') && path.at(-1) === 'type';
+  const isFieldType = annotation(error, 'title') === SCHEMA_TITLES.fieldType;
   return {
     code: isFieldType ? 'unknown-field-type' : 'unknown-value',
     message: isFieldType
       ? `There is no field type \`${text(error.data)}\`.`
       : `${nameOf(path)} cannot be \`${text(error.data)}\`.`,
-    hint: hintForUnknown(text(error.data), allowed.map(text)),
+    hint: hintForUnknown(text(error.data), allowed.map(text), allowed.length),
   };
 };
+
+function namesDescription({ parentSchema }: ErrorObject): string {
+  const names: unknown = isJsonObject(parentSchema) ? parentSchema['propertyNames'] : undefined;
+  return isJsonObject(names) && typeof names['description'] === 'string' ? names['description'] : '';
+}
 
 function regexFault(source: unknown): string {
   try {
@@ -121,7 +127,7 @@ const TELL: Readonly<Record<string, (error: ErrorObject, path: Path) => Told>> =
   required: (error, path) => {
     const key = text(param(error, 'missingProperty'));
     const language = LANGUAGES.find((one) => one === key);
-    if (error.schemaPath.startsWith('#/definitions/text/') && language !== undefined) {
+    if (annotation(error, 'title') === SCHEMA_TITLES.text && language !== undefined) {
       return {
         code: 'missing-language',
         part: 'key',
@@ -159,7 +165,13 @@ const TELL: Readonly<Record<string, (error: ErrorObject, path: Path) => Told>> =
       : { code: 'bad-form', message: `\`${text(error.data)}\` has not the form that ${nameOf(path)} must have.` },
   propertyNames: (error, path) => {
     const key = text(param(error, 'propertyName'));
-    return { code: 'bad-name', path: [...path, key], part: 'key', message: `\`${key}\` cannot be a name here.` };
+    return {
+      code: 'bad-name',
+      path: [...path, key],
+      part: 'key',
+      message: `\`${key}\` cannot be a name here.`,
+      hint: namesDescription(error),
+    };
   },
   minLength: empty,
   minItems: empty,
@@ -176,7 +188,7 @@ const TELL: Readonly<Record<string, (error: ErrorObject, path: Path) => Told>> =
     hint: 'Keep one of them.',
   }),
   anyOf: (error, path) => ({
-    code: 'wrong-value',
+    code: 'bad-form',
     message: `${nameOf(path)} has not a form that is known; ${dataWords(error.data)}.`,
   }),
 };

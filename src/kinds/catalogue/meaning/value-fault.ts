@@ -28,5 +28,7 @@ export function valueFault(field: Field, value: Json): string | null {
   const validate = validatorOf(field);
   if (validate(value)) return null;
   const [first] = validate.errors ?? [];
-  return first?.message || 'is outside its limits';
+  if (first === undefined) return 'is not accepted';
+  // Keywords of our own have no words.
+  return first.message || `must keep within \`${first.keyword}\` ${String(first.params['limit'])}`;
 }

@@ -1,4 +1,5 @@
 import type { Rule } from '#src/model/rule.ts';
+import { fieldNames } from '../meaning/walk.ts';
 import { expressionsOf } from '../meaning/expressions.ts';
 
 export const badExpression: Rule<'catalogue'> = {
@@ -16,7 +17,7 @@ export const badExpression: Rule<'catalogue'> = {
           message,
           ...(unknownName !== undefined && { unknown: { name: unknownName, known: knownNames ?? [] } }),
           ...(use === 'default' &&
-            unknownName !== undefined && {
+            fieldNames(resource).includes(unknownName ?? '') && {
               hint: 'A default is computed before there is a record, so it names no field.',
             }),
         },

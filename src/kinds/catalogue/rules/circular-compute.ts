@@ -11,11 +11,13 @@ export const circularCompute: Rule<'catalogue'> = {
         ? [{ name: field.name, scope: path.slice(0, -2).join('/'), path, reads: compilation.value.watch }]
         : [],
     );
+    const told = new Set<string>();
     return computed.flatMap((one) => {
       const readsOf = (name: string) =>
         computed.find((other) => other.scope === one.scope && other.name === name)?.reads ?? [];
       const circle = wayBack(one.name, readsOf);
-      if (circle === null) return [];
+      if (circle === null || told.has(`${one.scope}/${one.name}`)) return [];
+      for (const name of circle) told.add(`${one.scope}/${name}`);
       return [{ path: one.path, message: `\`${one.name}\` is computed from itself: ${circle.join(' ← ')}.` }];
     });
   },

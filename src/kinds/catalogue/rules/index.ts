@@ -13,6 +13,7 @@ import { integerValues } from './integer-values.ts';
 import { minAboveMax } from './min-above-max.ts';
 import { nameClash } from './name-clash.ts';
 import { nameTooLong } from './name-too-long.ts';
+import { nestedList } from './nested-list.ts';
 import { notListable } from './not-listable.ts';
 import { recordLabel } from './record-label.ts';
 import { reservedName } from './reserved-name.ts';
@@ -39,6 +40,7 @@ export const rules: readonly Rule<'catalogue'>[] = [
   minAboveMax,
   nameClash,
   nameTooLong,
+  nestedList,
   notListable,
   recordLabel,
   reservedName,

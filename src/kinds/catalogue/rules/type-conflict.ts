@@ -6,7 +6,8 @@ import { placedFields } from '../meaning/walk.ts';
 
 interface Column {
   readonly sqlType: string;
-  readonly said: CatalogueResource;
+  /** The file that says so first. */
+  readonly file: string;
 }
 
 export const typeConflict: Rule<'catalogue'> = {
@@ -21,14 +22,13 @@ export const typeConflict: Rule<'catalogue'> = {
         const key = [schema, name, ...path.filter((_, index) => index % 2 === 1)].join('.').toLowerCase();
         const sqlType = sqlTypeOf(field);
         const known = columns.get(key);
-        if (known === undefined) columns.set(key, { sqlType, said: resource });
+        if (known === undefined) columns.set(key, { sqlType, file: resource.origin([...path, 'type']).file });
         if (known === undefined || known.sqlType === sqlType) return [];
-        const { file } = known.said.origin(path, 'key');
         return [
           {
             resource,
             path: [...path, 'type'],
-            message: `\`${field.name}\` is kept as ${sqlType} here, but as ${known.sqlType} by ${file}.`,
+            message: `\`${field.name}\` is kept as ${sqlType} here, but as ${known.sqlType} by ${known.file}.`,
             hint: 'All institutions keep it in the same column: use one type, or another name.',
           },
         ];
@@ -45,5 +45,5 @@ function sqlTypeOf(field: Field): string {
   const storage = fieldTypes.get(field.type)?.storage(field);
   if (storage === undefined || storage.kind === 'none') return 'nothing';
   if (storage.kind === 'child-table') return 'a table';
-  return storage.kind === 'reference' ? `${storage.sqlType} of \`${storage.to}\`` : storage.sqlType;
+  return storage.sqlType;
 }

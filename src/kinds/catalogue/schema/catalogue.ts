@@ -146,6 +146,9 @@ export const fieldsSchema: JsonSchema = {
   title: '`fields`',
   type: 'object',
   minProperties: 1,
-  propertyNames: WIRE_NAME,
+  propertyNames: {
+    ...WIRE_NAME,
+    description: 'A wire name has ASCII letters, digits and _ only, and starts with a letter.',
+  },
   additionalProperties: { $ref: '#/definitions/field' },
 };

@@ -1,4 +1,5 @@
 import type { JsonSchema } from '#src/model/json.ts';
+import { SCHEMA_TITLES } from '#src/model/schema-refs.ts';
 import { LANGUAGES } from '#src/model/text.ts';
 
 const LANGUAGE_NAMES = { es: 'In Spanish.', en: 'In English.' } as const;
@@ -6,7 +7,7 @@ const LANGUAGE_NAMES = { es: 'In Spanish.', en: 'In English.' } as const;
 /** Definitions that the whole schema refers to, field types' options too (`#src/model/schema-refs.ts`). */
 export const commonDefinitions = {
   text: {
-    title: 'a text in both languages',
+    title: SCHEMA_TITLES.text,
     description: 'The same text in Spanish and English: { es: Bancos, en: Banks }.',
     type: 'object',
     properties: Object.fromEntries(

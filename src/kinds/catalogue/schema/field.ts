@@ -1,6 +1,6 @@
 import type { FieldType, FieldTypes } from '#src/model/field-type.ts';
 import type { JsonSchema } from '#src/model/json.ts';
-import { CEL, TEXT, where } from '#src/model/schema-refs.ts';
+import { CEL, SCHEMA_TITLES, TEXT, where } from '#src/model/schema-refs.ts';
 
 /** JSON Schemas of the options that every field has, whatever its type. */
 export const fieldOptions: Readonly<Record<string, JsonSchema>> = {
@@ -55,6 +55,7 @@ export function fieldDefinitions(types: FieldTypes): Readonly<Record<string, Jso
 
 /** `type:` with what each type is, for the editor. */
 export const typeSchema = (types: readonly FieldType[]): JsonSchema => ({
+  title: SCHEMA_TITLES.fieldType,
   enum: types.map(({ name }) => name),
   description: ['What kind of value it holds:', ...types.map(({ name, summary }) => `- ${name}: ${summary}`)].join(
     '\n',

@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { Ajv } from 'ajv';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { isJsonObject } from '#src/model/json.ts';
+import { schemaFiles } from './schema-files.ts';
+
+const files = schemaFiles();
+
+test('the folder schema/ is what `npm run schema` writes', () => {
+  const committed = readdirSync('schema').map((path) => ({ path, content: readFileSync(`schema/${path}`, 'utf8') }));
+  expect(committed.toSorted((a, b) => (a.path < b.path ? -1 : 1))).toEqual(files);
+});
+
+const ajv = new Ajv({ strict: false, validateFormats: false });
+const validators = new Map(files.map(({ path, content }) => [path, ajv.compile(JSON.parse(content))]));
+
+const fits = (kind: string, yaml: string): boolean => validators.get(`${kind}.schema.json`)?.(parse(yaml)) === true;
+
+describe('an editor that has the schema', () => {
+  test.each([
+    ['catalogue', 'resources/base/financieros/planes-pagos.yaml'],
+    ['catalogue', 'resources/institutions/unicda/financieros/bancos.yaml'],
+    ['catalogue', 'resources/institutions/unicda/planta-fisica/centros-extension.yaml'],
+    ['institution', 'resources/institutions/unicda/institution.yaml'],
+    ['menu', 'resources/base/menu.yaml'],
+    ['menu', 'resources/institutions/unicda/menu.yaml'],
+  ])('takes a %s: %s', (kind, file) => {
+    expect(fits(kind, readFileSync(file, 'utf8'))).toBe(true);
+  });
+
+  test('refuses half a catalogue, but takes it as an overlay', () => {
+    const half = 'fields: { BancSiglas: { required: true }, BancFax: remove }';
+    expect(fits('catalogue', half)).toBe(false);
+    expect(fits('catalogue', `extends: base\n${half}`)).toBe(true);
+  });
+
+  test('refuses an option that the field’s type does not have', () => {
+    const whole = readFileSync('resources/base/generales/paises.yaml', 'utf8');
+    expect(fits('catalogue', whole.replace('{ type: active }', '{ type: active, maxLength: 3 }'))).toBe(false);
+  });
+});
+
+test('every key an editor can suggest says what it is for', () => {
+  const silent = files.flatMap(({ path, content }) => undescribed(JSON.parse(content), path));
+  expect(silent).toEqual([]);
+});
+
+/** Properties, wherever they are declared with a schema of their own, that have no description. */
+function undescribed(schema: unknown, at: string): readonly string[] {
+  if (Array.isArray(schema)) return schema.flatMap((one: unknown, index) => undescribed(one, `${at}/${index}`));
+  if (!isJsonObject(schema)) return [];
+  const { properties } = schema;
+  const own = isJsonObject(properties)
+    ? Object.entries(properties).filter(
+        ([, one]) =>
+          isJsonObject(one) &&
+          one['description'] === undefined &&
+          one['$ref'] === undefined &&
+          one['const'] === undefined,
+      )
+    : [];
+  return [
+    ...own.map(([name]) => `${at}/${name}`),
+    ...Object.entries(schema).flatMap(([key, one]) => undescribed(one, `${at}/${key}`)),
+  ];
+}

@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import type { CatalogueResource, InstitutionResources } from '#src/model/resource.ts';
+import { runPipeline } from './run.ts';
+
+const institution = async (dir: string, code: string): Promise<InstitutionResources> => {
+  const { model, problems } = await runPipeline({ resourcesDir: dir });
+  expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+  const found = model?.institutions.find((one) => one.code === code);
+  if (found === undefined) throw new Error(`${dir} has no institution ${code}`);
+  return found;
+};
+
+const catalogue = ({ catalogues }: InstitutionResources, name: string): CatalogueResource => {
+  const found = catalogues.get(name);
+  if (found === undefined) throw new Error(`There is no ${name}`);
+  return found;
+};
+
+describe('an overlay', async () => {
+  const dir = 'tests/fixtures/overlay/input';
+  const unicda = await institution(dir, 'unicda');
+  const bancos = catalogue(unicda, 'financieros/bancos');
+  const { definition } = bancos;
+
+  test('adds a field where it says, patches one option of another and takes one away', () => {
+    expect(definition.fields.map(({ name }) => name)).toEqual([
+      'BancDescripcion',
+      'BancSwift',
+      'BancSiglas',
+      'PaisId',
+      'Estatus',
+    ]);
+    const siglas = definition.fields.find(({ name }) => name === 'BancSiglas');
+    expect(siglas).toMatchObject({ required: true, label: { es: 'Siglas', en: 'Initials' } });
+    expect(siglas).not.toHaveProperty('maxLength');
+  });
+
+  test('changes one language of a text', () => {
+    expect(definition.title).toEqual({ es: 'Entidades', en: 'Banks' });
+  });
+
+  test('takes a removed field out of the columns, the sort and the sections of base', () => {
+    expect(definition.list.columns).toEqual(['BancDescripcion', 'BancSiglas', 'Estatus']);
+    expect(definition.list.sort).toEqual({ field: 'BancDescripcion', order: 'ASC' });
+    expect(definition.form.map(({ key, fields }) => [key, fields])).toEqual([
+      [null, ['BancDescripcion', 'BancSwift', 'PaisId', 'Estatus']],
+      ['codigos', ['BancSiglas']],
+    ]);
+  });
+
+  test('knows of each value which file says it', () => {
+    const at = (...path: readonly (string | number)[]) => {
+      const { file, line } = bancos.origin(path);
+      return `${file.slice(dir.length + 1)}:${line}`;
+    };
+    expect(at('fields', 'BancSiglas', 'required')).toBe('institutions/unicda/financieros/bancos.yaml:5');
+    expect(at('fields', 'BancSiglas', 'label', 'es')).toBe('base/financieros/bancos.yaml:7');
+    expect(at('title', 'es')).toBe('institutions/unicda/financieros/bancos.yaml:2');
+    expect(at('title', 'en')).toBe('base/financieros/bancos.yaml:2');
+  });
+
+  test('an item of a list that lost others is found where it is written', () => {
+    const base = bancos.sources[1]?.locate(['list', 'columns', 2]);
+    expect(bancos.origin(['list', 'columns', 1])).toEqual(base);
+  });
+
+  test('leaves the other resources of the institution those of base', async () => {
+    const { model } = await runPipeline({ resourcesDir: dir });
+    const [own] = model?.institutions ?? [];
+    expect(own?.catalogues.get('generales/paises')).toBe(model?.base.catalogues.get('generales/paises'));
+    expect(own?.catalogues.get('financieros/bancos')).not.toBe(model?.base.catalogues.get('financieros/bancos'));
+  });
+});
+
+describe('a folder of base alone', async () => {
+  const base = await institution('tests/fixtures/base-alone/input', 'base');
+
+  test('is one institution, of company 1', () => {
+    expect(base.institution).toMatchObject({ name: 'input', companyId: 1, apiBase: '', language: 'es' });
+  });
+
+  test('has a menu of its areas', () => {
+    expect(base.menu).toEqual([
+      {
+        key: 'financieros',
+        title: { es: 'Financieros', en: 'Financieros' },
+        icon: null,
+        entries: [{ resource: 'financieros/bancos', icon: null }],
+      },
+      expect.objectContaining({ key: 'generales' }),
+      expect.objectContaining({ key: 'seguridad' }),
+    ]);
+  });
+
+  test('fills in what a catalogue leaves out', () => {
+    const { definition } = catalogue(base, 'financieros/bancos');
+    expect(definition).toMatchObject({
+      route: '/financieros/bancos',
+      table: { schema: 'financieros', name: 'bancos' },
+      api: { read: 'whole', one: false, envelope: null, createWith: {} },
+      list: {
+        columns: ['BancDescripcion', 'PaisId', 'Estatus'],
+        filters: ['PaisId', 'Estatus'],
+        sort: { field: 'BancDescripcion', order: 'ASC' },
+      },
+      rules: [],
+    });
+    expect(definition.fields.at(-1)).toMatchObject({ label: { es: 'Activo', en: 'Active' }, default: true });
+  });
+
+  test('keeps names with capitals and underscores', () => {
+    expect(catalogue(base, 'seguridad/MensajeSistema').definition.table.name).toBe('mensajesistema');
+    expect(catalogue(base, 'seguridad/plantilla_mensajes').definition.route).toBe('/seguridad/plantilla_mensajes');
+  });
+});
