@@ -5,7 +5,7 @@ import { inject } from 'vitest';
 export interface TestDatabase {
   /** Connects as the owner of the database, who is no superuser. */
   readonly url: string;
-  /** Removes it, whoever is still connected. */
+  /** Removes it; fails when somebody is still connected. */
   drop(): Promise<void>;
 }
 
@@ -19,7 +19,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   return {
     url: url.href,
     async drop() {
-      await execute(clusterUrl, `drop database ${name} with (force)`);
+      await execute(clusterUrl, `drop database ${name}`);
     },
   };
 }

@@ -61,9 +61,11 @@ export function openDatabase({ target, poolSize = 10, onConnectionLost }: Databa
     options: `-c timezone=America/Santo_Domingo${role === undefined ? '' : ` -c role=${role}`}`,
   });
   pool.on('error', (error) => onConnectionLost?.(error));
+  // While a connection is lent, its loss shows as the failure of what it is used for.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const columnsOf = constraintColumns(pool);
 
-  /** Lends a connection; one that is left inside a transaction never goes back to the pool (a lost one neither). */
+  /** Lends a connection. One that PostgreSQL ended, or that is left inside a transaction, does not come back. */
   const withClient = async <T>(work: (client: PoolClient) => Promise<T>): Promise<T> => {
     try {
       const client = await pool.connect();
@@ -73,7 +75,7 @@ export function openDatabase({ target, poolSize = 10, onConnectionLost }: Databa
         return result;
       } catch (error) {
         if (isStale(error)) forgetPrepared(client.connection);
-        client.release(client.getTransactionStatus() !== 'I');
+        client.release(isFatal(error) || client.getTransactionStatus() !== 'I');
         throw error;
       }
     } catch (error) {
@@ -116,6 +118,9 @@ async function commit(client: PoolClient): Promise<void> {
   const { tag } = await send(client, [COMMIT]);
   if (tag !== 'COMMIT') throw new Error('A statement of the transaction had failed: nothing was written.');
 }
+
+/** PostgreSQL says so before it closes the connection, which by then is not known to be lost. */
+const isFatal = (error: unknown): boolean => error instanceof DatabaseError && error.severity !== 'ERROR';
 
 /** The schema changed under a prepared statement, or a connection pooler dropped it: the batch did nothing, so again. */
 async function sendAgainIfStale(client: PoolClient, statements: readonly Statement[]): Promise<BatchResult> {

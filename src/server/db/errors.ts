@@ -39,6 +39,9 @@ const VIOLATIONS: Readonly<Record<string, Violation>> = {
 /** Serialization failure, deadlock, lock not available, a plan made before the schema changed, one that was dropped. */
 const PASSING: ReadonlySet<string> = new Set(['40001', '40P01', '55P03', '0A000', '26000']);
 
+/** Connection refused or lost, credentials or database gone, out of resources, shutting down. */
+const OUTAGE = /^(08|28|3D|53|57P)/;
+
 /** Finds the columns of a constraint or unique index, without the company. */
 export type ColumnsOf = (schema: string, table: string, constraint: string) => Promise<readonly string[]>;
 
@@ -50,7 +53,7 @@ export async function translated(error: unknown, columnsOf: ColumnsOf): Promise<
   if (violation) return constraintViolation(violation, error, columnsOf);
   if (code.startsWith('22')) return new UnacceptableValue(error.message, { cause: error });
   if (PASSING.has(code)) return new WriteConflict(error.message, { cause: error });
-  if (code.startsWith('08') || code.startsWith('53') || code.startsWith('57P')) return unavailable(error);
+  if (OUTAGE.test(code)) return unavailable(error);
   return error;
 }
 

@@ -1,0 +1,129 @@
+import { EventEmitter, once } from 'node:events';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  as,
+  type CosasDatabase,
+  divide,
+  insert,
+  openCosas,
+  ROWS,
+  seen,
+  statement,
+} from '#tests/support/cosas-database.ts';
+import { execute } from '#tests/support/postgres.ts';
+import { freePort } from './cluster/postmaster.ts';
+import { openDatabase, type Statement } from './database.ts';
+import { ConstraintViolation, DatabaseUnavailable, WriteConflict } from './errors.ts';
+
+const lock = (n: number): Statement =>
+  statement('lock', 'update pruebas.cosas set valor = valor where nombre = $1', `cosa ${n}`);
+
+let cosas: CosasDatabase;
+
+beforeAll(async () => {
+  cosas = await openCosas();
+});
+
+afterAll(() => cosas.close());
+
+async function expectUnchanged(): Promise<void> {
+  expect(await cosas.narrow.batch(as(1), [seen])).toEqual([{ companies: [1], rows: ROWS }]);
+}
+
+describe('batch', () => {
+  it('gives the rows of the last statement', async () => {
+    expect(await cosas.database.batch(as(1), [seen, divide(1)])).toEqual([{ result: 1 }]);
+  });
+
+  it('keeps nothing of a batch of which one statement fails', async () => {
+    await expect(cosas.database.batch(as(1), [insert('a medias', 1), insert('cosa 1', 1)])).rejects.toThrow(
+      ConstraintViolation,
+    );
+    await expectUnchanged();
+  });
+
+  it('sends nothing where a value cannot be written', async () => {
+    const circular: Record<string, unknown> = {};
+    circular['self'] = circular;
+    const bad = statement('json', 'select $1::jsonb', circular);
+    await expect(cosas.narrow.batch(as(1), [insert('a medias', 1), bad])).rejects.toThrow();
+    await expectUnchanged();
+  });
+
+  it('runs the text it was given, whatever that name stood for before', async () => {
+    expect(await cosas.narrow.batch(as(1), [statement('same', 'select 1 as one')])).toEqual([{ one: 1 }]);
+    expect(await cosas.narrow.batch(as(1), [statement('same', 'select 2 as two')])).toEqual([{ two: 2 }]);
+  });
+
+  it('goes on when the schema changes under a prepared statement', async () => {
+    await execute(cosas.url, 'create table public.changing (a integer); grant select on public.changing to public');
+    const all = statement('all', 'select * from public.changing');
+    expect(await cosas.narrow.batch(as(1), [all])).toEqual([]);
+    await execute(cosas.url, 'alter table public.changing add b integer; insert into public.changing values (1, 2)');
+    expect(await cosas.narrow.batch(as(1), [all])).toEqual([{ a: 1, b: 2 }]);
+  });
+
+  it('gives dates and decimals as they are, whole numbers as numbers', async () => {
+    const values = `select date '2024-02-29' as day, timestamp '2024-02-29 23:59:59' as moment, 12.340::numeric as money,
+      9007199254740991::bigint as large, 9007199254740993::bigint as larger, true as flag, '{"a":[1]}'::jsonb as json, null as none`;
+    expect(await cosas.database.batch(as(1), [statement('values', values)])).toEqual([
+      {
+        day: '2024-02-29',
+        moment: '2024-02-29 23:59:59',
+        money: '12.340',
+        large: 9007199254740991,
+        larger: '9007199254740993',
+        flag: true,
+        json: { a: [1] },
+        none: null,
+      },
+    ]);
+  });
+});
+
+describe('transaction', () => {
+  it('is undone when the work throws, and its connection goes on serving', async () => {
+    const failing = cosas.narrow.transaction(as(1), async (run) => {
+      await run(insert('a medias', 1));
+      throw new Error('changed my mind');
+    });
+    await expect(failing).rejects.toThrow('changed my mind');
+    await expectUnchanged();
+  });
+
+  it('fails where the work goes on after an error of its own: nothing would be written', async () => {
+    const careless = cosas.narrow.transaction(as(1), async (run) => {
+      await run(insert('a medias', 1));
+      await run(divide(0)).catch(() => undefined);
+    });
+    await expect(careless).rejects.toThrow('nothing was written');
+    await expectUnchanged();
+  });
+
+  it('tells two that lock each other out as a conflict', async () => {
+    const arrivals = new EventEmitter();
+    let arrived = 0;
+    const bothHoldOne = once(arrivals, 'both');
+    const crossing = (first: number, second: number): Promise<unknown> =>
+      cosas.database.transaction(as(1), async (run) => {
+        await run(lock(first));
+        arrived += 1;
+        if (arrived === 2) arrivals.emit('both');
+        await bothHoldOne;
+        await run(lock(second));
+      });
+    const outcomes = await Promise.allSettled([crossing(1, 2), crossing(2, 1)]);
+    expect(outcomes).toContainEqual({ status: 'rejected', reason: expect.any(WriteConflict) });
+    expect(outcomes).toContainEqual({ status: 'fulfilled', value: undefined });
+  });
+});
+
+describe('a database that cannot be reached', () => {
+  it('is told as such', async () => {
+    await expect(cosas.database.ping()).resolves.toBeUndefined();
+    const target = { host: '127.0.0.1', port: await freePort(), database: 'x', user: 'x', password: 'x', ssl: false };
+    const nowhere = openDatabase({ target });
+    await expect(nowhere.ping()).rejects.toThrow(DatabaseUnavailable);
+    await nowhere.close();
+  });
+});

@@ -1,0 +1,32 @@
+import type { Catalogue } from '#src/model/catalogue.ts';
+import type { CatalogueResource, InstitutionResources } from '#src/model/resource.ts';
+
+/** An institution with the catalogues, by resource name, for tests of what comes after the pipeline. */
+export const institution = (
+  companyId: number,
+  catalogues: Readonly<Record<string, Catalogue>>,
+  code = `inst${companyId}`,
+): InstitutionResources => ({
+  code,
+  institution: {
+    name: `Institución ${companyId}`,
+    companyId,
+    apiBase: '',
+    language: 'es',
+    colors: { primary: '#003366', secondary: '#cc9900' },
+    email: null,
+    telefono: null,
+  },
+  menu: [],
+  declared: { institution: null, menu: null },
+  catalogues: new Map(Object.entries(catalogues).map(([name, definition]) => [name, resource(name, definition)])),
+});
+
+const resource = (name: string, definition: Catalogue): CatalogueResource => ({
+  kind: 'catalogue',
+  name,
+  definition,
+  data: {},
+  sources: [],
+  origin: () => ({ file: `${name}.yaml`, line: 1, column: 1, length: 1 }),
+});
