@@ -1,24 +1,42 @@
-import { decodeJwt } from 'jose';
+import { decodeJwt, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '#src/server/auth/demo-accounts.ts';
-import { clientOf, objectOf } from './support/client.ts';
-import { startTestServer, type TestServer } from './support/server.ts';
+import type { JsonObject } from '#src/model/json.ts';
+import { execute } from '#tests/support/postgres.ts';
+import { type Answer, clientOf, objectOf, signIn } from './support/client.ts';
+import { companyUrl, startTestServer, type TestServer } from './support/server.ts';
+
+const SECRET = 'a-long-enough-phrase-for-tests-of-tokens-0123456789';
+const REFRESH = '/api/seguridad/usuarios/refresh-token';
 
 let server: TestServer;
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ env: { RECTORIA_JWT_SECRET: SECRET } });
 });
 
 afterAll(() => server.stop());
 
-const login = (body: Record<string, string>, headers = {}) => clientOf(server.url).post('/api/login', body, headers);
+const login = (body: JsonObject, headers: Readonly<Record<string, string>> = {}): Promise<Answer> =>
+  clientOf(server.url).post('/api/login', body, headers);
+
+const expiredToken = (claims: JsonObject): Promise<string> =>
+  new SignJWT({ ...claims })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setIssuer('rectoria')
+    .setIssuedAt(Math.floor(Date.now() / 1000) - 7200)
+    .setExpirationTime(Math.floor(Date.now() / 1000) - 3600)
+    .sign(new TextEncoder().encode(SECRET));
+
+const menuWith = (token: string): Promise<Answer> =>
+  clientOf(server.url).get('/api/seguridad/usuarios/opciones-aplicacion', { authorization: `Bearer ${token}` });
 
 describe('signing in', () => {
   it('gives a token that says who the user is, whatever the case of the names sent', async () => {
     const { status, json } = await login({ UserName: 'Admin ', CLAVE: DEMO_PASSWORD });
     expect(status).toBe(200);
-    expect(decodeJwt(String(objectOf(json)['token']))).toMatchObject({
+    const claims = decodeJwt(String(objectOf(json)['token']));
+    expect(claims).toMatchObject({
       usuaNombre: 'admin',
       nombres: 'Altagracia',
       apellidos: 'Rosario',
@@ -27,5 +45,129 @@ describe('signing in', () => {
       expiredPassword: false,
       multipleSedes: false,
     });
+    expect(Number(claims.exp)).toBeGreaterThan(Date.now() / 1000);
+  });
+
+  it('is into the institution of the host', async () => {
+    const { token } = await signIn(server.url, 'admin', 'unicda');
+    expect(decodeJwt(token)).toMatchObject({ companyId: 2 });
+  });
+
+  it('is refused with the same words for an unknown user, a wrong password and an inactive user', async () => {
+    await execute(
+      companyUrl(server.databaseUrl, 1),
+      "update rectoria.usuarios set estatus = false where usuario = 'estudiante'",
+    );
+    const bodies = await Promise.all(
+      [
+        { username: 'nadie', clave: DEMO_PASSWORD },
+        { username: 'admin', clave: 'no es esta' },
+        { username: 'estudiante', clave: DEMO_PASSWORD },
+      ].map(async (body) => {
+        const { status, json } = await login(body, { 'x-request-id': 'igual' });
+        expect(status).toBe(401);
+        return json;
+      }),
+    );
+    expect(objectOf(bodies[0])).toMatchObject({
+      code: 'credentials',
+      detail: 'El usuario o la clave no son correctos.',
+    });
+    expect(new Set(bodies.map((body) => JSON.stringify(body))).size).toBe(1);
+  });
+
+  it('needs a user name and a password', async () => {
+    expect(await login({ username: 'admin' })).toMatchObject({ status: 400, json: { code: 'bad-parameter' } });
+    expect(await login({ username: ['admin'], clave: { a: 1 } })).toMatchObject({ status: 400 });
+    expect(await clientOf(server.url).call('POST', '/api/login')).toMatchObject({ status: 400 });
+  });
+
+  it('is refused for a while after many wrong passwords, for that user only', async () => {
+    for (let attempt = 0; attempt < 10; attempt += 1) {
+      expect(await login({ username: 'finanzas', clave: 'mala' })).toMatchObject({ status: 401 });
+    }
+    const refused = await login({ username: 'finanzas', clave: DEMO_PASSWORD });
+    expect(refused).toMatchObject({ status: 429, json: { code: 'too-many-requests' } });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect(await login({ username: 'registro', clave: DEMO_PASSWORD })).toMatchObject({ status: 200 });
+  });
+
+  it('never puts a password or a token in the log', async () => {
+    const { token, refreshToken } = await signIn(server.url, 'consulta');
+    await menuWith(token);
+    const log = server.log.join('\n');
+    for (const secret of [DEMO_PASSWORD, token, refreshToken]) expect(log).not.toContain(secret);
+    expect(log).toContain('/api/login');
+  });
+});
+
+describe('a token', () => {
+  it('opens what needs a session', async () => {
+    const { token } = await signIn(server.url, 'admin');
+    expect(await menuWith(token)).toMatchObject({ status: 200 });
+    expect(await menuWith('')).toMatchObject({ status: 401, json: { code: 'unauthenticated' } });
+  });
+
+  it('that is forged, foreign or unsigned opens nothing', async () => {
+    const { token } = await signIn(server.url, 'admin');
+    const [head = '', body = ''] = token.split('.');
+    const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${body}.`;
+    const other = await new SignJWT({ usuarioId: 1, rolId: 1, companyId: 1 })
+      .setProtectedHeader({ alg: 'HS256' })
+      .setIssuer('rectoria')
+      .setExpirationTime('1h')
+      .sign(new TextEncoder().encode('another secret that nobody else has'));
+    for (const bad of ['x', unsigned, other, `${head}.${body}.AAAA`]) {
+      const answer = await menuWith(bad);
+      expect(answer).toMatchObject({ status: 401, json: { code: 'unauthenticated' } });
+      expect(answer.headers).not.toHaveProperty('token-expired');
+    }
+  });
+
+  it('that has expired says so, for the app to refresh it', async () => {
+    const answer = await menuWith(await expiredToken({ usuarioId: 1000, rolId: 1, companyId: 1 }));
+    expect(answer).toMatchObject({ status: 401, json: { code: 'token-expired' } });
+    expect(answer.headers['token-expired']).toBe('true');
+  });
+});
+
+describe('a refresh token', () => {
+  const refresh = (token: string, refreshToken: string): Promise<Answer> =>
+    clientOf(server.url).post(REFRESH, { token, refreshToken });
+
+  it('gives new tokens once, also for an expired token and whatever the host', async () => {
+    const first = await signIn(server.url, 'admin', 'unicda');
+    const { usuarioId = 0, rolId = 0 } = decodeJwt<{ usuarioId?: number; rolId?: number }>(first.token);
+    const expired = await expiredToken({ usuarioId, rolId, companyId: 2 });
+    const { status, json } = await refresh(expired, first.refreshToken);
+    expect(status).toBe(200);
+    const { token, refreshToken } = objectOf(json);
+    expect(refreshToken).not.toBe(first.refreshToken);
+    expect(decodeJwt(String(token))).toMatchObject({ usuaNombre: 'admin', companyId: 2 });
+    expect(await menuWith(String(token))).toMatchObject({ status: 200 });
+  });
+
+  it('used a second time ends every token that came from that sign-in', async () => {
+    const first = await signIn(server.url, 'admin');
+    const second = objectOf((await refresh(first.token, first.refreshToken)).json);
+    expect(await refresh(first.token, first.refreshToken)).toMatchObject({ status: 401 });
+    expect(await refresh(first.token, String(second['refreshToken']))).toMatchObject({ status: 401 });
+    const other = await signIn(server.url, 'admin');
+    expect(await refresh(other.token, other.refreshToken)).toMatchObject({ status: 200 });
+  });
+
+  it('is good for its own user only', async () => {
+    const admin = await signIn(server.url, 'admin');
+    const consulta = await signIn(server.url, 'consulta');
+    expect(await refresh(consulta.token, admin.refreshToken)).toMatchObject({ status: 401 });
+    expect(await refresh('x', admin.refreshToken)).toMatchObject({ status: 401 });
+    expect(await refresh(admin.token, 'x')).toMatchObject({ status: 401 });
+  });
+
+  it('stands in the database only as a fingerprint', async () => {
+    const { refreshToken } = await signIn(server.url, 'admin');
+    const rows = await execute(companyUrl(server.databaseUrl, 1), 'select huella from rectoria.tokens');
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows.map(({ huella }) => huella)).not.toContain(refreshToken);
   });
 });

@@ -6,7 +6,7 @@ import { type RunningServer, startServer } from '#src/server/start-server.ts';
 import { createTestDatabase } from '#tests/support/postgres.ts';
 
 export interface TestServer extends RunningServer {
-  /** Connects past row-level security, as the owner of the tables. */
+  /** Connects as the owner of the tables. */
   readonly databaseUrl: string;
   /** Lines of its log. */
   readonly log: readonly string[];
@@ -64,4 +64,11 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     await clean();
     throw error;
   }
+}
+
+/** The address of the database as one company's owner sees it: row-level security holds for the owner too. */
+export function companyUrl(databaseUrl: string, companyId: number): string {
+  const url = new URL(databaseUrl);
+  url.searchParams.set('options', `-c app.company=${companyId}`);
+  return url.href;
 }

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fieldTypes } from '#src/fields/index.ts';
+import { runPipeline } from '#src/pipeline/run.ts';
+import { DEMO_ACCOUNTS } from '#src/server/auth/demo-accounts.ts';
+import { createApp } from '#src/server/create-app.ts';
+import type { Action } from '#src/server/http/access.ts';
+import { storedFields } from '#src/server/catalogue/fields.ts';
+import { pino } from 'pino';
+import { type Client, clientOf, listOf, objectOf, signIn } from './support/client.ts';
+import { startTestServer, type TestServer } from './support/server.ts';
+
+const { model } = await runPipeline({ resourcesDir: 'resources' });
+if (model === null) throw new Error('The resources hold errors: npm run -s check');
+
+/** What the roles are for, said once more and in other words than the server's. */
+const MAY: Readonly<Record<string, (area: string, action: Action) => boolean>> = {
+  admin: () => true,
+  registro: (area, action) => area !== 'financieros' || action === 'view',
+  finanzas: (area, action) => area === 'financieros' || (area === 'generales' && action === 'view'),
+  consulta: (_area, action) => action === 'view',
+  estudiante: () => false,
+};
+
+const areaOf = (resource: string): string => resource.split('/')[0] ?? '';
+
+let server: TestServer;
+const clients = new Map<string, Client>();
+
+beforeAll(async () => {
+  server = await startTestServer();
+  clients.set('nobody', clientOf(server.url));
+  for (const { name } of DEMO_ACCOUNTS) clients.set(name, await signIn(server.url, name));
+});
+
+afterAll(() => server.stop());
+
+const clientOfRole = (role: string): Client => {
+  const client = clients.get(role);
+  if (client === undefined) throw new Error(`Nobody signed in as ${role}`);
+  return client;
+};
+
+const demo = model.institutions.find(({ code }) => code === 'demo');
+const catalogues = [...(demo?.catalogues ?? [])];
+
+/** Resources whose forms offer records of the one as choices. */
+const formsWith = (name: string): readonly string[] =>
+  catalogues.flatMap(([other, { definition }]) =>
+    other !== name && storedFields(definition.fields, fieldTypes).some(({ field }) => field.to === name) ? [other] : [],
+  );
+
+describe.each(['nobody', ...DEMO_ACCOUNTS.map(({ name }) => name)])('%s', (role) => {
+  const may = (resource: string, action: Action): boolean => MAY[role]?.(areaOf(resource), action) ?? false;
+
+  it.each(catalogues.map(([name, { definition }]) => ({ name, path: `/${definition.api.path}` })))(
+    'reaches exactly what the role is for of $name',
+    async ({ name, path }) => {
+      const client = clientOfRole(role);
+      const refused = role === 'nobody' ? 401 : 403;
+      const offered = formsWith(name).some((form) => may(form, 'create') || may(form, 'edit'));
+      const reads = may(name, 'view') || offered;
+      expect(await client.get(path)).toMatchObject({ status: reads ? 200 : refused });
+      expect(await client.get(`${path}/999999`)).toMatchObject({ status: reads ? 404 : refused });
+      // Bodies that are wrong in themselves: whoever may write is told so, nobody writes.
+      expect(await client.post(path, [])).toMatchObject({ status: may(name, 'create') ? 400 : refused });
+      expect(await client.put(`${path}/999999`, {})).toMatchObject({ status: may(name, 'edit') ? 404 : refused });
+    },
+  );
+
+  it('is told the same by the menu, the check of paths and the permissions', async () => {
+    const client = clientOfRole(role);
+    const menu = await client.get('/api/seguridad/usuarios/opciones-aplicacion');
+    const mine = await client.get('/api/seguridad/mis-permisos');
+    if (role === 'nobody') {
+      expect([menu.status, mine.status]).toEqual([401, 401]);
+      return;
+    }
+    const rows = listOf(menu.json);
+    const urls = rows.flatMap(({ url }) => (typeof url === 'string' ? [url] : []));
+    const seen = catalogues.filter(([name]) => may(name, 'view'));
+    expect(urls.toSorted()).toEqual(seen.flatMap(([, { definition }]) => definition.route ?? []).toSorted());
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
+    const granted = objectOf(mine.json);
+    for (const [name, { definition }] of catalogues) {
+      const actions = (['view', 'create', 'edit'] as const).filter((action) => may(name, action));
+      expect(granted[name] ?? []).toEqual(actions);
+      if (definition.route === null) continue;
+      for (const path of [definition.route, `${definition.route}/1000`, `${definition.route}/create?x=1`]) {
+        const check = await client.get(`/api/seguridad/usuarios-permisos?path=${encodeURIComponent(path)}`);
+        expect({ path, granted: check.json }).toEqual({ path, granted: may(name, 'view') });
+      }
+    }
+    expect((await client.get('/api/seguridad/usuarios-permisos?path=/')).json).toBe(true);
+    expect((await client.get('/api/seguridad/usuarios-permisos?path=/no/existe')).json).toBe(false);
+    expect(await client.call('POST', '/api/seguridad/usuarios-permisos?path=/financieros/bancos')).toMatchObject({
+      status: 204,
+    });
+  });
+});
+
+describe('the menu', () => {
+  it('has groups before their options, in both languages, and none that is empty', async () => {
+    const rows = listOf((await clientOfRole('finanzas').get('/api/seguridad/usuarios/opciones-aplicacion')).json);
+    const bancos = rows.find(({ url }) => url === '/financieros/bancos');
+    const group = rows.find(({ id }) => id === bancos?.['padre']);
+    expect(bancos).toMatchObject({ descripcion: 'Bancos', ingles: 'Banks' });
+    expect(group).toMatchObject({ padre: null, url: null, descripcion: 'Financieros', ingles: 'Finance' });
+    for (const [at, row] of rows.entries()) {
+      if (row['padre'] !== null) expect(rows.slice(0, at).map(({ id }) => id)).toContain(row['padre']);
+      if (row['url'] === null) expect(rows.map(({ padre }) => padre)).toContain(row['id']);
+    }
+  });
+});
+
+describe('an endpoint that does not say who may call it', () => {
+  it('keeps the server from starting', async () => {
+    const start = createApp({
+      model,
+      database: server.database,
+      secret: 'x'.repeat(40),
+      generatedDir: '.generated',
+      logger: pino({ level: 'silent' }),
+      extend: (app) => void app.get('/api/olvidado', async () => 'secreto'),
+    });
+    await expect(start).rejects.toThrow('Route GET /api/olvidado declares no access');
+  });
+});

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Client, clientOf, objectOf, type SignedIn, signIn } from './support/client.ts';
+import { startTestServer, type TestServer } from './support/server.ts';
+
+let server: TestServer;
+let anyone: Client;
+let admin: SignedIn;
+
+const BANCOS = '/api/financieros/bancos';
+
+beforeAll(async () => {
+  server = await startTestServer();
+  anyone = clientOf(server.url);
+  admin = await signIn(server.url, 'admin');
+});
+
+afterAll(() => server.stop());
+
+describe('a problem', () => {
+  it('is a document with a stable code and the request’s id, in Spanish or English', async () => {
+    const answer = await anyone.get('/api/no-existe', { 'x-request-id': 'abc-1' });
+    expect(answer.status).toBe(404);
+    expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8');
+    expect(answer.headers['x-request-id']).toBe('abc-1');
+    expect(answer.json).toEqual({
+      type: '/problemas/not-found',
+      title: 'No existe',
+      status: 404,
+      code: 'not-found',
+      detail: 'No se encontró lo que se pide.',
+      instance: 'abc-1',
+    });
+    const english = await anyone.get('/api/no-existe', { 'accept-language': 'en-US,en;q=0.9' });
+    expect(objectOf(english.json)).toMatchObject({ code: 'not-found', title: 'Does not exist' });
+  });
+
+  it.each([
+    ['{"a":', 400, 'malformed'],
+    ['', 400, 'not-a-record'],
+    ['[]', 400, 'not-a-record'],
+    ['null', 400, 'not-a-record'],
+    ['"texto"', 400, 'not-a-record'],
+    ['{"__proto__":{"a":1}}', 400, 'forbidden-name'],
+    ['{"a":{"b":1,"b":2}}', 400, 'repeated-name'],
+    [`{"a":"${'x'.repeat(1_100_000)}"}`, 413, 'too-large'],
+  ])('is what a body like %.30s brings', async (raw, status, code) => {
+    expect(await admin.call('POST', BANCOS, { raw })).toMatchObject({ status, json: { code, status } });
+  });
+
+  it('is what a body in another format brings', async () => {
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
+      const answer = await admin.call('POST', BANCOS, { raw: 'a=1', headers: { 'content-type': type } });
+      expect(answer).toMatchObject({ status: 415, json: { code: 'unsupported-media-type' } });
+    }
+  });
+
+  it('is what a method that an address does not have brings, with those it has', async () => {
+    const removed = await admin.call('DELETE', `${BANCOS}/1`);
+    expect(removed).toMatchObject({ status: 405, json: { code: 'method-not-allowed' } });
+    expect(removed.headers.allow).toBe('GET, HEAD, PUT');
+    expect(await admin.call('PATCH', BANCOS, { raw: '{}' })).toMatchObject({ status: 405 });
+    expect(await anyone.get('/api/login')).toMatchObject({ status: 405, headers: { allow: 'POST' } });
+  });
+
+  it('is what an address that cannot be read brings', async () => {
+    expect(await anyone.get('/api/%E0%A4%A')).toMatchObject({ status: 404, json: { code: 'not-found' } });
+    expect(await admin.get(`${BANCOS}/${'9'.repeat(300)}`)).toMatchObject({ status: 404 });
+    expect(await admin.get(`${BANCOS}?value=a&value=b`)).toMatchObject({
+      status: 400,
+      json: { code: 'bad-parameter' },
+    });
+  });
+
+  it('tells every field that is wrong at once, by its wire name, in the language asked for', async () => {
+    const answer = await admin.post(
+      BANCOS,
+      { BancDescripcion: '', PaisId: 'x', BancEmailContacto1: 'no es correo' },
+      { 'accept-language': 'en' },
+    );
+    expect(answer.status).toBe(422);
+    expect(objectOf(answer.json)).toMatchObject({
+      code: 'validation',
+      errors: [
+        { field: 'BancDescripcion', code: 'required', message: 'This is required.' },
+        { field: 'PaisId' },
+        { field: 'BancEmailContacto1' },
+      ].map((error) => expect.objectContaining(error)),
+    });
+  });
+});
+
+describe('every answer', () => {
+  it('has a request id of its own when none that is sane was sent', async () => {
+    const [one, two] = await Promise.all([
+      anyone.get('/health'),
+      anyone.get('/health', { 'x-request-id': 'malo {"a":1}' }),
+    ]);
+    expect(one.headers['x-request-id']).toMatch(/^[\w-]{36}$/);
+    expect(two.headers['x-request-id']).toMatch(/^[\w-]{36}$/);
+    expect(one.headers['x-request-id']).not.toBe(two.headers['x-request-id']);
+    expect(server.log.some((line) => line.includes(String(one.headers['x-request-id'])))).toBe(true);
+  });
+
+  it('tells browsers what not to run', async () => {
+    for (const path of ['/health', '/api/no-existe', '/university.xml']) {
+      const { headers } = await anyone.get(path);
+      const policy = String(headers['content-security-policy']);
+      expect(policy).toContain("default-src 'self'");
+      expect(policy).not.toContain('unsafe');
+      expect(headers['x-content-type-options']).toBe('nosniff');
+    }
+  });
+});
+
+describe('what everybody may ask', () => {
+  it('is whether the server is well', async () => {
+    expect(await anyone.get('/health')).toMatchObject({
+      status: 200,
+      json: { status: 'ok', checks: { database: 'ok', schema: 'ok' } },
+    });
+  });
+
+  it('is which institution this is', async () => {
+    const { headers, text } = await anyone.get('/university.xml', { host: 'unicda.localhost:8080' });
+    expect(headers['content-type']).toBe('application/xml; charset=utf-8');
+    expect(text).toContain('<university>unicda</university>');
+    expect((await anyone.get('/university.xml')).text).toContain('<university>demo</university>');
+    expect((await anyone.get('/api/planta-fisica/instituciones/Institution_Color')).json).toEqual({
+      primaryColor: '#0059b3',
+      secondaryColor: '#0B0986',
+    });
+  });
+
+  it('is what this server can do beyond the contract', async () => {
+    expect((await anyone.get('/api/capacidades')).json).toEqual({
+      version: 1,
+      permissions: 'api/seguridad/mis-permisos',
+      rowVersion: true,
+      idempotency: true,
+    });
+  });
+});

@@ -1,0 +1,283 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Json, JsonObject } from '#src/model/json.ts';
+import { execute } from '#tests/support/postgres.ts';
+import { listOf, objectOf, type SignedIn, signIn } from './support/client.ts';
+import { companyUrl, startTestServer, type TestServer } from './support/server.ts';
+
+const PEDIDOS = '/api/pruebas/pedidos';
+const CLASES = '/api/pruebas/clases';
+
+let server: TestServer;
+let uno: SignedIn;
+let dos: SignedIn;
+
+beforeAll(async () => {
+  server = await startTestServer({ resourcesDir: 'tests/contract/resources' });
+  uno = await signIn(server.url, 'admin', 'uno');
+  dos = await signIn(server.url, 'admin', 'dos');
+});
+
+afterAll(() => server.stop());
+
+const create = async (body: JsonObject, client = uno, path = PEDIDOS): Promise<JsonObject> => {
+  const answer = await client.post(path, body);
+  expect(answer.status, answer.text).toBe(201);
+  return objectOf(answer.json);
+};
+
+const change = async (record: JsonObject, body: JsonObject): Promise<JsonObject> => {
+  const answer = await uno.put(`${PEDIDOS}/${String(record['pedidoId'])}`, body);
+  expect(answer.status, answer.text).toBe(200);
+  return objectOf(answer.json);
+};
+
+const errorsOf = (json: Json): readonly JsonObject[] => listOf(objectOf(json)['errors']);
+
+describe('a POST', () => {
+  it('ignores ids and the company it names, and gives defaults to what it leaves out', async () => {
+    const record = await create({
+      pedidoId: 7,
+      companyId: 2,
+      Titulo: 'Uno',
+      Lineas: [{ id: 99, Texto: 'a' }],
+    });
+    expect(record['pedidoId']).toBeGreaterThanOrEqual(1000);
+    expect(record).toMatchObject({ Urgente: false, Precio: null, Doble: null, rowVersion: 1 });
+    expect(record['Creado']).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/);
+    expect(listOf(record['Lineas'])).toMatchObject([{ Texto: 'a', Monto: 5 }]);
+    expect(listOf(record['Lineas'])[0]?.['id']).not.toBe(99);
+    const clase = await create({ claseid: 5, COMPANYID: 2, nombre: ' Alfa ' }, uno, CLASES);
+    expect(clase).toMatchObject({ CompanyID: 1, Nombre: 'Alfa', Estatus: true });
+  });
+
+  it('says where the new record is', async () => {
+    const answer = await uno.post(PEDIDOS, { Titulo: 'Dónde' });
+    const location = String(answer.headers.location);
+    expect((await uno.get(location)).json).toEqual(answer.json);
+  });
+
+  it('keeps read-only and computed values to itself', async () => {
+    const record = await create({ Titulo: 'Dos', Precio: 10.25, Doble: 1, Creado: '2001-01-01T00:00:00' });
+    expect(record['Doble']).toBe(20.5);
+    expect(record['Creado']).not.toBe('2001-01-01T00:00:00');
+    expect(await change(record, { Precio: 3, Creado: null })).toMatchObject({ Doble: 6, Creado: record['Creado'] });
+  });
+
+  it('keeps money to the cent', async () => {
+    for (const value of [0.1, 0.29, 1.1, 123_456.78, -99_999_999_999.99]) {
+      expect(await create({ Titulo: 'x', Precio: value })).toMatchObject({ Precio: value });
+      const [row] = await execute(
+        companyUrl(server.databaseUrl, 1),
+        `select precio::text from pruebas.pedidos order by pedidoid desc limit 1`,
+      );
+      expect(row).toEqual({ precio: value.toFixed(2) });
+    }
+  });
+
+  it('with an idempotency key is done once', async () => {
+    const key = { 'idempotency-key': 'clave-1' };
+    const first = await uno.post(PEDIDOS, { Titulo: 'Una vez' }, key);
+    const again = await uno.post(PEDIDOS, { Titulo: 'Una vez' }, key);
+    expect(again).toMatchObject({ status: 201, text: first.text });
+    expect(again.headers.location).toBe(first.headers.location);
+    const other = await uno.post(PEDIDOS, { Titulo: 'Otra cosa' }, key);
+    expect(other).toMatchObject({ status: 422, json: { code: 'idempotency-mismatch' } });
+    expect(await uno.post(CLASES, { Nombre: 'Una vez' }, key)).toMatchObject({ status: 422 });
+    const { json } = await uno.get(`${PEDIDOS}?value=una vez`);
+    expect(json).toHaveLength(1);
+  });
+
+  it('with an idempotency key is done once even when sent many times at once', async () => {
+    const key = { 'idempotency-key': 'clave-2' };
+    const answers = await Promise.all(Array.from({ length: 8 }, () => uno.post(PEDIDOS, { Titulo: 'A la vez' }, key)));
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect((await uno.get(`${PEDIDOS}?value=a la vez`)).json).toHaveLength(1);
+  });
+
+  it('that was refused leaves its idempotency key free', async () => {
+    const key = { 'idempotency-key': 'clave-3' };
+    expect(await uno.post(PEDIDOS, { Titulo: null }, key)).toMatchObject({ status: 422 });
+    expect(await uno.post(PEDIDOS, { Titulo: 'Corregido' }, key)).toMatchObject({ status: 201 });
+  });
+});
+
+describe('a PUT', () => {
+  it('leaves what it does not name, clears what is null, ignores what nobody knows', async () => {
+    const record = await create({
+      Titulo: 'Tres',
+      Precio: 5,
+      Tasa: 1.5,
+      Fecha: '2024-02-29',
+      Lineas: [{ Texto: 'a' }],
+    });
+    const changed = await change(record, { TITULO: 'Tres bis', precio: null, extra: { a: [1] } });
+    expect(changed).toEqual({ ...record, Titulo: 'Tres bis', Precio: null, Doble: null, rowVersion: 2 });
+  });
+
+  it('accepts the spellings of dates that existing clients send', async () => {
+    const record = await create({ Titulo: 'Fecha', Fecha: '02/20/2020 00:00:00' });
+    expect(record['Fecha']).toBe('2020-02-20T00:00:00');
+    expect(await change(record, { Fecha: '1900/01/01' })).toMatchObject({ Fecha: '1900-01-01T00:00:00' });
+  });
+
+  it('may not name anything twice, in whatever case', async () => {
+    const record = await create({ Titulo: 'Cuatro', Lineas: [{ Texto: 'a' }] });
+    const path = `${PEDIDOS}/${String(record['pedidoId'])}`;
+    for (const raw of [
+      '{"Titulo":"a","titulo":"b"}',
+      '{"Titulo":"a","Titulo":"a"}',
+      '{"Lineas":[{"Texto":"a","TEXTO":"b"}]}',
+      '{"Lineas":[{"Texto":"a","Texto":"b"}]}',
+    ]) {
+      expect(await uno.call('PUT', path, { raw })).toMatchObject({ status: 400, json: { code: 'repeated-name' } });
+    }
+    expect(objectOf((await uno.get(path)).json)).toEqual(record);
+  });
+
+  it('must be about the record of its address', async () => {
+    const record = await create({ Titulo: 'Cinco' });
+    const path = `${PEDIDOS}/${String(record['pedidoId'])}`;
+    expect(await uno.put(path, { pedidoId: 1 })).toMatchObject({ status: 400, json: { code: 'id-mismatch' } });
+    expect(await uno.put(path, { PEDIDOID: String(record['pedidoId']) })).toMatchObject({ status: 200 });
+    for (const id of ['0', '-1', '1e3', 'abc', '99999999999', '2147483647']) {
+      expect(await uno.put(`${PEDIDOS}/${id}`, { Titulo: 'x' })).toMatchObject({ status: 404 });
+    }
+  });
+
+  it('wins over an earlier one unless it names the version it has seen', async () => {
+    const record = await create({ Titulo: 'Seis' });
+    const path = `${PEDIDOS}/${String(record['pedidoId'])}`;
+    const sends = (titulo: string): Promise<{ readonly status: number }> =>
+      uno.put(path, { Titulo: titulo }, { 'if-match': '"1"' });
+    const statuses = (await Promise.all([sends('a'), sends('b'), sends('c')])).map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([200, 409, 409]);
+    expect(await uno.put(path, { Titulo: 'd' })).toMatchObject({ status: 200 });
+    expect(await uno.put(path, {}, { 'if-match': 'x' })).toMatchObject({ status: 400, json: { code: 'bad-header' } });
+    expect(await uno.put(path, {}, { 'if-match': '*' })).toMatchObject({ status: 200 });
+  });
+
+  it('demands what the form demands', async () => {
+    const record = await create({ Titulo: 'Siete' });
+    const path = `${PEDIDOS}/${String(record['pedidoId'])}`;
+    expect(errorsOf((await uno.put(path, { Urgente: true })).json)).toMatchObject([
+      { field: 'Motivo', code: 'required' },
+    ]);
+    expect(await uno.put(path, { Urgente: true, Motivo: 'sí' })).toMatchObject({ status: 200 });
+    const dear = await uno.put(path, { Precio: 2_000_000 }, { 'accept-language': 'en' });
+    expect(errorsOf(dear.json)).toEqual([
+      { field: 'Precio', code: 'rule', params: {}, message: 'The price is too high.' },
+    ]);
+  });
+});
+
+describe('the rows of a list', () => {
+  it('are replaced as a whole, matched by id, and stay where the list is not named', async () => {
+    const record = await create({
+      Titulo: 'Filas',
+      Lineas: [{ Texto: 'a', Monto: 1 }, { Texto: 'b', Monto: 2 }, { Texto: 'c' }],
+    });
+    const [a, b, c] = listOf(record['Lineas']);
+    const changed = await change(record, {
+      Lineas: [{ id: c?.['id'] ?? 0, Texto: 'c2' }, { id: 0, Texto: 'd' }, { id: a?.['id'] ?? 0 }],
+    });
+    const rows = listOf(changed['Lineas']);
+    expect(rows.map(({ Texto, Monto }) => [Texto, Monto])).toEqual([
+      ['c2', 5],
+      ['d', 5],
+      ['a', 1],
+    ]);
+    expect([rows[0]?.['id'], rows[2]?.['id']]).toEqual([c?.['id'], a?.['id']]);
+    expect([a?.['id'], b?.['id'], c?.['id']]).not.toContain(rows[1]?.['id']);
+    expect((await change(record, { Titulo: 'Filas 2' }))['Lineas']).toEqual(rows);
+    expect((await change(record, { Lineas: [] }))['Lineas']).toEqual([]);
+  });
+
+  it('are told by their place where something is wrong with them', async () => {
+    const { status, json } = await uno.post(PEDIDOS, {
+      Titulo: 'x',
+      Lineas: [{ Texto: 'a' }, { Texto: '', Monto: 'x' }],
+    });
+    expect(status).toBe(422);
+    expect(
+      errorsOf(json)
+        .map(({ field }) => field)
+        .toSorted(),
+    ).toEqual(['Lineas.1.Monto', 'Lineas.1.Texto']);
+  });
+
+  it('may not be those of another record, nor come twice', async () => {
+    const other = await create({ Titulo: 'Otro', Lineas: [{ Texto: 'ajena' }] });
+    const record = await create({ Titulo: 'Propio', Lineas: [{ Texto: 'propia' }] });
+    const path = `${PEDIDOS}/${String(record['pedidoId'])}`;
+    const foreign = listOf(other['Lineas'])[0]?.['id'] ?? 0;
+    const own = listOf(record['Lineas'])[0]?.['id'] ?? 0;
+    const stolen = await uno.put(path, { Lineas: [{ id: foreign, Texto: 'mía' }] });
+    expect(errorsOf(stolen.json)).toMatchObject([{ field: 'Lineas.0', code: 'row' }]);
+    const twice = await uno.put(path, { Lineas: [{ id: own }, { id: own }] });
+    expect(errorsOf(twice.json)).toMatchObject([{ field: 'Lineas.1', code: 'repeatedRow' }]);
+    expect(listOf(other['Lineas'])).toEqual(
+      listOf(objectOf((await uno.get(`${PEDIDOS}/${String(other['pedidoId'])}`)).json)['Lineas']),
+    );
+  });
+});
+
+describe('the institutions', () => {
+  it('see nothing of each other', async () => {
+    const own = await create({ Titulo: 'De uno' });
+    const clase = await create({ Nombre: 'Clase de uno' }, uno, CLASES);
+    const path = `${PEDIDOS}/${String(own['pedidoId'])}`;
+    expect(await dos.get(path)).toMatchObject({ status: 404 });
+    expect(await dos.put(path, { Titulo: 'robado', Color: 'rojo' })).toMatchObject({ status: 404 });
+    expect((await dos.get(`${PEDIDOS}?value=De uno`)).json).toEqual([]);
+    const borrowed = await dos.post(PEDIDOS, { Titulo: 'x', Color: 'rojo', ClaseId: clase['ClaseID'] ?? 0 });
+    expect(errorsOf(borrowed.json)).toMatchObject([{ field: 'ClaseId', code: 'reference' }]);
+  });
+
+  it('may use the same unique value', async () => {
+    await create({ Nombre: 'Común' }, uno, CLASES);
+    await create({ Nombre: 'Común' }, dos, CLASES);
+    expect(errorsOf((await dos.post(CLASES, { Nombre: 'COMUN' })).json)).toMatchObject([
+      { field: 'Nombre', code: 'unique' },
+    ]);
+  });
+
+  it('have fields of their own, and lack those they removed', async () => {
+    expect(errorsOf((await dos.post(PEDIDOS, { Titulo: 'x' })).json)).toMatchObject([
+      { field: 'Color', code: 'required' },
+    ]);
+    const record = await create({ Titulo: 'x', Color: 'rojo', Tasa: 3 }, dos);
+    expect(record).toMatchObject({ Color: 'rojo' });
+    expect(record).not.toHaveProperty('Tasa');
+    expect(await create({ Titulo: 'x', Color: 'rojo', Tasa: 3 })).not.toHaveProperty('Color');
+  });
+
+  it('are chosen by the token, not by the host or the body', async () => {
+    const { json } = await uno.get(CLASES, { host: 'dos.localhost' });
+    const companies = listOf(objectOf(json)['items']).map(({ CompanyID }) => CompanyID);
+    expect(new Set(companies)).toEqual(new Set([1]));
+  });
+});
+
+describe('every change', () => {
+  it('is kept with who made it, from where, and what was before and after', async () => {
+    const answer = await uno.post(PEDIDOS, { Titulo: 'Auditado' }, { 'x-request-id': 'crear-1' });
+    const id = Number(objectOf(answer.json)['pedidoId']);
+    await uno.put(`${PEDIDOS}/${id}`, { Titulo: 'Auditado 2' }, { 'x-request-id': 'cambiar-1' });
+    const rows = await execute(
+      companyUrl(server.databaseUrl, 1),
+      `select accion, solicitud, actor is not null as known, direccion, antes->>'titulo' as antes, despues->>'titulo' as despues
+        from rectoria.auditoria where tabla = 'pruebas.pedidos' and fila = ${id} order by id`,
+    );
+    expect(rows).toEqual([
+      { accion: 'INSERT', solicitud: 'crear-1', known: true, direccion: '127.0.0.1', antes: null, despues: 'Auditado' },
+      {
+        accion: 'UPDATE',
+        solicitud: 'cambiar-1',
+        known: true,
+        direccion: '127.0.0.1',
+        antes: 'Auditado',
+        despues: 'Auditado 2',
+      },
+    ]);
+  });
+});
