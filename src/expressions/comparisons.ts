@@ -1,6 +1,6 @@
 import type { ASTNode, BinaryOperator } from '@marcbachmann/cel-js';
 import { type Code, type Context, call } from './context.ts';
-import { fault } from './fault.ts';
+import { fault, placeOf, unknownName } from './fault.ts';
 import { asDate } from './literals.ts';
 import { BOOL, type Family, familyOf, typeName } from './types.ts';
 
@@ -35,6 +35,13 @@ interface Operand {
   readonly node: ASTNode;
 }
 
+/** A literal beside a field that never has that value is a slip of the pen. */
+const requireChoice = ({ type }: Code, other: ASTNode): void => {
+  if (!('choices' in type) || type.choices === undefined || other.op !== 'value') return;
+  const value = String(other.args);
+  if (!type.choices.includes(value)) throw unknownName('value', value, type.choices, placeOf(other));
+};
+
 /** Both as dates where one is a date; and the family that both are of. */
 const alike = (
   left: Operand,
@@ -43,7 +50,10 @@ const alike = (
   const dated = [left, right].some(({ code }) => familyOf(code.type) === 'date');
   const [a, b] = dated ? [asDate(left.code, left.node), asDate(right.code, right.node)] : [left.code, right.code];
   const family = familyOf(a.type);
-  return family !== null && family === familyOf(b.type) ? { family, codes: [a, b] } : null;
+  if (family === null || family !== familyOf(b.type)) return null;
+  requireChoice(a, right.node);
+  requireChoice(b, left.node);
+  return { family, codes: [a, b] };
 };
 
 /** `==`, `!=`, `<`, `<=`, `>`, `>=` of two values of one family. */

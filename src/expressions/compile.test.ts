@@ -7,6 +7,13 @@ const scope = scopeOf([
   field('Cuotas', 'integer'),
   field('Nombre', 'string'),
   field('Estatus', 'active'),
+  field('Estado', 'enum', {
+    values: { ABIERTO: { es: 'Abierto', en: 'Open' }, CERRADO: { es: 'Cerrado', en: 'Closed' } },
+  }),
+  field('Nivel', 'enum', {
+    valueType: 'integer',
+    values: { 1: { es: 'Uno', en: 'One' }, 2: { es: 'Dos', en: 'Two' } },
+  }),
   field('Desde', 'date'),
   field('Hora', 'datetime'),
   field('Detalles', 'list', { fields: [field('Numero', 'integer'), field('Monto', 'money'), field('Fecha', 'date')] }),
@@ -71,6 +78,22 @@ describe('errors', () => {
     const error = errorOf(source, scope);
     expect(error).toMatchObject({ unknownName: name, offset, length: name.length });
     expect(error.message).toContain(`“${name}”`);
+  });
+
+  it.each([
+    ['Estado == "CERADO"', 'CERADO', ['ABIERTO', 'CERRADO']],
+    ['"CERADO" != Estado', 'CERADO', ['ABIERTO', 'CERRADO']],
+    ['Estado in ["ABIERTO", "CERADO"]', 'CERADO', ['ABIERTO', 'CERRADO']],
+    ['Nivel == 3', '3', ['1', '2']],
+  ])('of %s name the value that the field never has', (source, unknownName, knownNames) => {
+    expect(errorOf(source, scope)).toMatchObject({ unknownName, knownNames });
+  });
+
+  it('are not made of the values that a field has, nor of what is computed from them', () => {
+    for (const source of ['Estado == "ABIERTO"', 'Nivel in [1, 2]', 'Estado + "S" == "ABIERTOS"', 'Nivel + 1 == 3']) {
+      expect(compiled(source, scope).type).toBe('bool');
+    }
+    expect(compiled('(Estatus ? Estado : Nombre) == "x"', scope).type).toBe('bool');
   });
 
   it('offers the names known at that place', () => {

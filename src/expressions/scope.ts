@@ -9,16 +9,16 @@ export interface Scope {
   readonly types: FieldTypes;
 }
 
-const typeOf = (cel: CelType, types: FieldTypes): Type =>
+const typeOf = (field: Field, cel: CelType, types: FieldTypes): Type =>
   typeof cel === 'string'
-    ? { kind: cel }
+    ? { kind: cel, ...(field.values && { choices: Object.keys(field.values) }) }
     : listOf({ kind: 'record', fields: new Map(typedFields({ fields: cel.list, types })) });
 
 /** Fields of a type nobody knows are left out: that they are unknown is told where they are declared. */
 const typedFields = ({ fields, types }: Scope): readonly (readonly [string, Type])[] =>
   fields.flatMap((field) => {
     const type = types.get(field.type);
-    return type ? [[field.name, typeOf(type.cel(field), types)] as const] : [];
+    return type ? [[field.name, typeOf(field, type.cel(field), types)] as const] : [];
   });
 
 /** The fields as variables of expressions over a JavaScript `record`. */

@@ -1,6 +1,9 @@
-/** The types of expressions. A reference is an int; money, percent and decimal fields are decimals. */
+/**
+ * The types of expressions. A reference is an int; money, percent and decimal fields are decimals. Of a field that has
+ * but a few values, `choices` are those, written as texts.
+ */
 export type Type =
-  | { readonly kind: ScalarKind }
+  | { readonly kind: ScalarKind; readonly choices?: readonly string[] }
   | { readonly kind: 'list'; readonly of: Type }
   | { readonly kind: 'record'; readonly fields: ReadonlyMap<string, Type> };
 
@@ -37,7 +40,7 @@ export const familyOf = (type: Type): Family | null => FAMILIES[type.kind] ?? nu
 
 /** The type that holds values of both; null where there is none. */
 export const unify = (a: Type, b: Type): Type | null => {
-  if (a.kind === b.kind && a.kind !== 'list' && a.kind !== 'record') return a;
+  if (a.kind === b.kind && a.kind !== 'list' && a.kind !== 'record') return { kind: a.kind };
   if (a.kind === 'null') return b;
   if (b.kind === 'null') return a;
   if (isNumber(a) && isNumber(b)) return DECIMAL;
