@@ -5,7 +5,7 @@ import type { Json, JsonObject } from '#src/model/json.ts';
 import type { CatalogueResource, InstitutionResources } from '#src/model/resource.ts';
 import { runPipeline } from '#src/pipeline/run.ts';
 import { listedFields, typeOf } from '#src/server/catalogue/fields.ts';
-import { listOf, objectOf, type SignedIn, signIn } from './support/client.ts';
+import { listOf, objectOf, type SignedIn, signIn, textOf } from './support/client.ts';
 import { type Made, type Maker, makerOf, meets, wantedOf } from './support/records.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
 
@@ -32,7 +32,7 @@ afterAll(() => server.stop());
 
 const errorsOf = (json: Json): readonly JsonObject[] => listOf(objectOf(json)['errors']);
 
-const fieldsOf = (json: Json): readonly string[] => errorsOf(json).map(({ field }) => String(field));
+const fieldsOf = (json: Json): readonly string[] => errorsOf(json).map(({ field }) => textOf(field));
 
 const without = (record: JsonObject, ...names: readonly string[]): JsonObject =>
   Object.fromEntries(Object.entries(record).filter(([name]) => !names.includes(name)));
@@ -59,7 +59,7 @@ describe.each([...catalogues].map(([resource, institution]) => ({ resource, inst
     let made: Made;
 
     const one = async (id: Json | undefined): Promise<JsonObject> =>
-      objectOf((await client.get(`${path}/${String(id)}`)).json);
+      objectOf((await client.get(`${path}/${textOf(id)}`)).json);
 
     beforeAll(async () => {
       const own = clients.get(institution.code);
@@ -110,7 +110,7 @@ describe.each([...catalogues].map(([resource, institution]) => ({ resource, inst
       const label = writable.find(({ name }) => name === words.label);
       const value = label === undefined ? null : (typeOf(label, fieldTypes).examples(label).valid[1] ?? null);
       const changed = { [words.label.toUpperCase()]: value, nadieConoceEsto: 1, [api.id]: before[api.id] ?? null };
-      const { status, json } = await client.put(`${path}/${String(before[api.id])}`, changed);
+      const { status, json } = await client.put(`${path}/${textOf(before[api.id])}`, changed);
       expect(status).toBe(200);
       expect(json).toEqual({ ...before, [words.label]: value, rowVersion: Number(before['rowVersion']) + 1 });
       expect(await one(before[api.id])).toEqual(json);
@@ -119,15 +119,15 @@ describe.each([...catalogues].map(([resource, institution]) => ({ resource, inst
     it('refuses a version that is no longer the current one, and shows that one', async () => {
       const current = await one(made.record[api.id]);
       const stale = { 'if-match': `"${Number(current['rowVersion']) - 1}"` };
-      const { status, json } = await client.put(`${path}/${String(current[api.id])}`, {}, stale);
+      const { status, json } = await client.put(`${path}/${textOf(current[api.id])}`, {}, stale);
       expect(status).toBe(409);
       expect(objectOf(json)).toMatchObject({ code: 'version-conflict', current });
-      const fresh = await client.put(
-        `${path}/${String(current[api.id])}`,
+      const accepted = await client.put(
+        `${path}/${textOf(current[api.id])}`,
         {},
-        { 'if-match': `"${String(current['rowVersion'])}"` },
+        { 'if-match': `"${textOf(current['rowVersion'])}"` },
       );
-      expect(fresh.status).toBe(200);
+      expect(accepted.status).toBe(200);
     });
 
     it('refuses every bad value of every field at that field, and writes nothing', async () => {
@@ -146,7 +146,7 @@ describe.each([...catalogues].map(([resource, institution]) => ({ resource, inst
         expect(fieldsOf(created.json).filter((field) => field === name || field.startsWith(`${name}.`))).not.toEqual(
           [],
         );
-        const changed = await client.put(`${path}/${String(before[api.id])}`, { [name]: value });
+        const changed = await client.put(`${path}/${textOf(before[api.id])}`, { [name]: value });
         expect({ name, value, status: changed.status }).toEqual({ name, value, status: 422 });
       }
       expect(await one(before[api.id])).toEqual(before);
@@ -188,7 +188,7 @@ describe.each([...catalogues].map(([resource, institution]) => ({ resource, inst
         const stranger = target && (await maker.rows(target)).find((row) => !meets(row, wanted));
         if (target === undefined || stranger === undefined) continue;
         const changed = { [field.name]: stranger[target.definition.api.id] ?? null };
-        const { status, json } = await client.put(`${path}/${String(made.record[api.id])}`, changed);
+        const { status, json } = await client.put(`${path}/${textOf(made.record[api.id])}`, changed);
         expect(status).toBe(422);
         expect(errorsOf(json)).toContainEqual(expect.objectContaining({ field: field.name, code: 'dependent' }));
       }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '#src/server/auth/demo-accounts.ts';
 import type { JsonObject } from '#src/model/json.ts';
 import { execute } from '#tests/support/postgres.ts';
-import { type Answer, clientOf, objectOf, signIn } from './support/client.ts';
+import { type Answer, clientOf, objectOf, signIn, textOf } from './support/client.ts';
 import { companyUrl, startTestServer, type TestServer } from './support/server.ts';
 
 const SECRET = 'a-long-enough-phrase-for-tests-of-tokens-0123456789';
@@ -28,6 +28,9 @@ const expiredToken = (claims: JsonObject): Promise<string> =>
     .setExpirationTime(Math.floor(Date.now() / 1000) - 3600)
     .sign(new TextEncoder().encode(SECRET));
 
+const refresh = (token: string, refreshToken: string): Promise<Answer> =>
+  clientOf(server.url).post(REFRESH, { token, refreshToken });
+
 const menuWith = (token: string): Promise<Answer> =>
   clientOf(server.url).get('/api/seguridad/usuarios/opciones-aplicacion', { authorization: `Bearer ${token}` });
 
@@ -35,7 +38,7 @@ describe('signing in', () => {
   it('gives a token that says who the user is, whatever the case of the names sent', async () => {
     const { status, json } = await login({ UserName: 'Admin ', CLAVE: DEMO_PASSWORD });
     expect(status).toBe(200);
-    const claims = decodeJwt(String(objectOf(json)['token']));
+    const claims = decodeJwt(textOf(objectOf(json)['token']));
     expect(claims).toMatchObject({
       usuaNombre: 'admin',
       nombres: 'Altagracia',
@@ -132,9 +135,6 @@ describe('a token', () => {
 });
 
 describe('a refresh token', () => {
-  const refresh = (token: string, refreshToken: string): Promise<Answer> =>
-    clientOf(server.url).post(REFRESH, { token, refreshToken });
-
   it('gives new tokens once, also for an expired token and whatever the host', async () => {
     const first = await signIn(server.url, 'admin', 'unicda');
     const { usuarioId = 0, rolId = 0 } = decodeJwt<{ usuarioId?: number; rolId?: number }>(first.token);
@@ -143,15 +143,15 @@ describe('a refresh token', () => {
     expect(status).toBe(200);
     const { token, refreshToken } = objectOf(json);
     expect(refreshToken).not.toBe(first.refreshToken);
-    expect(decodeJwt(String(token))).toMatchObject({ usuaNombre: 'admin', companyId: 2 });
-    expect(await menuWith(String(token))).toMatchObject({ status: 200 });
+    expect(decodeJwt(textOf(token))).toMatchObject({ usuaNombre: 'admin', companyId: 2 });
+    expect(await menuWith(textOf(token))).toMatchObject({ status: 200 });
   });
 
   it('used a second time ends every token that came from that sign-in', async () => {
     const first = await signIn(server.url, 'admin');
     const second = objectOf((await refresh(first.token, first.refreshToken)).json);
     expect(await refresh(first.token, first.refreshToken)).toMatchObject({ status: 401 });
-    expect(await refresh(first.token, String(second['refreshToken']))).toMatchObject({ status: 401 });
+    expect(await refresh(first.token, textOf(second['refreshToken']))).toMatchObject({ status: 401 });
     const other = await signIn(server.url, 'admin');
     expect(await refresh(other.token, other.refreshToken)).toMatchObject({ status: 200 });
   });

@@ -54,6 +54,9 @@ const send = (
     outgoing.end(content ?? undefined);
   });
 
+const withHeaders = (headers: Readonly<Record<string, string>> | undefined): CallOptions =>
+  headers === undefined ? {} : { headers };
+
 /** Calls a server as its clients do; `common` headers go with every call. */
 export function clientOf(url: string, common: Readonly<Record<string, string>> = {}): Client {
   const call: Client['call'] = (method, path, { body, raw, headers } = {}) => {
@@ -61,8 +64,6 @@ export function clientOf(url: string, common: Readonly<Record<string, string>> =
     const own = { ...common, ...(content === null ? {} : { 'content-type': 'application/json' }), ...headers };
     return send(new URL(path, url).href, method, own, content);
   };
-  const withHeaders = (headers: Readonly<Record<string, string>> | undefined): CallOptions =>
-    headers === undefined ? {} : { headers };
   return {
     call,
     get: (path, headers) => call('GET', path, withHeaders(headers)),
@@ -80,6 +81,12 @@ export const listOf = (value: Json | undefined): readonly JsonObject[] => {
   if (!Array.isArray(value)) throw new Error(`Not a list: ${JSON.stringify(value)}`);
   return value.map(objectOf);
 };
+
+/** A text, number or truth value as it would stand in an address. */
+export function textOf(value: Json | undefined): string {
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return String(value);
+  throw new Error(`Not a simple value: ${JSON.stringify(value)}`);
+}
 
 export interface SignedIn extends Client {
   readonly token: string;
