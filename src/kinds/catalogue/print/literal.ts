@@ -12,8 +12,10 @@ export const quoted = (text: string): string => {
 
 const isIdentifier = (name: string): boolean => /^[A-Za-z_$][\w$]*$/.test(name);
 
+const isIndex = (name: string): boolean => /^(0|[1-9]\d*)$/.test(name);
+
 /** A property's name, quoted only where it must be. */
-export const propertyName = (name: string): string => (isIdentifier(name) ? name : quoted(name));
+export const propertyName = (name: string): string => (isIdentifier(name) || isIndex(name) ? name : quoted(name));
 
 /** `record.Name`, or `record['odd name']`. */
 export const property = (object: string, name: string): string =>

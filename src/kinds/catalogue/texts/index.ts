@@ -35,13 +35,16 @@ const labels = (fields: readonly Field[], language: Language): JsonObject =>
 const helps = (fields: readonly Field[], language: Language): JsonObject =>
   Object.fromEntries(fields.flatMap(({ name, help }) => (help ? [[name, help[language]]] : [])));
 
-/** The texts of the values of every field that states them. */
-const values = (fields: readonly Field[], language: Language): JsonObject =>
-  Object.fromEntries(
-    fields.flatMap(({ name, values: texts }) =>
-      texts ? [[name, Object.fromEntries(Object.entries(texts).map(([value, text]) => [value, text[language]]))]] : [],
-    ),
-  );
+/** The texts of the values of every field that states them; fields of one name, in the record and its rows, share them. */
+const values = (fields: readonly Field[], language: Language): JsonObject => {
+  const shared = new Map<string, JsonObject>();
+  for (const { name, values: texts } of fields) {
+    if (!texts) continue;
+    const told = Object.entries(texts).map(([value, text]) => [value, text[language]] as const);
+    shared.set(name, { ...shared.get(name), ...Object.fromEntries(told) });
+  }
+  return Object.fromEntries(shared);
+};
 
 /** The texts without the groups that are empty. */
 const filled = (texts: JsonObject): JsonObject =>

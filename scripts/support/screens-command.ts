@@ -1,0 +1,120 @@
+import { parseArgs } from 'node:util';
+import { fieldTypes } from '#src/fields/index.ts';
+import { manifestText } from '#src/kinds/catalogue/manifest/index.ts';
+import { type ScreenRoute, screensOf, screenVariant } from '#src/kinds/catalogue/screens-of.ts';
+import type { Variant } from '#src/kinds/catalogue/variants.ts';
+import { screenModule } from '#src/kinds/catalogue/views/index.ts';
+import type { Checked } from '#src/model/resource.ts';
+import { hintForUnknown } from '#src/pipeline/report/did-you-mean.ts';
+import { formatProblems, runPipeline } from '#src/pipeline/run.ts';
+import { WrongUse } from './command.ts';
+import { existingDir, resourcesOption } from './resources-dir.ts';
+
+export const USAGE = `Tells what screens there are and what they are made of.
+
+  npm run -s screens -- list [--institution CODE] [--json]
+  npm run -s screens -- show NAME [--institution CODE]
+  npm run -s screens -- manifest NAME [--institution CODE]
+
+  list               every route that opens a screen, of the institution or of all together
+  show               the TSX that is compiled
+  manifest           everything a user of the resource can see or do, in a fixed order
+
+  NAME               a resource, e.g. financieros/bancos
+  --institution CODE the one whose screens are meant
+  --json             as a JSON array of { path, kind, title, source, module, handWritten, institutions }
+  --resources DIR    the folder of the resources (resources)
+
+Exit code: 0 fine, 1 the resources have problems, 2 wrong use.`;
+
+const OPTIONS = {
+  institution: { type: 'string' },
+  json: { type: 'boolean', default: false },
+  resources: resourcesOption,
+} as const;
+
+interface Call {
+  readonly operands: readonly string[];
+  readonly institution: string | undefined;
+  readonly json: boolean;
+}
+
+/** The text that the command prints. */
+type Command = (model: Checked, call: Call) => string;
+
+const list: Command = (model, { operands, institution, json }) => {
+  expectOperands(operands, []);
+  const screens = screensOf(model, institution).map((screen) => ({ ...screen, module: `.generated/${screen.module}` }));
+  return json ? `${JSON.stringify(screens, null, 2)}\n` : table(screens);
+};
+
+const show: Command = (model, call) => screenModule(namedVariant(model, call).resource, fieldTypes);
+
+const manifest: Command = (model, call) => manifestText(namedVariant(model, call).resource, fieldTypes);
+
+const COMMANDS: ReadonlyMap<string, Command> = new Map([
+  ['list', list],
+  ['show', show],
+  ['manifest', manifest],
+]);
+
+const expectOperands = (operands: readonly string[], names: readonly string[]): void => {
+  if (operands.length < names.length) throw new WrongUse(`${names.slice(operands.length).join(', ')} is missing.`);
+  const [surplus] = operands.slice(names.length);
+  if (surplus !== undefined) throw new WrongUse(`${surplus} is one word too many.`);
+};
+
+const namedVariant = (model: Checked, { operands, institution }: Call): Variant => {
+  expectOperands(operands, ['NAME']);
+  const name = operands.join('').replace(/^\//, '');
+  const variant = screenVariant(model, name, institution);
+  if (variant) return variant;
+  const catalogues =
+    institution === undefined ? model.institutions : model.institutions.filter(({ code }) => code === institution);
+  const known = [...new Set(catalogues.flatMap((resources) => [...resources.catalogues.keys()]))];
+  throw new WrongUse(unknown('resource', name, known));
+};
+
+const expectInstitution = (model: Checked, institution: string | undefined): void => {
+  const known = model.institutions.map(({ code }) => code);
+  if (institution === undefined || known.includes(institution)) return;
+  throw new WrongUse(unknown('institution', institution, known));
+};
+
+const table = (screens: readonly ScreenRoute[]): string => {
+  const width = Math.max(0, ...screens.map(({ path }) => path.length));
+  return screens
+    .map(({ path, title, institutions }) => `${path.padEnd(width)}  ${title.es} (${institutions.join(', ')})\n`)
+    .join('');
+};
+
+/** Where a command prints. */
+export interface Output {
+  readonly stdout: { readonly write: (text: string) => unknown };
+  readonly stderr: { readonly write: (text: string) => unknown };
+}
+
+/**
+ * Answers a call of `npm run screens`.
+ *
+ * @returns the exit code: 0, or 1 where the resources have problems.
+ * @throws WrongUse where the call is none of those that USAGE tells.
+ */
+export const screensCommand = async (args: readonly string[], { stdout, stderr }: Output): Promise<number> => {
+  const { values, positionals } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
+  const [name = '', ...operands] = positionals;
+  const command = COMMANDS.get(name);
+  if (!command)
+    throw new WrongUse(name === '' ? 'A command is missing.' : unknown('command', name, [...COMMANDS.keys()]));
+  const { problems, model } = await runPipeline({ resourcesDir: existingDir(values.resources) });
+  if (!model) {
+    stderr.write(formatProblems(problems));
+    return 1;
+  }
+  expectInstitution(model, values.institution);
+  stdout.write(command(model, { operands, institution: values.institution, json: values.json }));
+  return 0;
+};
+
+const unknown = (what: string, name: string, known: readonly string[]): string =>
+  `There is no ${what} ${name}. ${hintForUnknown(name, known)}`.trim();

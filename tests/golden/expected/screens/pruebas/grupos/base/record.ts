@@ -1,0 +1,4 @@
+export interface Grupo {
+  readonly GrupoID: number;
+  readonly Nombre: string;
+}

@@ -1,0 +1,1 @@
+export default { name: 'Grupo |||| Grupos', fields: { Nombre: 'Nombre' } };

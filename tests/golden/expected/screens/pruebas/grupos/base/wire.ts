@@ -1,0 +1,17 @@
+import type { WireResource } from '#src/data-provider/wire-resource.ts';
+
+export const wire: WireResource = {
+  name: 'pruebas/grupos',
+  path: 'api/pruebas/grupos',
+  id: 'GrupoID',
+  company: null,
+  read: 'whole',
+  one: false,
+  envelope: null,
+  createWith: {},
+  label: 'Nombre',
+  active: null,
+  fields: ['GrupoID', 'Nombre'],
+  search: ['Nombre'],
+  references: {},
+};

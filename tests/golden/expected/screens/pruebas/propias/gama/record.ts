@@ -1,0 +1,5 @@
+export interface Propia {
+  readonly PropiaID: number;
+  readonly Nombre: string;
+  readonly Estatus: boolean | null;
+}

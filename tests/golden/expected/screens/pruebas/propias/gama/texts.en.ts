@@ -1,0 +1,1 @@
+export default { name: 'Own |||| Own', fields: { Nombre: 'Name', Estatus: 'Active' } };

@@ -1,0 +1,1 @@
+export default { name: 'Propia |||| Propias', fields: { Nombre: 'Nombre', Estatus: 'Activo' } };
