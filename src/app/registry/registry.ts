@@ -14,6 +14,8 @@ export interface Registry {
   readonly load: (name: string) => Promise<ResourceModule>;
   /** Takes a new version of a loaded module, as hot reload brings it. */
   readonly update: (name: string, module: ResourceModule) => void;
+  /** Takes a resource's new module, as hot reload brings it. */
+  readonly put: (name: string, module: ResourceModule) => void;
   /** The module if it has been loaded. */
   readonly loaded: (name: string) => ResourceModule | undefined;
 }
@@ -97,6 +99,12 @@ export function createRegistry(initial: readonly RegistryEntry[], { onLoad }: Op
       if (!loaded.has(name)) return;
       loaded.set(name, module);
       loading.set(name, Promise.resolve(module));
+      names = new Set(names);
+      for (const listener of listeners) listener();
+    },
+    put: (name, module) => {
+      loading.set(name, Promise.resolve(module));
+      loaded.set(name, module);
       names = new Set(names);
       for (const listener of listeners) listener();
     },

@@ -25,6 +25,7 @@ export const components = ({ palette }: Theme, tint: string): Components<Theme> 
         clipPath: 'inset(50%)',
         whiteSpace: 'nowrap',
       },
+      '.start-failed': { maxWidth: 480, margin: '20vh auto', padding: 24 },
       '.field-label': {
         display: 'block',
         marginBottom: 3,

@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import { build as buildWithVite } from 'vite';
+import { hasErrors } from '#src/model/problem.ts';
+import { formatProblems } from '#src/pipeline/run.ts';
+import { regenerate } from '#src/plugin/regenerate.ts';
+import { rectoria } from '#src/plugin/index.ts';
+import { runCommand } from './support/command.ts';
+import { existingDir, resourcesOption } from './support/resources-dir.ts';
+
+export interface BuildOptions {
+  readonly resourcesDir: string;
+  readonly generatedDir: string;
+  /** Where the built app goes. */
+  readonly outDir: string;
+}
+
+/** The resources hold errors: nothing was built. The message tells each of them with its place. */
+export class ResourcesWrong extends Error {}
+
+/** Everything the built app is made of, the generated modules apart. */
+const INPUTS = [
+  'index.html',
+  'package-lock.json',
+  'package.json',
+  'public',
+  'vite.config.ts',
+  ...['app', 'data-provider', 'fields', 'i18n', 'model', 'plugin', 'runtime', 'screens'].map((name) =>
+    join('src', name),
+  ),
+];
+
+/** Beside the app, and never served: what it was built from. */
+const STAMP = '.inputs';
+
+/**
+ * Generates from the resources and builds the app.
+ * @throws ResourcesWrong
+ */
+export async function build({ resourcesDir, generatedDir, outDir }: BuildOptions): Promise<void> {
+  await generateOrThrow(resourcesDir, generatedDir);
+  const inputs = await hashOf([...INPUTS, generatedDir]);
+  await buildWithVite({
+    configFile: 'vite.config.ts',
+    logLevel: 'warn',
+    plugins: [rectoria({ resourcesDir, generatedDir })],
+    build: { outDir: resolve(outDir), emptyOutDir: true },
+  });
+  await writeFile(join(outDir, STAMP), inputs);
+}
+
+/**
+ * Builds unless the app in `outDir` was built from the very same inputs. The generated modules are brought up to date
+ * either way: the server reads them too.
+ * @returns whether it was built.
+ * @throws ResourcesWrong
+ */
+export async function buildIfStale(options: BuildOptions): Promise<boolean> {
+  await generateOrThrow(options.resourcesDir, options.generatedDir);
+  const [built, wanted] = await Promise.all([stampOf(options.outDir), hashOf([...INPUTS, options.generatedDir])]);
+  if (built === wanted) return false;
+  await build(options);
+  return true;
+}
+
+async function generateOrThrow(resourcesDir: string, generatedDir: string): Promise<void> {
+  const { problems } = await regenerate(resourcesDir, generatedDir);
+  if (hasErrors(problems)) throw new ResourcesWrong(formatProblems(problems));
+}
+
+const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
+async function stampOf(outDir: string): Promise<string | null> {
+  try {
+    return await readFile(join(outDir, STAMP), 'utf8');
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+}
+
+async function filesBelow(path: string): Promise<readonly string[]> {
+  try {
+    const entries = await readdir(path, { withFileTypes: true, recursive: true });
+    return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  } catch (error) {
+    if (isMissing(error)) return [];
+    if (error instanceof Error && 'code' in error && error.code === 'ENOTDIR') return [path];
+    throw error;
+  }
+}
+
+const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file);
+
+/** Of the names and contents of all files below the paths, tests apart. */
+async function hashOf(paths: readonly string[]): Promise<string> {
+  const found = await Promise.all(paths.map(filesBelow));
+  const files = found
+    .flat()
+    .filter((file) => !isTest(file))
+    .toSorted();
+  const contents = await Promise.all(files.map((file) => readFile(file)));
+  const hash = createHash('sha256');
+  for (const [index, file] of files.entries())
+    hash
+      .update(`${file}\0`)
+      .update(contents[index] ?? '')
+      .update('\0');
+  return hash.digest('hex');
+}
+
+const USAGE = `Generates from the resources and builds the app for production.
+
+  npm run build [-- --resources DIR] [--out DIR]
+
+  --resources DIR  the folder of base/ and institutions/ (resources)
+  --out DIR        where the built app goes (dist)
+
+Exit code: 0 built, 1 problems in the resources, 2 wrong use.`;
+
+const OPTIONS = { resources: resourcesOption, out: { type: 'string', default: 'dist' } } as const;
+
+const isCommand = process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href;
+
+if (isCommand) {
+  await runCommand(USAGE, async (args) => {
+    const { values } = parseArgs({ args: [...args], options: OPTIONS });
+    try {
+      await build({ resourcesDir: existingDir(values.resources), generatedDir: '.generated', outDir: values.out });
+      return 0;
+    } catch (error) {
+      if (!(error instanceof ResourcesWrong)) throw error;
+      console.error(error.message);
+      return 1;
+    }
+  });
+}

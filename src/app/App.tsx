@@ -1,0 +1,72 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { type ReactNode, Suspense } from 'react';
+import { CoreAdminContext, CoreAdminUI, CustomRoutes, localStorageStore } from 'react-admin';
+import { Route } from 'react-router';
+import { BackendContext } from './auth/backend-context.ts';
+import type { Backend } from './auth/create-backend.ts';
+import { LanguageProvider } from './i18n/LanguageProvider.tsx';
+import type { Texts } from './i18n/texts.ts';
+import { UnreachableNotice } from './network/UnreachableNotice.tsx';
+import { ErrorPage } from './pages/ErrorPage.tsx';
+import { LoadingPage } from './pages/LoadingPage.tsx';
+import { RegistryContext } from './registry/registry-context.ts';
+import type { Registry } from './registry/registry.ts';
+import { InstitutionContext, type InstitutionHere } from './start/institution-context.ts';
+import { HomePage, Layout, LoginPage, NoAccessPage, NotFoundPage, ResourceRoute } from './start/pages.ts';
+import { AppTheme } from './theme/AppTheme.tsx';
+
+export interface AppProps {
+  readonly backend: Backend;
+  readonly institution: InstitutionHere;
+  readonly queryClient: QueryClient;
+  readonly registry: Registry;
+  readonly texts: Texts;
+}
+
+const store = localStorageStore();
+
+/** The whole app of one institution. */
+export const App = ({ backend, institution, queryClient, registry, texts }: AppProps): ReactNode => (
+  <InstitutionContext value={institution}>
+    <BackendContext value={backend}>
+      <RegistryContext value={registry}>
+        <AppTheme colors={institution.colors}>
+          <CoreAdminContext
+            authProvider={backend.authProvider}
+            dataProvider={backend.dataProvider}
+            i18nProvider={texts.provider()}
+            queryClient={queryClient}
+            store={store}
+          >
+            <LanguageProvider texts={texts}>
+              <UnreachableNotice>
+                <Suspense fallback={<LoadingPage />}>
+                  <Pages />
+                </Suspense>
+              </UnreachableNotice>
+            </LanguageProvider>
+          </CoreAdminContext>
+        </AppTheme>
+      </RegistryContext>
+    </BackendContext>
+  </InstitutionContext>
+);
+
+const Pages = (): ReactNode => (
+  <CoreAdminUI
+    disableTelemetry
+    requireAuth
+    loginPage={LoginPage}
+    layout={Layout}
+    dashboard={HomePage}
+    loading={LoadingPage}
+    catchAll={NotFoundPage}
+    accessDenied={NoAccessPage}
+    error={({ error, resetErrorBoundary }) => <ErrorPage error={error} retry={() => resetErrorBoundary(undefined)} />}
+  >
+    <CustomRoutes>
+      <Route path="/no-access" element={<NoAccessPage />} />
+      <Route path="*" element={<ResourceRoute />} />
+    </CustomRoutes>
+  </CoreAdminUI>
+);

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import { LANGUAGES } from '#src/model/text.ts';
+import { useLanguage } from '../i18n/LanguageProvider.tsx';
+
+const NAMES = { es: 'Español', en: 'English' } as const;
+
+/** The languages side by side: a menu would only hide two words. */
+export const LoginLanguages = (): ReactNode => {
+  const translate = useTranslate();
+  const [language, choose] = useLanguage();
+  return (
+    <div className="login-languages" role="group" aria-label={translate('rectoria.shell.language')}>
+      {LANGUAGES.map((code) => (
+        <button key={code} type="button" lang={code} aria-pressed={code === language} onClick={() => void choose(code)}>
+          {NAMES[code]}
+        </button>
+      ))}
+    </div>
+  );
+};

@@ -1,0 +1,63 @@
+import type { Theme } from '@mui/material/styles';
+import type { Styles } from '../theme/styles/styles.ts';
+
+export const loginStyles = ({ palette }: Theme): Styles => ({
+  '.login': {
+    minHeight: '100vh',
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: 16,
+    padding: 16,
+    borderTop: `3px solid ${palette.primary.main}`,
+  },
+  '.login-card': {
+    width: '100%',
+    maxWidth: 360,
+    display: 'flex',
+    flexDirection: 'column',
+    gap: 14,
+    padding: 28,
+    border: `1px solid ${palette.divider}`,
+    borderRadius: 10,
+    background: palette.background.paper,
+  },
+  '.login-head': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 12,
+    marginBottom: 4,
+    '& h1': { margin: 0, fontSize: '1.0625rem', fontWeight: 650, lineHeight: 1.3 },
+    '& p': { margin: 0, fontSize: '0.8125rem', color: palette.text.secondary },
+    '& .monogram': {
+      flex: 'none',
+      display: 'grid',
+      placeItems: 'center',
+      width: 40,
+      height: 40,
+      borderRadius: 8,
+      background: palette.primary.main,
+      color: palette.primary.contrastText,
+      fontWeight: 700,
+    },
+  },
+  '.login-error': { fontSize: '0.8125rem', color: palette.error.main, '&:empty': { display: 'none' } },
+  '.login-caps': { marginTop: 3, fontSize: '0.75rem', color: palette.text.secondary },
+  '.login .MuiButton-root': { minHeight: 38, marginTop: 4 },
+  '.login-languages': {
+    display: 'flex',
+    gap: 4,
+    '& button': {
+      padding: '4px 8px',
+      border: 0,
+      borderRadius: 6,
+      background: 'none',
+      font: 'inherit',
+      fontSize: '0.8125rem',
+      color: palette.text.secondary,
+      cursor: 'pointer',
+      '&[aria-pressed="true"]': { color: palette.text.primary, fontWeight: 600 },
+    },
+  },
+});

@@ -1,0 +1,49 @@
+import IconButton from '@mui/material/IconButton';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { type ReactNode, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { LANGUAGES, type Language } from '#src/model/text.ts';
+import { useLanguage } from '../i18n/LanguageProvider.tsx';
+
+/** Each language is called by its own name, for those who read no other. */
+const NAMES: Readonly<Record<Language, string>> = { es: 'Español', en: 'English' };
+
+/** Chooses the language of the interface (F024). */
+export const LanguagePicker = (): ReactNode => {
+  const translate = useTranslate();
+  const [language, choose] = useLanguage();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const title = translate('rectoria.shell.language');
+  const close = (): void => setAnchor(null);
+  return (
+    <>
+      <IconButton
+        size="small"
+        className="language"
+        aria-label={`${title}: ${NAMES[language]}`}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        title={title}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {language.toUpperCase()}
+      </IconButton>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={close} slotProps={{ list: { 'aria-label': title } }}>
+        {LANGUAGES.map((code) => (
+          <MenuItem
+            key={code}
+            lang={code}
+            selected={code === language}
+            onClick={() => {
+              close();
+              void choose(code);
+            }}
+          >
+            {NAMES[code]}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+};

@@ -1,0 +1,65 @@
+import Box from '@mui/material/Box';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { Theme } from '@mui/material/styles';
+import { type ReactNode, Suspense, useState } from 'react';
+import { useStore, useTranslate } from 'react-admin';
+import { useLocation } from 'react-router';
+import { useAccessLog } from '../auth/use-access-log.ts';
+import { useSessionWatch } from '../auth/use-session-watch.ts';
+import { LoadingPage } from '../pages/LoadingPage.tsx';
+import { ScreenBoundary } from '../pages/ScreenBoundary.tsx';
+import { useRegistry } from '../registry/registry-context.ts';
+import { DefinitionsProvider } from '../registry/DefinitionsProvider.tsx';
+import { styles } from '../theme/styles/index.ts';
+import { Footer } from './Footer.tsx';
+import { KeysDialog } from './KeysDialog.tsx';
+import { Notices } from './Notices.tsx';
+import { SideMenu } from './SideMenu.tsx';
+import { TopBar } from './TopBar.tsx';
+import { useRecent } from './use-recent.ts';
+import { useMainFocus } from './use-main-focus.ts';
+import { useShortcuts } from '../ui/use-shortcuts.ts';
+
+/** The signed-in part of the app: bar above, menu at the left, the screen, the footer. */
+export const Layout = ({ children }: { readonly children?: ReactNode }): ReactNode => {
+  const translate = useTranslate();
+  const phone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
+  const [wide, setWide] = useStore('rectoria.menu.open', true);
+  const [drawer, setDrawer] = useState(false);
+  const [keys, setKeys] = useState(false);
+  const { pathname } = useLocation();
+  const registry = useRegistry();
+  const screen = registry.at(pathname);
+  const main = useMainFocus(pathname);
+  useSessionWatch();
+  const address = screen === null ? null : registry.route(screen);
+  useAccessLog(address);
+  useRecent(address);
+  useShortcuts({ '?': () => setKeys(true) });
+
+  return (
+    <DefinitionsProvider>
+      <GlobalStyles styles={styles} />
+      <a className="skip" href="#main">
+        {translate('rectoria.shell.skip')}
+      </a>
+      <Box className="shell">
+        <TopBar
+          toggleMenu={() => (phone ? setDrawer(true) : setWide(!wide))}
+          menuOpen={phone ? drawer : wide}
+          showKeys={() => setKeys(true)}
+        />
+        <SideMenu phone={phone} open={phone ? drawer : wide} close={() => setDrawer(false)} />
+        <Box component="main" id="main" ref={main} tabIndex={-1} className="main">
+          <ScreenBoundary screen={pathname}>
+            <Suspense fallback={<LoadingPage />}>{children}</Suspense>
+          </ScreenBoundary>
+        </Box>
+        <Footer />
+      </Box>
+      <Notices />
+      <KeysDialog open={keys} close={() => setKeys(false)} />
+    </DefinitionsProvider>
+  );
+};

@@ -1,0 +1,50 @@
+import ExpandIcon from '@mui/icons-material/ExpandMore';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { menuLabel } from '../auth/menu.ts';
+import { useLanguage } from '../i18n/LanguageProvider.tsx';
+import { MenuIcon } from './menu-icons.tsx';
+import { addressOf, type MenuRow } from './menu-rows.ts';
+
+interface MenuLineProps {
+  readonly row: MenuRow;
+  readonly current: boolean;
+  readonly toggle: () => void;
+  readonly onChoose: (() => void) | undefined;
+}
+
+const INDENT = 16;
+
+/** A group that opens and closes, or a screen. */
+export const MenuLine = ({ row: { option, level, expanded }, current, toggle, onChoose }: MenuLineProps): ReactNode => {
+  const [language] = useLanguage();
+  const label = menuLabel(option, language);
+  const style = { paddingLeft: level === 0 ? 8 : 20 + level * INDENT };
+  const text = (
+    <>
+      {level === 0 ? <MenuIcon name={option.icon} /> : null}
+      <span className="menu-text" title={label}>
+        {label}
+      </span>
+    </>
+  );
+  if (expanded !== null) {
+    return (
+      <button type="button" className="menu-line group" style={style} aria-expanded={expanded} onClick={toggle}>
+        {text}
+        <ExpandIcon fontSize="small" className="menu-arrow" />
+      </button>
+    );
+  }
+  const address = addressOf(option.url ?? '/');
+  const link = { className: 'menu-line', style, 'aria-current': current ? ('page' as const) : undefined };
+  return address.startsWith('/') ? (
+    <Link to={address} {...link} onClick={onChoose}>
+      {text}
+    </Link>
+  ) : (
+    <a href={address} {...link}>
+      {text}
+    </a>
+  );
+};

@@ -1,0 +1,82 @@
+import SearchIcon from '@mui/icons-material/Search';
+import Autocomplete from '@mui/material/Autocomplete';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useNavigate } from 'react-router';
+import { menuLabel } from '../auth/menu.ts';
+import { useMenu } from '../auth/use-menu.ts';
+import { useLanguage } from '../i18n/LanguageProvider.tsx';
+import { type MenuTarget, menuTargets, searchTargets } from './menu-rows.ts';
+
+/** Finds a screen of the menu by its name and goes there; Ctrl+K from anywhere. */
+export const MenuSearch = (): ReactNode => {
+  const translate = useTranslate();
+  const [language] = useLanguage();
+  const { nodes } = useMenu();
+  const navigate = useNavigate();
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState('');
+  const targets = useMemo(() => menuTargets(nodes), [nodes]);
+  useSearchKey(() => input.current?.focus());
+  const label = translate('rectoria.shell.search_menu');
+
+  const go = (target: MenuTarget): void => {
+    setText('');
+    input.current?.blur();
+    if (target.url.startsWith('/')) void navigate(target.url);
+    else window.location.assign(target.url);
+  };
+  return (
+    <Autocomplete<MenuTarget>
+      options={[...searchTargets(targets, text, language)]}
+      value={null}
+      inputValue={text}
+      onInputChange={(_event, typed, reason) => setText(reason === 'input' ? typed : '')}
+      onChange={(_event, target) => {
+        if (target !== null) go(target);
+      }}
+      filterOptions={(found) => found}
+      getOptionLabel={({ option }) => menuLabel(option, language)}
+      getOptionKey={({ option }) => option.id}
+      groupBy={({ groups }) => groups.map((group) => menuLabel(group, language)).join(' › ')}
+      noOptionsText={translate('rectoria.shell.search_menu_none')}
+      autoHighlight
+      openOnFocus
+      forcePopupIcon={false}
+      size="small"
+      renderInput={({ id, slotProps: { input: root, htmlInput } }) => (
+        <OutlinedInput
+          id={id}
+          fullWidth
+          ref={root.ref}
+          className={root.className}
+          onMouseDown={root.onMouseDown}
+          inputRef={input}
+          placeholder={label}
+          startAdornment={<SearchIcon fontSize="small" color="action" />}
+          endAdornment={
+            <kbd className="key-hint" aria-hidden="true">
+              Ctrl K
+            </kbd>
+          }
+          slotProps={{ input: { ...htmlInput, 'aria-label': label } }}
+        />
+      )}
+    />
+  );
+};
+
+function useSearchKey(focus: () => void): void {
+  const latest = useRef(focus);
+  latest.current = focus;
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return;
+      event.preventDefault();
+      latest.current();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+}

@@ -1,0 +1,89 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Drawer from '@mui/material/Drawer';
+import { type ReactNode, useMemo, useRef } from 'react';
+import { useStore, useTranslate } from 'react-admin';
+import { useLocation } from 'react-router';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useMenu } from '../auth/use-menu.ts';
+import { MenuLine } from './MenuLine.tsx';
+import { menuRows, type MenuTarget, menuTargets, targetAt } from './menu-rows.ts';
+
+interface SideMenuProps {
+  readonly phone: boolean;
+  readonly open: boolean;
+  readonly close: () => void;
+}
+
+/** The menu the server delivers: beside the screen, or over it on a phone. */
+export const SideMenu = ({ phone, open, close }: SideMenuProps): ReactNode => {
+  if (phone) {
+    return (
+      <Drawer open={open} onClose={close} slotProps={{ paper: { className: 'drawer' } }}>
+        <MenuList onChoose={close} />
+      </Drawer>
+    );
+  }
+  return open ? (
+    <Box className="side">
+      <MenuList />
+    </Box>
+  ) : null;
+};
+
+const LINE_HEIGHT = 32;
+
+const MenuList = ({ onChoose }: { readonly onChoose?: () => void }): ReactNode => {
+  const translate = useTranslate();
+  const { nodes, pending, error, retry } = useMenu();
+  const { pathname } = useLocation();
+  const [closed, setClosed] = useStore<readonly string[]>('rectoria.menu.closed', []);
+  const targets = useMemo(() => menuTargets(nodes), [nodes]);
+  const current = targetAt(targets, pathname);
+  const open = useMemo(() => openGroups(targets, closed), [targets, closed]);
+  const rows = useMemo(() => menuRows(nodes, open), [nodes, open]);
+  const box = useRef<HTMLDivElement>(null);
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => box.current,
+    estimateSize: () => LINE_HEIGHT,
+    overscan: 12,
+    initialRect: { width: 240, height: 900 },
+  });
+
+  if (error !== null) {
+    return (
+      <Box className="menu-state" role="alert">
+        {translate('rectoria.shell.menu_failed')}
+        <Button onClick={retry}>{translate('rectoria.page.retry')}</Button>
+      </Box>
+    );
+  }
+  if (pending) return <Box className="menu-state">{translate('rectoria.shell.menu_loading')}</Box>;
+  if (rows.length === 0) return <Box className="menu-state">{translate('rectoria.shell.menu_empty')}</Box>;
+  return (
+    <Box component="nav" ref={box} className="menu" aria-label={translate('rectoria.shell.menu')}>
+      <ul style={{ height: virtual.getTotalSize() }}>
+        {virtual.getVirtualItems().map(({ index, start }) => {
+          const row = rows[index];
+          if (row === undefined) return null;
+          const id = String(row.option.id);
+          return (
+            <li key={id} style={{ transform: `translateY(${start}px)` }}>
+              <MenuLine
+                row={row}
+                current={current?.option === row.option}
+                toggle={() => setClosed(closed.includes(id) ? closed.filter((other) => other !== id) : [...closed, id])}
+                onChoose={onChoose}
+              />
+            </li>
+          );
+        })}
+      </ul>
+    </Box>
+  );
+};
+
+/** The groups that are open: all but those the user has closed. */
+const openGroups = (targets: readonly MenuTarget[], closed: readonly string[]): ReadonlySet<string> =>
+  new Set(targets.flatMap(({ groups }) => groups.map(({ id }) => String(id))).filter((id) => !closed.includes(id)));

@@ -1,0 +1,53 @@
+import DarkIcon from '@mui/icons-material/DarkModeOutlined';
+import LightIcon from '@mui/icons-material/LightModeOutlined';
+import MenuIcon from '@mui/icons-material/Menu';
+import KeyboardIcon from '@mui/icons-material/KeyboardOutlined';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import { useInstitution } from '../start/institution-context.ts';
+import { useThemeMode } from '../theme/theme-mode.ts';
+import { LanguagePicker } from './LanguagePicker.tsx';
+import { MenuSearch } from './MenuSearch.tsx';
+import { Monogram } from './Monogram.tsx';
+import { UserMenu } from './UserMenu.tsx';
+
+interface TopBarProps {
+  readonly toggleMenu: () => void;
+  readonly menuOpen: boolean;
+  readonly showKeys: () => void;
+}
+
+/** The institution, which leads home; the search of the menu; the user's own settings. */
+export const TopBar = ({ toggleMenu, menuOpen, showKeys }: TopBarProps): ReactNode => {
+  const translate = useTranslate();
+  const { name } = useInstitution();
+  const { mode, toggle } = useThemeMode();
+  const turn = translate(mode === 'light' ? 'rectoria.shell.dark' : 'rectoria.shell.light');
+  const menu = translate(menuOpen ? 'rectoria.shell.collapse_menu' : 'rectoria.shell.open_menu');
+  const keys = translate('rectoria.shell.keys');
+  return (
+    <Box component="header" className="top-bar">
+      <IconButton size="small" onClick={toggleMenu} aria-label={menu} title={menu} aria-expanded={menuOpen}>
+        <MenuIcon fontSize="small" />
+      </IconButton>
+      <Link to="/" className="brand" title={translate('rectoria.shell.home')}>
+        <Monogram name={name} />
+        <span className="brand-name">{name}</span>
+      </Link>
+      <Box className="top-search">
+        <MenuSearch />
+      </Box>
+      <IconButton size="small" onClick={showKeys} aria-label={keys} title={`${keys} (?)`} className="wide-only">
+        <KeyboardIcon fontSize="small" />
+      </IconButton>
+      <LanguagePicker />
+      <IconButton size="small" onClick={toggle} aria-label={turn} title={turn}>
+        {mode === 'light' ? <DarkIcon fontSize="small" /> : <LightIcon fontSize="small" />}
+      </IconButton>
+      <UserMenu />
+    </Box>
+  );
+};

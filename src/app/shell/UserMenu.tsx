@@ -1,0 +1,50 @@
+import LogoutIcon from '@mui/icons-material/Logout';
+import Avatar from '@mui/material/Avatar';
+import Divider from '@mui/material/Divider';
+import IconButton from '@mui/material/IconButton';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { type ReactNode, useState } from 'react';
+import { useLogout, useTranslate } from 'react-admin';
+import { useUser } from '../auth/backend-context.ts';
+
+/** Who is signed in, and the way out (F019, F020). */
+export const UserMenu = (): ReactNode => {
+  const translate = useTranslate();
+  const user = useUser();
+  const logout = useLogout();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  if (user === null) return null;
+  const name = [user.nombres, user.apellidos].filter((part) => part !== '').join(' ') || user.usuaNombre;
+  const initials = `${user.nombres.charAt(0)}${user.apellidos.charAt(0)}` || user.usuaNombre.charAt(0);
+  return (
+    <>
+      <IconButton
+        size="small"
+        aria-label={translate('rectoria.shell.user_menu', { name })}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        title={name}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <Avatar className="avatar" {...(user.fotoPerfil === '' ? {} : { src: user.fotoPerfil })} alt="">
+          {initials.toLocaleUpperCase('es')}
+        </Avatar>
+      </IconButton>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        <li className="user-name">
+          <strong>{name}</strong>
+          <span>{user.email || user.usuaNombre}</span>
+        </li>
+        <Divider component="li" />
+        <MenuItem onClick={() => void logout()}>
+          <ListItemIcon>
+            <LogoutIcon fontSize="small" />
+          </ListItemIcon>
+          {translate('rectoria.shell.sign_out')}
+        </MenuItem>
+      </Menu>
+    </>
+  );
+};

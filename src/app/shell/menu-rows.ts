@@ -1,0 +1,54 @@
+import { fold } from '#src/data-provider/query/collation.ts';
+import type { Language } from '#src/model/text.ts';
+import { menuLabel, type MenuNode, type MenuOption } from '../auth/menu.ts';
+
+/** A line of the menu as it is drawn. */
+export interface MenuRow {
+  readonly option: MenuOption;
+  readonly level: number;
+  /** Null for a link. */
+  readonly expanded: boolean | null;
+}
+
+/** A screen the menu leads to, and the groups above it. */
+export interface MenuTarget {
+  readonly option: MenuOption;
+  readonly url: string;
+  readonly groups: readonly MenuOption[];
+}
+
+/** An address of the app as the menu writes it, with its leading slash; other applications' stay as they are. */
+export const addressOf = (url: string): string => (/^https?:/i.test(url) ? url : url.replace(/^\/?/, '/'));
+
+/** The lines that are seen while these groups are open. */
+export const menuRows = (nodes: readonly MenuNode[], open: ReadonlySet<string>, level = 0): readonly MenuRow[] =>
+  nodes.flatMap(({ option, children }) => {
+    if (children.length === 0) return option.url === null ? [] : [{ option, level, expanded: null }];
+    const expanded = open.has(String(option.id));
+    return [{ option, level, expanded }, ...(expanded ? menuRows(children, open, level + 1) : [])];
+  });
+
+/** Everything the menu leads to, in its order. */
+export const menuTargets = (nodes: readonly MenuNode[], groups: readonly MenuOption[] = []): readonly MenuTarget[] =>
+  nodes.flatMap(({ option, children }) => [
+    ...(option.url === null ? [] : [{ option, url: addressOf(option.url), groups }]),
+    ...menuTargets(children, [...groups, option]),
+  ]);
+
+/** The targets whose description holds every word, accents and case aside (F078). */
+export function searchTargets(targets: readonly MenuTarget[], text: string, language: Language): readonly MenuTarget[] {
+  const words = fold(text)
+    .split(/\s+/)
+    .filter((word) => word !== '');
+  return targets.filter(({ option, groups }) => {
+    const described = fold([...groups, option].map((part) => menuLabel(part, language)).join(' '));
+    return words.every((word) => described.includes(word));
+  });
+}
+
+/** The target the path belongs to: itself or a screen below it. */
+export const targetAt = (targets: readonly MenuTarget[], path: string): MenuTarget | undefined =>
+  targets
+    .filter(({ url }) => `${path}/`.startsWith(`${url}/`))
+    .toSorted((a, b) => b.url.length - a.url.length)
+    .at(0);

@@ -1,0 +1,41 @@
+import { HOT_UPDATE, type HotUpdate } from '#src/runtime/hot-update.ts';
+import type { Texts } from '../i18n/texts.ts';
+import type { InstitutionModule } from '../registry/institution-module.ts';
+import type { Registry } from '../registry/registry.ts';
+import type { ResourceModule, ResourceTexts } from '../registry/resource-module.ts';
+
+interface Running {
+  readonly code: string;
+  readonly registry: Registry;
+  readonly texts: Texts;
+}
+
+const has = <K extends string>(value: unknown, key: K): value is Record<K, unknown> =>
+  typeof value === 'object' && value !== null && key in value;
+
+const isInstitution = (value: unknown): value is { readonly default: InstitutionModule } =>
+  has(value, 'default') && has(value.default, 'resources');
+
+const isResource = (value: unknown): value is ResourceModule => has(value, 'List') && has(value, 'wire');
+
+const isTexts = (value: unknown): value is { readonly default: ResourceTexts } =>
+  has(value, 'default') && has(value.default, 'fields');
+
+const isUpdate = (detail: unknown): detail is HotUpdate => has(detail, 'kind') && has(detail, 'module');
+
+/** Development only: takes what hot reload brings without losing what is on the screen. */
+export function takeHotUpdates({ code, registry, texts }: Running): void {
+  if (!import.meta.hot) return;
+  window.addEventListener(HOT_UPDATE, (event) => {
+    const update: unknown = event instanceof CustomEvent ? event.detail : undefined;
+    if (!isUpdate(update)) return;
+    const { module } = update;
+    if (update.kind === 'institution' && update.code === code && isInstitution(module)) {
+      registry.replace(module.default.resources);
+    } else if (update.kind === 'resource' && isResource(module)) {
+      registry.put(update.name, module);
+    } else if (update.kind === 'texts' && isTexts(module)) {
+      texts.replaceResource(update.name, update.language, module.default);
+    }
+  });
+}

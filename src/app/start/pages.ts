@@ -1,0 +1,16 @@
+import { lazyPage } from './lazy-page.tsx';
+
+const signedIn = () => import('../shell/signed-in.ts');
+
+/** The pages of the app by chunk: the login page loads nothing of the signed-in part. */
+export const LoginPage = lazyPage(async () => (await import('../login/LoginPage.tsx')).LoginPage);
+export const Layout = lazyPage(async () => (await signedIn()).Layout);
+export const HomePage = lazyPage(async () => (await signedIn()).HomePage);
+export const ResourceRoute = lazyPage(async () => (await signedIn()).ResourceRoute);
+export const NoAccessPage = lazyPage(async () => (await signedIn()).NoAccessPage);
+export const NotFoundPage = lazyPage(async () => (await signedIn()).NotFoundPage);
+
+/** Fetches what the first screen needs: nothing on it then waits for a chunk. */
+export const preloadSignedIn = async (): Promise<void> => {
+  await Promise.all([Layout, HomePage, ResourceRoute, NoAccessPage, NotFoundPage].map((page) => page.preload()));
+};

@@ -1,0 +1,67 @@
+import { QueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { createBrowserRouter, RouterProvider } from 'react-router';
+import institutions from '#generated/institutions.ts';
+import { App } from '../App.tsx';
+import { takeAddressToken } from '../auth/address-token.ts';
+import { createBackend } from '../auth/create-backend.ts';
+import { createTexts } from '../i18n/texts.ts';
+import { createRegistry, type Registry } from '../registry/registry.ts';
+import { takeHotUpdates } from './hot-updates.ts';
+import { storedLanguage } from './language.ts';
+import { loadInstitution } from './load-institution.ts';
+import { LoginPage, preloadSignedIn } from './pages.ts';
+import { readUniversity } from './university.ts';
+
+/**
+ * Finds out which institution this is and puts the app together for it.
+ * @returns the app, its first screen loaded.
+ * @throws StartError in words.
+ */
+export async function start(): Promise<ReactNode> {
+  const language = storedLanguage();
+  document.documentElement.lang = language;
+  const [texts, [university, module]] = await Promise.all([createTexts(language), readInstitution(language)]);
+  const registry = createRegistry(module.resources, {
+    onLoad: async (name, { texts: loaders }) => texts.addResource(name, loaders),
+  });
+  const queryClient = new QueryClient();
+  const backend = createBackend({
+    apiBase: module.institution.apiBase,
+    software: university.software,
+    queryClient,
+    language: texts.language,
+    wireOf: async (name) => (await registry.load(name)).wire,
+    routeOf: (name) => registry.route(name) ?? `/${name}`,
+  });
+  takeAddressToken(backend.session);
+  takeHotUpdates({ code: module.institution.code, registry, texts });
+  await preload(registry, backend.session.user() !== null);
+
+  const app = (
+    <App
+      backend={backend}
+      institution={{ ...module.institution, system: university.system }}
+      queryClient={queryClient}
+      registry={registry}
+      texts={texts}
+    />
+  );
+  return <RouterProvider router={createBrowserRouter([{ path: '*', element: app }])} />;
+}
+
+const readInstitution = async (language: ReturnType<typeof storedLanguage>) => {
+  const university = await readUniversity(language);
+  const { default: module } = await loadInstitution(institutions, university.university, language);
+  return [university, module] as const;
+};
+
+/** What the first screen shows is loaded before anything is drawn. A chunk that fails is told of where it is shown. */
+const preload = async (registry: Registry, signedIn: boolean): Promise<void> => {
+  const { pathname } = window.location;
+  const name = signedIn ? registry.at(pathname) : null;
+  await Promise.allSettled([
+    signedIn && pathname !== '/login' ? preloadSignedIn() : LoginPage.preload(),
+    name === null ? Promise.resolve() : registry.load(name),
+  ]);
+};

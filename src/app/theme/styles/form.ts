@@ -1,0 +1,63 @@
+import { alpha, type Theme } from '@mui/material/styles';
+import type { Styles } from './styles.ts';
+
+/** Forms: fields in columns, sections, the bar that saves, the table of a conflict. */
+export const formStyles = ({ palette, breakpoints }: Theme): Styles => ({
+  '.record-form': { maxWidth: 960, '& > .MuiAlert-root': { marginBottom: 12 } },
+  '.field-grid': {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
+    gap: '14px 16px',
+    alignItems: 'start',
+  },
+  '.field-help': { marginTop: 3, fontSize: '0.75rem', lineHeight: 1.35, color: palette.text.secondary },
+  '.field .MuiFormControlLabel-label': { fontSize: '0.875rem' },
+  '.form-section': {
+    gridColumn: '1 / -1',
+    minWidth: 0,
+    margin: '8px 0 0',
+    padding: '14px 0 0',
+    border: 0,
+    borderTop: `1px solid ${palette.divider}`,
+    '& > legend': { float: 'left', width: '100%', padding: '0 0 10px', fontSize: '0.8125rem', fontWeight: 650 },
+    '& > .field-grid': { clear: 'both' },
+  },
+  '.form-actions': {
+    position: 'sticky',
+    bottom: 0,
+    zIndex: 5,
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: 8,
+    marginTop: 20,
+    padding: '10px 0',
+    borderTop: `1px solid ${palette.divider}`,
+    background: palette.background.default,
+  },
+  '.form-state': { marginLeft: 'auto', fontSize: '0.75rem', color: palette.text.secondary },
+  '.hidden-picker': {
+    position: 'absolute',
+    right: 8,
+    bottom: 0,
+    width: 1,
+    height: 1,
+    padding: 0,
+    border: 0,
+    opacity: 0,
+    pointerEvents: 'none',
+  },
+  '.conflict-table': {
+    width: '100%',
+    marginTop: 16,
+    borderCollapse: 'collapse',
+    fontSize: '0.8125rem',
+    '& th, & td': { padding: '2px 8px', borderBottom: `1px solid ${palette.divider}`, textAlign: 'left' },
+    '& thead th': { color: palette.text.secondary, fontSize: '0.75rem', fontWeight: 600 },
+    '& tbody th': { fontWeight: 550 },
+    '& label': { display: 'flex', alignItems: 'center', cursor: 'pointer', overflowWrap: 'anywhere' },
+    '& .chosen': { background: alpha(palette.primary.main, palette.mode === 'dark' ? 0.2 : 0.08) },
+  },
+  '.conflict-empty': { color: palette.text.secondary },
+  [breakpoints.down('sm')]: { '.form-actions .MuiButton-contained': { flex: 1 }, '.form-state': { display: 'none' } },
+});

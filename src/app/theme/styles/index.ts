@@ -1,0 +1,14 @@
+import type { Theme } from '@mui/material/styles';
+import { childStyles } from './child.ts';
+import { formStyles } from './form.ts';
+import { listStyles } from './list.ts';
+import { shellStyles } from './shell.ts';
+import type { Styles } from './styles.ts';
+
+/** The look of the signed-in part, by class name: one sheet, computed once for a theme. */
+export const styles = (theme: Theme): Styles => ({
+  ...shellStyles(theme),
+  ...listStyles(theme),
+  ...formStyles(theme),
+  ...childStyles(theme),
+});

@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+const manifest: unknown = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
+const version =
+  typeof manifest === 'object' && manifest !== null && 'version' in manifest ? String(manifest.version) : '0';
+
+/** One PostgreSQL for all tests of a project that need one. */
+const POSTGRES = 'tests/support/postgres-cluster.ts';
+
+const project = (name: string, test: object) => ({ extends: true as const, test: { name, ...test } });
+
+/** The resources' plugin is added by whoever builds or serves (scripts/build.ts, scripts/dev.ts): it needs their folders. */
+export default defineConfig({
+  plugins: [react()],
+  define: { RECTORIA_VERSION: JSON.stringify(version) },
+  build: {
+    target: 'es2023',
+    reportCompressedSize: false,
+    // A list of every chunk's dependencies would grow with the number of catalogues; what the first screen needs is
+    // loaded before it is drawn (src/app/start).
+    modulePreload: { polyfill: false, resolveDependencies: () => [] },
+    chunkSizeWarningLimit: 600,
+  },
+  test: {
+    projects: [
+      project('unit', {
+        include: [
+          'src/**/*.test.ts',
+          'scripts/**/*.test.ts',
+          'tests/{unit,golden,fixtures,data,stand-in}/**/*.test.ts',
+        ],
+        exclude: ['src/app/**'],
+        environment: 'node',
+        globalSetup: [POSTGRES],
+        testTimeout: 20_000,
+      }),
+      project('components', {
+        include: ['src/**/*.test.tsx', 'src/app/**/*.test.ts'],
+        environment: 'jsdom',
+        setupFiles: ['src/app/testing/setup.ts'],
+        testTimeout: 20_000,
+      }),
+      project('contract', {
+        include: ['tests/contract/**/*.test.ts'],
+        environment: 'node',
+        globalSetup: [POSTGRES],
+        testTimeout: 60_000,
+        hookTimeout: 60_000,
+      }),
+      project('faults', {
+        include: ['tests/faults/**/*.test.ts'],
+        environment: 'node',
+        globalSetup: [POSTGRES],
+        testTimeout: 300_000,
+        hookTimeout: 120_000,
+      }),
+      project('browser', {
+        include: ['tests/browser/**/*.test.ts'],
+        environment: 'node',
+        globalSetup: [POSTGRES],
+        fileParallelism: false,
+        testTimeout: 60_000,
+        hookTimeout: 120_000,
+      }),
+    ],
+  },
+});
