@@ -1,7 +1,7 @@
 import type { Catalogue } from '#src/model/catalogue.ts';
 import type { Field } from '#src/model/field.ts';
 import type { FieldType, FieldTypes } from '#src/model/field-type.ts';
-import { isJsonObject, type JsonSchema } from '#src/model/json.ts';
+import type { JsonSchema } from '#src/model/json.ts';
 
 /** @throws when the field's type is unknown: the check stage has proven that it is not. */
 export const typeOf = (field: Field, types: FieldTypes): FieldType => {
@@ -64,17 +64,5 @@ const objectSchema = (fields: readonly Field[], schemaOf: (field: Field) => Json
 const nullable = (schema: JsonSchema): JsonSchema => ({
   ...schema,
   type: [schema['type'], 'null'].flat(),
-  ...(Array.isArray(schema['enum']) && { enum: [...asValues(schema['enum']), null] }),
+  ...('enum' in schema && { enum: [schema['enum'], null].flat() }),
 });
-
-const asValues = (values: readonly unknown[]): readonly unknown[] => values;
-
-/** The properties of an object schema, by name. */
-export const propertiesOf = (schema: JsonSchema): Readonly<Record<string, JsonSchema>> =>
-  isJsonObject(schema['properties'])
-    ? Object.fromEntries(
-        Object.entries(schema['properties']).filter((entry): entry is [string, JsonSchema & (typeof entry)[1]] =>
-          isJsonObject(entry[1]),
-        ),
-      )
-    : {};

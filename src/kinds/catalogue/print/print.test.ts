@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { print } from './doc.ts';
+import { expressionDoc } from './expression.ts';
+import { literal, quoted } from './literal.ts';
+
+test('a value stands on one line where it fits, and on one line for each part where it does not', () => {
+  const value = { uno: 'a', dos: [1, null, true] };
+  expect(print(literal(value))).toBe("{ uno: 'a', dos: [1, null, true] }");
+  expect(print(literal(value), 30)).toBe("{\n  uno: 'a',\n  dos: [1, null, true],\n}");
+});
+
+test('what follows a value counts for whether it fits', () => {
+  expect(print(['x = ', literal(['aaa', 'bbb']), ';'], 18)).toBe("x = [\n  'aaa',\n  'bbb',\n];");
+  expect(print(['x = ', literal(['aaa', 'bbb']), ';'], 19)).toBe("x = ['aaa', 'bbb'];");
+});
+
+test.each(["it's", 'a "b"', `'both' "kinds"`, 'línea\nnueva', String.raw`\d{3}`, 'fin\u2028', "'", '"', '\\"'])(
+  '%j is quoted so that JavaScript reads it back the same',
+  async (text) => {
+    const code = `data:text/javascript,${encodeURIComponent(`export default ${quoted(text)};`)}`;
+    await expect(import(/* @vite-ignore */ code)).resolves.toMatchObject({ default: text });
+  },
+);
+
+test('texts within compiled expressions are laid out around, whatever they hold', () => {
+  const js = 'cel.and(cel.textEq(record.A, "a, (b] \\"c\\""), cel.oneOf(record.B, ["x", "y"], cel.textEq))';
+  expect(print(expressionDoc(js))).toBe(
+    `cel.and(cel.textEq(record.A, 'a, (b] "c"'), cel.oneOf(record.B, ['x', 'y'], cel.textEq))`,
+  );
+  expect(print(expressionDoc('cel.map(cel.rows(record.L), (d) => d.x)'))).toBe(
+    'cel.map(cel.rows(record.L), (d) => d.x)',
+  );
+});
