@@ -130,6 +130,7 @@ describe('access', () => {
     expect(await may('edit', 'financieros/bancos')).toBe(true);
     expect(await may('delete', 'financieros/bancos')).toBe(false);
     expect(await may('list', 'financieros/otra')).toBe(false);
+    expect(await may('list', 'financieros/bancos-centrales')).toBe(false);
     expect(await may('list', 'seguridad/cambiar-clave')).toBe(true);
     expect(standIn.callsTo('GET', 'seguridad/usuarios-permisos')).toHaveLength(0);
   });

@@ -1,16 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Connection, connect, type Listed } from './connect.ts';
 import { type StandIn, startStandIn } from './start-stand-in.ts';
 import { BANCOS, WIRES } from './wires.ts';
 
 let standIn: StandIn;
 let connection: Connection;
+let earlier = 0;
 
 beforeAll(async () => {
   standIn = await startStandIn();
 });
 afterAll(async () => standIn.stop());
 beforeEach(() => {
+  earlier = standIn.callsTo('GET', 'financieros/bancos').length;
   connection = connect(standIn.url, WIRES, { tokens: standIn.signIn() });
 });
 
@@ -142,11 +144,16 @@ describe('what cannot be read is told in words', () => {
   });
 });
 
+/** Until so many calls of the list, made since the connection was, are at the server. */
+const arrival = async (count: number): Promise<void> =>
+  vi.waitFor(() => expect(standIn.callsTo('GET', 'financieros/bancos').length - earlier).toBe(count));
+
 it('a reader who gives up is let go, and another who waits for the same list gets it', async () => {
   const release = standIn.hold();
   const gone = new AbortController();
   const abandoned = list('financieros/bancos', { signal: gone.signal });
   const patient = list('financieros/bancos', { signal: new AbortController().signal });
+  await arrival(1);
   gone.abort();
   await expect(abandoned).rejects.toMatchObject({ name: 'AbortError' });
   release();
@@ -157,6 +164,7 @@ it('a list nobody waits for any more is not awaited from the server either', asy
   const release = standIn.hold();
   const gone = new AbortController();
   const abandoned = list('financieros/bancos', { signal: gone.signal });
+  await arrival(1);
   gone.abort();
   await expect(abandoned).rejects.toMatchObject({ name: 'AbortError' });
   expect(connection.queryClient.isFetching()).toBe(0);
