@@ -22,7 +22,8 @@ export const institution = (
   catalogues: new Map(Object.entries(catalogues).map(([name, definition]) => [name, resource(name, definition)])),
 });
 
-const resource = (name: string, definition: Catalogue): CatalogueResource => ({
+/** A resource whose definition comes from no file. */
+export const resource = (name: string, definition: Catalogue): CatalogueResource => ({
   kind: 'catalogue',
   name,
   definition,

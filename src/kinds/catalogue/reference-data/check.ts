@@ -1,0 +1,32 @@
+import { readdirSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import type { Problem } from '#src/model/problem.ts';
+import type { CatalogueResource, Checked, InstitutionResources } from '#src/model/resource.ts';
+import { readReferenceData } from './index.ts';
+
+/** Every mistake in the reference data of every institution; a file that institutions share is read once. */
+export async function checkReferenceData(model: Checked, resourcesDir: string): Promise<readonly Problem[]> {
+  const files = csvFiles(resourcesDir);
+  const read = new Map<string, Set<CatalogueResource>>();
+  const isNew = (institution: InstitutionResources, resource: CatalogueResource): boolean => {
+    const own = `institutions/${institution.code}/${resource.name}.csv`;
+    const file = files.has(own) ? own : `base/${resource.name}.csv`;
+    const by = read.get(file) ?? new Set();
+    read.set(file, by);
+    return files.has(file) && by.size < by.add(resource).size;
+  };
+  const found = await Promise.all(
+    model.institutions.map((institution) => {
+      const catalogues = new Map([...institution.catalogues].filter(([, resource]) => isNew(institution, resource)));
+      return readReferenceData({ ...institution, catalogues }, resourcesDir);
+    }),
+  );
+  return found.flatMap(({ problems }) => problems);
+}
+
+const csvFiles = (dir: string): ReadonlySet<string> =>
+  new Set(
+    readdirSync(dir, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.name.endsWith('.csv'))
+      .map((entry) => relative(dir, join(entry.parentPath, entry.name)).split(sep).join('/')),
+  );

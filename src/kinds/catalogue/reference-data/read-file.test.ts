@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { catalogue, field } from '#tests/support/synthetic.ts';
+import { resource } from '#tests/support/synthetic-model.ts';
+import { readReferenceFile } from './read-file.ts';
+
+const cosas = resource(
+  'pruebas/cosas',
+  catalogue([
+    field('Nombre', 'string', { required: true, maxLength: 10 }),
+    field('Monto', 'money'),
+    field('Estatus', 'active', { default: true }),
+    field('Detalles', 'list', { fields: [] }),
+  ]),
+);
+
+const read = (text: string) => readReferenceFile(cosas, 'cosas.csv', text);
+
+const problems = (text: string): readonly string[] =>
+  read(text).problems.map(({ code, line, message }) => `${line} ${code}: ${message}`);
+
+describe('readReferenceFile', () => {
+  it('reads wire values, quoted texts and byte order mark included, and gives defaults to what has no column', () => {
+    const { data, problems: found } = read('\uFEFFCosaID,Nombre,Monto\n1,"Una, dos",12.50\n2,Tres,\n');
+    expect(found).toEqual([]);
+    expect(data.records).toEqual([
+      { id: 1, values: { Nombre: 'Una, dos', Monto: 12.5, Estatus: true }, line: 2 },
+      { id: 2, values: { Nombre: 'Tres', Monto: null, Estatus: true }, line: 3 },
+    ]);
+  });
+
+  it('tells every value that its field refuses, by line and field', () => {
+    expect(problems('CosaID,Nombre,Monto,Estatus\n1,,abc,true\n2,Demasiado largo,1,quizás\n')).toEqual([
+      '2 csv-value: Nombre is required.',
+      '2 csv-value: Monto: "abc" must be number.',
+      '3 csv-value: Nombre: "Demasiado largo" must NOT have more than 10 characters.',
+      '3 csv-value: Estatus: "quizás" must be boolean.',
+    ]);
+  });
+
+  it('tells ids that are missing, repeated or among those the server gives', () => {
+    expect(problems('CosaID,Nombre\n,a\n7,b\n7,c\n1000,d\n1.5,e\n')).toEqual([
+      '2 csv-value: CosaID: “” cannot be the id.',
+      '4 csv-value: CosaID: 7 is the id of line 3 too.',
+      '5 csv-value: CosaID: “1000” cannot be the id.',
+      '6 csv-value: CosaID: “1.5” cannot be the id.',
+    ]);
+  });
+
+  it('tells columns of no field, of a list, twice the same, and none for the id', () => {
+    expect(problems('Nombre,Nombre,Color,Detalles\na,a,b,c\n')).toEqual([
+      '1 csv-header: The catalogue keeps no field `Color`.',
+      '1 csv-header: The catalogue keeps no field `Detalles`.',
+      '1 csv-header: `Nombre` has two columns.',
+      '1 csv-header: The column of the id, `CosaID`, is missing.',
+    ]);
+  });
+
+  it('tells lines that are too short or too long, quotes that do not close, and a file without a header', () => {
+    expect(problems('CosaID,Nombre\n1\n2,a,b\n3,c\n')).toEqual([
+      '2 csv-syntax: The line has 1 cells, the header 2.',
+      '3 csv-syntax: The line has 3 cells, the header 2.',
+    ]);
+    expect(problems('CosaID,Nombre\n1,"abierta\n')).toEqual([expect.stringMatching(/^\d csv-syntax: .*[Qq]uote/)]);
+    expect(problems('')).toEqual(['1 csv-syntax: The file is empty: it lacks even its header.']);
+  });
+});
