@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { defaults, kinds } from '#src/kinds/index.ts';
 import type { Problem } from '#src/model/problem.ts';

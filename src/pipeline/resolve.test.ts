@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import type { CatalogueResource, InstitutionResources } from '#src/model/resource.ts';
 import { runPipeline } from './run.ts';
 
-const institution = async (dir: string, code: string): Promise<InstitutionResources> => {
-  const { model, problems } = await runPipeline({ resourcesDir: dir });
+const institution = async (resourcesDir: string, code: string): Promise<InstitutionResources> => {
+  const { model, problems } = await runPipeline({ resourcesDir });
   expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
   const found = model?.institutions.find((one) => one.code === code);
-  if (found === undefined) throw new Error(`${dir} has no institution ${code}`);
+  if (found === undefined) throw new Error(`${resourcesDir} has no institution ${code}`);
   return found;
 };
 
@@ -16,8 +16,14 @@ const catalogue = ({ catalogues }: InstitutionResources, name: string): Catalogu
   return found;
 };
 
+const dir = 'tests/fixtures/overlay/input';
+
+const placeOf = ({ origin }: CatalogueResource, ...path: readonly (string | number)[]): string => {
+  const { file, line } = origin(path);
+  return `${file.slice(dir.length + 1)}:${line}`;
+};
+
 describe('an overlay', async () => {
-  const dir = 'tests/fixtures/overlay/input';
   const unicda = await institution(dir, 'unicda');
   const bancos = catalogue(unicda, 'financieros/bancos');
   const { definition } = bancos;
@@ -49,14 +55,10 @@ describe('an overlay', async () => {
   });
 
   test('knows of each value which file says it', () => {
-    const at = (...path: readonly (string | number)[]) => {
-      const { file, line } = bancos.origin(path);
-      return `${file.slice(dir.length + 1)}:${line}`;
-    };
-    expect(at('fields', 'BancSiglas', 'required')).toBe('institutions/unicda/financieros/bancos.yaml:5');
-    expect(at('fields', 'BancSiglas', 'label', 'es')).toBe('base/financieros/bancos.yaml:7');
-    expect(at('title', 'es')).toBe('institutions/unicda/financieros/bancos.yaml:2');
-    expect(at('title', 'en')).toBe('base/financieros/bancos.yaml:2');
+    expect(placeOf(bancos, 'fields', 'BancSiglas', 'required')).toBe('institutions/unicda/financieros/bancos.yaml:5');
+    expect(placeOf(bancos, 'fields', 'BancSiglas', 'label', 'es')).toBe('base/financieros/bancos.yaml:7');
+    expect(placeOf(bancos, 'title', 'es')).toBe('institutions/unicda/financieros/bancos.yaml:2');
+    expect(placeOf(bancos, 'title', 'en')).toBe('base/financieros/bancos.yaml:2');
   });
 
   test('an item of a list that lost others is found where it is written', () => {

@@ -43,13 +43,9 @@ function judge(file: RawFile, baseFiles: ReadonlyMap<string, RawFile>, kinds: Ki
   const overlay = 'extends' in data;
   const name = kindName(file, data, baseFiles, kinds);
   if (name === null) {
+    const said = typeof data['kind'] === 'string' ? data['kind'] : JSON.stringify(data['kind']);
     return 'kind' in data
-      ? refuse(
-          'wrong-kind',
-          `There is no kind \`${String(data['kind'])}\`.`,
-          hintForUnknown(String(data['kind']), Object.keys(kinds)),
-          'kind',
-        )
+      ? refuse('wrong-kind', `There is no kind \`${said}\`.`, hintForUnknown(said, Object.keys(kinds)), 'kind')
       : refuse('wrong-kind', 'The file does not say of which kind it is.', 'Begin it with `kind: catalogue`.');
   }
   const kind = kinds[name];

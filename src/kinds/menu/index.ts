@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonObject } from '#src/model/json.ts';
 import type { Kind } from '#src/model/kind.ts';
-import type { Menu, MenuEntry } from '#src/model/menu.ts';
+import type { Menu, MenuEntry, MenuLink } from '#src/model/menu.ts';
 import { objectAt, required, stringAt, textAt } from '#src/model/reading.ts';
 import type { CatalogueResource } from '#src/model/resource.ts';
 import { humanised } from './humanised.ts';
@@ -19,18 +19,19 @@ const define = (data: JsonObject): Menu =>
 
 /** The menu of a folder that declares none: a group for each area, titled by its name, over all that have a screen. */
 export function menuOfAreas(catalogues: ReadonlyMap<string, CatalogueResource>): Menu {
-  const withScreen = [...catalogues.values()].filter(({ definition }) => definition.route !== null);
-  const areas = [...new Set(withScreen.map(areaOf))];
-  return areas.map((area) => {
+  const areas = new Map<string, MenuLink[]>();
+  for (const { name, definition } of catalogues.values()) {
+    if (definition.route === null) continue;
+    const area = name.split('/')[0] ?? name;
+    const links = areas.get(area);
+    if (links === undefined) areas.set(area, [{ resource: name, icon: null }]);
+    else links.push({ resource: name, icon: null });
+  }
+  return [...areas].map(([area, entries]) => {
     const title = humanised(area);
-    const entries = withScreen
-      .filter((one) => areaOf(one) === area)
-      .map(({ name }) => ({ resource: name, icon: null }));
     return { key: area, title: { es: title, en: title }, icon: null, entries };
   });
 }
-
-const areaOf = ({ name }: CatalogueResource): string => name.split('/')[0] ?? name;
 
 export const menu: Kind<'menu'> = {
   name: 'menu',

@@ -84,7 +84,7 @@ function removal(base: JsonObject, key: string, path: Path, isEntry: boolean): S
 }
 
 function entry(base: JsonObject, key: string, value: JsonObject, path: Path, kind: Keying): Step {
-  const { after, before, ...rest } = value;
+  const { after: _after, before: _before, ...rest } = value;
   const known = base[key];
   if (isJsonObject(known)) {
     const saysNothing = Object.keys(value).length === 0;

@@ -2,6 +2,7 @@ import { fieldTypes } from '#src/fields/index.ts';
 import type { Field } from '#src/model/field.ts';
 import type { CatalogueResource } from '#src/model/resource.ts';
 import type { Path } from '#src/model/source.ts';
+import { perResource } from './per-resource.ts';
 import { placedFields } from './walk.ts';
 
 /** A name that the database will have, and the place of the YAML it comes from. */
@@ -16,7 +17,7 @@ export const isStored = (field: Field): boolean => storageOf(field) !== 'none' &
 export const storageOf = (field: Field): string => fieldTypes.get(field.type)?.storage(field).kind ?? 'none';
 
 /** The tables of a catalogue: its own, and one for each list. */
-export const tablesOf = (resource: CatalogueResource): readonly DatabaseName[] => {
+export const tablesOf: (resource: CatalogueResource) => readonly DatabaseName[] = perResource((resource) => {
   const { table } = resource.definition;
   const rows = placedFields(resource).filter(({ field }) => storageOf(field) === 'child-table');
   return [
@@ -27,7 +28,7 @@ export const tablesOf = (resource: CatalogueResource): readonly DatabaseName[] =
       path,
     })),
   ];
-};
+});
 
 export const columnsOf = (resource: CatalogueResource): readonly DatabaseName[] =>
   placedFields(resource)

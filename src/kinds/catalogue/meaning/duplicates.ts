@@ -2,13 +2,16 @@ import type { CatalogueResource, InstitutionResources } from '#src/model/resourc
 import type { ResourceFinding } from '#src/model/rule.ts';
 import type { Path } from '#src/model/source.ts';
 
-interface Claim {
+export interface Claim {
   /** What must be one catalogue's alone. */
   readonly value: string;
   readonly path: Path;
 }
 
-type Claimed = Claim & { readonly resource: CatalogueResource };
+interface Claimed {
+  readonly claim: Claim;
+  readonly resource: CatalogueResource;
+}
 
 /**
  * Findings for what catalogues of one institution claim alike: at each but one, which is the first that has it by
@@ -19,19 +22,22 @@ export function duplicateClaims(
   claimsOf: (resource: CatalogueResource) => readonly Claim[],
   words: (value: string, owner: string) => { readonly message: string; readonly hint: string },
 ): readonly ResourceFinding[] {
-  const claims = new Map<string, readonly Claimed[]>();
+  const claims = new Map<string, Claimed[]>();
   for (const resource of catalogues.values()) {
     for (const claim of claimsOf(resource)) {
-      claims.set(claim.value, [...(claims.get(claim.value) ?? []), { ...claim, resource }]);
+      const known = claims.get(claim.value);
+      if (known === undefined) claims.set(claim.value, [{ claim, resource }]);
+      else known.push({ claim, resource });
     }
   }
-  return [...claims].flatMap(([value, all]) => {
+  const disputed = [...claims].filter(([, all]) => all.length > 1);
+  return disputed.flatMap(([value, all]) => {
     const owner = all.find((one) => !isStated(one)) ?? all[0];
     if (owner === undefined) return [];
     return all
       .filter((one) => one !== owner)
-      .map(({ resource, path }) => ({ resource, path, ...words(value, owner.resource.name) }));
+      .map(({ resource, claim }) => ({ resource, path: claim.path, ...words(value, owner.resource.name) }));
   });
 }
 
-const isStated = ({ resource, path }: Claimed): boolean => resource.sources.some((file) => file.has(path));
+const isStated = ({ resource, claim }: Claimed): boolean => resource.sources.some((file) => file.has(claim.path));

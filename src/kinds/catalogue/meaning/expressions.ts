@@ -3,6 +3,7 @@ import { fieldTypes } from '#src/fields/index.ts';
 import { type Field, isCelExpression } from '#src/model/field.ts';
 import type { CatalogueResource } from '#src/model/resource.ts';
 import type { Path } from '#src/model/source.ts';
+import { perResource } from './per-resource.ts';
 import { placedFields } from './walk.ts';
 
 /** An expression of the YAML, compiled. */
@@ -15,16 +16,11 @@ export interface PlacedExpression {
   readonly compilation: Compilation;
 }
 
-const known = new WeakMap<CatalogueResource, readonly PlacedExpression[]>();
-
-/** Every expression of the catalogue; compiled once, however many rules ask. */
-export function expressionsOf(resource: CatalogueResource): readonly PlacedExpression[] {
-  const before = known.get(resource);
-  if (before !== undefined) return before;
-  const all = [...fieldExpressions(resource), ...ruleExpressions(resource)];
-  known.set(resource, all);
-  return all;
-}
+/** Every expression of the catalogue. */
+export const expressionsOf: (resource: CatalogueResource) => readonly PlacedExpression[] = perResource((resource) => [
+  ...fieldExpressions(resource),
+  ...ruleExpressions(resource),
+]);
 
 const CONDITIONS = ['showIf', 'requiredIf', 'readOnlyIf'] as const;
 

@@ -2,6 +2,7 @@ import { fieldTypes } from '#src/fields/index.ts';
 import type { Field } from '#src/model/field.ts';
 import type { CatalogueResource } from '#src/model/resource.ts';
 import type { Path } from '#src/model/source.ts';
+import { perResource } from './per-resource.ts';
 
 /** A field of a record or of a row, and where it stands. */
 export interface PlacedField {
@@ -15,8 +16,9 @@ export interface PlacedField {
 }
 
 /** Every field of the catalogue, those of its rows after the list that holds them. */
-export const placedFields = ({ definition }: CatalogueResource): readonly PlacedField[] =>
-  walk(definition.fields, [], null);
+export const placedFields: (resource: CatalogueResource) => readonly PlacedField[] = perResource(({ definition }) =>
+  walk(definition.fields, [], null),
+);
 
 function walk(fields: readonly Field[], path: Path, parent: Field | null): readonly PlacedField[] {
   return fields.flatMap((field) => {

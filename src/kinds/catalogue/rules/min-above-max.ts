@@ -14,15 +14,16 @@ export const minAboveMax: Rule<'catalogue'> = {
   scope: 'resource',
   check: (resource) =>
     placedFields(resource).flatMap(({ field, path }) =>
-      LIMITS.filter(([least, most]) => isAbove(field[least], field[most])).map(([least, most]) => ({
-        path: [...path, least],
-        message: `\`${least}\` (${String(field[least])}) is above \`${most}\` (${String(field[most])}): no value fits.`,
-      })),
+      LIMITS.flatMap(([leastKey, mostKey]) => {
+        const least = limit(field[leastKey]);
+        const most = limit(field[mostKey]);
+        if (least === null || most === null || typeof least !== typeof most || least <= most) return [];
+        const message = `\`${leastKey}\` (${least}) is above \`${mostKey}\` (${most}): no value fits.`;
+        return [{ path: [...path, leastKey], message }];
+      }),
     ),
 };
 
-/** Days compare as their texts do. */
-function isAbove(least: unknown, most: unknown): boolean {
-  if (typeof least === 'number' && typeof most === 'number') return least > most;
-  return typeof least === 'string' && typeof most === 'string' && least > most;
-}
+/** Numbers, and days, which compare as their texts do. */
+const limit = (value: unknown): number | string | null =>
+  typeof value === 'number' || typeof value === 'string' ? value : null;

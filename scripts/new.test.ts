@@ -1,0 +1,74 @@
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { runPipeline } from '#src/pipeline/run.ts';
+import { runScript } from './support/run-script.ts';
+
+let dir = '';
+
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'rectoria-new-'));
+});
+
+afterEach(() => rmSync(dir, { recursive: true }));
+
+const read = (path: string): string => readFileSync(join(dir, path), 'utf8');
+
+describe('npm run new -- catalogue AREA/NAME', () => {
+  test('writes a catalogue that is right at once, and its menu entry', async () => {
+    cpSync('resources', dir, { recursive: true });
+    const before = read('base/menu.yaml');
+    const { code, stdout } = await runScript('new', 'catalogue', 'financieros/tipos-becas', '--resources', dir);
+    expect(code).toBe(0);
+    expect(stdout).toContain('/financieros/tipos-becas');
+    const { problems, model } = await runPipeline({ resourcesDir: dir });
+    expect(problems).toEqual([]);
+    expect(model?.base.catalogues.get('financieros/tipos-becas')?.definition).toMatchObject({
+      record: { es: 'tipo beca', label: 'descripcion' },
+      api: { path: 'api/financieros/tipos-becas', id: 'tipoBecaId' },
+    });
+    const added = read('base/menu.yaml')
+      .split('\n')
+      .filter((line) => !before.split('\n').includes(line));
+    expect(added).toEqual(['      financieros/tipos-becas: {}']);
+  });
+
+  test('begins a group in the menu for a new area', async () => {
+    cpSync('resources', dir, { recursive: true });
+    await runScript('new', 'catalogue', 'biblioteca/libros', '--resources', dir);
+    const { problems, model } = await runPipeline({ resourcesDir: dir });
+    expect(problems).toEqual([]);
+    expect(model?.base.menu.at(-1)).toEqual({
+      key: 'biblioteca',
+      title: { es: 'Biblioteca', en: 'Biblioteca' },
+      icon: null,
+      entries: [{ resource: 'biblioteca/libros', icon: null }],
+    });
+  });
+
+  test('begins a folder of resources where there is none', async () => {
+    const { code } = await runScript('new', 'catalogue', 'biblioteca/libros', '--resources', join(dir, 'own'));
+    expect(code).toBe(0);
+    expect((await runPipeline({ resourcesDir: join(dir, 'own') })).problems).toEqual([]);
+  });
+
+  test('never writes over a file', async () => {
+    cpSync('resources', dir, { recursive: true });
+    const before = read('base/financieros/bancos.yaml');
+    const { code, stderr } = await runScript('new', 'catalogue', 'financieros/bancos', '--resources', dir);
+    expect(code).toBe(1);
+    expect(stderr).toContain('exists already');
+    expect(read('base/financieros/bancos.yaml')).toBe(before);
+  });
+
+  test.each(['Libros', 'biblioteca/Libros', 'biblioteca/libros nuevos', '../fuera/libros', 'a/b/c', 'biblioteca/año'])(
+    'refuses the name “%s”',
+    async (name) => {
+      const { code, stderr } = await runScript('new', 'catalogue', name, '--resources', dir);
+      expect(code).toBe(2);
+      expect(stderr).toContain('lower-case ASCII words');
+      expect(existsSync(join(dir, 'base'))).toBe(false);
+    },
+  );
+});
