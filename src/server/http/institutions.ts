@@ -10,6 +10,9 @@ export interface Institutions {
   readonly all: readonly InstitutionResources[];
 }
 
+/** The code given for the server's own institution is none of the resources'; the message says which there are. */
+export class UnknownInstitution extends Error {}
+
 function fallbackOf(all: readonly InstitutionResources[], code: string | undefined): InstitutionResources {
   const chosen =
     code === undefined
@@ -17,12 +20,12 @@ function fallbackOf(all: readonly InstitutionResources[], code: string | undefin
       : all.find((each) => each.code === code);
   if (chosen === undefined) {
     const codes = all.map((each) => each.code).join(', ');
-    throw new Error(`There is no institution "${code ?? ''}". There are: ${codes}.`);
+    throw new UnknownInstitution(`There is no institution "${code ?? ''}". There are: ${codes}.`);
   }
   return chosen;
 }
 
-/** Throws, in words, when `code` names no institution of the resources. */
+/** Throws `UnknownInstitution` when `code` names none of the resources'. */
 export function institutionsOf({ institutions: all }: Resolved, code: string | undefined): Institutions {
   const fallback = fallbackOf(all, code);
   const byCode = new Map(all.map((each) => [each.code, each]));

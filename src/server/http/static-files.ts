@@ -10,7 +10,13 @@ const HAS_ENDING = /\.\w+$/;
  * app does its own routing.
  */
 export async function serveApp(app: FastifyInstance, staticDir: string): Promise<void> {
-  await app.register(fastifyStatic, { root: staticDir, serve: false, cacheControl: false, preCompressed: true });
+  await app.register(fastifyStatic, {
+    root: staticDir,
+    serve: false,
+    cacheControl: false,
+    preCompressed: true,
+    dotfiles: 'ignore',
+  });
 
   app.get<{ Params: { '*': string } }>('/*', { config: { access: 'public' } }, async (request, reply) => {
     const path = request.params['*'];

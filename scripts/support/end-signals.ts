@@ -1,0 +1,30 @@
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/** The terminal and npm both send the signal of one Ctrl-C. */
+const SAME_REQUEST_MS = 1000;
+
+/** npm that is ended alone ends without telling the process it runs. */
+const ORPHAN_CHECK_MS = 500;
+
+const INTERRUPTED = 130;
+
+/** Resolves when the process is asked to end, or when what started it has gone; asked again, it ends at once. */
+export function untilAskedToEnd(): Promise<void> {
+  return new Promise((resolve) => {
+    let first = 0;
+    const parent = process.ppid;
+    setInterval(() => {
+      if (process.ppid !== parent) resolve();
+    }, ORPHAN_CHECK_MS).unref();
+    for (const signal of SIGNALS) {
+      process.on(signal, () => {
+        if (first === 0) {
+          first = Date.now();
+          resolve();
+        } else if (Date.now() - first > SAME_REQUEST_MS) {
+          process.exit(INTERRUPTED);
+        }
+      });
+    }
+  });
+}
