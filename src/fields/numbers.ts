@@ -33,6 +33,15 @@ export const decimalSchema = ({ min, max }: Range, decimals: number): JsonSchema
 
 export const rangeCheck = (column: string, { min, max }: Range): string => `${column} between ${min} and ${max}`;
 
+/**
+ * Checks of a decimal column. Its type is `numeric` without a scale: with one, PostgreSQL would round what has too many
+ * decimals instead of refusing it.
+ */
+export const decimalChecks = (column: string, range: Range, decimals: number): readonly string[] => [
+  rangeCheck(column, range),
+  `scale(trim_scale(${column})) <= ${decimals}`,
+];
+
 /** The limits that the YAML states, for the input; undefined ones are not printed. */
 export const statedLimits = (field: Field): { readonly min: number | undefined; readonly max: number | undefined } => ({
   min: numberOption(field.min),

@@ -1,6 +1,7 @@
 import type { Field } from '#src/model/field.ts';
 import type { FieldType } from '#src/model/field-type.ts';
 import {
+  decimalChecks,
   decimalExamples,
   decimalSchema,
   largestDecimal,
@@ -8,7 +9,6 @@ import {
   numberLimit,
   numberToCsv,
   type Range,
-  rangeCheck,
   rangeOf,
   statedLimits,
 } from '../numbers.ts';
@@ -23,7 +23,6 @@ declare module '#src/model/field.ts' {
 
 const DECIMALS = 2;
 const MOST_DECIMALS = 6;
-const DIGITS = 17;
 
 const decimalsOf = (field: Field): number => field.decimals ?? DECIMALS;
 
@@ -49,8 +48,8 @@ export const definition: FieldType = {
   normalize: emptyToNull,
   storage: (field) => ({
     kind: 'column',
-    sqlType: `numeric(${DIGITS}, ${decimalsOf(field)})`,
-    checks: (column) => [rangeCheck(column, range(field))],
+    sqlType: 'numeric',
+    checks: (column) => decimalChecks(column, range(field), decimalsOf(field)),
   }),
   cel: () => 'decimal',
   searchable: false,

@@ -1,6 +1,7 @@
 import type { Field } from '#src/model/field.ts';
 import type { FieldType } from '#src/model/field-type.ts';
 import {
+  decimalChecks,
   decimalExamples,
   decimalSchema,
   largestDecimal,
@@ -8,7 +9,6 @@ import {
   numberLimit,
   numberToCsv,
   type Range,
-  rangeCheck,
   rangeOf,
   statedLimits,
 } from '../numbers.ts';
@@ -27,8 +27,8 @@ export const definition: FieldType = {
   normalize: emptyToNull,
   storage: (field) => ({
     kind: 'column',
-    sqlType: `numeric(17, ${DECIMALS})`,
-    checks: (column) => [rangeCheck(column, range(field))],
+    sqlType: 'numeric',
+    checks: (column) => decimalChecks(column, range(field), DECIMALS),
   }),
   cel: () => 'decimal',
   searchable: false,

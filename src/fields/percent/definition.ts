@@ -1,13 +1,13 @@
 import type { Field } from '#src/model/field.ts';
 import type { FieldType } from '#src/model/field-type.ts';
 import {
+  decimalChecks,
   decimalExamples,
   decimalSchema,
   numberFromCsv,
   numberLimit,
   numberToCsv,
   type Range,
-  rangeCheck,
   rangeOf,
   statedLimits,
 } from '../numbers.ts';
@@ -28,8 +28,8 @@ export const definition: FieldType = {
   normalize: emptyToNull,
   storage: (field) => ({
     kind: 'column',
-    sqlType: `numeric(7, ${DECIMALS})`,
-    checks: (column) => [rangeCheck(column, range(field))],
+    sqlType: 'numeric',
+    checks: (column) => decimalChecks(column, range(field), DECIMALS),
   }),
   cel: () => 'decimal',
   searchable: false,

@@ -1,55 +1,26 @@
 import { describe, expect, test } from 'vitest';
-import type { Field } from '#src/model/field.ts';
 import { fieldTypes } from '#src/fields/index.ts';
 import { isValidationCode } from '#src/i18n/validation-es.ts';
 import type { FieldProblem } from '#src/runtime/validation.ts';
 import { loadValidator } from '#tests/support/load-validator.ts';
+import { everyField } from '#tests/support/every-field.ts';
 import { catalogue, field } from '#tests/support/synthetic.ts';
 import { typeOf } from '../record-schema.ts';
 
-/** Every type in its plain form and with each of its options. */
-const FIELDS: readonly Field[] = [
-  field('String', 'string'),
-  field('Short', 'string', { minLength: 2, maxLength: 4 }),
-  field('Code', 'string', { case: 'upper', pattern: '^[A-Z]{3}$', maxLength: 3 }),
-  field('Text', 'text'),
-  field('ShortText', 'text', { minLength: 3, maxLength: 30 }),
-  field('Integer', 'integer'),
-  field('Months', 'integer', { min: 1, max: 12 }),
-  field('Decimal', 'decimal'),
-  field('Fine', 'decimal', { decimals: 6, min: 0, max: 10 }),
-  field('Money', 'money'),
-  field('Price', 'money', { min: 0, max: 1000 }),
-  field('Percent', 'percent'),
-  field('Discount', 'percent', { min: 5, max: 50 }),
-  field('Boolean', 'boolean'),
-  field('Active', 'active'),
-  field('Date', 'date'),
-  field('ThisCentury', 'date', { min: '2000-01-01', max: '2099-12-31' }),
-  field('Datetime', 'datetime'),
-  field('Enum', 'enum', { values: { A: { es: 'a', en: 'a' }, "B'": { es: 'b', en: 'b' } } }),
-  field('Number', 'enum', { valueType: 'integer', values: { 1: { es: 'a', en: 'a' }, 7: { es: 'b', en: 'b' } } }),
-  field('Reference', 'reference', { to: 'generales/paises' }),
-  field('Email', 'email', { maxLength: 30 }),
-  field('Phone', 'phone'),
-  field('Url', 'url'),
-  field('List', 'list', { maxRows: 3, fields: [field('X', 'integer')] }),
-];
-
 describe('the validator of a record with every type and option', async () => {
-  const { validate } = await loadValidator(catalogue(FIELDS));
+  const { validate } = await loadValidator(catalogue(everyField));
 
   test('covers every field type', () => {
-    expect(new Set(FIELDS.map(({ type }) => type))).toEqual(new Set(fieldTypes.keys()));
+    expect(new Set(everyField.map(({ type }) => type))).toEqual(new Set(fieldTypes.keys()));
   });
 
-  test.each(FIELDS)('$name accepts its valid examples', (tested) => {
+  test.each(everyField)('$name accepts its valid examples', (tested) => {
     const { valid } = typeOf(tested, fieldTypes).examples(tested);
     expect(valid).not.toHaveLength(0);
     for (const value of valid) expect(validate({ [tested.name]: value }), JSON.stringify(value)).toEqual([]);
   });
 
-  test.each(FIELDS)('$name refuses its invalid examples at the field or its rows', (tested) => {
+  test.each(everyField)('$name refuses its invalid examples at the field or its rows', (tested) => {
     const { invalid } = typeOf(tested, fieldTypes).examples(tested);
     expect(invalid).not.toHaveLength(0);
     for (const value of invalid) {
@@ -62,7 +33,7 @@ describe('the validator of a record with every type and option', async () => {
 
   test('what has no value is neither missing nor wrong where it is not required', () => {
     for (const nothing of [undefined, null, '', '  ']) {
-      expect(validate(Object.fromEntries(FIELDS.map(({ name }) => [name, nothing])))).toEqual([]);
+      expect(validate(Object.fromEntries(everyField.map(({ name }) => [name, nothing])))).toEqual([]);
     }
   });
 
