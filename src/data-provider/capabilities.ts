@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { isObject } from './guards.ts';
 import { WireError } from './http/errors.ts';
 import type { Http } from './http/http-client.ts';
@@ -18,16 +17,21 @@ export const NO_CAPABILITIES: Capabilities = { permissions: null, rowVersion: fa
 
 const PATH = 'api/capacidades';
 
-/** Asked once per session: logging out clears the query client. @throws UnreachableError; nothing is remembered then. */
-export const loadCapabilities = async (http: Http, queryClient: QueryClient): Promise<Capabilities> =>
-  queryClient.fetchQuery({
-    queryKey: ['rectoria', 'capabilities'],
-    queryFn: async () => ask(http),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: Number.POSITIVE_INFINITY,
-    networkMode: 'always',
-    retry: false,
-  });
+const asked = new WeakMap<Http, Promise<Capabilities>>();
+
+/** Asked once for as long as the app is open: it is the same whoever is signed in. @throws UnreachableError; asked again then. */
+export const loadCapabilities = async (http: Http): Promise<Capabilities> => {
+  const known = asked.get(http);
+  if (known !== undefined) return known;
+  const answer = ask(http);
+  asked.set(http, answer);
+  try {
+    return await answer;
+  } catch (error) {
+    asked.delete(http);
+    throw error;
+  }
+};
 
 const ask = async (http: Http): Promise<Capabilities> => {
   try {

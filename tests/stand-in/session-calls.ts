@@ -19,6 +19,9 @@ const MENU = 'api/seguridad/usuarios/opciones-aplicacion';
 const CHECK = 'api/seguridad/usuarios-permisos';
 const COLORS = 'api/planta-fisica/instituciones/Institution_Color';
 
+/** What `sessionCalls` answers. */
+export const SESSION_PATHS: readonly string[] = [MENU, CHECK];
+
 /** What needs no token. */
 export const publicCalls = ({ tokens, users, loginAnswer }: SessionOptions): Handler => {
   const login = (body: unknown): Reply => {

@@ -4,7 +4,7 @@ import { catalogueCalls } from './catalogue-calls.ts';
 import { type Call, type Handler, readCall, type Reply } from './messages.ts';
 import { resourcesOf, type StandInResource } from './resources.ts';
 import { PREFLIGHT, send } from './send.ts';
-import { publicCalls, type SessionOptions, sessionCalls } from './session-calls.ts';
+import { publicCalls, SESSION_PATHS, type SessionOptions, sessionCalls } from './session-calls.ts';
 import { staticFiles } from './static-files.ts';
 import { university } from './university.ts';
 import { createTokenOffice, type Pair } from './tokens.ts';
@@ -61,9 +61,13 @@ export async function startStandIn(options: StandInOptions = {}): Promise<StandI
   let offline = false;
   let gate: Promise<void> = Promise.resolve();
 
+  const known = [...SESSION_PATHS, ...resources.map(({ path }) => path)];
+  const isKnown = (path: string): boolean => known.some((each) => path === each || path.startsWith(`${each}/`));
+
   const replyTo = (call: Call): Reply => {
     const answered = first(open, call) ?? first(files, call);
     if (answered !== null) return answered;
+    if (!isKnown(call.path)) return { status: 404 };
     const state = tokens.state(call.headers.authorization);
     if (state === 'expired') return { status: 401, headers: { 'Token-Expired': 'true' } };
     if (state === 'unknown') return { status: 401 };

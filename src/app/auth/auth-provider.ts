@@ -63,7 +63,7 @@ export const createAuthProvider = (options: AuthOptions): AuthProvider => {
         avatar: user?.fotoPerfil ?? '',
       };
     },
-    getPermissions: async () => loadPermissions(http, queryClient),
+    getPermissions: async () => (session.user() === null ? null : loadPermissions(http, queryClient)),
     canAccess: async ({ action, resource }) =>
       access.allows({ action, resource, path: routeOf?.(resource) ?? `/${resource}` }),
   };

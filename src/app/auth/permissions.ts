@@ -10,7 +10,7 @@ export type Permissions = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** What the backend announces the user may do; null where it announces nothing and the menu decides. */
 export const loadPermissions = async (http: Http, queryClient: QueryClient): Promise<Permissions | null> => {
-  const { permissions: path } = await loadCapabilities(http, queryClient);
+  const { permissions: path } = await loadCapabilities(http);
   if (path === null) return null;
   return queryClient.fetchQuery({
     queryKey: ['rectoria', 'permissions'],

@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query';
 import type { DataProvider, Identifier, RaRecord, UpdateParams } from 'react-admin';
 import { loadCapabilities } from '../capabilities.ts';
 import { isObject } from '../guards.ts';
@@ -20,7 +19,6 @@ import { findCreated, findUpdated } from './written.ts';
 export interface WriterOptions {
   readonly http: Http;
   readonly wireOf: (resource: string) => Promise<WireResource>;
-  readonly queryClient: QueryClient;
   readonly lists: Lists;
 }
 
@@ -31,7 +29,7 @@ export interface Writer {
 type Values = Readonly<Record<string, unknown>>;
 
 /** react-admin's writing calls: POST, PUT /<id>, and the list read anew afterwards (F090). Nothing is ever deleted. */
-export const createWriter = ({ http, wireOf, queryClient, lists }: WriterOptions): Writer => {
+export const createWriter = ({ http, wireOf, lists }: WriterOptions): Writer => {
   const idempotency = createIdempotency();
 
   /** One write; however it ends, the list in memory is no longer to be trusted. */
@@ -49,7 +47,7 @@ export const createWriter = ({ http, wireOf, queryClient, lists }: WriterOptions
     const resource = await wireOf(name);
     const mapper = recordMapper(resource);
     const sent = mapper.toCreate(values);
-    const { idempotency: keyed } = await loadCapabilities(http, queryClient);
+    const { idempotency: keyed } = await loadCapabilities(http);
     const headers = keyed ? { 'Idempotency-Key': idempotency.keyOf(name, sent) } : {};
     try {
       const answer = await write(resource, { method: 'POST', path: resource.path, body: sent, headers });
@@ -68,7 +66,7 @@ export const createWriter = ({ http, wireOf, queryClient, lists }: WriterOptions
     const merged = { ...previous, ...values };
     const id = String(previous['id']) === String(asked) ? idOf(previous, asked) : asked;
     const sent = mapper.toUpdate(id, merged);
-    const { rowVersion } = await loadCapabilities(http, queryClient);
+    const { rowVersion } = await loadCapabilities(http);
     const version = rowVersion ? merged[ROW_VERSION] : undefined;
     const answer = await write(resource, {
       method: 'PUT',
