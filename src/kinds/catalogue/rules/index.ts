@@ -18,6 +18,7 @@ import { notListable } from './not-listable.ts';
 import { recordLabel } from './record-label.ts';
 import { reservedName } from './reserved-name.ts';
 import { severalActive } from './several-active.ts';
+import { sharedTable } from './shared-table.ts';
 import { typeConflict } from './type-conflict.ts';
 import { unfillableField } from './unfillable-field.ts';
 import { unknownField } from './unknown-field.ts';
@@ -45,6 +46,7 @@ export const rules: readonly Rule<'catalogue'>[] = [
   recordLabel,
   reservedName,
   severalActive,
+  sharedTable,
   typeConflict,
   unfillableField,
   unknownField,

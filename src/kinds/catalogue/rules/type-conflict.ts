@@ -1,7 +1,7 @@
 import { fieldTypes } from '#src/fields/index.ts';
 import type { Field } from '#src/model/field.ts';
-import type { CatalogueResource, Resolved } from '#src/model/resource.ts';
 import type { ResourceFinding, Rule } from '#src/model/rule.ts';
+import { distinctCatalogues } from '../meaning/distinct.ts';
 import { placedFields } from '../meaning/walk.ts';
 
 interface Column {
@@ -36,10 +36,6 @@ export const typeConflict: Rule<'catalogue'> = {
     });
   },
 };
-
-function distinctCatalogues({ base, institutions }: Resolved): readonly CatalogueResource[] {
-  return [...new Set([base, ...institutions].flatMap(({ catalogues }) => [...catalogues.values()]))];
-}
 
 function sqlTypeOf(field: Field): string {
   const storage = fieldTypes.get(field.type)?.storage(field);
