@@ -3,7 +3,7 @@ import { Client, DatabaseError } from 'pg';
 import { ClusterError } from './cluster-error.ts';
 import { SUPERUSER } from './initialize.ts';
 import { clusterPaths } from './location.ts';
-import { isAlive, readPostmasterFile } from './postmaster-file.ts';
+import { disownPostmasterFile, processState, readPostmasterFile } from './postmaster-file.ts';
 
 /** Held, on a connection of its own, by the process that started the cluster; it vanishes with that process. */
 const OWNER_LOCK = 7_302_114;
@@ -46,13 +46,14 @@ export async function evictLeftover(home: string, password: string): Promise<voi
   const start = Date.now();
   for (;;) {
     const running = await readPostmasterFile(paths.pid);
-    if (!running || !isAlive(running.pid)) return;
-    const answer = await question(running.port, password, paths.data);
+    if (!running) return;
+    const state = await processState(running.pid);
+    if (state === 'gone') return;
+    const answer = state === 'zombie' ? 'not ours' : await question(running.port, password, paths.data);
     if (answer === 'in use') throw new ClusterInUse(home, running.port);
     if (answer === 'left over') process.kill(running.pid, 'SIGINT');
     const elapsed = Date.now() - start;
-    // Its number now belongs to some other process: PostgreSQL itself clears such a file when it starts.
-    if (answer === 'not ours' || (answer === 'silent' && elapsed > SILENCE_MS)) return;
+    if (answer === 'not ours' || (answer === 'silent' && elapsed > SILENCE_MS)) return disownPostmasterFile(paths.pid);
     if (elapsed > PATIENCE_MS) {
       throw new ClusterError(`The PostgreSQL left over in ${home} (process ${running.pid}) does not stop.`);
     }

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 
 /** What PostgreSQL notes of itself in `postmaster.pid` while it runs. */
 export interface PostmasterFile {
@@ -19,11 +19,25 @@ export async function readPostmasterFile(path: string): Promise<PostmasterFile |
   return { pid, port: Number(lines[PORT_LINE] ?? 0), ready: lines[STATUS_LINE]?.trim() === 'ready' };
 }
 
-export function isAlive(pid: number): boolean {
+/**
+ * Makes the note name this process instead of one that is no PostgreSQL: the PostgreSQL that this process starts then
+ * takes it for stale, and still finds in it the shared memory by which it knows backends of a killed one.
+ */
+export async function disownPostmasterFile(path: string): Promise<void> {
+  const [, ...rest] = (await readFile(path, 'utf8')).split('\n');
+  await writeFile(path, [process.pid, ...rest].join('\n'));
+}
+
+/** A zombie has ended; where nobody collects it (a container without an init) its number stays taken for good. */
+export type ProcessState = 'alive' | 'zombie' | 'gone';
+
+export async function processState(pid: number): Promise<ProcessState> {
   try {
     process.kill(pid, 0);
-    return true;
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    // Not ours to signal, but there.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM' ? 'alive' : 'gone';
   }
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  return /\) Z /.test(stat) ? 'zombie' : 'alive';
 }
