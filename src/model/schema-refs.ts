@@ -9,6 +9,9 @@ export const TEXT: JsonSchema = { $ref: '#/definitions/text' };
 /** The fields of a list or a group, keyed by wire name. */
 export const FIELDS: JsonSchema = { $ref: '#/definitions/fields' };
 
+/** A name on the wire: `BancDescripcion`. */
+export const WIRE_NAME: JsonSchema = { $ref: '#/definitions/wireName' };
+
 /** The source of a CEL expression. */
 export const CEL: JsonSchema = { $ref: '#/definitions/cel' };
 

@@ -74,7 +74,7 @@ test('whatever is typed into a file gives problems at places of it, and never an
         if (line !== undefined) expect(problem.column).toBeLessThanOrEqual(line.length + 1);
       }
     }),
-    { numRuns: 200 },
+    { numRuns: 80 },
   );
 }, 60_000);
 

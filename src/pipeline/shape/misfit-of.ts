@@ -4,6 +4,7 @@ import type { Path } from '#src/model/source.ts';
 import { SCHEMA_TITLES } from '#src/model/schema-refs.ts';
 import { LANGUAGES } from '#src/model/text.ts';
 import { hintForUnknown } from '../report/did-you-mean.ts';
+import { dataWords, nameOf, regexFault, text, typeWords } from './words.ts';
 
 /** One way in which data misses its schema, in the words of a problem. */
 export interface Misfit {
@@ -29,16 +30,8 @@ const pathOf = (pointer: string): Path =>
     .slice(1)
     .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
 
-function nameOf(path: Path): string {
-  const last = path.at(-1);
-  if (last === undefined) return 'The file';
-  return path.length > 1 && /^\d+$/.test(String(last)) ? `An entry of \`${path.at(-2)}\`` : `\`${last}\``;
-}
-
 const param = (error: ErrorObject, name: string): unknown =>
   isJsonObject(error.params) ? error.params[name] : undefined;
-
-const text = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 const annotation = (error: ErrorObject, name: 'title' | 'description'): string => {
   const { parentSchema } = error;
@@ -47,29 +40,6 @@ const annotation = (error: ErrorObject, name: 'title' | 'description'): string =
 };
 
 const descriptionOf = (error: ErrorObject): string => annotation(error, 'description');
-
-const TYPES: Readonly<Record<string, string>> = {
-  string: 'text',
-  integer: 'a whole number',
-  number: 'a number',
-  boolean: '`true` or `false`',
-  object: 'a mapping',
-  array: 'a list',
-  null: 'empty',
-};
-
-const typeWords = (type: unknown): string => {
-  const types: readonly unknown[] = Array.isArray(type) ? type : [type];
-  return types.map((one) => TYPES[text(one)] ?? text(one)).join(' or ');
-};
-
-function dataWords(data: unknown): string {
-  if (data === null || data === undefined) return 'nothing stands here';
-  if (Array.isArray(data)) return 'a list stands here';
-  if (typeof data === 'object') return 'a mapping stands here';
-  if (typeof data === 'string') return `\`${data}\` is text`;
-  return `\`${text(data)}\` is ${typeof data === 'number' ? 'a number' : '`true` or `false`'}`;
-}
 
 const tellOther = (error: ErrorObject, path: Path): Told => ({
   code: 'bad-form',
@@ -100,14 +70,6 @@ const notOneOf = (error: ErrorObject, path: Path, allowed: readonly unknown[]): 
 function namesDescription({ parentSchema }: ErrorObject): string {
   const names: unknown = isJsonObject(parentSchema) ? parentSchema['propertyNames'] : undefined;
   return isJsonObject(names) && typeof names['description'] === 'string' ? names['description'] : '';
-}
-
-function regexFault(source: unknown): string {
-  try {
-    return new RegExp(text(source), 'u').source && '';
-  } catch (error) {
-    return error instanceof SyntaxError ? `: ${error.message.replace(/^.*\/u?: /, '')}` : '';
-  }
 }
 
 const TELL: Readonly<Record<string, (error: ErrorObject, path: Path) => Told>> = {

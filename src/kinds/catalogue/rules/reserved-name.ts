@@ -1,5 +1,7 @@
-import type { Rule } from '#src/model/rule.ts';
+import type { CatalogueResource } from '#src/model/resource.ts';
+import type { Finding, Rule } from '#src/model/rule.ts';
 import { databaseNames } from '../meaning/database-names.ts';
+import { placedFields } from '../meaning/walk.ts';
 
 /** PostgreSQL's reserved words: as names they need quotes in every report's SQL. */
 const RESERVED = new Set(
@@ -16,15 +18,28 @@ const RESERVED = new Set(
 
 export const reservedName: Rule<'catalogue'> = {
   code: 'reserved-name',
-  summary: 'No schema, table or column is called by a reserved word of SQL.',
+  summary:
+    'No schema, table or column is called by a reserved word of SQL, no field by what every JavaScript object has.',
   scope: 'resource',
-  check: (resource) =>
-    databaseNames(resource)
-      .filter(({ name }) => RESERVED.has(name))
-      .map(({ name, what, path }) => ({
-        path,
-        part: 'key',
-        message: `\`${name}\` is a reserved word of SQL and cannot be the name of a ${what}.`,
-        hint: what === 'column' ? 'Choose another name.' : 'Choose another with `table: { schema: …, name: … }`.',
-      })),
+  check: (resource) => [...inDatabase(resource), ...inJavaScript(resource)],
 };
+
+const inDatabase = (resource: CatalogueResource): readonly Finding[] =>
+  databaseNames(resource)
+    .filter(({ name }) => RESERVED.has(name))
+    .map(({ name, what, path }) => ({
+      path,
+      part: 'key',
+      message: `\`${name}\` is a reserved word of SQL and cannot be the name of a ${what}.`,
+      hint: what === 'column' ? 'Choose another name.' : 'Choose another with `table: { schema: …, name: … }`.',
+    }));
+
+const inJavaScript = (resource: CatalogueResource): readonly Finding[] =>
+  placedFields(resource)
+    .filter(({ field }) => field.name in Object.prototype)
+    .map(({ field, path }) => ({
+      path,
+      part: 'key',
+      message: `Every object has a \`${field.name}\` in JavaScript, so that no field can be called so.`,
+      hint: 'Choose another name.',
+    }));

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FieldType, FieldTypes } from '#src/model/field-type.ts';
 import { isJsonObject, type JsonSchema } from '#src/model/json.ts';
+import { WIRE_NAME } from '#src/model/schema-refs.ts';
 import { fieldOptions, typeSchema } from './field.ts';
 
 const isSchema = (value: unknown): value is JsonSchema => isJsonObject(value);
@@ -53,8 +54,6 @@ const removable = (schema: JsonSchema): JsonSchema => ({
   else: schema,
 });
 
-const NEIGHBOUR: JsonSchema = { $ref: '#/definitions/wireName' };
-
 /** `#/definitions/patch.*`: a field of base changed, or a new one; which of both, and its type, the merged whole tells. */
 export function patchDefinitions(
   types: FieldTypes,
@@ -72,8 +71,8 @@ export function patchDefinitions(
         type: typeSchema(all),
         ...mapSchemas(fieldOptions, (schema) => removable(patched(schema))),
         ...ownOptions(all),
-        after: { ...NEIGHBOUR, description: 'Field that it stands after.' },
-        before: { ...NEIGHBOUR, description: 'Field that it stands before.' },
+        after: { ...WIRE_NAME, description: 'Field that it stands after.' },
+        before: { ...WIRE_NAME, description: 'Field that it stands before.' },
       },
       additionalProperties: false,
     },
