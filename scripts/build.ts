@@ -43,12 +43,14 @@ const STAMP = '.inputs';
 export async function build({ resourcesDir, generatedDir, outDir }: BuildOptions): Promise<void> {
   await generateOrThrow(resourcesDir, generatedDir);
   const inputs = await hashOf([...INPUTS, generatedDir]);
-  await buildWithVite({
-    configFile: 'vite.config.ts',
-    logLevel: 'warn',
-    plugins: [rectoria({ resourcesDir, generatedDir })],
-    build: { outDir: resolve(outDir), emptyOutDir: true },
-  });
+  await asProduction(() =>
+    buildWithVite({
+      configFile: 'vite.config.ts',
+      logLevel: 'warn',
+      plugins: [rectoria({ resourcesDir, generatedDir })],
+      build: { outDir: resolve(outDir), emptyOutDir: true },
+    }),
+  );
   await writeFile(join(outDir, STAMP), inputs);
 }
 
@@ -64,6 +66,21 @@ export async function buildIfStale(options: BuildOptions): Promise<boolean> {
   if (built === wanted) return false;
   await build(options);
   return true;
+}
+
+/**
+ * Whatever the caller is, the app is production's: Vite takes React's and Emotion's own from the environment, and
+ * leaves it changed.
+ */
+async function asProduction(work: () => Promise<unknown>): Promise<void> {
+  const { NODE_ENV: before } = process.env;
+  process.env['NODE_ENV'] = 'production';
+  try {
+    await work();
+  } finally {
+    if (before === undefined) delete process.env['NODE_ENV'];
+    else process.env['NODE_ENV'] = before;
+  }
 }
 
 async function generateOrThrow(resourcesDir: string, generatedDir: string): Promise<void> {
