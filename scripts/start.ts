@@ -6,6 +6,7 @@ import { hasErrors } from '#src/model/problem.ts';
 import { formatProblems, runPipeline } from '#src/pipeline/run.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#src/server/auth/demo-accounts.ts';
 import { isProduction } from '#src/server/config/secrets.ts';
+import { precompress } from '#src/server/http/compression.ts';
 import { institutionsOf } from '#src/server/http/institutions.ts';
 import { type RunningServer, startServer } from '#src/server/start-server.ts';
 import { buildIfStale } from './build.ts';
@@ -82,6 +83,7 @@ await runCommand(USAGE, async (args) => {
   const { generatedDir, outDir } = buildDirs(resourcesDir);
   const started = performance.now();
   if (await buildIfStale({ resourcesDir, generatedDir, outDir })) {
+    await precompress(outDir);
     console.log(`Built the screens in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
   }
 

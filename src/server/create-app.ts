@@ -9,6 +9,7 @@ import { serveCatalogues } from './catalogue/routes.ts';
 import { shelvesOf } from './catalogue/shelf.ts';
 import type { Database } from './db/database.ts';
 import { enforceAccess } from './http/access.ts';
+import { compressAnswers } from './http/compression.ts';
 import { answerWithProblems, sendProblem } from './http/errors.ts';
 import { serveHealth } from './http/health.ts';
 import { institutionsOf } from './http/institutions.ts';
@@ -65,6 +66,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   knowVisits(app, institutions, tokens);
   addSecurityHeaders(app);
   enforceAccess(app, permissions);
+  compressAnswers(app);
 
   serveHealth(app, database, { catalogues: model.base.catalogues.size });
   servePublic(app);

@@ -12,7 +12,8 @@ export function serveHealth(app: FastifyInstance, database: Database, model: { r
       .header('Cache-Control', 'no-store')
       .send({
         status: well ? 'ok' : 'unavailable',
-        checks: { database: databaseState, schema: 'ok', resources: 'ok' },
+        // The schema was brought to the resources before the server answered at all; without a database nobody knows.
+        checks: { database: databaseState, schema: well ? 'ok' : 'unknown', resources: 'ok' },
         catalogues: model.catalogues,
       });
   });

@@ -1,0 +1,44 @@
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { jwtSecret } from './secrets.ts';
+
+const GOOD = 'zN3vT8qLk2mXw7RbYc5Jd9HfGs4PaUe6';
+
+let dataDir: string;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'rectoria-secret-'));
+});
+
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+describe('the secret of the tokens', () => {
+  it('is made once in development, for nobody else to read', async () => {
+    const dir = join(dataDir, 'new');
+    const first = await jwtSecret({}, dir);
+    expect(first.length).toBeGreaterThanOrEqual(32);
+    expect(await jwtSecret({ NODE_ENV: 'development' }, dir)).toBe(first);
+    expect(await jwtSecret({}, join(dataDir, 'other'))).not.toBe(first);
+    expect((await stat(join(dir, 'jwt-secret'))).mode & 0o077).toBe(0);
+  });
+
+  it('is the one of the environment', async () => {
+    for (const NODE_ENV of ['production', 'development']) {
+      expect(await jwtSecret({ NODE_ENV, RECTORIA_JWT_SECRET: GOOD }, dataDir)).toBe(GOOD);
+    }
+  });
+
+  it.each([
+    [undefined, 'is not set'],
+    ['', 'is not set'],
+    ['zN3vT8qLk2mXw7Rb', 'is too short'],
+    ['change-me-change-me-change-me-change-me', 'is a well-known or guessable value'],
+    ['rectoria-jwt-secret-rectoria-jwt-secret', 'is a well-known or guessable value'],
+    ['abababababababababababababababababab', 'is a well-known or guessable value'],
+  ])('of production may not be %s', async (secret, reason) => {
+    const env = { NODE_ENV: 'production', ...(secret === undefined ? {} : { RECTORIA_JWT_SECRET: secret }) };
+    await expect(jwtSecret(env, dataDir)).rejects.toThrow(`RECTORIA_JWT_SECRET ${reason}. Set RECTORIA_JWT_SECRET to`);
+  });
+});
