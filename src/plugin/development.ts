@@ -2,6 +2,7 @@ import { resolve, sep } from 'node:path';
 import type { HotPayload, ViteDevServer } from 'vite';
 import { hasErrors, type Problem } from '#src/model/problem.ts';
 import { formatProblems } from '#src/pipeline/run.ts';
+import { RESOURCES_CHANGED } from '#src/runtime/hot-update.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import type { RectoriaOptions } from './options.ts';
 import { overlayOf } from './overlay.ts';
@@ -15,8 +16,10 @@ const SETTLED_MS = 40;
  * Keeps the generated modules, the API and the open screens in step with the resources: at the start, and whenever a
  * file below their folder changes. What is broken is shown in the browser and in the terminal, and the last good
  * screens stay.
+ *
+ * @returns ends it: resolves when nothing of it runs any more.
  */
-export async function developResources(server: ViteDevServer, options: RectoriaOptions): Promise<void> {
+export async function developResources(server: ViteDevServer, options: RectoriaOptions): Promise<() => Promise<void>> {
   const resourcesDir = resolve(options.resourcesDir);
   const { logger } = server.config;
   const { client } = server.environments;
@@ -56,6 +59,7 @@ export async function developResources(server: ViteDevServer, options: RectoriaO
       }
       await reloadModules(client, written, removed);
       show((payload) => client.hot.send(payload));
+      if (model !== null) client.hot.send({ type: 'custom', event: RESOURCES_CHANGED });
     },
     (error) => logger.error(error instanceof Error ? (error.stack ?? error.message) : String(error)),
   );
@@ -68,7 +72,10 @@ export async function developResources(server: ViteDevServer, options: RectoriaO
   server.watcher.on('all', (_event, path) => {
     if (!resolve(path).startsWith(resourcesDir + sep)) return;
     clearTimeout(timer);
-    timer = setTimeout(refresh, SETTLED_MS);
+    timer = setTimeout(refresh.call, SETTLED_MS);
   });
-  server.httpServer?.once('close', () => clearTimeout(timer));
+  return async () => {
+    clearTimeout(timer);
+    await refresh.end();
+  };
 }

@@ -15,6 +15,7 @@ const GENERATED = '#generated/';
 export function rectoria(options: RectoriaOptions): Plugin {
   const generatedDir = resolve(options.generatedDir);
   let building = false;
+  let endDevelopment: (() => Promise<void>) | undefined;
   return {
     name: 'rectoria',
     enforce: 'pre',
@@ -33,7 +34,10 @@ export function rectoria(options: RectoriaOptions): Plugin {
       if (hasErrors(problems)) this.error(`The resources are wrong.\n\n${formatProblems(problems)}`);
       if (problems.length > 0) this.warn(formatProblems(problems));
     },
-    configureServer: (server) => developResources(server, { ...options, generatedDir }),
+    async configureServer(server) {
+      endDevelopment = await developResources(server, { ...options, generatedDir });
+    },
+    buildEnd: async () => endDevelopment?.(),
     transform(code, id) {
       const accept = building || !id.startsWith(generatedDir) ? null : acceptCode(id.split('?')[0] ?? id, generatedDir);
       return accept === null ? null : { code: code + accept, map: null };

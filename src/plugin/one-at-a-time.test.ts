@@ -22,7 +22,7 @@ const unexpected = (error: unknown): never => {
 describe('work that runs one at a time', () => {
   it('runs once more after all the calls that came meanwhile', async () => {
     const { work, runs, end } = controlled();
-    const call = oneAtATime(work, unexpected);
+    const { call } = oneAtATime(work, unexpected);
     call();
     call();
     call();
@@ -35,10 +35,23 @@ describe('work that runs one at a time', () => {
     expect(runs()).toBe(3);
   });
 
+  it('ends after the run that is under way', async () => {
+    const { work, runs, end } = controlled();
+    const { call, end: endWork } = oneAtATime(work, unexpected);
+    call();
+    call();
+    const ended = endWork();
+    call();
+    await end();
+    await ended;
+    call();
+    expect(runs()).toBe(1);
+  });
+
   it('tells of an error and goes on', async () => {
     const errors: unknown[] = [];
     let runs = 0;
-    const call = oneAtATime(
+    const { call } = oneAtATime(
       () => {
         runs += 1;
         return Promise.reject(new Error(`run ${runs}`));

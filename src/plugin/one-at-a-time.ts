@@ -1,20 +1,33 @@
-/**
- * Wraps work so that it never runs twice at once: calls while it runs lead to one more run after it, however many
- * they are. `failed` hears of every error.
- */
-export function oneAtATime(work: () => Promise<void>, failed: (error: unknown) => void): () => void {
-  let running = false;
+/** Work that never runs twice at once. */
+export interface OneAtATime {
+  /** Has it run; once more after it where it is running, however many the calls. */
+  readonly call: () => void;
+  /** Resolves when nothing runs any more; calls from now on do nothing. */
+  readonly end: () => Promise<void>;
+}
+
+/** @param failed hears of every error of the work. */
+export function oneAtATime(work: () => Promise<void>, failed: (error: unknown) => void): OneAtATime {
+  let running: Promise<void> | null = null;
   let wanted = false;
+  let ended = false;
   const run = async (): Promise<void> => {
-    running = true;
     while (wanted) {
       wanted = false;
       await work().catch(failed);
     }
-    running = false;
+    running = null;
   };
-  return () => {
-    wanted = true;
-    if (!running) run().catch(failed);
+  return {
+    call: () => {
+      if (ended) return;
+      wanted = true;
+      running ??= run();
+    },
+    end: async () => {
+      ended = true;
+      wanted = false;
+      await running;
+    },
   };
 }

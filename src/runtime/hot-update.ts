@@ -10,3 +10,6 @@ export type HotUpdate =
   | { readonly kind: 'texts'; readonly name: string; readonly language: Language; readonly module: unknown };
 
 export const HOT_UPDATE = 'rectoria:update';
+
+/** Vite's custom event after every change of the resources that left them right: the API serves them already. */
+export const RESOURCES_CHANGED = 'rectoria:resources';

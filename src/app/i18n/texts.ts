@@ -1,6 +1,6 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { I18nProvider, StringMap, TranslationMessages } from 'react-admin';
-import type { Language } from '#src/model/text.ts';
+import { LANGUAGES, type Language } from '#src/model/text.ts';
 import { mergeMessages } from './merge.ts';
 
 type Loaders = Readonly<Record<Language, () => Promise<{ readonly default: StringMap }>>>;
@@ -67,6 +67,8 @@ export async function createTexts(initial: Language, product: Loaders = PRODUCT)
       show();
     },
     addResource: async (name, load) => {
+      // In development an overlay that comes or goes brings the texts of another module.
+      if (loaders.get(name) !== load) for (const each of LANGUAGES) loaded[each].resources.delete(name);
       loaders.set(name, load);
       await fill(language);
       show();

@@ -12,9 +12,10 @@ export interface Registry {
   /** The address of the resource's list; null for one without a screen, or unknown. */
   readonly route: (name: string) => string | null;
   readonly load: (name: string) => Promise<ResourceModule>;
-  /** Takes a new version of a loaded module, as hot reload brings it. */
-  readonly update: (name: string, module: ResourceModule) => void;
-  /** Takes a resource's new module, as hot reload brings it. */
+  /**
+   * Takes a resource's new module, as hot reload brings it. Views that are shown stay the same components, whose new
+   * code React Refresh brings: others in their place would begin anew, and what was typed would be gone.
+   */
   readonly put: (name: string, module: ResourceModule) => void;
   /** The module if it has been loaded. */
   readonly loaded: (name: string) => ResourceModule | undefined;
@@ -26,6 +27,10 @@ interface Options {
 }
 
 const routeOf = ([name, , route]: RegistryEntry): string | null => (route === undefined ? `/${name}` : route);
+
+/** Which module an entry leads to, whatever its version: an overlay that comes or goes leads to another one. */
+const chunkOf = (entry: RegistryEntry | undefined): string | null =>
+  entry === undefined ? null : String(entry[1]).replaceAll(/\?t=\d+/g, '');
 
 const segments = (path: string): string[] => path.split('/').filter((segment) => segment !== '');
 
@@ -65,9 +70,10 @@ export function createRegistry(initial: readonly RegistryEntry[], { onLoad }: Op
       return () => listeners.delete(listener);
     },
     replace: (next) => {
+      const earlier = entries;
       take(next);
       for (const name of loading.keys()) {
-        if (!entries.has(name)) {
+        if (chunkOf(entries.get(name)) !== chunkOf(earlier.get(name))) {
           loading.delete(name);
           loaded.delete(name);
         }
@@ -95,16 +101,12 @@ export function createRegistry(initial: readonly RegistryEntry[], { onLoad }: Op
       module.catch(() => loading.delete(name));
       return module;
     },
-    update: (name, module) => {
-      if (!loaded.has(name)) return;
-      loaded.set(name, module);
-      loading.set(name, Promise.resolve(module));
-      names = new Set(names);
-      for (const listener of listeners) listener();
-    },
     put: (name, module) => {
-      loading.set(name, Promise.resolve(module));
-      loaded.set(name, module);
+      const shown = loaded.get(name);
+      const next =
+        shown === undefined ? module : { ...module, List: shown.List, Create: shown.Create, Edit: shown.Edit };
+      loading.set(name, Promise.resolve(next));
+      loaded.set(name, next);
       names = new Set(names);
       for (const listener of listeners) listener();
     },

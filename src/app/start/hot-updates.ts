@@ -1,4 +1,5 @@
-import { HOT_UPDATE, type HotUpdate } from '#src/runtime/hot-update.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { HOT_UPDATE, type HotUpdate, RESOURCES_CHANGED } from '#src/runtime/hot-update.ts';
 import type { Texts } from '../i18n/texts.ts';
 import type { InstitutionModule } from '../registry/institution-module.ts';
 import type { Registry } from '../registry/registry.ts';
@@ -8,6 +9,7 @@ interface Running {
   readonly code: string;
   readonly registry: Registry;
   readonly texts: Texts;
+  readonly queryClient: QueryClient;
 }
 
 const has = <K extends string>(value: unknown, key: K): value is Record<K, unknown> =>
@@ -24,8 +26,10 @@ const isTexts = (value: unknown): value is { readonly default: ResourceTexts } =
 const isUpdate = (detail: unknown): detail is HotUpdate => has(detail, 'kind') && has(detail, 'module');
 
 /** Development only: takes what hot reload brings without losing what is on the screen. */
-export function takeHotUpdates({ code, registry, texts }: Running): void {
+export function takeHotUpdates({ code, registry, texts, queryClient }: Running): void {
   if (!import.meta.hot) return;
+  // Menu and permissions name the resources too. Records are left alone: a form over one may be open.
+  import.meta.hot.on(RESOURCES_CHANGED, () => void queryClient.invalidateQueries({ queryKey: ['rectoria'] }));
   window.addEventListener(HOT_UPDATE, (event) => {
     const update: unknown = event instanceof CustomEvent ? event.detail : undefined;
     if (!isUpdate(update)) return;

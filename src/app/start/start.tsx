@@ -11,6 +11,7 @@ import { takeHotUpdates } from './hot-updates.ts';
 import { storedLanguage } from './language.ts';
 import { loadInstitution } from './load-institution.ts';
 import { LoginPage, preloadSignedIn } from './pages.ts';
+import { paint, storedMode } from '../theme/theme-mode.ts';
 import { readUniversity } from './university.ts';
 
 /**
@@ -22,6 +23,7 @@ export async function start(): Promise<ReactNode> {
   const language = storedLanguage();
   document.documentElement.lang = language;
   const [texts, [university, module]] = await Promise.all([createTexts(language), readInstitution(language)]);
+  paint(module.institution.colors, storedMode());
   const registry = createRegistry(module.resources, {
     onLoad: async (name, { texts: loaders }) => texts.addResource(name, loaders),
   });
@@ -35,7 +37,7 @@ export async function start(): Promise<ReactNode> {
     routeOf: (name) => registry.route(name) ?? `/${name}`,
   });
   takeAddressToken(backend.session);
-  takeHotUpdates({ code: module.institution.code, registry, texts });
+  takeHotUpdates({ code: module.institution.code, registry, texts, queryClient });
   await preload(registry, backend.session.user() !== null);
 
   const app = (
