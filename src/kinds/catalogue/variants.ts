@@ -12,11 +12,13 @@ export interface Variant {
 
 /** Every variant that an institution uses, in the order of resource and variant names. */
 export const variantsOf = (model: Checked): readonly Variant[] =>
-  resourceNames(model).flatMap((name) => [...variantsByName(model, name).values()].toSorted(byName));
+  [...variantsByName(model).values()].flatMap((variants) => variants);
 
 /** The name of the variant that the institution's resource is. */
 export const variantOf = (model: Checked, { code }: InstitutionResources, { name }: CatalogueResource): string => {
-  const variant = [...variantsByName(model, name).values()].find(({ institutions }) => institutions.includes(code));
+  const variant = variantsByName(model)
+    .get(name)
+    ?.find(({ institutions }) => institutions.includes(code));
   if (!variant) throw new Error(`The institution ${code} has no resource ${name}`);
   return variant.name;
 };
@@ -24,25 +26,43 @@ export const variantOf = (model: Checked, { code }: InstitutionResources, { name
 /** Folder of a variant's modules, relative to `.generated/`. */
 export const variantFolder = (resource: string, variant: string): string => `screens/${resource}/${variant}`;
 
-const resourceNames = (model: Checked): readonly string[] =>
-  [...new Set(model.institutions.flatMap(({ catalogues }) => [...catalogues.keys()]))].toSorted();
+type VariantsByName = ReadonlyMap<string, readonly Variant[]>;
 
-const variantsByName = (model: Checked, name: string): ReadonlyMap<string, Variant> => {
-  const base = model.base.catalogues.get(name);
+const known = new WeakMap<Checked, VariantsByName>();
+
+/** The variants of every resource, in the order of names; worked out once for a model. */
+const variantsByName = (model: Checked): VariantsByName => {
+  const variants = known.get(model) ?? findVariants(model);
+  known.set(model, variants);
+  return variants;
+};
+
+const findVariants = (model: Checked): VariantsByName => {
+  const institutions = model.institutions.toSorted(byCode);
+  const names = [...new Set(institutions.flatMap(({ catalogues }) => [...catalogues.keys()]))].toSorted();
+  return new Map(names.map((name) => [name, variantsIn(name, model.base, institutions)]));
+};
+
+const variantsIn = (
+  name: string,
+  { catalogues }: InstitutionResources,
+  institutions: readonly InstitutionResources[],
+): readonly Variant[] => {
+  const base = catalogues.get(name);
   const baseContent = base && contentOf(base.definition);
   const variants = new Map<string, Variant>();
-  for (const { code, catalogues } of model.institutions.toSorted(byCode)) {
-    const resource = catalogues.get(name);
+  for (const { code, catalogues: own } of institutions) {
+    const resource = own.get(name);
     if (!resource) continue;
     const content = contentOf(resource.definition);
-    const known = variants.get(content);
+    const first = variants.get(content);
     variants.set(content, {
-      name: known?.name ?? (content === baseContent ? 'base' : code),
-      resource: content === baseContent && base ? base : (known?.resource ?? resource),
-      institutions: [...(known?.institutions ?? []), code],
+      name: first?.name ?? (content === baseContent ? 'base' : code),
+      resource: content === baseContent && base ? base : (first?.resource ?? resource),
+      institutions: [...(first?.institutions ?? []), code],
     });
   }
-  return variants;
+  return [...variants.values()].toSorted(byName);
 };
 
 const byName = (a: Variant, b: Variant): number => compare(a.name, b.name);
@@ -55,7 +75,7 @@ const contents = new WeakMap<Catalogue, string>();
 
 /** What a definition says, as one text; the same object is read once. */
 const contentOf = (definition: Catalogue): string => {
-  const known = contents.get(definition) ?? JSON.stringify(definition);
-  contents.set(definition, known);
-  return known;
+  const content = contents.get(definition) ?? JSON.stringify(definition);
+  contents.set(definition, content);
+  return content;
 };

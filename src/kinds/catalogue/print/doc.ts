@@ -87,9 +87,12 @@ const expand = ({ doc, flat, depth }: Command, fitting: (group: Command) => bool
 
 /** Whether the group and what follows it up to the next possible line end have room. */
 const fits = (content: Command, following: readonly Command[], room: number): boolean => {
-  const ahead = [...following, content];
+  const ahead = [content];
+  // What follows is read from its end without a copy: it is as long as the rest of the file.
+  let unread = following.length;
+  const next = (): Command | undefined => ahead.pop() ?? following[(unread -= 1)];
   let left = room;
-  for (let command = ahead.pop(); command !== undefined; command = ahead.pop()) {
+  for (let command = next(); command !== undefined; command = next()) {
     const { doc, flat } = command;
     if (typeof doc === 'string') {
       left -= doc.length;
