@@ -13,7 +13,6 @@ import { RegistryContext } from './registry/registry-context.ts';
 import type { Registry } from './registry/registry.ts';
 import { InstitutionContext, type InstitutionHere } from './start/institution-context.ts';
 import { HomePage, Layout, LoginPage, NoAccessPage, NotFoundPage, ResourceRoute } from './start/pages.ts';
-import { AppTheme } from './theme/AppTheme.tsx';
 
 export interface AppProps {
   readonly backend: Backend;
@@ -30,23 +29,21 @@ export const App = ({ backend, institution, queryClient, registry, texts }: AppP
   <InstitutionContext value={institution}>
     <BackendContext value={backend}>
       <RegistryContext value={registry}>
-        <AppTheme colors={institution.colors}>
-          <CoreAdminContext
-            authProvider={backend.authProvider}
-            dataProvider={backend.dataProvider}
-            i18nProvider={texts.provider()}
-            queryClient={queryClient}
-            store={store}
-          >
-            <LanguageProvider texts={texts}>
-              <UnreachableNotice>
-                <Suspense fallback={<LoadingPage />}>
-                  <Pages />
-                </Suspense>
-              </UnreachableNotice>
-            </LanguageProvider>
-          </CoreAdminContext>
-        </AppTheme>
+        <CoreAdminContext
+          authProvider={backend.authProvider}
+          dataProvider={backend.dataProvider}
+          i18nProvider={texts.provider()}
+          queryClient={queryClient}
+          store={store}
+        >
+          <LanguageProvider texts={texts}>
+            <UnreachableNotice>
+              <Suspense fallback={<LoadingPage />}>
+                <Pages />
+              </Suspense>
+            </UnreachableNotice>
+          </LanguageProvider>
+        </CoreAdminContext>
       </RegistryContext>
     </BackendContext>
   </InstitutionContext>

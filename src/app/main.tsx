@@ -1,11 +1,15 @@
+import './base.css';
 import { createRoot } from 'react-dom/client';
 import { start } from './start/start.tsx';
 import { StartError } from './start/start-error.ts';
+import { DEFAULT_COLORS } from './theme/colors.ts';
+import { paint, storedMode } from './theme/theme-mode.ts';
 import { StartFailed } from './start/StartFailed.tsx';
 
 const element = document.getElementById('root');
 if (element === null) throw new Error('index.html has no element with the id root');
 const root = createRoot(element);
+paint(DEFAULT_COLORS, storedMode());
 
 try {
   root.render(await start());

@@ -1,8 +1,7 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { type RaRecord, useNotify, useResourceContext, useUpdate } from 'react-admin';
 import { ConflictError } from '#src/data-provider/http/errors.ts';
 import type { Validate } from '#src/runtime/validation.ts';
-import { ConflictDialog } from '../conflict/ConflictDialog.tsx';
 import { useResourcePaths } from '../registry/paths.ts';
 import { useRegistry } from '../registry/registry-context.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
@@ -13,6 +12,11 @@ import { initialValues } from './initial-values.ts';
 import { RecordForm } from './RecordForm.tsx';
 import { sameValues } from './same-values.ts';
 import { useFormSaving } from './use-form-saving.ts';
+
+/** Seldom needed: its chunk comes with the first conflict. */
+const ConflictDialog = lazy(async () => ({
+  default: (await import('../conflict/ConflictDialog.tsx')).ConflictDialog,
+}));
 
 interface EditFormProps {
   readonly record: RaRecord;
@@ -95,22 +99,24 @@ export const EditForm = ({ record, validate, readOnly, children }: EditFormProps
         {children}
       </RecordForm>
       {conflict === null ? null : (
-        <ConflictDialog
-          base={base.current}
-          mine={conflict.mine}
-          theirs={conflict.theirs}
-          cancel={() => setConflict(null)}
-          resolve={(merged) => {
-            // What is saved next is based on what they saved.
-            base.current = conflict.theirs;
-            setConflict(null);
-            saving.restart(initialValues(wire, conflict.theirs));
-            for (const [field, value] of Object.entries(merged)) {
-              saving.form.setValue(field, value, { shouldDirty: true });
-            }
-            saving.save();
-          }}
-        />
+        <Suspense>
+          <ConflictDialog
+            base={base.current}
+            mine={conflict.mine}
+            theirs={conflict.theirs}
+            cancel={() => setConflict(null)}
+            resolve={(merged) => {
+              // What is saved next is based on what they saved.
+              base.current = conflict.theirs;
+              setConflict(null);
+              saving.restart(initialValues(wire, conflict.theirs));
+              for (const [field, value] of Object.entries(merged)) {
+                saving.form.setValue(field, value, { shouldDirty: true });
+              }
+              saving.save();
+            }}
+          />
+        </Suspense>
       )}
     </>
   );

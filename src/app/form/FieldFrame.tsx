@@ -23,12 +23,11 @@ const SPAN: Readonly<Record<Width, { xs: string; sm: string; md: string }>> = {
 /** Label above (or beside), control, then error or help: the same for every type of field. */
 export const FieldFrame = ({ field, width, labelPlace, help, error, children }: FieldFrameProps): ReactNode => (
   <Box
-    className="field"
+    className={labelPlace === 'beside' ? 'field beside' : 'field'}
     data-source={field.source}
     sx={{
       gridColumn: field.filter ? 'auto' : SPAN[width],
       minWidth: 0,
-      ...(labelPlace === 'beside' ? { pt: field.filter ? 0 : 2.5 } : {}),
     }}
   >
     {labelPlace === 'above' ? (

@@ -50,6 +50,8 @@ export const rectoriaEn: Texts<typeof rectoriaEs> = {
     password: 'Password',
     show_password: 'Show the password',
     hide_password: 'Hide the password',
+    show: 'Show',
+    hide: 'Hide',
     caps_lock: 'Caps Lock is on.',
     submit: 'Sign in',
     submitting: 'Signing in…',

@@ -47,6 +47,8 @@ export const rectoriaEs = {
     password: 'Clave',
     show_password: 'Mostrar la clave',
     hide_password: 'Ocultar la clave',
+    show: 'Mostrar',
+    hide: 'Ocultar',
     caps_lock: 'Bloq Mayús está activado.',
     submit: 'Entrar',
     submitting: 'Entrando…',

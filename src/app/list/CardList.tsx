@@ -17,7 +17,7 @@ export const CardList = ({ children }: { readonly children: ReactNode }): ReactN
     [active, data],
   );
   return (
-    <ListLayoutContext value="cards">
+    <ListLayoutContext value="card">
       <ul className="cards">
         {cards.map(({ record, inactive }) => (
           <RecordContextProvider key={record.id} value={record}>

@@ -48,7 +48,7 @@ const ListScreen = ({ filters, children }: ListScreenProps): ReactNode => {
   return (
     <>
       <ListHeader />
-      <ListToolbar filters={filters} searchRef={setSearchBox} />
+      <ListToolbar filters={filters} columns={children} searchRef={setSearchBox} />
       <ListRows>{children}</ListRows>
     </>
   );

@@ -1,12 +1,9 @@
 import { type KeyboardEvent, type ReactNode, use } from 'react';
-import { DataTableRow, useListContext, useRecordContext, useResourceContext } from 'react-admin';
+import { useListContext, useRecordContext, useResourceContext } from 'react-admin';
+import { useNavigate } from 'react-router';
+import { useResourcePaths } from '../registry/paths.ts';
 import { useRegistry } from '../registry/registry-context.ts';
 import { RowCursorContext } from './row-cursor.ts';
-
-interface CatalogueRowProps {
-  readonly className?: string;
-  readonly children?: ReactNode;
-}
 
 /** Where a key leads from a row, among the rows of its table. */
 const neighbour = (row: Element, key: string): Element | null => {
@@ -34,25 +31,30 @@ const onKeyDown = (event: KeyboardEvent<HTMLTableRowElement>): void => {
 };
 
 /** A row that the keyboard reaches and opens; muted where its record is no longer in use. */
-export const CatalogueRow = ({ className, children }: CatalogueRowProps): ReactNode => {
+export const CatalogueRow = ({ children }: { readonly children: ReactNode }): ReactNode => {
   const record = useRecordContext();
   const resource = useResourceContext() ?? '';
   const active = useRegistry().loaded(resource)?.wire.active ?? null;
+  const paths = useResourcePaths();
+  const navigate = useNavigate();
   const { data = [] } = useListContext();
   const cursor = use(RowCursorContext);
+  if (record === undefined) return null;
   const onPage = data.some(({ id }) => id === cursor.id);
-  const stop = onPage ? record?.id === cursor.id : record?.id === data[0]?.id;
-  const inactive = active !== null && record?.[active] === false;
+  const stop = record.id === (onPage ? cursor.id : data[0]?.id);
+  const to = paths.edit(resource, record.id);
   return (
-    <DataTableRow
-      className={`${className ?? ''} ${inactive ? 'inactive-row' : ''}`}
+    <tr
+      className={active !== null && record[active] === false ? 'inactive-row' : ''}
       tabIndex={stop ? 0 : -1}
-      onKeyDown={onKeyDown}
-      onFocus={() => {
-        if (record !== undefined) cursor.set(record.id);
+      onClick={() => {
+        // Text that was being selected is not a wish to open the record.
+        if (to !== null && window.getSelection()?.isCollapsed !== false) void navigate(to);
       }}
+      onKeyDown={onKeyDown}
+      onFocus={() => cursor.set(record.id)}
     >
       {children}
-    </DataTableRow>
+    </tr>
   );
 };

@@ -1,15 +1,10 @@
-import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import {
-  DataTable,
-  useDataTableStoreContext,
-  useRecordContext,
-  useResourceContext,
-  useStore,
-  useTranslate,
-} from 'react-admin';
+import { useRecordContext } from 'react-admin';
 import type { Row } from '../form/form-record.ts';
+import { ColumnChoice } from './ColumnChoice.tsx';
+import { ColumnHead } from './ColumnHead.tsx';
 import { useListLayout } from './list-layout.ts';
+import { useColumnLabel, useHiddenColumns } from './use-columns.ts';
 
 /** What every `<Name>Column` takes, whatever its type. */
 export interface ColumnProps {
@@ -23,29 +18,37 @@ interface ColumnViewProps extends ColumnProps {
   readonly children: (value: unknown, record: Row) => ReactNode;
 }
 
-/** One column of a catalogue's list; on a phone, one line of the record's card. */
-export const Column = (props: ColumnViewProps): ReactNode =>
-  useListLayout() === 'cards' ? <CardLine {...props} /> : <TableColumn {...props} />;
+/**
+ * One column of a catalogue's list, wherever it is drawn: its head, its cell in each row, its line in a phone's card,
+ * its box among the columns to choose from.
+ */
+export const Column = ({ source, figures = false, children }: ColumnViewProps): ReactNode => {
+  const layout = useListLayout();
+  const { hidden } = useHiddenColumns();
+  if (layout === 'choices') return <ColumnChoice source={source} />;
+  if (hidden.includes(source)) return null;
+  if (layout === 'head') return <ColumnHead source={source} figures={figures} />;
+  return layout === 'card' ? (
+    <CardLine source={source}>{children}</CardLine>
+  ) : (
+    <Cell source={source} figures={figures}>
+      {children}
+    </Cell>
+  );
+};
 
-const TableColumn = ({ source, figures = false, children }: ColumnViewProps): ReactNode => (
-  <DataTable.Col<Row>
-    source={source}
-    {...(figures ? { align: 'right', cellClassName: 'figures' } : {})}
-    render={(record) => children(record[source], record)}
-  />
-);
+const Cell = ({ source, figures = false, children }: ColumnViewProps): ReactNode => {
+  const record = useRecordContext();
+  return <td {...(figures ? { className: 'figures' } : {})}>{record && children(record[source], record)}</td>;
+};
 
 const CardLine = ({ source, children }: ColumnViewProps): ReactNode => {
   const record = useRecordContext();
-  const resource = useResourceContext() ?? '';
-  const translate = useTranslate();
-  const { storeKey, defaultHiddenColumns } = useDataTableStoreContext();
-  const [hidden] = useStore<string[]>(storeKey === '' ? `${resource}.datatable` : storeKey, defaultHiddenColumns);
-  if (record === undefined || hidden.includes(source)) return null;
+  const label = useColumnLabel(source);
   return (
-    <Box className="card-line">
-      <span className="card-label">{translate(`resources.${resource}.fields.${source}`, { _: source })}</span>
-      <span className="card-value">{children(record[source], record)}</span>
-    </Box>
+    <div className="card-line">
+      <span className="card-label">{label}</span>
+      <span className="card-value">{record && children(record[source], record)}</span>
+    </div>
   );
 };

@@ -2,18 +2,20 @@ import TuneIcon from '@mui/icons-material/Tune';
 import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
 import type { ReactElement, ReactNode } from 'react';
-import { ColumnsButton, useListContext, useResourceContext, useStore, useTranslate } from 'react-admin';
+import { useListContext, useResourceContext, useStore, useTranslate } from 'react-admin';
 import { useRegistry } from '../registry/registry-context.ts';
+import { ColumnsButton } from './ColumnsButton.tsx';
 import { ListFilters } from './ListFilters.tsx';
 import { ListSearch } from './ListSearch.tsx';
 
 interface ListToolbarProps {
   readonly filters: readonly ReactElement[];
+  readonly columns: ReactNode;
   readonly searchRef: (element: HTMLInputElement | null) => void;
 }
 
 /** Search, the filter by use, the other filters on demand, the columns. */
-export const ListToolbar = ({ filters, searchRef }: ListToolbarProps): ReactNode => {
+export const ListToolbar = ({ filters, columns, searchRef }: ListToolbarProps): ReactNode => {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
   const active = useRegistry().loaded(resource)?.wire.active ?? null;
@@ -40,7 +42,7 @@ export const ListToolbar = ({ filters, searchRef }: ListToolbarProps): ReactNode
           </Button>
         )}
         <Box sx={{ flex: 1 }} />
-        <ColumnsButton />
+        <ColumnsButton>{columns}</ColumnsButton>
       </Box>
       {shown && further.length > 0 ? (
         <ListFilters className="filter-panel" id="list-filters" clearable={used > 0}>

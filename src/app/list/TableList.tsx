@@ -1,28 +1,41 @@
 import { type ReactNode, useMemo, useState } from 'react';
-import { DataTable, DataTableBody, type Identifier, useResourceContext } from 'react-admin';
-import { useResourcePaths } from '../registry/paths.ts';
-import { RowCursorContext } from './row-cursor.ts';
+import { DataTableBase, type Identifier, RecordContextProvider, useListContext, useResourceContext } from 'react-admin';
+import { useWords } from '../ui/use-words.ts';
 import { CatalogueRow } from './CatalogueRow.tsx';
+import { ListLayoutContext } from './list-layout.ts';
+import { RowCursorContext } from './row-cursor.ts';
 
-const Body = (props: { readonly children?: ReactNode }): ReactNode => <DataTableBody {...props} row={CatalogueRow} />;
-
-/** The rows as a dense table; a click or Enter opens the record. */
+/**
+ * The rows as a dense table; a click or Enter opens the record. react-admin's DataTable without its looks: those bring
+ * selection, bulk actions and unlabelled boxes that a catalogue has no use for.
+ */
 export const TableList = ({ children }: { readonly children: ReactNode }): ReactNode => {
-  const resource = useResourceContext() ?? '';
-  const paths = useResourcePaths();
+  const { title } = useWords(useResourceContext() ?? '');
+  const { data = [] } = useListContext();
   const [id, setId] = useState<Identifier | null>(null);
   const cursor = useMemo(() => ({ id, set: setId }), [id]);
   return (
     <RowCursorContext value={cursor}>
-      <DataTable
-        className="list-table"
-        body={Body}
-        bulkActionButtons={false}
-        empty={false}
-        rowClick={(record) => paths.edit(resource, record) ?? false}
-      >
-        {children}
-      </DataTable>
+      <DataTableBase hasBulkActions={false} loading={null} empty={null}>
+        <div className="list-table">
+          <table aria-label={title}>
+            <thead>
+              <tr>
+                <ListLayoutContext value="head">{children}</ListLayoutContext>
+              </tr>
+            </thead>
+            <tbody>
+              <ListLayoutContext value="cell">
+                {data.map((record) => (
+                  <RecordContextProvider key={record.id} value={record}>
+                    <CatalogueRow>{children}</CatalogueRow>
+                  </RecordContextProvider>
+                ))}
+              </ListLayoutContext>
+            </tbody>
+          </table>
+        </div>
+      </DataTableBase>
     </RowCursorContext>
   );
 };

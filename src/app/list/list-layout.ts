@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react';
 
-/** How the rows of a list are laid out: a table, or on a phone one card under the other. */
-export type ListLayout = 'table' | 'cards';
+/** What a column draws itself as: the head of a table, a cell of it, a line of a card, a box to show or hide it. */
+export type ListLayout = 'head' | 'cell' | 'card' | 'choices';
 
-export const ListLayoutContext = createContext<ListLayout>('table');
+export const ListLayoutContext = createContext<ListLayout>('cell');
 
 export const useListLayout = (): ListLayout => useContext(ListLayoutContext);

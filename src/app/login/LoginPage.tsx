@@ -1,18 +1,12 @@
-import VisibilityIcon from '@mui/icons-material/VisibilityOutlined';
-import VisibilityOffIcon from '@mui/icons-material/VisibilityOffOutlined';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import GlobalStyles from '@mui/material/GlobalStyles';
-import IconButton from '@mui/material/IconButton';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { useLogin, useTranslate } from 'react-admin';
 import { SignedOutOnly } from '../auth/SignedOutOnly.tsx';
 import { Monogram } from '../shell/Monogram.tsx';
+import { preloadSignedIn } from '../start/pages.ts';
 import { useInstitution } from '../start/institution-context.ts';
 import { useDocumentTitle } from '../ui/use-document-title.ts';
 import { LoginLanguages } from './LoginLanguages.tsx';
-import { loginStyles } from './styles.ts';
+import './login.css';
 
 interface Missing {
   readonly username: boolean;
@@ -48,6 +42,8 @@ const LoginForm = (): ReactNode => {
     setError(null);
     if (lacking.username || lacking.clave) return focus(lacking.username ? 'username' : 'clave');
     setBusy(true);
+    // Fetched while the server looks at the credentials. Where it fails, the page that needs it says so.
+    preloadSignedIn().catch(() => undefined);
     try {
       await login({ username, clave });
     } catch (reason) {
@@ -70,20 +66,12 @@ const LoginForm = (): ReactNode => {
 
   return (
     <main className="login">
-      <GlobalStyles styles={loginStyles} />
-      <Box
-        component="form"
-        ref={form}
-        noValidate
-        onSubmit={onSubmit}
-        className="login-card"
-        aria-labelledby="login-title"
-      >
+      <form ref={form} noValidate onSubmit={onSubmit} className="login-card" aria-labelledby="login-title">
         <div className="login-head">
           <Monogram name={name} />
           <div>
             <h1 id="login-title">{name}</h1>
-            <p>{system === '' ? title : system}</p>
+            <p>{system === '' || system === name ? title : system}</p>
           </div>
         </div>
         <div className="login-error" role="alert">
@@ -93,22 +81,20 @@ const LoginForm = (): ReactNode => {
           <label className="field-label" htmlFor="username">
             {translate('rectoria.login.username')}
           </label>
-          <OutlinedInput
-            fullWidth
-            autoFocus
-            id="username"
-            name="username"
-            autoComplete="username"
-            error={missing.username}
-            slotProps={{
-              input: {
-                autoCapitalize: 'none',
-                spellCheck: false,
-                'aria-required': true,
-                'aria-describedby': 'username-error',
-              },
-            }}
-          />
+          <div className="login-input">
+            <input
+              // The page has nothing else to do.
+              autoFocus
+              id="username"
+              name="username"
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+              aria-required
+              aria-invalid={missing.username}
+              aria-describedby="username-error"
+            />
+          </div>
           <div className="field-error" id="username-error">
             {missing.username ? translate('rectoria.login.username_missing') : null}
           </div>
@@ -117,29 +103,22 @@ const LoginForm = (): ReactNode => {
           <label className="field-label" htmlFor="clave">
             {translate('rectoria.login.password')}
           </label>
-          <OutlinedInput
-            fullWidth
-            id="clave"
-            name="clave"
-            type={seen ? 'text' : 'password'}
-            autoComplete="current-password"
-            error={missing.clave || error !== null}
-            onKeyUp={watchCapsLock}
-            onKeyDown={watchCapsLock}
-            slotProps={{ input: { 'aria-required': true, 'aria-describedby': 'clave-error clave-caps' } }}
-            endAdornment={
-              <IconButton
-                size="small"
-                edge="end"
-                aria-label={show}
-                title={show}
-                aria-pressed={seen}
-                onClick={() => setSeen(!seen)}
-              >
-                {seen ? <VisibilityOffIcon fontSize="small" /> : <VisibilityIcon fontSize="small" />}
-              </IconButton>
-            }
-          />
+          <div className="login-input secret">
+            <input
+              id="clave"
+              name="clave"
+              type={seen ? 'text' : 'password'}
+              autoComplete="current-password"
+              aria-required
+              aria-invalid={missing.clave || error !== null}
+              aria-describedby="clave-error clave-caps"
+              onKeyUp={watchCapsLock}
+              onKeyDown={watchCapsLock}
+            />
+            <button type="button" aria-label={show} aria-pressed={seen} onClick={() => setSeen(!seen)}>
+              {translate(seen ? 'rectoria.login.hide' : 'rectoria.login.show')}
+            </button>
+          </div>
           <div className="field-error" id="clave-error">
             {missing.clave ? translate('rectoria.login.password_missing') : null}
           </div>
@@ -147,10 +126,10 @@ const LoginForm = (): ReactNode => {
             {capsLock ? translate('rectoria.login.caps_lock') : null}
           </div>
         </div>
-        <Button type="submit" variant="contained" fullWidth disabled={busy}>
+        <button type="submit" className="plain-button" disabled={busy}>
           {translate(busy ? 'rectoria.login.submitting' : 'rectoria.login.submit')}
-        </Button>
-      </Box>
+        </button>
+      </form>
       <LoginLanguages />
     </main>
   );

@@ -1,7 +1,5 @@
-import Alert from '@mui/material/Alert';
-import Snackbar from '@mui/material/Snackbar';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import { AddNotificationContext, type NotificationPayload, useAddNotificationContext } from 'react-admin';
+import { AddNotificationContext, type NotificationPayload, useAddNotificationContext, useTranslate } from 'react-admin';
 import { say } from '#src/data-provider/http/texts.ts';
 import { LANGUAGES } from '#src/model/text.ts';
 import { useBackend } from '../auth/backend-context.ts';
@@ -15,8 +13,8 @@ const TEXTS: ReadonlySet<unknown> = new Set(LANGUAGES.map((language) => say('unr
  */
 export function UnreachableNotice({ children }: { readonly children: ReactNode }) {
   const { http, unreachable } = useBackend();
+  const translate = useTranslate();
   const [shown, setShown] = useState(0);
-  const [open, setOpen] = useState(false);
   const add = useAddNotificationContext();
   const addOthers = useCallback(
     (notification: NotificationPayload) => {
@@ -24,30 +22,26 @@ export function UnreachableNotice({ children }: { readonly children: ReactNode }
     },
     [add],
   );
-  useEffect(
-    () =>
-      unreachable.subscribe(() => {
-        setShown((count) => count + 1);
-        setOpen(true);
-      }),
-    [unreachable],
-  );
+  useEffect(() => unreachable.subscribe(() => setShown((count) => count + 1)), [unreachable]);
+  // A call that fails while the notice is shown starts its time anew.
+  useEffect(() => {
+    if (shown === 0) return undefined;
+    const timer = setTimeout(() => setShown(0), SHOWN_FOR);
+    return () => clearTimeout(timer);
+  }, [shown]);
   return (
     <AddNotificationContext.Provider value={addOthers}>
       {children}
-      <Snackbar
-        key={shown}
-        open={open}
-        autoHideDuration={SHOWN_FOR}
-        onClose={(_, reason) => {
-          if (reason !== 'clickaway') setOpen(false);
-        }}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
-      >
-        <Alert severity="error" variant="filled" onClose={() => setOpen(false)}>
-          {say('unreachable', http.language())}
-        </Alert>
-      </Snackbar>
+      <div role="alert">
+        {shown === 0 ? null : (
+          <div className="notice">
+            {say('unreachable', http.language())}
+            <button type="button" aria-label={translate('ra.action.close')} onClick={() => setShown(0)}>
+              ×
+            </button>
+          </div>
+        )}
+      </div>
     </AddNotificationContext.Provider>
   );
 }

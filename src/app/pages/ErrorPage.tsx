@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Message } from '../ui/Message.tsx';
@@ -23,10 +22,12 @@ export const ErrorPage = ({ error, retry }: ErrorPageProps): ReactNode => {
       title={translate('rectoria.page.error')}
       text={translate(missing ? 'rectoria.page.chunk_text' : 'rectoria.page.error_text')}
     >
-      <Button variant="contained" onClick={missing ? () => window.location.reload() : retry}>
+      <button type="button" className="plain-button" onClick={missing ? () => window.location.reload() : retry}>
         {translate('rectoria.page.retry')}
-      </Button>
-      <Button href="/">{translate('rectoria.page.go_home')}</Button>
+      </button>
+      <a href="/" className="plain-button quiet">
+        {translate('rectoria.page.go_home')}
+      </a>
     </Message>
   );
 };

@@ -1,8 +1,7 @@
-import LinearProgress from '@mui/material/LinearProgress';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 
 /** A thin line at the top: what loads here is nearly always there before it is noticed. */
 export const LoadingPage = (): ReactNode => (
-  <LinearProgress className="loading-line" aria-label={useTranslate()('ra.message.loading')} />
+  <div className="loading-line" role="progressbar" aria-label={useTranslate()('ra.message.loading')} />
 );

@@ -14,7 +14,8 @@ export const Footer = (): ReactNode => {
         © {new Date().getFullYear()} {name}
       </span>
       <span>
-        {system === '' ? 'Rectoría' : system} · {translate('rectoria.shell.version', { version: VERSION })}
+        {system === '' || system === name ? 'Rectoría' : system} ·{' '}
+        {translate('rectoria.shell.version', { version: VERSION })}
       </span>
     </Box>
   );

@@ -11,6 +11,8 @@ import { LoadingPage } from '../pages/LoadingPage.tsx';
 import { ScreenBoundary } from '../pages/ScreenBoundary.tsx';
 import { useRegistry } from '../registry/registry-context.ts';
 import { DefinitionsProvider } from '../registry/DefinitionsProvider.tsx';
+import { useInstitution } from '../start/institution-context.ts';
+import { AppTheme } from '../theme/AppTheme.tsx';
 import { styles } from '../theme/styles/index.ts';
 import { Footer } from './Footer.tsx';
 import { KeysDialog } from './KeysDialog.tsx';
@@ -23,6 +25,15 @@ import { useShortcuts } from '../ui/use-shortcuts.ts';
 
 /** The signed-in part of the app: bar above, menu at the left, the screen, the footer. */
 export const Layout = ({ children }: { readonly children?: ReactNode }): ReactNode => {
+  const { colors } = useInstitution();
+  return (
+    <AppTheme colors={colors}>
+      <Frame>{children}</Frame>
+    </AppTheme>
+  );
+};
+
+const Frame = ({ children }: { readonly children?: ReactNode }): ReactNode => {
   const translate = useTranslate();
   const phone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
   const [wide, setWide] = useStore('rectoria.menu.open', true);

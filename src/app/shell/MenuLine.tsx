@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { menuLabel } from '../auth/menu.ts';
 import { useLanguage } from '../i18n/LanguageProvider.tsx';
+import { useRegistry } from '../registry/registry-context.ts';
 import { MenuIcon } from './menu-icons.tsx';
 import { addressOf, type MenuRow } from './menu-rows.ts';
 
@@ -18,6 +19,7 @@ const INDENT = 16;
 /** A group that opens and closes, or a screen. */
 export const MenuLine = ({ row: { option, level, expanded }, current, toggle, onChoose }: MenuLineProps): ReactNode => {
   const [language] = useLanguage();
+  const registry = useRegistry();
   const label = menuLabel(option, language);
   const style = { paddingLeft: level === 0 ? 8 : 20 + level * INDENT };
   const text = (
@@ -38,8 +40,11 @@ export const MenuLine = ({ row: { option, level, expanded }, current, toggle, on
   }
   const address = addressOf(option.url ?? '/');
   const link = { className: 'menu-line', style, 'aria-current': current ? ('page' as const) : undefined };
+  const name = registry.at(address);
+  // Fetched as it is pointed at, so that the click does not wait. Where it fails, the screen itself says so.
+  const fetchChunk = (): void => void (name === null ? undefined : registry.load(name).catch(() => undefined));
   return address.startsWith('/') ? (
-    <Link to={address} {...link} onClick={onChoose}>
+    <Link to={address} {...link} onClick={onChoose} onPointerEnter={fetchChunk} onFocus={fetchChunk}>
       {text}
     </Link>
   ) : (

@@ -1,5 +1,4 @@
 import LogoutIcon from '@mui/icons-material/Logout';
-import Avatar from '@mui/material/Avatar';
 import Divider from '@mui/material/Divider';
 import IconButton from '@mui/material/IconButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
@@ -28,9 +27,11 @@ export const UserMenu = (): ReactNode => {
         title={name}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        <Avatar className="avatar" {...(user.fotoPerfil === '' ? {} : { src: user.fotoPerfil })} alt="">
-          {initials.toLocaleUpperCase('es')}
-        </Avatar>
+        {user.fotoPerfil === '' ? (
+          <span className="avatar">{initials.toLocaleUpperCase('es')}</span>
+        ) : (
+          <img className="avatar" src={user.fotoPerfil} alt="" />
+        )}
       </IconButton>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         <li className="user-name">

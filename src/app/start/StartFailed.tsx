@@ -1,8 +1,6 @@
-import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import type { Text } from '#src/model/text.ts';
-import { DEFAULT_COLORS } from '../theme/colors.ts';
-import { AppTheme } from '../theme/AppTheme.tsx';
+import { Message } from '../ui/Message.tsx';
 import { storedLanguage } from './language.ts';
 
 const TITLE: Text = { es: 'No se puede iniciar', en: 'Cannot start' };
@@ -16,14 +14,12 @@ const UNKNOWN: Text = {
 export const StartFailed = ({ message }: { readonly message: string | null }): ReactNode => {
   const language = storedLanguage();
   return (
-    <AppTheme colors={DEFAULT_COLORS}>
-      <main role="alert" className="start-failed">
-        <h1>{TITLE[language]}</h1>
-        <p>{message ?? UNKNOWN[language]}</p>
-        <Button variant="contained" onClick={() => window.location.reload()}>
+    <main>
+      <Message alert level="h1" title={TITLE[language]} text={message ?? UNKNOWN[language]}>
+        <button type="button" className="plain-button" onClick={() => window.location.reload()}>
           {RETRY[language]}
-        </Button>
-      </main>
-    </AppTheme>
+        </button>
+      </Message>
+    </main>
   );
 };

@@ -49,7 +49,8 @@ export async function start(): Promise<ReactNode> {
       texts={texts}
     />
   );
-  return <RouterProvider router={createBrowserRouter([{ path: '*', element: app }])} />;
+  // Without transitions: signing out navigates and clears the queries at once, and the navigation would never be drawn.
+  return <RouterProvider router={createBrowserRouter([{ path: '*', element: app }])} useTransitions={false} />;
 }
 
 const readInstitution = async (language: ReturnType<typeof storedLanguage>) => {

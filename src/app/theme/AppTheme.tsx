@@ -1,9 +1,9 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { Colors } from './colors.ts';
 import { createAppTheme } from './theme.ts';
-import { storedMode, storeMode, ThemeModeContext } from './theme-mode.ts';
+import { paint, storedMode, storeMode, ThemeModeContext } from './theme-mode.ts';
 
 interface AppThemeProps {
   readonly colors: Colors;
@@ -13,6 +13,7 @@ interface AppThemeProps {
 /** The institution's colours, light or dark as the user chose. */
 export const AppTheme = ({ colors, children }: AppThemeProps): ReactNode => {
   const [mode, setMode] = useState(storedMode);
+  useEffect(() => paint(colors, mode), [colors, mode]);
   const theme = useMemo(() => createAppTheme(colors, mode), [colors, mode]);
   const value = useMemo(
     () => ({

@@ -1,4 +1,4 @@
-import { darken, getContrastRatio, lighten } from '@mui/material/styles';
+import { darken, getContrastRatio, lighten } from '@mui/system/colorManipulator';
 
 export type Mode = 'light' | 'dark';
 
@@ -34,3 +34,7 @@ export function readable(color: string, mode: Mode): string {
   }
   return candidate;
 }
+
+/** Black or white, whichever reads better on the colour. */
+export const textOn = (color: string): string =>
+  getContrastRatio(color, '#ffffff') >= getContrastRatio(color, '#111418') ? '#ffffff' : '#111418';

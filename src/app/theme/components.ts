@@ -7,34 +7,7 @@ export const CONTROL = 34;
 export const components = ({ palette }: Theme, tint: string): Components<Theme> => ({
   MuiCssBaseline: {
     styleOverrides: {
-      html: { colorScheme: palette.mode, fontVariantNumeric: 'tabular-nums' },
-      ':focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: 1 },
-      '@media (prefers-reduced-motion: reduce)': {
-        '*, *::before, *::after': {
-          animationDuration: '0.01ms !important',
-          animationIterationCount: '1 !important',
-          transitionDuration: '0.01ms !important',
-          scrollBehavior: 'auto !important',
-        },
-      },
-      '.unseen': {
-        position: 'absolute',
-        width: 1,
-        height: 1,
-        overflow: 'hidden',
-        clipPath: 'inset(50%)',
-        whiteSpace: 'nowrap',
-      },
-      '.start-failed': { maxWidth: 480, margin: '20vh auto', padding: 24 },
-      '.field-label': {
-        display: 'block',
-        marginBottom: 3,
-        fontSize: '0.75rem',
-        fontWeight: 550,
-        lineHeight: '1.125rem',
-        color: palette.text.secondary,
-      },
-      '.field-error': { marginTop: 3, fontSize: '0.75rem', lineHeight: 1.35, color: palette.error.main },
+      body: { fontVariantNumeric: 'tabular-nums' },
     },
   },
   MuiButtonBase: { defaultProps: { disableRipple: true } },
@@ -73,6 +46,19 @@ export const components = ({ palette }: Theme, tint: string): Components<Theme> 
   },
   MuiInputBase: {
     styleOverrides: { input: { '&::placeholder': { color: palette.text.secondary, opacity: 0.85 } } },
+  },
+  MuiAutocomplete: {
+    styleOverrides: {
+      inputRoot: {
+        '&&.MuiOutlinedInput-root': { padding: 0, paddingRight: 34 },
+        '&& .MuiAutocomplete-input': { padding: '6px 10px' },
+      },
+      endAdornment: { right: '6px !important' },
+      option: { fontSize: '0.875rem', minHeight: '32px !important', paddingTop: 3, paddingBottom: 3 },
+      groupLabel: { lineHeight: '28px', fontSize: '0.75rem', color: palette.text.secondary },
+      noOptions: { fontSize: '0.875rem' },
+      loading: { fontSize: '0.875rem' },
+    },
   },
   MuiNativeSelect: { styleOverrides: { select: { minHeight: 0, '&&': { paddingRight: 28 } } } },
   MuiTooltip: { defaultProps: { enterDelay: 400, enterNextDelay: 200 } },

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Mode } from './colors.ts';
+import { type Colors, type Mode, readable, textOn } from './colors.ts';
 
 const KEY = 'theme';
 
@@ -13,6 +13,14 @@ export function storedMode(place: Pick<Window, 'localStorage' | 'matchMedia'> = 
 }
 
 export const storeMode = (mode: Mode, storage: Storage = localStorage): void => storage.setItem(KEY, mode);
+
+/** Gives the plain style sheet (base.css) the mode and the institution's colour. */
+export function paint({ primary }: Colors, mode: Mode, root: HTMLElement = document.documentElement): void {
+  const brand = readable(primary, mode);
+  root.dataset['theme'] = mode;
+  root.style.setProperty('--brand', brand);
+  root.style.setProperty('--on-brand', textOn(brand));
+}
 
 export interface ThemeMode {
   readonly mode: Mode;

@@ -40,9 +40,9 @@ export function createAppTheme(colors: Colors, mode: Mode): Theme {
       body1: { fontSize: '0.875rem', lineHeight: 1.45 },
       body2: { fontSize: '0.8125rem', lineHeight: 1.45 },
       caption: { fontSize: '0.75rem' },
-      h1: { fontSize: '1.125rem', fontWeight: 650, lineHeight: 1.3, letterSpacing: '-0.01em' },
-      h2: { fontSize: '0.9375rem', fontWeight: 650, lineHeight: 1.3 },
-      button: { textTransform: 'none', fontWeight: 550, fontSize: '0.8125rem' },
+      h1: { fontSize: '1.125rem', fontWeight: 600, lineHeight: 1.3, letterSpacing: '-0.01em' },
+      h2: { fontSize: '0.9375rem', fontWeight: 600, lineHeight: 1.3 },
+      button: { textTransform: 'none', fontWeight: 500, fontSize: '0.8125rem' },
     },
   });
   return createTheme(base, { components: components(base, alpha(base.palette.primary.main, dark ? 0.18 : 0.08)) });

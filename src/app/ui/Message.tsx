@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
 interface MessageProps {
@@ -12,12 +10,10 @@ interface MessageProps {
 }
 
 /** A screen, or part of one, that has only words to show, and what can be done about it. */
-export const Message = ({ title, text, alert = false, level = 'h2', children }: MessageProps): ReactNode => (
-  <Box className="message" {...(alert ? { role: 'alert' } : {})}>
-    <Typography component={level} variant="h2">
-      {title}
-    </Typography>
-    {text === undefined ? null : <Typography color="text.secondary">{text}</Typography>}
-    {children === undefined ? null : <Box className="message-actions">{children}</Box>}
-  </Box>
+export const Message = ({ title, text, alert = false, level: Heading = 'h2', children }: MessageProps): ReactNode => (
+  <div className="message" {...(alert ? { role: 'alert' } : {})}>
+    <Heading>{title}</Heading>
+    {text === undefined ? null : <p>{text}</p>}
+    {children === undefined ? null : <div className="message-actions">{children}</div>}
+  </div>
 );

@@ -1,4 +1,4 @@
-import { type AxiosResponse, create, isAxiosError, isCancel } from 'axios';
+import type { AxiosInstance, AxiosResponse } from 'axios';
 import type { Language } from '#src/model/text.ts';
 import { UnreachableError } from './errors.ts';
 import { say } from './texts.ts';
@@ -17,9 +17,12 @@ export interface TransportOptions {
 export type Transport = (call: HttpCall) => Promise<HttpAnswer>;
 
 export const createTransport = ({ apiBase, language, onUnreachable, timeout }: TransportOptions): Transport => {
-  const client = create({ timeout: timeout ?? TIMEOUT, validateStatus: () => true });
+  // With the first call, not with the page: whoever has still to sign in needs no client yet.
+  let client: AxiosInstance | undefined;
 
   return async (call) => {
+    const { create, isAxiosError, isCancel } = await import('axios');
+    client ??= create({ timeout: timeout ?? TIMEOUT, validateStatus: () => true });
     try {
       const response = await client.request<unknown>({
         method: call.method,

@@ -40,7 +40,7 @@ export const childStyles = ({ palette, breakpoints }: Theme): Styles => ({
     fontSize: '0.75rem',
     fontWeight: 600,
   },
-  '.child-foot': { bottom: 0, borderTop: `1px solid ${palette.divider}`, fontWeight: 650 },
+  '.child-foot': { bottom: 0, borderTop: `1px solid ${palette.divider}`, fontWeight: 600 },
   '.cell': {
     minWidth: 0,
     padding: '0 10px',

@@ -11,6 +11,8 @@ export const formStyles = ({ palette, breakpoints }: Theme): Styles => ({
     alignItems: 'start',
   },
   '.field-help': { marginTop: 3, fontSize: '0.75rem', lineHeight: 1.35, color: palette.text.secondary },
+  // Beside a labelled control a box stands at its height; among boxes alone nothing is above them.
+  '.field-grid:has(> .field:not(.beside)) > .field.beside': { paddingTop: 20 },
   '.field .MuiFormControlLabel-label': { fontSize: '0.875rem' },
   '.form-section': {
     gridColumn: '1 / -1',
@@ -19,7 +21,7 @@ export const formStyles = ({ palette, breakpoints }: Theme): Styles => ({
     padding: '14px 0 0',
     border: 0,
     borderTop: `1px solid ${palette.divider}`,
-    '& > legend': { float: 'left', width: '100%', padding: '0 0 10px', fontSize: '0.8125rem', fontWeight: 650 },
+    '& > legend': { float: 'left', width: '100%', padding: '0 0 10px', fontSize: '0.8125rem', fontWeight: 600 },
     '& > .field-grid': { clear: 'both' },
   },
   '.form-actions': {
@@ -54,7 +56,7 @@ export const formStyles = ({ palette, breakpoints }: Theme): Styles => ({
     fontSize: '0.8125rem',
     '& th, & td': { padding: '2px 8px', borderBottom: `1px solid ${palette.divider}`, textAlign: 'left' },
     '& thead th': { color: palette.text.secondary, fontSize: '0.75rem', fontWeight: 600 },
-    '& tbody th': { fontWeight: 550 },
+    '& tbody th': { fontWeight: 500 },
     '& label': { display: 'flex', alignItems: 'center', cursor: 'pointer', overflowWrap: 'anywhere' },
     '& .chosen': { background: alpha(palette.primary.main, palette.mode === 'dark' ? 0.2 : 0.08) },
   },

@@ -1,0 +1,27 @@
+import UpIcon from '@mui/icons-material/ArrowUpward';
+import type { ReactNode } from 'react';
+import { useDataTableCallbacksContext, useDataTableSortContext } from 'react-admin';
+import { useColumnLabel } from './use-columns.ts';
+
+interface ColumnHeadProps {
+  readonly source: string;
+  readonly figures: boolean;
+}
+
+const ORDERS = { ASC: 'ascending', DESC: 'descending' } as const;
+
+/** A column's head: a button that sorts by it, and once more the other way round. */
+export const ColumnHead = ({ source, figures }: ColumnHeadProps): ReactNode => {
+  const label = useColumnLabel(source);
+  const sort = useDataTableSortContext();
+  const { handleSort } = useDataTableCallbacksContext();
+  const sorted = sort?.field === source ? ORDERS[sort.order] : undefined;
+  return (
+    <th scope="col" aria-sort={sorted ?? 'none'} {...(figures ? { className: 'figures' } : {})}>
+      <button type="button" className="sort" data-field={source} data-order="ASC" onClick={handleSort}>
+        {label}
+        <UpIcon aria-hidden="true" className="sort-arrow" fontSize="inherit" />
+      </button>
+    </th>
+  );
+};

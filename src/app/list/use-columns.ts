@@ -1,0 +1,25 @@
+import { useResourceContext, useStore, useTranslate } from 'react-admin';
+
+interface HiddenColumns {
+  readonly hidden: readonly string[];
+  readonly toggle: (source: string) => void;
+}
+
+const NONE: readonly string[] = [];
+
+/** The columns the user has hidden in this list, remembered in react-admin's store under the name its DataTable uses. */
+export function useHiddenColumns(): HiddenColumns {
+  const resource = useResourceContext() ?? '';
+  const [hidden, setHidden] = useStore<readonly string[]>(`${resource}.datatable`, NONE);
+  return {
+    hidden,
+    toggle: (source) =>
+      setHidden(hidden.includes(source) ? hidden.filter((other) => other !== source) : [...hidden, source]),
+  };
+}
+
+/** What a column is called. */
+export function useColumnLabel(source: string): string {
+  const resource = useResourceContext() ?? '';
+  return useTranslate()(`resources.${resource}.fields.${source}`, { _: source });
+}
