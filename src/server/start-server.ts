@@ -2,11 +2,11 @@ import type { Server } from 'node:http';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import type { Problem } from '#src/model/problem.ts';
-import type { Checked, InstitutionResources } from '#src/model/resource.ts';
+import type { Checked } from '#src/model/resource.ts';
 import { formatProblems, runPipeline } from '#src/pipeline/run.ts';
-import { refuseDemoAccounts, seedDemoAccounts } from './auth/demo-accounts.ts';
-import { ensureRoles } from './auth/roles.ts';
-import { isProduction, jwtSecret } from './config/secrets.ts';
+import { prepareAccounts } from './auth/accounts.ts';
+import { closing } from './closing.ts';
+import { jwtSecret } from './config/secrets.ts';
 import { type AppOptions, createApp } from './create-app.ts';
 import { openCluster } from './db/cluster/open-cluster.ts';
 import type { Database } from './db/database.ts';
@@ -57,29 +57,6 @@ export class ResourcesError extends Error {
   }
 }
 
-/** Undoes what was started, the latest first, and goes on when one of the steps fails. */
-function closing(): { add: (close: () => Promise<void>) => void; all: () => Promise<void> } {
-  const steps: (() => Promise<void>)[] = [];
-  return {
-    add: (close) => void steps.push(close),
-    all: async () => {
-      const failures: unknown[] = [];
-      for (const close of steps.splice(0).toReversed()) await close().catch((error: unknown) => failures.push(error));
-      if (failures.length > 0) throw new AggregateError(failures, 'Not everything could be stopped.');
-    },
-  };
-}
-
-async function prepareAccounts(
-  database: Database,
-  institutions: readonly InstitutionResources[],
-  production: boolean,
-): Promise<void> {
-  for (const institution of institutions) await ensureRoles(database, institution);
-  if (production) await refuseDemoAccounts(database, institutions);
-  else await seedDemoAccounts(database, institutions);
-}
-
 const handlerOf =
   (app: FastifyInstance): Handler =>
   (request, response) =>
@@ -112,9 +89,15 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       opened.add(() => cluster.stop());
       databaseUrl = cluster.url;
     }
-    const database = await prepareDatabase({ databaseUrl, model, resourcesDir: options.resourcesDir });
+    const database = await prepareDatabase({
+      databaseUrl,
+      model,
+      resourcesDir: options.resourcesDir,
+      onLeftover: ({ reason }) => logger.warn(`Left in the database: ${reason}`),
+      onConnectionLost: (error) => logger.warn({ err: error }, 'A connection to the database was lost.'),
+    });
     opened.add(() => database.close());
-    await prepareAccounts(database, model.institutions, isProduction(env));
+    await prepareAccounts(database, model.institutions, env, logger);
 
     const common = {
       database,
@@ -136,7 +119,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       databaseUrl,
       replace: async (change) => {
         const added = change.model.institutions.filter(({ institution }) => !companies.has(institution.companyId));
-        if (added.length > 0) await prepareAccounts(database, added, isProduction(env));
+        if (added.length > 0) await prepareAccounts(database, added, env, logger);
         for (const { institution } of added) companies.add(institution.companyId);
         const earlier = app;
         app = await createApp({ ...common, ...change });

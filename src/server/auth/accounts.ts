@@ -1,0 +1,26 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { InstitutionResources } from '#src/model/resource.ts';
+import { isProduction } from '../config/secrets.ts';
+import type { Database } from '../db/database.ts';
+import { refuseDemoAccounts, seedDemoAccounts } from './demo-accounts.ts';
+import { ensureFirstAdmin } from './first-admin.ts';
+import { ensureRoles } from './roles.ts';
+
+/**
+ * Gives each institution its roles and somebody who can sign in: the demo accounts, or in production the first
+ * administrator and nobody with a demo account's password. Throws a `ConfigurationError`.
+ */
+export async function prepareAccounts(
+  database: Database,
+  institutions: readonly InstitutionResources[],
+  env: NodeJS.ProcessEnv,
+  logger: FastifyBaseLogger,
+): Promise<void> {
+  for (const institution of institutions) await ensureRoles(database, institution);
+  if (!isProduction(env)) {
+    await seedDemoAccounts(database, institutions);
+    return;
+  }
+  await ensureFirstAdmin(database, institutions, env, logger);
+  await refuseDemoAccounts(database, institutions);
+}

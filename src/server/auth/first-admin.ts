@@ -1,0 +1,43 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { InstitutionResources } from '#src/model/resource.ts';
+import { ConfigurationError } from '../config/secrets.ts';
+import type { Database } from '../db/database.ts';
+import { COMPANY } from '../sql/company.ts';
+import { statement } from '../sql/statement.ts';
+import { hashPassword } from './passwords.ts';
+import { startTenant } from './roles.ts';
+
+const VARIABLE = 'RECTORIA_ADMIN_PASSWORD';
+const SHORTEST = 12;
+const ADMINISTRATOR = 1;
+
+const ANYBODY = 'select 1 as found from rectoria.usuarios limit 1';
+const ADD = `insert into rectoria.usuarios (company_id, usuario, clave, nombres, apellidos, rol_id)
+  select ${COMPANY}, 'admin', $1, 'Administrador', 'del sistema', ${ADMINISTRATOR}
+  where not exists (select from rectoria.usuarios)`;
+
+/**
+ * Makes the first user, `admin`, of each institution that has nobody yet, with the password of the environment.
+ * Without one it only says that nobody can sign in there. Throws a `ConfigurationError` for a short password.
+ */
+export async function ensureFirstAdmin(
+  database: Database,
+  institutions: readonly InstitutionResources[],
+  env: NodeJS.ProcessEnv,
+  logger: FastifyBaseLogger,
+): Promise<void> {
+  const password = env[VARIABLE] ?? '';
+  if (password !== '' && password.length < SHORTEST) {
+    throw new ConfigurationError(`${VARIABLE} is too short: choose at least ${SHORTEST} characters.`);
+  }
+  for (const institution of institutions) {
+    const tenant = startTenant(institution);
+    const users = await database.batch(tenant, [statement(ANYBODY)]);
+    if (users.length > 0) continue;
+    if (password === '') {
+      logger.warn(`Nobody can sign in at ${institution.code} yet: start once with ${VARIABLE} set to make its admin.`);
+    } else {
+      await database.batch(tenant, [statement(ADD, [await hashPassword(password)])]);
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#src/server/auth/demo-accounts.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/postgres.ts';
+import { clientOf } from './support/client.ts';
+import { startTestServer } from './support/server.ts';
+
+const RESOURCES = 'tests/contract/resources';
+const PASSWORD = 'otra-clave-larga-1';
+const PRODUCTION = { NODE_ENV: 'production', RECTORIA_JWT_SECRET: 'zN3vT8qLk2mXw7RbYc5Jd9HfGs4PaUe6' };
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+
+afterAll(() => database.drop());
+
+const start = (env: NodeJS.ProcessEnv) => startTestServer({ resourcesDir: RESOURCES, databaseUrl: database.url, env });
+
+describe('in production', () => {
+  it('nobody has a demo account, and the first administrator has the password of the environment', async () => {
+    await expect(start({ ...PRODUCTION, RECTORIA_ADMIN_PASSWORD: 'corta' })).rejects.toThrow('too short');
+    const server = await start({ ...PRODUCTION, RECTORIA_ADMIN_PASSWORD: PASSWORD });
+    const client = clientOf(server.url, { host: 'dos.localhost' });
+    for (const { name } of DEMO_ACCOUNTS) {
+      expect(await client.post('/api/login', { username: name, clave: DEMO_PASSWORD })).toMatchObject({ status: 401 });
+    }
+    expect(await client.post('/api/login', { username: 'admin', clave: PASSWORD })).toMatchObject({ status: 200 });
+    await server.stop();
+  });
+
+  it('the server does not start without a secret of its own', async () => {
+    await expect(start({ NODE_ENV: 'production' })).rejects.toThrow('RECTORIA_JWT_SECRET is not set');
+  });
+
+  it('the server does not start over demo accounts that somebody left', async () => {
+    const development = await start({});
+    await development.stop();
+    await expect(start(PRODUCTION)).rejects.toThrow(/demo accounts .*registro \(dos\)/);
+  });
+});
