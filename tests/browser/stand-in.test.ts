@@ -1,0 +1,158 @@
+import type { Browser, BrowserContext, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startStandIn, type StandIn, USERS } from '#tests/stand-in/start-stand-in.ts';
+import { launchBrowser } from '#tests/support/chromium.ts';
+import { buildIfStale } from '../../scripts/build.ts';
+
+const UNREACHABLE = 'Ha ocurrido un error al intentar conectar con el servidor, verifica tu conexión a internet.';
+const OUT = 'dist';
+
+let browser: Browser;
+let standIn: StandIn;
+let context: BrowserContext;
+let page: Page;
+
+beforeAll(async () => {
+  await buildIfStale({ resourcesDir: 'resources', generatedDir: '.generated', outDir: OUT });
+  browser = await launchBrowser();
+});
+afterAll(async () => browser.close());
+beforeEach(async () => {
+  standIn = await startStandIn({ staticDir: OUT });
+  context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  page = await context.newPage();
+});
+afterEach(async () => {
+  await context.close();
+  await standIn.stop();
+});
+
+const signIn = async (clave: string = USERS.admin): Promise<void> => {
+  await page.getByLabel('Usuario').fill('admin');
+  await page.getByLabel('Clave', { exact: true }).fill(clave);
+  await page.getByRole('button', { name: 'Entrar' }).click();
+};
+
+/** Signed in, on the list at the path. */
+const openList = async (path: string): Promise<void> => {
+  await page.goto(`${standIn.url}${path}`);
+  await signIn();
+  await page.getByRole('table').waitFor();
+  // The labels of references come last; then no call is on its way any more.
+  await page.getByRole('link', { name: 'República Dominicana' }).first().waitFor();
+};
+
+const menu = (name: string) => page.getByRole('navigation', { name: 'Menú principal' }).getByRole('link', { name });
+const row = (name: string) => page.getByRole('row', { name });
+const count = (text: string) => page.getByRole('main').getByRole('status').filter({ hasText: text });
+const notice = () => page.getByText(UNREACHABLE).last();
+
+describe('the built app over an institution’s own backend', () => {
+  it('signs in, says why it cannot, and goes where the user was going', async () => {
+    await page.goto(`${standIn.url}/generales/provincias`);
+    await signIn('otra');
+    await page.getByText('Usuario o clave incorrectos').waitFor();
+    await signIn();
+    await count('32 registros').waitFor();
+    await page.goto(`${standIn.url}/login`);
+    await page.getByRole('heading', { name: 'Hola, Rosa María' }).waitFor();
+  });
+
+  it('lists, searches whatever the accents, and sorts', async () => {
+    await openList('/financieros/bancos');
+    await page.getByLabel('Buscar en bancos').fill('ADEMI multiple');
+    await page.getByText('1 registro', { exact: true }).waitFor();
+    await page.getByLabel('Buscar en bancos').fill('');
+    await count('40 registros').waitFor();
+    await page.getByRole('columnheader', { name: /siglas/i }).getByRole('button').click();
+    await page.getByRole('row').nth(1).filter({ hasText: 'ADEMI' }).waitFor();
+    expect(standIn.callsTo('GET', 'financieros/bancos')).toHaveLength(1);
+  });
+
+  it('leaves the search of a large list to the server', async () => {
+    await openList('/generales/municipios');
+    await page.getByLabel('Buscar en municipios').fill('guzman');
+    await row('Santo Domingo de Guzmán').waitFor();
+    expect(standIn.callsTo('GET', 'generales/municipios').map(({ query }) => query['value'])).toContain('guzman');
+  });
+
+  it('creates and edits, though the answers to writes are empty and records have no address of their own', async () => {
+    await openList('/financieros/bancos');
+    await page.getByRole('link', { name: 'Crear banco' }).click();
+    await page.getByRole('textbox', { name: 'Nombre' }).fill('Aaa Banco Nuevo');
+    await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+    await count('41 registros').waitFor();
+    await row('Aaa Banco Nuevo').click();
+    await page.getByRole('textbox', { name: 'Siglas' }).fill('nuevo');
+    await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+    await row('Aaa Banco Nuevo NUEVO').waitFor();
+    const [put] = standIn.calls.filter(({ method }) => method === 'PUT');
+    expect(put?.body).toMatchObject({ BancDescripcion: 'Aaa Banco Nuevo', BancSiglas: 'NUEVO', Estatus: true });
+    expect(put?.body).not.toHaveProperty('CompanyId');
+  });
+
+  it('opens a record whose endpoint was to answer GET /<id> and does not', async () => {
+    await openList('/generales/municipios');
+    await page.getByLabel('Buscar en municipios').fill('azua');
+    await row('Azua de Compostela').click();
+    await expect.poll(() => page.getByRole('textbox', { name: 'Nombre' }).inputValue()).toBe('Azua de Compostela');
+    await expect.poll(() => page.getByLabel('Provincia').inputValue()).toBe('Azua');
+  });
+
+  it('goes on with a new token when the old one expires in the middle of the work', async () => {
+    await openList('/financieros/bancos');
+    standIn.expireTokens();
+    await menu('Provincias').click();
+    await count('32 registros').waitFor();
+    expect(standIn.callsTo('POST', 'seguridad/usuarios/refresh-token')).toHaveLength(1);
+  });
+
+  it('goes to login when no new token is to be had, and back where the user was', async () => {
+    await openList('/financieros/bancos');
+    standIn.endSessions();
+    await menu('Provincias').click();
+    await page.getByRole('button', { name: 'Entrar' }).waitFor();
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+    await signIn();
+    await count('32 registros').waitFor();
+  });
+
+  it('says that the server cannot be reached, and tries again when asked', async () => {
+    await openList('/financieros/bancos');
+    standIn.goOffline();
+    await menu('Provincias').click();
+    await notice().waitFor();
+    await page.getByRole('button', { name: 'Reintentar' }).waitFor();
+    standIn.goOnline();
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await count('32 registros').waitFor();
+  });
+
+  it('loses nothing typed when a save finds no server', async () => {
+    await openList('/financieros/bancos');
+    await page.getByRole('link', { name: 'Crear banco' }).click();
+    await page.getByRole('textbox', { name: 'Nombre' }).fill('Banco Tenaz');
+    standIn.goOffline();
+    await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+    await notice().waitFor();
+    standIn.goOnline();
+    await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+    await count('41 registros').waitFor();
+  });
+
+  it('notices that the user signed out in another tab', async () => {
+    await openList('/financieros/bancos');
+    const other = await context.newPage();
+    await other.goto(standIn.url);
+    await other.getByRole('button', { name: /Menú del usuario/ }).click();
+    await other.getByText('Cerrar Sesión').click();
+    await page.getByRole('button', { name: 'Entrar' }).waitFor();
+  });
+
+  it('takes a token from the address and hides it (F048)', async () => {
+    const { token } = standIn.signIn();
+    await page.goto(`${standIn.url}/generales/provincias?token=${token}`);
+    await count('32 registros').waitFor();
+    expect(page.url()).toBe(`${standIn.url}/generales/provincias`);
+  });
+});
