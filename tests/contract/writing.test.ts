@@ -70,7 +70,7 @@ describe('a POST', () => {
         companyUrl(server.databaseUrl, 1),
         `select precio::text from pruebas.pedidos order by pedidoid desc limit 1`,
       );
-      expect(row).toEqual({ precio: value.toFixed(2) });
+      expect(row).toEqual({ precio: String(value) });
     }
   });
 
