@@ -1,17 +1,17 @@
-import { createHash } from 'node:crypto';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
 import { hasErrors } from '#src/model/problem.ts';
 import { formatProblems, runPipeline } from '#src/pipeline/run.ts';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#src/server/auth/demo-accounts.ts';
 import { isProduction } from '#src/server/config/secrets.ts';
 import { precompress } from '#src/server/http/compression.ts';
-import { institutionsOf } from '#src/server/http/institutions.ts';
-import { type RunningServer, startServer } from '#src/server/start-server.ts';
+import { startServer } from '#src/server/start-server.ts';
 import { buildIfStale } from './build.ts';
-import { runCommand, WrongUse } from './support/command.ts';
+import { buildDirs } from './support/build-dirs.ts';
+import { runCommand } from './support/command.ts';
 import { untilAskedToEnd } from './support/end-signals.ts';
+import { greeting } from './support/greeting.ts';
+import { portOf } from './support/port.ts';
 import { existingDir, resourcesOption } from './support/resources-dir.ts';
 import { startFailure } from './support/start-failure.ts';
 
@@ -35,38 +35,6 @@ const OPTIONS = {
   resources: resourcesOption,
   institution: { type: 'string' },
 } as const;
-
-function portOf(text: string): number {
-  const port = Number(text);
-  if (/^\d{1,5}$/.test(text) && port <= 65_535) return port;
-  throw new WrongUse(`--port wants a number up to 65535, not ${text}.`);
-}
-
-/** The project's own resources are built where tsc sees them; other folders below .data, where imports still resolve. */
-function buildDirs(resourcesDir: string): { readonly generatedDir: string; readonly outDir: string } {
-  if (resolve(resourcesDir) === resolve('resources')) return { generatedDir: '.generated', outDir: 'dist' };
-  const key = createHash('sha256').update(resolve(resourcesDir)).digest('hex').slice(0, 12);
-  const dir = join('.data', 'builds', key);
-  return { generatedDir: join(dir, 'generated'), outDir: join(dir, 'dist') };
-}
-
-function greeting({ url, model }: RunningServer, institution: string | undefined, production: boolean): string {
-  const home = url.replace('127.0.0.1', 'localhost');
-  const own = institutionsOf(model, institution).ofHost(undefined);
-  const others = model.institutions.filter((each) => each !== own);
-  const addresses = others.map(({ code, institution: { name } }) => {
-    const address = home.replace('//localhost', `//${code}.localhost`);
-    return `            and ${address}  ${name}`;
-  });
-  const accounts = `Demo accounts: ${DEMO_ACCOUNTS.map(({ name }) => name).join(', ')}; password ${DEMO_PASSWORD}`;
-  return [
-    '',
-    `Rectoría is at ${home}  ${own.institution.name}`,
-    ...addresses,
-    ...(production ? [] : [accounts]),
-    'Ctrl-C stops it.',
-  ].join('\n');
-}
 
 await runCommand(USAGE, async (args) => {
   const { values } = parseArgs({ args: [...args], options: OPTIONS });
@@ -101,7 +69,7 @@ await runCommand(USAGE, async (args) => {
       logger: pino({ level: env['RECTORIA_LOG_LEVEL'] ?? (production ? 'info' : 'warn') }),
       env,
     });
-    console.log(greeting(server, values.institution, production));
+    console.log(greeting(server, values.institution, !production));
     await end;
     console.log('\nStopping.');
     await server.stop();

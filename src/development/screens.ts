@@ -18,6 +18,8 @@ export const openScreens = (server: Server, options: ScreensOptions): Promise<Vi
   createServer({
     configFile: 'vite.config.ts',
     clearScreen: false,
+    // Tests bundle for another NODE_ENV; in one folder each would throw the other's work away.
+    cacheDir: join('node_modules/.vite', process.env['NODE_ENV'] ?? 'development'),
     server: { middlewareMode: true, hmr: { server }, watch: { ignored: [join(resolve(options.dataDir), '**')] } },
     plugins: [rectoria(options)],
   });

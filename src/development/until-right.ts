@@ -1,29 +1,43 @@
 import { watch } from 'node:fs/promises';
 import { formatProblems, runPipeline } from '#src/pipeline/run.ts';
 
+const isAbort = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
+
 /**
- * Resolves as soon as the resources hold no error: at once where they do not, else after an edit. Until then the
- * problems are told again at each change.
+ * Waits until the resources hold no error: not at all where they do not, else through as many edits as it takes. The
+ * problems are told again whenever they are others.
  *
- * @param signal ends the waiting; the promise then rejects with its reason.
+ * @param end gives up the waiting.
+ * @returns whether the resources are right; false where the waiting was given up.
  */
 export async function untilRight(
   resourcesDir: string,
   tell: (message: string) => void,
-  signal: AbortSignal,
-): Promise<void> {
-  const changes = watch(resourcesDir, { recursive: true, signal })[Symbol.asyncIterator]();
+  end: Promise<void>,
+): Promise<boolean> {
   const problems = async (): Promise<string | null> => {
     const outcome = await runPipeline({ resourcesDir });
     return outcome.model === null ? formatProblems(outcome.problems) : null;
   };
+  const waiting = new AbortController();
+  const abort = (): void => waiting.abort();
+  end.then(abort, abort);
+  const changes = watch(resourcesDir, { recursive: true, signal: waiting.signal })[Symbol.asyncIterator]();
   let told = await problems();
-  if (told === null) return;
-  tell(`${told}\nWaiting until the resources are mended.`);
-  while ((await changes.next()).done !== true) {
-    const next = await problems();
-    if (next === null) return;
-    if (next !== told) tell(next);
-    told = next;
+  if (told === null) return true;
+  tell(`${told}\nWaiting until this is mended.`);
+  try {
+    while ((await changes.next()).done !== true) {
+      const next = await problems();
+      if (next === null) return true;
+      if (next !== told) tell(next);
+      told = next;
+    }
+    return false;
+  } catch (error) {
+    if (isAbort(error)) return false;
+    throw error;
+  } finally {
+    waiting.abort();
   }
 }

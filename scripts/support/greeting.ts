@@ -1,0 +1,27 @@
+import type { Checked } from '#src/model/resource.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#src/server/auth/demo-accounts.ts';
+import { institutionsOf } from '#src/server/http/institutions.ts';
+
+interface Greeted {
+  readonly url: string;
+  readonly model: Checked;
+}
+
+/** What is told once everything runs: where each institution is, and who may sign in where `demo` accounts exist. */
+export function greeting({ url, model }: Greeted, institution: string | undefined, demo: boolean): string {
+  const home = url.replace('127.0.0.1', 'localhost');
+  const own = institutionsOf(model, institution).ofHost(undefined);
+  const others = model.institutions.filter((each) => each !== own);
+  const addresses = others.map(({ code, institution: { name } }) => {
+    const address = home.replace('//localhost', `//${code}.localhost`);
+    return `            and ${address}  ${name}`;
+  });
+  const accounts = `Demo accounts: ${DEMO_ACCOUNTS.map(({ name }) => name).join(', ')}; password ${DEMO_PASSWORD}`;
+  return [
+    '',
+    `Rectoría is at ${home}  ${own.institution.name}`,
+    ...addresses,
+    ...(demo ? [accounts] : []),
+    'Ctrl-C stops it.',
+  ].join('\n');
+}
