@@ -64,7 +64,10 @@ describe('the built app over an institution’s own backend', () => {
     await page.getByText('1 registro', { exact: true }).waitFor();
     await page.getByLabel('Buscar en bancos').fill('');
     await count('40 registros').waitFor();
-    await page.getByRole('columnheader', { name: /siglas/i }).getByRole('button').click();
+    await page
+      .getByRole('columnheader', { name: /siglas/i })
+      .getByRole('button')
+      .click();
     await page.getByRole('row').nth(1).filter({ hasText: 'ADEMI' }).waitFor();
     expect(standIn.callsTo('GET', 'financieros/bancos')).toHaveLength(1);
   });
@@ -111,7 +114,7 @@ describe('the built app over an institution’s own backend', () => {
     await openList('/financieros/bancos');
     standIn.endSessions();
     await menu('Provincias').click();
-    await page.getByRole('button', { name: 'Entrar' }).waitFor();
+    await page.getByText('Su sesión ha terminado. Inicie sesión de nuevo.').waitFor();
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
     await signIn();
     await count('32 registros').waitFor();

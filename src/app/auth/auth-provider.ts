@@ -53,7 +53,9 @@ export const createAuthProvider = (options: AuthOptions): AuthProvider => {
       await refreshOrRefuse(http);
     },
     checkError: async (error: unknown) => {
-      if (isObject(error) && error['status'] === 401) throw error;
+      if (!isObject(error) || error['status'] !== 401) return;
+      session.end();
+      throw silentRefusal();
     },
     getIdentity: async () => {
       const user = session.user();
@@ -77,5 +79,5 @@ const refreshOrRefuse = async (http: Http): Promise<void> => {
   }
 };
 
-/** react-admin shows no message where it is `false`: the watch of the session tells of its end, once. */
+/** react-admin shows no message where it is `false`: the login page says what happened (SignedOutOnly). */
 const silentRefusal = (): unknown => Object.assign(new Error('not signed in'), { message: false });

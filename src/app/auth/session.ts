@@ -8,6 +8,8 @@ const REFRESH_TOKEN = 'refreshToken';
 export interface Session extends TokenHolder {
   /** Forgets the session without telling this tab: whoever calls it goes to login by itself. */
   readonly leave: () => void;
+  /** Whether the last session ended without the user asking for it; until the next one. */
+  readonly wasLost: () => boolean;
   /** Who is signed in, expired or not; null without a token or with one that cannot be read. The same object until it changes. */
   readonly user: () => User | null;
   /** Calls back when somebody signs in or out, here or in another tab. Gives the way to stop. */
@@ -18,6 +20,7 @@ export interface Session extends TokenHolder {
 export const createSession = (place: Pick<Window, 'localStorage' | 'addEventListener'> = window): Session => {
   const listeners = new Set<() => void>();
   const storage = place.localStorage;
+  let lost = false;
   let decoded: { readonly token: string; readonly user: User | null } | null = null;
 
   const changed = (): void => {
@@ -45,14 +48,17 @@ export const createSession = (place: Pick<Window, 'localStorage' | 'addEventList
       if (refreshToken === null) storage.removeItem(REFRESH_TOKEN);
       else storage.setItem(REFRESH_TOKEN, refreshToken);
       storage.setItem(TOKEN, token);
+      lost = false;
       changed();
     },
     leave,
     end: () => {
       if (tokens() === null) return;
       leave();
+      lost = true;
       changed();
     },
+    wasLost: () => lost,
     user: () => {
       const token = tokens()?.token;
       if (token === undefined) return null;
