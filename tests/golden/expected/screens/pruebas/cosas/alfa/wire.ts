@@ -34,6 +34,7 @@ export const wire: WireResource = {
     'Partes',
     'Total',
   ],
-  search: ['Nombre', 'Correo', 'Telefono', 'Pagina', 'Notas'],
+  children: { Partes: ['Nombre', 'Clase', 'Monto'] },
+  search: ['Nombre', 'GrupoID', 'Correo', 'Telefono', 'Pagina', 'Notas'],
   references: { GrupoID: 'pruebas/grupos', PadreID: 'pruebas/cosas' },
 };

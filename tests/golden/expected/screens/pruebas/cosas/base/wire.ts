@@ -35,6 +35,7 @@ export const wire: WireResource = {
     'Partes',
     'Total',
   ],
-  search: ['Nombre', 'Codigo', 'Correo', 'Telefono', 'Pagina', 'Notas'],
+  children: { Partes: ['Nombre', 'Clase', 'Monto'] },
+  search: ['Nombre', 'Codigo', 'GrupoID', 'Correo', 'Telefono', 'Pagina', 'Notas'],
   references: { GrupoID: 'pruebas/grupos', PadreID: 'pruebas/cosas' },
 };
