@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -14,6 +14,8 @@ declare module 'vitest' {
 /** For vitest's `globalSetup`: one embedded PostgreSQL for the whole run, in a directory that goes with it. */
 export default async function startCluster(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'rectoria-tests-'));
+  // Open to the user that PostgreSQL runs as when this is root, so that the cluster is in it and goes with it.
+  await chmod(dataDir, 0o755);
   const cluster = await openCluster({ dataDir });
   project.provide('postgresUrl', cluster.url);
   return async () => {

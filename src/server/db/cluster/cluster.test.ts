@@ -18,6 +18,7 @@ const running: Cluster[] = [];
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'rectoria-cluster-'));
+  await chmod(dataDir, 0o755);
 });
 
 afterEach(async () => {
@@ -119,7 +120,7 @@ describe('openCluster', () => {
   });
 
   it('lets one of several first starts together have it, the others are told', async () => {
-    const fresh = await mkdtemp(join(dataDir, 'fresh-'));
+    const fresh = join(dataDir, 'fresh');
     const outcomes = await Promise.allSettled([open(fresh), open(fresh), open(fresh)]);
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(outcomes.filter((each) => each.status === 'rejected' && each.reason instanceof ClusterInUse)).toHaveLength(

@@ -10,7 +10,8 @@ export const SHARED_FOLDER = '/var/lib/rectoria';
 /**
  * The folder that holds the cluster of a data directory: `postgres` inside it, or a folder below /var/lib/rectoria
  * when the database's user cannot enter the data directory. A note in the data directory says which, so that deleting
- * the data directory starts afresh and moving it takes the database along.
+ * the data directory starts afresh and moving it takes the database along. The folder is left where it is then: it is
+ * never certain that nobody wants it.
  */
 export async function clusterHome(dataDir: string, user: SystemUser | null): Promise<string> {
   const wanted = resolve(dataDir);

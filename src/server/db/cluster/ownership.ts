@@ -53,7 +53,9 @@ export async function evictLeftover(home: string, password: string): Promise<voi
     if (answer === 'in use') throw new ClusterInUse(home, running.port);
     if (answer === 'left over') process.kill(running.pid, 'SIGINT');
     const elapsed = Date.now() - start;
-    if (answer === 'not ours' || (answer === 'silent' && elapsed > SILENCE_MS)) return disownPostmasterFile(paths.pid);
+    if (answer === 'not ours' || (answer === 'silent' && elapsed > SILENCE_MS)) {
+      return disownPostmasterFile(paths.pid, running.pid);
+    }
     if (elapsed > PATIENCE_MS) {
       throw new ClusterError(`The PostgreSQL left over in ${home} (process ${running.pid}) does not stop.`);
     }

@@ -21,11 +21,12 @@ export async function readPostmasterFile(path: string): Promise<PostmasterFile |
 
 /**
  * Makes the note name this process instead of one that is no PostgreSQL: the PostgreSQL that this process starts then
- * takes it for stale, and still finds in it the shared memory by which it knows backends of a killed one.
+ * takes it for stale, and still finds in it the shared memory by which it knows backends of a killed one. Nothing to do
+ * where the note has gone or changed meanwhile.
  */
-export async function disownPostmasterFile(path: string): Promise<void> {
-  const [, ...rest] = (await readFile(path, 'utf8')).split('\n');
-  await writeFile(path, [process.pid, ...rest].join('\n'));
+export async function disownPostmasterFile(path: string, pid: number): Promise<void> {
+  const [first, ...rest] = (await readFile(path, 'utf8').catch(() => '')).split('\n');
+  if (Number(first) === pid) await writeFile(path, [process.pid, ...rest].join('\n'));
 }
 
 /** A zombie has ended; where nobody collects it (a container without an init) its number stays taken for good. */
