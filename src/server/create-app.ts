@@ -71,7 +71,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   serveHealth(app, database, { catalogues: model.base.catalogues.size });
   servePublic(app);
   serveLogin(app, database, tokens);
-  serveMenu(app, permissions);
+  serveMenu(app, database, permissions);
   serveCatalogues(app, {
     institutions: institutions.all,
     types: fieldTypes,

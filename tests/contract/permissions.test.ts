@@ -6,8 +6,9 @@ import { createApp } from '#src/server/create-app.ts';
 import type { Action } from '#src/server/http/access.ts';
 import { storedFields } from '#src/server/catalogue/fields.ts';
 import { pino } from 'pino';
+import { execute } from '#tests/support/postgres.ts';
 import { type Client, clientOf, listOf, objectOf, signIn } from './support/client.ts';
-import { startTestServer, type TestServer } from './support/server.ts';
+import { companyUrl, startTestServer, type TestServer } from './support/server.ts';
 
 const { model } = await runPipeline({ resourcesDir: 'resources' });
 if (model === null) throw new Error('The resources hold errors: npm run -s check');
@@ -95,6 +96,19 @@ describe.each(['nobody', ...DEMO_ACCOUNTS.map(({ name }) => name)])('%s', (role)
     expect(await client.call('POST', '/api/seguridad/usuarios-permisos?path=/financieros/bancos')).toMatchObject({
       status: 204,
     });
+  });
+});
+
+describe('an opened screen', () => {
+  it('is kept with who opened it', async () => {
+    const path = '/api/seguridad/usuarios-permisos?path=%2Fgenerales%2Fpaises%3Fx%3D1';
+    expect(await clientOfRole('consulta').call('POST', path)).toMatchObject({ status: 204 });
+    const rows = await execute(
+      companyUrl(server.databaseUrl, 1),
+      `select u.usuario, a.ruta from rectoria.accesos a
+        join rectoria.usuarios u on u.company_id = a.company_id and u.id = a.usuario_id where a.ruta like '%paises'`,
+    );
+    expect(rows).toEqual([{ usuario: 'consulta', ruta: '/generales/paises' }]);
   });
 });
 

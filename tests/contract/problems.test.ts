@@ -54,6 +54,13 @@ describe('a problem', () => {
     }
   });
 
+  it('is not what JSON in any of its names brings', async () => {
+    for (const type of ['application/json; charset=utf-8', 'Application/JSON', 'application/problem+json']) {
+      const answer = await admin.call('POST', BANCOS, { raw: '{}', headers: { 'content-type': type } });
+      expect(answer).toMatchObject({ status: 422, json: { code: 'validation' } });
+    }
+  });
+
   it('is what a method that an address does not have brings, with those it has', async () => {
     const removed = await admin.call('DELETE', `${BANCOS}/1`);
     expect(removed).toMatchObject({ status: 405, json: { code: 'method-not-allowed' } });

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { InstitutionResources } from '#src/model/resource.ts';
+import type { CatalogueResource, InstitutionResources } from '#src/model/resource.ts';
 import type { FieldTypes } from '#src/model/field-type.ts';
 import type { Database, Run } from '../db/database.ts';
 import { ConstraintViolation, WriteConflict } from '../db/errors.ts';
@@ -30,23 +30,26 @@ interface RecordRoute {
   readonly Params: { readonly id: string };
 }
 
-interface PathAccess {
+/** One address: the catalogue each institution has there, and who may do what with it, both by institution. */
+interface Served {
+  readonly resources: Record<string, CatalogueResource>;
   readonly read: Record<string, readonly Grant[]>;
   readonly create: Record<string, readonly Grant[]>;
   readonly edit: Record<string, readonly Grant[]>;
 }
 
-/** Each address that any institution's catalogues have, with who may do what there. */
-function pathsOf(institutions: readonly InstitutionResources[], types: FieldTypes): ReadonlyMap<string, PathAccess> {
-  const paths = new Map<string, PathAccess>();
+function pathsOf(institutions: readonly InstitutionResources[], types: FieldTypes): ReadonlyMap<string, Served> {
+  const paths = new Map<string, Served>();
   for (const institution of institutions) {
     const readers = readersOf(institution, types);
-    for (const [name, { definition }] of institution.catalogues) {
-      const access = paths.get(definition.api.path) ?? { read: {}, create: {}, edit: {} };
-      paths.set(definition.api.path, access);
-      access.read[institution.code] = readers.get(name) ?? [];
-      access.create[institution.code] = [{ resource: name, action: 'create' }];
-      access.edit[institution.code] = [{ resource: name, action: 'edit' }];
+    for (const [name, resource] of institution.catalogues) {
+      const { path } = resource.definition.api;
+      const served = paths.get(path) ?? { resources: {}, read: {}, create: {}, edit: {} };
+      paths.set(path, served);
+      served.resources[institution.code] = resource;
+      served.read[institution.code] = readers.get(name) ?? [];
+      served.create[institution.code] = [{ resource: name, action: 'create' }];
+      served.edit[institution.code] = [{ resource: name, action: 'edit' }];
     }
   }
   return paths;
@@ -81,20 +84,15 @@ const sendJson = (reply: FastifyReply, body: string): FastifyReply =>
   reply.type('application/json; charset=utf-8').send(body);
 
 /** Serves one address: list, one record, create, change (DESIGN §5). */
-function servePath(
-  app: FastifyInstance,
-  path: string,
-  access: PathAccess,
-  { database, shelves }: CatalogueServices,
-): void {
+function servePath(app: FastifyInstance, path: string, served: Served, { database, shelves }: CatalogueServices): void {
   const shelfOf = (request: FastifyRequest): Shelf => {
     const institution = institutionOf(request);
-    const resource = [...institution.catalogues.values()].find(({ definition }) => definition.api.path === path);
+    const resource = served.resources[institution.code];
     if (resource === undefined) throw new ProblemError('not-found');
     return shelves(institution, resource);
   };
 
-  app.get<ListRoute>(`/${path}`, anyOf(access.read), async (request, reply) => {
+  app.get<ListRoute>(`/${path}`, anyOf(served.read), async (request, reply) => {
     const { value } = request.query;
     if (value !== undefined && typeof value !== 'string')
       throw new ProblemError('bad-parameter', { params: { name: 'value' } });
@@ -102,14 +100,14 @@ function servePath(
     return sendJson(reply, bodyOf(rows) ?? '[]');
   });
 
-  app.get<RecordRoute>(`/${path}/:id`, anyOf(access.read), async (request, reply) => {
+  app.get<RecordRoute>(`/${path}/:id`, anyOf(served.read), async (request, reply) => {
     const one = statement(shelfOf(request).read.one, [recordId(request.params.id)]);
     const body = bodyOf(await database.batch(tenantOf(request), [one]));
     if (body === null) throw new ProblemError('not-found');
     return sendJson(reply, body);
   });
 
-  app.post(`/${path}`, anyOf(access.create), async (request, reply) => {
+  app.post(`/${path}`, anyOf(served.create), async (request, reply) => {
     const shelf = shelfOf(request);
     const { id, body } = await transact(database, request, shelf, (run) =>
       onceOnly(run, request, idempotencyKey(request), () => createRecord(shelf, request.body, run)),
@@ -117,7 +115,7 @@ function servePath(
     return sendJson(reply.code(201).header('Location', `/${path}/${id}`), body);
   });
 
-  app.put<RecordRoute>(`/${path}/:id`, anyOf(access.edit), async (request, reply) => {
+  app.put<RecordRoute>(`/${path}/:id`, anyOf(served.edit), async (request, reply) => {
     const shelf = shelfOf(request);
     const id = recordId(request.params.id);
     const expected = expectedVersion(request);
@@ -130,5 +128,5 @@ function servePath(
 
 /** The endpoints of every catalogue of every institution: one code path, made from the resources. */
 export function serveCatalogues(app: FastifyInstance, services: CatalogueServices): void {
-  for (const [path, access] of pathsOf(services.institutions, services.types)) servePath(app, path, access, services);
+  for (const [path, served] of pathsOf(services.institutions, services.types)) servePath(app, path, served, services);
 }

@@ -3,11 +3,19 @@ import type { InstitutionResources } from '#src/model/resource.ts';
 import type { Permissions } from '../auth/permissions.ts';
 import { ACTIONS, type Action } from '../http/access.ts';
 import { ProblemError } from '../http/problem.ts';
-import { institutionOf, sessionOf } from '../http/visit.ts';
+import type { Database } from '../db/database.ts';
+import { institutionOf, sessionOf, tenantOf } from '../http/visit.ts';
+import { COMPANY } from '../sql/company.ts';
+import { statement } from '../sql/statement.ts';
 import { menuRows } from './menu-rows.ts';
 
 /** Everybody who is signed in has these: home, personal data, change of password (F066). */
 const ALWAYS_ALLOWED = new Set(['/', '/academicos/estudiantes-datos-personales', '/seguridad/cambiar-clave']);
+
+const LONGEST_PATH = 500;
+
+const LOG_ACCESS = `insert into rectoria.accesos (company_id, usuario_id, ruta, direccion)
+  values (${COMPANY}, $1, $2, $3)`;
 
 interface PathQuery {
   readonly Querystring: { readonly path?: string | readonly string[] };
@@ -30,7 +38,7 @@ function pathOf(given: string | readonly string[] | undefined): string {
 }
 
 /** The menu, the check of a path (F065) and its log (F092), and what the user may do with each resource. */
-export function serveMenu(app: FastifyInstance, permissions: Permissions): void {
+export function serveMenu(app: FastifyInstance, database: Database, permissions: Permissions): void {
   app.get('/api/seguridad/usuarios/opciones-aplicacion', SIGNED_IN, async (request) => {
     const allowed = await permissions.of(sessionOf(request));
     return menuRows(institutionOf(request), (resource) => allowed(resource, 'view'));
@@ -45,8 +53,8 @@ export function serveMenu(app: FastifyInstance, permissions: Permissions): void 
   });
 
   app.post<PathQuery>('/api/seguridad/usuarios-permisos', SIGNED_IN, async (request, reply) => {
-    const { userId, companyId } = sessionOf(request);
-    request.log.info({ event: 'access', path: pathOf(request.query.path), userId, companyId }, 'screen opened');
+    const path = pathOf(request.query.path).slice(0, LONGEST_PATH);
+    await database.batch(tenantOf(request), [statement(LOG_ACCESS, [sessionOf(request).userId, path, request.ip])]);
     return reply.code(204).send();
   });
 
