@@ -56,8 +56,11 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       databaseUrl,
       log,
       stop: async () => {
-        await server.stop();
-        await clean();
+        try {
+          await server.stop();
+        } finally {
+          await clean();
+        }
       },
     };
   } catch (error) {
