@@ -21,6 +21,8 @@ export function createAppTheme(colors: Colors, mode: Mode): Theme {
   const base = createTheme({
     palette: {
       mode,
+      // AA, for the text on buttons too; MUI's own is 3.
+      contrastThreshold: 4.5,
       primary: { main: readable(colors.primary, mode) },
       secondary: { main: readable(colors.secondary, mode) },
       error: { main: readable('#d32f2f', mode) },

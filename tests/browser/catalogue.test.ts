@@ -1,0 +1,139 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type App, startApp } from './support/app.ts';
+import { expectVisible, fieldProblem, rowsOf, searchOf } from './support/screen.ts';
+
+let app: App;
+
+beforeAll(async () => {
+  app = await startApp();
+});
+
+afterAll(() => app.stop());
+
+const openBancos = (path = '/financieros/bancos'): Promise<Page> => app.open(path, { as: 'admin' });
+
+describe('signing in', () => {
+  it('is asked of whoever opens a screen, and leads there', async () => {
+    const page = await app.open('/financieros/bancos');
+    await expectVisible(page.getByRole('heading', { name: 'Universidad de Demostración' }));
+    await page.getByLabel('Usuario').fill('admin');
+    await page.getByLabel('Clave', { exact: true }).fill('no es esta');
+    await page.getByRole('button', { name: 'Entrar' }).click();
+    await expectVisible(page.getByText('El usuario o la clave no son correctos.'));
+    await page.getByLabel('Clave', { exact: true }).fill('Rectoria-demo-1');
+    await page.keyboard.press('Enter');
+    await expectVisible(page.getByRole('heading', { name: 'Bancos', level: 1 }));
+    expect(new URL(page.url()).pathname).toBe('/financieros/bancos');
+    expect(await page.title()).toContain('Bancos');
+  });
+});
+
+describe('the list', () => {
+  it('finds while typing, whatever the accents, and says when nothing is found', async () => {
+    const page = await openBancos();
+    await expectVisible(page.getByText('40 registros'));
+    await page.keyboard.press('/');
+    await page.keyboard.type('banreservas');
+    await expectVisible(page.getByText('1 registro', { exact: true }));
+    expect(await rowsOf(page).allTextContents()).toEqual([expect.stringContaining('Banco de Reservas')]);
+    await searchOf(page).fill('asociacion cibao');
+    await expectVisible(rowsOf(page).filter({ hasText: 'Asociación Cibao' }));
+    await searchOf(page).fill('no hay tal banco');
+    await expectVisible(page.getByText('Nada coincide con lo que busca'));
+  });
+
+  it('sorts by a column, turns pages and keeps both when one comes back', async () => {
+    const page = await openBancos();
+    const first = rowsOf(page).first();
+    await expectVisible(first.filter({ hasText: 'Asociación Bonao' }));
+    await page.getByRole('columnheader', { name: 'Nombre' }).getByRole('button').click();
+    await expectVisible(first.filter({ hasText: 'Scotiabank' }));
+    await page.getByRole('button', { name: 'Página siguiente' }).click();
+    await expectVisible(page.getByText('26–40'));
+    const name = await first.locator('td').first().textContent();
+    await first.click();
+    await expectVisible(page.getByRole('heading', { level: 1, name: name ?? '' }));
+    await page.goBack();
+    await expectVisible(first.filter({ hasText: name ?? '' }));
+  });
+
+  it('narrows to the active or the inactive', async () => {
+    const page = await openBancos();
+    await expectVisible(page.getByText('40 registros'));
+    await page.getByRole('combobox', { name: 'Activo' }).selectOption('Inactivos');
+    await expectVisible(page.getByText('Nada coincide con lo que busca'));
+  });
+});
+
+describe('creating and editing', () => {
+  it('creates with the keyboard alone, and the list has it', async () => {
+    const page = await openBancos();
+    await rowsOf(page).first().waitFor();
+    await page.keyboard.press('n');
+    await expectVisible(page.getByRole('heading', { name: 'Crear banco' }));
+    await page.keyboard.type('Banco del Teclado');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('tecla');
+    await page.keyboard.press('Control+s');
+    await expectVisible(page.getByText('Registro creado.'));
+    await page.goto(`${app.addressOf()}/financieros/bancos`);
+    await searchOf(page).fill('teclado');
+    await expectVisible(rowsOf(page).filter({ hasText: 'Banco del Teclado' }).filter({ hasText: 'TECLA' }));
+  });
+
+  it('tells every wrong value at its field, in Spanish, and writes nothing', async () => {
+    const page = await openBancos('/financieros/bancos/create');
+    await page.getByLabel('Correo electrónico').fill('no es un correo');
+    await page.getByLabel('Teléfono').fill('123');
+    await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+    await expectVisible(page.getByText('Hay 3 datos que corregir:'));
+    expect(await fieldProblem(page, 'Nombre')).toBe('Este dato es obligatorio.');
+    expect(await fieldProblem(page, 'Correo electrónico')).toBe('No es una dirección de correo válida.');
+    expect(await fieldProblem(page, 'Teléfono')).toBe('No es un número de teléfono válido.');
+    expect(await page.getByLabel('Nombre').evaluate((input) => input === document.activeElement)).toBe(true);
+    await page.goto(`${app.addressOf()}/financieros/bancos`);
+    await expectVisible(rowsOf(page).first());
+  });
+
+  it('shows at its field what only the server knows', async () => {
+    const page = await openBancos('/financieros/bancos/create');
+    await page.getByLabel('Nombre').fill('  BANCO popular dominicano ');
+    await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+    await expectVisible(page.getByText('Ya existe otro registro con este valor.').first());
+    expect(await fieldProblem(page, 'Nombre')).toBe('Ya existe otro registro con este valor.');
+  });
+
+  it('warns before what was typed is lost', async () => {
+    const page = await openBancos('/financieros/bancos/1');
+    await page.getByLabel('Persona de contacto').fill('Ana Pérez');
+    await page.keyboard.press('Escape');
+    await expectVisible(page.getByRole('alertdialog', { name: '¿Salir sin guardar?' }));
+    await page.getByRole('button', { name: 'Seguir editando' }).click();
+    expect(await page.getByLabel('Persona de contacto').inputValue()).toBe('Ana Pérez');
+    await page.getByRole('link', { name: 'Países' }).click();
+    await page.getByRole('button', { name: 'Salir sin guardar' }).click();
+    await expectVisible(page.getByRole('heading', { name: 'Países', level: 1 }));
+  });
+
+  it('lets two people who changed the same record choose what stays', async () => {
+    const [mine, theirs] = await Promise.all([
+      openBancos('/financieros/bancos/2'),
+      openBancos('/financieros/bancos/2'),
+    ]);
+    await mine.getByLabel('Persona de contacto').fill('La mía');
+    await mine.getByLabel('Siglas').fill('MIAS');
+    await theirs.getByLabel('Persona de contacto').fill('La de otra persona');
+    await theirs.keyboard.press('Control+s');
+    await expectVisible(theirs.getByText('Cambios guardados.'));
+    await mine.keyboard.press('Control+s');
+    const dialog = mine.getByRole('dialog', { name: 'Otra persona cambió este registro' });
+    await expectVisible(dialog.getByText('La de otra persona'));
+    await dialog.getByRole('button', { name: 'Todo lo mío' }).click();
+    await dialog.getByRole('button', { name: 'Guardar así' }).click();
+    await expectVisible(mine.getByText('Cambios guardados.'));
+    await mine.goto(`${app.addressOf()}/financieros/bancos/2`);
+    await expect.poll(() => mine.getByLabel('Persona de contacto').inputValue()).toBe('La mía');
+    expect(await mine.getByLabel('Siglas').inputValue()).toBe('MIAS');
+  });
+});

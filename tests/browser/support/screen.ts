@@ -1,0 +1,27 @@
+import type { Locator, Page } from 'playwright';
+
+/** Waits until it is there to be seen; fails with Playwright's own words where it never is. */
+export const expectVisible = (what: Locator): Promise<void> => what.waitFor({ state: 'visible' });
+
+/** The records a list shows. */
+export const rowsOf = (page: Page): Locator => page.locator('main tbody tr');
+
+/** The search over a list. */
+export const searchOf = (page: Page): Locator => page.getByRole('search').getByRole('textbox').first();
+
+/** Chooses in a reference field by what is typed, as a person would. */
+export async function choose(page: Page, label: string, typed: string, option: string): Promise<void> {
+  const field = page.getByRole('combobox', { name: label });
+  await field.click();
+  await field.fill(typed);
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+/** What a screen reader says is wrong with the field of that label. */
+export async function fieldProblem(page: Page, label: string): Promise<string> {
+  const ids = await page.getByLabel(new RegExp(`^${label}`)).getAttribute('aria-describedby');
+  const texts = await Promise.all(
+    (ids ?? '').split(' ').flatMap((id) => (id === '' ? [] : [page.locator(`[id="${id}"]`).textContent()])),
+  );
+  return texts.join(' ').trim();
+}
