@@ -5,11 +5,10 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { generate, runPipeline, writeGenerated } from '#src/pipeline/run.ts';
-import { clusterHome, clusterPaths } from '#src/server/db/cluster/location.ts';
+import { clusterPaths, locateCluster } from '#src/server/db/cluster/location.ts';
 import { openCluster } from '#src/server/db/cluster/open-cluster.ts';
 import { readPostmasterFile } from '#src/server/db/cluster/postmaster-file.ts';
 import { freePort } from '#src/server/db/cluster/postmaster.ts';
-import { databaseUser } from '#src/server/db/cluster/system-user.ts';
 
 export interface ServerProcess {
   readonly url: string;
@@ -34,7 +33,7 @@ export async function createServerProcess(): Promise<ServerProcess> {
   const { model } = await runPipeline({ resourcesDir: 'tests/faults/resources' });
   if (!model) throw new Error('The resources of this test have errors');
   await writeGenerated(generate(model), generatedDir);
-  const home = await clusterHome(dataDir, await databaseUser());
+  const { home } = await locateCluster(dataDir);
   const port = await freePort();
   let child: ChildProcess | null = null;
 

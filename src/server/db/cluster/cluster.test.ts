@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { execute } from '#tests/support/postgres.ts';
-import { clusterHome, clusterPaths } from './location.ts';
+import { clusterPaths, locateCluster } from './location.ts';
 import { type Cluster, openCluster } from './open-cluster.ts';
 import { ClusterInUse } from './ownership.ts';
 import { processState, readPostmasterFile } from './postmaster-file.ts';
@@ -27,7 +27,7 @@ afterEach(async () => {
 
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-const home = async (): Promise<string> => clusterHome(dataDir, await databaseUser());
+const home = async (): Promise<string> => (await locateCluster(dataDir)).home;
 
 async function open(directory = dataDir): Promise<Cluster> {
   const cluster = await openCluster({ dataDir: directory });
@@ -89,7 +89,8 @@ describe('openCluster', () => {
     const cluster = await open(join(closed, 'data'));
     expect(await execute(cluster.url, 'select 1 as one')).toEqual([{ one: 1 }]);
     await cluster.stop();
-    await rm(await clusterHome(join(closed, 'data'), await databaseUser()), { recursive: true });
+    const { home: outside } = await locateCluster(join(closed, 'data'));
+    await rm(outside, { recursive: true });
   });
 
   it('refuses a directory on which another one runs, and lets commands reach that one', async () => {

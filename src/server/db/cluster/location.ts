@@ -1,25 +1,45 @@
 import { randomBytes } from 'node:crypto';
-import { chown, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { chown, mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { ClusterError } from './cluster-error.ts';
 import { isReachable } from './reachable.ts';
-import type { SystemUser } from './system-user.ts';
+import { databaseUser, type SystemUser } from './system-user.ts';
 
 /** Where root keeps what the database's user must reach when the wanted folder is closed to it. */
 export const SHARED_FOLDER = '/var/lib/rectoria';
 
+/** Where a data directory's cluster is, and who runs it. */
+export interface Location {
+  readonly home: string;
+  /** Null means ourselves. */
+  readonly user: SystemUser | null;
+}
+
 /**
  * The folder that holds the cluster of a data directory: `postgres` inside it, or a folder below /var/lib/rectoria
- * when the database's user cannot enter the data directory. A note in the data directory says which, so that deleting
- * the data directory starts afresh and moving it takes the database along. The folder is left where it is then: it is
- * never certain that nobody wants it.
+ * when root's PostgreSQL user cannot enter the data directory. A note in the data directory says which, so that
+ * deleting the data directory starts afresh and moving it takes the database along. (The folder is left where it is
+ * then: it is never certain that nobody wants it.) A cluster that exists goes on belonging to its user.
+ *
+ * Throws ClusterError where that is somebody we cannot be.
  */
-export async function clusterHome(dataDir: string, user: SystemUser | null): Promise<string> {
+export async function locateCluster(dataDir: string): Promise<Location> {
   const wanted = resolve(dataDir);
   await mkdir(wanted, { recursive: true });
-  if (!user || (await isReachable(wanted, user))) return join(wanted, 'postgres');
+  const inside = join(wanted, 'postgres');
+  const note = join(wanted, 'postgres-location');
+  const isRoot = process.getuid?.() === 0;
 
+  const owner = (await stat(inside).catch(() => null)) ?? (isRoot ? null : await stat(note).catch(() => null));
+  if (owner && !isRoot && process.getuid && owner.uid !== process.getuid()) {
+    throw new ClusterError(`The database of ${wanted} belongs to another user. Start as that user, or as root.`);
+  }
+  if (owner && isRoot && owner.uid !== 0) return { home: inside, user: { uid: owner.uid, gid: owner.gid } };
+
+  const user = await databaseUser();
+  if (!user || (await isReachable(wanted, user))) return { home: inside, user };
   await mkdir(SHARED_FOLDER, { recursive: true, mode: 0o755 });
-  return noted(join(wanted, 'postgres-location'));
+  return { home: await noted(note), user };
 }
 
 async function noted(note: string): Promise<string> {

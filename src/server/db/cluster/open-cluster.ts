@@ -1,10 +1,9 @@
 import { messageOf } from '../message-of.ts';
 import { prepareBinaries } from './binaries.ts';
 import { ensureInitialized } from './initialize.ts';
-import { clusterHome } from './location.ts';
+import { locateCluster } from './location.ts';
 import { ensureOwnerDatabase, ownerUrl } from './owner-database.ts';
 import { halt, type Site, startOwned } from './start-owned.ts';
-import { databaseUser } from './system-user.ts';
 
 export interface Cluster {
   /** Connects as the owner of the tables, who is no superuser. */
@@ -26,9 +25,8 @@ export interface ClusterOptions {
  * major version or PostgreSQL cannot run here.
  */
 export async function openCluster({ dataDir, onIncident }: ClusterOptions): Promise<Cluster> {
-  const user = await databaseUser();
+  const { home, user } = await locateCluster(dataDir);
   const binaries = await prepareBinaries(user);
-  const home = await clusterHome(dataDir, user);
   const password = await ensureInitialized(home, binaries, user);
   const site: Site = { home, password, binaries, user };
 

@@ -6,7 +6,6 @@ const run = promisify(execFile);
 
 /** The system user PostgreSQL runs as and whose files its data are. */
 export interface SystemUser {
-  readonly name: string;
   readonly uid: number;
   readonly gid: number;
 }
@@ -25,7 +24,7 @@ export async function databaseUser(): Promise<SystemUser | null> {
 async function lookUp(): Promise<SystemUser | null> {
   try {
     const [uid, gid] = await Promise.all([run('id', ['-u', NAME]), run('id', ['-g', NAME])]);
-    return { name: NAME, uid: Number(uid.stdout), gid: Number(gid.stdout) };
+    return { uid: Number(uid.stdout), gid: Number(gid.stdout) };
   } catch {
     return null;
   }
