@@ -131,16 +131,24 @@ describe('the built app over an institution’s own backend', () => {
     await count('32 registros').waitFor();
   });
 
-  it('loses nothing typed when a save finds no server', async () => {
+  it.each(['server', 'network'] as const)('loses nothing typed when a save finds no %s', async (missing) => {
+    const cut = async (now: boolean): Promise<void> => {
+      if (missing === 'network') await context.setOffline(now);
+      else if (now) standIn.goOffline();
+      else standIn.goOnline();
+    };
     await openList('/financieros/bancos');
     await page.getByRole('link', { name: 'Crear banco' }).click();
     await page.getByRole('textbox', { name: 'Nombre' }).fill('Banco Tenaz');
-    standIn.goOffline();
+    await cut(true);
     await page.getByRole('button', { name: 'Guardar', exact: true }).click();
     await notice().waitFor();
-    standIn.goOnline();
+    await cut(false);
     await page.getByRole('button', { name: 'Guardar', exact: true }).click();
     await count('41 registros').waitFor();
+    expect(
+      standIn.calls.filter(({ method, path }) => method === 'POST' && path === 'api/financieros/bancos').length,
+    ).toBeGreaterThan(0);
   });
 
   it('notices that the user signed out in another tab', async () => {

@@ -33,6 +33,7 @@ export interface Backend {
 export const createBackend = (options: BackendOptions): Backend => {
   const { session = createSession(), ...rest } = options;
   const unreachable = createSignal();
+  askWithoutNetwork(rest.queryClient);
   const http = createHttp({ ...rest, tokens: session, onUnreachable: unreachable.fire });
   return {
     http,
@@ -41,4 +42,17 @@ export const createBackend = (options: BackendOptions): Backend => {
     dataProvider: createDataProvider({ ...rest, http }),
     authProvider: createAuthProvider({ ...rest, http, session }),
   };
+};
+
+/**
+ * A browser that believes to be offline would leave reads and saves waiting without a word; asked all
+ * the same, they fail at once and say so (F106).
+ */
+const askWithoutNetwork = (queryClient: QueryClient): void => {
+  const { queries, mutations, ...others } = queryClient.getDefaultOptions();
+  queryClient.setDefaultOptions({
+    ...others,
+    queries: { ...queries, networkMode: 'always' },
+    mutations: { ...mutations, networkMode: 'always' },
+  });
 };
