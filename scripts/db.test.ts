@@ -1,0 +1,81 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#tests/support/postgres.ts';
+import { runScript } from './support/run-script.ts';
+
+let database: TestDatabase;
+let resources: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  process.env['DATABASE_URL'] = database.url;
+  resources = await mkdtemp(join(tmpdir(), 'rectoria-db-'));
+  await cp('tests/faults/resources', resources, { recursive: true });
+});
+
+afterAll(async () => {
+  delete process.env['DATABASE_URL'];
+  await database.drop();
+  await rm(resources, { recursive: true });
+});
+
+const db = (...args: readonly string[]) => runScript('db', ...args, '--resources', resources);
+
+async function changeResource(change: (yaml: string) => string): Promise<void> {
+  const file = join(resources, 'base/pruebas/notas.yaml');
+  await writeFile(file, change(await readFile(file, 'utf8')));
+}
+
+test('plan prints the steps and ends with 1, apply takes them, and then there is nothing to do', async () => {
+  const plan = await db('plan');
+  expect(plan.code).toBe(1);
+  expect(plan.stdout).toContain('-- safe: Table pruebas.notas is new in the model\ncreate table "pruebas"."notas"');
+
+  expect((await db('apply')).code).toBe(0);
+  expect(await db('plan')).toEqual({ code: 0, stdout: 'The database fits the resources.\n', stderr: '' });
+  expect(await db('plan', '--json')).toEqual({ code: 0, stdout: '[]\n', stderr: '' });
+});
+
+test('apply does nothing where data would be lost, unless that is allowed', async () => {
+  await changeResource((yaml) => yaml.replace(/ {2}Numero: .*\n/, ''));
+  const refused = await db('apply');
+  expect(refused.code).toBe(1);
+  expect(refused.stderr).toContain('Nothing was done: data would be lost. Say --allow-data-loss');
+
+  const plan = await db('plan', '--json');
+  expect(plan.code).toBe(1);
+  expect(JSON.parse(plan.stdout)).toContainEqual({
+    class: 'loss',
+    reason: 'Column pruebas.notas.numero is no longer in the model: its data would go',
+    sql: 'alter table "pruebas"."notas" drop column "numero"',
+  });
+  expect((await db('apply', '--allow-data-loss')).code).toBe(0);
+  expect((await db('plan')).code).toBe(0);
+});
+
+test('resources with errors are shown, and nothing is compared', async () => {
+  const { code, stderr } = await runScript('db', 'plan', '--resources', 'tests/fixtures/unknown-field-type/input');
+  expect(code).toBe(1);
+  expect(stderr).toContain('Did you mean `string`?');
+});
+
+test.each([
+  ['no action', []],
+  ['an action that is not known', ['undo']],
+  ['two actions', ['plan', 'apply']],
+  ['an option that is not known', ['plan', '--force']],
+])('%s ends with 2 and the usage', async (_what, args) => {
+  const { code, stderr } = await runScript('db', ...args);
+  expect(code).toBe(2);
+  expect(stderr).toContain('npm run -s db -- plan');
+});
+
+test('a database that cannot be reached is told in a sentence', async () => {
+  process.env['DATABASE_URL'] = 'postgresql://nobody:nothing@127.0.0.1:1/nowhere';
+  const { code, stderr } = await db('plan');
+  process.env['DATABASE_URL'] = database.url;
+  expect(code).toBe(1);
+  expect(stderr).toMatch(/^The database cannot be reached: .*\n$/);
+});
