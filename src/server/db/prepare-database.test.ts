@@ -87,7 +87,7 @@ describe('every change', () => {
   it('raises the version, and is in the audit with who, whence and both states', async () => {
     const [row] = await add('nombre', `'auditada'`);
     const id = String(row?.['cosaid']);
-    expect(await run(`update pruebas.cosas set monto = 2.5 where cosaid = ${id} returning row_version`)).toEqual([
+    expect(await run(`update pruebas.cosas set monto = 2.25 where cosaid = ${id} returning row_version`)).toEqual([
       { row_version: 2 },
     ]);
     const entries = await run(`select accion, actor, direccion, solicitud, antes ->> 'monto' as antes,
@@ -95,7 +95,7 @@ describe('every change', () => {
     const by = { actor: 7, direccion: '10.0.0.1', solicitud: 'r-1', antes: null };
     expect(entries).toEqual([
       { accion: 'INSERT', ...by, despues: null },
-      { accion: 'UPDATE', ...by, despues: '2.50' },
+      { accion: 'UPDATE', ...by, despues: '2.25' },
     ]);
   });
 
