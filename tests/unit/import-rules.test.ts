@@ -67,8 +67,9 @@ describe('the linter', () => {
 
 describe('the tree', () => {
   it('carries neither a registry host nor a path of somebody’s machine', () => {
-    const hosts = ['//registry' + '.', 'npm' + 'mirror'].flatMap((text) => ['-e', text]);
-    const found = spawnSync('git', ['grep', '-nIF', ...hosts, '--', '.'], { encoding: 'utf8' });
+    // Spelt so that this file does not carry one itself.
+    const host = ['//registry', ''].join('.');
+    const found = spawnSync('git', ['grep', '-nIF', '-e', host, '--', '.'], { encoding: 'utf8' });
     expect(found.stdout).toBe('');
     expect(execFileSync('git', ['ls-files', 'package-lock.json'], { encoding: 'utf8' }).trim()).toBe(
       'package-lock.json',
