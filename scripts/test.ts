@@ -54,7 +54,8 @@ const vitest = (project: string): Part => ({
     const code = await exitCodeOf(bin('vitest'), [
       'run',
       `--project=${project}`,
-      '--reporter=dot',
+      '--silent=passed-only',
+      '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${report}`,
     ]);
