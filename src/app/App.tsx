@@ -49,6 +49,15 @@ export const App = ({ backend, institution, queryClient, registry, texts }: AppP
   </InstitutionContext>
 );
 
+interface RootErrorProps {
+  readonly error: Error;
+  readonly resetErrorBoundary: (args: unknown) => void;
+}
+
+const RootError = ({ error, resetErrorBoundary }: RootErrorProps): ReactNode => (
+  <ErrorPage error={error} retry={() => resetErrorBoundary(undefined)} />
+);
+
 const Pages = (): ReactNode => (
   <CoreAdminUI
     disableTelemetry
@@ -59,7 +68,7 @@ const Pages = (): ReactNode => (
     loading={LoadingPage}
     catchAll={NotFoundPage}
     accessDenied={NoAccessPage}
-    error={({ error, resetErrorBoundary }) => <ErrorPage error={error} retry={() => resetErrorBoundary(undefined)} />}
+    error={RootError}
   >
     <CustomRoutes>
       <Route path="/no-access" element={<NoAccessPage />} />

@@ -51,9 +51,8 @@ export const EditRow = ({
   return (
     <RowShell {...place} cursor={null} actionsAt={columns.length} editing>
       {columns.map((column, position) => (
-        <div
+        <td
           key={column.source}
-          role="gridcell"
           aria-colindex={position + 1}
           data-column={position}
           className={column.figures ? 'cell edit figures' : 'cell edit'}
@@ -73,7 +72,7 @@ export const EditRow = ({
               describedBy={errors?.[column.source] === undefined ? undefined : errorId}
             />
           )}
-        </div>
+        </td>
       ))}
     </RowShell>
   );

@@ -22,18 +22,12 @@ export const GridFoot = ({ columns, rows, template }: GridFootProps): ReactNode 
   );
   if (rows.length === 0 || sums.every((sum) => sum === null)) return null;
   return (
-    <div role="row" aria-rowindex={rows.length + 2} className="child-foot" style={{ gridTemplateColumns: template }}>
+    <tr aria-rowindex={rows.length + 2} className="child-foot" style={{ gridTemplateColumns: template }}>
       {columns.map((column, index) => (
-        <div
-          key={column.source}
-          role="gridcell"
-          aria-colindex={index + 1}
-          className={column.figures ? 'cell figures' : 'cell'}
-        >
+        <td key={column.source} aria-colindex={index + 1} className={column.figures ? 'cell figures' : 'cell'}>
           {sums[index] ?? (index === 0 ? translate('rectoria.child.total') : null)}
-        </div>
+        </td>
       ))}
-      <div role="gridcell" aria-colindex={columns.length + 1} className="cell actions" />
-    </div>
+    </tr>
   );
 };

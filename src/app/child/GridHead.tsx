@@ -12,21 +12,16 @@ interface GridHeadProps {
 export const GridHead = ({ columns, labelOf, template }: GridHeadProps): ReactNode => {
   const translate = useTranslate();
   return (
-    <div role="row" aria-rowindex={1} className="child-head" style={{ gridTemplateColumns: template }}>
+    <tr aria-rowindex={1} className="child-head" style={{ gridTemplateColumns: template }}>
       {columns.map((column, index) => (
-        <div
-          key={column.source}
-          role="columnheader"
-          aria-colindex={index + 1}
-          className={column.figures ? 'cell figures' : 'cell'}
-        >
+        <th key={column.source} aria-colindex={index + 1} className={column.figures ? 'cell figures' : 'cell'}>
           {labelOf(column)}
           {column.required ? <RequiredMark /> : null}
-        </div>
+        </th>
       ))}
-      <div role="columnheader" aria-colindex={columns.length + 1} className="cell actions">
+      <th aria-colindex={columns.length + 1} className="cell actions">
         <span className="unseen">{translate('rectoria.child.actions')}</span>
-      </div>
-    </div>
+      </th>
+    </tr>
   );
 };

@@ -30,15 +30,14 @@ export const RowShell = ({
 }: RowShellProps): ReactNode => {
   const translate = useTranslate();
   return (
-    <div
-      role="row"
+    <tr
       aria-rowindex={index + 2}
       data-row={index}
       className={editing ? 'child-row editing' : 'child-row'}
       style={{ transform: `translateY(${top}px)`, gridTemplateColumns: template }}
     >
       {children}
-      <div role="gridcell" aria-colindex={actionsAt + 1} data-column={actionsAt} className="cell actions">
+      <td aria-colindex={actionsAt + 1} data-column={actionsAt} className="cell actions">
         <button
           type="button"
           data-action="remove"
@@ -48,7 +47,7 @@ export const RowShell = ({
         >
           <DeleteIcon fontSize="inherit" />
         </button>
-      </div>
-    </div>
+      </td>
+    </tr>
   );
 };

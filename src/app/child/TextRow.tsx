@@ -17,9 +17,8 @@ export const TextRow = memo(
   ({ row, columns, errors, cursor, ...place }: TextRowProps): ReactNode => (
     <RowShell {...place} cursor={cursor} actionsAt={columns.length}>
       {columns.map((column, index) => (
-        <div
+        <td
           key={column.source}
-          role="gridcell"
           aria-colindex={index + 1}
           aria-invalid={errors?.[column.source] !== undefined}
           data-column={index}
@@ -27,7 +26,7 @@ export const TextRow = memo(
           className={column.figures ? 'cell figures' : 'cell'}
         >
           {column.show(row[column.source])}
-        </div>
+        </td>
       ))}
     </RowShell>
   ),

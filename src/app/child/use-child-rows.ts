@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { BoundField } from '../form/bound-field.ts';
 import { type Row, rowsOf } from '../form/form-record.ts';
 import type { CellColumn } from './cell-column.ts';
@@ -18,7 +18,9 @@ export function useChildRows(field: BoundField, columns: readonly CellColumn[]):
   const rows = rowsOf(field.value);
   // Several changes may come within one event (leave a cell, add a row), before the form has rendered the first.
   const latest = useRef(rows);
-  latest.current = rows;
+  useLayoutEffect(() => {
+    latest.current = rows;
+  });
   const put = (next: readonly Row[]): void => {
     latest.current = next;
     field.change(next);

@@ -16,7 +16,7 @@ export function formatDate(value: unknown): string {
 
 /** `27/02/2026 3:05 p. m.`, as times are read here. */
 export function formatDateTime(value: unknown): string {
-  const [, , , , hour, minute] = typeof value === 'string' ? (WIRE.exec(value) ?? []) : [];
+  const { 4: hour, 5: minute } = typeof value === 'string' ? (WIRE.exec(value) ?? []) : [];
   if (hour === undefined || minute === undefined) return formatDate(value);
   const h = Number(hour);
   return `${formatDate(value)} ${h % 12 === 0 ? 12 : h % 12}:${minute} ${h < 12 ? 'a. m.' : 'p. m.'}`;
@@ -31,7 +31,7 @@ const exists = (year: number, month: number, day: number): boolean => {
 export function parseDay(text: string): string | null {
   const typed = text.trim();
   const [, wireYear, wireMonth, wireDay] = WIRE.exec(typed) ?? [];
-  const [, day, month, year] = TYPED.exec(typed) ?? DIGITS.exec(typed) ?? [, wireDay, wireMonth, wireYear];
+  const [, day, month, year] = TYPED.exec(typed) ?? DIGITS.exec(typed) ?? ['', wireDay, wireMonth, wireYear];
   if (day === undefined || month === undefined || year === undefined) return null;
   const full = year.length === 2 ? `20${year}` : year;
   return exists(Number(full), Number(month), Number(day)) ? `${full}-${two(month)}-${two(day)}` : null;
@@ -58,7 +58,7 @@ export const dateTimeCodec: Codec = {
   toText: formatDateTime,
   fromText: (text) => {
     if (text.trim() === '') return null;
-    const [, dayText, hour, minute, half] = TIME.exec(text.trim()) ?? [, text, '0', '00', undefined];
+    const [, dayText, hour, minute, half] = TIME.exec(text.trim()) ?? ['', text, '0', '00'];
     const day = parseDay(dayText ?? '');
     const time = parseTime(hour ?? '', minute ?? '', half);
     return day === null || time === null ? text.trim() : `${day}T${time}:00`;

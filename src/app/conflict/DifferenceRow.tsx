@@ -1,4 +1,3 @@
-import Radio from '@mui/material/Radio';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Difference, Side } from './differences.ts';
@@ -22,12 +21,12 @@ export const DifferenceRow = ({ difference, label, chosen, choose }: DifferenceR
       {SIDES.map((side) => (
         <td key={side} className={chosen === side ? 'chosen' : ''}>
           <label>
-            <Radio
-              size="small"
+            <input
+              type="radio"
               name={`conflict-${difference.field}`}
               checked={chosen === side}
               onChange={() => choose(side)}
-              slotProps={{ input: { 'aria-label': `${label}: ${translate(`rectoria.conflict.${side}`)}` } }}
+              aria-label={`${label}: ${translate(`rectoria.conflict.${side}`)}`}
             />
             <ValueText field={difference.field} value={difference[side]} />
           </label>

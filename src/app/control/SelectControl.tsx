@@ -8,6 +8,10 @@ export interface Option {
   readonly label: string;
 }
 
+/** A value as an option's text; none for what no option can have. */
+export const optionText = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
+
 interface SelectControlProps {
   readonly field: BoundField;
   readonly options: readonly Option[];
@@ -18,7 +22,7 @@ interface SelectControlProps {
 /** The browser's own select: the keyboard, the phone and the screen reader know it. */
 export const SelectControl = ({ field, options, empty }: SelectControlProps): ReactNode => {
   const chosen = options.find((option) => option.value === field.value);
-  const none = field.value === null || field.value === undefined;
+  const text = optionText(field.value);
   return (
     <NativeSelect
       fullWidth
@@ -28,7 +32,7 @@ export const SelectControl = ({ field, options, empty }: SelectControlProps): Re
       inputRef={field.focusRef}
       error={field.invalid}
       disabled={field.readOnly}
-      value={chosen === undefined ? (none ? '' : String(field.value)) : String(chosen.value)}
+      value={text}
       onBlur={field.blur}
       onChange={({ target }) =>
         field.change(options.find(({ value }) => String(value) === target.value)?.value ?? null)
@@ -40,7 +44,7 @@ export const SelectControl = ({ field, options, empty }: SelectControlProps): Re
       }}
     >
       <option value="">{empty}</option>
-      {chosen === undefined && !none ? <option value={String(field.value)}>{String(field.value)}</option> : null}
+      {chosen === undefined && text !== '' ? <option value={text}>{text}</option> : null}
       {options.map(({ value, label }) => (
         <option key={String(value)} value={String(value)}>
           {label}

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type RaRecord, useNotify, useResourceContext, useUpdate } from 'react-admin';
 import { ConflictError } from '#src/data-provider/http/errors.ts';
 import type { Validate } from '#src/runtime/validation.ts';
@@ -26,19 +26,9 @@ interface EditFormProps {
 }
 
 /** A read that comes while nothing has been typed replaces what is shown; what was typed is never touched. */
-function useFresherRecord(
-  record: Row,
-  base: RefObject<Row>,
-  isChanged: () => boolean,
-  take: (fresh: Row) => void,
-): void {
-  const latest = useRef({ isChanged, take });
-  latest.current = { isChanged, take };
-  useEffect(() => {
-    if (sameValues(record, base.current) || latest.current.isChanged()) return;
-    base.current = record;
-    latest.current.take(record);
-  }, [base, record]);
+function useFresherRecord(record: Row, take: (fresh: Row) => void): void {
+  const onFresh = useEffectEvent(take);
+  useEffect(() => onFresh(record), [record]);
 }
 
 interface Conflict {
@@ -53,7 +43,7 @@ export const EditForm = ({ record, validate, readOnly, children }: EditFormProps
   const wire = useRegistry().loaded(resource)?.wire;
   const formRef = useRef<HTMLFormElement>(null);
   /** The stored record that what is typed is based on. */
-  const base = useRef<Row>(record);
+  const [base, setBase] = useState<Row>(record);
   const [initial] = useState(() => initialValues(wire, record));
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [update] = useUpdate();
@@ -62,7 +52,7 @@ export const EditForm = ({ record, validate, readOnly, children }: EditFormProps
     try {
       await update(
         resource,
-        { id: record.id, data: values, previousData: { ...base.current, id: record.id } },
+        { id: record.id, data: values, previousData: { ...base, id: record.id } },
         { returnPromise: true, mutationMode: 'pessimistic', onError: () => undefined },
       );
       return true;
@@ -84,12 +74,16 @@ export const EditForm = ({ record, validate, readOnly, children }: EditFormProps
     unchanged: () => notify('rectoria.form.no_changes', { type: 'info' }),
   });
 
-  useFresherRecord(record, base, saving.isChanged, (fresh) => saving.restart(initialValues(wire, fresh)));
+  useFresherRecord(record, (fresh) => {
+    if (sameValues(fresh, base) || saving.isChanged()) return;
+    setBase(fresh);
+    saving.restart(initialValues(wire, fresh));
+  });
 
   const { title } = useWords(resource);
   const list = useResourcePaths().list(resource);
   const crumbs = [...useCrumbs(list), { text: title, to: list }];
-  const label: unknown = wire === undefined ? undefined : base.current[wire.label];
+  const label: unknown = wire === undefined ? undefined : base[wire.label];
   const name = typeof label === 'string' && label !== '' ? label : String(record.id);
 
   return (
@@ -101,13 +95,13 @@ export const EditForm = ({ record, validate, readOnly, children }: EditFormProps
       {conflict === null ? null : (
         <Suspense>
           <ConflictDialog
-            base={base.current}
+            base={base}
             mine={conflict.mine}
             theirs={conflict.theirs}
             cancel={() => setConflict(null)}
             resolve={(merged) => {
               // What is saved next is based on what they saved.
-              base.current = conflict.theirs;
+              setBase(conflict.theirs);
               setConflict(null);
               saving.restart(initialValues(wire, conflict.theirs));
               for (const [field, value] of Object.entries(merged)) {

@@ -4,13 +4,14 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Blocker } from 'react-router';
 
 /** The question before unsaved changes are lost. Staying is the safe answer, and has the focus. */
 export const LeaveDialog = ({ blocker }: { readonly blocker: Blocker }): ReactNode => {
   const translate = useTranslate();
+  const safe = useRef<HTMLButtonElement>(null);
   const stay = (): void => blocker.reset?.();
   return (
     <Dialog
@@ -19,6 +20,7 @@ export const LeaveDialog = ({ blocker }: { readonly blocker: Blocker }): ReactNo
       maxWidth="xs"
       aria-labelledby="leave-title"
       role="alertdialog"
+      slotProps={{ transition: { onEntering: () => safe.current?.focus() } }}
     >
       <DialogTitle id="leave-title">{translate('rectoria.form.leave_title')}</DialogTitle>
       <DialogContent>
@@ -28,7 +30,7 @@ export const LeaveDialog = ({ blocker }: { readonly blocker: Blocker }): ReactNo
         <Button onClick={() => blocker.proceed?.()} color="error">
           {translate('rectoria.form.leave')}
         </Button>
-        <Button onClick={stay} variant="contained" autoFocus>
+        <Button onClick={stay} variant="contained" ref={safe}>
           {translate('rectoria.form.stay')}
         </Button>
       </DialogActions>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 interface FormKeys {
   readonly save: () => void;
@@ -9,19 +9,18 @@ const somethingOpen = (): boolean =>
   document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]') !== null;
 
 /** Ctrl+S (⌘S) saves, Esc goes back, wherever the focus is. */
-export function useFormKeys(keys: FormKeys): void {
-  const latest = useRef(keys);
-  latest.current = keys;
+export function useFormKeys({ save, cancel }: FormKeys): void {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent): void => {
+    if ((event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 's') {
+      event.preventDefault();
+      if (!somethingOpen()) save();
+    } else if (event.key === 'Escape' && !event.defaultPrevented && !somethingOpen()) {
+      cancel();
+    }
+  });
   useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent): void => {
-      if ((event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 's') {
-        event.preventDefault();
-        if (!somethingOpen()) latest.current.save();
-      } else if (event.key === 'Escape' && !event.defaultPrevented && !somethingOpen()) {
-        latest.current.cancel();
-      }
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
+    const listener = (event: KeyboardEvent): void => onKeyDown(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
   }, []);
 }

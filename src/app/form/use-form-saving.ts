@@ -39,6 +39,11 @@ interface Options {
   readonly unchanged?: () => void;
 }
 
+/** Once the errors are drawn. */
+const showWrong = (form: RefObject<HTMLFormElement | null>): void => {
+  setTimeout(() => focusFirstError(form.current));
+};
+
 /** Saving, leaving, and what is told of both: the behaviour that creating and editing share. */
 export function useFormSaving({ initial, validate, formRef, send, saved, unchanged }: Options): FormSaving {
   const { form, pending, isChanged, restart } = useRecordForm(initial, validate);
@@ -54,17 +59,16 @@ export function useFormSaving({ initial, validate, formRef, send, saved, unchang
     if (unchanged !== undefined && !isChanged()) return unchanged();
     setFailure(null);
     setBusy(true);
-    const showWrong = (): void => {
-      // Once the errors are drawn.
-      setTimeout(() => focusFirstError(formRef.current));
-    };
     try {
-      await form.handleSubmit(async (values) => {
-        if (await send(values)) saved(then);
-      }, showWrong)();
+      await form.handleSubmit(
+        async (values) => {
+          if (await send(values)) saved(then);
+        },
+        () => showWrong(formRef),
+      )();
     } catch (error) {
       setFailure(showRefusal(form, error));
-      showWrong();
+      showWrong(formRef);
     } finally {
       setBusy(false);
     }

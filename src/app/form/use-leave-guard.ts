@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { type Blocker, useBlocker } from 'react-router';
 
 export interface LeaveGuard {
@@ -10,15 +10,14 @@ export interface LeaveGuard {
 /** Asks before a navigation, a reload or a closed tab loses what was typed. */
 export function useLeaveGuard(isChanged: () => boolean): LeaveGuard {
   const released = useRef(false);
-  const latest = useRef(isChanged);
-  latest.current = isChanged;
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      !released.current && currentLocation.pathname !== nextLocation.pathname && latest.current(),
+      !released.current && currentLocation.pathname !== nextLocation.pathname && isChanged(),
   );
+  const wouldLose = useEffectEvent((): boolean => !released.current && isChanged());
   useEffect(() => {
     const onBeforeUnload = (event: BeforeUnloadEvent): void => {
-      if (!released.current && latest.current()) event.preventDefault();
+      if (wouldLose()) event.preventDefault();
     };
     window.addEventListener('beforeunload', onBeforeUnload);
     return () => window.removeEventListener('beforeunload', onBeforeUnload);

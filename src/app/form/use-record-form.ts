@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import type { Validate } from '#src/runtime/validation.ts';
 import { resolverOf } from '../validation/resolver.ts';
@@ -47,22 +47,22 @@ export function useRecordForm(initial: FormRecord, validate: Validate): RecordFo
 
 /** A rule may stand at another field than the one that breaks it: what is shown as wrong is looked at again on every change. */
 function useFreshErrors({ subscribe, trigger, formState }: UseFormReturn<FormRecord>): void {
-  const wrong = useRef<readonly string[]>([]);
-  wrong.current = Object.keys(formState.errors).filter((name) => name !== 'root');
+  const lookAgain = useEffectEvent((): void => {
+    const wrong = Object.keys(formState.errors).filter((name) => name !== 'root');
+    if (wrong.length > 0) void trigger(wrong);
+  });
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const stop = subscribe({
       formState: { values: true },
       callback: () => {
         clearTimeout(timer);
-        timer = setTimeout(() => {
-          if (wrong.current.length > 0) void trigger([...wrong.current]);
-        }, PAUSE_MS);
+        timer = setTimeout(() => lookAgain(), PAUSE_MS);
       },
     });
     return () => {
       clearTimeout(timer);
       stop();
     };
-  }, [subscribe, trigger]);
+  }, [subscribe]);
 }

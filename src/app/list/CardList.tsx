@@ -1,32 +1,29 @@
-import { type ReactNode, useMemo } from 'react';
-import { RecordContextProvider, useListContext, useResourceContext } from 'react-admin';
+import type { ReactNode } from 'react';
+import { RecordContextProvider, useResourceContext } from 'react-admin';
 import { Link } from 'react-router';
 import { useRegistry } from '../registry/registry-context.ts';
 import { useResourcePaths } from '../registry/paths.ts';
+import { type ListRecord, useList } from './use-list.ts';
 import { ListLayoutContext } from './list-layout.ts';
 
 /** The rows of a list on a phone: one card each, its first column as the title. */
 export const CardList = ({ children }: { readonly children: ReactNode }): ReactNode => {
   const resource = useResourceContext() ?? '';
-  const { data = [] } = useListContext();
+  const { records = [] } = useList();
   const wire = useRegistry().loaded(resource)?.wire;
   const paths = useResourcePaths();
   const active = wire?.active ?? null;
-  const cards = useMemo(
-    () => data.map((record) => ({ record, inactive: active !== null && record[active] === false })),
-    [active, data],
-  );
   return (
     <ListLayoutContext value="card">
       <ul className="cards">
-        {cards.map(({ record, inactive }) => (
+        {records.map((record) => (
           <RecordContextProvider key={record.id} value={record}>
-            <li className={inactive ? 'card inactive-row' : 'card'}>
+            <li className={active !== null && record[active] === false ? 'card inactive-row' : 'card'}>
               {children}
               <Link
                 className="card-link"
                 to={paths.edit(resource, record.id) ?? '.'}
-                aria-label={String(record[wire?.label ?? 'id'] ?? record.id)}
+                aria-label={labelOf(record, wire?.label)}
               />
             </li>
           </RecordContextProvider>
@@ -34,4 +31,9 @@ export const CardList = ({ children }: { readonly children: ReactNode }): ReactN
       </ul>
     </ListLayoutContext>
   );
+};
+
+const labelOf = (record: ListRecord, field = 'id'): string => {
+  const label = record[field];
+  return typeof label === 'string' && label !== '' ? label : String(record.id);
 };

@@ -1,8 +1,9 @@
 import { type KeyboardEvent, type ReactNode, use } from 'react';
-import { useListContext, useRecordContext, useResourceContext } from 'react-admin';
+import { useRecordContext, useResourceContext } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { useResourcePaths } from '../registry/paths.ts';
 import { useRegistry } from '../registry/registry-context.ts';
+import { useList } from './use-list.ts';
 import { RowCursorContext } from './row-cursor.ts';
 
 /** Where a key leads from a row, among the rows of its table. */
@@ -37,11 +38,11 @@ export const CatalogueRow = ({ children }: { readonly children: ReactNode }): Re
   const active = useRegistry().loaded(resource)?.wire.active ?? null;
   const paths = useResourcePaths();
   const navigate = useNavigate();
-  const { data = [] } = useListContext();
+  const { records = [] } = useList();
   const cursor = use(RowCursorContext);
   if (record === undefined) return null;
-  const onPage = data.some(({ id }) => id === cursor.id);
-  const stop = record.id === (onPage ? cursor.id : data[0]?.id);
+  const onPage = records.some(({ id }) => id === cursor.id);
+  const stop = record.id === (onPage ? cursor.id : records[0]?.id);
   const to = paths.edit(resource, record.id);
   return (
     <tr

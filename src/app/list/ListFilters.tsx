@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { useListContext, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { FieldPlaceContext } from '../form/field-place.ts';
 import type { FormRecord } from '../form/form-record.ts';
+import { useList } from './use-list.ts';
 
 interface ListFiltersProps {
   readonly className: string;
@@ -17,28 +18,20 @@ interface ListFiltersProps {
 /** Inputs whose values narrow the list at once. */
 export const ListFilters = ({ className, id, clearable = false, children }: ListFiltersProps): ReactNode => {
   const translate = useTranslate();
-  const { filterValues, setFilters } = useListContext();
-  const latest = useRef({ filterValues, setFilters });
-  latest.current = { filterValues, setFilters };
-  const form = useForm<FormRecord>({ defaultValues: filterValues });
-  const { reset, subscribe } = form;
-
-  const now = JSON.stringify(filterValues);
-  useEffect(() => {
-    reset(latest.current.filterValues);
-  }, [now, reset]);
-
+  const { filters, setFilters } = useList();
+  // Follows what others set: the cleared filters, the browser's back button.
+  const form = useForm<FormRecord>({ values: { ...filters } });
+  const { subscribe } = form;
+  const apply = useEffectEvent((name: string, value: unknown): void => {
+    const { [name]: _replaced, ...others } = filters;
+    setFilters(value === null || value === undefined || value === '' ? others : { ...others, [name]: value });
+  });
   useEffect(
     () =>
       subscribe({
         formState: { values: true },
         callback: ({ values, name }) => {
-          if (name === undefined) return;
-          const { [name]: _replaced, ...others } = latest.current.filterValues;
-          const value = values[name];
-          latest.current.setFilters(
-            value === null || value === undefined || value === '' ? others : { ...others, [name]: value },
-          );
+          if (name !== undefined) apply(name, values[name]);
         },
       }),
     [subscribe],

@@ -1,13 +1,14 @@
 import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import { useListContext, useResourceContext, useTranslate } from 'react-admin';
+import { useResourceContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { useCan } from '../access/use-can.ts';
 import { useResourcePaths } from '../registry/paths.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { useCrumbs } from '../ui/use-crumbs.ts';
 import { useWords } from '../ui/use-words.ts';
+import { useList } from './use-list.ts';
 
 /** What is listed, how much of it there is, and the way to add to it. */
 export const ListHeader = (): ReactNode => {
@@ -25,11 +26,11 @@ export const ListHeader = (): ReactNode => {
 /** Read aloud as a search narrows the list. */
 const ListCount = (): ReactNode => {
   const translate = useTranslate();
-  const { total, isPending } = useListContext();
+  const { total, pending } = useList();
   return (
-    <span className="list-count" role="status">
-      {isPending || total === undefined ? '' : translate('rectoria.list.count', { smart_count: total })}
-    </span>
+    <output className="list-count">
+      {pending || total === undefined ? '' : translate('rectoria.list.count', { smart_count: total })}
+    </output>
   );
 };
 

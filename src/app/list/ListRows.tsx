@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { useListContext, useResourceContext, useTranslate } from 'react-admin';
+import { useResourceContext, useTranslate } from 'react-admin';
 import { Message } from '../ui/Message.tsx';
 import { useWords } from '../ui/use-words.ts';
 import { CardList } from './CardList.tsx';
@@ -11,18 +11,18 @@ import { CreateButton } from './ListHeader.tsx';
 import { ListPages } from './ListPages.tsx';
 import { ListSkeleton } from './ListSkeleton.tsx';
 import { ListUnavailable } from './ListUnavailable.tsx';
+import { useList } from './use-list.ts';
 import { TableList } from './TableList.tsx';
 
 /** The rows, or the words that stand in for them. */
 export const ListRows = ({ children }: { readonly children: ReactNode }): ReactNode => {
   const translate = useTranslate();
-  const { data, isPending, error, refetch, filterValues } = useListContext();
-  const phone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
-  const retry = (): void => void refetch();
+  const { records, pending, error, retry, filters } = useList();
+  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
 
-  if (error && data === undefined) return <ListUnavailable error={error} retry={retry} />;
-  if (isPending || data === undefined) return <ListSkeleton />;
-  if (data.length === 0) return Object.keys(filterValues).length === 0 ? <EmptyCatalogue /> : <NoResults />;
+  if (error && records === undefined) return <ListUnavailable error={error} retry={retry} />;
+  if (pending || records === undefined) return <ListSkeleton />;
+  if (records.length === 0) return Object.keys(filters).length === 0 ? <EmptyCatalogue /> : <NoResults />;
   return (
     <>
       {error ? (
@@ -52,7 +52,7 @@ const EmptyCatalogue = (): ReactNode => {
 
 const NoResults = (): ReactNode => {
   const translate = useTranslate();
-  const { setFilters } = useListContext();
+  const { setFilters } = useList();
   return (
     <Message title={translate('rectoria.list.no_results')} text={translate('rectoria.list.no_results_text')}>
       <Button variant="outlined" onClick={() => setFilters({})}>

@@ -3,9 +3,10 @@ import SearchIcon from '@mui/icons-material/Search';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useListContext, useResourceContext, useTranslate } from 'react-admin';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { useResourceContext, useTranslate } from 'react-admin';
 import { useWords } from '../ui/use-words.ts';
+import { useList } from './use-list.ts';
 
 /** The list follows what is typed after this pause. */
 const PAUSE_MS = 200;
@@ -20,28 +21,25 @@ export const ListSearch = ({
 }): ReactNode => {
   const translate = useTranslate();
   const { plural } = useWords(useResourceContext() ?? '');
-  const { filterValues, setFilters } = useListContext();
-  const applied = textIn(filterValues['q']);
+  const { filters, setFilters } = useList();
+  const applied = textIn(filters['q']);
   const [text, setText] = useState(applied);
-  const sent = useRef(applied);
-  const latest = useRef({ filterValues, setFilters });
-  latest.current = { filterValues, setFilters };
+  const [{ seen, sent }, track] = useState({ seen: applied, sent: applied });
 
   // What others set (the cleared filters, the browser's back button) replaces what was typed.
-  useEffect(() => {
-    if (applied !== sent.current) {
-      sent.current = applied;
-      setText(applied);
-    }
-  }, [applied]);
+  if (applied !== seen) {
+    track({ seen: applied, sent: applied });
+    if (applied !== sent) setText(applied);
+  }
 
+  const apply = useEffectEvent((): void => {
+    if (text === sent) return;
+    track({ seen, sent: text });
+    const { q: _replaced, ...others } = filters;
+    setFilters(text === '' ? others : { ...others, q: text });
+  });
   useEffect(() => {
-    if (text === sent.current) return undefined;
-    const timer = setTimeout(() => {
-      sent.current = text;
-      const { q: _replaced, ...others } = latest.current.filterValues;
-      latest.current.setFilters(text === '' ? others : { ...others, q: text });
-    }, PAUSE_MS);
+    const timer = setTimeout(() => apply(), text === '' ? 0 : PAUSE_MS);
     return () => clearTimeout(timer);
   }, [text]);
 

@@ -9,10 +9,10 @@ export const ListSkeleton = (): ReactNode => {
   const translate = useTranslate();
   const { plural } = useWords(useResourceContext() ?? '');
   return (
-    <div className="list-skeleton" role="status" aria-label={translate('rectoria.list.loading', { name: plural })}>
+    <output className="list-skeleton" aria-label={translate('rectoria.list.loading', { name: plural })}>
       {ROWS.map((row) => (
-        <div key={row} style={{ width: `${92 - ((row * 7) % 30)}%` }} />
+        <span key={row} style={{ width: `${92 - ((row * 7) % 30)}%` }} />
       ))}
-    </div>
+    </output>
   );
 };

@@ -2,10 +2,11 @@ import TuneIcon from '@mui/icons-material/Tune';
 import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
 import type { ReactElement, ReactNode } from 'react';
-import { useListContext, useResourceContext, useStore, useTranslate } from 'react-admin';
+import { useResourceContext, useStore, useTranslate } from 'react-admin';
 import { useRegistry } from '../registry/registry-context.ts';
 import { ColumnsButton } from './ColumnsButton.tsx';
 import { ListFilters } from './ListFilters.tsx';
+import { useList } from './use-list.ts';
 import { ListSearch } from './ListSearch.tsx';
 
 interface ListToolbarProps {
@@ -21,13 +22,13 @@ export const ListToolbar = ({ filters, columns, searchRef }: ListToolbarProps): 
   const active = useRegistry().loaded(resource)?.wire.active ?? null;
   const inline = filters.filter(({ key }) => key === active);
   const further = filters.filter(({ key }) => key !== active);
-  const { filterValues } = useListContext();
-  const used = further.filter(({ key }) => key !== null && filterValues[key] !== undefined).length;
+  const values = useList().filters;
+  const used = further.filter(({ key }) => key !== null && values[key] !== undefined).length;
   const [open, setOpen] = useStore('rectoria.list.filters', false);
   const shown = open || used > 0;
   return (
     <>
-      <Box className="list-toolbar" role="search">
+      <search className="list-toolbar">
         <ListSearch inputRef={searchRef} />
         {inline.length === 0 ? null : <ListFilters className="inline-filter">{inline}</ListFilters>}
         {further.length === 0 ? null : (
@@ -43,7 +44,7 @@ export const ListToolbar = ({ filters, columns, searchRef }: ListToolbarProps): 
         )}
         <Box sx={{ flex: 1 }} />
         <ColumnsButton>{columns}</ColumnsButton>
-      </Box>
+      </search>
       {shown && further.length > 0 ? (
         <ListFilters className="filter-panel" id="list-filters" clearable={used > 0}>
           {further}

@@ -1,8 +1,9 @@
 import { type ReactNode, useMemo, useState } from 'react';
-import { DataTableBase, type Identifier, RecordContextProvider, useListContext, useResourceContext } from 'react-admin';
+import { DataTableBase, type Identifier, RecordContextProvider, useResourceContext } from 'react-admin';
 import { useWords } from '../ui/use-words.ts';
 import { CatalogueRow } from './CatalogueRow.tsx';
 import { ListLayoutContext } from './list-layout.ts';
+import { useList } from './use-list.ts';
 import { RowCursorContext } from './row-cursor.ts';
 
 /**
@@ -11,7 +12,7 @@ import { RowCursorContext } from './row-cursor.ts';
  */
 export const TableList = ({ children }: { readonly children: ReactNode }): ReactNode => {
   const { title } = useWords(useResourceContext() ?? '');
-  const { data = [] } = useListContext();
+  const { records = [] } = useList();
   const [id, setId] = useState<Identifier | null>(null);
   const cursor = useMemo(() => ({ id, set: setId }), [id]);
   return (
@@ -26,7 +27,7 @@ export const TableList = ({ children }: { readonly children: ReactNode }): React
             </thead>
             <tbody>
               <ListLayoutContext value="cell">
-                {data.map((record) => (
+                {records.map((record) => (
                   <RecordContextProvider key={record.id} value={record}>
                     <CatalogueRow>{children}</CatalogueRow>
                   </RecordContextProvider>

@@ -10,12 +10,13 @@ export const LoginLanguages = (): ReactNode => {
   const translate = useTranslate();
   const [language, choose] = useLanguage();
   return (
-    <div className="login-languages" role="group" aria-label={translate('rectoria.shell.language')}>
+    <fieldset className="login-languages">
+      <legend className="unseen">{translate('rectoria.shell.language')}</legend>
       {LANGUAGES.map((code) => (
         <button key={code} type="button" lang={code} aria-pressed={code === language} onClick={() => void choose(code)}>
           {NAMES[code]}
         </button>
       ))}
-    </div>
+    </fieldset>
   );
 };

@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLogin, useTranslate } from 'react-admin';
 import { SignedOutOnly } from '../auth/SignedOutOnly.tsx';
 import { Monogram } from '../shell/Monogram.tsx';
@@ -35,6 +35,7 @@ const LoginForm = (): ReactNode => {
   const title = translate('rectoria.login.title');
   useDocumentTitle(title);
 
+  useEffect(() => form.current?.querySelector<HTMLInputElement>('#username')?.focus(), []);
   const focus = (field: keyof Missing): void => form.current?.querySelector<HTMLInputElement>(`#${field}`)?.focus();
   const submit = async (username: string, clave: string): Promise<void> => {
     const lacking = { username: username.trim() === '', clave: clave === '' };
@@ -83,8 +84,6 @@ const LoginForm = (): ReactNode => {
           </label>
           <div className="login-input">
             <input
-              // The page has nothing else to do.
-              autoFocus
               id="username"
               name="username"
               autoComplete="username"
@@ -122,9 +121,9 @@ const LoginForm = (): ReactNode => {
           <div className="field-error" id="clave-error">
             {missing.clave ? translate('rectoria.login.password_missing') : null}
           </div>
-          <div className="login-caps" id="clave-caps" role="status">
+          <output className="login-caps" id="clave-caps">
             {capsLock ? translate('rectoria.login.caps_lock') : null}
-          </div>
+          </output>
         </div>
         <button type="submit" className="plain-button" disabled={busy}>
           {translate(busy ? 'rectoria.login.submitting' : 'rectoria.login.submit')}

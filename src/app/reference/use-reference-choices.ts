@@ -1,4 +1,5 @@
 import { type Identifier, type RaRecord, useGetList } from 'react-admin';
+import { fold } from '#src/data-provider/query/collation.ts';
 import { useWire } from '../registry/registry-context.ts';
 import { useDebounced } from './use-debounced.ts';
 
@@ -45,7 +46,7 @@ export const choiceOf = (record: RaRecord, label: string, active: string | null)
 export function useReferenceChoices(query: ChoicesQuery): Choices {
   const wire = useWire(query.reference);
   const search = useDebounced(query.search.trim(), TYPING_MS);
-  const { data, isPending, error, refetch } = useGetList<RaRecord>(
+  const { data, isPending, isPlaceholderData, error, refetch } = useGetList<RaRecord>(
     query.reference,
     {
       pagination: { page: 1, perPage: SHOWN },
@@ -58,9 +59,13 @@ export function useReferenceChoices(query: ChoicesQuery): Choices {
     },
     { enabled: query.open && query.filter !== null && wire !== undefined, placeholderData: (previous) => previous },
   );
+  const known = wire === undefined ? [] : (data ?? []).map((record) => choiceOf(record, wire.label, wire.active));
+  // Until the answer is here, what is known is narrowed at once: Enter never takes what was not looked for.
+  const typed = fold(query.search.trim());
+  const behind = isPlaceholderData || search !== query.search.trim();
   return {
-    choices: wire === undefined ? [] : (data ?? []).map((record) => choiceOf(record, wire.label, wire.active)),
-    pending: isPending && query.filter !== null,
+    choices: behind ? known.filter(({ label }) => fold(label).includes(typed)) : known,
+    pending: (isPending || behind) && query.filter !== null,
     failed: error !== null,
     retry: () => void refetch(),
   };

@@ -1,4 +1,4 @@
-import { type Identifier, type RaRecord, useReference } from 'react-admin';
+import { type Identifier, useReference } from 'react-admin';
 import { useWire } from '../registry/registry-context.ts';
 import { type Choice, choiceOf } from './use-reference-choices.ts';
 
@@ -9,7 +9,7 @@ const isId = (value: unknown): value is Identifier =>
 export function useReferred(reference: string, id: unknown): Choice | null {
   const wire = useWire(reference);
   const known = isId(id);
-  const { referenceRecord } = useReference<RaRecord>({
+  const { referenceRecord } = useReference({
     reference,
     id: known ? id : '',
     options: { enabled: known && wire !== undefined },

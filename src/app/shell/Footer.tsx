@@ -4,6 +4,8 @@ import { useTranslate } from 'react-admin';
 import { useInstitution } from '../start/institution-context.ts';
 import { VERSION } from '../start/version.ts';
 
+const YEAR = new Date().getFullYear();
+
 /** Year, company and version (F028). */
 export const Footer = (): ReactNode => {
   const translate = useTranslate();
@@ -11,7 +13,7 @@ export const Footer = (): ReactNode => {
   return (
     <Box component="footer" className="footer">
       <span>
-        © {new Date().getFullYear()} {name}
+        © {YEAR} {name}
       </span>
       <span>
         {system === '' || system === name ? 'Rectoría' : system} ·{' '}

@@ -44,7 +44,7 @@ export const KeysDialog = ({ open, close }: KeysDialogProps): ReactNode => {
         </dl>
       </DialogContent>
       <DialogActions>
-        <Button onClick={close} variant="contained" autoFocus>
+        <Button onClick={close} variant="contained">
           {translate('rectoria.keys.close')}
         </Button>
       </DialogActions>

@@ -35,7 +35,7 @@ export const Layout = ({ children }: { readonly children?: ReactNode }): ReactNo
 
 const Frame = ({ children }: { readonly children?: ReactNode }): ReactNode => {
   const translate = useTranslate();
-  const phone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
+  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
   const [wide, setWide] = useStore('rectoria.menu.open', true);
   const [drawer, setDrawer] = useState(false);
   const [keys, setKeys] = useState(false);

@@ -6,7 +6,7 @@ const SMALL_WORDS = new Set(['de', 'del', 'la', 'las', 'los', 'el', 'y', 'e', 'o
 export function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter((word) => word !== '' && !SMALL_WORDS.has(word.toLowerCase()));
   const letters =
-    words.length > 1 ? words.slice(0, 2).map((word) => word.charAt(0)) : [...(words[0] ?? '')].slice(0, 2);
+    words.length > 1 ? words.slice(0, 2).map((word) => word.charAt(0)) : Array.from(words[0] ?? '').slice(0, 2);
   return letters.join('').toLocaleUpperCase('es');
 }
 

@@ -9,7 +9,7 @@ import PublicIcon from '@mui/icons-material/PublicOutlined';
 import SchoolIcon from '@mui/icons-material/SchoolOutlined';
 import SecurityIcon from '@mui/icons-material/SecurityOutlined';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
-import type { ReactNode } from 'react';
+import { createElement, type ReactNode } from 'react';
 
 type Icon = typeof FolderIcon;
 
@@ -27,7 +27,5 @@ const ICONS: ReadonlyMap<string, Icon> = new Map([
 ]);
 
 /** The icon a menu names, by Google's names; a folder for those not drawn here. */
-export const MenuIcon = ({ name }: { readonly name: string | null }): ReactNode => {
-  const Drawn = ICONS.get(name ?? '') ?? FolderIcon;
-  return <Drawn fontSize="small" />;
-};
+export const MenuIcon = ({ name }: { readonly name: string | null }): ReactNode =>
+  createElement(ICONS.get(name ?? '') ?? FolderIcon, { fontSize: 'small' });

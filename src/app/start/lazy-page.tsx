@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, use } from 'react';
+import { type ComponentType, createElement, type ReactNode, use } from 'react';
 
 export interface LazyPage<P> {
   (props: P): ReactNode;
@@ -21,8 +21,7 @@ export function lazyPage<P extends object>(load: () => Promise<ComponentType<P>>
   };
   const request = (): Promise<ComponentType<P>> => (loading ??= begin());
   const Page = (props: P): ReactNode => {
-    const Loaded = loaded ?? use(request());
-    return <Loaded {...props} />;
+    return createElement(loaded ?? use(request()), props);
   };
   return Object.assign(Page, {
     preload: async () => {

@@ -14,9 +14,13 @@ export const components = ({ palette }: Theme, tint: string): Components<Theme> 
   MuiButton: {
     defaultProps: { disableElevation: true, size: 'small' },
     styleOverrides: {
-      root: { minHeight: CONTROL - 2, padding: '4px 12px', whiteSpace: 'nowrap' },
+      root: {
+        minHeight: CONTROL - 2,
+        padding: '4px 12px',
+        whiteSpace: 'nowrap',
+        variants: [{ props: { variant: 'text', color: 'primary' }, style: { color: palette.text.primary } }],
+      },
       outlined: { borderColor: palette.divider, color: palette.text.primary },
-      text: { color: palette.text.primary },
     },
   },
   MuiIconButton: { styleOverrides: { root: { borderRadius: 6 } } },
@@ -62,6 +66,7 @@ export const components = ({ palette }: Theme, tint: string): Components<Theme> 
   },
   MuiNativeSelect: { styleOverrides: { select: { minHeight: 0, '&&': { paddingRight: 28 } } } },
   MuiTooltip: { defaultProps: { enterDelay: 400, enterNextDelay: 200 } },
+  MuiDialogTitle: { styleOverrides: { root: { fontSize: '1rem', fontWeight: 600 } } },
   MuiDialog: { defaultProps: { fullWidth: true, maxWidth: 'sm' } },
   MuiAppBar: { defaultProps: { elevation: 0, color: 'default' } },
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },

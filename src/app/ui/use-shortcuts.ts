@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 /** What a key does; keys typed into a control or under a dialog are not shortcuts. */
 export type Shortcuts = Readonly<Record<string, () => void>>;
@@ -11,18 +11,17 @@ const underDialog = (): boolean => document.querySelector('[role="dialog"], [rol
 
 /** Single-key shortcuts of the screen, while it is shown. */
 export function useShortcuts(shortcuts: Shortcuts): void {
-  const latest = useRef(shortcuts);
-  latest.current = shortcuts;
+  const onKeyDown = useEffectEvent((event: KeyboardEvent): void => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (isTyping(event) || underDialog()) return;
+    const run = Object.hasOwn(shortcuts, event.key) ? shortcuts[event.key] : undefined;
+    if (run === undefined) return;
+    event.preventDefault();
+    run();
+  });
   useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent): void => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (isTyping(event) || underDialog()) return;
-      const run = Object.hasOwn(latest.current, event.key) ? latest.current[event.key] : undefined;
-      if (run === undefined) return;
-      event.preventDefault();
-      run();
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
+    const listener = (event: KeyboardEvent): void => onKeyDown(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
   }, []);
 }

@@ -1,10 +1,13 @@
-import type { CellColumn, CellProps } from '#src/app/child/cell-column.ts';
-import { selectCell } from '#src/app/child/select-cell.tsx';
-import { useEnumOptions } from './use-enum-options.ts';
+import { type CellColumn, type CellEditorProps, type CellProps, cellBase } from '#src/app/child/cell-column.ts';
+import { ChosenText, SelectCell } from '#src/app/child/SelectCell.tsx';
 
 interface EnumCellProps extends CellProps {
   readonly values: readonly (string | number)[];
 }
 
-export const enumCell = ({ values, ...cell }: EnumCellProps): CellColumn =>
-  selectCell(cell, { width: 'medium', useOptions: () => useEnumOptions(cell.source, values) });
+export const enumCell = ({ values, ...cell }: EnumCellProps): CellColumn => ({
+  ...cellBase(cell, 'medium'),
+  usesArrows: true,
+  show: (value) => <ChosenText source={cell.source} values={values} value={value} />,
+  Editor: (editor: CellEditorProps) => <SelectCell {...editor} source={cell.source} values={values} />,
+});

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { SelectControl } from '#src/app/control/SelectControl.tsx';
+import { useEnumOptions } from '#src/app/control/use-enum-options.ts';
 import { Field } from '#src/app/form/Field.tsx';
 import { useFieldPlace } from '#src/app/form/field-place.ts';
 import type { InputProps } from '#src/app/form/input-props.ts';
-import { useEnumOptions } from './use-enum-options.ts';
 
 interface EnumInputProps extends InputProps {
   readonly values: readonly (string | number)[];

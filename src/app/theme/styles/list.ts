@@ -107,12 +107,13 @@ export const listStyles = ({ palette, breakpoints }: Theme): Styles => ({
   '.list-range': { margin: '0 8px', fontVariantNumeric: 'tabular-nums' },
   '@keyframes appear': { from: { opacity: 0 }, to: { opacity: 1 } },
   '.list-skeleton': {
+    display: 'block',
     padding: 12,
     border: `1px solid ${palette.divider}`,
     borderRadius: 6,
     background: palette.background.paper,
     animation: 'appear 200ms 250ms both',
-    '& > div': { height: 12, margin: '11px 0', borderRadius: 4, background: palette.action.hover },
+    '& > span': { display: 'block', height: 12, margin: '11px 0', borderRadius: 4, background: palette.action.hover },
   },
   '.cards': { display: 'flex', flexDirection: 'column', gap: 8, margin: 0, padding: 0, listStyle: 'none' },
   '.card': {

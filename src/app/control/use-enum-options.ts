@@ -1,5 +1,5 @@
 import { useResourceContext, useTranslate } from 'react-admin';
-import type { Option } from '#src/app/control/SelectControl.tsx';
+import type { Option } from './SelectControl.tsx';
 
 /** The values of an enum with their texts, in the order of the YAML. */
 export function useEnumOptions(source: string, values: readonly (string | number)[]): readonly Option[] {

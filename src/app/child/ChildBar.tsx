@@ -1,0 +1,35 @@
+import AddIcon from '@mui/icons-material/Add';
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { useResourceContext, useTranslate } from 'react-admin';
+import { type ShownProblem, useProblemText } from '../validation/problem-text.ts';
+
+interface ChildBarProps {
+  readonly add: () => void;
+  readonly canAdd: boolean;
+  readonly count: number;
+  readonly errorId: string;
+  /** What is wrong with the cell the cursor stands on. */
+  readonly problem: ShownProblem | undefined;
+  readonly readOnly: boolean;
+}
+
+/** Below a child table: the way to add a row, how many there are, what is wrong here, which keys help. */
+export const ChildBar = ({ add, canAdd, count, errorId, problem, readOnly }: ChildBarProps): ReactNode => {
+  const translate = useTranslate();
+  const problemText = useProblemText(useResourceContext() ?? '');
+  return (
+    <div className="child-bar">
+      {readOnly ? null : (
+        <Button startIcon={<AddIcon />} onClick={add} disabled={!canAdd}>
+          {translate('rectoria.child.add')}
+        </Button>
+      )}
+      <span>{translate('rectoria.child.rows', { smart_count: count })}</span>
+      <span id={errorId} className="child-problem" aria-live="polite">
+        {problem === undefined ? null : problemText(problem)}
+      </span>
+      {readOnly || count === 0 ? null : <span className="child-keys">{translate('rectoria.child.keys')}</span>}
+    </div>
+  );
+};

@@ -1,0 +1,40 @@
+import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
+import { type RefObject, useCallback } from 'react';
+
+/** Height of a row in pixels, its line included (theme/styles/child.ts). */
+export const ROW_HEIGHT = 34;
+
+export interface VirtualRows {
+  /** Height of all rows together. */
+  readonly height: number;
+  readonly drawn: readonly { readonly index: number; readonly start: number }[];
+  readonly reveal: (index: number) => void;
+}
+
+/** Which rows are drawn: those that are seen, and the one the cursor stands on, for it holds the focus. */
+export function useVirtualRows(count: number, cursorRow: number, box: RefObject<HTMLElement | null>): VirtualRows {
+  const rangeExtractor = useCallback(
+    (range: Range) => {
+      const seen = defaultRangeExtractor(range);
+      return cursorRow >= range.count || seen.includes(cursorRow)
+        ? seen
+        : [...seen, cursorRow].toSorted((a, b) => a - b);
+    },
+    [cursorRow],
+  );
+  const virtual = useVirtualizer({
+    count,
+    getScrollElement: () => box.current,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: 6,
+    rangeExtractor,
+    // Head and foot stay in place over the rows.
+    scrollPaddingStart: ROW_HEIGHT,
+    scrollPaddingEnd: ROW_HEIGHT,
+  });
+  return {
+    height: virtual.getTotalSize(),
+    drawn: virtual.getVirtualItems(),
+    reveal: (index) => virtual.scrollToIndex(index),
+  };
+}

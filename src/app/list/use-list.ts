@@ -1,0 +1,37 @@
+import { type Identifier, useListContext } from 'react-admin';
+import { isRow, type Row } from '../form/form-record.ts';
+
+/** A record as a list shows it. */
+export interface ListRecord {
+  readonly id: Identifier;
+  readonly [field: string]: unknown;
+}
+
+export interface ListState {
+  /** Undefined until the first answer is here. */
+  readonly records: readonly ListRecord[] | undefined;
+  readonly total: number | undefined;
+  readonly pending: boolean;
+  readonly error: unknown;
+  readonly retry: () => void;
+  readonly filters: Row;
+  readonly setFilters: (filters: Row) => void;
+}
+
+const NONE: Row = {};
+
+/** The list around a component, its values told apart from `any`. */
+export function useList(): ListState {
+  const list = useListContext<ListRecord>();
+  const filters: unknown = list.filterValues;
+  const error: unknown = list.error;
+  return {
+    records: list.data,
+    total: list.total,
+    pending: list.isPending,
+    error,
+    retry: () => void list.refetch(),
+    filters: isRow(filters) ? filters : NONE,
+    setFilters: (next) => list.setFilters({ ...next }),
+  };
+}
