@@ -1,7 +1,8 @@
 import { Environment } from '@marcbachmann/cel-js';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { field, scopeOf, valueOf } from '#tests/support/expressions.ts';
+import { scopeOf, valueOf } from '#tests/support/expressions.ts';
+import { field } from '#tests/support/synthetic.ts';
 
 // The reference is cel-js's own evaluator, over records without missing values.
 

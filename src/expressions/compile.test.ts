@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { compiled, errorOf, field, scopeOf } from '#tests/support/expressions.ts';
+import { compiled, errorOf, scopeOf } from '#tests/support/expressions.ts';
+import { field } from '#tests/support/synthetic.ts';
 
 const scope = scopeOf([
   field('PaisId', 'reference', { to: 'generales/paises' }),

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { field, scopeOf, valueOf } from '#tests/support/expressions.ts';
+import { scopeOf, valueOf } from '#tests/support/expressions.ts';
+import { field } from '#tests/support/synthetic.ts';
 
 const scope = scopeOf([field('d', 'date'), field('e', 'date'), field('m', 'datetime')]);
 

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { field, scopeOf, valueOf } from '#tests/support/expressions.ts';
+import { scopeOf, valueOf } from '#tests/support/expressions.ts';
+import { field } from '#tests/support/synthetic.ts';
 
 const scope = scopeOf([
   field('total', 'money'),

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as cel from '#src/runtime/cel.ts';
-import { field, scopeOf, valueOf } from '#tests/support/expressions.ts';
+import { scopeOf, valueOf } from '#tests/support/expressions.ts';
+import { field } from '#tests/support/synthetic.ts';
 
 const scope = scopeOf([
   field('a', 'integer'),

@@ -5,26 +5,6 @@ import type { Field } from '#src/model/field.ts';
 import * as cel from '#src/runtime/cel.ts';
 import type { WireRecord } from '#src/runtime/validation.ts';
 
-/** A field of which a test says no more than name and type. */
-export const field = (name: string, type: string, options: Partial<Field> = {}): Field => ({
-  name,
-  type,
-  label: { es: name, en: name },
-  help: null,
-  required: false,
-  readOnly: false,
-  hidden: false,
-  unique: false,
-  index: false,
-  default: undefined,
-  width: undefined,
-  showIf: undefined,
-  requiredIf: undefined,
-  readOnlyIf: undefined,
-  compute: undefined,
-  ...options,
-});
-
 export const scopeOf = (fields: readonly Field[]): Scope => ({ fields, types: fieldTypes });
 
 export const compiled = (source: string, scope: Scope): Compiled => {

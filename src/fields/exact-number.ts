@@ -1,0 +1,43 @@
+import type { Field } from '#src/model/field.ts';
+import type { FieldType } from '#src/model/field-type.ts';
+import {
+  decimalChecks,
+  decimalExamples,
+  decimalSchema,
+  numberFromCsv,
+  numberToCsv,
+  type Range,
+  rangeOf,
+  statedLimits,
+} from './numbers.ts';
+import { emptyToNull } from './texts.ts';
+
+interface ExactNumber extends Pick<FieldType, 'name' | 'summary' | 'options' | 'columnProps'> {
+  /** Most digits after the point. */
+  readonly decimalsOf: (field: Field) => number;
+  /** The widest range the type has; a field may narrow it. */
+  readonly rangeOf: (field: Field) => Range;
+  readonly inputProps?: FieldType['inputProps'];
+}
+
+/** A type of numbers that are exact decimals from the form to the database. */
+export function exactNumber({ decimalsOf, rangeOf: widest, inputProps, ...own }: ExactNumber): FieldType {
+  const range = (field: Field): Range => rangeOf(field, widest(field));
+  return {
+    ...own,
+    schema: (field) => decimalSchema(range(field), decimalsOf(field)),
+    normalize: emptyToNull,
+    storage: (field) => ({
+      kind: 'column',
+      sqlType: 'numeric',
+      checks: (column) => decimalChecks(column, range(field), decimalsOf(field)),
+    }),
+    cel: () => 'decimal',
+    searchable: false,
+    listable: true,
+    inputProps: (field) => ({ ...inputProps?.(field), ...statedLimits(field) }),
+    fromCsv: numberFromCsv,
+    toCsv: numberToCsv,
+    examples: (field) => decimalExamples(range(field), decimalsOf(field)),
+  };
+}
