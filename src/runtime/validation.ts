@@ -32,8 +32,17 @@ export const condition = (watch: readonly string[], test: Condition['test']): Co
 
 export const computation = (watch: readonly string[], value: Computation['value']): Computation => ({ watch, value });
 
-/** Generated for each resource: the record with every computed field at its value. */
-export type Compute = (record: WireRecord) => WireRecord;
+/** What a record is made from: the one that is stored, or the values a new one begins with. */
+export interface Origin {
+  readonly stored: boolean;
+  readonly values: WireRecord;
+}
+
+/**
+ * Generated for each resource: the record with every field that may not be changed as it was, and every computed one
+ * at its value.
+ */
+export type Complete = (record: WireRecord, origin: Origin) => WireRecord;
 
 /** Generated for each resource: the values a new record begins with. */
 export type Defaults = () => WireRecord;

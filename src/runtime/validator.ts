@@ -1,11 +1,11 @@
+import { isRecord, mapRows } from './records.ts';
 import { convert, type SchemaProblem } from './schema-problems.ts';
-import type { Compute, Computation, Condition, FieldProblem, Validate, WireRecord } from './validation.ts';
+import type { Condition, FieldProblem, Validate, WireRecord } from './validation.ts';
 
 /** Compiled JSON Schema: everything about a value that does not fit. */
 export type SchemaCheck = (value: unknown) => readonly SchemaProblem[];
 
 type Requirement = readonly [field: string, when: Condition['test']];
-type Calculation = readonly [field: string, value: Computation['value']];
 
 /** What a record must be beyond its schema. */
 interface Demands {
@@ -17,27 +17,16 @@ interface Demands {
   readonly rules?: readonly (readonly [key: string, field: string, passes: Condition['test']])[];
 }
 
-interface Calculations {
-  readonly fields?: readonly Calculation[];
-  readonly rows?: readonly (readonly [list: string, fields: readonly Calculation[]])[];
-}
-
-const isRecord = (value: unknown): value is WireRecord =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 const isMissing = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
 /** The record without what has no value; blank texts have none. */
 const present = (record: WireRecord): WireRecord =>
   Object.fromEntries(
-    Object.entries(record).flatMap(([name, value]) => (isMissing(value) ? [] : [[name, presentRows(value)]])),
+    Object.entries(record).flatMap(([name, value]) => (isMissing(value) ? [] : [[name, mapRows(value, present)]])),
   );
 
-const presentRows = (value: unknown): unknown =>
-  Array.isArray(value) ? value.map((row: unknown) => (isRecord(row) ? present(row) : row)) : value;
-
-const rowsOf = (value: unknown): readonly WireRecord[] => (Array.isArray(value) ? value.filter(isRecord) : []);
+const rowsIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 /**
  * Puts the parts of a generated validator together.
@@ -53,7 +42,7 @@ export const validator =
       ...check(given).map(convert),
       ...missing(given, required, ''),
       ...rows.flatMap(([list, demanded]) =>
-        rowsOf(given[list]).flatMap((row, index) => missing(row, demanded, `${list}.${index}.`)),
+        rowsIn(given[list]).flatMap((row, index) => (isRecord(row) ? missing(row, demanded, `${list}.${index}.`) : [])),
       ),
       ...rules.flatMap(([rule, path, passes]) => (passes(given) ? [] : [{ path, code: 'rule', params: {}, rule }])),
     ];
@@ -63,16 +52,3 @@ const missing = (record: WireRecord, required: readonly Requirement[], prefix: s
   required.flatMap(([field, when]) =>
     isMissing(record[field]) && when(record) ? [{ path: `${prefix}${field}`, code: 'required', params: {} }] : [],
   );
-
-/** Puts the parts of a generated `compute` together: rows first, then fields, each in the order given. */
-export const computer =
-  ({ fields = [], rows = [] }: Calculations): Compute =>
-  (record) => {
-    const lists = rows
-      .filter(([list]) => Array.isArray(record[list]))
-      .map(([list, calculations]) => [list, rowsOf(record[list]).map((row) => calculated(row, calculations))] as const);
-    return calculated({ ...record, ...Object.fromEntries(lists) }, fields);
-  };
-
-const calculated = (record: WireRecord, calculations: readonly Calculation[]): WireRecord =>
-  calculations.reduce<WireRecord>((known, [field, value]) => ({ ...known, [field]: value(known) ?? null }), record);

@@ -4,16 +4,16 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { fieldTypes } from '#src/fields/index.ts';
 import { validatorModule } from '#src/kinds/catalogue/validator/index.ts';
 import type { Catalogue } from '#src/model/catalogue.ts';
-import type { Compute, Defaults, Validate } from '#src/runtime/validation.ts';
+import type { Complete, Defaults, Validate } from '#src/runtime/validation.ts';
 
 export interface RecordModule {
   readonly validate: Validate;
-  readonly compute: Compute;
+  readonly complete: Complete;
   readonly defaults: Defaults;
 }
 
 const isRecordModule = (module: unknown): module is RecordModule =>
-  typeof module === 'object' && module !== null && 'validate' in module && 'compute' in module && 'defaults' in module;
+  typeof module === 'object' && module !== null && 'validate' in module && 'complete' in module && 'defaults' in module;
 
 /** Inside the project, so that the module finds `#src`; ignored by git. */
 const PARENT = fileURLToPath(new URL('../../test-results/', import.meta.url));

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { CatalogueResource, Checked, InstitutionResources } from '#src/model/resource.ts';
 import { variantOf } from '#src/kinds/catalogue/variants.ts';
-import type { Compute, Defaults, Validate } from '#src/runtime/validation.ts';
+import type { Complete, Defaults, Validate } from '#src/runtime/validation.ts';
 
 /** What the generated module of a catalogue knows of its records: the same code as in the form. */
 export interface RecordRules {
   readonly validate: Validate;
-  readonly compute: Compute;
+  readonly complete: Complete;
   readonly defaults: Defaults;
 }
 
@@ -17,7 +17,7 @@ export type LoadRecordRules = (institution: InstitutionResources, resource: Cata
 
 function isRecordRules(module: unknown): module is RecordRules {
   if (typeof module !== 'object' || module === null) return false;
-  return ['validate', 'compute', 'defaults'].every((name) => typeof Reflect.get(module, name) === 'function');
+  return ['validate', 'complete', 'defaults'].every((name) => typeof Reflect.get(module, name) === 'function');
 }
 
 async function importModule(file: string): Promise<RecordRules> {
@@ -27,7 +27,7 @@ async function importModule(file: string): Promise<RecordRules> {
     .digest('hex')
     .slice(0, 16);
   const module: unknown = await import(`${pathToFileURL(file).href}?v=${version}`);
-  if (!isRecordRules(module)) throw new Error(`${file} does not export validate, compute and defaults.`);
+  if (!isRecordRules(module)) throw new Error(`${file} does not export validate, complete and defaults.`);
   return module;
 }
 

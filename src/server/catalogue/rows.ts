@@ -55,8 +55,10 @@ export function rowProblems(
   return listedFields(fields, types).flatMap(({ field }) => {
     const known = new Set(rowsOf(before?.[field.name]).map((row) => row[ROW_ID]));
     const seen = new Set<Json>();
-    return rowsOf(record[field.name]).flatMap((row, at) => {
-      const id = idOf(row);
+    const rows = record[field.name];
+    if (!isJsonArray(rows)) return [];
+    return rows.flatMap((row, at) => {
+      const id = isJsonObject(row) ? idOf(row) : null;
       if (id === null) return [];
       const code = seen.has(id) ? 'repeatedRow' : known.has(id) ? null : 'row';
       seen.add(id);

@@ -57,8 +57,9 @@ const valuesOf = ({ write }: Shelf, record: JsonObject): readonly (string | null
 export async function createRecord(shelf: Shelf, body: unknown, run: Run): Promise<Written> {
   const { catalogue, types, write } = shelf;
   const given = mergeRows(readBody(body, catalogue, types).values, null, catalogue, types);
-  const { defaults, compute } = await shelf.rules();
-  const record = asRecord(compute({ ...empty(catalogue), ...defaults(), ...given }));
+  const { defaults, complete } = await shelf.rules();
+  const initial = { ...empty(catalogue), ...defaults() };
+  const record = asRecord(complete({ ...initial, ...given }, { stored: false, values: initial }));
   await check(shelf, record, null, run);
   const [inserted] = await run(statement(write.insert, valuesOf(shelf, record)));
   const id = Number(inserted?.['id']);
@@ -95,8 +96,8 @@ export async function updateRecord(
     throw new ProblemError('version-conflict', { members: { current: before } });
   }
   const changes = mergeRows(given.values, before, catalogue, types);
-  const { compute } = await shelf.rules();
-  const record = asRecord(compute({ ...before, ...changes }));
+  const { complete } = await shelf.rules();
+  const record = asRecord(complete({ ...before, ...changes }, { stored: true, values: before }));
   await check(shelf, record, before, run);
   await run(statement(write.update, [...valuesOf(shelf, record), id]));
   await writeRows(run, write, id, record, new Set(Object.keys(changes)));

@@ -5,16 +5,9 @@ import { compiled } from '../conditions.ts';
 import type { Doc } from '../print/doc.ts';
 import { arrow } from '../print/expression.ts';
 import { array, quoted } from '../print/literal.ts';
-import { type Part, rowParts } from './parts.ts';
 
-/** The computed fields: arguments of the runtime's `computer`. */
-export const computationsOf = (fields: readonly Field[], types: FieldTypes): readonly Part[] => [
-  ['fields', calculations(fields, types)],
-  ['rows', rowParts(fields, types, calculations)],
-];
-
-/** `['Field', (record) => …]`, every field after those that its value is made of. */
-const calculations = (fields: readonly Field[], types: FieldTypes): readonly Doc[] => {
+/** `['Field', (record) => …]` for every computed field, after those that its value is made of. */
+export const calculations = (fields: readonly Field[], types: FieldTypes): readonly Doc[] => {
   const computed = fields.flatMap(({ name, compute }): readonly Computed[] =>
     compute === undefined ? [] : [{ name, ...compiled(compute, { fields, types }) }],
   );

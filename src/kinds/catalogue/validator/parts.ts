@@ -7,9 +7,12 @@ import { rowFieldsOf } from '../record-schema.ts';
 /** One named list of a generated call's argument; left out where it is empty. */
 export type Part = readonly [name: string, items: readonly Doc[]];
 
-/** `{ name: [items], … }`. */
-export const partsDoc = (parts: readonly Part[]): Doc =>
-  objectLiteral(parts.filter(([, items]) => items.length > 0).map(([name, items]) => [name, array(items)]));
+/** `{ name: [items], … }`, with more properties after them. */
+export const partsDoc = (parts: readonly Part[], more: readonly (readonly [string, Doc])[] = []): Doc =>
+  objectLiteral([
+    ...parts.filter(([, items]) => items.length > 0).map(([name, items]) => [name, array(items)] as const),
+    ...more,
+  ]);
 
 /** `['List', [items]]` for every list field whose rows have any. */
 export const rowParts = (

@@ -1,5 +1,5 @@
-import type { Compute, Defaults, Validate } from '#src/runtime/validation.ts';
+import type { Complete, Defaults, Validate } from '#src/runtime/validation.ts';
 
 export declare const validate: Validate;
-export declare const compute: Compute;
+export declare const complete: Complete;
 export declare const defaults: Defaults;

@@ -1,0 +1,47 @@
+import { type Field, isCelExpression } from '#src/model/field.ts';
+import type { FieldTypes } from '#src/model/field-type.ts';
+import { holding } from '../conditions.ts';
+import type { Doc } from '../print/doc.ts';
+import { arrow } from '../print/expression.ts';
+import { array, literal, objectLiteral, quoted } from '../print/literal.ts';
+import { rowFieldsOf } from '../record-schema.ts';
+import { calculations } from './computations.ts';
+import { type Part, partsDoc } from './parts.ts';
+
+/** What a record's expressions make of it: arguments of the runtime's `completer`. */
+export const completionsOf = (fields: readonly Field[], types: FieldTypes): readonly Part[] => [
+  ...ownCompletions(fields, types),
+  ['rows', fields.flatMap((field) => rowCompletions(field, types))],
+];
+
+const ownCompletions = (fields: readonly Field[], types: FieldTypes): readonly Part[] => [
+  ['computed', calculations(fields, types)],
+  ['locked', locks(fields, types)],
+];
+
+/** `['Field', (record) => …]` for every field that may not be changed under a condition. */
+const locks = (fields: readonly Field[], types: FieldTypes): readonly Doc[] =>
+  lockable(fields).map(({ name, when }) => array([quoted(name), arrow(holding([when], { fields, types }))]));
+
+/** What is read-only anyway needs no condition. */
+const lockable = (fields: readonly Field[]): readonly { readonly name: string; readonly when: string }[] =>
+  fields.flatMap(({ name, readOnly, compute, readOnlyIf: when }) =>
+    when === undefined || readOnly || compute !== undefined ? [] : [{ name, when }],
+  );
+
+/** `['List', { computed, locked, initial }]` for a list whose rows have any. */
+const rowCompletions = (field: Field, types: FieldTypes): readonly Doc[] => {
+  const rows = rowFieldsOf(field, types);
+  const own = ownCompletions(rows, types);
+  if (own.every(([, items]) => items.length === 0)) return [];
+  return [array([quoted(field.name), partsDoc(own, initial(rows))])];
+};
+
+/** What the conditional fields of a new row begin with; expressions are not among a row's defaults. */
+const initial = (rows: readonly Field[]): readonly (readonly [string, Doc])[] => {
+  const names = new Set(lockable(rows).map(({ name }) => name));
+  const values = rows.flatMap(({ name, default: value }): readonly (readonly [string, Doc])[] =>
+    !names.has(name) || value === undefined || value === null || isCelExpression(value) ? [] : [[name, literal(value)]],
+  );
+  return values.length === 0 ? [] : [['initial', objectLiteral(values)]];
+};

@@ -1,0 +1,73 @@
+import { isRecord, mapRows } from './records.ts';
+import type { Complete, Computation, Condition, Origin, WireRecord } from './validation.ts';
+
+/** What the expressions of a record, or of a list's row, make of it. */
+interface Completions {
+  /** Computed fields, each after those that its value is made of. */
+  readonly computed?: readonly (readonly [field: string, value: Computation['value']])[];
+  /** Fields that may not be changed while a condition holds. */
+  readonly locked?: readonly (readonly [field: string, when: Condition['test']])[];
+}
+
+interface RowCompletions extends Completions {
+  /** What a new row begins with. */
+  readonly initial?: WireRecord;
+}
+
+interface RecordCompletions extends Completions {
+  readonly rows?: readonly (readonly [list: string, completions: RowCompletions])[];
+}
+
+/** Name under which a row carries the id the server gave it. */
+const ROW_ID = 'id';
+
+/**
+ * Puts a generated `complete` together.
+ *
+ * A field is read-only (`readOnlyIf`) while its condition holds on what is stored: what a change makes of the fields
+ * that the condition reads counts from the next change on, so that a record can be closed together with its last
+ * correction, and not be reopened and corrected at once. In a new record the condition is asked of the values given,
+ * but with the field itself at what it begins with, so that one whose condition is about itself can be given any value
+ * once. The rows of a list are alike: those that are stored, and new ones. What may not be changed keeps the value it
+ * had, whatever was given, as a plain read-only field does.
+ */
+export const completer =
+  ({ rows = [], ...whole }: RecordCompletions): Complete =>
+  (record, origin) => {
+    const lists = rows
+      .filter(([list]) => list in record)
+      .map(([list, own]): readonly [string, unknown] => [
+        list,
+        mapRows(record[list], (row) => completed(row, originOf(row, list, origin, own), own)),
+      ]);
+    return completed({ ...record, ...Object.fromEntries(lists) }, origin, whole);
+  };
+
+const completed = (record: WireRecord, { stored, values }: Origin, completions: Completions): WireRecord =>
+  stored ? calculated(kept(record, values, completions), completions) : begun(record, values, completions);
+
+const originOf = (row: WireRecord, list: string, origin: Origin, { initial = {} }: RowCompletions): Origin => {
+  const id = row[ROW_ID] ?? null;
+  const known = origin.stored && id !== null ? origin.values[list] : null;
+  const values = Array.isArray(known) ? known.filter(isRecord).find((other) => other[ROW_ID] === id) : undefined;
+  return values === undefined ? { stored: false, values: initial } : { stored: true, values };
+};
+
+const calculated = (record: WireRecord, { computed = [] }: Completions): WireRecord =>
+  computed.reduce<WireRecord>((known, [field, value]) => ({ ...known, [field]: value(known) ?? null }), record);
+
+const kept = (record: WireRecord, before: WireRecord, { locked = [] }: Completions): WireRecord => {
+  const held = locked.filter(([, when]) => when(before)).map(([field]) => [field, before[field] ?? null] as const);
+  return { ...record, ...Object.fromEntries(held) };
+};
+
+/** A value that is put back may be what locks another field: again, until nothing is left to put back. */
+const begun = (record: WireRecord, initial: WireRecord, completions: Completions): WireRecord => {
+  const { locked = [] } = completions;
+  const whole = calculated(record, completions);
+  const back = locked
+    .map(([field, when]) => ({ field, when, value: initial[field] ?? null }))
+    .filter(({ field, when, value }) => (whole[field] ?? null) !== value && when({ ...whole, [field]: value }))
+    .map(({ field, value }) => [field, value] as const);
+  return back.length === 0 ? whole : begun({ ...record, ...Object.fromEntries(back) }, initial, completions);
+};
