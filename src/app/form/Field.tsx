@@ -8,6 +8,7 @@ import { FormReadOnlyContext, useFieldPlace } from './field-place.ts';
 import type { FormRecord } from './form-record.ts';
 import type { InputProps, Width } from './input-props.ts';
 import { useComputation, useCondition } from './use-condition.ts';
+import { useLocked } from './use-locked.ts';
 
 interface FieldProps extends InputProps {
   readonly defaultWidth: Width;
@@ -33,7 +34,7 @@ const ShownField = ({ source, children, labelPlace = 'above', ...props }: FieldP
   const problemText = useProblemText(resource);
   const { field, fieldState } = useController<FormRecord>({ name: source });
   const requiredNow = useCondition(props.requiredIf, false);
-  const readOnlyNow = useCondition(props.readOnlyIf, false);
+  const locked = useLocked(source, props.readOnlyIf, field.value);
   useComputed(source, props.compute);
   const id = useId();
 
@@ -49,7 +50,7 @@ const ShownField = ({ source, children, labelPlace = 'above', ...props }: FieldP
     id,
     label: translate(`resources.${resource}.fields.${source}`, { _: source }),
     required: !filter && (props.required === true || requiredNow),
-    readOnly: !filter && (allReadOnly || props.readOnly === true || readOnlyNow || props.compute !== undefined),
+    readOnly: !filter && (allReadOnly || props.readOnly === true || locked || props.compute !== undefined),
     filter,
     value: field.value,
     change: field.onChange,

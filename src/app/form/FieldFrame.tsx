@@ -23,7 +23,7 @@ const SPAN: Readonly<Record<Width, { xs: string; sm: string; md: string }>> = {
 /** Label above (or beside), control, then error or help: the same for every type of field. */
 export const FieldFrame = ({ field, width, labelPlace, help, error, children }: FieldFrameProps): ReactNode => (
   <Box
-    className={labelPlace === 'beside' ? 'field beside' : 'field'}
+    className={labelPlace === 'beside' && width !== 'full' ? 'field beside' : 'field'}
     data-source={field.source}
     sx={{
       gridColumn: field.filter ? 'auto' : SPAN[width],

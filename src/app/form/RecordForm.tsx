@@ -1,11 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { type ReactNode, type RefObject, useCallback } from 'react';
+import { type ReactNode, type RefObject, useCallback, useMemo } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useTranslate } from 'react-admin';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { FieldGrid } from './FieldGrid.tsx';
-import { FormReadOnlyContext } from './field-place.ts';
+import { FormReadOnlyContext, OriginContext } from './field-place.ts';
 import { FormActions } from './FormActions.tsx';
 import { focusField } from './focus-error.ts';
 import { LeaveDialog } from './LeaveDialog.tsx';
@@ -16,7 +16,7 @@ interface RecordFormProps {
   readonly saving: FormSaving;
   readonly formRef: RefObject<HTMLFormElement | null>;
   readonly readOnly?: boolean;
-  /** Whether saving may be followed by another new record. */
+  /** Whether the record is a new one: saving may be followed by another. */
   readonly again?: boolean;
   readonly children: ReactNode;
 }
@@ -32,31 +32,35 @@ export const RecordForm = ({
   const translate = useTranslate();
   const goTo = useCallback((source: string) => focusField(formRef.current, source), [formRef]);
   const { failure } = saving;
+  const { defaultValues } = saving.form.formState;
+  const origin = useMemo(() => ({ stored: !again, values: defaultValues ?? {} }), [again, defaultValues]);
   return (
     <FormProvider {...saving.form}>
       <PendingEditsContext value={saving.pending}>
         <FormReadOnlyContext value={readOnly}>
-          <Box
-            component="form"
-            ref={formRef}
-            className="record-form"
-            noValidate
-            onSubmit={(event) => {
-              event.preventDefault();
-              saving.save();
-            }}
-          >
-            {readOnly ? <Alert severity="info">{translate('rectoria.form.read_only')}</Alert> : null}
-            {failure === null ? null : (
-              <Alert severity="error" role="alert">
-                <strong>{translate('rectoria.form.not_saved')}.</strong> {failure.message}{' '}
-                {failure.requestId === null ? null : translate('rectoria.form.request', { id: failure.requestId })}
-              </Alert>
-            )}
-            <ErrorSummary goTo={goTo} />
-            <FieldGrid>{children}</FieldGrid>
-            <FormActions saving={saving} readOnly={readOnly} again={again} />
-          </Box>
+          <OriginContext value={origin}>
+            <Box
+              component="form"
+              ref={formRef}
+              className="record-form"
+              noValidate
+              onSubmit={(event) => {
+                event.preventDefault();
+                saving.save();
+              }}
+            >
+              {readOnly ? <Alert severity="info">{translate('rectoria.form.read_only')}</Alert> : null}
+              {failure === null ? null : (
+                <Alert severity="error" role="alert">
+                  <strong>{translate('rectoria.form.not_saved')}.</strong> {failure.message}{' '}
+                  {failure.requestId === null ? null : translate('rectoria.form.request', { id: failure.requestId })}
+                </Alert>
+              )}
+              <ErrorSummary goTo={goTo} />
+              <FieldGrid>{children}</FieldGrid>
+              <FormActions saving={saving} readOnly={readOnly} again={again} />
+            </Box>
+          </OriginContext>
         </FormReadOnlyContext>
       </PendingEditsContext>
       <LeaveDialog blocker={saving.blocker} />

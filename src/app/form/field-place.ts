@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { Origin } from '#src/runtime/validation.ts';
 
 /** Where inputs stand: in a form they fill in a record, above a list they narrow it. */
 export type FieldPlace = 'form' | 'filter';
@@ -9,3 +10,6 @@ export const useFieldPlace = (): FieldPlace => useContext(FieldPlaceContext);
 
 /** Whether the record may only be looked at: no permission to change it. */
 export const FormReadOnlyContext = createContext(false);
+
+/** What the record in the form is made from, as the server will see it. */
+export const OriginContext = createContext<Origin>({ stored: false, values: {} });

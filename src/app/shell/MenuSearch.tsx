@@ -39,7 +39,14 @@ export const MenuSearch = (): ReactNode => {
       filterOptions={(found) => found}
       getOptionLabel={({ option }) => menuLabel(option, language)}
       getOptionKey={({ option }) => option.id}
-      groupBy={({ groups }) => groups.map((group) => menuLabel(group, language)).join(' › ')}
+      renderOption={({ key, ...option }, target) => (
+        <li key={key} {...option}>
+          <span className="menu-found">
+            {menuLabel(target.option, language)}
+            <span>{target.groups.map((group) => menuLabel(group, language)).join(' › ')}</span>
+          </span>
+        </li>
+      )}
       noOptionsText={translate('rectoria.shell.search_menu_none')}
       autoHighlight
       openOnFocus

@@ -17,9 +17,14 @@ interface SideMenuProps {
 
 /** The menu the server delivers: beside the screen, or over it on a phone. */
 export const SideMenu = ({ phone, open, close }: SideMenuProps): ReactNode => {
+  const translate = useTranslate();
   if (phone) {
     return (
-      <Drawer open={open} onClose={close} slotProps={{ paper: { className: 'drawer' } }}>
+      <Drawer
+        open={open}
+        onClose={close}
+        slotProps={{ paper: { className: 'drawer', 'aria-label': translate('rectoria.shell.menu') } }}
+      >
         <MenuList onChoose={close} />
       </Drawer>
     );

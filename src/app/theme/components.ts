@@ -54,8 +54,8 @@ export const components = ({ palette }: Theme, tint: string): Components<Theme> 
   MuiAutocomplete: {
     styleOverrides: {
       inputRoot: {
-        '&&.MuiOutlinedInput-root': { padding: 0, paddingRight: 34 },
-        '&& .MuiAutocomplete-input': { padding: '6px 10px' },
+        '&&&&.MuiOutlinedInput-root': { padding: 0, paddingRight: 34 },
+        '&&&& .MuiAutocomplete-input': { padding: '6px 10px' },
       },
       endAdornment: { right: '6px !important' },
       option: { fontSize: '0.875rem', minHeight: '32px !important', paddingTop: 3, paddingBottom: 3 },

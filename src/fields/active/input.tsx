@@ -15,7 +15,7 @@ export const ActiveInput = (input: InputProps): ReactNode => {
     { value: false, label: translate('rectoria.list.inactives') },
   ];
   return (
-    <Field {...input} defaultWidth="medium" labelPlace={filter ? 'above' : 'beside'}>
+    <Field {...input} defaultWidth="full" labelPlace={filter ? 'above' : 'beside'}>
       {(field) =>
         filter ? (
           <SelectControl field={field} options={choices} empty={translate('rectoria.list.all')} />

@@ -69,5 +69,9 @@ export const formStyles = ({ palette, breakpoints }: Theme): Styles => ({
     '& .chosen': { background: alpha(palette.primary.main, palette.mode === 'dark' ? 0.2 : 0.08) },
   },
   '.conflict-empty': { color: palette.text.secondary },
-  [breakpoints.down('sm')]: { '.form-actions .MuiButton-contained': { flex: 1 }, '.form-state': { display: 'none' } },
+  [breakpoints.down('sm')]: {
+    '.form-actions .MuiButton-contained': { flex: 1 },
+    '.form-state': { display: 'none' },
+    '.field-grid .field.beside.beside': { paddingTop: 0 },
+  },
 });

@@ -5,10 +5,10 @@ import { listStyles } from './list.ts';
 import { shellStyles } from './shell.ts';
 import type { Styles } from './styles.ts';
 
-/** The look of the signed-in part, by class name: one sheet, computed once for a theme. */
-export const styles = (theme: Theme): Styles => ({
-  ...shellStyles(theme),
-  ...listStyles(theme),
-  ...formStyles(theme),
-  ...childStyles(theme),
-});
+/** The look of the signed-in part, by class name. Sheets of their own: each has rules for the same narrow windows. */
+export const styles = (theme: Theme): Styles[] => [
+  shellStyles(theme),
+  listStyles(theme),
+  formStyles(theme),
+  childStyles(theme),
+];

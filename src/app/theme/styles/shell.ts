@@ -53,6 +53,14 @@ export const shellStyles = ({ palette, breakpoints }: Theme): Styles => ({
     paddingRight: '4px !important',
     background: palette.background.default,
   },
+  '.menu-found': {
+    display: 'flex',
+    flex: 1,
+    justifyContent: 'space-between',
+    alignItems: 'baseline',
+    gap: 12,
+    '& > span': { fontSize: '0.75rem', color: palette.text.secondary },
+  },
   '.language.MuiIconButton-root': {
     minWidth: 32,
     height: 30,
