@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import { setImmediate as turn } from 'node:timers/promises';
 import type { JsonObject } from '#src/model/json.ts';
-import { type Client, listOf, objectOf, textOf } from '#tests/contract/support/client.ts';
+import { type Answer, type Client, listOf, objectOf, textOf } from '#tests/contract/support/client.ts';
 
 const PATH = '/api/pruebas/notas';
 
@@ -10,6 +10,9 @@ interface Written {
   acknowledged: number;
   asked: number;
 }
+
+/** Longer than any restart takes. */
+const STALLED_MS = 60_000;
 
 /** Clients that create and change records without pause, whatever happens to the server. */
 export interface Writers {
@@ -25,11 +28,25 @@ export interface Writers {
 export function startWriters(client: Client, count: number): Writers {
   const written = new Map<string, Written>();
   const events = new EventEmitter();
-  const progress = { total: 0, stopping: false };
+  const progress = { total: 0, stopping: false, refusal: '' };
 
   const acknowledge = (): void => {
     progress.total += 1;
     events.emit('acknowledged');
+  };
+
+  /** The answer's record where the status is the wanted one; null for a refusal, and where nobody answers. */
+  const attempt = async (call: () => Promise<Answer>, wanted: number): Promise<JsonObject | null> => {
+    try {
+      const { status, json, text } = await call();
+      if (status === wanted) return objectOf(json);
+      progress.refusal = `${status} ${text}`;
+    } catch (error) {
+      progress.refusal = String(error);
+    }
+    // Lets others go first: who refuses at once would be asked again without end.
+    await turn();
+    return null;
   };
 
   /** Creates a record, changes it some times, and begins another; a request that fails is left as it is. */
@@ -60,7 +77,11 @@ export function startWriters(client: Client, count: number): Writers {
     total: () => progress.total,
     async acknowledged(more) {
       const before = progress.total;
-      while (progress.total - before < more) await once(events, 'acknowledged');
+      while (progress.total - before < more) {
+        await once(events, 'acknowledged', { signal: AbortSignal.timeout(STALLED_MS) }).catch((cause: unknown) => {
+          throw new Error(`No write is acknowledged any more. The last answer: ${progress.refusal}`, { cause });
+        });
+      }
     },
     async stop() {
       progress.stopping = true;
@@ -92,15 +113,4 @@ function faultOf(row: JsonObject | undefined, { acknowledged, asked }: Written):
   return lines.length === 2 && lines.every((line) => line === numero)
     ? null
     : `has ${numero}, its lines ${JSON.stringify(lines)}`;
-}
-
-/** The answer's record where the status is the wanted one; null for a refusal, and where nobody answers. */
-async function attempt(call: () => ReturnType<Client['get']>, wanted: number): Promise<JsonObject | null> {
-  try {
-    const { status, json } = await call();
-    return status === wanted ? objectOf(json) : null;
-  } catch {
-    await turn();
-    return null;
-  }
 }
