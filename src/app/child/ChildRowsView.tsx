@@ -2,6 +2,7 @@ import { type ReactNode, useCallback, useLayoutEffect, useRef } from 'react';
 import type { Row } from '../form/form-record.ts';
 import type { CellColumn } from './cell-column.ts';
 import { EditRow } from './EditRow.tsx';
+import type { LockedCells } from './locked-cells.ts';
 import type { RowErrors } from './row-errors.ts';
 import { TextRow } from './TextRow.tsx';
 import type { ChildRows } from './use-child-rows.ts';
@@ -15,14 +16,25 @@ interface ChildRowsViewProps {
   readonly errorId: string;
   readonly grid: Grid;
   readonly labelOf: (column: CellColumn) => string;
+  readonly locked: LockedCells;
   readonly template: string;
   readonly virtual: VirtualRows;
 }
 
 /** The rows that are drawn: text, but for the one that is edited. */
-export const ChildRowsView = ({ child, columns, errors, grid, virtual, ...props }: ChildRowsViewProps): ReactNode => {
+export const ChildRowsView = ({
+  child,
+  columns,
+  errors,
+  grid,
+  locked,
+  virtual,
+  ...props
+}: ChildRowsViewProps): ReactNode => {
   const { row: cursorRow, column: cursorColumn } = grid.cursor;
-  const commit = useStable((index: number, changes: Row) => child.update(index, changes));
+  const commit = useStable((index: number, changes: Row) =>
+    child.update(index, (row) => locked.putBack({ ...row, ...changes })),
+  );
   return (
     <tbody className="child-rows" style={{ height: virtual.height }}>
       {virtual.drawn.map(({ index, start }) => {
@@ -35,6 +47,7 @@ export const ChildRowsView = ({ child, columns, errors, grid, virtual, ...props 
             {...place}
             row={row}
             columns={columns}
+            locked={locked}
             labelOf={props.labelOf}
             errors={errors.get(index)}
             errorId={props.errorId}

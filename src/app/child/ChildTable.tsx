@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button';
-import { type ReactNode, type TableHTMLAttributes, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, type TableHTMLAttributes, use, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useResourceContext, useTranslate } from 'react-admin';
 import type { BoundField } from '../form/bound-field.ts';
+import { OriginContext } from '../form/field-place.ts';
 import type { FormRecord } from '../form/form-record.ts';
 import { createPendingEdits, PendingEditsContext, usePendingEdit } from '../form/pending-edits.ts';
 import type { CellColumn } from './cell-column.ts';
@@ -10,6 +11,7 @@ import { ChildBar } from './ChildBar.tsx';
 import { ChildRowsView } from './ChildRowsView.tsx';
 import { GridFoot } from './GridFoot.tsx';
 import { GridHead } from './GridHead.tsx';
+import { lockedCells } from './locked-cells.ts';
 import { rowErrorsIn } from './row-errors.ts';
 import { useChildRows } from './use-child-rows.ts';
 import { type Grid, useGrid } from './use-grid.ts';
@@ -57,6 +59,8 @@ export const ChildTable = ({ field, columns, maxRows = Number.POSITIVE_INFINITY 
   const resource = useResourceContext() ?? '';
   const box = useRef<HTMLDivElement>(null);
   const child = useChildRows(field, columns);
+  const origin = use(OriginContext);
+  const locked = useMemo(() => lockedCells(columns, field.source, origin), [columns, field.source, origin]);
   const { errors: formErrors } = useFormState<FormRecord>({ name: field.source });
   const errors = rowErrorsIn(formErrors[field.source]);
   const [pending] = useState(createPendingEdits);
@@ -106,6 +110,7 @@ export const ChildTable = ({ field, columns, maxRows = Number.POSITIVE_INFINITY 
               errorId={errorId}
               grid={grid}
               labelOf={labelOf}
+              locked={locked}
               template={template}
               virtual={virtual}
             />

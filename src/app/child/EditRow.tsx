@@ -2,12 +2,14 @@ import { type ReactNode, useCallback, useRef, useState } from 'react';
 import type { Row } from '../form/form-record.ts';
 import { usePendingEdit } from '../form/pending-edits.ts';
 import type { CellColumn } from './cell-column.ts';
+import type { LockedCells } from './locked-cells.ts';
 import type { RowErrors } from './row-errors.ts';
 import { type RowPlace, RowShell } from './RowShell.tsx';
 
 interface EditRowProps extends RowPlace {
   readonly row: Row;
   readonly columns: readonly CellColumn[];
+  readonly locked: LockedCells;
   readonly labelOf: (column: CellColumn) => string;
   readonly errors: RowErrors | undefined;
   /** Id of the line that tells what is wrong with the cell. */
@@ -25,6 +27,7 @@ const NONE: Row = {};
 export const EditRow = ({
   row,
   columns,
+  locked,
   labelOf,
   errors,
   errorId,
@@ -47,7 +50,7 @@ export const EditRow = ({
   }, [commit, index, set]);
   usePendingEdit(flush);
 
-  const shown = { ...row, ...changes };
+  const shown = locked.putBack({ ...row, ...changes });
   return (
     <RowShell {...place} cursor={null} actionsAt={columns.length} editing>
       {columns.map((column, position) => (
@@ -59,7 +62,7 @@ export const EditRow = ({
           onFocus={() => enter(position)}
           onBlur={flush}
         >
-          {column.readOnly ? (
+          {locked.has(column, shown) ? (
             <span className="cell-fixed">{column.show(shown[column.source])}</span>
           ) : (
             <column.Editor

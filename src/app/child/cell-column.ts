@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
+import type { Condition } from '#src/runtime/validation.ts';
 import type { Row } from '../form/form-record.ts';
 
 /** What every `<name>Cell` takes, whatever its type. */
@@ -7,6 +8,8 @@ export interface CellProps {
   readonly source: string;
   readonly required?: boolean;
   readonly readOnly?: boolean;
+  /** Over the row. */
+  readonly readOnlyIf?: Condition;
   readonly width?: 'short' | 'medium' | 'long' | 'full';
   /** Wire value a new row starts with. */
   readonly default?: unknown;
@@ -28,6 +31,7 @@ export interface CellColumn {
   readonly source: string;
   readonly required: boolean;
   readonly readOnly: boolean;
+  readonly readOnlyIf: Condition | undefined;
   readonly figures: boolean;
   /** Share of the row's width. */
   readonly share: number;
@@ -44,12 +48,13 @@ const SHARES = { short: 1, medium: 2, long: 4, full: 6 } as const;
 
 /** The parts of a column that do not depend on its type. */
 export const cellBase = (
-  { source, required = false, readOnly = false, width, default: initial = null }: CellProps,
+  { source, required = false, readOnly = false, readOnlyIf, width, default: initial = null }: CellProps,
   usualWidth: keyof typeof SHARES,
-): Pick<CellColumn, 'source' | 'required' | 'readOnly' | 'share' | 'initial' | 'figures' | 'total' | 'usesArrows'> => ({
+): Omit<CellColumn, 'show' | 'Editor'> => ({
   source,
   required,
   readOnly,
+  readOnlyIf,
   share: SHARES[width ?? usualWidth],
   initial,
   figures: false,

@@ -5,7 +5,7 @@ import type { CellColumn } from './cell-column.ts';
 
 export interface ChildRows {
   readonly rows: readonly Row[];
-  readonly update: (index: number, changes: Row) => void;
+  readonly update: (index: number, change: (row: Row) => Row) => void;
   /** Puts an empty row at the index. */
   readonly insert: (index: number) => void;
   readonly remove: (index: number) => void;
@@ -27,8 +27,7 @@ export function useChildRows(field: BoundField, columns: readonly CellColumn[]):
   };
   return {
     rows,
-    update: (index, changes) =>
-      put(latest.current.map((row, position) => (position === index ? { ...row, ...changes } : row))),
+    update: (index, change) => put(latest.current.map((row, position) => (position === index ? change(row) : row))),
     insert: (index) => {
       const empty = Object.fromEntries(columns.map((column) => [column.source, column.initial]));
       put(latest.current.toSpliced(index, 0, empty));

@@ -1,11 +1,10 @@
 import { resolve } from 'node:path';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
 import { buildIfStale } from '../../../scripts/build.ts';
+import { buildDirs } from '../../../scripts/support/build-dirs.ts';
 import { DEMO_PASSWORD } from '#src/server/auth/demo-accounts.ts';
 import { startTestServer, type TestServer, type TestServerOptions } from '#tests/contract/support/server.ts';
 import { launchBrowser } from '#tests/support/chromium.ts';
-
-const DIST = resolve('dist');
 
 export interface App {
   readonly server: TestServer;
@@ -26,8 +25,10 @@ export interface OpenOptions {
 
 /** The built app served by the real server over a database of its own, and a Chromium to use it with. */
 export async function startApp(options: TestServerOptions = {}): Promise<App> {
-  await buildIfStale({ resourcesDir: 'resources', generatedDir: '.generated', outDir: DIST });
-  const server = await startTestServer({ institution: 'demo', staticDir: DIST, ...options });
+  const { resourcesDir = 'resources' } = options;
+  const { generatedDir, outDir } = buildDirs(resourcesDir);
+  await buildIfStale({ resourcesDir, generatedDir, outDir });
+  const server = await startTestServer({ institution: 'demo', staticDir: resolve(outDir), ...options });
   const browser = await launchBrowser();
   const errors: string[] = [];
   const addressOf = (institution?: string): string => {

@@ -24,7 +24,11 @@ export const fieldOptions: Readonly<Record<string, JsonSchema>> = {
   width: { enum: ['short', 'medium', 'long', 'full'], description: 'How wide its input is; by type unless said.' },
   showIf: { ...CEL, description: 'Shown only while this holds; hidden values are not demanded.' },
   requiredIf: { ...CEL, description: 'Needs a value while this holds.' },
-  readOnlyIf: { ...CEL, description: 'Cannot be changed while this holds.' },
+  readOnlyIf: {
+    ...CEL,
+    description:
+      'Cannot be changed while this holds on the record as it is stored; has its default in a new one that it holds on.',
+  },
   compute: { ...CEL, description: 'The value it always has, computed from other fields.' },
 };
 

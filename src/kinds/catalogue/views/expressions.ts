@@ -1,4 +1,5 @@
 import type { Scope } from '#src/expressions/compile.ts';
+import type { Field } from '#src/model/field.ts';
 import { compiled } from '../conditions.ts';
 import { type Doc, enclosed, indent, hardline, print, WIDTH } from '../print/doc.ts';
 import { expressionDoc } from '../print/expression.ts';
@@ -8,8 +9,8 @@ import type { Imports } from './imports.ts';
 
 /** Compiled expressions of a screen: each is a constant at the top of the module, shared by the fields that state it. */
 export interface Expressions {
-  /** Name of the constant that holds the condition. */
-  readonly condition: (source: string) => string;
+  /** Name of the constant that holds the condition; over a list's row where its fields are given. */
+  readonly condition: (source: string, row?: readonly Field[]) => string;
   /** Name of the constant that holds the field's computation. */
   readonly computation: (field: string, source: string) => string;
   /** The constants' definitions, in the order they were asked for. */
@@ -38,9 +39,9 @@ export const createExpressions = (scope: Scope, imports: Imports): Expressions =
   };
 
   return {
-    condition: (source) => {
-      const { js, watch } = compiled(source, scope);
-      return define(`when ${source}`, `when${watch.map(capitalized).join('')}`, 'condition', `cel.holds(${js})`, watch);
+    condition: (source, row) => {
+      const { js, watch } = compiled(source, row === undefined ? scope : { ...scope, fields: row });
+      return define(`when ${js}`, `when${watch.map(capitalized).join('')}`, 'condition', `cel.holds(${js})`, watch);
     },
     computation: (field, source) => {
       const { js, watch } = compiled(source, scope);

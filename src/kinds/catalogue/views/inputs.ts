@@ -41,14 +41,28 @@ const conditions = (field: Field, { expressions }: ScreenParts): readonly Attrib
 
 /** The columns of a child table: `columns={[integerCell({ … }), …]}`. */
 const rowColumns = (field: Field, parts: ScreenParts): readonly Attribute[] => {
-  const columns = rowFieldsOf(field, parts.types).filter(({ hidden }) => !hidden);
-  return columns.length === 0 ? [] : [codeAttribute('columns', array(columns.map((column) => cell(column, parts))))];
+  const row = rowFieldsOf(field, parts.types);
+  const columns = row.filter(({ hidden }) => !hidden);
+  return columns.length === 0
+    ? []
+    : [codeAttribute('columns', array(columns.map((column) => cell(column, row, parts))))];
 };
 
-const cell = (field: Field, parts: ScreenParts): Doc => {
+const cell = (field: Field, row: readonly Field[], parts: ScreenParts): Doc => {
   const initial = isCelExpression(field.default) ? undefined : (field.default ?? undefined);
-  const props = { ...demands(field), ...ownProps(field, parts), width: field.width, default: initial };
+  const props = {
+    ...demands(field),
+    readOnly: field.readOnly || field.compute !== undefined,
+    ...ownProps(field, parts),
+    width: field.width,
+    default: initial,
+  };
   const given = Object.entries(props).filter(([, value]) => value !== undefined && value !== false);
   const printed = given.map(([name, value]): readonly [string, Doc] => [name, literal(value)]);
-  return [cellOf(field.type, parts.imports), '(', objectLiteral([['source', quoted(field.name)], ...printed]), ')'];
+  const lock: readonly (readonly [string, Doc])[] =
+    field.readOnlyIf === undefined || props.readOnly
+      ? []
+      : [['readOnlyIf', parts.expressions.condition(field.readOnlyIf, row)]];
+  const options = objectLiteral([['source', quoted(field.name)], ...printed, ...lock]);
+  return [cellOf(field.type, parts.imports), '(', options, ')'];
 };

@@ -66,6 +66,8 @@ const whenClaseNombre = condition(['Clase', 'Nombre'], (record) =>
   ),
 );
 
+const whenClase2 = condition(['Clase'], (record) => cel.holds(cel.textEq(record.Clase, 'b')));
+
 const computedTotal = computation(['Partes'], (record) =>
   cel.number(cel.sum(cel.map(cel.rows(record.Partes), (p) => p.Monto))),
 );
@@ -100,7 +102,8 @@ const fields = (
         columns={[
           stringCell({ source: 'Nombre', required: true, maxLength: 40 }),
           enumCell({ source: 'Clase', values: ['a', 'b'], default: 'a' }),
-          moneyCell({ source: 'Monto', min: 0 }),
+          moneyCell({ source: 'Monto', min: 0, readOnlyIf: whenClase2 }),
+          moneyCell({ source: 'Doble', readOnly: true }),
         ]}
       />
       <MoneyInput source="Total" compute={computedTotal} />

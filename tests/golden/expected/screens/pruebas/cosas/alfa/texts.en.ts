@@ -24,7 +24,7 @@ export default {
   },
   help: { Clase: 'What it is.' },
   values: { Clase: { a: 'One', b: 'Other', propia: 'Own', ajena: 'Foreign' }, Nivel: { 1: 'Low', 2: 'High' } },
-  children: { Partes: { Nombre: 'Name', Clase: 'Class', Monto: 'Amount' } },
+  children: { Partes: { Nombre: 'Name', Clase: 'Class', Monto: 'Amount', Doble: 'Double' } },
   sections: { contacto: 'Contact', partes: 'Parts' },
   rules: { rule1: 'The parts cannot exceed the price.' },
 };

@@ -24,7 +24,7 @@ export default {
   },
   help: { Clase: "Qué es: 'propia' o ajena." },
   values: { Clase: { a: 'Una', b: 'Otra', propia: 'Propia', ajena: 'Ajena' }, Nivel: { 1: 'Bajo', 2: 'Alto' } },
-  children: { Partes: { Nombre: 'Nombre', Clase: 'Clase', Monto: 'Monto' } },
+  children: { Partes: { Nombre: 'Nombre', Clase: 'Clase', Monto: 'Monto', Doble: 'Doble' } },
   sections: { contacto: 'Contacto', partes: 'Partes' },
   rules: { rule1: 'Las partes no pueden pasar del precio.' },
 };

@@ -3,6 +3,7 @@ export interface CosaDePruebaPartes {
   readonly Nombre: string;
   readonly Clase: 'a' | 'b' | null;
   readonly Monto: number | null;
+  readonly Doble: number | null;
 }
 
 export interface CosaDePrueba {

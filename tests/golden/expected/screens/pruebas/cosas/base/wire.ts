@@ -35,7 +35,7 @@ export const wire: WireResource = {
     'Partes',
     'Total',
   ],
-  children: { Partes: ['Nombre', 'Clase', 'Monto'] },
+  children: { Partes: ['Nombre', 'Clase', 'Monto', 'Doble'] },
   search: ['Nombre', 'Codigo', 'GrupoID', 'Correo', 'Telefono', 'Pagina', 'Notas'],
   references: { GrupoID: 'pruebas/grupos', PadreID: 'pruebas/cosas' },
 };

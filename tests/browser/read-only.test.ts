@@ -1,0 +1,72 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type App, startApp } from './support/app.ts';
+import { expectVisible, rowsOf } from './support/screen.ts';
+
+let app: App;
+
+beforeAll(async () => {
+  app = await startApp({ resourcesDir: 'tests/contract/resources', institution: 'uno' });
+});
+
+afterAll(() => app.stop());
+
+const save = (page: Page): Promise<void> => page.keyboard.press('Control+s');
+
+const openRecord = async (page: Page, name: string): Promise<void> => {
+  await page.goto(`${app.addressOf()}/pruebas/actas`);
+  await rowsOf(page).filter({ hasText: name }).click();
+  await page.getByRole('heading', { name }).waitFor();
+};
+
+describe('a field with readOnlyIf', () => {
+  it('locks by what is stored, and is saved a last time with what locks it', async () => {
+    const page = await app.open('/pruebas/actas/create', { as: 'admin' });
+    await page.getByLabel('Título').fill('Acta uno');
+    await save(page);
+    await expectVisible(page.getByText('Registro creado.'));
+
+    await openRecord(page, 'Acta uno');
+    await page.getByLabel('Cerrada').check();
+    await page.getByLabel('Título').fill('Acta final');
+    await save(page);
+    await expectVisible(page.getByText('Cambios guardados.'));
+
+    await openRecord(page, 'Acta final');
+    expect(await page.getByLabel('Título').getAttribute('readonly')).not.toBeNull();
+    expect(await page.getByLabel('Cerrada').isChecked()).toBe(true);
+  });
+
+  it('goes back to its default in a new record that locks it', async () => {
+    const page = await app.open('/pruebas/actas/create', { as: 'admin' });
+    await page.getByLabel('Recargo').fill('99');
+    await page.getByLabel('Gratis').check();
+    await expectVisible(page.getByLabel('Recargo').and(page.locator('[readonly]')));
+    expect(await page.getByLabel('Recargo').inputValue()).toBe('10.00');
+  });
+
+  it('locks the cells of a stored row by that row', async () => {
+    const page = await app.open('/pruebas/actas/create', { as: 'admin' });
+    await page.getByLabel('Título').fill('Acta con filas');
+    await page.getByRole('button', { name: 'Agregar fila' }).click();
+    await page.keyboard.type('3');
+    await page.getByRole('grid').getByRole('checkbox').check();
+    expect(await page.getByRole('grid').getByLabel('Cantidad').count()).toBe(0);
+    await page.getByRole('grid').getByRole('checkbox').uncheck();
+    await page.getByRole('grid').getByLabel('Cantidad').fill('4');
+    await save(page);
+    await expectVisible(page.getByText('Registro creado.'));
+
+    await openRecord(page, 'Acta con filas');
+    await page.getByRole('gridcell', { name: '4', exact: true }).click();
+    await page.getByRole('grid').getByRole('checkbox').check();
+    await page.getByRole('grid').getByLabel('Cantidad').fill('5');
+    await save(page);
+    await expectVisible(page.getByText('Cambios guardados.'));
+
+    await openRecord(page, 'Acta con filas');
+    await page.getByRole('gridcell', { name: '5', exact: true }).click();
+    await expectVisible(page.getByRole('grid').getByRole('checkbox'));
+    expect(await page.getByRole('grid').getByLabel('Cantidad').count()).toBe(0);
+  });
+});
