@@ -74,6 +74,20 @@ describe('a POST', () => {
     }
   });
 
+  it('refuses a number with more digits than are kept, and says where it stands', async () => {
+    const record = await create({ Titulo: 'Dígitos', Precio: 1 });
+    const path = `${PEDIDOS}/${textOf(record['pedidoId'])}`;
+    const raw = '{"Titulo":"Dígitos","Precio":12345678901234.567,"Lineas":[{"Texto":"a","Monto":0.30000000000000001}]}';
+    for (const answer of [await uno.call('POST', PEDIDOS, { raw }), await uno.call('PUT', path, { raw })]) {
+      expect(answer).toMatchObject({ status: 422, json: { code: 'validation' } });
+      expect(errorsOf(answer.json)).toEqual([
+        { field: 'Precio', code: 'digits', params: {}, message: 'Tiene demasiados dígitos.' },
+        { field: 'Lineas.0.Monto', code: 'digits', params: {}, message: 'Tiene demasiados dígitos.' },
+      ]);
+    }
+    expect(objectOf((await uno.get(path)).json)).toEqual(record);
+  });
+
   it('with an idempotency key is done once', async () => {
     const key = { 'idempotency-key': 'clave-1' };
     const first = await uno.post(PEDIDOS, { Titulo: 'Una vez' }, key);

@@ -14,6 +14,17 @@ const codeOf = (read: () => unknown): string => {
   }
 };
 
+/** Places at which something is wrong with a value. */
+const fieldsOf = (text: string): readonly string[] => {
+  try {
+    parse(text);
+    return [];
+  } catch (error) {
+    const errors = error instanceof ProblemError ? error.options.errors?.('es') : undefined;
+    return errors?.map(({ field }) => field) ?? [];
+  }
+};
+
 describe('a JSON body', () => {
   it('is read as JSON.parse reads it', () => {
     assert(
@@ -48,6 +59,29 @@ describe('a JSON body', () => {
     expect(codeOf(() => parse('{"a":'))).toBe('malformed');
     expect(codeOf(() => parse("{'a':1}"))).toBe('malformed');
     expect(codeOf(() => parseJsonBody(new Uint8Array([0x22, 0xff, 0xfe, 0x22])))).toBe('malformed');
+  });
+
+  it('may hold no number with more digits than are kept, however it is written', () => {
+    for (const number of ['12345678901234.567', '9007199254740993', '0.10000000000000001', '1e400', '-1e-400']) {
+      expect(
+        codeOf(() => parse(`{"a":${number}}`)),
+        number,
+      ).toBe('validation');
+    }
+    for (const number of ['9007199254740992', '1.50', '-0', '0.0', '2E+3', '1e21', '5e-324', '123456789012345.0']) {
+      expect(parse(`{"a":${number}}`), number).toEqual({ a: Number(number) });
+    }
+    expect(parse('{"a":"12345678901234.567","12345678901234.567":1}')).toHaveProperty('a', '12345678901234.567');
+  });
+
+  it('tells the place of every such number', () => {
+    const long = '12345678901234.567';
+    expect(fieldsOf(`{"a":1,"b":[{"c":[0,1],"d":"x"},{"c":2 , "d" : ${long}},${long}],"e":${long}}`)).toEqual([
+      'b.1.d',
+      'b.2',
+      'e',
+    ]);
+    expect(fieldsOf(long)).toEqual(['']);
   });
 
   it('may be nested as deep as its size allows', () => {
