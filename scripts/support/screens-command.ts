@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { fieldTypes } from '#src/fields/index.ts';
 import { manifestText } from '#src/kinds/catalogue/manifest/index.ts';
-import { type ScreenRoute, screensOf, screenVariant } from '#src/kinds/catalogue/screens-of.ts';
+import { handWrittenModule, type ScreenRoute, screensOf, screenVariant } from '#src/kinds/catalogue/screens-of.ts';
 import type { Variant } from '#src/kinds/catalogue/variants.ts';
 import { screenModule } from '#src/kinds/catalogue/views/index.ts';
 import type { Checked } from '#src/model/resource.ts';
@@ -44,11 +45,15 @@ type Command = (model: Checked, call: Call) => string;
 
 const list: Command = (model, { operands, institution, json }) => {
   expectOperands(operands, []);
-  const screens = screensOf(model, institution).map((screen) => ({ ...screen, module: `.generated/${screen.module}` }));
+  const screens = screensOf(model, institution);
   return json ? `${JSON.stringify(screens, null, 2)}\n` : table(screens);
 };
 
-const show: Command = (model, call) => screenModule(namedVariant(model, call).resource, fieldTypes);
+const show: Command = (model, call) => {
+  const { resource } = namedVariant(model, call);
+  const { screen } = resource.definition;
+  return screen === null ? screenModule(resource, fieldTypes) : readFileSync(handWrittenModule(screen), 'utf8');
+};
 
 const manifest: Command = (model, call) => manifestText(namedVariant(model, call).resource, fieldTypes);
 

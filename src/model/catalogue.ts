@@ -9,6 +9,8 @@ export interface Catalogue {
   readonly record: Text & { readonly label: string };
   /** The address of its screen, with a leading slash; null for a list without a screen. */
   readonly route: string | null;
+  /** Folder of `src/screens` whose `screen.tsx` takes the place of the generated one. */
+  readonly screen: string | null;
   readonly table: TableName;
   readonly api: Api;
   /** In the file's order; the id and the company are not among them. */

@@ -26,6 +26,7 @@ export const catalogue = (fields: readonly Field[], options: Partial<Catalogue> 
   title: { es: 'Cosas', en: 'Things' },
   record: { es: 'cosa', en: 'thing', label: fields[0]?.name ?? '' },
   route: '/pruebas/cosas',
+  screen: null,
   table: { schema: 'pruebas', name: 'cosas' },
   api: {
     path: 'api/pruebas/cosas',

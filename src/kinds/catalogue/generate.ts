@@ -21,7 +21,7 @@ const variantFiles = ({ name, resource }: Variant, types: FieldTypes): readonly 
   const files: Readonly<Record<string, string>> = {
     'index.ts': INDEX,
     'record.ts': recordModule(definition, types),
-    'screen.tsx': screenModule(resource, types),
+    'screen.tsx': definition.screen === null ? screenModule(resource, types) : handWritten(definition.screen),
     'validate.d.ts': validatorTypes,
     'validate.js': validatorModule(definition, types),
     'wire.ts': wireModule(resource.name, definition, types),
@@ -32,6 +32,9 @@ const variantFiles = ({ name, resource }: Variant, types: FieldTypes): readonly 
   const folder = variantFolder(resource.name, name);
   return Object.entries(files).map(([file, content]) => ({ path: `${folder}/${file}`, content }));
 };
+
+const handWritten = (screen: string): string =>
+  `export { Create, Edit, List } from '#src/screens/${screen}/screen.tsx';\n`;
 
 /** The lazy chunk of a resource. */
 const INDEX = `export { Create, Edit, List } from './screen.tsx';

@@ -10,7 +10,7 @@ export interface ScreenRoute {
   readonly title: Text;
   /** The YAML file, the most specific one where several make it up. */
   readonly source: string;
-  /** The module of the screen, relative to `.generated/`. */
+  /** The module of the screen, relative to the project. */
   readonly module: string;
   readonly handWritten: boolean;
   /** Codes of the institutions that have the route, in order. */
@@ -41,11 +41,14 @@ export const screensOf = (model: Checked, institution?: string): readonly Screen
     .toSorted((a, b) => (a.path < b.path ? -1 : 1));
 };
 
+/** Where a hand-written screen is, relative to the project. */
+export const handWrittenModule = (screen: string): string => `src/screens/${screen}/screen.tsx`;
+
 const has = ({ institutions }: Variant, code: string): boolean => institutions.includes(code);
 
 const routeOf = (variant: Variant, all: readonly Variant[]): readonly ScreenRoute[] => {
   const { name, resource } = variant;
-  const { route, title } = resource.definition;
+  const { route, title, screen } = resource.definition;
   if (route === null) return [];
   return [
     {
@@ -53,8 +56,9 @@ const routeOf = (variant: Variant, all: readonly Variant[]): readonly ScreenRout
       kind: 'catalogue',
       title,
       source: resource.sources[0]?.file ?? '',
-      module: `${variantFolder(resource.name, name)}/screen.tsx`,
-      handWritten: false,
+      module:
+        screen === null ? `.generated/${variantFolder(resource.name, name)}/screen.tsx` : handWrittenModule(screen),
+      handWritten: screen !== null,
       institutions: all.flatMap(({ institutions }) => institutions).toSorted(),
     },
   ];

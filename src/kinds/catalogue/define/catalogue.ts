@@ -15,6 +15,7 @@ export function defineCatalogue(data: JsonObject, name: string, types: FieldType
     title: required(textAt, data, 'title'),
     record: { es: required(stringAt, record, 'es'), en: required(stringAt, record, 'en'), label },
     route: routeOf(stringAt(data, 'route'), name),
+    screen: stringAt(data, 'screen') ?? null,
     table: tableOf(objectAt(data, 'table') ?? {}, name),
     api: apiOf(required(objectAt, data, 'api'), name),
     fields,

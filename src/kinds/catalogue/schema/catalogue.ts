@@ -55,6 +55,11 @@ export const catalogueSchema: JsonSchema = {
       pattern: '^(/[A-Za-z0-9_.~-]+)+$|^none$',
       description: 'Address of its screen where it is not /<area>/<name>; `none` for a list without a screen.',
     },
+    screen: {
+      type: 'string',
+      pattern: '^[a-z0-9]+(-[a-z0-9]+)*$',
+      description: 'Folder of src/screens whose screen.tsx takes the place of the generated screen.',
+    },
     table: {
       title: '`table`',
       description: 'Where the bundled server keeps it; by area and name unless said.',
