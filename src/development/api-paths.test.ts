@@ -7,8 +7,10 @@ describe('the API’s addresses', () => {
     const { model } = await runPipeline({ resourcesDir: 'resources' });
     const isApi = model && apiPaths(model);
     expect(
-      ['/api/financieros/bancos/3?value=x', '/api', '/health', '/university.xml'].map((url) => isApi?.(url)),
-    ).toEqual([true, true, true, true]);
+      ['/api/financieros/bancos/3?value=x', '/API/financieros', '/api', '/health', '/university.xml'].map((url) =>
+        isApi?.(url),
+      ),
+    ).toEqual([true, true, true, true, true]);
     expect(
       ['/', '/financieros/bancos', '/apis', '/src/app/main.tsx', '/@vite/client'].map((url) => isApi?.(url)),
     ).toEqual([false, false, false, false, false]);

@@ -3,7 +3,11 @@ import type { Checked } from '#src/model/resource.ts';
 /** What the server answers whatever the catalogues are. */
 const ALWAYS = ['api', 'health', 'university.xml'];
 
-const firstSegment = (path: string): string => path.split(/[/?#]/).find((segment) => segment !== '') ?? '';
+const firstSegment = (path: string): string =>
+  path
+    .toLowerCase()
+    .split(/[/?#]/)
+    .find((segment) => segment !== '') ?? '';
 
 /** Whether an address is the API's, of this model; the others are the app's. */
 export function apiPaths(model: Checked): (url: string) => boolean {

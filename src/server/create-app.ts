@@ -52,6 +52,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: logger,
     genReqId: ({ headers }) => requestIdOf(headers),
+    // Existing clients call backends that take an address in any case, with or without a slash at its end.
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
     bodyLimit: LARGEST_BODY,
     trustProxy: options.trustProxy ?? false,
     frameworkErrors: (error, request, reply) => void sendProblem(error, request, reply),

@@ -32,27 +32,28 @@ interface RecordRoute {
 
 /** One address: the catalogue each institution has there, and who may do what with it, both by institution. */
 interface Served {
+  readonly path: string;
   readonly resources: Record<string, CatalogueResource>;
   readonly read: Record<string, readonly Grant[]>;
   readonly create: Record<string, readonly Grant[]>;
   readonly edit: Record<string, readonly Grant[]>;
 }
 
-function pathsOf(institutions: readonly InstitutionResources[], types: FieldTypes): ReadonlyMap<string, Served> {
+function pathsOf(institutions: readonly InstitutionResources[], types: FieldTypes): readonly Served[] {
   const paths = new Map<string, Served>();
   for (const institution of institutions) {
     const readers = readersOf(institution, types);
     for (const [name, resource] of institution.catalogues) {
       const { path } = resource.definition.api;
-      const served = paths.get(path) ?? { resources: {}, read: {}, create: {}, edit: {} };
-      paths.set(path, served);
+      const served = paths.get(path.toLowerCase()) ?? { path, resources: {}, read: {}, create: {}, edit: {} };
+      paths.set(path.toLowerCase(), served);
       served.resources[institution.code] = resource;
       served.read[institution.code] = readers.get(name) ?? [];
       served.create[institution.code] = [{ resource: name, action: 'create' }];
       served.edit[institution.code] = [{ resource: name, action: 'edit' }];
     }
   }
-  return paths;
+  return [...paths.values()];
 }
 
 const anyOf = (
@@ -84,7 +85,8 @@ const sendJson = (reply: FastifyReply, body: string): FastifyReply =>
   reply.type('application/json; charset=utf-8').send(body);
 
 /** Serves one address: list, one record, create, change (DESIGN §5). */
-function servePath(app: FastifyInstance, path: string, served: Served, { database, shelves }: CatalogueServices): void {
+function servePath(app: FastifyInstance, served: Served, { database, shelves }: CatalogueServices): void {
+  const { path } = served;
   const shelfOf = (request: FastifyRequest): Shelf => {
     const institution = institutionOf(request);
     const resource = served.resources[institution.code];
@@ -128,5 +130,5 @@ function servePath(app: FastifyInstance, path: string, served: Served, { databas
 
 /** The endpoints of every catalogue of every institution: one code path, made from the resources. */
 export function serveCatalogues(app: FastifyInstance, services: CatalogueServices): void {
-  for (const [path, served] of pathsOf(services.institutions, services.types)) servePath(app, path, served, services);
+  for (const served of pathsOf(services.institutions, services.types)) servePath(app, served, services);
 }

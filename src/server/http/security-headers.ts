@@ -20,6 +20,8 @@ function policy({ institution }: InstitutionResources): string {
   ].join('; ');
 }
 
+const API = /^\/api\//i;
+
 const ALWAYS = {
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
@@ -34,6 +36,6 @@ export function addSecurityHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(ALWAYS).header('x-request-id', request.id);
     reply.header('Content-Security-Policy', policy(institutionOf(request)));
-    if (request.url.startsWith('/api/') && visitOf(request).session !== null) reply.header('Cache-Control', 'no-store');
+    if (API.test(request.url) && visitOf(request).session !== null) reply.header('Cache-Control', 'no-store');
   });
 }

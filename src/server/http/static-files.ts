@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 
 /** Vite puts a content hash into the names of everything below `assets/`. */
 const HASHED = /^assets\//;
+const API = /^api(?:\/|$)/i;
 /** No file of the app is named so; such paths only try to leave its folder. */
 const CLIMBS = /\.\.|\\/;
 const HAS_ENDING = /\.\w+$/;
@@ -22,7 +23,7 @@ export async function serveApp(app: FastifyInstance, staticDir: string): Promise
 
   app.get<{ Params: { '*': string } }>('/*', { config: { access: 'public' } }, async (request, reply) => {
     const path = request.params['*'];
-    if (path === 'api' || path.startsWith('api/') || CLIMBS.test(path)) return reply.callNotFound();
+    if (API.test(path) || CLIMBS.test(path)) return reply.callNotFound();
     if (!HAS_ENDING.test(path)) return reply.header('Cache-Control', 'no-cache').sendFile('index.html');
     reply.header('Cache-Control', HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
     return reply.sendFile(path);

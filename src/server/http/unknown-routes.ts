@@ -8,7 +8,12 @@ function matches(pattern: readonly string[], path: readonly string[]): boolean {
   return pattern.every((part, at) => part === '*' || (part.startsWith(':') && path[at] !== '') || part === path[at]);
 }
 
-const partsOf = (path: string): readonly string[] => path.split('/');
+/** As the router compares them: in any case, whether or not a slash ends them. */
+const partsOf = (path: string): readonly string[] =>
+  path
+    .toLowerCase()
+    .replace(/(?<=.)\/$/, '')
+    .split('/');
 
 /**
  * Tells an address nobody serves (404) from one that is served, but not with this method (405 with `Allow`).
