@@ -3,8 +3,8 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { build as buildWithVite } from 'vite';
-import { hasErrors } from '#src/model/problem.ts';
+import type { Problem } from '#src/model/problem.ts';
+import type { Checked } from '#src/model/resource.ts';
 import { formatProblems } from '#src/pipeline/run.ts';
 import { regenerate } from '#src/plugin/regenerate.ts';
 import { rectoria } from '#src/plugin/index.ts';
@@ -16,6 +16,14 @@ export interface BuildOptions {
   readonly generatedDir: string;
   /** Where the built app goes. */
   readonly outDir: string;
+}
+
+/** What an app that is up to date was built from. */
+export interface UpToDate {
+  readonly model: Checked;
+  readonly warnings: readonly Problem[];
+  /** Whether it had to be built. */
+  readonly built: boolean;
 }
 
 /** The resources hold errors: nothing was built. The message tells each of them with its place. */
@@ -40,9 +48,15 @@ const STAMP = '.inputs';
  * Generates from the resources and builds the app.
  * @throws ResourcesWrong
  */
-export async function build({ resourcesDir, generatedDir, outDir }: BuildOptions): Promise<void> {
-  await generateOrThrow(resourcesDir, generatedDir);
+export async function build(options: BuildOptions): Promise<void> {
+  await generateOrThrow(options);
+  await buildGenerated(options);
+}
+
+async function buildGenerated({ resourcesDir, generatedDir, outDir }: BuildOptions): Promise<void> {
   const inputs = await hashOf([...INPUTS, generatedDir]);
+  // Loading Vite takes as long as starting the server, which seldom has to build.
+  const { build: buildWithVite } = await import('vite');
   await asProduction(() =>
     buildWithVite({
       configFile: 'vite.config.ts',
@@ -57,15 +71,14 @@ export async function build({ resourcesDir, generatedDir, outDir }: BuildOptions
 /**
  * Builds unless the app in `outDir` was built from the very same inputs. The generated modules are brought up to date
  * either way: the server reads them too.
- * @returns whether it was built.
  * @throws ResourcesWrong
  */
-export async function buildIfStale(options: BuildOptions): Promise<boolean> {
-  await generateOrThrow(options.resourcesDir, options.generatedDir);
+export async function buildIfStale(options: BuildOptions): Promise<UpToDate> {
+  const generated = await generateOrThrow(options);
   const [built, wanted] = await Promise.all([stampOf(options.outDir), hashOf([...INPUTS, options.generatedDir])]);
-  if (built === wanted) return false;
-  await build(options);
-  return true;
+  if (built === wanted) return { ...generated, built: false };
+  await buildGenerated(options);
+  return { ...generated, built: true };
 }
 
 /**
@@ -83,9 +96,10 @@ async function asProduction(work: () => Promise<unknown>): Promise<void> {
   }
 }
 
-async function generateOrThrow(resourcesDir: string, generatedDir: string): Promise<void> {
-  const { problems } = await regenerate(resourcesDir, generatedDir);
-  if (hasErrors(problems)) throw new ResourcesWrong(formatProblems(problems));
+async function generateOrThrow({ resourcesDir, generatedDir }: BuildOptions): Promise<Omit<UpToDate, 'built'>> {
+  const { problems, model } = await regenerate(resourcesDir, generatedDir);
+  if (model === null) throw new ResourcesWrong(formatProblems(problems));
+  return { model, warnings: problems };
 }
 
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';

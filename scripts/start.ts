@@ -1,8 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
-import { hasErrors } from '#src/model/problem.ts';
-import { formatProblems, runPipeline } from '#src/pipeline/run.ts';
+import { formatProblems } from '#src/pipeline/run.ts';
 import { isProduction } from '#src/server/config/secrets.ts';
 import { precompress } from '#src/server/http/compression.ts';
 import { startServer } from '#src/server/start-server.ts';
@@ -44,23 +43,22 @@ await runCommand(USAGE, async (args) => {
   const env = { ...process.env };
   const production = isProduction(env);
 
-  const { problems } = await runPipeline({ resourcesDir });
-  if (problems.length > 0) console.error(formatProblems(problems));
-  if (hasErrors(problems)) return 1;
-
   const { generatedDir, outDir } = buildDirs(resourcesDir);
-  const started = performance.now();
-  if (await buildIfStale({ resourcesDir, generatedDir, outDir })) {
-    await precompress(outDir);
-    console.log(`Built the screens in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
-  }
-
-  const end = untilAskedToEnd();
   try {
+    const started = performance.now();
+    const { model, warnings, built } = await buildIfStale({ resourcesDir, generatedDir, outDir });
+    if (warnings.length > 0) console.error(formatProblems(warnings));
+    if (built) {
+      await precompress(outDir);
+      console.log(`Built the screens in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
+    }
+    // Only now: until here a signal ends the process as it is.
+    const end = untilAskedToEnd();
     const server = await startServer({
       port,
       host: env['RECTORIA_HOST'],
       resourcesDir,
+      model,
       dataDir: values.data,
       databaseUrl: env['DATABASE_URL'],
       institution: values.institution,

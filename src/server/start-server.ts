@@ -20,6 +20,8 @@ export interface ServerOptions {
   readonly port: number;
   readonly host?: string | undefined;
   readonly resourcesDir: string;
+  /** What the resources mean, where that is known already; else they are read. */
+  readonly model?: Checked | undefined;
   /** Holds the embedded PostgreSQL and, in development, the secret of the tokens. */
   readonly dataDir: string;
   /** A PostgreSQL to use instead of the embedded one. */
@@ -57,6 +59,12 @@ export class ResourcesError extends Error {
   }
 }
 
+async function readModel(resourcesDir: string): Promise<Checked> {
+  const { model, problems } = await runPipeline({ resourcesDir });
+  if (model === null) throw new ResourcesError(problems);
+  return model;
+}
+
 const handlerOf =
   (app: FastifyInstance): Handler =>
   (request, response) =>
@@ -76,8 +84,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     opened.add(() => board.close());
     const front = (await options.front?.(board.server)) ?? ((api: Handler) => api);
     const secret = await jwtSecret(env, options.dataDir);
-    const { model, problems } = await runPipeline({ resourcesDir: options.resourcesDir });
-    if (model === null) throw new ResourcesError(problems);
+    const model = options.model ?? (await readModel(options.resourcesDir));
     institutionsOf(model, options.institution);
 
     let databaseUrl = options.databaseUrl;

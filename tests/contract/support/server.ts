@@ -43,6 +43,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     const server = await startServer({
       port: 0,
       resourcesDir,
+      model,
       dataDir,
       generatedDir,
       databaseUrl,
