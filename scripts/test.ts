@@ -1,8 +1,9 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findChromium } from '#tests/support/find-chromium.ts';
+import { untilAskedToEnd } from './support/end-signals.ts';
 
 interface Outcome {
   readonly part: string;
@@ -20,9 +21,13 @@ const reports = mkdtempSync(join(tmpdir(), 'rectoria-test-'));
 
 const bin = (name: string): string => join('node_modules', '.bin', name);
 
+/** The tool under way: it must not outlive the command. */
+let running: ChildProcess | undefined;
+
 function exitCodeOf(command: string, args: readonly string[]): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit'] });
+    running = child;
     child.once('error', reject);
     child.once('exit', (code, signal) => resolve(signal === null ? (code ?? 1) : 1));
   });
@@ -108,8 +113,18 @@ async function main(): Promise<number> {
   return total('failed') === 0 ? 0 : 1;
 }
 
+const INTERRUPTED = 130;
+
+async function endWhenAsked(): Promise<number> {
+  await untilAskedToEnd();
+  running?.kill();
+  return INTERRUPTED;
+}
+
 try {
-  process.exitCode = await main();
+  process.exitCode = await Promise.race([main(), endWhenAsked()]);
 } finally {
   rmSync(reports, { recursive: true, force: true });
 }
+// Else the parts that are left would run on.
+if (process.exitCode === INTERRUPTED) process.exit();

@@ -1,3 +1,4 @@
+import { readFileSync, rmSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,8 +19,18 @@ export default async function startCluster(project: TestProject): Promise<() => 
   await chmod(dataDir, 0o755);
   const cluster = await openCluster({ dataDir });
   project.provide('postgresUrl', cluster.url);
+  const cut = (): void => cutOff(dataDir);
+  process.once('exit', cut);
   return async () => {
+    process.off('exit', cut);
     await cluster.stop();
     await rm(dataDir, { recursive: true, force: true });
   };
+}
+
+/** For a run that a signal ends: nothing can be waited for then. */
+function cutOff(dataDir: string): void {
+  const [pid] = readFileSync(join(dataDir, 'postgres', 'data', 'postmaster.pid'), 'utf8').split('\n');
+  process.kill(Number(pid), 'SIGQUIT');
+  rmSync(dataDir, { recursive: true, force: true, maxRetries: 10 });
 }
