@@ -40,6 +40,9 @@ export default defineConfig({
         include: ['src/**/*.test.tsx', 'src/app/**/*.test.ts'],
         environment: 'jsdom',
         setupFiles: ['src/app/testing/setup.ts'],
+        // One router, whoever imports it: as packages for Node they would come once as CommonJS and once as modules.
+        server: { deps: { inline: [/react-admin/, /\/ra-/, /react-router/] } },
+        alias: { 'react-router-dom': 'react-router' },
         testTimeout: 20_000,
       }),
       project('contract', {

@@ -64,7 +64,7 @@ export const ChildTable = ({ field, columns, maxRows = Number.POSITIVE_INFINITY 
   const { errors: formErrors } = useFormState<FormRecord>({ name: field.source });
   const errors = rowErrorsIn(formErrors[field.source]);
   const [pending] = useState(createPendingEdits);
-  usePendingEdit(pending.flush);
+  usePendingEdit(pending);
   const canAdd = child.rows.length < maxRows;
   const grid = useGrid({ child, columns, box, readOnly: field.readOnly, canAdd, flush: pending.flush });
   const virtual = useVirtualRows(child.rows.length, grid.cursor.row, box);

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import type { Row } from '../form/form-record.ts';
 import { usePendingEdit } from '../form/pending-edits.ts';
 import type { CellColumn } from './cell-column.ts';
@@ -48,7 +48,7 @@ export const EditRow = ({
     set(NONE);
     commit(index, pending);
   }, [commit, index, set]);
-  usePendingEdit(flush);
+  usePendingEdit(useMemo(() => ({ holds: () => latest.current !== NONE, flush }), [flush]));
 
   const shown = locked.putBack({ ...row, ...changes });
   return (

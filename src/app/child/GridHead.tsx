@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { RequiredMark } from '../form/FieldFrame.tsx';
 import type { CellColumn } from './cell-column.ts';
 
 interface GridHeadProps {
@@ -15,8 +14,7 @@ export const GridHead = ({ columns, labelOf, template }: GridHeadProps): ReactNo
     <tr aria-rowindex={1} className="child-head" style={{ gridTemplateColumns: template }}>
       {columns.map((column, index) => (
         <th key={column.source} aria-colindex={index + 1} className={column.figures ? 'cell figures' : 'cell'}>
-          {labelOf(column)}
-          {column.required ? <RequiredMark /> : null}
+          <span className={column.required ? 'required' : ''}>{labelOf(column)}</span>
         </th>
       ))}
       <th aria-colindex={columns.length + 1} className="cell actions">

@@ -89,19 +89,20 @@ export function useGrid({ child, columns, box, readOnly, canAdd, flush }: Option
     return true;
   };
 
-  /** Escape leaves the row as it was before the cell was entered; every other way out keeps what was typed. */
+  /** Moves on and keeps what was typed. */
+  const keep = (next: Partial<State>): void => {
+    flush();
+    go(next);
+  };
+
+  /** Escape gives up what was typed in the cell; every other way out of it keeps it. */
   const editKey = (event: KeyboardEvent<HTMLElement>): boolean => {
     const arrows = columns[state.column]?.usesArrows !== true;
-    if (event.key === 'Escape') {
-      go({ editing: false });
-      return true;
-    }
-    flush();
-    if (event.key === 'Enter') {
-      if (state.row === last) insertAt(last + 1);
-      else go({ row: state.row + 1 });
-    } else if (arrows && event.key === 'ArrowDown') go({ row: Math.min(state.row + 1, last) });
-    else if (arrows && event.key === 'ArrowUp') go({ row: Math.max(state.row - 1, 0) });
+    if (event.key === 'Escape') go({ editing: false });
+    else if (event.key === 'Enter' && state.row === last) insertAt(last + 1);
+    else if (event.key === 'Enter') keep({ row: state.row + 1 });
+    else if (arrows && event.key === 'ArrowDown') keep({ row: Math.min(state.row + 1, last) });
+    else if (arrows && event.key === 'ArrowUp') keep({ row: Math.max(state.row - 1, 0) });
     else if (event.key === 'Tab') return tab(event.shiftKey);
     else return false;
     return true;
@@ -110,9 +111,9 @@ export function useGrid({ child, columns, box, readOnly, canAdd, flush }: Option
   /** Tab walks through the cells and, past the last one, leaves the table as everywhere else. */
   const tab = (back: boolean): boolean => {
     const column = state.column + (back ? -1 : 1);
-    if (column >= 0 && column < columns.length) go({ column });
-    else if (back && state.row > 0) go({ row: state.row - 1, column: columns.length - 1 });
-    else if (!back && state.row < last) go({ row: state.row + 1, column: 0 });
+    if (column >= 0 && column < columns.length) keep({ column });
+    else if (back && state.row > 0) keep({ row: state.row - 1, column: columns.length - 1 });
+    else if (!back && state.row < last) keep({ row: state.row + 1, column: 0 });
     else return false;
     return true;
   };

@@ -3,7 +3,6 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import type { ReactNode } from 'react';
 import type { BoundField } from '../form/bound-field.ts';
-import { RequiredMark } from '../form/FieldFrame.tsx';
 
 interface CheckControlProps {
   readonly field: BoundField;
@@ -16,12 +15,7 @@ export const CheckControl = ({ field, look }: CheckControlProps): ReactNode => {
   return (
     <FormControlLabel
       htmlFor={field.id}
-      label={
-        <>
-          {field.label}
-          {field.required ? <RequiredMark /> : null}
-        </>
-      }
+      label={<span className={field.required ? 'required' : ''}>{field.label}</span>}
       control={
         <Box
           size="small"

@@ -49,7 +49,6 @@ const CreateForm = ({ validate, defaults = NOTHING, children }: CatalogueCreateP
   const saving = useFormSaving({
     initial,
     validate,
-    formRef,
     send: async (values) => {
       await create(resource, { data: values }, { returnPromise: true, onError: () => undefined });
       return true;

@@ -65,7 +65,6 @@ export const EditForm = ({ record, validate, readOnly, children }: EditFormProps
   const saving = useFormSaving({
     initial,
     validate,
-    formRef,
     send,
     saved: () => {
       notify('rectoria.form.saved', { type: 'success' });

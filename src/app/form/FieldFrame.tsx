@@ -31,10 +31,13 @@ export const FieldFrame = ({ field, width, labelPlace, help, error, children }: 
     }}
   >
     {labelPlace === 'above' ? (
-      <Box component="label" htmlFor={field.id} id={`${field.id}-label`} className="field-label">
+      <label
+        htmlFor={field.id}
+        id={`${field.id}-label`}
+        className={field.required ? 'field-label required' : 'field-label'}
+      >
         {field.label}
-        {field.required ? <RequiredMark /> : null}
-      </Box>
+      </label>
     ) : null}
     {children}
     {error === null ? null : (
@@ -47,12 +50,5 @@ export const FieldFrame = ({ field, width, labelPlace, help, error, children }: 
         {help}
       </Box>
     )}
-  </Box>
-);
-
-/** Seen, not read aloud: the control itself says that it is required. */
-export const RequiredMark = (): ReactNode => (
-  <Box component="span" aria-hidden="true" sx={{ color: 'error.main', ml: '0.2em' }}>
-    *
   </Box>
 );

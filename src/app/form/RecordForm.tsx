@@ -7,7 +7,7 @@ import { ErrorSummary } from './ErrorSummary.tsx';
 import { FieldGrid } from './FieldGrid.tsx';
 import { FormReadOnlyContext, OriginContext } from './field-place.ts';
 import { FormActions } from './FormActions.tsx';
-import { focusField } from './focus-error.ts';
+import { focusField, focusFirstError } from './focus-error.ts';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import { PendingEditsContext } from './pending-edits.ts';
 import type { FormSaving } from './use-form-saving.ts';
@@ -31,6 +31,7 @@ export const RecordForm = ({
 }: RecordFormProps): ReactNode => {
   const translate = useTranslate();
   const goTo = useCallback((source: string) => focusField(formRef.current, source), [formRef]);
+  const focusFirst = useCallback(() => focusFirstError(formRef.current), [formRef]);
   const { failure } = saving;
   const { defaultValues } = saving.form.formState;
   const origin = useMemo(() => ({ stored: !again, values: defaultValues ?? {} }), [again, defaultValues]);
@@ -56,7 +57,7 @@ export const RecordForm = ({
                   {failure.requestId === null ? null : translate('rectoria.form.request', { id: failure.requestId })}
                 </Alert>
               )}
-              <ErrorSummary goTo={goTo} />
+              <ErrorSummary goTo={goTo} wrong={saving.wrong} focusFirst={focusFirst} />
               <FieldGrid>{children}</FieldGrid>
               <FormActions saving={saving} readOnly={readOnly} again={again} />
             </Box>

@@ -13,7 +13,8 @@ export function focusFirstError(form: HTMLElement | null): void {
 
 /** Puts the focus on a field's control: the part of it that is wrong, else its first. */
 export function focusField(form: HTMLElement | null, source: string): void {
-  const field = form?.querySelector(`[data-source="${CSS.escape(source)}"]`);
+  const fields = form?.querySelectorAll<HTMLElement>('[data-source]') ?? [];
+  const field = [...fields].find(({ dataset }) => dataset['source'] === source);
   const target =
     field?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? field?.querySelector<HTMLElement>(FOCUSABLE);
   if (target) focus(target);

@@ -1,28 +1,36 @@
 import { createContext, useContext, useEffect } from 'react';
 
-/** Controls that keep a draft of their own (the row of a child table being edited) hand it over before a save. */
-export interface PendingEdits {
-  readonly add: (flush: () => void) => () => void;
+/** A control that keeps a draft of its own: the row of a child table that is being edited. */
+export interface PendingEdit {
+  /** Whether the draft holds anything the form does not know yet. */
+  readonly holds: () => boolean;
+  /** Hands the draft over to the form. */
   readonly flush: () => void;
 }
 
+/** The drafts within a form, handed over before it is saved. */
+export interface PendingEdits extends PendingEdit {
+  readonly add: (edit: PendingEdit) => () => void;
+}
+
 export function createPendingEdits(): PendingEdits {
-  const flushes = new Set<() => void>();
+  const edits = new Set<PendingEdit>();
   return {
-    add: (flush) => {
-      flushes.add(flush);
-      return () => flushes.delete(flush);
+    add: (edit) => {
+      edits.add(edit);
+      return () => edits.delete(edit);
     },
+    holds: () => [...edits].some((edit) => edit.holds()),
     flush: () => {
-      for (const flush of flushes) flush();
+      for (const edit of edits) edit.flush();
     },
   };
 }
 
 export const PendingEditsContext = createContext<PendingEdits | null>(null);
 
-/** Has the form call `flush` before it looks at its values. */
-export function usePendingEdit(flush: () => void): void {
+/** Makes a control's draft known to the form around it. */
+export function usePendingEdit(edit: PendingEdit): void {
   const pending = useContext(PendingEditsContext);
-  useEffect(() => pending?.add(flush), [flush, pending]);
+  useEffect(() => pending?.add(edit), [edit, pending]);
 }

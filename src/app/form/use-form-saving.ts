@@ -1,10 +1,9 @@
-import { type RefObject, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useResourceContext } from 'react-admin';
 import { type Blocker, useNavigate } from 'react-router';
 import type { Validate } from '#src/runtime/validation.ts';
 import { useResourcePaths } from '../registry/paths.ts';
-import { focusFirstError } from './focus-error.ts';
 import type { FormRecord } from './form-record.ts';
 import type { PendingEdits } from './pending-edits.ts';
 import { type Failure, showRefusal } from './refusal.ts';
@@ -18,6 +17,8 @@ export interface FormSaving {
   readonly blocker: Blocker;
   readonly busy: boolean;
   readonly failure: Failure | null;
+  /** True after a save that was refused, until the focus has been put on the first error. */
+  readonly wrong: RefObject<boolean>;
   readonly save: () => void;
   readonly saveAndNew: () => void;
   /** Back to the list, with the question where something would be lost. */
@@ -31,7 +32,6 @@ export interface FormSaving {
 interface Options {
   readonly initial: FormRecord;
   readonly validate: Validate;
-  readonly formRef: RefObject<HTMLFormElement | null>;
   /** Whether it is saved now; false where the user has to decide something first. @throws what the server refused. */
   readonly send: (values: FormRecord) => Promise<boolean>;
   readonly saved: (then: 'leave' | 'new') => void;
@@ -39,16 +39,12 @@ interface Options {
   readonly unchanged?: () => void;
 }
 
-/** Once the errors are drawn. */
-const showWrong = (form: RefObject<HTMLFormElement | null>): void => {
-  setTimeout(() => focusFirstError(form.current));
-};
-
 /** Saving, leaving, and what is told of both: the behaviour that creating and editing share. */
-export function useFormSaving({ initial, validate, formRef, send, saved, unchanged }: Options): FormSaving {
+export function useFormSaving({ initial, validate, send, saved, unchanged }: Options): FormSaving {
   const { form, pending, isChanged, restart } = useRecordForm(initial, validate);
   const { blocker, release } = useLeaveGuard(isChanged);
   const [failure, setFailure] = useState<Failure | null>(null);
+  const wrong = useRef(false);
   const [busy, setBusy] = useState(false);
   const navigate = useNavigate();
   const list = useResourcePaths().list(useResourceContext() ?? '') ?? '/';
@@ -64,11 +60,13 @@ export function useFormSaving({ initial, validate, formRef, send, saved, unchang
         async (values) => {
           if (await send(values)) saved(then);
         },
-        () => showWrong(formRef),
+        () => {
+          wrong.current = true;
+        },
       )();
     } catch (error) {
       setFailure(showRefusal(form, error));
-      showWrong(formRef);
+      wrong.current = true;
     } finally {
       setBusy(false);
     }
@@ -84,6 +82,7 @@ export function useFormSaving({ initial, validate, formRef, send, saved, unchang
     blocker,
     busy,
     failure,
+    wrong,
     save,
     saveAndNew: start('new'),
     cancel,

@@ -34,10 +34,7 @@ export function useRecordForm(initial: FormRecord, validate: Validate): RecordFo
   return {
     form,
     pending,
-    isChanged: () => {
-      pending.flush();
-      return !sameValues(form.getValues(), base.current);
-    },
+    isChanged: () => pending.holds() || !sameValues(form.getValues(), base.current),
     restart: (values) => {
       base.current = values;
       form.reset(values);

@@ -128,6 +128,7 @@ export const listStyles = ({ palette, breakpoints }: Theme): Styles => ({
   '.card-line:first-of-type .card-label': { display: 'none' },
   '.card-label': { color: palette.text.secondary, flex: 'none' },
   '.card-value': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '.card-line:has(.card-value:empty)': { display: 'none' },
   '.card-link': { position: 'absolute', inset: 0, borderRadius: 6 },
   '.key-hint': { pointerEvents: 'none' },
   [breakpoints.down('sm')]: {

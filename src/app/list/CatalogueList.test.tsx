@@ -1,0 +1,102 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { openApp } from '../testing/open-app.tsx';
+
+const BANKS = [
+  { BancoID: 1, BancDescripcion: 'Banco Popular', BancSiglas: 'BPD', PaisId: 7, Estatus: true, rowVersion: 1 },
+  { BancoID: 2, BancDescripcion: 'Asociación Cibao', BancSiglas: 'ACAP', PaisId: null, Estatus: false, rowVersion: 1 },
+];
+const COUNTRIES = [{ paisId: 7, paisDescripcion: 'República Dominicana', estatus: true }];
+const rows = { 'api/financieros/bancos': BANKS, 'api/generales/paises': COUNTRIES };
+
+/** The texts of the first column, top down. */
+const names = (): (string | null)[] =>
+  within(screen.getByRole('table', { name: 'Bancos' }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => row.firstElementChild?.textContent ?? null);
+
+describe('the list of a catalogue', () => {
+  it('shows the records by their labels, references in words, and tells how many there are', async () => {
+    await openApp('/financieros/bancos', { rows });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Bancos' })).toBeTruthy();
+    expect(await screen.findByText('República Dominicana')).toBeTruthy();
+    expect(names()).toEqual(['Asociación Cibao', 'Banco Popular']);
+    expect(screen.getByText('2 registros')).toBeTruthy();
+    expect(screen.getByText('Inactivo')).toBeTruthy();
+  });
+
+  it('narrows to what is searched, accents and case aside, and says so when nothing is left', async () => {
+    const { user } = await openApp('/financieros/bancos', { rows });
+    await screen.findByText('Banco Popular');
+    await user.keyboard('/asociacion');
+    await waitFor(() => expect(names()).toEqual(['Asociación Cibao']));
+    await user.keyboard('xyz');
+    expect(await screen.findByText('Nada coincide con lo que busca')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Quitar los filtros' }));
+    await waitFor(() => expect(names()).toHaveLength(2));
+  });
+
+  it('tells the records in use from the others', async () => {
+    const { user } = await openApp('/financieros/bancos', { rows });
+    await screen.findByText('Banco Popular');
+    await user.selectOptions(screen.getByLabelText('Activo'), 'Inactivos');
+    await waitFor(() => expect(names()).toEqual(['Asociación Cibao']));
+    await user.selectOptions(screen.getByLabelText('Activo'), 'Todos');
+    await waitFor(() => expect(names()).toHaveLength(2));
+  });
+
+  it('sorts by a column and back', async () => {
+    const { user } = await openApp('/financieros/bancos', { rows });
+    await screen.findByText('Banco Popular');
+    await user.click(screen.getByRole('button', { name: 'Nombre' }));
+    await waitFor(() => expect(names()).toEqual(['Banco Popular', 'Asociación Cibao']));
+    expect(screen.getByRole('columnheader', { name: 'Nombre' }).getAttribute('aria-sort')).toBe('descending');
+  });
+
+  it('opens the row that has the focus with Enter, and moves between rows with the arrows', async () => {
+    const { user, path } = await openApp('/financieros/bancos', { rows });
+    const first = (await screen.findByText('Asociación Cibao')).closest('tr');
+    first?.focus();
+    await user.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() => expect(path()).toBe('/financieros/bancos/1'));
+  });
+
+  it('hides a column the user does not want', async () => {
+    const { user } = await openApp('/financieros/bancos', { rows });
+    await screen.findByText('Banco Popular');
+    await user.click(screen.getByRole('button', { name: 'Columnas' }));
+    await user.click(screen.getByLabelText('Siglas'));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByText('BPD')).toBeNull());
+  });
+
+  it('says that there are none yet, and offers to create the first', async () => {
+    const { user, path } = await openApp('/financieros/bancos');
+    expect(await screen.findByText('Aún no hay bancos')).toBeTruthy();
+    await user.click(screen.getAllByRole('link', { name: 'Crear banco' }).at(-1) ?? document.body);
+    await waitFor(() => expect(path()).toBe('/financieros/bancos/create'));
+  });
+
+  it('says plainly that the server cannot be reached, and tries again when asked', async () => {
+    const { backend, user } = await openApp('/financieros/bancos', {
+      rows,
+      prepare: ({ unreachable }) => unreachable.add('api/financieros/bancos'),
+    });
+    expect(await screen.findByText('No se puede conectar con el servidor')).toBeTruthy();
+    backend.unreachable.clear();
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByText('Banco Popular')).toBeTruthy();
+  });
+
+  it('has no way to create for those who may not', async () => {
+    await openApp('/financieros/bancos', { rows, prepare: (to) => to.permissions.set('financieros/bancos', ['view']) });
+    await screen.findByText('Banco Popular');
+    expect(screen.queryByRole('link', { name: 'Crear banco' })).toBeNull();
+  });
+
+  it('is not for those who may not see it', async () => {
+    await openApp('/financieros/bancos', { rows, prepare: (to) => to.permissions.set('financieros/bancos', []) });
+    expect(await screen.findByText('No tiene acceso a esta página')).toBeTruthy();
+  });
+});

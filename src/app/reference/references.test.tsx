@@ -1,0 +1,94 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { openApp } from '../testing/open-app.tsx';
+
+const rows = {
+  'api/generales/paises': [
+    { paisId: 7, paisDescripcion: 'República Dominicana', estatus: true },
+    { paisId: 8, paisDescripcion: 'Haití', estatus: true },
+    { paisId: 9, paisDescripcion: 'Yugoslavia', estatus: false },
+  ],
+  'api/generales/provincias': [
+    { provinciaId: 1, paisId: 7, provDescripcion: 'Santiago', estatus: true },
+    { provinciaId: 2, paisId: 7, provDescripcion: 'Azua', estatus: true },
+    { provinciaId: 3, paisId: 8, provDescripcion: 'Artibonito', estatus: true },
+  ],
+  'api/generales/municipios': [
+    { municipioId: 5, paisId: 9, provinciaId: 3, muniDescripcion: 'Viejo', estatus: true, rowVersion: 1 },
+  ],
+};
+
+const box = (label: string): Promise<HTMLInputElement> => screen.findByRole('combobox', { name: label });
+
+const offered = async (): Promise<(string | null)[]> =>
+  within(await screen.findByRole('listbox'))
+    .getAllByRole('option')
+    .map((option) => option.textContent);
+
+describe('choosing a record of another catalogue', () => {
+  it('searches by label, accents and case aside, and sends the id', async () => {
+    const { backend, user } = await openApp('/generales/provincias/create', { rows });
+    await user.type(await box('País'), 'REPUBLICA');
+    await waitFor(async () => expect(await offered()).toEqual(['República Dominicana']));
+    await user.keyboard('{Enter}');
+    expect((await box('País')).value).toBe('República Dominicana');
+    await user.type(screen.getByLabelText('Nombre'), 'Nueva');
+    await user.keyboard('{Control>}s{/Control}');
+    await waitFor(() => expect(backend.written[0]?.body).toMatchObject({ paisId: 7, provDescripcion: 'Nueva' }));
+  });
+
+  it('does not offer records that are no longer in use, but shows the one a record has', async () => {
+    const { user } = await openApp('/generales/municipios/5', { rows });
+    await waitFor(async () => expect((await box('País')).value).toBe('Yugoslavia (Inactivo)'));
+    await user.clear(await box('País'));
+    await user.keyboard('{ArrowDown}');
+    await waitFor(async () => expect(await offered()).toEqual(['Haití', 'República Dominicana']));
+  });
+
+  it('waits for the field it depends on, then offers only what belongs to it', async () => {
+    const { user } = await openApp('/generales/municipios/create', { rows });
+    const province = await box('Provincia');
+    expect(province.disabled).toBe(true);
+    expect(province.placeholder).toBe('Elija primero: País');
+    await user.type(await box('País'), 'dominicana');
+    await waitFor(async () => expect(await offered()).toEqual(['República Dominicana']));
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(province.disabled).toBe(false));
+    await user.click(province);
+    await waitFor(async () => expect(await offered()).toEqual(['Azua', 'Santiago']));
+  });
+
+  it('forgets what was chosen when the field it depends on changes', async () => {
+    const { user } = await openApp('/generales/municipios/create', { rows });
+    await user.type(await box('País'), 'dominicana');
+    await waitFor(async () => expect(await offered()).toHaveLength(1));
+    await user.keyboard('{Enter}');
+    await user.type(await box('Provincia'), 'azua');
+    await waitFor(async () => expect(await offered()).toEqual(['Azua']));
+    await user.keyboard('{Enter}');
+    expect((await box('Provincia')).value).toBe('Azua');
+    await user.clear(await box('País'));
+    await user.type(await box('País'), 'haiti');
+    await waitFor(async () => expect(await offered()).toEqual(['Haití']));
+    await user.keyboard('{Enter}');
+    await waitFor(async () => expect((await box('Provincia')).value).toBe(''));
+  });
+
+  it('takes nothing on Enter that does not hold what was typed', async () => {
+    const { user } = await openApp('/generales/provincias/create', { rows });
+    await user.click(await box('País'));
+    await offered();
+    await user.type(await box('País'), 'zzz{Enter}');
+    await user.tab();
+    expect((await box('País')).value).toBe('');
+  });
+
+  it('says so where the choices cannot be read', async () => {
+    const { user } = await openApp('/generales/provincias/create', {
+      rows,
+      prepare: ({ unreachable }) => unreachable.add('api/generales/paises'),
+    });
+    await user.click(await box('País'));
+    expect(await screen.findByText('No se pudieron leer las opciones.')).toBeTruthy();
+  });
+});

@@ -1,0 +1,126 @@
+import { isObject } from '#src/data-provider/guards.ts';
+import { errorOf } from '#src/data-provider/http/error-answers.ts';
+import { UnreachableError } from '#src/data-provider/http/errors.ts';
+import type { Http } from '#src/data-provider/http/http-client.ts';
+import type { HttpAnswer, HttpCall } from '#src/data-provider/http/types.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** A server for tests, held in memory behind the app's own http interface: everything above that is the real thing. */
+export interface MemoryBackend {
+  readonly http: Http;
+  /** Rows by path of the endpoint (`api/financieros/bancos`). */
+  readonly tables: Map<string, Values[]>;
+  /** What was sent to write, in order. */
+  readonly written: { readonly method: string; readonly path: string; readonly body: unknown }[];
+  /** Permissions by resource; everything is allowed where none are set. */
+  readonly permissions: Map<string, readonly string[]>;
+  /** Refuses the next write with this problem document. */
+  refusal: { readonly status: number; readonly body: Values } | null;
+  /** Paths that give no answer. */
+  readonly unreachable: Set<string>;
+}
+
+const base64url = (value: unknown): string =>
+  btoa(JSON.stringify(value)).replaceAll('=', '').replaceAll('+', '-').replaceAll('/', '_');
+
+/** Somebody's token, as far as the browser can tell. */
+export const TOKEN = [{ alg: 'none' }, { usuarioId: 1, usuaNombre: 'ana', nombres: 'Ana', apellidos: 'Perez' }, 'x']
+  .map(base64url)
+  .join('.');
+
+const ALL = ['view', 'create', 'edit'];
+
+const answer = (data: unknown, status = 200): HttpAnswer => ({ status, data, header: () => null });
+
+/** @param ids wire name of the id, by path of the endpoint */
+export function createMemoryBackend(ids: Readonly<Record<string, string>>): MemoryBackend {
+  const tables = new Map<string, Values[]>(Object.keys(ids).map((path) => [path, []]));
+
+  const permissions = (): Values =>
+    Object.fromEntries(
+      Object.keys(ids).map((path) => {
+        const name = path.replace(/^api\//, '');
+        return [name, backend.permissions.get(name) ?? ALL];
+      }),
+    );
+
+  const fixed: Readonly<Record<string, () => unknown>> = {
+    'api/capacidades': () => ({ version: 1, permissions: 'api/permisos', rowVersion: true, idempotency: true }),
+    'api/permisos': permissions,
+    'api/seguridad/usuarios/opciones-aplicacion': () => [
+      { id: 1, padre: null, url: null, icon: 'public', descripcion: 'Generales', ingles: 'General' },
+      ...Object.keys(ids).map((path, index) => ({
+        id: index + 2,
+        padre: 1,
+        url: path.replace(/^api/, ''),
+        icon: null,
+        descripcion: path,
+        ingles: path,
+      })),
+    ],
+  };
+
+  const write = ({ method, path, body, headers = {} }: HttpCall, table: string): HttpAnswer => {
+    backend.written.push({ method, path, body });
+    if (backend.refusal !== null) {
+      const { status, body: problem } = backend.refusal;
+      backend.refusal = null;
+      return answer(problem, status);
+    }
+    const rows = tables.get(table) ?? [];
+    const id = ids[table] ?? 'id';
+    const values = isObject(body) ? body : {};
+    if (method === 'POST') {
+      const created = { ...values, [id]: 1000 + rows.length, rowVersion: 1 };
+      rows.push(created);
+      return answer(created, 201);
+    }
+    const index = rows.findIndex((row) => String(row[id]) === path.slice(table.length + 1));
+    const current = rows[index] ?? {};
+    const wanted = headers['If-Match'];
+    if (wanted !== undefined && wanted !== `"${Number(current['rowVersion'])}"`) {
+      return answer({ code: 'version-conflict', title: 'Otra persona cambió este registro', current }, 409);
+    }
+    rows[index] = { ...current, ...values, rowVersion: Number(current['rowVersion']) + 1 };
+    return answer(rows[index]);
+  };
+
+  const respond = (call: HttpCall): HttpAnswer => {
+    if (call.path === 'api/login') {
+      const wrong = isObject(call.body) && call.body['clave'] === 'mala';
+      return wrong
+        ? answer({ code: 'credentials', detail: 'El usuario o la clave no son correctos.' }, 401)
+        : answer({ token: TOKEN, refreshToken: null });
+    }
+    const known = fixed[call.path];
+    if (known !== undefined) return answer(known());
+    const table = Object.keys(ids).find((path) => call.path === path || call.path.startsWith(`${path}/`));
+    if (table === undefined) return answer({}, call.method === 'GET' ? 404 : 204);
+    if (call.method !== 'GET') return write(call, table);
+    if (call.path === table) return answer(tables.get(table));
+    const row = tables.get(table)?.find((one) => String(one[ids[table] ?? '']) === call.path.slice(table.length + 1));
+    return row === undefined
+      ? answer({ code: 'not-found', detail: 'No se encontró lo que se pide.' }, 404)
+      : answer(row);
+  };
+
+  const backend: MemoryBackend = {
+    tables,
+    written: [],
+    permissions: new Map(),
+    refusal: null,
+    unreachable: new Set(),
+    http: {
+      language: () => 'es',
+      refresh: async () => undefined,
+      request: async (call) => {
+        if (backend.unreachable.has(call.path)) throw new UnreachableError('No se pudo conectar.', 'network');
+        const given = respond(call);
+        if (given.status >= 400) throw errorOf(given, 'es', call.words);
+        return given;
+      },
+    },
+  };
+  return backend;
+}

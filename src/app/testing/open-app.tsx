@@ -1,0 +1,78 @@
+import { QueryClient } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import demo from '#generated/institutions/demo.ts';
+import { createDataProvider } from '#src/data-provider/create-data-provider.ts';
+import { App } from '../App.tsx';
+import { createAuthProvider } from '../auth/auth-provider.ts';
+import { createSession } from '../auth/session.ts';
+import { createTexts } from '../i18n/texts.ts';
+import { createSignal } from '../network/signal.ts';
+import { createRegistry } from '../registry/registry.ts';
+import { LoginPage, preloadSignedIn } from '../start/pages.ts';
+import { createMemoryBackend, type MemoryBackend, TOKEN } from './memory-backend.ts';
+
+/** The endpoints of the catalogues that the tests of the screens use, with the wire name of their ids. */
+const ENDPOINTS = {
+  'api/academicos/carreras': 'carreraId',
+  'api/financieros/bancos': 'BancoID',
+  'api/financieros/monedas-pagos': 'MonedaPagoId',
+  'api/financieros/planes-pagos': 'planPagoId',
+  'api/generales/municipios': 'municipioId',
+  'api/generales/paises': 'paisId',
+  'api/generales/provincias': 'provinciaId',
+  'api/planta-fisica/sedes': 'sedeId',
+} as const;
+
+export type Endpoint = keyof typeof ENDPOINTS;
+
+interface OpenOptions {
+  readonly rows?: Partial<Readonly<Record<Endpoint, readonly Readonly<Record<string, unknown>>[]>>>;
+  readonly signedIn?: boolean;
+  readonly prepare?: (backend: MemoryBackend) => unknown;
+}
+
+interface OpenedApp {
+  readonly backend: MemoryBackend;
+  readonly user: UserEvent;
+  /** Path the app stands at. */
+  readonly path: () => string;
+}
+
+/** Signs somebody in and opens the real app of the demo institution at the path, over a backend in memory. */
+export async function openApp(
+  path: string,
+  { rows = {}, signedIn = true, prepare }: OpenOptions = {},
+): Promise<OpenedApp> {
+  const backend = createMemoryBackend(ENDPOINTS);
+  for (const [endpoint, given] of Object.entries(rows)) backend.tables.set(endpoint, [...given]);
+  prepare?.(backend);
+
+  const session = createSession();
+  if (signedIn) session.keep({ token: TOKEN, refreshToken: null });
+
+  const texts = await createTexts('es');
+  const registry = createRegistry(demo.resources, {
+    onLoad: async (name, { texts: loaders }) => texts.addResource(name, loaders),
+  });
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const { http } = backend;
+  const wireOf = async (name: string) => (await registry.load(name)).wire;
+  const authProvider = createAuthProvider({ http, session, queryClient, software: '' });
+  const dataProvider = createDataProvider({ http, queryClient, wireOf });
+  await Promise.all([preloadSignedIn(), LoginPage.preload()]);
+
+  const app = (
+    <App
+      backend={{ http, session, authProvider, dataProvider, unreachable: createSignal() }}
+      institution={{ ...demo.institution, system: '' }}
+      queryClient={queryClient}
+      registry={registry}
+      texts={texts}
+    />
+  );
+  const router = createMemoryRouter([{ path: '*', element: app }], { initialEntries: [path] });
+  render(<RouterProvider router={router} useTransitions={false} />);
+  return { backend, user: userEvent.setup(), path: () => router.state.location.pathname };
+}
