@@ -1,6 +1,4 @@
-import { createHash } from 'node:crypto';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { Problem } from '#src/model/problem.ts';
@@ -8,6 +6,7 @@ import type { Checked } from '#src/model/resource.ts';
 import { formatProblems } from '#src/pipeline/run.ts';
 import { regenerate } from '#src/plugin/regenerate.ts';
 import { rectoria } from '#src/plugin/index.ts';
+import { inputsOf, stamp, stampOf } from './support/build-inputs.ts';
 import { runCommand } from './support/command.ts';
 import { existingDir, resourcesOption } from './support/resources-dir.ts';
 
@@ -29,21 +28,6 @@ export interface UpToDate {
 /** The resources hold errors: nothing was built. The message tells each of them with its place. */
 export class ResourcesWrong extends Error {}
 
-/** Everything the built app is made of, the generated modules apart. */
-const INPUTS = [
-  'index.html',
-  'package-lock.json',
-  'package.json',
-  'public',
-  'vite.config.ts',
-  ...['app', 'data-provider', 'fields', 'i18n', 'model', 'plugin', 'runtime', 'screens'].map((name) =>
-    join('src', name),
-  ),
-];
-
-/** Beside the app, and never served: what it was built from. */
-const STAMP = '.inputs';
-
 /**
  * Generates from the resources and builds the app.
  * @throws ResourcesWrong
@@ -54,7 +38,7 @@ export async function build(options: BuildOptions): Promise<void> {
 }
 
 async function buildGenerated({ resourcesDir, generatedDir, outDir }: BuildOptions): Promise<void> {
-  const inputs = await hashOf([...INPUTS, generatedDir]);
+  const inputs = await inputsOf(generatedDir);
   // Loading Vite takes as long as starting the server, which seldom has to build.
   const { build: buildWithVite } = await import('vite');
   await asProduction(() =>
@@ -65,7 +49,7 @@ async function buildGenerated({ resourcesDir, generatedDir, outDir }: BuildOptio
       build: { outDir: resolve(outDir), emptyOutDir: true },
     }),
   );
-  await writeFile(join(outDir, STAMP), inputs);
+  await stamp(outDir, inputs);
 }
 
 /**
@@ -75,7 +59,7 @@ async function buildGenerated({ resourcesDir, generatedDir, outDir }: BuildOptio
  */
 export async function buildIfStale(options: BuildOptions): Promise<UpToDate> {
   const generated = await generateOrThrow(options);
-  const [built, wanted] = await Promise.all([stampOf(options.outDir), hashOf([...INPUTS, options.generatedDir])]);
+  const [built, wanted] = await Promise.all([stampOf(options.outDir), inputsOf(options.generatedDir)]);
   if (built === wanted) return { ...generated, built: false };
   await buildGenerated(options);
   return { ...generated, built: true };
@@ -100,47 +84,6 @@ async function generateOrThrow({ resourcesDir, generatedDir }: BuildOptions): Pr
   const { problems, model } = await regenerate(resourcesDir, generatedDir);
   if (model === null) throw new ResourcesWrong(formatProblems(problems));
   return { model, warnings: problems };
-}
-
-const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
-
-async function stampOf(outDir: string): Promise<string | null> {
-  try {
-    return await readFile(join(outDir, STAMP), 'utf8');
-  } catch (error) {
-    if (isMissing(error)) return null;
-    throw error;
-  }
-}
-
-async function filesBelow(path: string): Promise<readonly string[]> {
-  try {
-    const entries = await readdir(path, { withFileTypes: true, recursive: true });
-    return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-  } catch (error) {
-    if (isMissing(error)) return [];
-    if (error instanceof Error && 'code' in error && error.code === 'ENOTDIR') return [path];
-    throw error;
-  }
-}
-
-const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file);
-
-/** Of the names and contents of all files below the paths, tests apart. */
-async function hashOf(paths: readonly string[]): Promise<string> {
-  const found = await Promise.all(paths.map(filesBelow));
-  const files = found
-    .flat()
-    .filter((file) => !isTest(file))
-    .toSorted();
-  const contents = await Promise.all(files.map((file) => readFile(file)));
-  const hash = createHash('sha256');
-  for (const [index, file] of files.entries())
-    hash
-      .update(`${file}\0`)
-      .update(contents[index] ?? '')
-      .update('\0');
-  return hash.digest('hex');
 }
 
 const USAGE = `Generates from the resources and builds the app for production.
