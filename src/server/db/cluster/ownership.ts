@@ -10,7 +10,8 @@ const OWNER_LOCK = 7_302_114;
 
 const PATIENCE_MS = 30_000;
 const SILENCE_MS = 3_000;
-const WRONG_PASSWORD = '28P01';
+/** PostgreSQL’s code for it. */
+export const WRONG_PASSWORD = '28P01';
 
 /** Another process runs this cluster. */
 export class ClusterInUse extends ClusterError {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Client } from 'pg';
+import { type Client, DatabaseError } from 'pg';
 import type { Binaries } from './binaries.ts';
-import { evictLeftover, takeOwnership } from './ownership.ts';
+import { evictLeftover, takeOwnership, WRONG_PASSWORD } from './ownership.ts';
 import { freePort, type Postmaster, StartFailed, startPostmaster } from './postmaster.ts';
 import type { SystemUser } from './system-user.ts';
 
@@ -21,8 +21,8 @@ export interface Running {
 
 const WITHIN_MS = 30_000;
 const PORT_TAKEN = /could not bind|could not create any TCP/;
-/** Another start is under way, or the backends of a killed server have not noticed yet. */
-const PASSING = /lock file ".*" already exists|pre-existing shared memory block/;
+/** Another start is under way or took this one for left over, or the backends of a killed server have not noticed yet. */
+const PASSING = /lock file ".*" already exists|received fast shutdown request|pre-existing shared memory block/;
 
 /**
  * Starts PostgreSQL and takes its owner's lock, on a free port unless one is given. Waits for what passes by itself:
@@ -49,7 +49,8 @@ const ignoreLostConnection = (): void => undefined;
 async function attempt(site: Site, port: number, again: boolean): Promise<Running | null> {
   try {
     const postmaster = await startPostmaster(site.home, port, site.binaries, site.user);
-    const owner = await takeOwnership(port, site.password);
+    const taking = takeOwnership(port, site.password);
+    const owner = await (again ? taking.catch(notYetOurs) : taking);
     return owner && { postmaster, owner };
   } catch (error) {
     const passing = error instanceof StartFailed && (PASSING.test(error.message) || PORT_TAKEN.test(error.message));
@@ -57,3 +58,12 @@ async function attempt(site: Site, port: number, again: boolean): Promise<Runnin
     throw error;
   }
 }
+
+/**
+ * Between its start and its lock a server looks left over: another start may be stopping it. The next round finds out
+ * whose it is.
+ */
+const notYetOurs = (error: unknown): null => {
+  if (error instanceof DatabaseError && error.code === WRONG_PASSWORD) throw error;
+  return null;
+};
