@@ -36,6 +36,8 @@ const shown = async (): Promise<string[][]> =>
     [...line.querySelectorAll('td:not(.actions)')].map((cell) => cell.textContent ?? ''),
   );
 
+const concepts = async (): Promise<(string | undefined)[]> => (await shown()).map((cells) => cells[1]);
+
 describe('a child table', () => {
   it('is filled in by keyboard alone, and adds its amounts up', async () => {
     const { user } = await openApp(CREATE);
@@ -82,7 +84,6 @@ describe('a child table', () => {
     const { user } = await openApp('/financieros/planes-pagos/3', { rows: planOf(row(1, 'A', 10), row(2, 'B', 20)) });
     await user.click(within(await grid()).getByText('A'));
     await user.keyboard('{Escape}{Alt>}{ArrowDown}{/Alt}');
-    const concepts = async (): Promise<(string | undefined)[]> => (await shown()).map((cells) => cells[1]);
     await waitFor(async () => expect(await concepts()).toEqual(['B', 'A']));
     await user.keyboard('{Insert}{Escape}');
     await waitFor(async () => expect(await concepts()).toEqual(['B', 'A', '']));

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
-import { type ReactNode, type RefObject, useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useResourceContext, useTranslate } from 'react-admin';
 import { problemIn, useProblemText } from '../validation/problem-text.ts';
@@ -8,13 +8,13 @@ import type { FormRecord } from './form-record.ts';
 
 interface ErrorSummaryProps {
   readonly goTo: (source: string) => void;
-  /** Whether the focus is still to be put on the first error. */
-  readonly wrong: RefObject<boolean>;
+  /** Whether the focus is still to be put on the first error; true only once. */
+  readonly takeRefused: () => boolean;
   readonly focusFirst: () => void;
 }
 
 /** After a save that was refused: what must be corrected, each a way to its field. Read aloud as it appears. */
-export const ErrorSummary = ({ goTo, wrong, focusFirst }: ErrorSummaryProps): ReactNode => {
+export const ErrorSummary = ({ goTo, takeRefused, focusFirst }: ErrorSummaryProps): ReactNode => {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
   const problemText = useProblemText(resource);
@@ -23,9 +23,7 @@ export const ErrorSummary = ({ goTo, wrong, focusFirst }: ErrorSummaryProps): Re
   const whole = problemIn(errors.root?.['record']);
   // Only once the errors are drawn is there something to put the focus on.
   useEffect(() => {
-    if (!wrong.current || fields.length === 0) return;
-    wrong.current = false;
-    focusFirst();
+    if (fields.length > 0 && takeRefused()) focusFirst();
   });
   if (submitCount === 0 || (fields.length === 0 && whole === null)) return null;
   return (

@@ -57,7 +57,7 @@ export const RecordForm = ({
                   {failure.requestId === null ? null : translate('rectoria.form.request', { id: failure.requestId })}
                 </Alert>
               )}
-              <ErrorSummary goTo={goTo} wrong={saving.wrong} focusFirst={focusFirst} />
+              <ErrorSummary goTo={goTo} takeRefused={saving.takeRefused} focusFirst={focusFirst} />
               <FieldGrid>{children}</FieldGrid>
               <FormActions saving={saving} readOnly={readOnly} again={again} />
             </Box>

@@ -1,4 +1,4 @@
-import { type RefObject, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useResourceContext } from 'react-admin';
 import { type Blocker, useNavigate } from 'react-router';
@@ -17,8 +17,8 @@ export interface FormSaving {
   readonly blocker: Blocker;
   readonly busy: boolean;
   readonly failure: Failure | null;
-  /** True after a save that was refused, until the focus has been put on the first error. */
-  readonly wrong: RefObject<boolean>;
+  /** Whether a save was refused and the focus is still to be put on the first error; true only once. */
+  readonly takeRefused: () => boolean;
   readonly save: () => void;
   readonly saveAndNew: () => void;
   /** Back to the list, with the question where something would be lost. */
@@ -44,7 +44,7 @@ export function useFormSaving({ initial, validate, send, saved, unchanged }: Opt
   const { form, pending, isChanged, restart } = useRecordForm(initial, validate);
   const { blocker, release } = useLeaveGuard(isChanged);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const wrong = useRef(false);
+  const refused = useRef(false);
   const [busy, setBusy] = useState(false);
   const navigate = useNavigate();
   const list = useResourcePaths().list(useResourceContext() ?? '') ?? '/';
@@ -61,12 +61,12 @@ export function useFormSaving({ initial, validate, send, saved, unchanged }: Opt
           if (await send(values)) saved(then);
         },
         () => {
-          wrong.current = true;
+          refused.current = true;
         },
       )();
     } catch (error) {
       setFailure(showRefusal(form, error));
-      wrong.current = true;
+      refused.current = true;
     } finally {
       setBusy(false);
     }
@@ -82,7 +82,11 @@ export function useFormSaving({ initial, validate, send, saved, unchanged }: Opt
     blocker,
     busy,
     failure,
-    wrong,
+    takeRefused: () => {
+      const was = refused.current;
+      refused.current = false;
+      return was;
+    },
     save,
     saveAndNew: start('new'),
     cancel,

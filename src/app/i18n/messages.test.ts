@@ -15,6 +15,13 @@ const textsOf = (messages: StringMap, above = ''): [string, string][] =>
 
 const keysOf = (messages: StringMap): Set<string> => new Set(textsOf(messages).map(([key]) => key));
 
+/** The keys of the app's own texts. */
+const ours = (messages: StringMap): string[] =>
+  [...keysOf(messages)].filter((key) => key.startsWith('rectoria.')).toSorted();
+
+/** The places of a text where values are put. */
+const valuesIn = (text: string): string[] => [...new Set(text.match(/%\{\w+\}/g))].toSorted();
+
 /** Texts that are the same words in both languages. */
 const SAME = new Set([
   'ra.boolean.false',
@@ -41,10 +48,7 @@ describe('the texts', () => {
   });
 
   it('have the same keys and name the same values in both languages', () => {
-    const ours = (messages: StringMap): string[] =>
-      [...keysOf(messages)].filter((key) => key.startsWith('rectoria.')).toSorted();
     expect(ours(es)).toEqual(ours(en));
-    const valuesIn = (text: string): string[] => [...new Set(text.match(/%\{\w+\}/g))].toSorted();
     const inEnglish = new Map(textsOf(en));
     const differing = textsOf(es)
       .filter(([key]) => key.startsWith('rectoria.'))

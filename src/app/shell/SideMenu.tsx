@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Drawer from '@mui/material/Drawer';
-import { type ReactNode, useMemo, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo, useRef } from 'react';
 import { useStore, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router';
 import { useVirtualizer } from '@tanstack/react-virtual';
@@ -15,18 +14,18 @@ interface SideMenuProps {
   readonly close: () => void;
 }
 
+/** Phones only: whoever sits at a desk does not load it. */
+const PhoneMenu = lazy(async () => ({ default: (await import('./PhoneMenu.tsx')).PhoneMenu }));
+
 /** The menu the server delivers: beside the screen, or over it on a phone. */
 export const SideMenu = ({ phone, open, close }: SideMenuProps): ReactNode => {
-  const translate = useTranslate();
   if (phone) {
     return (
-      <Drawer
-        open={open}
-        onClose={close}
-        slotProps={{ paper: { className: 'drawer', 'aria-label': translate('rectoria.shell.menu') } }}
-      >
-        <MenuList onChoose={close} />
-      </Drawer>
+      <Suspense>
+        <PhoneMenu open={open} close={close}>
+          <MenuList onChoose={close} />
+        </PhoneMenu>
+      </Suspense>
     );
   }
   return open ? (
