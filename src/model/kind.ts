@@ -1,5 +1,5 @@
 import type { GeneratedFile } from './generated.ts';
-import type { JsonObject, JsonSchema } from './json.ts';
+import type { Json, JsonObject, JsonSchema } from './json.ts';
 import type { Checked, Definitions, KindName } from './resource.ts';
 import type { Rule } from './rule.ts';
 import type { Path } from './source.ts';
@@ -22,8 +22,13 @@ export interface Kind<K extends KindName> {
   readonly keyed: (path: Path) => boolean;
   /** Whether an entry that base lacks is whole enough to be a new one, not a patch of one that is gone. */
   readonly isAddition: (entry: JsonObject) => boolean;
-  /** Takes entries that an overlay removed out of the inherited lists that name them. */
-  readonly prune?: (data: JsonObject, removed: readonly Path[], overlay: JsonObject) => JsonObject;
+  /** Paths of what names an entry that an overlay removed, in inherited lists and options: it goes with the entry. */
+  readonly prune?: (data: JsonObject, removed: readonly Path[], overlay: JsonObject) => readonly Path[];
+  /**
+   * What stands for a key that must be there and is not, so that the rest of a file can be judged; undefined where
+   * nothing is neutral, and what lacks the key is left out.
+   */
+  readonly standIn?: (path: Path, key: string) => Json | undefined;
   readonly rules: readonly Rule<K>[];
   /** Pure: the files that the resources of this kind become. */
   readonly generate?: (model: Checked) => readonly GeneratedFile[];

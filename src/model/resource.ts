@@ -20,6 +20,8 @@ export interface Resource<K extends KindName = KindName> {
   readonly definition: Definitions[K];
   /** Its YAML with overlays merged and before defaults: what the paths of `origin` lead through. */
   readonly data: JsonObject;
+  /** Paths of what its files say and could not be understood, so that `data` lacks it; empty in a right model. */
+  readonly lost: readonly Path[];
   /** The files it came from, the most specific first (overlay, base). */
   readonly sources: readonly RawFile[];
   /** Where the value at the path of the definition's YAML was written: in the overlay, else in base. */

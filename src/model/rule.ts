@@ -6,6 +6,8 @@ import type { Path } from './source.ts';
 export interface Finding {
   readonly path: Path;
   readonly part?: 'key' | 'value';
+  /** Other values that it is drawn from: where one of them could not be understood, nothing is found. */
+  readonly rests?: readonly Path[];
   /** Characters of the text at the path that are at fault, where it is not the whole. */
   readonly within?: { readonly offset: number; readonly length: number };
   readonly message: string;

@@ -20,7 +20,7 @@ export interface Raw {
   readonly broken: ReadonlySet<string>;
 }
 
-/** A file that fits the JSON Schema of its kind. */
+/** A file that fits the JSON Schema of its kind, or as much of it as does. */
 export interface ShapedFile {
   readonly kind: KindName;
   readonly file: RawFile;
@@ -29,7 +29,7 @@ export interface ShapedFile {
   readonly overlay: boolean;
 }
 
-/** Validate's outcome: the files whose shape is right. */
+/** Validate's outcome: the files whose shape is right, and what is right of the others. */
 export interface Shaped extends Pick<Raw, 'dir' | 'institutions' | 'broken'> {
   readonly files: readonly ShapedFile[];
 }

@@ -1,4 +1,5 @@
 import type { AnyKind, Kinds } from '#src/model/kind.ts';
+import { isLost, isTouched, lostNames } from '#src/model/lost.ts';
 import { hasErrors, type Problem } from '#src/model/problem.ts';
 import type { Checked, KindName, Resolved, Resource } from '#src/model/resource.ts';
 import type { ResourceFinding, RuleBase } from '#src/model/rule.ts';
@@ -15,6 +16,7 @@ export function check(model: Resolved, kinds: Kinds, earlier: readonly Problem[]
   const institutions = [...new Set([model.base, ...model.institutions])];
   const told = new Map<string, Problem>();
   const tell = ([rule, finding]: Asked, institution: string | null) => {
+    if (isFollowUp(finding)) return;
     const problem = findingProblem(rule, finding, institution, (known) => told.has(identityOf(known)));
     told.set(identityOf(problem), problem);
   };
@@ -41,6 +43,13 @@ export function check(model: Resolved, kinds: Kinds, earlier: readonly Problem[]
   const problems = [...told.values()];
   return { value: isRight(model, [...earlier, ...problems]) ? model : null, problems };
 }
+
+/** Whether it is only found because something could not be understood, which was told already. */
+const isFollowUp = ({ resource: { lost }, path, rests = [], unknown }: ResourceFinding): boolean =>
+  lost.length > 0 &&
+  (isLost(lost, path) ||
+    rests.some((one) => isTouched(lost, one)) ||
+    (unknown !== undefined && lostNames(lost).includes(unknown.name)));
 
 type Asked = readonly [rule: RuleBase, finding: ResourceFinding];
 

@@ -1,7 +1,7 @@
 import type { Institution } from '#src/model/institution.ts';
 import type { Kinds } from '#src/model/kind.ts';
 import type { Menu } from '#src/model/menu.ts';
-import { hasErrors, type Problem } from '#src/model/problem.ts';
+import type { Problem } from '#src/model/problem.ts';
 import {
   type CatalogueResource,
   type InstitutionResources,
@@ -55,7 +55,7 @@ function layerOf(code: string, base: Layer, shaped: Shaped, kinds: Kinds): Layer
   return {
     value: new Map([...value].toSorted(([a], [b]) => (a < b ? -1 : 1))),
     problems: placed.flatMap(({ problems }) => problems),
-    failed: own.filter((_, index) => hasErrors(placed[index]?.problems ?? [])).map(({ file }) => file.name),
+    failed: own.filter((_, index) => placed[index]?.value === null).map(({ file }) => file.name),
   };
 }
 
@@ -71,15 +71,7 @@ function placeOver(
     value: null,
     problems: [problemAt(file.locate([key], 'key'), file.text, { code, message, hint })],
   });
-  if (!overlay) {
-    if (below === undefined) return { value: resourceOf(kinds, kind, shapedFile), problems: [] };
-    return refuse(
-      'extends-missing',
-      `Base has \`${file.name}\` too (${below.sources[0]?.file ?? ''}).`,
-      'Begin with `extends: base` and say only what differs, or give this one another name.',
-      'kind',
-    );
-  }
+  if (!overlay) return { value: resourceOf(kinds, kind, shapedFile), problems: [] };
   if (file.layer === 'base') {
     return refuse(
       'nothing-to-extend',

@@ -28,6 +28,7 @@ export const resource = (name: string, definition: Catalogue): CatalogueResource
   name,
   definition,
   data: {},
+  lost: [],
   sources: [],
   origin: () => ({ file: `${name}.yaml`, line: 1, column: 1, length: 1 }),
 });

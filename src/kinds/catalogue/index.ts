@@ -5,6 +5,7 @@ import { generateCatalogues } from './generate.ts';
 import { isAddition, isKeyed, prune } from './overlay.ts';
 import { rules } from './rules/index.ts';
 import { catalogueSchemas } from './schema/index.ts';
+import { standIn } from './stand-in.ts';
 
 export const catalogue: Kind<'catalogue'> = {
   name: 'catalogue',
@@ -15,6 +16,7 @@ export const catalogue: Kind<'catalogue'> = {
   keyed: isKeyed,
   isAddition,
   prune,
+  standIn,
   rules,
   generate: (model) => generateCatalogues(model, fieldTypes),
 };

@@ -11,51 +11,48 @@ export function isKeyed(path: Path): boolean {
 /** A field without a type, or a value without its texts, is a patch of one that base no longer has. */
 export const isAddition = (entry: JsonObject): boolean => 'type' in entry || ('es' in entry && 'en' in entry);
 
-/** Takes removed fields out of the columns, filters, sort and sections that base says; what the overlay says stays. */
-export function prune(data: JsonObject, removed: readonly Path[], overlay: JsonObject): JsonObject {
+/** Removed fields in the columns, filters, sort and sections that base says; what the overlay says itself stays. */
+export function prune(data: JsonObject, removed: readonly Path[], overlay: JsonObject): readonly Path[] {
   const gone = new Set(
-    removed
-      .filter(([top]) => top === 'fields')
-      .filter((path) => path.length === 2)
-      .map((path) => path[1]),
+    removed.filter(([top]) => top === 'fields').flatMap(([, name, ...below]) => (below.length > 0 ? [] : [name])),
   );
-  if (gone.size === 0) return data;
-  const { list, form } = data;
-  const ownList = isJsonObject(overlay['list']) ? overlay['list'] : {};
-  return {
-    ...data,
-    ...(isJsonObject(list) && { list: prunedList(list, ownList, gone) }),
-    ...(form !== undefined && overlay['form'] === undefined && { form: prunedForm(form, gone) }),
-  };
+  if (gone.size === 0) return [];
+  const list = data['list'] ?? {};
+  const own = overlay['list'] ?? {};
+  const inherited = Object.entries(isJsonObject(list) ? list : {}).filter(
+    ([key]) => !isJsonObject(own) || own[key] === undefined,
+  );
+  return [
+    ...inherited.flatMap(([key, value]) =>
+      key === 'sort' ? (gone.has(sortedBy(value)) ? [['list', 'sort']] : []) : inNames(value, ['list', key], gone),
+    ),
+    ...(overlay['form'] === undefined ? inForm(data['form'], gone) : []),
+  ];
 }
 
 type Names = ReadonlySet<string | number | undefined>;
 
-const without = (names: Json, gone: Names): Json =>
-  Array.isArray(names) ? names.filter((name: Json) => !(typeof name === 'string' && gone.has(name))) : names;
-
-const prunedList = (list: JsonObject, own: JsonObject, gone: Names): JsonObject =>
-  Object.fromEntries(
-    Object.entries(list).flatMap(([key, value]): readonly [string, Json][] => {
-      if (own[key] !== undefined) return [[key, value]];
-      if (key === 'sort') return gone.has(sortedBy(value)) ? [] : [[key, value]];
-      const kept = without(value, gone);
-      return Array.isArray(kept) && kept.length === 0 ? [] : [[key, kept]];
-    }),
+/** Where a list names what is gone; the list itself where it names nothing else. */
+function inNames(names: Json | undefined, path: Path, gone: Names): readonly Path[] {
+  if (!Array.isArray(names)) return [];
+  const found = names.flatMap((name: Json, index) =>
+    typeof name === 'string' && gone.has(name) ? [[...path, index]] : [],
   );
+  return found.length > 0 && found.length === names.length ? [path] : found;
+}
+
+/** A section that is left empty goes too, and the form with its last section. */
+function inForm(form: Json | undefined, gone: Names): readonly Path[] {
+  if (!Array.isArray(form)) return [];
+  const found = form.flatMap((section: Json, index) =>
+    isJsonObject(section) ? inNames(section['fields'], ['form', index, 'fields'], gone) : [],
+  );
+  const emptied = found.filter((path) => path.length === 3).map((path) => path.slice(0, 2));
+  return emptied.length === form.length ? [['form']] : [...emptied, ...found];
+}
 
 function sortedBy(sort: Json): string | undefined {
   if (typeof sort === 'string') return sort.replace(/^-/, '');
   const field = isJsonObject(sort) ? sort['field'] : undefined;
   return typeof field === 'string' ? field : undefined;
 }
-
-/** Sections stay where they are, even when emptied, so that those behind keep their place in the file. */
-const prunedForm = (form: Json, gone: Names): Json =>
-  Array.isArray(form)
-    ? form.map((section: Json) =>
-        isJsonObject(section) && section['fields'] !== undefined
-          ? { ...section, fields: without(section['fields'], gone) }
-          : section,
-      )
-    : form;

@@ -37,5 +37,6 @@ export const institution: Kind<'institution'> = {
   define,
   keyed: () => false,
   isAddition: () => true,
+  standIn: (_path, key) => (key === 'name' ? '…' : undefined),
   rules,
 };

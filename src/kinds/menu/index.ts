@@ -42,5 +42,6 @@ export const menu: Kind<'menu'> = {
   define,
   keyed: (path) => path.at(-1) === 'entries',
   isAddition: (entry) => !('entries' in entry) || 'title' in entry,
+  standIn: (_path, key) => (key === 'title' ? { es: '…', en: '…' } : undefined),
   rules,
 };

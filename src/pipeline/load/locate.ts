@@ -22,7 +22,8 @@ export function locator(file: string, text: string, document: Document): Pick<Ra
     for (const step of path) {
       const { node } = found;
       if (isMap(node)) {
-        const pair = node.items.find((item) => isScalar(item.key) && String(item.key.value) === String(step));
+        // Where a key stands twice, the last one counts.
+        const pair = node.items.findLast((item) => isScalar(item.key) && String(item.key.value) === String(step));
         if (pair === undefined) return { ...found, whole: false };
         found = { pair, node: unaliased(pair.value), whole: true };
       } else if (isSeq(node) && node.items[Number(step)] !== undefined) {

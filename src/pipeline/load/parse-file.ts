@@ -2,6 +2,7 @@ import { type Document, parseDocument } from 'yaml';
 import type { Problem } from '#src/model/problem.ts';
 import type { RawFile } from '#src/model/source.ts';
 import { problemAt, problemOfFile } from '../report/problem-at.ts';
+import { doubled } from './doubled.ts';
 import { locator, spanAt } from './locate.ts';
 import { mistakesOf } from './mistakes.ts';
 
@@ -11,11 +12,16 @@ const MAX_ALIASES = 100;
 /** Where a file stands, before it is read. */
 export type FilePlace = Pick<RawFile, 'file' | 'layer' | 'name'>;
 
-export type Parsed =
-  | { readonly file: RawFile; readonly problems: readonly [] }
-  | { readonly file: null; readonly problems: readonly Problem[] };
+export interface Parsed {
+  /** Null for a file that gives no data. */
+  readonly file: RawFile | null;
+  readonly problems: readonly Problem[];
+}
 
-/** Parses one YAML file. A file with any mistake of syntax gives its problems instead of data. */
+/**
+ * Parses one YAML file. One with a mistake of syntax gives its problems instead of data, unless all that is wrong is
+ * that keys stand twice.
+ */
 export function parseFile(place: FilePlace, text: string): Parsed {
   const document = parseDocument(text, {
     prettyErrors: false,
@@ -24,16 +30,14 @@ export function parseFile(place: FilePlace, text: string): Parsed {
     merge: false,
   });
   const mistakes = mistakesOf(document, text);
-  if (mistakes.length > 0) {
-    const problems = mistakes.map(({ offset, length, ...told }) =>
-      problemAt(spanAt(place.file, text, offset, offset + length), text, told),
-    );
-    return { file: null, problems };
-  }
+  const problems = mistakes.map(({ offset, length, ...told }) =>
+    problemAt(spanAt(place.file, text, offset, offset + length), text, told),
+  );
+  if (mistakes.some(({ code }) => code !== 'duplicate-key')) return { file: null, problems };
   const data = dataOf(document);
-  return data.ok
-    ? { file: { ...place, text, data: data.value, ...locator(place.file, text, document) }, problems: [] }
-    : { file: null, problems: [tooManyAliases(place.file)] };
+  if (!data.ok) return { file: null, problems: [...problems, tooManyAliases(place.file)] };
+  const lost = problems.length === 0 ? [] : doubled(document.contents);
+  return { file: { ...place, text, data: data.value, lost, ...locator(place.file, text, document) }, problems };
 }
 
 type Data = { readonly ok: true; readonly value: unknown } | { readonly ok: false };

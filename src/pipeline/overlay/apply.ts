@@ -1,9 +1,12 @@
 import type { Kinds } from '#src/model/kind.ts';
-import { hasErrors, type Problem } from '#src/model/problem.ts';
+import { isLost } from '#src/model/lost.ts';
+import type { Problem } from '#src/model/problem.ts';
 import type { KindName, Resource } from '#src/model/resource.ts';
 import type { ShapedFile, Staged } from '#src/model/stages.ts';
 import { problemAt } from '../report/problem-at.ts';
+import type { Path } from '#src/model/source.ts';
 import { misfitsOf } from '../shape/misfits.ts';
+import { withoutMisfits } from '../shape/without-misfits.ts';
 import { merge } from './merge.ts';
 import { originOf } from './origin.ts';
 
@@ -13,13 +16,15 @@ export const resourceOf = <K extends KindName>(kinds: Kinds, kind: K, { file, da
   name: file.name,
   definition: kinds[kind].define(data, file.name),
   data,
+  lost: file.lost,
   sources: [file],
   origin: file.locate,
 });
 
 /**
- * The resource that an overlay makes of a base one; null where it cannot be laid over it.
- * The merged whole is validated like any file, and what does not fit is told at the overlay's own line.
+ * The resource that an overlay makes of a base one; null where nothing can be made of both.
+ * The merged whole is validated like any file, and what does not fit is told at the overlay's own line, unless it
+ * only follows from what one of both files says in a way that could not be understood.
  */
 export function applyOverlay<K extends KindName>(
   kinds: Kinds,
@@ -28,21 +33,27 @@ export function applyOverlay<K extends KindName>(
 ): Staged<Resource<K> | null> {
   const { file } = overlay;
   const kind = kinds[base.kind];
-  const merged = merge(base.data, overlay.data, kind);
-  const misfits = merged.complaints.some(({ severity }) => severity === 'error')
-    ? []
-    : misfitsOf(kind.schema, merged.data);
-  const problems: Problem[] = [...merged.complaints, ...misfits].map((wrong) =>
+  const lost = [...base.lost, ...file.lost];
+  const merged = merge(base.data, overlay.data, kind, lost);
+  const misfits = misfitsOf(kind.schema, merged.data);
+  const part = misfits.length === 0 ? null : withoutMisfits(kind.schema, merged.data, misfits, kind.standIn);
+  const told = misfits.filter(
+    (misfit) => !isLost(lost, misfit.lost) && !isLost(lost, [...misfit.path, misfit.missing ?? '']),
+  );
+  const problems: Problem[] = [...merged.complaints, ...told, ...(part?.hidden ?? [])].map((wrong) =>
     problemAt(file.locate(wrong.path, wrong.part), file.text, wrong),
   );
-  if (hasErrors(problems)) return { value: null, problems };
+  const data = misfits.length === 0 ? merged.data : part?.data;
+  if (data === undefined) return { value: null, problems };
   const [baseFile] = base.sources;
+  const written = (path: Path) => merged.unpruned(part?.inWhole(path) ?? path);
   const value: Resource<K> = {
     ...base,
-    definition: kind.define(merged.data, base.name),
-    data: merged.data,
+    definition: kind.define(data, base.name),
+    data,
+    lost: [...lost, ...merged.unplaced, ...(part?.lost ?? [])],
     sources: [file, ...base.sources],
-    origin: baseFile === undefined ? file.locate : originOf(merged.data, file, baseFile),
+    origin: originOf(file, baseFile ?? file, written),
   };
   return { value, problems };
 }

@@ -61,10 +61,15 @@ describe('remove', () => {
   test('takes a field out of inherited lists, but leaves those that the overlay says itself', () => {
     const merged = overlaid('fields: { B: remove }\nlist: { columns: [B] }');
     expect(merged.data['list']).toEqual({ columns: ['B'] });
-    expect(merged.data['form']).toEqual([
-      { section: { es: 'Uno', en: 'One' }, fields: [] },
-      { section: { es: 'Dos', en: 'Two' }, fields: ['C'] },
-    ]);
+    expect(merged.data['form']).toEqual([{ section: { es: 'Dos', en: 'Two' }, fields: ['C'] }]);
+  });
+
+  test('takes a section that is left empty away, and knows where the next one was written', () => {
+    const merged = overlaid('fields: { B: remove }');
+    expect(keysAt(merged, 'list')).toEqual(['columns']);
+    expect(merged.unpruned(['form', 0, 'fields', 0])).toEqual(['form', 1, 'fields', 0]);
+    const without = overlaid('fields: { B: remove, C: remove }');
+    expect(keysAt(without)).not.toContain('form');
   });
 
   test('is a text like any other where a text stands', () => {

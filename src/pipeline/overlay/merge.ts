@@ -1,27 +1,24 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isJsonObject, type Json, type JsonObject } from '#src/model/json.ts';
 import type { AnyKind } from '#src/model/kind.ts';
-import type { Severity } from '#src/model/problem.ts';
+import { isLost, isTouched, type Lost } from '#src/model/lost.ts';
 import type { Path } from '#src/model/source.ts';
-import { hintForUnknown } from '../report/did-you-mean.ts';
+import { beforeCut, cutData } from '../shape/cut.ts';
+import { type Complaint, repeats, unknownTarget } from './complaint.ts';
 import { placeEntries } from './place.ts';
-
-/** Something wrong in an overlay, told by the path in the overlay's own YAML. */
-export interface Complaint {
-  readonly code: 'overlay-unknown-target' | 'overlay-repeats-base';
-  readonly severity: Severity;
-  readonly path: Path;
-  readonly part: 'key' | 'value';
-  readonly message: string;
-  readonly hint: string;
-}
 
 export interface Merged {
   readonly data: JsonObject;
   readonly complaints: readonly Complaint[];
+  /** What the overlay says and the data lacks, because nothing is there that it could be said of. */
+  readonly unplaced: Lost;
+  /** From a path through the data to the same value's path in overlay or base, whose lists may be longer. */
+  readonly unpruned: (path: Path) => Path;
 }
 
-type Keying = Pick<AnyKind, 'keyed' | 'isAddition' | 'prune'>;
+interface Keying extends Pick<AnyKind, 'keyed' | 'isAddition' | 'prune'> {
+  readonly lost: Lost;
+}
 
 /** What a mapping became, and what was said on the way. */
 interface Layered {
@@ -36,11 +33,19 @@ const OWN_KEYS = new Set(['extends', 'kind']);
 /**
  * Lays an overlay over base: mappings merge key by key, `remove` takes an entry or an option of one away,
  * `after`/`before` place an entry, anything else (lists too) replaces what base says.
+ * @param lost what base and overlay say in a way that could not be understood.
  */
-export function merge(base: JsonObject, overlay: JsonObject, kind: Keying): Merged {
+export function merge(base: JsonObject, overlay: JsonObject, kind: Omit<Keying, 'lost'>, lost: Lost = []): Merged {
   const own = Object.fromEntries(Object.entries(overlay).filter(([key]) => !OWN_KEYS.has(key)));
-  const { data, removed, complaints } = layer(base, own, [], kind);
-  return { data: kind.prune?.(data, removed, own) ?? data, complaints };
+  const { data, removed, complaints } = layer(base, own, [], { ...kind, lost });
+  const cut = { drops: kind.prune?.(data, removed, own) ?? [], fills: [] };
+  const pruned = cutData(data, cut);
+  return {
+    data: isJsonObject(pruned) ? pruned : data,
+    unpruned: beforeCut(data, cut),
+    complaints: complaints.filter(({ rests }) => !rests.some((path) => isLost(lost, path))),
+    unplaced: complaints.filter(({ severity }) => severity === 'error').map(({ path }) => path),
+  };
 }
 
 function layer(base: JsonObject, overlay: JsonObject, path: Path, kind: Keying): Layered {
@@ -87,7 +92,7 @@ function entry(base: JsonObject, key: string, value: JsonObject, path: Path, kin
   const { after: _after, before: _before, ...rest } = value;
   const known = base[key];
   if (isJsonObject(known)) {
-    const saysNothing = Object.keys(value).length === 0;
+    const saysNothing = Object.keys(value).length === 0 && !isTouched(kind.lost, path);
     const inner = layer(known, rest, path, kind);
     return {
       key,
@@ -97,9 +102,16 @@ function entry(base: JsonObject, key: string, value: JsonObject, path: Path, kin
     };
   }
   if (!kind.isAddition(rest)) {
-    return { key, value: undefined, removed: [], complaints: [unknownTarget(base, key, path, 'to change')] };
+    const complaint = unknownTarget(base, key, path, 'to change', completing(rest, path, kind));
+    return { key, value: undefined, removed: [], complaints: [complaint] };
   }
   return { key, value: rest, removed: [], complaints: [] };
+}
+
+/** The lost keys of an entry with which it would be a new one. */
+function completing(stated: JsonObject, path: Path, { lost, isAddition }: Keying): Lost {
+  const own = lost.filter((one) => one.length === path.length + 1 && isLost([path], one));
+  return isAddition({ ...stated, ...Object.fromEntries(own.map((one) => [String(one.at(-1)), null])) }) ? own : [];
 }
 
 function patch(base: JsonObject, key: string, value: Json, path: Path, kind: Keying): Step {
@@ -111,21 +123,3 @@ function patch(base: JsonObject, key: string, value: Json, path: Path, kind: Key
   const same = known !== undefined && isDeepStrictEqual(known, value);
   return { key, value, removed: [], complaints: same ? [repeats(key, path)] : [] };
 }
-
-const unknownTarget = (base: JsonObject, key: string, path: Path, purpose: string): Complaint => ({
-  code: 'overlay-unknown-target',
-  severity: 'error',
-  path,
-  part: 'key',
-  message: `Base has no \`${key}\` here ${purpose}.`,
-  hint: hintForUnknown(key, Object.keys(base)),
-});
-
-const repeats = (key: string, path: Path): Complaint => ({
-  code: 'overlay-repeats-base',
-  severity: 'warning',
-  path,
-  part: 'key',
-  message: `\`${key}\` says what base says already.`,
-  hint: 'Remove it, so that it follows base.',
-});

@@ -1,7 +1,6 @@
 import { isJsonObject, type Json, type JsonObject } from '#src/model/json.ts';
 import type { Path } from '#src/model/source.ts';
-import { hintForUnknown } from '../report/did-you-mean.ts';
-import type { Complaint } from './merge.ts';
+import { type Complaint, nowhere } from './complaint.ts';
 
 type Entries = readonly (readonly [string, Json])[];
 
@@ -26,7 +25,7 @@ export function placeEntries(entries: Entries, overlay: JsonObject, path: Path):
       if (moved === undefined) return placed;
       if (at === -1) {
         const names = others.map(([name]) => name);
-        return { ...placed, complaints: [...placed.complaints, nowhere([...path, key, side], side, anchor, names)] };
+        return { ...placed, complaints: [...placed.complaints, nowhere(path, key, side, anchor, names)] };
       }
       if (side === 'after') lastAfter.set(anchor, key);
       const cut = side === 'after' ? at + 1 : at;
@@ -48,12 +47,3 @@ function wishesOf(key: string, value: Json): readonly Wish[] {
   if (typeof after === 'string') return [{ key, side: 'after', anchor: after }];
   return typeof before === 'string' ? [{ key, side: 'before', anchor: before }] : [];
 }
-
-const nowhere = (path: Path, side: string, anchor: string, names: readonly string[]): Complaint => ({
-  code: 'overlay-unknown-target',
-  severity: 'error',
-  path,
-  part: 'value',
-  message: `There is no \`${anchor}\` here to stand ${side}.`,
-  hint: hintForUnknown(anchor, names),
-});

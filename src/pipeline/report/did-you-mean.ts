@@ -6,13 +6,21 @@ export function nearest(name: string, known: Iterable<string>): string | null {
   let best: string | null = null;
   let least = Math.max(1, Math.floor(name.length / 3)) + 1;
   for (const candidate of known) {
-    const far = distance(typed, candidate.toLowerCase()) + (candidate === name ? 1 : 0);
+    const other = candidate.toLowerCase();
+    const far = (isSwapped(typed, other) ? 1 : distance(typed, other)) + (candidate === name ? 1 : 0);
     if (far < least) {
       least = far;
       best = candidate;
     }
   }
   return best;
+}
+
+/** Whether two letters that stand side by side changed places, the commonest slip of all. */
+function isSwapped(typed: string, other: string): boolean {
+  const at = typed.split('').findIndex((letter, index) => letter !== other[index]);
+  if (at === -1 || typed.length !== other.length) return false;
+  return `${typed[at + 1] ?? ''}${typed[at] ?? ''}${typed.slice(at + 2)}` === other.slice(at);
 }
 
 const MANY = 12;

@@ -32,7 +32,10 @@ export function findingProblem(
   if (overlay !== undefined && base !== undefined && span.file !== overlay.file) {
     const removed = unknown === undefined ? null : pathOfKey(overlay.data, unknown.name);
     const where = `Base rests on it at ${span.file}:${span.line}.`;
-    return tell(overlay.locate(removed ?? path, 'key'), overlay, removed === null ? [...hints, where] : [where]);
+    // What is found among an institution's resources may be of another one's making.
+    const isCause = institution === null || removed !== null || overlay.has(path.slice(0, 2));
+    if (isCause)
+      return tell(overlay.locate(removed ?? path, 'key'), overlay, removed === null ? [...hints, where] : [where]);
   }
   const isShared = institution !== null && source?.layer === 'base';
   return isShared

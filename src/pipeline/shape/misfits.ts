@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Ajv, type ErrorObject } from 'ajv';
 import type { JsonSchema } from '#src/model/json.ts';
+import type { Path } from '#src/model/source.ts';
 import { formats } from './formats.ts';
 import { type Misfit, misfitOf } from './misfit-of.ts';
 
@@ -18,8 +20,13 @@ const ajv = new Ajv({
 export function misfitsOf(schema: JsonSchema, data: unknown): readonly Misfit[] {
   const validate = ajv.compile(schema);
   if (validate(data)) return [];
-  return causes(validate.errors ?? []).map(misfitOf);
+  const misfits = causes(validate.errors ?? []).map(misfitOf);
+  return misfits.filter(({ path, missing }) => missing === undefined || !isMisspelt([...path, missing], misfits));
 }
+
+/** Whether an unknown key stands for what is missing: it is told there. */
+const isMisspelt = (missing: Path, misfits: readonly Misfit[]): boolean =>
+  misfits.some(({ code, lost }) => code === 'unknown-key' && isDeepStrictEqual(lost, missing));
 
 const ALTERNATIVES = new Set(['anyOf', 'oneOf']);
 

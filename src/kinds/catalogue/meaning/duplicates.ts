@@ -1,3 +1,4 @@
+import { isLost } from '#src/model/lost.ts';
 import type { CatalogueResource, InstitutionResources } from '#src/model/resource.ts';
 import type { ResourceFinding } from '#src/model/rule.ts';
 import type { Path } from '#src/model/source.ts';
@@ -25,6 +26,7 @@ export function duplicateClaims(
   const claims = new Map<string, Claimed[]>();
   for (const resource of catalogues.values()) {
     for (const claim of claimsOf(resource)) {
+      if (isLost(resource.lost, claim.path)) continue;
       const known = claims.get(claim.value);
       if (known === undefined) claims.set(claim.value, [{ claim, resource }]);
       else known.push({ claim, resource });

@@ -9,6 +9,7 @@ import { placedFields } from './walk.ts';
 /** An expression of the YAML, compiled. */
 export interface PlacedExpression {
   readonly path: Path;
+  readonly source: string;
   /** What it must give: whether something holds, or the value of a field. */
   readonly use: 'condition' | 'compute' | 'default';
   /** The field it stands at; null for a rule over the record. */
@@ -37,6 +38,7 @@ const fieldExpressions = (resource: CatalogueResource): readonly PlacedExpressio
         : [
             {
               path: [...path, ...key.split('.')],
+              source,
               use,
               field,
               compilation: compileExpression(source, { fields, types: fieldTypes }),
@@ -53,6 +55,7 @@ const fieldExpressions = (resource: CatalogueResource): readonly PlacedExpressio
 const ruleExpressions = ({ definition }: CatalogueResource): readonly PlacedExpression[] =>
   definition.rules.map(({ that }, index) => ({
     path: ['rules', index, 'that'],
+    source: that,
     use: 'condition',
     field: null,
     compilation: compileExpression(that, { fields: definition.fields, types: fieldTypes }),

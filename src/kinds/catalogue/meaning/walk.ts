@@ -1,5 +1,6 @@
 import { fieldTypes } from '#src/fields/index.ts';
 import type { Field } from '#src/model/field.ts';
+import { lostNames } from '#src/model/lost.ts';
 import type { CatalogueResource } from '#src/model/resource.ts';
 import type { Path } from '#src/model/source.ts';
 import { perResource } from './per-resource.ts';
@@ -34,3 +35,7 @@ function rowsOf(field: Field): readonly Field[] {
 
 export const fieldNames = ({ definition }: CatalogueResource): readonly string[] =>
   definition.fields.map(({ name }) => name);
+
+/** Fields of the record of which nobody knows what they are. */
+export const lostFields = ({ lost }: CatalogueResource): readonly string[] =>
+  lostNames(lost.filter((path) => path.length === 2 && path[0] === 'fields'));

@@ -1,13 +1,14 @@
 import type { Rule } from '#src/model/rule.ts';
 import { fieldNames } from '../meaning/walk.ts';
 import { expressionsOf } from '../meaning/expressions.ts';
+import { expressionRests } from '../meaning/rests.ts';
 
 export const badExpression: Rule<'catalogue'> = {
   code: 'bad-expression',
   summary: 'Expressions can be read, and fit the types of the fields they name.',
   scope: 'resource',
   check: (resource) =>
-    expressionsOf(resource).flatMap(({ path, compilation, use }) => {
+    expressionsOf(resource).flatMap(({ path, source, compilation, use }) => {
       if (compilation.ok) return [];
       const { message, offset, length, unknownName, knownNames } = compilation.error;
       return [
@@ -15,6 +16,7 @@ export const badExpression: Rule<'catalogue'> = {
           path,
           within: { offset, length },
           message,
+          ...(unknownName === undefined && { rests: expressionRests(resource, source) }),
           ...(unknownName !== undefined && { unknown: { name: unknownName, known: knownNames ?? [] } }),
           ...(use === 'default' &&
             fieldNames(resource).includes(unknownName ?? '') && {

@@ -1,16 +1,18 @@
 import type { Rule } from '#src/model/rule.ts';
 import { expressionsOf } from '../meaning/expressions.ts';
+import { expressionRests } from '../meaning/rests.ts';
 
 export const conditionType: Rule<'catalogue'> = {
   code: 'condition-type',
   summary: 'A condition or rule is true or false.',
   scope: 'resource',
   check: (resource) =>
-    expressionsOf(resource).flatMap(({ path, use, compilation }) => {
+    expressionsOf(resource).flatMap(({ path, source, use, compilation }) => {
       if (use !== 'condition' || !compilation.ok || compilation.value.type === 'bool') return [];
       return [
         {
           path,
+          rests: expressionRests(resource, source),
           message: `This gives a value of type \`${compilation.value.type}\`, where a condition must be true or false.`,
           hint: 'Compare it: `… == …`, `… > …`, `… != null`.',
         },

@@ -1,9 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { fieldTypes } from '#src/fields/index.ts';
-import { isCelExpression } from '#src/model/field.ts';
+import type { FieldType } from '#src/model/field-type.ts';
+import { type Field, isCelExpression } from '#src/model/field.ts';
 import type { Rule } from '#src/model/rule.ts';
-import { placedFields } from '../meaning/walk.ts';
+import { restsOf } from '../meaning/rests.ts';
 import { valueFault } from '../meaning/value-fault.ts';
+import { placedFields } from '../meaning/walk.ts';
 
 export const defaultMismatch: Rule<'catalogue'> = {
   code: 'default-mismatch',
@@ -21,9 +23,16 @@ export const defaultMismatch: Rule<'catalogue'> = {
       return [
         {
           path: [...path, 'default'],
+          rests: [[...path, 'default'], ...restsOf({ field, path }, acceptance)],
           message: `\`${typeof value === 'string' ? value : JSON.stringify(value)}\` is no value that \`${field.name}\` accepts: it ${fault}.`,
           hint: 'A default is written as it is on the wire.',
         },
       ];
     }),
 };
+
+/** What says which values a field accepts. */
+const acceptance = (type: FieldType, field: Field): unknown => [
+  type.schema(field, () => ({})),
+  type.normalize?.('', field),
+];

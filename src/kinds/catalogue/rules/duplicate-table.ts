@@ -1,3 +1,4 @@
+import { isTouched } from '#src/model/lost.ts';
 import type { CatalogueResource } from '#src/model/resource.ts';
 import type { Rule } from '#src/model/rule.ts';
 import { tablesOf } from '../meaning/database-names.ts';
@@ -5,7 +6,9 @@ import { type Claim, duplicateClaims } from '../meaning/duplicates.ts';
 import { perResource } from '../meaning/per-resource.ts';
 
 const claimedTables: (resource: CatalogueResource) => readonly Claim[] = perResource((resource) =>
-  tablesOf(resource).map(({ name, path }) => ({ value: `${resource.definition.table.schema}.${name}`, path })),
+  isTouched(resource.lost, ['table'])
+    ? []
+    : tablesOf(resource).map(({ name, path }) => ({ value: `${resource.definition.table.schema}.${name}`, path })),
 );
 
 export const duplicateTable: Rule<'catalogue'> = {

@@ -1,6 +1,7 @@
 import { fieldTypes } from '#src/fields/index.ts';
 import type { Rule } from '#src/model/rule.ts';
 import { expressionsOf } from '../meaning/expressions.ts';
+import { expressionRests } from '../meaning/rests.ts';
 
 /** Types besides its own whose values a type can hold. */
 const HOLDS: Readonly<Record<string, readonly string[]>> = { decimal: ['int'], datetime: ['date'] };
@@ -10,7 +11,7 @@ export const expressionType: Rule<'catalogue'> = {
   summary: 'A computed value or default is one that its field can hold.',
   scope: 'resource',
   check: (resource) =>
-    expressionsOf(resource).flatMap(({ path, use, field, compilation }) => {
+    expressionsOf(resource).flatMap(({ path, source, use, field, compilation }) => {
       if (use === 'condition' || field === null || !compilation.ok) return [];
       const wanted = fieldTypes.get(field.type)?.cel(field);
       const { type } = compilation.value;
@@ -19,6 +20,7 @@ export const expressionType: Rule<'catalogue'> = {
       return [
         {
           path,
+          rests: expressionRests(resource, `${source} ${field.name}`),
           message: `This gives a value of type \`${type}\`, which a field of type \`${field.type}\` cannot hold.`,
           hint: typeof wanted === 'string' ? `It must give \`${wanted}\`.` : '',
         },

@@ -1,16 +1,21 @@
 import { fieldTypes } from '#src/fields/index.ts';
 import type { Rule } from '#src/model/rule.ts';
+import { lostFields } from '../meaning/walk.ts';
 
 export const recordLabel: Rule<'catalogue'> = {
   code: 'record-label',
   summary: 'A record has a field that names it where it is referred to.',
   scope: 'resource',
-  check: ({ definition }) => {
+  check: (resource) => {
+    const { definition } = resource;
     const { label } = definition.record;
     if (label === '') {
+      // A field that was not understood may be the text.
+      if (lostFields(resource).length > 0) return [];
       return [
         {
           path: ['record'],
+          rests: [['record', 'label']],
           part: 'key',
           message: 'Nothing says how a record is called where it is referred to: no field is a text.',
           hint: 'Name a field: `label: …`.',

@@ -1,3 +1,4 @@
+import { isLost, isTouched } from '#src/model/lost.ts';
 import type { CatalogueResource, Resolved } from '#src/model/resource.ts';
 import type { ResourceFinding, Rule } from '#src/model/rule.ts';
 import type { Path } from '#src/model/source.ts';
@@ -22,14 +23,19 @@ export const sharedTable: Rule<'catalogue'> = {
       const sameName = remember(byName, resource.name, resource);
       const sameTable = remember(byTable, `${table.schema}.${table.name}`, resource);
       return [
-        ...SHARED.filter(({ valueOf }) => valueOf(resource) !== valueOf(sameName)).map(({ path, valueOf }) => ({
+        ...SHARED.filter(
+          ({ path, valueOf }) => !isLost(sameName.lost, path) && valueOf(resource) !== valueOf(sameName),
+        ).map(({ path, valueOf }) => ({
           resource,
           path,
           message: `\`${path.join('.')}\` is \`${valueOf(resource)}\` here, but \`${valueOf(sameName)}\` in ${fileOf(sameName)}.`,
           hint: 'All institutions keep this catalogue in one table.',
         })),
         // Two of one institution are told by `duplicate-table`.
-        ...(sameTable.name === resource.name || areTogether(model, resource, sameTable)
+        ...(sameTable.name === resource.name ||
+        isDoubtful(resource) ||
+        isDoubtful(sameTable) ||
+        areTogether(model, resource, sameTable)
           ? []
           : [
               {
@@ -53,5 +59,7 @@ function remember(known: Map<string, CatalogueResource>, key: string, resource: 
 
 const areTogether = ({ institutions }: Resolved, one: CatalogueResource, other: CatalogueResource): boolean =>
   institutions.some(({ catalogues }) => catalogues.has(one.name) && catalogues.has(other.name));
+
+const isDoubtful = ({ lost }: CatalogueResource): boolean => isTouched(lost, ['table']);
 
 const fileOf = ({ sources }: CatalogueResource): string => sources[0]?.file ?? '';

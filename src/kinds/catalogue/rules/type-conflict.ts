@@ -1,8 +1,11 @@
 import { fieldTypes } from '#src/fields/index.ts';
 import type { Field } from '#src/model/field.ts';
+import { isTouched } from '#src/model/lost.ts';
+import type { CatalogueResource } from '#src/model/resource.ts';
 import type { ResourceFinding, Rule } from '#src/model/rule.ts';
 import { distinctCatalogues } from '../meaning/distinct.ts';
-import { placedFields } from '../meaning/walk.ts';
+import { restsOf } from '../meaning/rests.ts';
+import { type PlacedField, placedFields } from '../meaning/walk.ts';
 
 interface Column {
   readonly sqlType: string;
@@ -20,6 +23,7 @@ export const typeConflict: Rule<'catalogue'> = {
       const { schema, name } = resource.definition.table;
       return placedFields(resource).flatMap(({ field, path }): readonly ResourceFinding[] => {
         const key = [schema, name, ...path.filter((_, index) => index % 2 === 1)].join('.').toLowerCase();
+        if (isDoubtful(resource, { field, path })) return [];
         const sqlType = sqlTypeOf(field);
         const known = columns.get(key);
         if (known === undefined) columns.set(key, { sqlType, file: resource.origin([...path, 'type']).file });
@@ -36,6 +40,10 @@ export const typeConflict: Rule<'catalogue'> = {
     });
   },
 };
+
+const isDoubtful = ({ lost }: CatalogueResource, placed: Pick<PlacedField, 'field' | 'path'>): boolean =>
+  lost.length > 0 &&
+  [['table'], ...restsOf(placed, (type, field) => type.storage(field))].some((path) => isTouched(lost, path));
 
 function sqlTypeOf(field: Field): string {
   const storage = fieldTypes.get(field.type)?.storage(field);

@@ -1,6 +1,8 @@
 import type { Rule } from '#src/model/rule.ts';
 import { placedFields } from '../meaning/walk.ts';
 
+const DECISIVE = ['type', 'required', 'hidden', 'readOnly', 'default', 'compute'];
+
 export const unfillableField: Rule<'catalogue'> = {
   code: 'unfillable-field',
   summary: 'What a record needs can be filled in.',
@@ -12,6 +14,7 @@ export const unfillableField: Rule<'catalogue'> = {
       return [
         {
           path,
+          rests: DECISIVE.map((option) => [...path, option]),
           part: 'key',
           message: `A record needs \`${field.name}\`, but nobody can fill it in: it is ${field.hidden ? 'hidden' : 'read-only'}.`,
           hint: 'Give it a `default` or a `compute`, or do not require it.',

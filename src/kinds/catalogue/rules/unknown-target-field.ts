@@ -1,5 +1,6 @@
+import { isLost } from '#src/model/lost.ts';
 import type { Rule } from '#src/model/rule.ts';
-import { fieldNames, placedFields } from '../meaning/walk.ts';
+import { fieldNames, lostFields, placedFields } from '../meaning/walk.ts';
 
 export const unknownTargetField: Rule<'catalogue'> = {
   code: 'unknown-target-field',
@@ -9,8 +10,8 @@ export const unknownTargetField: Rule<'catalogue'> = {
     [...catalogues.values()].flatMap((resource) =>
       placedFields(resource).flatMap(({ field, path }) => {
         const target = catalogues.get(field.to ?? '');
-        if (target === undefined) return [];
-        const known = [target.definition.api.id, ...fieldNames(target)];
+        if (target === undefined || isLost(target.lost, ['api', 'id'])) return [];
+        const known = [target.definition.api.id, ...fieldNames(target), ...lostFields(target)];
         return Object.keys(field.where ?? {})
           .filter((name) => !known.includes(name))
           .map((name) => ({

@@ -1,4 +1,6 @@
+import { isLost } from '#src/model/lost.ts';
 import type { Rule } from '#src/model/rule.ts';
+import type { Path } from '#src/model/source.ts';
 import { placedLinks } from '../links.ts';
 
 export const notInMenu: Rule<'menu'> = {
@@ -6,10 +8,13 @@ export const notInMenu: Rule<'menu'> = {
   summary: 'Every screen can be reached from the menu.',
   severity: 'warning',
   scope: 'institution',
-  check: ({ menu, catalogues }) => {
+  check: ({ menu, catalogues, declared }, { broken }) => {
+    if (broken.has('menu') || declared.menu?.lost.some(isEntry) === true) return [];
     const linked = new Set(placedLinks(menu).map(({ link }) => link.resource));
     return [...catalogues.values()]
-      .filter(({ name, definition }) => definition.route !== null && !linked.has(name))
+      .filter(
+        ({ name, definition, lost }) => !isLost(lost, ['route']) && definition.route !== null && !linked.has(name),
+      )
       .map((resource) => ({
         resource,
         path: ['title'],
@@ -19,3 +24,6 @@ export const notInMenu: Rule<'menu'> = {
       }));
   },
 };
+
+/** Whether it is an entry, or all of a group's, so that nobody knows what it leads to. */
+const isEntry = (path: Path): boolean => path.at(-1) === 'entries' || path.at(-2) === 'entries';

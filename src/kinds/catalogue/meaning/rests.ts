@@ -1,0 +1,40 @@
+import { fieldTypes } from '#src/fields/index.ts';
+import type { FieldType } from '#src/model/field-type.ts';
+import type { Field } from '#src/model/field.ts';
+import type { CatalogueResource } from '#src/model/resource.ts';
+import type { Path } from '#src/model/source.ts';
+import { isKeyed } from '../overlay.ts';
+import { type PlacedField, placedFields } from './walk.ts';
+
+/** Paths of the options that something computed from a field hangs on. */
+export const restsOf = (
+  { field, path }: Pick<PlacedField, 'field' | 'path'>,
+  compute: (type: FieldType, field: Field) => unknown,
+): readonly Path[] => ['type', ...optionsRead(field, compute)].map((option) => [...path, option]);
+
+function optionsRead(field: Field, compute: (type: FieldType, field: Field) => unknown): readonly string[] {
+  const type = fieldTypes.get(field.type);
+  if (type === undefined) return [];
+  const read = new Set<string>();
+  const observed = new Proxy(field, {
+    get: (target, key, receiver) => {
+      if (typeof key === 'string') read.add(key);
+      const value: unknown = Reflect.get(target, key, receiver);
+      return value;
+    },
+  });
+  compute(type, observed);
+  return [...read];
+}
+
+/** What the types in an expression hang on: options of the fields, of the record or of rows, that it names. */
+export function expressionRests(resource: CatalogueResource, source: string): readonly Path[] {
+  const named = new Set(source.match(/[A-Za-z_]\w*/g));
+  return placedFields(resource)
+    .filter(({ field }) => named.has(field.name))
+    .flatMap((placed) => celRests(placed));
+}
+
+/** What the type of a field in expressions hangs on. The fields of a row are named themselves where they matter. */
+export const celRests = (placed: Pick<PlacedField, 'field' | 'path'>): readonly Path[] =>
+  restsOf(placed, (type, field) => type.cel(field)).filter((path) => !isKeyed(path));

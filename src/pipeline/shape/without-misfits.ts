@@ -1,0 +1,89 @@
+import { isJsonObject, type Json, type JsonObject, type JsonSchema } from '#src/model/json.ts';
+import type { Kind } from '#src/model/kind.ts';
+import type { Lost } from '#src/model/lost.ts';
+import type { KindName } from '#src/model/resource.ts';
+import type { Path, RawFile } from '#src/model/source.ts';
+import { beforeCut, type Cut, cutData, isInList } from './cut.ts';
+import type { Misfit } from './misfit-of.ts';
+import { misfitsOf } from './misfits.ts';
+
+/** The part of data that fits its schema. */
+export interface Fitting {
+  readonly data: JsonObject;
+  /** What was left out or stands in for something. Entries of lists are not among it: nothing else hangs on them. */
+  readonly lost: Lost;
+  /** From a path through the part to the same value's path in the whole. */
+  readonly inWhole: (path: Path) => Path;
+  /** Misfits that others hid. */
+  readonly hidden: readonly Misfit[];
+}
+
+type StandIn = NonNullable<Kind<KindName>['standIn']>;
+
+const NOTHING_SAID = '…';
+
+/**
+ * The largest part of data that fits the schema: an unknown key or an entry that does not fit is left out, and so is
+ * what cannot be without it, unless something can stand in.
+ * @param misfits all that `misfitsOf` finds in the data.
+ * @returns null where nothing is left.
+ */
+export function withoutMisfits(
+  schema: JsonSchema,
+  data: JsonObject,
+  misfits: readonly Misfit[],
+  standIn: StandIn = () => undefined,
+): Fitting | null {
+  const fit = (
+    cut: Cut,
+    lost: Lost,
+    rest: JsonObject,
+    wrong: readonly Misfit[],
+    hidden: readonly Misfit[],
+  ): Fitting | null => {
+    const inWhole = beforeCut(data, cut);
+    if (wrong.length === 0) return { data: rest, lost, inWhole, hidden };
+    const steps = wrong.map((misfit) => stepFor(misfit, inWhole, standIn));
+    const next: Cut = {
+      drops: [...cut.drops, ...steps.flatMap(({ drops }) => drops)],
+      fills: [...cut.fills, ...steps.flatMap(({ fills }) => fills)],
+    };
+    const left = cutData(data, next);
+    if (left === undefined || !isJsonObject(left) || isSame(left, rest)) return null;
+    const now = misfitsOf(schema, left);
+    const nextInWhole = beforeCut(data, next);
+    const repeated = now
+      .filter(({ code }) => code === 'duplicate-item')
+      .map((misfit) => ({ ...misfit, path: nextInWhole(misfit.path) }));
+    const more = steps.flatMap((step) => step.lost).filter((path) => !isInList(data, path));
+    return fit(next, [...lost, ...more], left, now, [...hidden, ...repeated]);
+  };
+  return fit({ drops: [], fills: [] }, [], data, misfits, []);
+}
+
+/** Without an end to it, a stand-in that does not fit itself would be put in again and again. */
+const isSame = (one: Json, other: Json): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+interface Step extends Cut {
+  readonly lost: Lost;
+}
+
+function stepFor(misfit: Misfit, inWhole: (path: Path) => Path, standIn: StandIn): Step {
+  const { missing } = misfit;
+  if (missing !== undefined) {
+    const path = [...inWhole(misfit.path), missing];
+    if (misfit.code === 'missing-language') return { drops: [], fills: [{ path, value: NOTHING_SAID }], lost: [] };
+    const value = standIn(misfit.path, missing);
+    if (value !== undefined) return { drops: [], fills: [{ path, value }], lost: [path] };
+  }
+  return { drops: [inWhole(misfit.unusable)], fills: [], lost: [inWhole(misfit.lost)] };
+}
+
+/** The file as if only the part that fits stood in it; places are still those of its text. */
+export const asPart = (file: RawFile, { data, lost, inWhole }: Fitting): RawFile => ({
+  ...file,
+  data,
+  lost: [...file.lost, ...lost],
+  locate: (path, part) => file.locate(inWhole(path), part),
+  has: (path) => file.has(inWhole(path)),
+});
