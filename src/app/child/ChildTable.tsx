@@ -61,12 +61,14 @@ export const ChildTable = ({ field, columns, maxRows = Number.POSITIVE_INFINITY 
   const child = useChildRows(field, columns);
   const origin = use(OriginContext);
   const locked = useMemo(() => lockedCells(columns, field.source, origin), [columns, field.source, origin]);
-  const { errors: formErrors } = useFormState<FormRecord>({ name: field.source });
-  const errors = rowErrorsIn(formErrors[field.source]);
+  const { errors: formErrors, submitCount } = useFormState<FormRecord>({ name: field.source });
   const [pending] = useState(createPendingEdits);
   usePendingEdit(pending);
   const canAdd = child.rows.length < maxRows;
   const grid = useGrid({ child, columns, box, readOnly: field.readOnly, canAdd, flush: pending.flush });
+  const wrong = rowErrorsIn(formErrors[field.source]);
+  // A row that is being filled in for the first time is not wrong yet, only unfinished.
+  const errors = submitCount === 0 && grid.editing ? without(wrong, grid.cursor.row) : wrong;
   const virtual = useVirtualRows(child.rows.length, grid.cursor.row, box);
   useCursorInSight(grid.cursor.row, virtual.reveal);
 
@@ -93,7 +95,7 @@ export const ChildTable = ({ field, columns, maxRows = Number.POSITIVE_INFINITY 
             </Button>
           </div>
         )}
-        <div ref={box} className={field.invalid ? 'child-grid invalid' : 'child-grid'}>
+        <div ref={box} className={errors.size > 0 ? 'child-grid invalid' : 'child-grid'}>
           <table
             id={field.id}
             tabIndex={-1}
@@ -131,6 +133,9 @@ export const ChildTable = ({ field, columns, maxRows = Number.POSITIVE_INFINITY 
     </PendingEditsContext>
   );
 };
+
+const without = <V,>(map: ReadonlyMap<number, V>, key: number): ReadonlyMap<number, V> =>
+  new Map([...map].filter(([other]) => other !== key));
 
 /** Scrolls to the cursor's row when the cursor moves to another. */
 function useCursorInSight(row: number, reveal: (index: number) => void): void {

@@ -7,10 +7,10 @@ interface CheckControlProps {
 }
 
 /** Yes or no, with its label beside it. */
-export const CheckControl = ({ field, look }: CheckControlProps): ReactNode => (
+export const CheckControl = ({ field: { bindElement, ...field }, look }: CheckControlProps): ReactNode => (
   <label className="check">
     <input
-      ref={field.focusRef}
+      ref={bindElement}
       type="checkbox"
       id={field.id}
       name={field.source}

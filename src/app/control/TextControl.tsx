@@ -27,7 +27,7 @@ export const TextControl = ({ field, codec, lines = 1, figures = false, ...props
       id={field.id}
       name={field.source}
       type={props.type ?? 'text'}
-      inputRef={field.focusRef}
+      inputRef={field.bindElement}
       value={typed.text}
       error={field.invalid}
       readOnly={field.readOnly}

@@ -55,7 +55,7 @@ const ShownField = ({ source, children, labelPlace = 'above', ...props }: FieldP
     value: field.value,
     change: field.onChange,
     blur: field.onBlur,
-    focusRef: field.ref,
+    bindElement: field.ref,
     invalid: fieldState.error !== undefined,
     describedBy: messages.length === 0 ? undefined : messages.join(' '),
   };

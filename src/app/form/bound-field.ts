@@ -12,7 +12,7 @@ export interface BoundField {
   readonly change: (value: unknown) => void;
   readonly blur: () => void;
   /** Takes the element that receives the focus when the field is wrong. */
-  readonly focusRef: (element: HTMLElement | null) => void;
+  readonly bindElement: (element: HTMLElement | null) => void;
   readonly invalid: boolean;
   /** Ids of help and error, for `aria-describedby`. */
   readonly describedBy: string | undefined;

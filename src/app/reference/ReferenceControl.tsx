@@ -42,7 +42,7 @@ export const ReferenceControl = ({ field, reference, where }: ReferenceControlPr
       required={field.required}
       invalid={field.invalid}
       describedBy={field.describedBy}
-      inputRef={field.focusRef}
+      inputRef={field.bindElement}
     />
   );
 };
