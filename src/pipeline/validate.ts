@@ -1,13 +1,15 @@
 import { isJsonObject, type JsonObject } from '#src/model/json.ts';
-import type { AnyKind, Kinds } from '#src/model/kind.ts';
+import type { Kinds } from '#src/model/kind.ts';
 import type { Problem } from '#src/model/problem.ts';
 import type { KindName } from '#src/model/resource.ts';
 import type { Path, RawFile } from '#src/model/source.ts';
 import type { Raw, Shaped, ShapedFile, Staged } from '#src/model/stages.ts';
 import { hintForUnknown, nearest } from './report/did-you-mean.ts';
 import { problemAt } from './report/problem-at.ts';
+import { kindOf } from './shape/kind-of.ts';
 import type { Misfit } from './shape/misfit-of.ts';
 import { misfitsOf } from './shape/misfits.ts';
+import { misplacement } from './shape/misplacement.ts';
 import { asPart, withoutMisfits } from './shape/without-misfits.ts';
 
 /**
@@ -48,29 +50,39 @@ function judge(file: RawFile, baseFiles: ReadonlyMap<string, RawFile>, kinds: Ki
   const overlay = saysExtends(file, data);
   const below = file.layer === 'base' ? undefined : baseFiles.get(file.name);
   const laidOver = overlay || below !== undefined;
-  const name = kindName(file, data, laidOver, baseFiles, kinds);
-  if (name === null) {
-    const said = typeof data['kind'] === 'string' ? data['kind'] : JSON.stringify(data['kind']);
-    return 'kind' in data
-      ? refuse('wrong-kind', `There is no kind \`${said}\`.`, hintForUnknown(said, Object.keys(kinds)), 'kind')
-      : refuse('wrong-kind', 'The file does not say of which kind it is.', 'Begin it with `kind: catalogue`.');
-  }
+  const { name, isGuess } = kindOf(file, data, laidOver, below, kinds);
+  const unsaid = isGuess ? wrongKind(file, data, name, kinds) : [];
+  if (name === null) return { shaped: null, problems: unsaid };
   const kind = kinds[name];
   const misplaced = misplacement(file, kind, kinds);
   if (misplaced !== null) return refuse('misplaced-file', misplaced.message, misplaced.hint);
   const schema = laidOver ? kind.overlaySchema : kind.schema;
+  const judged = isGuess ? { ...data, kind: name } : data;
   if (below !== undefined && !overlay) {
     // It is not blamed for lacking what base has.
-    const misfits = misfitsOf(schema, { extends: 'base', ...data });
-    return { shaped: null, problems: [extendsMissing(file, below), ...toldAt(file, misfits)] };
+    const misfits = misfitsOf(schema, { extends: 'base', ...judged });
+    return { shaped: null, problems: [...unsaid, extendsMissing(file, below), ...toldAt(file, misfits)] };
   }
-  const misfits = misfitsOf(schema, data);
-  if (misfits.length === 0) return { shaped: { kind: name, file, data, overlay }, problems: [] };
-  const fitting = withoutMisfits(schema, data, misfits, overlay ? extendsBase : kind.standIn);
+  const misfits = misfitsOf(schema, judged);
+  if (misfits.length === 0) return { shaped: { kind: name, file, data: judged, overlay }, problems: unsaid };
+  const fitting = withoutMisfits(schema, judged, misfits, overlay ? extendsBase : kind.standIn);
   return {
     shaped: fitting && { kind: name, file: asPart(file, fitting), data: fitting.data, overlay },
-    problems: toldAt(file, [...misfits, ...(fitting?.hidden ?? [])]),
+    problems: [...unsaid, ...toldAt(file, [...misfits, ...(fitting?.hidden ?? [])])],
   };
+}
+
+function wrongKind(file: RawFile, data: JsonObject, guess: KindName | null, kinds: Kinds): readonly Problem[] {
+  const { kind } = data;
+  const said = typeof kind === 'string' ? kind : JSON.stringify(kind);
+  const isSaid = kind !== undefined;
+  return [
+    problemAt(file.locate(isSaid ? ['kind'] : []), file.text, {
+      code: 'wrong-kind',
+      message: isSaid ? `There is no kind \`${said}\`.` : 'The file does not say of which kind it is.',
+      hint: isSaid ? hintForUnknown(said, Object.keys(kinds)) : `Begin it with \`kind: ${guess ?? 'catalogue'}\`.`,
+    }),
+  ];
 }
 
 const toldAt = (file: RawFile, misfits: readonly Misfit[]): readonly Problem[] =>
@@ -89,45 +101,3 @@ const saysExtends = ({ layer }: RawFile, data: JsonObject): boolean =>
 
 /** An overlay can be judged without its `extends`. */
 const extendsBase = (_path: Path, key: string): string | undefined => (key === 'extends' ? 'base' : undefined);
-
-const isKindName = (name: unknown, kinds: Kinds): name is KindName =>
-  typeof name === 'string' && Object.hasOwn(kinds, name);
-
-/** Of what kind a file is: by its `kind:`, by its name where only one kind is called so, for an overlay by its base. */
-function kindName(
-  file: RawFile,
-  data: JsonObject,
-  laidOver: boolean,
-  baseFiles: ReadonlyMap<string, RawFile>,
-  kinds: Kinds,
-): KindName | null {
-  if ('kind' in data) return isKindName(data['kind'], kinds) ? data['kind'] : null;
-  if (isKindName(file.name, kinds) && kinds[file.name].fileName === file.name) return file.name;
-  if (!laidOver) return null;
-  const base = baseFiles.get(file.name)?.data;
-  return isJsonObject(base) && isKindName(base['kind'], kinds) ? base['kind'] : 'catalogue';
-}
-
-function misplacement(file: RawFile, kind: AnyKind, kinds: Kinds): { message: string; hint: string } | null {
-  const expected = kind.fileName;
-  if (expected !== null && expected !== file.name) {
-    return {
-      message: `A resource of kind \`${kind.name}\` stands in a file of its own.`,
-      hint: `Name it \`${expected}.yaml\`, at the top of its layer.`,
-    };
-  }
-  const owner = Object.values(kinds).find((one) => one.fileName === file.name);
-  if (expected === null && owner !== undefined) {
-    return {
-      message: `The name \`${file.name}.yaml\` is kept for the kind \`${owner.name}\`.`,
-      hint: 'Give it another name, in an area.',
-    };
-  }
-  if (expected === null && !file.name.includes('/')) {
-    return {
-      message: 'This resource stands in no area.',
-      hint: `Move it to a folder: \`${file.layer}/<area>/${file.name}.yaml\`.`,
-    };
-  }
-  return null;
-}

@@ -7,6 +7,7 @@ const TEXT = { es: '…', en: '…' };
 const UNSAID_ID = 'idThatTheFileDoesNotSay';
 
 const STAND_INS: Readonly<Record<string, Json>> = {
+  kind: 'catalogue',
   title: TEXT,
   label: TEXT,
   section: TEXT,

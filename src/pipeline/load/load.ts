@@ -4,7 +4,7 @@ import type { Problem } from '#src/model/problem.ts';
 import type { Raw, Staged } from '#src/model/stages.ts';
 import { problemOfFile } from '../report/problem-at.ts';
 import { findFiles, type FoundFiles, shown } from './find-files.ts';
-import { parseFile, type Parsed } from './parse-file.ts';
+import { type FilePlace, parseFile, type Parsed } from './parse-file.ts';
 
 const AT_ONCE = 64;
 
@@ -45,18 +45,19 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 async function readOne({ path, ...place }: FoundFiles['files'][number]): Promise<Parsed> {
   try {
-    return parseFile(place, utf8.decode(await readFile(path)));
+    const text = utf8.decode(await readFile(path));
+    return text.includes('\0')
+      ? unreadable(place, 'it is not text', 'Remove it, or write it anew.')
+      : parseFile(place, text);
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    return {
-      file: null,
-      problems: [
-        problemOfFile(place.file, {
-          code: 'unreadable-file',
-          message: `This file cannot be read: ${error instanceof TypeError ? 'it is not UTF-8 text' : error.message}.`,
-          hint: error instanceof TypeError ? 'Save it as UTF-8.' : '',
-        }),
-      ],
-    };
+    return error instanceof TypeError
+      ? unreadable(place, 'it is not UTF-8 text', 'Save it as UTF-8.')
+      : unreadable(place, error.message, '');
   }
 }
+
+const unreadable = ({ file }: FilePlace, why: string, hint: string): Parsed => ({
+  file: null,
+  problems: [problemOfFile(file, { code: 'unreadable-file', message: `This file cannot be read: ${why}.`, hint })],
+});

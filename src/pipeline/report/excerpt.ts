@@ -7,7 +7,9 @@ const WIDTH = 110;
  * A line that the text does not have gives an empty excerpt.
  */
 export function excerptOf(text: string, span: Span): string {
-  const line = text.split('\n')[span.line - 1]?.replace(/\r$/, '').replaceAll('\t', ' ');
+  const [written] = text.split('\n').slice(span.line - 1, span.line);
+  // A control character would be obeyed by the terminal.
+  const line = written?.replace(/\r$/, '').replaceAll(/\p{Cc}/gu, ' ');
   if (line === undefined || line.trim() === '') return '';
   const start = Math.min(span.column - 1, line.length);
   const from = line.length <= WIDTH ? 0 : Math.max(0, Math.min(start - WIDTH / 2, line.length - WIDTH));

@@ -18,7 +18,13 @@ export const circularCompute: Rule<'catalogue'> = {
       const circle = wayBack(one.name, readsOf);
       if (circle === null || told.has(`${one.scope}/${one.name}`)) return [];
       for (const name of circle) told.add(`${one.scope}/${name}`);
-      return [{ path: one.path, message: `\`${one.name}\` is computed from itself: ${circle.join(' ← ')}.` }];
+      return [
+        {
+          path: one.path,
+          message: `\`${one.name}\` is computed from itself: ${circle.join(' ← ')}.`,
+          hint: 'Let one of them be filled in, or compute it from other fields.',
+        },
+      ];
     });
   },
 };

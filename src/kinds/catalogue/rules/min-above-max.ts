@@ -19,7 +19,7 @@ export const minAboveMax: Rule<'catalogue'> = {
         const most = limit(field[mostKey]);
         if (least === null || most === null || typeof least !== typeof most || least <= most) return [];
         const message = `\`${leastKey}\` (${least}) is above \`${mostKey}\` (${most}): no value fits.`;
-        return [{ path: [...path, leastKey], message }];
+        return [{ path: [...path, leastKey], message, hint: 'Correct one of them.' }];
       }),
     ),
 };

@@ -1,5 +1,6 @@
 import type { Rule } from '#src/model/rule.ts';
 import { namedFields } from '../meaning/named-fields.ts';
+import { lostFields } from '../meaning/walk.ts';
 
 export const unknownField: Rule<'catalogue'> = {
   code: 'unknown-field',
@@ -11,6 +12,6 @@ export const unknownField: Rule<'catalogue'> = {
       .map(({ name, path, purpose, known }) => ({
         path,
         message: `There is no field \`${name}\`, which should be ${purpose}.`,
-        unknown: { name, known },
+        unknown: { name, known: [...known, ...lostFields(resource)] },
       })),
 };

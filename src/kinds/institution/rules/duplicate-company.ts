@@ -4,17 +4,21 @@ export const duplicateCompany: Rule<'institution'> = {
   code: 'duplicate-company',
   summary: 'An institution has a company of its own: it is what keeps their records apart.',
   scope: 'model',
-  check: ({ institutions }) =>
-    institutions.flatMap(({ institution, declared }, index) => {
-      const other = institutions.slice(0, index).find((one) => one.institution.companyId === institution.companyId);
-      if (other === undefined || declared.institution === null) return [];
+  check: ({ institutions }) => {
+    const all = institutions.flatMap(({ code, declared: { institution } }) =>
+      institution === null ? [] : [{ code, institution, companyId: institution.definition.companyId }],
+    );
+    return all.flatMap(({ institution, companyId }, index) => {
+      const other = all.slice(0, index).find((one) => one.companyId === companyId);
+      if (other === undefined) return [];
       return [
         {
-          resource: declared.institution,
+          resource: institution,
           path: ['companyId'],
-          message: `The institution \`${other.code}\` has company ${institution.companyId} already.`,
+          message: `The institution \`${other.code}\` has company ${companyId} already.`,
           hint: 'Give each institution a number of its own.',
         },
       ];
-    }),
+    });
+  },
 };

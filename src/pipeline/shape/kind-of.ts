@@ -1,0 +1,57 @@
+import { isJsonObject, type JsonObject } from '#src/model/json.ts';
+import type { AnyKind, Kinds } from '#src/model/kind.ts';
+import type { KindName } from '#src/model/resource.ts';
+import type { RawFile } from '#src/model/source.ts';
+import { nearest } from '../report/did-you-mean.ts';
+
+/** Of what kind a file is. */
+export interface KindOf {
+  /** As which it is judged; null where nothing tells. */
+  readonly name: KindName | null;
+  /** Whether it is only likely: the file says none, or one that there is not. */
+  readonly isGuess: boolean;
+}
+
+const isKindName = (name: unknown, kinds: Kinds): name is KindName =>
+  typeof name === 'string' && Object.hasOwn(kinds, name);
+
+/**
+ * Of what kind a file is: by its `kind:`, by its name where only one kind is called so, for an overlay by its base;
+ * else by what it looks like.
+ * @param below base's file that it lies over.
+ */
+export function kindOf(
+  file: RawFile,
+  data: JsonObject,
+  isOverlay: boolean,
+  below: RawFile | undefined,
+  kinds: Kinds,
+): KindOf {
+  const key = Object.hasOwn(data, 'kind') ? 'kind' : Object.keys(data).find((one) => nearest(one, ['kind']) !== null);
+  const said = key === undefined ? undefined : data[key];
+  if (isKindName(said, kinds)) return { name: said, isGuess: false };
+  if (key !== 'kind') {
+    const last = file.name.split('/').at(-1);
+    if (isKindName(last, kinds) && kinds[last].fileName === last) return { name: last, isGuess: false };
+    const base: unknown = isJsonObject(below?.data) ? below.data['kind'] : undefined;
+    if (isOverlay) return { name: isKindName(base, kinds) ? base : 'catalogue', isGuess: false };
+  }
+  const near = nearest(typeof said === 'string' ? said : '', Object.keys(kinds));
+  return { name: isKindName(near, kinds) ? near : alike(data, kinds), isGuess: true };
+}
+
+/** Keys by which a mapping is taken for a kind. */
+const FEWEST_KEYS = 2;
+
+/** The kind that knows most of the keys. */
+function alike(data: JsonObject, kinds: Kinds): KindName | null {
+  const known = Object.values(kinds).map(({ name, schema }: AnyKind) => {
+    const properties: unknown = schema['properties'];
+    return {
+      name,
+      keys: Object.keys(data).filter((key) => isJsonObject(properties) && Object.hasOwn(properties, key)),
+    };
+  });
+  const [best] = known.toSorted((a, b) => b.keys.length - a.keys.length);
+  return best !== undefined && best.keys.length >= FEWEST_KEYS ? best.name : null;
+}
