@@ -61,4 +61,12 @@ async function initialize(home: string, binaries: Binaries, user: SystemUser | n
   }
 }
 
-const readOrNull = (path: string): Promise<string | null> => readFile(path, 'utf8').catch(() => null);
+/** Only what is not there is made anew: a cluster that cannot be read is an error to be told. */
+async function readOrNull(path: string): Promise<string | null> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  }
+}
