@@ -58,6 +58,21 @@ describe('the built app over an institution’s own backend', () => {
     await page.getByRole('heading', { name: 'Hola, Rosa María' }).waitFor();
   });
 
+  it('asks for each path where the menu is empty, and opens only what is granted (F065)', async () => {
+    await standIn.stop();
+    standIn = await startStandIn({
+      staticDir: OUT,
+      menu: 'empty',
+      grants: (path) => path === '/generales/paises',
+    });
+    await page.goto(`${standIn.url}/generales/paises`);
+    await signIn();
+    await count('249 registros').waitFor();
+    await page.goto(`${standIn.url}/financieros/bancos`);
+    await page.getByRole('heading', { name: 'No tiene acceso a esta página' }).waitFor();
+    expect(standIn.callsTo('GET', 'financieros/bancos')).toHaveLength(0);
+  });
+
   it('lists, searches whatever the accents, and sorts', async () => {
     await openList('/financieros/bancos');
     await page.getByLabel('Buscar en bancos').fill('ADEMI multiple');
