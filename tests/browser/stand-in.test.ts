@@ -73,6 +73,15 @@ describe('the built app over an institution’s own backend', () => {
     expect(standIn.callsTo('GET', 'financieros/bancos')).toHaveLength(0);
   });
 
+  it('reads a list that comes in an envelope', async () => {
+    await standIn.stop();
+    standIn = await startStandIn({ staticDir: OUT, institution: 'unicda' });
+    await page.goto(`${standIn.url}/planta-fisica/centros-extension`);
+    await signIn();
+    await page.getByText('Aún no hay centros de extensión').waitFor();
+    expect(standIn.callsTo('GET', 'planta-fisica/centros-extension').length).toBeGreaterThan(0);
+  });
+
   it('lists, searches whatever the accents, and sorts', async () => {
     await openList('/financieros/bancos');
     await page.getByLabel('Buscar en bancos').fill('ADEMI multiple');
