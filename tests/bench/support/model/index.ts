@@ -1,0 +1,82 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { type Random, randomOf } from '../random.ts';
+import { catalogueText } from './catalogue-text.ts';
+import { overlayText } from './overlay-text.ts';
+import { shapeOf } from './shapes.ts';
+import { type Subject, subjectOf } from './subject.ts';
+import { AREAS } from './words.ts';
+import { flow } from './yaml-lines.ts';
+
+export interface ModelSize {
+  /** At most 1,000. */
+  readonly catalogues: number;
+  readonly institutions: number;
+}
+
+/** Files of a resources folder: paths below it, with forward slashes, and their texts. */
+export type ModelFiles = ReadonlyMap<string, string>;
+
+const SEED = 20_260_101;
+
+/** Of a hundred catalogues of an institution, those that are base's unchanged: 95. */
+const OVERLAID = 0.05;
+
+/** How far back catalogues refer: to the general ones, mostly. */
+const REFERRED = 30;
+
+/** A product of the size: the same one for the same size, resembling the real one in all its files. */
+export function modelFiles({ catalogues, institutions }: ModelSize): ModelFiles {
+  const random = randomOf(SEED);
+  const subjects = Array.from({ length: catalogues }, (_, number) => subjectOf(number));
+  const codes = Array.from({ length: institutions }, (_, index) => `u${String(index + 1).padStart(2, '0')}`);
+  return new Map([
+    ['base/menu.yaml', menuText(subjects)],
+    ...subjects.map((subject, index): [string, string] => [
+      `base/${subject.name}.yaml`,
+      catalogueText(subject, shapeOf({ subject, random, earlier: subjects.slice(0, Math.min(index, REFERRED)) })),
+    ]),
+    ...codes.flatMap((code, index) => institutionFiles(code, index + 1, subjects, random)),
+  ]);
+}
+
+/** Writes the files below a folder. */
+export async function writeModel(dir: string, files: ModelFiles): Promise<void> {
+  await Promise.all(
+    [...new Set([...files.keys()].map(dirname))].map((one) => mkdir(join(dir, one), { recursive: true })),
+  );
+  for (const [path, text] of files) await writeFile(join(dir, path), text);
+}
+
+const institutionFiles = (
+  code: string,
+  companyId: number,
+  subjects: readonly Subject[],
+  random: Random,
+): readonly [string, string][] => [
+  [
+    `institutions/${code}/institution.yaml`,
+    `kind: institution\nname: Universidad ${companyId}\ncompanyId: ${companyId}\n`,
+  ],
+  ...random
+    .some(subjects, Math.round(subjects.length * OVERLAID))
+    .map((subject): [string, string] => [`institutions/${code}/${subject.name}.yaml`, overlayText(subject, random)]),
+];
+
+const menuText = (subjects: readonly Subject[]): string =>
+  [
+    'kind: menu',
+    'entries:',
+    ...AREAS.flatMap(([area, es, en]) => {
+      const own = subjects.filter((subject) => subject.area === area);
+      return own.length === 0
+        ? []
+        : [
+            `  ${area}:`,
+            `    title: ${flow({ es, en })}`,
+            '    entries:',
+            ...own.map(({ name }) => `      ${name}: {}`),
+          ];
+    }),
+    '',
+  ].join('\n');
