@@ -73,7 +73,7 @@ const vitest = (project: string): Part => ({
 const PARTS: readonly Part[] = [
   tool('generate', 'tsx', 'scripts/build.ts'),
   tool('types', 'tsc', '--noEmit'),
-  tool('lint and import rules', 'oxlint', '--type-aware', '--deny-warnings'),
+  tool('lint', 'oxlint', '--type-aware', '--deny-warnings'),
   tool('format', 'biome', 'format', '.'),
   vitest('unit'),
   vitest('components'),
