@@ -12,7 +12,7 @@ import {
 } from './numbers.ts';
 import { emptyToNull } from './texts.ts';
 
-interface ExactNumber extends Pick<FieldType, 'name' | 'summary' | 'options' | 'columnProps'> {
+interface ExactNumber extends Pick<FieldType, 'name' | 'summary' | 'options' | 'columnProps' | 'print'> {
   /** Most digits after the point. */
   readonly decimalsOf: (field: Field) => number;
   /** The widest range the type has; a field may narrow it. */

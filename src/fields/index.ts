@@ -1,37 +1,49 @@
 import type { FieldType, FieldTypes } from '#src/model/field-type.ts';
 import { definition as active } from './active/definition.ts';
 import { definition as boolean } from './boolean/definition.ts';
+import { definition as cedula } from './cedula/definition.ts';
+import { definition as color } from './color/definition.ts';
 import { definition as date } from './date/definition.ts';
 import { definition as datetime } from './datetime/definition.ts';
 import { definition as decimal } from './decimal/definition.ts';
+import { definition as duration } from './duration/definition.ts';
 import { definition as email } from './email/definition.ts';
 import { definition as enumeration } from './enum/definition.ts';
 import { definition as integer } from './integer/definition.ts';
 import { definition as list } from './list/definition.ts';
 import { definition as money } from './money/definition.ts';
+import { definition as ncf } from './ncf/definition.ts';
 import { definition as percent } from './percent/definition.ts';
 import { definition as phone } from './phone/definition.ts';
 import { definition as reference } from './reference/definition.ts';
+import { definition as rnc } from './rnc/definition.ts';
 import { definition as string } from './string/definition.ts';
 import { definition as text } from './text/definition.ts';
+import { definition as time } from './time/definition.ts';
 import { definition as url } from './url/definition.ts';
 
 const definitions: readonly FieldType[] = [
   active,
   boolean,
+  cedula,
+  color,
   date,
   datetime,
   decimal,
+  duration,
   email,
   enumeration,
   integer,
   list,
   money,
+  ncf,
   percent,
   phone,
   reference,
+  rnc,
   string,
   text,
+  time,
   url,
 ];
 

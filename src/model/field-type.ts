@@ -1,6 +1,6 @@
 import type { Field } from './field.ts';
 import type { Json, JsonSchema } from './json.ts';
-import type { Text } from './text.ts';
+import type { Language, Text } from './text.ts';
 
 /**
  * Everything the product knows of one field type that is not drawn on a screen. The drawn parts stand
@@ -45,8 +45,19 @@ export interface FieldType {
   /** Cell of an imported file → wire value (null for an empty one); the text as it is where it cannot be read. */
   readonly fromCsv: (text: string, field: Field) => Json;
   readonly toCsv: (value: Json, field: Field) => string;
+  /** A wire value as people read it on paper, in one or several lines: what the screens show, without React. */
+  readonly print: (value: Json, field: Field, printing: Printing) => string;
   /** Wire values for tests, documentation and generated records, in their normal form; none of them null. */
   readonly examples: (field: Field) => { readonly valid: readonly Json[]; readonly invalid: readonly Json[] };
+}
+
+/** What a type needs to know to print a value. `printValue` (src/fields/print.ts) fills it in. */
+export interface Printing {
+  readonly language: Language;
+  /** What the record of that id is called; the id itself where nobody knows. */
+  readonly labelOf: (resource: string, id: Json) => string;
+  /** A value inside the value, printed by its own type: of a row, of a group. */
+  readonly nested: (value: Json, field: Field) => string;
 }
 
 /** How a field is kept in the database. */

@@ -9,6 +9,10 @@ interface TextCellOptions {
   readonly figures?: boolean;
   readonly total?: (sum: string) => string;
   readonly maxLength?: number | undefined;
+  readonly type?: 'text' | 'time' | 'password';
+  readonly step?: number;
+  /** What a row that is not being edited shows; the codec's text unless given. */
+  readonly show?: (value: unknown) => ReactNode;
   readonly inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode'];
 }
 
@@ -19,12 +23,14 @@ export function textCell(props: CellProps, options: TextCellOptions): CellColumn
     const typed = useTypedText(codec, value, change);
     return (
       <input
+        type={options.type ?? 'text'}
+        step={options.step}
         className={figures ? 'cell-input figures' : 'cell-input'}
         aria-label={label}
         aria-required={required}
         aria-invalid={invalid}
         aria-describedby={describedBy}
-        autoComplete="off"
+        autoComplete={options.type === 'password' ? 'new-password' : 'off'}
         maxLength={options.maxLength}
         inputMode={options.inputMode}
         value={typed.text}
@@ -33,5 +39,5 @@ export function textCell(props: CellProps, options: TextCellOptions): CellColumn
       />
     );
   };
-  return { ...cellBase(props, width), figures, total, show: codec.toText, Editor };
+  return { ...cellBase(props, width), figures, total, show: options.show ?? codec.toText, Editor };
 }

@@ -1,4 +1,7 @@
+import { formatNumber, type NumberLook } from '#src/fields/shown-numbers.ts';
 import type { Codec } from './codec.ts';
+
+export { formatDecimal, formatNumber, formatPercent } from '#src/fields/shown-numbers.ts';
 
 const PLAIN = /^-?(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?$/;
 /** A comma that cannot separate thousands was meant as the decimal sign. */
@@ -17,32 +20,6 @@ export function parseNumber(text: string): number | string | null {
       : null;
   const digits = plain?.replace(/\D/gu, '').replace(/^0+/u, '').length ?? 0;
   return plain === null || digits > EXACT_DIGITS ? text : Number(plain);
-}
-
-export interface NumberLook {
-  /** Decimals always shown; further ones a value has are shown too. */
-  readonly decimals?: number;
-  /** Whether thousands are set off by commas. */
-  readonly grouped?: boolean;
-}
-
-/** Text of a number as figures are read here: commas between thousands, a point before decimals. */
-export function formatNumber(value: unknown, { decimals = 0, grouped = true }: NumberLook = {}): string {
-  if (typeof value === 'string') return value;
-  if (typeof value !== 'number') return '';
-  return new Intl.NumberFormat('es-DO', {
-    useGrouping: grouped,
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: EXACT_DIGITS,
-  }).format(value);
-}
-
-/** The same of a number written out, of any length: sums are exact decimals, never floats. */
-export function formatDecimal(written: string, decimals: number): string {
-  const [, sign = '', whole = '0', fraction = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(written) ?? [];
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/gu, ',');
-  const shown = fraction.padEnd(decimals, '0');
-  return shown === '' ? `${sign}${grouped}` : `${sign}${grouped}.${shown}`;
 }
 
 /** The limits a field states; what is beyond them is told by validation. */

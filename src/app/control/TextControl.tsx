@@ -7,9 +7,11 @@ import { useTypedText } from './use-typed-text.ts';
 interface TextControlProps {
   readonly field: BoundField;
   readonly codec: Codec;
-  readonly type?: 'text' | 'email' | 'tel' | 'url';
+  readonly type?: 'text' | 'email' | 'tel' | 'url' | 'time' | 'password';
   readonly inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode'];
   readonly maxLength?: number;
+  readonly step?: number;
+  readonly autoComplete?: string;
   readonly placeholder?: string;
   /** Figures stand at the right, one under the other. */
   readonly figures?: boolean;
@@ -44,7 +46,8 @@ export const TextControl = ({ field, codec, lines = 1, figures = false, ...props
       {...(props.placeholder === undefined ? {} : { placeholder: props.placeholder })}
       slotProps={{
         input: {
-          autoComplete: 'off',
+          autoComplete: props.autoComplete ?? 'off',
+          step: props.step,
           spellCheck: lines > 1,
           maxLength: props.maxLength,
           inputMode: props.inputMode,

@@ -1,4 +1,5 @@
 import type { TranslationMessages } from 'react-admin';
+import { NO, YES } from '#src/fields/words.ts';
 
 /** react-admin's own texts in the product's Spanish. Complete: a key that react-admin adds fails the type-check here. */
 export const reactAdminEs: TranslationMessages = {
@@ -46,7 +47,7 @@ export const reactAdminEs: TranslationMessages = {
       select_columns: 'Columnas',
       update_application: 'Recargar la aplicación',
     },
-    boolean: { true: 'Sí', false: 'No', null: ' ' },
+    boolean: { true: YES.es, false: NO.es, null: ' ' },
     page: {
       create: 'Crear %{name}',
       dashboard: 'Inicio',

@@ -1,3 +1,4 @@
+import { ACTIVE, INACTIVE } from '#src/fields/words.ts';
 import type { rectoriaEs } from './rectoria-es.ts';
 
 type Texts<T> = { readonly [K in keyof T]: T[K] extends string ? string : Texts<T[K]> };
@@ -73,8 +74,8 @@ export const rectoriaEn: Texts<typeof rectoriaEs> = {
     create_record: 'Create %{name}',
     open: 'Open %{name}',
     all: 'All',
-    active: 'Active',
-    inactive: 'Inactive',
+    active: ACTIVE.en,
+    inactive: INACTIVE.en,
     actives: 'Active',
     inactives: 'Inactive',
     empty: 'No %{name} yet',
@@ -114,6 +115,7 @@ export const rectoriaEn: Texts<typeof rectoriaEs> = {
     date_shape: 'dd/mm/yyyy',
     datetime_shape: 'dd/mm/yyyy hh:mm',
     open_calendar: 'Open the calendar of %{field}',
+    open_palette: 'Choose the colour of %{field}',
     unsaved: 'Unsaved changes',
     leave_title: 'Leave without saving?',
     leave_text: 'The changes you made to this record will be lost.',

@@ -1,3 +1,5 @@
+import { ACTIVE, INACTIVE } from '#src/fields/words.ts';
+
 /** The app's own texts, in Spanish: the shape that every other language must have. */
 export const rectoriaEs = {
   shell: {
@@ -70,8 +72,8 @@ export const rectoriaEs = {
     create_record: 'Crear %{name}',
     open: 'Abrir %{name}',
     all: 'Todos',
-    active: 'Activo',
-    inactive: 'Inactivo',
+    active: ACTIVE.es,
+    inactive: INACTIVE.es,
     actives: 'Activos',
     inactives: 'Inactivos',
     empty: 'Aún no hay %{name}',
@@ -111,6 +113,7 @@ export const rectoriaEs = {
     date_shape: 'dd/mm/aaaa',
     datetime_shape: 'dd/mm/aaaa hh:mm',
     open_calendar: 'Abrir el calendario de %{field}',
+    open_palette: 'Elegir el color de %{field}',
     unsaved: 'Cambios sin guardar',
     leave_title: '¿Salir sin guardar?',
     leave_text: 'Los cambios que hizo en este registro se perderán.',

@@ -1,6 +1,7 @@
 import type { FieldType } from '#src/model/field-type.ts';
 import { booleanExamples, booleanFromCsv, booleanToCsv } from '../booleans.ts';
 import { emptyToNull } from '../texts.ts';
+import { ACTIVE, INACTIVE } from '../words.ts';
 
 export const definition: FieldType = {
   name: 'active',
@@ -18,5 +19,6 @@ export const definition: FieldType = {
   marksActive: true,
   fromCsv: booleanFromCsv,
   toCsv: booleanToCsv,
+  print: (value, _field, { language }) => (value === true ? ACTIVE : INACTIVE)[language],
   examples: () => booleanExamples,
 };

@@ -1,6 +1,7 @@
 import type { FieldType } from '#src/model/field-type.ts';
 import { booleanExamples, booleanFromCsv, booleanToCsv } from '../booleans.ts';
 import { emptyToNull } from '../texts.ts';
+import { NO, YES } from '../words.ts';
 
 export const definition: FieldType = {
   name: 'boolean',
@@ -16,5 +17,6 @@ export const definition: FieldType = {
   filterable: true,
   fromCsv: booleanFromCsv,
   toCsv: booleanToCsv,
+  print: (value, _field, { language }) => (value === true ? YES : NO)[language],
   examples: () => booleanExamples,
 };

@@ -3,6 +3,7 @@ import type { FieldType } from '#src/model/field-type.ts';
 import type { Json, JsonSchema } from '#src/model/json.ts';
 import { readDate } from '../dates.ts';
 import '../options.ts';
+import { formatDate } from '../shown-dates.ts';
 import { emptyToNull, sqlText } from '../texts.ts';
 import { dateFormat } from './format.ts';
 
@@ -52,6 +53,7 @@ export const definition: FieldType = {
   inputProps: (field) => ({ min: field.min, max: field.max }),
   fromCsv: (text) => normalize(text.trim()),
   toCsv: (value) => (typeof value === 'string' ? value.slice(0, 10) : ''),
+  print: formatDate,
   examples: (field) => ({
     valid: ['2024-02-29', '2020-02-20', range(field).min, range(field).max]
       .filter((day) => day >= range(field).min && day <= range(field).max)

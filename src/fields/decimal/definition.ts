@@ -2,6 +2,7 @@ import type { Field } from '#src/model/field.ts';
 import type { FieldType } from '#src/model/field-type.ts';
 import { exactNumber } from '../exact-number.ts';
 import { largestDecimal, numberLimit } from '../numbers.ts';
+import { formatDecimals } from '../shown-numbers.ts';
 
 declare module '#src/model/field.ts' {
   interface Field {
@@ -35,4 +36,5 @@ export const definition: FieldType = exactNumber({
   },
   inputProps: (field) => ({ decimals: decimalsOf(field) }),
   columnProps: (field) => ({ decimals: decimalsOf(field) }),
+  print: (value, field) => formatDecimals(value, decimalsOf(field)),
 });

@@ -29,6 +29,7 @@ export const definition: FieldType = {
   inputProps: (field) => ({ maxLength: maxLengthOf(field) }),
   fromCsv: textFromCsv,
   toCsv: textToCsv,
+  print: textToCsv,
   examples: (field) => ({
     valid: ['a@b.do', 'ana.perez@unicda.edu.do'].filter((text) => text.length <= maxLengthOf(field)),
     invalid: ['ana', 'ana@', '@unicda.edu.do', 'ana perez@unicda.edu.do', 'ana@unicda', 'a@b..do', 7, true, []],

@@ -52,6 +52,7 @@ export const definition: FieldType = {
   inputProps: (field) => ({ values: wireValues(field) }),
   fromCsv: (text, field) => (isInteger(field) ? numberFromCsv(text) : textFromCsv(text)),
   toCsv: (value: Json) => (typeof value === 'string' || typeof value === 'number' ? String(value) : ''),
+  print: (value, { values = {} }, { language }) => values[String(value)]?.[language] ?? String(value),
   examples: (field) => ({
     valid: wireValues(field),
     invalid: [isInteger(field) ? Math.max(...wireValues(field).map(Number)) + 1 : '¿otro?', true, []],

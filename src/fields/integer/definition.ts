@@ -2,6 +2,7 @@ import type { Field } from '#src/model/field.ts';
 import type { FieldType } from '#src/model/field-type.ts';
 import type { JsonSchema } from '#src/model/json.ts';
 import { INTEGER, numberFromCsv, numberToCsv, rangeCheck, rangeOf, statedLimits } from '../numbers.ts';
+import { formatNumber } from '../shown-numbers.ts';
 import { emptyToNull } from '../texts.ts';
 
 const limitOption = (description: string): JsonSchema => ({
@@ -33,6 +34,7 @@ export const definition: FieldType = {
   inputProps: statedLimits,
   fromCsv: numberFromCsv,
   toCsv: numberToCsv,
+  print: (value) => formatNumber(value, { grouped: false }),
   examples: (field) => {
     const { min, max } = rangeOf(field, INTEGER);
     return {

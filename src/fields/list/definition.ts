@@ -1,6 +1,6 @@
 import type { Field } from '#src/model/field.ts';
 import type { FieldType } from '#src/model/field-type.ts';
-import type { JsonSchema } from '#src/model/json.ts';
+import { isJsonObject, type Json, type JsonObject, type JsonSchema } from '#src/model/json.ts';
 import { FIELDS } from '#src/model/schema-refs.ts';
 import { INTEGER } from '../numbers.ts';
 import { emptyToNull } from '../texts.ts';
@@ -28,6 +28,9 @@ const rowSchema = (row: JsonSchema): JsonSchema => ({
   properties: { id: { type: 'integer', minimum: 0, maximum: INTEGER.max }, ...Object(row['properties']) },
 });
 
+const rowsOf = (value: Json): readonly JsonObject[] =>
+  Array.isArray(value) ? value.filter((row: Json) => isJsonObject(row)) : [];
+
 export const definition: FieldType = {
   name: 'list',
   summary: 'A table of rows that belong to the record, kept and shown with it.',
@@ -53,6 +56,15 @@ export const definition: FieldType = {
   // Rows do not fit a cell: a file of records leaves them out, and a cell that holds something is refused.
   fromCsv: (text) => emptyToNull(text),
   toCsv: () => '',
+  print: (value, field, { language, nested }) =>
+    rowsOf(value)
+      .map((row) =>
+        rowFields(field)
+          .filter(({ hidden, name }) => !hidden && (row[name] ?? null) !== null)
+          .map((each) => `${each.label[language]}: ${nested(row[each.name] ?? null, each)}`)
+          .join(' · '),
+      )
+      .join('\n'),
   examples: (field) => ({
     valid: fewestRows(field) === 0 ? [[]] : [],
     invalid: ['abc', 7, true, {}, ['abc'], Array.from({ length: (field.maxRows ?? MAX_ROWS) + 1 }, () => ({}))],

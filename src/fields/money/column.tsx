@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
-import { formatNumber } from '#src/app/codec/number.ts';
+import { formatMoney } from '../shown-numbers.ts';
 import type { ColumnProps } from '#src/app/list/Column.tsx';
 import { TextColumn } from '#src/app/list/TextColumn.tsx';
 
-export const MoneyColumn = (column: ColumnProps): ReactNode => (
-  <TextColumn {...column} figures text={(value) => formatNumber(value, { decimals: 2 })} />
-);
+export const MoneyColumn = (column: ColumnProps): ReactNode => <TextColumn {...column} figures text={formatMoney} />;

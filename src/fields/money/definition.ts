@@ -1,6 +1,7 @@
 import type { FieldType } from '#src/model/field-type.ts';
 import { exactNumber } from '../exact-number.ts';
 import { largestDecimal, numberLimit } from '../numbers.ts';
+import { formatMoney } from '../shown-numbers.ts';
 
 const DECIMALS = 2;
 const LARGEST = largestDecimal(DECIMALS);
@@ -11,4 +12,5 @@ export const definition: FieldType = exactNumber({
   options: { min: numberLimit('Smallest', ''), max: numberLimit('Largest', '') },
   decimalsOf: () => DECIMALS,
   rangeOf: () => ({ min: -LARGEST, max: LARGEST }),
+  print: formatMoney,
 });

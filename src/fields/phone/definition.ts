@@ -1,7 +1,7 @@
 import type { FieldType } from '#src/model/field-type.ts';
 import type { Json } from '#src/model/json.ts';
 import { cleanText, normalizeText, sqlText, textToCsv } from '../texts.ts';
-import { PHONE_PATTERN, phoneDigits, phoneFormat } from './format.ts';
+import { formatPhone, PHONE_PATTERN, phoneDigits, phoneFormat } from './format.ts';
 
 const normalize: (value: Json) => Json = normalizeText((text) => cleanText(phoneDigits(text)));
 
@@ -22,6 +22,7 @@ export const definition: FieldType = {
   listable: true,
   fromCsv: normalize,
   toCsv: textToCsv,
+  print: formatPhone,
   examples: () => ({
     valid: ['8095551234', '+34911234567'],
     invalid: ['123', '1095551234', 'ocho-cero-nueve', '+0911234567', 8095551234, true, []],

@@ -14,3 +14,10 @@ export const phoneDigits = (text: string): string => {
 
 /** A phone number in any usual spelling: what a form holds before the server brings it to digits. */
 export const phoneFormat = (text: string): boolean => PATTERN.test(phoneDigits(text));
+
+/** `809-555-1234`; a number of another shape (from abroad, half typed) as it is. */
+export function formatPhone(value: unknown): string {
+  if (typeof value !== 'string') return '';
+  const [, area, exchange, line] = /^(\d{3})(\d{3})(\d{4})$/.exec(phoneDigits(value)) ?? [];
+  return area === undefined ? value : `${area}-${exchange}-${line}`;
+}

@@ -51,5 +51,6 @@ export const definition: FieldType = {
   columnProps: (field) => ({ reference: targetOf(field) }),
   fromCsv: (text) => normalize(numberFromCsv(text)),
   toCsv: numberToCsv,
+  print: (value, field, { labelOf }) => labelOf(targetOf(field), value),
   examples: () => ({ valid: [1, 999, INTEGER.max], invalid: [-1, 1.5, 'abc', true, [], INTEGER.max + 1] }),
 };

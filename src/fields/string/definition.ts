@@ -63,5 +63,6 @@ export const definition: FieldType = {
   inputProps: (field) => ({ maxLength: maxLengthOf(field), case: field.case }),
   fromCsv: (text, field) => normalize(textFromCsv(text), field),
   toCsv: textToCsv,
+  print: textToCsv,
   examples: (field) => stringExamples(field, maxLengthOf(field)),
 };

@@ -28,6 +28,7 @@ export const definition: FieldType = {
   inputProps: (field) => ({ maxLength: maxLengthOf(field) }),
   fromCsv: textFromCsv,
   toCsv: textToCsv,
+  print: textToCsv,
   examples: (field) => ({
     valid: ['x'.repeat(field.minLength ?? 1), 'Primera línea\nSegunda línea', 'x'.repeat(maxLengthOf(field))].filter(
       (text) => text.length >= (field.minLength ?? 1) && text.length <= maxLengthOf(field),

@@ -38,6 +38,7 @@ export const definition: FieldType = {
   inputProps: (field) => ({ maxLength: maxLengthOf(field) }),
   fromCsv: normalize,
   toCsv: textToCsv,
+  print: textToCsv,
   examples: (field) => ({
     valid: ['http://a.do', 'https://www.unicda.edu.do/admisiones?x=1'].filter(
       (text) => text.length <= maxLengthOf(field),

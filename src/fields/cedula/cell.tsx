@@ -1,0 +1,9 @@
+import type { CellColumn, CellProps } from '#src/app/child/cell-column.ts';
+import { textCell } from '#src/app/child/text-cell.tsx';
+import { writtenCodec } from '#src/app/codec/written.ts';
+import { cedulaDigits, formatCedula } from './format.ts';
+
+const codec = writtenCodec(formatCedula, cedulaDigits);
+
+export const cedulaCell = (cell: CellProps): CellColumn =>
+  textCell(cell, { codec, width: 'medium', inputMode: 'numeric' });

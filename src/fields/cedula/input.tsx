@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { writtenCodec } from '#src/app/codec/written.ts';
+import { TextControl } from '#src/app/control/TextControl.tsx';
+import { Field } from '#src/app/form/Field.tsx';
+import type { InputProps } from '#src/app/form/input-props.ts';
+import { cedulaDigits, formatCedula } from './format.ts';
+
+const codec = writtenCodec(formatCedula, cedulaDigits);
+
+export const CedulaInput = (input: InputProps): ReactNode => (
+  <Field {...input} defaultWidth="short">
+    {(field) => <TextControl field={field} codec={codec} inputMode="numeric" placeholder="000-0000000-0" />}
+  </Field>
+);

@@ -1,0 +1,19 @@
+import type { FieldType } from '#src/model/field-type.ts';
+import { canonicalText } from '../canonical-text.ts';
+import { sqlText } from '../texts.ts';
+import { COLOR_PATTERN, colorCode, colorFormat } from './format.ts';
+
+export const definition: FieldType = canonicalText({
+  name: 'color',
+  summary: 'A colour, as #rrggbb.',
+  options: {},
+  format: colorFormat,
+  canonical: colorCode,
+  look: (value) => (typeof value === 'string' ? value : ''),
+  checks: (column) => [`${column} ~ ${sqlText(COLOR_PATTERN)}`],
+  searchable: false,
+  examples: () => ({
+    valid: ['#003366', '#ff8800', '#ffffff'],
+    invalid: ['rojo', '#12345', '#1234567', '#gg0000', 'rgb(1,2,3)', 255, true, []],
+  }),
+});

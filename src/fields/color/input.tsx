@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box';
+import InputAdornment from '@mui/material/InputAdornment';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import { TextControl } from '#src/app/control/TextControl.tsx';
+import type { BoundField } from '#src/app/form/bound-field.ts';
+import { Field } from '#src/app/form/Field.tsx';
+import type { InputProps } from '#src/app/form/input-props.ts';
+import { colorCodec } from './codec.ts';
+import { colorFormat } from './format.ts';
+
+const BLACK = '#000000';
+
+/** The browser's own palette, beside the code that can be typed and pasted. */
+const Palette = ({ field }: { readonly field: BoundField }): ReactNode => {
+  const translate = useTranslate();
+  const { value } = field;
+  return (
+    <InputAdornment position="start">
+      <Box
+        component="input"
+        type="color"
+        disabled={field.readOnly}
+        aria-label={translate('rectoria.form.open_palette', { field: field.label })}
+        value={typeof value === 'string' && colorFormat(value) ? value : BLACK}
+        onChange={({ target }: { readonly target: HTMLInputElement }) => field.change(target.value)}
+        sx={{ width: 26, height: 22, p: 0, border: 0, background: 'none', cursor: 'pointer' }}
+      />
+    </InputAdornment>
+  );
+};
+
+export const ColorInput = (input: InputProps): ReactNode => (
+  <Field {...input} defaultWidth="short">
+    {(field) => (
+      <TextControl field={field} codec={colorCodec} placeholder="#rrggbb" start={<Palette field={field} />} />
+    )}
+  </Field>
+);

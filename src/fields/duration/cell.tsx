@@ -1,0 +1,18 @@
+import type { CellColumn, CellProps } from '#src/app/child/cell-column.ts';
+import { textCell } from '#src/app/child/text-cell.tsx';
+import type { NumberLimits } from '#src/app/codec/number.ts';
+import { durationCodec } from './codec.ts';
+import { type DurationUnit, formatDuration } from './format.ts';
+
+interface DurationCellProps extends CellProps, NumberLimits {
+  readonly unit?: DurationUnit;
+}
+
+/** Lengths of time are added up at the foot of the table. */
+export const durationCell = ({ unit, ...cell }: DurationCellProps): CellColumn =>
+  textCell(cell, {
+    codec: durationCodec(unit),
+    width: 'medium',
+    figures: true,
+    total: (sum) => formatDuration(Number(sum), unit),
+  });

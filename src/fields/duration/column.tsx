@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import type { ColumnProps } from '#src/app/list/Column.tsx';
+import { TextColumn } from '#src/app/list/TextColumn.tsx';
+import { type DurationUnit, formatDuration } from './format.ts';
+
+interface DurationColumnProps extends ColumnProps {
+  readonly unit?: DurationUnit;
+}
+
+export const DurationColumn = ({ unit, ...column }: DurationColumnProps): ReactNode => (
+  <TextColumn {...column} figures text={(value) => formatDuration(value, unit)} />
+);

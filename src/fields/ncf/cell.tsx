@@ -1,0 +1,8 @@
+import type { CellColumn, CellProps } from '#src/app/child/cell-column.ts';
+import { textCell } from '#src/app/child/text-cell.tsx';
+import { writtenCodec } from '#src/app/codec/written.ts';
+import { formatNcf, ncfCharacters } from './format.ts';
+
+const codec = writtenCodec(formatNcf, ncfCharacters);
+
+export const ncfCell = (cell: CellProps): CellColumn => textCell(cell, { codec, width: 'medium', inputMode: 'text' });

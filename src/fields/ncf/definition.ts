@@ -1,0 +1,18 @@
+import type { FieldType } from '#src/model/field-type.ts';
+import { canonicalText } from '../canonical-text.ts';
+import { sqlText } from '../texts.ts';
+import { formatNcf, NCF_PATTERN, ncfCharacters, ncfFormat } from './format.ts';
+
+export const definition: FieldType = canonicalText({
+  name: 'ncf',
+  summary: 'A fiscal receipt number of the DGII: an NCF (B01…) or an electronic one (E31…).',
+  options: {},
+  format: ncfFormat,
+  canonical: ncfCharacters,
+  look: formatNcf,
+  checks: (column) => [`${column} ~ ${sqlText(NCF_PATTERN)}`],
+  examples: () => ({
+    valid: ['B0100000001', 'B1700000123', 'E310000000001', 'E470000000999'],
+    invalid: ['B010000001', 'B0500000001', 'A0100000001', 'E3100000001', 'E420000000001', 'B01000000O1', 1, true, []],
+  }),
+});

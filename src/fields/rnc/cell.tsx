@@ -1,0 +1,9 @@
+import type { CellColumn, CellProps } from '#src/app/child/cell-column.ts';
+import { textCell } from '#src/app/child/text-cell.tsx';
+import { writtenCodec } from '#src/app/codec/written.ts';
+import { formatRnc, rncDigits } from './format.ts';
+
+const codec = writtenCodec(formatRnc, rncDigits);
+
+export const rncCell = (cell: CellProps): CellColumn =>
+  textCell(cell, { codec, width: 'medium', inputMode: 'numeric' });

@@ -1,0 +1,49 @@
+import type { Field } from '#src/model/field.ts';
+import type { FieldType } from '#src/model/field-type.ts';
+import { canonicalText } from '../canonical-text.ts';
+import { cedulaCheck } from '../cedula/checks.ts';
+import { sqlDigit } from '../digits.ts';
+import { sqlText } from '../texts.ts';
+import { formatRnc, RNC_PATTERN, rncDigits, rncFormat } from './format.ts';
+
+declare module '#src/model/field.ts' {
+  interface Field {
+    /** Whether the cédula of a person, who is a taxpayer too, is taken besides a company's number. */
+    readonly persons?: boolean | undefined;
+  }
+}
+
+const WEIGHTS = [7, 9, 8, 6, 5, 4, 3, 2];
+
+const lengthOf = ({ persons }: Field): number => (persons === true ? 11 : 9);
+
+/** SQL of the same test as `rncFormat` over digits: nine, the last of which the weighted sum of the others gives. */
+const rncCheck = (column: string): string => {
+  const sum = WEIGHTS.map((weight, index) => `${weight} * ${sqlDigit(column, index + 1)}`).join(' + ');
+  return `${column} ~ ${sqlText(RNC_PATTERN)} and (10 - (${sum}) % 11) % 9 + 1 = ${sqlDigit(column, 9)}`;
+};
+
+export const definition: FieldType = canonicalText({
+  name: 'rnc',
+  summary: 'A Dominican taxpayer’s number (RNC): nine digits, kept without dashes and shown with them.',
+  options: {
+    persons: {
+      type: 'boolean',
+      description: 'Whether a person’s cédula is taken too: suppliers and customers may be persons. No unless said.',
+    },
+  },
+  format: rncFormat,
+  canonical: rncDigits,
+  look: formatRnc,
+  limits: (field) => ({ maxLength: lengthOf(field) }),
+  checks: (column, { persons }) => [
+    persons === true ? `(${rncCheck(column)}) or (${cedulaCheck(column)})` : rncCheck(column),
+  ],
+  examples: ({ persons }) => ({
+    valid: ['101001577', '401007541', ...(persons === true ? ['00113918205'] : [])],
+    invalid: [
+      ...['101001578', '10100157', '1010015777', 'A01001577', '00113918204', 101001577, true, []],
+      ...(persons === true ? [] : ['00113918205']),
+    ],
+  }),
+});
