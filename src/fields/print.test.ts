@@ -40,7 +40,12 @@ test.each([
   ['cedula', {}, '00113918205', '001-1391820-5'],
   ['rnc', {}, '101001577', '1-01-00157-7'],
   ['phone', {}, '8095551234', '809-555-1234'],
-  ['list', rows, [{ Monto: 2, Clase: 'A', Nota: 'x' }, { Clase: 'A' }], 'Monto es: 2.00 · Clase es: Alta\nClase es: Alta'],
+  [
+    'list',
+    rows,
+    [{ Monto: 2, Clase: 'A', Nota: 'x' }, { Clase: 'A' }],
+    'Monto es: 2.00 · Clase es: Alta\nClase es: Alta',
+  ],
 ])('%s %j: %j is told as %s', (type, options, value, text) => {
   expect(printValue(value, field('Campo', type, options), 'es')).toBe(text);
 });
