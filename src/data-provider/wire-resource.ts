@@ -15,6 +15,8 @@ export interface WireResource {
   readonly envelope: string | null;
   /** Properties sent with every create. */
   readonly createWith: Readonly<Record<string, unknown>>;
+  /** Said where nobody writes it through this endpoint. */
+  readonly readOnly?: true;
   /** Wire name of the field that stands for a record where it is referred to. */
   readonly label: string;
   /** Wire name of the active flag; null where there is none. */

@@ -58,6 +58,10 @@ export const problemsEn: Readonly<Record<ProblemCode, ProblemText>> = {
     title: 'Method not allowed',
     detail: 'This address does not accept %{method}; it accepts %{allowed}.',
   },
+  'read-only': {
+    title: 'This list is only read',
+    detail: 'All institutions share this list: it is kept by the product and its imports, not by an institution.',
+  },
   'version-conflict': {
     title: 'Somebody else changed this record',
     detail: 'The record has changed since you opened it. Review the current data and save again.',

@@ -52,6 +52,11 @@ export const problemsEs = {
     title: 'Método no admitido',
     detail: 'Esta dirección no admite %{method}; admite %{allowed}.',
   },
+  'read-only': {
+    title: 'Este catálogo es de solo lectura',
+    detail:
+      'Todas las instituciones comparten este catálogo: lo mantienen el producto y sus importaciones, no una institución.',
+  },
   'version-conflict': {
     title: 'Otra persona cambió este registro',
     detail: 'El registro cambió después de que lo abriera. Revise los datos actuales y guarde de nuevo.',

@@ -12,6 +12,8 @@ export interface Catalogue {
   /** Folder of `src/screens` whose `screen.tsx` takes the place of the generated one. */
   readonly screen: string | null;
   readonly table: TableName;
+  /** `global` for what no institution writes: one set of records that every company reads. */
+  readonly scope: 'company' | 'global';
   readonly api: Api;
   /** In the file's order; the id and the company are not among them. */
   readonly fields: readonly Field[];

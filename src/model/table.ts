@@ -54,7 +54,13 @@ export interface ForeignKey {
   readonly name: string;
   /** Without `company_id`, which is part of every key between tables of a company. */
   readonly columns: readonly string[];
-  readonly references: { readonly schema: string; readonly table: string; readonly columns: readonly string[] };
+  readonly references: {
+    readonly schema: string;
+    readonly table: string;
+    readonly columns: readonly string[];
+    /** Of the table referred to; `company` unless said. `company_id` is part of no key to a global table. */
+    readonly scope?: Table['scope'];
+  };
   readonly onDelete: 'restrict' | 'cascade';
 }
 

@@ -28,6 +28,7 @@ export const catalogue = (fields: readonly Field[], options: Partial<Catalogue> 
   route: '/pruebas/cosas',
   screen: null,
   table: { schema: 'pruebas', name: 'cosas' },
+  scope: 'company',
   api: {
     path: 'api/pruebas/cosas',
     id: 'CosaID',

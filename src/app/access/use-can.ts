@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useAuthProvider } from 'react-admin';
+import { useWire } from '../registry/registry-context.ts';
 
 export type Action = 'list' | 'create' | 'edit';
 
@@ -17,6 +18,7 @@ export interface Permission {
  */
 export function useCan(resource: string, action: Action): Permission {
   const authProvider = useAuthProvider();
+  const isNever = useWire(resource)?.readOnly === true && action !== 'list';
   const { data, isPending, error, refetch } = useQuery({
     queryKey: ['auth', 'can', resource, action],
     queryFn: async () => (await authProvider?.canAccess?.({ resource, action })) ?? true,
@@ -25,7 +27,7 @@ export function useCan(resource: string, action: Action): Permission {
     retry: false,
   });
   return {
-    allowed: data === true,
+    allowed: data === true && !isNever,
     pending: isPending,
     error: data === undefined ? error : null,
     retry: () => void refetch(),

@@ -94,6 +94,12 @@ function servePath(app: FastifyInstance, served: Served, { database, shelves }: 
     return shelves(institution, resource);
   };
 
+  const writableShelfOf = (request: FastifyRequest): Shelf => {
+    const shelf = shelfOf(request);
+    if (shelf.catalogue.scope === 'global') throw new ProblemError('read-only', { headers: { Allow: 'GET, HEAD' } });
+    return shelf;
+  };
+
   app.get<ListRoute>(`/${path}`, anyOf(served.read), async (request, reply) => {
     const { value } = request.query;
     if (value !== undefined && typeof value !== 'string')
@@ -110,7 +116,7 @@ function servePath(app: FastifyInstance, served: Served, { database, shelves }: 
   });
 
   app.post(`/${path}`, anyOf(served.create), async (request, reply) => {
-    const shelf = shelfOf(request);
+    const shelf = writableShelfOf(request);
     const { id, body } = await transact(database, request, shelf, (run) =>
       onceOnly(run, request, idempotencyKey(request), () => createRecord(shelf, request.body, run)),
     );
@@ -118,7 +124,7 @@ function servePath(app: FastifyInstance, served: Served, { database, shelves }: 
   });
 
   app.put<RecordRoute>(`/${path}/:id`, anyOf(served.edit), async (request, reply) => {
-    const shelf = shelfOf(request);
+    const shelf = writableShelfOf(request);
     const id = recordId(request.params.id);
     const expected = expectedVersion(request);
     const { body } = await transact(database, request, shelf, (run) =>

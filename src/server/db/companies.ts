@@ -1,6 +1,7 @@
 import type { ClientBase } from 'pg';
 import type { Problem } from '#src/model/problem.ts';
 import type { InstitutionResources } from '#src/model/resource.ts';
+import { loadGlobalData } from './reference-data/load-global.ts';
 import { loadReferenceData } from './reference-data/load.ts';
 
 /** Bad reference data: nothing of it, nor of anything done along with it, was kept. */
@@ -17,13 +18,13 @@ export class ReferenceDataError extends Error {
   }
 }
 
-/** Makes each institution's company where there is none and gives it its reference data. In the caller's transaction. */
+/** Loads what all institutions share, makes each one's company where there is none and gives it its reference data. In the caller's transaction. */
 export async function ensureCompanies(
   client: ClientBase,
   institutions: readonly InstitutionResources[],
   resourcesDir: string,
 ): Promise<void> {
-  const problems: Problem[] = [];
+  const problems: Problem[] = [...(await loadGlobalData(client, institutions, resourcesDir))];
   for (const resources of institutions) {
     const { code, institution } = resources;
     await client.query(

@@ -47,6 +47,7 @@ export const PROBLEM_STATUS: Readonly<Record<ProblemCode, number>> = {
   forbidden: 403,
   'not-found': 404,
   'method-not-allowed': 405,
+  'read-only': 405,
   'version-conflict': 409,
   'too-large': 413,
   'unsupported-media-type': 415,

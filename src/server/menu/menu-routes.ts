@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { InstitutionResources } from '#src/model/resource.ts';
 import type { Permissions } from '../auth/permissions.ts';
-import { ACTIONS, type Action } from '../http/access.ts';
+import { actionsOf } from '../catalogue/actions-of.ts';
+import type { Action } from '../http/access.ts';
 import { ProblemError } from '../http/problem.ts';
 import type { Database } from '../db/database.ts';
 import { institutionOf, sessionOf, tenantOf } from '../http/visit.ts';
@@ -61,8 +62,8 @@ export function serveMenu(app: FastifyInstance, database: Database, permissions:
   app.get('/api/seguridad/mis-permisos', SIGNED_IN, async (request) => {
     const allowed = await permissions.of(sessionOf(request));
     const granted: Record<string, readonly Action[]> = {};
-    for (const name of institutionOf(request).catalogues.keys()) {
-      const actions = ACTIONS.filter((action) => allowed(name, action));
+    for (const [name, { definition }] of institutionOf(request).catalogues) {
+      const actions = actionsOf(definition).filter((action) => allowed(name, action));
       if (actions.length > 0) granted[name] = actions;
     }
     return granted;

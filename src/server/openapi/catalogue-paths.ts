@@ -19,7 +19,8 @@ function listSchema(record: OpenApi, envelope: string | null): OpenApi {
 
 /** The two addresses of a catalogue: its list and one of its records. */
 export function cataloguePaths({ name, definition }: CatalogueResource): OpenApi {
-  const { api, title, record: words } = definition;
+  const { api, scope, title, record: words } = definition;
+  const isWritten = scope === 'company';
   const record = ref('schemas', schemaName(name));
   const key = schemaName(name);
   const requestBody = { required: true, content: json(record) };
@@ -36,17 +37,19 @@ export function cataloguePaths({ name, definition }: CatalogueResource): OpenApi
           ...problems('401', '403'),
         },
       },
-      post: {
-        ...common,
-        operationId: `create${key}`,
-        summary: `Crear: ${words.es}`,
-        parameters: [ref('parameters', 'IdempotencyKey')],
-        requestBody,
-        responses: {
-          201: { description: 'El registro creado.', content: json(record) },
-          ...problems('400', '401', '403', '422'),
+      ...(isWritten && {
+        post: {
+          ...common,
+          operationId: `create${key}`,
+          summary: `Crear: ${words.es}`,
+          parameters: [ref('parameters', 'IdempotencyKey')],
+          requestBody,
+          responses: {
+            201: { description: 'El registro creado.', content: json(record) },
+            ...problems('400', '401', '403', '422'),
+          },
         },
-      },
+      }),
     },
     [`/${api.path}/{id}`]: {
       parameters: [ref('parameters', 'Id')],
@@ -56,17 +59,19 @@ export function cataloguePaths({ name, definition }: CatalogueResource): OpenApi
         summary: `Leer: ${words.es}`,
         responses: { 200: { description: 'El registro.', content: json(record) }, ...problems('401', '403', '404') },
       },
-      put: {
-        ...common,
-        operationId: `update${key}`,
-        summary: `Modificar: ${words.es}. Lo que no se envía queda como está; null lo borra`,
-        parameters: [ref('parameters', 'IfMatch')],
-        requestBody,
-        responses: {
-          200: { description: 'El registro como quedó.', content: json(record) },
-          ...problems('400', '401', '403', '404', '409', '422'),
+      ...(isWritten && {
+        put: {
+          ...common,
+          operationId: `update${key}`,
+          summary: `Modificar: ${words.es}. Lo que no se envía queda como está; null lo borra`,
+          parameters: [ref('parameters', 'IfMatch')],
+          requestBody,
+          responses: {
+            200: { description: 'El registro como quedó.', content: json(record) },
+            ...problems('400', '401', '403', '404', '409', '422'),
+          },
         },
-      },
+      }),
     },
   };
 }

@@ -17,6 +17,7 @@ export function defineCatalogue(data: JsonObject, name: string, types: FieldType
     route: routeOf(stringAt(data, 'route'), name),
     screen: stringAt(data, 'screen') ?? null,
     table: tableOf(objectAt(data, 'table') ?? {}, name),
+    scope: stringAt(data, 'scope') === 'global' ? 'global' : 'company',
     api: apiOf(required(objectAt, data, 'api'), name),
     fields,
     list: defineList(objectAt(data, 'list') ?? {}, fields, label, types),

@@ -27,7 +27,8 @@ const laidOut = (manifest: JsonObject): Document => {
 };
 
 const manifestOf = ({ name, definition }: CatalogueResource, types: FieldTypes): JsonObject => {
-  const { title, record, route, form, rules } = definition;
+  const { title, record, route, scope, form, rules } = definition;
+  const isShared = scope === 'global';
   return json({
     resource: name,
     kind: 'catalogue',
@@ -40,8 +41,9 @@ const manifestOf = ({ name, definition }: CatalogueResource, types: FieldTypes):
       fields: part.fields.map((field) => fieldManifest(fieldNamed(definition.fields, field), types)),
     })),
     rules: rules.map(({ key, that, message, field }) => ({ rule: key, that, message, field })),
-    actions: ['list', 'search', 'filter', 'sort', 'create', 'edit'],
-    access: { view: `${name} view`, create: `${name} create`, edit: `${name} edit` },
+    scope: isShared ? 'global' : undefined,
+    actions: ['list', 'search', 'filter', 'sort', ...(isShared ? ['show'] : ['create', 'edit'])],
+    access: { view: `${name} view`, ...(!isShared && { create: `${name} create`, edit: `${name} edit` }) },
     calls: callsOf(definition),
     wire: wireManifest(definition),
   });
@@ -58,12 +60,11 @@ const listManifest = ({ list, fields }: Catalogue, types: FieldTypes): JsonObjec
 };
 
 /** The calls that the screens make of the resource's endpoint. */
-const callsOf = ({ api: { path, read, one, id } }: Catalogue): readonly string[] => [
+const callsOf = ({ scope, api: { path, read, one, id } }: Catalogue): readonly string[] => [
   `GET ${path}`,
   ...(read === 'search' ? [`GET ${path}?value=`] : []),
   ...(one ? [`GET ${path}/{${id}}`] : []),
-  `POST ${path}`,
-  `PUT ${path}/{${id}}`,
+  ...(scope === 'global' ? [] : [`POST ${path}`, `PUT ${path}/{${id}}`]),
 ];
 
 const wireManifest = ({ api }: Catalogue): JsonObject =>

@@ -3,6 +3,7 @@ import { join, relative, sep } from 'node:path';
 import type { Problem } from '#src/model/problem.ts';
 import type { CatalogueResource, Checked, InstitutionResources } from '#src/model/resource.ts';
 import { readReferenceData } from './index.ts';
+import { csvProblem } from './problems.ts';
 
 /** Every mistake in the reference data of every institution; a file that institutions share is read once. */
 export async function checkReferenceData(model: Checked, resourcesDir: string): Promise<readonly Problem[]> {
@@ -21,8 +22,27 @@ export async function checkReferenceData(model: Checked, resourcesDir: string): 
       return readReferenceData({ ...institution, catalogues }, resourcesDir);
     }),
   );
-  return found.flatMap(({ problems }) => problems);
+  return [...found.flatMap(({ problems }) => problems), ...ownGlobalFiles(model, resourcesDir, files)];
 }
+
+/** Files in which an institution would have its own records of what all of them share. */
+const ownGlobalFiles = (model: Checked, resourcesDir: string, files: ReadonlySet<string>): readonly Problem[] =>
+  model.institutions.flatMap(({ code, catalogues }) =>
+    [...catalogues.values()]
+      .filter(({ definition }) => definition.scope === 'global')
+      .map(({ name }) => `institutions/${code}/${name}.csv`)
+      .filter((file) => files.has(file))
+      .map((file) =>
+        csvProblem(
+          join(resourcesDir, file).replaceAll('\\', '/'),
+          '',
+          1,
+          'csv-global',
+          'All institutions share the records of this catalogue.',
+          'Put them into the file of base.',
+        ),
+      ),
+  );
 
 const csvFiles = (dir: string): ReadonlySet<string> =>
   new Set(

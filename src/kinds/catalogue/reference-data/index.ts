@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Problem } from '#src/model/problem.ts';
-import type { InstitutionResources } from '#src/model/resource.ts';
+import type { CatalogueResource, InstitutionResources } from '#src/model/resource.ts';
 import { inOrderOfReference } from './in-order.ts';
 import { readReferenceFile } from './read-file.ts';
 import type { ReferenceData } from './reference-data.ts';
@@ -12,14 +12,25 @@ export type { ReferenceData, ReferenceRecord } from './reference-data.ts';
  * The reference data of an institution, in an order in which it can be inserted. A catalogue's file stands beside its
  * YAML; one in the institution's folder takes the place of base's. With every mistake of every file.
  */
-export async function readReferenceData(
-  institution: InstitutionResources,
+export const readReferenceData = (
+  { code, catalogues }: Pick<InstitutionResources, 'code' | 'catalogues'>,
   resourcesDir: string,
-): Promise<{ readonly data: readonly ReferenceData[]; readonly problems: readonly Problem[] }> {
-  const layers = [join(resourcesDir, 'institutions', institution.code), join(resourcesDir, 'base')];
+): Promise<ReadFiles> =>
+  readFrom([...catalogues.values()], [join(resourcesDir, 'institutions', code), join(resourcesDir, 'base')]);
+
+/** The same of what all institutions share: only base has files for it. */
+export const readGlobalData = (catalogues: readonly CatalogueResource[], resourcesDir: string): Promise<ReadFiles> =>
+  readFrom(catalogues, [join(resourcesDir, 'base')]);
+
+interface ReadFiles {
+  readonly data: readonly ReferenceData[];
+  readonly problems: readonly Problem[];
+}
+
+async function readFrom(catalogues: readonly CatalogueResource[], layers: readonly string[]): Promise<ReadFiles> {
   const present = new Set((await Promise.all(layers.map(csvFilesIn))).flat());
   const read = await Promise.all(
-    [...institution.catalogues.values()].map(async (resource) => {
+    catalogues.map(async (resource) => {
       const path = layers.map((layer) => join(layer, `${resource.name}.csv`)).find((each) => present.has(each));
       if (path === undefined) return [];
       return [readReferenceFile(resource, path.replaceAll('\\', '/'), await readFile(path, 'utf8'))];

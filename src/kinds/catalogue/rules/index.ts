@@ -9,6 +9,8 @@ import { duplicateRoute } from './duplicate-route.ts';
 import { duplicateRuleName } from './duplicate-rule-name.ts';
 import { duplicateTable } from './duplicate-table.ts';
 import { expressionType } from './expression-type.ts';
+import { globalReference } from './global-reference.ts';
+import { globalVariant } from './global-variant.ts';
 import { integerValues } from './integer-values.ts';
 import { minAboveMax } from './min-above-max.ts';
 import { nameClash } from './name-clash.ts';
@@ -37,6 +39,8 @@ export const rules: readonly Rule<'catalogue'>[] = [
   duplicateRuleName,
   duplicateTable,
   expressionType,
+  globalReference,
+  globalVariant,
   integerValues,
   minAboveMax,
   nameClash,

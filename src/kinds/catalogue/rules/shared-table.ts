@@ -8,6 +8,7 @@ import { distinctCatalogues } from '../meaning/distinct.ts';
 const SHARED: readonly { readonly path: Path; readonly valueOf: (resource: CatalogueResource) => string }[] = [
   { path: ['table', 'schema'], valueOf: ({ definition }) => definition.table.schema },
   { path: ['table', 'name'], valueOf: ({ definition }) => definition.table.name },
+  { path: ['scope'], valueOf: ({ definition }) => definition.scope },
   { path: ['api', 'id'], valueOf: ({ definition }) => definition.api.id.toLowerCase() },
 ];
 

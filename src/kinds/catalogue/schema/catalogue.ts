@@ -70,6 +70,11 @@ export const catalogueSchema: JsonSchema = {
       },
       additionalProperties: false,
     },
+    scope: {
+      enum: ['company', 'global'],
+      description:
+        'Whose records they are: `company` (unless said) has some for each institution; `global` is for what no institution writes, one set of records that all of them read.',
+    },
     api,
     fields: {
       ...FIELDS,

@@ -1,5 +1,5 @@
 import type { FieldTypes } from '#src/model/field-type.ts';
-import type { Column, Table } from '#src/model/table.ts';
+import type { Column, Privilege, Table } from '#src/model/table.ts';
 import { fieldParts } from './field-columns.ts';
 import { columnName, databaseName } from './names.ts';
 import { childSets } from './child-sets.ts';
@@ -9,7 +9,7 @@ import type { FieldSet, Variant } from './variant.ts';
 export function catalogueTables(resource: string, variants: readonly Variant[], types: FieldTypes): readonly Table[] {
   const [first] = variants;
   if (!first) return [];
-  const { table, api } = first.catalogue;
+  const { table, api, scope } = first.catalogue;
   const id = columnName(api.id);
   const sets: readonly FieldSet[] = variants.map(({ companyId, catalogue, target }) => ({
     companyId,
@@ -21,12 +21,11 @@ export function catalogueTables(resource: string, variants: readonly Variant[], 
     ...parts,
     schema: table.schema,
     name: table.name,
-    scope: 'company',
+    scope,
     columns: [identity(id), ...parts.columns],
     primaryKey: [id],
     versioned: true,
-    audit: { id, secret: [] },
-    privileges: ['select', 'insert', 'update'],
+    ...access(scope, id, ['select', 'insert', 'update']),
   };
   const children = [...childSets(sets, types)].map(([field, rows]) => childTable(resource, main, field, rows, types));
   return [main, ...children];
@@ -46,7 +45,7 @@ function childTable(
     ...parts,
     schema: parent.schema,
     name,
-    scope: 'company',
+    scope: parent.scope,
     columns: [identity('id'), required('parent_id'), required('orden'), ...parts.columns],
     primaryKey: ['id'],
     indexes: [
@@ -64,15 +63,27 @@ function childTable(
       {
         name: databaseName(name, 'parent_id_fkey'),
         columns: ['parent_id'],
-        references: { schema: parent.schema, table: parent.name, columns: parent.primaryKey },
+        references: {
+          schema: parent.schema,
+          table: parent.name,
+          columns: parent.primaryKey,
+          scope: parent.scope,
+        },
         onDelete: 'cascade',
       },
     ],
     versioned: false,
-    audit: { id: 'id', secret: [] },
-    privileges: ['select', 'insert', 'update', 'delete'],
+    ...access(parent.scope, 'id', ['select', 'insert', 'update', 'delete']),
   };
 }
+
+/** What is everybody's is read by the application and written only by the product itself, with no company to audit for. */
+const access = (
+  scope: Table['scope'],
+  id: string,
+  privileges: readonly Privilege[],
+): Pick<Table, 'audit' | 'privileges'> =>
+  scope === 'global' ? { audit: null, privileges: ['select'] } : { audit: { id, secret: [] }, privileges };
 
 const required = (name: string): Column => ({
   name,

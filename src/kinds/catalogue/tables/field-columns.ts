@@ -91,7 +91,8 @@ function foreignKeys(table: string, { column, uses }: MergedField, sets: readonl
     const target = sets.find((set) => set.companyId === companyId)?.target(storage.to);
     if (!target) throw new Error(`${table}.${column} refers to ${storage.to}, which company ${companyId} lacks`);
     const { schema, name } = target.table;
-    targets.set(`${schema}.${name}`, { schema, table: name, columns: [columnName(target.api.id)] });
+    const columns = [columnName(target.api.id)];
+    targets.set(`${schema}.${name}`, { schema, table: name, columns, scope: target.scope });
   }
   const [references, ...others] = targets.values();
   if (!references || others.length > 0) return [];

@@ -16,7 +16,7 @@ export const wireModule = (name: string, catalogue: Catalogue, types: FieldTypes
   ].join('\n');
 
 /** A `WireResource` of the data provider, as data. */
-const wireOf = (name: string, { api, record, fields, list }: Catalogue, types: FieldTypes): JsonObject => {
+const wireOf = (name: string, { api, record, scope, fields, list }: Catalogue, types: FieldTypes): JsonObject => {
   const storages = fields.map((field) => ({ field, storage: typeOf(field, types).storage(field) }));
   const references = new Map(
     storages.flatMap(({ field, storage }) => (storage.kind === 'reference' ? [[field.name, storage.to]] : [])),
@@ -38,6 +38,7 @@ const wireOf = (name: string, { api, record, fields, list }: Catalogue, types: F
     one: api.one,
     envelope: api.envelope,
     createWith: api.createWith,
+    ...(scope === 'global' ? { readOnly: true } : {}),
     label: record.label,
     active: fields.find((field) => typeOf(field, types).marksActive)?.name ?? null,
     fields: [api.id, ...fields.map((field) => field.name)],

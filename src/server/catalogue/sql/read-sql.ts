@@ -1,6 +1,7 @@
 import type { Catalogue } from '#src/model/catalogue.ts';
 import type { FieldTypes } from '#src/model/field-type.ts';
 import type { Field } from '#src/model/field.ts';
+import { COMPANY } from '../../sql/company.ts';
 import { type ListedField, listedFields, type StoredField, storedFields, typeOf } from '../fields.ts';
 import { ROW_ID } from '../read-body.ts';
 import { columnOf, qualified, quoted, rowTableOf } from './identifiers.ts';
@@ -39,14 +40,14 @@ function rowsColumn({ field, rows }: ListedField, { table, api }: Catalogue, typ
 
 /** One record as an SQL select over the table `t`, under the names and in the order of the wire. */
 function recordSelect(catalogue: Catalogue, types: FieldTypes, withLists: boolean): string {
-  const { api, fields, table } = catalogue;
+  const { api, fields, scope, table } = catalogue;
   const stored = new Map(storedFields(fields, types).map((each) => [each.field.name, storedColumn(each, 't')]));
   const listed = withLists
     ? new Map(listedFields(fields, types).map((each) => [each.field.name, rowsColumn(each, catalogue, types)]))
     : new Map<string, string>();
   const columns = [
     as(`t.${columnOf(api.id)}`, api.id),
-    ...(api.company === null ? [] : [as('t.company_id', api.company)]),
+    ...(api.company === null ? [] : [as(scope === 'global' ? COMPANY : 't.company_id', api.company)]),
     ...fields.flatMap(({ name }) => stored.get(name) ?? listed.get(name) ?? []),
     as('t.row_version', ROW_VERSION),
   ];

@@ -157,6 +157,12 @@ export const internalTables: readonly Table[] = [
     primaryKey: ['recurso'],
     privileges: [],
   }),
+  table('datos_globales', {
+    scope: 'global',
+    columns: [column('recurso', 'text'), column('huella', 'text'), column('filas', 'integer'), moment('cargado')],
+    primaryKey: ['recurso'],
+    privileges: [],
+  }),
   table('modelo', {
     scope: 'global',
     columns: [identity('id'), moment('aplicado'), column('pasos', 'jsonb')],

@@ -60,15 +60,18 @@ export const localDefinitionsOf = (table: Table): readonly Definition[] => [
 ];
 
 export const foreignKeysOf = (table: Table): readonly Definition[] =>
-  table.foreignKeys.map(({ name, columns, references, onDelete }) => ({
-    name,
-    kind: 'foreign key',
-    columns,
-    sql:
-      `foreign key (${identifiers(keyed(table, columns))}) ` +
-      `references ${tableName({ schema: references.schema, name: references.table })} ` +
-      `(${identifiers(keyed(table, references.columns))}) on delete ${onDelete}`,
-  }));
+  table.foreignKeys.map(({ name, columns, references, onDelete }) => {
+    const { schema, table: target, scope = 'company' } = references;
+    const key = (names: readonly string[]): string => identifiers(scope === 'global' ? names : keyed(table, names));
+    return {
+      name,
+      kind: 'foreign key',
+      columns,
+      sql:
+        `foreign key (${key(columns)}) references ${tableName({ schema, name: target })} ` +
+        `(${key(references.columns)}) on delete ${onDelete}`,
+    };
+  });
 
 /** Makes it and notes what it was made from. `notValid` leaves the rows there are alone. */
 export function addSql(table: Table, definition: Definition, notValid = false): string {

@@ -10,15 +10,17 @@ import { definitionSteps } from './diff-definitions.ts';
 import { identifier, literal, tableName } from './identifiers.ts';
 import { SCHEMA_COMMENT } from './introspect.ts';
 import { type Step, safe } from './step.ts';
+import { COMPANY_COLUMN } from './wanted-columns.ts';
 
 /** The steps from the database as it is to the one the tables want, in the order to take them. Pure. */
 export function diff(tables: readonly Table[], actual: ActualSchema, role: string): readonly Step[] {
   const wanted = new Set(tables.map(key));
   const existing = tables.flatMap((table) => {
     const found = actual.tables.get(key(table));
-    return found ? [{ table, found, definitions: definitionSteps(table, found) }] : [];
+    return found && !isRescoped(table, found) ? [{ table, found, definitions: definitionSteps(table, found) }] : [];
   });
   const fresh = tables.filter((table) => !actual.tables.has(key(table)));
+  const rescoped = tables.filter((table) => isRescoped(table, actual.tables.get(key(table))));
   return [
     ...(actual.roleExists
       ? []
@@ -27,9 +29,10 @@ export function diff(tables: readonly Table[], actual: ActualSchema, role: strin
     ...functionSteps(actual),
     ...existing.flatMap(({ definitions }) => definitions.release),
     ...fresh.map((table) => createTable(table, role)),
+    ...rescoped.map((table) => replacement(table, role)),
     ...existing.flatMap(({ table, found }) => columnSteps(table, found)),
     ...existing.flatMap(({ definitions }) => definitions.checksAndIndexes),
-    ...fresh.flatMap(newForeignKeys),
+    ...[...fresh, ...rescoped].flatMap(newForeignKeys),
     ...existing.flatMap(({ definitions }) => definitions.foreignKeys),
     ...existing.flatMap(({ table, found }) => accessSteps(table, found, role)),
     ...existing.flatMap(({ table, found }) => removalSteps(table, found)),
@@ -38,6 +41,17 @@ export function diff(tables: readonly Table[], actual: ActualSchema, role: strin
 }
 
 const key = ({ schema, name }: { readonly schema: string; readonly name: string }): string => `${schema}.${name}`;
+
+/** Whether the rows there belong to companies and the model's to nobody, or the other way round: every key differs. */
+const isRescoped = (table: Table, found: ActualTable | undefined): boolean =>
+  found !== undefined && found.columns.has(COMPANY_COLUMN) !== (table.scope === 'company');
+
+const replacement = (table: Table, role: string): Step => ({
+  sql: `drop table ${tableName(table)} cascade;\n${createTable(table, role).sql}`,
+  class: 'loss',
+  reason: `Table ${key(table)} changes whose records it holds: made anew, without its data`,
+  optional: false,
+});
 
 const newForeignKeys = (table: Table): readonly Step[] =>
   foreignKeysOf(table).map((definition) =>

@@ -96,3 +96,43 @@ describe('reference data', () => {
     expect(await (await prepare(1))(1, 'municipios')).toEqual([{ id: 1, nombre: 'Bien' }]);
   });
 });
+
+describe('reference data that everybody shares', () => {
+  const GLOBAL = {
+    'pruebas/regiones': { ...named('regiones'), scope: 'global' as const },
+    'pruebas/zonas': named('zonas', ['RegionId', 'reference', { to: 'pruebas/regiones' }]),
+  };
+  const regiones = 'base/pruebas/regiones.csv';
+
+  const restart = async (): Promise<(company: number) => Promise<readonly Row[]>> => {
+    const model = { institutions: [1, 2].map((company) => institution(company, GLOBAL)) };
+    const database = await prepareDatabase({ databaseUrl: test.url, model, resourcesDir });
+    opened.push(database);
+    return (company) =>
+      database.batch(as(company), [statement('regiones', 'select id, nombre from pruebas.regiones order by id')]);
+  };
+
+  it('is there once, and follows its file', async () => {
+    await write(regiones, 'Id,Nombre', '1,Norte', '2,Sur', '3,Este');
+    await write('base/pruebas/zonas.csv', 'Id,Nombre,RegionId', '1,Cibao,1');
+    const before = await restart();
+    expect(await before(1)).toEqual(await before(2));
+    expect(await before(1)).toHaveLength(3);
+
+    await write(regiones, 'Id,Nombre', '1,Cibao Norte', '3,Este', '4,Oeste');
+    const after = await restart();
+    expect(await after(2)).toEqual([
+      { id: 1, nombre: 'Cibao Norte' },
+      { id: 3, nombre: 'Este' },
+      { id: 4, nombre: 'Oeste' },
+    ]);
+  });
+
+  it('keeps what is referred to: a file that loses it is refused with words', async () => {
+    await write(regiones, 'Id,Nombre', '1,Norte', '2,Sur');
+    await write('base/pruebas/zonas.csv', 'Id,Nombre,RegionId', '1,Cibao,1');
+    await restart();
+    await write(regiones, 'Id,Nombre', '2,Sur');
+    await expect(restart()).rejects.toThrow(/regiones\.csv:1: A record is gone from the file.*leave it in the file/s);
+  });
+});
