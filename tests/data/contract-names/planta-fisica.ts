@@ -1,0 +1,77 @@
+import type { ContractEntity } from './contract-entity.ts';
+
+/** Copied by hand from the documents (the physical plant), not from our YAML. */
+export const PLANTA_FISICA: Readonly<Record<string, ContractEntity>> = {
+  'planta-fisica/aulas': {
+    path: 'api/planta-fisica/aulas',
+    id: 'aulaId',
+    company: 'companyId',
+    fields: [
+      'aulaDescripcion',
+      'aulaCapacidadPersona',
+      'aulaDimensionAnchoMts',
+      'aulaDimensionLargoMts',
+      'aulaFechaInicio',
+      'aulaFechaFin',
+      'aulaNoLlavePuerta',
+      'aulaPiso',
+      'sedeId',
+      'edificioId',
+      'estatus',
+      'tipoAulaId',
+      'facilidades',
+      'aulaLlevaPago',
+    ],
+  },
+  'planta-fisica/edificios': {
+    path: 'api/planta-fisica/edificios',
+    id: 'edificioId',
+    company: 'companyId',
+    fields: ['edifDescripcion', 'edifCantidadPisos', 'sedeId', 'estatus', 'localizacion', 'rangoLocalizacion'],
+  },
+  'planta-fisica/recintos': {
+    path: 'api/planta-fisica/sedes',
+    id: 'sedeId',
+    company: 'companyId',
+    fields: [
+      'sedeDescripcion',
+      'sedeIniciales',
+      'paisId',
+      'provinciaId',
+      'sedeDireccion',
+      'sedeEmail',
+      'sedeTelefono',
+      'sedeEncargado',
+      'estatus',
+      'centroCostoId',
+      'cuentaContableGP',
+      'cuentaContableGPDimension',
+      'tenantId',
+    ],
+  },
+  'planta-fisica/tipos-actividades-aulas': {
+    path: 'api/planta-fisica/tipos-actividades-aulas',
+    id: 'tipoActividadAulaId',
+    company: 'companyId',
+    fields: ['tiAcDescripcion', 'tiAcHorarioClase', 'tiAcLetra', 'estatus'],
+  },
+  'planta-fisica/tipos-aulas': {
+    path: 'api/planta-fisica/tipos-aulas',
+    id: 'tipoAulaId',
+    company: 'companyId',
+    fields: [
+      'tiAuDescripcion',
+      'tiAuImparteClaseExterna',
+      'tiAuEsLaboratorio',
+      'tiAuEsVirtual',
+      'tiAuValidaChoque',
+      'estatus',
+    ],
+  },
+  'planta-fisica/tipos-facilidades': {
+    path: 'api/planta-fisica/tipos-facilidades',
+    id: 'tipoFacilidadId',
+    company: 'companyId',
+    fields: ['tiFaDescripcion', 'estatus'],
+  },
+};
