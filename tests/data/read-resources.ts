@@ -12,12 +12,15 @@ export const readYaml = (name: string): unknown =>
   parseYaml(readFileSync(join(RESOURCES, 'base', `${name}.yaml`), 'utf8'));
 
 /** The rows that `demo` starts with: its own examples, else what every company starts with. */
-export const readCsv = (name: string): readonly CsvRow[] => {
-  const [file] = ['institutions/demo', 'base']
-    .map((layer) => join(RESOURCES, layer, `${name}.csv`))
-    .filter((path) => existsSync(path));
+export const readCsv = (name: string): readonly CsvRow[] => firstCsv(['institutions/demo', 'base'], name);
+
+/** The rows that every company starts with. */
+export const readBaseCsv = (name: string): readonly CsvRow[] => firstCsv(['base'], name);
+
+function firstCsv(layers: readonly string[], name: string): readonly CsvRow[] {
+  const [file] = layers.map((layer) => join(RESOURCES, layer, `${name}.csv`)).filter((path) => existsSync(path));
   return file === undefined ? [] : parseCsv<CsvRow>(readFileSync(file, 'utf8'), { columns: true });
-};
+}
 
 /** The value below a path of keys; undefined where the path leads nowhere. */
 export const at = (value: unknown, ...path: readonly string[]): unknown =>
