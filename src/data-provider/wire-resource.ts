@@ -8,7 +8,7 @@ export interface WireResource {
   readonly id: string;
   /** Wire name of the company, never sent; null where the contract has none. */
   readonly company: string | null;
-  readonly read: 'whole' | 'search';
+  readonly read: 'whole' | 'search' | 'paged';
   /** Whether the endpoint answers GET /<id>. */
   readonly one: boolean;
   /** Property of the list answer that holds the rows. */

@@ -35,7 +35,7 @@ export interface Api {
   readonly id: string;
   /** How this entity's contract spells the company; null where it does not carry it. */
   readonly company: string | null;
-  readonly read: 'whole' | 'search';
+  readonly read: 'whole' | 'search' | 'paged';
   /** Whether the endpoint answers GET /<id>. */
   readonly one: boolean;
   /** Property of the list answer that holds the rows; null where the answer is the array itself. */
@@ -46,6 +46,8 @@ export interface Api {
 
 export interface ListView {
   readonly columns: readonly string[];
+  /** Fields that the search of a paged list looks into. */
+  readonly search: readonly string[];
   readonly filters: readonly string[];
   readonly sort: { readonly field: string; readonly order: 'ASC' | 'DESC' };
 }

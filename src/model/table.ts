@@ -17,6 +17,24 @@ export interface Table {
   readonly audit: Audit | null;
   /** What the application's role may do. Where `delete` is not among it, nothing is ever deleted. */
   readonly privileges: readonly Privilege[];
+  /** What keeps the pages and the search of a large table quick; absent where a list is read whole. */
+  readonly paging?: Paging;
+}
+
+/** How a large table is paged and searched. The tables named like it with `$` hold what is kept for that. */
+export interface Paging {
+  readonly id: string;
+  /** The orders whose positions are kept. The first is that of search results. */
+  readonly orders: readonly PagingOrder[];
+  /** Column with the folded text that searches look into. */
+  readonly text: string;
+}
+
+export interface PagingOrder {
+  /** Column of the field it is by; that of the id for the order of the ids. */
+  readonly name: string;
+  /** Column with the sort key; null for the order of the ids. */
+  readonly key: string | null;
 }
 
 export type Privilege = 'select' | 'insert' | 'update' | 'delete';
@@ -37,6 +55,10 @@ export interface Column {
   readonly default: string | null;
   /** Whether the server numbers it, from 1,000 on: lower numbers are for reference data. */
   readonly identity: boolean;
+  /** SQL over the row's other columns that always gives its value. */
+  readonly generated?: string;
+  /** Compared byte by byte, in every database alike. */
+  readonly collation?: 'C';
 }
 
 export interface Index {

@@ -9,6 +9,7 @@ import { closing } from './closing.ts';
 import { jwtSecret } from './config/secrets.ts';
 import { type AppOptions, createApp } from './create-app.ts';
 import { openCluster } from './db/cluster/open-cluster.ts';
+import { preparePaging } from './catalogue/paged/paged-tables.ts';
 import type { Database } from './db/database.ts';
 import { prepareDatabase } from './db/prepare-database.ts';
 import { institutionsOf } from './http/institutions.ts';
@@ -105,6 +106,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     });
     opened.add(() => database.close());
     await prepareAccounts(database, model.institutions, env, logger);
+    await preparePaging(database, model.institutions);
 
     const common = {
       database,
@@ -128,6 +130,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         const added = change.model.institutions.filter(({ institution }) => !companies.has(institution.companyId));
         if (added.length > 0) await prepareAccounts(database, added, env, logger);
         for (const { institution } of added) companies.add(institution.companyId);
+        await preparePaging(database, change.model.institutions);
         const earlier = app;
         app = await createApp({ ...common, ...change });
         await board.connect(front(handlerOf(app)));

@@ -41,6 +41,7 @@ export const catalogue = (fields: readonly Field[], options: Partial<Catalogue> 
   fields,
   list: {
     columns: fields.map(({ name }) => name),
+    search: fields.map(({ name }) => name),
     filters: [],
     sort: { field: fields[0]?.name ?? '', order: 'ASC' },
   },

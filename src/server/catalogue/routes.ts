@@ -10,6 +10,8 @@ import { readersOf } from './access-of.ts';
 import { violationProblem } from './constraint-problems.ts';
 import { expectedVersion, idempotencyKey } from './headers.ts';
 import { onceOnly } from './idempotency.ts';
+import { type Pages, pagesOf } from './paged/serve-pages.ts';
+import { pagedTableOf } from './paged/paged-tables.ts';
 import { bodyOf, listStatement, recordId } from './read.ts';
 import type { Shelf, Shelves } from './shelf.ts';
 import { statement } from '../sql/statement.ts';
@@ -85,7 +87,7 @@ const sendJson = (reply: FastifyReply, body: string): FastifyReply =>
   reply.type('application/json; charset=utf-8').send(body);
 
 /** Serves one address: list, one record, create, change (DESIGN §5). */
-function servePath(app: FastifyInstance, served: Served, { database, shelves }: CatalogueServices): void {
+function servePath(app: FastifyInstance, served: Served, { database, shelves }: CatalogueServices, pages: Pages): void {
   const { path } = served;
   const shelfOf = (request: FastifyRequest): Shelf => {
     const institution = institutionOf(request);
@@ -101,10 +103,12 @@ function servePath(app: FastifyInstance, served: Served, { database, shelves }: 
   };
 
   app.get<ListRoute>(`/${path}`, anyOf(served.read), async (request, reply) => {
+    const shelf = shelfOf(request);
+    if (shelf.paged !== null) return sendJson(reply, await pages.read(request, reply, shelf.paged));
     const { value } = request.query;
     if (value !== undefined && typeof value !== 'string')
       throw new ProblemError('bad-parameter', { params: { name: 'value' } });
-    const rows = await database.batch(tenantOf(request), [listStatement(shelfOf(request), value)]);
+    const rows = await database.batch(tenantOf(request), [listStatement(shelf, value)]);
     return sendJson(reply, bodyOf(rows) ?? '[]');
   });
 
@@ -120,6 +124,7 @@ function servePath(app: FastifyInstance, served: Served, { database, shelves }: 
     const { id, body } = await transact(database, request, shelf, (run) =>
       onceOnly(run, request, idempotencyKey(request), () => createRecord(shelf, request.body, run)),
     );
+    pages.changed(request, shelf);
     return sendJson(reply.code(201).header('Location', `/${path}/${id}`), body);
   });
 
@@ -130,11 +135,20 @@ function servePath(app: FastifyInstance, served: Served, { database, shelves }: 
     const { body } = await transact(database, request, shelf, (run) =>
       updateRecord(shelf, id, request.body, expected, run),
     );
+    pages.changed(request, shelf);
     return sendJson(reply, body);
   });
 }
 
 /** The endpoints of every catalogue of every institution: one code path, made from the resources. */
 export function serveCatalogues(app: FastifyInstance, services: CatalogueServices): void {
-  for (const served of pathsOf(services.institutions, services.types)) servePath(app, served, services);
+  const { database, institutions } = services;
+  const pages = pagesOf(database, pagedTableOf(institutions), (error) => {
+    app.log.error(
+      { err: error },
+      'What paging needs could not be kept up to date; it is tried again with the next change.',
+    );
+  });
+  app.addHook('onClose', () => pages.stop());
+  for (const served of pathsOf(institutions, services.types)) servePath(app, served, services, pages);
 }

@@ -1,6 +1,7 @@
 import type { Catalogue } from '#src/model/catalogue.ts';
 import type { FieldTypes } from '#src/model/field-type.ts';
 import type { CatalogueResource, InstitutionResources } from '#src/model/resource.ts';
+import { type PagedShelf, pagedShelf } from './paged/paged-shelf.ts';
 import type { LoadRecordRules, RecordRules } from './record-rules.ts';
 import { type ReadSql, readSql } from './sql/read-sql.ts';
 import { type WriteSql, writeSql } from './sql/write-sql.ts';
@@ -12,6 +13,8 @@ export interface Shelf {
   readonly types: FieldTypes;
   readonly read: ReadSql;
   readonly write: WriteSql;
+  /** Null where the list is read whole. */
+  readonly paged: PagedShelf | null;
   readonly rules: () => Promise<RecordRules>;
 }
 
@@ -32,6 +35,7 @@ export function shelvesOf(types: FieldTypes, loadRules: LoadRecordRules): Shelve
       types,
       read: readSql(catalogue, types),
       write: writeSql(catalogue, types),
+      paged: pagedShelf(catalogue, types),
       rules: () => loadRules(institution, resource),
     };
     own.set(resource.name, shelf);

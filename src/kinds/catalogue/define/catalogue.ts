@@ -34,11 +34,13 @@ function tableOf(stated: JsonObject, name: string): TableName {
   return { schema: stringAt(stated, 'schema') ?? area, name: stringAt(stated, 'name') ?? rest.join('_') };
 }
 
+const READ_FORMS = ['whole', 'search', 'paged'] as const;
+
 const apiOf = (stated: JsonObject, name: string): Api => ({
   path: stringAt(stated, 'path') ?? `api/${name}`,
   id: required(stringAt, stated, 'id'),
   company: stringAt(stated, 'company') ?? null,
-  read: stringAt(stated, 'read') === 'search' ? 'search' : 'whole',
+  read: READ_FORMS.find((form) => form === stringAt(stated, 'read')) ?? 'whole',
   one: booleanAt(stated, 'one') ?? false,
   envelope: stringAt(stated, 'envelope') ?? null,
   createWith: objectAt(stated, 'createWith') ?? {},

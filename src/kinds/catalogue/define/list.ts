@@ -11,6 +11,7 @@ export function defineList(stated: JsonObject, fields: readonly Field[], label: 
   const columns = stringsAt(stated, 'columns') ?? defaultColumns(fields, types);
   return {
     columns,
+    search: stringsAt(stated, 'search') ?? defaultSearch(columns, fields, types),
     filters: stringsAt(stated, 'filters') ?? defaultFilters(columns, fields, types),
     sort: sortOf(stated, label),
   };
@@ -26,6 +27,11 @@ function defaultColumns(fields: readonly Field[], types: FieldTypes): readonly s
   const first = listable.filter((field) => !isActive(field)).slice(0, MOST_COLUMNS);
   return [...first, ...listable.filter(isActive)].map(({ name }) => name);
 }
+
+const defaultSearch = (columns: readonly string[], fields: readonly Field[], types: FieldTypes): readonly string[] =>
+  fields
+    .filter(({ name, type }) => columns.includes(name) && types.get(type)?.searchable === true)
+    .map(({ name }) => name);
 
 /** The active flag, and columns of which there are few values to choose from. */
 const defaultFilters = (columns: readonly string[], fields: readonly Field[], types: FieldTypes): readonly string[] =>

@@ -15,9 +15,9 @@ const api: JsonSchema = {
     id: { ...WIRE_NAME, description: 'Wire name of the id.' },
     company: { ...WIRE_NAME, description: 'How this contract spells the company; absent where it does not carry it.' },
     read: {
-      enum: ['whole', 'search'],
+      enum: ['whole', 'search', 'paged'],
       description:
-        '`whole` (unless said) fetches the list once; `search` asks the server for each search with ?value=.',
+        '`whole` (unless said) fetches the list once; `search` asks the server for each search with ?value=; `paged` asks it for every page, as large tables need.',
     },
     one: { type: 'boolean', description: 'Whether the endpoint answers GET /<id>; false unless said.' },
     envelope: { type: 'string', minLength: 1, description: 'Property of the list answer that holds the rows.' },

@@ -16,6 +16,7 @@ export const list: JsonSchema = {
   type: 'object',
   properties: {
     columns: names('Fields shown, in order; up to six and the active flag unless said.'),
+    search: names('Fields that the search of a paged list looks into; the texts among its columns unless said.'),
     filters: names('Fields offered as filters; the active flag and columns with few values unless said.'),
     sort: {
       description: 'Field sorted by at first, `-Field` for descending; the record’s label unless said.',

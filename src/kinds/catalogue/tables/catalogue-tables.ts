@@ -1,8 +1,10 @@
 import type { FieldTypes } from '#src/model/field-type.ts';
-import type { Column, Privilege, Table } from '#src/model/table.ts';
+import type { Column, Paging, Privilege, Table } from '#src/model/table.ts';
 import { fieldParts } from './field-columns.ts';
 import { columnName, databaseName } from './names.ts';
 import { childSets } from './child-sets.ts';
+import { pagingOf, searchedColumns } from './paging/paging.ts';
+import { pagingColumns, pagingTables } from './paging/paging-tables.ts';
 import type { FieldSet, Variant } from './variant.ts';
 
 /** The table of a catalogue, then one for each of its list fields. `variants` are the institutions' own, at least one. */
@@ -28,7 +30,21 @@ export function catalogueTables(resource: string, variants: readonly Variant[], 
     ...access(scope, id, ['select', 'insert', 'update']),
   };
   const children = [...childSets(sets, types)].map(([field, rows]) => childTable(resource, main, field, rows, types));
-  return [main, ...children];
+  const paging = pagingOf(resource, variants, types);
+  if (paging === null) return [main, ...children];
+  return [paged(main, paging, searchedColumns(variants, types)), ...children, ...pagingTables(main)];
+}
+
+/** What follows from a row's other columns is no part of its history. */
+function paged(main: Table, paging: Paging, searched: ReturnType<typeof searchedColumns>): Table {
+  const { columns, indexes } = pagingColumns(paging, main.name, searched);
+  return {
+    ...main,
+    columns: [...main.columns, ...columns],
+    indexes: [...main.indexes, ...indexes],
+    audit: main.audit && { ...main.audit, secret: [...main.audit.secret, ...columns.map(({ name }) => name)] },
+    paging,
+  };
 }
 
 /** Rows belong to their record and are replaced with it, so that these tables are the ones that may be deleted from. */

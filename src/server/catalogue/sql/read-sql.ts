@@ -39,7 +39,7 @@ function rowsColumn({ field, rows }: ListedField, { table, api }: Catalogue, typ
 }
 
 /** One record as an SQL select over the table `t`, under the names and in the order of the wire. */
-function recordSelect(catalogue: Catalogue, types: FieldTypes, withLists: boolean): string {
+export function recordSelect(catalogue: Catalogue, types: FieldTypes, withLists: boolean): string {
   const { api, fields, scope, table } = catalogue;
   const stored = new Map(storedFields(fields, types).map((each) => [each.field.name, storedColumn(each, 't')]));
   const listed = withLists

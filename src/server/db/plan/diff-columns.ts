@@ -54,7 +54,9 @@ const isLateRequirement = ({ notNull, default: value, identity }: Column, filled
 function added(table: Table, column: Column, filled: boolean): Step {
   const late = isLateRequirement(column, filled);
   const sql = `alter table ${tableName(table)} add column ${columnSql(late ? { ...column, notNull: false } : column)}`;
-  return safe(sql, `${title(table, column.name)} is new in the model`);
+  const reason = `${title(table, column.name)} is new in the model`;
+  if (column.generated === undefined || !filled) return safe(sql, reason);
+  return { sql, class: 'rewrite', reason: `${reason}: every row gets its value`, optional: false };
 }
 
 function changes(table: Table, column: Column, existing: ActualColumn, filled: boolean): readonly Step[] {
@@ -75,7 +77,7 @@ function changes(table: Table, column: Column, existing: ActualColumn, filled: b
   if (!existing.notNull && column.notNull && !filled) {
     steps.push(safe(alter(table, column.name, 'set not null'), `${title(table, column.name)} is required`));
   }
-  if (!column.identity && withoutCast(existing.default) !== column.default) {
+  if (!column.identity && column.generated === undefined && withoutCast(existing.default) !== column.default) {
     const change = column.default === null ? 'drop default' : `set default ${column.default}`;
     steps.push(safe(alter(table, column.name, change), `${title(table, column.name)} has another default`));
   }

@@ -1,5 +1,6 @@
 import type { Table } from '#src/model/table.ts';
 import { literal, tableName } from './identifiers.ts';
+import { pagingTriggers } from './paging-trigger.ts';
 
 /** Name of the policy that every table of a company has. */
 export const POLICY = 'empresa';
@@ -32,5 +33,6 @@ export function triggersOf(table: Table): ReadonlyMap<string, string> {
       `create trigger ${AUDIT_TRIGGER} after insert or update or delete on ${tableName(table)} for each row execute function rectoria.audit(${columns.join(', ')})`,
     );
   }
+  if (table.paging) for (const [name, sql] of pagingTriggers(table, table.paging)) triggers.set(name, sql);
   return triggers;
 }

@@ -1,0 +1,58 @@
+import { pagingOf } from '#src/kinds/catalogue/tables/paging/paging.ts';
+import type { Catalogue } from '#src/model/catalogue.ts';
+import type { FieldTypes } from '#src/model/field-type.ts';
+import type { Paging } from '#src/model/table.ts';
+import { storedFields } from '../fields.ts';
+import { columnName } from '../sql/identifiers.ts';
+import { recordSelect } from '../sql/read-sql.ts';
+import { type Filterable, filterables } from './conditions.ts';
+import { type PageOrder, type PageSql, pageSql } from './page-sql.ts';
+import { type SearchSql, searchSql } from './search-sql.ts';
+
+/** What reading a catalogue page by page needs. */
+export interface PagedShelf {
+  readonly paging: Paging;
+  readonly page: PageSql;
+  readonly search: SearchSql;
+  readonly filterables: ReadonlyMap<string, Filterable>;
+  /** Orders that may be asked for, by wire name. */
+  readonly orders: ReadonlyMap<string, PageOrder>;
+  readonly usual: { readonly order: PageOrder; readonly descending: boolean };
+  /** What the rows of an answer are called in its Content-Range. */
+  readonly unit: string;
+}
+
+/** Kept orders, and columns with an index: any other order would sort the whole table for each page. */
+function ordersOf({ api, fields }: Catalogue, paging: Paging, types: FieldTypes): ReadonlyMap<string, PageOrder> {
+  const orders = new Map<string, PageOrder>();
+  const kept = new Map(paging.orders.map((order) => [order.name, order]));
+  for (const { field } of storedFields(fields, types)) {
+    const column = columnName(field.name);
+    const order = kept.get(column) ?? (field.unique || field.index ? { column } : undefined);
+    if (order !== undefined) orders.set(field.name, order);
+  }
+  const ofId: PageOrder = { name: paging.id, key: null };
+  if (!orders.has('id')) orders.set('id', ofId);
+  return orders.set(api.id, ofId);
+}
+
+/** Null where the catalogue is not paged. */
+export function pagedShelf(catalogue: Catalogue, types: FieldTypes): PagedShelf | null {
+  const { api, list, table } = catalogue;
+  const paging = pagingOf(api.path, [{ companyId: 0, catalogue, target: () => undefined }], types);
+  if (paging === null) return null;
+  const record = recordSelect(catalogue, types, !api.one);
+  const orders = ordersOf(catalogue, paging, types);
+  return {
+    paging,
+    page: pageSql(table, paging, record),
+    search: searchSql(table, paging, record),
+    filterables: filterables(catalogue, types),
+    orders,
+    usual: {
+      order: orders.get(list.sort.field) ?? { name: paging.id, key: null },
+      descending: list.sort.order === 'DESC',
+    },
+    unit: api.path.split('/').at(-1) ?? 'rows',
+  };
+}

@@ -1,0 +1,45 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Database } from '../../db/database.ts';
+import { tenantOf } from '../../http/visit.ts';
+import type { Shelf } from '../shelf.ts';
+import { knownCounts } from './known-counts.ts';
+import type { PagedTableOf } from './paged-tables.ts';
+import type { PagedShelf } from './paged-shelf.ts';
+import { type Page, readPage } from './read-page.ts';
+import { settlerOf } from './settler.ts';
+
+export interface Pages {
+  /** The JSON of a page of the list; its place and the total go into the reply's headers. */
+  readonly read: (request: FastifyRequest, reply: FastifyReply, shelf: PagedShelf) => Promise<string>;
+  /** After a write of a record. */
+  readonly changed: (request: FastifyRequest, shelf: Shelf) => void;
+  readonly stop: () => Promise<void>;
+}
+
+/** `bancos 0-24/1000`; without rows there is no range to tell. */
+const contentRange = ({ first, rows, total }: Page, unit: string): string =>
+  `${unit} ${rows === 0 ? '*' : `${first}-${first + rows - 1}`}/${total}`;
+
+/** Reads lists page by page, and keeps what that needs up to date with what is written. */
+export function pagesOf(database: Database, tableOf: PagedTableOf, onFailure: (error: unknown) => void): Pages {
+  const counts = knownCounts(database, onFailure);
+  const settler = settlerOf(database, onFailure);
+  return {
+    read: async (request, reply, shelf) => {
+      const tenant = tenantOf(request);
+      const query = typeof request.query === 'object' && request.query !== null ? { ...request.query } : {};
+      const page = await readPage(shelf, query, (each) => database.batch(tenant, [each]), counts.of(tenant));
+      reply.header('Content-Range', contentRange(page, shelf.unit));
+      if (!page.exact) reply.header('X-Total', 'approximate');
+      return page.body;
+    },
+    changed: (request, { catalogue, paged }) => {
+      const table = paged === null ? undefined : tableOf(catalogue);
+      if (table === undefined) return;
+      const { companyId } = tenantOf(request);
+      counts.forget(companyId);
+      settler.changed(table, companyId);
+    },
+    stop: settler.stop,
+  };
+}

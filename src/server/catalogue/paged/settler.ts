@@ -1,0 +1,83 @@
+import type { Table } from '#src/model/table.ts';
+import type { Database, TenantContext } from '../../db/database.ts';
+import { statement } from '../../sql/statement.ts';
+import { settleSql, type SettleSql } from './settle-sql.ts';
+
+/** Changes that wait no longer to be settled. */
+const MANY = 250;
+const SOON_MS = 1_000;
+
+/** Every step by an index: there are few changes, however large the tables have grown since the plan was made. */
+const STEP_BY_STEP = `select set_config('enable_hashjoin', 'off', true), set_config('enable_mergejoin', 'off', true),
+  set_config('enable_seqscan', 'off', true)`;
+
+const onBehalfOf = (companyId: number): TenantContext => ({
+  companyId,
+  userId: null,
+  address: null,
+  requestId: 'settle',
+});
+
+const statementsOf = (sql: SettleSql) =>
+  [STEP_BY_STEP, sql.begin, ...sql.cut, sql.settle].map((text) => statement(text));
+
+/** Takes a company's noted changes of a table into what pages and searches read. Answers are right before and after. */
+export async function settle(database: Database, table: Table, companyId: number): Promise<number> {
+  if (table.paging === undefined) return 0;
+  const [row] = await database.batch(onBehalfOf(companyId), statementsOf(settleSql(table, table.paging)));
+  return Number(row?.['changes'] ?? 0);
+}
+
+/** Begins to page a table that has rows from before it was paged. */
+export async function beginPaging(database: Database, table: Table, companyId: number): Promise<void> {
+  if (table.paging === undefined) return;
+  const sql = settleSql(table, table.paging);
+  const tenant = onBehalfOf(companyId);
+  if ((await database.batch(tenant, [statement(sql.begun)])).length > 0) return;
+  const texts = [sql.lock, ...sql.noteAll, sql.begin, sql.settle, ...sql.cut];
+  await database.batch(
+    tenant,
+    texts.map((text) => statement(text)),
+  );
+}
+
+export interface Settler {
+  /** After a write of a company's row. */
+  readonly changed: (table: Table, companyId: number) => void;
+  /** Settles no more. */
+  readonly stop: () => Promise<void>;
+}
+
+/** Settles what is written soon after, when nobody waits for it. Several servers may do so at once. */
+export function settlerOf(database: Database, onFailure: (error: unknown) => void): Settler {
+  const waiting = new Map<string, { changes: number; timer: NodeJS.Timeout; begin: () => void }>();
+  const running = new Set<Promise<unknown>>();
+
+  const begin = (key: string, table: Table, companyId: number): void => {
+    clearTimeout(waiting.get(key)?.timer);
+    waiting.delete(key);
+    const run = settle(database, table, companyId)
+      .catch(onFailure)
+      .finally(() => running.delete(run));
+    running.add(run);
+  };
+
+  return {
+    changed: (table, companyId) => {
+      const key = `${companyId} ${table.schema}.${table.name}`;
+      const entry = waiting.get(key);
+      if (entry === undefined) {
+        const timer = setTimeout(() => begin(key, table, companyId), SOON_MS).unref();
+        waiting.set(key, { changes: 1, timer, begin: () => begin(key, table, companyId) });
+        return;
+      }
+      entry.changes += 1;
+      if (entry.changes >= MANY) entry.begin();
+    },
+    stop: async () => {
+      for (const { timer } of waiting.values()) clearTimeout(timer);
+      waiting.clear();
+      await Promise.all(running);
+    },
+  };
+}
