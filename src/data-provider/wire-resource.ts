@@ -1,3 +1,10 @@
+/** A value of another record: that which the reference `from` leads to, of the resource `to`. */
+export interface Lookup {
+  readonly from: string;
+  readonly to: string;
+  readonly field: string;
+}
+
 /** What the data provider must know of a resource to speak to its endpoint. Generated from the YAML. */
 export interface WireResource {
   /** `financieros/bancos` */
@@ -25,8 +32,12 @@ export interface WireResource {
   readonly fields: readonly string[];
   /** List field → the wire names of its rows' fields; absent where the resource has no child table. */
   readonly children?: Readonly<Record<string, readonly string[]>>;
+  /** Group → the wire names in it; a group within the rows of a list follows the list's name (`Detalles.Direccion`). */
+  readonly groups?: Readonly<Record<string, readonly string[]>>;
+  /** Lookup → where its value is found; one within the rows of a list follows the list's name. */
+  readonly lookups?: Readonly<Record<string, Lookup>>;
   /** Fields the list's search looks into; of a reference, the label of the record it refers to. */
   readonly search: readonly string[];
-  /** Field → resource it refers to. */
+  /** Field → resource it refers to, by one id or several. Fields of groups are named with them: `Direccion.PaisId`. */
   readonly references: Readonly<Record<string, string>>;
 }

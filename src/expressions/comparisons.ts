@@ -27,6 +27,7 @@ const helperOf = (family: Family, op: BinaryOperator): string => {
 const nullTest = (node: BinaryNode, code: Code): Code => {
   if (node.op !== '==' && node.op !== '!=') throw fault('Only == and != compare with null.', node);
   if (code.type.kind === 'list') throw fault('A list is never null; compare its size(…) with 0.', node);
+  if (code.type.kind === 'record') throw fault('A group is never null; ask for one of its fields.', node);
   return { js: call(node.op === '==' ? 'isNull' : 'notNull', code.js), type: BOOL };
 };
 

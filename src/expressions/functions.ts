@@ -68,6 +68,7 @@ const translateHas = (node: CallNode, context: Context): Code => {
   }
   const code = context.translate(argument, context);
   if (code.type.kind === 'list') throw fault('A list is never missing; compare its size(…) with 0.', node);
+  if (code.type.kind === 'record') throw fault('A group is never missing; ask for one of its fields.', node);
   return { js: call('notNull', code.js), type: BOOL };
 };
 

@@ -12,7 +12,16 @@ export interface Scope {
 const typeOf = (field: Field, cel: CelType, types: FieldTypes): Type =>
   typeof cel === 'string'
     ? { kind: cel, ...(field.values && { choices: Object.keys(field.values) }) }
-    : listOf({ kind: 'record', fields: new Map(typedFields({ fields: cel.list, types })) });
+    : 'several' in cel
+      ? listOf({ kind: cel.several })
+      : 'list' in cel
+        ? listOf(recordOf(cel.list, types))
+        : recordOf(cel.record, types);
+
+const recordOf = (fields: readonly Field[], types: FieldTypes): Type => ({
+  kind: 'record',
+  fields: new Map(typedFields({ fields, types })),
+});
 
 /** Fields of a type nobody knows are left out: that they are unknown is told where they are declared. */
 const typedFields = ({ fields, types }: Scope): readonly (readonly [string, Type])[] =>
@@ -21,11 +30,16 @@ const typedFields = ({ fields, types }: Scope): readonly (readonly [string, Type
     return type ? [[field.name, typeOf(field, type.cel(field), types)] as const] : [];
   });
 
+/** JavaScript that reads the value whatever a form holds: a list and a group are there even where they are missing. */
+export const readable = (js: string, type: Type): string => {
+  if (type.kind === 'list') return call(type.of.kind === 'record' ? 'rows' : 'items', js);
+  return type.kind === 'record' ? call('group', js) : js;
+};
+
 /** The fields as variables of expressions over a JavaScript `record`. */
 export const variablesOf = (scope: Scope): ReadonlyMap<string, Variable> =>
   new Map(
     typedFields(scope).map(([name, type]) => {
-      const read = member('record', name);
-      return [name, { type, field: name, js: type.kind === 'list' ? call('rows', read) : read }];
+      return [name, { type, field: name, js: readable(member('record', name), type) }];
     }),
   );

@@ -12,6 +12,7 @@ import {
   translateNegative,
   translateNot,
 } from './operators.ts';
+import { readable } from './scope.ts';
 import { typeName } from './types.ts';
 
 const translateName = (node: Extract<ASTNode, { op: 'id' }>, context: Context): Code => {
@@ -23,7 +24,9 @@ const translateName = (node: Extract<ASTNode, { op: 'id' }>, context: Context): 
 
 const translateMember = (node: Extract<ASTNode, { op: '.' }>, context: Context): Code => {
   const [objectNode, name] = node.args;
-  const object = context.translate(objectNode, context);
+  const group = groupOf(objectNode, context);
+  // Of a group the one field is read, not the whole.
+  const object = context.translate(objectNode, group === null ? context : { ...context, read: () => undefined });
   const place = placeOfName(node, name, objectNode);
   if (object.type.kind !== 'record') {
     const hint = object.type.kind === 'list' ? '; use all, exists, filter or map to reach its rows' : '';
@@ -31,7 +34,14 @@ const translateMember = (node: Extract<ASTNode, { op: '.' }>, context: Context):
   }
   const type = object.type.fields.get(name);
   if (!type) throw unknownName('field', name, object.type.fields.keys(), place);
-  return { js: member(object.js, name), type };
+  if (group !== null) context.read(`${group}.${name}`);
+  return { js: readable(member(object.js, name), type), type };
+};
+
+/** The name of the record's group that the node is; null where it is something else. */
+const groupOf = (node: ASTNode, context: Context): string | null => {
+  const variable = node.op === 'id' ? context.variables.get(node.args) : undefined;
+  return variable?.type.kind === 'record' ? variable.field : null;
 };
 
 /**

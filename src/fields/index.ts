@@ -1,5 +1,6 @@
 import type { FieldType, FieldTypes } from '#src/model/field-type.ts';
 import { definition as active } from './active/definition.ts';
+import { definition as anyReference } from './anyReference/definition.ts';
 import { definition as boolean } from './boolean/definition.ts';
 import { definition as cedula } from './cedula/definition.ts';
 import { definition as color } from './color/definition.ts';
@@ -9,13 +10,16 @@ import { definition as decimal } from './decimal/definition.ts';
 import { definition as duration } from './duration/definition.ts';
 import { definition as email } from './email/definition.ts';
 import { definition as enumeration } from './enum/definition.ts';
+import { definition as group } from './group/definition.ts';
 import { definition as integer } from './integer/definition.ts';
 import { definition as list } from './list/definition.ts';
+import { lookupOver } from './lookup/definition.ts';
 import { definition as money } from './money/definition.ts';
 import { definition as ncf } from './ncf/definition.ts';
 import { definition as percent } from './percent/definition.ts';
 import { definition as phone } from './phone/definition.ts';
 import { definition as reference } from './reference/definition.ts';
+import { definition as references } from './references/definition.ts';
 import { definition as rnc } from './rnc/definition.ts';
 import { definition as string } from './string/definition.ts';
 import { definition as text } from './text/definition.ts';
@@ -24,6 +28,7 @@ import { definition as url } from './url/definition.ts';
 
 const definitions: readonly FieldType[] = [
   active,
+  anyReference,
   boolean,
   cedula,
   color,
@@ -33,13 +38,16 @@ const definitions: readonly FieldType[] = [
   duration,
   email,
   enumeration,
+  group,
   integer,
   list,
+  lookupOver((name) => fieldTypes.get(name)),
   money,
   ncf,
   percent,
   phone,
   reference,
+  references,
   rnc,
   string,
   text,

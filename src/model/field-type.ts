@@ -31,6 +31,10 @@ export interface FieldType {
   readonly storage: (field: Field) => Storage;
   /** The type expressions see. `nested` gives the record type of the fields of a list or group. */
   readonly cel: (field: Field) => CelType;
+  /** The field of another resource in whose manner the value is shown, where it is that one's. */
+  readonly shownAs?: (field: Field) => Field;
+  /** Whether nobody ever writes it: the server ignores what is sent. */
+  readonly alwaysReadOnly?: boolean;
   /** Whether `?value=` and the list's search look into it. */
   readonly searchable: boolean;
   /** Whether it can be a column of a list at all. */
@@ -72,9 +76,32 @@ export type Storage =
     }
   | { readonly kind: 'reference'; readonly sqlType: string; readonly to: string }
   | { readonly kind: 'child-table'; readonly fields: readonly Field[] }
+  /** Columns of the same table, their names after the group's; one object on the wire. */
+  | { readonly kind: 'group'; readonly fields: readonly Field[] }
+  /** A table of its own that pairs the record with records of the resource, in their order. */
+  | { readonly kind: 'junction'; readonly to: string }
+  /** An id; of which resource, another field's value tells: `to` by that value. */
+  | {
+      readonly kind: 'any-reference';
+      readonly sqlType: string;
+      readonly resourceField: string;
+      readonly to: Readonly<Record<string, string>>;
+    }
+  /** Nothing: it is read from the record that the reference `from` leads to. */
+  | { readonly kind: 'lookup'; readonly from: string; readonly field: string }
   | { readonly kind: 'none' };
 
-export type CelType = 'string' | 'int' | 'decimal' | 'bool' | 'date' | 'datetime' | { readonly list: readonly Field[] };
+/** The storages in one column. */
+export type ColumnStorage = Extract<Storage, { readonly sqlType: string }>;
+
+export type CelScalar = 'string' | 'int' | 'decimal' | 'bool' | 'date' | 'datetime';
+
+/** A scalar, several of one, a list of records, or one record within the record. */
+export type CelType =
+  | CelScalar
+  | { readonly several: CelScalar }
+  | { readonly list: readonly Field[] }
+  | { readonly record: readonly Field[] };
 
 /** Values the generator can print as JSX attributes. */
 export type ViewProps = Readonly<Record<string, Json | undefined>>;

@@ -1,6 +1,6 @@
 import type { GeneratedFile } from './generated.ts';
 import type { Json, JsonObject, JsonSchema } from './json.ts';
-import type { Checked, Definitions, KindName } from './resource.ts';
+import type { Checked, Definitions, KindName, Resource } from './resource.ts';
 import type { Rule } from './rule.ts';
 import type { Path } from './source.ts';
 
@@ -29,6 +29,8 @@ export interface Kind<K extends KindName> {
    * nothing is neutral, and what lacks the key is left out.
    */
   readonly standIn?: (path: Path, key: string) => Json | undefined;
+  /** Lets the resources of one institution know of each other what they are made from. */
+  readonly link?: (resources: ReadonlyMap<string, Resource<K>>) => ReadonlyMap<string, Resource<K>>;
   readonly rules: readonly Rule<K>[];
   /** Pure: the files that the resources of this kind become. */
   readonly generate?: (model: Checked) => readonly GeneratedFile[];

@@ -12,6 +12,9 @@ export const FIELDS: JsonSchema = { $ref: '#/definitions/fields' };
 /** A name on the wire: `BancDescripcion`. */
 export const WIRE_NAME: JsonSchema = { $ref: '#/definitions/wireName' };
 
+/** The name of a field, and of one in a group: `Direccion.Calle`. */
+export const FIELD_PATH: JsonSchema = { $ref: '#/definitions/fieldPath' };
+
 /** The source of a CEL expression. */
 export const CEL: JsonSchema = { $ref: '#/definitions/cel' };
 

@@ -27,8 +27,8 @@ export function resolve(shaped: Shaped, kinds: Kinds, defaults: Defaults): Stage
   const layer = (code: string, base: Layer) => layerOf(code, base, shaped, kinds);
   const base = layer('base', new Map());
   const layers = shaped.institutions.map((code) => ({ code, ...layer(code, base.value) }));
-  const baseResources = assemble('base', base.value, shaped.dir, defaults);
-  const institutions = layers.map(({ code, value }) => assemble(code, value, shaped.dir, defaults));
+  const baseResources = assemble('base', base.value, shaped.dir, kinds, defaults);
+  const institutions = layers.map(({ code, value }) => assemble(code, value, shaped.dir, kinds, defaults));
   const problems = [base, ...layers].flatMap((one) => one.problems);
   const failed = [base, ...layers].flatMap((one) => one.failed);
   const broken = new Set([...shaped.broken, ...failed]);
@@ -91,9 +91,10 @@ function placeOver(
   return applyOverlay(kinds, below, shapedFile);
 }
 
-function assemble(code: string, layer: Layer, dir: string, defaults: Defaults): InstitutionResources {
+function assemble(code: string, layer: Layer, dir: string, kinds: Kinds, defaults: Defaults): InstitutionResources {
   const all = [...layer.values()];
-  const catalogues = new Map(all.filter((one) => isOfKind(one, 'catalogue')).map((one) => [one.name, one]));
+  const declared = new Map(all.filter((one) => isOfKind(one, 'catalogue')).map((one) => [one.name, one]));
+  const catalogues = kinds.catalogue.link?.(declared) ?? declared;
   const institution = all.find((one) => isOfKind(one, 'institution')) ?? null;
   const menu = all.find((one) => isOfKind(one, 'menu')) ?? null;
   return {

@@ -1,3 +1,4 @@
+import { valueAt, withValue, withValues } from './paths.ts';
 import { isRecord, mapRows } from './records.ts';
 import type { Complete, Computation, Condition, Origin, WireRecord } from './validation.ts';
 
@@ -54,11 +55,13 @@ const originOf = (row: WireRecord, list: string, origin: Origin, { initial = {} 
 };
 
 const calculated = (record: WireRecord, { computed = [] }: Completions): WireRecord =>
-  computed.reduce<WireRecord>((known, [field, value]) => ({ ...known, [field]: value(known) ?? null }), record);
+  computed.reduce<WireRecord>((known, [field, value]) => withValue(known, field, value(known) ?? null), record);
 
 const kept = (record: WireRecord, before: WireRecord, { locked = [] }: Completions): WireRecord => {
-  const held = locked.filter(([, when]) => when(before)).map(([field]) => [field, before[field] ?? null] as const);
-  return { ...record, ...Object.fromEntries(held) };
+  const held = locked
+    .filter(([, when]) => when(before))
+    .map(([field]) => [field, valueAt(before, field) ?? null] as const);
+  return withValues(record, held);
 };
 
 /** A value that is put back may be what locks another field: again, until nothing is left to put back. */
@@ -66,8 +69,10 @@ const begun = (record: WireRecord, initial: WireRecord, completions: Completions
   const { locked = [] } = completions;
   const whole = calculated(record, completions);
   const back = locked
-    .map(([field, when]) => ({ field, when, value: initial[field] ?? null }))
-    .filter(({ field, when, value }) => (whole[field] ?? null) !== value && when({ ...whole, [field]: value }))
+    .map(([field, when]) => ({ field, when, value: valueAt(initial, field) ?? null }))
+    .filter(
+      ({ field, when, value }) => (valueAt(whole, field) ?? null) !== value && when(withValue(whole, field, value)),
+    )
     .map(({ field, value }) => [field, value] as const);
-  return back.length === 0 ? whole : begun({ ...record, ...Object.fromEntries(back) }, initial, completions);
+  return back.length === 0 ? whole : begun(withValues(record, back), initial, completions);
 };

@@ -1,3 +1,4 @@
+import { valueAt } from './paths.ts';
 import { isRecord, mapRows } from './records.ts';
 import { convert, type SchemaProblem } from './schema-problems.ts';
 import type { Condition, FieldProblem, Validate, WireRecord } from './validation.ts';
@@ -20,11 +21,18 @@ interface Demands {
 const isMissing = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
-/** The record without what has no value; blank texts have none. */
+/** The record without what has no value; blank texts have none, nor has a group of which nothing has. */
 const present = (record: WireRecord): WireRecord =>
   Object.fromEntries(
-    Object.entries(record).flatMap(([name, value]) => (isMissing(value) ? [] : [[name, mapRows(value, present)]])),
+    Object.entries(record).flatMap(([name, value]) => {
+      const own = isRecord(value) ? present(value) : mapRows(value, present);
+      return isMissing(own) || (isRecord(own) && Object.keys(own).length === 0) ? [] : [[name, own]];
+    }),
   );
+
+/** Whether the group that the field stands in is there: what a missing one lacks is not demanded. */
+const isWithinReach = (record: WireRecord, field: string): boolean =>
+  !field.includes('.') || isRecord(valueAt(record, field.slice(0, field.lastIndexOf('.'))));
 
 const rowsIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
@@ -50,5 +58,7 @@ export const validator =
 
 const missing = (record: WireRecord, required: readonly Requirement[], prefix: string): readonly FieldProblem[] =>
   required.flatMap(([field, when]) =>
-    isMissing(record[field]) && when(record) ? [{ path: `${prefix}${field}`, code: 'required', params: {} }] : [],
+    isMissing(valueAt(record, field)) && isWithinReach(record, field) && when(record)
+      ? [{ path: `${prefix}${field}`, code: 'required', params: {} }]
+      : [],
   );

@@ -1,4 +1,5 @@
 import { type ReactNode, useCallback, useLayoutEffect, useRef } from 'react';
+import { withValues } from '#src/runtime/paths.ts';
 import type { Row } from '../form/form-record.ts';
 import type { CellColumn } from './cell-column.ts';
 import { EditRow } from './EditRow.tsx';
@@ -33,7 +34,7 @@ export const ChildRowsView = ({
 }: ChildRowsViewProps): ReactNode => {
   const { row: cursorRow, column: cursorColumn } = grid.cursor;
   const commit = useStable((index: number, changes: Row) =>
-    child.update(index, (row) => locked.putBack({ ...row, ...changes })),
+    child.update(index, (row) => locked.putBack(withValues(row, Object.entries(changes)))),
   );
   return (
     <tbody className="child-rows" style={{ height: virtual.height }}>

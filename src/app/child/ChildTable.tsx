@@ -1,5 +1,14 @@
 import Button from '@mui/material/Button';
-import { type ReactNode, type TableHTMLAttributes, use, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type TableHTMLAttributes,
+  use,
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useFormState } from 'react-hook-form';
 import { useResourceContext, useTranslate } from 'react-admin';
 import type { BoundField } from '../form/bound-field.ts';
@@ -13,6 +22,7 @@ import { GridFoot } from './GridFoot.tsx';
 import { GridHead } from './GridHead.tsx';
 import { lockedCells } from './locked-cells.ts';
 import { rowErrorsIn } from './row-errors.ts';
+import { RowLabelsContext } from './row-labels.ts';
 import { useChildRows } from './use-child-rows.ts';
 import { type Grid, useGrid } from './use-grid.ts';
 import { useVirtualRows } from './use-virtual-rows.ts';
@@ -73,63 +83,68 @@ export const ChildTable = ({ field, columns, maxRows = Number.POSITIVE_INFINITY 
   useCursorInSight(grid.cursor.row, virtual.reveal);
 
   const template = templateOf(columns);
-  const labelOf = (column: CellColumn): string =>
-    translate(`resources.${resource}.children.${field.source}.${column.source}`, { _: column.source });
+  const labelOfSource = useCallback(
+    (source: string): string => translate(`resources.${resource}.children.${field.source}.${source}`, { _: source }),
+    [field.source, resource, translate],
+  );
+  const labelOf = (column: CellColumn): string => labelOfSource(column.source);
   const [firstBad] = [...errors.keys()].toSorted((a, b) => a - b);
   const errorId = `${field.id}-cell-error`;
 
   return (
     <PendingEditsContext value={pending}>
-      <div className="child-table">
-        {firstBad === undefined ? null : (
-          <div className="child-errors">
-            {translate('rectoria.child.wrong_rows', { smart_count: errors.size })}{' '}
-            <Button
-              color="error"
-              onClick={() => {
-                const column = columns.findIndex(({ source }) => errors.get(firstBad)?.[source] !== undefined);
-                grid.edit({ row: firstBad, column: Math.max(column, 0) });
-              }}
+      <RowLabelsContext value={labelOfSource}>
+        <div className="child-table">
+          {firstBad === undefined ? null : (
+            <div className="child-errors">
+              {translate('rectoria.child.wrong_rows', { smart_count: errors.size })}{' '}
+              <Button
+                color="error"
+                onClick={() => {
+                  const column = columns.findIndex(({ source }) => errors.get(firstBad)?.[source] !== undefined);
+                  grid.edit({ row: firstBad, column: Math.max(column, 0) });
+                }}
+              >
+                {translate('rectoria.child.go_to_first')}
+              </Button>
+            </div>
+          )}
+          <div ref={box} className={errors.size > 0 ? 'child-grid invalid' : 'child-grid'}>
+            <table
+              id={field.id}
+              tabIndex={-1}
+              style={{ minWidth: widthOf(columns) }}
+              {...gridOf(field, grid, [child.rows.length, columns.length])}
             >
-              {translate('rectoria.child.go_to_first')}
-            </Button>
+              <thead>
+                <GridHead columns={columns} labelOf={labelOf} template={template} />
+              </thead>
+              <ChildRowsView
+                child={child}
+                columns={columns}
+                errors={errors}
+                errorId={errorId}
+                grid={grid}
+                labelOf={labelOf}
+                locked={locked}
+                template={template}
+                virtual={virtual}
+              />
+              <tfoot>
+                <GridFoot columns={columns} rows={child.rows} template={template} />
+              </tfoot>
+            </table>
           </div>
-        )}
-        <div ref={box} className={errors.size > 0 ? 'child-grid invalid' : 'child-grid'}>
-          <table
-            id={field.id}
-            tabIndex={-1}
-            style={{ minWidth: widthOf(columns) }}
-            {...gridOf(field, grid, [child.rows.length, columns.length])}
-          >
-            <thead>
-              <GridHead columns={columns} labelOf={labelOf} template={template} />
-            </thead>
-            <ChildRowsView
-              child={child}
-              columns={columns}
-              errors={errors}
-              errorId={errorId}
-              grid={grid}
-              labelOf={labelOf}
-              locked={locked}
-              template={template}
-              virtual={virtual}
-            />
-            <tfoot>
-              <GridFoot columns={columns} rows={child.rows} template={template} />
-            </tfoot>
-          </table>
+          <ChildBar
+            add={grid.addRow}
+            canAdd={canAdd}
+            count={child.rows.length}
+            errorId={errorId}
+            problem={errors.get(grid.cursor.row)?.[columns[grid.cursor.column]?.source ?? '']}
+            readOnly={field.readOnly}
+          />
         </div>
-        <ChildBar
-          add={grid.addRow}
-          canAdd={canAdd}
-          count={child.rows.length}
-          errorId={errorId}
-          problem={errors.get(grid.cursor.row)?.[columns[grid.cursor.column]?.source ?? '']}
-          readOnly={field.readOnly}
-        />
-      </div>
+      </RowLabelsContext>
     </PendingEditsContext>
   );
 };

@@ -1,4 +1,5 @@
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { valueAt, withValues } from '#src/runtime/paths.ts';
 import type { Row } from '../form/form-record.ts';
 import { usePendingEdit } from '../form/pending-edits.ts';
 import type { CellColumn } from './cell-column.ts';
@@ -50,7 +51,7 @@ export const EditRow = ({
   }, [commit, index, set]);
   usePendingEdit(useMemo(() => ({ holds: () => latest.current !== NONE, flush }), [flush]));
 
-  const shown = locked.putBack({ ...row, ...changes });
+  const shown = locked.putBack(withValues(row, Object.entries(changes)));
   return (
     <RowShell {...place} cursor={null} actionsAt={columns.length} editing>
       {columns.map((column, position) => (
@@ -63,10 +64,10 @@ export const EditRow = ({
           onBlur={flush}
         >
           {locked.has(column, shown) ? (
-            <span className="cell-fixed">{column.show(shown[column.source])}</span>
+            <span className="cell-fixed">{column.show(valueAt(shown, column.source), shown)}</span>
           ) : (
             <column.Editor
-              value={shown[column.source] ?? null}
+              value={valueAt(shown, column.source) ?? null}
               row={shown}
               change={(value) => set({ ...latest.current, [column.source]: value })}
               label={labelOf(column)}

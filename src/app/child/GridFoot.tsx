@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import * as cel from '#src/runtime/cel.ts';
+import { valueAt } from '#src/runtime/paths.ts';
 import type { Row } from '../form/form-record.ts';
 import type { CellColumn } from './cell-column.ts';
 
@@ -16,7 +17,9 @@ export const GridFoot = ({ columns, rows, template }: GridFootProps): ReactNode 
   const sums = useMemo(
     () =>
       columns.map((column) =>
-        column.total === null ? null : column.total(cel.text(cel.sum(rows.map((row) => row[column.source]))) ?? ''),
+        column.total === null
+          ? null
+          : column.total(cel.text(cel.sum(rows.map((row) => valueAt(row, column.source)))) ?? ''),
       ),
     [columns, rows],
   );

@@ -1,4 +1,5 @@
 import { memo, type ReactNode } from 'react';
+import { valueAt } from '#src/runtime/paths.ts';
 import type { Row } from '../form/form-record.ts';
 import type { CellColumn } from './cell-column.ts';
 import type { RowErrors } from './row-errors.ts';
@@ -25,7 +26,7 @@ export const TextRow = memo(
           tabIndex={cursor === index ? 0 : -1}
           className={column.figures ? 'cell figures' : 'cell'}
         >
-          {column.show(row[column.source])}
+          {column.show(valueAt(row, column.source), row)}
         </td>
       ))}
     </RowShell>

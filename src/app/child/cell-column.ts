@@ -4,7 +4,7 @@ import type { Row } from '../form/form-record.ts';
 
 /** What every `<name>Cell` takes, whatever its type. */
 export interface CellProps {
-  /** Wire name of the child table's field. */
+  /** Wire name of the child table's field; of one in a group with the group's: `Direccion.Calle`. */
   readonly source: string;
   readonly required?: boolean;
   readonly readOnly?: boolean;
@@ -38,7 +38,7 @@ export interface CellColumn {
   readonly initial: unknown;
   /** Whether the foot of the table adds it up. */
   readonly total: ((sum: string) => string) | null;
-  readonly show: (value: unknown) => ReactNode;
+  readonly show: (value: unknown, row: Row) => ReactNode;
   readonly Editor: ComponentType<CellEditorProps>;
   /** Whether the editor needs the arrow keys for itself (a list to choose from). */
   readonly usesArrows: boolean;

@@ -1,4 +1,5 @@
 import { completer } from '#src/runtime/completer.ts';
+import { valueAt, withValue, withValues } from '#src/runtime/paths.ts';
 import type { Origin } from '#src/runtime/validation.ts';
 import { type Row, rowsOf } from '../form/form-record.ts';
 import type { CellColumn } from './cell-column.ts';
@@ -17,7 +18,10 @@ export interface LockedCells {
  */
 export function lockedCells(columns: readonly CellColumn[], list: string, origin: Origin): LockedCells {
   const stored = new Map(origin.stored ? rowsOf(origin.values[list]).map((row) => [row['id'], row]) : []);
-  const initial = Object.fromEntries(columns.map((column) => [column.source, column.initial]));
+  const initial = withValues(
+    {},
+    columns.map((column) => [column.source, column.initial]),
+  );
   const locks = columns.flatMap(({ source, readOnlyIf }) =>
     readOnlyIf === undefined ? [] : [[source, readOnlyIf.test] as const],
   );
@@ -25,7 +29,7 @@ export function lockedCells(columns: readonly CellColumn[], list: string, origin
   const knownOf = (row: Row): Row | undefined => stored.get(row['id'] ?? null);
   return {
     has: ({ source, readOnly, readOnlyIf }, row) =>
-      readOnly || readOnlyIf?.test(knownOf(row) ?? { ...row, [source]: initial[source] }) === true,
+      readOnly || readOnlyIf?.test(knownOf(row) ?? withValue(row, source, valueAt(initial, source))) === true,
     putBack: (row) => {
       const known = knownOf(row);
       return locks.length === 0 ? row : complete(row, { stored: known !== undefined, values: known ?? initial });

@@ -10,11 +10,16 @@ export function rowErrorsIn(error: unknown): ReadonlyMap<number, RowErrors> {
     Object.entries(error).flatMap(([key, row]: [string, unknown]) => {
       const index = Number(key);
       if (!Number.isInteger(index) || typeof row !== 'object' || row === null) return [];
-      const cells = Object.entries(row).flatMap(([field, cell]: [string, unknown]) => {
-        const problem = problemIn(cell);
-        return problem === null ? [] : [[field, problem] as const];
-      });
+      const cells = cellsIn(row, '');
       return cells.length === 0 ? [] : [[index, Object.fromEntries(cells)] as const];
     }),
   );
 }
+
+/** The cells that are wrong, those of a group within the row under dotted names. */
+const cellsIn = (errors: object, prefix: string): readonly (readonly [string, ShownProblem])[] =>
+  Object.entries(errors).flatMap(([field, cell]: [string, unknown]) => {
+    const problem = problemIn(cell);
+    if (problem !== null) return [[`${prefix}${field}`, problem] as const];
+    return typeof cell === 'object' && cell !== null && prefix === '' ? cellsIn(cell, `${field}.`) : [];
+  });

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
+import { withValues } from '#src/runtime/paths.ts';
 import type { BoundField } from '../form/bound-field.ts';
 import { type Row, rowsOf } from '../form/form-record.ts';
 import type { CellColumn } from './cell-column.ts';
@@ -29,7 +30,10 @@ export function useChildRows(field: BoundField, columns: readonly CellColumn[]):
     rows,
     update: (index, change) => put(latest.current.map((row, position) => (position === index ? change(row) : row))),
     insert: (index) => {
-      const empty = Object.fromEntries(columns.map((column) => [column.source, column.initial]));
+      const empty = withValues(
+        {},
+        columns.map((column) => [column.source, column.initial]),
+      );
       put(latest.current.toSpliced(index, 0, empty));
     },
     remove: (index) => put(latest.current.toSpliced(index, 1)),

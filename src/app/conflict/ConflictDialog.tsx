@@ -9,7 +9,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { useResourceContext, useTranslate } from 'react-admin';
 import type { FormRecord, Row } from '../form/form-record.ts';
 import { useRegistry } from '../registry/registry-context.ts';
-import { decided, differencesOf, type Side } from './differences.ts';
+import { decidable, decided, differencesOf, type Side } from './differences.ts';
 import { DifferenceRow } from './DifferenceRow.tsx';
 
 interface ConflictDialogProps {
@@ -28,13 +28,7 @@ export const ConflictDialog = ({ base, mine, theirs, cancel, resolve }: Conflict
   const resource = useResourceContext() ?? '';
   const wire = useRegistry().loaded(resource)?.wire;
   const differences = useMemo(
-    () =>
-      differencesOf(
-        (wire?.fields ?? []).filter((field) => field !== wire?.id),
-        base,
-        mine,
-        theirs,
-      ),
+    () => differencesOf(wire === undefined ? [] : decidable(wire), base, mine, theirs),
     [base, mine, theirs, wire],
   );
   const [choices, setChoices] = useState<Readonly<Record<string, Side>>>({});

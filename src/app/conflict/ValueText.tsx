@@ -21,6 +21,14 @@ export const ValueText = ({ field, value }: ValueTextProps): ReactNode => {
   if (value === null || value === undefined || value === '') {
     return <span className="conflict-empty">{translate('rectoria.conflict.empty')}</span>;
   }
+  if (reference !== undefined && Array.isArray(value)) {
+    return value.map((id: unknown, index) => (
+      <span key={String(id)}>
+        {index === 0 ? '' : ', '}
+        <ReferenceText reference={reference} id={id} />
+      </span>
+    ));
+  }
   if (reference !== undefined) return <ReferenceText reference={reference} id={value} />;
   if (Array.isArray(value)) return translate('rectoria.conflict.rows', { smart_count: value.length });
   if (typeof value === 'boolean') return translate(value ? 'ra.boolean.true' : 'ra.boolean.false');

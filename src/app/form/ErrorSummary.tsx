@@ -3,6 +3,7 @@ import Link from '@mui/material/Link';
 import { type ReactNode, useEffect } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useResourceContext, useTranslate } from 'react-admin';
+import { isRow } from './form-record.ts';
 import { problemIn, useProblemText } from '../validation/problem-text.ts';
 import type { FormRecord } from './form-record.ts';
 
@@ -19,7 +20,7 @@ export const ErrorSummary = ({ goTo, takeRefused, focusFirst }: ErrorSummaryProp
   const resource = useResourceContext() ?? '';
   const problemText = useProblemText(resource);
   const { errors, submitCount } = useFormState<FormRecord>();
-  const fields = Object.keys(errors).filter((name) => name !== 'root');
+  const fields = wrongFields(errors).filter((name) => name !== 'root');
   const whole = problemIn(errors.root?.['record']);
   // Only once the errors are drawn is there something to put the focus on.
   useEffect(() => {
@@ -45,3 +46,11 @@ export const ErrorSummary = ({ goTo, takeRefused, focusFirst }: ErrorSummaryProp
     </Alert>
   );
 };
+
+/** The fields that are wrong: of a group those in it, of a list the list. */
+const wrongFields = (errors: object, prefix = ''): readonly string[] =>
+  Object.entries(errors).flatMap(([name, error]: [string, unknown]) => {
+    const path = `${prefix}${name}`;
+    const isGroup = isRow(error) && problemIn(error) === null && prefix === '' && name !== 'root';
+    return isGroup ? wrongFields(error, `${path}.`) : [path];
+  });

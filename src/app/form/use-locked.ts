@@ -1,5 +1,6 @@
 import { use, useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { valueAt, withValue } from '#src/runtime/paths.ts';
 import type { Condition } from '#src/runtime/validation.ts';
 import { OriginContext } from './field-place.ts';
 import type { FormRecord } from './form-record.ts';
@@ -15,8 +16,8 @@ export function useLocked(source: string, condition: Condition | undefined, valu
   const { stored, values } = use(OriginContext);
   const filledIn = useWatched(stored ? undefined : condition?.watch);
   const { setValue } = useFormContext<FormRecord>();
-  const before = values[source] ?? null;
-  const locked = condition?.test(stored ? values : { ...filledIn, [source]: before }) === true;
+  const before = valueAt(values, source) ?? null;
+  const locked = condition?.test(stored ? values : withValue(filledIn, source, before)) === true;
   useEffect(() => {
     if (locked && !sameValue(value, before)) setValue(source, before, { shouldDirty: true });
   }, [before, locked, setValue, source, value]);

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useRecordContext } from 'react-admin';
+import { valueAt } from '#src/runtime/paths.ts';
 import type { Row } from '../form/form-record.ts';
 import { ColumnChoice } from './ColumnChoice.tsx';
 import { ColumnHead } from './ColumnHead.tsx';
@@ -39,7 +40,7 @@ export const Column = ({ source, figures = false, children }: ColumnViewProps): 
 
 const Cell = ({ source, figures = false, children }: ColumnViewProps): ReactNode => {
   const record = useRecordContext();
-  return <td {...(figures ? { className: 'figures' } : {})}>{record && children(record[source], record)}</td>;
+  return <td {...(figures ? { className: 'figures' } : {})}>{record && children(valueAt(record, source), record)}</td>;
 };
 
 const CardLine = ({ source, children }: ColumnViewProps): ReactNode => {
@@ -48,7 +49,7 @@ const CardLine = ({ source, children }: ColumnViewProps): ReactNode => {
   return (
     <div className="card-line">
       <span className="card-label">{label}</span>
-      <span className="card-value">{record && children(record[source], record)}</span>
+      <span className="card-value">{record && children(valueAt(record, source), record)}</span>
     </div>
   );
 };

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useTranslate } from 'react-admin';
+import { valueAt, withValues } from '#src/runtime/paths.ts';
 import { FieldPlaceContext } from '../form/field-place.ts';
 import type { FormRecord } from '../form/form-record.ts';
 import { useList } from './use-list.ts';
@@ -20,18 +21,20 @@ export const ListFilters = ({ className, id, clearable = false, children }: List
   const translate = useTranslate();
   const { filters, setFilters } = useList();
   // Follows what others set: the cleared filters, the browser's back button.
-  const form = useForm<FormRecord>({ values: { ...filters } });
+  // A form takes a dotted name for one within a group.
+  const form = useForm<FormRecord>({ values: { ...withValues({}, Object.entries(filters)) } });
   const { subscribe } = form;
   const apply = useEffectEvent((name: string, value: unknown): void => {
     const { [name]: _replaced, ...others } = filters;
-    setFilters(value === null || value === undefined || value === '' ? others : { ...others, [name]: value });
+    const isEmpty = value === null || value === undefined || value === '';
+    setFilters(isEmpty ? others : { ...others, [name]: value });
   });
   useEffect(
     () =>
       subscribe({
         formState: { values: true },
         callback: ({ values, name }) => {
-          if (name !== undefined) apply(name, values[name]);
+          if (name !== undefined) apply(name, valueAt(values, name));
         },
       }),
     [subscribe],

@@ -1,27 +1,38 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
+import { useTranslate } from 'react-admin';
 import type { CellEditorProps } from '../child/cell-column.ts';
+import { RowLabelsContext } from '../child/row-labels.ts';
 import { ReferencePicker } from './ReferencePicker.tsx';
-import { filterOf, type Where } from './where.ts';
+import { filterOf, parentsIn, type Where } from './where.ts';
 
 interface ReferenceCellEditorProps extends CellEditorProps {
   readonly source: string;
   readonly reference: string;
   readonly where: Where;
+  /** The field that must have a value before anything can be chosen, whatever `where` says. */
+  readonly first?: string | undefined;
 }
 
 /** A reference within the row of a child table; `$field` of its choices names a field of the same row. */
-export const ReferenceCellEditor = ({ row, where, source, ...cell }: ReferenceCellEditorProps): ReactNode => (
-  <ReferencePicker
-    name={source}
-    reference={cell.reference}
-    value={cell.value}
-    change={cell.change}
-    filter={filterOf(where, row)}
-    readOnly={false}
-    withInactive={false}
-    required={cell.required}
-    invalid={cell.invalid}
-    describedBy={cell.describedBy}
-    label={cell.label}
-  />
-);
+export const ReferenceCellEditor = ({ row, where, source, first, ...cell }: ReferenceCellEditorProps): ReactNode => {
+  const translate = useTranslate();
+  const labelOf = use(RowLabelsContext);
+  const filter = first === undefined ? filterOf(where, row) : null;
+  const [parent] = filter === null ? [...(first === undefined ? [] : [first]), ...parentsIn(where)] : [];
+  return (
+    <ReferencePicker
+      name={source}
+      reference={cell.reference}
+      value={cell.value}
+      change={cell.change}
+      filter={filter}
+      hint={parent === undefined ? undefined : translate('rectoria.reference.choose_first', { field: labelOf(parent) })}
+      readOnly={false}
+      withInactive={false}
+      required={cell.required}
+      invalid={cell.invalid}
+      describedBy={cell.describedBy}
+      label={cell.label}
+    />
+  );
+};

@@ -1,29 +1,18 @@
 import Autocomplete from '@mui/material/Autocomplete';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import { type ReactNode, useState } from 'react';
 import { type Identifier, useTranslate } from 'react-admin';
+import { type PickerField, PickerInput } from './PickerInput.tsx';
 import { type Choice, useReferenceChoices } from './use-reference-choices.ts';
 import { useReferred } from './use-referred.ts';
 
-interface ReferencePickerProps {
-  readonly id?: string;
-  readonly name: string;
+interface ReferencePickerProps extends PickerField {
   readonly reference: string;
   readonly value: unknown;
   readonly change: (id: Identifier | null) => void;
   readonly blur?: () => void;
   /** Null while a field it depends on is empty. */
   readonly filter: Readonly<Record<string, unknown>> | null;
-  /** Said in the empty control. */
-  readonly hint?: string | undefined;
-  readonly readOnly: boolean;
   readonly withInactive: boolean;
-  readonly required: boolean;
-  readonly invalid: boolean;
-  readonly describedBy: string | undefined;
-  /** Where no label element names it. */
-  readonly label?: string;
-  readonly inputRef?: (element: HTMLElement | null) => void;
 }
 
 /** Chooses a record of another catalogue by its label, accents and case aside. */
@@ -77,30 +66,7 @@ export const ReferencePicker = (props: ReferencePickerProps): ReactNode => {
       getOptionLabel={label}
       getOptionKey={(choice) => choice.id}
       isOptionEqualToValue={(option, current) => String(option.id) === String(current.id)}
-      renderInput={({ id: inputId, fullWidth, slotProps: { input, htmlInput } }) => (
-        <OutlinedInput
-          id={inputId}
-          fullWidth={fullWidth}
-          ref={input.ref}
-          className={props.readOnly ? `${input.className} read-only` : input.className}
-          startAdornment={input.startAdornment}
-          endAdornment={input.endAdornment}
-          onMouseDown={input.onMouseDown}
-          disabled={filter === null}
-          error={props.invalid}
-          name={props.name}
-          {...(props.inputRef === undefined ? {} : { inputRef: props.inputRef })}
-          {...(props.hint === undefined ? {} : { placeholder: props.hint })}
-          slotProps={{
-            input: {
-              ...htmlInput,
-              'aria-label': props.label,
-              'aria-required': props.required,
-              'aria-describedby': props.describedBy,
-            },
-          }}
-        />
-      )}
+      renderInput={(params) => <PickerInput field={props} params={params} disabled={filter === null} />}
     />
   );
 };

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { useCan } from '../access/use-can.ts';
 import { useResourcePaths } from '../registry/paths.ts';
-import { useReferred } from './use-referred.ts';
+import { useReferred, useReferredMany } from './use-referred.ts';
 
 interface ReferenceTextProps {
   readonly reference: string;
@@ -28,5 +28,27 @@ export const ReferenceLink = ({ reference, id }: ReferenceTextProps): ReactNode 
     <Link component={RouterLink} to={to} onClick={(event) => event.stopPropagation()} underline="hover" color="inherit">
       {text}
     </Link>
+  );
+};
+
+/** As many labels as a cell has room for. */
+const SHOWN = 3;
+
+/** The labels of the records that several ids refer to: the first ones, and how many more there are. */
+export const ReferencesText = ({
+  reference,
+  ids,
+}: {
+  readonly reference: string;
+  readonly ids: unknown;
+}): ReactNode => {
+  const labels = useReferredMany(reference, ids).map(({ id, label }) => (label === '' ? String(id) : label));
+  if (labels.length === 0) return null;
+  const more = labels.length - SHOWN;
+  return (
+    <span title={labels.join(', ')}>
+      {labels.slice(0, SHOWN).join(', ')}
+      {more > 0 ? ` +${more}` : null}
+    </span>
   );
 };

@@ -1,3 +1,4 @@
+import { valueAt } from '#src/runtime/paths.ts';
 import type { Row } from '../form/form-record.ts';
 
 /** Which records may be chosen: field of the target → literal, or `$field` for the value of this record's field. */
@@ -12,7 +13,7 @@ export function filterOf(where: Where, record: Row): Record<string, unknown> | n
   const filter = Object.fromEntries(
     Object.entries(where).map(([field, value]) => [
       field,
-      typeof value === 'string' && value.startsWith('$') ? (record[value.slice(1)] ?? null) : value,
+      typeof value === 'string' && value.startsWith('$') ? (valueAt(record, value.slice(1)) ?? null) : value,
     ]),
   );
   const missing = Object.entries(where).some(

@@ -25,19 +25,37 @@ export const recordMapper = (resource: WireResource): RecordMapper => {
     Object.entries(resource.children ?? {}).map(([field, names]) => [field, spellingOf(names)] as const),
   );
 
+  const groups = new Map(
+    Object.entries(resource.groups ?? {}).map(([path, names]) => [path, spellingOf(names)] as const),
+  );
+
+  /** `list` is the list whose row the values are, with a dot. */
+  const withGroups = (values: Record<string, unknown>, list: string): Record<string, unknown> => {
+    for (const [path, groupSpelling] of groups) {
+      const name = path.slice(list.length);
+      const group = path.startsWith(list) ? values[name] : undefined;
+      if (isObject(group)) values[name] = respell(group, groupSpelling);
+    }
+    return values;
+  };
+
   const named = (answer: Values): Values => {
-    const values = respell(answer, spelling);
+    const values = withGroups(respell(answer, spelling), '');
     for (const [field, childSpelling] of children) {
       const rows = values[field];
       if (Array.isArray(rows))
-        values[field] = rows.map((row: unknown) => (isObject(row) ? respell(row, childSpelling) : row));
+        values[field] = rows.map((row: unknown) =>
+          isObject(row) ? withGroups(respell(row, childSpelling), `${field}.`) : row,
+        );
     }
     return values;
   };
 
   const fieldsOf = (values: Values): Record<string, unknown> =>
     Object.fromEntries(
-      resource.fields.filter((name) => values[name] !== undefined).map((name) => [name, values[name]]),
+      resource.fields
+        .filter((name) => values[name] !== undefined && resource.lookups?.[name] === undefined)
+        .map((name) => [name, values[name]]),
     );
 
   return {
@@ -50,7 +68,7 @@ export const recordMapper = (resource: WireResource): RecordMapper => {
     },
     toUpdate: (id, values) => ({ [resource.id]: id, ...without(fieldsOf(values), resource.id) }),
     toCreate: (values) => ({ ...without(fieldsOf(values), resource.id), ...resource.createWith }),
-    rename: (path) => renamed(path, spelling, children),
+    rename: (path) => renamed(path, spelling, new Map([...children, ...groups])),
   };
 };
 

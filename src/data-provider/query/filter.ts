@@ -1,4 +1,5 @@
-import { isBlank } from '../guards.ts';
+import { valueAt } from '#src/runtime/paths.ts';
+import { isBlank, isList } from '../guards.ts';
 import type { Row } from '../row.ts';
 import { fold } from './collation.ts';
 import { textOf } from './labels.ts';
@@ -33,11 +34,11 @@ const testOf = (name: string, wanted: unknown, searched: readonly string[]): ((r
   const suffix = /_[a-z]+$/.exec(name)?.[0] ?? '';
   const comparison = COMPARISONS[suffix];
   const plain = searched.includes(name) && typeof wanted === 'string' ? contains(wanted) : equals(wanted);
-  if (comparison === undefined) return (row) => plain(row[name]);
+  if (comparison === undefined) return (row) => plain(valueAt(row, name));
   const field = name.slice(0, -suffix.length);
   const compared = comparison(wanted);
   // A wire name may itself end in `_q`.
-  return (row) => (Object.hasOwn(row, name) ? plain(row[name]) : compared(row[field]));
+  return (row) => (Object.hasOwn(row, name) ? plain(row[name]) : compared(valueAt(row, field)));
 };
 
 const equals = (wanted: unknown): Test => {
@@ -48,7 +49,8 @@ const equals = (wanted: unknown): Test => {
   if (wanted === null) return isBlank;
   if (typeof wanted === 'boolean') return (value) => isTruthy(value) === wanted;
   const text = fold(textOf(wanted));
-  return (value) => !isBlank(value) && fold(textOf(value)) === text;
+  const test: Test = (value) => (isList(value) ? value.some(test) : !isBlank(value) && fold(textOf(value)) === text);
+  return test;
 };
 
 /** Flags are written as true, 1 or "True"; a missing one is not set (F059). */

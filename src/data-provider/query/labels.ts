@@ -1,4 +1,4 @@
-import { isBlank } from '../guards.ts';
+import { isBlank, isList } from '../guards.ts';
 import { rememberPerList, type RowSet } from './row-set.ts';
 
 /** Id of a referred record, as text → its label. */
@@ -19,6 +19,6 @@ export const textOf = (value: unknown): string => {
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 };
 
-/** The text a field of a row stands for: the label of the record it refers to, else the value itself. */
+/** The text a field of a row stands for: the labels of the records it refers to, else the value itself. */
 export const shownText = (value: unknown, labels: RecordLabels | undefined): string =>
-  labels?.get(String(value)) ?? textOf(value);
+  isList(value) ? value.map((one) => shownText(one, labels)).join(', ') : (labels?.get(String(value)) ?? textOf(value));

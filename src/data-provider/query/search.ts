@@ -1,3 +1,4 @@
+import { valueAt } from '#src/runtime/paths.ts';
 import type { Row } from '../row.ts';
 import { fold } from './collation.ts';
 import { type Labels, shownText } from './labels.ts';
@@ -25,4 +26,4 @@ export const matcher = (set: RowSet, q: string, fields: readonly string[], label
 };
 
 const searchedText = (row: Row, fields: readonly string[], labels: Labels): string =>
-  fold(fields.map((field) => shownText(row[field], labels.get(field))).join('\n'));
+  fold(fields.map((field) => shownText(valueAt(row, field), labels.get(field))).join('\n'));

@@ -1,4 +1,5 @@
-import { isBlank } from '../guards.ts';
+import { valueAt } from '#src/runtime/paths.ts';
+import { isBlank, isList } from '../guards.ts';
 import type { Row } from '../row.ts';
 import { collator } from './collation.ts';
 import { type Labels, shownText } from './labels.ts';
@@ -30,12 +31,16 @@ export const sortRows = (set: RowSet, { field, order }: Sort, labels: Labels): r
 
 const orderBy = (rows: readonly Row[], field: string, labels: Labels): Order => {
   const names = labels.get(field);
-  const valued = rows.filter((row) => !isBlank(row[field]));
-  const empty = rows.filter((row) => isBlank(row[field]));
-  const keyed = valued.map((row) => ({ row, key: names === undefined ? row[field] : shownText(row[field], names) }));
+  const all = rows.map((row) => ({ row, value: valueAt(row, field) }));
+  const empty = all.filter(({ value }) => isNothing(value)).map(({ row }) => row);
+  const keyed = all
+    .filter(({ value }) => !isNothing(value))
+    .map(({ row, value }) => ({ row, key: names === undefined ? value : shownText(value, names) }));
   keyed.sort((a, b) => compare(a.key, b.key));
   return { rows: [...keyed.map(({ row }) => row), ...empty], empty: empty.length };
 };
+
+const isNothing = (value: unknown): boolean => isBlank(value) || (isList(value) && value.length === 0);
 
 const compare = (a: unknown, b: unknown): number => {
   if (typeof a === 'number' && typeof b === 'number') return a - b;

@@ -5,6 +5,7 @@ import type { Http } from '../http/http-client.ts';
 import { type Page, runQuery, searchedFor } from '../query/run-query.ts';
 import { recordsOf, resultOf } from '../row.ts';
 import type { WireResource } from '../wire-resource.ts';
+import { fillLookups, fillRows } from './fill-lookups.ts';
 import { createLists, type Lists } from './lists.ts';
 import { findMany, findOne } from './one.ts';
 import { referenceLabels } from './reference-labels.ts';
@@ -37,10 +38,11 @@ export const createReader = ({ http, wireOf, queryClient }: ReaderOptions): Read
     const q = searchedFor(filter);
     const serverSearches = resource.read === 'search';
     const search = serverSearches || q === '' ? [] : resource.search;
-    const [set, labels] = await Promise.all([
+    const [read, labels] = await Promise.all([
       lists.read(resource, serverSearches ? q : '', { signal }),
       referenceLabels(lists, wireOf, resource, [...search, ...(sort === undefined ? [] : [sort.field])], signal),
     ]);
+    const set = await fillLookups(lists, wireOf, resource, read, signal);
     const texts = resource.search.filter((field) => resource.references[field] === undefined);
     return runQuery(set, { filter, sort, pagination, search, texts }, labels);
   };
@@ -56,7 +58,12 @@ export const createReader = ({ http, wireOf, queryClient }: ReaderOptions): Read
         const { data, total } = await list(name, { ...params, filter: { ...filter, [target]: id } });
         return { data: recordsOf(data), total };
       },
-      getOne: async (name, { id, signal }) => resultOf(await findOne(http, lists, await wireOf(name), id, signal)),
+      getOne: async (name, { id, signal }) => {
+        const resource = await wireOf(name);
+        const found = await findOne(http, lists, resource, id, signal);
+        const [row = found] = await fillRows(lists, wireOf, resource, [found], signal);
+        return resultOf(row);
+      },
       getMany: async (name, { ids, signal }) => ({
         data: recordsOf(await findMany(http, lists, await wireOf(name), ids, signal)),
       }),

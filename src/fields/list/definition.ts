@@ -14,6 +14,13 @@ declare module '#src/model/field.ts' {
   }
 }
 
+/** The option of what holds fields of its own. */
+export const heldFields: JsonSchema = {
+  ...FIELDS,
+  description:
+    'The fields of a row, or of the group: the latter are named with it, Direccion.Calle, also by each other.',
+};
+
 /** No screen or request is made for more rows in one record. */
 const MAX_ROWS = 1000;
 
@@ -31,11 +38,22 @@ const rowSchema = (row: JsonSchema): JsonSchema => ({
 const rowsOf = (value: Json): readonly JsonObject[] =>
   Array.isArray(value) ? value.filter((row: Json) => isJsonObject(row)) : [];
 
+/** What a row or group says of each of its fields, in one line. */
+export const printFields = (
+  values: JsonObject,
+  fields: readonly Field[],
+  { language, nested }: Printing,
+): string =>
+  fields
+    .filter(({ hidden, name }) => !hidden && (values[name] ?? null) !== null)
+    .map((each) => `${each.label[language]}: ${nested(values[each.name] ?? null, each)}`)
+    .join(' · ');
+
 export const definition: FieldType = {
   name: 'list',
   summary: 'A table of rows that belong to the record, kept and shown with it.',
   options: {
-    fields: { ...FIELDS, description: 'The fields of a row.' },
+    fields: heldFields,
     minRows: { type: 'integer', minimum: 1, description: 'Fewest rows.' },
     maxRows: { type: 'integer', minimum: 1, maximum: MAX_ROWS, description: `Most rows; ${MAX_ROWS} unless said.` },
   },
@@ -56,14 +74,9 @@ export const definition: FieldType = {
   // Rows do not fit a cell: a file of records leaves them out, and a cell that holds something is refused.
   fromCsv: (text) => emptyToNull(text),
   toCsv: () => '',
-  print: (value, field, { language, nested }) =>
+  print: (value, field, printing) =>
     rowsOf(value)
-      .map((row) =>
-        rowFields(field)
-          .filter(({ hidden, name }) => !hidden && (row[name] ?? null) !== null)
-          .map((each) => `${each.label[language]}: ${nested(row[each.name] ?? null, each)}`)
-          .join(' · '),
-      )
+      .map((row) => printFields(row, rowFields(field), printing))
       .join('\n'),
   examples: (field) => ({
     valid: fewestRows(field) === 0 ? [[]] : [],

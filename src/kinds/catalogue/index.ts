@@ -2,6 +2,7 @@ import { fieldTypes } from '#src/fields/index.ts';
 import type { Kind } from '#src/model/kind.ts';
 import { defineCatalogue } from './define/catalogue.ts';
 import { generateCatalogues } from './generate.ts';
+import { linkCatalogues } from './link.ts';
 import { isAddition, isKeyed, prune } from './overlay.ts';
 import { rules } from './rules/index.ts';
 import { catalogueSchemas } from './schema/index.ts';
@@ -17,6 +18,7 @@ export const catalogue: Kind<'catalogue'> = {
   isAddition,
   prune,
   standIn,
+  link: linkCatalogues,
   rules,
   generate: (model) => generateCatalogues(model, fieldTypes),
 };

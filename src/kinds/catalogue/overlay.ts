@@ -13,10 +13,9 @@ export const isAddition = (entry: JsonObject): boolean => 'type' in entry || ('e
 
 /** Removed fields in the columns, filters, sort and sections that base says; what the overlay says itself stays. */
 export function prune(data: JsonObject, removed: readonly Path[], overlay: JsonObject): readonly Path[] {
-  const gone = new Set(
-    removed.filter(([top]) => top === 'fields').flatMap(([, name, ...below]) => (below.length > 0 ? [] : [name])),
-  );
-  if (gone.size === 0) return [];
+  const fields = removed.filter((path) => path.at(-2) === 'fields').map(dottedName);
+  if (fields.length === 0) return [];
+  const gone: Gone = (name) => fields.some((field) => name === field || name?.startsWith(`${field}.`) === true);
   const list = data['list'] ?? {};
   const own = overlay['list'] ?? {};
   const inherited = Object.entries(isJsonObject(list) ? list : {}).filter(
@@ -24,25 +23,29 @@ export function prune(data: JsonObject, removed: readonly Path[], overlay: JsonO
   );
   return [
     ...inherited.flatMap(([key, value]) =>
-      key === 'sort' ? (gone.has(sortedBy(value)) ? [['list', 'sort']] : []) : inNames(value, ['list', key], gone),
+      key === 'sort' ? (gone(sortedBy(value)) ? [['list', 'sort']] : []) : inNames(value, ['list', key], gone),
     ),
     ...(overlay['form'] === undefined ? inForm(data['form'], gone) : []),
   ];
 }
 
-type Names = ReadonlySet<string | number | undefined>;
+/** Whether the field went, itself or with its group. */
+type Gone = (name: string | undefined) => boolean;
+
+/** `['fields', 'Direccion', 'fields', 'Calle']` is named `Direccion.Calle`. */
+const dottedName = (path: Path): string => path.filter((_, index) => index % 2 === 1).join('.');
 
 /** Where a list names what is gone; the list itself where it names nothing else. */
-function inNames(names: Json | undefined, path: Path, gone: Names): readonly Path[] {
+function inNames(names: Json | undefined, path: Path, gone: Gone): readonly Path[] {
   if (!Array.isArray(names)) return [];
   const found = names.flatMap((name: Json, index) =>
-    typeof name === 'string' && gone.has(name) ? [[...path, index]] : [],
+    typeof name === 'string' && gone(name) ? [[...path, index]] : [],
   );
   return found.length > 0 && found.length === names.length ? [path] : found;
 }
 
 /** A section that is left empty goes too, and the form with its last section. */
-function inForm(form: Json | undefined, gone: Names): readonly Path[] {
+function inForm(form: Json | undefined, gone: Gone): readonly Path[] {
   if (!Array.isArray(form)) return [];
   const found = form.flatMap((section: Json, index) =>
     isJsonObject(section) ? inNames(section['fields'], ['form', index, 'fields'], gone) : [],

@@ -17,10 +17,16 @@ export const fieldNamed = (fields: readonly Field[], name: string): Field => {
   return found;
 };
 
-/** The fields of a row of a list or group; none for fields of any other type. */
+/** The fields of a row of a list; none for fields of any other type. */
 export const rowFieldsOf = (field: Field, types: FieldTypes): readonly Field[] => {
   const type = typeOf(field, types).cel(field);
-  return typeof type === 'object' ? type.list : [];
+  return typeof type === 'object' && 'list' in type ? type.list : [];
+};
+
+/** The fields within a group; none for fields of any other type. */
+export const groupFieldsOf = (field: Field, types: FieldTypes): readonly Field[] => {
+  const type = typeOf(field, types).cel(field);
+  return typeof type === 'object' && 'record' in type ? type.record : [];
 };
 
 /** Whether a record without the field is refused whatever its other fields say. */

@@ -8,6 +8,12 @@ const isRecord = (value: unknown): value is WireRecord =>
 /** The rows of a child table; none where it is absent. */
 export const rows = (value: unknown): readonly WireRecord[] => (Array.isArray(value) ? value.filter(isRecord) : []);
 
+/** The values of a field that holds several; none where it is absent. */
+export const items = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+/** The fields of a group; none where it is absent. */
+export const group = (value: unknown): WireRecord => (isRecord(value) ? value : {});
+
 export const count = (items: readonly unknown[]): number => items.length;
 
 export const all = <T>(items: readonly T[], test: (item: T) => unknown): Truth => and(...items.map(test));

@@ -1,11 +1,15 @@
 import type { FieldTypes } from '#src/model/field-type.ts';
 import type { Field } from '#src/model/field.ts';
+import { targetsIn } from '#src/kinds/catalogue/targets.ts';
 import type { InstitutionResources } from '#src/model/resource.ts';
 import type { Grant } from '../http/access.ts';
-import { listedFields, storedFields } from './fields.ts';
+import { listedFields, pairedFields, storedFields } from './fields.ts';
 
 function targetsOf(fields: readonly Field[], types: FieldTypes): readonly string[] {
-  const own = storedFields(fields, types).flatMap(({ storage }) => (storage.kind === 'reference' ? [storage.to] : []));
+  const own = [
+    ...storedFields(fields, types).flatMap(({ storage }) => targetsIn(storage)),
+    ...pairedFields(fields, types).map(({ to }) => to),
+  ];
   return [...own, ...listedFields(fields, types).flatMap(({ rows }) => targetsOf(rows, types))];
 }
 

@@ -6,7 +6,7 @@ import type { FieldProblem } from '#src/runtime/validation.ts';
 import type { ConstraintViolation, Violation } from '../db/errors.ts';
 import type { ProblemError } from '../http/problem.ts';
 import { validationProblem } from './field-errors.ts';
-import { listedFields } from './fields.ts';
+import { listedFields, pairedFields, storedFields } from './fields.ts';
 import { columnName, rowTableOf } from './sql/identifiers.ts';
 
 const CODES: Readonly<Record<Violation, ValidationCode>> = {
@@ -17,8 +17,10 @@ const CODES: Readonly<Record<Violation, ValidationCode>> = {
   exclusion: 'unique',
 };
 
-const named = (fields: readonly Field[], columns: readonly string[]): readonly string[] =>
-  fields.filter(({ name }) => columns.includes(columnName(name))).map(({ name }) => name);
+const named = (fields: readonly Field[], types: FieldTypes, columns: readonly string[]): readonly string[] =>
+  storedFields(fields, types)
+    .filter(({ field }) => columns.includes(columnName(field.name)))
+    .map(({ field }) => field.name);
 
 /** Where the violated constraint's columns stand on the wire: fields of the record, or the list whose row it is. */
 function pathsOf(
@@ -26,8 +28,9 @@ function pathsOf(
   catalogue: Catalogue,
   types: FieldTypes,
 ): readonly string[] {
-  if (schema === catalogue.table.schema && table === catalogue.table.name) return named(catalogue.fields, columns);
-  return listedFields(catalogue.fields, types)
+  if (schema === catalogue.table.schema && table === catalogue.table.name)
+    return named(catalogue.fields, types, columns);
+  return [...listedFields(catalogue.fields, types), ...pairedFields(catalogue.fields, types)]
     .filter(({ field }) => rowTableOf(catalogue.table, field.name).name === table)
     .map(({ field }) => field.name);
 }

@@ -1,6 +1,8 @@
 import { interpolate, isValidationCode, sharedTexts, type TextParams } from '#src/i18n/index.ts';
 import type { Catalogue } from '#src/model/catalogue.ts';
+import { fieldTypes } from '#src/fields/index.ts';
 import type { Field } from '#src/model/field.ts';
+import { flatFields } from '#src/model/flat-fields.ts';
 import type { Language } from '#src/model/text.ts';
 import type { FieldProblem } from '#src/runtime/validation.ts';
 import { type FieldError, ProblemError } from '../http/problem.ts';
@@ -16,7 +18,10 @@ function messageOf({ code, rule, params }: FieldProblem, catalogue: Catalogue, l
 function labelled(params: TextParams, fields: readonly Field[], language: Language): TextParams {
   const { field } = params;
   if (field === undefined) return params;
-  return { ...params, field: fields.find(({ name }) => name === field)?.label[language] ?? field };
+  return {
+    ...params,
+    field: flatFields(fields, fieldTypes).find(({ name }) => name === field)?.label[language] ?? field,
+  };
 }
 
 /** The `validation` problem whose errors say at each field, in either language, what is wrong. */

@@ -1,9 +1,8 @@
 import type { Field } from '#src/model/field.ts';
-import type { FieldType, FieldTypes, Storage } from '#src/model/field-type.ts';
+import type { ColumnStorage, FieldType, FieldTypes, Storage } from '#src/model/field-type.ts';
+import { flatFields } from '#src/model/flat-fields.ts';
 
-type ColumnStorage = Extract<Storage, { readonly kind: 'column' | 'reference' }>;
-
-/** A field that one column keeps. */
+/** A field that one column keeps; one in a group has the group's name before its own: `Direccion.Calle`. */
 export interface StoredField {
   readonly field: Field;
   readonly storage: ColumnStorage;
@@ -21,14 +20,68 @@ export function typeOf(field: Field, types: FieldTypes): FieldType {
   return type;
 }
 
-export const storedFields = (fields: readonly Field[], types: FieldTypes): readonly StoredField[] =>
-  fields.flatMap((field) => {
-    const storage = typeOf(field, types).storage(field);
-    return storage.kind === 'column' || storage.kind === 'reference' ? [{ field, storage }] : [];
-  });
+/** Every request asks of the same few fields: what is made of them is kept for as long as they are. */
+function perFields<T>(
+  compute: (fields: readonly Field[], types: FieldTypes) => T,
+): (fields: readonly Field[], types: FieldTypes) => T {
+  const known = new WeakMap<readonly Field[], { readonly types: FieldTypes; readonly value: T }>();
+  return (fields, types) => {
+    const before = known.get(fields);
+    if (before?.types === types) return before.value;
+    const value = compute(fields, types);
+    known.set(fields, { types, value });
+    return value;
+  };
+}
 
-export const listedFields = (fields: readonly Field[], types: FieldTypes): readonly ListedField[] =>
+/** The fields that have a column each, those in groups too. */
+export const storedFields = perFields((fields, types): readonly StoredField[] =>
+  flatFields(fields, types).flatMap((field) => {
+    const storage = typeOf(field, types).storage(field);
+    return 'sqlType' in storage ? [{ field, storage }] : [];
+  }),
+);
+
+export const listedFields = perFields((fields, types): readonly ListedField[] =>
   fields.flatMap((field) => {
     const storage = typeOf(field, types).storage(field);
     return storage.kind === 'child-table' ? [{ field, rows: storage.fields }] : [];
-  });
+  }),
+);
+
+/** The fields in each group; none for a field of another kind. */
+export const innerFields = (field: Field, types: FieldTypes): readonly Field[] => {
+  const storage = typeOf(field, types).storage(field);
+  return storage.kind === 'group' ? storage.fields : [];
+};
+
+export const groupsIn = perFields((fields, types): readonly Field[] =>
+  fields.filter((field) => typeOf(field, types).storage(field).kind === 'group'),
+);
+
+/** A field that a table of pairs keeps. */
+export interface PairedField {
+  readonly field: Field;
+  /** Name of the resource it refers to. */
+  readonly to: string;
+}
+
+export const pairedFields = perFields((fields, types): readonly PairedField[] =>
+  flatFields(fields, types).flatMap((field) => {
+    const storage = typeOf(field, types).storage(field);
+    return storage.kind === 'junction' ? [{ field, to: storage.to }] : [];
+  }),
+);
+
+/** A field that is read from another record. */
+export interface LookedUpField {
+  readonly field: Field;
+  readonly storage: Extract<Storage, { readonly kind: 'lookup' }>;
+}
+
+export const lookedUpFields = perFields((fields, types): readonly LookedUpField[] =>
+  flatFields(fields, types).flatMap((field) => {
+    const storage = typeOf(field, types).storage(field);
+    return storage.kind === 'lookup' ? [{ field, storage }] : [];
+  }),
+);

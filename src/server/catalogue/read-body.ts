@@ -32,6 +32,10 @@ function readValue(value: Json, field: Field, types: FieldTypes, where: string):
   const type = typeOf(field, types);
   const normal = value === null || type.normalize === undefined ? value : type.normalize(value, field);
   const storage = type.storage(field);
+  if (storage.kind === 'group' && isJsonObject(normal)) {
+    const within = `${where}${field.name}.`;
+    return readFields(byFoldedName(normal, within), storage.fields, types, within);
+  }
   if (storage.kind !== 'child-table' || !isJsonArray(normal)) return normal;
   return normal.map((row, at) =>
     isJsonObject(row) ? readRow(row, storage.fields, types, `${where}${field.name}.${at}.`) : row,

@@ -1,21 +1,27 @@
 import type { Field } from '#src/model/field.ts';
 import type { FieldTypes } from '#src/model/field-type.ts';
 import { isJsonObject, type Json, type JsonObject } from '#src/model/json.ts';
-import type { InstitutionResources } from '#src/model/resource.ts';
-import type { FieldProblem } from '#src/runtime/validation.ts';
-import type { Run } from '../db/database.ts';
-import { listedFields, storedFields } from './fields.ts';
+import { jsonAt } from './json-at.ts';
+import { listedFields, pairedFields, storedFields } from './fields.ts';
 import { isJsonArray } from './read-body.ts';
-import { columnOf, qualified } from './sql/identifiers.ts';
-import { parameterOf } from './sql/write-sql.ts';
-import { statement } from '../sql/statement.ts';
 
-interface Reference {
-  readonly field: Field;
+/** A condition on the record referred to: the value that a field of it must have. */
+export interface Wanted {
+  readonly target: string;
+  readonly value: Json;
+  /** The field of this record that says so; null for a value that is always wanted. */
+  readonly from: string | null;
+}
+
+/** Records that one field refers to. */
+export interface Reference {
   readonly path: string;
-  readonly id: Json;
-  /** Each of the target's fields that must have a value, and that value. */
-  readonly where: readonly { readonly target: string; readonly value: Json; readonly from: string | null }[];
+  readonly ids: readonly Json[];
+  /** Name of the resource; null where the field that tells it is empty or tells none. */
+  readonly to: string | null;
+  /** The field that tells the resource, where it is not always the same: the records are then locked. */
+  readonly resourceField: string | null;
+  readonly where: readonly Wanted[];
 }
 
 const FIELD_OF_RECORD = '$';
@@ -25,21 +31,33 @@ function conditions(field: Field, row: JsonObject, record: JsonObject): Referenc
   return Object.entries(field.where ?? {}).map(([target, wanted]) => {
     if (typeof wanted !== 'string' || !wanted.startsWith(FIELD_OF_RECORD)) return { target, value: wanted, from: null };
     const from = wanted.slice(FIELD_OF_RECORD.length);
-    return { target, value: row[from] ?? record[from] ?? null, from };
+    return { target, value: jsonAt(row, from) ?? jsonAt(record, from), from };
   });
 }
 
-function referencesIn(
+const asKey = (value: Json): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
+
+/** Every reference of the record, those in its groups and rows too. */
+export function referencesIn(
   fields: readonly Field[],
   types: FieldTypes,
   row: JsonObject,
-  record: JsonObject,
-  prefix: string,
+  record = row,
+  prefix = '',
 ): readonly Reference[] {
-  const own = storedFields(fields, types).flatMap(({ field, storage }) => {
-    const id = row[field.name] ?? null;
-    if (storage.kind !== 'reference' || id === null) return [];
-    return [{ field, path: prefix + field.name, id, where: conditions(field, row, record) }];
+  const own = storedFields(fields, types).flatMap(({ field, storage }): readonly Reference[] => {
+    if (storage.kind === 'column') return [];
+    const id = jsonAt(row, field.name);
+    if (id === null) return [];
+    const one = { path: prefix + field.name, ids: [id], where: conditions(field, row, record) };
+    if (storage.kind === 'reference') return [{ ...one, to: storage.to, resourceField: null }];
+    const { resourceField } = storage;
+    return [{ ...one, to: storage.to[asKey(jsonAt(row, resourceField))] ?? null, resourceField }];
+  });
+  const paired = pairedFields(fields, types).flatMap(({ field, to }): readonly Reference[] => {
+    const ids = jsonAt(row, field.name);
+    if (!isJsonArray(ids) || ids.length === 0) return [];
+    return [{ path: prefix + field.name, ids, to, resourceField: null, where: conditions(field, row, record) }];
   });
   const nested = listedFields(fields, types).flatMap(({ field, rows }) => {
     const values = row[field.name];
@@ -48,53 +66,22 @@ function referencesIn(
       isJsonObject(value) ? referencesIn(rows, types, value, record, `${prefix}${field.name}.${at}.`) : [],
     );
   });
-  return [...own, ...nested];
+  return [...own, ...paired, ...nested];
 }
 
-const sameReference = (one: Reference, other: Reference): boolean =>
-  one.field.name === other.field.name &&
-  one.id === other.id &&
+/** The path of a row's field whatever the row's place: rows may have moved. */
+const fieldOf = ({ path }: Reference): string => path.replaceAll(/\.\d+\./g, '.');
+
+const isSameQuestion = (one: Reference, other: Reference): boolean =>
+  fieldOf(one) === fieldOf(other) &&
+  one.to === other.to &&
   one.where.every(({ value }, at) => value === other.where[at]?.value);
 
-/** One question for each reference: does it exist, and if so, does it meet its conditions? */
-async function problemOf(
-  { field, path, id, where }: Reference,
-  { catalogues }: InstitutionResources,
-  run: Run,
-): Promise<FieldProblem | null> {
-  const target = catalogues.get(field.to ?? '')?.definition;
-  if (target === undefined) throw new Error(`Field ${field.name} refers to ${field.to ?? 'nothing'}.`);
-  const met = where.map((each, at) => `coalesce(t.${columnOf(each.target)} = $${at + 2}, false)`);
-  const [found] = await run(
-    statement(
-      `select ${met.length === 0 ? "''" : `concat_ws(',', ${met.map((each) => `(${each})::text`).join(', ')})`} as met
-        from ${qualified(target.table)} t where t.${columnOf(target.api.id)} = $1`,
-      [id, ...where.map(({ value }) => parameterOf(value))],
-    ),
-  );
-  if (found === undefined) return { path, code: 'reference', params: {} };
-  const failed = where[String(found['met']).split(',').indexOf('false')];
-  return failed === undefined ? null : { path, code: 'dependent', params: { field: failed.from ?? failed.target } };
-}
-
-/**
- * What is wrong with the records that `record` refers to: one that does not exist (for this company), or that is not
- * among the choices its `where` leaves. References that stood so before are not asked about again.
- */
-export async function referenceProblems(
-  fields: readonly Field[],
-  types: FieldTypes,
-  record: JsonObject,
-  before: JsonObject | null,
-  institution: InstitutionResources,
-  run: Run,
-): Promise<readonly FieldProblem[]> {
-  const known = before === null ? [] : referencesIn(fields, types, before, before, '');
-  const problems: FieldProblem[] = [];
-  for (const reference of referencesIn(fields, types, record, record, '')) {
-    if (known.some((each) => sameReference(each, reference))) continue;
-    const problem = await problemOf(reference, institution, run);
-    if (problem !== null) problems.push(problem);
-  }
-  return problems;
+/** The references without the ids that stood so before: these are not asked about again. */
+export function newReferences(references: readonly Reference[], before: readonly Reference[]): readonly Reference[] {
+  return references.flatMap((reference) => {
+    const known = before.filter((each) => isSameQuestion(reference, each)).flatMap(({ ids }) => ids);
+    const ids = reference.ids.filter((id) => !known.includes(id));
+    return ids.length === 0 ? [] : [{ ...reference, ids }];
+  });
 }

@@ -1,18 +1,26 @@
 import type { Catalogue } from '#src/model/catalogue.ts';
 import { type Field, isCelExpression } from '#src/model/field.ts';
 import type { FieldTypes } from '#src/model/field-type.ts';
+import { namesIn } from '#src/model/flat-fields.ts';
 import { isJsonObject, type Json, type JsonObject } from '#src/model/json.ts';
 import type { FieldProblem } from '#src/runtime/validation.ts';
 import type { Run } from '../db/database.ts';
-import { listedFields } from './fields.ts';
+import { innerFields, listedFields } from './fields.ts';
+import { mergeGroups } from './groups.ts';
+import { jsonAt } from './json-at.ts';
 import { isJsonArray, ROW_ID } from './read-body.ts';
 import { parameterOf, ROW_ORDER, type WriteSql } from './sql/write-sql.ts';
 import { statement } from '../sql/statement.ts';
 
 /** What a new row has where nothing is said; expressions are not among a row's defaults. */
-const emptyRow = (fields: readonly Field[]): JsonObject =>
+const emptyRow = (fields: readonly Field[], types: FieldTypes): JsonObject =>
   Object.fromEntries(
-    fields.map(({ name, default: value }) => [name, value === undefined || isCelExpression(value) ? null : value]),
+    fields.map((field) => {
+      const { name, default: value } = field;
+      const inner = innerFields(field, types);
+      if (inner.length > 0) return [name, emptyRow(inner, types)];
+      return [name, value === undefined || isCelExpression(value) ? null : value];
+    }),
   );
 
 /** Existing clients send 0 for a row that is new. */
@@ -39,7 +47,8 @@ export function mergeRows(
     merged[field.name] = given.map((row) => {
       if (!isJsonObject(row)) return row;
       const id = before === null ? null : idOf(row);
-      return { ...(known.get(id) ?? emptyRow(rows)), ...row, [ROW_ID]: id };
+      const base = known.get(id) ?? emptyRow(rows, types);
+      return { ...base, ...mergeGroups(row, base, rows, types), [ROW_ID]: id };
     });
   }
   return merged;
@@ -67,20 +76,31 @@ export function rowProblems(
   });
 }
 
-/** Writes the rows of the list fields that `names` holds, whole: what is not among them is deleted. */
+/** Writes the rows and pairs of the fields that `names` holds, whole: what is not among them is deleted. */
 export async function writeRows(
   run: Run,
-  { lists }: WriteSql,
+  { lists, pairs }: WriteSql,
   recordId: unknown,
   record: JsonObject,
   names: ReadonlySet<string>,
 ): Promise<void> {
-  for (const { field, remove, change, add } of lists) {
+  for (const { field, columns, remove, change, add } of lists) {
     if (!names.has(field)) continue;
-    const rows = rowsOf(record[field]).map((row, at) => ({ ...row, [ROW_ID]: idOf(row), [ROW_ORDER]: at + 1 }));
+    const rows = rowsOf(record[field]).map((row, at) => ({
+      ...Object.fromEntries(columns.map((name) => [name, jsonAt(row, name)])),
+      [ROW_ID]: idOf(row),
+      [ROW_ORDER]: at + 1,
+    }));
     const values = [recordId, parameterOf(rows)];
     await run(statement(remove, values));
     await run(statement(change, values));
     await run(statement(add, values));
+  }
+  for (const { field, remove, put } of pairs) {
+    const [outermost = field] = namesIn(field);
+    if (!names.has(outermost)) continue;
+    const values = [recordId, parameterOf(jsonAt(record, field) ?? [])];
+    await run(statement(remove, values));
+    await run(statement(put, values));
   }
 }

@@ -3,6 +3,8 @@ import type { FieldTypes } from '#src/model/field-type.ts';
 import type { CatalogueResource, InstitutionResources } from '#src/model/resource.ts';
 import { type PagedShelf, pagedShelf } from './paged/paged-shelf.ts';
 import type { LoadRecordRules, RecordRules } from './record-rules.ts';
+import { type Lookups, lookupsOf } from './lookups.ts';
+import type { TargetOf } from './sql/lookup-sql.ts';
 import { type ReadSql, readSql } from './sql/read-sql.ts';
 import { type WriteSql, writeSql } from './sql/write-sql.ts';
 
@@ -15,6 +17,7 @@ export interface Shelf {
   readonly write: WriteSql;
   /** Null where the list is read whole. */
   readonly paged: PagedShelf | null;
+  readonly lookups: Lookups;
   readonly rules: () => Promise<RecordRules>;
 }
 
@@ -29,13 +32,15 @@ export function shelvesOf(types: FieldTypes, loadRules: LoadRecordRules): Shelve
     const known = own.get(resource.name);
     if (known !== undefined) return known;
     const catalogue = resource.definition;
+    const targetOf: TargetOf = (name) => institution.catalogues.get(name)?.definition;
     const shelf: Shelf = {
       institution,
       catalogue,
       types,
-      read: readSql(catalogue, types),
+      read: readSql(catalogue, types, targetOf),
+      lookups: lookupsOf(catalogue.fields, types, targetOf),
       write: writeSql(catalogue, types),
-      paged: pagedShelf(catalogue, types),
+      paged: pagedShelf(catalogue, types, targetOf),
       rules: () => loadRules(institution, resource),
     };
     own.set(resource.name, shelf);

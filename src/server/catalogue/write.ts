@@ -6,7 +6,10 @@ import { ProblemError } from '../http/problem.ts';
 import { validationProblem } from './field-errors.ts';
 import { bodyOf } from './read.ts';
 import { readBody } from './read-body.ts';
-import { referenceProblems } from './references.ts';
+import { referenceProblems } from './reference-problems.ts';
+import { mergeGroups } from './groups.ts';
+import { jsonAt } from './json-at.ts';
+import { withLookups } from './lookups.ts';
 import { mergeRows, rowProblems, writeRows } from './rows.ts';
 import type { Shelf } from './shelf.ts';
 import { ROW_VERSION } from './sql/read-sql.ts';
@@ -51,7 +54,7 @@ function asRecord(value: unknown): JsonObject {
 }
 
 const valuesOf = ({ write }: Shelf, record: JsonObject): readonly (string | null)[] =>
-  write.values.map((name) => parameterOf(record[name]));
+  write.values.map((name) => parameterOf(jsonAt(record, name)));
 
 /** Creates a record from a POST's body; the ids in it are ignored (DESIGN §3, Ids). */
 export async function createRecord(shelf: Shelf, body: unknown, run: Run): Promise<Written> {
@@ -59,7 +62,9 @@ export async function createRecord(shelf: Shelf, body: unknown, run: Run): Promi
   const given = mergeRows(readBody(body, catalogue, types).values, null, catalogue, types);
   const { defaults, complete } = await shelf.rules();
   const initial = { ...empty(catalogue), ...defaults() };
-  const record = asRecord(complete({ ...initial, ...given }, { stored: false, values: initial }));
+  const begun = { ...initial, ...mergeGroups(given, initial, catalogue.fields, types) };
+  const whole = await withLookups(shelf.lookups, begun, null, run);
+  const record = asRecord(complete(whole, { stored: false, values: initial }));
   await check(shelf, record, null, run);
   const [inserted] = await run(statement(write.insert, valuesOf(shelf, record)));
   const id = Number(inserted?.['id']);
@@ -95,9 +100,10 @@ export async function updateRecord(
   if (expected !== null && before[ROW_VERSION] !== expected) {
     throw new ProblemError('version-conflict', { members: { current: before } });
   }
-  const changes = mergeRows(given.values, before, catalogue, types);
+  const changes = mergeGroups(mergeRows(given.values, before, catalogue, types), before, catalogue.fields, types);
   const { complete } = await shelf.rules();
-  const record = asRecord(complete({ ...before, ...changes }, { stored: true, values: before }));
+  const whole = await withLookups(shelf.lookups, { ...before, ...changes }, before, run);
+  const record = asRecord(complete(whole, { stored: true, values: before }));
   await check(shelf, record, before, run);
   await run(statement(write.update, [...valuesOf(shelf, record), id]));
   await writeRows(run, write, id, record, new Set(Object.keys(changes)));

@@ -1,6 +1,7 @@
 import type { ListView } from '#src/model/catalogue.ts';
 import type { Field } from '#src/model/field.ts';
 import type { FieldTypes } from '#src/model/field-type.ts';
+import { flatFields } from '#src/model/flat-fields.ts';
 import type { JsonObject } from '#src/model/json.ts';
 import { objectAt, required, stringAt, stringsAt } from '#src/model/reading.ts';
 
@@ -35,7 +36,7 @@ const defaultSearch = (columns: readonly string[], fields: readonly Field[], typ
 
 /** The active flag, and columns of which there are few values to choose from. */
 const defaultFilters = (columns: readonly string[], fields: readonly Field[], types: FieldTypes): readonly string[] =>
-  fields
+  flatFields(fields, types)
     .filter((field) => {
       const type = types.get(field.type);
       return (

@@ -1,7 +1,7 @@
 import type { Field } from '#src/model/field.ts';
 import type { FieldTypes } from '#src/model/field-type.ts';
 import type { Json, JsonObject } from '#src/model/json.ts';
-import { typeOf } from '../record-schema.ts';
+import { groupFieldsOf, rowFieldsOf, typeOf } from '../record-schema.ts';
 import { json } from './json.ts';
 
 /** What a user sees of a field and can do with it, in a fixed order; what does not apply is left out. */
@@ -22,6 +22,7 @@ export const fieldManifest = (field: Field, types: FieldTypes): JsonObject =>
     ...optionsOf(field, types),
     width: field.width,
     rows: rowsOf(field, types),
+    fields: fieldsOf(field, types),
   });
 
 const stated = (value: boolean): true | undefined => (value ? true : undefined);
@@ -47,6 +48,11 @@ const optionsOf = (field: Field, types: FieldTypes): Readonly<Record<string, unk
 const LIMITS = ['min', 'max', 'minRows', 'maxRows'];
 
 const rowsOf = (field: Field, types: FieldTypes): readonly Json[] | undefined => {
-  const type = typeOf(field, types).cel(field);
-  return typeof type === 'object' ? type.list.map((row) => fieldManifest(row, types)) : undefined;
+  const rows = rowFieldsOf(field, types);
+  return rows.length === 0 ? undefined : rows.map((row) => fieldManifest(row, types));
+};
+
+const fieldsOf = (field: Field, types: FieldTypes): readonly Json[] | undefined => {
+  const inner = groupFieldsOf(field, types);
+  return inner.length === 0 ? undefined : inner.map((one) => fieldManifest(one, types));
 };

@@ -1,6 +1,7 @@
 import { Document, visit } from 'yaml';
 import type { Catalogue } from '#src/model/catalogue.ts';
 import type { FieldTypes } from '#src/model/field-type.ts';
+import { flatFields } from '#src/model/flat-fields.ts';
 import type { JsonObject } from '#src/model/json.ts';
 import type { CatalogueResource } from '#src/model/resource.ts';
 import { LANGUAGES } from '#src/model/text.ts';
@@ -49,7 +50,8 @@ const manifestOf = ({ name, definition }: CatalogueResource, types: FieldTypes):
   });
 };
 
-const listManifest = ({ list, fields }: Catalogue, types: FieldTypes): JsonObject => {
+const listManifest = ({ list, fields: whole }: Catalogue, types: FieldTypes): JsonObject => {
+  const fields = flatFields(whole, types);
   const labelled = (name: string) => ({ field: name, label: fieldNamed(fields, name).label });
   return json({
     columns: list.columns.map((name) => ({ ...labelled(name), type: fieldNamed(fields, name).type })),

@@ -2,6 +2,7 @@ import { fieldTypes } from '#src/fields/index.ts';
 import type { Field } from '#src/model/field.ts';
 import type { CatalogueResource } from '#src/model/resource.ts';
 import type { Path } from '#src/model/source.ts';
+import { columnName } from '../tables/names.ts';
 import { perResource } from './per-resource.ts';
 import { placedFields } from './walk.ts';
 
@@ -12,18 +13,22 @@ export interface DatabaseName {
   readonly path: Path;
 }
 
-export const isStored = (field: Field): boolean => storageOf(field) !== 'none' && storageOf(field) !== 'child-table';
+const IN_COLUMN = ['column', 'reference', 'any-reference'];
+const IN_TABLE = ['child-table', 'junction'];
+
+/** Whether a column of its own keeps it. */
+export const isStored = (field: Field): boolean => IN_COLUMN.includes(storageOf(field));
 
 export const storageOf = (field: Field): string => fieldTypes.get(field.type)?.storage(field).kind ?? 'none';
 
 /** The tables of a catalogue: its own, and one for each list. */
 export const tablesOf: (resource: CatalogueResource) => readonly DatabaseName[] = perResource((resource) => {
   const { table } = resource.definition;
-  const rows = placedFields(resource).filter(({ field }) => storageOf(field) === 'child-table');
+  const rows = placedFields(resource).filter(({ field }) => IN_TABLE.includes(storageOf(field)));
   return [
     { name: table.name, what: 'table', path: ['table', 'name'] },
-    ...rows.map(({ field, path }) => ({
-      name: `${table.name}_${field.name.toLowerCase()}`,
+    ...rows.map(({ name, path }) => ({
+      name: `${table.name}_${columnName(name)}`,
       what: 'table' as const,
       path,
     })),
@@ -33,7 +38,7 @@ export const tablesOf: (resource: CatalogueResource) => readonly DatabaseName[] 
 export const columnsOf = (resource: CatalogueResource): readonly DatabaseName[] =>
   placedFields(resource)
     .filter(({ field }) => isStored(field))
-    .map(({ field, path }) => ({ name: field.name.toLowerCase(), what: 'column', path }));
+    .map(({ name, path }) => ({ name: columnName(name), what: 'column', path }));
 
 export const databaseNames = (resource: CatalogueResource): readonly DatabaseName[] => [
   { name: resource.definition.table.schema, what: 'schema', path: ['table', 'schema'] },

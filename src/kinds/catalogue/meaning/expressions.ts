@@ -14,6 +14,10 @@ export interface PlacedExpression {
   readonly use: 'condition' | 'compute' | 'default';
   /** The field it stands at; null for a rule over the record. */
   readonly field: Field | null;
+  /** The field's name among those that the expression may name; null for a rule over the record. */
+  readonly name: string | null;
+  /** Where these stand: the same for fields that can read each other. */
+  readonly scope: string;
   readonly compilation: Compilation;
 }
 
@@ -26,7 +30,7 @@ export const expressionsOf: (resource: CatalogueResource) => readonly PlacedExpr
 const CONDITIONS = ['showIf', 'requiredIf', 'readOnlyIf'] as const;
 
 const fieldExpressions = (resource: CatalogueResource): readonly PlacedExpression[] =>
-  placedFields(resource).flatMap(({ field, path, siblings }) => {
+  placedFields(resource).flatMap(({ field, path, siblings, name, parent }) => {
     const compile = (
       source: string | undefined,
       key: string,
@@ -41,6 +45,8 @@ const fieldExpressions = (resource: CatalogueResource): readonly PlacedExpressio
               source,
               use,
               field,
+              name,
+              scope: parent?.name ?? '',
               compilation: compileExpression(source, { fields, types: fieldTypes }),
             },
           ];
@@ -58,5 +64,7 @@ const ruleExpressions = ({ definition }: CatalogueResource): readonly PlacedExpr
     source: that,
     use: 'condition',
     field: null,
+    name: null,
+    scope: '',
     compilation: compileExpression(that, { fields: definition.fields, types: fieldTypes }),
   }));

@@ -2,7 +2,7 @@ import type { Json, JsonObject } from '#src/model/json.ts';
 import { objectAt, objectsAt, stringAt, stringsAt } from '#src/model/reading.ts';
 import type { CatalogueResource } from '#src/model/resource.ts';
 import type { Path } from '#src/model/source.ts';
-import { placedFields } from './walk.ts';
+import { pathsIn, placedFields } from './walk.ts';
 
 /** A place of the YAML that names a field of the record (or of the row it stands in). */
 export interface NamedField {
@@ -16,18 +16,19 @@ export interface NamedField {
 /** Every place that names a field, expressions apart. */
 export function namedFields(resource: CatalogueResource): readonly NamedField[] {
   const { data, definition } = resource;
-  const known = definition.fields.map(({ name }) => name);
+  const whole = definition.fields.map(({ name }) => name);
+  const known = pathsIn(definition.fields);
   const list = objectAt(data, 'list') ?? {};
-  const named = (path: Path, name: string | undefined, purpose: string): readonly NamedField[] =>
-    name === undefined ? [] : [{ name, path, purpose, known }];
-  const all = (path: Path, names: readonly string[] | undefined, purpose: string) =>
-    (names ?? []).flatMap((name, index) => named([...path, index], name, purpose));
+  const named = (path: Path, name: string | undefined, purpose: string, among = known): readonly NamedField[] =>
+    name === undefined ? [] : [{ name, path, purpose, known: among }];
+  const all = (path: Path, names: readonly string[] | undefined, purpose: string, among = known) =>
+    (names ?? []).flatMap((name, index) => named([...path, index], name, purpose, among));
   return [
-    ...named(['record', 'label'], stringAt(objectAt(data, 'record') ?? {}, 'label'), 'the name of a record'),
+    ...named(['record', 'label'], stringAt(objectAt(data, 'record') ?? {}, 'label'), 'the name of a record', whole),
     ...all(['list', 'columns'], stringsAt(list, 'columns'), 'a column of the list'),
     ...all(['list', 'filters'], stringsAt(list, 'filters'), 'a filter of the list'),
     ...sortNames(list).flatMap(({ path, name }) => named(path, name, 'what the list is sorted by')),
-    ...sections(data).flatMap(({ path, names }) => all(path, names, 'part of the form')),
+    ...sections(data).flatMap(({ path, names }) => all(path, names, 'part of the form', whole)),
     ...(objectsAt(data, 'rules') ?? []).flatMap((rule, index) =>
       named(['rules', index, 'field'], stringAt(rule, 'field'), 'where the rule’s message is shown'),
     ),
@@ -58,7 +59,7 @@ const sourcesOfWhere = (resource: CatalogueResource): readonly NamedField[] =>
               name: value.slice(1),
               path: [...path, 'where', target],
               purpose: 'what narrows the choices',
-              known: siblings.map(({ name }) => name),
+              known: pathsIn(siblings),
             },
           ]
         : [],

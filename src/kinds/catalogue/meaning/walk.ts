@@ -1,4 +1,5 @@
 import { fieldTypes } from '#src/fields/index.ts';
+import { flatFields } from '#src/model/flat-fields.ts';
 import type { Field } from '#src/model/field.ts';
 import { lostNames } from '#src/model/lost.ts';
 import type { CatalogueResource } from '#src/model/resource.ts';
@@ -10,31 +11,52 @@ export interface PlacedField {
   readonly field: Field;
   /** Its path in the YAML: `['fields', 'Detalles', 'fields', 'PlPaDMonto']`. */
   readonly path: Path;
-  /** The fields of the record or row it belongs to, itself among them. */
+  /** Its name among the fields of the record or row: `Direccion.Calle` for one in a group. */
+  readonly name: string;
+  /** The fields of the record or row it belongs to, itself or its group among them: what expressions may name. */
   readonly siblings: readonly Field[];
   /** The list it is a column of; null for a field of the record. */
   readonly parent: Field | null;
+  /** The group it stands in. */
+  readonly group: Field | null;
 }
 
-/** Every field of the catalogue, those of its rows after the list that holds them. */
+/** Every field of the catalogue, those of its rows and groups after the field that holds them. */
 export const placedFields: (resource: CatalogueResource) => readonly PlacedField[] = perResource(({ definition }) =>
-  walk(definition.fields, [], null),
+  walk(definition.fields, { path: [], siblings: definition.fields, parent: null, group: null }),
 );
 
-function walk(fields: readonly Field[], path: Path, parent: Field | null): readonly PlacedField[] {
+type Around = Omit<PlacedField, 'field' | 'name'>;
+
+function walk(fields: readonly Field[], around: Around): readonly PlacedField[] {
   return fields.flatMap((field) => {
-    const own = [...path, 'fields', field.name];
-    return [{ field, path: own, siblings: fields, parent }, ...walk(rowsOf(field), own, field)];
+    const path = [...around.path, 'fields', field.name];
+    const name = around.group === null ? field.name : `${around.group.name}.${field.name}`;
+    const { rows, inner } = held(field);
+    return [
+      { ...around, field, path, name },
+      ...walk(rows, { path, siblings: rows, parent: field, group: null }),
+      ...walk(inner, { ...around, path, group: field }),
+    ];
   });
 }
 
-function rowsOf(field: Field): readonly Field[] {
+/** The fields of a list's rows, and those in a group. */
+function held(field: Field): { readonly rows: readonly Field[]; readonly inner: readonly Field[] } {
   const cel = fieldTypes.get(field.type)?.cel(field);
-  return typeof cel === 'object' ? cel.list : [];
+  const isHolder = typeof cel === 'object';
+  return {
+    rows: isHolder && 'list' in cel ? cel.list : [],
+    // As it is written: what its group says of it too is told there.
+    inner: isHolder && 'record' in cel ? (field.fields ?? []) : [],
+  };
 }
 
-export const fieldNames = ({ definition }: CatalogueResource): readonly string[] =>
-  definition.fields.map(({ name }) => name);
+/** The names that a list, a `where` or a lookup may say: those of fields in groups are dotted. */
+export const pathsIn = (fields: readonly Field[]): readonly string[] =>
+  flatFields(fields, fieldTypes).map(({ name }) => name);
+
+export const fieldNames = ({ definition }: CatalogueResource): readonly string[] => pathsIn(definition.fields);
 
 /** Fields of the record of which nobody knows what they are. */
 export const lostFields = ({ lost }: CatalogueResource): readonly string[] =>

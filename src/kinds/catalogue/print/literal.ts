@@ -41,6 +41,17 @@ export const objectLiteral = (properties: readonly (readonly [string, Doc])[]): 
     line,
   );
 
+/** The same of properties with dotted names: those of a group stand in an object of their own, at its first. */
+export const nested = (properties: readonly (readonly [string, Doc])[]): Doc => {
+  const plain = new Map(properties);
+  const names = new Set(properties.map(([path]) => path.split('.')[0] ?? ''));
+  const within = (name: string): readonly (readonly [string, Doc])[] =>
+    properties.flatMap(([path, value]) =>
+      path.startsWith(`${name}.`) ? [[path.slice(name.length + 1), value] as const] : [],
+    );
+  return objectLiteral([...names].map((name) => [name, plain.get(name) ?? nested(within(name))]));
+};
+
 /** A value after its property's name; a text that does not fit stands on a line of its own. */
 const separated = (value: Doc): Doc => (typeof value === 'string' ? group(indent([line, value])) : [' ', value]);
 

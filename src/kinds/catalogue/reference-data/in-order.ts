@@ -1,4 +1,6 @@
 import { fieldTypes } from '#src/fields/index.ts';
+import { flatFields } from '#src/model/flat-fields.ts';
+import { targetsIn } from '../targets.ts';
 import type { ReferenceData } from './reference-data.ts';
 
 /** The files in an order in which every record comes after those it refers to; a circle is left as it stands. */
@@ -18,7 +20,7 @@ export function inOrderOfReference(files: readonly ReferenceData[]): readonly Re
 }
 
 const targetsOf = ({ resource }: ReferenceData): readonly string[] =>
-  resource.definition.fields.flatMap((field) => {
+  flatFields(resource.definition.fields, fieldTypes).flatMap((field) => {
     const storage = fieldTypes.get(field.type)?.storage(field);
-    return storage?.kind === 'reference' ? [storage.to] : [];
+    return storage === undefined ? [] : targetsIn(storage);
   });

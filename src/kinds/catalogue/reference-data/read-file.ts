@@ -3,7 +3,8 @@ import { type Field, isCelExpression } from '#src/model/field.ts';
 import type { Json, JsonObject } from '#src/model/json.ts';
 import type { Problem } from '#src/model/problem.ts';
 import type { CatalogueResource } from '#src/model/resource.ts';
-import { isStored } from '../meaning/database-names.ts';
+import { flatFields } from '#src/model/flat-fields.ts';
+import { isStored, storageOf } from '../meaning/database-names.ts';
 import { valueFault } from '../meaning/value-fault.ts';
 import { type CsvTable, parseCsv } from './parse-csv.ts';
 import { csvProblem } from './problems.ts';
@@ -24,7 +25,7 @@ export function readReferenceFile(resource: CatalogueResource, file: string, tex
     csvProblem(file, text, line, 'csv-value', message, hint);
 
   const table = parseCsv(file, text);
-  const stored = fields.filter(isStored);
+  const stored = flatFields(fields, fieldTypes).filter((field) => isStored(field) || storageOf(field) === 'junction');
   const misnamed = headerProblems(table, [api.id, ...stored.map(({ name }) => name)], api.id).map((message) =>
     csvProblem(
       file,

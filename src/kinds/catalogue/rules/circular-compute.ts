@@ -6,9 +6,9 @@ export const circularCompute: Rule<'catalogue'> = {
   summary: 'No computed field needs its own value.',
   scope: 'resource',
   check: (resource) => {
-    const computed = expressionsOf(resource).flatMap(({ use, field, path, compilation }) =>
-      use === 'compute' && field !== null && compilation.ok
-        ? [{ name: field.name, scope: path.slice(0, -2).join('/'), path, reads: compilation.value.watch }]
+    const computed = expressionsOf(resource).flatMap(({ use, name, scope, path, compilation }) =>
+      use === 'compute' && name !== null && compilation.ok
+        ? [{ name, scope, path, reads: compilation.value.watch }]
         : [],
     );
     const told = new Set<string>();

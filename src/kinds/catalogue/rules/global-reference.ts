@@ -1,4 +1,5 @@
 import type { Rule } from '#src/model/rule.ts';
+import { namedTargets } from '../meaning/named-targets.ts';
 import { placedFields } from '../meaning/walk.ts';
 
 export const globalReference: Rule<'catalogue'> = {
@@ -9,18 +10,16 @@ export const globalReference: Rule<'catalogue'> = {
     [...catalogues.values()]
       .filter(({ definition }) => definition.scope === 'global')
       .flatMap((resource) =>
-        placedFields(resource).flatMap(({ field, path }) => {
-          const target = catalogues.get(field.to ?? '');
-          if (target === undefined || target.definition.scope === 'global') return [];
-          return [
-            {
+        placedFields(resource).flatMap(({ field, path }) =>
+          namedTargets(field)
+            .filter(({ to }) => (catalogues.get(to)?.definition.scope ?? 'global') !== 'global')
+            .map(({ to, at }) => ({
               resource,
-              path: [...path, 'to'],
+              path: [...path, ...at],
               rests: [['scope']],
-              message: `\`${target.name}\` belongs to each institution, and \`${resource.name}\` to all of them.`,
+              message: `\`${to}\` belongs to each institution, and \`${resource.name}\` to all of them.`,
               hint: 'Give both the same `scope`, or leave the reference out.',
-            },
-          ];
-        }),
+            })),
+        ),
       ),
 };

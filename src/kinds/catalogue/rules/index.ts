@@ -12,6 +12,8 @@ import { expressionType } from './expression-type.ts';
 import { globalReference } from './global-reference.ts';
 import { globalVariant } from './global-variant.ts';
 import { integerValues } from './integer-values.ts';
+import { lookupField } from './lookup-field.ts';
+import { lookupFrom } from './lookup-from.ts';
 import { minAboveMax } from './min-above-max.ts';
 import { nameClash } from './name-clash.ts';
 import { nameTooLong } from './name-too-long.ts';
@@ -19,6 +21,7 @@ import { nestedList } from './nested-list.ts';
 import { notListable } from './not-listable.ts';
 import { recordLabel } from './record-label.ts';
 import { reservedName } from './reserved-name.ts';
+import { resourceField } from './resource-field.ts';
 import { severalActive } from './several-active.ts';
 import { sharedTable } from './shared-table.ts';
 import { typeConflict } from './type-conflict.ts';
@@ -42,6 +45,8 @@ export const rules: readonly Rule<'catalogue'>[] = [
   globalReference,
   globalVariant,
   integerValues,
+  lookupField,
+  lookupFrom,
   minAboveMax,
   nameClash,
   nameTooLong,
@@ -49,6 +54,7 @@ export const rules: readonly Rule<'catalogue'>[] = [
   notListable,
   recordLabel,
   reservedName,
+  resourceField,
   severalActive,
   sharedTable,
   typeConflict,

@@ -1,4 +1,5 @@
 import type { Finding, Rule } from '#src/model/rule.ts';
+import { columnName } from '../tables/names.ts';
 import { type PlacedField, placedFields } from '../meaning/walk.ts';
 
 /** Columns that the bundled server adds to every table. */
@@ -32,9 +33,9 @@ export const nameClash: Rule<'catalogue'> = {
       const names =
         taken.get(placed.siblings) ?? new Map(placed.parent === null ? ofRecord : [...OWN_COLUMNS, ...ROW_COLUMNS]);
       taken.set(placed.siblings, names);
-      const name = placed.field.name.toLowerCase();
+      const name = columnName(placed.name);
       const other = names.get(name);
-      names.set(name, `the field \`${placed.field.name}\``);
+      names.set(name, `the field \`${placed.name}\``);
       return other === undefined ? [] : [clash(placed, other)];
     });
   },

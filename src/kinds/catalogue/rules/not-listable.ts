@@ -1,4 +1,5 @@
 import { fieldTypes } from '#src/fields/index.ts';
+import { flatFields } from '#src/model/flat-fields.ts';
 import type { Rule } from '#src/model/rule.ts';
 import { namedFields } from '../meaning/named-fields.ts';
 
@@ -6,9 +7,11 @@ export const notListable: Rule<'catalogue'> = {
   code: 'not-listable',
   summary: 'Columns and filters of a list, and what it is sorted by, have a value that a list can show.',
   scope: 'resource',
-  check: (resource) =>
-    namedFields(resource).flatMap(({ name, path, purpose }) => {
-      const field = path[0] === 'list' && resource.definition.fields.find((one) => one.name === name);
+  check: (resource) => {
+    const { fields } = resource.definition;
+    const all = [...fields, ...flatFields(fields, fieldTypes)];
+    return namedFields(resource).flatMap(({ name, path, purpose }) => {
+      const field = path[0] === 'list' && all.find((one) => one.name === name);
       if (!field || fieldTypes.get(field.type)?.listable !== false) return [];
       return [
         {
@@ -17,5 +20,6 @@ export const notListable: Rule<'catalogue'> = {
           hint: 'Leave it out; the form shows it.',
         },
       ];
-    }),
+    });
+  },
 };

@@ -45,9 +45,16 @@ const isDoubtful = ({ lost }: CatalogueResource, placed: Pick<PlacedField, 'fiel
   lost.length > 0 &&
   [['table'], ...restsOf(placed, (type, field) => type.storage(field))].some((path) => isTouched(lost, path));
 
+const WITHOUT_COLUMN = {
+  'child-table': 'a table',
+  junction: 'a table of pairs',
+  group: 'several columns',
+  lookup: 'nothing',
+  none: 'nothing',
+} as const;
+
 function sqlTypeOf(field: Field): string {
   const storage = fieldTypes.get(field.type)?.storage(field);
-  if (storage === undefined || storage.kind === 'none') return 'nothing';
-  if (storage.kind === 'child-table') return 'a table';
-  return storage.sqlType;
+  if (storage === undefined) return 'nothing';
+  return 'sqlType' in storage ? storage.sqlType : WITHOUT_COLUMN[storage.kind];
 }

@@ -1,4 +1,5 @@
 import type { Rule } from '#src/model/rule.ts';
+import { namedTargets } from '../meaning/named-targets.ts';
 import { placedFields } from '../meaning/walk.ts';
 
 export const unknownResource: Rule<'catalogue'> = {
@@ -7,16 +8,15 @@ export const unknownResource: Rule<'catalogue'> = {
   scope: 'institution',
   check: ({ catalogues }, { broken }) =>
     [...catalogues.values()].flatMap((resource) =>
-      placedFields(resource).flatMap(({ field, path }) => {
-        if (field.to === undefined || catalogues.has(field.to) || broken.has(field.to)) return [];
-        return [
-          {
+      placedFields(resource).flatMap(({ field, path }) =>
+        namedTargets(field)
+          .filter(({ to }) => !catalogues.has(to) && !broken.has(to))
+          .map(({ to, at }) => ({
             resource,
-            path: [...path, 'to'],
-            message: `There is no catalogue \`${field.to}\` to refer to.`,
-            unknown: { name: field.to, known: [...catalogues.keys()] },
-          },
-        ];
-      }),
+            path: [...path, ...at],
+            message: `There is no catalogue \`${to}\` to refer to.`,
+            unknown: { name: to, known: [...catalogues.keys()] },
+          })),
+      ),
     ),
 };

@@ -9,7 +9,7 @@ export const unknownTargetField: Rule<'catalogue'> = {
   check: ({ catalogues }) =>
     [...catalogues.values()].flatMap((resource) =>
       placedFields(resource).flatMap(({ field, path }) => {
-        const target = catalogues.get(field.to ?? '');
+        const target = catalogues.get(typeof field.to === 'string' ? field.to : '');
         if (target === undefined || isLost(target.lost, ['api', 'id'])) return [];
         const known = [target.definition.api.id, ...fieldNames(target), ...lostFields(target)];
         return Object.keys(field.where ?? {})

@@ -26,6 +26,11 @@ export const commonDefinitions = {
     pattern: '^[A-Za-z][A-Za-z0-9_]*$',
     description: 'The name on the wire, exactly as the contract spells it: ASCII letters, digits and _.',
   },
+  fieldPath: {
+    type: 'string',
+    pattern: String.raw`^[A-Za-z][A-Za-z0-9_]*(\.[A-Za-z][A-Za-z0-9_]*)?$`,
+    description: 'The wire name of a field; of one in a group with the group before it: Direccion.Calle.',
+  },
   resourceName: {
     type: 'string',
     pattern: '^[A-Za-z][A-Za-z0-9_-]*(/[A-Za-z][A-Za-z0-9_-]*)+$',

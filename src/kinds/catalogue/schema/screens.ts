@@ -1,11 +1,11 @@
 import type { JsonSchema } from '#src/model/json.ts';
-import { CEL, TEXT, WIRE_NAME } from '#src/model/schema-refs.ts';
+import { CEL, FIELD_PATH, TEXT, WIRE_NAME } from '#src/model/schema-refs.ts';
 
 const names = (description: string): JsonSchema => ({
   type: 'array',
   minItems: 1,
   uniqueItems: true,
-  items: WIRE_NAME,
+  items: FIELD_PATH,
   description,
 });
 
@@ -21,11 +21,11 @@ export const list: JsonSchema = {
     sort: {
       description: 'Field sorted by at first, `-Field` for descending; the record’s label unless said.',
       type: ['string', 'object'],
-      pattern: '^-?[A-Za-z][A-Za-z0-9_]*$',
+      pattern: String.raw`^-?[A-Za-z][A-Za-z0-9_]*(\.[A-Za-z][A-Za-z0-9_]*)?$`,
       if: { type: 'string' },
       else: {
         title: '`sort`',
-        properties: { field: WIRE_NAME, order: { enum: ['ASC', 'DESC'], description: 'ASC unless said.' } },
+        properties: { field: FIELD_PATH, order: { enum: ['ASC', 'DESC'], description: 'ASC unless said.' } },
         required: ['field'],
         additionalProperties: false,
       },
@@ -63,7 +63,7 @@ export const rules: JsonSchema = {
       name: { ...WIRE_NAME, description: 'A name of its own, kept when rules are reordered.' },
       that: { ...CEL, description: 'What must hold.' },
       message: { ...TEXT, description: 'What is shown where it does not hold.' },
-      field: { ...WIRE_NAME, description: 'Field the message is shown at; the form as a whole unless said.' },
+      field: { ...FIELD_PATH, description: 'Field the message is shown at; the form as a whole unless said.' },
     },
     required: ['that', 'message'],
     additionalProperties: false,

@@ -1,8 +1,11 @@
 import type { FieldTypes } from '#src/model/field-type.ts';
-import type { Column, Paging, Privilege, Table } from '#src/model/table.ts';
+import { flatFields } from '#src/model/flat-fields.ts';
+import type { Column, Paging, Table } from '#src/model/table.ts';
+import { access } from './access.ts';
 import { fieldParts } from './field-columns.ts';
 import { columnName, databaseName } from './names.ts';
 import { childSets } from './child-sets.ts';
+import { junctionTables } from './junction-table.ts';
 import { pagingOf, searchedColumns } from './paging/paging.ts';
 import { pagingColumns, pagingTables } from './paging/paging-tables.ts';
 import type { FieldSet, Variant } from './variant.ts';
@@ -15,7 +18,7 @@ export function catalogueTables(resource: string, variants: readonly Variant[], 
   const id = columnName(api.id);
   const sets: readonly FieldSet[] = variants.map(({ companyId, catalogue, target }) => ({
     companyId,
-    fields: catalogue.fields,
+    fields: flatFields(catalogue.fields, types),
     target,
   }));
   const parts = fieldParts(resource, table.name, sets, types);
@@ -30,9 +33,10 @@ export function catalogueTables(resource: string, variants: readonly Variant[], 
     ...access(scope, id, ['select', 'insert', 'update']),
   };
   const children = [...childSets(sets, types)].map(([field, rows]) => childTable(resource, main, field, rows, types));
+  const junctions = junctionTables(main, sets, types);
   const paging = pagingOf(resource, variants, types);
-  if (paging === null) return [main, ...children];
-  return [paged(main, paging, searchedColumns(variants, types)), ...children, ...pagingTables(main)];
+  if (paging === null) return [main, ...children, ...junctions];
+  return [paged(main, paging, searchedColumns(variants, types)), ...children, ...junctions, ...pagingTables(main)];
 }
 
 /** What follows from a row's other columns is no part of its history. */
@@ -92,14 +96,6 @@ function childTable(
     ...access(parent.scope, 'id', ['select', 'insert', 'update', 'delete']),
   };
 }
-
-/** What is everybody's is read by the application and written only by the product itself, with no company to audit for. */
-const access = (
-  scope: Table['scope'],
-  id: string,
-  privileges: readonly Privilege[],
-): Pick<Table, 'audit' | 'privileges'> =>
-  scope === 'global' ? { audit: null, privileges: ['select'] } : { audit: { id, secret: [] }, privileges };
 
 const required = (name: string): Column => ({
   name,

@@ -1,4 +1,5 @@
 import type { FieldTypes } from '#src/model/field-type.ts';
+import { flatFields } from '#src/model/flat-fields.ts';
 import type { FieldSet } from './variant.ts';
 
 /** For each list field, by name: the fields of its rows in every institution that has it. */
@@ -8,7 +9,10 @@ export function childSets(sets: readonly FieldSet[], types: FieldTypes): Readonl
     for (const field of fields) {
       const storage = types.get(field.type)?.storage(field);
       if (storage?.kind !== 'child-table') continue;
-      children.set(field.name, [...(children.get(field.name) ?? []), { companyId, fields: storage.fields, target }]);
+      children.set(field.name, [
+        ...(children.get(field.name) ?? []),
+        { companyId, fields: flatFields(storage.fields, types), target },
+      ]);
     }
   }
   return children;

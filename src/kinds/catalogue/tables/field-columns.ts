@@ -1,8 +1,9 @@
-import type { FieldTypes } from '#src/model/field-type.ts';
+import type { ColumnStorage, FieldTypes } from '#src/model/field-type.ts';
 import type { Check, Column, ForeignKey, Index } from '#src/model/table.ts';
 import { forCompanies, isAll, rowsOfCompanies } from './for-companies.ts';
-import { type ColumnStorage, type FieldUse, type MergedField, mergeFields, sharedStorage } from './merged-field.ts';
+import { type FieldUse, type MergedField, mergeFields, sharedStorage } from './merged-field.ts';
 import { columnName, databaseName, quoted } from './names.ts';
+import { resourceChecks } from './resource-checks.ts';
 import type { FieldSet } from './variant.ts';
 
 /** What the fields of a table become. */
@@ -22,7 +23,11 @@ export function fieldParts(resource: string, table: string, sets: readonly Field
   });
   return {
     columns: kept.map(({ merged, storage }) => columnOf(merged, storage, all)),
-    checks: kept.flatMap(({ merged }) => [...requirement(table, merged, all), ...valueChecks(table, merged)]),
+    checks: kept.flatMap(({ merged }) => [
+      ...requirement(table, merged, all),
+      ...valueChecks(table, merged),
+      ...resourceChecks(table, merged, sets),
+    ]),
     indexes: kept.flatMap(({ merged, storage }) => indexesOf(table, merged, storage)),
     foreignKeys: kept.flatMap(({ merged }) => foreignKeys(table, merged, sets)),
   };

@@ -1,5 +1,5 @@
 import type { Field } from '#src/model/field.ts';
-import type { FieldTypes, Storage } from '#src/model/field-type.ts';
+import type { ColumnStorage, FieldTypes, Storage } from '#src/model/field-type.ts';
 import type { FieldSet } from './variant.ts';
 import { columnName } from './names.ts';
 
@@ -32,15 +32,13 @@ export function mergeFields(sets: readonly FieldSet[], types: FieldTypes): reado
   return [...merged].map(([column, uses]) => ({ column, uses }));
 }
 
-export type ColumnStorage = Extract<Storage, { readonly kind: 'column' | 'reference' }>;
-
 /**
  * The one type in which the shared column keeps the field.
  * @throws when institutions would keep it in different ones: a field may not change into another type.
  */
 export function sharedStorage(resource: string, { uses }: MergedField): ColumnStorage | null {
   const [{ field, storage }, ...others] = uses;
-  if (storage.kind !== 'column' && storage.kind !== 'reference') return null;
+  if (!('sqlType' in storage)) return null;
   const other = others.find((use) => sqlTypeOf(use.storage) !== storage.sqlType);
   if (other) {
     throw new Error(
@@ -52,5 +50,4 @@ export function sharedStorage(resource: string, { uses }: MergedField): ColumnSt
   return storage;
 }
 
-const sqlTypeOf = (storage: Storage): string | null =>
-  storage.kind === 'column' || storage.kind === 'reference' ? storage.sqlType : null;
+const sqlTypeOf = (storage: Storage): string | null => ('sqlType' in storage ? storage.sqlType : null);

@@ -11,7 +11,7 @@ export function databaseName(...parts: readonly string[]): string {
   return `${name.slice(0, LONGEST - hash.length - 1)}_${hash}`;
 }
 
-/** The column that keeps a field. */
-export const columnName = (wireName: string): string => wireName.toLowerCase();
+/** The column that keeps a field; of one in a group (`Direccion.Calle`), with the group before it. */
+export const columnName = (wireName: string): string => wireName.toLowerCase().replaceAll('.', '_');
 
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;

@@ -1,20 +1,26 @@
 import type { Catalogue } from '#src/model/catalogue.ts';
 import type { Field } from '#src/model/field.ts';
 import type { FieldTypes } from '#src/model/field-type.ts';
+import { flatFields } from '#src/model/flat-fields.ts';
 import type { JsonObject } from '#src/model/json.ts';
 import type { Language } from '#src/model/text.ts';
 import { capitalized } from '../naming.ts';
 import { print } from '../print/doc.ts';
 import { literal } from '../print/literal.ts';
-import { rowFieldsOf } from '../record-schema.ts';
+import { groupFieldsOf, rowFieldsOf, typeOf } from '../record-schema.ts';
 
 /** The module with the texts of a resource in one language: what stands below `resources.<name>`. */
 export const textsModule = (catalogue: Catalogue, language: Language, types: FieldTypes): string =>
   `${print(['export default ', literal(textsOf(catalogue, language, types)), ';'])}\n`;
 
 const textsOf = (catalogue: Catalogue, language: Language, types: FieldTypes): JsonObject => {
-  const { title, record, fields, form, rules } = catalogue;
-  const lists = fields.map((field) => ({ field, row: rowFieldsOf(field, types) })).filter(({ row }) => row.length > 0);
+  const { title, record, form, rules } = catalogue;
+  const groups = catalogue.fields.filter((field) => groupFieldsOf(field, types).length > 0);
+  const shown = (field: Field): Field => typeOf(field, types).shownAs?.(field) ?? field;
+  const fields = [...groups, ...flatFields(catalogue.fields, types).map(shown)];
+  const lists = fields
+    .map((field) => ({ field, row: flatFields(rowFieldsOf(field, types), types).map(shown) }))
+    .filter(({ row }) => row.length > 0);
   return filled({
     // react-admin's form: one and many.
     name: `${capitalized(record[language])} |||| ${title[language]}`,

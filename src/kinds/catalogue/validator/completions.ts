@@ -1,9 +1,10 @@
 import { type Field, isCelExpression } from '#src/model/field.ts';
 import type { FieldTypes } from '#src/model/field-type.ts';
+import { flatFields } from '#src/model/flat-fields.ts';
 import { holding } from '../conditions.ts';
 import type { Doc } from '../print/doc.ts';
 import { arrow } from '../print/expression.ts';
-import { array, literal, objectLiteral, quoted } from '../print/literal.ts';
+import { array, literal, nested, quoted } from '../print/literal.ts';
 import { rowFieldsOf } from '../record-schema.ts';
 import { calculations } from './computations.ts';
 import { type Part, partsDoc } from './parts.ts';
@@ -21,7 +22,9 @@ const ownCompletions = (fields: readonly Field[], types: FieldTypes): readonly P
 
 /** `['Field', (record) => …]` for every field that may not be changed under a condition. */
 const locks = (fields: readonly Field[], types: FieldTypes): readonly Doc[] =>
-  lockable(fields).map(({ name, when }) => array([quoted(name), arrow(holding([when], { fields, types }))]));
+  lockable(flatFields(fields, types)).map(({ name, when }) =>
+    array([quoted(name), arrow(holding([when], { fields, types }))]),
+  );
 
 /** What is read-only anyway needs no condition. */
 const lockable = (fields: readonly Field[]): readonly { readonly name: string; readonly when: string }[] =>
@@ -34,7 +37,7 @@ const rowCompletions = (field: Field, types: FieldTypes): readonly Doc[] => {
   const rows = rowFieldsOf(field, types);
   const own = ownCompletions(rows, types);
   if (own.every(([, items]) => items.length === 0)) return [];
-  return [array([quoted(field.name), partsDoc(own, initial(rows))])];
+  return [array([quoted(field.name), partsDoc(own, initial(flatFields(rows, types)))])];
 };
 
 /** What the conditional fields of a new row begin with; expressions are not among a row's defaults. */
@@ -43,5 +46,5 @@ const initial = (rows: readonly Field[]): readonly (readonly [string, Doc])[] =>
   const values = rows.flatMap(({ name, default: value }): readonly (readonly [string, Doc])[] =>
     !names.has(name) || value === undefined || value === null || isCelExpression(value) ? [] : [[name, literal(value)]],
   );
-  return values.length === 0 ? [] : [['initial', objectLiteral(values)]];
+  return values.length === 0 ? [] : [['initial', nested(values)]];
 };

@@ -1,6 +1,7 @@
 import type { Compiled } from '#src/expressions/compile.ts';
 import type { Field } from '#src/model/field.ts';
 import type { FieldTypes } from '#src/model/field-type.ts';
+import { flatFields } from '#src/model/flat-fields.ts';
 import { compiled } from '../conditions.ts';
 import type { Doc } from '../print/doc.ts';
 import { arrow } from '../print/expression.ts';
@@ -8,7 +9,7 @@ import { array, quoted } from '../print/literal.ts';
 
 /** `['Field', (record) => …]` for every computed field, after those that its value is made of. */
 export const calculations = (fields: readonly Field[], types: FieldTypes): readonly Doc[] => {
-  const computed = fields.flatMap(({ name, compute }): readonly Computed[] =>
+  const computed = flatFields(fields, types).flatMap(({ name, compute }): readonly Computed[] =>
     compute === undefined ? [] : [{ name, ...compiled(compute, { fields, types }) }],
   );
   return inOrder(computed).map(({ name, js }) => array([quoted(name), arrow(js)]));

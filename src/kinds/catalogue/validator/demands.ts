@@ -5,6 +5,7 @@ import { compiled, holding, requirement } from '../conditions.ts';
 import type { Doc } from '../print/doc.ts';
 import { arrow } from '../print/expression.ts';
 import { array, quoted } from '../print/literal.ts';
+import { groupFieldsOf } from '../record-schema.ts';
 import { type Part, rowParts } from './parts.ts';
 
 /** What a record must be beyond its schema: arguments of the runtime's `validator`. */
@@ -19,9 +20,14 @@ export const demandsOf = ({ fields, rules }: Catalogue, types: FieldTypes): read
   ],
 ];
 
-/** `['Field', (record) => …]` for every field that is required under a condition. */
+/** `['Field', (record) => …]` for every field, of a group too, that is required under a condition. */
 const requirements = (fields: readonly Field[], types: FieldTypes): readonly Doc[] =>
-  fields.flatMap((field) => {
-    const conditions = requirement(field);
-    return conditions ? [array([quoted(field.name), arrow(holding(conditions, { fields, types }))])] : [];
-  });
+  fields
+    .flatMap((field) => [
+      field,
+      ...groupFieldsOf(field, types).map((inner) => ({ ...inner, name: `${field.name}.${inner.name}` })),
+    ])
+    .flatMap((field) => {
+      const conditions = requirement(field);
+      return conditions ? [array([quoted(field.name), arrow(holding(conditions, { fields, types }))])] : [];
+    });

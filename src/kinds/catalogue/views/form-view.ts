@@ -1,5 +1,6 @@
 import type { Catalogue, FormPart } from '#src/model/catalogue.ts';
 import { isCelExpression } from '#src/model/field.ts';
+import { flatFields } from '#src/model/flat-fields.ts';
 import { defaultsDoc } from '../defaults.ts';
 import { type Doc, hardline, indent, join, print, WIDTH } from '../print/doc.ts';
 import { type Attribute, codeAttribute, element, parenthesized, textAttribute, wrapper } from '../print/jsx.ts';
@@ -60,7 +61,7 @@ const defaults = ({ fields }: Catalogue, { types, imports }: ScreenParts): Begun
   const values = defaultsDoc(fields, types);
   const oneLine = print(values, Number.POSITIVE_INFINITY);
   if (oneLine === '{}') return { definition: [], attributes: [] };
-  const evaluated = fields.some((field) => isCelExpression(field.default));
+  const evaluated = flatFields(fields, types).some((field) => isCelExpression(field.default));
   if (evaluated) imports.useAll('cel', '#src/runtime/cel.ts');
   if (!evaluated && oneLine.length <= INLINE)
     return { definition: [], attributes: [codeAttribute('defaults', values)] };

@@ -1,27 +1,48 @@
 import { type Field, isCelExpression } from '#src/model/field.ts';
 import type { ViewProps } from '#src/model/field-type.ts';
+import { flatFields } from '#src/model/flat-fields.ts';
 import type { Doc } from '../print/doc.ts';
 import { type Attribute, attributes, codeAttribute, element } from '../print/jsx.ts';
 import { array, literal, objectLiteral, quoted } from '../print/literal.ts';
-import { rowFieldsOf, typeOf } from '../record-schema.ts';
+import { groupFieldsOf, rowFieldsOf, typeOf } from '../record-schema.ts';
 import { cellOf, inputOf } from './components.ts';
 import type { ScreenParts } from './screen-parts.ts';
 
-/** The input of a field in the form: `<StringInput source="…" required maxLength={100} />`. */
+/** The input of a field in the form: `<StringInput source="…" required maxLength={100} />`; those of a group in it. */
 export const inputElement = (field: Field, parts: ScreenParts): Doc =>
-  element(inputOf(field.type, parts.imports), [
-    ...attributes({ source: field.name, ...demands(field), ...ownProps(field, parts) }),
-    ...rowColumns(field, parts),
-    ...conditions(field, parts),
-    ...attributes({ width: field.width, hasHelp: field.help !== null }),
-  ]);
-
-/** The input that narrows a list by the field; an array's element, so it has a key. */
-export const filterElement = (field: Field, parts: ScreenParts): Doc =>
   element(
     inputOf(field.type, parts.imports),
-    attributes({ key: field.name, source: field.name, ...ownProps(field, parts) }),
+    [
+      ...attributes({ source: field.name }),
+      ...(typeOf(field, parts.types).shownAs === undefined ? looks(field, parts) : attributes(ownProps(field, parts))),
+    ],
+    innerInputs(field, parts),
   );
+
+const looks = (field: Field, parts: ScreenParts): readonly Attribute[] => [
+  ...attributes({ ...demands(field), ...ownProps(field, parts) }),
+  ...rowColumns(field, parts),
+  ...conditions(field, parts),
+  ...attributes({ width: field.width, hasHelp: field.help !== null }),
+];
+
+/** The inputs of a group's fields; for a value that is another field's, that one's input, which shows it. */
+const innerInputs = (field: Field, parts: ScreenParts): readonly Doc[] => {
+  const shown = typeOf(field, parts.types).shownAs?.(field);
+  if (shown !== undefined) return [inputElement(shown, parts)];
+  return groupFieldsOf(field, parts.types)
+    .filter(({ hidden }) => !hidden)
+    .map((inner) => inputElement({ ...inner, name: `${field.name}.${inner.name}` }, parts));
+};
+
+/** The input that narrows a list by the field; an array's element, so it has a key. */
+export const filterElement = (field: Field, parts: ScreenParts): Doc => {
+  const shown = typeOf(field, parts.types).shownAs?.(field) ?? field;
+  return element(
+    inputOf(shown.type, parts.imports),
+    attributes({ key: field.name, source: field.name, ...ownProps(shown, parts) }),
+  );
+};
 
 const demands = (field: Field): ViewProps => ({ required: field.required, readOnly: field.readOnly });
 
@@ -42,13 +63,23 @@ const conditions = (field: Field, { expressions }: ScreenParts): readonly Attrib
 /** The columns of a child table: `columns={[integerCell({ … }), …]}`. */
 const rowColumns = (field: Field, parts: ScreenParts): readonly Attribute[] => {
   const row = rowFieldsOf(field, parts.types);
-  const columns = row.filter(({ hidden }) => !hidden);
+  const columns = flatFields(row, parts.types).filter(({ hidden }) => !hidden);
   return columns.length === 0
     ? []
     : [codeAttribute('columns', array(columns.map((column) => cell(column, row, parts))))];
 };
 
 const cell = (field: Field, row: readonly Field[], parts: ScreenParts): Doc => {
+  const shown = typeOf(field, parts.types).shownAs?.(field);
+  if (shown === undefined) return ownCell(field, row, parts);
+  const given = Object.entries(ownProps(field, parts)).map(([name, value]): readonly [string, Doc] => [
+    name,
+    literal(value),
+  ]);
+  return [cellOf(field.type, parts.imports), '(', objectLiteral(given), ', ', ownCell(shown, row, parts), ')'];
+};
+
+const ownCell = (field: Field, row: readonly Field[], parts: ScreenParts): Doc => {
   const initial = isCelExpression(field.default) ? undefined : (field.default ?? undefined);
   const props = {
     ...demands(field),

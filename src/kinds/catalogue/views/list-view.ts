@@ -1,4 +1,5 @@
 import type { Catalogue } from '#src/model/catalogue.ts';
+import { flatFields } from '#src/model/flat-fields.ts';
 import { type Doc, print } from '../print/doc.ts';
 import { attributes, codeAttribute, element, parenthesized } from '../print/jsx.ts';
 import { array } from '../print/literal.ts';
@@ -9,7 +10,8 @@ import type { ScreenParts } from './screen-parts.ts';
 
 /** `List`, and the filters above it where there are any. */
 export const listView = (catalogue: Catalogue, parts: ScreenParts): readonly string[] => {
-  const { list, fields } = catalogue;
+  const { list } = catalogue;
+  const fields = flatFields(catalogue.fields, parts.types);
   const filters = list.filters.map((name) => filterElement(fieldNamed(fields, name), parts));
   const tag = parts.imports.use('CatalogueList', '#src/app/list/CatalogueList.tsx');
   const given = [
@@ -25,7 +27,8 @@ export const listView = (catalogue: Catalogue, parts: ScreenParts): readonly str
 
 const columns = ({ list, fields }: Catalogue, { types, imports }: ScreenParts): readonly Doc[] =>
   list.columns.map((name) => {
-    const field = fieldNamed(fields, name);
-    const own = typeOf(field, types).columnProps?.(field) ?? {};
-    return element(columnOf(field.type, imports), attributes({ source: field.name, ...own }));
+    const field = fieldNamed(flatFields(fields, types), name);
+    const shown = typeOf(field, types).shownAs?.(field) ?? field;
+    const own = typeOf(shown, types).columnProps?.(shown) ?? {};
+    return element(columnOf(shown.type, imports), attributes({ source: field.name, ...own }));
   });

@@ -1,10 +1,11 @@
 import type { Catalogue } from '#src/model/catalogue.ts';
-import type { FieldTypes } from '#src/model/field-type.ts';
+import type { FieldTypes, Storage } from '#src/model/field-type.ts';
+import { flatFields } from '#src/model/flat-fields.ts';
 import type { Field } from '#src/model/field.ts';
 import type { JsonObject } from '#src/model/json.ts';
 import { print } from '../print/doc.ts';
 import { literal } from '../print/literal.ts';
-import { typeOf } from '../record-schema.ts';
+import { groupFieldsOf, rowFieldsOf, typeOf } from '../record-schema.ts';
 
 /** The module that tells the data provider how to speak to the resource's endpoint. */
 export const wireModule = (name: string, catalogue: Catalogue, types: FieldTypes): string =>
@@ -16,19 +17,28 @@ export const wireModule = (name: string, catalogue: Catalogue, types: FieldTypes
   ].join('\n');
 
 /** A `WireResource` of the data provider, as data. */
-const wireOf = (name: string, { api, record, scope, fields, list }: Catalogue, types: FieldTypes): JsonObject => {
-  const storages = fields.map((field) => ({ field, storage: typeOf(field, types).storage(field) }));
+const wireOf = (name: string, { api, record, scope, fields: whole, list }: Catalogue, types: FieldTypes): JsonObject => {
+  const fields = flatFields(whole, types);
+  const groups = groupsIn(whole, '', types);
+  const shown = (field: Field): Field => typeOf(field, types).shownAs?.(field) ?? field;
+  const storageOf = (field: Field): Storage => typeOf(field, types).storage(field);
   const references = new Map(
-    storages.flatMap(({ field, storage }) => (storage.kind === 'reference' ? [[field.name, storage.to]] : [])),
+    fields.flatMap((field) => {
+      const storage = storageOf(shown(field));
+      return storage.kind === 'reference' || storage.kind === 'junction' ? [[field.name, storage.to] as const] : [];
+    }),
   );
   const children: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
-    storages.flatMap(({ field, storage }) =>
-      storage.kind === 'child-table' ? [[field.name, storage.fields.map((child) => child.name)] as const] : [],
-    ),
+    fields.flatMap((field) => {
+      const storage = storageOf(field);
+      return storage.kind === 'child-table' ? [[field.name, storage.fields.map((child) => child.name)] as const] : [];
+    }),
   );
-  // What people see of a reference is its label: it is searched where the list shows it.
+  const lookups = lookupsIn(fields, '', types);
+  // What people see of a reference is its label, and of a lookup its value: searched where the list shows it.
   const isSearched = (field: Field): boolean =>
-    typeOf(field, types).searchable || (references.has(field.name) && list.columns.includes(field.name));
+    typeOf(field, types).searchable ||
+    ((references.has(field.name) || storageOf(field).kind === 'lookup') && list.columns.includes(field.name));
   return {
     name,
     path: api.path,
@@ -41,9 +51,40 @@ const wireOf = (name: string, { api, record, scope, fields, list }: Catalogue, t
     ...(scope === 'global' ? { readOnly: true } : {}),
     label: record.label,
     active: fields.find((field) => typeOf(field, types).marksActive)?.name ?? null,
-    fields: [api.id, ...fields.map((field) => field.name)],
+    fields: [api.id, ...whole.map((field) => field.name)],
+    ...(groups.length > 0 ? { groups: Object.fromEntries(groups) } : {}),
     ...(Object.keys(children).length > 0 ? { children } : {}),
+    ...(lookups.length > 0 ? { lookups: Object.fromEntries(lookups) } : {}),
     search: fields.filter((field) => isSearched(field) && !field.hidden).map((field) => field.name),
     references: Object.fromEntries(references),
   };
 };
+
+/** Each group's name and the names in it; those of groups within the rows of a list follow the list's. */
+const groupsIn = (
+  fields: readonly Field[],
+  list: string,
+  types: FieldTypes,
+): readonly (readonly [string, readonly string[]])[] =>
+  fields.flatMap((field) => {
+    const inner = groupFieldsOf(field, types);
+    return [
+      ...(inner.length > 0 ? [[`${list}${field.name}`, inner.map(({ name }) => name)] as const] : []),
+      ...groupsIn(rowFieldsOf(field, types), `${field.name}.`, types),
+    ];
+  });
+
+/** Each lookup's name and where its value comes from; of those in the rows of a list, the name follows the list's. */
+const lookupsIn = (
+  fields: readonly Field[],
+  list: string,
+  types: FieldTypes,
+): readonly (readonly [string, JsonObject])[] =>
+  fields.flatMap((field) => {
+    const storage = typeOf(field, types).storage(field);
+    const own =
+      storage.kind === 'lookup' && typeof field.to === 'string'
+        ? [[`${list}${field.name}`, { from: storage.from, to: field.to, field: storage.field }] as const]
+        : [];
+    return [...own, ...lookupsIn(flatFields(rowFieldsOf(field, types), types), `${field.name}.`, types)];
+  });

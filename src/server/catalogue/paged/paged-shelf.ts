@@ -4,7 +4,8 @@ import type { FieldTypes } from '#src/model/field-type.ts';
 import type { Paging } from '#src/model/table.ts';
 import { storedFields } from '../fields.ts';
 import { columnName } from '../sql/identifiers.ts';
-import { recordSelect } from '../sql/read-sql.ts';
+import type { TargetOf } from '../sql/lookup-sql.ts';
+import { recordSelect } from '../sql/record-select.ts';
 import { type Filterable, filterables } from './conditions.ts';
 import { type PageOrder, type PageSql, pageSql } from './page-sql.ts';
 import { type SearchSql, searchSql } from './search-sql.ts';
@@ -37,11 +38,11 @@ function ordersOf({ api, fields }: Catalogue, paging: Paging, types: FieldTypes)
 }
 
 /** Null where the catalogue is not paged. */
-export function pagedShelf(catalogue: Catalogue, types: FieldTypes): PagedShelf | null {
+export function pagedShelf(catalogue: Catalogue, types: FieldTypes, targetOf: TargetOf): PagedShelf | null {
   const { api, list, table } = catalogue;
   const paging = pagingOf(api.path, [{ companyId: 0, catalogue, target: () => undefined }], types);
   if (paging === null) return null;
-  const record = recordSelect(catalogue, types, !api.one);
+  const record = recordSelect(catalogue, { types, targetOf }, !api.one);
   const orders = ordersOf(catalogue, paging, types);
   return {
     paging,

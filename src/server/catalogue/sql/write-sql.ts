@@ -2,17 +2,27 @@ import type { Catalogue } from '#src/model/catalogue.ts';
 import type { FieldTypes } from '#src/model/field-type.ts';
 import type { Json } from '#src/model/json.ts';
 import { COMPANY } from '../../sql/company.ts';
-import { type ListedField, listedFields, storedFields } from '../fields.ts';
+import { type ListedField, listedFields, type PairedField, pairedFields, storedFields } from '../fields.ts';
 import { ROW_ID } from '../read-body.ts';
 import { columnOf, qualified, quoted, rowTableOf } from './identifiers.ts';
 
 /** The statements that write one list field's rows. `$1` is the record's id, `$2` a JSON array of rows. */
 export interface RowsSql {
   readonly field: string;
+  /** Names of the fields that a row of `$2` has, besides its id and order. */
+  readonly columns: readonly string[];
   /** Deletes the rows that are not among those of `$2`. */
   readonly remove: string;
   readonly change: string;
   readonly add: string;
+}
+
+/** The statements that write the pairs of one field. `$1` is the record's id, `$2` a JSON array of ids in order. */
+export interface PairsSql {
+  readonly field: string;
+  /** Deletes the pairs that are not among those of `$2`. */
+  readonly remove: string;
+  readonly put: string;
 }
 
 /** The statements that write a record. */
@@ -24,6 +34,7 @@ export interface WriteSql {
   /** The record whose id follows the values. */
   readonly update: string;
   readonly lists: readonly RowsSql[];
+  readonly pairs: readonly PairsSql[];
 }
 
 /** Name of a row's place among its siblings, in the JSON of `$2` and in the table. */
@@ -55,12 +66,27 @@ function rowsSql({ field, rows }: ListedField, { table }: Catalogue, types: Fiel
   const wanted = [`g.${ROW_ORDER}`, ...given].join(', ');
   return {
     field: field.name,
+    columns: stored.map((each) => each.field.name),
     remove: `delete from ${target} d where d.parent_id = $1 and not exists (select from ${from} where g.${ROW_ID} = d.id)`,
     change: `update ${target} d set ${assignments.join(', ')} from ${from}
       where d.parent_id = $1 and d.id = g.${ROW_ID} and (${current}) is distinct from (${wanted})`,
     add: `insert into ${target} (${['company_id', 'parent_id', ROW_ORDER, ...columns].join(', ')})
       select ${COMPANY}, $1, ${wanted}
       from ${from} where g.${ROW_ID} is null`,
+  };
+}
+
+function pairsSql({ field }: PairedField, { table }: Catalogue): PairsSql {
+  const target = qualified(rowTableOf(table, field.name));
+  const given = `(select g.id::integer as id, g.at::integer as at
+      from json_array_elements_text($2::json) with ordinality as g(id, at)) g`;
+  return {
+    field: field.name,
+    remove: `delete from ${target} d where d.parent_id = $1 and not exists (select from ${given} where g.id = d.target_id)`,
+    put: `insert into ${target} as d (company_id, parent_id, target_id, ${ROW_ORDER})
+      select ${COMPANY}, $1, g.id, g.at from ${given}
+      on conflict (company_id, parent_id, target_id) do update set ${ROW_ORDER} = excluded.${ROW_ORDER}
+      where d.${ROW_ORDER} is distinct from excluded.${ROW_ORDER}`,
   };
 }
 
@@ -77,5 +103,6 @@ export function writeSql(catalogue: Catalogue, types: FieldTypes): WriteSql {
     update: `update ${qualified(table)} set ${columns.map((column, at) => `${column} = ${places[at] ?? ''}`).join(', ')}
       where ${id} = $${stored.length + 1}`,
     lists: listedFields(fields, types).map((listed) => rowsSql(listed, catalogue, types)),
+    pairs: pairedFields(fields, types).map((paired) => pairsSql(paired, catalogue)),
   };
 }

@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box';
+import { type ReactNode, useId } from 'react';
+import { get, useFormState } from 'react-hook-form';
+import { useResourceContext, useTranslate } from 'react-admin';
+import type { Condition } from '#src/runtime/validation.ts';
+import { problemIn, useProblemText } from '../validation/problem-text.ts';
+import { FieldGrid } from './FieldGrid.tsx';
+import type { FormRecord } from './form-record.ts';
+import { useCondition } from './use-condition.ts';
+
+interface FieldGroupProps {
+  /** Wire name of the group. */
+  readonly source: string;
+  readonly showIf: Condition | undefined;
+  readonly hasHelp: boolean;
+  readonly children: ReactNode;
+}
+
+/** Fields that belong together: a fieldset with the group's label, its help, and what is wrong with it as a whole. */
+export const FieldGroup = ({ source, showIf, hasHelp, children }: FieldGroupProps): ReactNode => {
+  const resource = useResourceContext() ?? '';
+  const translate = useTranslate();
+  const problemText = useProblemText(resource);
+  const shown = useCondition(showIf, true);
+  const { errors } = useFormState<FormRecord>({ name: source });
+  const id = useId();
+  const error: unknown = get(errors, source);
+  const problem = problemIn(error);
+  if (!shown) return null;
+  const describedBy = [...(problem === null ? [] : [`${id}-error`]), ...(hasHelp ? [`${id}-help`] : [])].join(' ');
+  return (
+    <Box
+      component="fieldset"
+      className="form-section field-group"
+      data-source={source}
+      {...(describedBy === '' ? {} : { 'aria-describedby': describedBy })}
+    >
+      <legend>{translate(`resources.${resource}.fields.${source}`, { _: source })}</legend>
+      <FieldGrid>{children}</FieldGrid>
+      {problem === null ? null : (
+        <Box id={`${id}-error`} className="field-error">
+          {problemText(problem)}
+        </Box>
+      )}
+      {hasHelp ? (
+        <Box id={`${id}-help`} className="field-help">
+          {translate(`resources.${resource}.help.${source}`)}
+        </Box>
+      ) : null}
+    </Box>
+  );
+};

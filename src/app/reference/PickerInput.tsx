@@ -1,0 +1,54 @@
+import type { AutocompleteRenderInputParams } from '@mui/material/Autocomplete';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import type { ReactNode } from 'react';
+
+/** What the control of a choice is told of its field. */
+export interface PickerField {
+  readonly id?: string;
+  readonly name: string;
+  /** Said in the empty control. */
+  readonly hint?: string | undefined;
+  readonly readOnly: boolean;
+  readonly required: boolean;
+  readonly invalid: boolean;
+  readonly describedBy: string | undefined;
+  /** Where no label element names it. */
+  readonly label?: string;
+  readonly inputRef?: (element: HTMLElement | null) => void;
+}
+
+interface PickerInputProps {
+  readonly field: PickerField;
+  readonly params: AutocompleteRenderInputParams;
+  /** Nothing can be chosen yet. */
+  readonly disabled: boolean;
+}
+
+/** The box in which a choice is typed. */
+export const PickerInput = ({ field, params, disabled }: PickerInputProps): ReactNode => {
+  const { input, htmlInput } = params.slotProps;
+  return (
+    <OutlinedInput
+      id={params.id}
+      fullWidth={params.fullWidth}
+      ref={input.ref}
+      className={field.readOnly ? `${input.className} read-only` : input.className}
+      startAdornment={input.startAdornment}
+      endAdornment={input.endAdornment}
+      onMouseDown={input.onMouseDown}
+      disabled={disabled}
+      error={field.invalid}
+      name={field.name}
+      {...(field.inputRef === undefined ? {} : { inputRef: field.inputRef })}
+      {...(field.hint === undefined ? {} : { placeholder: field.hint })}
+      slotProps={{
+        input: {
+          ...htmlInput,
+          'aria-label': field.label,
+          'aria-required': field.required,
+          'aria-describedby': field.describedBy,
+        },
+      }}
+    />
+  );
+};

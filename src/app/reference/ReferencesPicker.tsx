@@ -1,0 +1,86 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import { type ReactNode, useState } from 'react';
+import { type Identifier, useTranslate } from 'react-admin';
+import { type PickerField, PickerInput } from './PickerInput.tsx';
+import { type Choice, useReferenceChoices } from './use-reference-choices.ts';
+import { useReferredMany } from './use-referred.ts';
+
+interface ReferencesPickerProps extends PickerField {
+  readonly reference: string;
+  readonly value: unknown;
+  readonly change: (ids: readonly Identifier[]) => void;
+  readonly blur: () => void;
+  /** Null while a field it depends on is empty. */
+  readonly filter: Readonly<Record<string, unknown>> | null;
+}
+
+/**
+ * Chooses several records of another catalogue by their labels: chips in the order chosen, which the arrow keys reach
+ * and Backspace or Delete takes away.
+ */
+export const ReferencesPicker = (props: ReferencesPickerProps): ReactNode => {
+  const { reference, filter, change, blur } = props;
+  const translate = useTranslate();
+  const chosen = useReferredMany(reference, props.value);
+  const [typed, setTyped] = useState('');
+  const [open, setOpen] = useState(false);
+  const { choices, pending, failed } = useReferenceChoices({
+    reference,
+    search: typed,
+    filter,
+    open,
+    withInactive: false,
+  });
+  const label = (choice: Choice): string => {
+    const text = choice.label === '' ? '…' : choice.label;
+    return choice.active ? text : `${text} (${translate('rectoria.list.inactive')})`;
+  };
+  const { hint, ...field } = props;
+
+  return (
+    <Autocomplete<Choice, true>
+      {...(props.id === undefined ? {} : { id: props.id })}
+      multiple
+      fullWidth
+      options={choices}
+      value={[...chosen]}
+      inputValue={typed}
+      open={open}
+      onOpen={() => setOpen(true)}
+      onClose={() => setOpen(false)}
+      onChange={(_event, next) => {
+        setTyped('');
+        change(next.map(({ id }) => id));
+      }}
+      onInputChange={(_event, text, reason) => setTyped(reason === 'input' ? text : '')}
+      onBlur={() => {
+        setTyped('');
+        blur();
+      }}
+      disabled={filter === null}
+      readOnly={props.readOnly}
+      loading={pending}
+      loadingText={translate('rectoria.reference.searching')}
+      noOptionsText={translate(failed ? 'rectoria.reference.failed' : 'rectoria.reference.none')}
+      clearText={translate('rectoria.reference.clear')}
+      openText={translate('rectoria.reference.open')}
+      closeText={translate('rectoria.reference.close')}
+      autoHighlight
+      disableCloseOnSelect
+      filterSelectedOptions
+      handleHomeEndKeys
+      filterOptions={(all) => all.filter(({ id }) => !chosen.some((one) => String(one.id) === String(id)))}
+      getOptionLabel={label}
+      getOptionKey={(choice) => choice.id}
+      isOptionEqualToValue={(option, current) => String(option.id) === String(current.id)}
+      slotProps={{ chip: { size: 'small' } }}
+      renderInput={(params) => (
+        <PickerInput
+          field={{ ...field, ...(chosen.length === 0 ? { hint } : {}) }}
+          params={params}
+          disabled={filter === null}
+        />
+      )}
+    />
+  );
+};

@@ -1,0 +1,32 @@
+import { type CellColumn, type CellEditorProps, type CellProps, cellBase } from '#src/app/child/cell-column.ts';
+import { ReferenceCellEditor } from '#src/app/reference/ReferenceCellEditor.tsx';
+import { ReferenceText } from '#src/app/reference/ReferenceText.tsx';
+import { resourceFor, type Targets } from '#src/app/reference/targets.ts';
+import { valueAt } from '#src/runtime/paths.ts';
+
+interface AnyReferenceCellProps extends CellProps {
+  /** The field of the row whose value tells the resource. */
+  readonly resourceField: string;
+  readonly to: Targets;
+}
+
+const ANY = {};
+
+export const anyReferenceCell = ({ resourceField, to, ...cell }: AnyReferenceCellProps): CellColumn => ({
+  ...cellBase(cell, 'long'),
+  usesArrows: true,
+  show: (value, row) => <ReferenceText reference={resourceFor(to, valueAt(row, resourceField)) ?? ''} id={value} />,
+  Editor: (editor: CellEditorProps) => {
+    const reference = resourceFor(to, valueAt(editor.row, resourceField));
+    return (
+      <ReferenceCellEditor
+        key={reference}
+        {...editor}
+        source={cell.source}
+        reference={reference ?? ''}
+        where={ANY}
+        first={reference === null ? resourceField : undefined}
+      />
+    );
+  },
+});

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { Column, type ColumnProps } from '#src/app/list/Column.tsx';
+import { ReferenceLink } from '#src/app/reference/ReferenceText.tsx';
+import { resourceFor, type Targets } from '#src/app/reference/targets.ts';
+import { valueAt } from '#src/runtime/paths.ts';
+
+interface AnyReferenceColumnProps extends ColumnProps {
+  /** The field whose value tells the resource. */
+  readonly resourceField: string;
+  readonly to: Targets;
+}
+
+export const AnyReferenceColumn = ({ resourceField, to, ...column }: AnyReferenceColumnProps): ReactNode => (
+  <Column {...column}>
+    {(value, record) => <ReferenceLink reference={resourceFor(to, valueAt(record, resourceField)) ?? ''} id={value} />}
+  </Column>
+);

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { Field } from '#src/app/form/Field.tsx';
+import type { InputProps } from '#src/app/form/input-props.ts';
+import { AnyReferenceControl } from '#src/app/reference/AnyReferenceControl.tsx';
+import type { Targets } from '#src/app/reference/targets.ts';
+
+interface AnyReferenceInputProps extends InputProps {
+  /** The field whose value tells the resource. */
+  readonly resourceField: string;
+  readonly to: Targets;
+}
+
+export const AnyReferenceInput = ({ resourceField, to, ...input }: AnyReferenceInputProps): ReactNode => (
+  <Field {...input} defaultWidth="medium">
+    {(field) => <AnyReferenceControl field={field} resourceField={resourceField} to={to} />}
+  </Field>
+);

@@ -1,0 +1,98 @@
+import type { Field } from '#src/model/field.ts';
+import type { FieldType } from '#src/model/field-type.ts';
+import { FIELD_PATH } from '#src/model/schema-refs.ts';
+import '../reference/options.ts';
+
+declare module '#src/model/field.ts' {
+  interface Field {
+    /** The reference that leads to the record looked up. */
+    readonly from?: string | undefined;
+    /** The field of that record. */
+    readonly field?: string | undefined;
+    /** That field as its resource declares it; put here, with `to`, when the institution's resources are linked. */
+    readonly target?: Field | undefined;
+  }
+}
+
+/** Nothing is asked of what nobody writes. */
+const UNDEMANDING = {
+  required: false,
+  readOnly: true,
+  unique: false,
+  index: false,
+  default: undefined,
+  requiredIf: undefined,
+  readOnlyIf: undefined,
+  compute: undefined,
+} as const;
+
+/**
+ * A field of the record that a reference leads to: typed, written out and drawn as that field is.
+ *
+ * @param typeNamed the field type of a name.
+ */
+export const lookupOver = (typeNamed: (name: string) => FieldType | undefined): FieldType => {
+  /** With what the lookup says of itself. What leads nowhere is a text until a rule tells of it. */
+  const shownAs = (field: Field): Field => {
+    const { name, label, help, hidden, width, showIf } = field;
+    return {
+      ...(field.target ?? { ...field, type: 'string' }),
+      ...UNDEMANDING,
+      name,
+      label,
+      help,
+      hidden,
+      width,
+      showIf,
+    };
+  };
+  const delegate = (field: Field): { readonly type: FieldType; readonly as: Field } => {
+    const as = shownAs(field);
+    const type = typeNamed(as.type);
+    if (type === undefined) throw new Error(`Field ${field.name} looks up a field of the unknown type ${as.type}`);
+    return { type, as };
+  };
+  return {
+    name: 'lookup',
+    summary: 'A field of the record that a reference leads to: shown, never written.',
+    options: {
+      from: { ...FIELD_PATH, description: 'The reference of this record that leads to the other.' },
+      field: { ...FIELD_PATH, description: 'The field of the other record.' },
+    },
+    requiredOptions: ['from', 'field'],
+    alwaysReadOnly: true,
+    shownAs,
+    schema: (field, nested) => {
+      const { type, as } = delegate(field);
+      return type.schema(as, nested);
+    },
+    normalize: (value, field) => {
+      const { type, as } = delegate(field);
+      return type.normalize?.(value, as) ?? null;
+    },
+    storage: ({ from = '', field = '' }) => ({ kind: 'lookup', from, field }),
+    cel: (field) => {
+      const { type, as } = delegate(field);
+      return type.cel(as);
+    },
+    searchable: false,
+    listable: true,
+    inputProps: ({ from, to, field }) => ({ from, reference: typeof to === 'string' ? to : '', field }),
+    fromCsv: (text, field) => {
+      const { type, as } = delegate(field);
+      return type.fromCsv(text, as);
+    },
+    toCsv: (value, field) => {
+      const { type, as } = delegate(field);
+      return type.toCsv(value, as);
+    },
+    print: (value, field, printing) => {
+      const { type, as } = delegate(field);
+      return type.print(value, as, printing);
+    },
+    examples: (field) => {
+      const { type, as } = delegate(field);
+      return type.examples(as);
+    },
+  };
+};

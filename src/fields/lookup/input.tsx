@@ -1,0 +1,35 @@
+import { type ReactNode, use, useEffect } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { OriginContext } from '#src/app/form/field-place.ts';
+import type { FormRecord } from '#src/app/form/form-record.ts';
+import { sameValue } from '#src/app/form/same-values.ts';
+import { useWatched } from '#src/app/form/use-condition.ts';
+import { useLookedUp } from '#src/app/reference/use-looked-up.ts';
+import { valueAt } from '#src/runtime/paths.ts';
+
+interface LookupInputProps {
+  readonly source: string;
+  /** The reference of this form that leads to the other record. */
+  readonly from: string;
+  /** Name of the resource that it refers to. */
+  readonly reference: string;
+  /** The field of the other record. */
+  readonly field: string;
+  /** The input of that field, which shows the value. */
+  readonly children: ReactNode;
+}
+
+/** Keeps a field of the form at the value that its reference leads to, while that one is being chosen. */
+export const LookupInput = ({ source, from, reference, field, children }: LookupInputProps): ReactNode => {
+  const { values } = use(OriginContext);
+  const { getValues, setValue } = useFormContext<FormRecord>();
+  const id = valueAt(useWatched([from]), from);
+  // What was read with the record is as good as reading the other one.
+  const isStored = sameValue(id, valueAt(values, from));
+  const found = useLookedUp(reference, isStored ? null : id, field);
+  const value = isStored ? (valueAt(values, source) ?? null) : found;
+  useEffect(() => {
+    if (value !== undefined && !sameValue(getValues(source), value)) setValue(source, value);
+  }, [getValues, setValue, source, value]);
+  return children;
+};

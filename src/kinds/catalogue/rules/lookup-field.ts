@@ -1,0 +1,36 @@
+import { fieldTypes } from '#src/fields/index.ts';
+import { flatFields } from '#src/model/flat-fields.ts';
+import type { Rule } from '#src/model/rule.ts';
+import { isStored, storageOf } from '../meaning/database-names.ts';
+import { fieldNames, lostFields, placedFields } from '../meaning/walk.ts';
+
+export const lookupField: Rule<'catalogue'> = {
+  code: 'lookup-field',
+  summary: 'A lookup shows a field that the other catalogue keeps itself: it goes one step, and shows one value.',
+  scope: 'institution',
+  check: ({ catalogues }) =>
+    [...catalogues.values()].flatMap((resource) =>
+      placedFields(resource).flatMap(({ field, path }) => {
+        const wanted = field.field;
+        const other = catalogues.get(typeof field.to === 'string' ? field.to : '');
+        if (storageOf(field) !== 'lookup' || wanted === undefined || other === undefined) return [];
+        const at = [...path, 'field'];
+        const { fields } = other.definition;
+        const found = [...fields, ...flatFields(fields, fieldTypes)].find(({ name }) => name === wanted);
+        if (found === undefined) {
+          const known = [...fieldNames(other), ...lostFields(other)];
+          const message = `\`${other.name}\` has no field \`${wanted}\` to show.`;
+          return [{ resource, path: at, message, unknown: { name: wanted, known } }];
+        }
+        if (isStored(found)) return [];
+        return [
+          {
+            resource,
+            path: at,
+            message: `\`${wanted}\` of \`${other.name}\` is of type \`${found.type}\`, which a lookup cannot show.`,
+            hint: 'A lookup goes one step: look up a field that the other catalogue keeps itself, and a single value.',
+          },
+        ];
+      }),
+    ),
+};

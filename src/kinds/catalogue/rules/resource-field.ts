@@ -1,0 +1,42 @@
+import { fieldTypes } from '#src/fields/index.ts';
+import { flatFields } from '#src/model/flat-fields.ts';
+import { isTouched } from '#src/model/lost.ts';
+import type { Finding, Rule } from '#src/model/rule.ts';
+import { lostFields, pathsIn, type PlacedField, placedFields } from '../meaning/walk.ts';
+
+export const resourceField: Rule<'catalogue'> = {
+  code: 'resource-field',
+  summary: 'What tells the catalogue of a reference is a field whose values are those that the reference names.',
+  scope: 'resource',
+  check: (resource) =>
+    placedFields(resource).flatMap((placed): readonly Finding[] => {
+      const { resourceField: teller } = placed.field;
+      if (teller === undefined || isTouched(resource.lost, [...placed.path, 'resourceField'])) return [];
+      return findings(placed, teller, lostFields(resource));
+    }),
+};
+
+function findings({ field, path, siblings }: PlacedField, teller: string, lost: readonly string[]): readonly Finding[] {
+  const at = [...path, 'resourceField'];
+  const found = flatFields(siblings, fieldTypes).find(({ name }) => name === teller);
+  if (found === undefined) {
+    const known = [...pathsIn(siblings.filter(({ values }) => values !== undefined)), ...lost];
+    return [
+      { path: at, message: `There is no field \`${teller}\` to tell the catalogue.`, unknown: { name: teller, known } },
+    ];
+  }
+  const { values } = found;
+  if (values === undefined) {
+    const message = `\`${teller}\` is of type \`${found.type}\`, whose values are not known beforehand.`;
+    return [{ path: at, message, hint: 'Name a field of type `enum`.' }];
+  }
+  const known = Object.keys(values);
+  return Object.keys(typeof field.to === 'object' ? field.to : {})
+    .filter((value) => !known.includes(value))
+    .map((value) => ({
+      path: [...path, 'to', value],
+      part: 'key',
+      message: `\`${teller}\` has no value \`${value}\`.`,
+      unknown: { name: value, known },
+    }));
+}

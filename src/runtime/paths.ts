@@ -1,0 +1,25 @@
+import { isRecord } from './records.ts';
+import type { WireRecord } from './validation.ts';
+
+// A field in a group is named with the group, joined by a dot: `Direccion.Calle`.
+
+/** The value of the field; undefined where its group is missing. */
+export const valueAt = (record: WireRecord, path: string): unknown => {
+  const dot = path.indexOf('.');
+  if (dot < 0) return record[path];
+  const group = record[path.slice(0, dot)];
+  return isRecord(group) ? valueAt(group, path.slice(dot + 1)) : undefined;
+};
+
+/** The record with the field at the value; a group that is missing comes into being. */
+export const withValue = (record: WireRecord, path: string, value: unknown): WireRecord => {
+  const dot = path.indexOf('.');
+  if (dot < 0) return { ...record, [path]: value };
+  const name = path.slice(0, dot);
+  const group = record[name];
+  return { ...record, [name]: withValue(isRecord(group) ? group : {}, path.slice(dot + 1), value) };
+};
+
+/** The record with several fields at other values. */
+export const withValues = (record: WireRecord, values: Iterable<readonly [path: string, value: unknown]>): WireRecord =>
+  [...values].reduce((known, [path, value]) => withValue(known, path, value), record);

@@ -1,0 +1,66 @@
+import type { Field } from '#src/model/field.ts';
+import type { FieldTypes } from '#src/model/field-type.ts';
+import type { JsonObject } from '#src/model/json.ts';
+import type { InstitutionResources } from '#src/model/resource.ts';
+import type { FieldProblem } from '#src/runtime/validation.ts';
+import type { Run } from '../db/database.ts';
+import { statement } from '../sql/statement.ts';
+import { newReferences, type Reference, referencesIn } from './references.ts';
+import { columnOf, qualified } from './sql/identifiers.ts';
+import { parameterOf } from './sql/write-sql.ts';
+
+/** What must be chosen before this can be: the field that tells the resource, or one that narrows the choices. */
+function chosenFirst({ to, resourceField, where }: Reference): string | null {
+  if (to === null) return resourceField;
+  return where.find(({ from, value }) => from !== null && value === null)?.from ?? null;
+}
+
+/** One question for each field: do all its records exist, and if so, do they meet its conditions? */
+async function problemOf(
+  reference: Reference,
+  { catalogues }: InstitutionResources,
+  run: Run,
+): Promise<FieldProblem | null> {
+  const { path, ids, to, where, resourceField } = reference;
+  const first = chosenFirst(reference);
+  if (first !== null) return { path, code: 'chooseFirst', params: { field: first } };
+  const target = catalogues.get(to ?? '')?.definition;
+  if (target === undefined) throw new Error(`${path} refers to ${to ?? 'nothing'}.`);
+  const met = where.map((each, at) => `coalesce(t.${columnOf(each.target)} = $${at + 2}, false)`);
+  const found = await run(
+    statement(
+      `select ${met.length === 0 ? "''" : `concat_ws(',', ${met.map((each) => `(${each})::text`).join(', ')})`} as met
+        from ${qualified(target.table)} t where t.${columnOf(target.api.id)} = any($1::integer[])${
+          // No foreign key holds the record in place until the transaction ends.
+          resourceField === null ? '' : ' for key share'
+        }`,
+      [`{${ids.join(',')}}`, ...where.map(({ value }) => parameterOf(value))],
+    ),
+  );
+  if (found.length < ids.length) return { path, code: 'reference', params: {} };
+  const failed = found.map(({ met: outcome }) => where[String(outcome).split(',').indexOf('false')]);
+  const unmet = failed.find((each) => each !== undefined);
+  return unmet === undefined ? null : { path, code: 'dependent', params: { field: unmet.from ?? unmet.target } };
+}
+
+/**
+ * What is wrong with the records that `record` refers to: one that does not exist (for this company), that is not
+ * among the choices its `where` leaves, or that cannot be judged before another field has a value. References that
+ * stood so before are not asked about again.
+ */
+export async function referenceProblems(
+  fields: readonly Field[],
+  types: FieldTypes,
+  record: JsonObject,
+  before: JsonObject | null,
+  institution: InstitutionResources,
+  run: Run,
+): Promise<readonly FieldProblem[]> {
+  const known = before === null ? [] : referencesIn(fields, types, before);
+  const problems: FieldProblem[] = [];
+  for (const reference of newReferences(referencesIn(fields, types, record), known)) {
+    const problem = await problemOf(reference, institution, run);
+    if (problem !== null) problems.push(problem);
+  }
+  return problems;
+}

@@ -1,0 +1,9 @@
+import type { StoredField } from '../fields.ts';
+import { columnOf } from './identifiers.ts';
+
+/** SQL of a field's value as it goes on the wire, read from a table of that alias. */
+export function storedValue({ field, storage }: StoredField, alias: string): string {
+  const column = `${alias}.${columnOf(field.name)}`;
+  const read = storage.kind === 'column' ? storage.read?.(column) : undefined;
+  return read ?? column;
+}
