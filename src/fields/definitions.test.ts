@@ -10,6 +10,10 @@ import { fieldTypes } from './index.ts';
 const OPTIONS: Readonly<Record<string, Partial<Field>>> = {
   enum: { values: { A: { es: 'a', en: 'a' }, B: { es: 'b', en: 'b' } } },
   reference: { to: 'generales/paises' },
+  references: { to: 'generales/paises' },
+  anyReference: { resourceField: 'Tipo', to: { a: 'generales/paises' } },
+  lookup: { from: 'PaisId', field: 'Nombre', target: field('Nombre', 'string') },
+  group: { fields: [field('X', 'integer')] },
   list: { fields: [field('X', 'integer')] },
 };
 

@@ -21,12 +21,14 @@ interface Demands {
 const isMissing = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
-/** The record without what has no value; blank texts have none, nor has a group of which nothing has. */
+/** The record without what has no value; blank texts have none, nor has a group of whose fields none has. */
 const present = (record: WireRecord): WireRecord =>
   Object.fromEntries(
     Object.entries(record).flatMap(([name, value]) => {
-      const own = isRecord(value) ? present(value) : mapRows(value, present);
-      return isMissing(own) || (isRecord(own) && Object.keys(own).length === 0) ? [] : [[name, own]];
+      if (isMissing(value)) return [];
+      if (!isRecord(value)) return [[name, mapRows(value, present)]];
+      const own = present(value);
+      return Object.keys(own).length === 0 && Object.keys(value).length > 0 ? [] : [[name, own]];
     }),
   );
 

@@ -36,5 +36,9 @@ export const everyField: readonly Field[] = [
   field('Taxpayer', 'rnc', { persons: true }),
   field('Ncf', 'ncf'),
   field('Color', 'color'),
+  field('AnyReference', 'anyReference', { resourceField: 'Enum', to: { A: 'generales/paises' } }),
+  field('References', 'references', { to: 'generales/paises' }),
+  field('Lookup', 'lookup', { from: 'Reference', field: 'Siglas', target: field('Siglas', 'string', { maxLength: 5 }) }),
+  field('Group', 'group', { fields: [field('Y', 'integer')] }),
   field('List', 'list', { maxRows: 3, fields: [field('X', 'integer')] }),
 ];

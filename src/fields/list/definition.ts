@@ -1,5 +1,5 @@
 import type { Field } from '#src/model/field.ts';
-import type { FieldType } from '#src/model/field-type.ts';
+import type { FieldType, Printing } from '#src/model/field-type.ts';
 import { isJsonObject, type Json, type JsonObject, type JsonSchema } from '#src/model/json.ts';
 import { FIELDS } from '#src/model/schema-refs.ts';
 import { INTEGER } from '../numbers.ts';

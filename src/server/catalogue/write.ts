@@ -1,4 +1,5 @@
-import type { Catalogue } from '#src/model/catalogue.ts';
+import type { Field } from '#src/model/field.ts';
+import type { FieldTypes } from '#src/model/field-type.ts';
 import { isJsonObject, type Json, type JsonObject } from '#src/model/json.ts';
 import type { FieldProblem } from '#src/runtime/validation.ts';
 import type { Run } from '../db/database.ts';
@@ -7,6 +8,7 @@ import { validationProblem } from './field-errors.ts';
 import { bodyOf } from './read.ts';
 import { readBody } from './read-body.ts';
 import { referenceProblems } from './reference-problems.ts';
+import { innerFields } from './fields.ts';
 import { mergeGroups } from './groups.ts';
 import { jsonAt } from './json-at.ts';
 import { withLookups } from './lookups.ts';
@@ -46,7 +48,14 @@ async function check(shelf: Shelf, record: JsonObject, before: JsonObject | null
   if (problems.length > 0) throw validationProblem(problems, catalogue);
 }
 
-const empty = ({ fields }: Catalogue): JsonObject => Object.fromEntries(fields.map(({ name }) => [name, null]));
+/** Nothing in any field; of a group, in any of its own. */
+const empty = (fields: readonly Field[], types: FieldTypes): JsonObject =>
+  Object.fromEntries(
+    fields.map((field) => {
+      const inner = innerFields(field, types);
+      return [field.name, inner.length === 0 ? null : empty(inner, types)];
+    }),
+  );
 
 function asRecord(value: unknown): JsonObject {
   if (!isJsonObject(value)) throw new Error('The generated module made something else of a record.');
@@ -61,7 +70,8 @@ export async function createRecord(shelf: Shelf, body: unknown, run: Run): Promi
   const { catalogue, types, write } = shelf;
   const given = mergeRows(readBody(body, catalogue, types).values, null, catalogue, types);
   const { defaults, complete } = await shelf.rules();
-  const initial = { ...empty(catalogue), ...defaults() };
+  const nothing = empty(catalogue.fields, types);
+  const initial = { ...nothing, ...mergeGroups(asRecord(defaults()), nothing, catalogue.fields, types) };
   const begun = { ...initial, ...mergeGroups(given, initial, catalogue.fields, types) };
   const whole = await withLookups(shelf.lookups, begun, null, run);
   const record = asRecord(complete(whole, { stored: false, values: initial }));

@@ -2,7 +2,7 @@ import { fieldTypes } from '#src/fields/index.ts';
 import type { Field } from '#src/model/field.ts';
 import type { Json, JsonObject } from '#src/model/json.ts';
 import type { CatalogueResource, InstitutionResources } from '#src/model/resource.ts';
-import { listedFields, typeOf } from '#src/server/catalogue/fields.ts';
+import { innerFields, listedFields, typeOf } from '#src/server/catalogue/fields.ts';
 import { type Client, listOf, objectOf } from './client.ts';
 
 /** A record that was made through the API, and the body it was made from. */
@@ -56,7 +56,10 @@ export function makerOf(client: Client, institution: InstitutionResources): Make
   };
 
   const referenceTo = async (field: Field, record: JsonObject): Promise<Json> => {
-    const target = catalogueOf(field.to ?? '');
+    const storage = typeOf(field, fieldTypes).storage(field);
+    const told = storage.kind === 'any-reference' ? storage.to[String(record[storage.resourceField])] : field.to;
+    if (typeof told !== 'string') return null;
+    const target = catalogueOf(told);
     const wanted = wantedOf(field, record);
     const found = (await rows(target)).find((row) => meets(row, wanted)) ?? (await create(target, wanted)).record;
     return found[target.definition.api.id] ?? null;
@@ -65,6 +68,9 @@ export function makerOf(client: Client, institution: InstitutionResources): Make
   const exampleOf = async (field: Field, record: JsonObject, attempt: number): Promise<Json> => {
     const [listed] = listedFields([field], fieldTypes);
     if (listed !== undefined) return [await valuesOf(listed.rows, attempt, {})];
+    const inner = innerFields(field, fieldTypes);
+    if (inner.length > 0) return valuesOf(inner, attempt, {});
+    if (typeOf(field, fieldTypes).storage(field).kind === 'junction') return [await referenceTo(field, record)];
     if (field.to !== undefined) return referenceTo(field, record);
     const { valid } = typeOf(field, fieldTypes).examples(field);
     return valid[chosen(attempt, field.name, valid.length)] ?? null;
