@@ -65,8 +65,14 @@ describe('a group', () => {
   it('stays where a PUT leaves it out, keeps what one leaves out of it, goes with null', async () => {
     const record = await solicitud({ Direccion: { Calle: 'Duarte', Numero: 7 } });
     expect((await change(record, { Titulo: 'Otra' }))['Direccion']).toEqual(record['Direccion']);
-    expect((await change(record, { Direccion: { NUMERO: 8 } }))['Direccion']).toMatchObject({ Calle: 'Duarte', Numero: 8 });
-    expect((await change(record, { Direccion: { Numero: null } }))['Direccion']).toMatchObject({ Calle: 'Duarte', Numero: null });
+    expect((await change(record, { Direccion: { NUMERO: 8 } }))['Direccion']).toMatchObject({
+      Calle: 'Duarte',
+      Numero: 8,
+    });
+    expect((await change(record, { Direccion: { Numero: null } }))['Direccion']).toMatchObject({
+      Calle: 'Duarte',
+      Numero: null,
+    });
     expect((await change(record, { Direccion: null }))['Direccion']).toEqual({
       Calle: null,
       Numero: null,
@@ -98,7 +104,12 @@ describe('a group', () => {
   });
 
   it('stands in the rows of a list too', async () => {
-    const record = await solicitud({ Partes: [{ Nota: 'a', Lugar: { Sala: 'S1' } }, { Nota: 'b', Lugar: { Piso: 3 } }] });
+    const record = await solicitud({
+      Partes: [
+        { Nota: 'a', Lugar: { Sala: 'S1' } },
+        { Nota: 'b', Lugar: { Piso: 3 } },
+      ],
+    });
     const rows = listOf(record['Partes']);
     expect(rows.map(({ Lugar }) => Lugar)).toEqual([
       { Piso: 1, Sala: 'S1' },
@@ -106,7 +117,10 @@ describe('a group', () => {
     ]);
     const [first, second] = rows;
     const changed = await change(record, {
-      Partes: [{ id: second?.['id'] ?? 0, Lugar: { Sala: 'S9' } }, { id: first?.['id'] ?? 0, Lugar: null }],
+      Partes: [
+        { id: second?.['id'] ?? 0, Lugar: { Sala: 'S9' } },
+        { id: first?.['id'] ?? 0, Lugar: null },
+      ],
     });
     expect(listOf(changed['Partes'])).toMatchObject([
       { Nota: 'b', Lugar: { Piso: 3, Sala: 'S9' } },
@@ -128,7 +142,10 @@ describe('several references', () => {
       id('Beta'),
       id('Gama'),
     ]);
-    expect((await change(record, { ClaseIds: [id('Gama'), id('Beta')] }))['ClaseIds']).toEqual([id('Gama'), id('Beta')]);
+    expect((await change(record, { ClaseIds: [id('Gama'), id('Beta')] }))['ClaseIds']).toEqual([
+      id('Gama'),
+      id('Beta'),
+    ]);
     expect((await change(record, { ClaseIds: null }))['ClaseIds']).toEqual([]);
     expect((await solicitud({}))['ClaseIds']).toEqual([]);
   });
@@ -140,15 +157,23 @@ describe('several references', () => {
   });
 
   it('refuse what does not exist, what comes twice, and what is not among the choices', async () => {
-    expect(await refused({ ClaseIds: [id('Alfa'), 999_999] })).toMatchObject([{ field: 'ClaseIds', code: 'reference' }]);
-    expect(await refused({ ClaseIds: [id('Alfa'), id('Alfa')] })).toMatchObject([{ field: 'ClaseIds', code: 'uniqueItems' }]);
+    expect(await refused({ ClaseIds: [id('Alfa'), 999_999] })).toMatchObject([
+      { field: 'ClaseIds', code: 'reference' },
+    ]);
+    expect(await refused({ ClaseIds: [id('Alfa'), id('Alfa')] })).toMatchObject([
+      { field: 'ClaseIds', code: 'uniqueItems' },
+    ]);
     const unused = await created(uno, CLASES, { Nombre: 'En desuso', Estatus: false });
-    expect(await refused({ ClaseIds: [unused['ClaseID'] ?? 0] })).toMatchObject([{ field: 'ClaseIds', code: 'dependent' }]);
+    expect(await refused({ ClaseIds: [unused['ClaseID'] ?? 0] })).toMatchObject([
+      { field: 'ClaseIds', code: 'dependent' },
+    ]);
   });
 
   it('never reach a record of another company, nor are reached by one', async () => {
     const foreign = await created(dos, CLASES, { Nombre: 'De dos' });
-    expect(await refused({ ClaseIds: [foreign['ClaseID'] ?? 0] })).toMatchObject([{ field: 'ClaseIds', code: 'reference' }]);
+    expect(await refused({ ClaseIds: [foreign['ClaseID'] ?? 0] })).toMatchObject([
+      { field: 'ClaseIds', code: 'reference' },
+    ]);
     const record = await solicitud({ ClaseIds: [id('Alfa'), id('Beta')] });
     expect(await dos.get(pathOf(record))).toMatchObject({ status: 404 });
     expect(await dos.put(pathOf(record), { ClaseIds: [] })).toMatchObject({ status: 404 });
@@ -203,7 +228,9 @@ describe('a reference whose resource another field tells', () => {
     const record = await solicitud({ DuenoTipo: 'pedido', DuenoId: pedido });
     expect(record).toMatchObject({ DuenoTipo: 'pedido', DuenoId: pedido });
     expect(await change(record, { DuenoTipo: 'clase', DuenoId: id('Beta') })).toMatchObject({ DuenoId: id('Beta') });
-    expect(await refused({ DuenoTipo: 'pedido', DuenoId: 999_999 })).toMatchObject([{ field: 'DuenoId', code: 'reference' }]);
+    expect(await refused({ DuenoTipo: 'pedido', DuenoId: 999_999 })).toMatchObject([
+      { field: 'DuenoId', code: 'reference' },
+    ]);
   });
 
   it('is refused without such a value, and where the value changes under it', async () => {

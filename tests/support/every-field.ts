@@ -38,7 +38,11 @@ export const everyField: readonly Field[] = [
   field('Color', 'color'),
   field('AnyReference', 'anyReference', { resourceField: 'Enum', to: { A: 'generales/paises' } }),
   field('References', 'references', { to: 'generales/paises' }),
-  field('Lookup', 'lookup', { from: 'Reference', field: 'Siglas', target: field('Siglas', 'string', { maxLength: 5 }) }),
+  field('Lookup', 'lookup', {
+    from: 'Reference',
+    field: 'Siglas',
+    target: field('Siglas', 'string', { maxLength: 5 }),
+  }),
   field('Group', 'group', { fields: [field('Y', 'integer')] }),
   field('List', 'list', { maxRows: 3, fields: [field('X', 'integer')] }),
 ];

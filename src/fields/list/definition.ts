@@ -39,11 +39,7 @@ const rowsOf = (value: Json): readonly JsonObject[] =>
   Array.isArray(value) ? value.filter((row: Json) => isJsonObject(row)) : [];
 
 /** What a row or group says of each of its fields, in one line. */
-export const printFields = (
-  values: JsonObject,
-  fields: readonly Field[],
-  { language, nested }: Printing,
-): string =>
+export const printFields = (values: JsonObject, fields: readonly Field[], { language, nested }: Printing): string =>
   fields
     .filter(({ hidden, name }) => !hidden && (values[name] ?? null) !== null)
     .map((each) => `${each.label[language]}: ${nested(values[each.name] ?? null, each)}`)

@@ -14,7 +14,12 @@ export function junctionTables(parent: Table, sets: readonly FieldSet[], types: 
       const catalogue = target(storage.to);
       if (!catalogue) throw new Error(`${field.name} refers to ${storage.to}, which company ${companyId} lacks`);
       const { table, api } = catalogue;
-      const references = { schema: table.schema, table: table.name, columns: [columnName(api.id)], scope: catalogue.scope };
+      const references = {
+        schema: table.schema,
+        table: table.name,
+        columns: [columnName(api.id)],
+        scope: catalogue.scope,
+      };
       targets.set(field.name, [...(targets.get(field.name) ?? []), references]);
     }
   }

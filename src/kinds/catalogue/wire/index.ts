@@ -17,7 +17,11 @@ export const wireModule = (name: string, catalogue: Catalogue, types: FieldTypes
   ].join('\n');
 
 /** A `WireResource` of the data provider, as data. */
-const wireOf = (name: string, { api, record, scope, fields: whole, list }: Catalogue, types: FieldTypes): JsonObject => {
+const wireOf = (
+  name: string,
+  { api, record, scope, fields: whole, list }: Catalogue,
+  types: FieldTypes,
+): JsonObject => {
   const fields = flatFields(whole, types);
   const groups = groupsIn(whole, '', types);
   const shown = (field: Field): Field => typeOf(field, types).shownAs?.(field) ?? field;
