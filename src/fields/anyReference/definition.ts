@@ -1,5 +1,5 @@
 import type { Field } from '#src/model/field.ts';
-import type { FieldType } from '#src/model/field-type.ts';
+import type { FieldType, ViewProps } from '#src/model/field-type.ts';
 import { FIELD_PATH, RESOURCE_NAME } from '#src/model/schema-refs.ts';
 import { definition as reference } from '../reference/definition.ts';
 import '../reference/options.ts';
@@ -14,7 +14,7 @@ declare module '#src/model/field.ts' {
 /** Value of the resource field → name of the resource. */
 const targets = ({ to }: Field): Readonly<Record<string, string>> => (typeof to === 'object' ? to : {});
 
-const props: FieldType['inputProps'] = (field) => ({ resourceField: field.resourceField, to: targets(field) });
+const props = (field: Field): ViewProps => ({ resourceField: field.resourceField, to: targets(field) });
 
 export const definition: FieldType = {
   ...reference,

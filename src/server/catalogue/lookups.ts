@@ -69,7 +69,7 @@ export async function withLookups(
     const stored = before?.[list.field];
     if (!isJsonArray(rows)) continue;
     const known = new Map(
-      (isJsonArray(stored) ? stored : []).flatMap((row) => (isJsonObject(row) ? [[row[ROW_ID], row]] : [])),
+      (isJsonArray(stored) ? stored : []).flatMap((row) => (isJsonObject(row) ? [[row[ROW_ID], row] as const] : [])),
     );
     const fresh: Json[] = [];
     for (const row of rows) {

@@ -31,8 +31,8 @@ async function problemOf(
     statement(
       `select ${met.length === 0 ? "''" : `concat_ws(',', ${met.map((each) => `(${each})::text`).join(', ')})`} as met
         from ${qualified(target.table)} t where t.${columnOf(target.api.id)} = any($1::integer[])${
-          // No foreign key holds the record in place until the transaction ends.
-          resourceField === null ? '' : ' for key share'
+          // No foreign key holds the record in place until the transaction ends; what is everybody's stays anyway.
+          resourceField === null || target.scope === 'global' ? '' : ' for key share'
         }`,
       [`{${ids.join(',')}}`, ...where.map(({ value }) => parameterOf(value))],
     ),

@@ -15,7 +15,7 @@ import { statement } from '../sql/statement.ts';
 /** What a new row has where nothing is said; expressions are not among a row's defaults. */
 const emptyRow = (fields: readonly Field[], types: FieldTypes): JsonObject =>
   Object.fromEntries(
-    fields.map((field) => {
+    fields.map((field): readonly [string, Json] => {
       const { name, default: value } = field;
       const inner = innerFields(field, types);
       if (inner.length > 0) return [name, emptyRow(inner, types)];

@@ -51,7 +51,7 @@ async function check(shelf: Shelf, record: JsonObject, before: JsonObject | null
 /** Nothing in any field; of a group, in any of its own. */
 const empty = (fields: readonly Field[], types: FieldTypes): JsonObject =>
   Object.fromEntries(
-    fields.map((field) => {
+    fields.map((field): readonly [string, Json] => {
       const inner = innerFields(field, types);
       return [field.name, inner.length === 0 ? null : empty(inner, types)];
     }),

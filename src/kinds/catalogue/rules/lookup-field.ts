@@ -1,6 +1,6 @@
 import { fieldTypes } from '#src/fields/index.ts';
 import { flatFields } from '#src/model/flat-fields.ts';
-import type { Rule } from '#src/model/rule.ts';
+import type { ResourceFinding, Rule } from '#src/model/rule.ts';
 import { isStored, storageOf } from '../meaning/database-names.ts';
 import { fieldNames, lostFields, placedFields } from '../meaning/walk.ts';
 
@@ -10,7 +10,7 @@ export const lookupField: Rule<'catalogue'> = {
   scope: 'institution',
   check: ({ catalogues }) =>
     [...catalogues.values()].flatMap((resource) =>
-      placedFields(resource).flatMap(({ field, path }) => {
+      placedFields(resource).flatMap(({ field, path }): readonly ResourceFinding[] => {
         const wanted = field.field;
         const other = catalogues.get(typeof field.to === 'string' ? field.to : '');
         if (storageOf(field) !== 'lookup' || wanted === undefined || other === undefined) return [];

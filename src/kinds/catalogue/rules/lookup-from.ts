@@ -1,7 +1,7 @@
 import { fieldTypes } from '#src/fields/index.ts';
 import { flatFields } from '#src/model/flat-fields.ts';
 import { isTouched } from '#src/model/lost.ts';
-import type { Rule } from '#src/model/rule.ts';
+import type { Finding, Rule } from '#src/model/rule.ts';
 import { storageOf } from '../meaning/database-names.ts';
 import { lostFields, pathsIn, placedFields } from '../meaning/walk.ts';
 
@@ -10,7 +10,7 @@ export const lookupFrom: Rule<'catalogue'> = {
   summary: 'A lookup starts from a reference of the same record or row.',
   scope: 'resource',
   check: (resource) =>
-    placedFields(resource).flatMap(({ field, path, siblings }) => {
+    placedFields(resource).flatMap(({ field, path, siblings }): readonly Finding[] => {
       const { from } = field;
       if (from === undefined || isTouched(resource.lost, [...path, 'from'])) return [];
       const at = [...path, 'from'];

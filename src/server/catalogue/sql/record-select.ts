@@ -2,7 +2,14 @@ import type { Catalogue } from '#src/model/catalogue.ts';
 import type { FieldTypes } from '#src/model/field-type.ts';
 import type { Field } from '#src/model/field.ts';
 import { COMPANY } from '../../sql/company.ts';
-import { innerFields, type ListedField, listedFields, type PairedField, pairedFields, storedFields } from '../fields.ts';
+import {
+  innerFields,
+  type ListedField,
+  listedFields,
+  type PairedField,
+  pairedFields,
+  storedFields,
+} from '../fields.ts';
 import { ROW_ID } from '../read-body.ts';
 import { columnOf, qualified, quoted, rowTableOf } from './identifiers.ts';
 import { lookupsSql, type TargetOf } from './lookup-sql.ts';
