@@ -1,0 +1,109 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signIn } from '#tests/contract/support/client.ts';
+import { type App, startApp } from './support/app.ts';
+import { choose, expectVisible, rowsOf } from './support/screen.ts';
+
+let app: App;
+
+beforeAll(async () => {
+  app = await startApp({ resourcesDir: 'tests/contract/resources', institution: 'uno' });
+  const admin = await signIn(app.server.url, 'admin', 'uno');
+  for (const Nombre of ['Alfa', 'Beta', 'Gama']) await admin.post('/api/pruebas/clases', { Nombre });
+  await admin.post('/api/pruebas/pedidos', { Titulo: 'Pedido uno' });
+});
+
+afterAll(() => app.stop());
+
+interface Words {
+  readonly title: string;
+  readonly class: string;
+  readonly className: string;
+  readonly classes: string;
+  readonly address: string;
+  readonly street: string;
+  readonly kind: string;
+  readonly order: string;
+  readonly owner: string;
+  readonly first: string;
+  readonly addRow: string;
+}
+
+const WORDS: Readonly<Record<'es' | 'en', Words>> = {
+  es: {
+    title: 'Título',
+    class: 'Clase',
+    className: 'Nombre de la clase',
+    classes: 'Clases',
+    address: 'Dirección',
+    street: 'Calle',
+    kind: 'Tipo de dueño',
+    order: 'Pedido',
+    owner: 'Dueño',
+    first: 'Elija primero: Tipo de dueño',
+    addRow: 'Agregar fila',
+  },
+  en: {
+    title: 'Title',
+    class: 'Class',
+    className: 'Class name',
+    classes: 'Classes',
+    address: 'Address',
+    street: 'Street',
+    kind: 'Kind of owner',
+    order: 'Order',
+    owner: 'Owner',
+    first: 'Choose first: Kind of owner',
+    addRow: 'Add row',
+  },
+};
+
+const chips = (page: Page, label: string): Promise<readonly string[]> =>
+  page.locator('.field', { has: page.getByRole('combobox', { name: label, exact: true }) }).locator('.MuiChip-label').allTextContents();
+
+describe.each(['es', 'en'] as const)('a form with every structure, in %s', (language) => {
+  const words = WORDS[language];
+  const title = `Una ${language}`;
+
+  it('is filled in, saved, listed and opened again', async () => {
+    const page = await app.open('/pruebas/solicitudes/create', { as: 'admin', institution: 'uno', language });
+    await page.getByLabel(words.title).fill(title);
+
+    const group = page.getByRole('group', { name: words.address });
+    await group.getByLabel(words.street).fill('Duarte');
+
+    await page.getByRole('combobox', { name: words.class, exact: true }).click();
+    await page.getByRole('option', { name: 'Beta', exact: true }).click();
+    await expect.poll(() => page.getByLabel(words.className).inputValue()).toBe('Beta');
+
+    const several = page.getByRole('combobox', { name: words.classes, exact: true });
+    for (const name of ['Gama', 'Alfa', 'Beta']) {
+      await several.fill(name);
+      await page.getByRole('option', { name, exact: true }).click();
+    }
+    await page.keyboard.press('Escape');
+    await several.press('Backspace');
+    expect(await chips(page, words.classes)).toEqual(['Gama', 'Alfa']);
+
+    expect(await page.getByRole('combobox', { name: words.owner, exact: true }).getAttribute('placeholder')).toBe(words.first);
+    await page.getByLabel(words.kind).selectOption({ label: words.order });
+    await choose(page, words.owner, 'uno', 'Pedido uno');
+
+    await page.getByRole('button', { name: words.addRow }).click();
+    await page.keyboard.type('Nota');
+    await page.keyboard.press('Control+s');
+
+    const row = rowsOf(page).filter({ hasText: title });
+    await expectVisible(row);
+    expect(await row.locator('td').allTextContents()).toEqual([title, 'Beta', 'Gama, Alfa', 'Duarte', 'Pedido uno']);
+
+    await row.locator('td').first().click();
+    await expect.poll(() => page.getByRole('group', { name: words.address }).getByLabel(words.street).inputValue()).toBe('Duarte');
+    await expect.poll(() => page.getByLabel(words.className).inputValue()).toBe('Beta');
+    await expect.poll(() => chips(page, words.classes)).toEqual(['Gama', 'Alfa']);
+    await expect.poll(() => page.getByRole('combobox', { name: words.owner, exact: true }).inputValue()).toBe('Pedido uno');
+
+    await page.getByLabel(words.kind).selectOption({ index: 1 });
+    await expect.poll(() => page.getByRole('combobox', { name: words.owner, exact: true }).inputValue()).toBe('');
+  });
+});
