@@ -156,13 +156,20 @@ describe('a group', () => {
   it.each([
     ['Direccion.Numero > 1', 'cel.gt(cel.group(record.Direccion).Numero, 1)', ['Direccion.Numero']],
     ['has(Direccion.Calle)', 'cel.notNull(cel.group(record.Direccion).Calle)', ['Direccion.Calle']],
-    ['size(Ids) > 1 && 3 in Ids', 'cel.and(cel.gt(cel.count(cel.items(record.Ids)), 1), cel.oneOf(3, cel.items(record.Ids), cel.eq))', ['Ids']],
+    [
+      'size(Ids) > 1 && 3 in Ids',
+      'cel.and(cel.gt(cel.count(cel.items(record.Ids)), 1), cel.oneOf(3, cel.items(record.Ids), cel.eq))',
+      ['Ids'],
+    ],
   ])('%s reads what it names, wherever the group is missing', (source, js, watch) => {
     expect(compiled(source, grouped)).toMatchObject({ js, watch });
   });
 
   it('is never null as a whole, and has no other fields', () => {
     expect(errorOf('Direccion == null', grouped).message).toContain('never null');
-    expect(errorOf('Direccion.Sector == "x"', grouped)).toMatchObject({ unknownName: 'Sector', knownNames: ['Calle', 'Numero'] });
+    expect(errorOf('Direccion.Sector == "x"', grouped)).toMatchObject({
+      unknownName: 'Sector',
+      knownNames: ['Calle', 'Numero'],
+    });
   });
 });

@@ -59,7 +59,10 @@ const WORDS: Readonly<Record<'es' | 'en', Words>> = {
 };
 
 const chips = (page: Page, label: string): Promise<readonly string[]> =>
-  page.locator('.field', { has: page.getByRole('combobox', { name: label, exact: true }) }).locator('.MuiChip-label').allTextContents();
+  page
+    .locator('.field', { has: page.getByRole('combobox', { name: label, exact: true }) })
+    .locator('.MuiChip-label')
+    .allTextContents();
 
 describe.each(['es', 'en'] as const)('a form with every structure, in %s', (language) => {
   const words = WORDS[language];
@@ -85,7 +88,9 @@ describe.each(['es', 'en'] as const)('a form with every structure, in %s', (lang
     await several.press('Backspace');
     expect(await chips(page, words.classes)).toEqual(['Gama', 'Alfa']);
 
-    expect(await page.getByRole('combobox', { name: words.owner, exact: true }).getAttribute('placeholder')).toBe(words.first);
+    expect(await page.getByRole('combobox', { name: words.owner, exact: true }).getAttribute('placeholder')).toBe(
+      words.first,
+    );
     await page.getByLabel(words.kind).selectOption({ label: words.order });
     await choose(page, words.owner, 'uno', 'Pedido uno');
 
@@ -98,10 +103,14 @@ describe.each(['es', 'en'] as const)('a form with every structure, in %s', (lang
     expect(await row.locator('td').allTextContents()).toEqual([title, 'Beta', 'Gama, Alfa', 'Duarte', 'Pedido uno']);
 
     await row.locator('td').first().click();
-    await expect.poll(() => page.getByRole('group', { name: words.address }).getByLabel(words.street).inputValue()).toBe('Duarte');
+    await expect
+      .poll(() => page.getByRole('group', { name: words.address }).getByLabel(words.street).inputValue())
+      .toBe('Duarte');
     await expect.poll(() => page.getByLabel(words.className).inputValue()).toBe('Beta');
     await expect.poll(() => chips(page, words.classes)).toEqual(['Gama', 'Alfa']);
-    await expect.poll(() => page.getByRole('combobox', { name: words.owner, exact: true }).inputValue()).toBe('Pedido uno');
+    await expect
+      .poll(() => page.getByRole('combobox', { name: words.owner, exact: true }).inputValue())
+      .toBe('Pedido uno');
 
     await page.getByLabel(words.kind).selectOption({ index: 1 });
     await expect.poll(() => page.getByRole('combobox', { name: words.owner, exact: true }).inputValue()).toBe('');

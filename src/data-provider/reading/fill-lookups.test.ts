@@ -64,7 +64,11 @@ const provider = createDataProvider({
 
 it('a lookup that a backend does not send is found in the list of the other catalogue, to sort, filter and search by', async () => {
   const pagination = { page: 1, perPage: 10 };
-  const sorted = await provider.getList('cosas', { pagination, sort: { field: 'PaisNombre', order: 'ASC' }, filter: {} });
+  const sorted = await provider.getList('cosas', {
+    pagination,
+    sort: { field: 'PaisNombre', order: 'ASC' },
+    filter: {},
+  });
   expect(sorted.data.map(({ Nombre, PaisNombre }: Readonly<Record<string, unknown>>) => [Nombre, PaisNombre])).toEqual([
     ['b', 'Cuba'],
     ['a', 'Haití'],
