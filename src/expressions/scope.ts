@@ -9,7 +9,7 @@ export interface Scope {
   readonly types: FieldTypes;
 }
 
-const typeOf = (field: Field, cel: CelType, types: FieldTypes): Type =>
+const typeOf = (field: Field, cel: Exclude<CelType, 'opaque'>, types: FieldTypes): Type =>
   typeof cel === 'string'
     ? { kind: cel, ...(field.values && { choices: Object.keys(field.values) }) }
     : 'several' in cel
@@ -23,11 +23,15 @@ const recordOf = (fields: readonly Field[], types: FieldTypes): Type => ({
   fields: new Map(typedFields({ fields, types })),
 });
 
-/** Fields of a type nobody knows are left out: that they are unknown is told where they are declared. */
+/**
+ * Fields of a type nobody knows are left out: that they are unknown is told where they are declared. So are those that
+ * expressions cannot name.
+ */
 const typedFields = ({ fields, types }: Scope): readonly (readonly [string, Type])[] =>
   fields.flatMap((field) => {
     const type = types.get(field.type);
-    return type ? [[field.name, typeOf(field, type.cel(field), types)] as const] : [];
+    const cel = type?.cel(field) ?? 'opaque';
+    return cel === 'opaque' ? [] : [[field.name, typeOf(field, cel, types)] as const];
   });
 
 /** JavaScript that reads the value whatever a form holds: a list and a group are there even where they are missing. */

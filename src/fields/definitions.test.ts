@@ -15,12 +15,19 @@ const OPTIONS: Readonly<Record<string, Partial<Field>>> = {
   lookup: { from: 'PaisId', field: 'Nombre', target: field('Nombre', 'string') },
   group: { fields: [field('X', 'integer')] },
   list: { fields: [field('X', 'integer')] },
+  computed: { as: 'decimal', compute: '1.5' },
 };
 
 const sample = ({ name }: FieldType): Field => field('Campo', name, OPTIONS[name] ?? {});
 
 const normalized = (type: FieldType, value: Json, of = sample(type)): Json =>
   type.normalize?.(value, of) ?? (type.normalize ? null : value);
+
+/** A type whose values are written, and never read in any form. */
+const keepsSecret = (type: FieldType): boolean => {
+  const storage = type.storage(sample(type));
+  return storage.kind === 'column' && storage.sealed !== undefined;
+};
 
 describe.each([...fieldTypes.values()])('$name', (type) => {
   test('brings any value to a form that stays', () => {
@@ -52,7 +59,7 @@ describe.each([...fieldTypes.values()])('$name', (type) => {
   });
 
   test('writes its valid examples to a cell and reads them back', () => {
-    if (typeof type.cel(sample(type)) === 'object') return;
+    if (typeof type.cel(sample(type)) === 'object' || keepsSecret(type)) return;
     for (const value of type.examples(sample(type)).valid) {
       expect(type.fromCsv(type.toCsv(value, sample(type)), sample(type))).toEqual(value);
     }

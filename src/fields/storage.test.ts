@@ -17,14 +17,21 @@ interface Kept {
 const kept = everyField.flatMap((field): readonly Kept[] => {
   const type = fieldTypes.get(field.type);
   const storage = type?.storage(field);
-  return type && storage?.kind === 'column' ? [{ name: field.name, field, type, storage }] : [];
+  // What the server seals never reaches a column as it is: src/server/catalogue/sealing.test.ts.
+  return type && storage?.kind === 'column' && storage.sealed === undefined
+    ? [{ name: field.name, field, type, storage }]
+    : [];
 });
 
 /** Values that are wrong for a column, not merely of another JSON type: those a text column would keep as text. */
-const storableMistakes = ({ field, type }: Kept): readonly Json[] => {
+const storableMistakes = ({ field, type, storage }: Kept): readonly Json[] => {
   const { valid, invalid } = type.examples(field);
+  if (storage.sqlType === 'jsonb') return invalid;
   return invalid.filter((value) => typeof value === typeof valid[0] && typeof value !== 'object');
 };
+
+const parameterOf = (value: Json, { sqlType }: Kept['storage']): Json =>
+  sqlType === 'jsonb' && value !== null ? JSON.stringify(value) : value;
 
 describe('PostgreSQL', () => {
   let database: TestDatabase;
@@ -49,7 +56,7 @@ describe('PostgreSQL', () => {
     const read = storage.read?.('"value"') ?? '"value"';
     const { rows } = await client.query<{ row: { value: unknown } }>(
       `insert into "${name}" values ($1) returning json_build_object('value', ${read}) as row`,
-      [value],
+      [parameterOf(value, storage)],
     );
     return rows[0]?.row.value;
   };

@@ -17,6 +17,10 @@ export interface FieldType {
   readonly requiredOptions?: readonly string[];
   /** Label for a field that states none; types without one need a label in YAML. */
   readonly defaultLabel?: Text;
+  /** Its own option that says as what CEL its value always is; for other types that is `compute`. */
+  readonly computedBy?: string;
+  /** Options of every field that mean nothing for this type. */
+  readonly without?: readonly string[];
   /** Default for a field that states none. */
   readonly defaultValue?: Json;
   /** JSON Schema of a value on the wire, null apart. `nested` gives the schema of the fields of a list or group. */
@@ -26,6 +30,11 @@ export interface FieldType {
    * definition exports the same function as `<name>Format`: generated validators import it from there.
    */
   readonly format?: (text: string) => boolean;
+  /**
+   * Test of the keyword `accepts: { type, option }` for values that no other keyword can judge. `format.ts` exports the
+   * same function as `<name>Accepts`: generated validators import it from there.
+   */
+  readonly accepts?: (value: unknown, option?: string) => boolean;
   /** Brings an accepted spelling of a value to the one that is validated and stored (case, spaces, date formats). */
   readonly normalize?: (value: Json, field: Field) => Json;
   readonly storage: (field: Field) => Storage;
@@ -73,6 +82,11 @@ export type Storage =
       readonly checks?: (column: string) => readonly string[];
       /** SQL that gives the wire value of the column; the column itself where absent. */
       readonly read?: (column: string) => string;
+      /**
+       * Whether the server encrypts the value before it is written. What is read is then no more than a mark that
+       * there is one, and a mark that is written back leaves the value as it is.
+       */
+      readonly sealed?: { readonly mark: string };
     }
   | { readonly kind: 'reference'; readonly sqlType: string; readonly to: string }
   | { readonly kind: 'child-table'; readonly fields: readonly Field[] }
@@ -96,9 +110,10 @@ export type ColumnStorage = Extract<Storage, { readonly sqlType: string }>;
 
 export type CelScalar = 'string' | 'int' | 'decimal' | 'bool' | 'date' | 'datetime';
 
-/** A scalar, several of one, a list of records, or one record within the record. */
+/** A scalar, several of one, a list of records, or one record within the record; `opaque` for what cannot be named. */
 export type CelType =
   | CelScalar
+  | 'opaque'
   | { readonly several: CelScalar }
   | { readonly list: readonly Field[] }
   | { readonly record: readonly Field[] };

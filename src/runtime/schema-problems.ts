@@ -33,6 +33,7 @@ export const convert = ({ instancePath, keyword, params }: SchemaProblem): Field
   if (limit) return { path, code: limit[0], params: { [limit[1]]: readable(params['limit']) } };
   if (keyword === 'type')
     return { path, code: params['type'] === 'array' ? 'list' : String(params['type']), params: {} };
+  if (keyword === 'accepts') return { path, code: String(params['type']), params: {} };
   return { path, code: keyword === 'format' ? String(params['format']) : keyword, params: {} };
 };
 

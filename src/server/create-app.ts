@@ -6,6 +6,7 @@ import { permissionsOf } from './auth/permissions.ts';
 import { tokensOf } from './auth/tokens.ts';
 import { recordRulesFrom } from './catalogue/record-rules.ts';
 import { serveCatalogues } from './catalogue/routes.ts';
+import type { Sealing } from './catalogue/sealing.ts';
 import { shelvesOf } from './catalogue/shelf.ts';
 import type { Database } from './db/database.ts';
 import { enforceAccess } from './http/access.ts';
@@ -28,6 +29,8 @@ export interface AppOptions {
   readonly database: Database;
   /** Signs tokens. */
   readonly secret: string;
+  /** Encrypts the values of secret fields. */
+  readonly sealing: Sealing;
   /** Where `writeGenerated` put the model's files: the validators are imported from it. */
   readonly generatedDir: string;
   /** The built app; without it only the API is served. */
@@ -78,7 +81,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     institutions: institutions.all,
     types: fieldTypes,
     database,
-    shelves: shelvesOf(fieldTypes, recordRulesFrom(options.generatedDir, model)),
+    shelves: shelvesOf(fieldTypes, recordRulesFrom(options.generatedDir, model), options.sealing),
   });
   serveOpenApi(app, fieldTypes);
   extend?.(app);

@@ -6,7 +6,9 @@ import type { Checked } from '#src/model/resource.ts';
 import { formatProblems, runPipeline } from '#src/pipeline/run.ts';
 import { prepareAccounts } from './auth/accounts.ts';
 import { closing } from './closing.ts';
-import { jwtSecret } from './config/secrets.ts';
+import { hasSealedFields } from './catalogue/sealed-fields.ts';
+import { sealingOf } from './catalogue/sealing.ts';
+import { isProduction, jwtSecret, sealingKey } from './config/secrets.ts';
 import { type AppOptions, createApp } from './create-app.ts';
 import { openCluster } from './db/cluster/open-cluster.ts';
 import { preparePaging } from './catalogue/paged/paged-tables.ts';
@@ -87,6 +89,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const secret = await jwtSecret(env, options.dataDir);
     const model = options.model ?? (await readModel(options.resourcesDir));
     institutionsOf(model, options.institution);
+    // Production needs a key only where there is something to encrypt; its model does not change while it runs.
+    const idle = isProduction(env) && !hasSealedFields(model);
+    const sealing = sealingOf(idle ? '' : await sealingKey(env, options.dataDir));
 
     let databaseUrl = options.databaseUrl;
     if (databaseUrl === undefined) {
@@ -111,6 +116,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const common = {
       database,
       secret,
+      sealing,
       logger,
       staticDir: options.staticDir,
       institution: options.institution,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fieldTypes } from '#src/fields/index.ts';
 import { runPipeline } from '#src/pipeline/run.ts';
 import { DEMO_ACCOUNTS } from '#src/server/auth/demo-accounts.ts';
+import { sealingOf } from '#src/server/catalogue/sealing.ts';
 import { createApp } from '#src/server/create-app.ts';
 import type { Action } from '#src/server/http/access.ts';
 import { storedFields } from '#src/server/catalogue/fields.ts';
@@ -129,6 +130,7 @@ describe('the menu', () => {
 describe('an endpoint that does not say who may call it', () => {
   it('keeps the server from starting', async () => {
     const start = createApp({
+      sealing: sealingOf('nothing is sealed here'),
       model,
       database: server.database,
       secret: 'x'.repeat(40),

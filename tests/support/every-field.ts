@@ -44,5 +44,13 @@ export const everyField: readonly Field[] = [
     target: field('Siglas', 'string', { maxLength: 5 }),
   }),
   field('Group', 'group', { fields: [field('Y', 'integer')] }),
+  field('Location', 'location'),
+  field('Json', 'json'),
+  field('Settings', 'json', { shape: 'object' }),
+  field('Secret', 'secret', { minLength: 8, maxLength: 60 }),
+  field('RichText', 'richText'),
+  field('Total', 'computed', { as: 'decimal', decimals: 4, compute: '2.5' }),
+  field('Whole', 'computed', { as: 'string', compute: '"a"' }),
+  field('Due', 'computed', { as: 'date', compute: 'today()' }),
   field('List', 'list', { maxRows: 3, fields: [field('X', 'integer')] }),
 ];

@@ -67,8 +67,12 @@ const objectSchema = (fields: readonly Field[], schemaOf: (field: Field) => Json
 };
 
 /** The schema that accepts null too. */
-const nullable = (schema: JsonSchema): JsonSchema => ({
-  ...schema,
-  type: [schema['type'], 'null'].flat(),
-  ...('enum' in schema && { enum: [schema['enum'], null].flat() }),
-});
+const nullable = (schema: JsonSchema): JsonSchema =>
+  // A schema without a type is one of any value.
+  schema['type'] === undefined
+    ? schema
+    : {
+        ...schema,
+        type: [schema['type'], 'null'].flat(),
+        ...('enum' in schema && { enum: [schema['enum'], null].flat() }),
+      };

@@ -5,6 +5,7 @@ import { type PagedShelf, pagedShelf } from './paged/paged-shelf.ts';
 import type { LoadRecordRules, RecordRules } from './record-rules.ts';
 import { type Lookups, lookupsOf } from './lookups.ts';
 import type { TargetOf } from './sql/lookup-sql.ts';
+import type { Sealing } from './sealing.ts';
 import { type ReadSql, readSql } from './sql/read-sql.ts';
 import { type WriteSql, writeSql } from './sql/write-sql.ts';
 
@@ -19,12 +20,13 @@ export interface Shelf {
   readonly paged: PagedShelf | null;
   readonly lookups: Lookups;
   readonly rules: () => Promise<RecordRules>;
+  readonly sealing: Sealing;
 }
 
 export type Shelves = (institution: InstitutionResources, resource: CatalogueResource) => Shelf;
 
 /** Makes the shelf of a catalogue when it is first asked for, and keeps it. */
-export function shelvesOf(types: FieldTypes, loadRules: LoadRecordRules): Shelves {
+export function shelvesOf(types: FieldTypes, loadRules: LoadRecordRules, sealing: Sealing): Shelves {
   const shelves = new Map<InstitutionResources, Map<string, Shelf>>();
   return (institution, resource) => {
     const own = shelves.get(institution) ?? new Map<string, Shelf>();
@@ -42,6 +44,7 @@ export function shelvesOf(types: FieldTypes, loadRules: LoadRecordRules): Shelve
       write: writeSql(catalogue, types),
       paged: pagedShelf(catalogue, types, targetOf),
       rules: () => loadRules(institution, resource),
+      sealing,
     };
     own.set(resource.name, shelf);
     return shelf;

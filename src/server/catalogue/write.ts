@@ -15,6 +15,7 @@ import { withLookups } from './lookups.ts';
 import { mergeRows, rowProblems, writeRows } from './rows.ts';
 import type { Shelf } from './shelf.ts';
 import { ROW_VERSION } from './sql/read-sql.ts';
+import { sealedRecord, withoutStrayMarks } from './sealed-fields.ts';
 import { parameterOf } from './sql/write-sql.ts';
 import { statement } from '../sql/statement.ts';
 
@@ -73,12 +74,13 @@ export async function createRecord(shelf: Shelf, body: unknown, run: Run): Promi
   const nothing = empty(catalogue.fields, types);
   const initial = { ...nothing, ...mergeGroups(asRecord(defaults()), nothing, catalogue.fields, types) };
   const begun = { ...initial, ...mergeGroups(given, initial, catalogue.fields, types) };
-  const whole = await withLookups(shelf.lookups, begun, null, run);
+  const whole = await withLookups(shelf.lookups, withoutStrayMarks(shelf, begun, null), null, run);
   const record = asRecord(complete(whole, { stored: false, values: initial }));
   await check(shelf, record, null, run);
-  const [inserted] = await run(statement(write.insert, valuesOf(shelf, record)));
+  const sealed = sealedRecord(shelf, record);
+  const [inserted] = await run(statement(write.insert, valuesOf(shelf, sealed)));
   const id = Number(inserted?.['id']);
-  await writeRows(run, write, id, record, new Set(Object.keys(record)));
+  await writeRows(run, write, id, sealed, new Set(Object.keys(record)));
   return written(shelf, id, run);
 }
 
@@ -112,10 +114,12 @@ export async function updateRecord(
   }
   const changes = mergeGroups(mergeRows(given.values, before, catalogue, types), before, catalogue.fields, types);
   const { complete } = await shelf.rules();
-  const whole = await withLookups(shelf.lookups, { ...before, ...changes }, before, run);
+  const merged = withoutStrayMarks(shelf, { ...before, ...changes }, before);
+  const whole = await withLookups(shelf.lookups, merged, before, run);
   const record = asRecord(complete(whole, { stored: true, values: before }));
   await check(shelf, record, before, run);
-  await run(statement(write.update, [...valuesOf(shelf, record), id]));
-  await writeRows(run, write, id, record, new Set(Object.keys(changes)));
+  const sealed = sealedRecord(shelf, record);
+  await run(statement(write.update, [...valuesOf(shelf, sealed), id]));
+  await writeRows(run, write, id, sealed, new Set(Object.keys(changes)));
   return written(shelf, id, run);
 }

@@ -2,9 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-const VARIABLE = 'RECTORIA_JWT_SECRET';
 const SHORTEST = 32;
-const FILE = 'jwt-secret';
 /** Values that stand in examples and must never protect anything. */
 const KNOWN = /change-?me|changeit|secret|password|rectoria|example|default/i;
 
@@ -13,8 +11,8 @@ export class ConfigurationError extends Error {}
 
 export const isProduction = (env: NodeJS.ProcessEnv): boolean => env['NODE_ENV'] === 'production';
 
-async function ownSecret(dataDir: string): Promise<string> {
-  const file = join(dataDir, FILE);
+async function ownSecret(dataDir: string, name: string): Promise<string> {
+  const file = join(dataDir, name);
   try {
     return await readFile(file, 'utf8');
   } catch (error) {
@@ -26,21 +24,32 @@ async function ownSecret(dataDir: string): Promise<string> {
   }
 }
 
+/** The secret that signs tokens. */
+export const jwtSecret = (env: NodeJS.ProcessEnv, dataDir: string): Promise<string> =>
+  secretFrom(env, 'RECTORIA_JWT_SECRET', dataDir, 'jwt-secret');
+
 /**
- * The secret that signs tokens: from the environment; in development one made at random and kept in the data
- * directory. Throws a `ConfigurationError` when production has none, a short or a well-known one.
+ * The key that the values of secret fields are encrypted with. Whoever loses it loses those values: keep it as well as
+ * the database's backups, and apart from them.
  */
-export async function jwtSecret(env: NodeJS.ProcessEnv, dataDir: string): Promise<string> {
-  const given = env[VARIABLE] ?? '';
-  const advice = `Set ${VARIABLE} to at least ${SHORTEST} random characters, for example from: openssl rand -base64 48`;
+export const sealingKey = (env: NodeJS.ProcessEnv, dataDir: string): Promise<string> =>
+  secretFrom(env, 'RECTORIA_SECRETS_KEY', dataDir, 'secrets-key');
+
+/**
+ * A secret from the environment; in development one made at random and kept in the data directory. Throws a
+ * `ConfigurationError` when production has none, a short or a well-known one.
+ */
+async function secretFrom(env: NodeJS.ProcessEnv, variable: string, dataDir: string, file: string): Promise<string> {
+  const given = env[variable] ?? '';
+  const advice = `Set ${variable} to at least ${SHORTEST} random characters, for example from: openssl rand -base64 48`;
   if (given === '') {
-    if (isProduction(env)) throw new ConfigurationError(`${VARIABLE} is not set. ${advice}`);
-    return ownSecret(dataDir);
+    if (isProduction(env)) throw new ConfigurationError(`${variable} is not set. ${advice}`);
+    return ownSecret(dataDir, file);
   }
-  if (given.length < SHORTEST) throw new ConfigurationError(`${VARIABLE} is too short. ${advice}`);
+  if (given.length < SHORTEST) throw new ConfigurationError(`${variable} is too short. ${advice}`);
   const varied = new Set(given).size >= SHORTEST / 4;
   if (isProduction(env) && (KNOWN.test(given) || !varied)) {
-    throw new ConfigurationError(`${VARIABLE} is a well-known or guessable value. ${advice}`);
+    throw new ConfigurationError(`${variable} is a well-known or guessable value. ${advice}`);
   }
   return given;
 }

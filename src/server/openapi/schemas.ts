@@ -9,6 +9,7 @@ const OWN_KEYWORDS: ReadonlyMap<string, string> = new Map([
   ['decimals', 'x-decimals'],
   ['notBefore', 'x-not-before'],
   ['notAfter', 'x-not-after'],
+  ['accepts', 'x-accepts'],
 ]);
 
 function publicSchema(value: unknown): unknown {

@@ -32,7 +32,7 @@ function defineField(name: string, stated: JsonObject, types: FieldTypes): Field
     showIf: stringAt(stated, 'showIf'),
     requiredIf: stringAt(stated, 'requiredIf'),
     readOnlyIf: stringAt(stated, 'readOnlyIf'),
-    compute: stringAt(stated, 'compute'),
+    compute: stringAt(stated, type?.computedBy ?? 'compute'),
   };
 }
 

@@ -29,9 +29,16 @@ function defaultColumns(fields: readonly Field[], types: FieldTypes): readonly s
   return [...first, ...listable.filter(isActive)].map(({ name }) => name);
 }
 
+/** Words are looked for in texts; what is computed may be a number. */
+function isSearchedText(field: Field, types: FieldTypes): boolean {
+  const type = types.get(field.type);
+  const storage = type?.searchable === true ? type.storage(field) : undefined;
+  return storage !== undefined && 'sqlType' in storage && storage.sqlType === 'text';
+}
+
 const defaultSearch = (columns: readonly string[], fields: readonly Field[], types: FieldTypes): readonly string[] =>
   fields
-    .filter(({ name, type }) => columns.includes(name) && types.get(type)?.searchable === true)
+    .filter((field) => columns.includes(field.name) && isSearchedText(field, types))
     .map(({ name }) => name);
 
 /** The active flag, and columns of which there are few values to choose from. */

@@ -52,7 +52,7 @@ const fieldExpressions = (resource: CatalogueResource): readonly PlacedExpressio
           ];
     return [
       ...CONDITIONS.flatMap((key) => compile(field[key], key, 'condition', siblings)),
-      ...compile(field.compute, 'compute', 'compute', siblings),
+      ...compile(field.compute, fieldTypes.get(field.type)?.computedBy ?? 'compute', 'compute', siblings),
       // A default is evaluated before there is a record, so no field is in its scope.
       ...compile(isCelExpression(field.default) ? field.default.cel : undefined, 'default.cel', 'default', []),
     ];

@@ -10,7 +10,7 @@ const formats = Object.fromEntries(
 );
 
 const ajv = new Ajv({ formats, strictTypes: false });
-addKeywords(ajv);
+addKeywords(ajv, fieldTypes);
 
 const validators = new Map<string, ValidateFunction>();
 

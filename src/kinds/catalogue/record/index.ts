@@ -63,6 +63,7 @@ const typeOf = (schema: JsonSchema, nested: string): string => {
 };
 
 const named = (type: unknown, { items }: JsonSchema, nested: string): string => {
+  if (type === undefined) return 'unknown';
   if (type === 'integer') return 'number';
   if (type === 'object') return nested;
   return type === 'array' && isJsonObject(items) ? `readonly ${typeOf(items, nested)}[]` : String(type);

@@ -70,7 +70,11 @@ const ofType = (type: FieldType): JsonSchema => ({
   title: `a field of type \`${type.name}\``,
   properties: {
     type: true,
-    ...Object.fromEntries(Object.keys(fieldOptions).map((option) => [option, true])),
+    ...Object.fromEntries(
+      Object.keys(fieldOptions)
+        .filter((option) => type.without?.includes(option) !== true)
+        .map((option) => [option, true]),
+    ),
     ...type.options,
   },
   required: [...(type.defaultLabel === undefined ? ['label'] : []), ...(type.requiredOptions ?? [])],

@@ -5,5 +5,6 @@ export const access = (
   scope: Table['scope'],
   id: string,
   privileges: readonly Privilege[],
+  secret: readonly string[] = [],
 ): Pick<Table, 'audit' | 'privileges'> =>
-  scope === 'global' ? { audit: null, privileges: ['select'] } : { audit: { id, secret: [] }, privileges };
+  scope === 'global' ? { audit: null, privileges: ['select'] } : { audit: { id, secret }, privileges };

@@ -21,7 +21,7 @@ export function catalogueTables(resource: string, variants: readonly Variant[], 
     fields: flatFields(catalogue.fields, types),
     target,
   }));
-  const parts = fieldParts(resource, table.name, sets, types);
+  const { secret, ...parts } = fieldParts(resource, table.name, sets, types);
   const main: Table = {
     ...parts,
     schema: table.schema,
@@ -30,7 +30,7 @@ export function catalogueTables(resource: string, variants: readonly Variant[], 
     columns: [identity(id), ...parts.columns],
     primaryKey: [id],
     versioned: true,
-    ...access(scope, id, ['select', 'insert', 'update']),
+    ...access(scope, id, ['select', 'insert', 'update'], secret),
   };
   const children = [...childSets(sets, types)].map(([field, rows]) => childTable(resource, main, field, rows, types));
   const junctions = junctionTables(main, sets, types);
@@ -60,7 +60,7 @@ function childTable(
   types: FieldTypes,
 ): Table {
   const name = `${parent.name}_${columnName(field)}`;
-  const parts = fieldParts(`${resource} ${field}`, name, sets, types);
+  const { secret, ...parts } = fieldParts(`${resource} ${field}`, name, sets, types);
   return {
     ...parts,
     schema: parent.schema,
@@ -93,7 +93,7 @@ function childTable(
       },
     ],
     versioned: false,
-    ...access(parent.scope, 'id', ['select', 'insert', 'update', 'delete']),
+    ...access(parent.scope, 'id', ['select', 'insert', 'update', 'delete'], secret),
   };
 }
 

@@ -12,6 +12,8 @@ export interface FieldParts {
   readonly checks: readonly Check[];
   readonly indexes: readonly Index[];
   readonly foreignKeys: readonly ForeignKey[];
+  /** Columns whose values the audit does not keep. */
+  readonly secret: readonly string[];
 }
 
 /** Columns, checks, indexes and foreign keys of the fields that institutions keep in one table. */
@@ -30,6 +32,7 @@ export function fieldParts(resource: string, table: string, sets: readonly Field
     ]),
     indexes: kept.flatMap(({ merged, storage }) => indexesOf(table, merged, storage)),
     foreignKeys: kept.flatMap(({ merged }) => foreignKeys(table, merged, sets)),
+    secret: kept.flatMap(({ merged, storage }) => (storage.kind === 'column' && storage.sealed ? [merged.column] : [])),
   };
 }
 

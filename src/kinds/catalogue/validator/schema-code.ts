@@ -28,7 +28,7 @@ export const schemaCode = (schema: JsonSchema, types: FieldTypes): SchemaCode =>
     loopRequired: Number.POSITIVE_INFINITY,
     code: { source: true, esm: true, lines: true, optimize: true, formats: _`formats` },
   });
-  addKeywords(ajv);
+  addKeywords(ajv, types);
   for (const { name, format } of types.values()) if (format) ajv.addFormat(name, format);
   return asModule(tersely(standalone(ajv, ajv.compile(schema))));
 };
@@ -57,6 +57,7 @@ const tersely = (code: string): string =>
 
 const LENGTH = /^const (\w+) = require\("ajv\/dist\/runtime\/ucs2length"\)\.default;$/gm;
 const FORMAT = /^const (\w+) = formats\.(\w+);$/gm;
+const ACCEPTS = /^const (\w+) = formats\.(\w+)Accepts;$/gm;
 const EXPORT = /^export const validate = (\w+);$/m;
 const UNEXPECTED = /\brequire\(|\bschema\d+\.|\bvErrors\b|\berrors\b|\binstancePath\+/;
 
@@ -69,6 +70,9 @@ const asModule = (code: string): SchemaCode => {
   };
   const statements = code
     .replaceAll(LENGTH, (_match, name: string) => take(`import ${name} from '#src/runtime/ucs2length.ts';`))
+    .replaceAll(ACCEPTS, (_match, name: string, type: string) =>
+      take(`import { ${type}Accepts as ${name} } from '#src/fields/${type}/format.ts';`),
+    )
     .replaceAll(FORMAT, (_match, name: string, format: string) =>
       take(`import { ${format}Format as ${name} } from '#src/fields/${format}/format.ts';`),
     );

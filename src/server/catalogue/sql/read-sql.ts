@@ -24,7 +24,10 @@ export interface ReadSql {
 function searchCondition(fields: readonly Field[], types: FieldTypes): string {
   const columns = storedFields(fields, types)
     .filter(({ field }) => typeOf(field, types).searchable)
-    .map(({ field }) => `rectoria.fold(t.${columnOf(field.name)}) like rectoria.fold($1)`);
+    .map(({ field, storage }) => {
+      const column = `t.${columnOf(field.name)}`;
+      return `rectoria.fold(${storage.sqlType === 'text' ? column : `${column}::text`}) like rectoria.fold($1)`;
+    });
   return columns.length === 0 ? '$1::text is null' : columns.join(' or ');
 }
 

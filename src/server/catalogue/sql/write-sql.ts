@@ -2,7 +2,14 @@ import type { Catalogue } from '#src/model/catalogue.ts';
 import type { FieldTypes } from '#src/model/field-type.ts';
 import type { Json } from '#src/model/json.ts';
 import { COMPANY } from '../../sql/company.ts';
-import { type ListedField, listedFields, type PairedField, pairedFields, storedFields } from '../fields.ts';
+import {
+  type ListedField,
+  listedFields,
+  type PairedField,
+  pairedFields,
+  type StoredField,
+  storedFields,
+} from '../fields.ts';
 import { ROW_ID } from '../read-body.ts';
 import { columnOf, qualified, quoted, rowTableOf } from './identifiers.ts';
 
@@ -47,6 +54,12 @@ export const ROW_ORDER = 'orden';
 export const parameterOf = (value: Json | undefined): string | null =>
   value === undefined || value === null ? null : typeof value === 'string' ? value : JSON.stringify(value);
 
+/** What a column is set to: the value, or itself where the mark of a secret that is kept was written back. */
+const assigned = ({ storage }: StoredField, column: string, value: string): string => {
+  const mark = storage.kind === 'column' ? storage.sealed?.mark : undefined;
+  return mark === undefined ? value : `case when ${value}::text = '${mark}' then ${column} else ${value} end`;
+};
+
 function rowsSql({ field, rows }: ListedField, { table }: Catalogue, types: FieldTypes): RowsSql {
   const target = qualified(rowTableOf(table, field.name));
   const stored = storedFields(rows, types);
@@ -58,9 +71,10 @@ function rowsSql({ field, rows }: ListedField, { table }: Catalogue, types: Fiel
     ...stored.map((each) => `${quoted(each.field.name)} ${each.storage.sqlType}`),
   ].join(', ');
   const from = `json_to_recordset($2::json) as g(${record})`;
+  const changed = stored.map((each, at) => assigned(each, `d.${columns[at] ?? ''}`, given[at] ?? ''));
   const assignments = [
     `${ROW_ORDER} = g.${ROW_ORDER}`,
-    ...columns.map((column, at) => `${column} = ${given[at] ?? ''}`),
+    ...columns.map((column, at) => `${column} = ${changed[at] ?? ''}`),
   ];
   const current = [ROW_ORDER, ...columns].map((column) => `d.${column}`).join(', ');
   const wanted = [`g.${ROW_ORDER}`, ...given].join(', ');
@@ -69,7 +83,7 @@ function rowsSql({ field, rows }: ListedField, { table }: Catalogue, types: Fiel
     columns: stored.map((each) => each.field.name),
     remove: `delete from ${target} d where d.parent_id = $1 and not exists (select from ${from} where g.${ROW_ID} = d.id)`,
     change: `update ${target} d set ${assignments.join(', ')} from ${from}
-      where d.parent_id = $1 and d.id = g.${ROW_ID} and (${current}) is distinct from (${wanted})`,
+      where d.parent_id = $1 and d.id = g.${ROW_ID} and (${current}) is distinct from (${[`g.${ROW_ORDER}`, ...changed].join(', ')})`,
     add: `insert into ${target} (${['company_id', 'parent_id', ROW_ORDER, ...columns].join(', ')})
       select ${COMPANY}, $1, ${wanted}
       from ${from} where g.${ROW_ID} is null`,
@@ -92,15 +106,18 @@ function pairsSql({ field }: PairedField, { table }: Catalogue): PairsSql {
 
 export function writeSql(catalogue: Catalogue, types: FieldTypes): WriteSql {
   const { api, fields, table } = catalogue;
-  const stored = storedFields(fields, types).map(({ field }) => field.name);
-  const columns = stored.map((name) => columnOf(name));
+  const stored = storedFields(fields, types);
+  const columns = stored.map(({ field }) => columnOf(field.name));
   const places = stored.map((_, at) => `$${at + 1}`);
+  const changes = stored.map(
+    (each, at) => `${columns[at] ?? ''} = ${assigned(each, columns[at] ?? '', places[at] ?? '')}`,
+  );
   const id = columnOf(api.id);
   return {
-    values: stored,
+    values: stored.map(({ field }) => field.name),
     insert: `insert into ${qualified(table)} (${['company_id', ...columns].join(', ')})
       values (${[COMPANY, ...places].join(', ')}) returning ${id} as id`,
-    update: `update ${qualified(table)} set ${columns.map((column, at) => `${column} = ${places[at] ?? ''}`).join(', ')}
+    update: `update ${qualified(table)} set ${changes.join(', ')}
       where ${id} = $${stored.length + 1}`,
     lists: listedFields(fields, types).map((listed) => rowsSql(listed, catalogue, types)),
     pairs: pairedFields(fields, types).map((paired) => pairsSql(paired, catalogue)),

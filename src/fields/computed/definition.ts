@@ -1,0 +1,62 @@
+import type { Field } from '#src/model/field.ts';
+import type { FieldType } from '#src/model/field-type.ts';
+import { CEL } from '#src/model/schema-refs.ts';
+import { definition as boolean } from '../boolean/definition.ts';
+import { definition as date } from '../date/definition.ts';
+import { definition as datetime } from '../datetime/definition.ts';
+import { definition as decimal } from '../decimal/definition.ts';
+import { definition as duration } from '../duration/definition.ts';
+import { definition as integer } from '../integer/definition.ts';
+import { definition as money } from '../money/definition.ts';
+import { definition as percent } from '../percent/definition.ts';
+import { definition as string } from '../string/definition.ts';
+
+declare module '#src/model/field.ts' {
+  interface Field {
+    /** The type of a computed value: a field type. */
+    readonly as?: string | undefined;
+  }
+}
+
+/** The types that a computed value can be of. */
+const TYPES: readonly FieldType[] = [boolean, date, datetime, decimal, duration, integer, money, percent, string];
+
+/** @throws never for checked resources: `as` is a required option with these values only. */
+const typeOf = ({ name, as }: Field): FieldType => {
+  const type = TYPES.find((one) => one.name === as);
+  if (type === undefined) throw new Error(`Computed field ${name} is of the unknown type ${as}`);
+  return type;
+};
+
+/** The options of every one of them. */
+const ofTypes: FieldType['options'] = Object.fromEntries(TYPES.flatMap(({ options }) => Object.entries(options)));
+
+export const definition: FieldType = {
+  name: 'computed',
+  summary: 'A value that is always computed from other fields: read-only, kept, sorted and searched like any other.',
+  options: {
+    ...ofTypes,
+    min: { type: ['number', 'string'], description: 'Smallest value, or first day.' },
+    max: { type: ['number', 'string'], description: 'Largest value, or last day.' },
+    as: {
+      enum: TYPES.map(({ name }) => name),
+      description: 'The type of the value; the options of that type apply too.',
+    },
+    value: { ...CEL, description: 'The value, computed from other fields: Cantidad * Precio.' },
+  },
+  requiredOptions: ['as', 'value'],
+  computedBy: 'value',
+  without: ['required', 'requiredIf', 'readOnly', 'readOnlyIf', 'default', 'compute'],
+  schema: (field, nested) => typeOf(field).schema(field, nested),
+  normalize: (value, field) => typeOf(field).normalize?.(value, field) ?? null,
+  storage: (field) => typeOf(field).storage(field),
+  cel: (field) => typeOf(field).cel(field),
+  searchable: true,
+  listable: true,
+  inputProps: (field) => ({ as: field.as, ...typeOf(field).columnProps?.(field) }),
+  columnProps: (field) => ({ as: field.as, ...typeOf(field).columnProps?.(field) }),
+  fromCsv: (text, field) => typeOf(field).fromCsv(text, field),
+  toCsv: (value, field) => typeOf(field).toCsv(value, field),
+  print: (value, field, printing) => typeOf(field).print(value, field, printing),
+  examples: (field) => typeOf(field).examples(field),
+};

@@ -1,0 +1,56 @@
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { type ReactNode, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { BoundField } from '#src/app/form/bound-field.ts';
+import { jsonFault } from './read.ts';
+import { jsonText, jsonValue } from './value.ts';
+
+/** Edits JSON as text, and tells at which line and column it goes wrong. */
+export const JsonEditor = ({ field }: { readonly field: BoundField }): ReactNode => {
+  const translate = useTranslate();
+  const [draft, setDraft] = useState<{ readonly text: string; readonly value: unknown } | null>(null);
+  const text = draft !== null && Object.is(draft.value, field.value) ? draft.text : jsonText(field.value);
+  const fault = text.trim() === '' ? null : jsonFault(text);
+  const faultId = `${field.id}-fault`;
+  return (
+    <>
+      <OutlinedInput
+        fullWidth
+        multiline
+        minRows={field.filter ? 1 : 4}
+        maxRows={24}
+        id={field.id}
+        name={field.source}
+        inputRef={field.bindElement}
+        value={text}
+        error={field.invalid}
+        readOnly={field.readOnly}
+        className={field.readOnly ? 'read-only' : ''}
+        onChange={({ target }) => {
+          const value = jsonValue(target.value);
+          setDraft({ text: target.value, value });
+          field.change(value);
+        }}
+        onBlur={() => {
+          if (fault === null) setDraft(null);
+          field.blur();
+        }}
+        slotProps={{
+          input: {
+            spellCheck: false,
+            autoComplete: 'off',
+            'aria-required': field.required,
+            'aria-describedby':
+              [fault === null ? null : faultId, field.describedBy].filter(Boolean).join(' ') || undefined,
+            style: { fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace', fontSize: '0.8125rem' },
+          },
+        }}
+      />
+      {fault === null ? null : (
+        <span id={faultId} className="field-error" role="status">
+          {translate('rectoria.form.json_fault', { line: fault.line, column: fault.column })}
+        </span>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,52 @@
+import type { Field } from '#src/model/field.ts';
+import type { FieldType } from '#src/model/field-type.ts';
+import type { Json } from '#src/model/json.ts';
+import { emptyToNull } from '../texts.ts';
+import { type JsonShape, jsonAccepts } from './format.ts';
+import { jsonFault } from './read.ts';
+
+declare module '#src/model/field.ts' {
+  interface Field {
+    /** What a JSON value is at its top; either where absent. */
+    readonly shape?: JsonShape | undefined;
+  }
+}
+
+const SHAPES: Readonly<Record<JsonShape, { readonly valid: readonly Json[]; readonly other: readonly Json[] }>> = {
+  object: { valid: [{ a: 1 }, {}, { lista: [1, null, { b: 'ñ' }] }], other: [[1]] },
+  array: { valid: [[1, 'dos', null], [], [{ a: [] }]], other: [{ a: 1 }] },
+};
+
+export const definition: FieldType = {
+  name: 'json',
+  summary: 'Structured data as JSON: an object or a list, such as the settings of an integration.',
+  options: {
+    shape: { enum: ['object', 'array'], description: 'Which of the two it must be; either unless said.' },
+  },
+  schema: ({ shape }) => ({ accepts: { type: 'json', ...(shape !== undefined && { option: shape }) } }),
+  accepts: (value, shape) => jsonAccepts(value, shape === 'object' || shape === 'array' ? shape : undefined),
+  normalize: emptyToNull,
+  storage: ({ shape }) => ({
+    kind: 'column',
+    sqlType: 'jsonb',
+    checks: (column) => [
+      shape === undefined ? `jsonb_typeof(${column}) in ('object', 'array')` : `jsonb_typeof(${column}) = '${shape}'`,
+    ],
+  }),
+  cel: () => 'opaque',
+  searchable: false,
+  listable: true,
+  inputProps: ({ shape }) => ({ shape }),
+  fromCsv: (text) => (text.trim() === '' ? null : jsonFault(text) === null ? parsed(text) : text),
+  toCsv: (value) => (value === null ? '' : JSON.stringify(value)),
+  print: (value) => JSON.stringify(value, null, 2),
+  examples: ({ shape }) => ({
+    valid: shape === undefined ? [...SHAPES.object.valid, ...SHAPES.array.valid] : SHAPES[shape].valid,
+    invalid: ['{', 'texto', 7, true, { a: '\0' }, ...(shape === undefined ? [] : SHAPES[shape].other)],
+  }),
+};
+
+const parsed = (text: string): Json => {
+  const value: Json = JSON.parse(text);
+  return value;
+};

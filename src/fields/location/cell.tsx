@@ -1,0 +1,7 @@
+import type { CellColumn, CellProps } from '#src/app/child/cell-column.ts';
+import { textCell } from '#src/app/child/text-cell.tsx';
+import { locationCodec } from './codec.ts';
+import { MapLink } from './MapLink.tsx';
+
+export const locationCell = (cell: CellProps): CellColumn =>
+  textCell(cell, { codec: locationCodec, width: 'long', show: (value) => <MapLink value={value} /> });

@@ -1,0 +1,19 @@
+import type { FieldType } from '#src/model/field-type.ts';
+import { canonicalText } from '../canonical-text.ts';
+import { sqlText } from '../texts.ts';
+import { formatLocation, LOCATION_PATTERN, locationFormat, wireLocation } from './format.ts';
+
+export const definition: FieldType = canonicalText({
+  name: 'location',
+  summary: 'A place on the map: latitude and longitude in degrees, as 18.486058,-69.931212.',
+  options: {},
+  format: locationFormat,
+  canonical: wireLocation,
+  look: formatLocation,
+  checks: (column) => [`${column} ~ ${sqlText(LOCATION_PATTERN)}`],
+  searchable: false,
+  examples: () => ({
+    valid: ['18.486058,-69.931212', '0,0', '-90,180'],
+    invalid: ['aquí', '91,0', '18.4,181', '18.4', '18,4,-69,9', 'javascript:alert(1)', 18.4, true, []],
+  }),
+});

@@ -1,0 +1,34 @@
+import InputAdornment from '@mui/material/InputAdornment';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import { TextControl } from '#src/app/control/TextControl.tsx';
+import { Field } from '#src/app/form/Field.tsx';
+import type { InputProps } from '#src/app/form/input-props.ts';
+import { locationCodec } from './codec.ts';
+import { mapAddress } from './format.ts';
+import { MapLink } from './MapLink.tsx';
+
+/** Coordinates as a phone or a map's address gives them, typed or pasted, with a link that shows the place. */
+export const LocationInput = (input: InputProps): ReactNode => {
+  const translate = useTranslate();
+  return (
+    <Field {...input} defaultWidth="medium">
+      {(field) => (
+        <TextControl
+          field={field}
+          codec={locationCodec}
+          placeholder="18.486058, -69.931212"
+          {...(mapAddress(field.value) === null
+            ? {}
+            : {
+                end: (
+                  <InputAdornment position="end">
+                    <MapLink value={field.value}>{translate('rectoria.form.see_map')}</MapLink>
+                  </InputAdornment>
+                ),
+              })}
+        />
+      )}
+    </Field>
+  );
+};

@@ -1,0 +1,60 @@
+import Button from '@mui/material/Button';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import type { Editor } from '@tiptap/core';
+import { type ReactNode, useId, useState } from 'react';
+import { isLinkAddress } from './html.ts';
+import { useTexts } from './use-texts.ts';
+
+interface LinkBarProps {
+  readonly editor: Editor;
+  readonly close: () => void;
+}
+
+const addressOf = (editor: Editor): string => {
+  const address: unknown = editor.getAttributes('link')['href'];
+  return typeof address === 'string' ? address : '';
+};
+
+/** Asks where the chosen words lead; an empty address takes the link away. */
+export const LinkBar = ({ editor, close }: LinkBarProps): ReactNode => {
+  const text = useTexts();
+  const id = useId();
+  const [address, setAddress] = useState(() => addressOf(editor));
+  const [wrong, setWrong] = useState(false);
+  const apply = (): void => {
+    const href = address.trim();
+    if (href !== '' && !isLinkAddress(href)) return setWrong(true);
+    const chosen = editor.chain().focus().extendMarkRange('link');
+    if (href === '') chosen.unsetLink().run();
+    else chosen.setLink({ href }).run();
+    close();
+  };
+  return (
+    <div className="rich-link">
+      <label htmlFor={id}>{text('address')}</label>
+      <OutlinedInput
+        id={id}
+        autoFocus
+        value={address}
+        error={wrong}
+        placeholder="https://"
+        onChange={({ target }) => setAddress(target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' && event.key !== 'Escape') return;
+          // The form around it would save or close.
+          event.preventDefault();
+          event.stopPropagation();
+          if (event.key === 'Enter') apply();
+          else close();
+        }}
+        slotProps={{ input: { 'aria-describedby': `${id}-error` } }}
+      />
+      <Button size="small" onClick={apply}>
+        {text('apply')}
+      </Button>
+      <span id={`${id}-error`} className="field-error" role="status">
+        {wrong ? text('badAddress') : ''}
+      </span>
+    </div>
+  );
+};

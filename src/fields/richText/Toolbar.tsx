@@ -1,0 +1,68 @@
+import type { Editor } from '@tiptap/core';
+import { useEditorState } from '@tiptap/react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { LinkBar } from './LinkBar.tsx';
+import { TOOLS } from './tools.ts';
+import { useTexts } from './use-texts.ts';
+
+interface ToolbarProps {
+  readonly editor: Editor;
+  /** Id of the text it formats. */
+  readonly controls: string;
+}
+
+const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
+  ArrowRight: (at, count) => (at + 1) % count,
+  ArrowLeft: (at, count) => (at + count - 1) % count,
+  Home: () => 0,
+  End: (_at, count) => count - 1,
+};
+
+/** One stop of the Tab key; the arrows go from button to button, as screen readers announce of toolbars. */
+export const Toolbar = ({ editor, controls }: ToolbarProps): ReactNode => {
+  const text = useTexts();
+  const [stop, setStop] = useState(0);
+  const [linking, setLinking] = useState(false);
+  const bar = useRef<HTMLDivElement>(null);
+  const states = useEditorState({
+    editor,
+    selector: ({ editor: now }) => TOOLS.map(({ isOn, canRun }) => ({ on: isOn?.(now), can: canRun?.(now) ?? true })),
+  });
+  const move = (event: KeyboardEvent): void => {
+    const next = STEPS[event.key]?.(stop, TOOLS.length);
+    if (next === undefined) return;
+    event.preventDefault();
+    setStop(next);
+    bar.current?.querySelectorAll('button')[next]?.focus();
+  };
+  return (
+    <>
+      <div
+        ref={bar}
+        role="toolbar"
+        aria-label={text('toolbar')}
+        aria-controls={controls}
+        className="rich-toolbar"
+        onKeyDown={move}
+      >
+        {TOOLS.map(({ name, sign, run }, index) => (
+          <button
+            key={name}
+            type="button"
+            className="rich-tool"
+            tabIndex={index === stop ? 0 : -1}
+            title={text(name)}
+            aria-label={text(name)}
+            aria-pressed={states[index]?.on}
+            aria-disabled={states[index]?.can === false}
+            onFocus={() => setStop(index)}
+            onClick={() => (run === null ? setLinking(!linking) : run(editor))}
+          >
+            {sign}
+          </button>
+        ))}
+      </div>
+      {linking ? <LinkBar editor={editor} close={() => setLinking(false)} /> : null}
+    </>
+  );
+};

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { Field } from '#src/app/form/Field.tsx';
+import type { InputProps } from '#src/app/form/input-props.ts';
+import { SecretControl } from './SecretControl.tsx';
+
+interface SecretInputProps extends InputProps {
+  readonly maxLength?: number;
+}
+
+export const SecretInput = ({ maxLength, ...input }: SecretInputProps): ReactNode => (
+  <Field {...input} defaultWidth="medium">
+    {(field) => <SecretControl field={field} maxLength={maxLength} />}
+  </Field>
+);
