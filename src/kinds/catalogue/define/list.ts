@@ -37,9 +37,7 @@ function isSearchedText(field: Field, types: FieldTypes): boolean {
 }
 
 const defaultSearch = (columns: readonly string[], fields: readonly Field[], types: FieldTypes): readonly string[] =>
-  fields
-    .filter((field) => columns.includes(field.name) && isSearchedText(field, types))
-    .map(({ name }) => name);
+  fields.filter((field) => columns.includes(field.name) && isSearchedText(field, types)).map(({ name }) => name);
 
 /** The active flag, and columns of which there are few values to choose from. */
 const defaultFilters = (columns: readonly string[], fields: readonly Field[], types: FieldTypes): readonly string[] =>
