@@ -13,6 +13,7 @@ const registry: InstitutionModule = {
   },
   resources: [
     ['pruebas/cosas', () => import('../screens/pruebas/cosas/base/index.ts')],
+    ['pruebas/estructuras', () => import('../screens/pruebas/estructuras/base/index.ts')],
     ['pruebas/grupos', () => import('../screens/pruebas/grupos/base/index.ts')],
     ['pruebas/propias', () => import('../screens/pruebas/propias/gama/index.ts'), '/de-gama/propias'],
   ],
