@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { DataProvider } from 'react-admin';
+import type { SessionValue } from './calls/list-target.ts';
 import type { Http } from './http/http-client.ts';
 import { createReader } from './reading/reader.ts';
 import type { WireResource } from './wire-resource.ts';
@@ -11,6 +12,8 @@ export interface DataProviderOptions {
   readonly wireOf: (resource: string) => Promise<WireResource>;
   /** The app's own: lists live in it beside react-admin's queries, so that logging out and refreshing reach them. */
   readonly queryClient: QueryClient;
+  /** Of the person signed in, `$usuarioId` and `$sedeId`, for addresses that name them. */
+  readonly session?: SessionValue;
 }
 
 /**
@@ -19,6 +22,6 @@ export interface DataProviderOptions {
  */
 export const createDataProvider = (options: DataProviderOptions): DataProvider => {
   const reader = createReader(options);
-  const writer = createWriter({ ...options, lists: reader.lists });
+  const writer = createWriter({ ...options, lists: reader.lists, pages: reader.pages });
   return { supportAbortSignal: true, ...reader.calls, ...writer.calls };
 };

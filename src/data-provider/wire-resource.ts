@@ -16,14 +16,36 @@ export interface WireResource {
   /** Wire name of the company, never sent; null where the contract has none. */
   readonly company: string | null;
   readonly read: 'whole' | 'search' | 'paged';
+  /** How the list is asked for, where that is not `?value=` at the path. */
+  readonly reading?: WireReading;
+  /** Fields that must be chosen before anything is read. */
+  readonly needs?: readonly string[];
+  /** Keys to look records up by, with their addresses, where there is no list. */
+  readonly lookup?: Readonly<Record<string, string>>;
+  /** Addresses of further reads, by name. */
+  readonly reads?: Readonly<Record<string, string>>;
   /** Whether the endpoint answers GET /<id>. */
   readonly one: boolean;
   /** Property of the list answer that holds the rows. */
   readonly envelope: string | null;
+  /** Property of the answer of GET /<id> that holds the record. */
+  readonly envelopeOne?: string;
+  /** Null where nothing is created; absent for POST at the path. */
+  readonly create?: WireWrite | null;
+  /** Null where nothing is changed; absent for PUT /<id>. */
+  readonly update?: WireWrite | null;
+  /** Absent where nothing is deleted. */
+  readonly delete?: WireWrite;
   /** Properties sent with every create. */
   readonly createWith: Readonly<Record<string, unknown>>;
   /** Said where nobody writes it through this endpoint. */
   readonly readOnly?: true;
+  /** Properties sent with every update. */
+  readonly updateWith?: Readonly<Record<string, unknown>>;
+  /** Writes whose payload begins every name with a capital. */
+  readonly capitalise?: readonly ('create' | 'update')[];
+  /** Fields that travel otherwise than they are answered, by wire name. */
+  readonly quirks?: Readonly<Record<string, FieldQuirk>>;
   /** Wire name of the field that stands for a record where it is referred to. */
   readonly label: string;
   /** Wire name of the active flag; null where there is none. */
@@ -40,4 +62,37 @@ export interface WireResource {
   readonly search: readonly string[];
   /** Field → resource it refers to, by one id or several. Fields of groups are named with them: `Direccion.PaisId`. */
   readonly references: Readonly<Record<string, string>>;
+}
+
+/** Addresses are those of `#src/model/address.ts`, whole. */
+export interface WireReading {
+  readonly address?: string;
+  /** Where a search goes, if not to the list. */
+  readonly search?: string;
+  /** Parameter that carries what is searched; `value` where absent. */
+  readonly parameter?: string;
+  /** What is sent where nothing is searched. */
+  readonly blank?: string;
+  /** How a list that should be paged is read from a backend that does not; `search` where absent. */
+  readonly otherwise?: 'whole';
+}
+
+export interface WireWrite {
+  readonly method: 'POST' | 'PUT' | 'DELETE';
+  readonly address: string;
+  /** Where the record, or a list with it, is read again afterwards. */
+  readonly reread?: string;
+}
+
+export interface FieldQuirk {
+  /** Its name in payloads. */
+  readonly payload?: string;
+  /** Where answers have its value that lack it under its name. */
+  readonly from?: string;
+  /** As a text that holds JSON. */
+  readonly as?: 'json';
+  /** What a create sends where it has no value. */
+  readonly empty?: unknown;
+  /** The only write that sends it. */
+  readonly only?: 'create' | 'update';
 }

@@ -1,6 +1,8 @@
+import type { Api } from './api.ts';
 import type { Field } from './field.ts';
-import type { Json } from './json.ts';
 import type { Text } from './text.ts';
+
+export type { Api } from './api.ts';
 
 /** A catalogue after resolution: List, Create and Edit over one endpoint and one table. */
 export interface Catalogue {
@@ -26,22 +28,6 @@ export interface Catalogue {
 export interface TableName {
   readonly schema: string;
   readonly name: string;
-}
-
-export interface Api {
-  /** Relative to the institution's API base, no leading slash. */
-  readonly path: string;
-  /** Wire name of the id. */
-  readonly id: string;
-  /** How this entity's contract spells the company; null where it does not carry it. */
-  readonly company: string | null;
-  readonly read: 'whole' | 'search' | 'paged';
-  /** Whether the endpoint answers GET /<id>. */
-  readonly one: boolean;
-  /** Property of the list answer that holds the rows; null where the answer is the array itself. */
-  readonly envelope: string | null;
-  /** Properties sent with every create, as some backends want them. */
-  readonly createWith: Readonly<Record<string, Json>>;
 }
 
 export interface ListView {

@@ -1,4 +1,6 @@
-import { capitalised, type Handler, isObject, property, type Reply } from './messages.ts';
+import { contractCalls, listsAtEndpoint, type Shelf } from './contract-calls.ts';
+import { type Call, capitalised, type Handler, isObject, property, type Reply } from './messages.ts';
+import { pageOf } from './pages.ts';
 import type { Row, StandInResource } from './resources.ts';
 
 /** The writes' empty answers that existing backends are known to give. */
@@ -8,9 +10,16 @@ const EMPTY: readonly Reply[] = [
   { status: 200, json: null },
 ];
 
-/** GET the list (`?value=` finds), POST, PUT /<id>; no GET /<id>, no DELETE; names capitalised, writes answered with nothing. */
-export const catalogueCalls = (resource: StandInResource, variant: number): Handler => {
-  const rows: Row[] = resource.rows.map((row) => ({ ...row }));
+export interface CatalogueOptions {
+  /** Whether lists that are to be read in pages are; existing backends do not know how. */
+  readonly paged: boolean;
+  /** Whether GET /<id> is answered where the contract has it. */
+  readonly one: boolean;
+}
+
+/** The calls of the contract: GET the list, POST, PUT /<id> and what else it has; names capitalised, writes answered with nothing. */
+export const catalogueCalls = (resource: StandInResource, variant: number, options: CatalogueOptions): Handler => {
+  let rows: Row[] = resource.rows.map((row) => ({ ...row }));
   const empty = EMPTY[variant % EMPTY.length] ?? { status: 204 };
   let lastId = Math.max(0, ...rows.map((row) => Number(row[resource.id])));
 
@@ -22,9 +31,10 @@ export const catalogueCalls = (resource: StandInResource, variant: number): Hand
       }),
     );
 
-  const list = (value: string): Reply => {
-    const found =
-      value === '' ? rows : rows.filter((row) => resource.searched.some((name) => includes(row[name], value)));
+  const searched = (among: readonly Row[], value: string): readonly Row[] =>
+    value === '' ? among : among.filter((row) => resource.searched.some((name) => includes(row[name], value)));
+
+  const list = (found: readonly Row[]): Reply => {
     const answer = capitalised(found);
     return {
       status: 200,
@@ -39,23 +49,57 @@ export const catalogueCalls = (resource: StandInResource, variant: number): Hand
     return empty;
   };
 
-  const put = (id: string, body: unknown): Reply => {
-    const index = rows.findIndex((row) => String(row[resource.id]) === id);
-    if (index < 0) return { status: 404, json: { message: 'No existe' } };
-    if (String(property(body, resource.id)) !== id) return { status: 400, json: { message: 'El id no coincide' } };
+  const put = (row: Row | undefined, body: unknown): Reply => {
+    const index = row === undefined ? -1 : rows.indexOf(row);
+    if (index < 0) return NONE;
+    if (String(property(body, resource.id)) !== String(rows[index]?.[resource.id])) return { status: 400, json: { message: 'El id no coincide' } };
     // The whole record is replaced, as Entity Framework's Update does: what is not sent is lost.
     rows[index] = { ...rows[index], ...blank(resource), ...take(body) };
     return empty;
   };
 
-  return ({ method, path, query, body }) => {
-    if (path === resource.path && method === 'GET') return list((query['value'] ?? '').trim());
-    if (path === resource.path && method === 'POST') return isObject(body) ? post(body) : { status: 400 };
-    if (path.startsWith(`${resource.path}/`) && method === 'PUT')
-      return put(path.slice(resource.path.length + 1), body);
-    return null;
+  const one = (row: Row | undefined): Reply => {
+    if (row === undefined) return NONE;
+    const answer = capitalised(row);
+    const envelope = resource.api?.envelopeOne ?? null;
+    return { status: 200, json: envelope === null ? answer : { [envelope]: answer } };
+  };
+
+  const remove = (row: Row | undefined): Reply => {
+    if (row === undefined) return NONE;
+    rows = rows.filter((each) => each !== row);
+    return { status: 204 };
+  };
+
+  const { api } = resource;
+  const holds = (row: Row, name: string, text: string): boolean => includes(String(row[name] ?? ''), text);
+  const shelf: Shelf = { rows: () => rows, list, one, holds, searched, post, put, remove };
+  const further: Handler = api === undefined ? () => null : contractCalls(api, shelf);
+  const lists = api === undefined || listsAtEndpoint(api);
+  const parameter = api?.reading.parameter ?? 'value';
+
+  const listed = ({ query }: Call): Reply => {
+    if (options.paged && api?.read === 'paged') return pageOf(rows, query, searched);
+    return list(searched(rows, (query[parameter] ?? '').trim()));
+  };
+
+  const byId = (path: string): Row | undefined =>
+    rows.find((row) => String(row[resource.id]) === path.slice(resource.path.length + 1));
+
+  return (call) => {
+    const { method, path, body } = call;
+    const answered = further(call);
+    if (answered !== null) return answered;
+    if (path === resource.path && method === 'GET' && lists) return listed(call);
+    if (path === resource.path && method === 'POST' && api?.create !== null)
+      return isObject(body) ? post(body) : { status: 400 };
+    if (!path.startsWith(`${resource.path}/`)) return null;
+    if (method === 'PUT' && api?.update !== null) return put(byId(path), body);
+    return method === 'GET' && options.one && api?.one === true ? one(byId(path)) : null;
   };
 };
+
+const NONE: Reply = { status: 404, json: { message: 'No existe' } };
 
 const blank = (resource: StandInResource): Row => Object.fromEntries(resource.fields.map((name) => [name, null]));
 

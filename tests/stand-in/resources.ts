@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { fieldTypes } from '#src/fields/index.ts';
+import type { Api } from '#src/model/api.ts';
 import type { Json } from '#src/model/json.ts';
 import type { CatalogueResource, InstitutionResources } from '#src/model/resource.ts';
 import { formatProblems, runPipeline } from '#src/pipeline/run.ts';
@@ -15,6 +16,8 @@ export interface StandInResource {
   readonly id: string;
   readonly company: string | null;
   readonly envelope: string | null;
+  /** How its contract differs from the usual one; in nothing where absent. */
+  readonly api?: Api;
   readonly fields: readonly string[];
   /** Properties that `?value=` looks into. */
   readonly searched: readonly string[];
@@ -46,6 +49,7 @@ const standInOf = (
     id: api.id,
     company: api.company,
     envelope: api.envelope,
+    api,
     fields: fields.map((field) => field.name),
     searched: fields.filter((field) => fieldTypes.get(field.type)?.searchable === true).map((field) => field.name),
     rows: seedOf({ name, definition }, resourcesDir).map((row) => ({ ...row, ...company })),

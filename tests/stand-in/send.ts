@@ -5,7 +5,7 @@ import type { Reply } from './messages.ts';
 export const PREFLIGHT: Reply = {
   status: 204,
   headers: {
-    'Access-Control-Allow-Methods': 'GET, POST, PUT',
+    'Access-Control-Allow-Methods': 'GET, POST, PUT, DELETE',
     'Access-Control-Allow-Headers': 'Authorization, Content-Type, Accept-Language',
   },
 };

@@ -16,6 +16,11 @@ export interface StandInOptions {
   readonly resourcesDir?: string;
   /** In place of those that the folder declares. */
   readonly resources?: readonly StandInResource[];
+  /** Whether large lists are read in pages, and GET /<id> answered, where the contract has it; neither unless said. */
+  readonly paged?: boolean;
+  readonly one?: boolean;
+  /** Rows by the name of their resource, beside what the folder holds. */
+  readonly rows?: Readonly<Record<string, StandInResource['rows']>>;
   /** The built app to serve. */
   readonly staticDir?: string;
   readonly loginAnswer?: SessionOptions['loginAnswer'];
@@ -51,11 +56,13 @@ export const USERS = { admin: 'clave-de-prueba' } as const;
  */
 export async function startStandIn(options: StandInOptions = {}): Promise<StandIn> {
   const { institution = 'demo', resourcesDir = 'resources', loginAnswer = 'pair', menu = 'full' } = options;
-  const resources = options.resources ?? (await resourcesOf(resourcesDir, institution));
+  const { paged = false, one = false, rows = {} } = options;
+  const declared = options.resources ?? (await resourcesOf(resourcesDir, institution));
+  const resources = declared.map((each) => ({ ...each, rows: [...each.rows, ...(rows[each.name] ?? [])] }));
   const tokens = createTokenOffice();
   const session = { tokens, users: USERS, resources, loginAnswer, menu, grants: options.grants ?? (() => true) };
   const open: readonly Handler[] = [university(institution), publicCalls(session)];
-  const signedIn: readonly Handler[] = [sessionCalls(session), ...resources.map(catalogueCalls)];
+  const signedIn: readonly Handler[] = [sessionCalls(session), ...resources.map((each, at) => catalogueCalls(each, at, { paged, one }))];
   const files: readonly Handler[] = options.staticDir === undefined ? [] : [staticFiles(options.staticDir)];
   const calls: Call[] = [];
   let offline = false;

@@ -1,3 +1,4 @@
+import { defineApi } from '#src/kinds/catalogue/define/api.ts';
 import type { Catalogue } from '#src/model/catalogue.ts';
 import type { Field } from '#src/model/field.ts';
 
@@ -29,15 +30,7 @@ export const catalogue = (fields: readonly Field[], options: Partial<Catalogue> 
   screen: null,
   table: { schema: 'pruebas', name: 'cosas' },
   scope: 'company',
-  api: {
-    path: 'api/pruebas/cosas',
-    id: 'CosaID',
-    company: 'CompanyId',
-    read: 'whole',
-    one: false,
-    envelope: null,
-    createWith: {},
-  },
+  api: defineApi({ path: 'api/pruebas/cosas', id: 'CosaID', company: 'CompanyId' }, 'pruebas/cosas'),
   fields,
   list: {
     columns: fields.map(({ name }) => name),

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useAuthProvider } from 'react-admin';
+import type { WireResource } from '#src/data-provider/wire-resource.ts';
 import { useWire } from '../registry/registry-context.ts';
 
-export type Action = 'list' | 'create' | 'edit';
+export type Action = 'list' | 'create' | 'edit' | 'delete';
 
 export interface Permission {
   readonly allowed: boolean;
@@ -12,22 +13,31 @@ export interface Permission {
   readonly retry: () => void;
 }
 
+/** Whether the contract has a call for it at all. */
+const isPossible = (wire: WireResource | undefined, action: Action): boolean =>
+  !(wire?.readOnly === true && action !== 'list') &&
+  !(action === 'create' && wire?.create === null) &&
+  !(action === 'edit' && wire?.update === null) &&
+  !(action === 'delete' && wire?.delete === undefined);
+
 /**
- * Whether the user may do something with a resource. Unlike react-admin's own hook it asks once for the resource, not
+ * Whether the user may do something with a resource, as far as its contract can. Unlike react-admin's own hook it asks once for the resource, not
  * again for every record of a list.
  */
 export function useCan(resource: string, action: Action): Permission {
   const authProvider = useAuthProvider();
-  const isNever = useWire(resource)?.readOnly === true && action !== 'list';
+  const wire = useWire(resource);
+  // Who may change a record may also delete it, where that can be done at all.
+  const asked = action === 'delete' ? 'edit' : action;
   const { data, isPending, error, refetch } = useQuery({
-    queryKey: ['auth', 'can', resource, action],
-    queryFn: async () => (await authProvider?.canAccess?.({ resource, action })) ?? true,
+    queryKey: ['auth', 'can', resource, asked],
+    queryFn: async () => (await authProvider?.canAccess?.({ resource, action: asked })) ?? true,
     staleTime: 60_000,
     networkMode: 'always',
     retry: false,
   });
   return {
-    allowed: data === true && !isNever,
+    allowed: data === true && isPossible(wire, action),
     pending: isPending,
     error: data === undefined ? error : null,
     retry: () => void refetch(),

@@ -39,9 +39,19 @@ export const createBackend = (options: BackendOptions): Backend => {
     http,
     session,
     unreachable,
-    dataProvider: createDataProvider({ ...rest, http }),
+    dataProvider: createDataProvider({ ...rest, http, session: (name) => sessionValue(session, name) }),
     authProvider: createAuthProvider({ ...rest, http, session }),
   };
+};
+
+/** What addresses of calls say of the person signed in. */
+const sessionValue = (session: Session, name: string): string => {
+  const user = session.user();
+  const values: Readonly<Record<string, number | null | undefined>> = {
+    $usuarioId: user?.usuarioId,
+    $sedeId: user?.sedeId,
+  };
+  return String(values[name] ?? '');
 };
 
 /**

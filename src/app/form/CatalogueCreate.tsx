@@ -10,6 +10,7 @@ import { useRegistry } from '../registry/registry-context.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { useCrumbs } from '../ui/use-crumbs.ts';
 import { useWords } from '../ui/use-words.ts';
+import { useChosen } from './chosen.ts';
 import { focusFirstField } from './focus-error.ts';
 import { initialValues } from './initial-values.ts';
 import { RecordForm } from './RecordForm.tsx';
@@ -39,7 +40,8 @@ const CreateForm = ({ validate, defaults = NOTHING, children }: CatalogueCreateP
   const notify = useNotify();
   const wire = useRegistry().loaded(resource)?.wire;
   const formRef = useRef<HTMLFormElement>(null);
-  const begin = () => initialValues(wire, typeof defaults === 'function' ? defaults() : defaults);
+  const chosen = useChosen();
+  const begin = () => initialValues(wire, { ...(typeof defaults === 'function' ? defaults() : defaults), ...chosen });
   const [initial] = useState(begin);
   const [create] = useCreate();
   const { title, record } = useWords(resource);

@@ -10,6 +10,7 @@ import { LoadingPage } from '../pages/LoadingPage.tsx';
 import { NoAccessPage } from '../pages/NoAccessPage.tsx';
 import { useResourcePaths } from '../registry/paths.ts';
 import { Message } from '../ui/Message.tsx';
+import { useChosen } from './chosen.ts';
 import { EditForm } from './EditForm.tsx';
 
 interface CatalogueEditProps {
@@ -24,10 +25,11 @@ export const CatalogueEdit = ({ validate, children }: CatalogueEditProps): React
   const { id = '' } = useParams();
   const view = useCan(resource, 'list');
   const edit = useCan(resource, 'edit');
+  const chosen = useChosen();
   // The read of this visit is waited for: a row of the list may lack child rows, and may be old.
   const { data, error, refetch, isFetchedAfterMount } = useGetOne<RaRecord>(
     resource,
-    { id },
+    Object.keys(chosen).length === 0 ? { id } : { id, meta: { filter: chosen } },
     { enabled: view.allowed || edit.allowed, retry: false, onError: () => undefined },
   );
 

@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useS
 import { type RaRecord, useNotify, useResourceContext, useUpdate } from 'react-admin';
 import { ConflictError } from '#src/data-provider/http/errors.ts';
 import type { Validate } from '#src/runtime/validation.ts';
+import { useCan } from '../access/use-can.ts';
 import { useResourcePaths } from '../registry/paths.ts';
 import { useRegistry } from '../registry/registry-context.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
@@ -17,6 +18,9 @@ import { useFormSaving } from './use-form-saving.ts';
 const ConflictDialog = lazy(async () => ({
   default: (await import('../conflict/ConflictDialog.tsx')).ConflictDialog,
 }));
+
+/** Hardly any contract deletes. */
+const DeleteButton = lazy(async () => ({ default: (await import('./DeleteButton.tsx')).DeleteButton }));
 
 interface EditFormProps {
   readonly record: RaRecord;
@@ -79,6 +83,7 @@ export const EditForm = ({ record, validate, readOnly, children }: EditFormProps
     saving.restart(initialValues(wire, fresh));
   });
 
+  const removal = useCan(resource, 'delete');
   const { title } = useWords(resource);
   const list = useResourcePaths().list(resource);
   const crumbs = [...useCrumbs(list), { text: title, to: list }];
@@ -87,7 +92,13 @@ export const EditForm = ({ record, validate, readOnly, children }: EditFormProps
 
   return (
     <>
-      <PageHeader title={name} tabTitle={`${name} · ${title}`} crumbs={crumbs} />
+      <PageHeader title={name} tabTitle={`${name} · ${title}`} crumbs={crumbs}>
+        {!removal.allowed ? null : (
+          <Suspense>
+            <DeleteButton record={record} name={name} deleted={saving.leave} />
+          </Suspense>
+        )}
+      </PageHeader>
       <RecordForm saving={saving} formRef={formRef} readOnly={readOnly}>
         {children}
       </RecordForm>

@@ -5,6 +5,7 @@ import { useRegistry } from '../registry/registry-context.ts';
 import { useResourcePaths } from '../registry/paths.ts';
 import { type ListRecord, useList } from './use-list.ts';
 import { ListLayoutContext } from './list-layout.ts';
+import { useNeeds } from './use-needs.ts';
 
 /** The rows of a list on a phone: one card each, its first column as the title. */
 export const CardList = ({ children }: { readonly children: ReactNode }): ReactNode => {
@@ -12,6 +13,7 @@ export const CardList = ({ children }: { readonly children: ReactNode }): ReactN
   const { records = [] } = useList();
   const wire = useRegistry().loaded(resource)?.wire;
   const paths = useResourcePaths();
+  const { search } = useNeeds();
   const active = wire?.active ?? null;
   return (
     <ListLayoutContext value="card">
@@ -22,7 +24,7 @@ export const CardList = ({ children }: { readonly children: ReactNode }): ReactN
               {children}
               <Link
                 className="card-link"
-                to={paths.edit(resource, record.id) ?? '.'}
+                to={(paths.edit(resource, record.id) ?? '.') + search}
                 aria-label={labelOf(record, wire?.label)}
               />
             </li>

@@ -1,15 +1,22 @@
-import { type ReactElement, type ReactNode, useState } from 'react';
+import { lazy, type ReactElement, type ReactNode, Suspense, useState } from 'react';
 import { ListBase, type SortPayload, useResourceContext } from 'react-admin';
 import { useCan } from '../access/use-can.ts';
 import { NoAccessPage } from '../pages/NoAccessPage.tsx';
+import { useRegistry } from '../registry/registry-context.ts';
+import { ListFilters } from './ListFilters.tsx';
 import { ListHeader } from './ListHeader.tsx';
 import { ListRows } from './ListRows.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import { ListUnavailable } from './ListUnavailable.tsx';
 import { useListShortcuts } from './use-list-shortcuts.ts';
 
+/** Few catalogues have no list: its chunk comes with the first of them. */
+const ListLookup = lazy(async () => ({ default: (await import('./ListLookup.tsx')).ListLookup }));
+
 interface CatalogueListProps {
   readonly sort: SortPayload;
+  /** Inputs of what must be chosen before the list is read, each with its field's name as key. */
+  readonly needs?: readonly ReactElement[];
   /** Inputs that narrow the list, each with its field's name as key. */
   readonly filters?: readonly ReactElement[];
   /** Columns. */
@@ -22,7 +29,7 @@ const ROWS = 25;
 const quiet = { onError: () => undefined };
 
 /** The list of a catalogue: search, filters, sort, pages; and words where there is nothing to show. */
-export const CatalogueList = ({ sort, filters = NONE, children }: CatalogueListProps): ReactNode => {
+export const CatalogueList = ({ sort, needs = NONE, filters = NONE, children }: CatalogueListProps): ReactNode => {
   const resource = useResourceContext() ?? '';
   const access = useCan(resource, 'list');
   if (access.error !== null) return <ListUnavailable error={access.error} retry={access.retry} />;
@@ -35,20 +42,30 @@ export const CatalogueList = ({ sort, filters = NONE, children }: CatalogueListP
       disableAuthentication
       queryOptions={{ ...quiet, enabled: access.allowed }}
     >
-      <ListScreen filters={filters}>{children}</ListScreen>
+      <ListScreen needs={needs} filters={filters}>
+        {children}
+      </ListScreen>
     </ListBase>
   );
 };
 
-type ListScreenProps = Required<Pick<CatalogueListProps, 'filters' | 'children'>>;
+type ListScreenProps = Required<Pick<CatalogueListProps, 'needs' | 'filters' | 'children'>>;
 
-const ListScreen = ({ filters, children }: ListScreenProps): ReactNode => {
+const ListScreen = ({ needs, filters, children }: ListScreenProps): ReactNode => {
+  const lookup = useRegistry().loaded(useResourceContext() ?? '')?.wire.lookup;
   const [searchBox, setSearchBox] = useState<HTMLInputElement | null>(null);
   useListShortcuts(searchBox);
   return (
     <>
       <ListHeader />
-      <ListToolbar filters={filters} columns={children} searchRef={setSearchBox} />
+      {needs.length === 0 ? null : <ListFilters className="needs">{needs}</ListFilters>}
+      {lookup === undefined ? (
+        <ListToolbar filters={filters} columns={children} searchRef={setSearchBox} />
+      ) : (
+        <Suspense>
+          <ListLookup keys={Object.keys(lookup)} inputRef={setSearchBox} />
+        </Suspense>
+      )}
       <ListRows>{children}</ListRows>
     </>
   );

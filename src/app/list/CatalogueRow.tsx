@@ -5,6 +5,7 @@ import { useResourcePaths } from '../registry/paths.ts';
 import { useRegistry } from '../registry/registry-context.ts';
 import { useList } from './use-list.ts';
 import { RowCursorContext } from './row-cursor.ts';
+import { useNeeds } from './use-needs.ts';
 
 /** Where a key leads from a row, among the rows of its table. */
 const neighbour = (row: Element, key: string): Element | null => {
@@ -39,11 +40,13 @@ export const CatalogueRow = ({ children }: { readonly children: ReactNode }): Re
   const paths = useResourcePaths();
   const navigate = useNavigate();
   const { records = [] } = useList();
+  const { search } = useNeeds();
   const cursor = use(RowCursorContext);
   if (record === undefined) return null;
   const onPage = records.some(({ id }) => id === cursor.id);
   const stop = record.id === (onPage ? cursor.id : records[0]?.id);
-  const to = paths.edit(resource, record.id);
+  const edit = paths.edit(resource, record.id);
+  const to = edit === null ? null : edit + search;
   return (
     <tr
       className={active !== null && record[active] === false ? 'inactive-row' : ''}

@@ -7,6 +7,7 @@ import { valueAt, withValues } from '#src/runtime/paths.ts';
 import { FieldPlaceContext } from '../form/field-place.ts';
 import type { FormRecord } from '../form/form-record.ts';
 import { useList } from './use-list.ts';
+import { useNeeds } from './use-needs.ts';
 
 interface ListFiltersProps {
   readonly className: string;
@@ -20,6 +21,9 @@ interface ListFiltersProps {
 export const ListFilters = ({ className, id, clearable = false, children }: ListFiltersProps): ReactNode => {
   const translate = useTranslate();
   const { filters, setFilters } = useList();
+  const { names } = useNeeds();
+  // What the list cannot be read without stays chosen.
+  const kept = Object.fromEntries(Object.entries(filters).filter(([name]) => names.includes(name)));
   // Follows what others set: the cleared filters, the browser's back button.
   // A form takes a dotted name for one within a group.
   const form = useForm<FormRecord>({ values: { ...withValues({}, Object.entries(filters)) } });
@@ -46,7 +50,7 @@ export const ListFilters = ({ className, id, clearable = false, children }: List
         <Box className={className} {...(id === undefined ? {} : { id })}>
           {children}
           {clearable ? (
-            <Button onClick={() => setFilters({})}>{translate('rectoria.list.clear_filters')}</Button>
+            <Button onClick={() => setFilters(kept)}>{translate('rectoria.list.clear_filters')}</Button>
           ) : null}
         </Box>
       </FormProvider>

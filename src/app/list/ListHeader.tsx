@@ -8,7 +8,9 @@ import { useResourcePaths } from '../registry/paths.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { useCrumbs } from '../ui/use-crumbs.ts';
 import { useWords } from '../ui/use-words.ts';
+import { useFigure } from './use-figure.ts';
 import { useList } from './use-list.ts';
+import { useNeeds } from './use-needs.ts';
 
 /** What is listed, how much of it there is, and the way to add to it. */
 export const ListHeader = (): ReactNode => {
@@ -26,10 +28,14 @@ export const ListHeader = (): ReactNode => {
 /** Read aloud as a search narrows the list. */
 const ListCount = (): ReactNode => {
   const translate = useTranslate();
-  const { total, pending } = useList();
+  const figure = useFigure();
+  const { total, pending, approximate } = useList();
+  const { missing } = useNeeds();
+  const known = !pending && total !== undefined && missing.length === 0;
+  const text = approximate ? 'rectoria.list.about' : 'rectoria.list.count';
   return (
     <output className="list-count">
-      {pending || total === undefined ? '' : translate('rectoria.list.count', { smart_count: total })}
+      {known ? translate(text, { smart_count: total, figure: figure(total) }) : ''}
     </output>
   );
 };
@@ -40,13 +46,14 @@ export const CreateButton = ({ inFull = false }: { readonly inFull?: boolean }):
   const translate = useTranslate();
   const { record } = useWords(resource);
   const { allowed } = useCan(resource, 'create');
+  const chosen = useNeeds().search;
   const to = useResourcePaths().create(resource);
   if (!allowed || to === null) return null;
   const whole = translate('rectoria.list.create_record', { name: record });
   return (
     <Button
       component={Link}
-      to={to}
+      to={to + chosen}
       variant="contained"
       startIcon={<AddIcon />}
       aria-label={whole}

@@ -8,14 +8,20 @@ import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import type { ReactNode } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
+import { useFigure } from './use-figure.ts';
+import { useList } from './use-list.ts';
 
 const SIZES = [10, 25, 50, 100];
 
 /** Which rows these are, of how many, and the ways to the others. */
 export const ListPages = (): ReactNode => {
   const translate = useTranslate();
-  const { page, perPage, total = 0, setPage, setPerPage } = useListContext();
-  const last = Math.max(Math.ceil(total / perPage), 1);
+  const figure = useFigure();
+  const { page, perPage, total, hasNextPage, setPage, setPerPage } = useListContext();
+  const { records = [] } = useList();
+  // Where nobody counts, there is a next page or there is none.
+  const last = total === undefined ? page + (hasNextPage === true ? 1 : 0) : Math.max(Math.ceil(total / perPage), 1);
+  const begin = (page - 1) * perPage + 1;
   const sizes = SIZES.includes(perPage) ? SIZES : [...SIZES, perPage].toSorted((a, b) => a - b);
   const to = (name: string, target: number, icon: ReactNode): ReactNode => (
     <IconButton
@@ -43,16 +49,16 @@ export const ListPages = (): ReactNode => {
         ))}
       </NativeSelect>
       <span className="list-range">
-        {translate('ra.navigation.page_range_info', {
-          offsetBegin: (page - 1) * perPage + 1,
-          offsetEnd: Math.min(page * perPage, total),
-          total,
+        {translate(total === undefined ? 'rectoria.list.range' : 'ra.navigation.page_range_info', {
+          offsetBegin: figure(begin),
+          offsetEnd: figure(begin + records.length - 1),
+          total: figure(total ?? 0),
         })}
       </span>
       {to('first_page', 1, <FirstIcon fontSize="small" />)}
       {to('previous_page', page - 1, <PreviousIcon fontSize="small" />)}
       {to('next_page', page + 1, <NextIcon fontSize="small" />)}
-      {to('last_page', last, <LastIcon fontSize="small" />)}
+      {total === undefined ? null : to('last_page', last, <LastIcon fontSize="small" />)}
     </Box>
   );
 };

@@ -6,23 +6,30 @@ import type { ReactNode } from 'react';
 import { useResourceContext, useTranslate } from 'react-admin';
 import { Message } from '../ui/Message.tsx';
 import { useWords } from '../ui/use-words.ts';
+import { useRegistry } from '../registry/registry-context.ts';
 import { CardList } from './CardList.tsx';
 import { CreateButton } from './ListHeader.tsx';
 import { ListPages } from './ListPages.tsx';
 import { ListSkeleton } from './ListSkeleton.tsx';
 import { ListUnavailable } from './ListUnavailable.tsx';
 import { useList } from './use-list.ts';
+import { useNeeds } from './use-needs.ts';
 import { TableList } from './TableList.tsx';
 
 /** The rows, or the words that stand in for them. */
 export const ListRows = ({ children }: { readonly children: ReactNode }): ReactNode => {
   const translate = useTranslate();
   const { records, pending, error, retry, filters } = useList();
+  const { names, missing } = useNeeds();
+  const wire = useRegistry().loaded(useResourceContext() ?? '')?.wire;
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
 
   if (error && records === undefined) return <ListUnavailable error={error} retry={retry} />;
   if (pending || records === undefined) return <ListSkeleton />;
-  if (records.length === 0) return Object.keys(filters).length === 0 ? <EmptyCatalogue /> : <NoResults />;
+  if (missing.length > 0) return <ChooseFirst names={missing} />;
+  if (wire?.lookup !== undefined && Object.keys(filters).length === 0) return <LookUpFirst />;
+  if (records.length === 0)
+    return Object.keys(filters).every((name) => names.includes(name)) ? <EmptyCatalogue /> : <NoResults />;
   return (
     <>
       {error ? (
@@ -40,6 +47,31 @@ export const ListRows = ({ children }: { readonly children: ReactNode }): ReactN
   );
 };
 
+/** Says what has to be chosen before there is anything to list. */
+const ChooseFirst = ({ names }: { readonly names: readonly string[] }): ReactNode => {
+  const translate = useTranslate();
+  const resource = useResourceContext() ?? '';
+  const { plural } = useWords(resource);
+  const labels = names.map((name) => translate(`resources.${resource}.fields.${name}`, { _: name }));
+  return (
+    <Message
+      title={translate('rectoria.list.choose', { names: labels.join(', ') })}
+      text={translate('rectoria.list.choose_text', { name: plural })}
+    />
+  );
+};
+
+const LookUpFirst = (): ReactNode => {
+  const translate = useTranslate();
+  const { plural } = useWords(useResourceContext() ?? '');
+  return (
+    <Message
+      title={translate('rectoria.list.look_up_first', { name: plural })}
+      text={translate('rectoria.list.look_up_text')}
+    />
+  );
+};
+
 const EmptyCatalogue = (): ReactNode => {
   const translate = useTranslate();
   const { plural } = useWords(useResourceContext() ?? '');
@@ -52,10 +84,13 @@ const EmptyCatalogue = (): ReactNode => {
 
 const NoResults = (): ReactNode => {
   const translate = useTranslate();
-  const { setFilters } = useList();
+  const { filters, setFilters } = useList();
+  const { names } = useNeeds();
+  // What the list cannot be read without stays chosen.
+  const kept = Object.fromEntries(Object.entries(filters).filter(([name]) => names.includes(name)));
   return (
     <Message title={translate('rectoria.list.no_results')} text={translate('rectoria.list.no_results_text')}>
-      <Button variant="outlined" onClick={() => setFilters({})}>
+      <Button variant="outlined" onClick={() => setFilters(kept)}>
         {translate('rectoria.list.clear_filters')}
       </Button>
     </Message>

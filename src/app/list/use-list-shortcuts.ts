@@ -3,13 +3,16 @@ import { useNavigate } from 'react-router';
 import { useCan } from '../access/use-can.ts';
 import { useResourcePaths } from '../registry/paths.ts';
 import { useShortcuts } from '../ui/use-shortcuts.ts';
+import { useNeeds } from './use-needs.ts';
 
 /** `/` searches, `n` begins a record. */
 export function useListShortcuts(searchBox: HTMLInputElement | null): void {
   const resource = useResourceContext() ?? '';
   const navigate = useNavigate();
   const { allowed } = useCan(resource, 'create');
-  const create = useResourcePaths().create(resource);
+  const { search } = useNeeds();
+  const path = useResourcePaths().create(resource);
+  const create = path === null ? null : path + search;
   useShortcuts({
     '/': () => {
       searchBox?.focus();

@@ -10,7 +10,10 @@ export interface ListRecord {
 export interface ListState {
   /** Undefined until the first answer is here. */
   readonly records: readonly ListRecord[] | undefined;
+  /** Undefined where it is not known. */
   readonly total: number | undefined;
+  /** Whether the total is a guess. */
+  readonly approximate: boolean;
   readonly pending: boolean;
   readonly error: unknown;
   readonly retry: () => void;
@@ -25,9 +28,11 @@ export function useList(): ListState {
   const list = useListContext<ListRecord>();
   const filters: unknown = list.filterValues;
   const error: unknown = list.error;
+  const meta: unknown = list.meta;
   return {
     records: list.data,
     total: list.total,
+    approximate: isRow(meta) && meta['approximate'] === true,
     pending: list.isPending,
     error,
     retry: () => void list.refetch(),

@@ -11,10 +11,12 @@ interface ReferenceCellEditorProps extends CellEditorProps {
   readonly where: Where;
   /** The field that must have a value before anything can be chosen, whatever `where` says. */
   readonly first?: string | undefined;
+  /** Name of the target's read that gives the choices. */
+  readonly read?: string | undefined;
 }
 
 /** A reference within the row of a child table; `$field` of its choices names a field of the same row. */
-export const ReferenceCellEditor = ({ row, where, source, first, ...cell }: ReferenceCellEditorProps): ReactNode => {
+export const ReferenceCellEditor = ({ row, where, source, first, read, ...cell }: ReferenceCellEditorProps): ReactNode => {
   const translate = useTranslate();
   const labelOf = use(RowLabelsContext);
   const filter = first === undefined ? filterOf(where, row) : null;
@@ -26,6 +28,7 @@ export const ReferenceCellEditor = ({ row, where, source, first, ...cell }: Refe
       value={cell.value}
       change={cell.change}
       filter={filter}
+      read={read}
       hint={parent === undefined ? undefined : translate('rectoria.reference.choose_first', { field: labelOf(parent) })}
       readOnly={false}
       withInactive={false}

@@ -9,10 +9,12 @@ interface ReferenceControlProps {
   readonly field: BoundField;
   readonly reference: string;
   readonly where: Where;
+  /** Name of the target's read that gives the choices. */
+  readonly read: string | undefined;
 }
 
 /** A reference field of a form or filter; its choices follow the fields they depend on. */
-export const ReferenceControl = ({ field, reference, where }: ReferenceControlProps): ReactNode => {
+export const ReferenceControl = ({ field, reference, where, read }: ReferenceControlProps): ReactNode => {
   const translate = useTranslate();
   const { filter, hint } = useDependentChoices(field, where);
   return (
@@ -24,6 +26,7 @@ export const ReferenceControl = ({ field, reference, where }: ReferenceControlPr
       change={field.change}
       blur={field.blur}
       filter={filter}
+      read={field.filter ? undefined : read}
       hint={field.filter ? translate('rectoria.list.all') : hint}
       readOnly={field.readOnly}
       withInactive={field.filter}

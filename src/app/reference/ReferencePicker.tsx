@@ -12,6 +12,8 @@ interface ReferencePickerProps extends PickerField {
   readonly blur?: () => void;
   /** Null while a field it depends on is empty. */
   readonly filter: Readonly<Record<string, unknown>> | null;
+  /** Name of the target's read that gives the choices; its list where absent. */
+  readonly read?: string | undefined;
   readonly withInactive: boolean;
 }
 
@@ -26,6 +28,7 @@ export const ReferencePicker = (props: ReferencePickerProps): ReactNode => {
     reference,
     search: typed ?? '',
     filter,
+    read: props.read,
     open,
     withInactive: props.withInactive,
   });

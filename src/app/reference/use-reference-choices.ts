@@ -15,6 +15,8 @@ interface ChoicesQuery {
   readonly search: string;
   /** Null while the field they depend on is empty: then nothing may be chosen. */
   readonly filter: Readonly<Record<string, unknown>> | null;
+  /** Name of the target's read that gives the choices; its list where undefined. */
+  readonly read?: string | undefined;
   /** Nothing is fetched before the list is opened. */
   readonly open: boolean;
   /** Above a list inactive records are worth looking for; in a form they are not offered. */
@@ -56,6 +58,7 @@ export function useReferenceChoices(query: ChoicesQuery): Choices {
         ...(search === '' ? {} : { q: search }),
         ...(query.withInactive || wire === undefined || wire.active === null ? {} : { [wire.active]: true }),
       },
+      ...(query.read === undefined ? {} : { meta: { read: query.read } }),
     },
     { enabled: query.open && query.filter !== null && wire !== undefined, placeholderData: (previous) => previous },
   );

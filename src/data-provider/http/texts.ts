@@ -47,6 +47,14 @@ export const TEXTS = {
     es: 'El registro no existe o ya no está disponible.',
     en: 'The record does not exist or is no longer available.',
   },
+  noWrite: {
+    es: 'Los datos de esta lista no se modifican desde aquí.',
+    en: 'The data of this list are not changed from here.',
+  },
+  incomplete: {
+    es: 'Falta un dato sin el cual no se puede guardar.',
+    en: 'Something is missing without which it cannot be saved.',
+  },
   noDelete: {
     es: 'Los registros no se eliminan: desactívelos para que dejen de usarse.',
     en: 'Records are not deleted: deactivate them so that they are no longer used.',

@@ -48,7 +48,8 @@ export const createTransport = ({ apiBase, language, onUnreachable, timeout }: T
 const addressOf = (apiBase: string, { path, query = {} }: HttpCall): string => {
   const parameters = new URLSearchParams(Object.entries(query).filter(([, value]) => value.trim() !== ''));
   const address = `${apiBase.replace(/\/+$/, '')}/${path.replace(/^\/+/, '')}`;
-  return parameters.size === 0 ? address : `${address}?${parameters.toString()}`;
+  if (parameters.size === 0) return address;
+  return `${address}${address.includes('?') ? '&' : '?'}${parameters.toString()}`;
 };
 
 const answerOf = (response: AxiosResponse<unknown>): HttpAnswer => {

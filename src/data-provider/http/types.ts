@@ -14,7 +14,7 @@ export interface TokenHolder {
 }
 
 export interface HttpCall {
-  readonly method: 'GET' | 'POST' | 'PUT';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Relative to the API base; a leading slash makes no difference. */
   readonly path: string;
   /** Appended to the path; a blank value omits its parameter (F102). */

@@ -1,6 +1,7 @@
 import { isId, isObject } from '../guards.ts';
 import type { Row } from '../row.ts';
 import type { WireResource } from '../wire-resource.ts';
+import { quirksOf } from './quirks.ts';
 import { recordSpelling, respell, type Spelling, spellingOf } from './names.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -9,12 +10,16 @@ type Values = Readonly<Record<string, unknown>>;
 export interface RecordMapper {
   /** Null where the answer is no record: not an object, or without an id. */
   readonly fromWire: (answer: unknown) => Row | null;
+  /** The record an answer stands for that holds one, itself or in the envelope of one; null where it holds none. */
+  readonly one: (answer: unknown) => Row | null;
   /** What was answered, named as the screens name it, whether or not it is a whole record. */
   readonly named: (answer: Values) => Values;
-  /** The body of a PUT: the resource's fields and its id under its wire name; the company is never sent. */
+  /** The body of a PUT: the resource's fields and its id, as its contract writes them; the company is never sent. */
   readonly toUpdate: (id: number | string, values: Values) => Values;
   /** The body of a POST: the resource's fields, and the values every create of it carries. */
   readonly toCreate: (values: Values) => Values;
+  /** What a write says of the record, named as the screens name it. */
+  readonly written: (values: Values) => Values;
   /** A dotted path of an error → the screens' spelling of it. */
   readonly rename: (path: string) => string;
 }
@@ -25,6 +30,7 @@ export const recordMapper = (resource: WireResource): RecordMapper => {
     Object.entries(resource.children ?? {}).map(([field, names]) => [field, spellingOf(names)] as const),
   );
 
+  const quirks = quirksOf(resource);
   const groups = new Map(
     Object.entries(resource.groups ?? {}).map(([path, names]) => [path, spellingOf(names)] as const),
   );
@@ -40,7 +46,7 @@ export const recordMapper = (resource: WireResource): RecordMapper => {
   };
 
   const named = (answer: Values): Values => {
-    const values = withGroups(respell(answer, spelling), '');
+    const values = quirks.read(withGroups(respell(answer, spelling), ''));
     for (const [field, childSpelling] of children) {
       const rows = values[field];
       if (Array.isArray(rows))
@@ -58,19 +64,29 @@ export const recordMapper = (resource: WireResource): RecordMapper => {
         .map((name) => [name, values[name]]),
     );
 
+  const fromWire = (answer: unknown): Row | null => {
+    if (!isObject(answer)) return null;
+    const values = named(answer);
+    const id = values[resource.id];
+    return isId(id) ? { ...values, id } : null;
+  };
+
   return {
     named,
-    fromWire: (answer) => {
-      if (!isObject(answer)) return null;
-      const values = named(answer);
-      const id = values[resource.id];
-      return isId(id) ? { ...values, id } : null;
-    },
-    toUpdate: (id, values) => ({ [resource.id]: id, ...without(fieldsOf(values), resource.id) }),
-    toCreate: (values) => ({ ...without(fieldsOf(values), resource.id), ...resource.createWith }),
-    rename: (path) => renamed(path, spelling, new Map([...children, ...groups])),
+    fromWire,
+    one: (answer) => fromWire(unwrapped(answer, resource.envelopeOne)) ?? fromWire(answer),
+    toUpdate: (id, values) => quirks.write('update', { [resource.id]: id, ...without(fieldsOf(values), resource.id) }),
+    toCreate: (values) => quirks.write('create', without(fieldsOf(values), resource.id)),
+    written: (values) => without(fieldsOf(values), resource.id),
+    rename: (path) => renamed(path, (name) => quirks.aliases[name] ?? spelling(name), new Map([...children, ...groups])),
   };
 };
+
+/** What an envelope holds, its name in whatever case. */
+const unwrapped = (answer: unknown, envelope: string | undefined): unknown =>
+  envelope === undefined || !isObject(answer)
+    ? answer
+    : Object.entries(answer).find(([name]) => name.toLowerCase() === envelope.toLowerCase())?.[1];
 
 const without = (values: Record<string, unknown>, name: string): Record<string, unknown> => {
   delete values[name];

@@ -1,3 +1,4 @@
+import { EVERYTHING } from '../calls/list-target.ts';
 import { valueAt, withValue } from '#src/runtime/paths.ts';
 import { isBlank, isList, isObject } from '../guards.ts';
 import { WireError } from '../http/errors.ts';
@@ -46,7 +47,9 @@ const targetOf = async (
   signal?: AbortSignal,
 ): Promise<RowSet | null> => {
   try {
-    return await lists.read(await wireOf(to), '', { signal });
+    const target = await wireOf(to);
+    // A list too long to be read whole shows its values by itself, or not at all.
+    return target.read === 'paged' ? null : await lists.read(target, EVERYTHING, { signal });
   } catch (error) {
     if (error instanceof WireError && (error.status === 403 || error.status === 404)) return null;
     throw error;

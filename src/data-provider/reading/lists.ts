@@ -1,10 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { type Asked, type ListTarget, listTarget, type SessionValue } from '../calls/list-target.ts';
 import { WireError } from '../http/errors.ts';
 import type { Http } from '../http/http-client.ts';
 import { say } from '../http/texts.ts';
 import { rowsIn } from '../mapping/list-answer.ts';
 import { recordMapper } from '../mapping/record-mapper.ts';
 import { createRowSet, type RowSet } from '../query/row-set.ts';
+import type { Row } from '../row.ts';
 import type { WireResource } from '../wire-resource.ts';
 import { createSharedAbort } from './shared-abort.ts';
 
@@ -20,30 +22,46 @@ export interface ReadOptions {
 }
 
 export interface Lists {
-  /** The list, from memory while it is fresh; `value` is what the server shall find (`?value=`), blank for all. @throws like `Http.request`. */
-  readonly read: (resource: WireResource, value: string, options?: ReadOptions) => Promise<RowSet>;
+  /** The call that reads what is asked for; null where something it needs has not been chosen. */
+  readonly targetOf: (resource: WireResource, asked: Asked) => ListTarget | null;
+  /** The list, from memory while it is fresh; empty while what it needs has not been chosen. @throws like `Http.request`. */
+  readonly read: (resource: WireResource, asked: Asked, options?: ReadOptions) => Promise<RowSet>;
+  /** Takes rows that came by another way for what is asked for. */
+  readonly keep: (resource: WireResource, asked: Asked, rows: readonly Row[]) => void;
   /** After a write: whoever reads from now on reads anew, and who is still reading keeps what was before. */
   readonly forget: (name: string) => void;
   /** Everything in memory of a resource. */
   readonly remembered: (name: string) => readonly RowSet[];
 }
 
+const NOTHING = createRowSet([]);
+
 /** Lists as fetched, kept in the app's query client: react-admin's refresh renews them and logging out drops them. */
-export const createLists = (http: Http, queryClient: QueryClient): Lists => {
+export const createLists = (http: Http, queryClient: QueryClient, session: SessionValue): Lists => {
   const share = createSharedAbort();
   const writes = new Map<string, number>();
   const keyOf = (name: string) => [...LISTS, name, writes.get(name) ?? 0];
+  const queryKeyOf = (resource: WireResource, { path, query }: ListTarget) => [
+    ...keyOf(resource.name),
+    path,
+    Object.entries(query).filter(([, value]) => value !== ''),
+  ];
+  const target = (resource: WireResource, asked: Asked): ListTarget | null =>
+    listTarget(resource, { ...asked, value: asked.value.trim() }, session);
 
   return {
-    read: async (resource, value, { signal, maxAge = FRESH_FOR } = {}) => {
-      const queryKey = [...keyOf(resource.name), value.trim()];
+    targetOf: target,
+    read: async (resource, asked, { signal, maxAge = FRESH_FOR } = {}) => {
+      const call = target(resource, asked);
+      if (call === null) return NOTHING;
+      const queryKey = queryKeyOf(resource, call);
       return share({
         key: JSON.stringify(queryKey),
         signal,
         work: async () =>
           queryClient.fetchQuery({
             queryKey,
-            queryFn: async (context) => fetchList(http, resource, value, context.signal),
+            queryFn: async (context) => fetchList(http, resource, call, context.signal),
             staleTime: maxAge,
             structuralSharing: false,
             networkMode: 'always',
@@ -51,6 +69,10 @@ export const createLists = (http: Http, queryClient: QueryClient): Lists => {
           }),
         cancel: () => void queryClient.cancelQueries({ queryKey, exact: true }),
       });
+    },
+    keep: (resource, asked, rows) => {
+      const call = target(resource, asked);
+      if (call !== null) queryClient.setQueryData(queryKeyOf(resource, call), createRowSet(rows));
     },
     forget: (name) => {
       writes.set(name, (writes.get(name) ?? 0) + 1);
@@ -63,18 +85,39 @@ export const createLists = (http: Http, queryClient: QueryClient): Lists => {
   };
 };
 
-const fetchList = async (http: Http, resource: WireResource, value: string, signal: AbortSignal): Promise<RowSet> => {
-  const { data, status } = await http.request({
-    method: 'GET',
-    path: resource.path,
-    query: { value },
-    signal,
-    words: { 404: 'noList', 405: 'noList' },
-  });
-  const rows = rowsIn(data, resource);
-  if (rows === null) {
-    throw new WireError({ status, code: 'not-a-list', message: say('notUnderstood', http.language()), answer: data });
+const fetchList = async (
+  http: Http,
+  resource: WireResource,
+  { path, query, single }: ListTarget,
+  signal: AbortSignal,
+): Promise<RowSet> => {
+  try {
+    const { data, status } = await http.request({
+      method: 'GET',
+      path,
+      query,
+      signal,
+      words: { 404: 'noList', 405: 'noList' },
+    });
+    return createRowSet(rowsOf(http, resource, data, { status, single }));
+  } catch (error) {
+    // Where one record is looked up, none is no fault.
+    if (single && error instanceof WireError && error.status === 404) return NOTHING;
+    throw error;
   }
-  const { fromWire } = recordMapper(resource);
-  return createRowSet(rows.flatMap((row) => fromWire(row) ?? []));
+};
+
+/** The records in an answer. @throws WireError where it is no list, nor one record where that will do. */
+export const rowsOf = (
+  http: Http,
+  resource: WireResource,
+  data: unknown,
+  { status = 200, single = false } = {},
+): readonly Row[] => {
+  const { fromWire, one } = recordMapper(resource);
+  const rows = rowsIn(data, resource);
+  if (rows !== null) return rows.flatMap((row) => fromWire(row) ?? []);
+  const alone = single ? one(data) : null;
+  if (alone !== null) return [alone];
+  throw new WireError({ status, code: 'not-a-list', message: say('notUnderstood', http.language()), answer: data });
 };

@@ -1,3 +1,4 @@
+import { EVERYTHING } from '../calls/list-target.ts';
 import { WireError } from '../http/errors.ts';
 import { type Labels, labelsOf, type RecordLabels } from '../query/labels.ts';
 import type { WireResource } from '../wire-resource.ts';
@@ -5,7 +6,7 @@ import type { Lists } from './lists.ts';
 
 /**
  * The labels of what reference fields refer to, for sorting and searching by what people see. A list
- * that the server searches is not fetched for it, and one that the user may not read has no labels.
+ * that its server searches, or that needs something first, is not fetched for it, and one that the user may not read has no labels.
  *
  * @throws like `Http.request`, refusals of 403 and 404 apart.
  */
@@ -30,9 +31,9 @@ export const referenceLabels = async (
 };
 
 const labelsIn = async (lists: Lists, target: WireResource, signal?: AbortSignal): Promise<RecordLabels | null> => {
-  if (target.read === 'search') return null;
+  if (target.read !== 'whole' || lists.targetOf(target, EVERYTHING) === null) return null;
   try {
-    return labelsOf(await lists.read(target, '', { signal }), target.label);
+    return labelsOf(await lists.read(target, EVERYTHING, { signal }), target.label);
   } catch (error) {
     if (error instanceof WireError && (error.status === 403 || error.status === 404)) return null;
     throw error;

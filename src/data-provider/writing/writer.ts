@@ -1,25 +1,29 @@
-import type { DataProvider, Identifier, RaRecord, UpdateParams } from 'react-admin';
+import type { DataProvider, DeleteParams, Identifier, RaRecord, UpdateParams } from 'react-admin';
+import type { SessionValue } from '../calls/list-target.ts';
 import { loadCapabilities } from '../capabilities.ts';
 import { isObject } from '../guards.ts';
 import { WireError } from '../http/errors.ts';
 import type { Http } from '../http/http-client.ts';
-import { say } from '../http/texts.ts';
 import type { HttpCall } from '../http/types.ts';
 import { ROW_VERSION } from '../mapping/names.ts';
 import { recordMapper } from '../mapping/record-mapper.ts';
 import { findOne } from '../reading/one.ts';
 import type { Lists } from '../reading/lists.ts';
+import type { Pages } from '../reading/pages.ts';
 import { resultOf, type Row } from '../row.ts';
 import type { WireResource } from '../wire-resource.ts';
 import { answeredIn } from './answered-record.ts';
 import { createIdempotency } from './idempotency.ts';
 import { refusalOf } from './refusals.ts';
+import { writeCall } from './write-call.ts';
 import { findCreated, findUpdated } from './written.ts';
 
 export interface WriterOptions {
   readonly http: Http;
   readonly wireOf: (resource: string) => Promise<WireResource>;
   readonly lists: Lists;
+  readonly pages: Pages;
+  readonly session?: SessionValue;
 }
 
 export interface Writer {
@@ -28,9 +32,10 @@ export interface Writer {
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** react-admin's writing calls: POST, PUT /<id>, and the list read anew afterwards (F090). Nothing is ever deleted. */
-export const createWriter = ({ http, wireOf, lists }: WriterOptions): Writer => {
+/** react-admin's writing calls: POST, PUT /<id>, and the list read anew afterwards (F090); DELETE where the contract has it. */
+export const createWriter = ({ http, wireOf, lists, pages, session = () => '' }: WriterOptions): Writer => {
   const idempotency = createIdempotency();
+  const found = { http, lists, pages };
 
   /** One write; however it ends, the list in memory is no longer to be trusted. */
   const write = async (resource: WireResource, call: HttpCall): Promise<unknown> => {
@@ -49,10 +54,18 @@ export const createWriter = ({ http, wireOf, lists }: WriterOptions): Writer => 
     const sent = mapper.toCreate(values);
     const { idempotency: keyed } = await loadCapabilities(http);
     const headers = keyed ? { 'Idempotency-Key': idempotency.keyOf(name, sent) } : {};
+    const { reread, ...call } = writeCall(http, resource, 'create', values, session);
     try {
-      const answer = await write(resource, { method: 'POST', path: resource.path, body: sent, headers });
+      const answer = await write(resource, { ...call, body: sent, headers });
       idempotency.answered(name, sent);
-      return await findCreated({ http, lists, resource, answered: answeredIn(answer, mapper, sent), sent });
+      const known = mapper.written(values);
+      return await findCreated({
+        ...found,
+        resource,
+        answered: answeredIn(answer, mapper, known),
+        sent: known,
+        reread,
+      });
     } catch (error) {
       if (error instanceof WireError) idempotency.answered(name, sent);
       throw error;
@@ -68,18 +81,22 @@ export const createWriter = ({ http, wireOf, lists }: WriterOptions): Writer => 
     const sent = mapper.toUpdate(id, merged);
     const { rowVersion } = await loadCapabilities(http);
     const version = rowVersion ? merged[ROW_VERSION] : undefined;
+    const { reread, ...call } = writeCall(http, resource, 'update', { ...merged, [resource.id]: id }, session);
     const answer = await write(resource, {
-      method: 'PUT',
-      path: `${resource.path}/${encodeURIComponent(String(id))}`,
+      ...call,
       body: sent,
       headers: typeof version === 'number' ? { 'If-Match': `"${version}"` } : {},
       words: { 404: 'noRecord' },
     });
-    return findUpdated({ http, lists, resource, answered: answeredIn(answer, mapper, sent), sent }, id);
+    const known = mapper.written(merged);
+    return findUpdated({ ...found, resource, answered: answeredIn(answer, mapper, known), sent: known, reread }, id);
   };
 
-  const noDelete = async (): Promise<never> => {
-    throw new WireError({ status: 405, code: 'no-delete', message: say('noDelete', http.language()) });
+  /** @throws WireError 405 where the contract deletes nothing. */
+  const remove = async (name: string, id: Identifier, previous: Values): Promise<void> => {
+    const resource = await wireOf(name);
+    const { reread: _none, ...call } = writeCall(http, resource, 'delete', { ...previous, [resource.id]: id }, session);
+    await write(resource, { ...call, words: { 404: 'noRecord' } });
   };
 
   return {
@@ -92,8 +109,14 @@ export const createWriter = ({ http, wireOf, lists }: WriterOptions): Writer => 
         for (const id of ids) await update(name, id, valuesOf(data), await findOne(http, lists, resource, id));
         return { data: ids };
       },
-      delete: noDelete,
-      deleteMany: noDelete,
+      delete: async <R extends RaRecord>(name: string, { id, previousData }: DeleteParams<R>) => {
+        await remove(name, id, valuesOf(previousData));
+        return resultOf<R>({ ...valuesOf(previousData), id });
+      },
+      deleteMany: async (name, { ids }) => {
+        for (const id of ids) await remove(name, id, {});
+        return { data: ids };
+      },
     },
   };
 };

@@ -1,7 +1,11 @@
+import { EVERYTHING } from '../calls/list-target.ts';
+import type { Target } from '../calls/address.ts';
 import { UnreachableError, WireError } from '../http/errors.ts';
 import type { Http } from '../http/http-client.ts';
+import { rowsOf } from '../reading/lists.ts';
 import { findOne } from '../reading/one.ts';
 import type { Lists } from '../reading/lists.ts';
+import type { Pages } from '../reading/pages.ts';
 import type { Row } from '../row.ts';
 import type { WireResource } from '../wire-resource.ts';
 import type { Answered } from './answered-record.ts';
@@ -12,44 +16,74 @@ type Values = Readonly<Record<string, unknown>>;
 export interface Finding {
   readonly http: Http;
   readonly lists: Lists;
+  readonly pages: Pages;
   readonly resource: WireResource;
   readonly answered: Answered;
+  /** The values written, named as the screens name them. */
   readonly sent: Values;
+  /** Where the contract says that the record is read again; null for by its id or from the list. */
+  readonly reread: Target | null;
 }
 
 /** The record a PUT left behind, read anew where its answer does not hold it. */
-export const findUpdated = async (
-  { http, lists, resource, answered, sent }: Finding,
-  id: number | string,
-): Promise<Row> => {
+export const findUpdated = async (finding: Finding, id: number | string): Promise<Row> => {
+  const { http, lists, resource, answered, sent, reread } = finding;
   if (answered.record !== null) return answered.record;
-  return (await reread(async () => findOne(http, lists, resource, id))) ?? { ...sent, id };
+  const found = await attempt(async () =>
+    reread === null
+      ? findOne(http, lists, resource, id, { filter: sent })
+      : ((await rowsAt(finding, reread)).find((row) => String(row.id) === String(id)) ?? null),
+  );
+  return found ?? { ...sent, id };
 };
 
 /**
  * The record a POST made: from its answer, by the id answered, else the newest one of the list that
  * holds what was sent. Id 0 where the list does not show it: it is saved, only not to be opened.
  */
-export const findCreated = async ({ http, lists, resource, answered, sent }: Finding): Promise<Row> => {
+export const findCreated = async (finding: Finding): Promise<Row> => {
+  const { http, lists, resource, answered, sent, reread } = finding;
   if (answered.record !== null) return answered.record;
   const { id } = answered;
-  if (id !== null) return (await reread(async () => findOne(http, lists, resource, id))) ?? { ...sent, id };
-  return (await reread(async () => newestMatch(lists, resource, sent))) ?? { ...sent, id: 0 };
+  const byKey = reread === null ? null : await attempt(async () => newest(await rowsAt(finding, reread), sent));
+  if (byKey !== null) return byKey;
+  if (id !== null) {
+    return (await attempt(async () => findOne(http, lists, resource, id, { filter: sent }))) ?? { ...sent, id };
+  }
+  return (await attempt(async () => newest(await candidates(finding), sent))) ?? { ...sent, id: 0 };
 };
 
-const newestMatch = async (lists: Lists, resource: WireResource, sent: Values): Promise<Row | null> => {
-  const label = sent[resource.label];
-  // A server that searches may give only a part of the list: let it find the record by its label.
-  const value = resource.read === 'search' && typeof label === 'string' ? label : '';
-  const { rows } = await lists.read(resource, value);
-  const matching = rows.filter((row) => holdsWhatWasSent(row, sent));
-  return matching.reduce<Row | null>((best, row) => (best === null || isNewer(row, best) ? row : best), null);
+const rowsAt = async ({ http, resource }: Finding, { path, query }: Target): Promise<readonly Row[]> => {
+  const { data, status } = await http.request({ method: 'GET', path, query });
+  return rowsOf(http, resource, data, { status, single: true });
 };
+
+/** Rows among which a new record must be. */
+const candidates = async ({ lists, pages, resource, sent }: Finding): Promise<readonly Row[]> => {
+  const label = sent[resource.label];
+  const q = typeof label === 'string' ? label : '';
+  const page = await pages.read(resource, {
+    filter: { ...sentNeeds(resource, sent), q },
+    sort: { field: 'id', order: 'DESC' },
+  });
+  if (page !== null) return page.data;
+  // A server that searches may give only a part of the list: let it find the record by its label.
+  const value = pages.plain(resource).read === 'search' ? q : EVERYTHING.value;
+  return (await lists.read(resource, { value, filter: sent })).rows;
+};
+
+const sentNeeds = ({ needs = [] }: WireResource, sent: Values): Values =>
+  Object.fromEntries(needs.map((name) => [name, sent[name]]));
+
+const newest = (rows: readonly Row[], sent: Values): Row | null =>
+  rows
+    .filter((row) => holdsWhatWasSent(row, sent))
+    .reduce<Row | null>((best, row) => (best === null || isNewer(row, best) ? row : best), null);
 
 const isNewer = (row: Row, than: Row): boolean => Number(row.id) > Number(than.id);
 
 /** The write is done: that it cannot be read again must not make it look failed. */
-const reread = async (read: () => Promise<Row | null>): Promise<Row | null> => {
+const attempt = async (read: () => Promise<Row | null>): Promise<Row | null> => {
   try {
     return await read();
   } catch (error) {

@@ -8,15 +8,17 @@ interface ReferenceCellProps extends CellProps {
   readonly reference: string;
   /** `$field` names a field of the same row. */
   readonly where?: Where;
+  /** Name of the target's read that gives the choices. */
+  readonly read?: string;
 }
 
 const ANY: Where = {};
 
-export const referenceCell = ({ reference, where = ANY, ...cell }: ReferenceCellProps): CellColumn => ({
+export const referenceCell = ({ reference, where = ANY, read, ...cell }: ReferenceCellProps): CellColumn => ({
   ...cellBase(cell, 'long'),
   usesArrows: true,
   show: (value) => <ReferenceText reference={reference} id={value} />,
   Editor: (editor: CellEditorProps) => (
-    <ReferenceCellEditor {...editor} source={cell.source} reference={reference} where={where} />
+    <ReferenceCellEditor {...editor} source={cell.source} reference={reference} where={where} read={read} />
   ),
 });

@@ -1,8 +1,16 @@
 import type { FieldType } from '#src/model/field-type.ts';
 import type { Json } from '#src/model/json.ts';
+import { WIRE_NAME } from '#src/model/schema-refs.ts';
 import { INTEGER, numberFromCsv, numberToCsv } from '../numbers.ts';
 import { emptyToNull } from '../texts.ts';
 import { targetOf, targetOptions } from './options.ts';
+
+declare module '#src/model/field.ts' {
+  interface Field {
+    /** Name of the target's read (`api.reads`) that gives the choices; its list where absent. */
+    readonly read?: string | undefined;
+  }
+}
 
 /** Existing clients send 0 for “none chosen”. */
 const normalize = (value: Json): Json => (value === 0 || value === '0' ? null : emptyToNull(value));
@@ -10,7 +18,13 @@ const normalize = (value: Json): Json => (value === 0 || value === '0' ? null : 
 export const definition: FieldType = {
   name: 'reference',
   summary: 'One record of another catalogue, chosen by its label; its id on the wire.',
-  options: targetOptions,
+  options: {
+    ...targetOptions,
+    read: {
+      ...WIRE_NAME,
+      description: 'Read of the other catalogue (its `api.reads`) that gives the choices; its whole list unless said.',
+    },
+  },
   requiredOptions: ['to'],
   schema: () => ({ type: 'integer', minimum: 1, maximum: INTEGER.max }),
   normalize,
@@ -19,7 +33,7 @@ export const definition: FieldType = {
   searchable: false,
   listable: true,
   filterable: true,
-  inputProps: (field) => ({ reference: targetOf(field), where: field.where }),
+  inputProps: (field) => ({ reference: targetOf(field), where: field.where, read: field.read }),
   columnProps: (field) => ({ reference: targetOf(field) }),
   fromCsv: (text) => normalize(numberFromCsv(text)),
   toCsv: numberToCsv,

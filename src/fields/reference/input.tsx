@@ -8,12 +8,14 @@ interface ReferenceInputProps extends InputProps {
   /** Name of the resource it refers to. */
   readonly reference: string;
   readonly where?: Where;
+  /** Name of the target's read that gives the choices. */
+  readonly read?: string;
 }
 
 const ANY: Where = {};
 
-export const ReferenceInput = ({ reference, where = ANY, ...input }: ReferenceInputProps): ReactNode => (
+export const ReferenceInput = ({ reference, where = ANY, read, ...input }: ReferenceInputProps): ReactNode => (
   <Field {...input} defaultWidth="medium">
-    {(field) => <ReferenceControl field={field} reference={reference} where={where} />}
+    {(field) => <ReferenceControl field={field} reference={reference} where={where} read={read} />}
   </Field>
 );

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CatalogueResource, InstitutionResources } from '#src/model/resource.ts';
 import type { FieldTypes } from '#src/model/field-type.ts';
-import type { Database, Run } from '../db/database.ts';
+import type { Database, Run, Statement } from '../db/database.ts';
 import { ConstraintViolation, WriteConflict } from '../db/errors.ts';
 import type { Access, Grant } from '../http/access.ts';
 import { ProblemError } from '../http/problem.ts';
@@ -9,6 +9,10 @@ import { institutionOf, tenantOf } from '../http/visit.ts';
 import { readersOf } from './access-of.ts';
 import { violationProblem } from './constraint-problems.ts';
 import { expectedVersion, idempotencyKey } from './headers.ts';
+import { fromPayload } from './further/from-payload.ts';
+import { type ListQuery, listQuery } from './further/list-query.ts';
+import { narrowedBy } from './further/narrowed.ts';
+import { serveFurther } from './further/serve.ts';
 import { onceOnly } from './idempotency.ts';
 import { type Pages, pagesOf } from './paged/serve-pages.ts';
 import { pagedTableOf } from './paged/paged-tables.ts';
@@ -22,10 +26,6 @@ export interface CatalogueServices {
   readonly types: FieldTypes;
   readonly database: Database;
   readonly shelves: Shelves;
-}
-
-interface ListRoute {
-  readonly Querystring: { readonly value?: string };
 }
 
 interface RecordRoute {
@@ -86,6 +86,17 @@ async function transact<T>(
 const sendJson = (reply: FastifyReply, body: string): FastifyReply =>
   reply.type('application/json; charset=utf-8').send(body);
 
+/** The record inside what the contract puts around it. */
+const enveloped = (body: string, envelope: string | null): string =>
+  envelope === null ? body : `{${JSON.stringify(envelope)}:${body}}`;
+
+/** The list as it is asked for: what must be chosen first narrows it, what is searched finds in it. */
+function statementOf(shelf: Shelf, { chosen, searched }: ListQuery): Statement {
+  if (chosen.length === 0) return listStatement(shelf, searched.text);
+  const { sql, values } = narrowedBy(shelf, [...chosen, searched]);
+  return statement(shelf.read.narrowed(sql), values);
+}
+
 /** Serves one address: list, one record, create, change (DESIGN §5). */
 function servePath(app: FastifyInstance, served: Served, { database, shelves }: CatalogueServices, pages: Pages): void {
   const { path } = served;
@@ -96,44 +107,46 @@ function servePath(app: FastifyInstance, served: Served, { database, shelves }: 
     return shelves(institution, resource);
   };
 
-  const writableShelfOf = (request: FastifyRequest): Shelf => {
+  const writableShelfOf = (request: FastifyRequest, write: 'create' | 'update'): Shelf => {
     const shelf = shelfOf(request);
-    if (shelf.catalogue.scope === 'global') throw new ProblemError('read-only', { headers: { Allow: 'GET, HEAD' } });
+    const { scope, api } = shelf.catalogue;
+    if (scope === 'global' || api[write] === null)
+      throw new ProblemError('read-only', { headers: { Allow: 'GET, HEAD' } });
     return shelf;
   };
 
-  app.get<ListRoute>(`/${path}`, anyOf(served.read), async (request, reply) => {
+  app.get(`/${path}`, anyOf(served.read), async (request, reply) => {
     const shelf = shelfOf(request);
     if (shelf.paged !== null) return sendJson(reply, await pages.read(request, reply, shelf.paged));
-    const { value } = request.query;
-    if (value !== undefined && typeof value !== 'string')
-      throw new ProblemError('bad-parameter', { params: { name: 'value' } });
-    const rows = await database.batch(tenantOf(request), [listStatement(shelf, value)]);
+    const rows = await database.batch(tenantOf(request), [statementOf(shelf, listQuery(shelf, request))]);
     return sendJson(reply, bodyOf(rows) ?? '[]');
   });
 
   app.get<RecordRoute>(`/${path}/:id`, anyOf(served.read), async (request, reply) => {
-    const one = statement(shelfOf(request).read.one, [recordId(request.params.id)]);
+    const shelf = shelfOf(request);
+    const one = statement(shelf.read.one, [recordId(request.params.id)]);
     const body = bodyOf(await database.batch(tenantOf(request), [one]));
     if (body === null) throw new ProblemError('not-found');
-    return sendJson(reply, body);
+    return sendJson(reply, enveloped(body, shelf.catalogue.api.envelopeOne));
   });
 
   app.post(`/${path}`, anyOf(served.create), async (request, reply) => {
-    const shelf = writableShelfOf(request);
+    const shelf = writableShelfOf(request, 'create');
     const { id, body } = await transact(database, request, shelf, (run) =>
-      onceOnly(run, request, idempotencyKey(request), () => createRecord(shelf, request.body, run)),
+      onceOnly(run, request, idempotencyKey(request), () =>
+        createRecord(shelf, fromPayload(request.body, shelf.catalogue.api), run),
+      ),
     );
     pages.changed(request, shelf);
     return sendJson(reply.code(201).header('Location', `/${path}/${id}`), body);
   });
 
   app.put<RecordRoute>(`/${path}/:id`, anyOf(served.edit), async (request, reply) => {
-    const shelf = writableShelfOf(request);
+    const shelf = writableShelfOf(request, 'update');
     const id = recordId(request.params.id);
     const expected = expectedVersion(request);
     const { body } = await transact(database, request, shelf, (run) =>
-      updateRecord(shelf, id, request.body, expected, run),
+      updateRecord(shelf, id, fromPayload(request.body, shelf.catalogue.api), expected, run),
     );
     pages.changed(request, shelf);
     return sendJson(reply, body);
@@ -151,4 +164,9 @@ export function serveCatalogues(app: FastifyInstance, services: CatalogueService
   });
   app.addHook('onClose', () => pages.stop());
   for (const served of pathsOf(institutions, services.types)) servePath(app, served, services, pages);
+  serveFurther(app, {
+    ...services,
+    readers: (institution) => readersOf(institution, services.types),
+    transact: (request, shelf, work) => transact(database, request, shelf, work),
+  });
 }

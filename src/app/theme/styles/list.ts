@@ -25,6 +25,14 @@ export const listStyles = ({ palette, breakpoints }: Theme): Styles => ({
     background: palette.background.paper,
     '& > .MuiButton-root': { justifySelf: 'start' },
   },
+  '.needs, .list-lookup': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'end',
+    gap: 8,
+    marginBottom: 8,
+    '& > .field': { width: 300, maxWidth: '100%' },
+  },
   '.list-table': {
     border: `1px solid ${palette.divider}`,
     borderRadius: 6,

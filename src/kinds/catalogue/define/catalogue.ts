@@ -1,7 +1,8 @@
-import type { Api, Catalogue, RecordRule, TableName } from '#src/model/catalogue.ts';
+import type { Catalogue, RecordRule, TableName } from '#src/model/catalogue.ts';
 import type { FieldTypes } from '#src/model/field-type.ts';
 import type { JsonObject } from '#src/model/json.ts';
-import { booleanAt, objectAt, objectsAt, required, stringAt, textAt } from '#src/model/reading.ts';
+import { objectAt, objectsAt, required, stringAt, textAt } from '#src/model/reading.ts';
+import { defineApi } from './api.ts';
 import { defineFields } from './field.ts';
 import { defineForm } from './form.ts';
 import { defaultLabelField, defineList } from './list.ts';
@@ -18,7 +19,7 @@ export function defineCatalogue(data: JsonObject, name: string, types: FieldType
     screen: stringAt(data, 'screen') ?? null,
     table: tableOf(objectAt(data, 'table') ?? {}, name),
     scope: stringAt(data, 'scope') === 'global' ? 'global' : 'company',
-    api: apiOf(required(objectAt, data, 'api'), name),
+    api: defineApi(required(objectAt, data, 'api'), name),
     fields,
     list: defineList(objectAt(data, 'list') ?? {}, fields, label, types),
     form: defineForm(objectsAt(data, 'form') ?? [], fields),
@@ -33,18 +34,6 @@ function tableOf(stated: JsonObject, name: string): TableName {
   const [area = name, ...rest] = name.split('/').map((part) => part.replaceAll('-', '_').toLowerCase());
   return { schema: stringAt(stated, 'schema') ?? area, name: stringAt(stated, 'name') ?? rest.join('_') };
 }
-
-const READ_FORMS = ['whole', 'search', 'paged'] as const;
-
-const apiOf = (stated: JsonObject, name: string): Api => ({
-  path: stringAt(stated, 'path') ?? `api/${name}`,
-  id: required(stringAt, stated, 'id'),
-  company: stringAt(stated, 'company') ?? null,
-  read: READ_FORMS.find((form) => form === stringAt(stated, 'read')) ?? 'whole',
-  one: booleanAt(stated, 'one') ?? false,
-  envelope: stringAt(stated, 'envelope') ?? null,
-  createWith: objectAt(stated, 'createWith') ?? {},
-});
 
 const ruleOf = (stated: JsonObject, index: number): RecordRule => ({
   key: stringAt(stated, 'name') ?? `rule${index + 1}`,

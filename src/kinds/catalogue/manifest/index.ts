@@ -7,6 +7,7 @@ import type { CatalogueResource } from '#src/model/resource.ts';
 import { LANGUAGES } from '#src/model/text.ts';
 import { fieldNamed, typeOf } from '../record-schema.ts';
 import { fieldManifest } from './fields.ts';
+import { actionsOf, callsOf, wireManifest } from './calls.ts';
 import { json } from './json.ts';
 
 /**
@@ -43,7 +44,7 @@ const manifestOf = ({ name, definition }: CatalogueResource, types: FieldTypes):
     })),
     rules: rules.map(({ key, that, message, field }) => ({ rule: key, that, message, field })),
     scope: isShared ? 'global' : undefined,
-    actions: ['list', 'search', 'filter', 'sort', ...(isShared ? ['show'] : ['create', 'edit'])],
+    actions: actionsOf(definition),
     access: { view: `${name} view`, ...(!isShared && { create: `${name} create`, edit: `${name} edit` }) },
     calls: callsOf(definition),
     wire: wireManifest(definition),
@@ -60,14 +61,3 @@ const listManifest = ({ list, fields: whole }: Catalogue, types: FieldTypes): Js
     search: fields.filter((field) => typeOf(field, types).searchable && !field.hidden).map((field) => field.name),
   });
 };
-
-/** The calls that the screens make of the resource's endpoint. */
-const callsOf = ({ scope, api: { path, read, one, id } }: Catalogue): readonly string[] => [
-  `GET ${path}`,
-  ...(read === 'search' ? [`GET ${path}?value=`] : []),
-  ...(one ? [`GET ${path}/{${id}}`] : []),
-  ...(scope === 'global' ? [] : [`POST ${path}`, `PUT ${path}/{${id}}`]),
-];
-
-const wireManifest = ({ api }: Catalogue): JsonObject =>
-  json({ id: api.id, company: api.company, envelope: api.envelope, createWith: api.createWith });

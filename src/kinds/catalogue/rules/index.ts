@@ -2,6 +2,7 @@ import type { Rule } from '#src/model/rule.ts';
 import { badExpression } from './bad-expression.ts';
 import { circularCompute } from './circular-compute.ts';
 import { conditionType } from './condition-type.ts';
+import { contradictoryRead } from './contradictory-read.ts';
 import { defaultMismatch } from './default-mismatch.ts';
 import { duplicateApiPath } from './duplicate-api-path.ts';
 import { duplicateFormField } from './duplicate-form-field.ts';
@@ -26,7 +27,9 @@ import { severalActive } from './several-active.ts';
 import { sharedTable } from './shared-table.ts';
 import { typeConflict } from './type-conflict.ts';
 import { unfillableField } from './unfillable-field.ts';
+import { unknownApiField } from './unknown-api-field.ts';
 import { unknownField } from './unknown-field.ts';
+import { unknownRead } from './unknown-read.ts';
 import { unknownResource } from './unknown-resource.ts';
 import { unknownTargetField } from './unknown-target-field.ts';
 
@@ -35,6 +38,7 @@ export const rules: readonly Rule<'catalogue'>[] = [
   badExpression,
   circularCompute,
   conditionType,
+  contradictoryRead,
   defaultMismatch,
   duplicateApiPath,
   duplicateFormField,
@@ -59,7 +63,9 @@ export const rules: readonly Rule<'catalogue'>[] = [
   sharedTable,
   typeConflict,
   unfillableField,
+  unknownApiField,
   unknownField,
+  unknownRead,
   unknownResource,
   unknownTargetField,
 ];

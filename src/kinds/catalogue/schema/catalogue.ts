@@ -1,31 +1,7 @@
 import type { JsonSchema } from '#src/model/json.ts';
 import { FIELDS, TEXT, WIRE_NAME } from '#src/model/schema-refs.ts';
+import { api } from './api.ts';
 import { form, list, rules } from './screens.ts';
-
-const api: JsonSchema = {
-  title: '`api`',
-  description: 'How the endpoint is spoken to.',
-  type: 'object',
-  properties: {
-    path: {
-      type: 'string',
-      pattern: '^[A-Za-z0-9_.~-]+(/[A-Za-z0-9_.~-]+)*$',
-      description: 'Path of the endpoint below the API base, without a leading slash; api/<area>/<name> unless said.',
-    },
-    id: { ...WIRE_NAME, description: 'Wire name of the id.' },
-    company: { ...WIRE_NAME, description: 'How this contract spells the company; absent where it does not carry it.' },
-    read: {
-      enum: ['whole', 'search', 'paged'],
-      description:
-        '`whole` (unless said) fetches the list once; `search` asks the server for each search with ?value=; `paged` asks it for every page, as large tables need.',
-    },
-    one: { type: 'boolean', description: 'Whether the endpoint answers GET /<id>; false unless said.' },
-    envelope: { type: 'string', minLength: 1, description: 'Property of the list answer that holds the rows.' },
-    createWith: { type: 'object', description: 'Properties sent with every create, as some backends want them.' },
-  },
-  required: ['id'],
-  additionalProperties: false,
-};
 
 /** `#/definitions/catalogue`: a whole file. */
 export const catalogueSchema: JsonSchema = {

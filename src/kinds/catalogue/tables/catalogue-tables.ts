@@ -21,7 +21,12 @@ export function catalogueTables(resource: string, variants: readonly Variant[], 
     fields: flatFields(catalogue.fields, types),
     target,
   }));
+<<<<<<< HEAD
   const { secret, ...parts } = fieldParts(resource, table.name, sets, types);
+=======
+  const parts = fieldParts(resource, table.name, sets, types);
+  const deleting = variants.some(({ catalogue }) => catalogue.api.delete !== null);
+>>>>>>> 2d00448 (Let a catalogue's api say how its contract differs: needs, lookups, extra reads, pages, other writes, quirks)
   const main: Table = {
     ...parts,
     schema: table.schema,
@@ -30,7 +35,11 @@ export function catalogueTables(resource: string, variants: readonly Variant[], 
     columns: [identity(id), ...parts.columns],
     primaryKey: [id],
     versioned: true,
+<<<<<<< HEAD
     ...access(scope, id, ['select', 'insert', 'update'], secret),
+=======
+    ...access(scope, id, ['select', 'insert', 'update', ...(deleting ? (['delete'] as const) : [])]),
+>>>>>>> 2d00448 (Let a catalogue's api say how its contract differs: needs, lookups, extra reads, pages, other writes, quirks)
   };
   const children = [...childSets(sets, types)].map(([field, rows]) => childTable(resource, main, field, rows, types));
   const junctions = junctionTables(main, sets, types);

@@ -14,7 +14,7 @@ export const textsModule = (catalogue: Catalogue, language: Language, types: Fie
   `${print(['export default ', literal(textsOf(catalogue, language, types)), ';'])}\n`;
 
 const textsOf = (catalogue: Catalogue, language: Language, types: FieldTypes): JsonObject => {
-  const { title, record, form, rules } = catalogue;
+  const { title, record, form, rules, api } = catalogue;
   const groups = catalogue.fields.filter((field) => groupFieldsOf(field, types).length > 0);
   const shown = (field: Field): Field => typeOf(field, types).shownAs?.(field) ?? field;
   const fields = [...groups, ...flatFields(catalogue.fields, types).map(shown)];
@@ -30,6 +30,9 @@ const textsOf = (catalogue: Catalogue, language: Language, types: FieldTypes): J
     children: Object.fromEntries(lists.map(({ field, row }) => [field.name, labels(row, language)])),
     sections: Object.fromEntries(
       form.flatMap(({ key, title: section }) => (key !== null && section ? [[key, section[language]]] : [])),
+    ),
+    lookup: Object.fromEntries(
+      api.reading.lookup.flatMap(({ key, label }) => (label === null ? [] : [[key, label[language]]])),
     ),
     rules: Object.fromEntries(rules.map(({ key, message }) => [key, message[language]])),
   });

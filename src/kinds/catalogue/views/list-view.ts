@@ -10,16 +10,22 @@ import type { ScreenParts } from './screen-parts.ts';
 
 /** `List`, and the filters above it where there are any. */
 export const listView = (catalogue: Catalogue, parts: ScreenParts): readonly string[] => {
-  const { list } = catalogue;
+  const { list, api } = catalogue;
   const fields = flatFields(catalogue.fields, parts.types);
-  const filters = list.filters.map((name) => filterElement(fieldNamed(fields, name), parts));
+  const { needs } = api.reading;
+  const needed = needs.map((name) => filterElement(fieldNamed(fields, name), parts));
+  const filters = list.filters
+    .filter((name) => !needs.includes(name))
+    .map((name) => filterElement(fieldNamed(fields, name), parts));
   const tag = parts.imports.use('CatalogueList', '#src/app/list/CatalogueList.tsx');
   const given = [
     ...attributes({ sort: { ...list.sort } }),
+    ...(needed.length === 0 ? [] : [codeAttribute('needs', 'needs')]),
     ...(filters.length === 0 ? [] : [codeAttribute('filters', 'filters')]),
   ];
   const view = element(tag, given, columns(catalogue, parts));
   return [
+    ...(needed.length === 0 ? [] : [print(['const needs = ', array(needed), ';'])]),
     ...(filters.length === 0 ? [] : [print(['const filters = ', array(filters), ';'])]),
     print(['export const List = () => ', parenthesized(view, true), ';']),
   ];

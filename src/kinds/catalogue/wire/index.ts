@@ -6,6 +6,7 @@ import type { JsonObject } from '#src/model/json.ts';
 import { print } from '../print/doc.ts';
 import { literal } from '../print/literal.ts';
 import { groupFieldsOf, rowFieldsOf, typeOf } from '../record-schema.ts';
+import { unusualCalls } from './calls.ts';
 
 /** The module that tells the data provider how to speak to the resource's endpoint. */
 export const wireModule = (name: string, catalogue: Catalogue, types: FieldTypes): string =>
@@ -49,6 +50,7 @@ const wireOf = (
     id: api.id,
     company: api.company,
     read: api.read,
+    ...unusualCalls(api),
     one: api.one,
     envelope: api.envelope,
     createWith: api.createWith,

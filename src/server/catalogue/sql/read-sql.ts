@@ -16,6 +16,10 @@ export interface ReadSql {
   readonly search: string;
   /** The record with the id `$1`. */
   readonly one: string;
+  /** The list of the records of `t` that a condition holds for. */
+  readonly narrowed: (condition: string) => string;
+  /** The first of them alone. */
+  readonly single: (condition: string) => string;
   /** Locks the record with the id `$1` until the transaction ends. */
   readonly lock: string;
 }
@@ -46,6 +50,9 @@ export function readSql(catalogue: Catalogue, types: FieldTypes, targetOf: Targe
     list: listOf(`${short} order by ${id}`, api.envelope),
     search: listOf(`${short} where ${searchCondition(fields, types)} order by ${id}`, api.envelope),
     one: `select row_to_json(r)::text as body from (${whole} where ${id} = $1) r`,
+    narrowed: (condition) => listOf(`${short} where ${condition} order by ${id}`, api.envelope),
+    single: (condition) =>
+      `select row_to_json(r)::text as body from (${whole} where ${condition} order by ${id} limit 1) r`,
     lock: `select 1 as found from ${qualified(table)} t where ${id} = $1 for update`,
   };
 }

@@ -1,0 +1,56 @@
+import type { Write } from '#src/model/api.ts';
+import type { Catalogue } from '#src/model/catalogue.ts';
+import type { JsonObject } from '#src/model/json.ts';
+import { json } from './json.ts';
+
+/** What can be done on the screens. */
+export const actionsOf = ({ api, scope }: Catalogue): readonly string[] => [
+  ...(api.reading.lookup.length > 0 ? ['look up'] : ['list', 'search', 'filter', 'sort']),
+  ...(api.create === null || scope === 'global' ? [] : ['create']),
+  api.update === null || scope === 'global' ? 'show' : 'edit',
+  ...(api.delete === null ? [] : ['delete']),
+];
+
+/** The calls that the screens make of the resource's endpoint. */
+export const callsOf = ({ api, scope }: Catalogue): readonly string[] => {
+  const { path, one, id, reads } = api;
+  return [
+    ...listCalls({ api }),
+    ...Object.values(reads).map(({ address }) => `GET ${address}`),
+    ...(one ? [`GET ${path}/{${id}}`] : []),
+    ...(scope === 'global' ? [] : [api.create, api.update, api.delete]).flatMap(writeCalls),
+  ];
+};
+
+const listCalls = ({ api: { read, reading } }: Pick<Catalogue, 'api'>): readonly string[] => {
+  const { address, search, parameter, lookup, needs } = reading;
+  if (lookup.length > 0) return lookup.map((key) => `GET ${key.address}`);
+  const asked = needs.filter((name) => !address.includes(`{${name}`)).map((name) => `${name}={${name}}`);
+  const at = (parameters: readonly string[]): string =>
+    `GET ${address}${parameters.length === 0 ? '' : `${address.includes('?') ? '&' : '?'}${parameters.join('&')}`}`;
+  const placed = address.includes('{value}');
+  return [
+    at(asked),
+    ...(search === null ? [] : [`GET ${search}`]),
+    ...(read === 'search' && search === null && !placed ? [at([...asked, `${parameter}=`])] : []),
+    ...(read === 'paged' ? [at([...asked, 'sort=', 'range=', 'filter='])] : []),
+  ];
+};
+
+const writeCalls = (write: Write | null): readonly string[] =>
+  write === null ? [] : [`${write.method} ${write.address}`, ...(write.reread === null ? [] : [`GET ${write.reread}`])];
+
+export const wireManifest = ({ api }: Catalogue): JsonObject =>
+  json({
+    id: api.id,
+    company: api.company,
+    envelope: api.envelope,
+    envelopeOne: api.envelopeOne ?? undefined,
+    createWith: api.createWith,
+    updateWith: someOf(api.updateWith),
+    capitalise: api.capitalise.length === 0 ? undefined : api.capitalise,
+    fields: someOf(api.wire),
+    blank: api.reading.blank ?? undefined,
+  });
+
+const someOf = <T extends object>(value: T): T | undefined => (Object.keys(value).length === 0 ? undefined : value);

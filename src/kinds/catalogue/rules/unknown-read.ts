@@ -1,0 +1,36 @@
+import { fieldNamesIn, parseAddress } from '#src/model/address.ts';
+import type { Rule } from '#src/model/rule.ts';
+import { placedFields } from '../meaning/walk.ts';
+
+export const unknownRead: Rule<'catalogue'> = {
+  code: 'unknown-read',
+  summary: 'The read that a reference offers its choices from is one of its target’s, and `where` fills its address.',
+  scope: 'institution',
+  check: ({ catalogues }) =>
+    [...catalogues.values()].flatMap((resource) =>
+      placedFields(resource).flatMap(({ field, path }) => {
+        const target = typeof field.to === 'string' ? catalogues.get(field.to) : undefined;
+        if (target === undefined || field.read === undefined) return [];
+        const { reads } = target.definition.api;
+        const read = reads[field.read];
+        const place = { resource, path: [...path, 'read'] };
+        if (read === undefined) {
+          return [
+            {
+              ...place,
+              message: `\`${target.name}\` has no read \`${field.read}\`.`,
+              unknown: { name: field.read, known: Object.keys(reads) },
+            },
+          ];
+        }
+        return fieldNamesIn(parseAddress(read.address))
+          .filter((name) => field.where?.[name] === undefined)
+          .map((name) => ({
+            ...place,
+            rests: [[...path, 'where']],
+            message: `The read \`${field.read ?? ''}\` of \`${target.name}\` needs \`${name}\`, which \`where\` does not give.`,
+            hint: `Add it: \`where: { ${name}: $… }\`.`,
+          }));
+      }),
+    ),
+};

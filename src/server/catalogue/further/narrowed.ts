@@ -1,0 +1,56 @@
+import { SEARCHED } from '#src/model/address.ts';
+import type { ExtraRead } from '#src/model/api.ts';
+import { typeOf } from '../fields.ts';
+import type { Shelf } from '../shelf.ts';
+import { allOf, type Condition, type Conditions, conditionsOf } from './conditions.ts';
+import { fieldsAmong } from './pattern.ts';
+
+/** The values that an address and its query were called with, each with the names it may stand for. */
+export type Given = readonly { readonly names: readonly string[]; readonly text: string }[];
+
+export const conditionsFor = ({ catalogue, types, institution }: Shelf): Conditions =>
+  conditionsOf(catalogue, types, (name) => institution.catalogues.get(name)?.definition);
+
+/**
+ * What an address says of the rows it is called for: of each value, that a field of its names has it; of what is
+ * searched, that a searchable field holds it. Who asks is known from the token: it narrows nothing.
+ */
+export function narrowedBy(shelf: Shelf, given: Given): Condition {
+  const conditions = conditionsFor(shelf);
+  return allOf(
+    given.flatMap(({ names, text }): readonly Condition[] => {
+      if (text.trim() === '') return [];
+      if (names.includes(SEARCHED))
+        return isBlank(shelf, text) ? [] : [conditions.holds(searchable(shelf), text.trim())];
+      const fields = fieldsAmong(names);
+      // Zero stands for “none” where the address says so: `{carreraId|0}`.
+      if (fields.length === 0 || (names.includes(text) && /^\d/.test(text))) return [];
+      return [anyOf(fields.map((name) => conditions.equals(name, text)))];
+    }),
+  );
+}
+
+/** What a contract sends where nothing is searched for. */
+const isBlank = ({ catalogue }: Shelf, text: string): boolean => catalogue.api.reading.blank === text;
+
+const searchable = ({ catalogue, types }: Shelf): readonly string[] =>
+  catalogue.fields.filter((field) => typeOf(field, types).searchable).map(({ name }) => name);
+
+export const readCondition = (shelf: Shelf, { where }: ExtraRead, given: Given): Condition =>
+  allOf([
+    ...Object.entries(where).map(([name, value]) => conditionsFor(shelf).equals(name, value)),
+    narrowedBy(shelf, given),
+  ]);
+
+const anyOf = (conditions: readonly Condition[]): Condition => {
+  const [first, ...others] = conditions;
+  if (first === undefined) return { sql: 'false', values: [] };
+  // The names of one value are alternatives: `{cedula|pasaporte}`.
+  return others.reduce<Condition>(
+    (all, { sql, values }) => ({
+      sql: `(${all.sql}) or (${sql.replaceAll(/\$(\d+)/g, (_whole, number: string) => `$${Number(number) + all.values.length}`)})`,
+      values: [...all.values, ...values],
+    }),
+    first,
+  );
+};

@@ -1,0 +1,150 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { InstitutionResources } from '#src/model/resource.ts';
+import type { Database, Run } from '../../db/database.ts';
+import type { Access, Grant } from '../../http/access.ts';
+import { ProblemError } from '../../http/problem.ts';
+import { institutionOf, tenantOf } from '../../http/visit.ts';
+import { statement } from '../../sql/statement.ts';
+import { expectedVersion, idempotencyKey } from '../headers.ts';
+import { onceOnly } from '../idempotency.ts';
+import { bodyOf, recordId } from '../read.ts';
+import type { Shelf, Shelves } from '../shelf.ts';
+import { columnOf, qualified } from '../sql/identifiers.ts';
+import { createRecord, updateRecord } from '../write.ts';
+import { type Condition, allOf } from './conditions.ts';
+import { deleteRecord } from './delete.ts';
+import { fromPayload } from './from-payload.ts';
+import { addressedBy, listQuery } from './list-query.ts';
+import { conditionsFor, type Given, narrowedBy, readCondition } from './narrowed.ts';
+import { furtherWays, type Purpose, type Way } from './ways.ts';
+
+export interface FurtherServices {
+  readonly institutions: readonly InstitutionResources[];
+  readonly database: Database;
+  readonly shelves: Shelves;
+  readonly readers: (institution: InstitutionResources) => ReadonlyMap<string, readonly Grant[]>;
+  readonly transact: <T>(request: FastifyRequest, shelf: Shelf, work: (run: Run) => Promise<T>) => Promise<T>;
+}
+
+/** What a request asks for, of which version of a catalogue. */
+interface Asked {
+  readonly shelf: Shelf;
+  readonly purpose: Purpose;
+  readonly given: Given;
+}
+
+/** Serves the addresses that contracts have beyond the usual ones: lists and reads elsewhere, lookups, other writes. */
+export function serveFurther(app: FastifyInstance, services: FurtherServices): void {
+  const { institutions, shelves } = services;
+  for (const way of furtherWays(institutions)) {
+    const asked = (request: FastifyRequest): Asked => {
+      const institution = institutionOf(request);
+      const own = way.byInstitution[institution.code];
+      if (own === undefined) throw new ProblemError('not-found');
+      return {
+        shelf: shelves(institution, own.resource),
+        purpose: own.purpose,
+        given: addressedBy(request, own.pattern),
+      };
+    };
+    app.route({
+      method: way.method,
+      url: way.url,
+      config: { access: accessOf(way, services) },
+      handler: async (request, reply) => answer(request, reply, asked(request), services),
+    });
+  }
+}
+
+const ACTIONS = { create: 'create', update: 'edit', delete: 'edit' } as const;
+
+const accessOf = ({ byInstitution }: Way, { institutions, readers }: FurtherServices): Access => ({
+  anyOf: Object.fromEntries(
+    institutions.flatMap((institution) => {
+      const own = byInstitution[institution.code];
+      if (own === undefined) return [];
+      const { name } = own.resource;
+      const { kind } = own.purpose;
+      const grants: readonly Grant[] =
+        kind === 'create' || kind === 'update' || kind === 'delete'
+          ? [{ resource: name, action: ACTIONS[kind] }]
+          : (readers(institution).get(name) ?? []);
+      return [[institution.code, grants] as const];
+    }),
+  ),
+});
+
+const sendJson = (reply: FastifyReply, body: string): FastifyReply =>
+  reply.type('application/json; charset=utf-8').send(body);
+
+async function answer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { shelf, purpose, given }: Asked,
+  { database, transact }: FurtherServices,
+): Promise<FastifyReply> {
+  const read = async (sql: (condition: string) => string, { sql: condition, values }: Condition) =>
+    bodyOf(await database.batch(tenantOf(request), [statement(sql(condition), values)]));
+  const { api } = shelf.catalogue;
+
+  switch (purpose.kind) {
+    case 'list': {
+      const { chosen, searched } = listQuery(shelf, request);
+      const condition = narrowedBy(shelf, [...given, ...chosen, searched]);
+      return sendJson(reply, (await read(shelf.read.narrowed, condition)) ?? '[]');
+    }
+    case 'lookup': {
+      const text = given.map((each) => each.text.trim()).find((each) => each !== '') ?? '';
+      const condition = conditionsFor(shelf).holds(purpose.match, text);
+      return sendJson(reply, (await read(shelf.read.narrowed, condition)) ?? '[]');
+    }
+    case 'read': {
+      const extra = api.reads[purpose.name];
+      if (extra === undefined) throw new ProblemError('not-found');
+      const condition = readCondition(shelf, extra, given);
+      const body = await read(extra.one ? shelf.read.single : shelf.read.narrowed, condition);
+      if (body === null) throw new ProblemError('not-found');
+      return sendJson(reply, body);
+    }
+    case 'create': {
+      const { id, body } = await transact(request, shelf, (run) =>
+        onceOnly(run, request, idempotencyKey(request), () => createRecord(shelf, fromPayload(request.body, api), run)),
+      );
+      return sendJson(reply.code(201).header('Location', `/${api.path}/${id}`), body);
+    }
+    case 'update': {
+      const payload = fromPayload(request.body, api);
+      const expected = expectedVersion(request);
+      const { body } = await transact(request, shelf, async (run) =>
+        updateRecord(shelf, await idOf(shelf, given, payload, run), payload, expected, run),
+      );
+      return sendJson(reply, body);
+    }
+    case 'delete': {
+      await transact(request, shelf, async (run) =>
+        deleteRecord(shelf, await idOf(shelf, given, request.body, run), run),
+      );
+      return reply.code(204).send();
+    }
+  }
+}
+
+/** The record that a write is about: by its address, else by the id in its body. `not-found` for none, or several. */
+async function idOf(shelf: Shelf, given: Given, body: unknown, run: Run): Promise<number> {
+  const { table, api } = shelf.catalogue;
+  const key = columnOf(api.id);
+  const addressed = given.filter(({ text }) => text.trim() !== '');
+  const named = addressed.find(({ names }) => names.includes(api.id));
+  if (named !== undefined) return recordId(named.text);
+  if (addressed.length === 0) return recordId(idIn(body, api.id));
+  const { sql, values } = allOf([narrowedBy(shelf, addressed)]);
+  const found = await run(statement(`select t.${key} as id from ${qualified(table)} t where ${sql} limit 2`, values));
+  if (found.length !== 1) throw new ProblemError('not-found');
+  return recordId(String(found[0]?.['id']));
+}
+
+const idIn = (body: unknown, id: string): string => {
+  if (typeof body !== 'object' || body === null) return '';
+  const found: unknown = Object.entries(body).find(([name]) => name.toLowerCase() === id.toLowerCase())?.[1];
+  return typeof found === 'number' || typeof found === 'string' ? String(found) : '';
+};

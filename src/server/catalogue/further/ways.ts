@@ -1,0 +1,82 @@
+import type { Api, Write } from '#src/model/api.ts';
+import type { Catalogue } from '#src/model/catalogue.ts';
+import { addressBelow } from '#src/model/address.ts';
+import type { CatalogueResource, InstitutionResources } from '#src/model/resource.ts';
+import { type Pattern, patternsOf } from './pattern.ts';
+
+/** What an address of a contract beyond the usual ones is for. */
+export type Purpose =
+  | { readonly kind: 'list' }
+  | { readonly kind: 'read'; readonly name: string }
+  | { readonly kind: 'lookup'; readonly match: readonly string[] }
+  | { readonly kind: 'create' }
+  | { readonly kind: 'update' }
+  | { readonly kind: 'delete' };
+
+/** One route, and what it is for in each institution that has it. */
+export interface Way {
+  readonly method: 'GET' | Write['method'];
+  readonly url: string;
+  readonly byInstitution: Record<
+    string,
+    { readonly resource: CatalogueResource; readonly pattern: Pattern; readonly purpose: Purpose }
+  >;
+}
+
+/** The routes of all contracts beyond list, POST, GET and PUT /<id> at the endpoint. */
+export function furtherWays(institutions: readonly InstitutionResources[]): readonly Way[] {
+  const ways = new Map<string, Way>();
+  for (const { code, catalogues } of institutions) {
+    for (const resource of catalogues.values()) {
+      for (const { method, address, purpose } of callsOf(resource.definition)) {
+        for (const pattern of patternsOf(address)) {
+          const key = `${method} ${pattern.url.toLowerCase()}`;
+          const way = ways.get(key) ?? { method, url: pattern.url, byInstitution: {} };
+          ways.set(key, way);
+          // Where two reads share an address the first stands: they say the same of the same rows.
+          way.byInstitution[code] ??= { resource, pattern, purpose };
+        }
+      }
+    }
+  }
+  return [...ways.values()];
+}
+
+interface Call {
+  readonly method: Way['method'];
+  readonly address: string;
+  readonly purpose: Purpose;
+}
+
+const callsOf = ({ api, scope }: Catalogue): readonly Call[] => {
+  const { path, reading, reads } = api;
+  const get = (address: string, purpose: Purpose): Call => ({ method: 'GET', address, purpose });
+  return [
+    ...(isUsual(reading.address, path) ? [] : [get(reading.address, { kind: 'list' })]),
+    ...(reading.search === null ? [] : [get(reading.search, { kind: 'list' })]),
+    ...Object.entries(reads).map(([name, { address }]) => get(address, { kind: 'read', name })),
+    ...reading.lookup.map(({ address, match }) => get(address, { kind: 'lookup', match })),
+    ...(scope === 'global' ? [] : writes(api)),
+  ];
+};
+
+const isUsual = (address: string, path: string): boolean => address.split('?')[0] === path;
+
+const writes = ({ path, id, create, update, delete: removal }: Api): readonly Call[] => {
+  const record = addressBelow(path, `/{${id}}`);
+  const call = (
+    write: Write | null,
+    kind: 'create' | 'update' | 'delete',
+    usual: string,
+    method: string,
+  ): readonly Call[] =>
+    write === null || (write.method === method && write.address === usual)
+      ? []
+      : [{ method: write.method, address: write.address, purpose: { kind } }];
+  return [
+    ...call(create, 'create', path, 'POST'),
+    ...call(update, 'update', record, 'PUT'),
+    // No server has DELETE by itself.
+    ...call(removal, 'delete', '', ''),
+  ];
+};
