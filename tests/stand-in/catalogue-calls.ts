@@ -52,7 +52,8 @@ export const catalogueCalls = (resource: StandInResource, variant: number, optio
   const put = (row: Row | undefined, body: unknown): Reply => {
     const index = row === undefined ? -1 : rows.indexOf(row);
     if (index < 0) return NONE;
-    if (String(property(body, resource.id)) !== String(rows[index]?.[resource.id])) return { status: 400, json: { message: 'El id no coincide' } };
+    if (String(property(body, resource.id)) !== String(rows[index]?.[resource.id]))
+      return { status: 400, json: { message: 'El id no coincide' } };
     // The whole record is replaced, as Entity Framework's Update does: what is not sent is lost.
     rows[index] = { ...rows[index], ...blank(resource), ...take(body) };
     return empty;

@@ -61,7 +61,12 @@ export const contractCalls = (api: Api, shelf: Shelf): Handler => {
       : [{ ...api.create, answer: (_values: Values, { body }: Call) => shelf.post(body) }]),
     ...(api.update === null || api.update.address === usual.update
       ? []
-      : [{ ...api.update, answer: (values: Values, { body }: Call) => shelf.put(narrowed(values, shelf.rows())[0], body) }]),
+      : [
+          {
+            ...api.update,
+            answer: (values: Values, { body }: Call) => shelf.put(narrowed(values, shelf.rows())[0], body),
+          },
+        ]),
     ...(api.delete === null
       ? []
       : [{ ...api.delete, answer: (values: Values) => shelf.remove(narrowed(values, shelf.rows())[0]) }]),
@@ -94,5 +99,8 @@ const valuesIn = (address: string, path: string): Values | null => {
     .path.map((part) => (isOptional(part) ? `(?:${part.optional.map(pattern).join('')})?` : pattern(part)))
     .join('');
   const found = new RegExp(`^${whole}$`).exec(path);
-  return found && Object.fromEntries(names.flatMap((name, at) => (found[at + 1] === undefined ? [] : [[name, found[at + 1] ?? '']])));
+  return (
+    found &&
+    Object.fromEntries(names.flatMap((name, at) => (found[at + 1] === undefined ? [] : [[name, found[at + 1] ?? '']])))
+  );
 };

@@ -17,7 +17,9 @@ export const pageOf = (
     ),
   );
   const sign = order === 'DESC' ? -1 : 1;
-  const sorted = found.toSorted((a, b) => sign * String(a[String(field)]).localeCompare(String(b[String(field)]), 'es', { numeric: true }));
+  const sorted = found.toSorted(
+    (a, b) => sign * String(a[String(field)]).localeCompare(String(b[String(field)]), 'es', { numeric: true }),
+  );
   const start = from ?? 0;
   return {
     status: 200,

@@ -62,7 +62,10 @@ export async function startStandIn(options: StandInOptions = {}): Promise<StandI
   const tokens = createTokenOffice();
   const session = { tokens, users: USERS, resources, loginAnswer, menu, grants: options.grants ?? (() => true) };
   const open: readonly Handler[] = [university(institution), publicCalls(session)];
-  const signedIn: readonly Handler[] = [sessionCalls(session), ...resources.map((each, at) => catalogueCalls(each, at, { paged, one }))];
+  const signedIn: readonly Handler[] = [
+    sessionCalls(session),
+    ...resources.map((each, at) => catalogueCalls(each, at, { paged, one })),
+  ];
   const files: readonly Handler[] = options.staticDir === undefined ? [] : [staticFiles(options.staticDir)];
   const calls: Call[] = [];
   let offline = false;

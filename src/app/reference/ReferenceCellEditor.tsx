@@ -16,7 +16,14 @@ interface ReferenceCellEditorProps extends CellEditorProps {
 }
 
 /** A reference within the row of a child table; `$field` of its choices names a field of the same row. */
-export const ReferenceCellEditor = ({ row, where, source, first, read, ...cell }: ReferenceCellEditorProps): ReactNode => {
+export const ReferenceCellEditor = ({
+  row,
+  where,
+  source,
+  first,
+  read,
+  ...cell
+}: ReferenceCellEditorProps): ReactNode => {
   const translate = useTranslate();
   const labelOf = use(RowLabelsContext);
   const filter = first === undefined ? filterOf(where, row) : null;

@@ -78,7 +78,8 @@ export const recordMapper = (resource: WireResource): RecordMapper => {
     toUpdate: (id, values) => quirks.write('update', { [resource.id]: id, ...without(fieldsOf(values), resource.id) }),
     toCreate: (values) => quirks.write('create', without(fieldsOf(values), resource.id)),
     written: (values) => without(fieldsOf(values), resource.id),
-    rename: (path) => renamed(path, (name) => quirks.aliases[name] ?? spelling(name), new Map([...children, ...groups])),
+    rename: (path) =>
+      renamed(path, (name) => quirks.aliases[name] ?? spelling(name), new Map([...children, ...groups])),
   };
 };
 
