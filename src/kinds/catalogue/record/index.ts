@@ -45,7 +45,7 @@ const propertiesOf = (schema: JsonSchema): readonly (readonly [string, JsonSchem
 /** The schema of the objects that a value is, or is a list of. */
 const objectIn = (schema: JsonSchema): JsonSchema | null => {
   const candidate = isJsonObject(schema['items']) ? schema['items'] : schema;
-  return candidate['type'] === 'object' ? candidate : null;
+  return typesOf(candidate).includes('object') ? candidate : null;
 };
 
 const typesOf = (schema: JsonSchema): readonly unknown[] => [schema['type']].flat();

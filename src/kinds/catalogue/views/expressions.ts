@@ -1,5 +1,6 @@
 import type { Scope } from '#src/expressions/compile.ts';
 import type { Field } from '#src/model/field.ts';
+import { namesIn } from '#src/model/flat-fields.ts';
 import { compiled } from '../conditions.ts';
 import { type Doc, enclosed, indent, hardline, print, WIDTH } from '../print/doc.ts';
 import { expressionDoc } from '../print/expression.ts';
@@ -41,15 +42,18 @@ export const createExpressions = (scope: Scope, imports: Imports): Expressions =
   return {
     condition: (source, row) => {
       const { js, watch } = compiled(source, row === undefined ? scope : { ...scope, fields: row });
-      return define(`when ${js}`, `when${watch.map(capitalized).join('')}`, 'condition', `cel.holds(${js})`, watch);
+      return define(`when ${js}`, `when${watch.map(identifier).join('')}`, 'condition', `cel.holds(${js})`, watch);
     },
     computation: (field, source) => {
       const { js, watch } = compiled(source, scope);
-      return define(`compute ${field}`, `computed${capitalized(field)}`, 'computation', js, watch);
+      return define(`compute ${field}`, `computed${identifier(field)}`, 'computation', js, watch);
     },
     definitions: () => definitions,
   };
 };
+
+/** `Direccion.Calle` as a part of a constant's name. */
+const identifier = (path: string): string => namesIn(path).map(capitalized).join('');
 
 const unused = (wanted: string, taken: readonly string[]): string => {
   const candidates = [wanted, ...taken.map((_, index) => `${wanted}${index + 2}`)];

@@ -1,3 +1,13 @@
+export interface EstructuraDireccion {
+  readonly Calle: string | null;
+  readonly Rural: boolean | null;
+  readonly Paraje: string | null;
+}
+
+export interface EstructuraPartesLugar {
+  readonly Piso: number | null;
+}
+
 export interface EstructuraPartes {
   readonly id?: number;
   readonly GrupoId: number | null;

@@ -43,7 +43,7 @@ export const List = () => (
 
 const whenNombre = condition(['Nombre'], (record) => cel.holds(cel.textNe(record.Nombre, 'Nada')));
 
-const whenDireccion.RuralNombre = condition(['Direccion.Rural', 'Nombre'], (record) =>
+const whenDireccionRuralNombre = condition(['Direccion.Rural', 'Nombre'], (record) =>
   cel.holds(cel.and(cel.textNe(record.Nombre, 'Nada'), cel.group(record.Direccion).Rural)),
 );
 
@@ -58,7 +58,7 @@ const fields = (
     <GroupInput source="Direccion" showIf={whenNombre} hasHelp>
       <StringInput source="Direccion.Calle" required maxLength={200} showIf={whenNombre} />
       <BooleanInput source="Direccion.Rural" showIf={whenNombre} />
-      <StringInput source="Direccion.Paraje" maxLength={200} showIf={whenDireccion.RuralNombre} />
+      <StringInput source="Direccion.Paraje" maxLength={200} showIf={whenDireccionRuralNombre} />
     </GroupInput>
     <EnumInput source="DuenoTipo" values={['grupo', 'otra']} />
     <AnyReferenceInput
