@@ -39,8 +39,8 @@ const accepts = (types: FieldTypes): CodeKeywordDefinition => ({
       ref: types.get(name)?.accepts,
       code: _`formats.${new Name(`${name}Accepts`)}`,
     });
-    const option = stringAt(context.schema, 'option') || undefined;
-    context.fail(_`!${test}(${context.data}, ${option})`);
+    const option = stringAt(context.schema, 'option');
+    context.fail(option === '' ? _`!${test}(${context.data})` : _`!${test}(${context.data}, ${option})`);
   },
 });
 
