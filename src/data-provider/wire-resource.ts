@@ -46,6 +46,8 @@ export interface WireResource {
   readonly capitalise?: readonly ('create' | 'update')[];
   /** Fields that travel otherwise than they are answered, by wire name. */
   readonly quirks?: Readonly<Record<string, FieldQuirk>>;
+  /** Field that refers to the record above, where the records make a tree. */
+  readonly tree?: string;
   /** Wire name of the field that stands for a record where it is referred to. */
   readonly label: string;
   /** Wire name of the active flag; null where there is none. */

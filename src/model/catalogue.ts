@@ -16,6 +16,8 @@ export interface Catalogue {
   readonly table: TableName;
   /** `global` for what no institution writes: one set of records that every company reads. */
   readonly scope: 'company' | 'global';
+  /** The field that refers to the record above, where the records make a tree. */
+  readonly tree: string | null;
   readonly api: Api;
   /** In the file's order; the id and the company are not among them. */
   readonly fields: readonly Field[];
@@ -23,6 +25,8 @@ export interface Catalogue {
   /** Whole: fields that no section names stand in a first, untitled part. */
   readonly form: readonly FormPart[];
   readonly rules: readonly RecordRule[];
+  /** What must hold of several records together. */
+  readonly constraints: readonly Constraint[];
 }
 
 export interface TableName {
@@ -52,4 +56,44 @@ export interface RecordRule {
   readonly message: Text;
   /** The field the message is shown at; null for the form as a whole. */
   readonly field: string | null;
+}
+
+/** A demand on several records together, held by the database; fields are wire names. */
+export type Constraint = UniqueTogether | NoOverlap | OneDefault | KeepOneActive;
+
+interface ConstraintBase {
+  /** CEL over one record: the demand is only about the records it holds on. */
+  readonly where: string | null;
+  /** In place of the product's own words where it is broken. */
+  readonly message: Text | null;
+  /** Fields whose values make a group; the demand holds within each. */
+  readonly per: readonly string[];
+}
+
+/** No two records have the same values in all of the fields; one without a value there is like no other. */
+export interface UniqueTogether extends ConstraintBase {
+  readonly kind: 'unique';
+  readonly fields: readonly string[];
+}
+
+/** The ranges of no two records have a value in common; an end without a value is open. */
+export interface NoOverlap extends ConstraintBase {
+  readonly kind: 'noOverlap';
+  readonly from: string;
+  readonly to: string;
+  /** Whether the ends belong to the range, as PostgreSQL writes it. */
+  readonly bounds: '[]' | '[)' | '(]' | '()';
+}
+
+/** At most one record has the flag. */
+export interface OneDefault extends ConstraintBase {
+  readonly kind: 'oneDefault';
+  readonly field: string;
+}
+
+/** The last record in use cannot be taken out of use. */
+export interface KeepOneActive extends ConstraintBase {
+  readonly kind: 'keepOneActive';
+  /** The active flag. */
+  readonly field: string;
 }

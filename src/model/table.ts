@@ -11,6 +11,9 @@ export interface Table {
   readonly indexes: readonly Index[];
   readonly foreignKeys: readonly ForeignKey[];
   readonly checks: readonly Check[];
+  /** Absent where there are none. */
+  readonly exclusions?: readonly Exclusion[];
+  readonly guards?: readonly ActiveGuard[];
   /** Has a `row_version` that every update raises. */
   readonly versioned: boolean;
   /** Who changed what is kept of every row; null for tables that are a record themselves. */
@@ -70,6 +73,28 @@ export interface Index {
   readonly columns: readonly string[];
   /** SQL; the rows it is about, where it is not about all. */
   readonly where: string | null;
+  /** Whether rows without a value are alike, in a unique index; they are not unless said. */
+  readonly nullsAlike?: true;
+}
+
+/** No two rows of a company have all the elements in common. */
+export interface Exclusion {
+  readonly name: string;
+  /** SQL over the columns, `company_id` apart, and the operator that says what two rows may not have in common. */
+  readonly elements: readonly { readonly expression: string; readonly operator: '=' | '&&' }[];
+  readonly columns: readonly string[];
+  readonly where: string | null;
+}
+
+/** Asked at the end of a transaction: a group of rows that had one in use still has one. */
+export interface ActiveGuard {
+  /** Of the violation; the trigger's own ends in a mark of what it says. */
+  readonly name: string;
+  /** Boolean column. */
+  readonly active: string;
+  readonly per: readonly string[];
+  /** Null for those of all companies. */
+  readonly companies: readonly number[] | null;
 }
 
 export interface ForeignKey {

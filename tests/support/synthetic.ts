@@ -30,6 +30,7 @@ export const catalogue = (fields: readonly Field[], options: Partial<Catalogue> 
   screen: null,
   table: { schema: 'pruebas', name: 'cosas' },
   scope: 'company',
+  tree: null,
   api: defineApi({ path: 'api/pruebas/cosas', id: 'CosaID', company: 'CompanyId' }, 'pruebas/cosas'),
   fields,
   list: {
@@ -40,5 +41,6 @@ export const catalogue = (fields: readonly Field[], options: Partial<Catalogue> 
   },
   form: [{ key: null, title: null, fields: fields.map(({ name }) => name) }],
   rules: [],
+  constraints: [],
   ...options,
 });

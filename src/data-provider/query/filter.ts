@@ -3,6 +3,7 @@ import { isBlank, isList } from '../guards.ts';
 import type { Row } from '../row.ts';
 import { fold } from './collation.ts';
 import { textOf } from './labels.ts';
+import { NOT_WITHIN } from './tree.ts';
 
 export type Filter = Readonly<Record<string, unknown>>;
 
@@ -25,7 +26,7 @@ const COMPARISONS: Readonly<Record<string, (wanted: unknown) => Test>> = {
  */
 export const filterOf = (filter: Filter, searched: readonly string[]): ((row: Row) => boolean) => {
   const tests = Object.entries(filter)
-    .filter(([name, wanted]) => name !== 'q' && wanted !== undefined && wanted !== '')
+    .filter(([name, wanted]) => name !== 'q' && name !== NOT_WITHIN && wanted !== undefined && wanted !== '')
     .map(([name, wanted]) => testOf(name, wanted, searched));
   return (row) => tests.every((test) => test(row));
 };

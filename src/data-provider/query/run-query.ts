@@ -4,6 +4,7 @@ import type { Labels } from './labels.ts';
 import type { RowSet } from './row-set.ts';
 import { matcher } from './search.ts';
 import { type Sort, sortRows } from './sort.ts';
+import { inTreeOrder, NOT_WITHIN, outside } from './tree.ts';
 
 export interface Query {
   readonly filter: Filter;
@@ -13,6 +14,8 @@ export interface Query {
   readonly search: readonly string[];
   /** Fields whose filter asks for a part of their text. */
   readonly texts: readonly string[];
+  /** Field that leads to the row above, where the rows make a tree. */
+  readonly tree?: string | undefined;
 }
 
 export interface Page {
@@ -23,11 +26,14 @@ export interface Page {
 
 /** Sorts, filters, searches and pages a list in the browser. `labels` of the reference fields it sorts by or searches. */
 export const runQuery = (set: RowSet, query: Query, labels: Labels): Page => {
-  const { filter, sort, pagination, search, texts } = query;
+  const { filter, sort, pagination, search, texts, tree } = query;
   const sorted = sort === undefined || sort.field === '' ? set.rows : sortRows(set, sort, labels);
   const passes = filterOf(filter, texts);
   const matches = search.length === 0 ? () => true : matcher(set, searchedFor(filter), search, labels);
-  const found = sorted.filter((row) => passes(row) && matches(row));
+  const allowed = tree === undefined ? () => true : outside(filter, set, tree);
+  const matching = sorted.filter((row) => passes(row) && matches(row) && allowed(row));
+  const found =
+    tree === undefined || filter[NOT_WITHIN] !== undefined ? matching : inTreeOrder(matching, sorted, set, tree);
   if (pagination === undefined) return { data: found, total: found.length };
   const start = (pagination.page - 1) * pagination.perPage;
   return { data: found.slice(start, start + pagination.perPage), total: found.length };

@@ -26,6 +26,7 @@ export function prune(data: JsonObject, removed: readonly Path[], overlay: JsonO
       key === 'sort' ? (gone(sortedBy(value)) ? [['list', 'sort']] : []) : inNames(value, ['list', key], gone),
     ),
     ...(overlay['form'] === undefined ? inForm(data['form'], gone) : []),
+    ...(overlay['constraints'] === undefined ? inConstraints(data['constraints'], gone) : []),
   ];
 }
 
@@ -52,6 +53,23 @@ function inForm(form: Json | undefined, gone: Gone): readonly Path[] {
   );
   const emptied = found.filter((path) => path.length === 3).map((path) => path.slice(0, 2));
   return emptied.length === form.length ? [['form']] : [...emptied, ...found];
+}
+
+/** A constraint that names what is gone goes whole: over the fields that are left it would demand something else. */
+function inConstraints(constraints: Json | undefined, gone: Names): readonly Path[] {
+  if (!Array.isArray(constraints)) return [];
+  const found = constraints.flatMap((constraint: Json, index) =>
+    namesIn(constraint).some((name) => gone.has(name)) ? [['constraints', index]] : [],
+  );
+  return found.length > 0 && found.length === constraints.length ? [['constraints']] : found;
+}
+
+/** Every word of the entry but those of its condition and message. */
+function namesIn(value: Json): readonly string[] {
+  if (typeof value === 'string') return [value];
+  if (Array.isArray(value)) return value.flatMap((item: Json) => namesIn(item));
+  if (!isJsonObject(value)) return [];
+  return Object.entries(value).flatMap(([key, part]) => (key === 'where' || key === 'message' ? [] : namesIn(part)));
 }
 
 function sortedBy(sort: Json): string | undefined {

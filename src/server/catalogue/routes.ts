@@ -8,6 +8,8 @@ import { ProblemError } from '../http/problem.ts';
 import { institutionOf, tenantOf } from '../http/visit.ts';
 import { readersOf } from './access-of.ts';
 import { violationProblem } from './constraint-problems.ts';
+import { refusedConstraint } from './constraints/broken-constraints.ts';
+import { validationProblem } from './field-errors.ts';
 import { expectedVersion, idempotencyKey } from './headers.ts';
 import { fromPayload } from './further/from-payload.ts';
 import { type ListQuery, listQuery } from './further/list-query.ts';
@@ -77,8 +79,15 @@ async function transact<T>(
     try {
       return await database.transaction(tenantOf(request), work);
     } catch (error) {
-      if (error instanceof ConstraintViolation) throw violationProblem(error, shelf.catalogue, shelf.types);
-      if (!(error instanceof WriteConflict) || attempt === ATTEMPTS) throw error;
+      const isLast = attempt === ATTEMPTS;
+      if (error instanceof ConstraintViolation) {
+        const refused = refusedConstraint(shelf, error.constraint);
+        // Another request was faster: asked again, the check finds its record and names it.
+        if (refused !== null && !isLast) continue;
+        if (refused !== null) throw validationProblem(refused, shelf.catalogue);
+        throw violationProblem(error, shelf.catalogue, shelf.types);
+      }
+      if (!(error instanceof WriteConflict) || isLast) throw error;
     }
   }
 }

@@ -4,6 +4,7 @@ import { isJsonObject, type Json, type JsonObject } from '#src/model/json.ts';
 import type { FieldProblem } from '#src/runtime/validation.ts';
 import type { Run } from '../db/database.ts';
 import { ProblemError } from '../http/problem.ts';
+import { constraintProblems } from './constraints/broken-constraints.ts';
 import { validationProblem } from './field-errors.ts';
 import { bodyOf } from './read.ts';
 import { readBody } from './read-body.ts';
@@ -18,6 +19,7 @@ import { ROW_VERSION } from './sql/read-sql.ts';
 import { sealedRecord, withoutStrayMarks } from './sealed-fields.ts';
 import { parameterOf } from './sql/write-sql.ts';
 import { statement } from '../sql/statement.ts';
+import { treeProblems } from './tree.ts';
 
 /** A record that was written: its id and the JSON that stands for it on the wire. */
 export interface Written {
@@ -39,7 +41,13 @@ async function lockRecord(shelf: Shelf, id: number, run: Run): Promise<JsonObjec
 }
 
 /** Throws a `validation` problem with everything that is wrong with the record. */
-async function check(shelf: Shelf, record: JsonObject, before: JsonObject | null, run: Run): Promise<void> {
+async function check(
+  shelf: Shelf,
+  id: number | null,
+  record: JsonObject,
+  before: JsonObject | null,
+  run: Run,
+): Promise<void> {
   const { catalogue, types, institution } = shelf;
   const { validate } = await shelf.rules();
   const wrong: readonly FieldProblem[] = [...validate(record), ...rowProblems(record, before, catalogue, types)];
@@ -47,6 +55,11 @@ async function check(shelf: Shelf, record: JsonObject, before: JsonObject | null
   const problems =
     wrong.length > 0 ? wrong : await referenceProblems(catalogue.fields, types, record, before, institution, run);
   if (problems.length > 0) throw validationProblem(problems, catalogue);
+  const broken = [
+    ...(await treeProblems(shelf, id, record, before, run)),
+    ...(await constraintProblems(shelf, id, record, before, run)),
+  ];
+  if (broken.length > 0) throw validationProblem(broken, catalogue);
 }
 
 /** Nothing in any field; of a group, in any of its own. */
@@ -76,7 +89,7 @@ export async function createRecord(shelf: Shelf, body: unknown, run: Run): Promi
   const begun = { ...initial, ...mergeGroups(given, initial, catalogue.fields, types) };
   const whole = await withLookups(shelf.lookups, withoutStrayMarks(shelf, begun, null), null, run);
   const record = asRecord(complete(whole, { stored: false, values: initial }));
-  await check(shelf, record, null, run);
+  await check(shelf, null, record, null, run);
   const sealed = sealedRecord(shelf, record);
   const [inserted] = await run(statement(write.insert, valuesOf(shelf, sealed)));
   const id = Number(inserted?.['id']);
@@ -117,7 +130,7 @@ export async function updateRecord(
   const merged = withoutStrayMarks(shelf, { ...before, ...changes }, before);
   const whole = await withLookups(shelf.lookups, merged, before, run);
   const record = asRecord(complete(whole, { stored: true, values: before }));
-  await check(shelf, record, before, run);
+  await check(shelf, id, record, before, run);
   const sealed = sealedRecord(shelf, record);
   await run(statement(write.update, [...valuesOf(shelf, sealed), id]));
   await writeRows(run, write, id, sealed, new Set(Object.keys(changes)));

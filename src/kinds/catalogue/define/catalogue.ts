@@ -3,6 +3,7 @@ import type { FieldTypes } from '#src/model/field-type.ts';
 import type { JsonObject } from '#src/model/json.ts';
 import { objectAt, objectsAt, required, stringAt, textAt } from '#src/model/reading.ts';
 import { defineApi } from './api.ts';
+import { defineConstraints } from './constraints.ts';
 import { defineFields } from './field.ts';
 import { defineForm } from './form.ts';
 import { defaultLabelField, defineList } from './list.ts';
@@ -19,11 +20,13 @@ export function defineCatalogue(data: JsonObject, name: string, types: FieldType
     screen: stringAt(data, 'screen') ?? null,
     table: tableOf(objectAt(data, 'table') ?? {}, name),
     scope: stringAt(data, 'scope') === 'global' ? 'global' : 'company',
+    tree: stringAt(data, 'tree') ?? null,
     api: defineApi(required(objectAt, data, 'api'), name),
     fields,
     list: defineList(objectAt(data, 'list') ?? {}, fields, label, types),
     form: defineForm(objectsAt(data, 'form') ?? [], fields),
     rules: (objectsAt(data, 'rules') ?? []).map(ruleOf),
+    constraints: defineConstraints(objectsAt(data, 'constraints') ?? [], fields, types),
   };
 }
 

@@ -38,11 +38,16 @@ const manifestOf = ({ name, definition }: CatalogueResource, types: FieldTypes):
     record,
     screen: route,
     list: listManifest(definition, types),
+    tree: definition.tree ?? undefined,
     form: form.map((part) => ({
       section: part.title,
       fields: part.fields.map((field) => fieldManifest(fieldNamed(definition.fields, field), types)),
     })),
     rules: rules.map(({ key, that, message, field }) => ({ rule: key, that, message, field })),
+    constraints:
+      definition.constraints.length === 0
+        ? undefined
+        : definition.constraints.map(({ kind, ...demand }) => ({ constraint: kind, ...demand })),
     scope: isShared ? 'global' : undefined,
     actions: actionsOf(definition),
     access: { view: `${name} view`, ...(!isShared && { create: `${name} create`, edit: `${name} edit` }) },

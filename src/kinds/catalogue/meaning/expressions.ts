@@ -1,6 +1,7 @@
 import { type Compilation, compileExpression } from '#src/expressions/compile.ts';
 import { fieldTypes } from '#src/fields/index.ts';
 import { type Field, isCelExpression } from '#src/model/field.ts';
+import { objectsAt, stringAt } from '#src/model/reading.ts';
 import type { CatalogueResource } from '#src/model/resource.ts';
 import type { Path } from '#src/model/source.ts';
 import { perResource } from './per-resource.ts';
@@ -25,6 +26,7 @@ export interface PlacedExpression {
 export const expressionsOf: (resource: CatalogueResource) => readonly PlacedExpression[] = perResource((resource) => [
   ...fieldExpressions(resource),
   ...ruleExpressions(resource),
+  ...constraintExpressions(resource),
 ]);
 
 const CONDITIONS = ['showIf', 'requiredIf', 'readOnlyIf'] as const;
@@ -68,3 +70,11 @@ const ruleExpressions = ({ definition }: CatalogueResource): readonly PlacedExpr
     scope: '',
     compilation: compileExpression(that, { fields: definition.fields, types: fieldTypes }),
   }));
+
+const constraintExpressions = ({ data, definition }: CatalogueResource): readonly PlacedExpression[] =>
+  (objectsAt(data, 'constraints') ?? []).flatMap((entry, index) => {
+    const where = stringAt(entry, 'where');
+    if (where === undefined) return [];
+    const compilation = compileExpression(where, { fields: definition.fields, types: fieldTypes });
+    return [{ path: ['constraints', index, 'where'], source: where, use: 'condition', field: null, compilation }];
+  });

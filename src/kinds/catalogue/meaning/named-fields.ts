@@ -25,6 +25,7 @@ export function namedFields(resource: CatalogueResource): readonly NamedField[] 
     (names ?? []).flatMap((name, index) => named([...path, index], name, purpose, among));
   return [
     ...named(['record', 'label'], stringAt(objectAt(data, 'record') ?? {}, 'label'), 'the name of a record', whole),
+    ...named(['tree'], stringAt(data, 'tree'), 'what leads to the record above', whole),
     ...all(['list', 'columns'], stringsAt(list, 'columns'), 'a column of the list'),
     ...all(['list', 'filters'], stringsAt(list, 'filters'), 'a filter of the list'),
     ...sortNames(list).flatMap(({ path, name }) => named(path, name, 'what the list is sorted by')),
@@ -32,8 +33,32 @@ export function namedFields(resource: CatalogueResource): readonly NamedField[] 
     ...(objectsAt(data, 'rules') ?? []).flatMap((rule, index) =>
       named(['rules', index, 'field'], stringAt(rule, 'field'), 'where the rule’s message is shown'),
     ),
+    ...constraintNames(data).flatMap(({ path, name }) => named(path, name, 'part of the constraint')),
     ...sourcesOfWhere(resource),
   ];
+}
+
+/** The fields that the constraints name, their conditions apart. */
+export function constraintNames(data: JsonObject): readonly { readonly path: Path; readonly name: string }[] {
+  return (objectsAt(data, 'constraints') ?? []).flatMap((entry, index) => {
+    const listed = (inner: JsonObject, path: Path, key: string) =>
+      (stringsAt(inner, key) ?? []).map((name, at) => ({ path: [...path, key, at], name }));
+    const single = (inner: JsonObject, path: Path, key: string) => {
+      const name = stringAt(inner, key);
+      return name === undefined ? [] : [{ path: [...path, key], name }];
+    };
+    const path: Path = ['constraints', index];
+    const range = objectAt(entry, 'noOverlap') ?? {};
+    return [
+      ...listed(entry, path, 'unique'),
+      ...listed(entry, path, 'per'),
+      ...single(entry, path, 'oneDefault'),
+      ...single(range, [...path, 'noOverlap'], 'from'),
+      ...single(range, [...path, 'noOverlap'], 'to'),
+      ...listed(range, [...path, 'noOverlap'], 'per'),
+      ...listed(objectAt(entry, 'keepOneActive') ?? {}, [...path, 'keepOneActive'], 'per'),
+    ];
+  });
 }
 
 /** The sections of the form as they are written: their paths, and the names in each. */

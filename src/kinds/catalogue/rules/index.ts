@@ -2,6 +2,9 @@ import type { Rule } from '#src/model/rule.ts';
 import { badExpression } from './bad-expression.ts';
 import { circularCompute } from './circular-compute.ts';
 import { conditionType } from './condition-type.ts';
+import { constraintCondition } from './constraint-condition.ts';
+import { constraintKind } from './constraint-kind.ts';
+import { constraintType } from './constraint-type.ts';
 import { contradictoryRead } from './contradictory-read.ts';
 import { defaultMismatch } from './default-mismatch.ts';
 import { duplicateApiPath } from './duplicate-api-path.ts';
@@ -25,6 +28,7 @@ import { reservedName } from './reserved-name.ts';
 import { resourceField } from './resource-field.ts';
 import { severalActive } from './several-active.ts';
 import { sharedTable } from './shared-table.ts';
+import { treeParent } from './tree-parent.ts';
 import { typeConflict } from './type-conflict.ts';
 import { unfillableField } from './unfillable-field.ts';
 import { unknownApiField } from './unknown-api-field.ts';
@@ -38,6 +42,9 @@ export const rules: readonly Rule<'catalogue'>[] = [
   badExpression,
   circularCompute,
   conditionType,
+  constraintCondition,
+  constraintKind,
+  constraintType,
   contradictoryRead,
   defaultMismatch,
   duplicateApiPath,
@@ -61,6 +68,7 @@ export const rules: readonly Rule<'catalogue'>[] = [
   resourceField,
   severalActive,
   sharedTable,
+  treeParent,
   typeConflict,
   unfillableField,
   unknownApiField,

@@ -1,6 +1,7 @@
 import type { JsonSchema } from '#src/model/json.ts';
 import { FIELDS, TEXT, WIRE_NAME } from '#src/model/schema-refs.ts';
 import { api } from './api.ts';
+import { constraints } from './constraints.ts';
 import { form, list, rules } from './screens.ts';
 
 /** `#/definitions/catalogue`: a whole file. */
@@ -51,6 +52,11 @@ export const catalogueSchema: JsonSchema = {
       description:
         'Whose records they are: `company` (unless said) has some for each institution; `global` is for what no institution writes, one set of records that all of them read.',
     },
+    tree: {
+      ...WIRE_NAME,
+      description:
+        'Field that refers to the record above, of this same catalogue: the list is drawn as a tree, and no record can come to stand below itself.',
+    },
     api,
     fields: {
       ...FIELDS,
@@ -59,6 +65,7 @@ export const catalogueSchema: JsonSchema = {
     list,
     form,
     rules,
+    constraints,
   },
   required: ['kind', 'title', 'record', 'api', 'fields'],
   additionalProperties: false,

@@ -2,6 +2,7 @@ import type { FieldTypes } from '#src/model/field-type.ts';
 import { flatFields } from '#src/model/flat-fields.ts';
 import type { Column, Paging, Table } from '#src/model/table.ts';
 import { access } from './access.ts';
+import { constraintParts } from './constraints.ts';
 import { fieldParts } from './field-columns.ts';
 import { columnName, databaseName } from './names.ts';
 import { childSets } from './child-sets.ts';
@@ -21,25 +22,20 @@ export function catalogueTables(resource: string, variants: readonly Variant[], 
     fields: flatFields(catalogue.fields, types),
     target,
   }));
-<<<<<<< HEAD
   const { secret, ...parts } = fieldParts(resource, table.name, sets, types);
-=======
-  const parts = fieldParts(resource, table.name, sets, types);
   const deleting = variants.some(({ catalogue }) => catalogue.api.delete !== null);
->>>>>>> 2d00448 (Let a catalogue's api say how its contract differs: needs, lookups, extra reads, pages, other writes, quirks)
+  const constraints = constraintParts(variants, types);
   const main: Table = {
     ...parts,
+    ...constraints,
+    indexes: [...parts.indexes, ...constraints.indexes],
     schema: table.schema,
     name: table.name,
     scope,
     columns: [identity(id), ...parts.columns],
     primaryKey: [id],
     versioned: true,
-<<<<<<< HEAD
-    ...access(scope, id, ['select', 'insert', 'update'], secret),
-=======
-    ...access(scope, id, ['select', 'insert', 'update', ...(deleting ? (['delete'] as const) : [])]),
->>>>>>> 2d00448 (Let a catalogue's api say how its contract differs: needs, lookups, extra reads, pages, other writes, quirks)
+    ...access(scope, id, ['select', 'insert', 'update', ...(deleting ? (['delete'] as const) : [])], secret),
   };
   const children = [...childSets(sets, types)].map(([field, rows]) => childTable(resource, main, field, rows, types));
   const junctions = junctionTables(main, sets, types);

@@ -20,7 +20,7 @@ export const wireModule = (name: string, catalogue: Catalogue, types: FieldTypes
 /** A `WireResource` of the data provider, as data. */
 const wireOf = (
   name: string,
-  { api, record, scope, fields: whole, list }: Catalogue,
+  { api, record, scope, tree, fields: whole, list }: Catalogue,
   types: FieldTypes,
 ): JsonObject => {
   const fields = flatFields(whole, types);
@@ -55,6 +55,7 @@ const wireOf = (
     envelope: api.envelope,
     createWith: api.createWith,
     ...(scope === 'global' ? { readOnly: true } : {}),
+    ...(tree === null ? {} : { tree }),
     label: record.label,
     active: fields.find((field) => typeOf(field, types).marksActive)?.name ?? null,
     fields: [api.id, ...whole.map((field) => field.name)],

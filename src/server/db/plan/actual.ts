@@ -8,6 +8,7 @@ export interface ActualSchema {
   readonly tables: ReadonlyMap<string, ActualTable>;
   /** Functions of the schema `rectoria`: signature → comment. */
   readonly functions: ReadonlyMap<string, string | null>;
+  readonly extensions: ReadonlySet<string>;
   readonly roleExists: boolean;
 }
 
@@ -31,7 +32,7 @@ export interface ActualColumn {
 }
 
 export interface ActualConstraint {
-  readonly kind: 'check' | 'foreign key' | 'primary key' | 'index';
+  readonly kind: 'check' | 'foreign key' | 'primary key' | 'index' | 'exclusion';
   readonly columns: readonly string[];
   /** The fingerprint of the definition it was made from. */
   readonly comment: string | null;

@@ -19,6 +19,9 @@ export interface Definition {
 export const fingerprint = (sql: string): string =>
   `rectoria:${createHash('sha256').update(sql).digest('hex').slice(0, 16)}`;
 
+/** An index takes columns and calls of functions as they are, and other expressions, such as `coalesce(…)`, in brackets. */
+const element = (expression: string): string => (expression.startsWith('coalesce(') ? `(${expression})` : expression);
+
 /** Every key of a company's table starts with the company. */
 const keyed = (table: Table, columns: readonly string[]): readonly string[] =>
   table.scope === 'company' ? ['company_id', ...columns] : columns;
@@ -48,13 +51,25 @@ export const localDefinitionsOf = (table: Table): readonly Definition[] => [
     }),
   ),
   ...table.indexes.map(
-    ({ name, unique, expressions, columns, where }): Definition => ({
+    ({ name, unique, expressions, columns, where, nullsAlike }): Definition => ({
       name,
       kind: 'index',
       columns,
       sql:
         `create ${unique ? 'unique ' : ''}index ${identifier(name)} on ${tableName(table)} ` +
-        `(${[...keyed(table, []), ...expressions].join(', ')})${where === null ? '' : ` where ${where}`}`,
+        `(${[...keyed(table, []), ...expressions.map(element)].join(', ')})` +
+        `${nullsAlike ? ' nulls not distinct' : ''}${where === null ? '' : ` where ${where}`}`,
+    }),
+  ),
+  ...(table.exclusions ?? []).map(
+    ({ name, elements, columns, where }): Definition => ({
+      name,
+      kind: 'exclusion',
+      columns,
+      sql: `exclude using gist (${[
+        ...keyed(table, []).map((column) => `${column} with =`),
+        ...elements.map(({ expression, operator }) => `${element(expression)} with ${operator}`),
+      ].join(', ')})${where === null ? '' : ` where (${where})`}`,
     }),
   ),
 ];

@@ -26,6 +26,7 @@ export function diff(tables: readonly Table[], actual: ActualSchema, role: strin
       ? []
       : [safe(`create role ${identifier(role)} nologin`, 'The application has a role of its own')]),
     ...schemaSteps(tables, actual, role),
+    ...extensionSteps(tables, actual),
     ...functionSteps(actual),
     ...existing.flatMap(({ definitions }) => definitions.release),
     ...fresh.map((table) => createTable(table, role)),
@@ -80,6 +81,12 @@ function schemaSteps(tables: readonly Table[], { schemas }: ActualSchema, role: 
     ];
   });
 }
+
+/** Ranges of a group are kept apart by an index over numbers and texts beside the range. PostgreSQL lets any owner make it. */
+const extensionSteps = (tables: readonly Table[], { extensions }: ActualSchema): readonly Step[] =>
+  extensions.has('btree_gist') || tables.every(({ exclusions = [] }) => exclusions.length === 0)
+    ? []
+    : [safe('create extension if not exists btree_gist', 'Ranges that may not overlap need it')];
 
 const functionSteps = ({ functions }: ActualSchema): readonly Step[] =>
   internalFunctions

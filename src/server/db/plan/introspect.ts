@@ -33,10 +33,10 @@ const TABLES = `
       where a.attrelid = t.oid and a.attnum > 0 and not a.attisdropped) as columns,
     (select coalesce(json_agg(c), '[]') from (
       select c.conname as name,
-        case c.contype when 'c' then 'check' when 'f' then 'foreign key' else 'primary key' end as kind,
+        case c.contype when 'c' then 'check' when 'f' then 'foreign key' when 'x' then 'exclusion' else 'primary key' end as kind,
         array(select a.attname from pg_attribute a where a.attrelid = t.oid and a.attnum = any (c.conkey)) as columns,
         obj_description(c.oid, 'pg_constraint') as comment
-      from pg_constraint c where c.conrelid = t.oid and c.contype in ('c', 'f', 'p')
+      from pg_constraint c where c.conrelid = t.oid and c.contype in ('c', 'f', 'p', 'x')
       union all
       select x.relname, 'index',
         array(select distinct a.attname from pg_depend d
@@ -45,7 +45,7 @@ const TABLES = `
             and d.refclassid = 'pg_class'::regclass and d.refobjid = t.oid),
         obj_description(x.oid, 'pg_class')
       from pg_index i join pg_class x on x.oid = i.indexrelid
-      where i.indrelid = t.oid and not exists (select from pg_constraint c where c.conindid = x.oid and c.contype = 'p')
+      where i.indrelid = t.oid and not exists (select from pg_constraint c where c.conindid = x.oid and c.contype in ('p', 'x'))
     ) c) as constraints
   from pg_class t join pg_namespace n on n.oid = t.relnamespace
   where t.relkind in ('r', 'p') and (n.nspname = any ($1) or obj_description(n.oid, 'pg_namespace') = '${SCHEMA_COMMENT}')
@@ -69,11 +69,13 @@ export async function introspect(client: ClientBase, schemas: readonly string[],
   const tables = await client.query<TableRow>(TABLES, [schemas, POLICY, role]);
   const known = await client.query<{ name: string; ours: boolean; usable: boolean }>(SCHEMAS, [role]);
   const functions = await client.query<{ signature: string; comment: string | null }>(FUNCTIONS);
+  const extensions = await client.query<{ name: string }>('select extname::text as name from pg_extension');
   const roles = await client.query('select from pg_roles where rolname = $1', [role]);
   return {
     schemas: new Map(known.rows.map(({ name, ours, usable }) => [name, { ours, usable }])),
     tables: new Map(tables.rows.map((row) => [row.key, actualTable(row)])),
     functions: new Map(functions.rows.map(({ signature, comment }) => [signature, comment])),
+    extensions: new Set(extensions.rows.map(({ name }) => name)),
     roleExists: roles.rows.length > 0,
   };
 }

@@ -1,0 +1,36 @@
+import { compileCondition } from '#src/expressions/sql.ts';
+import { fieldTypes } from '#src/fields/index.ts';
+import { objectsAt, stringAt } from '#src/model/reading.ts';
+import type { Rule } from '#src/model/rule.ts';
+import { expressionRests } from '../meaning/rests.ts';
+import { expressionsOf } from '../meaning/expressions.ts';
+import { sqlTypeOf } from '../tables/constraint-sql.ts';
+
+export const constraintCondition: Rule<'catalogue'> = {
+  code: 'constraint-condition',
+  summary: 'The condition of a constraint is one that the database can have an index for.',
+  scope: 'resource',
+  check: (resource) => {
+    const { fields } = resource.definition;
+    const wrong = new Set(
+      expressionsOf(resource)
+        .filter(({ compilation }) => !compilation.ok)
+        .map(({ path }) => path.join('.')),
+    );
+    return (objectsAt(resource.data, 'constraints') ?? []).flatMap((entry, index) => {
+      const where = stringAt(entry, 'where');
+      const path = ['constraints', index, 'where'];
+      if (where === undefined || wrong.has(path.join('.'))) return [];
+      if ('keepOneActive' in entry) {
+        const message = '`keepOneActive` looks at all records of its group: it takes no condition.';
+        return [{ path, part: 'key' as const, message, hint: 'Leave `where` out, or name a field under `per`.' }];
+      }
+      const compiled = compileCondition(where, { fields, types: fieldTypes }, (name) =>
+        sqlTypeOf(fields, name, fieldTypes) === null ? null : name,
+      );
+      if (compiled.ok) return [];
+      const { message, offset, length } = compiled.error;
+      return [{ path, within: { offset, length }, rests: expressionRests(resource, where), message }];
+    });
+  },
+};

@@ -1,0 +1,34 @@
+import type { JsonObject } from '#src/model/json.ts';
+import type { FieldProblem } from '#src/runtime/validation.ts';
+import type { Run } from '../db/database.ts';
+import { statement } from '../sql/statement.ts';
+import type { Shelf } from './shelf.ts';
+import { columnOf, qualified } from './sql/identifiers.ts';
+
+/** Moves in one company's tree follow each other: two that together make a loop cannot pass at once. */
+const LOCK = "select pg_advisory_xact_lock(hashtextextended($1 || ':' || current_setting('app.company', true), 0))";
+
+/** Whether a record that moves would come to stand below itself. A new one has nothing below it. */
+export async function treeProblems(
+  { catalogue }: Shelf,
+  id: number | null,
+  record: JsonObject,
+  before: JsonObject | null,
+  run: Run,
+): Promise<readonly FieldProblem[]> {
+  const { tree, table, api } = catalogue;
+  const parent = tree === null ? null : (record[tree] ?? null);
+  if (tree === null || id === null || parent === null || parent === before?.[tree]) return [];
+  await run(statement(LOCK, [`tree ${table.schema}.${table.name}`]));
+  const [key, up] = [columnOf(api.id), columnOf(tree)];
+  const [found] = await run(
+    statement(
+      `with recursive above as (
+        select t.${key} as id, t.${up} as up from ${qualified(table)} t where t.${key} = $1::integer
+        union select t.${key}, t.${up} from above join ${qualified(table)} t on t.${key} = above.up)
+      select from above where id = $2::integer`,
+      [parent, id],
+    ),
+  );
+  return found === undefined ? [] : [{ path: tree, code: 'treeLoop', params: {} }];
+}
