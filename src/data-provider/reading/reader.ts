@@ -71,7 +71,11 @@ export const createReader = ({ http, wireOf, queryClient, session = NOBODY }: Re
     const tested = Object.fromEntries(
       Object.entries(filter).filter(([field]) => target?.narrowed.includes(field) !== true),
     );
-    const { data, total } = runQuery(set, { filter: tested, sort, pagination, search, texts, tree: resource.tree }, labels);
+    const { data, total } = runQuery(
+      set,
+      { filter: tested, sort, pagination, search, texts, tree: resource.tree },
+      labels,
+    );
     return { data, total, hasNextPage: false, approximate: false };
   };
 
