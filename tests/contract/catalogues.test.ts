@@ -12,11 +12,11 @@ import { startTestServer, type TestServer } from './support/server.ts';
 const { model } = await runPipeline({ resourcesDir: 'resources' });
 if (model === null) throw new Error('The resources hold errors: npm run -s check');
 
-/** Each distinct catalogue once, with one institution that has it. */
+/** Each distinct catalogue that institutions write once, with one that has it; `global.test.ts` has the others. */
 const catalogues = new Map<CatalogueResource, InstitutionResources>();
 for (const institution of model.institutions) {
   for (const resource of institution.catalogues.values()) {
-    if (!catalogues.has(resource)) catalogues.set(resource, institution);
+    if (resource.definition.scope === 'company' && !catalogues.has(resource)) catalogues.set(resource, institution);
   }
 }
 
