@@ -45,7 +45,7 @@ async function buildGenerated({ resourcesDir, generatedDir, outDir }: BuildOptio
     buildWithVite({
       configFile: 'vite.config.ts',
       logLevel: 'warn',
-      plugins: [rectoria({ resourcesDir, generatedDir })],
+      plugins: [rectoria({ resourcesDir, generatedDir, isGenerated: true })],
       build: { outDir: resolve(outDir), emptyOutDir: true },
     }),
   );

@@ -1,5 +1,6 @@
 import type { AnyKind, Kinds } from '#src/model/kind.ts';
 import { isLost, isTouched, lostNames } from '#src/model/lost.ts';
+import { remembered } from '#src/model/memo.ts';
 import { hasErrors, type Problem } from '#src/model/problem.ts';
 import type { Checked, KindName, Resolved, Resource } from '#src/model/resource.ts';
 import type { ResourceFinding, RuleBase } from '#src/model/rule.ts';
@@ -26,7 +27,7 @@ export function check(model: Resolved, kinds: Kinds, earlier: readonly Problem[]
     for (const resource of resourcesOf(institution)) {
       if (seen.has(resource)) continue;
       seen.add(resource);
-      for (const asked of askResource(resource, kinds)) tell(asked, null);
+      for (const asked of askedOf(resource, kinds)) tell(asked, null);
     }
   }
   const rules = Object.values(kinds).flatMap((kind: AnyKind) => kind.rules.filter((rule) => rule.scope !== 'resource'));
@@ -61,6 +62,8 @@ const resourcesOf = ({ catalogues, declared }: Resolved['base']): readonly Resou
   ...(declared.institution === null ? [] : [declared.institution]),
   ...(declared.menu === null ? [] : [declared.menu]),
 ];
+
+const askedOf = remembered((resource: Resource, kinds: Kinds): readonly Asked[] => [...askResource(resource, kinds)]);
 
 function* askResource<K extends KindName>(resource: Resource<K>, kinds: Kinds): Iterable<Asked> {
   for (const rule of kinds[resource.kind].rules) {

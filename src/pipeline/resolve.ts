@@ -1,5 +1,6 @@
 import type { Institution } from '#src/model/institution.ts';
 import type { Kinds } from '#src/model/kind.ts';
+import { remembered } from '#src/model/memo.ts';
 import type { Menu } from '#src/model/menu.ts';
 import type { Problem } from '#src/model/problem.ts';
 import {
@@ -53,7 +54,8 @@ function layerOf(code: string, base: Layer, shaped: Shaped, kinds: Kinds): Layer
   const resources = placed.flatMap(({ value }) => (value === null ? [] : [value]));
   const value = new Map([...base, ...resources.map((one): [string, Resource] => [one.name, one])]);
   return {
-    value: new Map([...value].toSorted(([a], [b]) => (a < b ? -1 : 1))),
+    // What lies over base stands in base's place already.
+    value: value.size === base.size ? value : new Map([...value].toSorted(([a], [b]) => (a < b ? -1 : 1))),
     problems: placed.flatMap(({ problems }) => problems),
     failed: own.filter((_, index) => placed[index]?.value === null).map(({ file }) => file.name),
   };
@@ -71,7 +73,7 @@ function placeOver(
     value: null,
     problems: [problemAt(file.locate([key], 'key'), file.text, { code, message, hint })],
   });
-  if (!overlay) return { value: resourceOf(kinds, kind, shapedFile), problems: [] };
+  if (!overlay) return { value: standingAlone(shapedFile, kinds), problems: [] };
   if (file.layer === 'base') {
     return refuse(
       'nothing-to-extend',
@@ -88,8 +90,13 @@ function placeOver(
   if (below.kind !== kind) {
     return refuse('wrong-kind', `Base's \`${file.name}\` is a ${below.kind}, not a ${kind}.`, 'Remove `kind`.', 'kind');
   }
-  return applyOverlay(kinds, below, shapedFile);
+  return laidOver(shapedFile, below, kinds);
 }
+
+/** The same file gives the same resource, whoever asks again: later stages know it by that. */
+const standingAlone = remembered((file: ShapedFile, kinds: Kinds): Resource => resourceOf(kinds, file.kind, file));
+
+const laidOver = remembered((file: ShapedFile, below: Resource, kinds: Kinds) => applyOverlay(kinds, below, file));
 
 function assemble(code: string, layer: Layer, dir: string, kinds: Kinds, defaults: Defaults): InstitutionResources {
   const all = [...layer.values()];

@@ -4,32 +4,40 @@ import type { Problem } from '#src/model/problem.ts';
 import type { Checked } from '#src/model/resource.ts';
 import { check } from './check.ts';
 import { generateFiles } from './generate.ts';
-import { load } from './load/load.ts';
+import { load, type Loaded, type Since } from './load/load.ts';
 import { sortProblems } from './report/sort-problems.ts';
 import { resolve } from './resolve.ts';
 import { validate } from './validate.ts';
 
 export { formatProblems } from './report/format-problems.ts';
-export { writeGenerated } from './write-generated.ts';
+export { type Contents, writeGenerated } from './write-generated.ts';
 
 export interface Outcome {
   /** Of every stage and institution, by file and line. */
   readonly problems: readonly Problem[];
   /** Null where a problem is an error. */
   readonly model: Checked | null;
+  /** What a run after this one may start from. */
+  readonly loaded: Loaded;
+}
+
+export interface RunOptions {
+  readonly resourcesDir: string;
+  /** An earlier run and what has changed since: what has not is not done again. The outcome is the same without. */
+  readonly since?: Since | undefined;
 }
 
 /**
  * Everything that is wrong in a folder of resources, or what they mean.
  * @throws where the folder cannot be read at all; a mistake inside it is a problem.
  */
-export async function runPipeline({ resourcesDir }: { readonly resourcesDir: string }): Promise<Outcome> {
-  const raw = await load(resourcesDir);
+export async function runPipeline({ resourcesDir, since }: RunOptions): Promise<Outcome> {
+  const raw = await load(resourcesDir, since);
   const shaped = validate(raw.value, kinds);
   const resolved = resolve(shaped.value, kinds, defaults);
   const earlier = [...raw.problems, ...shaped.problems, ...resolved.problems];
   const checked = check(resolved.value, kinds, earlier);
-  return { problems: sortProblems([...earlier, ...checked.problems]), model: checked.value };
+  return { problems: sortProblems([...earlier, ...checked.problems]), model: checked.value, loaded: raw };
 }
 
 /** The files that right resources become. Pure: nothing is written. */

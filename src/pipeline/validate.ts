@@ -1,5 +1,6 @@
 import { isJsonObject, type JsonObject } from '#src/model/json.ts';
 import type { Kinds } from '#src/model/kind.ts';
+import { remembered } from '#src/model/memo.ts';
 import type { Problem } from '#src/model/problem.ts';
 import type { KindName } from '#src/model/resource.ts';
 import type { Path, RawFile } from '#src/model/source.ts';
@@ -18,7 +19,9 @@ import { asPart, withoutMisfits } from './shape/without-misfits.ts';
  */
 export function validate(raw: Raw, kinds: Kinds): Staged<Shaped> {
   const baseFiles = new Map(raw.files.filter((file) => file.layer === 'base').map((file) => [file.name, file]));
-  const judged = raw.files.map((file) => judge(file, baseFiles, kinds));
+  const judged = raw.files.map((file) =>
+    judge(file, file.layer === 'base' ? undefined : baseFiles.get(file.name), kinds),
+  );
   const unfit = raw.files.filter((_, index) => judged[index]?.shaped === null).map((file) => file.name);
   return {
     value: {
@@ -36,7 +39,8 @@ interface Judged {
   readonly problems: readonly Problem[];
 }
 
-function judge(file: RawFile, baseFiles: ReadonlyMap<string, RawFile>, kinds: Kinds): Judged {
+/** @param below base's file that it lies over. */
+const judge = remembered((file: RawFile, below: RawFile | undefined, kinds: Kinds): Judged => {
   const refuse = (code: string, message: string, hint: string, key?: string): Judged => ({
     shaped: null,
     problems: [problemAt(file.locate(key === undefined ? [] : [key]), file.text, { code, message, hint })],
@@ -48,7 +52,6 @@ function judge(file: RawFile, baseFiles: ReadonlyMap<string, RawFile>, kinds: Ki
     return refuse('not-a-mapping', 'A resource is a mapping of keys to values; this file holds something else.', '');
   }
   const overlay = saysExtends(file, data);
-  const below = file.layer === 'base' ? undefined : baseFiles.get(file.name);
   const laidOver = overlay || below !== undefined;
   const { name, isGuess } = kindOf(file, data, laidOver, below, kinds);
   const unsaid = isGuess ? wrongKind(file, data, name, kinds) : [];
@@ -70,7 +73,7 @@ function judge(file: RawFile, baseFiles: ReadonlyMap<string, RawFile>, kinds: Ki
     shaped: fitting && { kind: name, file: asPart(file, fitting), data: fitting.data, overlay },
     problems: [...unsaid, ...toldAt(file, [...misfits, ...(fitting?.hidden ?? [])])],
   };
-}
+});
 
 function wrongKind(file: RawFile, data: JsonObject, guess: KindName | null, kinds: Kinds): readonly Problem[] {
   const { kind } = data;

@@ -6,11 +6,15 @@ import { RESOURCES_CHANGED } from '#src/runtime/hot-update.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import type { RectoriaOptions } from './options.ts';
 import { overlayOf } from './overlay.ts';
-import { type Regenerated, regenerate } from './regenerate.ts';
+import { type Regenerated, regenerate, type SinceRun } from './regenerate.ts';
 import { reloadModules } from './reload-modules.ts';
+import { trackChanges } from './track-changes.ts';
 
 // Editors write in several steps (and save several files at once): what comes within this time is one change.
 const SETTLED_MS = 40;
+
+/** Modules that the API need not be ahead of: they only say what is seen. */
+const LOOKS = /\/(screen\.tsx|index\.ts|texts\.\w+\.ts)$/;
 
 /**
  * Keeps the generated modules, the API and the open screens in step with the resources: at the start, and whenever a
@@ -40,18 +44,27 @@ export async function developResources(server: ViteDevServer, options: RectoriaO
     problems = next.problems;
   };
 
+  const changes = trackChanges();
+  let before: Regenerated | undefined;
+
   const update = async (): Promise<Regenerated> => {
-    const next = await regenerate(resourcesDir, options.generatedDir);
+    const since: SinceRun | undefined = before && { state: before.state, changed: changes.take() };
+    before = undefined; // Where this run fails the next one starts from nothing.
+    const next = await regenerate(resourcesDir, options.generatedDir, since);
+    before = next;
     report(next);
-    if (next.model !== null) await options.onModel?.(next.model);
     return next;
   };
 
-  let started = (await update()).model !== null;
+  const first = await update();
+  let started = first.model !== null;
+  if (first.model !== null) await options.onModel?.(first.model);
 
   const refresh = oneAtATime(
     async () => {
       const { model, written, removed } = await update();
+      const apiFirst = !started || ![...written, ...removed].every((file) => LOOKS.test(file));
+      if (model !== null && apiFirst) await options.onModel?.(model);
       if (model !== null && !started) {
         started = true;
         client.hot.send({ type: 'full-reload' }); // Until now there was nothing to show.
@@ -59,7 +72,9 @@ export async function developResources(server: ViteDevServer, options: RectoriaO
       }
       await reloadModules(client, written, removed);
       show((payload) => client.hot.send(payload));
-      if (model !== null) client.hot.send({ type: 'custom', event: RESOURCES_CHANGED });
+      if (model === null) return;
+      if (!apiFirst) await options.onModel?.(model);
+      client.hot.send({ type: 'custom', event: RESOURCES_CHANGED });
     },
     (error) => logger.error(error instanceof Error ? (error.stack ?? error.message) : String(error)),
   );
@@ -69,8 +84,9 @@ export async function developResources(server: ViteDevServer, options: RectoriaO
   });
   server.watcher.add(resourcesDir);
   let timer: NodeJS.Timeout | undefined;
-  server.watcher.on('all', (_event, path) => {
+  server.watcher.on('all', (event, path) => {
     if (!resolve(path).startsWith(resourcesDir + sep)) return;
+    changes.add(event, resolve(path));
     clearTimeout(timer);
     timer = setTimeout(refresh.call, SETTLED_MS);
   });

@@ -29,7 +29,7 @@ export function rectoria(options: RectoriaOptions): Plugin {
     },
     resolveId: (id) => (id.startsWith(GENERATED) ? join(generatedDir, id.slice(GENERATED.length)) : null),
     async buildStart() {
-      if (!building) return;
+      if (!building || options.isGenerated === true) return;
       const { problems } = await regenerate(options.resourcesDir, generatedDir);
       if (hasErrors(problems)) this.error(`The resources are wrong.\n\n${formatProblems(problems)}`);
       if (problems.length > 0) this.warn(formatProblems(problems));

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { Problem } from '#src/model/problem.ts';
 import type { Checked } from '#src/model/resource.ts';
-import { generate, runPipeline, writeGenerated } from '#src/pipeline/run.ts';
+import { type Contents, generate, type Outcome, runPipeline, writeGenerated } from '#src/pipeline/run.ts';
 
 /** What one run of the pipeline came to. Files are absolute paths. */
 export interface Regenerated {
@@ -10,13 +10,41 @@ export interface Regenerated {
   readonly model: Checked | null;
   readonly written: readonly string[];
   readonly removed: readonly string[];
+  readonly state: State;
 }
 
-/** Runs the pipeline and, where nothing is wrong, writes what it generates; files that stay the same are not touched. */
-export async function regenerate(resourcesDir: string, generatedDir: string): Promise<Regenerated> {
-  const { problems, model } = await runPipeline({ resourcesDir });
-  if (model === null) return { problems, model, written: [], removed: [] };
-  const { written, removed } = await writeGenerated(generate(model), generatedDir);
+/** What the next run starts from. */
+interface State {
+  readonly loaded: Outcome['loaded'];
+  /** What was written; undefined before anything was. */
+  readonly contents: Contents | undefined;
+}
+
+/** The run before, and the absolute paths of what was changed since, where that is known. */
+export interface SinceRun {
+  readonly state: State;
+  readonly changed?: readonly string[] | undefined;
+}
+
+/**
+ * Runs the pipeline and, where nothing is wrong, writes what it generates; files that stay the same are not touched.
+ * @param since only what it says has changed is done again; the folder must have been left alone meanwhile.
+ */
+export async function regenerate(resourcesDir: string, generatedDir: string, since?: SinceRun): Promise<Regenerated> {
+  const { problems, model, loaded } = await runPipeline({
+    resourcesDir,
+    since: since && { earlier: since.state.loaded, changed: since.changed },
+  });
+  if (model === null) {
+    return { problems, model, written: [], removed: [], state: { loaded, contents: since?.state.contents } };
+  }
+  const { contents, written, removed } = await writeGenerated(generate(model), generatedDir, since?.state.contents);
   const absolute = (path: string): string => resolve(generatedDir, path);
-  return { problems, model, written: written.map(absolute), removed: removed.map(absolute) };
+  return {
+    problems,
+    model,
+    written: written.map(absolute),
+    removed: removed.map(absolute),
+    state: { loaded, contents },
+  };
 }

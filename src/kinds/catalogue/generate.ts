@@ -1,37 +1,39 @@
 import type { GeneratedFile } from '#src/model/generated.ts';
 import type { FieldTypes } from '#src/model/field-type.ts';
-import type { Checked } from '#src/model/resource.ts';
+import { remembered } from '#src/model/memo.ts';
+import type { CatalogueResource, Checked } from '#src/model/resource.ts';
 import { LANGUAGES } from '#src/model/text.ts';
 import { recordModule } from './record/index.ts';
 import { registries } from './registry/index.ts';
 import { textsModule } from './texts/index.ts';
 import { validatorModule, validatorTypes } from './validator/index.ts';
-import { type Variant, variantFolder, variantsOf } from './variants.ts';
+import { variantFolder, variantsOf } from './variants.ts';
 import { screenModule } from './views/index.ts';
 import { wireModule } from './wire/index.ts';
 
 /** Every module that the catalogues of the model become: one folder for each variant, and the registries over them. */
 export const generateCatalogues = (model: Checked, types: FieldTypes): readonly GeneratedFile[] => [
-  ...variantsOf(model).flatMap((variant) => variantFiles(variant, types)),
   ...registries(model),
+  ...variantsOf(model).flatMap(({ resource, name }) => variantFiles(resource, name, types)),
 ];
 
-const variantFiles = ({ name, resource }: Variant, types: FieldTypes): readonly GeneratedFile[] => {
+/** Made of the resource alone: one that did not change keeps its files. Whatever they need more of is an argument. */
+const variantFiles = remembered((resource: CatalogueResource, name: string, types: FieldTypes) => {
   const { definition } = resource;
   const files: Readonly<Record<string, string>> = {
     'index.ts': INDEX,
     'record.ts': recordModule(definition, types),
     'screen.tsx': definition.screen === null ? screenModule(resource, types) : handWritten(definition.screen),
-    'validate.d.ts': validatorTypes,
-    'validate.js': validatorModule(definition, types),
-    'wire.ts': wireModule(resource.name, definition, types),
     ...Object.fromEntries(
       LANGUAGES.map((language) => [`texts.${language}.ts`, textsModule(definition, language, types)]),
     ),
+    'validate.d.ts': validatorTypes,
+    'validate.js': validatorModule(definition, types),
+    'wire.ts': wireModule(resource.name, definition, types),
   };
   const folder = variantFolder(resource.name, name);
-  return Object.entries(files).map(([file, content]) => ({ path: `${folder}/${file}`, content }));
-};
+  return Object.entries(files).map(([file, content]): GeneratedFile => ({ path: `${folder}/${file}`, content }));
+});
 
 const handWritten = (screen: string): string =>
   `export { Create, Edit, List } from '#src/screens/${screen}/screen.tsx';\n`;

@@ -1,4 +1,5 @@
 import type { Catalogue } from '#src/model/catalogue.ts';
+import { remembered } from '#src/model/memo.ts';
 import type { CatalogueResource, Checked, InstitutionResources } from '#src/model/resource.ts';
 
 /** One distinct definition of a catalogue: institutions that resolve to the same one share its modules. */
@@ -40,30 +41,44 @@ const variantsByName = (model: Checked): VariantsByName => {
 const findVariants = (model: Checked): VariantsByName => {
   const institutions = model.institutions.toSorted(byCode);
   const names = [...new Set(institutions.flatMap(({ catalogues }) => [...catalogues.keys()]))].toSorted();
-  return new Map(names.map((name) => [name, variantsIn(name, model.base, institutions)]));
+  return new Map(names.map((name) => [name, variantsNamed(name, model.base, institutions)]));
 };
 
-const variantsIn = (
+const variantsNamed = (
   name: string,
-  { catalogues }: InstitutionResources,
+  base: InstitutionResources,
   institutions: readonly InstitutionResources[],
 ): readonly Variant[] => {
-  const base = catalogues.get(name);
-  const baseContent = base && contentOf(base.definition);
-  const variants = new Map<string, Variant>();
-  for (const { code, catalogues: own } of institutions) {
-    const resource = own.get(name);
-    if (!resource) continue;
-    const content = contentOf(resource.definition);
-    const first = variants.get(content);
-    variants.set(content, {
-      name: first?.name ?? (content === baseContent ? 'base' : code),
-      resource: content === baseContent && base ? base : (first?.resource ?? resource),
-      institutions: [...(first?.institutions ?? []), code],
-    });
-  }
-  return [...variants.values()].toSorted(byName);
+  const having = institutions.filter(({ catalogues }) => catalogues.has(name));
+  const own = having.flatMap(({ catalogues }) => catalogues.get(name) ?? []);
+  const codes = having.map(({ code }) => code);
+  const [first] = own;
+  return first === undefined ? [] : variantsIn(first, base.catalogues.get(name), codes, own);
 };
+
+/** What the resources of one name are: the same ones are asked for again whenever another one has changed. */
+const variantsIn = remembered(
+  (
+    _first: CatalogueResource,
+    base: CatalogueResource | undefined,
+    codes: readonly string[],
+    own: readonly CatalogueResource[],
+  ): readonly Variant[] => {
+    const baseContent = base && contentOf(base.definition);
+    const variants = new Map<string, Variant>();
+    for (const [index, resource] of own.entries()) {
+      const code = codes[index] ?? '';
+      const content = contentOf(resource.definition);
+      const first = variants.get(content);
+      variants.set(content, {
+        name: first?.name ?? (content === baseContent ? 'base' : code),
+        resource: content === baseContent && base ? base : (first?.resource ?? resource),
+        institutions: [...(first?.institutions ?? []), code],
+      });
+    }
+    return [...variants.values()].toSorted(byName);
+  },
+);
 
 const byName = (a: Variant, b: Variant): number => compare(a.name, b.name);
 

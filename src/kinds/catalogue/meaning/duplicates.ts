@@ -23,6 +23,7 @@ export function duplicateClaims(
   claimsOf: (resource: CatalogueResource) => readonly Claim[],
   words: (value: string, owner: string) => { readonly message: string; readonly hint: string },
 ): readonly ResourceFinding[] {
+  if (!isDisputed(catalogues.values(), claimsOf)) return [];
   const claims = new Map<string, Claimed[]>();
   for (const resource of catalogues.values()) {
     for (const claim of claimsOf(resource)) {
@@ -40,6 +41,21 @@ export function duplicateClaims(
       .filter((one) => one !== owner)
       .map(({ resource, claim }) => ({ resource, path: claim.path, ...words(value, owner.resource.name) }));
   });
+}
+
+/** Whether any is claimed twice, lost or not. Nearly always not: then nothing more is made of them. */
+function isDisputed(
+  resources: Iterable<CatalogueResource>,
+  claimsOf: (resource: CatalogueResource) => readonly Claim[],
+): boolean {
+  const values = new Set<string>();
+  for (const resource of resources) {
+    for (const { value } of claimsOf(resource)) {
+      if (values.has(value)) return true;
+      values.add(value);
+    }
+  }
+  return false;
 }
 
 const isStated = ({ resource, claim }: Claimed): boolean => resource.sources.some((file) => file.has(claim.path));

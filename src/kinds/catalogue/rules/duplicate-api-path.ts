@@ -1,17 +1,19 @@
+import type { CatalogueResource } from '#src/model/resource.ts';
 import type { Rule } from '#src/model/rule.ts';
-import { duplicateClaims } from '../meaning/duplicates.ts';
+import { type Claim, duplicateClaims } from '../meaning/duplicates.ts';
+import { perResource } from '../meaning/per-resource.ts';
+
+const claimedPaths: (resource: CatalogueResource) => readonly Claim[] = perResource(({ definition: { api } }) => [
+  { value: api.path.toLowerCase(), path: ['api', 'path'] },
+]);
 
 export const duplicateApiPath: Rule<'catalogue'> = {
   code: 'duplicate-api-path',
   summary: 'An endpoint serves one catalogue.',
   scope: 'institution',
   check: (institution) =>
-    duplicateClaims(
-      institution,
-      ({ definition: { api } }) => [{ value: api.path.toLowerCase(), path: ['api', 'path'] }],
-      (path, other) => ({
-        message: `\`${other}\` is served at \`${path}\` already.`,
-        hint: 'Each catalogue has an `api: { path: … }` of its own.',
-      }),
-    ),
+    duplicateClaims(institution, claimedPaths, (path, other) => ({
+      message: `\`${other}\` is served at \`${path}\` already.`,
+      hint: 'Each catalogue has an `api: { path: … }` of its own.',
+    })),
 };

@@ -3,14 +3,37 @@ import type { Field } from '#src/model/field.ts';
 import { isTouched } from '#src/model/lost.ts';
 import type { CatalogueResource } from '#src/model/resource.ts';
 import type { ResourceFinding, Rule } from '#src/model/rule.ts';
+import type { Path } from '#src/model/source.ts';
 import { distinctCatalogues } from '../meaning/distinct.ts';
+import { perResource } from '../meaning/per-resource.ts';
 import { restsOf } from '../meaning/rests.ts';
 import { type PlacedField, placedFields } from '../meaning/walk.ts';
 
 interface Column {
   readonly sqlType: string;
-  /** The file that says so first. */
-  readonly file: string;
+  /** The field that says so first, and where. */
+  readonly resource: CatalogueResource;
+  readonly path: Path;
+}
+
+const kept: (resource: CatalogueResource) => readonly Kept[] = perResource((resource) => {
+  const { schema, name } = resource.definition.table;
+  return placedFields(resource)
+    .filter((placed) => !isDoubtful(resource, placed))
+    .map(({ field, path }) => ({
+      field,
+      path: [...path, 'type'],
+      column: [schema, name, ...path.filter((_, index) => index % 2 === 1)].join('.').toLowerCase(),
+      sqlType: sqlTypeOf(field),
+    }));
+});
+
+/** A field, and the column that its values are kept in. */
+interface Kept {
+  readonly field: Field;
+  readonly path: Path;
+  readonly column: string;
+  readonly sqlType: string;
 }
 
 export const typeConflict: Rule<'catalogue'> = {
@@ -19,25 +42,22 @@ export const typeConflict: Rule<'catalogue'> = {
   scope: 'model',
   check: (model) => {
     const columns = new Map<string, Column>();
-    return distinctCatalogues(model).flatMap((resource) => {
-      const { schema, name } = resource.definition.table;
-      return placedFields(resource).flatMap(({ field, path }): readonly ResourceFinding[] => {
-        const key = [schema, name, ...path.filter((_, index) => index % 2 === 1)].join('.').toLowerCase();
-        if (isDoubtful(resource, { field, path })) return [];
-        const sqlType = sqlTypeOf(field);
-        const known = columns.get(key);
-        if (known === undefined) columns.set(key, { sqlType, file: resource.origin([...path, 'type']).file });
+    return distinctCatalogues(model).flatMap((resource) =>
+      kept(resource).flatMap(({ field, path, column, sqlType }): readonly ResourceFinding[] => {
+        const known = columns.get(column);
+        if (known === undefined) columns.set(column, { sqlType, resource, path });
         if (known === undefined || known.sqlType === sqlType) return [];
+        const { file } = known.resource.origin(known.path);
         return [
           {
             resource,
-            path: [...path, 'type'],
-            message: `\`${field.name}\` is kept as ${sqlType} here, but as ${known.sqlType} by ${known.file}.`,
+            path,
+            message: `\`${field.name}\` is kept as ${sqlType} here, but as ${known.sqlType} by ${file}.`,
             hint: 'All institutions keep it in the same column: use one type, or another name.',
           },
         ];
-      });
-    });
+      }),
+    );
   },
 };
 

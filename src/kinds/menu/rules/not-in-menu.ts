@@ -1,7 +1,7 @@
 import { isLost } from '#src/model/lost.ts';
 import type { Rule } from '#src/model/rule.ts';
 import type { Path } from '#src/model/source.ts';
-import { placedLinks } from '../links.ts';
+import { linkedResources } from '../links.ts';
 
 export const notInMenu: Rule<'menu'> = {
   code: 'not-in-menu',
@@ -10,7 +10,7 @@ export const notInMenu: Rule<'menu'> = {
   scope: 'institution',
   check: ({ menu, catalogues, declared }, { broken }) => {
     if (broken.has('menu') || declared.menu?.lost.some(isEntry) === true) return [];
-    const linked = new Set(placedLinks(menu).map(({ link }) => link.resource));
+    const linked = linkedResources(menu);
     return [...catalogues.values()]
       .filter(
         ({ name, definition, lost }) => !isLost(lost, ['route']) && definition.route !== null && !linked.has(name),
