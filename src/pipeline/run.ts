@@ -10,7 +10,7 @@ import { resolve } from './resolve.ts';
 import { validate } from './validate.ts';
 
 export { formatProblems } from './report/format-problems.ts';
-export { type Contents, writeGenerated } from './write-generated.ts';
+export { writeGenerated } from './write-generated.ts';
 
 export interface Outcome {
   /** Of every stage and institution, by file and line. */

@@ -33,6 +33,18 @@ test('writes what is new or changed, leaves what is not, and removes what is gon
   expect(readdirSync(join(dir, 'screens'))).toEqual(['a']);
 });
 
+test('what is known to be there is not looked up', async () => {
+  const first = [
+    { path: 'a/one.ts', content: '1' },
+    { path: 'a/two.ts', content: '2' },
+  ];
+  await writeGenerated(first, dir);
+  const second = [{ path: 'a/one.ts', content: 'one' }];
+  expect(await writeGenerated(second, dir, first)).toEqual({ written: ['a/one.ts'], removed: ['a/two.ts'] });
+  expect(readdirSync(join(dir, 'a'))).toEqual(['one.ts']);
+  expect(await writeGenerated(second, dir, second)).toEqual({ written: [], removed: [] });
+});
+
 test('a folder that is not there yet is made', async () => {
   await writeGenerated([{ path: 'one.ts', content: '1' }], join(dir, 'deep', 'down'));
   expect(readFileSync(join(dir, 'deep/down/one.ts'), 'utf8')).toBe('1');

@@ -2,11 +2,7 @@ import { mkdir, readdir, readFile, rm, rmdir, writeFile } from 'node:fs/promises
 import { dirname, join, relative, sep } from 'node:path';
 import type { GeneratedFile } from '#src/model/generated.ts';
 
-/** What a folder holds: contents by path, relative to it, with forward slashes. */
-export type Contents = ReadonlyMap<string, string>;
-
 export interface Written {
-  readonly contents: Contents;
   /** Paths relative to the folder, with forward slashes. */
   readonly written: readonly string[];
   readonly removed: readonly string[];
@@ -15,21 +11,18 @@ export interface Written {
 /**
  * Makes the folder hold exactly these files. Files that are as wanted already are not touched, so that watchers and
  * builds see only what changed.
- * @param present what the folder holds, where that is known because nobody but this function writes there; else it is
- * looked up.
+ * @param earlier the files that it was made to hold before, where that is known and nobody else writes there; else they
+ * are looked up.
  */
 export async function writeGenerated(
   files: readonly GeneratedFile[],
   dir: string,
-  present?: Contents,
+  earlier?: readonly GeneratedFile[],
 ): Promise<Written> {
-  const contents = new Map(files.map((file) => [file.path, file.content]));
-  const paths = present === undefined ? await filesOf(dir) : [...present.keys()];
-  const removed = paths.filter((path) => !contents.has(path));
-  const written =
-    present === undefined
-      ? await changedFiles(files, dir)
-      : files.filter(({ path, content }) => present.get(path) !== content);
+  const wanted = contentsOf(files);
+  const present = earlier === undefined ? await filesOf(dir) : earlier.map(({ path }) => path);
+  const removed = present.filter((path) => !wanted.has(path));
+  const written = earlier === undefined ? await changedOnDisk(files, dir) : changedSince(files, contentsOf(earlier));
   for (const { path, content } of written) {
     const target = join(dir, path);
     await mkdir(dirname(target), { recursive: true });
@@ -39,10 +32,18 @@ export async function writeGenerated(
     await rm(join(dir, path));
     await removeEmpty(dirname(join(dir, path)), dir);
   }
-  return { contents, written: written.map(({ path }) => path), removed };
+  return { written: written.map(({ path }) => path), removed };
 }
 
-async function changedFiles(files: readonly GeneratedFile[], dir: string): Promise<readonly GeneratedFile[]> {
+const contentsOf = (files: readonly GeneratedFile[]): ReadonlyMap<string, string> =>
+  new Map(files.map(({ path, content }) => [path, content]));
+
+const changedSince = (
+  files: readonly GeneratedFile[],
+  earlier: ReadonlyMap<string, string>,
+): readonly GeneratedFile[] => files.filter(({ path, content }) => earlier.get(path) !== content);
+
+async function changedOnDisk(files: readonly GeneratedFile[], dir: string): Promise<readonly GeneratedFile[]> {
   const changed = await Promise.all(
     files.map(async (file) => ((await textOf(join(dir, file.path))) === file.content ? [] : [file])),
   );

@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
+import type { GeneratedFile } from '#src/model/generated.ts';
 import type { Problem } from '#src/model/problem.ts';
 import type { Checked } from '#src/model/resource.ts';
-import { type Contents, generate, type Outcome, runPipeline, writeGenerated } from '#src/pipeline/run.ts';
+import { generate, type Outcome, runPipeline, writeGenerated } from '#src/pipeline/run.ts';
 
 /** What one run of the pipeline came to. Files are absolute paths. */
 export interface Regenerated {
@@ -16,8 +17,8 @@ export interface Regenerated {
 /** What the next run starts from. */
 interface State {
   readonly loaded: Outcome['loaded'];
-  /** What was written; undefined before anything was. */
-  readonly contents: Contents | undefined;
+  /** What the folder holds; undefined before anything was written. */
+  readonly files: readonly GeneratedFile[] | undefined;
 }
 
 /** The run before, and the absolute paths of what was changed since, where that is known. */
@@ -36,15 +37,16 @@ export async function regenerate(resourcesDir: string, generatedDir: string, sin
     since: since && { earlier: since.state.loaded, changed: since.changed },
   });
   if (model === null) {
-    return { problems, model, written: [], removed: [], state: { loaded, contents: since?.state.contents } };
+    return { problems, model, written: [], removed: [], state: { loaded, files: since?.state.files } };
   }
-  const { contents, written, removed } = await writeGenerated(generate(model), generatedDir, since?.state.contents);
+  const files = generate(model);
+  const { written, removed } = await writeGenerated(files, generatedDir, since?.state.files);
   const absolute = (path: string): string => resolve(generatedDir, path);
   return {
     problems,
     model,
     written: written.map(absolute),
     removed: removed.map(absolute),
-    state: { loaded, contents },
+    state: { loaded, files },
   };
 }
