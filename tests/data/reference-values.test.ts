@@ -13,7 +13,7 @@ const formats = Object.fromEntries(
   [...fieldTypes.values()].flatMap((type) => (type.format ? [[type.name, type.format]] : [])),
 );
 const ajv = new Ajv({ allErrors: true, formats });
-addKeywords(ajv);
+addKeywords(ajv, fieldTypes);
 
 it('has resources without an error or a warning', () => {
   expect(problems).toEqual([]);

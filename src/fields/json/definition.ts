@@ -1,4 +1,3 @@
-import type { Field } from '#src/model/field.ts';
 import type { FieldType } from '#src/model/field-type.ts';
 import type { Json } from '#src/model/json.ts';
 import { emptyToNull } from '../texts.ts';

@@ -48,7 +48,7 @@ export const jsonFault = (text: string): JsonFault | null => {
     TOKEN.lastIndex = at;
     const [whole, string, , mark = ''] = TOKEN.exec(text) ?? [];
     const kind: Kind = isMark(mark) ? mark : string === undefined ? 'scalar' : 'text';
-    const next = whole === undefined ? null : after(kind, expected, open);
+    const next: Expected | null = whole === undefined ? null : after(kind, expected, open);
     if (next === null || whole === undefined) return placeOf(text, start);
     expected = next;
     at += whole.length;

@@ -16,10 +16,16 @@ const ANY: Where = {};
 
 /** Chips of the records chosen; above a list, one that the records sought refer to. */
 export const ReferencesInput = ({ reference, where = ANY, ...input }: ReferencesInputProps): ReactNode => {
-  const Control = useFieldPlace() === 'filter' ? ReferenceControl : ReferencesControl;
+  const inFilter = useFieldPlace() === 'filter';
   return (
     <Field {...input} defaultWidth="long">
-      {(field) => <Control field={field} reference={reference} where={where} />}
+      {(field) =>
+        inFilter ? (
+          <ReferenceControl field={field} reference={reference} where={where} read={undefined} />
+        ) : (
+          <ReferencesControl field={field} reference={reference} where={where} />
+        )
+      }
     </Field>
   );
 };

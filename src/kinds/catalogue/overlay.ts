@@ -56,10 +56,10 @@ function inForm(form: Json | undefined, gone: Gone): readonly Path[] {
 }
 
 /** A constraint that names what is gone goes whole: over the fields that are left it would demand something else. */
-function inConstraints(constraints: Json | undefined, gone: Names): readonly Path[] {
+function inConstraints(constraints: Json | undefined, gone: Gone): readonly Path[] {
   if (!Array.isArray(constraints)) return [];
   const found = constraints.flatMap((constraint: Json, index) =>
-    namesIn(constraint).some((name) => gone.has(name)) ? [['constraints', index]] : [],
+    namesIn(constraint).some((name) => gone(name)) ? [['constraints', index]] : [],
   );
   return found.length > 0 && found.length === constraints.length ? [['constraints']] : found;
 }

@@ -76,5 +76,6 @@ const constraintExpressions = ({ data, definition }: CatalogueResource): readonl
     const where = stringAt(entry, 'where');
     if (where === undefined) return [];
     const compilation = compileExpression(where, { fields: definition.fields, types: fieldTypes });
-    return [{ path: ['constraints', index, 'where'], source: where, use: 'condition', field: null, compilation }];
+    const path = ['constraints', index, 'where'];
+    return [{ path, source: where, use: 'condition', field: null, name: null, scope: '', compilation }];
   });

@@ -1,7 +1,7 @@
 import { compileCondition } from '#src/expressions/sql.ts';
 import { fieldTypes } from '#src/fields/index.ts';
 import { objectsAt, stringAt } from '#src/model/reading.ts';
-import type { Rule } from '#src/model/rule.ts';
+import type { Finding, Rule } from '#src/model/rule.ts';
 import { expressionRests } from '../meaning/rests.ts';
 import { expressionsOf } from '../meaning/expressions.ts';
 import { sqlTypeOf } from '../tables/constraint-sql.ts';
@@ -17,13 +17,13 @@ export const constraintCondition: Rule<'catalogue'> = {
         .filter(({ compilation }) => !compilation.ok)
         .map(({ path }) => path.join('.')),
     );
-    return (objectsAt(resource.data, 'constraints') ?? []).flatMap((entry, index) => {
+    return (objectsAt(resource.data, 'constraints') ?? []).flatMap((entry, index): readonly Finding[] => {
       const where = stringAt(entry, 'where');
       const path = ['constraints', index, 'where'];
       if (where === undefined || wrong.has(path.join('.'))) return [];
       if ('keepOneActive' in entry) {
         const message = '`keepOneActive` looks at all records of its group: it takes no condition.';
-        return [{ path, part: 'key' as const, message, hint: 'Leave `where` out, or name a field under `per`.' }];
+        return [{ path, part: 'key', message, hint: 'Leave `where` out, or name a field under `per`.' }];
       }
       const compiled = compileCondition(where, { fields, types: fieldTypes }, (name) =>
         sqlTypeOf(fields, name, fieldTypes) === null ? null : name,

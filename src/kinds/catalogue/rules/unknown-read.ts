@@ -1,5 +1,5 @@
 import { fieldNamesIn, parseAddress } from '#src/model/address.ts';
-import type { Rule } from '#src/model/rule.ts';
+import type { ResourceFinding, Rule } from '#src/model/rule.ts';
 import { placedFields } from '../meaning/walk.ts';
 
 export const unknownRead: Rule<'catalogue'> = {
@@ -8,7 +8,7 @@ export const unknownRead: Rule<'catalogue'> = {
   scope: 'institution',
   check: ({ catalogues }) =>
     [...catalogues.values()].flatMap((resource) =>
-      placedFields(resource).flatMap(({ field, path }) => {
+      placedFields(resource).flatMap(({ field, path }): readonly ResourceFinding[] => {
         const target = typeof field.to === 'string' ? catalogues.get(field.to) : undefined;
         if (target === undefined || field.read === undefined) return [];
         const { reads } = target.definition.api;
