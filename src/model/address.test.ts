@@ -14,7 +14,9 @@ it('an address is whole, or stands below its endpoint; the endpoint itself where
 it('values stand in their places, encoded; what is optional falls away without one', () => {
   const address = 'api/h/periodo/{p}[/asignatura/{a}]/usuario/{$usuarioId}';
   expect(filled(address, { p: '3', $usuarioId: '7' })?.path).toBe('api/h/periodo/3/usuario/7');
-  expect(filled(address, { p: '3', a: 'x/y', $usuarioId: '7' })?.path).toBe('api/h/periodo/3/asignatura/x%2Fy/usuario/7');
+  expect(filled(address, { p: '3', a: 'x/y', $usuarioId: '7' })?.path).toBe(
+    'api/h/periodo/3/asignatura/x%2Fy/usuario/7',
+  );
   expect(filled(address, { a: '1', $usuarioId: '7' })).toBeNull();
 });
 
