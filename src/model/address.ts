@@ -129,5 +129,6 @@ const slotValue = ({ names }: Slot, valueOf: ValueOf, encode: (value: string) =>
   return null;
 };
 
-/** An address that a slash begins stands below the endpoint, one that a question mark begins at it; another is whole. */
-export const addressBelow = (path: string, stated: string): string => (/^[/?[]/.test(stated) ? path + stated : stated);
+/** An address that a slash begins stands below the endpoint, one that a question mark begins at it, as an empty one does; another is whole. */
+export const addressBelow = (path: string, stated: string): string =>
+  stated === '' || /^[/?[]/.test(stated) ? path + stated : stated;
