@@ -1,0 +1,129 @@
+import type { ClientBase } from 'pg';
+import type { Field } from '#src/model/field.ts';
+import type { Table } from '#src/model/table.ts';
+import { settleSql } from '../../catalogue/paged/settle-sql.ts';
+import { copied, CopyIn } from '../../db/copy-in.ts';
+import { inTransaction } from '../../db/in-transaction.ts';
+import { withOwner } from '../../db/owner-connection.ts';
+import { importSql } from './import-sql.ts';
+import { linesOf } from './lines.ts';
+import { lineReader } from './read-line.ts';
+
+export interface ImportOptions {
+  /** Connects as the owner of the tables. */
+  readonly databaseUrl: string;
+  readonly file: string;
+  readonly table: Table;
+  readonly fields: readonly Field[];
+  /** Tells what would be done, and does nothing. */
+  readonly dryRun: boolean;
+  /** Leaves bad lines out; otherwise one of them and nothing is done. */
+  readonly skipBad: boolean;
+  readonly onRead: (bytes: number) => void;
+  /** Told once for each part of the work, in words. */
+  readonly onStep: (step: 'reading' | 'merging' | 'indexing') => void;
+}
+
+export interface BadLine {
+  readonly line: number;
+  readonly reason: string;
+}
+
+export interface Imported {
+  readonly lines: number;
+  readonly added: number;
+  readonly changed: number;
+  /** No longer in the file: kept, as not in use. */
+  readonly gone: number;
+  /** The first of them. */
+  readonly bad: readonly BadLine[];
+  readonly badLines: number;
+  readonly done: boolean;
+}
+
+const MOST_TOLD = 1_000;
+const CHUNK = 64 * 1024;
+
+/** Undoes the import without being a failure. */
+class NotDone extends Error {
+  constructor(readonly outcome: Imported) {
+    super('Nothing was imported.');
+  }
+}
+
+async function copy(client: ClientBase, sql: string, chunks: AsyncIterable<string>): Promise<void> {
+  const copying = new CopyIn(sql, chunks);
+  client.query(copying);
+  await copying.done;
+}
+
+async function merge(client: ClientBase, options: ImportOptions): Promise<Imported> {
+  const { table, file, fields, skipBad, dryRun, onRead, onStep } = options;
+  const sql = importSql(table);
+  const bad: BadLine[] = [];
+  let badLines = 0;
+  let lines = 0;
+  const refuse = (line: number, reason: string): void => {
+    badLines += 1;
+    if (bad.length < MOST_TOLD) bad.push({ line, reason });
+  };
+
+  async function* rows(): AsyncGenerator<string> {
+    const read = lineReader(fields);
+    let chunk = '';
+    for await (const { number, text } of linesOf(file, onRead)) {
+      lines += 1;
+      const line = read(text);
+      if ('reason' in line) {
+        refuse(number, line.reason);
+        continue;
+      }
+      chunk += `${[number, ...line.values].map(copied).join('\t')}\n`;
+      if (chunk.length < CHUNK) continue;
+      yield chunk;
+      chunk = '';
+    }
+    yield chunk;
+  }
+
+  onStep('reading');
+  for (const text of sql.begin) await client.query(text);
+  await copy(client, sql.copy, rows());
+  onStep('merging');
+  const repeated = await client.query<{ linea: number; earlier: number }>(sql.repeated);
+  for (const { linea, earlier } of repeated.rows) refuse(linea, `its number stands on line ${earlier} already`);
+  bad.sort((a, b) => a.line - b.line);
+  const outcome = { lines, added: 0, changed: 0, gone: 0, bad, badLines, done: false };
+  if (badLines > 0 && !skipBad) throw new NotDone(outcome);
+  for (const text of sql.ready) await client.query(text);
+  const changed = (await client.query(sql.changed)).rowCount ?? 0;
+  const gone = (await client.query(sql.gone)).rowCount ?? 0;
+  const added = (await client.query(sql.added)).rowCount ?? 0;
+  if (dryRun) throw new NotDone({ ...outcome, added, changed, gone });
+  onStep('indexing');
+  if (table.paging !== undefined) {
+    const paging = settleSql(table, table.paging);
+    for (const text of [paging.begin, paging.settle, ...paging.cut]) await client.query(text);
+  }
+  return { ...outcome, added, changed, gone, done: true };
+}
+
+/**
+ * Takes the DGII's file into the register: in one transaction, so that readers go on with what there was until all of
+ * it is there, and a failure at any moment leaves what there was. What is no longer in the file stays, not in use.
+ *
+ * Throws DatabaseUnavailable, Node's error where the file cannot be read, or pg's own.
+ */
+export async function importRegister(options: ImportOptions): Promise<Imported> {
+  return withOwner(options.databaseUrl, async (client) => {
+    try {
+      const outcome = await inTransaction(client, () => merge(client, options));
+      // Plans are made by what is known of the tables.
+      if (outcome.added + outcome.changed > 0) await client.query('analyze');
+      return outcome;
+    } catch (error) {
+      if (error instanceof NotDone) return error.outcome;
+      throw error;
+    }
+  });
+}
