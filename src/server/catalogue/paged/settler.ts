@@ -11,6 +11,9 @@ const SOON_MS = 1_000;
 const STEP_BY_STEP = `select set_config('enable_hashjoin', 'off', true), set_config('enable_mergejoin', 'off', true),
   set_config('enable_seqscan', 'off', true)`;
 
+/** A large table takes longer to read through than any request may. */
+const UNHURRIED = `select set_config('statement_timeout', '0', true)`;
+
 const onBehalfOf = (companyId: number): TenantContext => ({
   companyId,
   userId: null,
@@ -34,7 +37,7 @@ export async function beginPaging(database: Database, table: Table, companyId: n
   const sql = settleSql(table, table.paging);
   const tenant = onBehalfOf(companyId);
   if ((await database.batch(tenant, [statement(sql.begun)])).length > 0) return;
-  const texts = [sql.lock, ...sql.noteAll, sql.begin, sql.settle, ...sql.cut];
+  const texts = [UNHURRIED, sql.lock, ...sql.noteAll, sql.begin, sql.settle, ...sql.cut];
   await database.batch(
     tenant,
     texts.map((text) => statement(text)),
