@@ -1,7 +1,7 @@
 // Words that made-up registers are made of, the most common ones first. None of them stands for anybody.
 
 const words = (text: string): readonly string[] => text.trim().split(/\s+/);
-const phrases = (text: string): readonly string[] => text.trim().split(/\s*,\s*/);
+const phrases = (text: string): readonly string[] => text.trim().replaceAll(/\s+/g, ' ').split(', ');
 
 export const GIVEN_NAMES = words(`JOSÉ MARÍA JUAN ANA LUIS ROSA RAFAEL CARMEN PEDRO ALTAGRACIA MIGUEL JUANA FRANCISCO
   MERCEDES ANTONIO MILAGROS RAMÓN YOLANDA CARLOS SANTA MANUEL DAYSI JULIO MARGARITA DOMINGO ISABEL ÁNGEL LUZ JESÚS
