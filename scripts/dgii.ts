@@ -57,7 +57,9 @@ function tell({ lines, added, changed, gone, bad, badLines, done }: Imported, dr
   if (badLines > bad.length) process.stderr.write(`… and ${badLines - bad.length} more bad lines\n`);
   const megabytes = Math.round(process.resourceUsage().maxRSS / 1024);
   const counts = `${lines} lines, ${badLines} bad: ${added} new, ${changed} changed, ${gone} no longer there`;
-  console.log(`${done ? counts : dryRun ? `Would be done: ${counts}` : `Nothing was done: ${lines} lines, ${badLines} bad`}`);
+  console.log(
+    `${done ? counts : dryRun ? `Would be done: ${counts}` : `Nothing was done: ${lines} lines, ${badLines} bad`}`,
+  );
   console.log(`${seconds.toFixed(1)} s, ${megabytes} MB of memory at most`);
 }
 
@@ -75,7 +77,11 @@ async function importFile(file: string, values: Values): Promise<number> {
   const cluster = url ? null : await reachCluster({ dataDir: values.data ?? '.data' });
   const dryRun = values['dry-run'] ?? false;
   const bar = process.stdout.isTTY
-    ? new SingleBar({ format: '{step} [{bar}] {percentage} % · {eta_formatted}', clearOnComplete: true, hideCursor: true })
+    ? new SingleBar({
+        format: '{step} [{bar}] {percentage} % · {eta_formatted}',
+        clearOnComplete: true,
+        hideCursor: true,
+      })
     : null;
   const begun = performance.now();
   try {

@@ -21,7 +21,9 @@ const SYLLABLES = ['BA', 'CO', 'DE', 'FI', 'GU', 'LA', 'ME', 'NO', 'PRI', 'RE', 
 
 /** A name that few others have. */
 const rare = (random: () => number): string =>
-  Array.from({ length: 3 + Math.floor(random() * 2) }, () => SYLLABLES[Math.floor(random() * SYLLABLES.length)]).join('');
+  Array.from({ length: 3 + Math.floor(random() * 2) }, () => SYLLABLES[Math.floor(random() * SYLLABLES.length)]).join(
+    '',
+  );
 
 /** The numbers of this kind from `first` on that have a right check digit: the digit is the one the check lets pass. */
 function* valid(first: number, length: number, isValid: (text: string) => boolean): Generator<string> {

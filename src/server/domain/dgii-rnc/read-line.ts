@@ -21,9 +21,7 @@ export const TAXPAYER_FIELDS = [
 ] as const;
 
 /** The values of a line, ready for the table; or what is wrong with it. */
-export type Read =
-  | { readonly values: readonly (string | boolean | null)[] }
-  | { readonly reason: string };
+export type Read = { readonly values: readonly (string | boolean | null)[] } | { readonly reason: string };
 
 const ACTIVE = 'ACTIVO';
 const DAY_FIRST = /^(\d{2})\/(\d{2})\/(\d{4})$/;
