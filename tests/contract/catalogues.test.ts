@@ -179,7 +179,7 @@ describe.each([...catalogues].map(([resource, institution]) => ({ resource, inst
         const sent = { ...without(made.sent, ...others.map(({ name }) => name)), [field.name]: written ?? null };
         const { status, json } = await client.post(path, { ...sent, ...fresh(others, current) });
         expect({ field: field.name, status }).toEqual({ field: field.name, status: 422 });
-        expect(errorsOf(json)).toMatchObject([{ field: field.name, code: 'unique' }]);
+        expect(errorsOf(json)).toContainEqual(expect.objectContaining({ field: field.name, code: 'unique' }));
       }
     });
 
