@@ -23,7 +23,7 @@ function defineField(name: string, stated: JsonObject, types: FieldTypes): Field
     label: textAt(stated, 'label') ?? type?.defaultLabel ?? { es: name, en: name },
     help: textAt(stated, 'help') ?? null,
     required: booleanAt(stated, 'required') ?? false,
-    readOnly: booleanAt(stated, 'readOnly') ?? type?.alwaysReadOnly ?? false,
+    readOnly: type?.alwaysReadOnly ?? booleanAt(stated, 'readOnly') ?? false,
     hidden: booleanAt(stated, 'hidden') ?? false,
     unique: booleanAt(stated, 'unique') ?? false,
     index: booleanAt(stated, 'index') ?? false,
