@@ -10,10 +10,17 @@ export interface Capabilities {
   readonly rowVersion: boolean;
   /** A POST may carry a key under which it is done only once. */
   readonly idempotency: boolean;
+  /** Where files are uploaded and read; null where records hold none. */
+  readonly files: string | null;
 }
 
 /** An institution's own backend. */
-export const NO_CAPABILITIES: Capabilities = { permissions: null, rowVersion: false, idempotency: false };
+export const NO_CAPABILITIES: Capabilities = {
+  permissions: null,
+  rowVersion: false,
+  idempotency: false,
+  files: null,
+};
 
 const PATH = 'api/capacidades';
 
@@ -46,10 +53,13 @@ const ask = async (http: Http): Promise<Capabilities> => {
 /** A single-page app's server may answer any path with its page: only a versioned object counts. */
 const capabilitiesIn = (answer: unknown): Capabilities => {
   if (!isObject(answer) || typeof answer['version'] !== 'number') return NO_CAPABILITIES;
-  const { permissions, rowVersion, idempotency } = answer;
+  const { permissions, rowVersion, idempotency, files } = answer;
   return {
-    permissions: typeof permissions === 'string' && permissions !== '' ? permissions : null,
+    permissions: pathIn(permissions),
     rowVersion: rowVersion === true,
     idempotency: idempotency === true,
+    files: pathIn(files),
   };
 };
+
+const pathIn = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);

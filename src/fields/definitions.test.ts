@@ -14,6 +14,7 @@ const OPTIONS: Readonly<Record<string, Partial<Field>>> = {
   anyReference: { resourceField: 'Tipo', to: { a: 'generales/paises' } },
   lookup: { from: 'PaisId', field: 'Nombre', target: field('Nombre', 'string') },
   group: { fields: [field('X', 'integer')] },
+  sequence: { pattern: 'EST-{year}-{number:5}' },
   list: { fields: [field('X', 'integer')] },
   computed: { as: 'decimal', compute: '1.5' },
 };

@@ -11,6 +11,8 @@ import { definition as decimal } from './decimal/definition.ts';
 import { definition as duration } from './duration/definition.ts';
 import { definition as email } from './email/definition.ts';
 import { definition as enumeration } from './enum/definition.ts';
+import { definition as file } from './file/definition.ts';
+import { definition as image } from './image/definition.ts';
 import { definition as group } from './group/definition.ts';
 import { definition as integer } from './integer/definition.ts';
 import { definition as json } from './json/definition.ts';
@@ -26,6 +28,7 @@ import { definition as references } from './references/definition.ts';
 import { definition as richText } from './richText/definition.ts';
 import { definition as rnc } from './rnc/definition.ts';
 import { definition as secret } from './secret/definition.ts';
+import { definition as sequence } from './sequence/definition.ts';
 import { definition as string } from './string/definition.ts';
 import { definition as text } from './text/definition.ts';
 import { definition as time } from './time/definition.ts';
@@ -44,6 +47,8 @@ const definitions: readonly FieldType[] = [
   duration,
   email,
   enumeration,
+  file,
+  image,
   group,
   integer,
   json,
@@ -59,6 +64,7 @@ const definitions: readonly FieldType[] = [
   richText,
   rnc,
   secret,
+  sequence,
   string,
   text,
   time,

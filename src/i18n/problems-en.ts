@@ -22,6 +22,10 @@ export const problemsEn: Readonly<Record<ProblemCode, ProblemText>> = {
     title: 'The request holds no record',
     detail: 'A JSON object with the data of the record is expected.',
   },
+  'not-a-file': {
+    title: 'The request holds no file',
+    detail: 'A whole file in multipart/form-data is expected.',
+  },
   'id-mismatch': {
     title: 'The id does not match',
     detail: 'The id of the record is not the one of the address.',

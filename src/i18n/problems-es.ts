@@ -16,6 +16,10 @@ export const problemsEs = {
     title: 'La solicitud no contiene un registro',
     detail: 'Se espera un objeto JSON con los datos del registro.',
   },
+  'not-a-file': {
+    title: 'La solicitud no contiene un archivo',
+    detail: 'Se espera un archivo entero en multipart/form-data.',
+  },
   'id-mismatch': {
     title: 'El identificador no coincide',
     detail: 'El identificador del registro no es el de la dirección.',

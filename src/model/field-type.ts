@@ -52,6 +52,10 @@ export interface FieldType {
   readonly filterable?: boolean;
   /** Whether its value says that a record is in use; a resource has one such field at most. */
   readonly marksActive?: boolean;
+  /** What the files are that its value is the id of; absent for types whose value is no file. */
+  readonly file?: (field: Field) => FileDemands;
+  /** How the server gives a new record its value; absent for types that are filled in. */
+  readonly sequence?: (field: Field) => Sequence;
   /** Props, beyond `source` and those of every input or column, that the generated screen passes on. */
   readonly inputProps?: (field: Field) => ViewProps;
   readonly columnProps?: (field: Field) => ViewProps;
@@ -87,6 +91,10 @@ export type Storage =
        * there is one, and a mark that is written back leaves the value as it is.
        */
       readonly sealed?: { readonly mark: string };
+      /** A table of the product's own whose id the column holds. */
+      readonly refersTo?: { readonly schema: string; readonly table: string; readonly column: string };
+      /** A value is another record's too only where one of these fields has another value. Absent: values may repeat. */
+      readonly uniqueWith?: readonly string[];
     }
   | { readonly kind: 'reference'; readonly sqlType: string; readonly to: string }
   | { readonly kind: 'child-table'; readonly fields: readonly Field[] }
@@ -117,6 +125,24 @@ export type CelType =
   | { readonly several: CelScalar }
   | { readonly list: readonly Field[] }
   | { readonly record: readonly Field[] };
+
+/** Which files a field takes. */
+export interface FileDemands {
+  /** In bytes. */
+  readonly maxSize: number;
+  /** Media types, as found in the bytes: `application/pdf`. */
+  readonly types: readonly string[];
+}
+
+/** A running number that is part of a code. */
+export interface Sequence {
+  /** `EST-{year}-{number:5}` */
+  readonly pattern: string;
+  /** Fields of the record: for each combination of their values the numbers run by themselves. */
+  readonly per: readonly string[];
+  /** The field that `{campus}` is taken from: a reference of this record, and a field of the record it leads to. */
+  readonly campus: { readonly reference: string; readonly field: string } | null;
+}
 
 /** Values the generator can print as JSX attributes. */
 export type ViewProps = Readonly<Record<string, Json | undefined>>;

@@ -14,6 +14,8 @@ export interface Table {
   /** Absent where there are none. */
   readonly exclusions?: readonly Exclusion[];
   readonly guards?: readonly ActiveGuard[];
+  /** Columns that hold the id of a file; none where absent. */
+  readonly attachments?: readonly Attachment[];
   /** Has a `row_version` that every update raises. */
   readonly versioned: boolean;
   /** Who changed what is kept of every row; null for tables that are a record themselves. */
@@ -116,4 +118,18 @@ export interface Check {
   readonly expression: string;
   /** The columns it is about, `company_id` apart. */
   readonly columns: readonly string[];
+}
+
+/** A column whose value is a file's id: a trigger attaches the file to the row, and refuses any other field's. */
+export interface Attachment {
+  readonly column: string;
+  /** The field it was uploaded for. */
+  readonly resource: string;
+  readonly field: string;
+  /** What each company takes; null for all companies. */
+  readonly takes: readonly {
+    readonly companies: readonly number[] | null;
+    readonly maxSize: number;
+    readonly types: readonly string[];
+  }[];
 }

@@ -9,6 +9,7 @@ import { serveCatalogues } from './catalogue/routes.ts';
 import type { Sealing } from './catalogue/sealing.ts';
 import { shelvesOf } from './catalogue/shelf.ts';
 import type { Database } from './db/database.ts';
+import { serveFiles } from './files/routes.ts';
 import { enforceAccess } from './http/access.ts';
 import { compressAnswers } from './http/compression.ts';
 import { answerWithProblems, sendProblem } from './http/errors.ts';
@@ -83,6 +84,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     database,
     shelves: shelvesOf(fieldTypes, recordRulesFrom(options.generatedDir, model), options.sealing),
   });
+  serveFiles(app, fieldTypes, database);
   serveOpenApi(app, fieldTypes);
   extend?.(app);
   if (options.staticDir !== undefined) await serveApp(app, options.staticDir);

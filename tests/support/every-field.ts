@@ -52,5 +52,9 @@ export const everyField: readonly Field[] = [
   field('Total', 'computed', { as: 'decimal', decimals: 4, compute: '2.5' }),
   field('Whole', 'computed', { as: 'string', compute: '"a"' }),
   field('Due', 'computed', { as: 'date', compute: 'today()' }),
+  field('File', 'file'),
+  field('Contract', 'file', { accept: ['application/pdf'], maxSize: '5 MB' }),
+  field('Image', 'image', { capture: 'user' }),
+  field('Sequence', 'sequence', { readOnly: true, pattern: 'EST-{year}-{number:5}' }),
   field('List', 'list', { maxRows: 3, fields: [field('X', 'integer')] }),
 ];

@@ -6,10 +6,12 @@ export interface PendingEdit {
   readonly holds: () => boolean;
   /** Hands the draft over to the form. */
   readonly flush: () => void;
+  /** Waits for what is under way, such as an upload; false where it failed and the form is not to be saved. */
+  readonly settle?: () => Promise<boolean>;
 }
 
 /** The drafts within a form, handed over before it is saved. */
-export interface PendingEdits extends PendingEdit {
+export interface PendingEdits extends Required<PendingEdit> {
   readonly add: (edit: PendingEdit) => () => void;
 }
 
@@ -23,6 +25,10 @@ export function createPendingEdits(): PendingEdits {
     holds: () => [...edits].some((edit) => edit.holds()),
     flush: () => {
       for (const edit of edits) edit.flush();
+    },
+    settle: async () => {
+      const settled = await Promise.all([...edits].map((edit) => edit.settle?.() ?? true));
+      return settled.every(Boolean);
     },
   };
 }

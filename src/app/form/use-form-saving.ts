@@ -56,6 +56,10 @@ export function useFormSaving({ initial, validate, send, saved, unchanged }: Opt
     setFailure(null);
     setBusy(true);
     try {
+      if (!(await pending.settle())) {
+        refused.current = true;
+        return;
+      }
       await form.handleSubmit(
         async (values) => {
           if (await send(values)) saved(then);

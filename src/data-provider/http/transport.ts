@@ -22,6 +22,7 @@ export const createTransport = ({ apiBase, language, onUnreachable, timeout }: T
 
   return async (call) => {
     const { create, isAxiosError, isCancel } = await import('axios');
+    const { onSent } = call;
     client ??= create({ timeout: timeout ?? TIMEOUT, validateStatus: () => true });
     try {
       const response = await client.request<unknown>({
@@ -30,8 +31,13 @@ export const createTransport = ({ apiBase, language, onUnreachable, timeout }: T
         headers: { Accept: 'application/json', 'Accept-Language': language(), ...call.headers },
         ...(call.body === undefined ? {} : { data: call.body }),
         ...(call.signal === undefined ? {} : { signal: call.signal }),
+        ...(call.binary === true ? { responseType: 'blob' } : {}),
+        ...(onSent === undefined ? {} : { onUploadProgress: ({ progress = 0 }) => onSent(progress) }),
       });
-      return answerOf(response);
+      return answerOf(
+        response,
+        call.binary === true && response.status >= 400 ? await textIn(response) : response.data,
+      );
     } catch (error) {
       if (isCancel(error)) throw abortReason(call.signal, error);
       if (!isAxiosError(error)) throw error;
@@ -52,11 +58,21 @@ const addressOf = (apiBase: string, { path, query = {} }: HttpCall): string => {
   return `${address}${address.includes('?') ? '&' : '?'}${parameters.toString()}`;
 };
 
-const answerOf = (response: AxiosResponse<unknown>): HttpAnswer => {
+/** A refusal in place of a file is words all the same. */
+const textIn = async ({ data }: AxiosResponse<unknown>): Promise<unknown> => {
+  const text = data instanceof Blob ? await data.text() : data;
+  try {
+    return typeof text === 'string' ? JSON.parse(text) : text;
+  } catch {
+    return text;
+  }
+};
+
+const answerOf = (response: AxiosResponse<unknown>, data: unknown): HttpAnswer => {
   const headers = new Map(Object.entries(response.headers).map(([name, value]) => [name.toLowerCase(), value]));
   return {
     status: response.status,
-    data: response.data ?? '',
+    data: data ?? '',
     header: (name) => {
       const value: unknown = headers.get(name.toLowerCase());
       return typeof value === 'string' ? value : null;

@@ -19,8 +19,12 @@ export interface HttpCall {
   readonly path: string;
   /** Appended to the path; a blank value omits its parameter (F102). */
   readonly query?: Readonly<Record<string, string>>;
-  /** Sent as JSON. */
+  /** Sent as JSON; form data as what it is. */
   readonly body?: unknown;
+  /** Told how much of the body has left, from 0 to 1. */
+  readonly onSent?: (share: number) => void;
+  /** Whether the answer is a file: its data is then a Blob. */
+  readonly binary?: boolean;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal | undefined;
   /** Sent without the bearer token: login, refresh and what a server tells everybody. */

@@ -12,6 +12,8 @@ import { type WriteSql, writeSql } from './sql/write-sql.ts';
 
 /** Everything that serving one institution's version of a catalogue needs. */
 export interface Shelf {
+  /** Of the resource: `financieros/bancos`. */
+  readonly name: string;
   readonly institution: InstitutionResources;
   readonly catalogue: Catalogue;
   readonly types: FieldTypes;
@@ -39,6 +41,7 @@ export function shelvesOf(types: FieldTypes, loadRules: LoadRecordRules, sealing
     const catalogue = resource.definition;
     const targetOf: TargetOf = (name) => institution.catalogues.get(name)?.definition;
     const shelf: Shelf = {
+      name: resource.name,
       institution,
       catalogue,
       types,

@@ -6,6 +6,7 @@ import type { Run } from '../db/database.ts';
 import { ProblemError } from '../http/problem.ts';
 import { constraintProblems } from './constraints/broken-constraints.ts';
 import { validationProblem } from './field-errors.ts';
+import { fileProblems } from './files.ts';
 import { bodyOf } from './read.ts';
 import { readBody } from './read-body.ts';
 import { referenceProblems } from './reference-problems.ts';
@@ -14,6 +15,7 @@ import { mergeGroups } from './groups.ts';
 import { jsonAt } from './json-at.ts';
 import { withLookups } from './lookups.ts';
 import { mergeRows, rowProblems, writeRows } from './rows.ts';
+import { codesFor } from './sequences.ts';
 import type { Shelf } from './shelf.ts';
 import { ROW_VERSION } from './sql/read-sql.ts';
 import { sealedRecord, withoutStrayMarks } from './sealed-fields.ts';
@@ -53,7 +55,12 @@ async function check(
   const wrong: readonly FieldProblem[] = [...validate(record), ...rowProblems(record, before, catalogue, types)];
   // What is not a value of its type cannot be looked up.
   const problems =
-    wrong.length > 0 ? wrong : await referenceProblems(catalogue.fields, types, record, before, institution, run);
+    wrong.length > 0
+      ? wrong
+      : [
+          ...(await referenceProblems(catalogue.fields, types, record, before, institution, run)),
+          ...(await fileProblems(shelf, record, before, run)),
+        ];
   if (problems.length > 0) throw validationProblem(problems, catalogue);
   const broken = [
     ...(await treeProblems(shelf, id, record, before, run)),
@@ -88,13 +95,22 @@ export async function createRecord(shelf: Shelf, body: unknown, run: Run): Promi
   const initial = { ...nothing, ...mergeGroups(asRecord(defaults()), nothing, catalogue.fields, types) };
   const begun = { ...initial, ...mergeGroups(given, initial, catalogue.fields, types) };
   const whole = await withLookups(shelf.lookups, withoutStrayMarks(shelf, begun, null), null, run);
-  const record = asRecord(complete(whole, { stored: false, values: initial }));
-  await check(shelf, null, record, null, run);
+  const completed = asRecord(complete(whole, { stored: false, values: initial }));
+  await check(shelf, null, completed, null, run);
+  const record = await withCodes(shelf, completed, run);
   const sealed = sealedRecord(shelf, record);
   const [inserted] = await run(statement(write.insert, valuesOf(shelf, sealed)));
   const id = Number(inserted?.['id']);
   await writeRows(run, write, id, sealed, new Set(Object.keys(record)));
   return written(shelf, id, run);
+}
+
+/** The record with the codes that the server gives it, and what is computed from them. */
+async function withCodes(shelf: Shelf, record: JsonObject, run: Run): Promise<JsonObject> {
+  const codes = await codesFor(shelf, record, run);
+  if (Object.keys(codes).length === 0) return record;
+  const { complete } = await shelf.rules();
+  return asRecord(complete({ ...record, ...codes }, { stored: false, values: record }));
 }
 
 async function written(shelf: Shelf, id: number, run: Run): Promise<Written> {

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Permissions } from '../auth/permissions.ts';
 import { ProblemError } from './problem.ts';
 import { institutionOf, sessionOf } from './visit.ts';
@@ -17,7 +17,17 @@ export interface Grant {
  * Who may call an endpoint. `anyOf` holds, for each institution that has the endpoint, the grants of which
  * one is enough; an institution that is not among its keys does not have the endpoint (404).
  */
-export type Access = 'public' | 'signed-in' | { readonly anyOf: Readonly<Record<string, readonly Grant[]>> };
+export type Access =
+  | 'public'
+  | 'signed-in'
+  | { readonly anyOf: Readonly<Record<string, readonly Grant[]>> }
+  | GrantsOfRequest;
+
+/** What is asked for itself says which grants open it, one of them being enough; null where there is no such thing (404). */
+export interface GrantsOfRequest {
+  // A method, since the request's type is that of the route which declares it.
+  grantsOf(request: FastifyRequest): Promise<readonly Grant[] | null>;
+}
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -44,8 +54,8 @@ export function enforceAccess(app: FastifyInstance, permissions: Permissions): v
     if (access === 'public') return;
     const session = sessionOf(request);
     if (access === 'signed-in') return;
-    const grants = access.anyOf[institutionOf(request).code];
-    if (grants === undefined) throw new ProblemError('not-found');
+    const grants = 'anyOf' in access ? access.anyOf[institutionOf(request).code] : await access.grantsOf(request);
+    if (grants === undefined || grants === null) throw new ProblemError('not-found');
     const allowed = await permissions.of(session);
     if (!grants.some(({ resource, action }) => allowed(resource, action))) throw new ProblemError('forbidden');
   });

@@ -38,6 +38,7 @@ export const PROBLEM_STATUS: Readonly<Record<ProblemCode, number>> = {
   'repeated-name': 400,
   'forbidden-name': 400,
   'not-a-record': 400,
+  'not-a-file': 400,
   'id-mismatch': 400,
   'bad-header': 400,
   'bad-parameter': 400,

@@ -4,6 +4,13 @@ const json = (schema: OpenApi): OpenApi => ({ 'application/json': { schema } });
 const text = { type: 'string' };
 const ok = (description: string, schema: OpenApi): OpenApi => ({ 200: { description, content: json(schema) } });
 const tokens = { type: 'object', required: ['token', 'refreshToken'], properties: { token: text, refreshToken: text } };
+const fileFacts = {
+  type: 'object',
+  required: ['id', 'nombre', 'tipo', 'tamano'],
+  properties: { id: { type: 'integer' }, nombre: text, tipo: text, tamano: { type: 'integer' } },
+};
+const problems = (...names: readonly string[]): OpenApi =>
+  Object.fromEntries(names.map((status) => [status, { $ref: `#/components/responses/Problem${status}` }]));
 const unauthorized = { 401: { $ref: '#/components/responses/Problem401' } };
 const open = { security: [] };
 
@@ -77,6 +84,59 @@ export const FIXED_PATHS: OpenApi = {
       operationId: 'colors',
       summary: 'Los colores de la institución',
       responses: ok('Los colores.', { type: 'object', properties: { primaryColor: text, secondaryColor: text } }),
+    },
+  },
+  '/api/archivos': {
+    post: {
+      tags: ['Archivos'],
+      operationId: 'uploadFile',
+      summary: 'Subir un archivo para un campo; el registro guarda después su identificador',
+      parameters: [
+        {
+          name: 'recurso',
+          in: 'query',
+          required: true,
+          description: 'El recurso, p. ej. personas/personas.',
+          schema: text,
+        },
+        { name: 'campo', in: 'query', required: true, description: 'El campo del archivo.', schema: text },
+      ],
+      requestBody: {
+        required: true,
+        content: {
+          'multipart/form-data': {
+            schema: {
+              type: 'object',
+              properties: { archivo: { type: 'string', contentMediaType: 'application/octet-stream' } },
+            },
+          },
+        },
+      },
+      responses: {
+        201: { description: 'El archivo guardado.', content: json(fileFacts) },
+        ...problems('400', '401', '403', '404', '422'),
+      },
+    },
+  },
+  '/api/archivos/{id}': {
+    parameters: [{ $ref: '#/components/parameters/Id' }],
+    get: {
+      tags: ['Archivos'],
+      operationId: 'getFile',
+      summary: 'El contenido de un archivo',
+      responses: {
+        200: { description: 'Los bytes, con el tipo que muestran.', content: { '*/*': {} } },
+        ...problems('401', '403', '404'),
+      },
+    },
+  },
+  '/api/archivos/{id}/datos': {
+    parameters: [{ $ref: '#/components/parameters/Id' }],
+    get: {
+      tags: ['Archivos'],
+      operationId: 'getFileFacts',
+      summary: 'Nombre, tipo y tamaño de un archivo',
+      responses: { ...ok('Los datos.', fileFacts), ...problems('401', '403', '404') },
     },
   },
   '/api/capacidades': {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { InstitutionResources } from '#src/model/resource.ts';
+import { FILES_PATH } from '../files/targets.ts';
 import { institutionOf } from '../http/visit.ts';
 
 const PRODUCT = 'Rectoría';
@@ -40,5 +41,6 @@ export function servePublic(app: FastifyInstance): void {
     permissions: 'api/seguridad/mis-permisos',
     rowVersion: true,
     idempotency: true,
+    files: FILES_PATH,
   }));
 }

@@ -1,5 +1,6 @@
 import type { Theme } from '@mui/material/styles';
 import { childStyles } from './child.ts';
+import { fileStyles } from './file.ts';
 import { formStyles } from './form.ts';
 import { listStyles } from './list.ts';
 import { shellStyles } from './shell.ts';
@@ -10,5 +11,6 @@ export const styles = (theme: Theme): Styles[] => [
   shellStyles(theme),
   listStyles(theme),
   formStyles(theme),
+  fileStyles(theme),
   childStyles(theme),
 ];

@@ -35,6 +35,7 @@ export function namedFields(resource: CatalogueResource): readonly NamedField[] 
     ),
     ...constraintNames(data).flatMap(({ path, name }) => named(path, name, 'part of the constraint')),
     ...sourcesOfWhere(resource),
+    ...scopesOfSequences(resource),
   ];
 }
 
@@ -89,4 +90,15 @@ const sourcesOfWhere = (resource: CatalogueResource): readonly NamedField[] =>
           ]
         : [],
     ),
+  );
+
+/** The fields by which running numbers run. */
+const scopesOfSequences = (resource: CatalogueResource): readonly NamedField[] =>
+  placedFields(resource).flatMap(({ field, path, siblings }) =>
+    (field.per ?? []).map((name, index) => ({
+      name,
+      path: [...path, 'per', index],
+      purpose: 'what the numbers run by',
+      known: siblings.map((sibling) => sibling.name),
+    })),
   );

@@ -23,9 +23,12 @@ import { nameClash } from './name-clash.ts';
 import { nameTooLong } from './name-too-long.ts';
 import { nestedList } from './nested-list.ts';
 import { notListable } from './not-listable.ts';
+import { onlyInRecord } from './only-in-record.ts';
 import { recordLabel } from './record-label.ts';
 import { reservedName } from './reserved-name.ts';
 import { resourceField } from './resource-field.ts';
+import { sequencePattern } from './sequence-pattern.ts';
+import { sequenceScope } from './sequence-scope.ts';
 import { severalActive } from './several-active.ts';
 import { sharedTable } from './shared-table.ts';
 import { treeParent } from './tree-parent.ts';
@@ -63,9 +66,12 @@ export const rules: readonly Rule<'catalogue'>[] = [
   nameTooLong,
   nestedList,
   notListable,
+  onlyInRecord,
   recordLabel,
   reservedName,
   resourceField,
+  sequencePattern,
+  sequenceScope,
   severalActive,
   sharedTable,
   treeParent,

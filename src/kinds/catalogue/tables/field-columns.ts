@@ -1,5 +1,6 @@
 import type { ColumnStorage, FieldTypes } from '#src/model/field-type.ts';
-import type { Check, Column, ForeignKey, Index } from '#src/model/table.ts';
+import type { Check, Column, ForeignKey, Index, Table } from '#src/model/table.ts';
+import { attachmentsOf } from './attachments.ts';
 import { forCompanies, isAll, rowsOfCompanies } from './for-companies.ts';
 import { type FieldUse, type MergedField, mergeFields, sharedStorage } from './merged-field.ts';
 import { columnName, databaseName, quoted } from './names.ts';
@@ -7,7 +8,7 @@ import { resourceChecks } from './resource-checks.ts';
 import type { FieldSet } from './variant.ts';
 
 /** What the fields of a table become. */
-export interface FieldParts {
+export interface FieldParts extends Pick<Table, 'attachments'> {
   readonly columns: readonly Column[];
   readonly checks: readonly Check[];
   readonly indexes: readonly Index[];
@@ -33,6 +34,7 @@ export function fieldParts(resource: string, table: string, sets: readonly Field
     indexes: kept.flatMap(({ merged, storage }) => indexesOf(table, merged, storage)),
     foreignKeys: kept.flatMap(({ merged }) => foreignKeys(table, merged, sets)),
     secret: kept.flatMap(({ merged, storage }) => (storage.kind === 'column' && storage.sealed ? [merged.column] : [])),
+    attachments: kept.flatMap(({ merged }) => attachmentsOf(resource, merged, types)),
   };
 }
 
@@ -78,23 +80,48 @@ function valueChecks(table: string, { column, uses }: MergedField): readonly Che
 /** Unique and indexed texts are compared without regard to case, accents and surrounding space. */
 function indexesOf(table: string, { column, uses }: MergedField, { sqlType }: ColumnStorage): readonly Index[] {
   const expressions = [sqlType === 'text' ? `rectoria.fold(${quoted(column)})` : quoted(column)];
-  const indexes: Index[] = [];
-  const unique = companiesOf(uses.filter(({ field }) => field.unique));
-  if (unique.length > 0) {
-    const where = rowsOfCompanies(unique, companiesOf(uses));
-    indexes.push({ name: databaseName(table, column, 'unique'), unique: true, expressions, columns: [column], where });
+  const indexes = uniquesOf(uses).map(({ columns, companies }, index): Index => {
+    const where = rowsOfCompanies(companies, companiesOf(uses));
+    const name = databaseName(table, column, index === 0 ? 'unique' : `unique${index + 1}`);
+    return {
+      name,
+      unique: true,
+      expressions: [...columns.map(quoted), ...expressions],
+      columns: [...columns, column],
+      where,
+    };
+  });
+  const isUnique = uses.every((use) => uniqueWith(use) !== null);
+  if (isUnique || !uses.some(({ field }) => field.index)) return indexes;
+  const name = databaseName(table, column, 'index');
+  return [...indexes, { name, unique: false, expressions, columns: [column], where: null }];
+}
+
+/** The columns together with which a field's values are unique; null where they need not be. */
+const uniqueWith = ({ field, storage }: FieldUse): readonly string[] | null =>
+  (storage.kind === 'column' ? storage.uniqueWith?.map(columnName) : undefined) ?? (field.unique ? [] : null);
+
+/** Companies may want a field unique in different ways. */
+function uniquesOf(uses: readonly FieldUse[]) {
+  const uniques = new Map<string, { readonly columns: readonly string[]; readonly companies: number[] }>();
+  for (const use of uses) {
+    const columns = uniqueWith(use);
+    if (columns === null) continue;
+    const known = uniques.get(columns.join()) ?? { columns, companies: [] };
+    known.companies.push(use.companyId);
+    uniques.set(columns.join(), known);
   }
-  if (unique.length < uses.length && uses.some(({ field }) => field.index)) {
-    const name = databaseName(table, column, 'index');
-    indexes.push({ name, unique: false, expressions, columns: [column], where: null });
-  }
-  return indexes;
+  return [...uniques.values()];
 }
 
 /** Where institutions refer to different resources, none of them can be a foreign key of the shared column. */
 function foreignKeys(table: string, { column, uses }: MergedField, sets: readonly FieldSet[]): readonly ForeignKey[] {
   const targets = new Map<string, ForeignKey['references']>();
   for (const { companyId, storage } of uses) {
+    if (storage.kind === 'column' && storage.refersTo !== undefined) {
+      const { schema, table: name, column: id } = storage.refersTo;
+      targets.set(`${schema}.${name}`, { schema, table: name, columns: [id] });
+    }
     if (storage.kind !== 'reference') continue;
     const target = sets.find((set) => set.companyId === companyId)?.target(storage.to);
     if (!target) throw new Error(`${table}.${column} refers to ${storage.to}, which company ${companyId} lacks`);

@@ -1,3 +1,5 @@
+import { attachFile, forgetFiles } from './file-functions.ts';
+
 /** A function of the schema `rectoria`: `signature` is what PostgreSQL calls it by. */
 export interface SqlFunction {
   readonly signature: string;
@@ -103,4 +105,12 @@ end
 $$`,
 };
 
-export const internalFunctions: readonly SqlFunction[] = [fold, sortKey, raiseVersion, audit, keepOneActive];
+export const internalFunctions: readonly SqlFunction[] = [
+  fold,
+  sortKey,
+  raiseVersion,
+  audit,
+  keepOneActive,
+  attachFile,
+  forgetFiles,
+];

@@ -1,3 +1,4 @@
+import { LARGEST_FILE } from '#src/fields/files.ts';
 import type { ForeignKey, Index, Table } from '#src/model/table.ts';
 import { column, flag, identity, moment, optional } from './columns.ts';
 
@@ -133,6 +134,46 @@ export const internalTables: readonly Table[] = [
     primaryKey: ['id'],
     indexes: [index('accesos_usuario_id', ['usuario_id', 'momento'])],
     privileges: ['select', 'insert'],
+  }),
+  // Kept for good once a record holds them: what replaces them leaves them for the audit.
+  table('archivos', {
+    columns: [
+      identity('id'),
+      column('recurso', 'text'),
+      column('campo', 'text'),
+      optional('registro', 'integer'),
+      column('nombre', 'text'),
+      column('tipo', 'text'),
+      column('tamano', 'integer'),
+      column('huella', 'text'),
+      column('contenido', 'bytea'),
+      optional('usuario_id', 'integer'),
+      moment('creado'),
+      optional('adjuntado', 'timestamp with time zone'),
+    ],
+    primaryKey: ['id'],
+    indexes: [
+      {
+        name: 'archivos_sin_registro',
+        unique: false,
+        expressions: ['creado'],
+        columns: ['creado'],
+        where: 'registro is null',
+      },
+    ],
+    checks: [
+      {
+        name: 'archivos_tamano_check',
+        expression: `tamano = octet_length(contenido) and tamano between 1 and ${LARGEST_FILE}`,
+        columns: ['tamano', 'contenido'],
+      },
+    ],
+    privileges: ['select', 'insert'],
+  }),
+  table('secuencias', {
+    columns: [column('recurso', 'text'), column('campo', 'text'), column('ambito', 'text'), column('ultimo', 'bigint')],
+    primaryKey: ['recurso', 'campo', 'ambito'],
+    privileges: ['select', 'insert', 'update'],
   }),
   // Written by a trigger with its owner's rights: the application can read it and nothing else.
   table('auditoria', {

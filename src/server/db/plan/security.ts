@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { databaseName } from '#src/kinds/catalogue/tables/names.ts';
-import type { Table } from '#src/model/table.ts';
+import type { Attachment, Table } from '#src/model/table.ts';
 import { identifier, literal, tableName } from './identifiers.ts';
 import { pagingTriggers } from './paging-trigger.ts';
 
@@ -44,5 +44,20 @@ export function triggersOf(table: Table): ReadonlyMap<string, string> {
       `create constraint trigger ${identifier(name)} after update or delete on ${tableName(table)} deferrable initially deferred for each row execute function rectoria.keep_one_active(${given})`,
     );
   }
+  for (const attachment of table.attachments ?? []) {
+    const sql = attachmentSql(table, attachment);
+    // What the trigger demands is part of its name: one that demands something else is another trigger.
+    const mark = createHash('sha256').update(sql).digest('hex').slice(0, 8);
+    const name = databaseName('file', attachment.column, mark);
+    triggers.set(name, `create trigger ${identifier(name)} ${sql}`);
+  }
   return triggers;
 }
+
+const attachmentSql = (table: Table, { column, resource, field, takes }: Attachment): string => {
+  const given = [column, table.primaryKey.join(), resource, field, JSON.stringify(takes)];
+  return (
+    `after insert or update of ${identifier(column)} on ${tableName(table)} ` +
+    `for each row execute function rectoria.attach_file(${given.map(literal).join(', ')})`
+  );
+};

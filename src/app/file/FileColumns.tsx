@@ -1,0 +1,42 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Picture } from './FileView.tsx';
+import { OpenFile } from './OpenFile.tsx';
+import { useFileFacts, useFilesPath } from './use-files.ts';
+
+const idOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+
+/** A file in a list, by its name. Where files cannot be read its number stands for it. */
+export const FileName = ({ value }: { readonly value: unknown }): ReactNode => {
+  const path = useFilesPath();
+  const id = idOf(value);
+  if (id === null || path === undefined) return null;
+  return path === null ? String(id) : <KnownName path={path} id={id} />;
+};
+
+const KnownName = ({ path, id }: { readonly path: string; readonly id: number }): ReactNode => {
+  const { data } = useFileFacts(path, id);
+  return data === undefined ? null : <OpenFile path={path} facts={data} />;
+};
+
+/** A picture in a list, read once it is scrolled to. */
+export const Thumbnail = ({ value, label }: { readonly value: unknown; readonly label: string }): ReactNode => {
+  const path = useFilesPath();
+  const id = idOf(value);
+  const [seen, setSeen] = useState(false);
+  const place = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    if (place.current === null) return undefined;
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
+    });
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [id, path]);
+  if (id === null || path === undefined) return null;
+  if (path === null) return String(id);
+  return seen ? (
+    <Picture path={path} id={id} label={label} className="file-thumbnail" />
+  ) : (
+    <span ref={place} className="file-thumbnail" />
+  );
+};

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import { sizeText } from '#src/runtime/file-types.ts';
+import { OpenFile } from './OpenFile.tsx';
+import { useFileFacts, usePicture } from './use-files.ts';
+
+interface FileViewProps {
+  readonly path: string;
+  readonly id: number;
+  readonly picture: boolean;
+  /** Of the field. */
+  readonly label: string;
+}
+
+/** The file a field holds: a picture as it looks, any by its name and size, to be opened. */
+export const FileView = ({ path, id, picture, label }: FileViewProps): ReactNode => {
+  const translate = useTranslate();
+  const { data: facts, isError } = useFileFacts(path, id);
+  return (
+    <div className="file-view">
+      {picture ? <Picture path={path} id={id} label={translate('rectoria.file.preview', { field: label })} /> : null}
+      {isError ? <span className="field-error">{translate('rectoria.file.failed')}</span> : null}
+      {facts === undefined ? null : (
+        <span className="file-name">
+          <OpenFile path={path} facts={facts} />
+          <span className="file-size">{sizeText(facts.size)}</span>
+        </span>
+      )}
+    </div>
+  );
+};
+
+interface PictureProps {
+  readonly path: string;
+  readonly id: number;
+  readonly label: string;
+  readonly className?: string;
+}
+
+/** Drawn once its bytes are here; the place it takes is there before. */
+export const Picture = ({ path, id, label, className = 'file-picture' }: PictureProps): ReactNode => {
+  const translate = useTranslate();
+  const { url, failed } = usePicture(path, id);
+  if (failed) return <span className={`${className} field-error`}>{translate('rectoria.file.failed')}</span>;
+  if (url === null) return <span className={className} role="img" aria-label={translate('rectoria.file.loading')} />;
+  return <img className={className} src={url} alt={label} />;
+};

@@ -1,0 +1,49 @@
+import { type MouseEvent, type ReactNode, useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { isImage } from '#src/runtime/file-types.ts';
+import { type FileFacts, useFileReader } from './use-files.ts';
+
+/** Long enough for a browser to have taken what an address leads to. */
+const TAKEN_MS = 60_000;
+
+/** The file's name, which opens it: what the browser draws in a tab of its own, the rest is saved. */
+export const OpenFile = ({ path, facts }: { readonly path: string; readonly facts: FileFacts }): ReactNode => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const read = useFileReader(path);
+  const [busy, setBusy] = useState(false);
+
+  const open = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      const address = URL.createObjectURL(await read(facts.id));
+      setTimeout(() => URL.revokeObjectURL(address), TAKEN_MS);
+      const link = document.createElement('a');
+      link.href = address;
+      link.rel = 'noopener';
+      if (isImage(facts.type) || facts.type === 'application/pdf') link.target = '_blank';
+      else link.download = facts.name;
+      link.click();
+    } catch {
+      notify('rectoria.file.failed', { type: 'error' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  const click = (event: MouseEvent): void => {
+    // In a list the row around it opens too.
+    event.stopPropagation();
+    void open();
+  };
+  return (
+    <button
+      type="button"
+      className="file-open"
+      disabled={busy}
+      title={translate('rectoria.file.open', { name: facts.name })}
+      onClick={click}
+    >
+      {facts.name}
+    </button>
+  );
+};

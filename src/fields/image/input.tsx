@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { FileControl } from '#src/app/file/FileControl.tsx';
+import type { FileLimits } from '#src/app/file/use-upload.ts';
+import { Field } from '#src/app/form/Field.tsx';
+import type { InputProps } from '#src/app/form/input-props.ts';
+
+interface ImageInputProps extends InputProps, FileLimits {
+  /** Camera that a phone offers first. */
+  readonly capture?: 'user' | 'environment';
+}
+
+export const ImageInput = ({ maxSize, types, capture, ...input }: ImageInputProps): ReactNode => (
+  <Field {...input} defaultWidth="long">
+    {(field) => <FileControl field={field} maxSize={maxSize} types={types} capture={capture} picture />}
+  </Field>
+);

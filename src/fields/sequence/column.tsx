@@ -1,0 +1,6 @@
+import type { ReactNode } from 'react';
+import { textCodec } from '#src/app/codec/text.ts';
+import type { ColumnProps } from '#src/app/list/Column.tsx';
+import { TextColumn } from '#src/app/list/TextColumn.tsx';
+
+export const SequenceColumn = (column: ColumnProps): ReactNode => <TextColumn {...column} text={textCodec().toText} />;

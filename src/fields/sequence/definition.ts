@@ -1,0 +1,69 @@
+import type { Field } from '#src/model/field.ts';
+import type { FieldType, Sequence } from '#src/model/field-type.ts';
+import { WIRE_NAME } from '#src/model/schema-refs.ts';
+import { normalizeText, textChecks, textFromCsv, textToCsv } from '../texts.ts';
+import { filled, MAX_LENGTH } from './pattern.ts';
+
+declare module '#src/model/field.ts' {
+  interface Field {
+    /** Fields of the record for each of whose values the numbers run by themselves. */
+    readonly per?: readonly string[] | undefined;
+    /** Field of the campus (the first reference of `per`) that `{campus}` stands for. */
+    readonly campus?: string | undefined;
+  }
+}
+
+const sequenceOf = ({ pattern = '', per = [], campus }: Field): Sequence => {
+  const [reference] = per;
+  return {
+    pattern,
+    per,
+    campus: campus === undefined || reference === undefined ? null : { reference, field: campus },
+  };
+};
+
+export const definition: FieldType = {
+  name: 'sequence',
+  summary: 'A code with a running number, which the server gives to each new record.',
+  options: {
+    pattern: {
+      type: 'string',
+      minLength: 1,
+      description:
+        'The code: text with {number:5} (five digits at least), and as wanted {year} (numbers begin anew each year) ' +
+        'and {campus}; e.g. EST-{year}-{number:5}.',
+    },
+    per: {
+      type: 'array',
+      minItems: 1,
+      uniqueItems: true,
+      items: WIRE_NAME,
+      description: 'Fields of the record; for each of their values the numbers run by themselves, e.g. [SedeID].',
+    },
+    campus: {
+      ...WIRE_NAME,
+      description: 'What {campus} stands for: a field of the record that the first field of `per` refers to.',
+    },
+  },
+  requiredOptions: ['pattern'],
+  alwaysReadOnly: true,
+  schema: () => ({ type: 'string', minLength: 1, maxLength: MAX_LENGTH }),
+  normalize: normalizeText(),
+  storage: ({ per }) => ({
+    kind: 'column',
+    sqlType: 'text',
+    checks: (column) => textChecks(column, { maxLength: MAX_LENGTH }),
+    uniqueWith: per ?? [],
+  }),
+  cel: () => 'string',
+  searchable: true,
+  listable: true,
+  sequence: sequenceOf,
+  fromCsv: textFromCsv,
+  toCsv: textToCsv,
+  print: textToCsv,
+  examples: ({ pattern = '' }) => ({
+    valid: [1, 4711].map((number) => filled(pattern, { number, year: '2026', campus: 'SDQ' })),
+    invalid: ['x'.repeat(MAX_LENGTH + 1), 7, true, []],
+  }),
+};

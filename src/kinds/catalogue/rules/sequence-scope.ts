@@ -1,0 +1,65 @@
+import { fieldTypes } from '#src/fields/index.ts';
+import { isLost } from '#src/model/lost.ts';
+import type { CatalogueResource, InstitutionResources } from '#src/model/resource.ts';
+import type { ResourceFinding, Rule } from '#src/model/rule.ts';
+import { fieldNames, lostFields, type PlacedField, placedFields } from '../meaning/walk.ts';
+
+export const sequenceScope: Rule<'catalogue'> = {
+  code: 'sequence-scope',
+  summary: 'What the numbers of a sequence run by is in every record, and its campus is a field of the campus.',
+  scope: 'institution',
+  check: (institution) =>
+    [...institution.catalogues.values()].flatMap((resource) =>
+      placedFields(resource).flatMap((placed) => [
+        ...optionalScopes(resource, placed),
+        ...unknownCampus(resource, placed, institution),
+      ]),
+    ),
+};
+
+function optionalScopes(
+  resource: CatalogueResource,
+  { field, path, siblings }: PlacedField,
+): readonly ResourceFinding[] {
+  const per = fieldTypes.get(field.type)?.sequence?.(field).per ?? [];
+  return per.flatMap((name, index) => {
+    const scope = siblings.find((one) => one.name === name);
+    if (scope === undefined || (scope.required && scope.showIf === undefined)) return [];
+    return [
+      {
+        resource,
+        path: [...path, 'per', index],
+        rests: [['fields', name]],
+        message: `The codes of \`${field.name}\` run by \`${name}\`, which a record may lack.`,
+        hint: `Say \`required: true\` at \`${name}\`, without \`showIf\`.`,
+      },
+    ];
+  });
+}
+
+function unknownCampus(
+  resource: CatalogueResource,
+  { field, path, siblings }: PlacedField,
+  { catalogues }: InstitutionResources,
+): readonly ResourceFinding[] {
+  const campus = fieldTypes.get(field.type)?.sequence?.(field).campus ?? null;
+  if (campus === null) return [];
+  const reference = siblings.find(({ name }) => name === campus.reference);
+  if (reference === undefined) return [];
+  const place = { resource, path: [...path, 'campus'], rests: [['fields', campus.reference]] };
+  if (reference.to === undefined) {
+    const message = `\`${campus.reference}\` refers to no campus that \`${campus.field}\` could be a field of.`;
+    return [{ ...place, message, hint: 'The first field of `per` must be a reference.' }];
+  }
+  const target = catalogues.get(reference.to);
+  if (target === undefined || isLost(target.lost, ['fields', campus.field])) return [];
+  const known = [...fieldNames(target), ...lostFields(target)];
+  if (known.includes(campus.field)) return [];
+  return [
+    {
+      ...place,
+      message: `\`${target.name}\` has no field \`${campus.field}\` to stand for a campus.`,
+      unknown: { name: campus.field, known },
+    },
+  ];
+}

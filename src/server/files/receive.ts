@@ -1,0 +1,58 @@
+import type { FastifyRequest } from 'fastify';
+import { sizeText, typeNames } from '#src/runtime/file-types.ts';
+import { validationProblem } from '../catalogue/field-errors.ts';
+import { ProblemError } from '../http/problem.ts';
+import { fileName } from './disposition.ts';
+import { sniffedType } from './sniff.ts';
+import type { Target, UploadRoute } from './targets.ts';
+
+export interface Received {
+  readonly name: string;
+  /** As the bytes show it. */
+  readonly type: string;
+  readonly content: Buffer;
+}
+
+/** Room for the parts of the request around the file. */
+const AROUND = 64 * 1024;
+
+/** Beyond this nothing is read to its end, to be told politely what is wrong with it. */
+const PATIENCE = 4;
+
+type Wrong = 'fileSize' | 'fileType' | 'fileEmpty';
+
+const refused = ({ field, catalogue }: Target, code: Wrong, params: Readonly<Record<string, string>> = {}) =>
+  validationProblem([{ path: field, code, params }], catalogue);
+
+/**
+ * Reads the one file of a multipart request and judges it by its bytes. Throws `validation` with what is wrong with it
+ * at the field it is for, `not-a-file` where none comes, `too-large` for what is beyond all measure.
+ */
+export async function receive(request: FastifyRequest<UploadRoute>, target: Target): Promise<Received> {
+  const { maxSize, types } = target.demands;
+  if (Number(request.headers['content-length'] ?? 0) > maxSize * PATIENCE + AROUND) {
+    throw new ProblemError('too-large', { headers: { Connection: 'close' } });
+  }
+  const { name, content } = await readFile(request, target);
+  if (content.length === 0) throw refused(target, 'fileEmpty');
+  const type = await sniffedType(content);
+  if (type === null || !types.includes(type)) throw refused(target, 'fileType', { types: typeNames(types) });
+  return { name: fileName(name), type, content };
+}
+
+async function readFile(
+  request: FastifyRequest<UploadRoute>,
+  target: Target,
+): Promise<{ readonly name: string; readonly content: Buffer }> {
+  const { RequestFileTooLargeError } = request.server.multipartErrors;
+  const { maxSize } = target.demands;
+  try {
+    const part = await request.file({ limits: { fileSize: maxSize, files: 1, fields: 10 } });
+    if (part !== undefined) return { name: part.filename, content: await part.toBuffer() };
+  } catch (error) {
+    if (error instanceof RequestFileTooLargeError) throw refused(target, 'fileSize', { max: sizeText(maxSize) });
+    // Whatever else goes wrong here is the request's doing: not multipart, cut off, without an end.
+    request.log.info({ err: error }, 'not-a-file');
+  }
+  throw new ProblemError('not-a-file');
+}

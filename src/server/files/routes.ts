@@ -1,0 +1,90 @@
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FieldTypes } from '#src/model/field-type.ts';
+import { recordId } from '../catalogue/read.ts';
+import type { Database } from '../db/database.ts';
+import type { Access, Grant } from '../http/access.ts';
+import { ProblemError } from '../http/problem.ts';
+import { sessionOf, tenantOf } from '../http/visit.ts';
+import { dispositionOf } from './disposition.ts';
+import { receive } from './receive.ts';
+import { bytesIn, contentOf, type FileFacts, factsIn, factsOf, forgetUnused, keep } from './store.ts';
+import { FILES_PATH, targetOf, type UploadRoute, writersOf } from './targets.ts';
+
+interface FileRoute {
+  readonly Params: { readonly id: string };
+}
+
+/** Nothing in a file may run, wherever it is opened. */
+const SANDBOX = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
+/** What a browser keeps it asks about again: who may read a file can change, its bytes cannot. */
+const CACHE = 'private, no-cache';
+
+const tell = ({ id, name, type, size }: FileFacts) => ({ id, nombre: name, tipo: type, tamano: size });
+
+/**
+ * Uploads of files for fields, and the files. Who may write records of a resource may upload for its fields; a file
+ * that no record holds yet is its uploader's alone; from then on who may see the resource may see it.
+ */
+export function serveFiles(app: FastifyInstance, types: FieldTypes, database: Database): void {
+  const asked = new WeakMap<FastifyRequest, FileFacts>();
+
+  const readersOf = async (request: FastifyRequest<FileRoute>): Promise<readonly Grant[] | null> => {
+    const [row] = await database.batch(tenantOf(request), [factsOf(recordId(request.params.id))]);
+    if (row === undefined) return null;
+    const file = factsIn(row);
+    asked.set(request, file);
+    if (file.record !== null) return [{ resource: file.resource, action: 'view' }];
+    return file.userId === sessionOf(request).userId ? writersOf(file.resource) : null;
+  };
+  const fileOf = (request: FastifyRequest<FileRoute>): FileFacts => {
+    const file = asked.get(request);
+    if (file === undefined) throw new ProblemError('not-found');
+    return file;
+  };
+  const reading: Access = { grantsOf: readersOf };
+
+  app.get<FileRoute>(`/${FILES_PATH}/:id/datos`, { config: { access: reading } }, async (request) =>
+    tell(fileOf(request)),
+  );
+
+  app.get<FileRoute>(`/${FILES_PATH}/:id`, { config: { access: reading } }, async (request, reply) => {
+    const file = fileOf(request);
+    const tag = `"${file.hash}"`;
+    headersOf(reply, file).header('ETag', tag);
+    if (request.headers['if-none-match']?.includes(tag) === true) return reply.code(304).send();
+    const [row] = await database.batch(tenantOf(request), [contentOf(file.id)]);
+    return reply.send(bytesIn(row));
+  });
+
+  // Only here: everywhere else JSON is the only body that is read.
+  void app.register(async (uploads) => {
+    await uploads.register(multipart, { throwFileSizeLimit: true });
+    const access: Access = {
+      grantsOf: async (request: FastifyRequest<UploadRoute>) => {
+        const target = targetOf(request, types);
+        return target === null ? null : writersOf(target.resource);
+      },
+    };
+    uploads.post<UploadRoute>(`/${FILES_PATH}`, { config: { access } }, async (request, reply) => {
+      const target = targetOf(request, types);
+      if (target === null) throw new ProblemError('not-found');
+      const { name, type, content } = await receive(request, target);
+      const { resource, field } = target;
+      const { userId } = sessionOf(request);
+      const kept = keep({ resource, field, name, type, content, userId });
+      const [row] = await database.batch(tenantOf(request), [forgetUnused(), kept]);
+      const id = Number(row?.['id']);
+      reply.code(201).header('Location', `/${FILES_PATH}/${id}`);
+      return { id, nombre: name, tipo: type, tamano: content.length };
+    });
+  });
+}
+
+const headersOf = (reply: FastifyReply, { name, type }: FileFacts): FastifyReply =>
+  reply.type(type).headers({
+    'Content-Disposition': dispositionOf(name, type),
+    'Content-Security-Policy': SANDBOX,
+    'Cache-Control': CACHE,
+  });

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import type { Statement } from '../db/database.ts';
+import { COMPANY } from '../sql/company.ts';
+import { statement } from '../sql/statement.ts';
+
+/** A file that was read whole, on its way into the database. */
+export interface NewFile {
+  readonly resource: string;
+  readonly field: string;
+  readonly name: string;
+  readonly type: string;
+  readonly content: Buffer;
+  readonly userId: number;
+}
+
+/** What is known of a kept file, its bytes apart. */
+export interface FileFacts {
+  readonly id: number;
+  readonly resource: string;
+  /** Id of the record that holds it; null until one is saved with it. */
+  readonly record: number | null;
+  readonly name: string;
+  readonly type: string;
+  readonly size: number;
+  readonly hash: string;
+  readonly userId: number | null;
+}
+
+/** Uploads that nobody saved a record with go after a day; no process needs to remember them. */
+export const forgetUnused = (): Statement => statement('select rectoria.forget_files()');
+
+const INSERT = `insert into rectoria.archivos
+    (company_id, recurso, campo, nombre, tipo, tamano, huella, contenido, usuario_id)
+  values (${COMPANY}, $1, $2, $3, $4, $5, $6, $7, $8) returning id`;
+
+/** Gives the file's `id`. */
+export const keep = ({ resource, field, name, type, content, userId }: NewFile): Statement =>
+  statement(INSERT, [resource, field, name, type, content.length, hashOf(content), content, userId]);
+
+const hashOf = (content: Buffer): string => createHash('sha256').update(content).digest('base64url');
+
+const FACTS = `select id, recurso, registro, nombre, tipo, tamano, huella, usuario_id from rectoria.archivos where id = $1`;
+
+export const factsOf = (id: number): Statement => statement(FACTS, [id]);
+
+/** Gives the bytes, as PostgreSQL writes them, in a column `contenido`. */
+export const contentOf = (id: number): Statement =>
+  statement('select contenido from rectoria.archivos where id = $1', [id]);
+
+export const bytesIn = (row: Readonly<Record<string, unknown>> | undefined): Buffer => {
+  const text = row?.['contenido'];
+  if (typeof text !== 'string' || !text.startsWith(String.raw`\x`)) throw new Error('A file has no bytes.');
+  return Buffer.from(text.slice(2), 'hex');
+};
+
+const numberOrNull = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+
+export const factsIn = (row: Readonly<Record<string, unknown>>): FileFacts => ({
+  id: Number(row['id']),
+  resource: String(row['recurso']),
+  record: numberOrNull(row['registro']),
+  name: String(row['nombre']),
+  type: String(row['tipo']),
+  size: Number(row['tamano']),
+  hash: String(row['huella']),
+  userId: numberOrNull(row['usuario_id']),
+});

@@ -1,0 +1,36 @@
+import type { FastifyRequest } from 'fastify';
+import type { Catalogue } from '#src/model/catalogue.ts';
+import type { FieldTypes, FileDemands } from '#src/model/field-type.ts';
+import { typeOf } from '../catalogue/fields.ts';
+import type { Grant } from '../http/access.ts';
+import { institutionOf } from '../http/visit.ts';
+
+/** Where files are uploaded and, with their id behind it, read. */
+export const FILES_PATH = 'api/archivos';
+
+/** The field that an upload is for. */
+export interface Target {
+  readonly resource: string;
+  readonly field: string;
+  readonly catalogue: Catalogue;
+  readonly demands: FileDemands;
+}
+
+export interface UploadRoute {
+  readonly Querystring: { readonly recurso?: string; readonly campo?: string };
+}
+
+/** What the address says (`?recurso=personas/personas&campo=Foto`); null where there is no such field for files. */
+export function targetOf(request: FastifyRequest<UploadRoute>, types: FieldTypes): Target | null {
+  const { recurso: resource = '', campo: field = '' } = request.query;
+  const catalogue = institutionOf(request).catalogues.get(resource)?.definition;
+  const found = catalogue?.fields.find(({ name }) => name === field);
+  const demands = found === undefined ? undefined : typeOf(found, types).file?.(found);
+  return catalogue === undefined || demands === undefined ? null : { resource, field, catalogue, demands };
+}
+
+/** Who may write records of the resource may bring the files for them. */
+export const writersOf = (resource: string): readonly Grant[] => [
+  { resource, action: 'create' },
+  { resource, action: 'edit' },
+];
