@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { chmod, cp, mkdtemp, mkdir, readdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises';
+import { chmod, cp, mkdtemp, mkdir, readdir, readFile, rename, rm, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { homedir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { messageOf } from '../message-of.ts';
 import { ClusterError } from './cluster-error.ts';
 import { SHARED_FOLDER } from './location.ts';
+import { statOrNull } from './stat-or-null.ts';
 import type { SystemUser } from './system-user.ts';
 
 const run = promisify(execFile);
@@ -79,7 +80,7 @@ async function linkLibraries(native: string): Promise<void> {
   if (!Array.isArray(links)) return;
   for (const link of links.filter(isLink)) {
     const path = join(dirname(native), link.target);
-    if (await stat(path).catch(() => null)) continue;
+    if (await statOrNull(path)) continue;
     await symlink(basename(link.source), path).catch(ignoreExisting);
   }
 }
@@ -99,7 +100,7 @@ function ignoreExisting(error: NodeJS.ErrnoException): void {
 async function copyOf(native: string, version: string, user: SystemUser | null): Promise<string> {
   const shelf = user ? SHARED_FOLDER : join(process.env['XDG_CACHE_HOME'] ?? join(homedir(), '.cache'), 'rectoria');
   const target = join(shelf, `postgresql-${version}`);
-  if (await stat(target).catch(() => null)) return join(target, 'native');
+  if (await statOrNull(target)) return join(target, 'native');
 
   await mkdir(shelf, { recursive: true, mode: 0o755 });
   const draft = await mkdtemp(`${target}.new-`);

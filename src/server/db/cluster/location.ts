@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { chown, mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { chown, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { ClusterError } from './cluster-error.ts';
 import { isReachable } from './reachable.ts';
+import { statOrNull } from './stat-or-null.ts';
 import { databaseUser, type SystemUser } from './system-user.ts';
 
 /** Where root keeps what the database's user must reach when the wanted folder is closed to it. */
@@ -30,7 +31,7 @@ export async function locateCluster(dataDir: string): Promise<Location> {
   const note = join(wanted, 'postgres-location');
   const isRoot = process.getuid?.() === 0;
 
-  const owner = (await stat(inside).catch(() => null)) ?? (isRoot ? null : await stat(note).catch(() => null));
+  const owner = (await statOrNull(inside)) ?? (isRoot ? null : await statOrNull(note));
   if (owner && !isRoot && process.getuid && owner.uid !== process.getuid()) {
     throw new ClusterError(`The database of ${wanted} belongs to another user. Start as that user, or as root.`);
   }

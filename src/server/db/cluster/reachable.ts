@@ -1,11 +1,11 @@
-import { stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
+import { statOrNull } from './stat-or-null.ts';
 import type { SystemUser } from './system-user.ts';
 
 /** Whether the user may enter the folder; of a folder that does not exist yet, its nearest existing ancestor. */
 export async function isReachable(folder: string, user: SystemUser): Promise<boolean> {
   for (let path = resolve(folder); ; path = dirname(path)) {
-    const entry = await stat(path).catch(() => null);
+    const entry = await statOrNull(path);
     if (entry && !mayEnter(entry, user)) return false;
     if (path === dirname(path)) return true;
   }

@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { JsonObject } from '#src/model/json.ts';
+import { execute } from '#tests/support/postgres.ts';
+import { clientOf, objectOf, type SignedIn, signIn, textOf } from './support/client.ts';
+import { companyUrl, startTestServer, type TestServer } from './support/server.ts';
+import { PDF, PNG, type Sent, upload } from './support/upload.ts';
+
+const FICHAS = '/api/pruebas/fichas';
+
+let server: TestServer;
+let admin: SignedIn;
+let registro: SignedIn;
+let other: SignedIn;
+
+beforeAll(async () => {
+  server = await startTestServer({ resourcesDir: 'tests/contract/resources' });
+  admin = await signIn(server.url, 'admin', 'uno');
+  registro = await signIn(server.url, 'consulta', 'uno');
+  other = await signIn(server.url, 'admin', 'dos');
+});
+
+afterAll(() => server.stop());
+
+const photo = (client: SignedIn, sent: Sent = { content: PNG }) => upload(client, 'pruebas/fichas', 'Foto', sent);
+
+async function uploaded(client: SignedIn = admin): Promise<number> {
+  const answer = await photo(client);
+  expect(answer.status, answer.text).toBe(201);
+  return Number(objectOf(answer.json)['id']);
+}
+
+async function create(body: JsonObject): Promise<JsonObject> {
+  const answer = await admin.post(FICHAS, { Titulo: 'Ficha', ...body });
+  expect(answer.status, answer.text).toBe(201);
+  return objectOf(answer.json);
+}
+
+const wrongAt = (field: string, code: string) => ({
+  status: 422,
+  json: { code: 'validation', errors: [{ field, code }] },
+});
+
+describe('an upload', () => {
+  it('tells what the bytes are, and gives them back as they came', async () => {
+    const answer = await photo(admin, { name: 'Retrato “año”.png', content: PNG, type: 'text/plain' });
+    expect(answer).toMatchObject({
+      status: 201,
+      json: { nombre: 'Retrato “año”.png', tipo: 'image/png', tamano: PNG.length },
+    });
+    const path = `/api/archivos/${textOf(objectOf(answer.json)['id'])}`;
+    expect(answer.headers.location).toBe(path);
+    const file = await admin.get(path);
+    expect(file).toMatchObject({
+      status: 200,
+      headers: {
+        'content-type': 'image/png',
+        'content-length': String(PNG.length),
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'private, no-cache',
+        'content-disposition': `inline; filename="Retrato _a_o_.png"; filename*=UTF-8''Retrato%20%E2%80%9Ca%C3%B1o%E2%80%9D.png`,
+      },
+    });
+    expect(file.headers['content-security-policy']).toContain('sandbox');
+    expect(file.text).toBe(PNG.toString('utf8'));
+    expect(await admin.get(`${path}/datos`)).toMatchObject({ status: 200, json: objectOf(answer.json) });
+    const etag = String(file.headers.etag);
+    expect(await admin.get(path, { 'if-none-match': etag })).toMatchObject({ status: 304, text: '' });
+  });
+
+  it.each<[string, Sent, string]>([
+    ['a program in a picture’s name', { content: '<script>alert(1)</script>' }, 'fileType'],
+    [
+      'SVG',
+      { content: '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>', type: 'image/svg+xml' },
+      'fileType',
+    ],
+    ['HTML', { content: '<!doctype html><html><body></body></html>', type: 'image/png' }, 'fileType'],
+    ['a PDF', { content: PDF }, 'fileType'],
+    ['nothing', { content: '' }, 'fileEmpty'],
+    ['too much', { content: Buffer.concat([PNG, Buffer.alloc(20 * 1024)]) }, 'fileSize'],
+  ])('of %s is refused at the field', async (_what, sent, code) => {
+    expect(await photo(admin, sent)).toMatchObject(wrongAt('Foto', code));
+  });
+
+  it('is refused in words that name what is taken', async () => {
+    const { json } = await photo(admin, { content: PDF });
+    expect(json).toMatchObject({
+      errors: [{ message: 'El archivo no es de un tipo que se admite: JPEG, PNG, WEBP.' }],
+    });
+  });
+
+  it('of far too much is not read to its end', async () => {
+    const answer = await photo(admin, { content: Buffer.alloc(1024 * 1024) });
+    expect(answer).toMatchObject({ status: 413, json: { code: 'too-large' } });
+  });
+
+  it('must be one, for a field that takes files', async () => {
+    const path = '/api/archivos?recurso=pruebas/fichas&campo=Foto';
+    expect(await admin.post(path, { archivo: 'x' })).toMatchObject({ status: 400, json: { code: 'not-a-file' } });
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+    for (const raw of ['', '--x\r\nno es', '--x--\r\n']) {
+      expect(await admin.call('POST', path, { raw, headers })).toMatchObject({
+        status: 400,
+        json: { code: 'not-a-file' },
+      });
+    }
+    for (const [resource, field] of [
+      ['pruebas/fichas', 'Titulo'],
+      ['pruebas/fichas', 'Nada'],
+      ['pruebas/nada', 'Foto'],
+      ['', ''],
+    ] as const) {
+      expect(await upload(admin, resource, field, { content: PNG })).toMatchObject({ status: 404 });
+    }
+  });
+
+  it('is for those who may write the records', async () => {
+    expect(await photo(registro)).toMatchObject({ status: 403 });
+    expect(await upload(clientOf(server.url), 'pruebas/fichas', 'Foto', { content: PNG })).toMatchObject({
+      status: 401,
+    });
+  });
+});
+
+describe('a file', () => {
+  it('is its uploader’s alone until a record holds it, and then everybody’s who may see the records', async () => {
+    const id = await uploaded();
+    const read = async (client: SignedIn) => (await client.get(`/api/archivos/${id}`)).status;
+    expect([await read(admin), await read(registro), await read(other)]).toEqual([200, 404, 404]);
+    await create({ Foto: id });
+    const student = await signIn(server.url, 'estudiante', 'uno');
+    expect([await read(admin), await read(registro), await read(student), await read(other)]).toEqual([
+      200, 200, 403, 404,
+    ]);
+    expect(await clientOf(server.url).get(`/api/archivos/${id}`)).toMatchObject({ status: 401 });
+  });
+
+  it('is kept when another one takes its place, and may come back', async () => {
+    const [first, second] = [await uploaded(), await uploaded()];
+    const path = `${FICHAS}/${textOf((await create({ Foto: first }))['fichaId'])}`;
+    expect(await admin.put(path, { Foto: second })).toMatchObject({ status: 200, json: { Foto: second } });
+    expect(await admin.put(path, { Foto: null })).toMatchObject({ status: 200, json: { Foto: null } });
+    for (const id of [first, second]) expect(await admin.get(`/api/archivos/${id}`)).toMatchObject({ status: 200 });
+    expect(await admin.put(path, { Foto: first })).toMatchObject({ status: 200, json: { Foto: first } });
+  });
+
+  it('that is another’s is refused at the field, by the API', async () => {
+    const elsewhere = await uploaded();
+    await create({ Foto: elsewhere });
+    const contract = objectOf(
+      (await upload(admin, 'pruebas/fichas', 'Contrato', { name: 'c.pdf', content: PDF, type: 'application/pdf' }))
+        .json,
+    )['id'];
+    const ofOther = await uploaded(other);
+    for (const Foto of [elsewhere, contract ?? null, ofOther, 2_000_000_000]) {
+      expect(await admin.post(FICHAS, { Titulo: 'x', Foto })).toMatchObject(wrongAt('Foto', 'file'));
+    }
+    expect(await admin.post(FICHAS, { Titulo: 'x', Foto: 'x' })).toMatchObject(wrongAt('Foto', 'integer'));
+    await create({ Contrato: contract ?? null });
+  });
+
+  it('that is another’s is refused by the database too', async () => {
+    const free = await uploaded();
+    const elsewhere = await uploaded();
+    await create({ Foto: elsewhere });
+    const ofOther = await uploaded(other);
+    const insert = (column: string, id: number) =>
+      execute(
+        companyUrl(server.databaseUrl, 1),
+        `insert into pruebas.fichas (company_id, titulo, ${column}) values (1, 'x', ${id})`,
+      );
+    for (const [column, id] of [
+      ['foto', elsewhere],
+      ['foto', free],
+      ['contrato', free],
+      ['foto', ofOther],
+    ] as const) {
+      await expect(insert(column, id)).rejects.toThrow(/cannot be the|foreign key/);
+    }
+  });
+
+  it('that nobody saved is gone after a day', async () => {
+    const old = await uploaded();
+    const attached = await uploaded();
+    await create({ Foto: attached });
+    const url = companyUrl(server.databaseUrl, 1);
+    await execute(
+      url,
+      `update rectoria.archivos set creado = now() - interval '25 hours' where id in (${old}, ${attached})`,
+    );
+    await uploaded();
+    expect(await admin.get(`/api/archivos/${old}`)).toMatchObject({ status: 404 });
+    expect(await admin.get(`/api/archivos/${attached}`)).toMatchObject({ status: 200 });
+  });
+});
