@@ -144,6 +144,7 @@ describe('what everybody may ask', () => {
       permissions: 'api/seguridad/mis-permisos',
       rowVersion: true,
       idempotency: true,
+      files: 'api/archivos',
     });
   });
 });

@@ -50,7 +50,7 @@ const Uploads = ({
   const problemId = `${field.id}-upload`;
   const hintId = `${field.id}-takes`;
   const described = [problem === null ? null : problemId, field.describedBy, hintId]
-    .filter((name) => name != null)
+    .filter((name) => name !== null && name !== undefined)
     .join(' ');
 
   const take = (files: FileList | null): void => {

@@ -31,7 +31,7 @@ export const createTransport = ({ apiBase, language, onUnreachable, timeout }: T
         headers: { Accept: 'application/json', 'Accept-Language': language(), ...call.headers },
         ...(call.body === undefined ? {} : { data: call.body }),
         ...(call.signal === undefined ? {} : { signal: call.signal }),
-        ...(call.binary === true ? { responseType: 'blob' } : {}),
+        ...(call.binary === true ? { responseType: 'blob' as const } : {}),
         ...(onSent === undefined ? {} : { onUploadProgress: ({ progress = 0 }) => onSent(progress) }),
       });
       return answerOf(

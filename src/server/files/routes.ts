@@ -52,7 +52,7 @@ export function serveFiles(app: FastifyInstance, types: FieldTypes, database: Da
   app.get<FileRoute>(`/${FILES_PATH}/:id`, { config: { access: reading } }, async (request, reply) => {
     const file = fileOf(request);
     const tag = `"${file.hash}"`;
-    headersOf(reply, file).header('ETag', tag);
+    void headersOf(reply, file).header('ETag', tag);
     if (request.headers['if-none-match']?.includes(tag) === true) return reply.code(304).send();
     const [row] = await database.batch(tenantOf(request), [contentOf(file.id)]);
     return reply.send(bytesIn(row));
@@ -76,7 +76,7 @@ export function serveFiles(app: FastifyInstance, types: FieldTypes, database: Da
       const kept = keep({ resource, field, name, type, content, userId });
       const [row] = await database.batch(tenantOf(request), [forgetUnused(), kept]);
       const id = Number(row?.['id']);
-      reply.code(201).header('Location', `/${FILES_PATH}/${id}`);
+      void reply.code(201).header('Location', `/${FILES_PATH}/${id}`);
       return { id, nombre: name, tipo: type, tamano: content.length };
     });
   });

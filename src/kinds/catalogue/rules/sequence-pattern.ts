@@ -1,6 +1,6 @@
 import { fieldTypes } from '#src/fields/index.ts';
 import { partsOf, patternFault } from '#src/fields/sequence/pattern.ts';
-import type { Rule } from '#src/model/rule.ts';
+import type { Finding, Rule } from '#src/model/rule.ts';
 import { placedFields } from '../meaning/walk.ts';
 
 export const sequencePattern: Rule<'catalogue'> = {
@@ -8,7 +8,7 @@ export const sequencePattern: Rule<'catalogue'> = {
   summary: 'The pattern of a sequence gives every record another code.',
   scope: 'resource',
   check: (resource) =>
-    placedFields(resource).flatMap(({ field, path }) => {
+    placedFields(resource).flatMap(({ field, path }): readonly Finding[] => {
       const sequence = fieldTypes.get(field.type)?.sequence?.(field);
       if (sequence === undefined) return [];
       const { pattern, campus } = sequence;
