@@ -14,7 +14,7 @@ import { misfitsOf } from './misfits.ts';
 import { withoutMisfits } from './without-misfits.ts';
 
 const DIRS = ['tests/golden/input', 'tests/fixtures/overlay/input', 'resources'];
-const folders: readonly Raw[] = (await Promise.all(DIRS.map(load))).map(({ value }) => value);
+const folders: readonly Raw[] = (await Promise.all(DIRS.map((dir) => load(dir)))).map(({ value }) => value);
 const everyFile = folders.flatMap((raw) => raw.files.map((file) => ({ raw, file })));
 
 type Entry = readonly [key: string | number, value: Json];

@@ -51,7 +51,7 @@ async function campusOf(
   run: Run,
 ) {
   const reference = catalogue.fields.find(({ name }) => name === campus?.reference);
-  const target = institution.catalogues.get(reference?.to ?? '')?.definition;
+  const target = typeof reference?.to === 'string' ? institution.catalogues.get(reference.to)?.definition : undefined;
   if (campus === null) return '';
   if (reference === undefined || target === undefined) throw new Error(`${field.name} has no campus to be taken from`);
   const [row] = await run(

@@ -47,7 +47,7 @@ function unknownCampus(
   const reference = siblings.find(({ name }) => name === campus.reference);
   if (reference === undefined) return [];
   const place = { resource, path: [...path, 'campus'], rests: [['fields', campus.reference]] };
-  if (reference.to === undefined) {
+  if (typeof reference.to !== 'string') {
     const message = `\`${campus.reference}\` refers to no campus that \`${campus.field}\` could be a field of.`;
     return [{ ...place, message, hint: 'The first field of `per` must be a reference.' }];
   }
