@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Field } from '#src/model/field.ts';
+import { textOfJson } from '#src/model/json.ts';
 import { everyField } from '#tests/support/every-field.ts';
 import { field } from '#tests/support/synthetic.ts';
 import { fieldTypes } from './index.ts';
@@ -52,6 +53,6 @@ test.each([
 
 test('a reference is told by what its record is called', () => {
   const pais = field('PaisId', 'reference', { to: 'generales/paises' });
-  expect(printValue(214, pais, 'es', (resource, id) => `${resource} ${String(id)}`)).toBe('generales/paises 214');
+  expect(printValue(214, pais, 'es', (resource, id) => `${resource} ${textOfJson(id)}`)).toBe('generales/paises 214');
   expect(printValue(214, pais, 'es')).toBe('214');
 });

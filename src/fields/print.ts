@@ -1,6 +1,6 @@
 import type { Field } from '#src/model/field.ts';
 import type { FieldTypes, Printing } from '#src/model/field-type.ts';
-import type { Json } from '#src/model/json.ts';
+import { type Json, textOfJson } from '#src/model/json.ts';
 import type { Language } from '#src/model/text.ts';
 import { fieldTypes } from './index.ts';
 
@@ -13,7 +13,7 @@ export function printValue(
   value: Json,
   field: Field,
   language: Language,
-  labelOf: Printing['labelOf'] = (_resource, id) => String(id),
+  labelOf: Printing['labelOf'] = (_resource, id) => textOfJson(id),
   types: FieldTypes = fieldTypes,
 ): string {
   const printing: Printing = { language, labelOf, nested: (inner, of) => print(inner, of) };

@@ -23,20 +23,21 @@ export const Thumbnail = ({ value, label }: { readonly value: unknown; readonly 
   const path = useFilesPath();
   const id = idOf(value);
   const [seen, setSeen] = useState(false);
+  if (id === null || path === undefined) return null;
+  if (path === null) return String(id);
+  return seen ? <Picture path={path} id={id} label={label} className="file-thumbnail" /> : <Unseen tell={setSeen} />;
+};
+
+/** The place of a picture; tells once it is on the screen. */
+const Unseen = ({ tell }: { readonly tell: (seen: boolean) => void }): ReactNode => {
   const place = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     if (place.current === null) return undefined;
     const observer = new IntersectionObserver((entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
+      if (entries.some(({ isIntersecting }) => isIntersecting)) tell(true);
     });
     observer.observe(place.current);
     return () => observer.disconnect();
-  }, [id, path]);
-  if (id === null || path === undefined) return null;
-  if (path === null) return String(id);
-  return seen ? (
-    <Picture path={path} id={id} label={label} className="file-thumbnail" />
-  ) : (
-    <span ref={place} className="file-thumbnail" />
-  );
+  }, [tell]);
+  return <span ref={place} className="file-thumbnail" />;
 };

@@ -157,9 +157,7 @@ const Uploads = ({
           {problem}
         </div>
       )}
-      <span className="file-said" role="status">
-        {said}
-      </span>
+      <output className="file-said">{said}</output>
     </div>
   );
 };

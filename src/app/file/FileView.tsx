@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { sizeText } from '#src/runtime/file-types.ts';
 import { OpenFile } from './OpenFile.tsx';
@@ -40,8 +40,25 @@ interface PictureProps {
 /** Drawn once its bytes are here; the place it takes is there before. */
 export const Picture = ({ path, id, label, className = 'file-picture' }: PictureProps): ReactNode => {
   const translate = useTranslate();
-  const { url, failed } = usePicture(path, id);
+  const { data, failed } = usePicture(path, id);
   if (failed) return <span className={`${className} field-error`}>{translate('rectoria.file.failed')}</span>;
-  if (url === null) return <span className={className} role="img" aria-label={translate('rectoria.file.loading')} />;
-  return <img className={className} src={url} alt={label} />;
+  if (data === undefined) return <output className={className} aria-label={translate('rectoria.file.loading')} />;
+  return <Drawn data={data} className={className} label={label} />;
+};
+
+interface DrawnProps {
+  readonly data: Blob;
+  readonly label: string;
+  readonly className: string;
+}
+
+/** The bytes have an address only for as long as they are drawn: it keeps them in memory. */
+const Drawn = ({ data, label, className }: DrawnProps): ReactNode => {
+  const image = useRef<HTMLImageElement>(null);
+  useEffect(() => {
+    const address = URL.createObjectURL(data);
+    image.current?.setAttribute('src', address);
+    return () => URL.revokeObjectURL(address);
+  }, [data]);
+  return <img ref={image} className={className} alt={label} />;
 };

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { loadCapabilities } from '#src/data-provider/capabilities.ts';
 import { isObject } from '#src/data-provider/guards.ts';
 import { useBackend } from '../auth/backend-context.ts';
@@ -56,8 +55,8 @@ export const useFileReader = (path: string): ((id: number, signal?: AbortSignal)
 };
 
 interface Picture {
-  /** An address that `<img>` can draw, for as long as it is drawn; null before. */
-  readonly url: string | null;
+  /** Its bytes; undefined until they are here. */
+  readonly data: Blob | undefined;
   readonly failed: boolean;
 }
 
@@ -70,15 +69,5 @@ export function usePicture(path: string, id: number): Picture {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 60_000,
   });
-  const [url, setUrl] = useState<string | null>(null);
-  useEffect(() => {
-    if (data === undefined) return undefined;
-    const address = URL.createObjectURL(data);
-    setUrl(address);
-    return () => {
-      setUrl(null);
-      URL.revokeObjectURL(address);
-    };
-  }, [data]);
-  return { url, failed: isError };
+  return { data, failed: isError };
 }

@@ -27,7 +27,7 @@ export function createPendingEdits(): PendingEdits {
       for (const edit of edits) edit.flush();
     },
     settle: async () => {
-      const settled = await Promise.all([...edits].map((edit) => edit.settle?.() ?? true));
+      const settled = await Promise.all([...edits].map(async (edit) => (await edit.settle?.()) ?? true));
       return settled.every(Boolean);
     },
   };

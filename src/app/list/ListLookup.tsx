@@ -4,6 +4,7 @@ import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { type ReactNode, useState } from 'react';
 import { useResourceContext, useTranslate } from 'react-admin';
+import { textOf } from '#src/data-provider/query/labels.ts';
 import { useWords } from '../ui/use-words.ts';
 import { useList } from './use-list.ts';
 
@@ -21,7 +22,7 @@ export const ListLookup = ({ keys, inputRef }: ListLookupProps): ReactNode => {
   const { filters, setFilters } = useList();
   const applied = keys.find((key) => typeof filters[key] === 'string') ?? keys[0] ?? '';
   const [key, setKey] = useState(applied);
-  const [text, setText] = useState(String(filters[applied] ?? ''));
+  const [text, setText] = useState(textOf(filters[applied]));
   const labelOf = (name: string): string =>
     translate(`resources.${resource}.lookup.${name}`, {
       _: translate(`resources.${resource}.fields.${name}`, { _: name }),

@@ -27,15 +27,16 @@ interface PickerInputProps {
 /** The box in which a choice is typed. */
 export const PickerInput = ({ field, params, disabled }: PickerInputProps): ReactNode => {
   const { input, htmlInput } = params.slotProps;
+  const { ref, className, startAdornment, endAdornment, onMouseDown } = input;
   return (
     <OutlinedInput
       id={params.id}
       fullWidth={params.fullWidth}
-      ref={input.ref}
-      className={field.readOnly ? `${input.className} read-only` : input.className}
-      startAdornment={input.startAdornment}
-      endAdornment={input.endAdornment}
-      onMouseDown={input.onMouseDown}
+      ref={ref}
+      className={field.readOnly ? `${className} read-only` : className}
+      startAdornment={startAdornment}
+      endAdornment={endAdornment}
+      onMouseDown={onMouseDown}
       disabled={disabled}
       error={field.invalid}
       name={field.name}

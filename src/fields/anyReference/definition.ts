@@ -1,5 +1,6 @@
 import type { Field } from '#src/model/field.ts';
 import type { FieldType, ViewProps } from '#src/model/field-type.ts';
+import { textOfJson } from '#src/model/json.ts';
 import { FIELD_PATH, RESOURCE_NAME } from '#src/model/schema-refs.ts';
 import { definition as reference } from '../reference/definition.ts';
 import '../reference/options.ts';
@@ -40,5 +41,5 @@ export const definition: FieldType = {
   inputProps: props,
   columnProps: props,
   // Of which resource the id is, the value alone does not tell.
-  print: (value) => String(value),
+  print: textOfJson,
 };

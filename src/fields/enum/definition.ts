@@ -1,6 +1,6 @@
 import type { Field } from '#src/model/field.ts';
 import type { FieldType } from '#src/model/field-type.ts';
-import type { Json } from '#src/model/json.ts';
+import { type Json, textOfJson } from '#src/model/json.ts';
 import { TEXT } from '#src/model/schema-refs.ts';
 import type { Text } from '#src/model/text.ts';
 import { numberFromCsv } from '../numbers.ts';
@@ -52,7 +52,7 @@ export const definition: FieldType = {
   inputProps: (field) => ({ values: wireValues(field) }),
   fromCsv: (text, field) => (isInteger(field) ? numberFromCsv(text) : textFromCsv(text)),
   toCsv: (value: Json) => (typeof value === 'string' || typeof value === 'number' ? String(value) : ''),
-  print: (value, { values = {} }, { language }) => values[String(value)]?.[language] ?? String(value),
+  print: (value, { values = {} }, { language }) => values[textOfJson(value)]?.[language] ?? textOfJson(value),
   examples: (field) => ({
     valid: wireValues(field),
     invalid: [isInteger(field) ? Math.max(...wireValues(field).map(Number)) + 1 : '¿otro?', true, []],

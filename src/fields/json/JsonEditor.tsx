@@ -47,9 +47,9 @@ export const JsonEditor = ({ field }: { readonly field: BoundField }): ReactNode
         }}
       />
       {fault === null ? null : (
-        <span id={faultId} className="field-error" role="status">
+        <output id={faultId} className="field-error">
           {translate('rectoria.form.json_fault', { line: fault.line, column: fault.column })}
-        </span>
+        </output>
       )}
     </>
   );

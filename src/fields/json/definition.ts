@@ -1,5 +1,5 @@
 import type { FieldType } from '#src/model/field-type.ts';
-import type { Json } from '#src/model/json.ts';
+import { type Json, parseJson } from '#src/model/json.ts';
 import { emptyToNull } from '../texts.ts';
 import { type JsonShape, jsonAccepts } from './format.ts';
 import { jsonFault } from './read.ts';
@@ -36,16 +36,11 @@ export const definition: FieldType = {
   searchable: false,
   listable: true,
   inputProps: ({ shape }) => ({ shape }),
-  fromCsv: (text) => (text.trim() === '' ? null : jsonFault(text) === null ? parsed(text) : text),
+  fromCsv: (text) => (text.trim() === '' ? null : jsonFault(text) === null ? parseJson(text) : text),
   toCsv: (value) => (value === null ? '' : JSON.stringify(value)),
   print: (value) => JSON.stringify(value, null, 2),
   examples: ({ shape }) => ({
     valid: shape === undefined ? [...SHAPES.object.valid, ...SHAPES.array.valid] : SHAPES[shape].valid,
     invalid: ['{', 'texto', 7, true, { a: '\0' }, ...(shape === undefined ? [] : SHAPES[shape].other)],
   }),
-};
-
-const parsed = (text: string): Json => {
-  const value: Json = JSON.parse(text);
-  return value;
 };

@@ -4,8 +4,9 @@ export interface JsonFault {
   readonly column: number;
 }
 
+/** Of the characters of a text, those that stand for themselves are spelt as RFC 8259 lists them. */
 const TOKEN =
-  /[ \t\r\n]*(?:("(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*")|(-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)|([{}[\],:]))/y;
+  /[ \t\r\n]*(?:("(?:[\u0020\u0021\u0023-\u005b\u005d-\uffff]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*")|(-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)|([{}[\],:]))/y;
 const SPACE = /[ \t\r\n]*/y;
 
 type Kind = 'text' | 'scalar' | '{' | '}' | '[' | ']' | ',' | ':';

@@ -26,26 +26,27 @@ const UNDEMANDING = {
   compute: undefined,
 } as const;
 
+/** The field looked up, with what the lookup says of itself. What leads nowhere is a text until a rule tells of it. */
+const shownAs = (field: Field): Field => {
+  const { name, label, help, hidden, width, showIf } = field;
+  return {
+    ...(field.target ?? { ...field, type: 'string' }),
+    ...UNDEMANDING,
+    name,
+    label,
+    help,
+    hidden,
+    width,
+    showIf,
+  };
+};
+
 /**
  * A field of the record that a reference leads to: typed, written out and drawn as that field is.
  *
  * @param typeNamed the field type of a name.
  */
 export const lookupOver = (typeNamed: (name: string) => FieldType | undefined): FieldType => {
-  /** With what the lookup says of itself. What leads nowhere is a text until a rule tells of it. */
-  const shownAs = (field: Field): Field => {
-    const { name, label, help, hidden, width, showIf } = field;
-    return {
-      ...(field.target ?? { ...field, type: 'string' }),
-      ...UNDEMANDING,
-      name,
-      label,
-      help,
-      hidden,
-      width,
-      showIf,
-    };
-  };
   const delegate = (field: Field): { readonly type: FieldType; readonly as: Field } => {
     const as = shownAs(field);
     const type = typeNamed(as.type);

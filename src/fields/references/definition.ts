@@ -1,5 +1,5 @@
 import type { FieldType } from '#src/model/field-type.ts';
-import type { Json } from '#src/model/json.ts';
+import { type Json, textOfJson } from '#src/model/json.ts';
 import { INTEGER, numberFromCsv } from '../numbers.ts';
 import { targetOf, targetOptions } from '../reference/options.ts';
 import { emptyToNull } from '../texts.ts';
@@ -38,7 +38,7 @@ export const definition: FieldType = {
   fromCsv,
   toCsv: (value) => (Array.isArray(value) ? value.join(SEPARATOR) : ''),
   print: (value, field, { labelOf }) =>
-    isList(value) ? value.map((id) => labelOf(targetOf(field), id)).join(', ') : String(value),
+    isList(value) ? value.map((id) => labelOf(targetOf(field), id)).join(', ') : textOfJson(value),
   examples: (field) => ({
     valid: [[1], [999, 2, INTEGER.max]],
     invalid: ['abc', 7, true, {}, [0], [-1], [1.5], ['1'], [1, 1], [INTEGER.max + 1], ...(field.required ? [[]] : [])],

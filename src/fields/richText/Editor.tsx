@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
-import { type ReactNode, useEffect } from 'react';
-import { editorStyles } from './editor-styles.ts';
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { editorStyles } from './editor-styles.tsx';
 import { isLinkAddress, keptHtml } from './html.ts';
 import { Toolbar } from './Toolbar.tsx';
 
@@ -39,26 +39,29 @@ const htmlOf = (value: unknown): string => (typeof value === 'string' ? value : 
 
 /** A text edited as it will look. Its styles come with the theme: the content policy allows no style element. */
 export const Editor = ({ value, change, blur, bindElement, ...field }: EditorProps): ReactNode => {
-  const attributes: Record<string, string> = {
-    id: field.id,
-    role: 'textbox',
-    'aria-multiline': 'true',
-    'aria-labelledby': field.labelledBy,
-    'aria-required': String(field.required),
-    'aria-invalid': String(field.invalid),
-    'aria-readonly': String(field.readOnly),
-    ...(field.describedBy === undefined ? {} : { 'aria-describedby': field.describedBy }),
-  };
+  const { id, labelledBy, describedBy, required, readOnly, invalid } = field;
+  const attributes = useMemo(
+    (): Record<string, string> => ({
+      id,
+      role: 'textbox',
+      'aria-multiline': 'true',
+      'aria-labelledby': labelledBy,
+      'aria-required': String(required),
+      'aria-invalid': String(invalid),
+      'aria-readonly': String(readOnly),
+      ...(describedBy === undefined ? {} : { 'aria-describedby': describedBy }),
+    }),
+    [id, labelledBy, describedBy, required, readOnly, invalid],
+  );
   const editor = useEditor({
     extensions: EXTENSIONS,
     injectCSS: false,
     content: htmlOf(value),
-    editable: !field.readOnly,
+    editable: !readOnly,
     editorProps: { attributes },
     onUpdate: ({ editor: changed }) => change(changed.isEmpty ? null : keptHtml(changed.getHTML())),
     onBlur: blur,
   });
-  const described = JSON.stringify(attributes);
 
   useEffect(() => {
     bindElement(editor.view.dom);
@@ -71,13 +74,12 @@ export const Editor = ({ value, change, blur, bindElement, ...field }: EditorPro
   }, [editor, value]);
 
   useEffect(() => {
-    const told: Record<string, string> = JSON.parse(described);
-    editor.setOptions({ editable: !field.readOnly, editorProps: { attributes: told } });
-  }, [described, editor, field.readOnly]);
+    editor.setOptions({ editable: !readOnly, editorProps: { attributes } });
+  }, [attributes, editor, readOnly]);
 
   return (
-    <Box className={field.invalid ? 'rich-text invalid' : 'rich-text'} sx={editorStyles}>
-      {field.readOnly ? null : <Toolbar editor={editor} controls={field.id} />}
+    <Box className={invalid ? 'rich-text invalid' : 'rich-text'} sx={editorStyles}>
+      {readOnly ? null : <Toolbar editor={editor} controls={id} />}
       <EditorContent editor={editor} />
     </Box>
   );

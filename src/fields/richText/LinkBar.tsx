@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import type { Editor } from '@tiptap/core';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { isLinkAddress } from './html.ts';
-import { useTexts } from './use-texts.ts';
+import { useTexts } from './use-texts.tsx';
 
 interface LinkBarProps {
   readonly editor: Editor;
@@ -21,6 +21,8 @@ export const LinkBar = ({ editor, close }: LinkBarProps): ReactNode => {
   const id = useId();
   const [address, setAddress] = useState(() => addressOf(editor));
   const [wrong, setWrong] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
   const apply = (): void => {
     const href = address.trim();
     if (href !== '' && !isLinkAddress(href)) return setWrong(true);
@@ -34,7 +36,7 @@ export const LinkBar = ({ editor, close }: LinkBarProps): ReactNode => {
       <label htmlFor={id}>{text('address')}</label>
       <OutlinedInput
         id={id}
-        autoFocus
+        inputRef={input}
         value={address}
         error={wrong}
         placeholder="https://"
@@ -52,9 +54,9 @@ export const LinkBar = ({ editor, close }: LinkBarProps): ReactNode => {
       <Button size="small" onClick={apply}>
         {text('apply')}
       </Button>
-      <span id={`${id}-error`} className="field-error" role="status">
+      <output id={`${id}-error`} className="field-error">
         {wrong ? text('badAddress') : ''}
-      </span>
+      </output>
     </div>
   );
 };

@@ -3,7 +3,7 @@ import { useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { LinkBar } from './LinkBar.tsx';
 import { TOOLS } from './tools.ts';
-import { useTexts } from './use-texts.ts';
+import { useTexts } from './use-texts.tsx';
 
 interface ToolbarProps {
   readonly editor: Editor;
@@ -37,14 +37,7 @@ export const Toolbar = ({ editor, controls }: ToolbarProps): ReactNode => {
   };
   return (
     <>
-      <div
-        ref={bar}
-        role="toolbar"
-        aria-label={text('toolbar')}
-        aria-controls={controls}
-        className="rich-toolbar"
-        onKeyDown={move}
-      >
+      <div ref={bar} role="toolbar" aria-label={text('toolbar')} aria-controls={controls} className="rich-toolbar">
         {TOOLS.map(({ name, sign, run }, index) => (
           <button
             key={name}
@@ -56,6 +49,7 @@ export const Toolbar = ({ editor, controls }: ToolbarProps): ReactNode => {
             aria-pressed={states[index]?.on}
             aria-disabled={states[index]?.can === false}
             onFocus={() => setStop(index)}
+            onKeyDown={move}
             onClick={() => (run === null ? setLinking(!linking) : run(editor))}
           >
             {sign}
