@@ -58,7 +58,7 @@ function tell({ lines, added, changed, gone, bad, badLines, done }: Imported, dr
   const megabytes = Math.round(process.resourceUsage().maxRSS / 1024);
   const counts = `${lines} lines, ${badLines} bad: ${added} new, ${changed} changed, ${gone} no longer there`;
   console.log(
-    `${done ? counts : dryRun ? `Would be done: ${counts}` : `Nothing was done: ${lines} lines, ${badLines} bad`}`,
+    done ? counts : dryRun ? `Would be done: ${counts}` : `Nothing was done: ${lines} lines, ${badLines} bad`,
   );
   console.log(`${seconds.toFixed(1)} s, ${megabytes} MB of memory at most`);
 }

@@ -1,5 +1,6 @@
 import type { Row } from '../row.ts';
 import type { Filter } from './filter.ts';
+import { textOf } from './labels.ts';
 import type { RowSet } from './row-set.ts';
 
 /** Name under which a filter leaves out a record and all that stands below it: what may be chosen as its parent. */
@@ -8,11 +9,7 @@ export const NOT_WITHIN = 'notWithin';
 /** The rows above a row, the nearest first; a loop, which the server would not make, ends where it closes. */
 function above(row: Row, { byId }: RowSet, parent: string): readonly Row[] {
   const found: Row[] = [];
-  for (
-    let next = byId.get(String(row[parent] ?? ''));
-    next !== undefined;
-    next = byId.get(String(next[parent] ?? ''))
-  ) {
+  for (let next = byId.get(textOf(row[parent])); next !== undefined; next = byId.get(textOf(next[parent]))) {
     if (next === row || found.includes(next)) break;
     found.push(next);
   }
@@ -23,7 +20,7 @@ function above(row: Row, { byId }: RowSet, parent: string): readonly Row[] {
 export const outside = (filter: Filter, set: RowSet, parent: string): ((row: Row) => boolean) => {
   const excluded = filter[NOT_WITHIN];
   if (excluded === undefined || excluded === null) return () => true;
-  const id = String(excluded);
+  const id = textOf(excluded);
   return (row) => ![row, ...above(row, set, parent)].some((one) => String(one.id) === id);
 };
 
@@ -38,7 +35,7 @@ export function inTreeOrder(
   const below = new Map<Row | null, Row[]>();
   for (const row of sorted) {
     if (!shown.has(row)) continue;
-    const up = set.byId.get(String(row[parent] ?? '')) ?? null;
+    const up = set.byId.get(textOf(row[parent])) ?? null;
     const key = up === row ? null : up;
     below.set(key, [...(below.get(key) ?? []), row]);
   }

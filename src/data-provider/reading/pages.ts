@@ -33,12 +33,12 @@ export interface Pages {
 
 const FIRST = { page: 1, perPage: 25 };
 
+const plain = (resource: WireResource): WireResource =>
+  resource.read === 'paged' ? { ...resource, read: resource.reading?.otherwise ?? 'search' } : resource;
+
 /** Pages of large lists. A backend that does not page is remembered until the app is closed: it is not asked again. */
 export const createPages = (http: Http, lists: Lists): Pages => {
   const unpaged = new Set<string>();
-
-  const plain = (resource: WireResource): WireResource =>
-    resource.read === 'paged' ? { ...resource, read: resource.reading?.otherwise ?? 'search' } : resource;
 
   return {
     plain,

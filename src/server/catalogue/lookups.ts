@@ -1,6 +1,6 @@
 import type { Field } from '#src/model/field.ts';
 import type { FieldTypes } from '#src/model/field-type.ts';
-import { isJsonObject, type Json, type JsonObject } from '#src/model/json.ts';
+import { isJsonObject, type Json, type JsonObject, parseJson } from '#src/model/json.ts';
 import { withValue } from '#src/runtime/paths.ts';
 import type { Run } from '../db/database.ts';
 import { statement } from '../sql/statement.ts';
@@ -28,10 +28,7 @@ const LARGEST_ID = 2_147_483_647;
 /** Whether a record can have it: what is wrong with a value is said later. */
 const isId = (value: Json): boolean => Number.isInteger(value) && Number(value) > 0 && Number(value) <= LARGEST_ID;
 
-const asJson = (value: unknown): Json => {
-  const plain: Json = JSON.parse(JSON.stringify(value ?? null));
-  return plain;
-};
+const asJson = (value: unknown): Json => parseJson(JSON.stringify(value ?? null));
 
 /** The record or row with what its lookups show of the records it refers to now. */
 async function refreshed(

@@ -1,6 +1,6 @@
 import type { Field } from '#src/model/field.ts';
 import type { FieldTypes } from '#src/model/field-type.ts';
-import type { JsonObject } from '#src/model/json.ts';
+import { type JsonObject, textOfJson } from '#src/model/json.ts';
 import type { InstitutionResources } from '#src/model/resource.ts';
 import type { FieldProblem } from '#src/runtime/validation.ts';
 import type { Run } from '../db/database.ts';
@@ -34,7 +34,7 @@ async function problemOf(
           // No foreign key holds the record in place until the transaction ends; what is everybody's stays anyway.
           resourceField === null || target.scope === 'global' ? '' : ' for key share'
         }`,
-      [`{${ids.join(',')}}`, ...where.map(({ value }) => parameterOf(value))],
+      [`{${ids.map(textOfJson).join(',')}}`, ...where.map(({ value }) => parameterOf(value))],
     ),
   );
   if (found.length < ids.length) return { path, code: 'reference', params: {} };

@@ -50,5 +50,5 @@ const BOUNDS: readonly NoOverlap['bounds'][] = ['[]', '[)', '(]', '()'];
 function defaultBounds(name: string, fields: readonly Field[], types: FieldTypes): NoOverlap['bounds'] {
   const field = fields.find((one) => one.name === name);
   const storage = field && types.get(field.type)?.storage(field);
-  return storage?.kind === 'column' && /^time/.test(storage.sqlType) ? '[)' : '[]';
+  return storage?.kind === 'column' && storage.sqlType.startsWith('time') ? '[)' : '[]';
 }

@@ -39,15 +39,22 @@ export function namedFields(resource: CatalogueResource): readonly NamedField[] 
   ];
 }
 
+interface Named {
+  readonly path: Path;
+  readonly name: string;
+}
+
+const listed = (inner: JsonObject, path: Path, key: string): readonly Named[] =>
+  (stringsAt(inner, key) ?? []).map((name, at) => ({ path: [...path, key, at], name }));
+
+const single = (inner: JsonObject, path: Path, key: string): readonly Named[] => {
+  const name = stringAt(inner, key);
+  return name === undefined ? [] : [{ path: [...path, key], name }];
+};
+
 /** The fields that the constraints name, their conditions apart. */
-export function constraintNames(data: JsonObject): readonly { readonly path: Path; readonly name: string }[] {
+export function constraintNames(data: JsonObject): readonly Named[] {
   return (objectsAt(data, 'constraints') ?? []).flatMap((entry, index) => {
-    const listed = (inner: JsonObject, path: Path, key: string) =>
-      (stringsAt(inner, key) ?? []).map((name, at) => ({ path: [...path, key, at], name }));
-    const single = (inner: JsonObject, path: Path, key: string) => {
-      const name = stringAt(inner, key);
-      return name === undefined ? [] : [{ path: [...path, key], name }];
-    };
     const path: Path = ['constraints', index];
     const range = objectAt(entry, 'noOverlap') ?? {};
     return [
@@ -69,7 +76,7 @@ export const sections = (data: JsonObject): readonly { readonly path: Path; read
     names: stringsAt(section, 'fields') ?? [],
   }));
 
-function sortNames({ sort }: { readonly sort?: Json }): readonly { readonly path: Path; readonly name: string }[] {
+function sortNames({ sort }: { readonly sort?: Json }): readonly Named[] {
   if (typeof sort === 'string') return [{ path: ['list', 'sort'], name: sort.replace(/^-/, '') }];
   const name = stringAt(objectAt({ sort: sort ?? {} }, 'sort') ?? {}, 'field');
   return name === undefined ? [] : [{ path: ['list', 'sort', 'field'], name }];

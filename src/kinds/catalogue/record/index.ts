@@ -63,10 +63,10 @@ const typeOf = (schema: JsonSchema, nested: string): string => {
 };
 
 const named = (type: unknown, { items }: JsonSchema, nested: string): string => {
-  if (type === undefined) return 'unknown';
+  if (typeof type !== 'string') return 'unknown';
   if (type === 'integer') return 'number';
   if (type === 'object') return nested;
-  return type === 'array' && isJsonObject(items) ? `readonly ${typeOf(items, nested)}[]` : String(type);
+  return type === 'array' && isJsonObject(items) ? `readonly ${typeOf(items, nested)}[]` : type;
 };
 
 const literalType = (value: unknown): string => (typeof value === 'string' ? quoted(value) : JSON.stringify(value));

@@ -1,5 +1,5 @@
 import type { Api } from '#src/model/api.ts';
-import { isJsonObject, type Json } from '#src/model/json.ts';
+import { isJsonObject, type Json, parseJson } from '#src/model/json.ts';
 
 /** A body as this contract writes it → with the fields' own names, and what travels as JSON text read. */
 export function fromPayload(body: unknown, { wire }: Api): unknown {
@@ -21,8 +21,7 @@ const parsed = (value: Json): Json => {
   if (typeof value !== 'string') return value;
   if (value.trim() === '') return null;
   try {
-    const read: Json = JSON.parse(value);
-    return read;
+    return parseJson(value);
   } catch {
     return value;
   }

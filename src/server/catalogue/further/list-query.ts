@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { parseAddress, SEARCHED, slotsOf } from '#src/model/address.ts';
-import { isJsonObject } from '#src/model/json.ts';
+import { isJsonObject, textOfJson } from '#src/model/json.ts';
 import { ProblemError } from '../../http/problem.ts';
 import type { Shelf } from '../shelf.ts';
 import type { Given } from './narrowed.ts';
@@ -38,7 +38,7 @@ export function listQuery({ catalogue }: Shelf, request: FastifyRequest): ListQu
 export const addressedBy = (request: FastifyRequest, { slots, query }: Pattern): Given => [
   ...Object.entries(slots).map(([parameter, names]) => ({
     names,
-    text: isJsonObject(request.params) ? String(request.params[parameter] ?? '') : '',
+    text: isJsonObject(request.params) ? textOfJson(request.params[parameter] ?? '') : '',
   })),
   ...Object.entries(query).map(([parameter, names]) => ({ names, text: parameterOf(request, parameter) })),
 ];

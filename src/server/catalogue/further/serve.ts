@@ -126,6 +126,8 @@ async function answer(
       );
       return reply.code(204).send();
     }
+    default:
+      return purpose satisfies never;
   }
 }
 

@@ -48,9 +48,10 @@ interface Call {
   readonly purpose: Purpose;
 }
 
+const get = (address: string, purpose: Purpose): Call => ({ method: 'GET', address, purpose });
+
 const callsOf = ({ api, scope }: Catalogue): readonly Call[] => {
   const { path, reading, reads } = api;
-  const get = (address: string, purpose: Purpose): Call => ({ method: 'GET', address, purpose });
   return [
     ...(isUsual(reading.address, path) ? [] : [get(reading.address, { kind: 'list' })]),
     ...(reading.search === null ? [] : [get(reading.search, { kind: 'list' })]),
@@ -62,17 +63,19 @@ const callsOf = ({ api, scope }: Catalogue): readonly Call[] => {
 
 const isUsual = (address: string, path: string): boolean => address.split('?')[0] === path;
 
+/** The call of a write, unless it is the usual one. */
+const call = (
+  write: Write | null,
+  kind: 'create' | 'update' | 'delete',
+  usual: string,
+  method: string,
+): readonly Call[] =>
+  write === null || (write.method === method && write.address === usual)
+    ? []
+    : [{ method: write.method, address: write.address, purpose: { kind } }];
+
 const writes = ({ path, id, create, update, delete: removal }: Api): readonly Call[] => {
   const record = addressBelow(path, `/{${id}}`);
-  const call = (
-    write: Write | null,
-    kind: 'create' | 'update' | 'delete',
-    usual: string,
-    method: string,
-  ): readonly Call[] =>
-    write === null || (write.method === method && write.address === usual)
-      ? []
-      : [{ method: write.method, address: write.address, purpose: { kind } }];
   return [
     ...call(create, 'create', path, 'POST'),
     ...call(update, 'update', record, 'PUT'),

@@ -1,5 +1,6 @@
-import { isJsonObject, type JsonObject } from '#src/model/json.ts';
+import { isJsonObject, type Json, type JsonObject, parseJson } from '#src/model/json.ts';
 import { ProblemError } from '../../http/problem.ts';
+import { isJsonArray } from '../read-body.ts';
 
 /** What a list's address asks for, in `ra-data-simple-rest`'s dialect. */
 export interface PageRequest {
@@ -23,10 +24,9 @@ const NAMES = new Set(['sort', 'range', 'filter', 'value']);
 
 const wrong = (name: string): ProblemError => new ProblemError('bad-parameter', { params: { name } });
 
-function jsonOf(name: string, text: string): unknown {
+function jsonOf(name: string, text: string): Json {
   try {
-    const value: unknown = JSON.parse(text);
-    return value;
+    return parseJson(text);
   } catch {
     throw wrong(name);
   }
@@ -35,8 +35,8 @@ function jsonOf(name: string, text: string): unknown {
 function sortOf(text: string | undefined): PageRequest['sort'] {
   if (text === undefined) return undefined;
   const sort = jsonOf('sort', text);
-  if (!Array.isArray(sort) || sort.length !== 2) throw wrong('sort');
-  const [field, order]: unknown[] = sort;
+  if (!isJsonArray(sort) || sort.length !== 2) throw wrong('sort');
+  const [field, order] = sort;
   if (typeof field !== 'string' || (order !== 'ASC' && order !== 'DESC')) throw wrong('sort');
   return { field, descending: order === 'DESC' };
 }
@@ -47,8 +47,8 @@ const isPosition = (value: unknown): value is number =>
 function rangeOf(text: string | undefined): Pick<PageRequest, 'first' | 'count'> {
   if (text === undefined) return { first: 0, count: USUAL_PAGE };
   const range = jsonOf('range', text);
-  if (!Array.isArray(range) || range.length !== 2) throw wrong('range');
-  const [first, last]: unknown[] = range;
+  if (!isJsonArray(range) || range.length !== 2) throw wrong('range');
+  const [first, last] = range;
   if (!isPosition(first) || !isPosition(last) || last < first || last - first >= LONGEST_PAGE) throw wrong('range');
   return { first, count: last - first + 1 };
 }
@@ -56,7 +56,6 @@ function rangeOf(text: string | undefined): Pick<PageRequest, 'first' | 'count'>
 function filterOf(text: string | undefined): JsonObject {
   if (text === undefined) return {};
   const filter = jsonOf('filter', text);
-  // What JSON.parse gives is JSON.
   if (!isJsonObject(filter)) throw wrong('filter');
   return filter;
 }

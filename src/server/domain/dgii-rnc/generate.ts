@@ -26,7 +26,7 @@ const rare = (random: () => number): string =>
   );
 
 /** The numbers of this kind from `first` on that have a right check digit: the digit is the one the check lets pass. */
-function* valid(first: number, length: number, isValid: (text: string) => boolean): Generator<string> {
+function* valid(first: number, length: number, isValid: (text: string) => boolean): Generator<string, never> {
   for (let body = first; ; body += 1) {
     for (let digit = 0; digit < 10; digit += 1) {
       const number = `${String(body).padStart(length - 1, '0')}${digit}`;

@@ -1,6 +1,7 @@
 import { fieldTypes } from '#src/fields/index.ts';
 import type { Field } from '#src/model/field.ts';
-import type { Json } from '#src/model/json.ts';
+import { type Json, textOfJson } from '#src/model/json.ts';
+import ucs2length from '#src/runtime/ucs2length.ts';
 
 /** Columns of the DGII's file: RNC, legal name, trade name, activity, street, number, sector, telephone, since, state, regime. */
 export const FILE_COLUMNS = 11;
@@ -40,7 +41,7 @@ function valueOf(field: Field, text: string): Json {
   const value = type.fromCsv(text, field);
   if (value === null || typeof value !== 'string') return value;
   const { maxLength } = type.schema(field, () => ({}));
-  if (typeof maxLength === 'number' && [...value].length > maxLength) {
+  if (typeof maxLength === 'number' && ucs2length(value) > maxLength) {
     throw new RangeError(`${field.name} has more than ${maxLength} characters`);
   }
   if (type.format?.(value) === false) throw new RangeError(`${field.name} "${text}" is not valid`);
@@ -67,7 +68,7 @@ export function lineReader(fields: readonly Field[]): (line: string) => Read {
       try {
         const value = field.name === 'estatus' ? active : valueOf(field, texts[at] ?? '');
         if (value === null && field.required) return { reason: `it has no ${field.name}` };
-        values.push(typeof value === 'boolean' ? value : value === null ? null : String(value));
+        values.push(typeof value === 'boolean' ? value : value === null ? null : textOfJson(value));
       } catch (error) {
         if (!(error instanceof RangeError)) throw error;
         if (!NOT_DEMANDED.has(field.name)) return { reason: error.message };

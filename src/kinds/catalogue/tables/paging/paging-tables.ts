@@ -12,6 +12,8 @@ const column = (name: string, sqlType: string, more: Partial<Column> = {}): Colu
   ...more,
 });
 
+const generated = (name: string, sql: string): Column => column(name, 'text', { notNull: false, generated: sql });
+
 const indexOn = (table: string, columns: readonly string[]): Index => ({
   name: databaseName(table, columns.join('_'), 'index'),
   unique: false,
@@ -26,7 +28,6 @@ export function pagingColumns(
   table: string,
   searched: readonly { readonly column: string; readonly isText: boolean }[],
 ): { readonly columns: readonly Column[]; readonly indexes: readonly Index[] } {
-  const generated = (name: string, sql: string): Column => column(name, 'text', { notNull: false, generated: sql });
   const texts = searched.map(({ column: each, isText }) => `coalesce(${quoted(each)}${isText ? '' : '::text'}, '')`);
   const keys = orders.flatMap(({ name, key }) => (key === null ? [] : [{ name, key }]));
   return {
