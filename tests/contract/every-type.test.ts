@@ -71,16 +71,17 @@ it('a computed value is what the server makes of the others, whatever is sent', 
   expect(await create({ Cantidad: 3, Total: 1 })).toMatchObject({ Total: 7.5 });
 });
 
-describe('a secret', () => {
-  const audited = async (): Promise<string> => {
-    const rows = await execute(companyUrl(server.databaseUrl, 1), 'select antes, despues from rectoria.auditoria');
-    return JSON.stringify(rows);
-  };
-  const kept = async (id: Json | undefined): Promise<string> => {
-    const sql = `select clave from pruebas.tipos where tipoid = ${textOf(id ?? null)}`;
-    return JSON.stringify(await execute(companyUrl(server.databaseUrl, 1), sql));
-  };
+const audited = async (): Promise<string> => {
+  const rows = await execute(companyUrl(server.databaseUrl, 1), 'select antes, despues from rectoria.auditoria');
+  return JSON.stringify(rows);
+};
 
+const kept = async (id: Json | undefined): Promise<string> => {
+  const sql = `select clave from pruebas.tipos where tipoid = ${textOf(id ?? null)}`;
+  return JSON.stringify(await execute(companyUrl(server.databaseUrl, 1), sql));
+};
+
+describe('a secret', () => {
   it('is kept encrypted, and neither read, listed, audited nor logged', async () => {
     const record = await create({ Clave: 'nadie-la-adivina', Filas: [{ Clave: 'ni-esta-otra' }] });
     expect(record).toMatchObject({ Clave: SECRET_MARK });

@@ -40,6 +40,12 @@ const wrongAt = (field: string, code: string) => ({
   json: { code: 'validation', errors: [{ field, code }] },
 });
 
+const insert = (column: string, id: number) =>
+  execute(
+    companyUrl(server.databaseUrl, 1),
+    `insert into pruebas.fichas (company_id, titulo, ${column}) values (1, 'x', ${id})`,
+  );
+
 describe('an upload', () => {
   it('tells what the bytes are, and gives them back as they came', async () => {
     const answer = await photo(admin, { name: 'Retrato “año”.png', content: PNG, type: 'text/plain' });
@@ -164,11 +170,6 @@ describe('a file', () => {
     const elsewhere = await uploaded();
     await create({ Foto: elsewhere });
     const ofOther = await uploaded(other);
-    const insert = (column: string, id: number) =>
-      execute(
-        companyUrl(server.databaseUrl, 1),
-        `insert into pruebas.fichas (company_id, titulo, ${column}) values (1, 'x', ${id})`,
-      );
     for (const [column, id] of [
       ['foto', elsewhere],
       ['foto', free],

@@ -16,12 +16,13 @@ beforeAll(async () => {
 
 afterAll(() => server.stop());
 
+const rows = (company: number) => [
+  { SexoID: 1, CompanyID: company, Nombre: 'Femenino', Estatus: true },
+  { SexoID: 2, CompanyID: company, Nombre: 'Masculino', Estatus: true },
+];
+
 describe('a catalogue that all institutions share', () => {
   it('is read by every one of them, its company spelt as theirs', async () => {
-    const rows = (company: number) => [
-      { SexoID: 1, CompanyID: company, Nombre: 'Femenino', Estatus: true },
-      { SexoID: 2, CompanyID: company, Nombre: 'Masculino', Estatus: true },
-    ];
     expect((await uno.get(SEXOS)).json).toMatchObject(rows(1));
     expect((await dos.get(SEXOS)).json).toMatchObject(rows(2));
     expect((await dos.get(`${SEXOS}?value=mascu`)).json).toMatchObject([{ SexoID: 2 }]);

@@ -29,6 +29,8 @@ async function created(client: SignedIn, path: string, body: JsonObject): Promis
 const code = async (body: JsonObject = {}, client = admin): Promise<Json> =>
   (await created(client, FICHAS, { Titulo: 'Ficha', ...body }))['Codigo'] ?? null;
 
+const turn = async (ClaseId: Json = null) => (await created(admin, TIQUETES, { ClaseId }))['Numero'];
+
 const numbered = (number: number): string => `FIC-${YEAR}-${String(number).padStart(4, '0')}`;
 
 describe('a sequence', () => {
@@ -50,7 +52,7 @@ describe('a sequence', () => {
 
   it('gives those who come at once different numbers, without a gap', async () => {
     const codes = await Promise.all(Array.from({ length: 12 }, () => code()));
-    expect(codes.toSorted()).toEqual(Array.from({ length: 12 }, (_, index) => numbered(index + 4)));
+    expect(codes.map(textOf).toSorted()).toEqual(Array.from({ length: 12 }, (_, index) => numbered(index + 4)));
   });
 
   it('runs by itself for each value it runs by, and carries the campus', async () => {
@@ -59,7 +61,6 @@ describe('a sequence', () => {
         async (Nombre) => (await created(admin, '/api/pruebas/clases', { Nombre }))['ClaseID'] ?? null,
       ),
     );
-    const turn = async (ClaseId: Json = null) => (await created(admin, TIQUETES, { ClaseId }))['Numero'];
     expect([await turn(norte), await turn(sur), await turn(norte)]).toEqual([
       'SedeNorte/001',
       'SedeSur/001',

@@ -73,7 +73,6 @@ export const catalogueCalls = (resource: StandInResource, variant: number, optio
   };
 
   const { api } = resource;
-  const holds = (row: Row, name: string, text: string): boolean => includes(String(row[name] ?? ''), text);
   const shelf: Shelf = { rows: () => rows, list, one, holds, searched, post, put, remove };
   const further: Handler = api === undefined ? () => null : contractCalls(api, shelf);
   const lists = api === undefined || listsAtEndpoint(api);
@@ -106,5 +105,10 @@ const blank = (resource: StandInResource): Row => Object.fromEntries(resource.fi
 
 const includes = (held: unknown, value: string): boolean =>
   typeof held === 'string' && plain(held).includes(plain(value));
+
+const holds = (row: Row, name: string, text: string): boolean => {
+  const held = row[name];
+  return includes(typeof held === 'number' || typeof held === 'boolean' ? String(held) : (held ?? ''), text);
+};
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

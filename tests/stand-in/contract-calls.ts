@@ -17,19 +17,19 @@ export interface Shelf {
 
 type Values = Readonly<Record<string, string>>;
 
+const narrowed = (values: Values, rows: readonly Row[]): readonly Row[] =>
+  Object.entries(values)
+    .filter(([names]) => names !== SEARCHED && !names.startsWith('$'))
+    .reduce(
+      (left, [names, text]) =>
+        names.includes(text) ? left : left.filter((row) => names.split('|').some((name) => same(row[name], text))),
+      rows,
+    );
+
 /** The calls that a contract has beyond GET the list, POST and PUT /<id> at its endpoint. */
 export const contractCalls = (api: Api, shelf: Shelf): Handler => {
   const { reading } = api;
   const usual = { create: api.path, update: `${api.path}/{${api.id}}` };
-
-  const narrowed = (values: Values, rows: readonly Row[]): readonly Row[] =>
-    Object.entries(values)
-      .filter(([names]) => names !== SEARCHED && !names.startsWith('$'))
-      .reduce(
-        (left, [names, text]) =>
-          names.includes(text) ? left : left.filter((row) => names.split('|').some((name) => same(row[name], text))),
-        rows,
-      );
 
   const list = (values: Values, call: Call): Reply => {
     const text = values[SEARCHED] ?? call.query[reading.parameter] ?? '';

@@ -19,9 +19,10 @@ test('a name that no bench has is wrong use, and those that there are are told',
   expect(stderr).toContain('compile');
 });
 
+const met = (goal: ReturnType<typeof atMost>, value: number, baseline?: number): boolean | null =>
+  figure({ what: '', unit: 'ms', value, goal, ...(baseline !== undefined && { baseline }) }).met;
+
 test('a figure is held to its goal by the exact numbers', () => {
-  const met = (goal: ReturnType<typeof atMost>, value: number, baseline?: number): boolean | null =>
-    figure({ what: '', unit: 'ms', value, goal, ...(baseline !== undefined && { baseline }) }).met;
   expect([met(atMost(150), 150), met(atMost(150), 150.001)]).toEqual([true, false]);
   expect([met(atMostTimes(4), 8, 2), met(atMostTimes(4), 8.01, 2), met(atMostTimes(4), 1)]).toEqual([
     true,

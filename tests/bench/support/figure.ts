@@ -53,7 +53,7 @@ export const atMostMore = (limit: number): Goal => ({
 /** One of the goals is enough. */
 export const either = (...goals: readonly Goal[]): Goal => ({
   words: (unit) => goals.map(({ words }) => words(unit)).join(' or '),
-  isMet: (figure) => goals.some(({ isMet }) => isMet(figure)),
+  isMet: (measured) => goals.some(({ isMet }) => isMet(measured)),
 });
 
 /** The figure of what was measured; numbers are rounded to what can be told apart, goals are held to the exact ones. */

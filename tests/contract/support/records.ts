@@ -1,6 +1,6 @@
 import { fieldTypes } from '#src/fields/index.ts';
 import type { Field } from '#src/model/field.ts';
-import type { Json, JsonObject } from '#src/model/json.ts';
+import { type Json, type JsonObject, textOfJson } from '#src/model/json.ts';
 import type { CatalogueResource, InstitutionResources } from '#src/model/resource.ts';
 import { innerFields, listedFields, typeOf } from '#src/server/catalogue/fields.ts';
 import { type Client, listOf, objectOf } from './client.ts';
@@ -57,7 +57,8 @@ export function makerOf(client: Client, institution: InstitutionResources): Make
 
   const referenceTo = async (field: Field, record: JsonObject): Promise<Json> => {
     const storage = typeOf(field, fieldTypes).storage(field);
-    const told = storage.kind === 'any-reference' ? storage.to[String(record[storage.resourceField])] : field.to;
+    const told =
+      storage.kind === 'any-reference' ? storage.to[textOfJson(record[storage.resourceField] ?? null)] : field.to;
     if (typeof told !== 'string') return null;
     const target = catalogueOf(told);
     const wanted = wantedOf(field, record);
