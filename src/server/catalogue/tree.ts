@@ -26,7 +26,7 @@ export async function treeProblems(
       `with recursive above as (
         select t.${key} as id, t.${up} as up from ${qualified(table)} t where t.${key} = $1::integer
         union select t.${key}, t.${up} from above join ${qualified(table)} t on t.${key} = above.up)
-      select from above where id = $2::integer`,
+      select 1 as found from above where id = $2::integer limit 1`,
       [parent, id],
     ),
   );
