@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
-import type { Codec } from '../codec/codec.ts';
+import type { Codec } from '#src/fields/codec.ts';
 import { useTypedText } from '../control/use-typed-text.ts';
 import { type CellColumn, type CellEditorProps, type CellProps, cellBase } from './cell-column.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useResourceContext, useTranslate } from 'react-admin';
-import { formatDate, formatDateTime } from '../codec/date.ts';
-import { formatNumber } from '../codec/number.ts';
+import { formatDate, formatDateTime } from '#src/fields/shown-dates.ts';
+import { formatNumber } from '#src/fields/shown-numbers.ts';
 import { ReferenceText } from '../reference/ReferenceText.tsx';
 import { useRegistry } from '../registry/registry-context.ts';
 

@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import { type ReactNode, useRef } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Codec } from '../codec/codec.ts';
+import type { Codec } from '#src/fields/codec.ts';
 import type { BoundField } from '../form/bound-field.ts';
 import { TextControl } from './TextControl.tsx';
 

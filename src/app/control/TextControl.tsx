@@ -1,6 +1,6 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import type { InputHTMLAttributes, ReactNode } from 'react';
-import type { Codec } from '../codec/codec.ts';
+import type { Codec } from '#src/fields/codec.ts';
 import type { BoundField } from '../form/bound-field.ts';
 import { useTypedText } from './use-typed-text.ts';
 

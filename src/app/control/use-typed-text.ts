@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Codec } from '../codec/codec.ts';
+import type { Codec } from '#src/fields/codec.ts';
 
 interface TypedText {
   readonly text: string;

@@ -1,5 +1,5 @@
-import { textCodec } from '#src/app/codec/text.ts';
-import { writtenCodec } from '#src/app/codec/written.ts';
+import { textCodec } from '../text-codec.ts';
+import { writtenCodec } from '../written-codec.ts';
 import { colorCode } from './format.ts';
 
 export const colorCodec = writtenCodec(textCodec().toText, colorCode);

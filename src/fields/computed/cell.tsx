@@ -1,7 +1,7 @@
 import type { CellColumn, CellProps } from '#src/app/child/cell-column.ts';
 import { textCell } from '#src/app/child/text-cell.tsx';
 import { YesNo } from '#src/app/child/YesNo.tsx';
-import { formatDecimal } from '#src/app/codec/number.ts';
+import { formatDecimal } from '../shown-numbers.ts';
 import { type ComputedLook, codecOf, isFigure } from './shown.ts';
 
 /** A value of the row that is computed; amounts of money are added up at the foot of the table. */

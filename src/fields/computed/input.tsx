@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Codec } from '#src/app/codec/codec.ts';
+import type { Codec } from '../codec.ts';
 import { TextControl } from '#src/app/control/TextControl.tsx';
 import { Field } from '#src/app/form/Field.tsx';
 import type { InputProps } from '#src/app/form/input-props.ts';

@@ -1,10 +1,10 @@
-import type { Codec } from '#src/app/codec/codec.ts';
-import { dateCodec, dateTimeCodec } from '#src/app/codec/date.ts';
-import { formatMoney, formatPercent, numberCodec } from '#src/app/codec/number.ts';
-import { textCodec } from '#src/app/codec/text.ts';
+import type { Codec } from '../codec.ts';
+import { dateCodec, dateTimeCodec } from '../date-codec.ts';
 import { durationCodec } from '../duration/codec.ts';
 import type { DurationUnit } from '../duration/format.ts';
-import { formatDecimals } from '../shown-numbers.ts';
+import { numberCodec } from '../number-codec.ts';
+import { formatDecimals, formatMoney, formatPercent } from '../shown-numbers.ts';
+import { textCodec } from '../text-codec.ts';
 
 /** What the drawn parts of a computed field know of its value. */
 export interface ComputedLook {

@@ -1,6 +1,6 @@
 import type { CellColumn, CellProps } from '#src/app/child/cell-column.ts';
 import { textCell } from '#src/app/child/text-cell.tsx';
-import { dateCodec } from '#src/app/codec/date.ts';
+import { dateCodec } from '../date-codec.ts';
 
 interface DateCellProps extends CellProps {
   /** First and last day, `2020-01-31`; validation tells of others. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { dateCodec } from '#src/app/codec/date.ts';
+import { dateCodec } from '../date-codec.ts';
 import { DateControl } from '#src/app/control/DateControl.tsx';
 import { Field } from '#src/app/form/Field.tsx';
 import type { InputProps } from '#src/app/form/input-props.ts';

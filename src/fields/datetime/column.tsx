@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatDateTime } from '#src/app/codec/date.ts';
+import { formatDateTime } from '../shown-dates.ts';
 import type { ColumnProps } from '#src/app/list/Column.tsx';
 import { TextColumn } from '#src/app/list/TextColumn.tsx';
 

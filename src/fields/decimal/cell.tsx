@@ -1,6 +1,6 @@
 import type { CellColumn, CellProps } from '#src/app/child/cell-column.ts';
 import { textCell } from '#src/app/child/text-cell.tsx';
-import { type NumberLimits, numberCodec } from '#src/app/codec/number.ts';
+import { type NumberLimits, numberCodec } from '../number-codec.ts';
 
 interface DecimalCellProps extends CellProps, NumberLimits {
   readonly decimals?: number;

@@ -1,6 +1,6 @@
 import type { CellColumn, CellProps } from '#src/app/child/cell-column.ts';
 import { textCell } from '#src/app/child/text-cell.tsx';
-import type { NumberLimits } from '#src/app/codec/number.ts';
+import type { NumberLimits } from '../number-codec.ts';
 import { durationCodec } from './codec.ts';
 import { type DurationUnit, formatDuration } from './format.ts';
 

@@ -1,6 +1,6 @@
 import type { CellColumn, CellProps } from '#src/app/child/cell-column.ts';
 import { textCell } from '#src/app/child/text-cell.tsx';
-import { textCodec } from '#src/app/codec/text.ts';
+import { textCodec } from '../text-codec.ts';
 
 interface EmailCellProps extends CellProps {
   readonly maxLength?: number;

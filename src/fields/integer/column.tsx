@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatNumber } from '#src/app/codec/number.ts';
+import { formatNumber } from '../shown-numbers.ts';
 import type { ColumnProps } from '#src/app/list/Column.tsx';
 import { TextColumn } from '#src/app/list/TextColumn.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type NumberLimits, numberCodec, rangeHint } from '#src/app/codec/number.ts';
+import { type NumberLimits, numberCodec, rangeHint } from '../number-codec.ts';
 import { TextControl } from '#src/app/control/TextControl.tsx';
 import { Field } from '#src/app/form/Field.tsx';
 import type { InputProps } from '#src/app/form/input-props.ts';

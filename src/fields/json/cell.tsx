@@ -1,6 +1,6 @@
 import type { CellColumn, CellProps } from '#src/app/child/cell-column.ts';
 import { textCell } from '#src/app/child/text-cell.tsx';
-import type { Codec } from '#src/app/codec/codec.ts';
+import type { Codec } from '../codec.ts';
 import type { JsonShape } from './format.ts';
 import { jsonValue } from './value.ts';
 import { jsonLine } from './line.ts';

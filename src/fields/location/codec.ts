@@ -1,4 +1,4 @@
-import { writtenCodec } from '#src/app/codec/written.ts';
+import { writtenCodec } from '../written-codec.ts';
 import { formatLocation, wireLocation } from './format.ts';
 
 export const locationCodec = writtenCodec(formatLocation, wireLocation);

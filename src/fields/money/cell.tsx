@@ -1,6 +1,7 @@
 import type { CellColumn, CellProps } from '#src/app/child/cell-column.ts';
 import { textCell } from '#src/app/child/text-cell.tsx';
-import { formatDecimal, type NumberLimits, numberCodec } from '#src/app/codec/number.ts';
+import { formatDecimal } from '../shown-numbers.ts';
+import { type NumberLimits, numberCodec } from '../number-codec.ts';
 
 /** Amounts are added up at the foot of the table. */
 export const moneyCell = (cell: CellProps & NumberLimits): CellColumn =>

@@ -1,6 +1,6 @@
 import type { CellColumn, CellProps } from '#src/app/child/cell-column.ts';
 import { textCell } from '#src/app/child/text-cell.tsx';
-import { writtenCodec } from '#src/app/codec/written.ts';
+import { writtenCodec } from '../written-codec.ts';
 import { formatNcf, ncfCharacters } from './format.ts';
 
 const codec = writtenCodec(formatNcf, ncfCharacters);

@@ -1,6 +1,6 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import type { ReactNode } from 'react';
-import { type NumberLimits, numberCodec } from '#src/app/codec/number.ts';
+import { type NumberLimits, numberCodec } from '../number-codec.ts';
 import { TextControl } from '#src/app/control/TextControl.tsx';
 import { Field } from '#src/app/form/Field.tsx';
 import type { InputProps } from '#src/app/form/input-props.ts';

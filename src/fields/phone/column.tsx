@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatPhone } from '#src/app/codec/phone.ts';
+import { formatPhone } from './format.ts';
 import type { ColumnProps } from '#src/app/list/Column.tsx';
 import { TextColumn } from '#src/app/list/TextColumn.tsx';
 

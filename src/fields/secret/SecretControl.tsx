@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Codec } from '#src/app/codec/codec.ts';
+import type { Codec } from '../codec.ts';
 import { TextControl } from '#src/app/control/TextControl.tsx';
 import type { BoundField } from '#src/app/form/bound-field.ts';
 import { SECRET_MARK } from './format.ts';

@@ -1,6 +1,6 @@
 import type { CellColumn, CellProps } from '#src/app/child/cell-column.ts';
 import { textCell } from '#src/app/child/text-cell.tsx';
-import { type LetterCase, textCodec } from '#src/app/codec/text.ts';
+import { type LetterCase, textCodec } from '../text-codec.ts';
 
 interface StringCellProps extends CellProps {
   readonly maxLength?: number;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { textCodec } from '#src/app/codec/text.ts';
+import { textCodec } from '../text-codec.ts';
 import type { ColumnProps } from '#src/app/list/Column.tsx';
 import { TextColumn } from '#src/app/list/TextColumn.tsx';
 

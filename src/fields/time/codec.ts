@@ -1,5 +1,5 @@
-import type { Codec } from '#src/app/codec/codec.ts';
-import { writtenCodec } from '#src/app/codec/written.ts';
+import type { Codec } from '../codec.ts';
+import { writtenCodec } from '../written-codec.ts';
 import { wireTime } from './format.ts';
 
 /** The browser's own time control wants the time as it is on the wire. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { textCodec } from '#src/app/codec/text.ts';
+import { textCodec } from '../text-codec.ts';
 import { TextControl } from '#src/app/control/TextControl.tsx';
 import { Field } from '#src/app/form/Field.tsx';
 import type { InputProps } from '#src/app/form/input-props.ts';

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { dateCodec, dateTimeCodec } from './date.ts';
-import { formatDecimal, formatNumber, parseNumber } from './number.ts';
-import { phoneCodec } from './phone.ts';
-import { textCodec } from './text.ts';
+import { dateCodec, dateTimeCodec } from './date-codec.ts';
+import { formatDecimal, formatNumber } from './shown-numbers.ts';
+import { parseNumber } from './number-codec.ts';
+import { phoneCodec } from './phone/codec.ts';
+import { textCodec } from './text-codec.ts';
 
 describe('numbers', () => {
   it.each([

@@ -1,7 +1,5 @@
-import { formatNumber, type NumberLook } from '#src/fields/shown-numbers.ts';
+import { formatNumber, type NumberLook } from './shown-numbers.ts';
 import type { Codec } from './codec.ts';
-
-export { formatDecimal, formatMoney, formatNumber, formatPercent } from '#src/fields/shown-numbers.ts';
 
 const PLAIN = /^-?(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?$/;
 /** A comma that cannot separate thousands was meant as the decimal sign. */

@@ -1,7 +1,5 @@
-import { formatDate, formatDateTime } from '#src/fields/shown-dates.ts';
+import { formatDate, formatDateTime } from './shown-dates.ts';
 import type { Codec } from './codec.ts';
-
-export { formatDate, formatDateTime } from '#src/fields/shown-dates.ts';
 
 const WIRE = /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}):(\d{2}))?/;
 const TYPED = /^(\d{1,2})[/\-. ](\d{1,2})[/\-. ](\d{2}|\d{4})$/;
