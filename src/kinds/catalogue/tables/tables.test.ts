@@ -108,7 +108,7 @@ describe('tablesOf', () => {
       {
         name: 'cosas_paisid_fkey',
         columns: ['paisid'],
-        references: { schema: 'generales', table: 'paises', columns: ['paisid'] },
+        references: { schema: 'generales', table: 'paises', scope: 'company', columns: ['paisid'] },
         onDelete: 'restrict',
       },
     ]);
