@@ -1,0 +1,44 @@
+import autocannon from 'autocannon';
+
+export interface Call {
+  readonly method: 'GET' | 'POST' | 'PUT';
+  /** The address of the nth call. */
+  readonly path: (n: number) => string;
+  readonly body?: (n: number) => object;
+}
+
+export interface Load {
+  /** Answers a second. */
+  readonly rate: number;
+  /** Milliseconds that one answer in a hundred takes longer than. */
+  readonly p99: number;
+}
+
+/** Calls as fast as answers come. @throws where any answer is not one of success: a figure of failures is none. */
+export async function loaded(
+  url: string,
+  headers: Readonly<Record<string, string>>,
+  { method, path, body }: Call,
+  { connections, seconds }: { readonly connections: number; readonly seconds: number },
+): Promise<Load> {
+  let n = 0;
+  const result = await autocannon({
+    url,
+    connections,
+    duration: seconds,
+    requests: [
+      {
+        method,
+        headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+        setupRequest: (request) => {
+          n += 1;
+          return { ...request, path: path(n), ...(body === undefined ? {} : { body: JSON.stringify(body(n)) }) };
+        },
+      },
+    ],
+  });
+  if (result.non2xx > 0 || result.errors > 0) {
+    throw new Error(`${method} ${path(1)}: ${result.non2xx} answers of failure, ${result.errors} errors.`);
+  }
+  return { rate: result['2xx'] / result.duration, p99: result.latency.p99 };
+}

@@ -1,0 +1,17 @@
+import { pino } from 'pino';
+import { startServer } from '#src/server/start-server.ts';
+
+// The bundled server as `npm start` runs it, over a database that is there.
+
+const [databaseUrl = '', resourcesDir = '', generatedDir = '', dataDir = ''] = process.argv.slice(2);
+const server = await startServer({
+  port: 0,
+  databaseUrl,
+  resourcesDir,
+  generatedDir,
+  dataDir,
+  institution: 'uno',
+  env: {},
+  logger: pino({ level: 'error' }),
+});
+process.send?.({ url: server.url });
