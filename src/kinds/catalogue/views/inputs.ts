@@ -1,7 +1,7 @@
 import { type Field, isCelExpression } from '#src/model/field.ts';
 import type { ViewProps } from '#src/model/field-type.ts';
 import { flatFields } from '#src/model/flat-fields.ts';
-import type { Doc } from '../print/doc.ts';
+import { type Doc, enclosed } from '../print/doc.ts';
 import { type Attribute, attributes, codeAttribute, element } from '../print/jsx.ts';
 import { array, literal, objectLiteral, quoted } from '../print/literal.ts';
 import { groupFieldsOf, rowFieldsOf, typeOf } from '../record-schema.ts';
@@ -76,7 +76,7 @@ const cell = (field: Field, row: readonly Field[], parts: ScreenParts): Doc => {
     name,
     literal(value),
   ]);
-  return [cellOf(field.type, parts.imports), '(', objectLiteral(given), ', ', ownCell(shown, row, parts), ')'];
+  return [cellOf(field.type, parts.imports), enclosed('(', [objectLiteral(given), ownCell(shown, row, parts)], ')')];
 };
 
 const ownCell = (field: Field, row: readonly Field[], parts: ScreenParts): Doc => {

@@ -70,11 +70,14 @@ const fields = (
       source="Partes"
       columns={[
         referenceCell({ source: 'GrupoId', reference: 'pruebas/grupos' }),
-        lookupCell({ from: 'GrupoId', reference: 'pruebas/grupos', field: 'Nombre' }, stringCell({
-          source: 'GrupoNombre',
-          readOnly: true,
-          maxLength: 200,
-        })),
+        lookupCell(
+          { from: 'GrupoId', reference: 'pruebas/grupos', field: 'Nombre' },
+          stringCell({
+            source: 'GrupoNombre',
+            readOnly: true,
+            maxLength: 200,
+          }),
+        ),
         integerCell({ source: 'Lugar.Piso', default: 1 }),
       ]}
     />
