@@ -9,6 +9,9 @@ const version =
 /** One PostgreSQL for all tests of a project that need one. */
 const POSTGRES = 'tests/support/postgres-cluster.ts';
 
+/** What ends a test that hangs; never what a slow machine needs for one that does not. In milliseconds. */
+const PATIENCE = 300_000;
+
 const project = (name: string, test: object) => ({ extends: true as const, test: { name, ...test } });
 
 /** The resources' plugin is added by whoever builds or serves (scripts/build.ts, scripts/dev.ts): it needs their folders. */
@@ -34,7 +37,7 @@ export default defineConfig({
         exclude: ['src/app/**'],
         environment: 'node',
         globalSetup: [POSTGRES],
-        testTimeout: 20_000,
+        testTimeout: PATIENCE,
       }),
       project('components', {
         include: ['src/**/*.test.tsx', 'src/app/**/*.test.ts'],
@@ -43,29 +46,29 @@ export default defineConfig({
         // One router, whoever imports it: as packages for Node they would come once as CommonJS and once as modules.
         server: { deps: { inline: [/react-admin/, /\/ra-/, /react-router/] } },
         alias: { 'react-router-dom': 'react-router' },
-        testTimeout: 20_000,
+        testTimeout: PATIENCE,
       }),
       project('contract', {
         include: ['tests/contract/**/*.test.ts'],
         environment: 'node',
         globalSetup: [POSTGRES],
-        testTimeout: 60_000,
-        hookTimeout: 60_000,
+        testTimeout: PATIENCE,
+        hookTimeout: PATIENCE,
       }),
       project('faults', {
         include: ['tests/faults/**/*.test.ts'],
         environment: 'node',
         globalSetup: [POSTGRES],
-        testTimeout: 300_000,
-        hookTimeout: 120_000,
+        testTimeout: 2 * PATIENCE,
+        hookTimeout: PATIENCE,
       }),
       project('browser', {
         include: ['tests/browser/**/*.test.ts'],
         environment: 'node',
         globalSetup: [POSTGRES],
         fileParallelism: false,
-        testTimeout: 60_000,
-        hookTimeout: 120_000,
+        testTimeout: PATIENCE,
+        hookTimeout: PATIENCE,
       }),
     ],
   },

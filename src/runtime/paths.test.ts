@@ -14,5 +14,7 @@ test('a field in a group is read and put by its dotted name', () => {
       ['D', 3],
     ]),
   ).toEqual({ A: { B: 1, C: 2 }, D: 3 });
+  expect(withValue(record, 'Otra.Calle', 'x')).toEqual({ ...record, Otra: { Calle: 'x' } });
+  expect(withValue(record, 'Nombre.Calle', 'x')).toEqual(record);
   expect(record).toEqual({ Nombre: 'x', Direccion: { Calle: 'Duarte' }, Otra: null });
 });

@@ -11,13 +11,13 @@ export const valueAt = (record: WireRecord, path: string): unknown => {
   return isRecord(group) ? valueAt(group, path.slice(dot + 1)) : undefined;
 };
 
-/** The record with the field at the value; a group that is missing comes into being. */
+/** The record with the field at the value. A group that is missing comes into being; what stands there as no group stays, to be refused. */
 export const withValue = (record: WireRecord, path: string, value: unknown): WireRecord => {
   const dot = path.indexOf('.');
   if (dot < 0) return { ...record, [path]: value };
   const name = path.slice(0, dot);
-  const group = record[name];
-  return { ...record, [name]: withValue(isRecord(group) ? group : {}, path.slice(dot + 1), value) };
+  const group = record[name] ?? {};
+  return isRecord(group) ? { ...record, [name]: withValue(group, path.slice(dot + 1), value) } : record;
 };
 
 /** The record with several fields at other values. */

@@ -78,8 +78,8 @@ beforeAll(async () => {
   page.on('dialog', (dialog) => void dialog.accept());
   // The first page waits until Vite has bundled what the app depends on.
   await page.goto(`${development.url}/financieros/bancos/create`);
-  await name().waitFor({ timeout: 90_000 });
-}, 120_000);
+  await name().waitFor();
+});
 
 afterAll(async () => {
   await browser.close();

@@ -42,7 +42,7 @@ export async function startApp(options: TestServerOptions = {}): Promise<App> {
     open: async (path, given = {}) => {
       const context = await contextOf(browser, given);
       const page = await context.newPage();
-      page.setDefaultTimeout(15_000);
+      page.setDefaultTimeout(60_000);
       page.on('pageerror', (error) => errors.push(`${page.url()}: ${error.message}`));
       page.on('console', (message) => {
         if (message.type() === 'error' && /Content Security Policy/.test(message.text())) errors.push(message.text());

@@ -1,6 +1,6 @@
 import { ADDRESS_PATTERN } from '#src/model/address.ts';
 import type { JsonSchema } from '#src/model/json.ts';
-import { TEXT, WIRE_NAME } from '#src/model/schema-refs.ts';
+import { TEXT, WIRE_NAME, where } from '#src/model/schema-refs.ts';
 
 const ADDRESS =
   'Below the endpoint where it begins with a slash, at it with a question mark, else below the API base. {Field} ' +
@@ -25,10 +25,10 @@ const names = (description: string): JsonSchema => ({
 /** A mapping, or the short form of its one important key. */
 const shortOr = (title: string, short: JsonSchema, properties: Readonly<Record<string, JsonSchema>>): JsonSchema => ({
   type: ['string', 'object'],
-  if: { type: 'string' },
-  // oxlint-disable-next-line unicorn/no-thenable -- a keyword of JSON Schema
-  then: short,
-  else: { title, properties, additionalProperties: false },
+  allOf: [
+    where({ type: 'string' }, short),
+    where({ type: 'object' }, { title, properties, additionalProperties: false }),
+  ],
 });
 
 const form: JsonSchema = {
@@ -101,17 +101,18 @@ const reads: JsonSchema = {
 
 const write = (what: string, methods: readonly string[], unlessSaid: string): JsonSchema => ({
   type: ['boolean', 'object'],
-  if: { type: 'object' },
-  // oxlint-disable-next-line unicorn/no-thenable -- a keyword of JSON Schema
-  then: {
-    title: `\`${what}\``,
-    properties: {
-      method: { enum: methods, description: `${methods[0] ?? ''} unless said.` },
-      path: address('Where it goes, if not to the usual address.'),
-      reread: address('Where the record, or a list with it, is read again afterwards.'),
+  ...where(
+    { type: 'object' },
+    {
+      title: `\`${what}\``,
+      properties: {
+        method: { enum: methods, description: `${methods[0] ?? ''} unless said.` },
+        path: address('Where it goes, if not to the usual address.'),
+        reread: address('Where the record, or a list with it, is read again afterwards.'),
+      },
+      additionalProperties: false,
     },
-    additionalProperties: false,
-  },
+  ),
   description: unlessSaid,
 });
 
