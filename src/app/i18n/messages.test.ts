@@ -34,6 +34,9 @@ const SAME = new Set([
   'rectoria.child.total',
 ]);
 
+/** Whether a text says anything of its own beside the values it is given. */
+const hasWords = (text: string): boolean => /\p{L}/u.test(text.replaceAll(/%\{\w+\}/g, ''));
+
 describe('the texts', () => {
   it('show no English where Spanish is asked for', () => {
     const own = keysOf(mergeMessages(spanish, reactAdminEs));
@@ -43,7 +46,9 @@ describe('the texts', () => {
 
   it('are in other words in the other language', () => {
     const inEnglish = new Map(textsOf(en));
-    const untranslated = textsOf(es).filter(([key, text]) => inEnglish.get(key) === text && !SAME.has(key));
+    const untranslated = textsOf(es).filter(
+      ([key, text]) => inEnglish.get(key) === text && hasWords(text) && !SAME.has(key),
+    );
     expect(untranslated).toEqual([]);
   });
 

@@ -93,7 +93,7 @@ export const rectoriaEn: Texts<typeof rectoriaEs> = {
     previous_page: 'Previous page',
     per_page: 'Rows per page',
     about: 'about %{figure} records',
-    range: '%{offsetBegin}-%{offsetEnd}',
+    range: '%{offsetBegin}–%{offsetEnd}',
     choose: 'Choose first: %{names}',
     choose_text: 'Then the %{name} are read.',
     look_up_by: 'Look up by',

@@ -91,7 +91,7 @@ export const rectoriaEs = {
     previous_page: 'Página anterior',
     per_page: 'Filas por página',
     about: 'unos %{figure} registros',
-    range: '%{offsetBegin}-%{offsetEnd}',
+    range: '%{offsetBegin}–%{offsetEnd}',
     choose: 'Elija primero: %{names}',
     choose_text: 'Con eso se leerán %{name}.',
     look_up_by: 'Buscar por',
