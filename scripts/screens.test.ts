@@ -41,7 +41,12 @@ const listed = async (...args: readonly string[]): Promise<readonly JsonObject[]
 
 test('list tells every route of all institutions together', async () => {
   const rows = await listed();
-  expect(rows.map(({ path }) => path)).toEqual(['/de-gama/propias', '/pruebas/cosas', '/pruebas/grupos']);
+  expect(rows.map(({ path }) => path)).toEqual([
+    '/de-gama/propias',
+    '/pruebas/cosas',
+    '/pruebas/estructuras',
+    '/pruebas/grupos',
+  ]);
   expect(rows[1]).toEqual({
     path: '/pruebas/cosas',
     kind: 'catalogue',
@@ -60,6 +65,11 @@ test('list tells the routes of one institution, from its own files where it has 
       '/pruebas/cosas',
       'tests/golden/input/institutions/alfa/pruebas/cosas.yaml',
       '.generated/screens/pruebas/cosas/alfa/screen.tsx',
+    ],
+    [
+      '/pruebas/estructuras',
+      'tests/golden/input/base/pruebas/estructuras.yaml',
+      '.generated/screens/pruebas/estructuras/base/screen.tsx',
     ],
     [
       '/pruebas/grupos',

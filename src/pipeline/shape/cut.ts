@@ -46,9 +46,20 @@ export function beforeCut(data: Json, { drops }: Cut): (path: Path) => Path {
 const keptIndex = (list: readonly Json[], at: Path, step: number, dropped: ReadonlySet<string>): number =>
   [...list.keys()].filter((index) => !dropped.has(keyOf([...at, index])))[step] ?? step;
 
-/** Whether the path leads through a list. */
-export const isInList = (data: Json, path: Path): boolean =>
-  path.some((_, index) => Array.isArray(path.slice(0, index).reduce<Json | undefined>(childOf, data)));
+/** The way there: from a path through the data before the cut to its path after it; null where an entry of a list that it leads to was taken out. */
+export function afterCut(data: Json, { drops }: Cut): (path: Path) => Path | null {
+  const dropped = keysOf(drops);
+  return (path) => {
+    const own = path.map((step, index) => {
+      const at = path.slice(0, index);
+      const list = at.reduce<Json | undefined>(childOf, data);
+      if (!Array.isArray(list)) return step;
+      if (dropped.has(keyOf([...at, step]))) return null;
+      return [...list.keys()].filter((one) => one < Number(step) && !dropped.has(keyOf([...at, one]))).length;
+    });
+    return own.every((step) => step !== null) ? own : null;
+  };
+}
 
 function childOf(value: Json | undefined, step: string | number): Json | undefined {
   if (Array.isArray(value)) {

@@ -3,14 +3,14 @@ import type { Kind } from '#src/model/kind.ts';
 import type { Lost } from '#src/model/lost.ts';
 import type { KindName } from '#src/model/resource.ts';
 import type { Path, RawFile } from '#src/model/source.ts';
-import { beforeCut, type Cut, cutData, isInList } from './cut.ts';
+import { afterCut, beforeCut, type Cut, cutData } from './cut.ts';
 import type { Misfit } from './misfit-of.ts';
 import { misfitsOf } from './misfits.ts';
 
 /** The part of data that fits its schema. */
 export interface Fitting {
   readonly data: JsonObject;
-  /** What was left out or stands in for something. Entries of lists are not among it: nothing else hangs on them. */
+  /** What was left out or stands in for something, by paths through the part. Entries of lists are not among it: nothing else hangs on them. */
   readonly lost: Lost;
   /** From a path through the part to the same value's path in the whole. */
   readonly inWhole: (path: Path) => Path;
@@ -42,7 +42,10 @@ export function withoutMisfits(
     hidden: readonly Misfit[],
   ): Fitting | null => {
     const inWhole = beforeCut(data, cut);
-    if (wrong.length === 0) return { data: rest, lost, inWhole, hidden };
+    if (wrong.length === 0) {
+      const inPart = afterCut(data, cut);
+      return { data: rest, lost: lost.map(inPart).filter((path) => path !== null), inWhole, hidden };
+    }
     const steps = wrong.map((misfit) => stepFor(misfit, inWhole, standIn));
     const next: Cut = {
       drops: [...cut.drops, ...steps.flatMap(({ drops }) => drops)],
@@ -55,7 +58,7 @@ export function withoutMisfits(
     const repeated = now
       .filter(({ code }) => code === 'duplicate-item')
       .map((misfit) => ({ ...misfit, path: nextInWhole(misfit.path) }));
-    const more = steps.flatMap((step) => step.lost).filter((path) => !isInList(data, path));
+    const more = steps.flatMap((step) => step.lost);
     return fit(next, [...lost, ...more], left, now, [...hidden, ...repeated]);
   };
   return fit({ drops: [], fills: [] }, [], data, misfits, []);

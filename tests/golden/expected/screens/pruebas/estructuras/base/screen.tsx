@@ -72,11 +72,7 @@ const fields = (
         referenceCell({ source: 'GrupoId', reference: 'pruebas/grupos' }),
         lookupCell(
           { from: 'GrupoId', reference: 'pruebas/grupos', field: 'Nombre' },
-          stringCell({
-            source: 'GrupoNombre',
-            readOnly: true,
-            maxLength: 200,
-          }),
+          stringCell({ source: 'GrupoNombre', readOnly: true, maxLength: 200 }),
         ),
         integerCell({ source: 'Lugar.Piso', default: 1 }),
       ]}
