@@ -74,7 +74,7 @@ test('whatever is typed into a file gives problems at places of it, and never an
         if (line !== undefined) expect(problem.column).toBeLessThanOrEqual(line.length + 1);
       }
     }),
-    { numRuns: 80 },
+    { numRuns: 40 },
   );
 }, 60_000);
 

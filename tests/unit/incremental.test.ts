@@ -59,7 +59,7 @@ test('after any edits, a run that starts from the one before comes to what a fre
           expect(told(before)).toEqual(told(await runPipeline({ resourcesDir: dir })));
         }
       }),
-      { numRuns: 15 },
+      { numRuns: 6 },
     );
   } finally {
     await rm(dir, { recursive: true });

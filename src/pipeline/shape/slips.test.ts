@@ -99,7 +99,7 @@ test('one slip in the shape of right files is told alone, without what follows f
       expect(others.filter(({ code, message }) => !ofShape.has(code) && !warnings.has(message))).toEqual([]);
       expect(model).toBeNull();
     }),
-    { numRuns: 400 },
+    { numRuns: 200 },
   );
 }, 60_000);
 
@@ -108,7 +108,7 @@ test('many slips make nothing throw', () => {
     fc.property(slipped(12), ({ raw }) => {
       expect(outcomeOf(raw).misfits.every(({ message }) => message !== '')).toBe(true);
     }),
-    { numRuns: 200 },
+    { numRuns: 100 },
   );
 }, 60_000);
 
@@ -126,6 +126,6 @@ test('what is left of a file fits its schema, and its values are found where the
         if (isScalar && !isStandIn) expect(valueAt(data, left.inWhole(path)), path.join('.')).toEqual(value);
       }
     }),
-    { numRuns: 300 },
+    { numRuns: 150 },
   );
 }, 60_000);
