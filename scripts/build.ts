@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { Problem } from '#src/model/problem.ts';
 import type { Checked } from '#src/model/resource.ts';
+import { missingModules } from '#src/pipeline/missing-modules.ts';
 import { formatProblems } from '#src/pipeline/run.ts';
 import { regenerate } from '#src/plugin/regenerate.ts';
 import { rectoria } from '#src/plugin/index.ts';
@@ -82,7 +83,8 @@ async function asProduction(work: () => Promise<unknown>): Promise<void> {
 
 async function generateOrThrow({ resourcesDir, generatedDir }: BuildOptions): Promise<Omit<UpToDate, 'built'>> {
   const { problems, model } = await regenerate(resourcesDir, generatedDir);
-  if (model === null) throw new ResourcesWrong(formatProblems(problems));
+  const missing = model === null ? [] : missingModules(model);
+  if (model === null || missing.length > 0) throw new ResourcesWrong(formatProblems([...problems, ...missing]));
   return { model, warnings: problems };
 }
 

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { checkReferenceData } from '#src/kinds/catalogue/reference-data/check.ts';
 import { hasErrors, type Problem } from '#src/model/problem.ts';
 import { sortProblems } from '#src/pipeline/report/sort-problems.ts';
+import { missingModules } from '#src/pipeline/missing-modules.ts';
 import { formatProblems, runPipeline } from '#src/pipeline/run.ts';
 import { runCommand } from './support/command.ts';
 import { existingDir, resourcesOption } from './support/resources-dir.ts';
@@ -23,8 +24,9 @@ await runCommand(USAGE, async (args) => {
   const { values } = parseArgs({ args: [...args], options: OPTIONS });
   const resourcesDir = existingDir(values.resources);
   const outcome = await runPipeline({ resourcesDir });
-  const references = outcome.model === null ? [] : await checkReferenceData(outcome.model, resourcesDir);
-  const problems = sortProblems([...outcome.problems, ...references]);
+  const { model } = outcome;
+  const further = model === null ? [] : [...missingModules(model), ...(await checkReferenceData(model, resourcesDir))];
+  const problems = sortProblems([...outcome.problems, ...further]);
   process.stdout.write(
     values.json ? `${JSON.stringify(problems.map(withoutExcerpt), null, 2)}\n` : formatProblems(problems),
   );

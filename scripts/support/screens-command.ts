@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { fieldTypes } from '#src/fields/index.ts';
 import { manifestText } from '#src/kinds/catalogue/manifest/index.ts';
-import { handWrittenModule, type ScreenRoute, screensOf, screenVariant } from '#src/kinds/catalogue/screens-of.ts';
+import { screenModulePath } from '#src/kinds/catalogue/hand-written.ts';
+import { type ScreenRoute, screensOf, screenVariant } from '#src/kinds/catalogue/screens-of.ts';
 import type { Variant } from '#src/kinds/catalogue/variants.ts';
 import { screenModule } from '#src/kinds/catalogue/views/index.ts';
 import type { Checked } from '#src/model/resource.ts';
@@ -52,7 +53,7 @@ const list: Command = (model, { operands, institution, json }) => {
 const show: Command = (model, call) => {
   const { resource } = namedVariant(model, call);
   const { screen } = resource.definition;
-  return screen === null ? screenModule(resource, fieldTypes) : readFileSync(handWrittenModule(screen), 'utf8');
+  return screen === null ? screenModule(resource, fieldTypes) : readFileSync(screenModulePath(screen), 'utf8');
 };
 
 const manifest: Command = (model, call) => manifestText(namedVariant(model, call).resource, fieldTypes);

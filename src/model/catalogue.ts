@@ -46,6 +46,8 @@ export interface FormPart {
   /** Stable key of the part's title among the texts (`contacto`); null for the untitled first part. */
   readonly key: string | null;
   readonly title: Text | null;
+  /** Folder of `src/screens` whose `slot.tsx` draws it, around the inputs of its fields; null for a generated part. */
+  readonly slot: string | null;
   readonly fields: readonly string[];
 }
 

@@ -1,4 +1,5 @@
 import type { GeneratedFile } from './generated.ts';
+import type { HandWritten } from './hand-written.ts';
 import type { Json, JsonObject, JsonSchema } from './json.ts';
 import type { Checked, Definitions, KindName, Resource } from './resource.ts';
 import type { Rule } from './rule.ts';
@@ -32,6 +33,8 @@ export interface Kind<K extends KindName> {
   /** Lets the resources of one institution know of each other what they are made from. */
   readonly link?: (resources: ReadonlyMap<string, Resource<K>>) => ReadonlyMap<string, Resource<K>>;
   readonly rules: readonly Rule<K>[];
+  /** The modules of `src/screens` that a resource says it is drawn by. */
+  readonly handWritten?: (resource: Resource<K>) => readonly HandWritten[];
   /** Pure: the files that the resources of this kind become. */
   readonly generate?: (model: Checked) => readonly GeneratedFile[];
 }

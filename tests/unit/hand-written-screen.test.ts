@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { missingModules } from '#src/pipeline/missing-modules.ts';
 import { generate, runPipeline } from '#src/pipeline/run.ts';
 import type { Checked } from '#src/model/resource.ts';
 
@@ -15,6 +16,20 @@ fields:
   concepto: { type: string, label: { es: Concepto, en: Concept } }
 `;
 
+const WITH_SLOTS = `kind: catalogue
+title: { es: Planes, en: Plans }
+record: { es: plan, en: plan }
+api: { id: planId }
+fields:
+  nombre: { type: string, label: { es: Nombre, en: Name } }
+  horas: { type: integer, label: { es: Horas, en: Hours } }
+form:
+  - slot: plan-de-prueba
+    section: { es: Materias, en: Subjects }
+    fields: [horas]
+  - slot: resumen
+`;
+
 let folder: string;
 let model: Checked;
 
@@ -22,6 +37,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'rectoria-hand-written-'));
   mkdirSync(join(folder, 'base/cajas'), { recursive: true });
   writeFileSync(join(folder, 'base/cajas/cobros.yaml'), YAML);
+  writeFileSync(join(folder, 'base/cajas/planes.yaml'), WITH_SLOTS);
   const outcome = await runPipeline({ resourcesDir: folder });
   if (outcome.model === null) throw new Error(JSON.stringify(outcome.problems));
   model = outcome.model;
@@ -43,6 +59,32 @@ describe('a catalogue with `screen:`', () => {
     });
     expect(JSON.parse(list)).toMatchObject([
       { path: '/cajas/cobros', handWritten: true, module: 'src/screens/cobro-de-prueba/screen.tsx' },
+      { path: '/cajas/planes', handWritten: false },
+    ]);
+  });
+});
+
+describe('a form with slots', () => {
+  const screen = (): string =>
+    generate(model).find(({ path }) => path === 'screens/cajas/planes/base/screen.tsx')?.content ?? '';
+
+  it('draws the inputs of their fields inside the hand-written parts, and the rest as ever', () => {
+    expect(screen()).toContain(`import { PlanDePruebaSlot } from '#src/screens/plan-de-prueba/slot.tsx';`);
+    expect(screen()).toContain(`    <StringInput source="nombre" maxLength={200} />
+    <FormSection name="materias">
+      <PlanDePruebaSlot>
+        <IntegerInput source="horas" />
+      </PlanDePruebaSlot>
+    </FormSection>
+    <ResumenSlot />
+`);
+  });
+
+  it('is told of, with its place, where a module is missing', () => {
+    expect(missingModules(model).map(({ file, line, column, message }) => [file, line, column, message])).toEqual([
+      [join(folder, 'base/cajas/cobros.yaml'), 4, 9, 'There is no src/screens/cobro-de-prueba/screen.tsx.'],
+      [join(folder, 'base/cajas/planes.yaml'), 9, 11, 'There is no src/screens/plan-de-prueba/slot.tsx.'],
+      [join(folder, 'base/cajas/planes.yaml'), 12, 11, 'There is no src/screens/resumen/slot.tsx.'],
     ]);
   });
 });

@@ -3,6 +3,7 @@ import type { FieldTypes } from '#src/model/field-type.ts';
 import { remembered } from '#src/model/memo.ts';
 import type { CatalogueResource, Checked } from '#src/model/resource.ts';
 import { LANGUAGES } from '#src/model/text.ts';
+import { screenModulePath } from './hand-written.ts';
 import { recordModule } from './record/index.ts';
 import { registries } from './registry/index.ts';
 import { textsModule } from './texts/index.ts';
@@ -35,8 +36,7 @@ const variantFiles = remembered((resource: CatalogueResource, name: string, type
   return Object.entries(files).map(([file, content]): GeneratedFile => ({ path: `${folder}/${file}`, content }));
 });
 
-const handWritten = (screen: string): string =>
-  `export { Create, Edit, List } from '#src/screens/${screen}/screen.tsx';\n`;
+const handWritten = (screen: string): string => `export { Create, Edit, List } from '#${screenModulePath(screen)}';\n`;
 
 /** The lazy chunk of a resource. */
 const INDEX = `export { Create, Edit, List } from './screen.tsx';

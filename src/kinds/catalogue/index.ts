@@ -2,6 +2,7 @@ import { fieldTypes } from '#src/fields/index.ts';
 import type { Kind } from '#src/model/kind.ts';
 import { defineCatalogue } from './define/catalogue.ts';
 import { generateCatalogues } from './generate.ts';
+import { handWrittenOf } from './hand-written.ts';
 import { linkCatalogues } from './link.ts';
 import { isAddition, isKeyed, prune } from './overlay.ts';
 import { rules } from './rules/index.ts';
@@ -20,5 +21,6 @@ export const catalogue: Kind<'catalogue'> = {
   standIn,
   link: linkCatalogues,
   rules,
+  handWritten: handWrittenOf,
   generate: (model) => generateCatalogues(model, fieldTypes),
 };

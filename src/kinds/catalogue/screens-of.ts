@@ -1,5 +1,6 @@
 import type { Checked } from '#src/model/resource.ts';
 import type { Text } from '#src/model/text.ts';
+import { screenModulePath } from './hand-written.ts';
 import { type Variant, variantFolder, variantsOf } from './variants.ts';
 
 /** A route that opens a screen. */
@@ -41,9 +42,6 @@ export const screensOf = (model: Checked, institution?: string): readonly Screen
     .toSorted((a, b) => (a.path < b.path ? -1 : 1));
 };
 
-/** Where a hand-written screen is, relative to the project. */
-export const handWrittenModule = (screen: string): string => `src/screens/${screen}/screen.tsx`;
-
 const has = ({ institutions }: Variant, code: string): boolean => institutions.includes(code);
 
 const routeOf = (variant: Variant, all: readonly Variant[]): readonly ScreenRoute[] => {
@@ -57,7 +55,7 @@ const routeOf = (variant: Variant, all: readonly Variant[]): readonly ScreenRout
       title,
       source: resource.sources[0]?.file ?? '',
       module:
-        screen === null ? `.generated/${variantFolder(resource.name, name)}/screen.tsx` : handWrittenModule(screen),
+        screen === null ? `.generated/${variantFolder(resource.name, name)}/screen.tsx` : screenModulePath(screen),
       handWritten: screen !== null,
       institutions: all.flatMap(({ institutions }) => institutions).toSorted(),
     },

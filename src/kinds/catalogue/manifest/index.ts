@@ -41,6 +41,7 @@ const manifestOf = ({ name, definition }: CatalogueResource, types: FieldTypes):
     tree: definition.tree ?? undefined,
     form: form.map((part) => ({
       section: part.title,
+      slot: part.slot ?? undefined,
       fields: part.fields.map((field) => fieldManifest(fieldNamed(definition.fields, field), types)),
     })),
     rules: rules.map(({ key, that, message, field }) => ({ rule: key, that, message, field })),

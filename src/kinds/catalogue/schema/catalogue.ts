@@ -2,7 +2,7 @@ import type { JsonSchema } from '#src/model/json.ts';
 import { FIELDS, TEXT, WIRE_NAME } from '#src/model/schema-refs.ts';
 import { api } from './api.ts';
 import { constraints } from './constraints.ts';
-import { form, list, rules } from './screens.ts';
+import { form, list, rules, SCREEN_FOLDER } from './screens.ts';
 
 /** `#/definitions/catalogue`: a whole file. */
 export const catalogueSchema: JsonSchema = {
@@ -33,8 +33,7 @@ export const catalogueSchema: JsonSchema = {
       description: 'Address of its screen where it is not /<area>/<name>; `none` for a list without a screen.',
     },
     screen: {
-      type: 'string',
-      pattern: '^[a-z0-9]+(-[a-z0-9]+)*$',
+      ...SCREEN_FOLDER,
       description: 'Folder of src/screens whose screen.tsx takes the place of the generated screen.',
     },
     table: {

@@ -1,5 +1,5 @@
 import type { JsonSchema } from '#src/model/json.ts';
-import { CEL, FIELD_PATH, TEXT, WIRE_NAME } from '#src/model/schema-refs.ts';
+import { CEL, FIELD_PATH, TEXT, WIRE_NAME, where } from '#src/model/schema-refs.ts';
 
 const names = (description: string): JsonSchema => ({
   type: 'array',
@@ -34,9 +34,12 @@ export const list: JsonSchema = {
   additionalProperties: false,
 };
 
+/** A folder of src/screens. */
+export const SCREEN_FOLDER: JsonSchema = { type: 'string', pattern: '^[a-z][a-z0-9]*(-[a-z0-9]+)*$' };
+
 /** `form:` of a catalogue. */
 export const form: JsonSchema = {
-  description: 'Sections of the form; fields that none names come first.',
+  description: 'Sections and slots of the form; fields that none names come first.',
   type: 'array',
   minItems: 1,
   items: {
@@ -44,9 +47,10 @@ export const form: JsonSchema = {
     type: 'object',
     properties: {
       section: { ...TEXT, description: 'Title of the section.' },
+      slot: { ...SCREEN_FOLDER, description: 'Folder of src/screens whose slot.tsx draws it, around its fields.' },
       fields: { type: 'array', minItems: 1, items: WIRE_NAME, description: 'Fields in it, in order.' },
     },
-    required: ['section', 'fields'],
+    ...where({ not: { required: ['slot'] } }, { required: ['section', 'fields'] }),
     additionalProperties: false,
   },
 };

@@ -1,4 +1,5 @@
-import { capitalized } from '../naming.ts';
+import { slotModule } from '../hand-written.ts';
+import { capitalized, pascal } from '../naming.ts';
 import type { Imports } from './imports.ts';
 
 const folder = (type: string): string => `#src/fields/${type}`;
@@ -12,3 +13,7 @@ export const inputOf = (type: string, imports: Imports): string =>
 
 export const cellOf = (type: string, imports: Imports): string =>
   imports.use(`${type}Cell`, `${folder(type)}/cell.tsx`);
+
+/** The hand-written part of a form: `pensum` is `PensumSlot`. */
+export const slotOf = (slot: string, imports: Imports): string =>
+  imports.use(`${pascal(slot)}Slot`, `#${slotModule(slot)}`);

@@ -5,6 +5,7 @@ import { defaultsDoc } from '../defaults.ts';
 import { type Doc, hardline, indent, join, print, WIDTH } from '../print/doc.ts';
 import { type Attribute, codeAttribute, element, parenthesized, textAttribute, wrapper } from '../print/jsx.ts';
 import { fieldNamed } from '../record-schema.ts';
+import { slotOf } from './components.ts';
 import { inputElement } from './inputs.ts';
 import type { ScreenParts } from './screen-parts.ts';
 
@@ -24,14 +25,16 @@ export const formView = (catalogue: Catalogue, parts: ScreenParts): readonly str
   ];
 };
 
-const formPart = ({ key, fields }: FormPart, catalogue: Catalogue, parts: ScreenParts): readonly Doc[] => {
-  const inputs = fields
+const formPart = (part: FormPart, catalogue: Catalogue, parts: ScreenParts): readonly Doc[] => {
+  const { key, slot } = part;
+  const inputs = part.fields
     .map((name) => fieldNamed(catalogue.fields, name))
     .filter(({ hidden }) => !hidden)
     .map((field) => inputElement(field, parts));
-  if (key === null || inputs.length === 0) return inputs;
+  const drawn = slot === null ? inputs : [element(slotOf(slot, parts.imports), [], inputs)];
+  if (key === null || drawn.length === 0) return drawn;
   return [
-    element(parts.imports.use('FormSection', '#src/app/form/FormSection.tsx'), [textAttribute('name', key)], inputs),
+    element(parts.imports.use('FormSection', '#src/app/form/FormSection.tsx'), [textAttribute('name', key)], drawn),
   ];
 };
 
