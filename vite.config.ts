@@ -38,6 +38,7 @@ export default defineConfig({
         environment: 'node',
         globalSetup: [POSTGRES],
         testTimeout: PATIENCE,
+        hookTimeout: PATIENCE,
       }),
       project('components', {
         include: ['src/**/*.test.tsx', 'src/app/**/*.test.ts'],

@@ -48,10 +48,16 @@ function sessionOf({ usuarioId, rolId, companyId }: JWTPayload): Session {
 
 const MOST_SECONDS = 31 * 24 * 60 * 60;
 
-async function read(key: Uint8Array, token: string, clockTolerance: number): Promise<Session> {
+interface Verified {
+  readonly session: Session;
+  /** In seconds, as the token says it. */
+  readonly expires: number;
+}
+
+async function read(key: Uint8Array, token: string, clockTolerance: number): Promise<Verified> {
   try {
     const { payload } = await jwtVerify(token, key, { issuer: ISSUER, algorithms: [ALGORITHM], clockTolerance });
-    return sessionOf(payload);
+    return { session: sessionOf(payload), expires: payload.exp ?? 0 };
   } catch (error) {
     if (error instanceof errors.JWTExpired) {
       throw new ProblemError('token-expired', { headers: { 'Token-Expired': 'true' } });
@@ -59,6 +65,23 @@ async function read(key: Uint8Array, token: string, clockTolerance: number): Pro
     if (error instanceof errors.JOSEError) throw new ProblemError('unauthenticated');
     throw error;
   }
+}
+
+/** How many tokens are known to be good without looking again. */
+const MOST_KNOWN = 10_000;
+
+/** What was verified once is verified until it expires: a token says the same for as long as it lasts. */
+function rememberedOf(verify: (token: string) => Promise<Verified>): (token: string) => Promise<Session> {
+  const known = new Map<string, Verified>();
+  return async (token) => {
+    const before = known.get(token);
+    if (before !== undefined && before.expires > Date.now() / 1000) return before.session;
+    known.delete(token);
+    const verified = await verify(token);
+    if (known.size >= MOST_KNOWN) known.clear();
+    known.set(token, verified);
+    return verified.session;
+  };
 }
 
 /** Tokens signed with the server's secret: any server that has it may check them, no state is kept. */
@@ -72,7 +95,7 @@ export function tokensOf(secret: string): Tokens {
         .setIssuedAt()
         .setExpirationTime(`${TOKEN_MINUTES}m`)
         .sign(key),
-    verify: (token) => read(key, token, 0),
-    verifyExpired: (token) => read(key, token, MOST_SECONDS),
+    verify: rememberedOf((token) => read(key, token, 0)),
+    verifyExpired: async (token) => (await read(key, token, MOST_SECONDS)).session,
   };
 }

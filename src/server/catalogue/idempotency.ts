@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { isJsonObject } from '#src/model/json.ts';
-import type { Run } from '../db/database.ts';
+import type { Row, Run, Statement } from '../db/database.ts';
 import { ProblemError } from '../http/problem.ts';
 import { sessionOf } from '../http/visit.ts';
 import { COMPANY } from '../sql/company.ts';
@@ -25,6 +25,12 @@ function writtenOf(answer: unknown): Written {
   return { id: value['id'], body: value['body'] };
 }
 
+/** For work that more comes after. */
+const notTheLast = (run: Run): Run => {
+  const more = (...statements: readonly Statement[]): Promise<readonly Row[]> => run(...statements);
+  return Object.assign(more, { last: more });
+};
+
 /**
  * Does the work once for each key of a user: in the transaction that writes, so that the key is kept exactly when the
  * record is. The same key with the same request gives the first answer again; with another one, an
@@ -34,9 +40,9 @@ export async function onceOnly(
   run: Run,
   request: FastifyRequest,
   key: string | null,
-  work: () => Promise<Written>,
+  work: (run: Run) => Promise<Written>,
 ): Promise<Written> {
-  if (key === null) return work();
+  if (key === null) return work(run);
   const { userId } = sessionOf(request);
   const path = request.routeOptions.url ?? '';
   const print = createHash('sha256')
@@ -49,7 +55,7 @@ export async function onceOnly(
     if (earlier?.['ruta'] !== path || earlier['huella'] !== print) throw new ProblemError('idempotency-mismatch');
     return writtenOf(earlier['respuesta']);
   }
-  const written = await work();
-  await run(statement(KEEP, [userId, key, JSON.stringify(written)]));
+  const written = await work(notTheLast(run));
+  await run.last(statement(KEEP, [userId, key, JSON.stringify(written)]));
   return written;
 }

@@ -142,8 +142,8 @@ function servePath(app: FastifyInstance, served: Served, { database, shelves }: 
   app.post(`/${path}`, anyOf(served.create), async (request, reply) => {
     const shelf = writableShelfOf(request, 'create');
     const { id, body } = await transact(database, request, shelf, (run) =>
-      onceOnly(run, request, idempotencyKey(request), () =>
-        createRecord(shelf, fromPayload(request.body, shelf.catalogue.api), run),
+      onceOnly(run, request, idempotencyKey(request), (own) =>
+        createRecord(shelf, fromPayload(request.body, shelf.catalogue.api), own),
       ),
     );
     pages.changed(request, shelf);

@@ -4,7 +4,7 @@ import type { FieldTypes } from '#src/model/field-type.ts';
 import { namesIn } from '#src/model/flat-fields.ts';
 import { isJsonObject, type Json, type JsonObject } from '#src/model/json.ts';
 import type { FieldProblem } from '#src/runtime/validation.ts';
-import type { Run } from '../db/database.ts';
+import type { Statement } from '../db/database.ts';
 import { innerFields, listedFields } from './fields.ts';
 import { mergeGroups } from './groups.ts';
 import { jsonAt } from './json-at.ts';
@@ -76,31 +76,29 @@ export function rowProblems(
   });
 }
 
-/** Writes the rows and pairs of the fields that `names` holds, whole: what is not among them is deleted. */
-export async function writeRows(
-  run: Run,
+/** What writes the rows and pairs of the fields that `names` holds, whole: what is not among them is deleted. */
+export function rowStatements(
   { lists, pairs }: WriteSql,
   recordId: unknown,
   record: JsonObject,
   names: ReadonlySet<string>,
-): Promise<void> {
-  for (const { field, columns, remove, change, add } of lists) {
-    if (!names.has(field)) continue;
-    const rows = rowsOf(record[field]).map((row, at) => ({
-      ...Object.fromEntries(columns.map((name) => [name, jsonAt(row, name)])),
-      [ROW_ID]: idOf(row),
-      [ROW_ORDER]: at + 1,
-    }));
-    const values = [recordId, parameterOf(rows)];
-    await run(statement(remove, values));
-    await run(statement(change, values));
-    await run(statement(add, values));
-  }
-  for (const { field, remove, put } of pairs) {
-    const [outermost = field] = namesIn(field);
-    if (!names.has(outermost)) continue;
-    const values = [recordId, parameterOf(jsonAt(record, field) ?? [])];
-    await run(statement(remove, values));
-    await run(statement(put, values));
-  }
+): readonly Statement[] {
+  const ofLists = lists
+    .filter(({ field }) => names.has(field))
+    .flatMap(({ field, columns, remove, change, add }) => {
+      const rows = rowsOf(record[field]).map((row, at) => ({
+        ...Object.fromEntries(columns.map((name) => [name, jsonAt(row, name)])),
+        [ROW_ID]: idOf(row),
+        [ROW_ORDER]: at + 1,
+      }));
+      const values = [recordId, parameterOf(rows)];
+      return [remove, change, add].map((text) => statement(text, values));
+    });
+  const ofPairs = pairs
+    .filter(({ field }) => names.has(namesIn(field)[0] ?? field))
+    .flatMap(({ field, remove, put }) => {
+      const values = [recordId, parameterOf(jsonAt(record, field) ?? [])];
+      return [remove, put].map((text) => statement(text, values));
+    });
+  return [...ofLists, ...ofPairs];
 }

@@ -47,7 +47,7 @@ export function shelvesOf(types: FieldTypes, loadRules: LoadRecordRules, sealing
       types,
       read: readSql(catalogue, types, targetOf),
       lookups: lookupsOf(catalogue.fields, types, targetOf),
-      write: writeSql(catalogue, types),
+      write: writeSql(catalogue, types, targetOf),
       paged: pagedShelf(catalogue, types, targetOf),
       constraints: constraintChecks(catalogue, types),
       rules: () => loadRules(institution, resource),

@@ -2,7 +2,7 @@ import type { Field } from '#src/model/field.ts';
 import type { FieldTypes } from '#src/model/field-type.ts';
 import { isJsonObject, type Json, type JsonObject } from '#src/model/json.ts';
 import type { FieldProblem } from '#src/runtime/validation.ts';
-import type { Run } from '../db/database.ts';
+import type { Row, Run, Statement } from '../db/database.ts';
 import { ProblemError } from '../http/problem.ts';
 import { constraintProblems } from './constraints/broken-constraints.ts';
 import { validationProblem } from './field-errors.ts';
@@ -14,7 +14,7 @@ import { innerFields } from './fields.ts';
 import { mergeGroups } from './groups.ts';
 import { jsonAt } from './json-at.ts';
 import { withLookups } from './lookups.ts';
-import { mergeRows, rowProblems, writeRows } from './rows.ts';
+import { mergeRows, rowProblems, rowStatements } from './rows.ts';
 import { codesFor } from './sequences.ts';
 import type { Shelf } from './shelf.ts';
 import { ROW_VERSION } from './sql/read-sql.ts';
@@ -29,14 +29,9 @@ export interface Written {
   readonly body: string;
 }
 
-async function reread({ read }: Shelf, id: number, run: Run): Promise<string | null> {
-  return bodyOf(await run(statement(read.one, [id])));
-}
-
 /** The record as it is, locked until the transaction ends; `not-found` where there is none. */
 async function lockRecord(shelf: Shelf, id: number, run: Run): Promise<JsonObject> {
-  const [found] = await run(statement(shelf.read.lock, [id]));
-  const body = found === undefined ? null : await reread(shelf, id, run);
+  const body = bodyOf(await run(...shelf.read.lock.map((text) => statement(text, [id]))));
   const record: unknown = body === null ? null : JSON.parse(body);
   if (!isJsonObject(record)) throw new ProblemError('not-found');
   return record;
@@ -86,7 +81,7 @@ function asRecord(value: unknown): JsonObject {
 const valuesOf = ({ write }: Shelf, record: JsonObject): readonly (string | null)[] =>
   write.values.map((name) => parameterOf(jsonAt(record, name)));
 
-/** Creates a record from a POST's body; the ids in it are ignored (DESIGN §3, Ids). */
+/** Creates a record from a POST's body, as the last of `run`'s work; the ids in it are ignored (DESIGN §3, Ids). */
 export async function createRecord(shelf: Shelf, body: unknown, run: Run): Promise<Written> {
   const { catalogue, types, write } = shelf;
   const given = mergeRows(readBody(body, catalogue, types).values, null, catalogue, types);
@@ -99,10 +94,11 @@ export async function createRecord(shelf: Shelf, body: unknown, run: Run): Promi
   await check(shelf, null, completed, null, run);
   const record = await withCodes(shelf, completed, run);
   const sealed = sealedRecord(shelf, record);
-  const [inserted] = await run(statement(write.insert, valuesOf(shelf, sealed)));
+  const insert = statement(write.insert, valuesOf(shelf, sealed));
+  if (write.givesBody) return writtenOf(shelf, await run.last(insert));
+  const [inserted] = await run(insert);
   const id = Number(inserted?.['id']);
-  await writeRows(run, write, id, sealed, new Set(Object.keys(record)));
-  return written(shelf, id, run);
+  return written(shelf, id, rowStatements(write, id, sealed, new Set(Object.keys(record))), run);
 }
 
 /** The record with the codes that the server gives it, and what is computed from them. */
@@ -113,10 +109,16 @@ async function withCodes(shelf: Shelf, record: JsonObject, run: Run): Promise<Js
   return asRecord(complete({ ...record, ...codes }, { stored: false, values: record }));
 }
 
-async function written(shelf: Shelf, id: number, run: Run): Promise<Written> {
-  const body = await reread(shelf, id, run);
-  if (body === null) throw new Error(`The ${shelf.catalogue.record.en} ${id} is not there after it was written.`);
-  return { id, body };
+/** Takes the last steps of a write and reads what has become of the record. */
+async function written(shelf: Shelf, id: number, steps: readonly Statement[], run: Run): Promise<Written> {
+  const rows = await run.last(...steps, statement(shelf.read.one, [id]));
+  return writtenOf(shelf, [{ id, body: bodyOf(rows) }]);
+}
+
+function writtenOf({ catalogue }: Shelf, rows: readonly Row[]): Written {
+  const body = bodyOf(rows);
+  if (body === null) throw new Error(`The ${catalogue.record.en} is not there after it was written.`);
+  return { id: Number(rows[0]?.['id']), body };
 }
 
 /** Clients also send the id as a text. */
@@ -124,7 +126,7 @@ const isOtherId = (id: Json | undefined, pathId: number): boolean =>
   id !== undefined && id !== null && id !== pathId && id !== String(pathId);
 
 /**
- * Changes a record as a PUT's body says: what it does not name stays (DESIGN §3, PUT). `expected` is the version
+ * Changes a record as a PUT's body says, as the last of `run`'s work: what it does not name stays (DESIGN §3, PUT). `expected` is the version
  * that the caller last saw; null lets the last write win.
  */
 export async function updateRecord(
@@ -148,7 +150,7 @@ export async function updateRecord(
   const record = asRecord(complete(whole, { stored: true, values: before }));
   await check(shelf, id, record, before, run);
   const sealed = sealedRecord(shelf, record);
-  await run(statement(write.update, [...valuesOf(shelf, sealed), id]));
-  await writeRows(run, write, id, sealed, new Set(Object.keys(changes)));
-  return written(shelf, id, run);
+  const update = statement(write.update, [...valuesOf(shelf, sealed), id]);
+  if (write.givesBody) return writtenOf(shelf, await run.last(update));
+  return written(shelf, id, [update, ...rowStatements(write, id, sealed, new Set(Object.keys(changes)))], run);
 }

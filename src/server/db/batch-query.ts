@@ -3,12 +3,6 @@ import utils from 'pg/lib/utils.js';
 import type { Row, Statement } from './tenant.ts';
 import { parserOf } from './value-types.ts';
 
-/** Rows of the last statement and the tag PostgreSQL closed it with (`UPDATE 1`, `COMMIT`). */
-export interface BatchResult {
-  readonly rows: readonly Row[];
-  readonly tag: string;
-}
-
 /** Statement texts known to be prepared on a connection, by name. */
 const preparedOn = new WeakMap<Connection, Map<string, string>>();
 
@@ -24,18 +18,20 @@ export function forgetPrepared(connection: Connection): void {
  * The methods are what pg calls as the answers come in.
  */
 export class BatchQuery implements Submittable {
-  readonly result: Promise<BatchResult>;
+  readonly result: Promise<readonly Row[]>;
   readonly #statements: readonly { readonly source: Statement; readonly values: readonly (string | Buffer | null)[] }[];
+  readonly #asked: number;
   readonly #prepared: Statement[] = [];
   readonly #rows: Row[] = [];
   #columns: readonly { readonly name: string; readonly parse: (text: string) => unknown }[] = [];
-  #tag = '';
-  #resolve: (result: BatchResult) => void = () => undefined;
+  #resolve: (rows: readonly Row[]) => void = () => undefined;
   #reject: (error: Error) => void = () => undefined;
 
-  constructor(statements: readonly Statement[]) {
+  /** @param end comes after the statements, and gives no rows. */
+  constructor(statements: readonly Statement[], end?: Statement) {
+    this.#asked = statements.length - 1;
     // Before anything is sent: a value that cannot be written must not leave half a batch on the wire.
-    this.#statements = statements.map((source) => ({
+    this.#statements = [...statements, ...(end === undefined ? [] : [end])].map((source) => ({
       source,
       values: source.values.map((value) => utils.prepareValue(value)),
     }));
@@ -52,7 +48,7 @@ export class BatchQuery implements Submittable {
       for (const [index, { source, values }] of this.#statements.entries()) {
         if (known?.get(source.name) !== source.text) this.#prepare(connection, source);
         connection.bind({ statement: source.name, values: [...values] }, true);
-        if (index === this.#statements.length - 1) connection.describe({ type: 'P', name: '' }, true);
+        if (index === this.#asked) connection.describe({ type: 'P', name: '' }, true);
         connection.execute({}, true);
       }
     } finally {
@@ -82,9 +78,7 @@ export class BatchQuery implements Submittable {
     if (this.#columns.length > 0) this.#rows.push(row);
   }
 
-  handleCommandComplete(message: { text: string }): void {
-    this.#tag = message.text;
-  }
+  handleCommandComplete(): void {}
 
   handleError(error: Error): void {
     this.#reject(error);
@@ -94,7 +88,7 @@ export class BatchQuery implements Submittable {
     const known = preparedOn.get(connection) ?? new Map<string, string>();
     for (const { name, text } of this.#prepared) known.set(name, text);
     preparedOn.set(connection, known);
-    this.#resolve({ rows: this.#rows, tag: this.#tag });
+    this.#resolve(this.#rows);
   }
 
   handlePortalSuspended(): void {}

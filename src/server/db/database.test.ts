@@ -100,6 +100,50 @@ describe('transaction', () => {
     await expectUnchanged();
   });
 
+  it('ends with its last statements, whether others came before or not', async () => {
+    await cosas.narrow.transaction(as(5), async (run) => run.last(insert('sola', 5)));
+    const rows = await cosas.narrow.transaction(as(5), async (run) => {
+      await run(insert('primera', 5), insert('segunda', 5));
+      return run.last(insert('tercera', 5), seen);
+    });
+    expect(rows).toEqual([{ companies: [5], rows: ROWS + 4 }]);
+    expect(await cosas.database.batch(as(5), [seen])).toEqual(rows);
+  });
+
+  it('is undone when its last statements fail', async () => {
+    const failing = cosas.narrow.transaction(as(1), async (run) => {
+      await run(insert('a medias', 1));
+      return run.last(insert('también', 1), divide(0));
+    });
+    await expect(failing).rejects.toThrow('division by zero');
+    const alone = cosas.narrow.transaction(as(1), async (run) => run.last(insert('a medias', 1), divide(0)));
+    await expect(alone).rejects.toThrow('division by zero');
+    await expectUnchanged();
+  });
+
+  it('takes nothing after its last statements', async () => {
+    const talkative = cosas.narrow.transaction(as(1), async (run) => {
+      await run.last(seen);
+      await run(seen);
+    });
+    await expect(talkative).rejects.toThrow('The transaction has ended');
+    await expectUnchanged();
+  });
+
+  it('is done again where the schema has changed under it', async () => {
+    await execute(cosas.url, 'create table public.moving (a integer); grant select on public.moving to public');
+    const all = statement('moving', 'select * from public.moving');
+    const readTwice = () =>
+      cosas.narrow.transaction(as(1), async (run) => {
+        await run(all);
+        return run.last(all);
+      });
+    expect(await readTwice()).toEqual([]);
+    await execute(cosas.url, 'alter table public.moving add b integer; insert into public.moving values (1, 2)');
+    expect(await readTwice()).toEqual([{ a: 1, b: 2 }]);
+    await expectUnchanged();
+  });
+
   it('tells two that lock each other out as a conflict', async () => {
     const arrivals = new EventEmitter();
     let arrived = 0;

@@ -1,10 +1,13 @@
 import { DatabaseError, Pool, type PoolClient } from 'pg';
-import { BatchQuery, type BatchResult, forgetPrepared } from './batch-query.ts';
+import { forgetPrepared } from './batch-query.ts';
 import { constraintColumns } from './constraint-columns.ts';
 import { translated } from './errors.ts';
+import { againIfStale, isStale, send } from './send.ts';
 import { type Row, type Statement, type TenantContext, tenantStatement } from './tenant.ts';
+import { inTransactionOf, type Run } from './transaction.ts';
 
 export type { Row, Statement, TenantContext } from './tenant.ts';
+export type { Run } from './transaction.ts';
 
 /**
  * The only two doors to the data. Both say first on whose behalf, and row-level security shows that company's rows and
@@ -14,14 +17,15 @@ export type { Row, Statement, TenantContext } from './tenant.ts';
 export interface Database {
   /** All statements in one round trip and one transaction, or none of them; gives the rows of the last one. */
   batch(context: TenantContext, statements: readonly Statement[]): Promise<readonly Row[]>;
-  /** For work that must read before it knows what to write. It is undone when `work` throws. */
+  /**
+   * For work that must read before it knows what to write. It is undone when `work` throws, and done again from its
+   * beginning where the schema has changed under it.
+   */
   transaction<T>(context: TenantContext, work: (run: Run) => Promise<T>): Promise<T>;
   /** Throws DatabaseUnavailable when there is no answer. */
   ping(): Promise<void>;
   close(): Promise<void>;
 }
-
-export type Run = (statement: Statement) => Promise<readonly Row[]>;
 
 /** Where a database is and as whom to connect. */
 export interface ConnectionTarget {
@@ -43,9 +47,6 @@ export interface DatabaseOptions {
   readonly onConnectionLost?: (error: Error) => void;
 }
 
-const BEGIN: Statement = { name: 'rectoria:begin', text: 'begin', values: [] };
-const COMMIT: Statement = { name: 'rectoria:commit', text: 'commit', values: [] };
-const ROLLBACK: Statement = { name: 'rectoria:rollback', text: 'rollback', values: [] };
 const PING: Statement = { name: 'rectoria:ping', text: 'select 1', values: [] };
 
 export function openDatabase({ target, poolSize = 10, onConnectionLost }: DatabaseOptions): Database {
@@ -85,54 +86,21 @@ export function openDatabase({ target, poolSize = 10, onConnectionLost }: Databa
 
   return {
     batch: (context, statements) =>
-      withClient(async (client) => (await sendAgainIfStale(client, [tenantStatement(context), ...statements])).rows),
+      withClient((client) =>
+        againIfStale(client, () => send(client, [tenantStatement(context), ...statements])),
+      ),
 
     transaction: (context, work) =>
-      withClient(async (client) => {
-        await sendAgainIfStale(client, [BEGIN, tenantStatement(context)]);
-        try {
-          const result = await work(async (statement) => (await send(client, [statement])).rows);
-          await commit(client);
-          return result;
-        } catch (error) {
-          // Where this fails the connection is gone, and the transaction with it.
-          await send(client, [ROLLBACK]).catch(() => undefined);
-          throw error;
-        }
-      }),
+      withClient((client) => againIfStale(client, () => inTransactionOf(client, context, work))),
 
     ping: () =>
       withClient(async (client) => {
-        await sendAgainIfStale(client, [PING]);
+        await againIfStale(client, () => send(client, [PING]));
       }),
 
     close: () => pool.end(),
   };
 }
 
-const send = (client: PoolClient, statements: readonly Statement[]): Promise<BatchResult> =>
-  client.query(new BatchQuery(statements)).result;
-
-/** A COMMIT that PostgreSQL answers with ROLLBACK means that the work went on after an error of its own. */
-async function commit(client: PoolClient): Promise<void> {
-  const { tag } = await send(client, [COMMIT]);
-  if (tag !== 'COMMIT') throw new Error('A statement of the transaction had failed: nothing was written.');
-}
-
 /** PostgreSQL says so before it closes the connection, which by then is not known to be lost. */
 const isFatal = (error: unknown): boolean => error instanceof DatabaseError && error.severity !== 'ERROR';
-
-/** The schema changed under a prepared statement, or a connection pooler dropped it: the batch did nothing, so again. */
-async function sendAgainIfStale(client: PoolClient, statements: readonly Statement[]): Promise<BatchResult> {
-  try {
-    return await send(client, statements);
-  } catch (error) {
-    if (!isStale(error)) throw error;
-    forgetPrepared(client.connection);
-    return send(client, statements);
-  }
-}
-
-const isStale = (error: unknown): boolean =>
-  error instanceof DatabaseError &&
-  (error.code === '26000' || (error.code === '0A000' && error.message.startsWith('cached plan')));

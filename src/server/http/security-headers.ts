@@ -31,11 +31,20 @@ const ALWAYS = {
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
 };
 
+const headersOf = (institution: InstitutionResources): Readonly<Record<string, string>> => ({
+  ...ALWAYS,
+  'Content-Security-Policy': policy(institution),
+});
+
 /** Headers of every answer: the request's id and what a browser must not allow. A route may loosen the policy itself. */
 export function addSecurityHeaders(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
-    reply.headers(ALWAYS).header('x-request-id', request.id);
-    reply.header('Content-Security-Policy', policy(institutionOf(request)));
+  const known = new WeakMap<InstitutionResources, ReturnType<typeof headersOf>>();
+  app.addHook('onRequest', (request, reply, next) => {
+    const institution = institutionOf(request);
+    const headers = known.get(institution) ?? headersOf(institution);
+    known.set(institution, headers);
+    reply.headers(headers).header('x-request-id', request.id);
     if (API.test(request.url) && visitOf(request).session !== null) reply.header('Cache-Control', 'no-store');
+    next();
   });
 }

@@ -81,7 +81,7 @@ export function settleSql(table: Table, paging: Paging): SettleSql {
       counted as (insert into ${words} as w (${column}final, palabra, cuenta)
         select ${value}left(substr(t.palabra, i), ${LONGEST_WORD}), t.palabra, sum(case when i = 1 then t.n else 0 end)
           from tally t, generate_series(1, case when t.palabra ~ '${NUMBER}' then 1 else length(t.palabra) end) i
-          group by 1, 2, 3
+          group by ${ofCompany ? '1, 2, 3' : '1, 2'}
         on conflict (${column}final, palabra) do update set cuenta = w.cuenta + excluded.cuenta
           where excluded.cuenta <> 0),
       moved as (select o.orden, t.claves[o.lugar] as clave, t.fila, t.signo

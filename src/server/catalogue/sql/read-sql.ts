@@ -4,7 +4,7 @@ import type { Field } from '#src/model/field.ts';
 import { storedFields, typeOf } from '../fields.ts';
 import { columnOf, qualified } from './identifiers.ts';
 import type { TargetOf } from './lookup-sql.ts';
-import { recordSelect } from './record-select.ts';
+import { isPlain, recordSelect } from './record-select.ts';
 
 export { ROW_VERSION } from './record-select.ts';
 
@@ -20,8 +20,8 @@ export interface ReadSql {
   readonly narrowed: (condition: string) => string;
   /** The first of them alone. */
   readonly single: (condition: string) => string;
-  /** Locks the record with the id `$1` until the transaction ends. */
-  readonly lock: string;
+  /** The record with the id `$1`, locked until the transaction ends: the last of the statements gives it. */
+  readonly lock: readonly string[];
 }
 
 /** Whether any searchable field of the record holds the text, accents and case apart. */
@@ -46,13 +46,17 @@ export function readSql(catalogue: Catalogue, types: FieldTypes, targetOf: Targe
   const id = `t.${columnOf(api.id)}`;
   const short = recordSelect(catalogue, { types, targetOf }, !api.one);
   const whole = recordSelect(catalogue, { types, targetOf }, true);
+  const one = `select row_to_json(r)::text as body from (${whole} where ${id} = $1) r`;
   return {
     list: listOf(`${short} order by ${id}`, api.envelope),
     search: listOf(`${short} where ${searchCondition(fields, types)} order by ${id}`, api.envelope),
-    one: `select row_to_json(r)::text as body from (${whole} where ${id} = $1) r`,
+    one,
     narrowed: (condition) => listOf(`${short} where ${condition} order by ${id}`, api.envelope),
     single: (condition) =>
       `select row_to_json(r)::text as body from (${whole} where ${condition} order by ${id} limit 1) r`,
-    lock: `select 1 as found from ${qualified(table)} t where ${id} = $1 for update`,
+    // The record as it is once whoever held it is done: a row of it that came meanwhile is seen by the second only.
+    lock: isPlain(catalogue, types)
+      ? [`select row_to_json(r)::text as body from (${whole} where ${id} = $1 for update) r`]
+      : [`select 1 as found from ${qualified(table)} t where ${id} = $1 for update`, one],
   };
 }

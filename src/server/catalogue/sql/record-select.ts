@@ -6,6 +6,7 @@ import {
   innerFields,
   type ListedField,
   listedFields,
+  lookedUpFields,
   type PairedField,
   pairedFields,
   storedFields,
@@ -70,19 +71,30 @@ const pairsOf = ({ field }: PairedField, { table, api }: Catalogue): string =>
     where j.parent_id = t.${columnOf(api.id)}), '[]')`;
 
 /** One record as an SQL select over the table `t`, under the names and in the order of the wire. */
-export function recordSelect(catalogue: Catalogue, parts: Parts, withLists: boolean): string {
-  const { api, fields, scope, table } = catalogue;
+export const recordSelect = (catalogue: Catalogue, parts: Parts, withLists: boolean): string =>
+  `select ${recordColumns(catalogue, parts, withLists)} from ${qualified(catalogue.table)} t`;
+
+/** The columns of that select. */
+function recordColumns(catalogue: Catalogue, parts: Parts, withLists: boolean): string {
+  const { api, fields, scope } = catalogue;
   const { types } = parts;
   const pairs = pairedFields(fields, types).map((each) => [each.field.name, pairsOf(each, catalogue)] as const);
   const stored = valueColumns(fields, new Map([...valuesOf(fields, 't', parts), ...pairs]), types);
   const listed = withLists
     ? new Map(listedFields(fields, types).map((each) => [each.field.name, rowsColumn(each, catalogue, parts)]))
     : new Map<string, string>();
-  const columns = [
+  return [
     as(`t.${columnOf(api.id)}`, api.id),
     ...(api.company === null ? [] : [as(scope === 'global' ? COMPANY : 't.company_id', api.company)]),
     ...fields.flatMap(({ name }) => stored.get(name) ?? listed.get(name) ?? []),
     as('t.row_version', ROW_VERSION),
-  ];
-  return `select ${columns.join(', ')} from ${qualified(table)} t`;
+  ].join(', ');
 }
+
+/** Whether a record is what one row holds: nothing of it is read from others. */
+export const isPlain = ({ fields }: Catalogue, types: FieldTypes): boolean =>
+  [listedFields, pairedFields, lookedUpFields].every((kind) => kind(fields, types).length === 0);
+
+/** SQL of the JSON of the row `t` that a statement has just written, where the record is plain. */
+export const returnedBody = (catalogue: Catalogue, parts: Parts): string =>
+  `(select row_to_json(r)::text from (select ${recordColumns(catalogue, parts, false)}) r)`;

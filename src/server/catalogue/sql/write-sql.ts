@@ -12,6 +12,8 @@ import {
 } from '../fields.ts';
 import { ROW_ID } from '../read-body.ts';
 import { columnOf, qualified, quoted, rowTableOf } from './identifiers.ts';
+import type { TargetOf } from './lookup-sql.ts';
+import { isPlain, returnedBody } from './record-select.ts';
 
 /** The statements that write one list field's rows. `$1` is the record's id, `$2` a JSON array of rows. */
 export interface RowsSql {
@@ -40,6 +42,8 @@ export interface WriteSql {
   readonly insert: string;
   /** The record whose id follows the values. */
   readonly update: string;
+  /** Whether both also give the `body` that stands for the record now; else it is read afterwards. */
+  readonly givesBody: boolean;
   readonly lists: readonly RowsSql[];
   readonly pairs: readonly PairsSql[];
 }
@@ -104,7 +108,7 @@ function pairsSql({ field }: PairedField, { table }: Catalogue): PairsSql {
   };
 }
 
-export function writeSql(catalogue: Catalogue, types: FieldTypes): WriteSql {
+export function writeSql(catalogue: Catalogue, types: FieldTypes, targetOf: TargetOf): WriteSql {
   const { api, fields, table } = catalogue;
   const stored = storedFields(fields, types);
   const columns = stored.map(({ field }) => columnOf(field.name));
@@ -113,12 +117,15 @@ export function writeSql(catalogue: Catalogue, types: FieldTypes): WriteSql {
     (each, at) => `${columns[at] ?? ''} = ${assigned(each, columns[at] ?? '', places[at] ?? '')}`,
   );
   const id = columnOf(api.id);
+  const givesBody = isPlain(catalogue, types);
+  const given = [`t.${id} as id`, ...(givesBody ? [`${returnedBody(catalogue, { types, targetOf })} as body`] : [])];
   return {
     values: stored.map(({ field }) => field.name),
-    insert: `insert into ${qualified(table)} (${['company_id', ...columns].join(', ')})
-      values (${[COMPANY, ...places].join(', ')}) returning ${id} as id`,
-    update: `update ${qualified(table)} set ${changes.join(', ')}
-      where ${id} = $${stored.length + 1}`,
+    insert: `insert into ${qualified(table)} as t (${['company_id', ...columns].join(', ')})
+      values (${[COMPANY, ...places].join(', ')}) returning ${given.join(', ')}`,
+    update: `update ${qualified(table)} as t set ${changes.join(', ')}
+      where ${id} = $${stored.length + 1} returning ${given.join(', ')}`,
+    givesBody,
     lists: listedFields(fields, types).map((listed) => rowsSql(listed, catalogue, types)),
     pairs: pairedFields(fields, types).map((paired) => pairsSql(paired, catalogue)),
   };

@@ -1,0 +1,65 @@
+import type { PoolClient } from 'pg';
+import { send } from './send.ts';
+import { type Row, type Statement, type TenantContext, tenantStatement } from './tenant.ts';
+
+type Ask = (...statements: readonly Statement[]) => Promise<readonly Row[]>;
+
+/** Sends statements of a transaction in one round trip, one after the other; gives the rows of the last one. */
+export interface Run extends Ask {
+  /** The same for the last statements of the work: what ends the transaction travels with them. */
+  readonly last: Ask;
+}
+
+const BEGIN: Statement = { name: 'rectoria:begin', text: 'begin', values: [] };
+const COMMIT: Statement = { name: 'rectoria:commit', text: 'commit', values: [] };
+const ROLLBACK: Statement = { name: 'rectoria:rollback', text: 'rollback', values: [] };
+
+/** Does the work in a transaction, which begins with its first statements: it is undone where the work throws. */
+export async function inTransactionOf<T>(
+  client: PoolClient,
+  context: TenantContext,
+  work: (run: Run) => Promise<T>,
+): Promise<T> {
+  const own: { state: 'new' | 'open' | 'ended'; begun: boolean; failed: boolean } = {
+    state: 'new',
+    begun: false,
+    failed: false,
+  };
+
+  const sendOwn = async (statements: readonly Statement[], end?: Statement): Promise<readonly Row[]> => {
+    try {
+      return await send(client, statements, end);
+    } catch (error) {
+      own.failed = true;
+      throw error;
+    }
+  };
+
+  /** What the transaction begins with, where it has not begun. */
+  const enter = (next: 'open' | 'ended', ...begin: readonly Statement[]): readonly Statement[] => {
+    if (own.state === 'ended') throw new Error('The transaction has ended: nothing may follow its last statements.');
+    const opening = own.state === 'new' ? [...begin, tenantStatement(context)] : [];
+    own.state = next;
+    own.begun ||= begin.length > 0;
+    return opening;
+  };
+
+  const ask: Ask = (...statements) => sendOwn([...enter('open', BEGIN), ...statements]);
+
+  const last: Ask = (...statements) => {
+    // What is sent at once is a transaction of itself.
+    const end = own.state === 'open' ? COMMIT : undefined;
+    return sendOwn([...enter('ended'), ...statements], end);
+  };
+
+  try {
+    const result = await work(Object.assign(ask, { last }));
+    if (own.failed) throw new Error('A statement of the transaction had failed: nothing was written.');
+    if (own.state === 'open') await send(client, [COMMIT]);
+    return result;
+  } catch (error) {
+    // Where this fails the connection is gone, and the transaction with it.
+    if (own.begun) await send(client, [ROLLBACK]).catch(() => undefined);
+    throw error;
+  }
+}

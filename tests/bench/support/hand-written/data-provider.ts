@@ -1,0 +1,100 @@
+import { type DataProvider, fetchUtils, type RaRecord } from 'react-admin';
+import { isResourceName, RESOURCES } from './resources.ts';
+import { token } from './session.ts';
+
+// The institutions' convention: GET the whole list, POST, PUT /<id>. A list is read once for all that ask at a time.
+
+type Value = Readonly<Record<string, unknown>>;
+
+const resourceOf = (name: string) => {
+  if (!isResourceName(name)) throw new Error(`No resource is called ${name}`);
+  return RESOURCES[name];
+};
+
+async function call(path: string, options: { readonly method?: string; readonly body?: string } = {}): Promise<unknown> {
+  const user = { authenticated: true, token: `Bearer ${token() ?? ''}` };
+  const { json }: { json: unknown } = await fetchUtils.fetchJson(`/${path}`, { ...options, user });
+  return json;
+}
+
+const isValue = (value: unknown): value is Value => typeof value === 'object' && value !== null;
+
+const FRESH_MS = 1_000;
+const lists = new Map<string, { readonly until: number; readonly rows: Promise<readonly Value[]> }>();
+
+async function readList(name: string): Promise<readonly Value[]> {
+  const { path, id } = resourceOf(name);
+  const rows = await call(path);
+  return Array.isArray(rows) ? rows.filter(isValue).map((row) => ({ ...row, id: row[id] })) : [];
+}
+
+function listOf(name: string): Promise<readonly Value[]> {
+  const known = lists.get(name);
+  if (known !== undefined && known.until > Date.now()) return known.rows;
+  const rows = readList(name);
+  lists.set(name, { until: Date.now() + FRESH_MS, rows });
+  return rows;
+}
+
+async function write(name: string, id: unknown, data: Value): Promise<Value> {
+  const { path, id: key } = resourceOf(name);
+  const body = JSON.stringify({ ...data, [key]: id ?? 0 });
+  await (id === undefined ? call(path, { method: 'POST', body }) : call(`${path}/${String(id)}`, { method: 'PUT', body }));
+  lists.delete(name);
+  return { ...data, id: id ?? 0 };
+}
+
+const areRecords = <R extends RaRecord>(values: readonly unknown[]): values is R[] =>
+  values.every((value) => isValue(value) && value['id'] !== undefined);
+
+function recordsOf<R extends RaRecord>(values: readonly unknown[]): R[] {
+  if (areRecords<R>(values)) return [...values];
+  throw new TypeError('A row has no id.');
+}
+
+function recordOf<R extends RaRecord>(value: unknown): R {
+  const [record] = recordsOf<R>(value === undefined ? [] : [value]);
+  if (record === undefined) throw new Error('ra.notification.item_doesnt_exist');
+  return record;
+}
+
+const collator = new Intl.Collator('es', { numeric: true });
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
+
+const matches = (row: Value, { q, ...filter }: Value): boolean =>
+  Object.entries(filter).every(([name, wanted]) => row[name] === wanted) &&
+  (q === undefined || Object.values(row).some((value) => textOf(value).toLowerCase().includes(textOf(q).toLowerCase())));
+
+export const dataProvider: DataProvider = {
+  getList: async (name, { filter, sort = { field: 'id', order: 'ASC' }, pagination = { page: 1, perPage: 25 } }) => {
+    const conditions: Value = isValue(filter) ? filter : {};
+    const found = (await listOf(name)).filter((row) => matches(row, conditions));
+    const sign = sort.order === 'DESC' ? -1 : 1;
+    found.sort((a, b) => sign * collator.compare(textOf(a[sort.field]), textOf(b[sort.field])));
+    const first = (pagination.page - 1) * pagination.perPage;
+    return { data: recordsOf(found.slice(first, first + pagination.perPage)), total: found.length };
+  },
+  getOne: async (name, { id }) => ({
+    data: recordOf((await listOf(name)).find((row) => String(row['id']) === String(id))),
+  }),
+  getMany: async (name, { ids }) => ({
+    data: recordsOf((await listOf(name)).filter((row) => ids.map(String).includes(String(row['id'])))),
+  }),
+  getManyReference: async (name, { target, id }) => {
+    const found = (await listOf(name)).filter((row) => row[target] === id);
+    return { data: recordsOf(found), total: found.length };
+  },
+  create: async (name, { data }) => ({ data: recordOf(await write(name, undefined, data)) }),
+  update: async (name, { id, data }) => ({ data: recordOf(await write(name, id, data)) }),
+  updateMany: async () => {
+    throw new Error('There is no such call.');
+  },
+  delete: async () => {
+    throw new Error('There is no such call.');
+  },
+  deleteMany: async () => {
+    throw new Error('There is no such call.');
+  },
+};
