@@ -86,9 +86,7 @@ export function openDatabase({ target, poolSize = 10, onConnectionLost }: Databa
 
   return {
     batch: (context, statements) =>
-      withClient((client) =>
-        againIfStale(client, () => send(client, [tenantStatement(context), ...statements])),
-      ),
+      withClient((client) => againIfStale(client, () => send(client, [tenantStatement(context), ...statements]))),
 
     transaction: (context, work) =>
       withClient((client) => againIfStale(client, () => inTransactionOf(client, context, work))),

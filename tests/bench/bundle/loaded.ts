@@ -26,7 +26,10 @@ export async function loadedBy(browser: Browser, app: BenchedApp): Promise<Loade
     // What is still on its way belongs to the page: scripts come before what they draw.
     const login = await soFar();
     await app.signIn(page);
-    await page.locator('main tbody tr').nth(BANKS - 1).waitFor();
+    await page
+      .locator('main tbody tr')
+      .nth(BANKS - 1)
+      .waitFor();
     await page.getByText('Argentina').first().waitFor();
     return { login, list: await soFar() };
   } finally {

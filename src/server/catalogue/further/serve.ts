@@ -108,7 +108,9 @@ async function answer(
     }
     case 'create': {
       const { id, body } = await transact(request, shelf, (run) =>
-        onceOnly(run, request, idempotencyKey(request), (own) => createRecord(shelf, fromPayload(request.body, api), own)),
+        onceOnly(run, request, idempotencyKey(request), (own) =>
+          createRecord(shelf, fromPayload(request.body, api), own),
+        ),
       );
       return sendJson(reply.code(201).header('Location', `/${api.path}/${id}`), body);
     }

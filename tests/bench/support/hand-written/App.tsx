@@ -26,7 +26,13 @@ export const App = (): ReactNode => (
         create={BancoCreate}
         recordRepresentation={banco.label}
       />
-      <Resource name="planes" options={{ label: 'Planes' }} list={PlanList} edit={PlanEdit} recordRepresentation={plan.label} />
+      <Resource
+        name="planes"
+        options={{ label: 'Planes' }}
+        list={PlanList}
+        edit={PlanEdit}
+        recordRepresentation={plan.label}
+      />
       <Resource name="paises" recordRepresentation={pais.label} />
     </Admin>
   </BrowserRouter>

@@ -1,4 +1,4 @@
-import { type DataProvider, fetchUtils, type RaRecord } from 'react-admin';
+import { type DataProvider, fetchUtils, type Identifier, type RaRecord } from 'react-admin';
 import { isResourceName, RESOURCES } from './resources.ts';
 import { token } from './session.ts';
 
@@ -11,7 +11,10 @@ const resourceOf = (name: string) => {
   return RESOURCES[name];
 };
 
-async function call(path: string, options: { readonly method?: string; readonly body?: string } = {}): Promise<unknown> {
+async function call(
+  path: string,
+  options: { readonly method?: string; readonly body?: string } = {},
+): Promise<unknown> {
   const user = { authenticated: true, token: `Bearer ${token() ?? ''}` };
   const { json }: { json: unknown } = await fetchUtils.fetchJson(`/${path}`, { ...options, user });
   return json;
@@ -36,10 +39,10 @@ function listOf(name: string): Promise<readonly Value[]> {
   return rows;
 }
 
-async function write(name: string, id: unknown, data: Value): Promise<Value> {
+async function write(name: string, id: Identifier | undefined, data: Value): Promise<Value> {
   const { path, id: key } = resourceOf(name);
   const body = JSON.stringify({ ...data, [key]: id ?? 0 });
-  await (id === undefined ? call(path, { method: 'POST', body }) : call(`${path}/${String(id)}`, { method: 'PUT', body }));
+  await (id === undefined ? call(path, { method: 'POST', body }) : call(`${path}/${id}`, { method: 'PUT', body }));
   lists.delete(name);
   return { ...data, id: id ?? 0 };
 }
@@ -52,10 +55,10 @@ function recordsOf<R extends RaRecord>(values: readonly unknown[]): R[] {
   throw new TypeError('A row has no id.');
 }
 
-function recordOf<R extends RaRecord>(value: unknown): R {
-  const [record] = recordsOf<R>(value === undefined ? [] : [value]);
+/** The first, for whoever asks for one. */
+function onlyOne<R extends RaRecord>([record]: readonly R[]): { data: R } {
   if (record === undefined) throw new Error('ra.notification.item_doesnt_exist');
-  return record;
+  return { data: record };
 }
 
 const collator = new Intl.Collator('es', { numeric: true });
@@ -65,7 +68,8 @@ const textOf = (value: unknown): string =>
 
 const matches = (row: Value, { q, ...filter }: Value): boolean =>
   Object.entries(filter).every(([name, wanted]) => row[name] === wanted) &&
-  (q === undefined || Object.values(row).some((value) => textOf(value).toLowerCase().includes(textOf(q).toLowerCase())));
+  (q === undefined ||
+    Object.values(row).some((value) => textOf(value).toLowerCase().includes(textOf(q).toLowerCase())));
 
 export const dataProvider: DataProvider = {
   getList: async (name, { filter, sort = { field: 'id', order: 'ASC' }, pagination = { page: 1, perPage: 25 } }) => {
@@ -76,18 +80,17 @@ export const dataProvider: DataProvider = {
     const first = (pagination.page - 1) * pagination.perPage;
     return { data: recordsOf(found.slice(first, first + pagination.perPage)), total: found.length };
   },
-  getOne: async (name, { id }) => ({
-    data: recordOf((await listOf(name)).find((row) => String(row['id']) === String(id))),
-  }),
+  getOne: async (name, { id }) =>
+    onlyOne(recordsOf((await listOf(name)).filter((row) => textOf(row['id']) === textOf(id)))),
   getMany: async (name, { ids }) => ({
-    data: recordsOf((await listOf(name)).filter((row) => ids.map(String).includes(String(row['id'])))),
+    data: recordsOf((await listOf(name)).filter((row) => ids.map(textOf).includes(textOf(row['id'])))),
   }),
   getManyReference: async (name, { target, id }) => {
     const found = (await listOf(name)).filter((row) => row[target] === id);
     return { data: recordsOf(found), total: found.length };
   },
-  create: async (name, { data }) => ({ data: recordOf(await write(name, undefined, data)) }),
-  update: async (name, { id, data }) => ({ data: recordOf(await write(name, id, data)) }),
+  create: async (name, { data }) => onlyOne(recordsOf([await write(name, undefined, data)])),
+  update: async (name, { id, data }) => onlyOne(recordsOf([await write(name, id, data)])),
   updateMany: async () => {
     throw new Error('There is no such call.');
   },
