@@ -39,7 +39,7 @@ export const catalogue = (fields: readonly Field[], options: Partial<Catalogue> 
     filters: [],
     sort: { field: fields[0]?.name ?? '', order: 'ASC' },
   },
-  form: [{ key: null, title: null, fields: fields.map(({ name }) => name) }],
+  form: [{ key: null, title: null, slot: null, fields: fields.map(({ name }) => name) }],
   rules: [],
   constraints: [],
   ...options,
