@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type App, startApp } from './support/app.ts';
-import { expectVisible, fieldProblem, rowsOf, searchOf } from './support/screen.ts';
+import { expectVisible, fieldProblem, menuLink, rowsOf, searchOf } from './support/screen.ts';
 
 let app: App;
 
@@ -111,7 +111,7 @@ describe('creating and editing', () => {
     await expectVisible(page.getByRole('alertdialog', { name: '¿Salir sin guardar?' }));
     await page.getByRole('button', { name: 'Seguir editando' }).click();
     expect(await page.getByLabel('Persona de contacto').inputValue()).toBe('Ana Pérez');
-    await page.getByRole('link', { name: 'Países' }).click();
+    await (await menuLink(page, 'Países')).click();
     await page.getByRole('button', { name: 'Salir sin guardar' }).click();
     await expectVisible(page.getByRole('heading', { name: 'Países', level: 1 }));
   });

@@ -20,14 +20,24 @@ const controlOf = (page: Page, field: string): Locator =>
     .locator('input:not([type=color]):not(.hidden-picker), textarea:not([aria-hidden])')
     .first();
 
+const nameOf = (page: Page): Locator => controlOf(page, 'Nombre');
+
 const save = (page: Page): Promise<void> => page.getByRole('button', { name: 'Guardar', exact: true }).click();
 
 const rowOf = (page: Page, name: string): Locator => rowsOf(page).filter({ hasText: name });
 
+/** The scripts the page has loaded. */
+async function scriptsOf(page: Page): Promise<readonly string[]> {
+  const addresses = await page.evaluate(() =>
+    performance.getEntriesByType('resource').flatMap(({ name }) => (name.endsWith('.js') ? [name] : [])),
+  );
+  return Promise.all(addresses.map(async (address) => (await page.request.get(address)).text()));
+}
+
 describe('every field type', () => {
   it('is typed, saved, read again and listed', async () => {
     const page = await app.open(`${TIPOS}/create`, { as: 'admin' });
-    await page.getByLabel('Nombre').fill('Una de cada');
+    await nameOf(page).fill('Una de cada');
     for (const { field, typed } of TYPE_USES) await controlOf(page, field).fill(typed);
     await page.getByLabel('Hora', { exact: true }).fill('15:05');
     await page.getByLabel('Llegada').fill('08:30:15');
@@ -63,7 +73,7 @@ describe('every field type', () => {
 
   it('says at its field what is wrong, in Spanish', async () => {
     const page = await app.open(`${TIPOS}/create`, { as: 'admin' });
-    await page.getByLabel('Nombre').fill('Mal');
+    await nameOf(page).fill('Mal');
     const wrong = TYPE_USES.flatMap(({ field, label, wrong: mistake }) =>
       mistake ? [{ field, label, ...mistake }] : [],
     );
@@ -78,7 +88,7 @@ describe('every field type', () => {
 
   it('stands in the rows of a table too', async () => {
     const page = await app.open(`${TIPOS}/create`, { as: 'admin' });
-    await page.getByLabel('Nombre').fill('Con filas');
+    await nameOf(page).fill('Con filas');
     await page.getByRole('button', { name: 'Agregar fila' }).click();
     const cells = [
       '00113918205',
@@ -121,7 +131,7 @@ describe('every field type', () => {
 
   it('shows what is typed as a secret only while that is asked for, and takes a kept one away', async () => {
     const page = await app.open(`${TIPOS}/create`, { as: 'admin' });
-    await page.getByLabel('Nombre').fill('Secreta');
+    await nameOf(page).fill('Secreta');
     await controlOf(page, 'Clave').fill('nadie la adivina');
     expect(await controlOf(page, 'Clave').getAttribute('type')).toBe('password');
     await page.getByRole('button', { name: 'Mostrar lo escrito en Clave del correo' }).click();
@@ -132,18 +142,26 @@ describe('every field type', () => {
     await save(page);
     await expectVisible(page.getByText('Cambios guardados.'));
     await page.reload();
-    await expectVisible(page.getByLabel('Nombre'));
+    await expectVisible(nameOf(page));
     expect(await controlOf(page, 'Clave').getAttribute('placeholder')).toBeNull();
   });
 
   it('is loaded only where it is used: the text editor and the Dominican numbers are in no other screen', async () => {
     const page = await app.open('/pruebas/clases', { as: 'admin' });
     await expectVisible(page.getByRole('heading', { level: 1, name: 'Clases' }));
-    const loaded = await page.evaluate(() =>
-      performance.getEntriesByType('resource').flatMap(({ name }) => (name.endsWith('.js') ? [name] : [])),
-    );
-    const sources = await Promise.all(loaded.map(async (address) => (await page.request.get(address)).text()));
-    for (const source of sources)
-      expect(source).not.toMatch(/ProseMirror|contenteditable="false"|checksumValidate|InvalidChecksum/);
+    const elsewhere = await scriptsOf(page);
+    await page.goto(`${app.addressOf() + TIPOS}/create`);
+    await expectVisible(page.getByRole('textbox', { name: 'Aviso' }));
+    const here = await scriptsOf(page);
+    for (const mark of ['ProseMirror', 'InvalidChecksum']) {
+      expect(
+        here.filter((script) => script.includes(mark)),
+        mark,
+      ).not.toEqual([]);
+      expect(
+        elsewhere.filter((script) => script.includes(mark)),
+        mark,
+      ).toEqual([]);
+    }
   });
 });

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { startStandIn, type StandIn, USERS } from '#tests/stand-in/start-stand-in.ts';
 import { launchBrowser } from '#tests/support/chromium.ts';
 import { buildIfStale } from '../../scripts/build.ts';
+import { menuLink } from './support/screen.ts';
 
 const UNREACHABLE = 'Ha ocurrido un error al intentar conectar con el servidor, verifica tu conexión a internet.';
 const OUT = 'dist';
@@ -42,7 +43,6 @@ const openList = async (path: string): Promise<void> => {
   await page.getByRole('link', { name: 'República Dominicana' }).first().waitFor();
 };
 
-const menu = (name: string) => page.getByRole('navigation', { name: 'Menú principal' }).getByRole('link', { name });
 const row = (name: string) => page.getByRole('row', { name });
 const count = (text: string) => page.getByRole('main').getByRole('status').filter({ hasText: text });
 const notice = () => page.getByText(UNREACHABLE).last();
@@ -129,7 +129,7 @@ describe('the built app over an institution’s own backend', () => {
   it('goes on with a new token when the old one expires in the middle of the work', async () => {
     await openList('/financieros/bancos');
     standIn.expireTokens();
-    await menu('Provincias').click();
+    await (await menuLink(page, 'Provincias')).click();
     await count('32 registros').waitFor();
     expect(standIn.callsTo('POST', 'seguridad/usuarios/refresh-token')).toHaveLength(1);
   });
@@ -137,7 +137,7 @@ describe('the built app over an institution’s own backend', () => {
   it('goes to login when no new token is to be had, and back where the user was', async () => {
     await openList('/financieros/bancos');
     standIn.endSessions();
-    await menu('Provincias').click();
+    await (await menuLink(page, 'Provincias')).click();
     await page.getByText('Su sesión ha terminado. Inicie sesión de nuevo.').waitFor();
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
     await signIn();
@@ -147,7 +147,7 @@ describe('the built app over an institution’s own backend', () => {
   it('says that the server cannot be reached, and tries again when asked', async () => {
     await openList('/financieros/bancos');
     standIn.goOffline();
-    await menu('Provincias').click();
+    await (await menuLink(page, 'Provincias')).click();
     await notice().waitFor();
     await page.getByRole('button', { name: 'Reintentar' }).waitFor();
     standIn.goOnline();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type App, startApp } from './support/app.ts';
-import { expectVisible, rowsOf } from './support/screen.ts';
+import { expectVisible, menuLink, rowsOf } from './support/screen.ts';
 
 let app: App;
 
@@ -43,7 +43,7 @@ describe('what the screens say', () => {
     await rowsOf(page).first().waitFor();
     const offline = '**/api/**';
     await page.route(offline, (route) => route.abort('connectionrefused'));
-    await page.getByRole('link', { name: 'Provincias' }).first().click();
+    await (await menuLink(page, 'Provincias')).click();
     await expectVisible(page.getByText('No se puede conectar con el servidor'));
     await expectVisible(page.getByText(NETWORK_ERROR));
     await page.unroute(offline);

@@ -11,7 +11,7 @@ export const searchOf = (page: Page): Locator => page.getByRole('search').getByR
 
 /** Chooses in a reference field by what is typed, as a person would. */
 export async function choose(page: Page, label: string, typed: string, option: string): Promise<void> {
-  const field = page.getByRole('combobox', { name: label });
+  const field = page.getByRole('combobox', { name: label, exact: true });
   await field.click();
   await field.fill(typed);
   await page.getByRole('option', { name: option, exact: true }).click();
@@ -24,4 +24,21 @@ export async function fieldProblem(page: Page, label: string): Promise<string> {
     (ids ?? '').split(' ').flatMap((id) => (id === '' ? [] : [page.locator(`[id="${id}"]`).textContent()])),
   );
   return texts.join(' ').trim();
+}
+
+/** The main menu's link of that name: it draws only the lines in sight, so it is scrolled to as a person would. */
+export async function menuLink(page: Page, name: string): Promise<Locator> {
+  const menu = page.getByRole('navigation', { name: 'Menú principal' });
+  const link = menu.getByRole('link', { name, exact: true });
+  await expectVisible(menu.getByRole('link').first());
+  const isAtEnd = (): Promise<boolean> =>
+    menu.evaluate((box) => box.scrollTop + box.clientHeight >= box.scrollHeight - 1);
+  while ((await link.count()) === 0 && !(await isAtEnd())) {
+    await menu.evaluate(async (box) => {
+      box.scrollTop += box.clientHeight / 2;
+      // Once the menu has heard of it and drawn its lines.
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    });
+  }
+  return link;
 }
