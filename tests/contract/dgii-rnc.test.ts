@@ -49,12 +49,12 @@ describe('an import', () => {
   it('that is tried, or has bad lines, does nothing and tells them by number', async () => {
     expect(await take(MADE_UP, { dryRun: true })).toMatchObject({ added: 2_500, badLines: 0, done: false });
     const bad = [
-      line('101001577', 'BUENA'),
+      line('401007541', 'BUENA'),
       'una línea cualquiera',
       line('101001578', 'DÍGITO MALO'),
-      line('101001577', 'REPETIDA'),
-      line('401007541', ''),
-      line('401007541', 'FECHA').replace('01/02', '31/02'),
+      line('401007541', 'REPETIDA'),
+      line('101001577', ''),
+      line('101001577', 'FECHA').replace('01/02', '31/02'),
     ];
     const outcome = await take(bad);
     expect(outcome).toMatchObject({ lines: 6, badLines: 5, done: false });
@@ -71,25 +71,25 @@ describe('an import', () => {
   });
 
   it('gives every institution the register, in pages and searches; accents and ñ are those of the file', async () => {
-    const lines = [...MADE_UP, line('101001577', 'PEÑA Y MUÑOZ, IMPORTACIÓN')];
+    const lines = [...MADE_UP, line('401007541', 'PEÑA Y MUÑOZ, IMPORTACIÓN')];
     expect(await take(lines)).toMatchObject({ added: 2_500, changed: 1, gone: 0, done: true });
     expect(await totalOf()).toBe(2_501);
     const found = await unicda.get(`${PATH}?value=${encodeURIComponent('muñoz peña importacion')}`);
     expect(listOf(found.json)).toMatchObject([
-      { rncId: '101001577', razonSocial: 'PEÑA Y MUÑOZ, IMPORTACIÓN', fecha: '1999-02-01T00:00:00', estatus: true },
+      { rncId: '401007541', razonSocial: 'PEÑA Y MUÑOZ, IMPORTACIÓN', fecha: '1999-02-01T00:00:00', estatus: true },
     ]);
-    expect(await totalOf('?value=101001577')).toBe(1);
+    expect(await totalOf('?value=401007541')).toBe(1);
     const last = await demo.get(`${PATH}?range=${encodeURIComponent('[2490,2510]')}`);
     expect(last.headers['content-range']).toBe('dgii-rnc 2490-2500/2501');
-    expect(await demo.post(PATH, { rncId: '401007541', razonSocial: 'X' })).toMatchObject({ status: 405 });
+    expect(await demo.post(PATH, { rncId: '101001577', razonSocial: 'X' })).toMatchObject({ status: 405 });
   });
 
   it('again changes nothing; of those who are no longer in the file it says so, and keeps them', async () => {
-    const lines = [...MADE_UP, line('101001577', 'PEÑA Y MUÑOZ, IMPORTACIÓN')];
+    const lines = [...MADE_UP, line('401007541', 'PEÑA Y MUÑOZ, IMPORTACIÓN')];
     expect(await take(lines)).toMatchObject({ added: 0, changed: 0, gone: 0, done: true });
     expect(await take(MADE_UP)).toMatchObject({ added: 0, changed: 0, gone: 1, done: true });
     expect(await totalOf()).toBe(2_501);
-    expect(listOf((await demo.get(`${PATH}?value=101001577`)).json)).toMatchObject([{ estatus: false }]);
+    expect(listOf((await demo.get(`${PATH}?value=401007541`)).json)).toMatchObject([{ estatus: false }]);
   });
 
   it('that is cut off in the middle leaves what there was, and readers never saw anything else', async () => {

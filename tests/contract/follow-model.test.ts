@@ -9,7 +9,7 @@ import { startTestServer, type TestServer } from './support/server.ts';
 
 // What `npm run dev` does to API and database when the YAML changes; tests/browser/hot-reload.test.ts sees the screens.
 
-const BANKS = 'base/financieros/bancos.yaml';
+const ACCOUNTS = 'base/pruebas/cuentas.yaml';
 const SCRATCH = join(process.cwd(), '.data', 'tests');
 
 let folder: string;
@@ -25,8 +25,8 @@ async function edit(file: string, change: (text: string) => string): Promise<voi
   await writeFile(path, change(await readFile(path, 'utf8')));
 }
 
-const addToBanks = (line: string): Promise<void> =>
-  edit(BANKS, (text) => text.replace('\nfields:\n', `\nfields:\n  ${line}\n`));
+const addToAccounts = (line: string): Promise<void> =>
+  edit(ACCOUNTS, (text) => text.replace('\nfields:\n', `\nfields:\n  ${line}\n`));
 
 /** One round of what the plugin does: pipeline, generated files, then database and API. */
 async function follow(): Promise<void> {
@@ -39,9 +39,9 @@ async function follow(): Promise<void> {
 beforeAll(async () => {
   await mkdir(SCRATCH, { recursive: true });
   folder = await mkdtemp(join(SCRATCH, 'follow-'));
-  await cp('resources', resourcesDir(), { recursive: true });
+  await cp('tests/contract/resources', resourcesDir(), { recursive: true });
   server = await startTestServer({ resourcesDir: resourcesDir() });
-  client = await signIn(server.url, 'admin');
+  client = await signIn(server.url, 'admin', 'uno');
   bring = followModel(server, {
     resourcesDir: resourcesDir(),
     generatedDir: join(folder, 'generated'),
@@ -60,21 +60,21 @@ afterAll(async () => {
 
 describe('the API while the YAML is edited', () => {
   it('keeps an added field, with its new limits', async () => {
-    await addToBanks('BancPrueba: { type: string, maxLength: 10, label: { es: Prueba, en: Test } }');
+    await addToAccounts('CuentaPrueba: { type: string, maxLength: 10, label: { es: Prueba, en: Test } }');
     await follow();
 
-    const good = await client.post('/api/financieros/bancos', { BancDescripcion: 'Banco Nuevo', BancPrueba: 'abc' });
+    const good = await client.post('/api/pruebas/cuentas', { Nombre: 'Cuenta nueva', CuentaPrueba: 'abc' });
     expect(good.status).toBe(201);
-    expect(objectOf(good.json)['BancPrueba']).toBe('abc');
+    expect(objectOf(good.json)['CuentaPrueba']).toBe('abc');
 
-    const bad = await client.post('/api/financieros/bancos', { BancDescripcion: 'Otro', BancPrueba: 'x'.repeat(11) });
+    const bad = await client.post('/api/pruebas/cuentas', { Nombre: 'Otro', CuentaPrueba: 'x'.repeat(11) });
     expect(bad.status).toBe(422);
-    expect(listOf(objectOf(bad.json)['errors'])).toMatchObject([{ field: 'BancPrueba', code: 'maxLength' }]);
+    expect(listOf(objectOf(bad.json)['errors'])).toMatchObject([{ field: 'CuentaPrueba', code: 'maxLength' }]);
     expect(told).toEqual([]);
   });
 
   it('serves an added catalogue at once, and no longer once its file is gone', async () => {
-    const file = join(resourcesDir(), 'base/financieros/tarjetas.yaml');
+    const file = join(resourcesDir(), 'base/pruebas/tarjetas.yaml');
     await writeFile(
       file,
       `kind: catalogue
@@ -86,38 +86,38 @@ fields:
 `,
     );
     await follow();
-    expect((await client.post('/api/financieros/tarjetas', { Nombre: 'Azul' })).status).toBe(201);
-    expect(listOf((await client.get('/api/financieros/tarjetas')).json)).toMatchObject([{ Nombre: 'Azul' }]);
+    expect((await client.post('/api/pruebas/tarjetas', { Nombre: 'Azul' })).status).toBe(201);
+    expect(listOf((await client.get('/api/pruebas/tarjetas')).json)).toMatchObject([{ Nombre: 'Azul' }]);
 
     await rm(file);
     await follow();
-    expect((await client.get('/api/financieros/tarjetas')).status).toBe(404);
+    expect((await client.get('/api/pruebas/tarjetas')).status).toBe(404);
   });
 
   it('stays as it was where the database would lose something, and says so', async () => {
-    await addToBanks('BancCuenta: { type: string, maxLength: 20, label: { es: Cuenta, en: Account } }');
+    await addToAccounts('CuentaClave: { type: string, maxLength: 20, label: { es: Clave, en: Key } }');
     await follow();
-    await client.post('/api/financieros/bancos', { BancDescripcion: 'Banco Tres', BancCuenta: 'no es un número' });
+    await client.post('/api/pruebas/cuentas', { Nombre: 'Cuenta tres', CuentaClave: 'no es un número' });
     told = [];
 
-    await edit(BANKS, (text) =>
-      text.replace('BancCuenta: { type: string, maxLength: 20', 'BancCuenta: { type: integer'),
+    await edit(ACCOUNTS, (text) =>
+      text.replace('CuentaClave: { type: string, maxLength: 20', 'CuentaClave: { type: integer'),
     );
     await follow();
     expect(told.join()).toContain('The API stays as it was');
     expect(told.join()).toContain('npm run -s db');
-    const banks = listOf((await client.get('/api/financieros/bancos?value=tres')).json);
-    expect(banks).toMatchObject([{ BancCuenta: 'no es un número' }]);
+    const found = listOf((await client.get('/api/pruebas/cuentas?value=tres')).json);
+    expect(found).toMatchObject([{ CuentaClave: 'no es un número' }]);
   });
 
   it('leaves the column of a removed field, and says so once', async () => {
-    await edit(BANKS, (text) => text.replace(/\n {2}BancCuenta: .*/, ''));
+    await edit(ACCOUNTS, (text) => text.replace(/\n {2}CuentaClave: .*/, ''));
     await follow();
     await follow();
-    expect(told.filter((message) => message.includes('banccuenta'))).toHaveLength(1);
-    expect(Object.keys(objectOf(listOf((await client.get('/api/financieros/bancos')).json)[0]))).not.toContain(
-      'BancCuenta',
+    expect(told.filter((message) => message.includes('cuentaclave'))).toHaveLength(1);
+    expect(Object.keys(objectOf(listOf((await client.get('/api/pruebas/cuentas')).json)[0]))).not.toContain(
+      'CuentaClave',
     );
-    expect((await client.post('/api/financieros/bancos', { BancDescripcion: 'Banco Cuatro' })).status).toBe(201);
+    expect((await client.post('/api/pruebas/cuentas', { Nombre: 'Cuenta cuatro' })).status).toBe(201);
   });
 });

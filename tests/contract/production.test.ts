@@ -6,7 +6,11 @@ import { startTestServer } from './support/server.ts';
 
 const RESOURCES = 'tests/contract/resources';
 const PASSWORD = 'otra-clave-larga-1';
-const PRODUCTION = { NODE_ENV: 'production', RECTORIA_JWT_SECRET: 'zN3vT8qLk2mXw7RbYc5Jd9HfGs4PaUe6' };
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  RECTORIA_JWT_SECRET: 'zN3vT8qLk2mXw7RbYc5Jd9HfGs4PaUe6',
+  RECTORIA_SECRETS_KEY: 'Qw8eRt5yUi2oPa9sDf6gHj3kLz7xCv4b',
+};
 
 let database: TestDatabase;
 
@@ -31,7 +35,9 @@ describe('in production', () => {
   });
 
   it('the server does not start without a secret of its own', async () => {
-    await expect(start({ NODE_ENV: 'production' })).rejects.toThrow('RECTORIA_JWT_SECRET is not set');
+    for (const name of ['RECTORIA_JWT_SECRET', 'RECTORIA_SECRETS_KEY']) {
+      await expect(start({ ...PRODUCTION, [name]: '' })).rejects.toThrow(`${name} is not set`);
+    }
   });
 
   it('the server does not start over demo accounts that somebody left', async () => {

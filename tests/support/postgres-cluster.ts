@@ -1,5 +1,5 @@
 import { readFileSync, rmSync } from 'node:fs';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { appendFile, chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -18,6 +18,7 @@ export default async function startCluster(project: TestProject): Promise<() => 
   // Open to the user that PostgreSQL runs as when this is root, so that the cluster is in it and goes with it.
   await chmod(dataDir, 0o755);
   const cluster = await openCluster({ dataDir });
+  await writeLazily(dataDir);
   project.provide('postgresUrl', cluster.url);
   const cut = (): void => cutOff(dataDir);
   process.once('exit', cut);
@@ -28,9 +29,22 @@ export default async function startCluster(project: TestProject): Promise<() => 
   };
 }
 
+const pathOf = (dataDir: string, file: string): string => join(dataDir, 'postgres', 'data', file);
+
+const signal = (dataDir: string, name: NodeJS.Signals): void => {
+  const [pid] = readFileSync(pathOf(dataDir, 'postmaster.pid'), 'utf8').split('\n');
+  process.kill(Number(pid), name);
+};
+
+/** Nothing of these databases outlives the run, so that nothing need be on disk; tests/faults have clusters of their own. */
+async function writeLazily(dataDir: string): Promise<void> {
+  const settings = ['fsync = off', 'synchronous_commit = off', 'full_page_writes = off', 'max_wal_size = 4GB'];
+  await appendFile(pathOf(dataDir, 'postgresql.conf'), `\n${settings.join('\n')}\n`);
+  signal(dataDir, 'SIGHUP');
+}
+
 /** For a run that a signal ends: nothing can be waited for then. */
 function cutOff(dataDir: string): void {
-  const [pid] = readFileSync(join(dataDir, 'postgres', 'data', 'postmaster.pid'), 'utf8').split('\n');
-  process.kill(Number(pid), 'SIGQUIT');
+  signal(dataDir, 'SIGQUIT');
   rmSync(dataDir, { recursive: true, force: true, maxRetries: 10 });
 }
