@@ -9,6 +9,9 @@ const version =
 /** One PostgreSQL for all tests of a project that need one. */
 const POSTGRES = 'tests/support/postgres-cluster.ts';
 
+/** One Chromium for all tests of a project that need one. */
+const CHROMIUM = 'tests/support/chromium-server.ts';
+
 /** What ends a test that hangs; never what a slow machine needs for one that does not. In milliseconds. */
 const PATIENCE = 300_000;
 
@@ -47,6 +50,8 @@ export default defineConfig({
         // One router, whoever imports it: as packages for Node they would come once as CommonJS and once as modules.
         server: { deps: { inline: [/react-admin/, /\/ra-/, /react-router/] } },
         alias: { 'react-router-dom': 'react-router' },
+        // The screens are heavy: loaded once for all files; setup.ts leaves nothing of one test to the next.
+        isolate: false,
         testTimeout: PATIENCE,
       }),
       project('contract', {
@@ -66,8 +71,10 @@ export default defineConfig({
       project('browser', {
         include: ['tests/browser/**/*.test.ts'],
         environment: 'node',
-        globalSetup: [POSTGRES],
+        globalSetup: [POSTGRES, CHROMIUM],
         fileParallelism: false,
+        // What the tests import is heavy: loaded once for all files.
+        isolate: false,
         testTimeout: PATIENCE,
         hookTimeout: PATIENCE,
       }),

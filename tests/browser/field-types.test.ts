@@ -138,11 +138,12 @@ describe('every field type', () => {
     expect(await controlOf(page, 'Clave').getAttribute('type')).toBe('text');
     await save(page);
     await expectVisible(page.getByText('Registro creado.'));
+    await rowOf(page, 'Secreta').getByText('Secreta').click();
     await page.getByRole('button', { name: 'Quitar lo guardado en Clave del correo' }).click();
     await save(page);
     await expectVisible(page.getByText('Cambios guardados.'));
-    await page.reload();
-    await expectVisible(nameOf(page));
+    await rowOf(page, 'Secreta').getByText('Secreta').click();
+    await expect.poll(() => nameOf(page).inputValue()).toBe('Secreta');
     expect(await controlOf(page, 'Clave').getAttribute('placeholder')).toBeNull();
   });
 

@@ -4,7 +4,7 @@ import type { Browser, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Development, startDevelopment } from '#src/development/start-development.ts';
 import { signIn } from '#tests/contract/support/client.ts';
-import { launchBrowser } from '#tests/support/chromium.ts';
+import { connectBrowser } from '#tests/support/chromium.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/postgres.ts';
 
 /** Inside the project, so that generated modules find what they import. */
@@ -64,7 +64,7 @@ beforeAll(async () => {
     institution: 'demo',
     tell: () => undefined,
   });
-  browser = await launchBrowser();
+  browser = await connectBrowser();
   const { token, refreshToken } = await signIn(development.url, 'admin');
   const context = await browser.newContext({ locale: 'es-DO' });
   await context.addInitScript(

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startStandIn, type StandIn, USERS } from '#tests/stand-in/start-stand-in.ts';
-import { launchBrowser } from '#tests/support/chromium.ts';
+import { connectBrowser } from '#tests/support/chromium.ts';
 import { buildIfStale } from '../../scripts/build.ts';
 import { menuLink } from './support/screen.ts';
 
@@ -15,7 +15,7 @@ let page: Page;
 
 beforeAll(async () => {
   await buildIfStale({ resourcesDir: 'resources', generatedDir: '.generated', outDir: OUT });
-  browser = await launchBrowser();
+  browser = await connectBrowser();
 });
 afterAll(async () => browser.close());
 beforeEach(async () => {
@@ -36,8 +36,13 @@ const signIn = async (clave: string = USERS.admin): Promise<void> => {
 
 /** Signed in, on the list at the path. */
 const openList = async (path: string): Promise<void> => {
+  const { token, refreshToken } = standIn.signIn();
+  const localStorage = [
+    { name: 'refreshToken', value: refreshToken },
+    { name: 'token', value: token },
+  ];
+  await context.setStorageState({ cookies: [], origins: [{ origin: standIn.url, localStorage }] });
   await page.goto(`${standIn.url}${path}`);
-  await signIn();
   await page.getByRole('table').waitFor();
   // The labels of references come last; then no call is on its way any more.
   await page.getByRole('link', { name: 'República Dominicana' }).first().waitFor();

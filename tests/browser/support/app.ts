@@ -1,22 +1,24 @@
 import { resolve } from 'node:path';
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
+import type { BrowserContextOptions, Page } from 'playwright';
 import { buildIfStale } from '../../../scripts/build.ts';
 import { buildDirs } from '../../../scripts/support/build-dirs.ts';
 import { DEMO_PASSWORD } from '#src/server/auth/demo-accounts.ts';
+import { signIn as signInByCall } from '#tests/contract/support/client.ts';
 import { startTestServer, type TestServer, type TestServerOptions } from '#tests/contract/support/server.ts';
-import { launchBrowser } from '#tests/support/chromium.ts';
+import { connectBrowser } from '#tests/support/chromium.ts';
+import { createProfiles, type Stored } from './profiles.ts';
 
 export interface App {
   readonly server: TestServer;
   /** Address of the app as an institution's people open it. */
   readonly addressOf: (institution?: string) => string;
-  /** A page in a profile of its own; an uncaught error in it fails the test that calls `stop`. */
+  /** A page in a profile of its own, closed when the test ends; an uncaught error in it fails the test that calls `stop`. */
   readonly open: (path: string, options?: OpenOptions) => Promise<Page>;
   readonly stop: () => Promise<void>;
 }
 
 export interface OpenOptions {
-  /** Demo account to sign in as first; nobody where absent. */
+  /** Demo account that is signed in; nobody where absent. */
   readonly as?: string;
   readonly institution?: string;
   readonly language?: 'es' | 'en';
@@ -29,7 +31,8 @@ export async function startApp(options: TestServerOptions = {}): Promise<App> {
   const { generatedDir, outDir } = buildDirs(resourcesDir);
   await buildIfStale({ resourcesDir, generatedDir, outDir });
   const server = await startTestServer({ institution: 'demo', staticDir: resolve(outDir), ...options });
-  const browser = await launchBrowser();
+  const browser = await connectBrowser();
+  const profiles = createProfiles(browser);
   const errors: string[] = [];
   const addressOf = (institution?: string): string => {
     const address = new URL(server.url);
@@ -40,16 +43,16 @@ export async function startApp(options: TestServerOptions = {}): Promise<App> {
     server,
     addressOf,
     open: async (path, given = {}) => {
-      const context = await contextOf(browser, given);
-      const page = await context.newPage();
-      page.setDefaultTimeout(60_000);
+      const address = addressOf(given.institution);
+      const page = await profiles.open(given.context ?? {}, {
+        origin: address,
+        localStorage: await storedFor(server.url, given),
+      });
       page.on('pageerror', (error) => errors.push(`${page.url()}: ${error.message}`));
       page.on('console', (message) => {
         if (message.type() === 'error' && /Content Security Policy/.test(message.text())) errors.push(message.text());
       });
-      const address = addressOf(given.institution);
       await page.goto(address + path);
-      if (given.as !== undefined) await signIn(page, given.as);
       return page;
     },
     stop: async () => {
@@ -60,15 +63,15 @@ export async function startApp(options: TestServerOptions = {}): Promise<App> {
   };
 }
 
-async function contextOf(browser: Browser, { language = 'es', context = {} }: OpenOptions): Promise<BrowserContext> {
-  const opened = await browser.newContext({
-    viewport: { width: 1280, height: 800 },
-    reducedMotion: 'reduce',
-    timezoneId: 'America/Santo_Domingo',
-    ...context,
-  });
-  await opened.addInitScript((chosen) => localStorage.setItem('lang', chosen), language);
-  return opened;
+/** What the browser of somebody who has signed in remembers; that of nobody knows its language only. */
+async function storedFor(
+  url: string,
+  { as, institution, language = 'es' }: OpenOptions,
+): Promise<Stored['localStorage']> {
+  const lang = { name: 'lang', value: language };
+  if (as === undefined) return [lang];
+  const { token, refreshToken } = await signInByCall(url, as, institution);
+  return [lang, { name: 'refreshToken', value: refreshToken }, { name: 'token', value: token }];
 }
 
 /** Fills in the login page, which leads to where the page was going. */

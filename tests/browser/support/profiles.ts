@@ -1,0 +1,49 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
+import { onTestFinished } from 'vitest';
+
+/** What a profile remembers of an origin from before. */
+export interface Stored {
+  readonly origin: string;
+  readonly localStorage: readonly { readonly name: string; readonly value: string }[];
+}
+
+export interface Profiles {
+  readonly open: (options: BrowserContextOptions, stored: Stored) => Promise<Page>;
+}
+
+/** A slow machine's patience, in milliseconds. */
+const PATIENCE = 60_000;
+
+/**
+ * Profiles of a browser for pages of tests. One whose test has ended is emptied and given to the next, who then finds
+ * the app's files in its cache.
+ */
+export function createProfiles(browser: Browser): Profiles {
+  const idle = new Map<string, BrowserContext[]>();
+  return {
+    open: async (options, { origin, localStorage }) => {
+      const kind = JSON.stringify(options);
+      const free = idle.get(kind) ?? [];
+      idle.set(kind, free);
+      const context = free.pop() ?? (await newProfile(browser, options));
+      await context.setStorageState({ cookies: [], origins: [{ origin, localStorage: [...localStorage] }] });
+      const page = await context.newPage();
+      onTestFinished(async () => {
+        await page.close();
+        free.push(context);
+      });
+      return page;
+    },
+  };
+}
+
+async function newProfile(browser: Browser, options: BrowserContextOptions): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    reducedMotion: 'reduce',
+    timezoneId: 'America/Santo_Domingo',
+    ...options,
+  });
+  context.setDefaultTimeout(PATIENCE);
+  return context;
+}
