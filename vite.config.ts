@@ -39,6 +39,7 @@ export default defineConfig({
         ],
         exclude: ['src/app/**'],
         environment: 'node',
+        isolate: false,
         globalSetup: [POSTGRES],
         testTimeout: PATIENCE,
         hookTimeout: PATIENCE,
