@@ -5,7 +5,7 @@ import type { Field } from '#src/model/field.ts';
 import { flatFields } from '#src/model/flat-fields.ts';
 import type { Language, Text } from '#src/model/text.ts';
 import type { FieldProblem } from '#src/runtime/validation.ts';
-import { constraintKey } from './constraints/broken-constraints.ts';
+import { constraintKey } from './constraints/broken-constraint.ts';
 import { type FieldError, ProblemError } from '../http/problem.ts';
 
 function messageOf({ code, rule, params }: FieldProblem, catalogue: Catalogue, language: Language): string {

@@ -20,6 +20,7 @@ export async function fileProblems(
   { name: resource, catalogue, types }: Pick<Shelf, 'name' | 'catalogue' | 'types'>,
   record: JsonObject,
   before: JsonObject | null,
+  isSound: (name: string) => boolean,
   run: Run,
 ): Promise<readonly FieldProblem[]> {
   const problems: FieldProblem[] = [];
@@ -27,7 +28,7 @@ export async function fileProblems(
   for (const field of catalogue.fields) {
     const demands = typeOf(field, types).file?.(field);
     const id = record[field.name] ?? null;
-    if (demands === undefined || id === null || id === before?.[field.name]) continue;
+    if (demands === undefined || id === null || id === before?.[field.name] || !isSound(field.name)) continue;
     const [file] = await run(statement(FIND, [parameterOf(id), resource, field.name, recordId]));
     const path = field.name;
     if (file === undefined) problems.push({ path, code: 'file', params: {} });

@@ -43,22 +43,37 @@ async function problemOf(
   return unmet === undefined ? null : { path, code: 'dependent', params: { field: unmet.from ?? unmet.target } };
 }
 
+/** A record whose references are asked about, and what stood before; null for a new one. */
+interface Referring {
+  readonly fields: readonly Field[];
+  readonly types: FieldTypes;
+  readonly institution: InstitutionResources;
+  readonly record: JsonObject;
+  readonly before: JsonObject | null;
+  /** Whether the value of a field is one that can be looked up. */
+  readonly isSound: (name: string) => boolean;
+}
+
+/** The fields that a reference's question reads. */
+const readBy = ({ path, resourceField, where }: Reference): readonly string[] => [
+  path,
+  ...(resourceField === null ? [] : [resourceField]),
+  ...where.flatMap(({ from }) => from ?? []),
+];
+
 /**
- * What is wrong with the records that `record` refers to: one that does not exist (for this company), that is not
+ * What is wrong with the records that a record refers to: one that does not exist (for this company), that is not
  * among the choices its `where` leaves, or that cannot be judged before another field has a value. References that
  * stood so before are not asked about again.
  */
 export async function referenceProblems(
-  fields: readonly Field[],
-  types: FieldTypes,
-  record: JsonObject,
-  before: JsonObject | null,
-  institution: InstitutionResources,
+  { fields, types, institution, record, before, isSound }: Referring,
   run: Run,
 ): Promise<readonly FieldProblem[]> {
   const known = before === null ? [] : referencesIn(fields, types, before);
   const problems: FieldProblem[] = [];
   for (const reference of newReferences(referencesIn(fields, types, record), known)) {
+    if (!readBy(reference).every(isSound)) continue;
     const problem = await problemOf(reference, institution, run);
     if (problem !== null) problems.push(problem);
   }

@@ -8,7 +8,7 @@ import { ProblemError } from '../http/problem.ts';
 import { institutionOf, tenantOf } from '../http/visit.ts';
 import { readersOf } from './access-of.ts';
 import { violationProblem } from './constraint-problems.ts';
-import { refusedConstraint } from './constraints/broken-constraints.ts';
+import { refusedConstraint } from './constraints/broken-constraint.ts';
 import { validationProblem } from './field-errors.ts';
 import { expectedVersion, idempotencyKey } from './headers.ts';
 import { fromPayload } from './further/from-payload.ts';
@@ -68,22 +68,21 @@ const anyOf = (
 
 const ATTEMPTS = 3;
 
-/** Does the work in a transaction; again when another one stood in its way. */
+/** Does the work in a transaction; again when another one stood in its way, or to tell all that stands against it. */
 async function transact<T>(
   database: Database,
   request: FastifyRequest,
   shelf: Shelf,
-  work: (run: Run) => Promise<T>,
+  work: (run: Run, thorough: boolean) => Promise<T>,
 ): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await database.transaction(tenantOf(request), work);
+      return await database.transaction(tenantOf(request), (run) => work(run, attempt > 1));
     } catch (error) {
       const isLast = attempt === ATTEMPTS;
       if (error instanceof ConstraintViolation) {
-        const refused = refusedConstraint(shelf, error.constraint);
-        // Another request was faster: asked again, the check finds its record and names it.
-        if (refused !== null && !isLast) continue;
+        const refused = refusedConstraint(shelf.catalogue, error.constraint);
+        if ((refused !== null || error.violation === 'unique') && !isLast) continue;
         if (refused !== null) throw validationProblem(refused, shelf.catalogue);
         throw violationProblem(error, shelf.catalogue, shelf.types);
       }
@@ -141,9 +140,9 @@ function servePath(app: FastifyInstance, served: Served, { database, shelves }: 
 
   app.post(`/${path}`, anyOf(served.create), async (request, reply) => {
     const shelf = writableShelfOf(request, 'create');
-    const { id, body } = await transact(database, request, shelf, (run) =>
+    const { id, body } = await transact(database, request, shelf, (run, thorough) =>
       onceOnly(run, request, idempotencyKey(request), (own) =>
-        createRecord(shelf, fromPayload(request.body, shelf.catalogue.api), own),
+        createRecord(shelf, fromPayload(request.body, shelf.catalogue.api), thorough, own),
       ),
     );
     pages.changed(request, shelf);
@@ -154,8 +153,8 @@ function servePath(app: FastifyInstance, served: Served, { database, shelves }: 
     const shelf = writableShelfOf(request, 'update');
     const id = recordId(request.params.id);
     const expected = expectedVersion(request);
-    const { body } = await transact(database, request, shelf, (run) =>
-      updateRecord(shelf, id, fromPayload(request.body, shelf.catalogue.api), expected, run),
+    const { body } = await transact(database, request, shelf, (run, thorough) =>
+      updateRecord(shelf, id, fromPayload(request.body, shelf.catalogue.api), expected, thorough, run),
     );
     pages.changed(request, shelf);
     return sendJson(reply, body);

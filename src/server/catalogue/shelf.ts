@@ -2,7 +2,7 @@ import type { Catalogue } from '#src/model/catalogue.ts';
 import type { FieldTypes } from '#src/model/field-type.ts';
 import type { CatalogueResource, InstitutionResources } from '#src/model/resource.ts';
 import { type PagedShelf, pagedShelf } from './paged/paged-shelf.ts';
-import { type ConstraintCheck, constraintChecks } from './constraints/constraint-check.ts';
+import { type Questionnaire, standingQuestions } from './constraints/questionnaire.ts';
 import type { LoadRecordRules, RecordRules } from './record-rules.ts';
 import { type Lookups, lookupsOf } from './lookups.ts';
 import type { TargetOf } from './sql/lookup-sql.ts';
@@ -23,7 +23,7 @@ export interface Shelf {
   readonly paged: PagedShelf | null;
   readonly lookups: Lookups;
   /** What is asked of other records before one is written. */
-  readonly constraints: readonly ConstraintCheck[];
+  readonly standing: Questionnaire;
   readonly rules: () => Promise<RecordRules>;
   readonly sealing: Sealing;
 }
@@ -49,7 +49,7 @@ export function shelvesOf(types: FieldTypes, loadRules: LoadRecordRules, sealing
       lookups: lookupsOf(catalogue.fields, types, targetOf),
       write: writeSql(catalogue, types, targetOf),
       paged: pagedShelf(catalogue, types, targetOf),
-      constraints: constraintChecks(catalogue, types),
+      standing: standingQuestions(catalogue, types),
       rules: () => loadRules(institution, resource),
       sealing,
     };

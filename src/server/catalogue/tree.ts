@@ -14,11 +14,12 @@ export async function treeProblems(
   id: number | null,
   record: JsonObject,
   before: JsonObject | null,
+  isSound: (name: string) => boolean,
   run: Run,
 ): Promise<readonly FieldProblem[]> {
   const { tree, table, api } = catalogue;
   const parent = tree === null ? null : (record[tree] ?? null);
-  if (tree === null || id === null || parent === null || parent === before?.[tree]) return [];
+  if (tree === null || id === null || parent === null || parent === before?.[tree] || !isSound(tree)) return [];
   await run(statement(LOCK, [`tree ${table.schema}.${table.name}`]));
   const [key, up] = [columnOf(api.id), columnOf(tree)];
   const [found] = await run(

@@ -1,10 +1,11 @@
 import type { Field } from '#src/model/field.ts';
 import type { FieldTypes } from '#src/model/field-type.ts';
+import { namesIn } from '#src/model/flat-fields.ts';
 import { isJsonObject, type Json, type JsonObject } from '#src/model/json.ts';
 import type { FieldProblem } from '#src/runtime/validation.ts';
 import type { Row, Run, Statement } from '../db/database.ts';
 import { ProblemError } from '../http/problem.ts';
-import { constraintProblems } from './constraints/broken-constraints.ts';
+import { standingProblems } from './constraints/standing-problems.ts';
 import { validationProblem } from './field-errors.ts';
 import { fileProblems } from './files.ts';
 import { bodyOf } from './read.ts';
@@ -43,25 +44,24 @@ async function check(
   id: number | null,
   record: JsonObject,
   before: JsonObject | null,
+  thorough: boolean,
   run: Run,
 ): Promise<void> {
   const { catalogue, types, institution } = shelf;
   const { validate } = await shelf.rules();
-  const wrong: readonly FieldProblem[] = [...validate(record), ...rowProblems(record, before, catalogue, types)];
-  // What is not a value of its type cannot be looked up.
-  const problems =
-    wrong.length > 0
-      ? wrong
-      : [
-          ...(await referenceProblems(catalogue.fields, types, record, before, institution, run)),
-          ...(await fileProblems(shelf, record, before, run)),
-        ];
+  const problems: FieldProblem[] = [...validate(record), ...rowProblems(record, before, catalogue, types)];
+  // What is not a value of its type cannot be looked up, nor what may be made of it.
+  const computed = new Set(catalogue.fields.filter((field) => field.compute !== undefined).map(({ name }) => name));
+  const isSound = (name: string): boolean =>
+    problems.every(({ path }) => namesIn(path)[0] !== namesIn(name)[0] && !computed.has(name));
+  problems.push(
+    ...(await referenceProblems({ fields: catalogue.fields, types, institution, record, before, isSound }, run)),
+    ...(await fileProblems(shelf, record, before, isSound, run)),
+  );
+  problems.push(...(await treeProblems(shelf, id, record, before, isSound, run)));
+  const isDoubtful = thorough || problems.length > 0;
+  problems.push(...(await standingProblems(shelf, { id, record, before, isSound }, isDoubtful, run)));
   if (problems.length > 0) throw validationProblem(problems, catalogue);
-  const broken = [
-    ...(await treeProblems(shelf, id, record, before, run)),
-    ...(await constraintProblems(shelf, id, record, before, run)),
-  ];
-  if (broken.length > 0) throw validationProblem(broken, catalogue);
 }
 
 /** Nothing in any field; of a group, in any of its own. */
@@ -81,8 +81,11 @@ function asRecord(value: unknown): JsonObject {
 const valuesOf = ({ write }: Shelf, record: JsonObject): readonly (string | null)[] =>
   write.values.map((name) => parameterOf(jsonAt(record, name)));
 
-/** Creates a record from a POST's body, as the last of `run`'s work; the ids in it are ignored (DESIGN §3, Ids). */
-export async function createRecord(shelf: Shelf, body: unknown, run: Run): Promise<Written> {
+/**
+ * Creates a record from a POST's body, as the last of `run`'s work; the ids in it are ignored (DESIGN §3, Ids).
+ * `thorough` asks for everything that stands against it: after the database has refused it, which tells one thing alone.
+ */
+export async function createRecord(shelf: Shelf, body: unknown, thorough: boolean, run: Run): Promise<Written> {
   const { catalogue, types, write } = shelf;
   const given = mergeRows(readBody(body, catalogue, types).values, null, catalogue, types);
   const { defaults, complete } = await shelf.rules();
@@ -91,7 +94,7 @@ export async function createRecord(shelf: Shelf, body: unknown, run: Run): Promi
   const begun = { ...initial, ...mergeGroups(given, initial, catalogue.fields, types) };
   const whole = await withLookups(shelf.lookups, withoutStrayMarks(shelf, begun, null), null, run);
   const completed = asRecord(complete(whole, { stored: false, values: initial }));
-  await check(shelf, null, completed, null, run);
+  await check(shelf, null, completed, null, thorough, run);
   const record = await withCodes(shelf, completed, run);
   const sealed = sealedRecord(shelf, record);
   const insert = statement(write.insert, valuesOf(shelf, sealed));
@@ -134,6 +137,7 @@ export async function updateRecord(
   id: number,
   body: unknown,
   expected: number | null,
+  thorough: boolean,
   run: Run,
 ): Promise<Written> {
   const { catalogue, types, write } = shelf;
@@ -148,7 +152,7 @@ export async function updateRecord(
   const merged = withoutStrayMarks(shelf, { ...before, ...changes }, before);
   const whole = await withLookups(shelf.lookups, merged, before, run);
   const record = asRecord(complete(whole, { stored: true, values: before }));
-  await check(shelf, id, record, before, run);
+  await check(shelf, id, record, before, thorough, run);
   const sealed = sealedRecord(shelf, record);
   const update = statement(write.update, [...valuesOf(shelf, sealed), id]);
   if (write.givesBody) return writtenOf(shelf, await run.last(update));

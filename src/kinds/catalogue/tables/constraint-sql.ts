@@ -34,20 +34,28 @@ export function sqlTypeOf(fields: readonly Field[], name: string, types: FieldTy
   return storage?.kind === 'column' || storage?.kind === 'reference' ? storage.sqlType : null;
 }
 
-/** The records the constraint is about; null for all. @throws when the condition does not translate, which a rule refuses. */
-export function conditionSql(
-  { where }: Constraint,
-  { fields }: Pick<Catalogue, 'fields'>,
-  types: FieldTypes,
-  written: Written = PLAIN,
-): string | null {
-  if (where === null) return null;
+type Fields = Pick<Catalogue, 'fields'>;
+
+/** @throws when the condition does not translate, which a rule refuses. */
+function compiledCondition(where: string, { fields }: Fields, types: FieldTypes, written: Written) {
   const compiled = compileCondition(where, { fields, types }, (name) =>
     sqlTypeOf(fields, name, types) === null ? null : written(columnName(name)),
   );
   if (!compiled.ok) throw new Error(`An unchecked condition reached the database: ${where}: ${compiled.error.message}`);
-  return compiled.sql;
+  return compiled;
 }
+
+/** The records the constraint is about; null for all. */
+export const conditionSql = (
+  { where }: Constraint,
+  catalogue: Fields,
+  types: FieldTypes,
+  written: Written = PLAIN,
+): string | null => (where === null ? null : compiledCondition(where, catalogue, types, written).sql);
+
+/** The fields that its condition reads. */
+export const conditionFields = ({ where }: Constraint, catalogue: Fields, types: FieldTypes): readonly string[] =>
+  where === null ? [] : compiledCondition(where, catalogue, types, PLAIN).fields;
 
 /** Values are compared as `unique` compares them: texts without regard to case, accents and outer space. */
 export const comparable = (sqlType: string, column: string): string =>

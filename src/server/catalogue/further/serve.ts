@@ -23,7 +23,11 @@ export interface FurtherServices {
   readonly database: Database;
   readonly shelves: Shelves;
   readonly readers: (institution: InstitutionResources) => ReadonlyMap<string, readonly Grant[]>;
-  readonly transact: <T>(request: FastifyRequest, shelf: Shelf, work: (run: Run) => Promise<T>) => Promise<T>;
+  readonly transact: <T>(
+    request: FastifyRequest,
+    shelf: Shelf,
+    work: (run: Run, thorough: boolean) => Promise<T>,
+  ) => Promise<T>;
 }
 
 /** What a request asks for, of which version of a catalogue. */
@@ -107,9 +111,9 @@ async function answer(
       return sendJson(reply, body);
     }
     case 'create': {
-      const { id, body } = await transact(request, shelf, (run) =>
+      const { id, body } = await transact(request, shelf, (run, thorough) =>
         onceOnly(run, request, idempotencyKey(request), (own) =>
-          createRecord(shelf, fromPayload(request.body, api), own),
+          createRecord(shelf, fromPayload(request.body, api), thorough, own),
         ),
       );
       return sendJson(reply.code(201).header('Location', `/${api.path}/${id}`), body);
@@ -117,8 +121,8 @@ async function answer(
     case 'update': {
       const payload = fromPayload(request.body, api);
       const expected = expectedVersion(request);
-      const { body } = await transact(request, shelf, async (run) =>
-        updateRecord(shelf, await idOf(shelf, given, payload, run), payload, expected, run),
+      const { body } = await transact(request, shelf, async (run, thorough) =>
+        updateRecord(shelf, await idOf(shelf, given, payload, run), payload, expected, thorough, run),
       );
       return sendJson(reply, body);
     }

@@ -1,0 +1,78 @@
+import { comparable } from '#src/kinds/catalogue/tables/constraint-sql.ts';
+import type { Catalogue } from '#src/model/catalogue.ts';
+import type { FieldTypes } from '#src/model/field-type.ts';
+import { isJsonObject, type Json, type JsonObject } from '#src/model/json.ts';
+import { type ListedField, listedFields, type StoredField, storedFields } from '../fields.ts';
+import { columnOf, qualified, quoted, rowTableOf } from '../sql/identifiers.ts';
+import { parameterOf, ROW_ORDER } from '../sql/write-sql.ts';
+import { jsonAt } from '../json-at.ts';
+import { isJsonArray } from '../read-body.ts';
+import { fieldParameter, type Given, type Parameter, type Question } from './question.ts';
+
+const NOTHING_TOLD = 'null::text as what, null::text as other, null::text as "from", null::text as "to"';
+
+/** Of a sealed value the database keeps another text each time. */
+const isUnique = ({ field, storage }: StoredField): boolean =>
+  field.unique && !(storage.kind === 'column' && storage.sealed !== undefined);
+
+const uniqueIn = (fields: Parameters<typeof storedFields>[0], types: FieldTypes): readonly StoredField[] =>
+  storedFields(fields, types).filter(isUnique);
+
+/** The database refuses them too, if only one at a time. */
+const never = (): boolean => false;
+
+/** Asks for every field that is unique by itself, those of rows too. */
+export const uniqueQuestions = (catalogue: Catalogue, types: FieldTypes): readonly Question[] => [
+  ...uniqueIn(catalogue.fields, types).map((stored) => fieldQuestion(stored, catalogue)),
+  ...listedFields(catalogue.fields, types).flatMap((listed) =>
+    uniqueIn(listed.rows, types).map((stored) => rowQuestion(listed, stored, catalogue)),
+  ),
+];
+
+/** What the questions of a catalogue may ask about: its columns, and its lists with unique fields. */
+export const parametersOf = ({ fields }: Catalogue, types: FieldTypes): readonly Parameter[] => [
+  ...storedFields(fields, types).map(({ field, storage }) => fieldParameter(field.name, storage.sqlType)),
+  ...listedFields(fields, types).flatMap(({ field, rows }): readonly Parameter[] => {
+    const unique = uniqueIn(rows, types);
+    if (unique.length === 0) return [];
+    return [{ name: field.name, sqlType: 'json', of: (record) => rowsJson(record, field.name, unique) }];
+  }),
+];
+
+const rowsJson = (record: JsonObject, list: string, unique: readonly StoredField[]): string | null => {
+  const rows = record[list];
+  if (!isJsonArray(rows)) return null;
+  const valuesOf = (row: Json): JsonObject =>
+    isJsonObject(row) ? Object.fromEntries(unique.map(({ field }) => [field.name, jsonAt(row, field.name)])) : {};
+  return parameterOf(rows.map((row, at) => ({ ...valuesOf(row), [ROW_ORDER]: at })));
+};
+
+const fieldQuestion = ({ field, storage }: StoredField, { api, table }: Catalogue): Question => {
+  const same = (column: string): string => comparable(storage.sqlType, column);
+  return {
+    fields: [field.name],
+    always: never,
+    sql: ({ value, id }) => `select 0 as place, ${NOTHING_TOLD} from ${qualified(table)} o
+        where ${same(`o.${columnOf(field.name)}`)} = ${same(value(field.name))} and o.${columnOf(api.id)} is distinct from ${id} limit 1`,
+    problems: () => [{ path: field.name, code: 'unique', params: {} }],
+  };
+};
+
+/** A row's value is another's where a row of another record has it, or one that comes before in the same list. */
+function rowQuestion({ field: list }: ListedField, { field, storage }: StoredField, { table }: Catalogue): Question {
+  const own = `${ROW_ORDER} integer, ${quoted(field.name)} ${storage.sqlType}`;
+  const same = (column: string): string => comparable(storage.sqlType, column);
+  const given = same(`g.${quoted(field.name)}`);
+  const rowsAs = (alias: string, { value }: Given): string =>
+    `json_to_recordset(${value(list.name)}) as ${alias}(${own})`;
+  return {
+    fields: [list.name],
+    always: never,
+    sql: (asked) => `select g.${ROW_ORDER} as place, ${NOTHING_TOLD} from ${rowsAs('g', asked)}
+        where exists (select from ${qualified(rowTableOf(table, list.name))} o
+            where ${same(`o.${columnOf(field.name)}`)} = ${given} and o.parent_id is distinct from ${asked.id})
+          or exists (select from ${rowsAs('e', asked)}
+            where e.${ROW_ORDER} < g.${ROW_ORDER} and ${same(`e.${quoted(field.name)}`)} = ${given})`,
+    problems: ({ place }) => [{ path: `${list.name}.${Number(place)}.${field.name}`, code: 'unique', params: {} }],
+  };
+}
