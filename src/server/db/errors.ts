@@ -39,8 +39,8 @@ const VIOLATIONS: Readonly<Record<string, Violation>> = {
 /** Serialization failure, deadlock, lock not available, a plan made before the schema changed, one that was dropped. */
 const PASSING: ReadonlySet<string> = new Set(['40001', '40P01', '55P03', '0A000', '26000']);
 
-/** Connection refused or lost, credentials or database gone, out of resources, shutting down. */
-const OUTAGE = /^(08|28|3D|53|57P)/;
+/** Connection refused or lost, credentials or database gone, out of resources, cut off or shutting down. */
+const OUTAGE = /^(08|28|3D|53|57)/;
 
 /** Finds the columns of a constraint or unique index, without the company. */
 export type ColumnsOf = (schema: string, table: string, constraint: string) => Promise<readonly string[]>;
