@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { isJsonObject, type Json, type JsonObject } from '#src/model/json.ts';
-import { type Client, clientOf, listOf, objectOf, type SignedIn, signIn } from './support/client.ts';
+import { type Client, clientOf, listOf, objectOf, type SignedIn, signIn, textOf } from './support/client.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
 
 let server: TestServer;
@@ -17,6 +17,8 @@ beforeAll(async () => {
 });
 
 afterAll(() => server.stop());
+
+const METHODS = ['get', 'post', 'put', 'delete'];
 
 const refsIn = (value: Json | undefined): readonly string[] => {
   if (Array.isArray(value)) return value.flatMap(refsIn);
@@ -45,9 +47,7 @@ describe('the OpenAPI document', () => {
 
   it('gives every operation a name of its own, and answers', () => {
     const operations = Object.values(objectOf(document['paths'])).flatMap((path) =>
-      ['get', 'post', 'put'].flatMap((method) =>
-        objectOf(path)[method] === undefined ? [] : [objectOf(objectOf(path)[method])],
-      ),
+      METHODS.flatMap((method) => (objectOf(path)[method] === undefined ? [] : [objectOf(objectOf(path)[method])])),
     );
     const names = operations.map(({ operationId }) => operationId);
     expect(new Set(names).size).toBe(names.length);
@@ -56,13 +56,32 @@ describe('the OpenAPI document', () => {
 
   it('has only addresses that are served', async () => {
     for (const [path, methods] of Object.entries(objectOf(document['paths']))) {
-      for (const method of ['get', 'post', 'put'].filter((each) => objectOf(methods)[each] !== undefined)) {
-        const { status, headers } = await anyone.call(method.toUpperCase(), path.replace('{id}', '1'));
+      for (const method of METHODS.filter((each) => objectOf(methods)[each] !== undefined)) {
+        const { status, headers } = await anyone.call(method.toUpperCase(), path.replaceAll(/\{[^}]+\}/g, '1'));
         expect({ path, method, status }).not.toMatchObject({ status: 404 });
         expect({ path, method, status }).not.toMatchObject({ status: 405 });
         expect(headers['x-request-id']).toBeDefined();
       }
     }
+  });
+
+  it('has the addresses that contracts have beyond the usual ones', () => {
+    expect(at('/paths')).toMatchObject({
+      '/api/generales/ciudades/pais/{paisId}': {
+        get: { parameters: [{ name: 'paisId', in: 'path' }], responses: { 200: expect.anything() } },
+      },
+      '/api/financieros/monedas-pagos/default/{MonedaPagoId}': { get: expect.anything() },
+    });
+  });
+
+  it('says what other records may stand against a write', () => {
+    const paths = objectOf(document['paths']);
+    const refusal = (path: string): string =>
+      textOf(objectOf(objectOf(objectOf(objectOf(paths[path])['post'])['responses'])['422'])['description']);
+    expect(refusal('/api/financieros/bancos')).toContain('`unique` en `BancDescripcion`');
+    expect(refusal('/api/academicos/periodos-academicos')).toContain(
+      '`uniqueTogether` en `peAcAno`, `peAcCuatrimestre`: Ya existe otro registro con estos valores: ….',
+    );
   });
 
   it('describes the records as they come', async () => {

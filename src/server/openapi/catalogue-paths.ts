@@ -1,26 +1,13 @@
 import type { CatalogueResource } from '#src/model/resource.ts';
+import { json, listSchema, type OpenApi, problems, ref } from './parts.ts';
+import { refusedWrite } from './refusals.ts';
 import { schemaName } from './schemas.ts';
-
-type OpenApi = Readonly<Record<string, unknown>>;
-
-const ref = (section: 'schemas' | 'responses' | 'parameters', name: string): OpenApi => ({
-  $ref: `#/components/${section}/${name}`,
-});
-
-const json = (schema: OpenApi): OpenApi => ({ 'application/json': { schema } });
-
-const problems = (...names: readonly string[]): OpenApi =>
-  Object.fromEntries(names.map((status) => [status, ref('responses', `Problem${status}`)]));
-
-function listSchema(record: OpenApi, envelope: string | null): OpenApi {
-  const rows = { type: 'array', items: record };
-  return envelope === null ? rows : { type: 'object', required: [envelope], properties: { [envelope]: rows } };
-}
 
 /** The two addresses of a catalogue: its list and one of its records. */
 export function cataloguePaths({ name, definition }: CatalogueResource): OpenApi {
   const { api, scope, title, record: words } = definition;
   const isWritten = scope === 'company';
+  const refused = refusedWrite(definition);
   const record = ref('schemas', schemaName(name));
   const key = schemaName(name);
   const requestBody = { required: true, content: json(record) };
@@ -37,19 +24,21 @@ export function cataloguePaths({ name, definition }: CatalogueResource): OpenApi
           ...problems('401', '403'),
         },
       },
-      ...(isWritten && {
-        post: {
-          ...common,
-          operationId: `create${key}`,
-          summary: `Crear: ${words.es}`,
-          parameters: [ref('parameters', 'IdempotencyKey')],
-          requestBody,
-          responses: {
-            201: { description: 'El registro creado.', content: json(record) },
-            ...problems('400', '401', '403', '422'),
+      ...(isWritten &&
+        api.create !== null && {
+          post: {
+            ...common,
+            operationId: `create${key}`,
+            summary: `Crear: ${words.es}`,
+            parameters: [ref('parameters', 'IdempotencyKey')],
+            requestBody,
+            responses: {
+              201: { description: 'El registro creado.', content: json(record) },
+              ...problems('400', '401', '403'),
+              ...refused,
+            },
           },
-        },
-      }),
+        }),
     },
     [`/${api.path}/{id}`]: {
       parameters: [ref('parameters', 'Id')],
@@ -59,19 +48,21 @@ export function cataloguePaths({ name, definition }: CatalogueResource): OpenApi
         summary: `Leer: ${words.es}`,
         responses: { 200: { description: 'El registro.', content: json(record) }, ...problems('401', '403', '404') },
       },
-      ...(isWritten && {
-        put: {
-          ...common,
-          operationId: `update${key}`,
-          summary: `Modificar: ${words.es}. Lo que no se envía queda como está; null lo borra`,
-          parameters: [ref('parameters', 'IfMatch')],
-          requestBody,
-          responses: {
-            200: { description: 'El registro como quedó.', content: json(record) },
-            ...problems('400', '401', '403', '404', '409', '422'),
+      ...(isWritten &&
+        api.update !== null && {
+          put: {
+            ...common,
+            operationId: `update${key}`,
+            summary: `Modificar: ${words.es}. Lo que no se envía queda como está; null lo borra`,
+            parameters: [ref('parameters', 'IfMatch')],
+            requestBody,
+            responses: {
+              200: { description: 'El registro como quedó.', content: json(record) },
+              ...problems('400', '401', '403', '404', '409'),
+              ...refused,
+            },
           },
-        },
-      }),
+        }),
     },
   };
 }

@@ -3,6 +3,7 @@ import type { FieldTypes } from '#src/model/field-type.ts';
 import type { InstitutionResources } from '#src/model/resource.ts';
 import { cataloguePaths } from './catalogue-paths.ts';
 import { FIXED_PATHS } from './fixed-paths.ts';
+import { furtherPaths } from './further-paths.ts';
 import { openRecordSchema, PROBLEM_SCHEMA, schemaName } from './schemas.ts';
 
 const { problems } = sharedTexts.es.rectoria;
@@ -18,17 +19,27 @@ const PROBLEMS: Readonly<Record<string, string>> = {
 
 const content = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } };
 
+const asObject = (value: unknown): object => (typeof value === 'object' && value !== null ? value : {});
+
+/** Several may say something of one address. */
+function merged(all: readonly Readonly<Record<string, unknown>>[]): Readonly<Record<string, unknown>> {
+  const paths: Record<string, unknown> = {};
+  for (const [path, operations] of all.flatMap((each) => Object.entries(each))) {
+    paths[path] = { ...asObject(paths[path]), ...asObject(operations) };
+  }
+  return paths;
+}
+
 /** The institution's API as an OpenAPI 3.1 document, made from the same resources as its endpoints. */
-export function openApiDocument({ institution, catalogues }: InstitutionResources, types: FieldTypes): unknown {
+export function openApiDocument(resourcesOf: InstitutionResources, types: FieldTypes): unknown {
+  const { institution, catalogues } = resourcesOf;
   const resources = [...catalogues.values()];
   return {
     openapi: '3.1.0',
     info: { title: `Rectoría: ${institution.name}`, version: '1' },
     servers: [{ url: '/' }],
     security: [{ token: [] }],
-    paths: Object.fromEntries(
-      [FIXED_PATHS, ...resources.map(cataloguePaths)].flatMap((paths) => Object.entries(paths)),
-    ),
+    paths: merged([FIXED_PATHS, ...resources.map(cataloguePaths), furtherPaths(resourcesOf)]),
     components: {
       securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
       schemas: {
