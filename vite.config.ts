@@ -58,6 +58,8 @@ export default defineConfig({
       project('contract', {
         include: ['tests/contract/**/*.test.ts'],
         environment: 'node',
+        // Each file has a server and a database of its own; reading all modules anew for each takes longer than most run.
+        isolate: false,
         globalSetup: [POSTGRES],
         testTimeout: PATIENCE,
         hookTimeout: PATIENCE,
