@@ -6,11 +6,14 @@ import { formatMoney } from '../shown-numbers.ts';
 const DECIMALS = 2;
 const LARGEST = largestDecimal(DECIMALS);
 
-export const definition: FieldType = exactNumber({
-  name: 'money',
-  summary: 'An amount of money, exact to the cent.',
-  options: { min: numberLimit('Smallest', ''), max: numberLimit('Largest', '') },
-  decimalsOf: () => DECIMALS,
-  rangeOf: () => ({ min: -LARGEST, max: LARGEST }),
-  print: formatMoney,
-});
+export const definition: FieldType = {
+  ...exactNumber({
+    name: 'money',
+    summary: 'An amount of money, exact to the cent.',
+    options: { min: numberLimit('Smallest', ''), max: numberLimit('Largest', '') },
+    decimalsOf: () => DECIMALS,
+    rangeOf: () => ({ min: -LARGEST, max: LARGEST }),
+    print: formatMoney,
+  }),
+  financial: true,
+};

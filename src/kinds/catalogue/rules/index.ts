@@ -19,6 +19,7 @@ import { integerValues } from './integer-values.ts';
 import { lookupField } from './lookup-field.ts';
 import { lookupFrom } from './lookup-from.ts';
 import { minAboveMax } from './min-above-max.ts';
+import { moneyDeleted } from './money-deleted.ts';
 import { nameClash } from './name-clash.ts';
 import { nameTooLong } from './name-too-long.ts';
 import { nestedList } from './nested-list.ts';
@@ -31,6 +32,7 @@ import { sequencePattern } from './sequence-pattern.ts';
 import { sequenceScope } from './sequence-scope.ts';
 import { severalActive } from './several-active.ts';
 import { sharedTable } from './shared-table.ts';
+import { tooManyDigits } from './too-many-digits.ts';
 import { treeParent } from './tree-parent.ts';
 import { typeConflict } from './type-conflict.ts';
 import { unfillableField } from './unfillable-field.ts';
@@ -62,6 +64,7 @@ export const rules: readonly Rule<'catalogue'>[] = [
   lookupField,
   lookupFrom,
   minAboveMax,
+  moneyDeleted,
   nameClash,
   nameTooLong,
   nestedList,
@@ -74,6 +77,7 @@ export const rules: readonly Rule<'catalogue'>[] = [
   sequenceScope,
   severalActive,
   sharedTable,
+  tooManyDigits,
   treeParent,
   typeConflict,
   unfillableField,
