@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fieldTypes } from '#src/fields/index.ts';
+import { fieldsOf } from '#src/kinds/catalogue/tables/constraint-sql.ts';
 import type { Field } from '#src/model/field.ts';
 import type { Json, JsonObject } from '#src/model/json.ts';
 import type { CatalogueResource, InstitutionResources } from '#src/model/resource.ts';
@@ -32,7 +33,7 @@ afterAll(() => server.stop());
 
 const errorsOf = (json: Json): readonly JsonObject[] => listOf(objectOf(json)['errors']);
 
-const fieldsOf = (json: Json): readonly string[] => errorsOf(json).map(({ field }) => textOf(field));
+const placesOf = (json: Json): readonly string[] => errorsOf(json).map(({ field }) => textOf(field));
 
 const without = (record: JsonObject, ...names: readonly string[]): JsonObject =>
   Object.fromEntries(Object.entries(record).filter(([name]) => !names.includes(name)));
@@ -145,7 +146,7 @@ describe.each([...catalogues].map(([resource, institution]) => ({ resource, inst
       for (const { name, value } of bad) {
         const created = await client.post(path, { ...made.sent, [name]: value });
         expect({ name, value, status: created.status, text: created.text }).toMatchObject({ name, value, status: 422 });
-        expect(fieldsOf(created.json).filter((field) => field === name || field.startsWith(`${name}.`))).not.toEqual(
+        expect(placesOf(created.json).filter((field) => field === name || field.startsWith(`${name}.`))).not.toEqual(
           [],
         );
         const changed = await client.put(`${path}/${textOf(before[api.id])}`, { [name]: value });
@@ -164,7 +165,7 @@ describe.each([...catalogues].map(([resource, institution]) => ({ resource, inst
             const sent = { ...made.sent, [field.name]: [{ ...row, [inner.name]: value }] };
             const { status, json } = await client.post(path, sent);
             expect({ name: inner.name, value, status }).toEqual({ name: inner.name, value, status: 422 });
-            expect(fieldsOf(json)).toContain(`${field.name}.0.${inner.name}`);
+            expect(placesOf(json)).toContain(`${field.name}.0.${inner.name}`);
           }
         }
       }
@@ -179,10 +180,23 @@ describe.each([...catalogues].map(([resource, institution]) => ({ resource, inst
         const sent = { ...without(made.sent, ...others.map(({ name }) => name)), [field.name]: written ?? null };
         const { status, json } = await client.post(path, { ...sent, ...fresh(others, current) });
         expect({ field: field.name, status }).toEqual({ field: field.name, status: 422 });
-        // A declared constraint may refuse the copy too.
-        const told = errorsOf(json).filter(({ code }) => constraints.length === 0 || code === 'unique');
+        // What is demanded of several records together is told of the same copy.
+        const declared = constraints.flatMap(fieldsOf);
+        const told = errorsOf(json).filter(
+          (error) => error['code'] === 'unique' || !declared.includes(textOf(error['field'])),
+        );
         expect(told).toMatchObject([{ field: field.name, code: 'unique' }]);
       }
+    });
+
+    it('tells all that a copy has in common with the record at once', async () => {
+      const current = await one(made.record[api.id]);
+      const unique = writable.filter((field) => field.unique && current[field.name] !== null);
+      if (unique.length === 0) return;
+      const { status, json } = await client.post(path, current);
+      expect(status).toBe(422);
+      const told = errorsOf(json).filter(({ code }) => code === 'unique');
+      expect(told.map(({ field }) => field)).toEqual(unique.map(({ name }) => name));
     });
 
     it('refuses a choice that does not belong to what the record says', async () => {
