@@ -12,7 +12,7 @@ interface Written {
 }
 
 /** Longer than any restart takes. */
-const STALLED_MS = 60_000;
+const STALLED_MS = 300_000;
 
 /** Clients that create and change records without pause, whatever happens to the server. */
 export interface Writers {

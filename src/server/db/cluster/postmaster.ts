@@ -20,7 +20,8 @@ export interface Postmaster {
 /** PostgreSQL ended before it was ready; the message carries what it wrote. */
 export class StartFailed extends ClusterError {}
 
-const READY_WITHIN_MS = 60_000;
+/** After a crash it first brings its files in order, which takes a slow disk minutes. */
+const READY_WITHIN_MS = 300_000;
 const STOP_WITHIN_MS = 15_000;
 
 /** Starts PostgreSQL on the port, loopback only, and waits until it takes connections. */
