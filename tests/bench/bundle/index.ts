@@ -1,4 +1,4 @@
-import { launchBrowser } from '#tests/support/chromium.ts';
+import { launchBrowser } from '#tests/support/launch-browser.ts';
 import { type BenchedApp, openByHand, openProduct } from '../support/apps.ts';
 import type { Bench } from '../support/bench.ts';
 import { atMost, type Figure, figure, type Goal } from '../support/figure.ts';

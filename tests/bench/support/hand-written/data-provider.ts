@@ -90,7 +90,7 @@ export const dataProvider: DataProvider = {
     return { data: recordsOf(found), total: found.length };
   },
   create: async (name, { data }) => onlyOne(recordsOf([await write(name, undefined, data)])),
-  update: async (name, { id, data }) => onlyOne(recordsOf([await write(name, id, data)])),
+  update: async (name, { id, data }) => onlyOne(recordsOf([await write(name, Number(id), data)])),
   updateMany: async () => {
     throw new Error('There is no such call.');
   },
