@@ -6,6 +6,7 @@ import { type Development, startDevelopment } from '#src/development/start-devel
 import { signIn } from '#tests/contract/support/client.ts';
 import { connectBrowser } from '#tests/support/chromium.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/postgres.ts';
+import { PAGE_PATIENCE } from './support/profiles.ts';
 
 /** Inside the project, so that generated modules find what they import. */
 const SCRATCH = join(process.cwd(), '.data', 'tests');
@@ -67,6 +68,7 @@ beforeAll(async () => {
   browser = await connectBrowser();
   const { token, refreshToken } = await signIn(development.url, 'admin');
   const context = await browser.newContext({ locale: 'es-DO' });
+  context.setDefaultTimeout(PAGE_PATIENCE);
   await context.addInitScript(
     (tokens) => {
       for (const [key, value] of Object.entries(tokens)) localStorage.setItem(key, value);

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { startStandIn, type StandIn, USERS } from '#tests/stand-in/start-stand-in.ts';
 import { connectBrowser } from '#tests/support/chromium.ts';
 import { buildIfStale } from '../../scripts/build.ts';
+import { PAGE_PATIENCE } from './support/profiles.ts';
 import { menuLink } from './support/screen.ts';
 
 const UNREACHABLE = 'Ha ocurrido un error al intentar conectar con el servidor, verifica tu conexión a internet.';
@@ -21,6 +22,7 @@ afterAll(async () => browser.close());
 beforeEach(async () => {
   standIn = await startStandIn({ staticDir: OUT });
   context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  context.setDefaultTimeout(PAGE_PATIENCE);
   page = await context.newPage();
 });
 afterEach(async () => {

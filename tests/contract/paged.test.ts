@@ -228,7 +228,7 @@ describe('a search', () => {
           else expect(totalOf(page)).toBeGreaterThan(1_000);
         },
       ),
-      { numRuns: 40 },
+      { numRuns: 20 },
     );
   });
 

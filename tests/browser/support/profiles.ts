@@ -11,8 +11,8 @@ export interface Profiles {
   readonly open: (options: BrowserContextOptions, stored: Stored) => Promise<Page>;
 }
 
-/** A slow machine's patience, in milliseconds. */
-const PATIENCE = 60_000;
+/** How long a page may take to come to what is waited for: a slow machine's patience, in milliseconds. */
+export const PAGE_PATIENCE = 150_000;
 
 /**
  * Profiles of a browser for pages of tests. One whose test has ended is emptied and given to the next, who then finds
@@ -44,6 +44,6 @@ async function newProfile(browser: Browser, options: BrowserContextOptions): Pro
     timezoneId: 'America/Santo_Domingo',
     ...options,
   });
-  context.setDefaultTimeout(PATIENCE);
+  context.setDefaultTimeout(PAGE_PATIENCE);
   return context;
 }

@@ -115,6 +115,6 @@ it('between any two models, what is there survives, or the plan says that it wou
       expect(await kept(earlier)).toEqual(before);
       expect(await compareSchema(database.url, modelOf(later))).toEqual([]);
     }),
-    { numRuns: 15 },
+    { numRuns: 6 },
   );
 });
