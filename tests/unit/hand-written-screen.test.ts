@@ -64,13 +64,13 @@ describe('a catalogue with `screen:`', () => {
   });
 });
 
-describe('a form with slots', () => {
-  const screen = (): string =>
-    generate(model).find(({ path }) => path === 'screens/cajas/planes/base/screen.tsx')?.content ?? '';
+const slotScreen = (): string =>
+  generate(model).find(({ path }) => path === 'screens/cajas/planes/base/screen.tsx')?.content ?? '';
 
+describe('a form with slots', () => {
   it('draws the inputs of their fields inside the hand-written parts, and the rest as ever', () => {
-    expect(screen()).toContain(`import { PlanDePruebaSlot } from '#src/screens/plan-de-prueba/slot.tsx';`);
-    expect(screen()).toContain(`    <StringInput source="nombre" maxLength={200} />
+    expect(slotScreen()).toContain(`import { PlanDePruebaSlot } from '#src/screens/plan-de-prueba/slot.tsx';`);
+    expect(slotScreen()).toContain(`    <StringInput source="nombre" maxLength={200} />
     <FormSection name="materias">
       <PlanDePruebaSlot>
         <IntegerInput source="horas" />
