@@ -22,6 +22,7 @@ const ENDPOINTS = {
   'api/financieros/monedas-pagos': 'MonedaPagoId',
   'api/financieros/planes-pagos': 'planPagoId',
   'api/financieros/tipos-catalogo-cuentas-contables': 'TipoCatalogoCuentaContableId',
+  'api/generales/dgii-rnc': 'id',
   'api/generales/municipios': 'municipioId',
   'api/generales/paises': 'paisId',
   'api/generales/provincias': 'provinciaId',

@@ -71,6 +71,7 @@ export const listStyles = ({ palette, breakpoints }: Theme): Styles => ({
     cursor: 'pointer',
     '&:hover': { color: palette.text.primary },
   },
+  '.column-name': { color: palette.text.secondary, fontSize: '0.75rem', fontWeight: 600 },
   '.sort-arrow': { opacity: 0 },
   '.sort:hover .sort-arrow': { opacity: 0.5 },
   '[aria-sort="ascending"] .sort, [aria-sort="descending"] .sort': {
