@@ -16,6 +16,8 @@ export interface WireResource {
   /** Wire name of the company, never sent; null where the contract has none. */
   readonly company: string | null;
   readonly read: 'whole' | 'search' | 'paged';
+  /** Fields that a page can be sorted by; absent where the list can be sorted by any. */
+  readonly sorts?: readonly string[];
   /** How the list is asked for, where that is not `?value=` at the path. */
   readonly reading?: WireReading;
   /** Fields that must be chosen before anything is read. */

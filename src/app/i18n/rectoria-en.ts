@@ -62,6 +62,12 @@ export const rectoriaEn: Texts<typeof rectoriaEs> = {
   network: {
     unreachable: 'An error occurred while connecting to the server; check your internet connection.',
   },
+  tree: {
+    expand: 'Show what is below %{name}',
+    collapse: 'Hide what is below %{name}',
+    expand_all: 'Expand all',
+    collapse_all: 'Collapse all',
+  },
   list: {
     count: '%{figure} record |||| %{figure} records',
     found: '%{shown} of %{total}',

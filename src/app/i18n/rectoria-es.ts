@@ -60,6 +60,12 @@ export const rectoriaEs = {
   network: {
     unreachable: 'Ha ocurrido un error al intentar conectar con el servidor, verifica tu conexión a internet.',
   },
+  tree: {
+    expand: 'Mostrar lo que hay debajo de %{name}',
+    collapse: 'Ocultar lo que hay debajo de %{name}',
+    expand_all: 'Expandir todo',
+    collapse_all: 'Contraer todo',
+  },
   list: {
     count: '%{figure} registro |||| %{figure} registros',
     found: '%{shown} de %{total}',

@@ -9,33 +9,60 @@ import { useNeeds } from './use-needs.ts';
 
 /** The rows of a list on a phone: one card each, its first column as the title. */
 export const CardList = ({ children }: { readonly children: ReactNode }): ReactNode => {
-  const resource = useResourceContext() ?? '';
   const { records = [] } = useList();
+  return (
+    <Cards>
+      {records.map((record) => (
+        <Card key={record.id} record={record}>
+          {children}
+        </Card>
+      ))}
+    </Cards>
+  );
+};
+
+export const Cards = ({ children }: { readonly children: ReactNode }): ReactNode => (
+  <ListLayoutContext value="card">
+    <ul className="cards">{children}</ul>
+  </ListLayoutContext>
+);
+
+interface CardProps {
+  readonly record: ListRecord;
+  /** How far in it stands, in pixels. */
+  readonly indent?: number;
+  /** What else can be done with it than to open it. */
+  readonly action?: ReactNode;
+  /** Columns. */
+  readonly children: ReactNode;
+}
+
+export const Card = ({ record, indent = 0, action, children }: CardProps): ReactNode => {
+  const resource = useResourceContext() ?? '';
   const wire = useRegistry().loaded(resource)?.wire;
   const paths = useResourcePaths();
   const { search } = useNeeds();
   const active = wire?.active ?? null;
   return (
-    <ListLayoutContext value="card">
-      <ul className="cards">
-        {records.map((record) => (
-          <RecordContextProvider key={record.id} value={record}>
-            <li className={active !== null && record[active] === false ? 'card inactive-row' : 'card'}>
-              {children}
-              <Link
-                className="card-link"
-                to={(paths.edit(resource, record.id) ?? '.') + search}
-                aria-label={labelOf(record, wire?.label)}
-              />
-            </li>
-          </RecordContextProvider>
-        ))}
-      </ul>
-    </ListLayoutContext>
+    <RecordContextProvider value={record}>
+      <li
+        className={active !== null && record[active] === false ? 'card inactive-row' : 'card'}
+        {...(indent === 0 ? {} : { style: { marginInlineStart: indent } })}
+      >
+        {children}
+        <Link
+          className="card-link"
+          to={(paths.edit(resource, record.id) ?? '.') + search}
+          aria-label={labelOf(record, wire?.label)}
+        />
+        {action}
+      </li>
+    </RecordContextProvider>
   );
 };
 
-const labelOf = (record: ListRecord, field = 'id'): string => {
+/** What a record is called. */
+export const labelOf = (record: ListRecord, field = 'id'): string => {
   const label = record[field];
   return typeof label === 'string' && label !== '' ? label : String(record.id);
 };

@@ -54,6 +54,19 @@ describe('the list of a catalogue', () => {
     expect(screen.getByRole('columnheader', { name: 'Nombre' }).getAttribute('aria-sort')).toBe('descending');
   });
 
+  it('offers to sort a paged list only by what its pages can be sorted by', async () => {
+    await openApp('/generales/dgii-rnc', {
+      rows: { 'api/generales/dgii-rnc': [{ id: 1, rncId: '101001577', razonSocial: 'Una Empresa', estatus: true }] },
+    });
+    await screen.findByText('Una Empresa');
+    const sorts = screen
+      .getAllByRole('columnheader')
+      .flatMap((head) => within(head).queryAllByRole('button'))
+      .map(({ textContent }) => textContent);
+    expect(screen.getByRole('columnheader', { name: 'Nombre comercial' })).toBeTruthy();
+    expect(sorts).toEqual(['RNC o cédula', 'Razón social']);
+  });
+
   it('opens the row that has the focus with Enter, and moves between rows with the arrows', async () => {
     const { user, path } = await openApp('/financieros/bancos', { rows });
     const first = (await screen.findByText('Asociación Cibao')).closest('tr');

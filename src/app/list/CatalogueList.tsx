@@ -9,6 +9,7 @@ import { ListRows } from './ListRows.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import { ListUnavailable } from './ListUnavailable.tsx';
 import { useListShortcuts } from './use-list-shortcuts.ts';
+import { useTree } from './use-tree.ts';
 
 /** Few catalogues have no list: its chunk comes with the first of them. */
 const ListLookup = lazy(async () => ({ default: (await import('./ListLookup.tsx')).ListLookup }));
@@ -25,6 +26,8 @@ interface CatalogueListProps {
 
 const NONE: readonly ReactElement[] = [];
 const ROWS = 25;
+/** A tree has no pages: what stands below a record would be on another one. Nor does it remember those of a list. */
+const WHOLE = 1_000_000;
 /** Errors are told in the list itself, in words; react-admin's notice beside it would say them twice. */
 const quiet = { onError: () => undefined };
 
@@ -32,12 +35,14 @@ const quiet = { onError: () => undefined };
 export const CatalogueList = ({ sort, needs = NONE, filters = NONE, children }: CatalogueListProps): ReactNode => {
   const resource = useResourceContext() ?? '';
   const access = useCan(resource, 'list');
+  const isTree = useTree() !== undefined;
   if (access.error !== null) return <ListUnavailable error={access.error} retry={access.retry} />;
   if (!access.pending && !access.allowed) return <NoAccessPage />;
   return (
     <ListBase
       sort={sort}
-      perPage={ROWS}
+      perPage={isTree ? WHOLE : ROWS}
+      {...(isTree ? { storeKey: `${resource}.treeParams` } : {})}
       exporter={false}
       disableAuthentication
       queryOptions={{ ...quiet, enabled: access.allowed }}

@@ -1,11 +1,20 @@
-import { type KeyboardEvent, type ReactNode, use } from 'react';
+import { type AriaAttributes, type KeyboardEvent, type ReactNode, use } from 'react';
 import { useRecordContext, useResourceContext } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { useResourcePaths } from '../registry/paths.ts';
 import { useRegistry } from '../registry/registry-context.ts';
-import { useList } from './use-list.ts';
 import { RowCursorContext } from './row-cursor.ts';
 import { useNeeds } from './use-needs.ts';
+
+export type RowKeyEvent = KeyboardEvent<HTMLTableRowElement>;
+
+interface CatalogueRowProps {
+  /** What the row tells of itself beside its cells. */
+  readonly aria?: AriaAttributes;
+  /** Keys of this sort of list; those it takes it prevents the default of. */
+  readonly onKey?: (event: RowKeyEvent) => void;
+  readonly children: ReactNode;
+}
 
 /** Where a key leads from a row, among the rows of its table. */
 const neighbour = (row: Element, key: string): Element | null => {
@@ -18,8 +27,8 @@ const neighbour = (row: Element, key: string): Element | null => {
   return moves[key] ?? null;
 };
 
-const onKeyDown = (event: KeyboardEvent<HTMLTableRowElement>): void => {
-  if (event.target !== event.currentTarget) return;
+const onKeyDown = (event: RowKeyEvent): void => {
+  if (event.target !== event.currentTarget || event.defaultPrevented) return;
   if (event.key === 'Enter') {
     event.preventDefault();
     event.currentTarget.click();
@@ -33,29 +42,30 @@ const onKeyDown = (event: KeyboardEvent<HTMLTableRowElement>): void => {
 };
 
 /** A row that the keyboard reaches and opens; muted where its record is no longer in use. */
-export const CatalogueRow = ({ children }: { readonly children: ReactNode }): ReactNode => {
+export const CatalogueRow = ({ aria, onKey, children }: CatalogueRowProps): ReactNode => {
   const record = useRecordContext();
   const resource = useResourceContext() ?? '';
   const active = useRegistry().loaded(resource)?.wire.active ?? null;
   const paths = useResourcePaths();
   const navigate = useNavigate();
-  const { records = [] } = useList();
   const { search } = useNeeds();
   const cursor = use(RowCursorContext);
   if (record === undefined) return null;
-  const onPage = records.some(({ id }) => id === cursor.id);
-  const stop = record.id === (onPage ? cursor.id : records[0]?.id);
   const edit = paths.edit(resource, record.id);
   const to = edit === null ? null : edit + search;
   return (
     <tr
       className={active !== null && record[active] === false ? 'inactive-row' : ''}
-      tabIndex={stop ? 0 : -1}
+      tabIndex={record.id === cursor.stop ? 0 : -1}
+      {...aria}
       onClick={() => {
         // Text that was being selected is not a wish to open the record.
         if (to !== null && window.getSelection()?.isCollapsed !== false) void navigate(to);
       }}
-      onKeyDown={onKeyDown}
+      onKeyDown={(event) => {
+        if (event.target === event.currentTarget) onKey?.(event);
+        onKeyDown(event);
+      }}
       onFocus={() => cursor.set(record.id)}
     >
       {children}

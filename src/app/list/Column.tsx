@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { useRecordContext } from 'react-admin';
 import { valueAt } from '#src/runtime/paths.ts';
 import type { Row } from '../form/form-record.ts';
+import { CellLeadContext } from './cell-lead.ts';
 import { ColumnChoice } from './ColumnChoice.tsx';
 import { ColumnHead } from './ColumnHead.tsx';
 import { useListLayout } from './list-layout.ts';
@@ -40,7 +41,13 @@ export const Column = ({ source, figures = false, children }: ColumnViewProps): 
 
 const Cell = ({ source, figures = false, children }: ColumnViewProps): ReactNode => {
   const record = useRecordContext();
-  return <td {...(figures ? { className: 'figures' } : {})}>{record && children(valueAt(record, source), record)}</td>;
+  const lead = use(CellLeadContext);
+  return (
+    <td {...(figures ? { className: 'figures' } : {})}>
+      {lead?.source === source ? lead.shown : null}
+      {record && children(valueAt(record, source), record)}
+    </td>
+  );
 };
 
 const CardLine = ({ source, children }: ColumnViewProps): ReactNode => {

@@ -1,6 +1,7 @@
 import UpIcon from '@mui/icons-material/ArrowUpward';
 import type { ReactNode } from 'react';
-import { useDataTableCallbacksContext, useDataTableSortContext } from 'react-admin';
+import { useDataTableCallbacksContext, useDataTableSortContext, useResourceContext } from 'react-admin';
+import { useRegistry } from '../registry/registry-context.ts';
 import { useColumnLabel } from './use-columns.ts';
 
 interface ColumnHeadProps {
@@ -10,14 +11,23 @@ interface ColumnHeadProps {
 
 const ORDERS = { ASC: 'ascending', DESC: 'descending' } as const;
 
-/** A column's head: a button that sorts by it, and once more the other way round. */
+/** A column's head: a button that sorts by it, and once more the other way round, where the list can be. */
 export const ColumnHead = ({ source, figures }: ColumnHeadProps): ReactNode => {
   const label = useColumnLabel(source);
   const sort = useDataTableSortContext();
   const { handleSort } = useDataTableCallbacksContext();
+  const sorts = useRegistry().loaded(useResourceContext() ?? '')?.wire.sorts;
+  const place = figures ? { className: 'figures' } : {};
+  if (sorts?.includes(source) === false) {
+    return (
+      <th scope="col" {...place}>
+        <span className="column-name">{label}</span>
+      </th>
+    );
+  }
   const sorted = sort?.field === source ? ORDERS[sort.order] : undefined;
   return (
-    <th scope="col" aria-sort={sorted ?? 'none'} {...(figures ? { className: 'figures' } : {})}>
+    <th scope="col" aria-sort={sorted ?? 'none'} {...place}>
       <button type="button" className="sort" data-field={source} data-order="ASC" onClick={handleSort}>
         {label}
         <UpIcon aria-hidden="true" className="sort-arrow" fontSize="inherit" />

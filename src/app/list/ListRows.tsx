@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useResourceContext, useTranslate } from 'react-admin';
 import { Message } from '../ui/Message.tsx';
 import { useWords } from '../ui/use-words.ts';
@@ -15,6 +15,10 @@ import { ListUnavailable } from './ListUnavailable.tsx';
 import { useList } from './use-list.ts';
 import { useNeeds } from './use-needs.ts';
 import { TableList } from './TableList.tsx';
+import { useTree } from './use-tree.ts';
+
+/** Few catalogues are trees. */
+const TreeList = lazy(async () => ({ default: (await import('../tree/TreeList.tsx')).TreeList }));
 
 /** The rows, or the words that stand in for them. */
 export const ListRows = ({ children }: { readonly children: ReactNode }): ReactNode => {
@@ -22,6 +26,7 @@ export const ListRows = ({ children }: { readonly children: ReactNode }): ReactN
   const { records, pending, error, retry, filters } = useList();
   const { names, missing } = useNeeds();
   const wire = useRegistry().loaded(useResourceContext() ?? '')?.wire;
+  const tree = useTree();
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
 
   if (error && records === undefined) return <ListUnavailable error={error} retry={retry} />;
@@ -41,8 +46,18 @@ export const ListRows = ({ children }: { readonly children: ReactNode }): ReactN
           {translate('rectoria.list.stale')}
         </Alert>
       ) : null}
-      {phone ? <CardList>{children}</CardList> : <TableList>{children}</TableList>}
-      <ListPages />
+      {tree === undefined ? (
+        <>
+          {phone ? <CardList>{children}</CardList> : <TableList>{children}</TableList>}
+          <ListPages />
+        </>
+      ) : (
+        <Suspense fallback={<ListSkeleton />}>
+          <TreeList parent={tree} phone={phone}>
+            {children}
+          </TreeList>
+        </Suspense>
+      )}
     </>
   );
 };

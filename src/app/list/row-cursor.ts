@@ -3,8 +3,9 @@ import type { Identifier } from 'react-admin';
 
 /** The row that Tab leads to: one stop for the whole table, arrows from there. */
 export interface RowCursor {
-  readonly id: Identifier | null;
+  /** Undefined where there are no rows. */
+  readonly stop: Identifier | undefined;
   readonly set: (id: Identifier) => void;
 }
 
-export const RowCursorContext = createContext<RowCursor>({ id: null, set: () => undefined });
+export const RowCursorContext = createContext<RowCursor>({ stop: undefined, set: () => undefined });

@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin';
 import type { BoundField } from '../form/bound-field.ts';
 import { ReferencePicker } from './ReferencePicker.tsx';
 import { useDependentChoices } from './use-dependent-filter.ts';
+import { useOutsideOwnTree } from './use-outside-own-tree.ts';
 import type { Where } from './where.ts';
 
 interface ReferenceControlProps {
@@ -17,6 +18,7 @@ interface ReferenceControlProps {
 export const ReferenceControl = ({ field, reference, where, read }: ReferenceControlProps): ReactNode => {
   const translate = useTranslate();
   const { filter, hint } = useDependentChoices(field, where);
+  const outside = useOutsideOwnTree(field, reference);
   return (
     <ReferencePicker
       id={field.id}
@@ -25,7 +27,7 @@ export const ReferenceControl = ({ field, reference, where, read }: ReferenceCon
       value={field.value}
       change={field.change}
       blur={field.blur}
-      filter={filter}
+      filter={filter === null ? null : { ...filter, ...outside }}
       read={field.filter ? undefined : read}
       hint={field.filter ? translate('rectoria.list.all') : hint}
       readOnly={field.readOnly}

@@ -17,8 +17,12 @@ import { createMemoryBackend, type MemoryBackend, TOKEN } from './memory-backend
 const ENDPOINTS = {
   'api/academicos/carreras': 'carreraId',
   'api/financieros/bancos': 'BancoID',
+  'api/financieros/catalogo-cuenta': 'CuentaContableCatalogoId',
+  'api/financieros/cuentas-contables-origenes': 'CuentaContableOrigenId',
   'api/financieros/monedas-pagos': 'MonedaPagoId',
   'api/financieros/planes-pagos': 'planPagoId',
+  'api/financieros/tipos-catalogo-cuentas-contables': 'TipoCatalogoCuentaContableId',
+  'api/generales/dgii-rnc': 'id',
   'api/generales/municipios': 'municipioId',
   'api/generales/paises': 'paisId',
   'api/generales/provincias': 'provinciaId',

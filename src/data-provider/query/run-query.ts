@@ -20,7 +20,7 @@ export interface Query {
 
 export interface Page {
   readonly data: readonly Row[];
-  /** Rows that pass the filter, on all pages. */
+  /** Rows that pass the filter, on all pages; in a tree without those that are only shown because they stand above. */
   readonly total: number;
 }
 
@@ -34,9 +34,9 @@ export const runQuery = (set: RowSet, query: Query, labels: Labels): Page => {
   const matching = sorted.filter((row) => passes(row) && matches(row) && allowed(row));
   const found =
     tree === undefined || filter[NOT_WITHIN] !== undefined ? matching : inTreeOrder(matching, sorted, set, tree);
-  if (pagination === undefined) return { data: found, total: found.length };
+  if (pagination === undefined) return { data: found, total: matching.length };
   const start = (pagination.page - 1) * pagination.perPage;
-  return { data: found.slice(start, start + pagination.perPage), total: found.length };
+  return { data: found.slice(start, start + pagination.perPage), total: matching.length };
 };
 
 export const searchedFor = (filter: Filter): string => (typeof filter['q'] === 'string' ? filter['q'].trim() : '');

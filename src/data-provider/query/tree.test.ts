@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Filter } from './filter.ts';
 import { createRowSet } from './row-set.ts';
-import { runQuery } from './run-query.ts';
+import { type Page, runQuery } from './run-query.ts';
 
 const set = createRowSet([
   { id: 1, name: 'Pasivos', up: null },
@@ -10,12 +11,10 @@ const set = createRowSet([
   { id: 5, name: 'Bancos', up: 4 },
 ]);
 
-const names = (filter: Readonly<Record<string, unknown>>): readonly unknown[] =>
-  runQuery(
-    set,
-    { filter, sort: { field: 'name', order: 'ASC' }, search: ['name'], texts: [], tree: 'up' },
-    new Map(),
-  ).data.map(({ name }) => name);
+const page = (filter: Filter): Page =>
+  runQuery(set, { filter, sort: { field: 'name', order: 'ASC' }, search: ['name'], texts: [], tree: 'up' }, new Map());
+
+const names = (filter: Filter): readonly unknown[] => page(filter).data.map(({ name }) => name);
 
 describe('a list that is a tree', () => {
   it('shows each record after the one it stands below, siblings sorted', () => {
@@ -24,6 +23,7 @@ describe('a list that is a tree', () => {
 
   it('shows what a search finds with everything above it', () => {
     expect(names({ q: 'chica' })).toEqual(['Activos', 'Caja', 'Caja chica']);
+    expect(page({ q: 'chica' }).total).toBe(1);
   });
 
   it('leaves out a record and all below it where its parent is chosen', () => {

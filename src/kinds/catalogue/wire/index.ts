@@ -6,6 +6,7 @@ import type { JsonObject } from '#src/model/json.ts';
 import { print } from '../print/doc.ts';
 import { literal } from '../print/literal.ts';
 import { groupFieldsOf, rowFieldsOf, typeOf } from '../record-schema.ts';
+import { sortsPages } from '../tables/paging/paging.ts';
 import { unusualCalls } from './calls.ts';
 
 /** The module that tells the data provider how to speak to the resource's endpoint. */
@@ -18,11 +19,8 @@ export const wireModule = (name: string, catalogue: Catalogue, types: FieldTypes
   ].join('\n');
 
 /** A `WireResource` of the data provider, as data. */
-const wireOf = (
-  name: string,
-  { api, record, scope, tree, fields: whole, list }: Catalogue,
-  types: FieldTypes,
-): JsonObject => {
+const wireOf = (name: string, catalogue: Catalogue, types: FieldTypes): JsonObject => {
+  const { api, record, scope, tree, fields: whole, list } = catalogue;
   const fields = flatFields(whole, types);
   const groups = groupsIn(whole, '', types);
   const shown = (field: Field): Field => typeOf(field, types).shownAs?.(field) ?? field;
@@ -50,6 +48,9 @@ const wireOf = (
     id: api.id,
     company: api.company,
     read: api.read,
+    ...(api.read === 'paged'
+      ? { sorts: fields.filter((field) => sortsPages(field, catalogue, types)).map((field) => field.name) }
+      : {}),
     ...unusualCalls(api),
     one: api.one,
     envelope: api.envelope,

@@ -1,4 +1,4 @@
-import { pagingOf } from '#src/kinds/catalogue/tables/paging/paging.ts';
+import { pagingOf, sortsPages } from '#src/kinds/catalogue/tables/paging/paging.ts';
 import type { Catalogue } from '#src/model/catalogue.ts';
 import type { FieldTypes } from '#src/model/field-type.ts';
 import type { Paging } from '#src/model/table.ts';
@@ -23,13 +23,14 @@ export interface PagedShelf {
   readonly unit: string;
 }
 
-/** Kept orders, and columns with an index: any other order would sort the whole table for each page. */
-function ordersOf({ api, fields }: Catalogue, paging: Paging, types: FieldTypes): ReadonlyMap<string, PageOrder> {
+/** Kept orders, and columns with an index. */
+function ordersOf(catalogue: Catalogue, paging: Paging, types: FieldTypes): ReadonlyMap<string, PageOrder> {
+  const { api, fields } = catalogue;
   const orders = new Map<string, PageOrder>();
   const kept = new Map(paging.orders.map((order) => [order.name, order]));
   for (const { field } of storedFields(fields, types)) {
     const column = columnName(field.name);
-    const order = kept.get(column) ?? (field.unique || field.index ? { column } : undefined);
+    const order = kept.get(column) ?? (sortsPages(field, catalogue, types) ? { column } : undefined);
     if (order !== undefined) orders.set(field.name, order);
   }
   const ofId: PageOrder = { name: paging.id, key: null };

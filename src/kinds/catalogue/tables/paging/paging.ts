@@ -14,12 +14,20 @@ const sqlTypeOf = (field: Field, types: FieldTypes): string | null => {
   return storage?.kind === 'column' || storage?.kind === 'reference' ? storage.sqlType : null;
 };
 
-/** The label first, then what the list is sorted by and what has an index of its own: texts, by their sort keys. */
-function textOrders({ fields, list, record }: Catalogue, types: FieldTypes): readonly PagingOrder[] {
-  const isOrder = ({ name, unique, index }: Field): boolean =>
-    name === record.label || name === list.sort.field || unique || index;
+const isTextual = (field: Field, types: FieldTypes): boolean => sqlTypeOf(field, types) === 'text';
+
+/**
+ * Whether a page can be sorted by the field: it has an index of its own, or is a text that is the label or that the list
+ * is sorted by. Any other order would sort the whole table for each page.
+ */
+export const sortsPages = (field: Field, { list, record }: Catalogue, types: FieldTypes): boolean =>
+  field.unique || field.index || ([record.label, list.sort.field].includes(field.name) && isTextual(field, types));
+
+/** The label first, then the other texts that pages are sorted by: by their sort keys. */
+function textOrders(catalogue: Catalogue, types: FieldTypes): readonly PagingOrder[] {
+  const { fields, record } = catalogue;
   return fields
-    .filter((field) => isOrder(field) && sqlTypeOf(field, types) === 'text')
+    .filter((field) => isTextual(field, types) && sortsPages(field, catalogue, types))
     .toSorted((a, b) => Number(b.name === record.label) - Number(a.name === record.label))
     .map(({ name }) => ({ name: columnName(name), key: sortKeyColumn(columnName(name)) }));
 }

@@ -1,0 +1,43 @@
+import { type ReactNode, useMemo, useState } from 'react';
+import { DataTableBase, type Identifier, useResourceContext } from 'react-admin';
+import { useWords } from '../ui/use-words.ts';
+import { ListLayoutContext } from './list-layout.ts';
+import { RowCursorContext } from './row-cursor.ts';
+
+interface TableFrameProps {
+  readonly role?: 'treegrid';
+  readonly columns: ReactNode;
+  /** The records in the rows, top down. */
+  readonly ids: readonly Identifier[];
+  /** Rows. */
+  readonly children: ReactNode;
+}
+
+/**
+ * A dense table around the rows of a list. react-admin's DataTable without its looks: those bring selection, bulk
+ * actions and unlabelled boxes that a catalogue has no use for.
+ */
+export const TableFrame = ({ role, columns, ids, children }: TableFrameProps): ReactNode => {
+  const { title } = useWords(useResourceContext() ?? '');
+  const [id, set] = useState<Identifier | null>(null);
+  const stop = id !== null && ids.includes(id) ? id : ids[0];
+  const cursor = useMemo(() => ({ stop, set }), [stop]);
+  return (
+    <RowCursorContext value={cursor}>
+      <DataTableBase hasBulkActions={false} loading={null} empty={null}>
+        <div className="list-table">
+          <table role={role} aria-label={title}>
+            <thead>
+              <tr>
+                <ListLayoutContext value="head">{columns}</ListLayoutContext>
+              </tr>
+            </thead>
+            <tbody>
+              <ListLayoutContext value="cell">{children}</ListLayoutContext>
+            </tbody>
+          </table>
+        </div>
+      </DataTableBase>
+    </RowCursorContext>
+  );
+};

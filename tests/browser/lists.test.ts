@@ -1,0 +1,105 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { objectOf, signIn } from '#tests/contract/support/client.ts';
+import { type App, startApp } from './support/app.ts';
+import { expectVisible, fieldProblem, searchOf } from './support/screen.ts';
+
+const ACCOUNTS = '/financieros/catalogo-cuenta';
+
+let app: App;
+
+beforeAll(async () => {
+  app = await startApp();
+  const admin = await signIn(app.server.url, 'admin');
+  const create = async (
+    CuCoCodigo: string,
+    cuCoDescripcion: string,
+    CuCoCuentaSumaA: number | null,
+  ): Promise<number> => {
+    const answer = await admin.post(`/api${ACCOUNTS}`, {
+      CuCoCodigo,
+      cuCoDescripcion,
+      CuCoCuentaSumaA,
+      CuCoAceptaMovimientos: false,
+      TipoCatalogoCuentaContableId: 1,
+      CuentaContableOrigenId: 1,
+    });
+    expect(answer.status, answer.text).toBe(201);
+    return Number(objectOf(answer.json)['CuentaContableCatalogoId']);
+  };
+  const memorandum = await create('7', 'Cuentas de orden', null);
+  const guarantees = await create('7.1', 'Avales', memorandum);
+  await create('7.1.01', 'Avales recibidos', guarantees);
+  await create('7.2', 'Fianzas', memorandum);
+  await create('8', 'Cuentas de cierre', null);
+});
+
+afterAll(() => app.stop());
+
+/** Level and code of the rows in sight, top down, beside those of the accounts that the product comes with. */
+const tree = async (page: Page): Promise<readonly string[]> => {
+  const rows = await page
+    .getByRole('treegrid')
+    .locator('tbody tr')
+    .evaluateAll((all) => all.map((row) => `${row.getAttribute('aria-level')}: ${row.firstElementChild?.textContent}`));
+  return rows.filter((row) => /^\d: [78]/.test(row));
+};
+
+const ALL = ['1: 7', '2: 7.1', '3: 7.1.01', '2: 7.2', '1: 8'];
+
+describe.each([
+  { language: 'es', title: 'Catálogo de cuentas', above: 'Suma a', collapse: 'Contraer todo' },
+  { language: 'en', title: 'Chart of accounts', above: 'Adds up to', collapse: 'Collapse all' },
+] as const)('a list that is a tree, in $language', ({ language, title, above, collapse }) => {
+  it('opens and closes by mouse and by keys, finds what is hidden, and offers no loop', async () => {
+    const page = await app.open(ACCOUNTS, { as: 'admin', language });
+    await expectVisible(page.getByRole('treegrid', { name: title }));
+    await expect.poll(() => tree(page)).toEqual(ALL);
+
+    await page
+      .getByRole('row', { name: /^7\.1 / })
+      .locator('button')
+      .click();
+    expect(await tree(page)).toEqual(['1: 7', '2: 7.1', '2: 7.2', '1: 8']);
+    await page.getByRole('button', { name: collapse }).click();
+    expect(await tree(page)).toEqual(['1: 7', '1: 8']);
+    await page.reload();
+    await expect.poll(() => tree(page)).toEqual(['1: 7', '1: 8']);
+
+    await page.getByRole('row', { name: 'Cuentas de cierre' }).focus();
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowRight');
+    expect(await tree(page)).toEqual(['1: 7', '2: 7.1', '2: 7.2', '1: 8']);
+
+    await searchOf(page).fill('avales recibidos');
+    await expect.poll(() => tree(page)).toEqual(['1: 7', '2: 7.1', '3: 7.1.01']);
+    await page.getByRole('row', { name: /^7\.1 / }).focus();
+    await page.keyboard.press('Enter');
+
+    const parent = page.getByRole('combobox', { name: above });
+    await expect.poll(() => parent.inputValue()).toBe('Cuentas de orden');
+    await parent.click();
+    await expectVisible(page.getByRole('option', { name: 'Fianzas' }));
+    expect(await page.getByRole('option', { name: 'Avales' }).count()).toBe(0);
+  });
+});
+
+describe('what several records may not be together', () => {
+  it('is said in the form at the field it concerns', async () => {
+    const page = await app.open('/generales/motivos/create', { as: 'admin' });
+    const name = page.locator('[data-source="motiDescripcion"] input');
+    const fill = async (): Promise<void> => {
+      await name.fill('Mudanza al extranjero');
+      await page.getByRole('combobox', { name: 'Se usa en' }).click();
+      await page.getByRole('option').first().click();
+    };
+    await fill();
+    await page.keyboard.press('Control+s');
+    await expectVisible(page.getByText('Registro creado.'));
+    await page.goto(`${app.addressOf()}/generales/motivos/create`);
+    await fill();
+    await page.keyboard.press('Control+s');
+    await expectVisible(page.getByText('Ese motivo ya existe para el mismo trámite.').first());
+    expect(await fieldProblem(page, 'Descripción')).toContain('Ese motivo ya existe para el mismo trámite.');
+  });
+});
