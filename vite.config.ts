@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { lighter } from './src/plugin/lighter.ts';
 
 const manifest: unknown = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
 const version =
@@ -19,7 +20,7 @@ const project = (name: string, test: object) => ({ extends: true as const, test:
 
 /** The resources' plugin is added by whoever builds or serves (scripts/build.ts, scripts/dev.ts): it needs their folders. */
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), lighter()],
   define: { RECTORIA_VERSION: JSON.stringify(version) },
   build: {
     target: 'es2023',

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
-import { CoreAdminContext, CoreAdminUI, CustomRoutes, localStorageStore } from 'react-admin';
+import { CoreAdminContext, CoreAdminUI, type CoreLayoutProps, CustomRoutes, localStorageStore } from 'react-admin';
 import { Route } from 'react-router';
 import { BackendContext } from './auth/backend-context.ts';
 import type { Backend } from './auth/create-backend.ts';
@@ -9,7 +9,7 @@ import type { Texts } from './i18n/texts.ts';
 import { UnreachableNotice } from './network/UnreachableNotice.tsx';
 import { ErrorPage } from './pages/ErrorPage.tsx';
 import { LoadingPage } from './pages/LoadingPage.tsx';
-import { RegistryContext } from './registry/registry-context.ts';
+import { RegistryContext, useOpenRegistry } from './registry/registry-context.ts';
 import type { Registry } from './registry/registry.ts';
 import { InstitutionContext, type InstitutionHere } from './start/institution-context.ts';
 import { HomePage, Layout, LoginPage, NoAccessPage, NotFoundPage, ResourceRoute } from './start/pages.ts';
@@ -58,12 +58,18 @@ const RootError = ({ error, resetErrorBoundary }: RootErrorProps): ReactNode => 
   <ErrorPage error={error} retry={() => resetErrorBoundary(undefined)} />
 );
 
+/** The login page comes without the resources; what is behind it needs to know them. */
+const SignedInLayout = (props: CoreLayoutProps): ReactNode => {
+  useOpenRegistry();
+  return <Layout {...props} />;
+};
+
 const Pages = (): ReactNode => (
   <CoreAdminUI
     disableTelemetry
     requireAuth
     loginPage={LoginPage}
-    layout={Layout}
+    layout={SignedInLayout}
     dashboard={HomePage}
     loading={LoadingPage}
     catchAll={NotFoundPage}

@@ -8,6 +8,7 @@ describe('the code that takes a new version', () => {
   it.each([
     ['screens/financieros/bancos/base/index.ts', { kind: 'resource', name: 'financieros/bancos' }],
     ['screens/financieros/bancos/unicda/texts.en.ts', { kind: 'texts', name: 'financieros/bancos', language: 'en' }],
+    ['registries/demo.ts', { kind: 'institution', code: 'demo' }],
     ['institutions/demo.ts', { kind: 'institution', code: 'demo' }],
   ])('of %s names it', (path, target) => {
     expect(JSON.parse(told(path) ?? 'null')).toEqual(target);

@@ -4,7 +4,7 @@ import type { HotUpdate } from '#src/runtime/hot-update.ts';
 type Target = HotUpdate extends infer U ? (U extends { readonly module: unknown } ? Omit<U, 'module'> : never) : never;
 
 const SCREEN = /^screens\/(.+)\/[^/]+\/(?:index|texts\.(es|en))\.ts$/;
-const INSTITUTION = /^institutions\/([^/]+)\.ts$/;
+const INSTITUTION = /^(?:institutions|registries)\/([^/]+)\.ts$/;
 
 const targetOf = (path: string): Target | null => {
   const [, name, language] = SCREEN.exec(path) ?? [];

@@ -3,7 +3,7 @@ import type { DevEnvironment } from 'vite';
 /** Texts before the screens that show them, so that no key is seen in place of a label. */
 const turnOf = (file: string): number => {
   if (/\/texts\.\w+\.ts$/.test(file)) return 0;
-  return /\/institutions\/[^/]+\.ts$/.test(file) ? 2 : 1;
+  return /\/(?:institutions|registries)\/[^/]+\.ts$/.test(file) ? 2 : 1;
 };
 
 /**

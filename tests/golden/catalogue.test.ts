@@ -23,9 +23,9 @@ test('institutions that resolve to the same definition share its modules', () =>
     'screens/pruebas/grupos/base/screen.tsx',
     'screens/pruebas/propias/gama/screen.tsx',
   ]);
-  expect(contentOf(files, 'institutions/beta.ts')).toContain('../screens/pruebas/cosas/alfa/index.ts');
+  expect(contentOf(files, 'registries/beta.ts')).toContain('../screens/pruebas/cosas/alfa/index.ts');
   for (const code of ['gama', 'delta']) {
-    expect(contentOf(files, `institutions/${code}.ts`)).toContain('../screens/pruebas/cosas/base/index.ts');
+    expect(contentOf(files, `registries/${code}.ts`)).toContain('../screens/pruebas/cosas/base/index.ts');
   }
 });
 

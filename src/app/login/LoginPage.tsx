@@ -2,6 +2,7 @@ import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, 
 import { useLogin, useTranslate } from 'react-admin';
 import { SignedOutOnly } from '../auth/SignedOutOnly.tsx';
 import { Monogram } from '../shell/Monogram.tsx';
+import { useRegistry } from '../registry/registry-context.ts';
 import { preloadSignedIn } from '../start/pages.ts';
 import { useInstitution } from '../start/institution-context.ts';
 import { useDocumentTitle } from '../ui/use-document-title.ts';
@@ -26,6 +27,7 @@ const LoginForm = (): ReactNode => {
   const translate = useTranslate();
   const { name, system } = useInstitution();
   const login = useLogin();
+  const registry = useRegistry();
   const form = useRef<HTMLFormElement>(null);
   const [missing, setMissing] = useState(NOTHING);
   const [error, setError] = useState<string | null>(null);
@@ -45,6 +47,7 @@ const LoginForm = (): ReactNode => {
     setBusy(true);
     // Fetched while the server looks at the credentials. Where it fails, the page that needs it says so.
     preloadSignedIn().catch(() => undefined);
+    registry.open().catch(() => undefined);
     try {
       await login({ username, clave });
     } catch (reason) {

@@ -1,6 +1,6 @@
-import Autocomplete from '@mui/material/Autocomplete';
 import { type ReactNode, useState } from 'react';
 import { type Identifier, useTranslate } from 'react-admin';
+import { ChoiceBox } from './choice-box.ts';
 import { type PickerField, PickerInput } from './PickerInput.tsx';
 import { type Choice, useReferenceChoices } from './use-reference-choices.ts';
 import { useReferred } from './use-referred.ts';
@@ -37,7 +37,7 @@ export const ReferencePicker = (props: ReferencePickerProps): ReactNode => {
   const value = chosen ?? (typeof id === 'number' || typeof id === 'string' ? { id, label: '…', active: true } : null);
 
   return (
-    <Autocomplete<Choice>
+    <ChoiceBox
       {...(props.id === undefined ? {} : { id: props.id })}
       fullWidth
       options={choices}

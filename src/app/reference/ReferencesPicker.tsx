@@ -1,6 +1,6 @@
-import Autocomplete from '@mui/material/Autocomplete';
 import { type ReactNode, useState } from 'react';
 import { type Identifier, useTranslate } from 'react-admin';
+import { ChoicesBox } from './choice-box.ts';
 import { type PickerField, PickerInput } from './PickerInput.tsx';
 import { type Choice, useReferenceChoices } from './use-reference-choices.ts';
 import { useReferredMany } from './use-referred.ts';
@@ -38,7 +38,7 @@ export const ReferencesPicker = (props: ReferencesPickerProps): ReactNode => {
   const { hint, ...field } = props;
 
   return (
-    <Autocomplete<Choice, true>
+    <ChoicesBox
       {...(props.id === undefined ? {} : { id: props.id })}
       multiple
       fullWidth

@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react';
+import { createContext, use, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import type { WireResource } from '#src/data-provider/wire-resource.ts';
 import type { Registry } from './registry.ts';
 
@@ -8,6 +8,12 @@ export function useRegistry(): Registry {
   const registry = useContext(RegistryContext);
   if (registry === null) throw new Error('A screen stands outside of RegistryContext');
   return registry;
+}
+
+/** Waits until it is known what resources there are. */
+export function useOpenRegistry(): void {
+  const registry = useRegistry();
+  if (!registry.isOpen()) use(registry.open());
 }
 
 /** The names of the resources there are; renders anew when hot reload changes them. */

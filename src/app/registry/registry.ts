@@ -2,6 +2,9 @@ import type { RegistryEntry, ResourceModule } from './resource-module.ts';
 
 /** What the app knows of an institution's resources: their names and how to get at the rest. */
 export interface Registry {
+  /** Fetches what resources there are, where that is not here yet; until then there are none. */
+  readonly open: () => Promise<void>;
+  readonly isOpen: () => boolean;
   /** Changes identity whenever the entries do. */
   readonly names: () => ReadonlySet<string>;
   readonly subscribe: (listener: () => void) => () => void;
@@ -34,7 +37,11 @@ const chunkOf = (entry: RegistryEntry | undefined): string | null =>
 
 const segments = (path: string): string[] => path.split('/').filter((segment) => segment !== '');
 
-export function createRegistry(initial: readonly RegistryEntry[], { onLoad }: Options): Registry {
+/** @param source the entries, or what fetches them. */
+export function createRegistry(
+  source: readonly RegistryEntry[] | (() => Promise<readonly RegistryEntry[]>),
+  { onLoad }: Options,
+): Registry {
   let entries = new Map<string, RegistryEntry>();
   let names: ReadonlySet<string> = new Set();
   let byRoute = new Map<string, string>();
@@ -52,9 +59,38 @@ export function createRegistry(initial: readonly RegistryEntry[], { onLoad }: Op
       }),
     );
   };
-  take(initial);
+
+  let isOpen = typeof source !== 'function';
+  if (typeof source !== 'function') take(source);
+  let opening: Promise<void> | null = null;
+
+  const replace = (next: readonly RegistryEntry[]): void => {
+    const earlier = entries;
+    take(next);
+    for (const name of loading.keys()) {
+      if (chunkOf(entries.get(name)) !== chunkOf(earlier.get(name))) {
+        loading.delete(name);
+        loaded.delete(name);
+      }
+    }
+    for (const listener of listeners) listener();
+  };
+
+  const fetchEntries = async (): Promise<void> => {
+    if (isOpen || typeof source !== 'function') return;
+    try {
+      replace(await source());
+      isOpen = true;
+    } catch (error) {
+      // Asked for again the next time.
+      opening = null;
+      throw error;
+    }
+  };
+  const open = (): Promise<void> => (opening ??= fetchEntries());
 
   const begin = async (name: string): Promise<ResourceModule> => {
+    if (!isOpen) await open();
     const entry = entries.get(name);
     if (entry === undefined) throw new Error(`No resource is called ${name}`);
     const module = await entry[1]();
@@ -64,22 +100,14 @@ export function createRegistry(initial: readonly RegistryEntry[], { onLoad }: Op
   };
 
   return {
+    open,
+    isOpen: () => isOpen,
     names: () => names,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    replace: (next) => {
-      const earlier = entries;
-      take(next);
-      for (const name of loading.keys()) {
-        if (chunkOf(entries.get(name)) !== chunkOf(earlier.get(name))) {
-          loading.delete(name);
-          loaded.delete(name);
-        }
-      }
-      for (const listener of listeners) listener();
-    },
+    replace,
     at: (path) => {
       const parts = segments(path);
       for (let length = parts.length; length > 0; length -= 1) {

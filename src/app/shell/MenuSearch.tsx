@@ -1,88 +1,62 @@
 import SearchIcon from '@mui/icons-material/Search';
-import Autocomplete from '@mui/material/Autocomplete';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useNavigate } from 'react-router';
-import { menuLabel } from '../auth/menu.ts';
-import { useMenu } from '../auth/use-menu.ts';
-import { useLanguage } from '../i18n/LanguageProvider.tsx';
-import { type MenuTarget, menuTargets, searchTargets } from './menu-rows.ts';
+import { lazyPage } from '../start/lazy-page.tsx';
+import { useSearchKey } from './use-search-key.ts';
 
-/** Finds a screen of the menu by its name and goes there; Ctrl+K from anywhere. */
+const MenuSearchBox = lazyPage(async () => (await import('./MenuSearchBox.tsx')).MenuSearchBox);
+
+/**
+ * The search of the menu. What it chooses with is larger than the rest of the bar: it comes once somebody moves the
+ * pointer or presses a key, so that the first screen need not wait for it.
+ */
 export const MenuSearch = (): ReactNode => {
-  const translate = useTranslate();
-  const [language] = useLanguage();
-  const { nodes } = useMenu();
-  const navigate = useNavigate();
-  const input = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState('');
-  const targets = useMemo(() => menuTargets(nodes), [nodes]);
-  useSearchKey(() => input.current?.focus());
-  const label = translate('rectoria.shell.search_menu');
+  const [ready, setReady] = useState(false);
+  const [wanted, setWanted] = useState(false);
+  // Where the chunk cannot be fetched it is asked for again as the page is used on.
+  useWhenUsed(
+    () =>
+      void (ready
+        ? undefined
+        : MenuSearchBox.preload().then(
+            () => setReady(true),
+            () => undefined,
+          )),
+  );
+  return ready ? <MenuSearchBox autoFocus={wanted} /> : <BoxToCome want={() => setWanted(true)} />;
+};
 
-  const go = (target: MenuTarget): void => {
-    setText('');
-    input.current?.blur();
-    if (target.url.startsWith('/')) void navigate(target.url);
-    else window.location.assign(target.url);
-  };
+const BoxToCome = ({ want }: { readonly want: () => void }): ReactNode => {
+  const label = useTranslate()('rectoria.shell.search_menu');
+  useSearchKey(want);
   return (
-    <Autocomplete<MenuTarget>
-      options={[...searchTargets(targets, text, language)]}
-      value={null}
-      inputValue={text}
-      onInputChange={(_event, typed, reason) => setText(reason === 'input' ? typed : '')}
-      onChange={(_event, target) => {
-        if (target !== null) go(target);
-      }}
-      filterOptions={(found) => found}
-      getOptionLabel={({ option }) => menuLabel(option, language)}
-      getOptionKey={({ option }) => option.id}
-      renderOption={({ key, ...option }, target) => (
-        <li key={key} {...option}>
-          <span className="menu-found">
-            {menuLabel(target.option, language)}
-            <span>{target.groups.map((group) => menuLabel(group, language)).join(' › ')}</span>
-          </span>
-        </li>
-      )}
-      noOptionsText={translate('rectoria.shell.search_menu_none')}
-      autoHighlight
-      openOnFocus
-      forcePopupIcon={false}
+    <OutlinedInput
+      fullWidth
+      readOnly
       size="small"
-      renderInput={({ id, slotProps: { input: root, htmlInput } }) => (
-        <OutlinedInput
-          id={id}
-          fullWidth
-          ref={root.ref}
-          className={root.className}
-          onMouseDown={root.onMouseDown}
-          inputRef={input}
-          placeholder={label}
-          startAdornment={<SearchIcon fontSize="small" color="action" />}
-          endAdornment={
-            <kbd className="key-hint" aria-hidden="true">
-              Ctrl K
-            </kbd>
-          }
-          slotProps={{ input: { ...htmlInput, 'aria-label': label } }}
-        />
-      )}
+      placeholder={label}
+      onFocus={want}
+      startAdornment={<SearchIcon fontSize="small" color="action" />}
+      endAdornment={
+        <kbd className="key-hint" aria-hidden="true">
+          Ctrl K
+        </kbd>
+      }
+      slotProps={{ input: { 'aria-label': label } }}
     />
   );
 };
 
-function useSearchKey(focus: () => void): void {
-  const onKeyDown = useEffectEvent((event: KeyboardEvent): void => {
-    if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return;
-    event.preventDefault();
-    focus();
-  });
+const USES = ['pointermove', 'pointerdown', 'keydown'] as const;
+
+function useWhenUsed(act: () => void): void {
+  const onUse = useEffectEvent(act);
   useEffect(() => {
-    const listener = (event: KeyboardEvent): void => onKeyDown(event);
-    document.addEventListener('keydown', listener);
-    return () => document.removeEventListener('keydown', listener);
+    const listener = (): void => onUse();
+    for (const use of USES) document.addEventListener(use, listener, { passive: true });
+    return () => {
+      for (const use of USES) document.removeEventListener(use, listener);
+    };
   }, []);
 }

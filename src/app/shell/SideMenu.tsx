@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { lazy, type ReactNode, Suspense, useMemo, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { useStore, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router';
-import { useVirtualizer } from '@tanstack/react-virtual';
 import { useMenu } from '../auth/use-menu.ts';
 import { MenuLine } from './MenuLine.tsx';
 import { menuRows, type MenuTarget, menuTargets, targetAt } from './menu-rows.ts';
+import { useSeenRows } from './use-seen-rows.ts';
 
 interface SideMenuProps {
   readonly phone: boolean;
@@ -46,14 +46,7 @@ const MenuList = ({ onChoose }: { readonly onChoose?: () => void }): ReactNode =
   const current = targetAt(targets, pathname);
   const open = useMemo(() => openGroups(targets, closed), [targets, closed]);
   const rows = useMemo(() => menuRows(nodes, open), [nodes, open]);
-  const box = useRef<HTMLDivElement>(null);
-  const virtual = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => box.current,
-    estimateSize: () => LINE_HEIGHT,
-    overscan: 12,
-    initialRect: { width: 240, height: 900 },
-  });
+  const { ref, seen } = useSeenRows(rows.length, LINE_HEIGHT);
 
   if (error !== null) {
     return (
@@ -66,14 +59,14 @@ const MenuList = ({ onChoose }: { readonly onChoose?: () => void }): ReactNode =
   if (pending) return <Box className="menu-state">{translate('rectoria.shell.menu_loading')}</Box>;
   if (rows.length === 0) return <Box className="menu-state">{translate('rectoria.shell.menu_empty')}</Box>;
   return (
-    <Box component="nav" ref={box} className="menu" aria-label={translate('rectoria.shell.menu')}>
-      <ul style={{ height: virtual.getTotalSize() }}>
-        {virtual.getVirtualItems().map(({ index, start }) => {
+    <Box component="nav" ref={ref} className="menu" aria-label={translate('rectoria.shell.menu')}>
+      <ul style={{ height: rows.length * LINE_HEIGHT }}>
+        {seen.map((index) => {
           const row = rows[index];
           if (row === undefined) return null;
           const id = String(row.option.id);
           return (
-            <li key={id} style={{ transform: `translateY(${start}px)` }}>
+            <li key={id} style={{ transform: `translateY(${index * LINE_HEIGHT}px)` }}>
               <MenuLine
                 row={row}
                 current={current?.option === row.option}

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { HOT_UPDATE, type HotUpdate, RESOURCES_CHANGED } from '#src/runtime/hot-update.ts';
 import type { Texts } from '../i18n/texts.ts';
-import type { InstitutionModule } from '../registry/institution-module.ts';
+import type { ResourcesModule } from '../registry/institution-module.ts';
 import type { Registry } from '../registry/registry.ts';
 import type { ResourceModule, ResourceTexts } from '../registry/resource-module.ts';
 
@@ -15,8 +15,7 @@ interface Running {
 const has = <K extends string>(value: unknown, key: K): value is Record<K, unknown> =>
   typeof value === 'object' && value !== null && key in value;
 
-const isInstitution = (value: unknown): value is { readonly default: InstitutionModule } =>
-  has(value, 'default') && has(value.default, 'resources');
+const isResources = (value: unknown): value is ResourcesModule => has(value, 'default') && Array.isArray(value.default);
 
 const isResource = (value: unknown): value is ResourceModule => has(value, 'List') && has(value, 'wire');
 
@@ -34,8 +33,8 @@ export function takeHotUpdates({ code, registry, texts, queryClient }: Running):
     const update: unknown = event instanceof CustomEvent ? event.detail : undefined;
     if (!isUpdate(update)) return;
     const { module } = update;
-    if (update.kind === 'institution' && update.code === code && isInstitution(module)) {
-      registry.replace(module.default.resources);
+    if (update.kind === 'institution' && update.code === code && isResources(module)) {
+      registry.replace(module.default);
     } else if (update.kind === 'resource' && isResource(module)) {
       registry.put(update.name, module);
     } else if (update.kind === 'texts' && isTexts(module)) {

@@ -24,7 +24,7 @@ export async function start(): Promise<ReactNode> {
   document.documentElement.lang = language;
   const [texts, [university, module]] = await Promise.all([createTexts(language), readInstitution(language)]);
   paint(module.institution.colors, storedMode());
-  const registry = createRegistry(module.resources, {
+  const registry = createRegistry(async () => (await module.resources()).default, {
     onLoad: async (name, { texts: loaders }) => texts.addResource(name, loaders),
   });
   const queryClient = new QueryClient();
@@ -62,9 +62,12 @@ const readInstitution = async (language: ReturnType<typeof storedLanguage>) => {
 /** What the first screen shows is loaded before anything is drawn. A chunk that fails is told of where it is shown. */
 const preload = async (registry: Registry, signedIn: boolean): Promise<void> => {
   const { pathname } = window.location;
-  const name = signedIn ? registry.at(pathname) : null;
-  await Promise.allSettled([
-    signedIn && pathname !== '/login' ? preloadSignedIn() : LoginPage.preload(),
-    name === null ? Promise.resolve() : registry.load(name),
-  ]);
+  const page = signedIn && pathname !== '/login' ? preloadSignedIn() : LoginPage.preload();
+  const screen = async (): Promise<void> => {
+    if (!signedIn) return;
+    await registry.open();
+    const name = registry.at(pathname);
+    if (name !== null) await registry.load(name);
+  };
+  await Promise.allSettled([page, screen()]);
 };

@@ -57,7 +57,7 @@ export async function openApp(
   if (signedIn) session.keep({ token: TOKEN, refreshToken: null });
 
   const texts = await createTexts('es');
-  const registry = createRegistry(demo.resources, {
+  const registry = createRegistry((await demo.resources()).default, {
     onLoad: async (name, { texts: loaders }) => texts.addResource(name, loaders),
   });
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });

@@ -2,14 +2,16 @@ import { type Figure, atMostTimes, figure } from '../support/figure.ts';
 import { interleaved, median } from '../support/interleaved.ts';
 import { measuredApart } from '../support/measured-apart.ts';
 
-const RUNS = 5;
-
 /** Checking all resources, and only parsing their YAML; each in a process that has done nothing before. */
-export async function checkFigures(dir: string, tell: (message: string) => void): Promise<readonly Figure[]> {
+export async function checkFigures(
+  dir: string,
+  runs: number,
+  tell: (message: string) => void,
+): Promise<readonly Figure[]> {
   tell('Checking from cold…');
   const [check = [], parse = []] = await interleaved(
     [() => measuredApart('compile/cold/check.ts', dir), () => measuredApart('compile/cold/parse.ts', dir)],
-    { runs: RUNS },
+    { runs },
   );
   return [
     figure({

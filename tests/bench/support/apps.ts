@@ -1,9 +1,9 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { resourcesOf } from '#tests/stand-in/resources.ts';
 import { startStandIn, type StandIn, USERS } from '#tests/stand-in/start-stand-in.ts';
 import { builtByHand } from './hand-written/build.ts';
 import { builtProduct } from './product/index.ts';
-import { ROWS } from './product/rows.ts';
+import { INSTALMENTS, ROWS } from './product/rows.ts';
 
 /** An app in the browser, and how to get about in it. */
 export interface BenchedApp {
@@ -14,12 +14,21 @@ export interface BenchedApp {
   /** Waits until one could sign in. */
   readonly untilLogin: (page: Page) => Promise<void>;
   readonly signIn: (page: Page) => Promise<void>;
+  /** The link of a list in the menu, there to be clicked. */
+  readonly menuLink: (page: Page, list: 'bancos' | 'planes') => Promise<Locator>;
+  /** What stands on the page once all rows of a child table can be used. */
+  readonly rowsOpen: { readonly selector: string; readonly count: number; readonly text: string };
+  /** Puts the caret into a text of the third row. */
+  readonly typeInRow: (page: Page) => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
 /** Both sides speak to the same backend, so that only what happens in the browser differs. */
 async function backend(resourcesDir: string, staticDir: string): Promise<StandIn> {
-  return startStandIn({ resources: await resourcesOf(resourcesDir, 'demo'), rows: ROWS, staticDir });
+  const resources = await resourcesOf(resourcesDir, 'demo');
+  // First in the menu, where they are seen without scrolling.
+  const benched = ({ name }: { readonly name: string }): number => (name in ROWS ? 0 : 1);
+  return startStandIn({ resources: resources.toSorted((a, b) => benched(a) - benched(b)), rows: ROWS, staticDir });
 }
 
 /** The product with so many resources. */
@@ -36,6 +45,18 @@ export async function openProduct(resources: number): Promise<BenchedApp> {
       await page.locator('#username').fill('admin');
       await page.locator('#clave').fill(USERS.admin);
       await page.keyboard.press('Enter');
+    },
+    menuLink: async (page, list) => {
+      const link = page.locator(`nav a[href="/pruebas/${list}"]`).first();
+      await link.waitFor();
+      return link;
+    },
+    // As many rows as there are, of which only those that are seen are drawn.
+    rowsOpen: { selector: `[role=grid][aria-rowcount="${INSTALMENTS + 1}"]`, count: 1, text: 'Cuota 3' },
+    typeInRow: async (page) => {
+      await page.getByRole('grid').getByText('Cuota 3', { exact: true }).dblclick();
+      await page.locator('[role=grid] input[type=text]').first().waitFor();
+      await page.keyboard.press('End');
     },
   };
 }
@@ -54,6 +75,16 @@ export async function openByHand(): Promise<BenchedApp> {
       await page.locator('input[name=username]').fill('admin');
       await page.locator('input[name=password]').fill(USERS.admin);
       await page.keyboard.press('Enter');
+    },
+    menuLink: async (page, list) => {
+      const link = page.locator(`a[href="/${list}"]`).first();
+      await link.waitFor();
+      return link;
+    },
+    rowsOpen: { selector: '.RaSimpleFormIterator-line', count: INSTALMENTS, text: '' },
+    typeInRow: async (page) => {
+      await page.locator('input[name="Cuotas.2.CuotConcepto"]').click();
+      await page.keyboard.press('End');
     },
   };
 }

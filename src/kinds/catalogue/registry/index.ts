@@ -6,13 +6,16 @@ import { type Doc, print } from '../print/doc.ts';
 import { array, literal, objectLiteral, quoted } from '../print/literal.ts';
 import { variantFolder, variantOf } from '../variants.ts';
 
-/** What the app starts from: `institutions.ts`, and `institutions/<code>.ts` for each. */
+/** What the app starts from: `institutions.ts`, and for each `institutions/<code>.ts` and `registries/<code>.ts`. */
 export const registries = (model: Checked): readonly GeneratedFile[] => [
   { path: 'institutions.ts', content: listOf(model.institutions) },
-  ...model.institutions.map((institution) => ({
-    path: `institutions/${institution.code}.ts`,
-    content: registryOf(institution, model),
-  })),
+  ...model.institutions.flatMap((institution) => [
+    {
+      path: `institutions/${institution.code}.ts`,
+      content: institutionModule(institution.institution, institution.code),
+    },
+    { path: `registries/${institution.code}.ts`, content: registryOf(institution, model) },
+  ]),
 ];
 
 const listOf = (institutions: readonly InstitutionResources[]): string => {
@@ -24,36 +27,43 @@ const listOf = (institutions: readonly InstitutionResources[]): string => {
 };
 
 const registryOf = (resources: InstitutionResources, model: Checked): string => {
-  const { code, institution, catalogues } = resources;
-  const all = [...catalogues.values()];
+  const all = [...resources.catalogues.values()];
   return registryModule(
-    institution,
-    code,
     all.map(({ name }) => name),
     all.map(({ definition }) => definition.route),
     all.map((resource) => variantOf(model, resources, resource)),
   );
 };
 
-/** Nothing but names and chunks: this is loaded before anything is drawn. Most changes leave these as they are. */
+/** Loaded before anything is drawn, so that it leads to the resources and does not hold them. */
+const institutionModule = remembered((institution: Institution, code: string): string => {
+  const content = objectLiteral([
+    ['institution', literal({ code, ...institution })],
+    ['resources', `() => import(${quoted(`../registries/${code}.ts`)})`],
+  ]);
+  return [
+    "import type { InstitutionModule } from '#src/app/registry/institution-module.ts';",
+    '',
+    print(['const module: InstitutionModule = ', content, ';']),
+    '',
+    'export default module;',
+    '',
+  ].join('\n');
+});
+
+/** Nothing but names and chunks: loaded before the first screen is drawn. Most changes leave these as they are. */
 const registryModule = remembered(registryText);
 
 function registryText(
-  institution: Institution,
-  code: string,
   names: readonly string[],
   routes: readonly (string | null)[],
   variants: readonly string[],
 ): string {
   const entries = names.map((name, index) => entryOf(name, routes[index] ?? null, variants[index] ?? ''));
-  const content = objectLiteral([
-    ['institution', literal({ code, ...institution })],
-    ['resources', array(entries)],
-  ]);
   return [
-    "import type { InstitutionModule } from '#src/app/registry/institution-module.ts';",
+    "import type { RegistryEntry } from '#src/app/registry/resource-module.ts';",
     '',
-    print(['const registry: InstitutionModule = ', content, ';']),
+    print(['const registry: readonly RegistryEntry[] = ', array(entries), ';']),
     '',
     'export default registry;',
     '',

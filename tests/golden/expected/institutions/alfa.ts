@@ -1,6 +1,6 @@
 import type { InstitutionModule } from '#src/app/registry/institution-module.ts';
 
-const registry: InstitutionModule = {
+const module: InstitutionModule = {
   institution: {
     code: 'alfa',
     name: 'Universidad Alfa',
@@ -11,11 +11,7 @@ const registry: InstitutionModule = {
     email: null,
     telefono: null,
   },
-  resources: [
-    ['pruebas/cosas', () => import('../screens/pruebas/cosas/alfa/index.ts')],
-    ['pruebas/estructuras', () => import('../screens/pruebas/estructuras/base/index.ts')],
-    ['pruebas/grupos', () => import('../screens/pruebas/grupos/base/index.ts')],
-  ],
+  resources: () => import('../registries/alfa.ts'),
 };
 
-export default registry;
+export default module;

@@ -1,6 +1,6 @@
 import type { InstitutionModule } from '#src/app/registry/institution-module.ts';
 
-const registry: InstitutionModule = {
+const module: InstitutionModule = {
   institution: {
     code: 'gama',
     name: 'Universidad Gama',
@@ -11,12 +11,7 @@ const registry: InstitutionModule = {
     email: null,
     telefono: null,
   },
-  resources: [
-    ['pruebas/cosas', () => import('../screens/pruebas/cosas/base/index.ts')],
-    ['pruebas/estructuras', () => import('../screens/pruebas/estructuras/base/index.ts')],
-    ['pruebas/grupos', () => import('../screens/pruebas/grupos/base/index.ts')],
-    ['pruebas/propias', () => import('../screens/pruebas/propias/gama/index.ts'), '/de-gama/propias'],
-  ],
+  resources: () => import('../registries/gama.ts'),
 };
 
-export default registry;
+export default module;

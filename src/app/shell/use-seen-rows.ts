@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+
+/** Rows drawn above and below those that are seen, so that scrolling finds them there. */
+const BEYOND = 12;
+/** Taken for the height of a box that is not laid out yet. */
+const USUAL_HEIGHT = 900;
+
+interface SeenRows {
+  /** For the box that scrolls. */
+  readonly ref: (box: HTMLElement | null) => void;
+  /** Indices of the rows to draw. */
+  readonly seen: readonly number[];
+}
+
+/** Which of many rows of the same height a scrolled box shows. */
+export function useSeenRows(count: number, height: number): SeenRows {
+  const [box, setBox] = useState<HTMLElement | null>(null);
+  const [span, setSpan] = useState({ first: 0, end: Math.ceil(USUAL_HEIGHT / height) + BEYOND });
+  useEffect(() => {
+    if (box === null) return undefined;
+    const look = (): void => {
+      const bottom = box.scrollTop + (box.clientHeight === 0 ? USUAL_HEIGHT : box.clientHeight);
+      const first = Math.max(Math.floor(box.scrollTop / height) - BEYOND, 0);
+      const end = Math.ceil(bottom / height) + BEYOND;
+      setSpan((before) => (before.first === first && before.end === end ? before : { first, end }));
+    };
+    look();
+    box.addEventListener('scroll', look, { passive: true });
+    window.addEventListener('resize', look);
+    return () => {
+      box.removeEventListener('scroll', look);
+      window.removeEventListener('resize', look);
+    };
+  }, [box, height]);
+  const end = Math.min(span.end, count);
+  return { ref: setBox, seen: Array.from({ length: Math.max(end - span.first, 0) }, (_, at) => span.first + at) };
+}

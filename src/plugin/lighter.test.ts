@@ -1,0 +1,49 @@
+import { createRequire } from 'node:module';
+import { describe, expect, it } from 'vitest';
+import defaults from './stand-ins/lodash/defaults.ts';
+import difference from './stand-ins/lodash/difference.ts';
+import pick from './stand-ins/lodash/pick.ts';
+import union from './stand-ins/lodash/union.ts';
+
+const require = createRequire(import.meta.url);
+
+/** lodash's own function of that name, as react-admin would have it. */
+function ofLodash(name: string): (...given: readonly unknown[]) => unknown {
+  const own: unknown = require(`lodash/${name}.js`);
+  if (typeof own !== 'function') throw new Error(`lodash has no ${name}`);
+  return (...given) => Reflect.apply(own, undefined, given);
+}
+
+describe('what stands in for lodash gives what lodash gives', () => {
+  it.each([
+    [
+      [1, 2, 2],
+      [2, 3],
+      [Number.NaN, Number.NaN],
+    ],
+    [undefined, ['a'], null],
+  ])('union of %j, %j, %j', (...lists) => {
+    expect(union(...lists)).toEqual(ofLodash('union')(...lists));
+  });
+
+  it.each([
+    [[1, 2, 3, 2, Number.NaN], [2], [Number.NaN]],
+    [['a', 'b'], [], ['c']],
+  ])('difference of %j, %j, %j', (list, ...others) => {
+    expect(difference(list, ...others)).toEqual(ofLodash('difference')(list, ...others));
+  });
+
+  it.each([
+    [{ a: 1, b: undefined, c: 3 }, ['a', 'b', 'd']],
+    [{ a: 1 }, 'a'],
+    [null, ['a']],
+  ])('pick of %j, %j', (object, names) => {
+    expect(pick(object, names)).toEqual(ofLodash('pick')(object, names));
+  });
+
+  it('defaults', () => {
+    const sources = [{ a: 1, b: 2 }, null, { b: 3, c: null, d: 4 }];
+    const target = () => ({ b: undefined, c: undefined, e: 5 });
+    expect(defaults(target(), ...sources)).toEqual(ofLodash('defaults')(target(), ...sources));
+  });
+});

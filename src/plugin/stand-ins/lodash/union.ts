@@ -1,0 +1,3 @@
+export default (...lists: readonly (readonly unknown[] | null | undefined)[]): unknown[] => [
+  ...new Set(lists.flatMap((list) => list ?? [])),
+];
