@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
 import defaults from './stand-ins/lodash/defaults.ts';
 import difference from './stand-ins/lodash/difference.ts';
+import isEqual from './stand-ins/lodash/isEqual.ts';
 import pick from './stand-ins/lodash/pick.ts';
 import union from './stand-ins/lodash/union.ts';
 
@@ -45,5 +46,19 @@ describe('what stands in for lodash gives what lodash gives', () => {
     const sources = [{ a: 1, b: 2 }, null, { b: 3, c: null, d: 4 }];
     const target = () => ({ b: undefined, c: undefined, e: 5 });
     expect(defaults(target(), ...sources)).toEqual(ofLodash('defaults')(target(), ...sources));
+  });
+
+  const parsed = (): object => Object.assign(Object.create(null), { a: '1' });
+
+  it.each([
+    [{ a: [1, { b: null }] }, { a: [1, { b: null }] }],
+    [{ a: 1, b: undefined }, { a: 1 }],
+    [Number.NaN, Number.NaN],
+    [[], {}],
+    [null, undefined],
+    [new Date(5), new Date(5)],
+    [parsed(), parsed()],
+  ])('isEqual of %j, %j', (one, other) => {
+    expect(isEqual(one, other)).toBe(ofLodash('isEqual')(one, other));
   });
 });

@@ -17,8 +17,7 @@ const STAND_INS: readonly StandIn[] = [
   { source: /^object\.entries$/, instead: own('object-entries.cjs') },
   { source: /^jsonexport\/dist\/index\.js$/, importer: /ra-core/, instead: own('jsonexport.js') },
   { source: /^\.\/fetch\.js$/, importer: /axios\/lib\/adapters/, instead: own('no-fetch-adapter.js') },
-  { source: /^lodash\/isEqual(?:\.js)?$/, importer: /ra-core/, instead: ofPackage('fast-deep-equal/es6/index.js') },
-  ...['defaults', 'difference', 'pick', 'union'].map((name) => ({
+  ...['defaults', 'difference', 'isEqual', 'pick', 'union'].map((name) => ({
     source: new RegExp(`^lodash/${name}\\.js$`),
     importer: /ra-core/,
     instead: own(`lodash/${name}.ts`),

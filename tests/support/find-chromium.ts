@@ -6,7 +6,15 @@ import { chromium } from 'playwright';
 
 const run = promisify(execFile);
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+/** The shell first: the same engine without windows, which starts and draws with half the memory. */
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+];
 
 const APPLICATIONS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -21,6 +29,8 @@ const inPath = (): string[] =>
 const onThisMachine = (): string | undefined =>
   [...inPath(), ...APPLICATIONS, chromium.executablePath()].find((path) => path !== '' && existsSync(path));
 
+const PACKAGE = 'chromium-headless-shell';
+
 const isDebian = (): boolean =>
   existsSync('/etc/os-release') && /^ID(_LIKE)?=.*debian/m.test(readFileSync('/etc/os-release', 'utf8'));
 
@@ -29,7 +39,7 @@ const isRoot = (): boolean => process.getuid?.() === 0;
 async function installOnDebian(): Promise<void> {
   const options = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, maxBuffer: 64 * 1024 * 1024 };
   await run('apt-get', ['update'], options);
-  await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], options);
+  await run('apt-get', ['install', '-y', '--no-install-recommends', PACKAGE], options);
 }
 
 /**
@@ -48,7 +58,7 @@ export async function findChromium(): Promise<string> {
   const found = onThisMachine();
   if (found !== undefined) return found;
   if (isRoot() && isDebian()) {
-    console.log('No Chromium found: installing Debian’s package chromium …');
+    console.log(`No Chromium found: installing Debian’s package ${PACKAGE} …`);
     await installOnDebian();
     const installed = onThisMachine();
     if (installed !== undefined) return installed;

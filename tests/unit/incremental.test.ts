@@ -89,4 +89,4 @@ test('a file that did not change keeps its resource, and every file that is made
 });
 
 const institutionFiles = (files: readonly { readonly path: string }[] | undefined): readonly string[] =>
-  (files ?? []).map(({ path }) => path).filter((path) => path.startsWith('institutions/'));
+  (files ?? []).map(({ path }) => path).filter((path) => /^(?:institutions|registries)\//.test(path));

@@ -67,6 +67,11 @@ describe('the list of a catalogue', () => {
     expect(sorts).toEqual(['RNC o cédula', 'Razón social']);
   });
 
+  it('says that the backend does not offer a list that is read in pages', async () => {
+    await openApp('/generales/dgii-rnc', { prepare: ({ tables }) => void tables.delete('api/generales/dgii-rnc') });
+    await screen.findByText('El servidor de la institución no ofrece esta lista.');
+  });
+
   it('opens the row that has the focus with Enter, and moves between rows with the arrows', async () => {
     const { user, path } = await openApp('/financieros/bancos', { rows });
     const first = (await screen.findByText('Asociación Cibao')).closest('tr');

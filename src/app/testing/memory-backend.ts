@@ -86,7 +86,9 @@ export function createMemoryBackend(ids: Readonly<Record<string, string>>): Memo
     return answer(rows[index]);
   };
 
-  const respond = (call: HttpCall): HttpAnswer => {
+  /** It does not page: what is asked for in an address is left unread. */
+  const respond = ({ path: address, ...asked }: HttpCall): HttpAnswer => {
+    const call = { ...asked, path: address.replace(/^\/|\?.*/g, '') };
     if (call.path === 'api/login') {
       const wrong = isObject(call.body) && call.body['clave'] === 'mala';
       return wrong
@@ -98,7 +100,7 @@ export function createMemoryBackend(ids: Readonly<Record<string, string>>): Memo
     const table = Object.keys(ids).find((path) => call.path === path || call.path.startsWith(`${path}/`));
     if (table === undefined) return answer({}, call.method === 'GET' ? 404 : 204);
     if (call.method !== 'GET') return write(call, table);
-    if (call.path === table) return answer(tables.get(table));
+    if (call.path === table) return tables.has(table) ? answer(tables.get(table)) : answer({}, 404);
     const row = tables.get(table)?.find((one) => String(one[ids[table] ?? '']) === call.path.slice(table.length + 1));
     return row === undefined
       ? answer({ code: 'not-found', detail: 'No se encontró lo que se pide.' }, 404)

@@ -31,62 +31,61 @@ async function backend(resourcesDir: string, staticDir: string): Promise<StandIn
   return startStandIn({ resources: resources.toSorted((a, b) => benched(a) - benched(b)), rows: ROWS, staticDir });
 }
 
+type Opened = Pick<BenchedApp, 'url' | 'stop'>;
+
 /** The product with so many resources. */
 export async function openProduct(resources: number): Promise<BenchedApp> {
   const { resourcesDir, outDir } = await builtProduct(resources);
-  const { url, stop } = await backend(resourcesDir, outDir);
-  return {
-    name: `${resources} resources`,
-    url,
-    stop,
-    banks: '/pruebas/bancos',
-    untilLogin: (page) => page.locator('#username').waitFor(),
-    signIn: async (page) => {
-      await page.locator('#username').fill('admin');
-      await page.locator('#clave').fill(USERS.admin);
-      await page.keyboard.press('Enter');
-    },
-    menuLink: async (page, list) => {
-      const link = page.locator(`nav a[href="/pruebas/${list}"]`).first();
-      await link.waitFor();
-      return link;
-    },
-    // As many rows as there are, of which only those that are seen are drawn.
-    rowsOpen: { selector: `[role=grid][aria-rowcount="${INSTALMENTS + 1}"]`, count: 1, text: 'Cuota 3' },
-    typeInRow: async (page) => {
-      await page.getByRole('grid').getByText('Cuota 3', { exact: true }).dblclick();
-      await page.locator('[role=grid] input[type=text]').first().waitFor();
-      await page.keyboard.press('End');
-    },
-  };
+  return product(resources, await backend(resourcesDir, outDir));
 }
 
 /** The app by hand. */
 export async function openByHand(): Promise<BenchedApp> {
   const { resourcesDir } = await builtProduct(SMALLEST);
-  const { url, stop } = await backend(resourcesDir, await builtByHand());
-  return {
-    name: 'hand-written',
-    url,
-    stop,
-    banks: '/bancos',
-    untilLogin: (page) => page.locator('input[name=username]').waitFor(),
-    signIn: async (page) => {
-      await page.locator('input[name=username]').fill('admin');
-      await page.locator('input[name=password]').fill(USERS.admin);
-      await page.keyboard.press('Enter');
-    },
-    menuLink: async (page, list) => {
-      const link = page.locator(`a[href="/${list}"]`).first();
-      await link.waitFor();
-      return link;
-    },
-    rowsOpen: { selector: '.RaSimpleFormIterator-line', count: INSTALMENTS, text: '' },
-    typeInRow: async (page) => {
-      await page.locator('input[name="Cuotas.2.CuotConcepto"]').click();
-      await page.keyboard.press('End');
-    },
-  };
+  return byHand(await backend(resourcesDir, await builtByHand()));
 }
+
+const signInWith = async (username: Locator, password: Locator): Promise<void> => {
+  await username.fill('admin');
+  await password.fill(USERS.admin);
+  await password.press('Enter');
+};
+
+const seen = async (link: Locator): Promise<Locator> => {
+  await link.waitFor();
+  return link;
+};
+
+const product = (resources: number, { url, stop }: Opened): BenchedApp => ({
+  name: `${resources} resources`,
+  url,
+  stop,
+  banks: '/pruebas/bancos',
+  untilLogin: (page) => page.locator('#username').waitFor(),
+  signIn: (page) => signInWith(page.locator('#username'), page.locator('#clave')),
+  menuLink: (page, list) => seen(page.locator(`nav a[href="/pruebas/${list}"]`).first()),
+  // As many rows as there are, of which only those that are seen are drawn.
+  rowsOpen: { selector: `[role=grid][aria-rowcount="${INSTALMENTS + 1}"]`, count: 1, text: 'Cuota 3' },
+  typeInRow: async (page) => {
+    await page.getByRole('grid').getByText('Cuota 3', { exact: true }).dblclick();
+    await page.locator('[role=grid] input[type=text]').first().waitFor();
+    await page.keyboard.press('End');
+  },
+});
+
+const byHand = ({ url, stop }: Opened): BenchedApp => ({
+  name: 'hand-written',
+  url,
+  stop,
+  banks: '/bancos',
+  untilLogin: (page) => page.locator('input[name=username]').waitFor(),
+  signIn: (page) => signInWith(page.locator('input[name=username]'), page.locator('input[name=password]')),
+  menuLink: (page, list) => seen(page.locator(`a[href="/${list}"]`).first()),
+  rowsOpen: { selector: '.RaSimpleFormIterator-line', count: INSTALMENTS, text: '' },
+  typeInRow: async (page) => {
+    await page.locator('input[name="Cuotas.2.CuotConcepto"]').click();
+    await page.keyboard.press('End');
+  },
+});
 
 const SMALLEST = 10;
