@@ -55,9 +55,12 @@ const answers = async (address: string): Promise<boolean> => {
   }
 };
 
-describe.each(['start', 'dev'])('npm run %s', (name) => {
+/** `start` serves what `npm test` has built; `dev` builds nothing. */
+const RESOURCES = { start: 'resources', dev: 'tests/contract/resources' } as const;
+
+describe.each(['start', 'dev'] as const)('npm run %s', (name) => {
   it('serves, and ends whole when npm alone is told to end', async () => {
-    const options = ['--port', '0', '--resources', 'tests/contract/resources', '--data', dataDir];
+    const options = ['--port', '0', '--resources', RESOURCES[name], '--data', dataDir];
     npm = spawn('npm', ['run', name, '--', ...options], {
       detached: true,
       env: { ...process.env, NODE_ENV: 'development', DATABASE_URL: database.url },

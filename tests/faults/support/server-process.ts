@@ -4,6 +4,7 @@ import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
+import { build } from 'vite';
 import { generate, runPipeline, writeGenerated } from '#src/pipeline/run.ts';
 import { clusterPaths, locateCluster } from '#src/server/db/cluster/location.ts';
 import { openCluster } from '#src/server/db/cluster/open-cluster.ts';
@@ -24,6 +25,21 @@ export interface ServerProcess {
 /** Inside the project, so that generated modules find what they import. */
 const SCRATCH = join(process.cwd(), '.data', 'tests');
 
+/** The server as one file: its process is started dozens of times, and hundreds of modules take long to read. */
+async function bundled(outDir: string): Promise<string> {
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    build: {
+      ssr: 'tests/faults/support/serve.ts',
+      outDir,
+      target: 'node20',
+      rolldownOptions: { output: { entryFileNames: 'serve.js' } },
+    },
+  });
+  return join(outDir, 'serve.js');
+}
+
 /** A server over a data directory of its own, at the same address after every start. */
 export async function createServerProcess(): Promise<ServerProcess> {
   await mkdir(SCRATCH, { recursive: true });
@@ -33,6 +49,7 @@ export async function createServerProcess(): Promise<ServerProcess> {
   const { model } = await runPipeline({ resourcesDir: 'tests/faults/resources' });
   if (!model) throw new Error('The resources of this test have errors');
   await writeGenerated(generate(model), generatedDir);
+  const program = await bundled(join(dataDir, 'program'));
   const { home } = await locateCluster(dataDir);
   const port = await freePort();
   let child: ChildProcess | null = null;
@@ -47,7 +64,8 @@ export async function createServerProcess(): Promise<ServerProcess> {
     url: `http://127.0.0.1:${port}`,
     killServer,
     async start() {
-      const args = ['--import', 'tsx', 'tests/faults/support/serve.ts', String(port), dataDir, generatedDir];
+      // What is generated imports TypeScript.
+      const args = ['--import', 'tsx', program, String(port), dataDir, generatedDir];
       const started = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
       child = started;
       const failed = once(started, 'exit').then(() => 'The server ended instead of being ready.');
