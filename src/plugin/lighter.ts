@@ -15,7 +15,7 @@ const ofPackage = (file: string): string => fileURLToPath(new URL(`../../node_mo
 /** What packages bring along that browsers have themselves, that nobody asks for, or that only helps development. */
 const STAND_INS: readonly StandIn[] = [
   { source: /^object\.entries$/, instead: own('object-entries.cjs') },
-  { source: /^jsonexport\/dist\/index\.js$/, importer: /ra-core/, instead: own('jsonexport.js') },
+  { source: /^jsonexport\/dist\/index\.js$/, importer: /ra-core/, instead: own('jsonexport.ts') },
   { source: /^\.\/fetch\.js$/, importer: /axios\/lib\/adapters/, instead: own('no-fetch-adapter.js') },
   ...['defaults', 'difference', 'isEqual', 'pick', 'union'].map((name) => ({
     source: new RegExp(`^lodash/${name}\\.js$`),

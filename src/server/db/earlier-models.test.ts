@@ -58,7 +58,7 @@ test.each(earlier)('the database of %s comes to the resources of today with all 
 
   const after = await rowsOf(database.url, tables);
   for (const [where, rows] of before) {
-    const kept: readonly unknown[] = rows.map((row) => expect.objectContaining(row));
+    const kept = rows.map((row): unknown => expect.objectContaining(row));
     expect(after.get(where), where).toEqual(expect.arrayContaining(kept));
   }
   const left = await compareSchema(database.url, model);

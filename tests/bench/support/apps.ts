@@ -23,11 +23,12 @@ export interface BenchedApp {
   readonly stop: () => Promise<void>;
 }
 
+/** What is measured comes first in the menu, where it is seen without scrolling. */
+const benched = ({ name }: { readonly name: string }): number => (name in ROWS ? 0 : 1);
+
 /** Both sides speak to the same backend, so that only what happens in the browser differs. */
 async function backend(resourcesDir: string, staticDir: string): Promise<StandIn> {
   const resources = await resourcesOf(resourcesDir, 'demo');
-  // First in the menu, where they are seen without scrolling.
-  const benched = ({ name }: { readonly name: string }): number => (name in ROWS ? 0 : 1);
   return startStandIn({ resources: resources.toSorted((a, b) => benched(a) - benched(b)), rows: ROWS, staticDir });
 }
 
