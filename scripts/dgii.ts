@@ -9,6 +9,7 @@ import { ClusterError } from '#src/server/db/cluster/cluster-error.ts';
 import { reachCluster } from '#src/server/db/cluster/reach-cluster.ts';
 import { DatabaseUnavailable } from '#src/server/db/errors.ts';
 import { messageOf } from '#src/server/db/message-of.ts';
+import { compareSchema } from '#src/server/db/schema-command.ts';
 import { registerLines } from '#src/server/domain/dgii-rnc/generate.ts';
 import { type Imported, importRegister } from '#src/server/domain/dgii-rnc/import.ts';
 import { runCommand, WrongUse } from './support/command.ts';
@@ -63,6 +64,10 @@ function tell({ lines, added, changed, gone, bad, badLines, done }: Imported, dr
   console.log(`${seconds.toFixed(1)} s, ${megabytes} MB of memory at most`);
 }
 
+const NOT_READY = `The database does not fit the resources yet, so nothing was read. Start the server over it once, or look at
+"npm run -s db -- plan" and do "npm run -s db -- apply".
+`;
+
 type Values = ReturnType<typeof parseArgs<{ options: typeof OPTIONS }>>['values'];
 
 async function importFile(file: string, values: Values): Promise<number> {
@@ -75,6 +80,7 @@ async function importFile(file: string, values: Values): Promise<number> {
   const register = registerOf(model);
   const url = process.env['DATABASE_URL'];
   const cluster = url ? null : await reachCluster({ dataDir: values.data ?? '.data' });
+  const databaseUrl = url ?? cluster?.url ?? '';
   const dryRun = values['dry-run'] ?? false;
   const bar = process.stdout.isTTY
     ? new SingleBar({
@@ -85,10 +91,15 @@ async function importFile(file: string, values: Values): Promise<number> {
     : null;
   const begun = performance.now();
   try {
+    const missing = (await compareSchema(databaseUrl, model)).filter(({ optional }) => !optional);
+    if (missing.length > 0) {
+      process.stderr.write(NOT_READY);
+      return 1;
+    }
     bar?.start(statSync(file).size, 0, { step: STEPS.reading });
     const outcome = await importRegister({
       ...register,
-      databaseUrl: url ?? cluster?.url ?? '',
+      databaseUrl,
       file,
       dryRun,
       skipBad: values['skip-bad'] ?? false,

@@ -1,11 +1,13 @@
+import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tablesOf } from '#src/kinds/catalogue/tables/index.ts';
 import { registerLines } from '#src/server/domain/dgii-rnc/generate.ts';
 import { type Imported, type ImportOptions, importRegister } from '#src/server/domain/dgii-rnc/import.ts';
-import { execute } from '#tests/support/postgres.ts';
+import { createTestDatabase, execute } from '#tests/support/postgres.ts';
 import { listOf, type SignedIn, signIn } from './support/client.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
 
@@ -110,5 +112,19 @@ describe('an import', () => {
     await expect(cut).rejects.toThrow();
     expect(seen).toEqual([2_501]);
     expect(await totalOf()).toBe(2_501);
+  });
+
+  it('into a database without the tables is refused in words', async () => {
+    const file = join(dir, 'uno.txt');
+    await writeFile(file, line('401007541', 'BUENA'), 'latin1');
+    const empty = await createTestDatabase();
+    const importing = promisify(execFile)(process.execPath, ['--import', 'tsx', 'scripts/dgii.ts', 'import', file], {
+      env: { ...process.env, DATABASE_URL: empty.url },
+    });
+    await expect(importing).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/^The database does not fit the resources yet/),
+    });
+    await empty.drop();
   });
 });
