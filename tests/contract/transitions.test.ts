@@ -215,6 +215,11 @@ describe('a transition', () => {
   });
 });
 
+it('reference data begins in any state', async () => {
+  expect((await admin.get(`${TRAMITES}/7`)).json).toMatchObject({ titulo: 'De antes', etapa: 2 });
+  expect((await admin.post(`${TRAMITES}/7/transiciones/cerrar`, {})).status).toBe(409);
+});
+
 describe('an institution', () => {
   it('has the transitions that its overlay leaves, as it leaves them', async () => {
     const dos = await signIn(server.url, 'admin', 'dos');
