@@ -19,7 +19,7 @@ export const unreachableState: Rule<'catalogue'> = {
       .filter((state) => !reached.has(state))
       .map((state) => ({
         path: ['fields', field.name, 'values', String(state)],
-        part: 'key',
+        part: 'key' as const,
         rests: [['states'], ['fields', field.name, 'default']],
         message: `No record comes into the state \`${state}\`: no transition leads there from where a new one begins.`,
         hint: 'Add a transition to it, or leave it if only imported records are in it.',
