@@ -45,6 +45,7 @@ test('list tells every route of all institutions together', async () => {
     '/de-gama/propias',
     '/pruebas/cosas',
     '/pruebas/estructuras',
+    '/pruebas/expedientes',
     '/pruebas/grupos',
   ]);
   expect(rows[1]).toEqual({
@@ -72,6 +73,11 @@ test('list tells the routes of one institution, from its own files where it has 
       '.generated/screens/pruebas/estructuras/base/screen.tsx',
     ],
     [
+      '/pruebas/expedientes',
+      'tests/golden/input/base/pruebas/expedientes.yaml',
+      '.generated/screens/pruebas/expedientes/base/screen.tsx',
+    ],
+    [
       '/pruebas/grupos',
       'tests/golden/input/base/pruebas/grupos.yaml',
       '.generated/screens/pruebas/grupos/base/screen.tsx',
@@ -94,6 +100,8 @@ test('manifest describes the screen, in the same bytes each time', async () => {
   const [first, second] = await Promise.all([screens(...call), screens(...call)]);
   expect(second).toEqual(first);
   await expect(first.stdout).toMatchFileSnapshot('../tests/golden/expected/manifest.yaml');
+  const { stdout } = await screens('manifest', 'pruebas/expedientes');
+  await expect(stdout).toMatchFileSnapshot('../tests/golden/expected/manifest-states.yaml');
 });
 
 test.each([

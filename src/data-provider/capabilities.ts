@@ -12,6 +12,8 @@ export interface Capabilities {
   readonly idempotency: boolean;
   /** Where files are uploaded and read; null where records hold none. */
   readonly files: string | null;
+  /** States change by POST /<id>/transiciones/<name>, with a reason; elsewhere by a PUT of their field. */
+  readonly transitions: boolean;
 }
 
 /** An institution's own backend. */
@@ -20,6 +22,7 @@ export const NO_CAPABILITIES: Capabilities = {
   rowVersion: false,
   idempotency: false,
   files: null,
+  transitions: false,
 };
 
 const PATH = 'api/capacidades';
@@ -53,12 +56,13 @@ const ask = async (http: Http): Promise<Capabilities> => {
 /** A single-page app's server may answer any path with its page: only a versioned object counts. */
 const capabilitiesIn = (answer: unknown): Capabilities => {
   if (!isObject(answer) || typeof answer['version'] !== 'number') return NO_CAPABILITIES;
-  const { permissions, rowVersion, idempotency, files } = answer;
+  const { permissions, rowVersion, idempotency, files, transitions } = answer;
   return {
     permissions: pathIn(permissions),
     rowVersion: rowVersion === true,
     idempotency: idempotency === true,
     files: pathIn(files),
+    transitions: transitions === true,
   };
 };
 

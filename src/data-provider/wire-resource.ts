@@ -50,6 +50,8 @@ export interface WireResource {
   readonly quirks?: Readonly<Record<string, FieldQuirk>>;
   /** Field that refers to the record above, where the records make a tree. */
   readonly tree?: string;
+  /** Field that only transitions change, where the records go through states. */
+  readonly state?: string;
   /** Wire name of the field that stands for a record where it is referred to. */
   readonly label: string;
   /** Wire name of the active flag; null where there is none. */

@@ -70,6 +70,10 @@ export const problemsEn: Readonly<Record<ProblemCode, ProblemText>> = {
     title: 'Somebody else changed this record',
     detail: 'The record has changed since you opened it. Review the current data and save again.',
   },
+  'state-conflict': {
+    title: 'The record is in another state',
+    detail: 'This cannot be done from the state that the record is in.',
+  },
   'too-large': {
     title: 'The request is too large',
     detail: 'The body of the request exceeds the allowed size.',

@@ -65,6 +65,10 @@ export const problemsEs = {
     title: 'Otra persona cambió este registro',
     detail: 'El registro cambió después de que lo abriera. Revise los datos actuales y guarde de nuevo.',
   },
+  'state-conflict': {
+    title: 'El registro está en otro estado',
+    detail: 'Esto no se puede hacer desde el estado en que está el registro.',
+  },
   'too-large': {
     title: 'La solicitud es demasiado grande',
     detail: 'El cuerpo de la solicitud pasa del tamaño permitido.',

@@ -1,8 +1,10 @@
 import type { Api } from './api.ts';
 import type { Field } from './field.ts';
+import type { States } from './states.ts';
 import type { Text } from './text.ts';
 
 export type { Api } from './api.ts';
+export type { State, States, Transition } from './states.ts';
 
 /** A catalogue after resolution: List, Create and Edit over one endpoint and one table. */
 export interface Catalogue {
@@ -27,6 +29,8 @@ export interface Catalogue {
   readonly rules: readonly RecordRule[];
   /** What must hold of several records together. */
   readonly constraints: readonly Constraint[];
+  /** What changes the field of its state; null where it has none. */
+  readonly states: States | null;
 }
 
 export interface TableName {

@@ -52,6 +52,8 @@ export interface FieldType {
   readonly filterable?: boolean;
   /** Whether its value says that a record is in use; a resource has one such field at most. */
   readonly marksActive?: boolean;
+  /** Every value it can have, as on the wire, where these are few and known: what can be the states of a record. */
+  readonly choices?: (field: Field) => readonly (string | number)[];
   /** Whether its value is an amount of money: a record with one is never deleted. */
   readonly financial?: boolean;
   /** What the files are that its value is the id of; absent for types whose value is no file. */

@@ -21,8 +21,8 @@ export interface Kind<K extends KindName> {
   readonly define: (data: JsonObject, name: string) => Definitions[K];
   /** Whether the mapping at the path has entries that an overlay adds, removes and places. */
   readonly keyed: (path: Path) => boolean;
-  /** Whether an entry that base lacks is whole enough to be a new one, not a patch of one that is gone. */
-  readonly isAddition: (entry: JsonObject) => boolean;
+  /** Whether an entry that base lacks, at that path, is whole enough to be a new one, not a patch of one that is gone. */
+  readonly isAddition: (entry: JsonObject, path: Path) => boolean;
   /** Paths of what names an entry that an overlay removed, in inherited lists and options: it goes with the entry. */
   readonly prune?: (data: JsonObject, removed: readonly Path[], overlay: JsonObject) => readonly Path[];
   /**

@@ -14,6 +14,8 @@ export interface Table {
   /** Absent where there are none. */
   readonly exclusions?: readonly Exclusion[];
   readonly guards?: readonly ActiveGuard[];
+  /** Columns whose values are states; none where absent. */
+  readonly states?: readonly StateGuard[];
   /** Columns that hold the id of a file; none where absent. */
   readonly attachments?: readonly Attachment[];
   /** Has a `row_version` that every update raises. */
@@ -97,6 +99,27 @@ export interface ActiveGuard {
   readonly per: readonly string[];
   /** Null for those of all companies. */
   readonly companies: readonly number[] | null;
+}
+
+/** A column that begins with one state, and changes by transitions only. */
+export interface StateGuard {
+  readonly column: string;
+  readonly demands: readonly StateDemand[];
+}
+
+/** What the states of a column are for some companies. Values are texts. */
+export interface StateDemand {
+  /** Null for all companies. */
+  readonly companies: readonly number[] | null;
+  readonly initial: string | null;
+  readonly transitions: readonly {
+    readonly name: string;
+    /** Null for any. */
+    readonly from: readonly string[] | null;
+    readonly to: string;
+    /** Whether a reason must be given. */
+    readonly reasoned: boolean;
+  }[];
 }
 
 export interface ForeignKey {

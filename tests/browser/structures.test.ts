@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signIn } from '#tests/contract/support/client.ts';
@@ -115,4 +116,51 @@ describe.each(['es', 'en'] as const)('a form with every structure, in %s', (lang
     await page.getByLabel(words.kind).selectOption({ index: 1 });
     await expect.poll(() => page.getByRole('combobox', { name: words.owner, exact: true }).inputValue()).toBe('');
   });
+});
+
+it('a record goes from state to state by its buttons, with the keyboard alone', async () => {
+  const page = await app.open('/pruebas/expedientes/create', { as: 'admin', institution: 'uno' });
+  await page.getByLabel('Título').fill('Expediente de estados');
+  const state = page.getByLabel('Estado', { exact: true });
+  expect(await state.isDisabled()).toBe(true);
+  await page.keyboard.press('Control+s');
+  await rowsOf(page).filter({ hasText: 'Expediente de estados' }).locator('td').first().click();
+
+  const actions = page.getByRole('group', { name: 'Acciones de estado' });
+  const offered = () => actions.getByRole('button').allTextContents();
+  await expect.poll(offered).toEqual(['Devolver', 'Anular']);
+
+  // Without a total it cannot be approved; nor can anything be done before what is typed is saved.
+  await page.getByLabel('Total').fill('10');
+  await expectVisible(page.getByText('Guarde o descarte sus cambios antes de cambiar el estado.'));
+  expect(await actions.getByRole('button', { name: 'Anular' }).isDisabled()).toBe(true);
+  await page.keyboard.press('Control+s');
+  await rowsOf(page).filter({ hasText: 'Expediente de estados' }).locator('td').first().click();
+  await expect.poll(offered).toEqual(['Aprobar', 'Devolver', 'Anular']);
+
+  await actions.getByRole('button', { name: 'Devolver' }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Devolver' });
+  await expectVisible(dialog);
+  const { violations } = await new AxeBuilder({ page }).include('[role="dialog"]').analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  const reason = dialog.getByRole('textbox', { name: 'Motivo' });
+  await expect.poll(() => reason.evaluate((element) => element === document.activeElement)).toBe(true);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expectVisible(dialog.getByText('Indique el motivo.'));
+  await page.keyboard.type('Faltan firmas');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expectVisible(page.getByText('Estado cambiado a «Devuelto».'));
+  await expect.poll(() => state.inputValue()).toBe('devuelto');
+  await expect.poll(offered).toEqual(['Aprobar', 'Anular']);
+
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expectVisible(page.getByText('Estado cambiado a «Aprobado».'));
+  await page.reload();
+  await expect.poll(() => state.inputValue()).toBe('aprobado');
 });

@@ -145,6 +145,7 @@ describe('what everybody may ask', () => {
       rowVersion: true,
       idempotency: true,
       files: 'api/archivos',
+      transitions: true,
     });
   });
 });

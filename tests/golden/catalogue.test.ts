@@ -20,6 +20,7 @@ test('institutions that resolve to the same definition share its modules', () =>
     'screens/pruebas/cosas/alfa/screen.tsx',
     'screens/pruebas/cosas/base/screen.tsx',
     'screens/pruebas/estructuras/base/screen.tsx',
+    'screens/pruebas/expedientes/base/screen.tsx',
     'screens/pruebas/grupos/base/screen.tsx',
     'screens/pruebas/propias/gama/screen.tsx',
   ]);

@@ -42,5 +42,6 @@ export const catalogue = (fields: readonly Field[], options: Partial<Catalogue> 
   form: [{ key: null, title: null, slot: null, fields: fields.map(({ name }) => name) }],
   rules: [],
   constraints: [],
+  states: null,
   ...options,
 });

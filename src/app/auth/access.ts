@@ -18,6 +18,14 @@ const ACTIONS: Readonly<Record<string, string>> = {
   edit: 'edit',
 };
 
+const TRANSITION = 'transition:';
+
+/** The action to ask for where a transition needs the permission, which may be one of its own. */
+export const transitionAction = (permission: string): string => `${TRANSITION}${permission}`;
+
+const wantedFor = (action: string): string | undefined =>
+  action.startsWith(TRANSITION) ? action.slice(TRANSITION.length) : ACTIONS[action];
+
 export interface Access {
   /** Whether the user may do `action` with the resource whose screen stands at `path`. @throws like `Http.request` (F111). */
   readonly allows: (question: {
@@ -34,7 +42,7 @@ export interface Access {
 export const createAccess = (http: Http, queryClient: QueryClient): Access => ({
   allows: async ({ action, resource, path }) => {
     if (ALWAYS.has(path.toLowerCase())) return true;
-    const wanted = ACTIONS[action];
+    const wanted = wantedFor(action);
     if (wanted === undefined) return false;
     const granted = (await loadPermissions(http, queryClient))?.get(resource);
     if (granted !== undefined) return granted.has(wanted);

@@ -14,10 +14,10 @@ export interface Difference {
   readonly proposed: Side;
 }
 
-/** What a user decides on: the fields of the resource, those of a group one by one; what is looked up only follows. */
-export const decidable = ({ fields, id, groups = {}, lookups = {} }: WireResource): readonly string[] =>
+/** What a user decides on: the fields of the resource, those of a group one by one; what is looked up only follows, and transitions alone change the state. */
+export const decidable = ({ fields, id, state, groups = {}, lookups = {} }: WireResource): readonly string[] =>
   fields
-    .filter((field) => field !== id)
+    .filter((field) => field !== id && field !== state)
     .flatMap((field) => groups[field]?.map((inner) => `${field}.${inner}`) ?? [field])
     .filter((field) => lookups[field] === undefined);
 

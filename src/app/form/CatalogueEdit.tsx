@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { type RaRecord, useGetOne, useResourceContext, useTranslate } from 'react-admin';
 import { Link, useParams } from 'react-router';
 import { WireError } from '#src/data-provider/http/errors.ts';
+import type { States } from '#src/runtime/states.ts';
 import type { Validate } from '#src/runtime/validation.ts';
 import { useCan } from '../access/use-can.ts';
 import { ListUnavailable } from '../list/ListUnavailable.tsx';
@@ -15,12 +16,14 @@ import { EditForm } from './EditForm.tsx';
 
 interface CatalogueEditProps {
   readonly validate: Validate;
+  /** What brings the record from one state into another, where it has states. */
+  readonly states?: States;
   /** Inputs and sections. */
   readonly children: ReactNode;
 }
 
 /** The screen of one record: to change it, or only to look at it for those who may not. */
-export const CatalogueEdit = ({ validate, children }: CatalogueEditProps): ReactNode => {
+export const CatalogueEdit = ({ validate, states, children }: CatalogueEditProps): ReactNode => {
   const resource = useResourceContext() ?? '';
   const { id = '' } = useParams();
   const view = useCan(resource, 'list');
@@ -51,7 +54,7 @@ export const CatalogueEdit = ({ validate, children }: CatalogueEditProps): React
   }
   if (data === undefined || !isFetchedAfterMount || edit.pending) return <LoadingPage />;
   return (
-    <EditForm key={data.id} record={data} validate={validate} readOnly={!edit.allowed}>
+    <EditForm key={data.id} record={data} validate={validate} states={states} readOnly={!edit.allowed}>
       {children}
     </EditForm>
   );

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type RaRecord, useNotify, useResourceContext, useUpdate } from 'react-admin';
 import { ConflictError } from '#src/data-provider/http/errors.ts';
+import type { States } from '#src/runtime/states.ts';
 import type { Validate } from '#src/runtime/validation.ts';
 import { useCan } from '../access/use-can.ts';
 import { useResourcePaths } from '../registry/paths.ts';
@@ -22,9 +23,13 @@ const ConflictDialog = lazy(async () => ({
 /** Hardly any contract deletes. */
 const DeleteButton = lazy(async () => ({ default: (await import('./DeleteButton.tsx')).DeleteButton }));
 
+/** Most catalogues have no states. */
+const StateActions = lazy(async () => ({ default: (await import('../states/StateActions.tsx')).StateActions }));
+
 interface EditFormProps {
   readonly record: RaRecord;
   readonly validate: Validate;
+  readonly states: States | undefined;
   readonly readOnly: boolean;
   readonly children: ReactNode;
 }
@@ -41,7 +46,7 @@ interface Conflict {
 }
 
 /** The form of a record that exists. Where somebody else saved it first, both versions are laid side by side. */
-export const EditForm = ({ record, validate, readOnly, children }: EditFormProps): ReactNode => {
+export const EditForm = ({ record, validate, states, readOnly, children }: EditFormProps): ReactNode => {
   const resource = useResourceContext() ?? '';
   const notify = useNotify();
   const wire = useRegistry().loaded(resource)?.wire;
@@ -77,10 +82,12 @@ export const EditForm = ({ record, validate, readOnly, children }: EditFormProps
     unchanged: () => notify('rectoria.form.no_changes', { type: 'info' }),
   });
 
-  useFresherRecord(record, (fresh) => {
-    if (sameValues(fresh, base) || saving.isChanged()) return;
+  const begin = (fresh: Row): void => {
     setBase(fresh);
     saving.restart(initialValues(wire, fresh));
+  };
+  useFresherRecord(record, (fresh) => {
+    if (!sameValues(fresh, base) && !saving.isChanged()) begin(fresh);
   });
 
   const removal = useCan(resource, 'delete');
@@ -93,6 +100,11 @@ export const EditForm = ({ record, validate, readOnly, children }: EditFormProps
   return (
     <>
       <PageHeader title={name} tabTitle={`${name} · ${title}`} crumbs={crumbs}>
+        {states === undefined ? null : (
+          <Suspense>
+            <StateActions states={states} record={{ ...base, id: record.id }} saving={saving} take={begin} />
+          </Suspense>
+        )}
         {!removal.allowed ? null : (
           <Suspense>
             <DeleteButton record={record} name={name} deleted={saving.leave} />

@@ -147,6 +147,18 @@ export const rectoriaEn: Texts<typeof rectoriaEs> = {
     leave: 'Leave without saving',
     stay: 'Keep editing',
   },
+  states: {
+    actions: 'Actions of the state',
+    change: 'Change state',
+    unsaved: 'Save or discard your changes before changing the state.',
+    done: 'State changed to “%{state}”.',
+    leads: 'The record goes from “%{from}” to “%{to}”.',
+    none: 'no state',
+    reason: 'Reason',
+    reason_needed: 'Give the reason.',
+    cancel: 'Cancel',
+    conflict: 'Somebody else changed this record: it is now shown as they left it.',
+  },
   conflict: {
     title: 'Somebody else changed this record',
     text: 'Other values were saved while you were editing. Choose which to keep; nothing is saved until you confirm.',

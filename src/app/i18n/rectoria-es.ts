@@ -145,6 +145,18 @@ export const rectoriaEs = {
     leave: 'Salir sin guardar',
     stay: 'Seguir editando',
   },
+  states: {
+    actions: 'Acciones de estado',
+    change: 'Cambiar estado',
+    unsaved: 'Guarde o descarte sus cambios antes de cambiar el estado.',
+    done: 'Estado cambiado a «%{state}».',
+    leads: 'El registro pasa de «%{from}» a «%{to}».',
+    none: 'sin estado',
+    reason: 'Motivo',
+    reason_needed: 'Indique el motivo.',
+    cancel: 'Cancelar',
+    conflict: 'Otra persona cambió este registro: ahora se muestra como quedó.',
+  },
   conflict: {
     title: 'Otra persona cambió este registro',
     text: 'Mientras usted lo editaba se guardaron otros valores. Elija con cuáles se queda; nada se guarda hasta que confirme.',

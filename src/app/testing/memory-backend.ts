@@ -15,6 +15,8 @@ export interface MemoryBackend {
   readonly written: { readonly method: string; readonly path: string; readonly body: unknown }[];
   /** Permissions by resource; everything is allowed where none are set. */
   readonly permissions: Map<string, readonly string[]>;
+  /** What a transition changes of a record, by its name; without any the backend announces none. */
+  readonly transitions: Map<string, Values>;
   /** Refuses the next write with this problem document. */
   refusal: { readonly status: number; readonly body: Values } | null;
   /** Paths that give no answer. */
@@ -46,7 +48,13 @@ export function createMemoryBackend(ids: Readonly<Record<string, string>>): Memo
     );
 
   const fixed: Readonly<Record<string, () => unknown>> = {
-    'api/capacidades': () => ({ version: 1, permissions: 'api/permisos', rowVersion: true, idempotency: true }),
+    'api/capacidades': () => ({
+      version: 1,
+      permissions: 'api/permisos',
+      rowVersion: true,
+      idempotency: true,
+      transitions: backend.transitions.size > 0,
+    }),
     'api/permisos': permissions,
     'api/seguridad/usuarios/opciones-aplicacion': () => [
       { id: 1, padre: null, url: null, icon: 'public', descripcion: 'Generales', ingles: 'General' },
@@ -70,13 +78,15 @@ export function createMemoryBackend(ids: Readonly<Record<string, string>>): Memo
     }
     const rows = tables.get(table) ?? [];
     const id = ids[table] ?? 'id';
-    const values = isObject(body) ? body : {};
-    if (method === 'POST') {
+    const [record = '', transition] = path.slice(table.length + 1).split('/transiciones/');
+    const changed = transition === undefined ? body : backend.transitions.get(transition);
+    const values = isObject(changed) ? changed : {};
+    if (method === 'POST' && transition === undefined) {
       const created = { ...values, [id]: 1000 + rows.length, rowVersion: 1 };
       rows.push(created);
       return answer(created, 201);
     }
-    const index = rows.findIndex((row) => String(row[id]) === path.slice(table.length + 1));
+    const index = rows.findIndex((row) => String(row[id]) === record);
     const current = rows[index] ?? {};
     const wanted = headers['If-Match'];
     if (wanted !== undefined && wanted !== `"${Number(current['rowVersion'])}"`) {
@@ -111,6 +121,7 @@ export function createMemoryBackend(ids: Readonly<Record<string, string>>): Memo
     tables,
     written: [],
     permissions: new Map(),
+    transitions: new Map(),
     refusal: null,
     unreachable: new Set(),
     http: {

@@ -10,6 +10,7 @@ import { createSession } from '../auth/session.ts';
 import { createTexts } from '../i18n/texts.ts';
 import { createSignal } from '../network/signal.ts';
 import { createRegistry } from '../registry/registry.ts';
+import type { RegistryEntry, ResourceModule } from '../registry/resource-module.ts';
 import { LoginPage, preloadSignedIn } from '../start/pages.ts';
 import { createMemoryBackend, type MemoryBackend, TOKEN } from './memory-backend.ts';
 
@@ -34,6 +35,8 @@ export type Endpoint = keyof typeof ENDPOINTS;
 interface OpenOptions {
   readonly rows?: Partial<Readonly<Record<Endpoint, readonly Readonly<Record<string, unknown>>[]>>>;
   readonly signedIn?: boolean;
+  /** A resource that the institution has besides, its rows among those of the backend. */
+  readonly resource?: ResourceModule;
   readonly prepare?: (backend: MemoryBackend) => unknown;
 }
 
@@ -47,9 +50,9 @@ interface OpenedApp {
 /** Signs somebody in and opens the real app of the demo institution at the path, over a backend in memory. */
 export async function openApp(
   path: string,
-  { rows = {}, signedIn = true, prepare }: OpenOptions = {},
+  { rows = {}, signedIn = true, resource, prepare }: OpenOptions = {},
 ): Promise<OpenedApp> {
-  const backend = createMemoryBackend(ENDPOINTS);
+  const backend = createMemoryBackend({ ...ENDPOINTS, ...(resource && { [resource.wire.path]: resource.wire.id }) });
   for (const [endpoint, given] of Object.entries(rows)) backend.tables.set(endpoint, [...given]);
   prepare?.(backend);
 
@@ -57,7 +60,8 @@ export async function openApp(
   if (signedIn) session.keep({ token: TOKEN, refreshToken: null });
 
   const texts = await createTexts('es');
-  const registry = createRegistry((await demo.resources()).default, {
+  const own: readonly RegistryEntry[] = resource === undefined ? [] : [[resource.wire.name, async () => resource]];
+  const registry = createRegistry([...(await demo.resources()).default, ...own], {
     onLoad: async (name, { texts: loaders }) => texts.addResource(name, loaders),
   });
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });

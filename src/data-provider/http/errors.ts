@@ -59,7 +59,7 @@ export class WireError extends Error {
   }
 }
 
-/** Somebody else saved the record first; `current` is the record as it is now, named as the screens name it. */
+/** Somebody else saved the record first, or brought it into another state; `current` is the record as it is now, named as the screens name it. */
 export class ConflictError extends WireError {
   override readonly name = 'ConflictError';
   readonly current: Readonly<Record<string, unknown>>;

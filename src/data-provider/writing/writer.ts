@@ -15,6 +15,7 @@ import type { WireResource } from '../wire-resource.ts';
 import { answeredIn } from './answered-record.ts';
 import { createIdempotency } from './idempotency.ts';
 import { refusalOf } from './refusals.ts';
+import { type AskedTransition, transitionCall, transitionIn } from './transition.ts';
 import { writeCall } from './write-call.ts';
 import { findCreated, findUpdated } from './written.ts';
 
@@ -92,6 +93,26 @@ export const createWriter = ({ http, wireOf, lists, pages, session = () => '' }:
     return findUpdated({ ...found, resource, answered: answeredIn(answer, mapper, known), sent: known, reread }, id);
   };
 
+  /** Where the backend has no transitions, the state is a field like any other: written with the whole record. */
+  const transition = async (name: string, id: Identifier, asked: AskedTransition, previous: Values): Promise<Row> => {
+    const resource = await wireOf(name);
+    const { transitions, rowVersion } = await loadCapabilities(http);
+    const { state } = resource;
+    if (!transitions || state === undefined)
+      return update(name, id, state === undefined ? {} : { [state]: asked.to }, previous);
+    const version = rowVersion ? previous[ROW_VERSION] : undefined;
+    const answer = await write(resource, {
+      ...transitionCall(resource, id, asked),
+      headers: typeof version === 'number' ? { 'If-Match': `"${version}"` } : {},
+    });
+    const mapper = recordMapper(resource);
+    const sent = mapper.written({ ...previous, [state]: asked.to });
+    return findUpdated(
+      { ...found, resource, answered: answeredIn(answer, mapper, sent), sent, reread: null },
+      idOf(previous, id),
+    );
+  };
+
   /** @throws WireError 405 where the contract deletes nothing. */
   const remove = async (name: string, id: Identifier, previous: Values): Promise<void> => {
     const resource = await wireOf(name);
@@ -102,8 +123,15 @@ export const createWriter = ({ http, wireOf, lists, pages, session = () => '' }:
   return {
     calls: {
       create: async (name, { data }) => resultOf(await create(name, valuesOf(data))),
-      update: async (name, { id, data, previousData }: UpdateParams<RaRecord>) =>
-        resultOf(await update(name, id, valuesOf(data), valuesOf(previousData))),
+      update: async (name, { id, data, previousData, meta }: UpdateParams<RaRecord>) => {
+        const asked = transitionIn(meta);
+        const previous = valuesOf(previousData);
+        return resultOf(
+          asked === null
+            ? await update(name, id, valuesOf(data), previous)
+            : await transition(name, id, asked, previous),
+        );
+      },
       updateMany: async (name, { ids, data }) => {
         const resource = await wireOf(name);
         for (const id of ids) await update(name, id, valuesOf(data), await findOne(http, lists, resource, id));

@@ -49,6 +49,7 @@ export const definition: FieldType = {
   searchable: false,
   listable: true,
   filterable: true,
+  choices: wireValues,
   inputProps: (field) => ({ values: wireValues(field) }),
   fromCsv: (text, field) => (isInteger(field) ? numberFromCsv(text) : textFromCsv(text)),
   toCsv: (value: Json) => (typeof value === 'string' || typeof value === 'number' ? String(value) : ''),

@@ -28,7 +28,7 @@ const variantFiles = remembered((resource: CatalogueResource, name: string, type
     ...Object.fromEntries(
       LANGUAGES.map((language) => [`texts.${language}.ts`, textsModule(definition, language, types)]),
     ),
-    'validate.d.ts': validatorTypes,
+    'validate.d.ts': validatorTypes(definition),
     'validate.js': validatorModule(definition, types),
     'wire.ts': wireModule(resource.name, definition, types),
   };

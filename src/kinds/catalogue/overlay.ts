@@ -1,18 +1,32 @@
 import { isJsonObject, type Json, type JsonObject } from '#src/model/json.ts';
 import type { Path } from '#src/model/source.ts';
+import { pruneStates } from './prune-states.ts';
 
-/** Mappings whose entries an overlay adds, removes and places: fields, those of a row too, and the values of an enum. */
+/**
+ * Mappings whose entries an overlay adds, removes and places: fields, those of a row too, the values of an enum, and
+ * transitions.
+ */
 export function isKeyed(path: Path): boolean {
+  if (isTransitions(path)) return true;
   const last = path.at(-1);
   const isFields = path.length % 2 === 1 && path.every((step, index) => index % 2 === 1 || step === 'fields');
   return isFields || (last === 'values' && path.length > 2 && isKeyed(path.slice(0, -2)));
 }
 
-/** A field without a type, or a value without its texts, is a patch of one that base no longer has. */
-export const isAddition = (entry: JsonObject): boolean => 'type' in entry || ('es' in entry && 'en' in entry);
+const isTransitions = (path: Path): boolean => path.length === 2 && path[0] === 'states' && path[1] === 'transitions';
 
-/** Removed fields in the columns, filters, sort and sections that base says; what the overlay says itself stays. */
-export function prune(data: JsonObject, removed: readonly Path[], overlay: JsonObject): readonly Path[] {
+/** A field without a type, a value without its texts, a transition that leads nowhere: patches of what base no longer has. */
+export const isAddition = (entry: JsonObject, path: Path): boolean =>
+  isTransitions(path.slice(0, -1)) ? 'to' in entry : 'type' in entry || ('es' in entry && 'en' in entry);
+
+/** What base says of entries that an overlay removed; what the overlay says itself stays. */
+export const prune = (data: JsonObject, removed: readonly Path[], overlay: JsonObject): readonly Path[] => [
+  ...pruneFields(data, removed, overlay),
+  ...pruneStates(data, removed, overlay),
+];
+
+/** Removed fields in the columns, filters, sort, sections and constraints. */
+function pruneFields(data: JsonObject, removed: readonly Path[], overlay: JsonObject): readonly Path[] {
   const fields = removed.filter((path) => path.at(-2) === 'fields').map(dottedName);
   if (fields.length === 0) return [];
   const gone: Gone = (name) => fields.some((field) => name === field || name?.startsWith(`${field}.`) === true);

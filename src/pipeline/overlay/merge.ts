@@ -101,7 +101,7 @@ function entry(base: JsonObject, key: string, value: JsonObject, path: Path, kin
       complaints: saysNothing ? [repeats(key, path)] : inner.complaints,
     };
   }
-  if (!kind.isAddition(rest)) {
+  if (!kind.isAddition(rest, path)) {
     const complaint = unknownTarget(base, key, path, 'to change', completing(rest, path, kind));
     return { key, value: undefined, removed: [], complaints: [complaint] };
   }
@@ -111,7 +111,8 @@ function entry(base: JsonObject, key: string, value: JsonObject, path: Path, kin
 /** The lost keys of an entry with which it would be a new one. */
 function completing(stated: JsonObject, path: Path, { lost, isAddition }: Keying): Lost {
   const own = lost.filter((one) => one.length === path.length + 1 && isLost([path], one));
-  return isAddition({ ...stated, ...Object.fromEntries(own.map((one) => [String(one.at(-1)), null])) }) ? own : [];
+  const whole = { ...stated, ...Object.fromEntries(own.map((one) => [String(one.at(-1)), null])) };
+  return isAddition(whole, path) ? own : [];
 }
 
 function patch(base: JsonObject, key: string, value: Json, path: Path, kind: Keying): Step {

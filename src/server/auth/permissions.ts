@@ -1,9 +1,9 @@
 import type { Database } from '../db/database.ts';
-import type { Action } from '../http/access.ts';
+import { ACTIONS } from '../http/access.ts';
 import { statement } from '../sql/statement.ts';
 import type { Session } from './tokens.ts';
 
-export type Allowed = (resource: string, action: Action) => boolean;
+export type Allowed = (resource: string, action: string) => boolean;
 
 /** What the roles may do, as the company's table of permissions says. */
 export interface Permissions {
@@ -17,11 +17,17 @@ const OF_ROLE = 'select recurso, accion from rectoria.permisos where rol_id = $1
 
 const key = (resource: string, action: string): string => `${resource} ${action}`;
 
-/** A permission's `recurso` is a resource, all of an area (`financieros/*`) or everything (`*`). */
+const EVERYTHING = '*';
+
+/**
+ * A permission's `recurso` is a resource, all of an area (`financieros/*`) or everything (`*`). Who may edit everything
+ * may do whatever else a catalogue has: nobody could have given them that before the catalogue had it.
+ */
 const allowedBy =
   (granted: ReadonlySet<string>): Allowed =>
   (resource, action) =>
-    [resource, `${resource.split('/')[0] ?? ''}/*`, '*'].some((pattern) => granted.has(key(pattern, action)));
+    [resource, `${resource.split('/')[0] ?? ''}/*`, EVERYTHING].some((pattern) => granted.has(key(pattern, action))) ||
+    (!ACTIONS.some((one) => one === action) && granted.has(key(EVERYTHING, 'edit')));
 
 export function permissionsOf(database: Database): Permissions {
   const known = new Map<string, { readonly until: number; readonly allowed: Promise<Allowed> }>();

@@ -1,6 +1,6 @@
 import type { InstitutionResources } from '#src/model/resource.ts';
 import type { Database, TenantContext } from '../db/database.ts';
-import { ACTIONS, type Action } from '../http/access.ts';
+import { ACTIONS } from '../http/access.ts';
 import { COMPANY } from '../sql/company.ts';
 import { statement } from '../sql/statement.ts';
 
@@ -8,11 +8,11 @@ interface Role {
   readonly id: number;
   readonly name: string;
   /** Resource, area (`financieros/*`) or everything (`*`) → what may be done with it. */
-  readonly grants: Readonly<Record<string, readonly Action[]>>;
+  readonly grants: Readonly<Record<string, readonly string[]>>;
 }
 
 const ALL = ACTIONS;
-const VIEW: readonly Action[] = ['view'];
+const VIEW: readonly string[] = ['view'];
 
 /** What a new company begins with; the ids are those of the documents (6 is the student: F056). */
 export const ROLES: readonly Role[] = [

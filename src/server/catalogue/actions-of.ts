@@ -1,5 +1,8 @@
 import type { Catalogue } from '#src/model/catalogue.ts';
-import { ACTIONS, type Action } from '../http/access.ts';
+import { ACTIONS } from '../http/access.ts';
 
-/** What can be done at all with a catalogue, whoever asks. */
-export const actionsOf = ({ scope }: Catalogue): readonly Action[] => (scope === 'global' ? ['view'] : ACTIONS);
+/** What can be done at all with a catalogue, whoever asks: those of its transitions that have an action of their own too. */
+export const actionsOf = ({ scope, states }: Catalogue): readonly string[] =>
+  scope === 'global'
+    ? ['view']
+    : [...new Set([...ACTIONS, ...(states?.transitions ?? []).map((one) => one.permission)])];

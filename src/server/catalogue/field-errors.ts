@@ -1,6 +1,7 @@
 import { interpolate, isValidationCode, sharedTexts, type TextParams } from '#src/i18n/index.ts';
 import type { Catalogue } from '#src/model/catalogue.ts';
 import { fieldTypes } from '#src/fields/index.ts';
+import { printValue } from '#src/fields/print.ts';
 import type { Field } from '#src/model/field.ts';
 import { flatFields } from '#src/model/flat-fields.ts';
 import type { Language, Text } from '#src/model/text.ts';
@@ -10,33 +11,44 @@ import { type FieldError, ProblemError } from '../http/problem.ts';
 
 function messageOf({ code, rule, params }: FieldProblem, catalogue: Catalogue, language: Language): string {
   const own = ownMessage(rule, catalogue)?.[language];
-  if (own !== undefined) return interpolate(own, labelled(params, catalogue.fields, language));
+  if (own !== undefined) return interpolate(own, labelled(params, catalogue, language));
   const text = sharedTexts[language].rectoria.validation[isValidationCode(code) ? code : 'invalid'];
-  return interpolate(text, labelled(params, catalogue.fields, language));
+  return interpolate(text, labelled(params, catalogue, language));
 }
 
 /** Of a rule of the record, or of a constraint. */
 const ownMessage = (key: string | undefined, { rules, constraints }: Catalogue): Text | null | undefined =>
   rules.find((rule) => rule.key === key)?.message ?? constraints.find((_, at) => constraintKey(at) === key)?.message;
 
-/** A param that is the name of a field is told by its label. */
-function labelled(params: TextParams, fields: readonly Field[], language: Language): TextParams {
-  const { field } = params;
-  if (field === undefined) return params;
+/** Params that are names of the catalogue's: a field, a transition and a state are told by their labels. */
+function labelled(params: TextParams, { fields, states }: Catalogue, language: Language): TextParams {
+  const { field, transition, state } = params;
+  const flat = flatFields(fields, fieldTypes);
+  const named = (name: unknown): Field | undefined => flat.find((one) => one.name === name);
   return {
     ...params,
-    field: flatFields(fields, fieldTypes).find(({ name }) => name === field)?.label[language] ?? field,
+    ...(field === undefined ? {} : { field: named(field)?.label[language] ?? field }),
+    ...(transition === undefined
+      ? {}
+      : { transition: states?.transitions.find(({ name }) => name === transition)?.label[language] ?? transition }),
+    ...(state === undefined ? {} : { state: stateText(state, named(states?.field), language) }),
   };
 }
 
+const stateText = (state: string | number, field: Field | undefined, language: Language): string =>
+  state === '' || field === undefined ? '—' : printValue(state, field, language);
+
 /** The `validation` problem whose errors say at each field, in either language, what is wrong. */
 export const validationProblem = (problems: readonly FieldProblem[], catalogue: Catalogue): ProblemError =>
-  new ProblemError('validation', {
-    errors: (language): readonly FieldError[] =>
-      problems.map((problem) => ({
-        field: problem.path,
-        code: problem.code,
-        params: problem.params,
-        message: messageOf(problem, catalogue, language),
-      })),
-  });
+  new ProblemError('validation', { errors: errorsOf(problems, catalogue) });
+
+/** The problems at their fields, in the language of whoever asks. */
+export const errorsOf =
+  (problems: readonly FieldProblem[], catalogue: Catalogue) =>
+  (language: Language): readonly FieldError[] =>
+    problems.map((problem) => ({
+      field: problem.path,
+      code: problem.code,
+      params: problem.params,
+      message: messageOf(problem, catalogue, language),
+    }));

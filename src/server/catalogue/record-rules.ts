@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { CatalogueResource, Checked, InstitutionResources } from '#src/model/resource.ts';
 import { variantOf } from '#src/kinds/catalogue/variants.ts';
+import type { States } from '#src/runtime/states.ts';
 import type { Complete, Defaults, Validate } from '#src/runtime/validation.ts';
 
 /** What the generated module of a catalogue knows of its records: the same code as in the form. */
@@ -11,6 +12,8 @@ export interface RecordRules {
   readonly validate: Validate;
   readonly complete: Complete;
   readonly defaults: Defaults;
+  /** Absent where its records go through none. */
+  readonly states?: States;
 }
 
 export type LoadRecordRules = (institution: InstitutionResources, resource: CatalogueResource) => Promise<RecordRules>;

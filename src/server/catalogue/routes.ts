@@ -20,6 +20,7 @@ import { type Pages, pagesOf } from './paged/serve-pages.ts';
 import { pagedTableOf } from './paged/paged-tables.ts';
 import { bodyOf, listStatement, recordId } from './read.ts';
 import type { Shelf, Shelves } from './shelf.ts';
+import { serveTransitions } from './states/serve-transitions.ts';
 import { statement } from '../sql/statement.ts';
 import { createRecord, updateRecord } from './write.ts';
 
@@ -172,6 +173,11 @@ export function serveCatalogues(app: FastifyInstance, services: CatalogueService
   });
   app.addHook('onClose', () => pages.stop());
   for (const served of pathsOf(institutions, services.types)) servePath(app, served, services, pages);
+  serveTransitions(app, {
+    ...services,
+    transact: (request, shelf, work) => transact(database, request, shelf, work),
+    changed: (request, shelf) => pages.changed(request, shelf),
+  });
   serveFurther(app, {
     ...services,
     readers: (institution) => readersOf(institution, services.types),

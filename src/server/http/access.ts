@@ -3,6 +3,7 @@ import type { Permissions } from '../auth/permissions.ts';
 import { ProblemError } from './problem.ts';
 import { institutionOf, sessionOf } from './visit.ts';
 
+/** What can be done with every catalogue; a transition may have an action of its own. */
 export const ACTIONS = ['view', 'create', 'edit'] as const;
 
 export type Action = (typeof ACTIONS)[number];
@@ -10,7 +11,7 @@ export type Action = (typeof ACTIONS)[number];
 /** One thing a role may be allowed to do. */
 export interface Grant {
   readonly resource: string;
-  readonly action: Action;
+  readonly action: string;
 }
 
 /**

@@ -50,6 +50,7 @@ export const PROBLEM_STATUS: Readonly<Record<ProblemCode, number>> = {
   'method-not-allowed': 405,
   'read-only': 405,
   'version-conflict': 409,
+  'state-conflict': 409,
   'too-large': 413,
   'unsupported-media-type': 415,
   validation: 422,

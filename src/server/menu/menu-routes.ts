@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import type { InstitutionResources } from '#src/model/resource.ts';
 import type { Permissions } from '../auth/permissions.ts';
 import { actionsOf } from '../catalogue/actions-of.ts';
-import type { Action } from '../http/access.ts';
 import { ProblemError } from '../http/problem.ts';
 import type { Database } from '../db/database.ts';
 import { institutionOf, sessionOf, tenantOf } from '../http/visit.ts';
@@ -61,7 +60,7 @@ export function serveMenu(app: FastifyInstance, database: Database, permissions:
 
   app.get('/api/seguridad/mis-permisos', SIGNED_IN, async (request) => {
     const allowed = await permissions.of(sessionOf(request));
-    const granted: Record<string, readonly Action[]> = {};
+    const granted: Record<string, readonly string[]> = {};
     for (const [name, { definition }] of institutionOf(request).catalogues) {
       const actions = actionsOf(definition).filter((action) => allowed(name, action));
       if (actions.length > 0) granted[name] = actions;

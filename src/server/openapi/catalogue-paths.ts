@@ -7,7 +7,6 @@ import { schemaName } from './schemas.ts';
 export function cataloguePaths({ name, definition }: CatalogueResource): OpenApi {
   const { api, scope, title, record: words } = definition;
   const isWritten = scope === 'company';
-  const refused = refusedWrite(definition);
   const record = ref('schemas', schemaName(name));
   const key = schemaName(name);
   const requestBody = { required: true, content: json(record) };
@@ -35,7 +34,7 @@ export function cataloguePaths({ name, definition }: CatalogueResource): OpenApi
             responses: {
               201: { description: 'El registro creado.', content: json(record) },
               ...problems('400', '401', '403'),
-              ...refused,
+              ...refusedWrite(definition, 'create'),
             },
           },
         }),
@@ -59,7 +58,7 @@ export function cataloguePaths({ name, definition }: CatalogueResource): OpenApi
             responses: {
               200: { description: 'El registro como quedó.', content: json(record) },
               ...problems('400', '401', '403', '404', '409'),
-              ...refused,
+              ...refusedWrite(definition, 'update'),
             },
           },
         }),

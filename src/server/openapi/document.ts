@@ -5,6 +5,7 @@ import { cataloguePaths } from './catalogue-paths.ts';
 import { FIXED_PATHS } from './fixed-paths.ts';
 import { furtherPaths } from './further-paths.ts';
 import { openRecordSchema, PROBLEM_SCHEMA, schemaName } from './schemas.ts';
+import { transitionPaths } from './transition-paths.ts';
 
 const { problems } = sharedTexts.es.rectoria;
 
@@ -39,7 +40,12 @@ export function openApiDocument(resourcesOf: InstitutionResources, types: FieldT
     info: { title: `Rectoría: ${institution.name}`, version: '1' },
     servers: [{ url: '/' }],
     security: [{ token: [] }],
-    paths: merged([FIXED_PATHS, ...resources.map(cataloguePaths), furtherPaths(resourcesOf)]),
+    paths: merged([
+      FIXED_PATHS,
+      ...resources.map(cataloguePaths),
+      ...resources.map(transitionPaths),
+      furtherPaths(resourcesOf),
+    ]),
     components: {
       securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
       schemas: {

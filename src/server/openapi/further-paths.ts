@@ -48,7 +48,10 @@ function operation({ resource, pattern, purpose }: Own, operationId: string, nam
     responses: {
       ...answer(purpose, record, resource),
       ...(isWrite
-        ? { ...problems('400', '401', '403', '404', '409'), ...refusedWrite(definition) }
+        ? {
+            ...problems('400', '401', '403', '404', '409'),
+            ...refusedWrite(definition, purpose.kind === 'create' ? 'create' : 'update'),
+          }
         : problems('401', '403')),
       ...(purpose.kind === 'read' || purpose.kind === 'delete' ? problems('404') : {}),
     },

@@ -8,7 +8,8 @@ import { type OpenApi, ref } from './parts.ts';
 
 const { validation } = sharedTexts.es.rectoria;
 
-const line = (code: ValidationCode, fields: readonly string[]): string =>
+/** One refusal: its code, the fields that it is told at, and what it says. */
+export const line = (code: ValidationCode, fields: readonly string[]): string =>
   `- \`${code}\` en ${fields.map((field) => `\`${field}\``).join(', ')}: ${validation[code].replaceAll(/%\{\w+\}/g, '…')}`;
 
 const told = (constraint: Constraint): readonly string[] =>
@@ -16,10 +17,24 @@ const told = (constraint: Constraint): readonly string[] =>
     line(code, code === 'rangeOrder' && constraint.kind === 'noOverlap' ? [constraint.to] : fieldsOf(constraint)),
   );
 
-/** The answer to a write that is refused for its values, with what other records may stand against. */
-export function refusedWrite({ fields, constraints }: Catalogue): OpenApi {
+/** A write of a record; what each of them is refused for beyond what all are. */
+export type WriteKind = 'create' | 'update' | 'transition';
+
+const ofState = ({ states }: Catalogue, kind: WriteKind): readonly string[] => {
+  if (states === null || kind === 'transition') return [];
+  return [line(kind === 'create' ? 'initialState' : 'state', [states.field])];
+};
+
+/** The answer to a write that is refused for its values, with what the state and other records may stand against. */
+export function refusedWrite(catalogue: Catalogue, kind: WriteKind, own: readonly string[] = []): OpenApi {
+  const { fields, constraints } = catalogue;
   const unique = flatFields(fields, fieldTypes).filter((field) => field.unique);
-  const lines = [...unique.map(({ name }) => line('unique', [name])), ...constraints.flatMap(told)];
+  const lines = [
+    ...own,
+    ...ofState(catalogue, kind),
+    ...unique.map(({ name }) => line('unique', [name])),
+    ...constraints.flatMap(told),
+  ];
   if (lines.length === 0) return { 422: ref('responses', 'Problem422') };
   const description = `${sharedTexts.es.rectoria.problems.validation.title}. Además de los valores mismos:\n${lines.join('\n')}`;
   return { 422: { ...ref('responses', 'Problem422'), description } };

@@ -42,5 +42,6 @@ export function servePublic(app: FastifyInstance): void {
     rowVersion: true,
     idempotency: true,
     files: FILES_PATH,
+    transitions: true,
   }));
 }

@@ -72,6 +72,20 @@ export const formStyles = ({ palette, breakpoints }: Theme): Styles => ({
     borderTop: `1px solid ${palette.divider}`,
     background: palette.background.default,
   },
+  '.state-actions': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'flex-end',
+    gap: 8,
+    minWidth: 0,
+    margin: 0,
+    padding: 0,
+    border: 0,
+    '&:focus': { outline: 'none' },
+    '& > output': { flex: '1 0 100%', fontSize: '0.75rem', textAlign: 'right', color: palette.text.secondary },
+  },
+  // Beside a title there is no place for them on a phone.
+  '.page-header:has(.state-actions)': { flexWrap: 'wrap' },
   '.form-state': { marginLeft: 'auto', fontSize: '0.75rem', color: palette.text.secondary },
   '.hidden-picker': {
     position: 'absolute',

@@ -7,6 +7,7 @@ import { defineConstraints } from './constraints.ts';
 import { defineFields } from './field.ts';
 import { defineForm } from './form.ts';
 import { defaultLabelField, defineList } from './list.ts';
+import { defineStates } from './states.ts';
 
 /** What a catalogue's YAML means: every default filled in. `name` is its path below the layer. */
 export function defineCatalogue(data: JsonObject, name: string, types: FieldTypes): Catalogue {
@@ -27,6 +28,7 @@ export function defineCatalogue(data: JsonObject, name: string, types: FieldType
     form: defineForm(objectsAt(data, 'form') ?? [], fields),
     rules: (objectsAt(data, 'rules') ?? []).map(ruleOf),
     constraints: defineConstraints(objectsAt(data, 'constraints') ?? [], fields, types),
+    states: defineStates(objectAt(data, 'states'), fields, types),
   };
 }
 

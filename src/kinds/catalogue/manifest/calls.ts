@@ -1,6 +1,7 @@
 import type { Write } from '#src/model/api.ts';
 import type { Catalogue } from '#src/model/catalogue.ts';
 import type { JsonObject } from '#src/model/json.ts';
+import { transitionAddress } from '#src/model/states.ts';
 import { json } from './json.ts';
 
 /** What can be done on the screens. */
@@ -12,13 +13,14 @@ export const actionsOf = ({ api, scope }: Catalogue): readonly string[] => [
 ];
 
 /** The calls that the screens make of the resource's endpoint. */
-export const callsOf = ({ api, scope }: Catalogue): readonly string[] => {
+export const callsOf = ({ api, scope, states }: Catalogue): readonly string[] => {
   const { path, one, id, reads } = api;
   return [
     ...listCalls({ api }),
     ...Object.values(reads).map(({ address }) => `GET ${address}`),
     ...(one ? [`GET ${path}/{${id}}`] : []),
     ...(scope === 'global' ? [] : [api.create, api.update, api.delete]).flatMap(writeCalls),
+    ...(states?.transitions ?? []).map(({ name }) => `POST ${transitionAddress(api, name)}`),
   ];
 };
 

@@ -1,5 +1,5 @@
 import { Document, visit } from 'yaml';
-import type { Catalogue } from '#src/model/catalogue.ts';
+import type { Catalogue, States } from '#src/model/catalogue.ts';
 import type { FieldTypes } from '#src/model/field-type.ts';
 import { flatFields } from '#src/model/flat-fields.ts';
 import type { JsonObject } from '#src/model/json.ts';
@@ -49,6 +49,7 @@ const manifestOf = ({ name, definition }: CatalogueResource, types: FieldTypes):
       definition.constraints.length === 0
         ? undefined
         : definition.constraints.map(({ kind, ...demand }) => ({ constraint: kind, ...demand })),
+    states: definition.states === null ? undefined : statesManifest(definition.states),
     scope: isShared ? 'global' : undefined,
     actions: actionsOf(definition),
     access: { view: `${name} view`, ...(!isShared && { create: `${name} create`, edit: `${name} edit` }) },
@@ -56,6 +57,22 @@ const manifestOf = ({ name, definition }: CatalogueResource, types: FieldTypes):
     wire: wireManifest(definition),
   });
 };
+
+const statesManifest = ({ field, transitions }: States): JsonObject =>
+  json({
+    field,
+    transitions: transitions.map(({ name, label, from, to, permission, when, reason }) =>
+      json({
+        transition: name,
+        label,
+        from: from ?? undefined,
+        to,
+        permission,
+        when: when ?? undefined,
+        reason: reason ?? undefined,
+      }),
+    ),
+  });
 
 const listManifest = ({ list, fields: whole }: Catalogue, types: FieldTypes): JsonObject => {
   const fields = flatFields(whole, types);

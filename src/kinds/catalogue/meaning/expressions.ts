@@ -27,6 +27,7 @@ export const expressionsOf: (resource: CatalogueResource) => readonly PlacedExpr
   ...fieldExpressions(resource),
   ...ruleExpressions(resource),
   ...constraintExpressions(resource),
+  ...stateExpressions(resource),
 ]);
 
 const CONDITIONS = ['showIf', 'requiredIf', 'readOnlyIf'] as const;
@@ -78,4 +79,12 @@ const constraintExpressions = ({ data, definition }: CatalogueResource): readonl
     const compilation = compileExpression(where, { fields: definition.fields, types: fieldTypes });
     const path = ['constraints', index, 'where'];
     return [{ path, source: where, use: 'condition', field: null, name: null, scope: '', compilation }];
+  });
+
+const stateExpressions = ({ definition: { states, fields } }: CatalogueResource): readonly PlacedExpression[] =>
+  (states?.transitions ?? []).flatMap(({ name, when }) => {
+    if (when === null) return [];
+    const compilation = compileExpression(when, { fields, types: fieldTypes });
+    const path = ['states', 'transitions', name, 'when'];
+    return [{ path, source: when, use: 'condition', field: null, name: null, scope: '', compilation }];
   });

@@ -34,6 +34,7 @@ export function namedFields(resource: CatalogueResource): readonly NamedField[] 
       named(['rules', index, 'field'], stringAt(rule, 'field'), 'where the rule’s message is shown'),
     ),
     ...constraintNames(data).flatMap(({ path, name }) => named(path, name, 'part of the constraint')),
+    ...named(['states', 'field'], stringAt(objectAt(data, 'states') ?? {}, 'field'), 'what says its state', whole),
     ...sourcesOfWhere(resource),
     ...scopesOfSequences(resource),
   ];

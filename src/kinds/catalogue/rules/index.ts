@@ -14,7 +14,10 @@ import { duplicateRuleName } from './duplicate-rule-name.ts';
 import { duplicateTable } from './duplicate-table.ts';
 import { expressionType } from './expression-type.ts';
 import { globalReference } from './global-reference.ts';
+import { globalStates } from './global-states.ts';
 import { globalVariant } from './global-variant.ts';
+import { idleTransition } from './idle-transition.ts';
+import { initialState } from './initial-state.ts';
 import { integerValues } from './integer-values.ts';
 import { lookupField } from './lookup-field.ts';
 import { lookupFrom } from './lookup-from.ts';
@@ -32,6 +35,7 @@ import { sequencePattern } from './sequence-pattern.ts';
 import { sequenceScope } from './sequence-scope.ts';
 import { severalActive } from './several-active.ts';
 import { sharedTable } from './shared-table.ts';
+import { statesField } from './states-field.ts';
 import { tooManyDigits } from './too-many-digits.ts';
 import { treeParent } from './tree-parent.ts';
 import { typeConflict } from './type-conflict.ts';
@@ -40,7 +44,9 @@ import { unknownApiField } from './unknown-api-field.ts';
 import { unknownField } from './unknown-field.ts';
 import { unknownRead } from './unknown-read.ts';
 import { unknownResource } from './unknown-resource.ts';
+import { unknownState } from './unknown-state.ts';
 import { unknownTargetField } from './unknown-target-field.ts';
+import { unreachableState } from './unreachable-state.ts';
 
 /** Every rule on the meaning of a catalogue. A test holds this list to the files beside it. */
 export const rules: readonly Rule<'catalogue'>[] = [
@@ -59,7 +65,10 @@ export const rules: readonly Rule<'catalogue'>[] = [
   duplicateTable,
   expressionType,
   globalReference,
+  globalStates,
   globalVariant,
+  idleTransition,
+  initialState,
   integerValues,
   lookupField,
   lookupFrom,
@@ -77,6 +86,7 @@ export const rules: readonly Rule<'catalogue'>[] = [
   sequenceScope,
   severalActive,
   sharedTable,
+  statesField,
   tooManyDigits,
   treeParent,
   typeConflict,
@@ -85,5 +95,7 @@ export const rules: readonly Rule<'catalogue'>[] = [
   unknownField,
   unknownRead,
   unknownResource,
+  unknownState,
   unknownTargetField,
+  unreachableState,
 ];

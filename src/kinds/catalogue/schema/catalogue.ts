@@ -3,6 +3,7 @@ import { FIELDS, TEXT, WIRE_NAME } from '#src/model/schema-refs.ts';
 import { api } from './api.ts';
 import { constraints } from './constraints.ts';
 import { form, list, rules, SCREEN_FOLDER } from './screens.ts';
+import { states } from './states.ts';
 
 /** `#/definitions/catalogue`: a whole file. */
 export const catalogueSchema: JsonSchema = {
@@ -65,6 +66,7 @@ export const catalogueSchema: JsonSchema = {
     form,
     rules,
     constraints,
+    states,
   },
   required: ['kind', 'title', 'record', 'api', 'fields'],
   additionalProperties: false,

@@ -6,6 +6,8 @@ import { fieldOptions, typeSchema } from './field.ts';
 
 const isSchema = (value: unknown): value is JsonSchema => isJsonObject(value);
 
+const schemaOf = (value: unknown): JsonSchema => (isSchema(value) ? value : {});
+
 const DEFINITION = '#/definitions/';
 
 /** Definitions that an overlay may give in part; the others are values that stand or fall whole. */
@@ -54,6 +56,12 @@ const removable = (schema: JsonSchema): JsonSchema => ({
   else: schema,
 });
 
+/** Where an entry of a mapping goes, by the name of another one. */
+const placement = (what: string, name: JsonSchema = { type: 'string' }): Readonly<Record<string, JsonSchema>> => ({
+  after: { ...name, description: `${what} that it stands after.` },
+  before: { ...name, description: `${what} that it stands before.` },
+});
+
 /** `#/definitions/patch.*`: a field of base changed, or a new one; which of both, and its type, the merged whole tells. */
 export function patchDefinitions(
   types: FieldTypes,
@@ -71,10 +79,33 @@ export function patchDefinitions(
         type: typeSchema(all),
         ...mapSchemas(fieldOptions, (schema) => removable(patched(schema))),
         ...ownOptions(all),
-        after: { ...WIRE_NAME, description: 'Field that it stands after.' },
-        before: { ...WIRE_NAME, description: 'Field that it stands before.' },
+        ...placement('Field', WIRE_NAME),
       },
       additionalProperties: false,
+    },
+  };
+}
+
+/** `states:` of an overlay: new transitions, changes of base’s, or `remove`. */
+export function patchedStates(states: JsonSchema, transition: JsonSchema): JsonSchema {
+  const { properties, ...whole } = patched(states);
+  const { properties: options, ...entry } = patched(transition);
+  const { transitions, ...others } = schemaOf(properties);
+  return {
+    ...whole,
+    properties: {
+      ...others,
+      transitions: {
+        ...schemaOf(transitions),
+        additionalProperties: removable({
+          ...entry,
+          description: 'A new transition, a change of base’s, or `remove`.',
+          properties: {
+            ...mapSchemas(schemaOf(options), removable),
+            ...placement('Transition'),
+          },
+        }),
+      },
     },
   };
 }

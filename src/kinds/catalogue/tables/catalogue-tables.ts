@@ -9,6 +9,7 @@ import { childSets } from './child-sets.ts';
 import { junctionTables } from './junction-table.ts';
 import { pagingOf, searchedColumns } from './paging/paging.ts';
 import { pagingColumns, pagingTables } from './paging/paging-tables.ts';
+import { stateGuards } from './states.ts';
 import type { FieldSet, Variant } from './variant.ts';
 
 /** The table of a catalogue, then one for each of its list fields. `variants` are the institutions' own, at least one. */
@@ -28,6 +29,7 @@ export function catalogueTables(resource: string, variants: readonly Variant[], 
   const main: Table = {
     ...parts,
     ...constraints,
+    states: stateGuards(variants),
     indexes: [...parts.indexes, ...constraints.indexes],
     schema: table.schema,
     name: table.name,

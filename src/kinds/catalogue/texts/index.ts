@@ -14,7 +14,7 @@ export const textsModule = (catalogue: Catalogue, language: Language, types: Fie
   `${print(['export default ', literal(textsOf(catalogue, language, types)), ';'])}\n`;
 
 const textsOf = (catalogue: Catalogue, language: Language, types: FieldTypes): JsonObject => {
-  const { title, record, form, rules, api } = catalogue;
+  const { title, record, form, rules, states, api } = catalogue;
   const groups = catalogue.fields.filter((field) => groupFieldsOf(field, types).length > 0);
   const shown = (field: Field): Field => typeOf(field, types).shownAs?.(field) ?? field;
   const fields = [...groups, ...flatFields(catalogue.fields, types).map(shown)];
@@ -35,6 +35,7 @@ const textsOf = (catalogue: Catalogue, language: Language, types: FieldTypes): J
       api.reading.lookup.flatMap(({ key, label }) => (label === null ? [] : [[key, label[language]]])),
     ),
     rules: Object.fromEntries(rules.map(({ key, message }) => [key, message[language]])),
+    transitions: Object.fromEntries((states?.transitions ?? []).map(({ name, label }) => [name, label[language]])),
   });
 };
 

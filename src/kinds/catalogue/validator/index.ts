@@ -7,10 +7,11 @@ import { completionsOf } from './completions.ts';
 import { demandsOf } from './demands.ts';
 import { partsDoc } from './parts.ts';
 import { schemaCode } from './schema-code.ts';
+import { statesDoc } from './states.ts';
 
 /**
  * The module that checks, completes and begins records of a catalogue, in the browser and in the server alike:
- * `validate`, `complete` and `defaults`, as `validatorTypes` declares them.
+ * `validate`, `complete` and `defaults`, and `states` where it has some, as `validatorTypes` declares them.
  */
 export const validatorModule = (catalogue: Catalogue, types: FieldTypes): string => {
   const { check, imports, statements } = schemaCode(presentSchema(catalogue.fields, types), types);
@@ -18,6 +19,7 @@ export const validatorModule = (catalogue: Catalogue, types: FieldTypes): string
     constant('validate', ['validator(', check, ', ', partsDoc(demandsOf(catalogue, types)), ')']),
     constant('complete', ['completer(', partsDoc(completionsOf(catalogue.fields, types)), ')']),
     constant('defaults', ['() => (', defaultsDoc(catalogue.fields, types), ')']),
+    ...(catalogue.states === null ? [] : [constant('states', statesDoc(catalogue.states, catalogue.fields, types))]),
   ].join('\n');
   const celImport = exported.includes('cel.') ? ["import * as cel from '#src/runtime/cel.ts';"] : [];
   return `${[...celImport, ...RUNTIME, ...imports].join('\n')}\n\n${exported}\n\n${statements}\n`;
@@ -29,11 +31,16 @@ const RUNTIME = [
 ];
 
 /** The declarations of `validate.js`. */
-export const validatorTypes = `import type { Complete, Defaults, Validate } from '#src/runtime/validation.ts';
-
-export declare const validate: Validate;
-export declare const complete: Complete;
-export declare const defaults: Defaults;
-`;
+export const validatorTypes = ({ states }: Catalogue): string =>
+  [
+    ...(states === null ? [] : ["import type { States } from '#src/runtime/states.ts';"]),
+    "import type { Complete, Defaults, Validate } from '#src/runtime/validation.ts';",
+    '',
+    'export declare const validate: Validate;',
+    'export declare const complete: Complete;',
+    'export declare const defaults: Defaults;',
+    ...(states === null ? [] : ['export declare const states: States;']),
+    '',
+  ].join('\n');
 
 const constant = (name: string, value: Doc): string => print(['export const ', name, ' = ', value, ';']);

@@ -15,13 +15,14 @@ export const formView = (catalogue: Catalogue, parts: ScreenParts): readonly str
   const fields = catalogue.form.flatMap((part) => formPart(part, catalogue, parts));
   const validate = codeAttribute('validate', imports.use('validate', './validate.js'));
   const begun = defaults(catalogue, parts);
+  const states = catalogue.states === null ? [] : [codeAttribute('states', imports.use('states', './validate.js'))];
   const create = imports.use('CatalogueCreate', '#src/app/form/CatalogueCreate.tsx');
   const edit = imports.use('CatalogueEdit', '#src/app/form/CatalogueEdit.tsx');
   return [
     ...begun.definition,
     print(['const fields = (', indent([hardline, fragment(fields)]), hardline, ');']),
     arrow('Create', create, [validate, ...begun.attributes]),
-    arrow('Edit', edit, [validate]),
+    arrow('Edit', edit, [validate, ...states]),
   ];
 };
 
@@ -30,7 +31,8 @@ const formPart = (part: FormPart, catalogue: Catalogue, parts: ScreenParts): rea
   const inputs = part.fields
     .map((name) => fieldNamed(catalogue.fields, name))
     .filter(({ hidden }) => !hidden)
-    .map((field) => inputElement(field, parts));
+    // Nobody fills in the state: transitions change it.
+    .map((field) => inputElement(field.name === catalogue.states?.field ? { ...field, readOnly: true } : field, parts));
   const drawn = slot === null ? inputs : [element(slotOf(slot, parts.imports), [], inputs)];
   if (key === null || drawn.length === 0) return drawn;
   return [

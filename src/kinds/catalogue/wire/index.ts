@@ -20,7 +20,7 @@ export const wireModule = (name: string, catalogue: Catalogue, types: FieldTypes
 
 /** A `WireResource` of the data provider, as data. */
 const wireOf = (name: string, catalogue: Catalogue, types: FieldTypes): JsonObject => {
-  const { api, record, scope, tree, fields: whole, list } = catalogue;
+  const { api, record, scope, tree, states, fields: whole, list } = catalogue;
   const fields = flatFields(whole, types);
   const groups = groupsIn(whole, '', types);
   const shown = (field: Field): Field => typeOf(field, types).shownAs?.(field) ?? field;
@@ -57,6 +57,7 @@ const wireOf = (name: string, catalogue: Catalogue, types: FieldTypes): JsonObje
     createWith: api.createWith,
     ...(scope === 'global' ? { readOnly: true } : {}),
     ...(tree === null ? {} : { tree }),
+    ...(states === null ? {} : { state: states.field }),
     label: record.label,
     active: fields.find((field) => typeOf(field, types).marksActive)?.name ?? null,
     fields: [api.id, ...whole.map((field) => field.name)],

@@ -1,4 +1,5 @@
 import { attachFile, forgetFiles } from './file-functions.ts';
+import { guardState } from './state-function.ts';
 
 /** A function of the schema `rectoria`: `signature` is what PostgreSQL calls it by. */
 export interface SqlFunction {
@@ -46,7 +47,8 @@ $$`,
 
 /**
  * Writes a change to the audit. Its owner's rights let it, so that the application itself can neither write nor mend
- * the audit. Arguments: the column that names the row, then those that are secret.
+ * the audit. Arguments: the column that names the row, then those that are secret. What the transaction is a transition
+ * of, and why, is told with it.
  */
 const audit: SqlFunction = {
   signature: 'audit()',
@@ -58,7 +60,8 @@ declare
   after jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) - secret end;
   named jsonb := coalesce(after, before);
 begin
-  insert into rectoria.auditoria (company_id, actor, direccion, solicitud, tabla, fila, accion, antes, despues)
+  insert into rectoria.auditoria (company_id, actor, direccion, solicitud, tabla, fila, accion, antes, despues,
+    transicion, razon)
   values (
     (named ->> 'company_id')::integer,
     nullif(current_setting('app.actor', true), '')::integer,
@@ -66,7 +69,9 @@ begin
     nullif(current_setting('app.request', true), ''),
     tg_table_schema || '.' || tg_table_name,
     (named ->> tg_argv[0])::bigint,
-    tg_op, before, after);
+    tg_op, before, after,
+    nullif(current_setting('app.transition', true), ''),
+    nullif(current_setting('app.reason', true), ''));
   return null;
 end
 $$`,
@@ -111,6 +116,7 @@ export const internalFunctions: readonly SqlFunction[] = [
   raiseVersion,
   audit,
   keepOneActive,
+  guardState,
   attachFile,
   forgetFiles,
 ];

@@ -188,6 +188,8 @@ export const internalTables: readonly Table[] = [
       column('accion', 'text'),
       optional('antes', 'jsonb'),
       optional('despues', 'jsonb'),
+      optional('transicion', 'text'),
+      optional('razon', 'text'),
     ],
     primaryKey: ['id'],
     indexes: [index('auditoria_fila', ['tabla', 'fila', 'id'])],

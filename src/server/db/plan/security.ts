@@ -3,6 +3,7 @@ import { databaseName } from '#src/kinds/catalogue/tables/names.ts';
 import type { Attachment, Table } from '#src/model/table.ts';
 import { identifier, literal, tableName } from './identifiers.ts';
 import { pagingTriggers } from './paging-trigger.ts';
+import { stateTriggers } from './state-triggers.ts';
 
 /** Name of the policy that every table of a company has. */
 export const POLICY = 'empresa';
@@ -43,6 +44,9 @@ export function triggersOf(table: Table): ReadonlyMap<string, string> {
       name,
       `create constraint trigger ${identifier(name)} after update or delete on ${tableName(table)} deferrable initially deferred for each row execute function rectoria.keep_one_active(${given})`,
     );
+  }
+  for (const guard of table.states ?? []) {
+    for (const [name, sql] of stateTriggers(table, guard)) triggers.set(name, sql);
   }
   for (const attachment of table.attachments ?? []) {
     const sql = attachmentSql(table, attachment);

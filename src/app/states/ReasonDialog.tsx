@@ -1,0 +1,96 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import TextField from '@mui/material/TextField';
+import { type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react';
+import { useResourceContext, useTranslate } from 'react-admin';
+import { LONGEST_REASON, type Transition } from '#src/runtime/states.ts';
+
+interface ReasonDialogProps {
+  readonly transition: Transition;
+  /** The field of the states. */
+  readonly field: string;
+  readonly from: unknown;
+  readonly busy: boolean;
+  /** @returns what is wrong with the reason; null where nothing is. */
+  readonly make: (reason: string | null) => Promise<string | null>;
+  readonly close: () => void;
+}
+
+/** Asks why the record changes its state, before it does. */
+export const ReasonDialog = ({ transition, field, from, busy, make, close }: ReasonDialogProps): ReactNode => {
+  const translate = useTranslate();
+  const resource = useResourceContext() ?? '';
+  const id = useId();
+  const input = useRef<HTMLTextAreaElement>(null);
+  const [reason, setReason] = useState('');
+  const [wrong, setWrong] = useState<string | null>(null);
+  const isRequired = transition.reason === 'required';
+  const label = translate(`resources.${resource}.transitions.${transition.name}`, { _: transition.name });
+  const stateText = (state: unknown): string =>
+    typeof state === 'string' || typeof state === 'number'
+      ? translate(`resources.${resource}.values.${field}.${state}`, { _: String(state) })
+      : translate('rectoria.states.none');
+
+  const submit = async (): Promise<void> => {
+    const given = reason.trim();
+    const refused =
+      given === '' && isRequired ? translate('rectoria.states.reason_needed') : await make(given === '' ? null : given);
+    if (refused === null) return close();
+    setWrong(refused);
+    input.current?.focus();
+  };
+  const onSubmit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    if (!busy) void submit();
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={close}
+      maxWidth="sm"
+      fullWidth
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      slotProps={{ transition: { onEntering: () => input.current?.focus() } }}
+    >
+      <form noValidate onSubmit={onSubmit}>
+        <DialogTitle id={`${id}-title`}>{label}</DialogTitle>
+        <DialogContent>
+          <DialogContentText id={`${id}-text`}>
+            {translate('rectoria.states.leads', { from: stateText(from), to: stateText(transition.to) })}
+          </DialogContentText>
+          <TextField
+            id={`${id}-reason`}
+            label={translate('rectoria.states.reason')}
+            value={reason}
+            required={isRequired}
+            error={wrong !== null}
+            helperText={wrong}
+            inputRef={input}
+            multiline
+            minRows={3}
+            maxRows={12}
+            fullWidth
+            margin="dense"
+            onChange={(event) => {
+              setReason(event.target.value);
+              setWrong(null);
+            }}
+            slotProps={{ htmlInput: { maxLength: LONGEST_REASON } }}
+          />
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={close}>{translate('rectoria.states.cancel')}</Button>
+          <Button type="submit" variant="contained" disabled={busy}>
+            {label}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+};

@@ -1,0 +1,29 @@
+import type { Finding, Rule } from '#src/model/rule.ts';
+import type { Path } from '#src/model/source.ts';
+import { lifecycleOf, transitionPath } from '../meaning/states.ts';
+
+export const unknownState: Rule<'catalogue'> = {
+  code: 'unknown-state',
+  summary: 'A transition leads from and to states that the field has.',
+  scope: 'resource',
+  check: (resource) => {
+    const lifecycle = lifecycleOf(resource);
+    if (lifecycle === null) return [];
+    const { states, field, known } = lifecycle;
+    const finding = (state: string | number, path: Path): readonly Finding[] =>
+      known.includes(state)
+        ? []
+        : [
+            {
+              path,
+              rests: [['fields', field.name]],
+              message: `\`${field.name}\` has no state \`${state}\`.`,
+              unknown: { name: String(state), known: known.map(String) },
+            },
+          ];
+    return states.transitions.flatMap(({ name, from, to }) => [
+      ...(from ?? []).flatMap((state, at) => finding(state, transitionPath(name, 'from', at))),
+      ...finding(to, transitionPath(name, 'to')),
+    ]);
+  },
+};

@@ -1,0 +1,37 @@
+import type { State } from '#src/model/catalogue.ts';
+import type { Rule } from '#src/model/rule.ts';
+import { type Lifecycle, lifecycleOf } from '../meaning/states.ts';
+
+export const unreachableState: Rule<'catalogue'> = {
+  code: 'unreachable-state',
+  summary: 'A record can come into every state.',
+  severity: 'warning',
+  scope: 'resource',
+  check: (resource) => {
+    const lifecycle = lifecycleOf(resource);
+    if (lifecycle === null || lifecycle.initial === undefined) return [];
+    const { field, known, states } = lifecycle;
+    // A misspelt state leads nowhere: that is told, and what follows from it is not.
+    if (states.transitions.some(({ from, to }) => ![to, ...(from ?? [])].every((state) => known.includes(state))))
+      return [];
+    const reached = reachedStates(lifecycle);
+    return known
+      .filter((state) => !reached.has(state))
+      .map((state) => ({
+        path: ['fields', field.name, 'values', String(state)],
+        part: 'key' as const,
+        rests: [['states'], ['fields', field.name, 'default']],
+        message: `No record comes into the state \`${state}\`: no transition leads there from where a new one begins.`,
+        hint: 'Add a transition to it, or leave it if only imported records are in it.',
+      }));
+  },
+};
+
+function reachedStates({ states, known, initial }: Lifecycle): ReadonlySet<State> {
+  const reached = new Set(known.filter((state) => state === initial));
+  // What is reached meanwhile is looked at too: a set is walked in the order in which it grows.
+  for (const state of reached) {
+    for (const { from, to } of states.transitions) if (from === null || from.includes(state)) reached.add(to);
+  }
+  return reached;
+}

@@ -1,0 +1,44 @@
+import { namesIn } from '#src/model/flat-fields.ts';
+import type { JsonObject } from '#src/model/json.ts';
+import type { FieldProblem } from '#src/runtime/validation.ts';
+import type { Run } from '../db/database.ts';
+import { standingProblems } from './constraints/standing-problems.ts';
+import { validationProblem } from './field-errors.ts';
+import { fileProblems } from './files.ts';
+import { referenceProblems } from './reference-problems.ts';
+import { rowProblems } from './rows.ts';
+import type { Shelf } from './shelf.ts';
+import { treeProblems } from './tree.ts';
+
+/** A record as it is to be written, and as it was; both of these are null for a new one. */
+interface Written {
+  readonly id: number | null;
+  readonly record: JsonObject;
+  readonly before: JsonObject | null;
+  /** What is known to be wrong already. */
+  readonly known?: readonly FieldProblem[];
+}
+
+/** Throws a `validation` problem with everything that is wrong with the record. */
+export async function checkRecord(
+  shelf: Shelf,
+  { id, record, before, known = [] }: Written,
+  thorough: boolean,
+  run: Run,
+): Promise<void> {
+  const { catalogue, types, institution } = shelf;
+  const { validate } = await shelf.rules();
+  const problems: FieldProblem[] = [...known, ...validate(record), ...rowProblems(record, before, catalogue, types)];
+  // What is not a value of its type cannot be looked up, nor what may be made of it.
+  const computed = new Set(catalogue.fields.filter((field) => field.compute !== undefined).map(({ name }) => name));
+  const isSound = (name: string): boolean =>
+    problems.every(({ path }) => namesIn(path)[0] !== namesIn(name)[0] && !computed.has(name));
+  problems.push(
+    ...(await referenceProblems({ fields: catalogue.fields, types, institution, record, before, isSound }, run)),
+    ...(await fileProblems(shelf, record, before, isSound, run)),
+  );
+  problems.push(...(await treeProblems(shelf, id, record, before, isSound, run)));
+  const isDoubtful = thorough || problems.length > 0;
+  problems.push(...(await standingProblems(shelf, { id, record, before, isSound }, isDoubtful, run)));
+  if (problems.length > 0) throw validationProblem(problems, catalogue);
+}

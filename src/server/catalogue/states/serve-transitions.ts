@@ -1,0 +1,76 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Transition } from '#src/model/catalogue.ts';
+import type { CatalogueResource, InstitutionResources } from '#src/model/resource.ts';
+import type { Run } from '../../db/database.ts';
+import type { Grant } from '../../http/access.ts';
+import { ProblemError } from '../../http/problem.ts';
+import { institutionOf } from '../../http/visit.ts';
+import { expectedVersion } from '../headers.ts';
+import { recordId } from '../read.ts';
+import type { Shelf, Shelves } from '../shelf.ts';
+import type { Written } from '../write.ts';
+import { makeTransition } from './make-transition.ts';
+import { reasonIn } from './reason-in.ts';
+
+interface TransitionServices {
+  readonly institutions: readonly InstitutionResources[];
+  readonly shelves: Shelves;
+  readonly transact: (
+    request: FastifyRequest,
+    shelf: Shelf,
+    work: (run: Run, thorough: boolean) => Promise<Written>,
+  ) => Promise<Written>;
+  /** Told of a record that is another one now. */
+  readonly changed: (request: FastifyRequest, shelf: Shelf) => void;
+}
+
+/** The transition that each institution has at an address, and who may make it. */
+interface Way {
+  readonly url: string;
+  readonly own: Record<string, { readonly resource: CatalogueResource; readonly transition: Transition }>;
+  readonly grants: Record<string, readonly Grant[]>;
+}
+
+function waysOf(institutions: readonly InstitutionResources[]): readonly Way[] {
+  const ways = new Map<string, Way>();
+  for (const { code, catalogues } of institutions) {
+    for (const resource of catalogues.values()) {
+      const { api, states } = resource.definition;
+      for (const transition of states?.transitions ?? []) {
+        const url = `/${api.path}/:id/transiciones/${transition.name}`;
+        const way = ways.get(url.toLowerCase()) ?? { url, own: {}, grants: {} };
+        ways.set(url.toLowerCase(), way);
+        way.own[code] = { resource, transition };
+        way.grants[code] = [{ resource: resource.name, action: transition.permission }];
+      }
+    }
+  }
+  return [...ways.values()];
+}
+
+/** `POST /<id>/transiciones/<name>` of every catalogue whose records go through states. */
+export function serveTransitions(app: FastifyInstance, services: TransitionServices): void {
+  for (const { url, own, grants } of waysOf(services.institutions)) {
+    app.post<{ Params: { readonly id: string } }>(
+      url,
+      { config: { access: { anyOf: grants } } },
+      async (request, reply) => {
+        const institution = institutionOf(request);
+        const here = own[institution.code];
+        if (here === undefined) throw new ProblemError('not-found');
+        const shelf = services.shelves(institution, here.resource);
+        const asked = {
+          id: recordId(request.params.id),
+          name: here.transition.name,
+          reason: reasonIn(request.body, here.transition, shelf.catalogue),
+          expected: expectedVersion(request),
+        };
+        const { body } = await services.transact(request, shelf, (run, thorough) =>
+          makeTransition(shelf, asked, thorough, run),
+        );
+        services.changed(request, shelf);
+        return reply.type('application/json; charset=utf-8').send(body);
+      },
+    );
+  }
+}

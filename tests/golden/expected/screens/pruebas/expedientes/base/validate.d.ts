@@ -1,0 +1,7 @@
+import type { States } from '#src/runtime/states.ts';
+import type { Complete, Defaults, Validate } from '#src/runtime/validation.ts';
+
+export declare const validate: Validate;
+export declare const complete: Complete;
+export declare const defaults: Defaults;
+export declare const states: States;

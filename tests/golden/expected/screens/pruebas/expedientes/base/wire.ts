@@ -1,0 +1,18 @@
+import type { WireResource } from '#src/data-provider/wire-resource.ts';
+
+export const wire: WireResource = {
+  name: 'pruebas/expedientes',
+  path: 'api/pruebas/expedientes',
+  id: 'expedienteId',
+  company: 'companyId',
+  read: 'whole',
+  one: false,
+  envelope: null,
+  createWith: {},
+  state: 'estado',
+  label: 'titulo',
+  active: null,
+  fields: ['expedienteId', 'titulo', 'total', 'estado'],
+  search: ['titulo'],
+  references: {},
+};
