@@ -130,7 +130,7 @@ export const formStyles = ({ palette, breakpoints }: Theme): Styles => ({
       gap: 8,
       '& > *': { flex: '1 0 100%' },
     },
-    '.state-actions': { flex: 1, justifyContent: 'flex-start', '& > output': { textAlign: 'left' } },
+    '.state-actions': { flex: 1, gap: 8, justifyContent: 'flex-start', '& > output': { textAlign: 'left' } },
     '.form-actions .MuiButton-contained': { flex: 1 },
     '.form-state': { display: 'none' },
     '.field-grid .field.beside.beside': { paddingTop: 0 },
