@@ -1,10 +1,11 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import TextField from '@mui/material/TextField';
+import OutlinedInput from '@mui/material/OutlinedInput';
 import { type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react';
 import { useResourceContext, useTranslate } from 'react-admin';
 import { LONGEST_REASON, type Transition } from '#src/runtime/states.ts';
@@ -64,25 +65,38 @@ export const ReasonDialog = ({ transition, field, from, busy, make, close }: Rea
           <DialogContentText id={`${id}-text`}>
             {translate('rectoria.states.leads', { from: stateText(from), to: stateText(transition.to) })}
           </DialogContentText>
-          <TextField
-            id={`${id}-reason`}
-            label={translate('rectoria.states.reason')}
-            value={reason}
-            required={isRequired}
-            error={wrong !== null}
-            helperText={wrong}
-            inputRef={input}
-            multiline
-            minRows={3}
-            maxRows={12}
-            fullWidth
-            margin="dense"
-            onChange={(event) => {
-              setReason(event.target.value);
-              setWrong(null);
-            }}
-            slotProps={{ htmlInput: { maxLength: LONGEST_REASON } }}
-          />
+          <Box className="field" sx={{ marginTop: 2 }}>
+            <label htmlFor={`${id}-reason`} className={isRequired ? 'field-label required' : 'field-label'}>
+              {translate('rectoria.states.reason')}
+            </label>
+            <OutlinedInput
+              id={`${id}-reason`}
+              value={reason}
+              error={wrong !== null}
+              inputRef={input}
+              multiline
+              minRows={3}
+              maxRows={12}
+              fullWidth
+              onChange={(event) => {
+                setReason(event.target.value);
+                setWrong(null);
+              }}
+              slotProps={{
+                input: {
+                  maxLength: LONGEST_REASON,
+                  spellCheck: true,
+                  'aria-required': isRequired,
+                  'aria-describedby': wrong === null ? undefined : `${id}-error`,
+                },
+              }}
+            />
+            {wrong === null ? null : (
+              <Box id={`${id}-error`} className="field-error">
+                {wrong}
+              </Box>
+            )}
+          </Box>
         </DialogContent>
         <DialogActions>
           <Button onClick={close}>{translate('rectoria.states.cancel')}</Button>

@@ -76,16 +76,21 @@ export const formStyles = ({ palette, breakpoints }: Theme): Styles => ({
     display: 'flex',
     flexWrap: 'wrap',
     justifyContent: 'flex-end',
-    gap: 8,
+    gap: '2px 8px',
     minWidth: 0,
     margin: 0,
     padding: 0,
     border: 0,
     '&:focus': { outline: 'none' },
-    '& > output': { flex: '1 0 100%', fontSize: '0.75rem', textAlign: 'right', color: palette.text.secondary },
+    // With the buttons no higher than a title: nothing moves when it comes.
+    '& > output': {
+      flex: '1 0 100%',
+      fontSize: '0.75rem',
+      lineHeight: '15px',
+      textAlign: 'right',
+      color: palette.text.secondary,
+    },
   },
-  // Beside a title there is no place for them on a phone.
-  '.page-header:has(.state-actions)': { flexWrap: 'wrap' },
   '.form-state': { marginLeft: 'auto', fontSize: '0.75rem', color: palette.text.secondary },
   '.hidden-picker': {
     position: 'absolute',
@@ -119,6 +124,13 @@ export const formStyles = ({ palette, breakpoints }: Theme): Styles => ({
   },
   '.conflict-empty': { color: palette.text.secondary },
   [breakpoints.down('sm')]: {
+    // Beside a title there is no place for them.
+    '.page-header:has(.state-actions)': {
+      flexWrap: 'wrap',
+      gap: 8,
+      '& > *': { flex: '1 0 100%' },
+    },
+    '.state-actions': { flex: 1, gap: 8, justifyContent: 'flex-start', '& > output': { textAlign: 'left' } },
     '.form-actions .MuiButton-contained': { flex: 1 },
     '.form-state': { display: 'none' },
     '.field-grid .field.beside.beside': { paddingTop: 0 },
