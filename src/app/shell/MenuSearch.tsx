@@ -24,7 +24,7 @@ export const MenuSearch = (): ReactNode => {
             () => undefined,
           )),
   );
-  return ready ? <MenuSearchBox autoFocus={wanted} /> : <BoxToCome want={() => setWanted(true)} />;
+  return ready ? <MenuSearchBox wanted={wanted} /> : <BoxToCome want={() => setWanted(true)} />;
 };
 
 const BoxToCome = ({ want }: { readonly want: () => void }): ReactNode => {

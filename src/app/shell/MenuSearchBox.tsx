@@ -12,11 +12,11 @@ import { useSearchKey } from './use-search-key.ts';
 
 interface MenuSearchBoxProps {
   /** Whether it was asked for before it was here. */
-  readonly autoFocus: boolean;
+  readonly wanted: boolean;
 }
 
 /** Finds a screen of the menu by its name and goes there; Ctrl+K from anywhere. */
-export const MenuSearchBox = ({ autoFocus }: MenuSearchBoxProps): ReactNode => {
+export const MenuSearchBox = ({ wanted }: MenuSearchBoxProps): ReactNode => {
   const translate = useTranslate();
   const [language] = useLanguage();
   const { nodes } = useMenu();
@@ -26,8 +26,8 @@ export const MenuSearchBox = ({ autoFocus }: MenuSearchBoxProps): ReactNode => {
   const targets = useMemo(() => menuTargets(nodes), [nodes]);
   useSearchKey(() => input.current?.focus());
   useEffect(() => {
-    if (autoFocus) input.current?.focus();
-  }, [autoFocus]);
+    if (wanted) input.current?.focus();
+  }, [wanted]);
   const label = translate('rectoria.shell.search_menu');
 
   const go = (target: MenuTarget): void => {
