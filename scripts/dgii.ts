@@ -13,6 +13,7 @@ import { compareSchema } from '#src/server/db/schema-command.ts';
 import { registerLines } from '#src/server/domain/dgii-rnc/generate.ts';
 import { type Imported, importRegister } from '#src/server/domain/dgii-rnc/import.ts';
 import { runCommand, WrongUse } from './support/command.ts';
+import { INTERRUPTED, unlessAskedToEnd } from './support/end-signals.ts';
 import { existingDir, resourcesOption } from './support/resources-dir.ts';
 
 const USAGE = `The taxpayers' register of the DGII.
@@ -30,7 +31,7 @@ const USAGE = `The taxpayers' register of the DGII.
   --resources DIR  the folder of resources (resources)
   --data DIR       the data directory of the embedded PostgreSQL (.data), unless DATABASE_URL names another
 
-Exit code: 0 done, 1 bad lines or problems, 2 wrong use.`;
+Exit code: 0 done, 1 bad lines or problems, 2 wrong use, 130 stopped.`;
 
 const OPTIONS = {
   'dry-run': { type: 'boolean', default: false },
@@ -97,16 +98,22 @@ async function importFile(file: string, values: Values): Promise<number> {
       return 1;
     }
     bar?.start(statSync(file).size, 0, { step: STEPS.reading });
-    const outcome = await importRegister({
-      ...register,
-      databaseUrl,
-      file,
-      dryRun,
-      skipBad: values['skip-bad'] ?? false,
-      onRead: (bytes) => bar?.increment(bytes),
-      onStep: (step) => bar?.update({ step: STEPS[step] }),
-    });
+    const outcome = await unlessAskedToEnd(
+      importRegister({
+        ...register,
+        databaseUrl,
+        file,
+        dryRun,
+        skipBad: values['skip-bad'] ?? false,
+        onRead: (bytes) => bar?.increment(bytes),
+        onStep: (step) => bar?.update({ step: STEPS[step] }),
+      }),
+    );
     bar?.stop();
+    if (outcome === null) {
+      process.stderr.write('Stopped: the register is as it was.\n');
+      return INTERRUPTED;
+    }
     tell(outcome, dryRun, (performance.now() - begun) / 1000);
     return outcome.done || (dryRun && outcome.badLines === 0) ? 0 : 1;
   } finally {
@@ -146,3 +153,5 @@ await runCommand(USAGE, async (args) => {
     return 1;
   }
 });
+// Else a connection to a database elsewhere would wait for its answer.
+if (process.exitCode === INTERRUPTED) process.exit();

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findChromium } from '#tests/support/find-chromium.ts';
-import { untilAskedToEnd } from './support/end-signals.ts';
+import { INTERRUPTED, untilAskedToEnd } from './support/end-signals.ts';
 
 interface Outcome {
   readonly part: string;
@@ -112,8 +112,6 @@ async function main(): Promise<number> {
   console.log(`${total('passed')} passed, ${total('failed')} failed`);
   return total('failed') === 0 ? 0 : 1;
 }
-
-const INTERRUPTED = 130;
 
 async function endWhenAsked(): Promise<number> {
   await untilAskedToEnd();

@@ -6,7 +6,8 @@ const SAME_REQUEST_MS = 1000;
 /** npm that is ended alone ends without telling the process it runs. */
 const ORPHAN_CHECK_MS = 500;
 
-const INTERRUPTED = 130;
+/** Exit code of what was asked to end before it was done. */
+export const INTERRUPTED = 130;
 
 /** Resolves when the process is asked to end, or when what started it has gone; asked again, it ends at once. */
 export function untilAskedToEnd(): Promise<void> {
@@ -28,3 +29,7 @@ export function untilAskedToEnd(): Promise<void> {
     }
   });
 }
+
+/** What the work comes to; null where the process is asked to end first. */
+export const unlessAskedToEnd = <T>(work: Promise<T>): Promise<T | null> =>
+  Promise.race([work, untilAskedToEnd().then(() => null)]);
