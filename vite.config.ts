@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
@@ -30,6 +31,8 @@ export default defineConfig({
     chunkSizeWarningLimit: 600,
   },
   test: {
+    // Vitest would leave a core free; nobody waits beside it.
+    maxWorkers: availableParallelism(),
     projects: [
       project('unit', {
         include: [
