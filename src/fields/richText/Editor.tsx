@@ -54,6 +54,8 @@ export const Editor = ({ value, change, blur, bindElement, ...field }: EditorPro
     [id, labelledBy, describedBy, required, readOnly, invalid],
   );
   const editor = useEditor({
+    // Made with the first render, it would be taken away again wherever React takes its time to show it.
+    immediatelyRender: false,
     extensions: EXTENSIONS,
     injectCSS: false,
     content: htmlOf(value),
@@ -64,22 +66,23 @@ export const Editor = ({ value, change, blur, bindElement, ...field }: EditorPro
   });
 
   useEffect(() => {
-    bindElement(editor.view.dom);
+    bindElement(editor?.view.dom ?? null);
     return () => bindElement(null);
   }, [bindElement, editor]);
 
   useEffect(() => {
+    if (editor === null) return;
     const current = editor.isEmpty ? '' : keptHtml(editor.getHTML());
     if (htmlOf(value) !== current) editor.commands.setContent(htmlOf(value), { emitUpdate: false });
   }, [editor, value]);
 
   useEffect(() => {
-    editor.setOptions({ editable: !readOnly, editorProps: { attributes } });
+    editor?.setOptions({ editable: !readOnly, editorProps: { attributes } });
   }, [attributes, editor, readOnly]);
 
   return (
     <Box className={invalid ? 'rich-text invalid' : 'rich-text'} sx={editorStyles}>
-      {readOnly ? null : <Toolbar editor={editor} controls={id} />}
+      {readOnly || editor === null ? null : <Toolbar editor={editor} controls={id} />}
       <EditorContent editor={editor} />
     </Box>
   );
