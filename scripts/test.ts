@@ -1,20 +1,26 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findChromium } from '#tests/support/find-chromium.ts';
 import { INTERRUPTED, untilAskedToEnd } from './support/end-signals.ts';
+import { readTestReport } from './support/test-report.ts';
 
-interface Outcome {
-  readonly part: string;
+interface Result {
   readonly passed: number;
   readonly failed: number;
+  /** What failed, a line each. */
+  readonly failures: readonly string[];
+}
+
+interface Outcome extends Result {
+  readonly part: string;
   readonly seconds: number;
 }
 
 interface Part {
   readonly name: string;
-  readonly run: () => Promise<{ readonly passed: number; readonly failed: number }>;
+  readonly run: () => Promise<Result>;
 }
 
 const reports = mkdtempSync(join(tmpdir(), 'rectoria-test-'));
@@ -38,18 +44,13 @@ const tool = (name: string, command: string, ...args: string[]): Part => ({
   name,
   run: async () => {
     const code = await exitCodeOf(bin(command), args);
-    return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
+    return {
+      passed: code === 0 ? 1 : 0,
+      failed: code === 0 ? 0 : 1,
+      failures: code === 0 ? [] : [`exit code ${code}`],
+    };
   },
 });
-
-function countsOf(report: string): { passed: number; failed: number; pending: number } {
-  const content: unknown = JSON.parse(readFileSync(report, 'utf8'));
-  const count = (key: string): number => {
-    const value: unknown = typeof content === 'object' && content !== null ? Reflect.get(content, key) : undefined;
-    return typeof value === 'number' ? value : 0;
-  };
-  return { passed: count('numPassedTests'), failed: count('numFailedTests'), pending: count('numPendingTests') };
-}
 
 /** One of vitest's projects. A skipped test counts as failed: what is not run is not known to work. */
 const vitest = (project: string): Part => ({
@@ -64,9 +65,9 @@ const vitest = (project: string): Part => ({
       '--reporter=json',
       `--outputFile.json=${report}`,
     ]);
-    const { passed, failed, pending } = countsOf(report);
+    const { passed, failed, pending, failures } = readTestReport(report);
     const broken = code !== 0 && failed === 0 ? 1 : 0;
-    return { passed, failed: failed + pending + broken };
+    return { passed, failed: failed + pending + broken, failures };
   },
 });
 
@@ -101,6 +102,7 @@ async function main(): Promise<number> {
   for (const part of PARTS.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
     outcomes.push(await runPart(part));
   }
+  for (const { part, failures } of outcomes) for (const failure of failures) console.log(`\n${part}: ${failure}`);
   const total = (of: 'passed' | 'failed' | 'seconds'): number => outcomes.reduce((sum, each) => sum + each[of], 0);
   console.log('');
   for (const { part, passed, failed, seconds } of outcomes) {

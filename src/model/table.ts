@@ -16,6 +16,8 @@ export interface Table {
   readonly guards?: readonly ActiveGuard[];
   /** Columns whose values are states; none where absent. */
   readonly states?: readonly StateGuard[];
+  /** Columns that make a tree of the rows; none where absent. */
+  readonly trees?: readonly TreeGuard[];
   /** Columns that hold the id of a file; none where absent. */
   readonly attachments?: readonly Attachment[];
   /** Has a `row_version` that every update raises. */
@@ -120,6 +122,15 @@ export interface StateDemand {
     /** Whether a reason must be given. */
     readonly reasoned: boolean;
   }[];
+}
+
+/** A column that leads to the row above: no row is below itself. */
+export interface TreeGuard {
+  readonly parent: string;
+  /** Column of the row's own id. */
+  readonly id: string;
+  /** Null for all companies. */
+  readonly companies: readonly number[] | null;
 }
 
 export interface ForeignKey {

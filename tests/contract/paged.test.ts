@@ -228,7 +228,8 @@ describe('a search', () => {
           else expect(totalOf(page)).toBeGreaterThan(1_000);
         },
       ),
-      { numRuns: 20 },
+      // Several words lead there, and few of their first appearances are of rows that have the other term too.
+      { numRuns: 20, examples: [['Z a', ['Nombre', 'nombre'], 'ASC', 'read']] },
     );
   });
 

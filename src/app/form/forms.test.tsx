@@ -24,7 +24,7 @@ describe('creating a record', () => {
   it('begins with the defaults, in the first field', async () => {
     await openApp(CREATE);
     const name = await field('Nombre');
-    expect(document.activeElement).toBe(name);
+    await waitFor(() => expect(document.activeElement).toBe(name));
     expect(screen.getByLabelText<HTMLInputElement>('Activo').checked).toBe(true);
     expect(name.getAttribute('aria-required')).toBe('true');
   });
@@ -39,7 +39,7 @@ describe('creating a record', () => {
     expect(screen.getByText('Este dato es obligatorio.')).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Nombre')));
     await user.click(within(summary).getByRole('button', { name: 'Correo electrónico' }));
-    expect(document.activeElement).toBe(screen.getByLabelText('Correo electrónico'));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Correo electrónico')));
     expect(backend.written).toEqual([]);
   });
 

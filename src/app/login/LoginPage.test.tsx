@@ -8,7 +8,7 @@ describe('the login page', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Usuario')));
     await user.keyboard('ana{Enter}');
     expect(await screen.findByText('Escriba su clave.')).toBeTruthy();
-    expect(document.activeElement).toBe(screen.getByLabelText('Clave'));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Clave')));
   });
 
   it('says why nobody is signed in', async () => {
@@ -16,7 +16,7 @@ describe('the login page', () => {
     await user.type(await screen.findByLabelText('Usuario'), 'ana');
     await user.type(screen.getByLabelText('Clave'), 'mala{Enter}');
     expect(await screen.findByText('El usuario o la clave no son correctos.')).toBeTruthy();
-    expect(document.activeElement).toBe(screen.getByLabelText('Clave'));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Clave')));
   });
 
   it('goes to the screen that was asked for', async () => {

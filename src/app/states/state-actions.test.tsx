@@ -132,7 +132,7 @@ describe('the transitions of a record', () => {
     expect(await screen.findByText('Estado cambiado a «Aprobado».')).toBeTruthy();
     await offered(['Anular']);
     expect(backend.written).toEqual([{ method: 'POST', path: `${ENDPOINT}/1/transiciones/aprobar`, body: {} }]);
-    expect(document.activeElement).toBe(await actions());
+    await waitFor(async () => expect(document.activeElement).toBe(await actions()));
     // What is saved next is based on what the transition left.
     await user.type(screen.getByLabelText('Título'), ' más');
     await user.keyboard('{Control>}s{/Control}');
@@ -156,7 +156,7 @@ describe('the transitions of a record', () => {
     expect(await screen.findByText('Estado cambiado a «Devuelto».')).toBeTruthy();
     await waitFor(() => expect(document.querySelector('[role="dialog"]')).toBeNull());
     expect(backend.written[0]?.body).toEqual({ razon: 'Faltan firmas' });
-    expect(document.activeElement).toBe(await actions());
+    await waitFor(async () => expect(document.activeElement).toBe(await actions()));
   });
 
   it('may be given up, and tell what the server says of the reason in the dialog', async () => {

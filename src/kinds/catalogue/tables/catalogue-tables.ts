@@ -10,6 +10,7 @@ import { junctionTables } from './junction-table.ts';
 import { pagingOf, searchedColumns } from './paging/paging.ts';
 import { pagingColumns, pagingTables } from './paging/paging-tables.ts';
 import { stateGuards } from './states.ts';
+import { treeGuards } from './trees.ts';
 import type { FieldSet, Variant } from './variant.ts';
 
 /** The table of a catalogue, then one for each of its list fields. `variants` are the institutions' own, at least one. */
@@ -30,6 +31,7 @@ export function catalogueTables(resource: string, variants: readonly Variant[], 
     ...parts,
     ...constraints,
     states: stateGuards(variants),
+    trees: treeGuards(variants, id),
     indexes: [...parts.indexes, ...constraints.indexes],
     schema: table.schema,
     name: table.name,

@@ -107,6 +107,9 @@ async function termsOf(shelf: PagedShelf, value: string, ask: Ask): Promise<read
   }));
 }
 
+/** What a word begins with, what it stands before, and the patterns of the rows. */
+type Bounds = readonly [term: string, until: string, patterns: readonly string[]];
+
 /** The term that leads to the fewest rows. */
 const rarest = (terms: readonly Term[]): Term | undefined =>
   terms.filter(({ vague }) => !vague).toSorted((a, b) => a.found - b.found)[0];
@@ -134,12 +137,19 @@ async function foundPage(
   const { sql, values } = filter(7);
   const several = terms.length > 1;
   const text = search.byWords({ ...shape, conditions: sql }, several);
-  const bounds = [lead.term, `${lead.term}\u{10ffff}`, patterns];
+  const bounds: Bounds = [lead.term, `${lead.term}\u{10ffff}`, patterns];
   const [row] = await ask(statement(text, [first, count, ...bounds, gathers ? ALL : first + count + 1, ...values]));
-  if (gathers) return withTotal(row, request, numberOf(row, 'found'), true);
+  const found = numberOf(row, 'found');
+  if (gathers) return withTotal(row, request, found, true);
   const all = known(statement(text, [0, 0, ...bounds, ALL, ...values]));
-  const least = Math.max(numberOf(row, 'found'), several || values.length > 0 ? 0 : lead.found);
-  return withTotal(row, request, all ?? least, all !== undefined);
+  if (all !== undefined) return withTotal(row, request, all, true);
+  const least = several || values.length > 0 ? await leastOf(shelf, bounds, filter(4), ask) : lead.found;
+  return withTotal(row, request, Math.max(found, least), false);
+}
+
+async function leastOf({ search }: PagedShelf, bounds: Bounds, { sql, values }: Conditions, ask: Ask): Promise<number> {
+  const [row] = await ask(statement(search.atLeast(sql), [...bounds, ...values]));
+  return numberOf(row, 'found');
 }
 
 /**

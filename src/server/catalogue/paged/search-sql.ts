@@ -8,6 +8,9 @@ import { orderColumns, type PageShape, recordsOf } from './page-sql.ts';
 /** More endings than these are not told apart: nearly every row has such a fragment. */
 const MOST_ENDINGS = 3_000;
 
+/** Appearances from which it is told how many rows there are at least, while the rest is counted. */
+const MOST_LOOKED_AT = 3_000;
+
 /**
  * The statements that search a paged catalogue. A text is found by the endings of words: those that begin with it are
  * a stretch of an index.
@@ -20,6 +23,22 @@ export function searchSql(table: TableName, paging: Paging, record: string) {
   const text = `t.${quoted(paging.text)}`;
   const key = paging.orders[0]?.key ?? null;
   const mainKey = key === null ? "''::text" : `t.${quoted(key)}`;
+
+  /** That a row of `t` matches all patterns of a parameter. */
+  const matching = (patterns: string): string => `${text} like all (${patterns}::text[])`;
+
+  /** The words that begin with a parameter, before another. */
+  const spelt = (term: string, until: string): string =>
+    `bounds as materialized (select ${term}::text as term, ${until}::text as until, ${term} ~ '${NUMBER}' as is_number),
+        spelt as materialized (
+          select distinct f.palabra from bounds b, ${words} f where f.final >= b.term and f.final < b.until
+            and (not b.is_number or (f.palabra >= b.term and f.palabra < b.until)))`;
+
+  /** Where the word of `s` appears in rows that no change has overtaken and that meet what is demanded. */
+  const appearancesOf = (columns: string, demands: readonly string[]): string =>
+    `select ${columns} from ${appearances} a
+            where a.palabra = s.palabra and (select true from ${changes} c where c.fila = a.fila limit 1) is null
+              ${demands.length === 0 ? '' : `and (select true from ${target} t where ${id} = a.fila and ${demands.join(' and ')} limit 1)`}`;
 
   return {
     mostEndings: MOST_ENDINGS,
@@ -52,30 +71,35 @@ export function searchSql(table: TableName, paging: Paging, record: string) {
       const by = orderColumns(order, paging.id).map((column) => `${column}${descending ? ' desc' : ''}`);
       const isMain = 'key' in order && order.key === key;
       const down = descending ? 'desc' : '';
-      const matching = `${text} like all ($5::text[])`;
-      const demands = [...(several ? [matching] : []), ...conditions].join(' and ');
+      const demands = [...(several ? [matching('$5')] : []), ...conditions];
       const page = isMain
         ? `select fila from hits order by clave ${down}, fila ${down}`
         : `select h.fila from hits h join ${target} t on ${id} = h.fila order by ${by.join(', ')}`;
-      return `with bounds as materialized (select $3::text as term, $4::text as until, $3 ~ '${NUMBER}' as is_number),
-        spelt as materialized (
-          select distinct f.palabra from bounds b, ${words} f where f.final >= b.term and f.final < b.until
-            and (not b.is_number or (f.palabra >= b.term and f.palabra < b.until))),
+      return `with ${spelt('$3', '$4')},
         hits as materialized (
           select a.fila, a.clave from spelt s cross join lateral (
-            select a.clave, a.fila from ${appearances} a
-            where a.palabra = s.palabra and (select true from ${changes} c where c.fila = a.fila limit 1) is null
-              ${demands === '' ? '' : `and (select true from ${target} t where ${id} = a.fila and ${demands} limit 1)`}
+            ${appearancesOf('a.clave, a.fila', demands)}
             order by a.clave ${isMain ? down : ''}, a.fila ${isMain ? down : ''} limit $6::integer) a
           union
           select ${id}, ${mainKey} from (select distinct fila from ${changes}) c join ${target} t on ${id} = c.fila
-            where ${[matching, ...conditions].join(' and ')})
+            where ${[matching('$5'), ...conditions].join(' and ')})
         select (select count(*)::integer from hits) as found, p.*
         from (${recordsOf(record, id, `${page} offset $1::integer limit $2::integer`)}) p`;
     },
 
-    /** That a row of `t` matches all patterns of a parameter. */
-    matches: (parameter: string): string => `${text} like all (${parameter}::text[])`,
+    /**
+     * How many records the first appearances of the words beginning with `$1` (and before `$2`) lead to that match all
+     * patterns of `$3`. Parameters of the conditions begin at `$4`.
+     */
+    atLeast(conditions: readonly string[]): string {
+      return `with ${spelt('$1', '$2')}
+        select count(distinct x.fila)::integer as found from (
+          select a.fila from spelt s cross join lateral (
+            ${appearancesOf('a.fila', [matching('$3'), ...conditions])}) a
+          limit ${MOST_LOOKED_AT}) x`;
+    },
+
+    matches: matching,
   };
 }
 

@@ -1,5 +1,6 @@
 import { attachFile, forgetFiles } from './file-functions.ts';
 import { guardState } from './state-function.ts';
+import { keepTree } from './tree-function.ts';
 
 /** A function of the schema `rectoria`: `signature` is what PostgreSQL calls it by. */
 export interface SqlFunction {
@@ -117,6 +118,7 @@ export const internalFunctions: readonly SqlFunction[] = [
   audit,
   keepOneActive,
   guardState,
+  keepTree,
   attachFile,
   forgetFiles,
 ];

@@ -4,6 +4,7 @@ import type { Attachment, Table } from '#src/model/table.ts';
 import { identifier, literal, tableName } from './identifiers.ts';
 import { pagingTriggers } from './paging-trigger.ts';
 import { stateTriggers } from './state-triggers.ts';
+import { treeTriggers } from './tree-triggers.ts';
 
 /** Name of the policy that every table of a company has. */
 export const POLICY = 'empresa';
@@ -47,6 +48,9 @@ export function triggersOf(table: Table): ReadonlyMap<string, string> {
   }
   for (const guard of table.states ?? []) {
     for (const [name, sql] of stateTriggers(table, guard)) triggers.set(name, sql);
+  }
+  for (const guard of table.trees ?? []) {
+    for (const [name, sql] of treeTriggers(table, guard)) triggers.set(name, sql);
   }
   for (const attachment of table.attachments ?? []) {
     const sql = attachmentSql(table, attachment);
