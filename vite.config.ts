@@ -84,6 +84,7 @@ export default defineConfig({
         isolate: false,
         testTimeout: PATIENCE,
         hookTimeout: PATIENCE,
+        expect: { poll: { timeout: PATIENCE / 2 } },
       }),
     ],
   },

@@ -44,7 +44,7 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
 
   it('nor has a form full of problems, or an open dialog', async () => {
     const page = await app.open('/financieros/bancos/create', { as: 'admin', context: { colorScheme } });
-    await page.getByRole('textbox').nth(1).fill('x');
+    await page.getByLabel('Siglas').fill('x');
     await page.keyboard.press('Control+s');
     await expectVisible(page.getByText(/que corregir/));
     expect(await findings(page), 'problems').toEqual([]);

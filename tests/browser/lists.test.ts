@@ -100,6 +100,6 @@ describe('what several records may not be together', () => {
     await fill();
     await page.keyboard.press('Control+s');
     await expectVisible(page.getByText('Ese motivo ya existe para el mismo trámite.').first());
-    expect(await fieldProblem(page, 'Descripción')).toContain('Ese motivo ya existe para el mismo trámite.');
+    await expect.poll(() => fieldProblem(page, 'Descripción')).toContain('Ese motivo ya existe para el mismo trámite.');
   });
 });

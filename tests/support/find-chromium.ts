@@ -29,17 +29,25 @@ const inPath = (): string[] =>
 const onThisMachine = (): string | undefined =>
   [...inPath(), ...APPLICATIONS, chromium.executablePath()].find((path) => path !== '' && existsSync(path));
 
-const PACKAGE = 'chromium-headless-shell';
+const PACKAGES = ['chromium-headless-shell', 'chromium'];
 
 const isDebian = (): boolean =>
   existsSync('/etc/os-release') && /^ID(_LIKE)?=.*debian/m.test(readFileSync('/etc/os-release', 'utf8'));
 
 const isRoot = (): boolean => process.getuid?.() === 0;
 
+const isOffered = async (name: string): Promise<boolean> =>
+  (await run('apt-cache', ['search', '--names-only', `^${name}$`])).stdout !== '';
+
 async function installOnDebian(): Promise<void> {
   const options = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, maxBuffer: 64 * 1024 * 1024 };
   await run('apt-get', ['update'], options);
-  await run('apt-get', ['install', '-y', '--no-install-recommends', PACKAGE], options);
+  for (const name of PACKAGES) {
+    if (!(await isOffered(name))) continue;
+    console.log(`No Chromium found: installing Debian’s package ${name} …`);
+    await run('apt-get', ['install', '-y', '--no-install-recommends', name], options);
+    return;
+  }
 }
 
 /**
@@ -58,7 +66,6 @@ export async function findChromium(): Promise<string> {
   const found = onThisMachine();
   if (found !== undefined) return found;
   if (isRoot() && isDebian()) {
-    console.log(`No Chromium found: installing Debian’s package ${PACKAGE} …`);
     await installOnDebian();
     const installed = onThisMachine();
     if (installed !== undefined) return installed;

@@ -1,6 +1,6 @@
 import SearchIcon from '@mui/icons-material/Search';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { lazyPage } from '../start/lazy-page.tsx';
 import { useSearchKey } from './use-search-key.ts';
@@ -9,11 +9,12 @@ const MenuSearchBox = lazyPage(async () => (await import('./MenuSearchBox.tsx'))
 
 /**
  * The search of the menu. What it chooses with is larger than the rest of the bar: it comes once somebody moves the
- * pointer or presses a key, so that the first screen need not wait for it.
+ * pointer or presses a key, so that the first screen need not wait for it. What is typed until then stays.
  */
 export const MenuSearch = (): ReactNode => {
   const [ready, setReady] = useState(false);
   const [wanted, setWanted] = useState(false);
+  const [text, setText] = useState('');
   // Where the chunk cannot be fetched it is asked for again as the page is used on.
   useWhenUsed(
     () =>
@@ -24,26 +25,41 @@ export const MenuSearch = (): ReactNode => {
             () => undefined,
           )),
   );
-  return ready ? <MenuSearchBox wanted={wanted} /> : <BoxToCome want={() => setWanted(true)} />;
+  return ready ? (
+    <MenuSearchBox wanted={wanted} text={text} setText={setText} />
+  ) : (
+    <BoxToCome text={text} setText={setText} setWanted={setWanted} />
+  );
 };
 
-const BoxToCome = ({ want }: { readonly want: () => void }): ReactNode => {
+interface BoxToComeProps {
+  readonly text: string;
+  readonly setText: (text: string) => void;
+  /** Told whether the focus is in it: it passes to the box that comes. */
+  readonly setWanted: (wanted: boolean) => void;
+}
+
+const BoxToCome = ({ text, setText, setWanted }: BoxToComeProps): ReactNode => {
   const label = useTranslate()('rectoria.shell.search_menu');
-  useSearchKey(want);
+  const input = useRef<HTMLInputElement>(null);
+  useSearchKey(() => input.current?.focus());
   return (
     <OutlinedInput
       fullWidth
-      readOnly
       size="small"
+      inputRef={input}
       placeholder={label}
-      onFocus={want}
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+      onFocus={() => setWanted(true)}
+      onBlur={() => setWanted(false)}
       startAdornment={<SearchIcon fontSize="small" color="action" />}
       endAdornment={
         <kbd className="key-hint" aria-hidden="true">
           Ctrl K
         </kbd>
       }
-      slotProps={{ input: { 'aria-label': label } }}
+      slotProps={{ input: { 'aria-label': label, role: 'combobox', 'aria-expanded': false, autoComplete: 'off' } }}
     />
   );
 };

@@ -1,7 +1,7 @@
 import SearchIcon from '@mui/icons-material/Search';
 import Autocomplete from '@mui/material/Autocomplete';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { menuLabel } from '../auth/menu.ts';
@@ -13,16 +13,17 @@ import { useSearchKey } from './use-search-key.ts';
 interface MenuSearchBoxProps {
   /** Whether it was asked for before it was here. */
   readonly wanted: boolean;
+  readonly text: string;
+  readonly setText: (text: string) => void;
 }
 
 /** Finds a screen of the menu by its name and goes there; Ctrl+K from anywhere. */
-export const MenuSearchBox = ({ wanted }: MenuSearchBoxProps): ReactNode => {
+export const MenuSearchBox = ({ wanted, text, setText }: MenuSearchBoxProps): ReactNode => {
   const translate = useTranslate();
   const [language] = useLanguage();
   const { nodes } = useMenu();
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState('');
   const targets = useMemo(() => menuTargets(nodes), [nodes]);
   useSearchKey(() => input.current?.focus());
   useEffect(() => {
@@ -41,7 +42,10 @@ export const MenuSearchBox = ({ wanted }: MenuSearchBoxProps): ReactNode => {
       options={[...searchTargets(targets, text, language)]}
       value={null}
       inputValue={text}
-      onInputChange={(_event, typed, reason) => setText(reason === 'input' ? typed : '')}
+      onInputChange={(_event, typed, reason) => {
+        // It resets itself when it comes, and would take away what was typed before.
+        if (reason !== 'reset') setText(reason === 'input' ? typed : '');
+      }}
       onChange={(_event, target) => {
         if (target !== null) go(target);
       }}

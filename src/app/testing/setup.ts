@@ -1,7 +1,7 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 
-configure({ asyncUtilTimeout: 60_000 });
+configure({ asyncUtilTimeout: 150_000 });
 
 /** What jsdom lacks and the screens touch: layout. Everything is as wide as a desktop and nothing scrolls. */
 const nothing = (): void => undefined;
