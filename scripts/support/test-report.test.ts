@@ -8,10 +8,11 @@ const folder = mkdtempSync(join(tmpdir(), 'test-report-'));
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
+const here = (name: string): string => join(process.cwd(), 'src', name);
+
 describe('the report of tests', () => {
   it('names each that failed, and a file that could not be read, with the first line of why', () => {
     const path = join(folder, 'report.json');
-    const here = (name: string): string => join(process.cwd(), 'src', name);
     const right = { status: 'passed', fullName: 'banks are listed', failureMessages: [] };
     const wrong = { status: 'failed', fullName: 'banks are sorted', failureMessages: ['Error: B before A\n  at x'] };
     writeFileSync(

@@ -14,7 +14,9 @@ export interface TestReport {
 
 type Json = Readonly<Record<string, unknown>>;
 
-const textOf = (from: Json, key: string): string => String(from[key] ?? '');
+const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+const textOf = (from: Json, key: string): string => asText(from[key]);
 
 const countOf = (from: Json, key: string): number => Number(from[key] ?? 0);
 
@@ -30,8 +32,9 @@ function failuresOf(file: Json): readonly string[] {
   const tests = listOf(file, 'assertionResults').filter((test) => test['status'] === 'failed');
   if (tests.length === 0) return file['status'] === 'failed' ? [`${path}: ${firstLine(textOf(file, 'message'))}`] : [];
   return tests.map((test) => {
-    const [reason] = Array.isArray(test['failureMessages']) ? test['failureMessages'] : [];
-    return `${path}: ${textOf(test, 'fullName')}: ${firstLine(String(reason ?? ''))}`;
+    const reasons: unknown = test['failureMessages'];
+    const reason: unknown = Array.isArray(reasons) ? reasons[0] : undefined;
+    return `${path}: ${textOf(test, 'fullName')}: ${firstLine(asText(reason))}`;
   });
 }
 

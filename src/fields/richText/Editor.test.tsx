@@ -31,7 +31,7 @@ describe('the editor of a text', () => {
   it('is there though React shows it some time after it drew it, as it does where one screen follows upon another', async () => {
     const text = loaded(() => <Editor {...PROPS} />);
     const Form = (): ReactNode => {
-      useEffect(text.arrive, []);
+      useEffect(() => text.arrive(), []);
       return (
         <Suspense fallback="cargando">
           <text.Component />
