@@ -1,8 +1,5 @@
-import type { UseFormReturn } from 'react-hook-form';
 import { WireError } from '#src/data-provider/http/errors.ts';
-import { encodeProblem, type ShownProblem } from '../validation/problem-text.ts';
-import { WHOLE_RECORD } from '../validation/resolver.ts';
-import type { FormRecord } from './form-record.ts';
+import type { ShownProblem } from '../validation/problem-text.ts';
 
 /** Why a save failed, where no field is to blame. */
 export interface Failure {
@@ -15,14 +12,18 @@ export interface Failure {
  * Puts what the server refused at its fields.
  * @returns what could not be put at a field; null where everything was.
  */
-export function showRefusal({ setError }: UseFormReturn<FormRecord>, error: unknown): Failure | null {
+export function showRefusal(refuse: (problems: readonly ShownProblem[]) => void, error: unknown): Failure | null {
   if (!(error instanceof WireError)) {
     return { message: error instanceof Error ? error.message : String(error), requestId: null };
   }
-  for (const { field, code, message } of error.fieldErrors) {
-    const problem: ShownProblem = { path: field, code: code ?? 'invalid', params: {}, text: message };
-    setError(field === '' ? WHOLE_RECORD : field, { type: problem.code, message: encodeProblem(problem) });
-  }
+  refuse(
+    error.fieldErrors.map(({ field, code, message }) => ({
+      path: field,
+      code: code ?? 'invalid',
+      params: {},
+      text: message,
+    })),
+  );
   // Internal errors are the ones worth a call: only they carry the number to quote.
   return error.fieldErrors.length > 0
     ? null

@@ -4,6 +4,7 @@ import { useResourceContext } from 'react-admin';
 import { type Blocker, useNavigate } from 'react-router';
 import type { Validate } from '#src/runtime/validation.ts';
 import { useResourcePaths } from '../registry/paths.ts';
+import type { ShownProblem } from '../validation/problem-text.ts';
 import type { FormRecord } from './form-record.ts';
 import type { PendingEdits } from './pending-edits.ts';
 import { type Failure, showRefusal } from './refusal.ts';
@@ -24,6 +25,8 @@ export interface FormSaving {
   /** Back to the list, with the question where something would be lost. */
   readonly cancel: () => void;
   readonly isChanged: () => boolean;
+  /** Shows what the server refused at its fields. */
+  readonly refuse: (problems: readonly ShownProblem[]) => void;
   readonly restart: (values: FormRecord) => void;
   /** Back to the list, nothing asked: all is saved. */
   readonly leave: () => void;
@@ -41,7 +44,7 @@ interface Options {
 
 /** Saving, leaving, and what is told of both: the behaviour that creating and editing share. */
 export function useFormSaving({ initial, validate, send, saved, unchanged }: Options): FormSaving {
-  const { form, pending, isChanged, restart } = useRecordForm(initial, validate);
+  const { form, pending, isChanged, refuse, forgetRefused, restart } = useRecordForm(initial, validate);
   const { blocker, release } = useLeaveGuard(isChanged);
   const [failure, setFailure] = useState<Failure | null>(null);
   const refused = useRef(false);
@@ -54,6 +57,7 @@ export function useFormSaving({ initial, validate, send, saved, unchanged }: Opt
     pending.flush();
     if (unchanged !== undefined && !isChanged()) return unchanged();
     setFailure(null);
+    forgetRefused();
     setBusy(true);
     try {
       if (!(await pending.settle())) {
@@ -69,7 +73,7 @@ export function useFormSaving({ initial, validate, send, saved, unchanged }: Opt
         },
       )();
     } catch (error) {
-      setFailure(showRefusal(form, error));
+      setFailure(showRefusal(refuse, error));
       refused.current = true;
     } finally {
       setBusy(false);
@@ -95,6 +99,7 @@ export function useFormSaving({ initial, validate, send, saved, unchanged }: Opt
     saveAndNew: start('new'),
     cancel,
     isChanged,
+    refuse,
     restart,
     leave: () => {
       release();

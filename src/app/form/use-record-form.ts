@@ -1,9 +1,11 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import type { Validate } from '#src/runtime/validation.ts';
-import { resolverOf } from '../validation/resolver.ts';
+import { encodeProblem, type ShownProblem } from '../validation/problem-text.ts';
+import { resolverOf, WHOLE_RECORD } from '../validation/resolver.ts';
 import type { FormRecord } from './form-record.ts';
 import { createPendingEdits, type PendingEdits } from './pending-edits.ts';
+import { createRefusedProblems } from './refused-problems.ts';
 import { sameValues } from './same-values.ts';
 
 /** Rules are told on change and on leaving a field, after this pause (F068). */
@@ -14,13 +16,17 @@ export interface RecordForm {
   readonly pending: PendingEdits;
   /** Whether anything differs from what the form started with, drafts of child tables included. */
   readonly isChanged: () => boolean;
+  /** Shows what the server refused, until something is changed or sent again. */
+  readonly refuse: (problems: readonly ShownProblem[]) => void;
+  readonly forgetRefused: () => void;
   /** Starts over from these values. */
   readonly restart: (values: FormRecord) => void;
 }
 
 /** A form over one record whose rules are those of its resource. */
 export function useRecordForm(initial: FormRecord, validate: Validate): RecordForm {
-  const resolver = useMemo(() => resolverOf(validate), [validate]);
+  const [refused] = useState(createRefusedProblems);
+  const resolver = useMemo(() => resolverOf(validate, refused), [validate, refused]);
   const form = useForm<FormRecord>({
     defaultValues: initial,
     resolver,
@@ -35,7 +41,16 @@ export function useRecordForm(initial: FormRecord, validate: Validate): RecordFo
     form,
     pending,
     isChanged: () => pending.holds() || !sameValues(form.getValues(), base.current),
+    refuse: (problems) => {
+      refused.hold(form.getValues(), problems);
+      for (const problem of problems) {
+        const place = problem.path === '' ? WHOLE_RECORD : problem.path;
+        form.setError(place, { type: problem.code, message: encodeProblem(problem) });
+      }
+    },
+    forgetRefused: refused.forget,
     restart: (values) => {
+      refused.forget();
       base.current = values;
       form.reset(values);
     },

@@ -38,7 +38,7 @@ export function useMakeTransition(
     }
     const ofReason = error instanceof WireError ? error.fieldErrors.find(({ field }) => field === REASON) : undefined;
     if (ofReason !== undefined) return ofReason.message;
-    const failure = showRefusal(saving.form, error);
+    const failure = showRefusal(saving.refuse, error);
     const told = error instanceof WireError ? error.fieldErrors.map(({ message }) => message).join(' ') : '';
     notify(failure?.message ?? told, { type: 'error' });
     return null;

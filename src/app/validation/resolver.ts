@@ -1,6 +1,7 @@
 import { type FieldErrors, type Resolver, set } from 'react-hook-form';
-import type { FieldProblem, Validate } from '#src/runtime/validation.ts';
+import type { Validate } from '#src/runtime/validation.ts';
 import type { FormRecord } from '../form/form-record.ts';
+import type { RefusedProblems } from '../form/refused-problems.ts';
 import { encodeProblem, type ShownProblem } from './problem-text.ts';
 
 /** Where react-hook-form keeps what is wrong with the record as a whole. */
@@ -25,10 +26,10 @@ export function errorsOf(problems: readonly ShownProblem[]): FieldErrors<FormRec
   return errors;
 }
 
-/** The generated validator as a resolver: what the form refuses is what the server refuses. */
+/** The generated validator as a resolver: what the form refuses is what the server refuses, or has refused already. */
 export const resolverOf =
-  (validate: Validate): Resolver<FormRecord> =>
+  (validate: Validate, refused: RefusedProblems): Resolver<FormRecord> =>
   (values) => {
-    const problems: readonly FieldProblem[] = validate(values);
+    const problems: readonly ShownProblem[] = [...validate(values), ...refused.of(values)];
     return problems.length === 0 ? { values, errors: {} } : { values: {}, errors: errorsOf(problems) };
   };

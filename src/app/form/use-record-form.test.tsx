@@ -1,0 +1,63 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ShownProblem } from '../validation/problem-text.ts';
+import { useRecordForm } from './use-record-form.ts';
+
+const TAKEN: ShownProblem = { path: 'nombre', code: 'unique', params: {}, text: 'Ya existe.' };
+const initial = { nombre: '', tipoId: null };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A form in which a name was just typed that the server refuses before the form has looked at it again. */
+async function refusedAtOnce() {
+  const { result } = renderHook(() => {
+    const record = useRecordForm(initial, () => []);
+    return { ...record, wrong: Object.keys(record.form.formState.errors) };
+  });
+  const change = (name: string, value: unknown): Promise<void> =>
+    act(async () => {
+      result.current.form.setValue(name, value, { shouldDirty: true });
+      await vi.advanceTimersByTimeAsync(50);
+    });
+  await change('nombre', 'Mudanza');
+  act(() => result.current.refuse([TAKEN]));
+  const wait = (): Promise<void> => act(() => vi.advanceTimersByTimeAsync(1000).then(() => undefined));
+  return { result, change, wait };
+}
+
+describe('what the server refused', () => {
+  it('stands although the form looks again at what was typed just before', async () => {
+    const { result, wait } = await refusedAtOnce();
+    await wait();
+    expect(result.current.wrong).toEqual(['nombre']);
+  });
+
+  it('stands when its field is left unchanged', async () => {
+    const { result } = await refusedAtOnce();
+    await act(async () => expect(await result.current.form.trigger('nombre')).toBe(false));
+    expect(result.current.wrong).toEqual(['nombre']);
+  });
+
+  it('is gone once any field is changed, and back with what was refused', async () => {
+    const { result, change, wait } = await refusedAtOnce();
+    await change('tipoId', 3);
+    await wait();
+    expect(result.current.wrong).toEqual([]);
+    await change('tipoId', null);
+    await act(async () => expect(await result.current.form.trigger('nombre')).toBe(false));
+  });
+
+  it('does not keep the same record from being sent again', async () => {
+    const { result } = await refusedAtOnce();
+    const sent = vi.fn<(values: unknown) => void>();
+    result.current.forgetRefused();
+    await act(() => result.current.form.handleSubmit((values) => sent(values))());
+    expect(sent).toHaveBeenCalledWith({ nombre: 'Mudanza', tipoId: null });
+  });
+});
