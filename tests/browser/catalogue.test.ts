@@ -25,7 +25,7 @@ describe('signing in', () => {
     await page.keyboard.press('Enter');
     await expectVisible(page.getByRole('heading', { name: 'Bancos', level: 1 }));
     expect(new URL(page.url()).pathname).toBe('/financieros/bancos');
-    expect(await page.title()).toContain('Bancos');
+    await expect.poll(() => page.title()).toContain('Bancos');
   });
 });
 
@@ -36,7 +36,7 @@ describe('the list', () => {
     await page.keyboard.press('/');
     await page.keyboard.type('banreservas');
     await expectVisible(page.getByText('1 registro', { exact: true }));
-    expect(await rowsOf(page).allTextContents()).toEqual([expect.stringContaining('Banco de Reservas')]);
+    await expect.poll(() => rowsOf(page).allTextContents()).toEqual([expect.stringContaining('Banco de Reservas')]);
     await searchOf(page).fill('asociacion cibao');
     await expectVisible(rowsOf(page).filter({ hasText: 'Asociación Cibao' }));
     await searchOf(page).fill('no hay tal banco');
@@ -88,10 +88,10 @@ describe('creating and editing', () => {
     await page.getByLabel('Teléfono').fill('123');
     await page.getByRole('button', { name: 'Guardar', exact: true }).click();
     await expectVisible(page.getByText('Hay 3 datos que corregir:'));
-    expect(await fieldProblem(page, 'Nombre')).toBe('Este dato es obligatorio.');
-    expect(await fieldProblem(page, 'Correo electrónico')).toBe('No es una dirección de correo válida.');
-    expect(await fieldProblem(page, 'Teléfono')).toBe('No es un número de teléfono válido.');
-    expect(await page.getByLabel('Nombre').evaluate((input) => input === document.activeElement)).toBe(true);
+    await expect.poll(() => fieldProblem(page, 'Nombre')).toBe('Este dato es obligatorio.');
+    await expect.poll(() => fieldProblem(page, 'Correo electrónico')).toBe('No es una dirección de correo válida.');
+    await expect.poll(() => fieldProblem(page, 'Teléfono')).toBe('No es un número de teléfono válido.');
+    await expect.poll(() => page.getByLabel('Nombre').evaluate((input) => input === document.activeElement)).toBe(true);
     await page.goto(`${app.addressOf()}/financieros/bancos`);
     await expectVisible(rowsOf(page).first());
   });
@@ -101,7 +101,7 @@ describe('creating and editing', () => {
     await page.getByLabel('Nombre').fill('  BANCO popular dominicano ');
     await page.getByRole('button', { name: 'Guardar', exact: true }).click();
     await expectVisible(page.getByText('Ya existe otro registro con este valor.').first());
-    expect(await fieldProblem(page, 'Nombre')).toBe('Ya existe otro registro con este valor.');
+    await expect.poll(() => fieldProblem(page, 'Nombre')).toBe('Ya existe otro registro con este valor.');
   });
 
   it('warns before what was typed is lost', async () => {
@@ -110,7 +110,7 @@ describe('creating and editing', () => {
     await page.keyboard.press('Escape');
     await expectVisible(page.getByRole('alertdialog', { name: '¿Salir sin guardar?' }));
     await page.getByRole('button', { name: 'Seguir editando' }).click();
-    expect(await page.getByLabel('Persona de contacto').inputValue()).toBe('Ana Pérez');
+    await expect.poll(() => page.getByLabel('Persona de contacto').inputValue()).toBe('Ana Pérez');
     await (await menuLink(page, 'Países')).click();
     await page.getByRole('button', { name: 'Salir sin guardar' }).click();
     await expectVisible(page.getByRole('heading', { name: 'Países', level: 1 }));
@@ -134,6 +134,6 @@ describe('creating and editing', () => {
     await expectVisible(mine.getByText('Cambios guardados.'));
     await mine.goto(`${app.addressOf()}/financieros/bancos/2`);
     await expect.poll(() => mine.getByLabel('Persona de contacto').inputValue()).toBe('La mía');
-    expect(await mine.getByLabel('Siglas').inputValue()).toBe('MIAS');
+    await expect.poll(() => mine.getByLabel('Siglas').inputValue()).toBe('MIAS');
   });
 });

@@ -44,7 +44,7 @@ describe('a child table', () => {
     await rowsOf(page).filter({ hasText: 'Plan del teclado' }).click();
     const grid = page.getByRole('grid');
     await expectVisible(grid.getByText('Segunda cuota'));
-    expect(await grid.getAttribute('aria-rowcount')).toBe('3');
+    await expect.poll(() => grid.getAttribute('aria-rowcount')).toBe('3');
     await expectVisible(grid.getByText('20,000.50'));
   });
 
@@ -56,6 +56,6 @@ describe('a child table', () => {
     await expectVisible(page.getByText('Hay 1 fila con errores.'));
     await page.getByRole('button', { name: 'Ir al primer error' }).click();
     await expectVisible(page.getByText('No puede ser menor que 1.').first());
-    expect(await page.getByRole('grid').locator('[aria-invalid="true"]').count()).toBeGreaterThanOrEqual(3);
+    await expect.poll(() => page.getByRole('grid').locator('[aria-invalid="true"]').count()).toBeGreaterThanOrEqual(3);
   });
 });

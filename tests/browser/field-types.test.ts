@@ -46,7 +46,7 @@ describe('every field type', () => {
     await page.getByRole('button', { name: 'Negrita' }).click();
     await page.keyboard.type('Se suspende');
     await page.getByRole('button', { name: 'Lista con viñetas' }).click();
-    expect(await page.getByRole('button', { name: 'Negrita' }).getAttribute('aria-pressed')).toBe('true');
+    await expect.poll(() => page.getByRole('button', { name: 'Negrita' }).getAttribute('aria-pressed')).toBe('true');
     await expect.poll(() => controlOf(page, 'Total').inputValue()).toBe('7.50');
     await save(page);
     await expectVisible(page.getByText('Registro creado.'));
@@ -57,17 +57,17 @@ describe('every field type', () => {
     for (const { listed } of TYPE_USES) if (listed !== undefined) await expectVisible(row.getByText(listed).first());
     for (const shown of ['3:05 p. m.', '8:30:15 a. m.', '• Se suspende', '7.50'])
       await expectVisible(row.getByText(shown));
-    expect(await row.getByRole('link', { name: '18.486058' }).getAttribute('href')).toMatch(
-      /^https:\/\/www\.openstreetmap\.org\//,
-    );
+    await expect
+      .poll(() => row.getByRole('link', { name: '18.486058' }).getAttribute('href'))
+      .toMatch(/^https:\/\/www\.openstreetmap\.org\//);
 
     await row.getByText('Una de cada').click();
     await expectVisible(page.getByRole('heading', { level: 1, name: 'Una de cada' }));
     for (const { field, reopened } of TYPE_USES) {
       await expect.poll(() => controlOf(page, field).inputValue(), { message: field }).toBe(reopened);
     }
-    expect(await controlOf(page, 'Clave').getAttribute('placeholder')).toBe('Guardado');
-    expect(await page.getByLabel('Hora', { exact: true }).inputValue()).toBe('15:05');
+    await expect.poll(() => controlOf(page, 'Clave').getAttribute('placeholder')).toBe('Guardado');
+    await expect.poll(() => page.getByLabel('Hora', { exact: true }).inputValue()).toBe('15:05');
     await expectVisible(page.getByRole('textbox', { name: 'Aviso' }).locator('li strong', { hasText: 'Se suspende' }));
   });
 
@@ -133,9 +133,9 @@ describe('every field type', () => {
     const page = await app.open(`${TIPOS}/create`, { as: 'admin' });
     await nameOf(page).fill('Secreta');
     await controlOf(page, 'Clave').fill('nadie la adivina');
-    expect(await controlOf(page, 'Clave').getAttribute('type')).toBe('password');
+    await expect.poll(() => controlOf(page, 'Clave').getAttribute('type')).toBe('password');
     await page.getByRole('button', { name: 'Mostrar lo escrito en Clave del correo' }).click();
-    expect(await controlOf(page, 'Clave').getAttribute('type')).toBe('text');
+    await expect.poll(() => controlOf(page, 'Clave').getAttribute('type')).toBe('text');
     await save(page);
     await expectVisible(page.getByText('Registro creado.'));
     await rowOf(page, 'Secreta').getByText('Secreta').click();
@@ -144,7 +144,7 @@ describe('every field type', () => {
     await expectVisible(page.getByText('Cambios guardados.'));
     await rowOf(page, 'Secreta').getByText('Secreta').click();
     await expect.poll(() => nameOf(page).inputValue()).toBe('Secreta');
-    expect(await controlOf(page, 'Clave').getAttribute('placeholder')).toBeNull();
+    await expect.poll(() => controlOf(page, 'Clave').getAttribute('placeholder')).toBeNull();
   });
 
   it('is loaded only where it is used: the text editor and the Dominican numbers are in no other screen', async () => {

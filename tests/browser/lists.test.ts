@@ -60,16 +60,16 @@ describe.each([
       .getByRole('row', { name: /^7\.1 / })
       .locator('button')
       .click();
-    expect(await tree(page)).toEqual(['1: 7', '2: 7.1', '2: 7.2', '1: 8']);
+    await expect.poll(() => tree(page)).toEqual(['1: 7', '2: 7.1', '2: 7.2', '1: 8']);
     await page.getByRole('button', { name: collapse }).click();
-    expect(await tree(page)).toEqual(['1: 7', '1: 8']);
+    await expect.poll(() => tree(page)).toEqual(['1: 7', '1: 8']);
     await page.reload();
     await expect.poll(() => tree(page)).toEqual(['1: 7', '1: 8']);
 
     await page.getByRole('row', { name: 'Cuentas de cierre' }).focus();
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('ArrowRight');
-    expect(await tree(page)).toEqual(['1: 7', '2: 7.1', '2: 7.2', '1: 8']);
+    await expect.poll(() => tree(page)).toEqual(['1: 7', '2: 7.1', '2: 7.2', '1: 8']);
 
     await searchOf(page).fill('avales recibidos');
     await expect.poll(() => tree(page)).toEqual(['1: 7', '2: 7.1', '3: 7.1.01']);

@@ -33,8 +33,8 @@ describe('a field with readOnlyIf', () => {
     await expectVisible(page.getByText('Cambios guardados.'));
 
     await openRecord(page, 'Acta final');
-    expect(await page.getByLabel('Título').getAttribute('readonly')).not.toBeNull();
-    expect(await page.getByLabel('Cerrada').isChecked()).toBe(true);
+    await expect.poll(() => page.getByLabel('Título').getAttribute('readonly')).not.toBeNull();
+    await expect.poll(() => page.getByLabel('Cerrada').isChecked()).toBe(true);
   });
 
   it('goes back to its default in a new record that locks it', async () => {
@@ -42,7 +42,7 @@ describe('a field with readOnlyIf', () => {
     await page.getByLabel('Recargo').fill('99');
     await page.getByLabel('Gratis').check();
     await expectVisible(page.getByLabel('Recargo').and(page.locator('[readonly]')));
-    expect(await page.getByLabel('Recargo').inputValue()).toBe('10.00');
+    await expect.poll(() => page.getByLabel('Recargo').inputValue()).toBe('10.00');
   });
 
   it('locks the cells of a stored row by that row', async () => {
@@ -51,7 +51,7 @@ describe('a field with readOnlyIf', () => {
     await page.getByRole('button', { name: 'Agregar fila' }).click();
     await page.keyboard.type('3');
     await page.getByRole('grid').getByRole('checkbox').check();
-    expect(await page.getByRole('grid').getByLabel('Cantidad').count()).toBe(0);
+    await expect.poll(() => page.getByRole('grid').getByLabel('Cantidad').count()).toBe(0);
     await page.getByRole('grid').getByRole('checkbox').uncheck();
     await page.getByRole('grid').getByLabel('Cantidad').fill('4');
     await save(page);
@@ -67,6 +67,6 @@ describe('a field with readOnlyIf', () => {
     await openRecord(page, 'Acta con filas');
     await page.getByRole('gridcell', { name: '5', exact: true }).click();
     await expectVisible(page.getByRole('grid').getByRole('checkbox'));
-    expect(await page.getByRole('grid').getByLabel('Cantidad').count()).toBe(0);
+    await expect.poll(() => page.getByRole('grid').getByLabel('Cantidad').count()).toBe(0);
   });
 });

@@ -55,7 +55,7 @@ describe('what the screens say', () => {
     const page = await app.open('/financieros/bancos', { as: 'admin', language: 'en' });
     await expectVisible(page.getByRole('heading', { name: 'Banks', level: 1 }));
     await page.getByRole('button', { name: 'Switch to dark mode' }).click();
-    expect(await page.evaluate(() => getComputedStyle(document.body).colorScheme)).toContain('dark');
+    await expect.poll(() => page.evaluate(() => getComputedStyle(document.body).colorScheme)).toContain('dark');
     const words = await page.locator('body').innerText();
     expect(words).not.toMatch(/\b(Buscar|Crear|Filtros|Columnas|registros|Nombre|Siglas|Activo|Todos)\b/);
   });

@@ -87,11 +87,11 @@ describe.each(['es', 'en'] as const)('a form with every structure, in %s', (lang
     }
     await page.keyboard.press('Escape');
     await several.press('Backspace');
-    expect(await chips(page, words.classes)).toEqual(['Gama', 'Alfa']);
+    await expect.poll(() => chips(page, words.classes)).toEqual(['Gama', 'Alfa']);
 
-    expect(await page.getByRole('combobox', { name: words.owner, exact: true }).getAttribute('placeholder')).toBe(
-      words.first,
-    );
+    await expect
+      .poll(() => page.getByRole('combobox', { name: words.owner, exact: true }).getAttribute('placeholder'))
+      .toBe(words.first);
     await page.getByLabel(words.kind).selectOption({ label: words.order });
     await choose(page, words.owner, 'uno', 'Pedido uno');
 
@@ -101,7 +101,9 @@ describe.each(['es', 'en'] as const)('a form with every structure, in %s', (lang
 
     const row = rowsOf(page).filter({ hasText: title });
     await expectVisible(row);
-    expect(await row.locator('td').allTextContents()).toEqual([title, 'Beta', 'Gama, Alfa', 'Duarte', 'Pedido uno']);
+    await expect
+      .poll(() => row.locator('td').allTextContents())
+      .toEqual([title, 'Beta', 'Gama, Alfa', 'Duarte', 'Pedido uno']);
 
     await row.locator('td').first().click();
     await expect
@@ -133,7 +135,7 @@ it('a record goes from state to state by its buttons, with the keyboard alone', 
   // Without a total it cannot be approved; nor can anything be done before what is typed is saved.
   await page.getByLabel('Total').fill('10');
   await expectVisible(page.getByText('Guarde o descarte sus cambios antes de cambiar el estado.'));
-  expect(await actions.getByRole('button', { name: 'Anular' }).isDisabled()).toBe(true);
+  await expect.poll(() => actions.getByRole('button', { name: 'Anular' }).isDisabled()).toBe(true);
   await page.keyboard.press('Control+s');
   await rowsOf(page).filter({ hasText: 'Expediente de estados' }).locator('td').first().click();
   await expect.poll(offered).toEqual(['Aprobar', 'Devolver', 'Anular']);
