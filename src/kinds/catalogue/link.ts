@@ -2,6 +2,7 @@ import { fieldTypes } from '#src/fields/index.ts';
 import type { Field } from '#src/model/field.ts';
 import { flatFields } from '#src/model/flat-fields.ts';
 import type { CatalogueResource } from '#src/model/resource.ts';
+import { perResource } from './meaning/per-resource.ts';
 
 type Catalogues = ReadonlyMap<string, CatalogueResource>;
 
@@ -10,6 +11,13 @@ interface Linked {
   readonly targets: readonly (Field | undefined)[];
   readonly resource: CatalogueResource;
 }
+
+const hasLookups = perResource(({ definition }) => someLookup(definition.fields));
+
+const someLookup = (fields: readonly Field[]): boolean =>
+  fields.some(
+    (field) => fieldTypes.get(field.type)?.storage(field).kind === 'lookup' || someLookup(field.fields ?? []),
+  );
 
 const known = new WeakMap<CatalogueResource, readonly Linked[]>();
 
@@ -21,10 +29,10 @@ export const linkCatalogues = (catalogues: Catalogues): Catalogues =>
   new Map([...catalogues].map(([name, resource]) => [name, linked(resource, catalogues)]));
 
 function linked(resource: CatalogueResource, catalogues: Catalogues): CatalogueResource {
+  if (!hasLookups(resource)) return resource;
   const { definition } = resource;
   const targets: (Field | undefined)[] = [];
   const fields = withTargets(definition.fields, definition.fields, catalogues, targets);
-  if (targets.length === 0) return resource;
   const before = known.get(resource) ?? [];
   const same = before.find((one) => one.targets.every((target, index) => target === targets[index]));
   if (same !== undefined) return same.resource;

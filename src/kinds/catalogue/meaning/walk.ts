@@ -26,6 +26,12 @@ export const placedFields: (resource: CatalogueResource) => readonly PlacedField
   walk(definition.fields, { path: [], siblings: definition.fields, parent: null, group: null }),
 );
 
+/** Those of a catalogue's fields that a rule is about: most rules of an institution are about few of its many fields. */
+export const placedFieldsThat = (
+  concern: (placed: PlacedField) => boolean,
+): ((resource: CatalogueResource) => readonly PlacedField[]) =>
+  perResource((resource) => placedFields(resource).filter(concern));
+
 type Around = Omit<PlacedField, 'field' | 'name'>;
 
 function walk(fields: readonly Field[], around: Around): readonly PlacedField[] {

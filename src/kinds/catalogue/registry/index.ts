@@ -29,6 +29,7 @@ const listOf = (institutions: readonly InstitutionResources[]): string => {
 const registryOf = (resources: InstitutionResources, model: Checked): string => {
   const all = [...resources.catalogues.values()];
   return registryModule(
+    resources.institution,
     all.map(({ name }) => name),
     all.map(({ definition }) => definition.route),
     all.map((resource) => variantOf(model, resources, resource)),
@@ -52,23 +53,24 @@ const institutionModule = remembered((institution: Institution, code: string): s
 });
 
 /** Nothing but names and chunks: loaded before the first screen is drawn. Most changes leave these as they are. */
-const registryModule = remembered(registryText);
-
-function registryText(
-  names: readonly string[],
-  routes: readonly (string | null)[],
-  variants: readonly string[],
-): string {
-  const entries = names.map((name, index) => entryOf(name, routes[index] ?? null, variants[index] ?? ''));
-  return [
-    "import type { RegistryEntry } from '#src/app/registry/resource-module.ts';",
-    '',
-    print(['const registry: readonly RegistryEntry[] = ', array(entries), ';']),
-    '',
-    'export default registry;',
-    '',
-  ].join('\n');
-}
+const registryModule = remembered(
+  (
+    _institution: Institution,
+    names: readonly string[],
+    routes: readonly (string | null)[],
+    variants: readonly string[],
+  ): string => {
+    const entries = names.map((name, index) => entryOf(name, routes[index] ?? null, variants[index] ?? ''));
+    return [
+      "import type { RegistryEntry } from '#src/app/registry/resource-module.ts';",
+      '',
+      print(['const registry: readonly RegistryEntry[] = ', array(entries), ';']),
+      '',
+      'export default registry;',
+      '',
+    ].join('\n');
+  },
+);
 
 /** `['financieros/bancos', () => import('…')]`, with the route where it is not the name's own. */
 const entryOf = (name: string, route: string | null, variant: string): Doc => {

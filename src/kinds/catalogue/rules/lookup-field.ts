@@ -2,7 +2,9 @@ import { fieldTypes } from '#src/fields/index.ts';
 import { flatFields } from '#src/model/flat-fields.ts';
 import type { ResourceFinding, Rule } from '#src/model/rule.ts';
 import { isStored, storageOf } from '../meaning/database-names.ts';
-import { fieldNames, lostFields, placedFields } from '../meaning/walk.ts';
+import { fieldNames, lostFields, placedFieldsThat } from '../meaning/walk.ts';
+
+const lookups = placedFieldsThat(({ field }) => storageOf(field) === 'lookup');
 
 export const lookupField: Rule<'catalogue'> = {
   code: 'lookup-field',
@@ -10,10 +12,10 @@ export const lookupField: Rule<'catalogue'> = {
   scope: 'institution',
   check: ({ catalogues }) =>
     [...catalogues.values()].flatMap((resource) =>
-      placedFields(resource).flatMap(({ field, path }): readonly ResourceFinding[] => {
+      lookups(resource).flatMap(({ field, path }): readonly ResourceFinding[] => {
         const wanted = field.field;
         const other = catalogues.get(typeof field.to === 'string' ? field.to : '');
-        if (storageOf(field) !== 'lookup' || wanted === undefined || other === undefined) return [];
+        if (wanted === undefined || other === undefined) return [];
         const at = [...path, 'field'];
         const { fields } = other.definition;
         const found = [...fields, ...flatFields(fields, fieldTypes)].find(({ name }) => name === wanted);

@@ -2,7 +2,9 @@ import { fieldTypes } from '#src/fields/index.ts';
 import { isLost } from '#src/model/lost.ts';
 import type { CatalogueResource, InstitutionResources } from '#src/model/resource.ts';
 import type { ResourceFinding, Rule } from '#src/model/rule.ts';
-import { fieldNames, lostFields, type PlacedField, placedFields } from '../meaning/walk.ts';
+import { fieldNames, lostFields, type PlacedField, placedFieldsThat } from '../meaning/walk.ts';
+
+const numbered = placedFieldsThat(({ field }) => fieldTypes.get(field.type)?.sequence !== undefined);
 
 export const sequenceScope: Rule<'catalogue'> = {
   code: 'sequence-scope',
@@ -10,7 +12,7 @@ export const sequenceScope: Rule<'catalogue'> = {
   scope: 'institution',
   check: (institution) =>
     [...institution.catalogues.values()].flatMap((resource) =>
-      placedFields(resource).flatMap((placed) => [
+      numbered(resource).flatMap((placed) => [
         ...optionalScopes(resource, placed),
         ...unknownCampus(resource, placed, institution),
       ]),

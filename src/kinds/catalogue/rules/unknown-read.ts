@@ -1,6 +1,8 @@
 import { fieldNamesIn, parseAddress } from '#src/model/address.ts';
 import type { ResourceFinding, Rule } from '#src/model/rule.ts';
-import { placedFields } from '../meaning/walk.ts';
+import { placedFieldsThat } from '../meaning/walk.ts';
+
+const readOtherwise = placedFieldsThat(({ field }) => field.read !== undefined);
 
 export const unknownRead: Rule<'catalogue'> = {
   code: 'unknown-read',
@@ -8,7 +10,7 @@ export const unknownRead: Rule<'catalogue'> = {
   scope: 'institution',
   check: ({ catalogues }) =>
     [...catalogues.values()].flatMap((resource) =>
-      placedFields(resource).flatMap(({ field, path }): readonly ResourceFinding[] => {
+      readOtherwise(resource).flatMap(({ field, path }): readonly ResourceFinding[] => {
         const target = typeof field.to === 'string' ? catalogues.get(field.to) : undefined;
         if (target === undefined || field.read === undefined) return [];
         const { reads } = target.definition.api;

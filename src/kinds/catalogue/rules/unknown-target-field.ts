@@ -1,6 +1,8 @@
 import { isLost } from '#src/model/lost.ts';
 import type { Rule } from '#src/model/rule.ts';
-import { fieldNames, lostFields, placedFields } from '../meaning/walk.ts';
+import { fieldNames, lostFields, placedFieldsThat } from '../meaning/walk.ts';
+
+const narrowed = placedFieldsThat(({ field }) => field.where !== undefined);
 
 export const unknownTargetField: Rule<'catalogue'> = {
   code: 'unknown-target-field',
@@ -8,7 +10,7 @@ export const unknownTargetField: Rule<'catalogue'> = {
   scope: 'institution',
   check: ({ catalogues }) =>
     [...catalogues.values()].flatMap((resource) =>
-      placedFields(resource).flatMap(({ field, path }) => {
+      narrowed(resource).flatMap(({ field, path }) => {
         const target = catalogues.get(typeof field.to === 'string' ? field.to : '');
         if (target === undefined || isLost(target.lost, ['api', 'id'])) return [];
         const known = [target.definition.api.id, ...fieldNames(target), ...lostFields(target)];
