@@ -1,8 +1,10 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { registerLines } from '#src/server/domain/dgii-rnc/generate.ts';
 import { objectOf, signIn } from '#tests/contract/support/client.ts';
+import { takeRegister } from '#tests/contract/support/register.ts';
 import { type App, startApp } from './support/app.ts';
-import { expectVisible, fieldProblem, searchOf } from './support/screen.ts';
+import { expectVisible, fieldProblem, rowsOf, searchOf } from './support/screen.ts';
 
 const ACCOUNTS = '/financieros/catalogo-cuenta';
 
@@ -101,5 +103,32 @@ describe('what several records may not be together', () => {
     await page.keyboard.press('Control+s');
     await expectVisible(page.getByText('Ese motivo ya existe para el mismo trámite.').first());
     await expect.poll(() => fieldProblem(page, 'Descripción')).toContain('Ese motivo ya existe para el mismo trámite.');
+  });
+});
+
+describe('a list that is read page by page', () => {
+  const TAXPAYERS = '/generales/dgii-rnc';
+
+  it('goes to its end and back, searches whatever the accents, and comes back as it was left', async () => {
+    const oneOfThem = '401007541|PEÑA Y MUÑOZ, IMPORTACIÓN|||DUARTE|12|CENTRO||01/02/1999|ACTIVO|NORMAL';
+    await takeRegister(app.server, [...registerLines(2_499), oneOfThem]);
+    const page = await app.open(TAXPAYERS, { as: 'consulta' });
+    await expectVisible(page.getByText('1–25 de 2,500'));
+    const first = await rowsOf(page).first().textContent();
+    await page.getByRole('button', { name: 'Última página' }).click();
+    await expectVisible(page.getByText('2,476–2,500 de 2,500'));
+    await expect.poll(() => rowsOf(page).count()).toBe(25);
+    await page.getByRole('button', { name: 'Primera página' }).click();
+    await expect.poll(() => rowsOf(page).first().textContent()).toBe(first);
+
+    await searchOf(page).fill('muñoz importacion pena');
+    await expectVisible(page.getByText('1 registro', { exact: true }));
+    await rowsOf(page).filter({ hasText: '4-01-00754-1' }).click();
+    await expectVisible(page.getByRole('heading', { level: 1, name: 'PEÑA Y MUÑOZ, IMPORTACIÓN' }));
+    await page.goBack();
+    await expectVisible(page.getByText('1 registro', { exact: true }));
+    await expect.poll(() => searchOf(page).inputValue()).toBe('muñoz importacion pena');
+    await searchOf(page).fill('xyzxyz');
+    await expectVisible(page.getByText('Nada coincide con lo que busca'));
   });
 });

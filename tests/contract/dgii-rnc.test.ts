@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { tablesOf } from '#src/kinds/catalogue/tables/index.ts';
 import { registerLines } from '#src/server/domain/dgii-rnc/generate.ts';
-import { type Imported, type ImportOptions, importRegister } from '#src/server/domain/dgii-rnc/import.ts';
+import type { Imported, ImportOptions } from '#src/server/domain/dgii-rnc/import.ts';
 import { createTestDatabase, execute } from '#tests/support/postgres.ts';
 import { listOf, type SignedIn, signIn } from './support/client.ts';
+import { takeRegister } from './support/register.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
 
 const PATH = '/api/generales/dgii-rnc';
@@ -31,15 +31,8 @@ afterAll(async () => {
   await rm(dir, { recursive: true });
 });
 
-async function take(lines: readonly string[], more: Partial<ImportOptions> = {}): Promise<Imported> {
-  const fields = server.model.base.catalogues.get('generales/dgii-rnc')?.definition.fields;
-  const table = tablesOf(server.model).find(({ name }) => name === 'dgii_rnc');
-  if (fields === undefined || table === undefined) throw new Error('There is no register.');
-  const file = join(dir, 'DGII_RNC.TXT');
-  await writeFile(file, lines.map((line) => `${line}\r\n`).join(''), 'latin1');
-  const quiet = { dryRun: false, skipBad: false, onRead: () => {}, onStep: () => {} };
-  return importRegister({ databaseUrl: server.databaseUrl, file, fields, table, ...quiet, ...more });
-}
+const take = (lines: readonly string[], more: Partial<ImportOptions> = {}): Promise<Imported> =>
+  takeRegister(server, lines, more);
 
 const totalOf = async (query = ''): Promise<number> =>
   Number(String((await demo.get(PATH + query)).headers['content-range']).split('/')[1]);

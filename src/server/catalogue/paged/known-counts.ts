@@ -1,5 +1,5 @@
 import type { Database, Statement, TenantContext } from '../../db/database.ts';
-import type { KnownCount } from './read-page.ts';
+import type { KnownCount } from './page.ts';
 
 /** How long a count is taken for that of now. */
 const FRESH_MS = 15_000;

@@ -5,7 +5,8 @@ import type { Shelf } from '../shelf.ts';
 import { knownCounts } from './known-counts.ts';
 import type { PagedTableOf } from './paged-tables.ts';
 import type { PagedShelf } from './paged-shelf.ts';
-import { type Page, readPage } from './read-page.ts';
+import type { Page } from './page.ts';
+import { readPage } from './read-page.ts';
 import { settlerOf } from './settler.ts';
 
 export interface Pages {
