@@ -70,3 +70,25 @@ describe('a field with readOnlyIf', () => {
     await expect.poll(() => page.getByRole('grid').getByLabel('Cantidad').count()).toBe(0);
   });
 });
+
+describe('a cell with showIf and requiredIf', () => {
+  it('is there, and asked for, while the row says so', async () => {
+    const page = await app.open('/pruebas/actas/create', { as: 'admin' });
+    await page.getByLabel('Título').fill('Acta con recibo');
+    await page.getByRole('button', { name: 'Agregar fila' }).click();
+    await page.keyboard.type('12');
+    const receipt = page.getByRole('grid').getByLabel('Recibo');
+    expect(await receipt.count()).toBe(0);
+    await page.getByRole('grid').getByRole('checkbox').check();
+    await expect.poll(() => receipt.getAttribute('aria-required')).toBe('true');
+    await save(page);
+    await expectVisible(page.getByText('Hay 1 fila con errores.'));
+    await page.getByRole('button', { name: 'Ir al primer error' }).click();
+    await expect.poll(() => receipt.getAttribute('aria-invalid')).toBe('true');
+    await receipt.fill('R-7');
+    await save(page);
+    await expectVisible(page.getByText('Registro creado.'));
+    await openRecord(page, 'Acta con recibo');
+    await expectVisible(page.getByRole('gridcell', { name: 'R-7' }));
+  });
+});

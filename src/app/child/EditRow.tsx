@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { valueAt, withValues } from '#src/runtime/paths.ts';
 import type { Row } from '../form/form-record.ts';
 import { usePendingEdit } from '../form/pending-edits.ts';
-import type { CellColumn } from './cell-column.ts';
+import { type CellColumn, textIn } from './cell-column.ts';
 import type { LockedCells } from './locked-cells.ts';
 import type { RowErrors } from './row-errors.ts';
 import { type RowPlace, RowShell } from './RowShell.tsx';
@@ -54,30 +54,35 @@ export const EditRow = ({
   const shown = locked.putBack(withValues(row, Object.entries(changes)));
   return (
     <RowShell {...place} cursor={null} actionsAt={columns.length} editing>
-      {columns.map((column, position) => (
-        <td
-          key={column.source}
-          aria-colindex={position + 1}
-          data-column={position}
-          className={column.figures ? 'cell edit figures' : 'cell edit'}
-          onFocus={() => enter(position)}
-          onBlur={flush}
-        >
-          {locked.has(column, shown) ? (
-            <span className="cell-fixed">{column.show(valueAt(shown, column.source), shown)}</span>
-          ) : (
-            <column.Editor
-              value={valueAt(shown, column.source) ?? null}
-              row={shown}
-              change={(value) => set({ ...latest.current, [column.source]: value })}
-              label={labelOf(column)}
-              required={column.required}
-              invalid={errors?.[column.source] !== undefined}
-              describedBy={errors?.[column.source] === undefined ? undefined : errorId}
-            />
-          )}
-        </td>
-      ))}
+      {columns.map((column, position) => {
+        const editable = column.isShown(shown) && !locked.has(column, shown);
+        return (
+          <td
+            key={column.source}
+            aria-colindex={position + 1}
+            data-column={position}
+            // Where there is nothing to edit, the cursor stands on the cell itself.
+            tabIndex={editable ? undefined : -1}
+            className={column.figures ? 'cell edit figures' : 'cell edit'}
+            onFocus={() => enter(position)}
+            onBlur={flush}
+          >
+            {editable ? (
+              <column.Editor
+                value={valueAt(shown, column.source) ?? null}
+                row={shown}
+                change={(value) => set({ ...latest.current, [column.source]: value })}
+                label={labelOf(column)}
+                required={column.isRequired(shown)}
+                invalid={errors?.[column.source] !== undefined}
+                describedBy={errors?.[column.source] === undefined ? undefined : errorId}
+              />
+            ) : (
+              <span className="cell-fixed">{textIn(column, shown)}</span>
+            )}
+          </td>
+        );
+      })}
     </RowShell>
   );
 };

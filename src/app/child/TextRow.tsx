@@ -1,7 +1,6 @@
 import { memo, type ReactNode } from 'react';
-import { valueAt } from '#src/runtime/paths.ts';
 import type { Row } from '../form/form-record.ts';
-import type { CellColumn } from './cell-column.ts';
+import { type CellColumn, textIn } from './cell-column.ts';
 import type { RowErrors } from './row-errors.ts';
 import { type RowPlace, RowShell } from './RowShell.tsx';
 
@@ -26,7 +25,7 @@ export const TextRow = memo(
           tabIndex={cursor === index ? 0 : -1}
           className={column.figures ? 'cell figures' : 'cell'}
         >
-          {column.show(valueAt(row, column.source), row)}
+          {textIn(column, row)}
         </td>
       ))}
     </RowShell>

@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
+import { valueAt } from '#src/runtime/paths.ts';
 import type { Condition } from '#src/runtime/validation.ts';
 import type { Row } from '../form/form-record.ts';
 
@@ -8,7 +9,9 @@ export interface CellProps {
   readonly source: string;
   readonly required?: boolean;
   readonly readOnly?: boolean;
-  /** Over the row. */
+  /** Conditions over the row. */
+  readonly showIf?: Condition;
+  readonly requiredIf?: Condition;
   readonly readOnlyIf?: Condition;
   readonly width?: 'short' | 'medium' | 'long' | 'full';
   /** Wire value a new row starts with. */
@@ -32,6 +35,9 @@ export interface CellColumn {
   readonly required: boolean;
   readonly readOnly: boolean;
   readonly readOnlyIf: Condition | undefined;
+  readonly isRequired: (row: Row) => boolean;
+  /** Whether the row has a cell of it to be seen. */
+  readonly isShown: (row: Row) => boolean;
   readonly figures: boolean;
   /** Share of the row's width. */
   readonly share: number;
@@ -44,17 +50,32 @@ export interface CellColumn {
   readonly usesArrows: boolean;
 }
 
+/** What a row says in the column while the cell is not edited. */
+export const textIn = ({ source, isShown, show }: CellColumn, row: Row): ReactNode =>
+  isShown(row) ? show(valueAt(row, source), row) : null;
+
 const SHARES = { short: 1, medium: 2, long: 4, full: 6 } as const;
 
 /** The parts of a column that do not depend on its type. */
 export const cellBase = (
-  { source, required = false, readOnly = false, readOnlyIf, width, default: initial = null }: CellProps,
+  {
+    source,
+    required = false,
+    readOnly = false,
+    showIf,
+    requiredIf,
+    readOnlyIf,
+    width,
+    default: initial = null,
+  }: CellProps,
   usualWidth: keyof typeof SHARES,
 ): Omit<CellColumn, 'show' | 'Editor'> => ({
   source,
   required,
   readOnly,
   readOnlyIf,
+  isRequired: (row) => required || requiredIf?.test(row) === true,
+  isShown: (row) => showIf === undefined || showIf.test(row),
   share: SHARES[width ?? usualWidth],
   initial,
   figures: false,

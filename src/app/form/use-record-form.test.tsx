@@ -14,6 +14,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+const longAfter = (): Promise<void> => act(() => vi.advanceTimersByTimeAsync(1000).then(() => undefined));
+
 /** A form in which a name was just typed that the server refuses before the form has looked at it again. */
 async function refusedAtOnce() {
   const { result } = renderHook(() => {
@@ -27,14 +29,13 @@ async function refusedAtOnce() {
     });
   await change('nombre', 'Mudanza');
   act(() => result.current.refuse([TAKEN]));
-  const wait = (): Promise<void> => act(() => vi.advanceTimersByTimeAsync(1000).then(() => undefined));
-  return { result, change, wait };
+  return { result, change };
 }
 
 describe('what the server refused', () => {
   it('stands although the form looks again at what was typed just before', async () => {
-    const { result, wait } = await refusedAtOnce();
-    await wait();
+    const { result } = await refusedAtOnce();
+    await longAfter();
     expect(result.current.wrong).toEqual(['nombre']);
   });
 
@@ -45,9 +46,9 @@ describe('what the server refused', () => {
   });
 
   it('is gone once any field is changed, and back with what was refused', async () => {
-    const { result, change, wait } = await refusedAtOnce();
+    const { result, change } = await refusedAtOnce();
     await change('tipoId', 3);
-    await wait();
+    await longAfter();
     expect(result.current.wrong).toEqual([]);
     await change('tipoId', null);
     await act(async () => expect(await result.current.form.trigger('nombre')).toBe(false));

@@ -90,10 +90,10 @@ const ownCell = (field: Field, row: readonly Field[], parts: ScreenParts): Doc =
   };
   const given = Object.entries(props).filter(([, value]) => value !== undefined && value !== false);
   const printed = given.map(([name, value]): readonly [string, Doc] => [name, literal(value)]);
-  const lock: readonly (readonly [string, Doc])[] =
-    field.readOnlyIf === undefined || props.readOnly
-      ? []
-      : [['readOnlyIf', parts.expressions.condition(field.readOnlyIf, row)]];
-  const options = objectLiteral([['source', quoted(field.name)], ...printed, ...lock]);
+  const told = CONDITIONS.flatMap((name): readonly (readonly [string, Doc])[] => {
+    const source = name === 'readOnlyIf' && props.readOnly ? undefined : field[name];
+    return source === undefined ? [] : [[name, parts.expressions.condition(source, row)]];
+  });
+  const options = objectLiteral([['source', quoted(field.name)], ...printed, ...told]);
   return [cellOf(field.type, parts.imports), '(', options, ')'];
 };

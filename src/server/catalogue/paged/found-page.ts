@@ -1,4 +1,3 @@
-import type { Row } from '../../db/database.ts';
 import { statement } from '../../sql/statement.ts';
 import { type Conditions, patternOf } from './conditions.ts';
 import { filteredPage } from './filtered-page.ts';

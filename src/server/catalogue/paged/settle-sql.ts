@@ -75,7 +75,7 @@ export function settleSql(table: Table, paging: Paging): SettleSql {
       removed as (delete from ${appearances} a using gone g
         where a.palabra = g.palabra and a.clave = g.clave and a.fila = g.fila),
       added as (insert into ${appearances} (${column}palabra, clave, fila)
-        select ${value}palabra, clave, fila from fresh on conflict do nothing),
+        select ${value}palabra, clave, fila from fresh order by palabra, clave, fila on conflict do nothing),
       tally as (select palabra, sum(n)::integer as n from (
         select palabra, 1 as n from fresh union all select palabra, -1 from gone) c group by palabra),
       counted as (insert into ${words} as w (${column}final, palabra, cuenta)

@@ -11,8 +11,8 @@ const SOON_MS = 1_000;
 const STEP_BY_STEP = `select set_config('enable_hashjoin', 'off', true), set_config('enable_mergejoin', 'off', true),
   set_config('enable_seqscan', 'off', true)`;
 
-/** A large table takes longer to read through than any request may. */
-const UNHURRIED = `select set_config('statement_timeout', '0', true)`;
+/** A large table takes longer to read through than any request may, and its words are worth some memory to sort. */
+const UNHURRIED = `select set_config('statement_timeout', '0', true), set_config('work_mem', '64MB', true)`;
 
 const onBehalfOf = (companyId: number): TenantContext => ({
   companyId,
