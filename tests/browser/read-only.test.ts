@@ -76,10 +76,13 @@ describe('a cell with showIf and requiredIf', () => {
     const page = await app.open('/pruebas/actas/create', { as: 'admin' });
     await page.getByLabel('Título').fill('Acta con recibo');
     await page.getByRole('button', { name: 'Agregar fila' }).click();
-    await page.keyboard.type('12');
-    const receipt = page.getByRole('grid').getByLabel('Recibo');
+    await page.keyboard.type('1');
+    const grid = page.getByRole('grid');
+    const receipt = grid.getByLabel('Recibo');
     expect(await receipt.count()).toBe(0);
-    await page.getByRole('grid').getByRole('checkbox').check();
+    await grid.getByLabel('Precio').fill('10');
+    await expect.poll(() => receipt.getAttribute('aria-required')).toBe('false');
+    await grid.getByLabel('Precio').fill('100');
     await expect.poll(() => receipt.getAttribute('aria-required')).toBe('true');
     await save(page);
     await expectVisible(page.getByText('Hay 1 fila con errores.'));
