@@ -1,15 +1,13 @@
 import type { Browser } from 'playwright';
 import type { BenchedApp } from '../support/apps.ts';
 import { median } from '../support/interleaved.ts';
-import { paintedAfter, watch } from './painted.ts';
+import { inNewPage, paintedAfter, watch } from './painted.ts';
 
 const KEYS = 'abcdefghij';
 
 /** From the click on a record until its 500 rows can be used; and, in the third of them, from a key until it is seen. */
-export async function childTable(browser: Browser, app: BenchedApp): Promise<{ opens: number; key: number }> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
-  try {
-    const page = await context.newPage();
+export const childTable = (browser: Browser, app: BenchedApp): Promise<{ opens: number; key: number }> =>
+  inNewPage(browser, async (page) => {
     page.setDefaultTimeout(120_000);
     await page.goto(app.url);
     await app.untilLogin(page);
@@ -30,7 +28,4 @@ export async function childTable(browser: Browser, app: BenchedApp): Promise<{ o
       keys.push(await paintedAfter(page));
     }
     return { opens, key: median(keys) };
-  } finally {
-    await context.close();
-  }
-}
+  });

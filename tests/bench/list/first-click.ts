@@ -1,15 +1,13 @@
 import type { Browser } from 'playwright';
 import type { BenchedApp } from '../support/apps.ts';
 import { BANKS } from '../support/product/rows.ts';
-import { paintedAfter, watch } from './painted.ts';
+import { inNewPage, paintedAfter, watch } from './painted.ts';
 
 const ROWS = { selector: 'main tbody tr', count: BANKS, text: 'Argentina' };
 
 /** From the click on the menu until the list is painted, its references too; in a page that has shown no list yet. */
-export async function firstClick(browser: Browser, app: BenchedApp): Promise<number> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
-  try {
-    const page = await context.newPage();
+export const firstClick = (browser: Browser, app: BenchedApp): Promise<number> =>
+  inNewPage(browser, async (page) => {
     await page.goto(app.url);
     await app.untilLogin(page);
     await app.signIn(page);
@@ -17,8 +15,5 @@ export async function firstClick(browser: Browser, app: BenchedApp): Promise<num
     await page.waitForLoadState('networkidle');
     await watch(page, 'click', ROWS);
     await link.click();
-    return await paintedAfter(page);
-  } finally {
-    await context.close();
-  }
-}
+    return paintedAfter(page);
+  });

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Browser, Page } from 'playwright';
 
 /** When something has come of a click, told by what then stands on the page. */
 export interface Awaited {
@@ -12,6 +12,20 @@ export interface Awaited {
 declare global {
   interface Window {
     painted?: Promise<number>;
+  }
+}
+
+/** tsx tells functions their names by a helper, which code that is sent to a page does not find there. */
+const HELPER = 'globalThis.__name = (named) => named;';
+
+/** Does the work in a page of nobody, where something can be watched. */
+export async function inNewPage<T>(browser: Browser, work: (page: Page) => Promise<T>): Promise<T> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  try {
+    await context.addInitScript(HELPER);
+    return await work(await context.newPage());
+  } finally {
+    await context.close();
   }
 }
 
