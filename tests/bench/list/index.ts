@@ -41,15 +41,15 @@ async function run(tell: (message: string) => void): Promise<readonly Figure[]> 
         [() => firstClick(browser, product), () => firstClick(browser, byHand)],
         RUNS,
       );
-      figures.push(
-        figure({
-          what: `click on the menu until the list is painted, ${resources} resources`,
-          value: median(ours),
-          unit: 'ms',
-          baseline: median(theirs),
-          goal: AS_FAST,
-        }),
-      );
+      const measured = figure({
+        what: `click on the menu until the list is painted, ${resources} resources`,
+        value: median(ours),
+        unit: 'ms',
+        baseline: median(theirs),
+        goal: AS_FAST,
+      });
+      figures.push(measured);
+      tell(`${measured.value} ${measured.unit}, by hand ${measured.baseline ?? '?'}`);
     }
     const [product] = opened.slice(1);
     if (product !== undefined) figures.push(...(await childFigures(browser, product, byHand, tell)));
