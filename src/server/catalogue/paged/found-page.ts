@@ -2,8 +2,8 @@ import { statement } from '../../sql/statement.ts';
 import { type Conditions, patternOf } from './conditions.ts';
 import { filteredPage } from './filtered-page.ts';
 import { type Ask, type Asked, isLast, type KnownCount, numberOf, type Page, withTotal } from './page.ts';
+import { LONGEST_WORD, NUMBER } from './kept-tables.ts';
 import type { PagedShelf } from './paged-shelf.ts';
-import { LONGEST_WORD, NUMBER } from './settle-sql.ts';
 
 /** Appearances that are gathered at once, to put them in order and count them. */
 const MOST_GATHERED = 4_000;

@@ -2,6 +2,7 @@ import { pagingTableNames } from '#src/kinds/catalogue/tables/paging/names.ts';
 import type { TableName } from '#src/model/catalogue.ts';
 import type { Paging, PagingOrder } from '#src/model/table.ts';
 import { qualified, quoted } from '../sql/identifiers.ts';
+import { literal } from './kept-tables.ts';
 import { LONGEST_PAGE } from './parameters.ts';
 
 /** By what a page is ordered: a kept order, or any column, of which no positions are kept. */
@@ -16,8 +17,6 @@ export interface PageShape {
 
 /** Positions beyond this are found by the stretches; before it, rows are quicker skipped. */
 export const NEAR = 500;
-
-const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
 /** The columns that an order is by, the id last. */
 export function orderColumns(order: PageOrder, id: string): readonly string[] {

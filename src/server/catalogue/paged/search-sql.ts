@@ -2,7 +2,7 @@ import { pagingTableNames } from '#src/kinds/catalogue/tables/paging/names.ts';
 import type { TableName } from '#src/model/catalogue.ts';
 import type { Paging } from '#src/model/table.ts';
 import { qualified, quoted } from '../sql/identifiers.ts';
-import { NUMBER } from './settle-sql.ts';
+import { NUMBER } from './kept-tables.ts';
 import { orderColumns, type PageShape, recordsOf } from './page-sql.ts';
 
 /** More endings than these are not told apart: nearly every row has such a fragment. */

@@ -1,30 +1,22 @@
-import { pagingTableNames } from '#src/kinds/catalogue/tables/paging/names.ts';
 import type { Paging, PagingOrder, Table } from '#src/model/table.ts';
-import { COMPANY } from '../../sql/company.ts';
-import { qualified, quoted } from '../sql/identifiers.ts';
-
-/** Rows of a stretch: when one has grown to the most, it is cut into some of the usual size. */
-const USUAL = 2_000;
-const MOST = 4_000;
-
-/** What longer words and endings are cut to: an index cannot hold them whole. */
-export const LONGEST_WORD = 60;
+import { quoted } from '../sql/identifiers.ts';
+import {
+  endingOf,
+  endingsOf,
+  firstStretches,
+  keptTables,
+  literal,
+  LONGEST_STRETCH,
+  USUAL_STRETCH,
+  wordsIn,
+} from './kept-tables.ts';
 
 const AFTER_ALL_TEXTS = 'chr(1114111)';
 const AFTER_ALL_IDS = '2147483648';
 
-/** A number is looked for from its beginning on, as people say one; other words have each of their endings. */
-export const NUMBER = '^[0-9-]+$';
-
 /** The table's changes are noted and not yet settled when these run; all in one transaction. */
 export interface SettleSql {
-  /** Gives a row where the orders have been begun for this company. */
-  readonly begun: string;
-  /** Keeps writers away until the transaction ends; others may read. */
-  readonly lock: string;
-  /** Notes every row there is as new, and nothing else. */
-  readonly noteAll: readonly string[];
-  /** Begins each order with one stretch, where it is not begun. */
+  /** Gives each order its first stretch, where it has none. */
   readonly begin: string;
   /** Takes the notes into words, appearances and stretches; gives the number of `changes`. */
   readonly settle: string;
@@ -32,37 +24,18 @@ export interface SettleSql {
   readonly cut: readonly string[];
 }
 
-const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
-
 /** The statements that bring what is kept for paging up to a table's changes. */
 export function settleSql(table: Table, paging: Paging): SettleSql {
-  const names = pagingTableNames(table);
-  const [words, appearances, stretches, changes] = [names.words, names.appearances, names.stretches, names.changes].map(
-    qualified,
-  );
-  const ofCompany = table.scope === 'company';
-  const column = ofCompany ? 'company_id, ' : '';
-  const value = ofCompany ? `${COMPANY}, ` : '';
-  const target = qualified(table);
+  const { target, words, appearances, stretches, changes, company, settler } = keptTables(table);
   const orders = paging.orders.map(({ name }, at) => `(${literal(name)}, ${at + 1})`).join(', ');
-  const keys = paging.orders.map(({ key }) => (key === null ? "''" : `t.${quoted(key)}`)).join(', ');
   const wordsOf = (rows: string): string =>
-    `select distinct r.claves[1] as clave, r.fila, left(w, ${LONGEST_WORD}) as palabra
-       from ${rows} r, unnest(string_to_array(r.texto, ' ')) w where w <> ''`;
+    `select distinct r.claves[1] as clave, r.fila, w.palabra from ${rows} r, ${wordsIn('r.texto')} w`;
 
   return {
-    begun: `select 1 as begun from ${stretches} limit 1`,
-    lock: `lock table ${target} in share mode`,
-    noteAll: [
-      `delete from ${changes}`,
-      `insert into ${changes} (${column}fila, signo, claves, texto)
-        select ${value}t.${quoted(paging.id)}, 1, array[${keys}]::text[], t.${quoted(paging.text)} from ${target} t`,
-    ],
-    begin: `insert into ${stretches} (${column}orden, clave, fila, cuenta)
-      select ${value}o.orden, '', 0, 0 from (values ${orders}) o(orden, lugar) on conflict do nothing`,
+    begin: firstStretches(table, paging),
     // One statement, so that it sees one state. A row that was and is counts once for what it was and once for what it is.
     settle: `with taken as (
-        delete from ${changes} where pg_try_advisory_xact_lock(hashtext(${literal(target)}), ${ofCompany ? COMPANY : '0'})
+        delete from ${changes} where pg_try_advisory_xact_lock(${settler})
         returning id, fila, signo, claves, texto),
       first_notes as (select distinct on (fila) * from taken order by fila, id),
       last_notes as (select distinct on (fila) * from taken order by fila, id desc),
@@ -74,15 +47,14 @@ export function settleSql(table: Table, paging: Paging): SettleSql {
       fresh as (select * from new_words except select * from old_words),
       removed as (delete from ${appearances} a using gone g
         where a.palabra = g.palabra and a.clave = g.clave and a.fila = g.fila),
-      added as (insert into ${appearances} (${column}palabra, clave, fila)
-        select ${value}palabra, clave, fila from fresh order by palabra, clave, fila on conflict do nothing),
+      added as (insert into ${appearances} (${company.column}palabra, clave, fila)
+        select ${company.value}palabra, clave, fila from fresh order by palabra, clave, fila on conflict do nothing),
       tally as (select palabra, sum(n)::integer as n from (
         select palabra, 1 as n from fresh union all select palabra, -1 from gone) c group by palabra),
-      counted as (insert into ${words} as w (${column}final, palabra, cuenta)
-        select ${value}left(substr(t.palabra, i), ${LONGEST_WORD}), t.palabra, sum(case when i = 1 then t.n else 0 end)
-          from tally t, generate_series(1, case when t.palabra ~ '${NUMBER}' then 1 else length(t.palabra) end) i
-          group by ${ofCompany ? '1, 2, 3' : '1, 2'}
-        on conflict (${column}final, palabra) do update set cuenta = w.cuenta + excluded.cuenta
+      counted as (insert into ${words} as w (${company.column}final, palabra, cuenta)
+        select ${company.value}${endingOf('t.palabra', 'i')} as final, t.palabra, sum(case when i = 1 then t.n else 0 end)
+          from tally t, ${endingsOf('t.palabra')} i group by final, t.palabra order by final, t.palabra
+        on conflict (${company.column}final, palabra) do update set cuenta = w.cuenta + excluded.cuenta
           where excluded.cuenta <> 0),
       moved as (select o.orden, t.claves[o.lugar] as clave, t.fila, t.signo
         from taken t, (values ${orders}) o(orden, lugar)),
@@ -109,7 +81,7 @@ export function settleSql(table: Table, paging: Paging): SettleSql {
         select clave, fila, cuenta, lead(clave, 1, ${AFTER_ALL_TEXTS}) over w as end_clave,
           lead(fila::bigint, 1, ${AFTER_ALL_IDS}) over w as end_fila
         from ${stretches} where orden = ${literal(name)} window w as (order by clave, fila)),
-      long as materialized (select * from spans where cuenta > ${MOST}),
+      long as materialized (select * from spans where cuenta > ${LONGEST_STRETCH}),
       numbered as (
         select l.clave as span_clave, l.fila as span_fila, l.end_clave, l.end_fila, r.*,
           count(*) over (partition by l.clave, l.fila) as rows
@@ -122,13 +94,13 @@ export function settleSql(table: Table, paging: Paging): SettleSql {
           case n when 0 then span_fila else fila end as fila,
           lead(clave, 1, end_clave) over w as end_clave, lead(fila::bigint, 1, end_fila) over w as end_fila,
           lead(n, 1, rows) over w - n as rows
-        from numbered where n % ${USUAL} = 0 window w as (partition by span_clave, span_fila order by n))
-      insert into ${stretches} (${column}orden, clave, fila, cuenta)
-      select ${value}${literal(name)}, p.clave, p.fila, (p.rows - coalesce((
+        from numbered where n % ${USUAL_STRETCH} = 0 window w as (partition by span_clave, span_fila order by n))
+      insert into ${stretches} (${company.column}orden, clave, fila, cuenta)
+      select ${company.value}${literal(name)}, p.clave, p.fila, (p.rows - coalesce((
           select sum(c.signo) from ${changes} c
           where (c.claves[${place}], c.fila) >= (p.clave, p.fila) and (c.claves[${place}], c.fila) < (p.end_clave, p.end_fila)
         ), 0))::integer
       from pieces p
-      on conflict (${column}orden, clave, fila) do update set cuenta = excluded.cuenta`;
+      on conflict (${company.column}orden, clave, fila) do update set cuenta = excluded.cuenta`;
   }
 }

@@ -1,6 +1,7 @@
 import type { Table } from '#src/model/table.ts';
 import type { Database, TenantContext } from '../../db/database.ts';
 import { statement } from '../../sql/statement.ts';
+import { beginSql } from './begin-sql.ts';
 import { settleSql, type SettleSql } from './settle-sql.ts';
 
 /** Changes that wait no longer to be settled. */
@@ -34,14 +35,15 @@ export async function settle(database: Database, table: Table, companyId: number
 /** Begins to page a table that has rows from before it was paged. */
 export async function beginPaging(database: Database, table: Table, companyId: number): Promise<void> {
   if (table.paging === undefined) return;
-  const sql = settleSql(table, table.paging);
+  const { begun, lock, fill } = beginSql(table, table.paging);
   const tenant = onBehalfOf(companyId);
-  if ((await database.batch(tenant, [statement(sql.begun)])).length > 0) return;
-  const texts = [UNHURRIED, sql.lock, ...sql.noteAll, sql.begin, sql.settle, ...sql.cut];
-  await database.batch(
-    tenant,
-    texts.map((text) => statement(text)),
-  );
+  if ((await database.batch(tenant, [statement(begun)])).length > 0) return;
+  await database.transaction(tenant, async (run) => {
+    await run(statement(UNHURRIED));
+    // Another server may have begun while this one waited.
+    if ((await run(statement(lock), statement(begun))).length > 0) return;
+    await run.last(...fill.map((text) => statement(text)));
+  });
 }
 
 export interface Settler {

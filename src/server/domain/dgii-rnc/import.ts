@@ -1,8 +1,10 @@
 import type { ClientBase } from 'pg';
 import type { Field } from '#src/model/field.ts';
 import type { Table } from '#src/model/table.ts';
+import { beginSql } from '../../catalogue/paged/begin-sql.ts';
 import { settleSql } from '../../catalogue/paged/settle-sql.ts';
 import { copied, CopyIn } from '../../db/copy-in.ts';
+import { tableName } from '../../db/plan/identifiers.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
 import { withOwner } from '../../db/owner-connection.ts';
 import { importSql } from './import-sql.ts';
@@ -101,11 +103,18 @@ async function merge(client: ClientBase, options: ImportOptions): Promise<Import
   const added = (await client.query(sql.added)).rowCount ?? 0;
   if (dryRun) throw new NotDone({ ...outcome, added, changed, gone });
   onStep('indexing');
-  if (table.paging !== undefined) {
-    const paging = settleSql(table, table.paging);
-    for (const text of [paging.begin, paging.settle, ...paging.cut]) await client.query(text);
-  }
+  for (const text of await indexing(client, table, added + changed + gone)) await client.query(text);
   return { ...outcome, added, changed, gone, done: true };
+}
+
+/** The statements that tell pages and searches of the changes: where most rows are new, all is quicker made anew. */
+async function indexing(client: ClientBase, table: Table, changes: number): Promise<readonly string[]> {
+  if (table.paging === undefined) return [];
+  const { begun, fill } = beginSql(table, table.paging);
+  if ((await client.query(begun)).rows.length === 0) return fill;
+  const { rows } = await client.query<{ rows: number }>(`select count(*)::integer as rows from ${tableName(table)}`);
+  const { settle, cut } = settleSql(table, table.paging);
+  return changes * 2 > (rows[0]?.rows ?? 0) ? fill : [settle, ...cut];
 }
 
 /**
