@@ -14,7 +14,7 @@ export interface Load {
   readonly p99: number;
 }
 
-/** Calls as fast as answers come. @throws where any answer is not one of success: a figure of failures is none. */
+/** Calls as fast as answers come. @throws where there is no answer, or one that is not of success: a figure of failures is none. */
 export async function loaded(
   url: string,
   headers: Readonly<Record<string, string>>,
@@ -37,8 +37,10 @@ export async function loaded(
       },
     ],
   });
-  if (result.non2xx > 0 || result.errors > 0) {
-    throw new Error(`${method} ${path(1)}: ${result.non2xx} answers of failure, ${result.errors} errors.`);
+  if (result.non2xx > 0 || result.errors > 0 || result['2xx'] === 0) {
+    throw new Error(
+      `${method} ${path(1)}: ${result['2xx']} answers, ${result.non2xx} of failure, ${result.errors} errors.`,
+    );
   }
   return { rate: result['2xx'] / result.duration, p99: result.latency.p99 };
 }

@@ -20,6 +20,8 @@ export interface Term {
   readonly found: number;
   /** Whether so many words have it that they were not all looked at. */
   readonly vague: boolean;
+  /** How many rows the catalogue has. */
+  readonly rows: number;
 }
 
 /** What a search is for, each term with what it leads to. */
@@ -30,6 +32,7 @@ export async function termsOf(shelf: PagedShelf, value: string, ask: Ask): Promi
     words: numberOf(row, 'words'),
     found: numberOf(row, 'found'),
     vague: numberOf(row, 'endings') >= shelf.search.mostEndings,
+    rows: numberOf(row, 'rows'),
   }));
 }
 
@@ -39,6 +42,12 @@ type Bounds = readonly [term: string, until: string, patterns: readonly string[]
 /** The term that leads to the fewest rows. */
 const rarest = (terms: readonly Term[]): Term | undefined =>
   terms.filter(({ vague }) => !vague).toSorted((a, b) => a.found - b.found)[0];
+
+/** About how many rows have all terms, if one says nothing of another. */
+function together(terms: readonly Term[]): number {
+  const parts = terms.filter(({ vague }) => !vague).map(({ found, rows }) => Math.min(found / rows, 1));
+  return Math.round(parts.reduce((product, part) => product * part, terms[0]?.rows ?? 0));
+}
 
 /** A page of the rows that the words of a search lead to. */
 export async function foundPage(
@@ -70,8 +79,8 @@ export async function foundPage(
   if (gathers || isLast(row, request)) return withTotal(row, request, found, true);
   const all = known(statement(text, [0, 0, ...bounds, ALL, ...values]));
   if (all !== undefined) return withTotal(row, request, all, true);
-  const least = several || values.length > 0 ? await leastOf(shelf, bounds, filter(4), ask) : lead.found;
-  return withTotal(row, request, Math.max(found, least), false);
+  const about = values.length > 0 ? await leastOf(shelf, bounds, filter(4), ask) : together(terms);
+  return withTotal(row, request, Math.max(found, about), false);
 }
 
 async function leastOf({ search }: PagedShelf, bounds: Bounds, { sql, values }: Conditions, ask: Ask): Promise<number> {

@@ -11,12 +11,18 @@ export interface KnownCounts {
   readonly forget: (companyId: number) => void;
 }
 
-/** Counts that take too long to wait for, made once for all who ask, and kept for a moment. */
+/**
+ * Counts that take too long to wait for, made once for all who ask, one after the other since nobody waits, and kept
+ * for a moment.
+ */
 export function knownCounts(database: Database, onFailure: (error: unknown) => void): KnownCounts {
   const kept = new Map<string, { readonly until: number; readonly total: number | undefined }>();
 
+  let earlier = Promise.resolve();
+
   const count = async (tenant: TenantContext, counting: Statement, key: string): Promise<void> => {
-    kept.set(key, { until: Date.now() + FRESH_MS, total: undefined });
+    // Forgotten while it waited: what was asked for has changed.
+    if (!kept.has(key)) return;
     try {
       const [row] = await database.batch(tenant, [counting]);
       if (kept.has(key)) {
@@ -34,7 +40,8 @@ export function knownCounts(database: Database, onFailure: (error: unknown) => v
       const entry = kept.get(key);
       if (entry !== undefined && entry.until > Date.now()) return entry.total;
       if (kept.size >= MOST_KEPT) kept.clear();
-      void count(tenant, counting, key);
+      kept.set(key, { until: Number.POSITIVE_INFINITY, total: undefined });
+      earlier = earlier.then(() => count(tenant, counting, key));
       return undefined;
     },
     forget: (companyId) => {

@@ -35,6 +35,13 @@ export const recordsOf = (record: string, id: string, page: string): string =>
     from (select fila, row_number() over () as n from (${page}) p) page
     cross join lateral (${record} where ${id} = page.fila limit 1) r`;
 
+/** How many rows there are, as SQL. */
+export function rowCount(table: TableName, { orders, id }: Paging): string {
+  const { stretches, changes } = pagingTableNames(table);
+  return `((select coalesce(sum(cuenta), 0) from ${qualified(stretches)} where orden = ${literal(orders[0]?.name ?? id)})
+    + (select coalesce(sum(signo), 0) from ${qualified(changes)}))`;
+}
+
 /**
  * The statements that read pages of one catalogue. Each gives the `body` of the answer and its number of `rows`; `$1`
  * is the first row's position and `$2` how many are wanted.
@@ -44,11 +51,9 @@ export function pageSql(table: TableName, paging: Paging, record: string) {
   const [stretches = '', changes = ''] = [names.stretches, names.changes].map(qualified);
   const target = qualified(table);
   const id = `t.${quoted(paging.id)}`;
-  const main = paging.orders[0]?.name ?? paging.id;
-  const total = `(select coalesce(sum(cuenta), 0) from ${stretches} where orden = ${literal(main)})
-    + (select coalesce(sum(signo), 0) from ${changes})`;
+  const total = rowCount(table, paging);
   const withTotal = (page: string): string =>
-    `select p.*, (${total})::integer as total from (${recordsOf(record, id, page)}) p`;
+    `select p.*, ${total}::integer as total from (${recordsOf(record, id, page)}) p`;
 
   const ids = ({ order, descending, conditions }: PageShape): string => {
     const where = conditions.length === 0 ? '' : `where ${conditions.join(' and ')}`;

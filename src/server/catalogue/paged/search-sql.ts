@@ -3,7 +3,7 @@ import type { TableName } from '#src/model/catalogue.ts';
 import type { Paging } from '#src/model/table.ts';
 import { qualified, quoted } from '../sql/identifiers.ts';
 import { NUMBER } from './kept-tables.ts';
-import { orderColumns, type PageShape, recordsOf } from './page-sql.ts';
+import { orderColumns, type PageShape, recordsOf, rowCount } from './page-sql.ts';
 
 /** More endings than these are not told apart: nearly every row has such a fragment. */
 const MOST_ENDINGS = 3_000;
@@ -45,14 +45,14 @@ export function searchSql(table: TableName, paging: Paging, record: string) {
 
     /**
      * For each term of the folded text `$1`: how many `endings` begin with it, how many `words` these are of, and how
-     * many appearances (`found`) the words have, rows of two of them counted twice.
+     * many appearances (`found`) the words have, rows of two of them counted twice; and how many `rows` there are.
      */
     terms: `with terms as materialized (
         select term, min(at) as at, term || chr(1114111) as until,
           term ~ '${NUMBER}' as is_number
         from (select left(w, $2::integer) as term, at from unnest(string_to_array(rectoria.fold($1), ' ')) with ordinality u(w, at)) w
         where term <> '' group by term)
-      select t.term, e.endings, e.words, e.found from terms t cross join lateral (
+      select t.term, e.endings, e.words, e.found, ${rowCount(table, paging)}::integer as rows from terms t cross join lateral (
         select max(x.endings) as endings, count(*)::integer as words, coalesce(sum(w.cuenta), 0)::integer as found
         from (
           select palabra, sum(count(*)) over ()::integer as endings from (
@@ -89,13 +89,14 @@ export function searchSql(table: TableName, paging: Paging, record: string) {
 
     /**
      * How many records the first appearances of the words beginning with `$1` (and before `$2`) lead to that match all
-     * patterns of `$3`. Parameters of the conditions begin at `$4`.
+     * patterns of `$3`. Parameters of the conditions begin at `$4`. The limit for each word keeps the planner from
+     * looking up every row there is before it thinks of the words.
      */
     atLeast(conditions: readonly string[]): string {
       return `with ${spelt('$1', '$2')}
         select count(distinct x.fila)::integer as found from (
           select a.fila from spelt s cross join lateral (
-            ${appearancesOf('a.fila', [matching('$3'), ...conditions])}) a
+            ${appearancesOf('a.fila', [matching('$3'), ...conditions])} limit ${MOST_LOOKED_AT}) a
           limit ${MOST_LOOKED_AT}) x`;
     },
 
