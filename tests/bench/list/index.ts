@@ -71,6 +71,7 @@ async function childFigures(
   const keysByHand: number[] = [];
   const opening = (app: BenchedApp, into: number[]) => async (): Promise<number> => {
     const { opens, key } = await childTable(browser, app);
+    tell(`${app.name}: opens in ${Math.round(opens)} ms, a key ${key.toFixed(1)} ms`);
     into.push(key);
     return opens;
   };
