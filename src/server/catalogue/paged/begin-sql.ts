@@ -11,6 +11,8 @@ export interface BeginSql {
   readonly fill: readonly string[];
 }
 
+const keyOf = ({ key }: PagingOrder): string => (key === null ? "''" : `t.${quoted(key)}`);
+
 /**
  * The statements that make what is kept for paging from whole tables. Each sorts before it inserts: the indexes of
  * millions of rows are filled from one end to the other, instead of here and there.
@@ -19,7 +21,6 @@ export function beginSql(table: Table, paging: Paging): BeginSql {
   const { id, text, orders } = paging;
   const { target, words, appearances, stretches, changes, company } = keptTables(table);
   const row = `t.${quoted(id)}`;
-  const keyOf = ({ key }: PagingOrder): string => (key === null ? "''" : `t.${quoted(key)}`);
   const [main] = orders;
 
   const stretchesOf = (order: PagingOrder): string =>

@@ -24,12 +24,13 @@ export interface SettleSql {
   readonly cut: readonly string[];
 }
 
+const wordsOf = (rows: string): string =>
+  `select distinct r.claves[1] as clave, r.fila, w.palabra from ${rows} r, ${wordsIn('r.texto')} w`;
+
 /** The statements that bring what is kept for paging up to a table's changes. */
 export function settleSql(table: Table, paging: Paging): SettleSql {
   const { target, words, appearances, stretches, changes, company, settler } = keptTables(table);
   const orders = paging.orders.map(({ name }, at) => `(${literal(name)}, ${at + 1})`).join(', ');
-  const wordsOf = (rows: string): string =>
-    `select distinct r.claves[1] as clave, r.fila, w.palabra from ${rows} r, ${wordsIn('r.texto')} w`;
 
   return {
     begin: firstStretches(table, paging),
