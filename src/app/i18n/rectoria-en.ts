@@ -29,6 +29,8 @@ export const rectoriaEn: Texts<typeof rectoriaEs> = {
     welcome: 'Welcome',
     recent: 'Recently visited',
     options: 'Your options',
+    more: 'Show %{count} more',
+    more_of: 'Show %{count} more of %{group}',
     hint: 'Press Ctrl+K to search the menu from any screen.',
   },
   page: {

@@ -27,6 +27,8 @@ export const rectoriaEs = {
     welcome: 'Bienvenido',
     recent: 'Visitado hace poco',
     options: 'Sus opciones',
+    more: 'Ver %{count} más',
+    more_of: 'Ver %{count} más de %{group}',
     hint: 'Pulse Ctrl+K para buscar en el menú desde cualquier pantalla.',
   },
   page: {

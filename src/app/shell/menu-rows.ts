@@ -35,6 +35,18 @@ export const menuTargets = (nodes: readonly MenuNode[], groups: readonly MenuOpt
     ...menuTargets(children, [...groups, option]),
   ]);
 
+/** The targets of each group in the menu's order; those of no group together. */
+export function targetsByGroup(targets: readonly MenuTarget[]): ReadonlyMap<string, readonly MenuTarget[]> {
+  const groups = new Map<string, MenuTarget[]>();
+  for (const target of targets) {
+    const key = target.groups.map(({ id }) => id).join('/');
+    const screens = groups.get(key);
+    if (screens === undefined) groups.set(key, [target]);
+    else screens.push(target);
+  }
+  return groups;
+}
+
 /** The targets whose description holds every word, accents and case aside (F078). */
 export function searchTargets(targets: readonly MenuTarget[], text: string, language: Language): readonly MenuTarget[] {
   const words = fold(text)

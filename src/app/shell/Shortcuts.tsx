@@ -1,0 +1,28 @@
+import type { ReactNode, Ref } from 'react';
+import { Link } from 'react-router';
+import { menuLabel } from '../auth/menu.ts';
+import { useLanguage } from '../i18n/LanguageProvider.tsx';
+import type { MenuTarget } from './menu-rows.ts';
+
+interface ShortcutsProps {
+  readonly targets: readonly MenuTarget[];
+  readonly ref?: Ref<HTMLUListElement>;
+}
+
+/** Links to screens, a line each. */
+export const Shortcuts = ({ targets, ref }: ShortcutsProps): ReactNode => {
+  const [language] = useLanguage();
+  return (
+    <ul className="home-links" ref={ref}>
+      {targets.map(({ option, url }) => (
+        <li key={option.id}>
+          {url.startsWith('/') ? (
+            <Link to={url}>{menuLabel(option, language)}</Link>
+          ) : (
+            <a href={url}>{menuLabel(option, language)}</a>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+};
