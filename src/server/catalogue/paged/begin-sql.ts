@@ -1,9 +1,18 @@
 import type { Paging, PagingOrder, Table } from '#src/model/table.ts';
 import { quoted } from '../sql/identifiers.ts';
-import { endingOf, endingsOf, firstStretches, keptTables, literal, USUAL_STRETCH, wordsIn } from './kept-tables.ts';
+import {
+  endingOf,
+  endingsOf,
+  firstStretches,
+  keptTables,
+  literal,
+  USUAL_STRETCH,
+  WHOLE,
+  wordsIn,
+} from './kept-tables.ts';
 
 export interface BeginSql {
-  /** Gives a row where what is kept has been begun for this company. */
+  /** Gives a row where what is kept has been begun for this company, in every order that there is now. */
   readonly begun: string;
   /** Keeps writers and others who would begin away until the transaction ends; all may read. */
   readonly lock: string;
@@ -35,7 +44,9 @@ export function beginSql(table: Table, paging: Paging): BeginSql {
       on conflict (${company.column}orden, clave, fila) do update set cuenta = excluded.cuenta`;
 
   return {
-    begun: `select 1 as begun from ${stretches} limit 1`,
+    begun: `select 1 as begun where not exists (
+      select from (values ${[WHOLE, ...orders.map(({ name }) => literal(name))].map((name) => `(${name})`).join(', ')}) o(orden)
+      where not exists (select from ${stretches} s where s.orden = o.orden))`,
     lock: `lock table ${target} in share row exclusive mode`,
     fill: [
       ...[changes, words, appearances, stretches].map((each) => `delete from ${each}`),
@@ -46,8 +57,8 @@ export function beginSql(table: Table, paging: Paging): BeginSql {
         select ${company.value}${endingOf('palabra', 'i')} as final, palabra, sum(case when i = 1 then n else 0 end)
         from (select palabra, count(*)::integer as n from ${appearances} group by palabra) w, ${endingsOf('palabra')} i
         group by final, palabra order by final, palabra`,
-      firstStretches(table, paging),
       ...orders.map(stretchesOf),
+      ...firstStretches(table, paging),
     ],
   };
 }

@@ -1,14 +1,18 @@
+import type { Statement } from '../../db/database.ts';
 import { statement } from '../../sql/statement.ts';
 import { type Conditions, patternOf } from './conditions.ts';
 import { filteredPage } from './filtered-page.ts';
 import { type Ask, type Asked, isLast, type KnownCount, numberOf, type Page, withTotal } from './page.ts';
 import { LONGEST_WORD, NUMBER } from './kept-tables.ts';
 import type { PagedShelf } from './paged-shelf.ts';
+import { MERGED } from './search-sql.ts';
 
 /** Appearances that are gathered at once, to put them in order and count them. */
 const MOST_GATHERED = 4_000;
 /** Words whose first appearances are merged. */
 const MOST_MERGED = 300;
+/** Pairs of words, one of each of two terms, that are merged in place of looking up what one of them leads to. */
+const MOST_PAIRS = 30;
 /** Beyond this the first appearances of each word are no longer few. */
 const MOST_SKIPPED = 5_000;
 const ALL = 2_147_483_647;
@@ -36,18 +40,19 @@ export async function termsOf(shelf: PagedShelf, value: string, ask: Ask): Promi
   }));
 }
 
-/** What a word begins with, what it stands before, and the patterns of the rows. */
-type Bounds = readonly [term: string, until: string, patterns: readonly string[]];
+/** What a word begins with, and what it stands before. */
+type Bounds = readonly [term: string, until: string];
 
-/** The term that leads to the fewest rows. */
-const rarest = (terms: readonly Term[]): Term | undefined =>
-  terms.filter(({ vague }) => !vague).toSorted((a, b) => a.found - b.found)[0];
+const boundsOf = ({ term }: Term): Bounds => [term, `${term}\u{10ffff}`];
 
 /** About how many rows have all terms, if one says nothing of another. */
 function together(terms: readonly Term[]): number {
   const parts = terms.filter(({ vague }) => !vague).map(({ found, rows }) => Math.min(found / rows, 1));
   return Math.round(parts.reduce((product, part) => product * part, terms[0]?.rows ?? 0));
 }
+
+const patternsOf = (terms: readonly Term[]): readonly string[] =>
+  terms.map(({ term }) => (IS_NUMBER.test(term) ? patternOf(` ${term}`) : patternOf(term)));
 
 /** A page of the rows that the words of a search lead to. */
 export async function foundPage(
@@ -60,8 +65,8 @@ export async function foundPage(
 ): Promise<Page> {
   const { first, count, shape } = request;
   const { paging, search } = shelf;
-  const patterns = terms.map(({ term }) => (IS_NUMBER.test(term) ? patternOf(` ${term}`) : patternOf(term)));
-  const lead = rarest(terms);
+  const patterns = patternsOf(terms);
+  const [lead, beside] = terms.filter(({ vague }) => !vague).toSorted((a, b) => a.found - b.found);
   const inMainOrder = 'key' in shape.order && shape.order.key === paging.orders[0]?.key;
   const gathers = lead !== undefined && lead.found <= MOST_GATHERED;
   const merges = lead !== undefined && inMainOrder && lead.words <= MOST_MERGED && first + count <= MOST_SKIPPED;
@@ -70,20 +75,34 @@ export async function foundPage(
     const scanned = { sql: [search.matches('$3'), ...sql], values: [patterns, ...values] };
     return filteredPage(shelf, request, scanned, ask, known);
   }
-  const { sql, values } = filter(7);
-  const several = terms.length > 1;
-  const text = search.byWords({ ...shape, conditions: sql }, several);
-  const bounds: Bounds = [lead.term, `${lead.term}\u{10ffff}`, patterns];
-  const [row] = await ask(statement(text, [first, count, ...bounds, gathers ? ALL : first + count + 1, ...values]));
+  const pair = beside !== undefined && lead.words * beside.words <= MOST_PAIRS ? beside : null;
+  const gathering = (from: number, many: number, most: number): readonly Statement[] => {
+    const given = [from, many, ...boundsOf(lead), patterns, most];
+    if (pair === null) {
+      const { sql, values } = filter(7);
+      return [statement(search.byWords({ ...shape, conditions: sql }, terms.length > 1), [...given, ...values])];
+    }
+    const { sql, values } = filter(9);
+    const text = search.byPairs({ ...shape, conditions: sql }, terms.length);
+    return [statement(MERGED), statement(text, [...given, ...boundsOf(pair), ...values])];
+  };
+  const [row] = await ask(...gathering(first, count, gathers ? ALL : first + count + 1));
   const found = numberOf(row, 'found');
   if (gathers || isLast(row, request)) return withTotal(row, request, found, true);
-  const all = known(statement(text, [0, 0, ...bounds, ALL, ...values]));
+  const all = known(...gathering(0, 0, ALL));
   if (all !== undefined) return withTotal(row, request, all, true);
-  const about = values.length > 0 ? await leastOf(shelf, bounds, filter(4), ask) : together(terms);
+  const conditions = filter(4);
+  const about = conditions.values.length > 0 ? await leastOf(shelf, lead, patterns, conditions, ask) : together(terms);
   return withTotal(row, request, Math.max(found, about), false);
 }
 
-async function leastOf({ search }: PagedShelf, bounds: Bounds, { sql, values }: Conditions, ask: Ask): Promise<number> {
-  const [row] = await ask(statement(search.atLeast(sql), [...bounds, ...values]));
+async function leastOf(
+  { search }: PagedShelf,
+  lead: Term,
+  patterns: readonly string[],
+  { sql, values }: Conditions,
+  ask: Ask,
+): Promise<number> {
+  const [row] = await ask(statement(search.atLeast(sql), [...boundsOf(lead), patterns, ...values]));
   return numberOf(row, 'found');
 }

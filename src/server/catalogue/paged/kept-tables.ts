@@ -42,10 +42,17 @@ export function keptTables(table: Table) {
   };
 }
 
-/** Gives each order its first stretch, where it has none: pages are sought from one. */
-export function firstStretches(table: Table, { orders }: Paging): string {
+/** Among the stretches, the one that stands for all rows: the total is told without adding up the others. */
+export const WHOLE = literal('');
+
+/** Gives each order its first stretch, where it has none: pages are sought from one. And the whole what they hold. */
+export function firstStretches(table: Table, { orders, id }: Paging): readonly string[] {
   const { stretches, company } = keptTables(table);
+  const into = `insert into ${stretches} (${company.column}orden, clave, fila, cuenta)`;
   const names = orders.map(({ name }) => `(${literal(name)})`).join(', ');
-  return `insert into ${stretches} (${company.column}orden, clave, fila, cuenta)
-    select ${company.value}o.orden, '', 0, 0 from (values ${names}) o(orden) on conflict do nothing`;
+  return [
+    `${into} select ${company.value}o.orden, '', 0, 0 from (values ${names}) o(orden) on conflict do nothing`,
+    `${into} select ${company.value}${WHOLE}, '', 0, sum(cuenta) from ${stretches}
+      where orden = ${literal(orders[0]?.name ?? id)} on conflict do nothing`,
+  ];
 }

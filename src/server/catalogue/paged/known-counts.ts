@@ -20,11 +20,11 @@ export function knownCounts(database: Database, onFailure: (error: unknown) => v
 
   let earlier = Promise.resolve();
 
-  const count = async (tenant: TenantContext, counting: Statement, key: string): Promise<void> => {
+  const count = async (tenant: TenantContext, counting: readonly Statement[], key: string): Promise<void> => {
     // Forgotten while it waited: what was asked for has changed.
     if (!kept.has(key)) return;
     try {
-      const [row] = await database.batch(tenant, [counting]);
+      const [row] = await database.batch(tenant, counting);
       if (kept.has(key)) {
         kept.set(key, { until: Date.now() + FRESH_MS, total: Number(row?.['total'] ?? row?.['found'] ?? 0) });
       }
@@ -35,15 +35,19 @@ export function knownCounts(database: Database, onFailure: (error: unknown) => v
   };
 
   return {
-    of: (tenant) => (counting) => {
-      const key = `${tenant.companyId} ${counting.name} ${JSON.stringify(counting.values)}`;
-      const entry = kept.get(key);
-      if (entry !== undefined && entry.until > Date.now()) return entry.total;
-      if (kept.size >= MOST_KEPT) kept.clear();
-      kept.set(key, { until: Number.POSITIVE_INFINITY, total: undefined });
-      earlier = earlier.then(() => count(tenant, counting, key));
-      return undefined;
-    },
+    of:
+      (tenant) =>
+      (...counting) => {
+        const key = [tenant.companyId, ...counting.map(({ name, values }) => `${name} ${JSON.stringify(values)}`)].join(
+          ' ',
+        );
+        const entry = kept.get(key);
+        if (entry !== undefined && entry.until > Date.now()) return entry.total;
+        if (kept.size >= MOST_KEPT) kept.clear();
+        kept.set(key, { until: Number.POSITIVE_INFINITY, total: undefined });
+        earlier = earlier.then(() => count(tenant, counting, key));
+        return undefined;
+      },
     forget: (companyId) => {
       for (const key of kept.keys()) if (key.startsWith(`${companyId} `)) kept.delete(key);
     },

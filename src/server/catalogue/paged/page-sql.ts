@@ -2,7 +2,7 @@ import { pagingTableNames } from '#src/kinds/catalogue/tables/paging/names.ts';
 import type { TableName } from '#src/model/catalogue.ts';
 import type { Paging, PagingOrder } from '#src/model/table.ts';
 import { qualified, quoted } from '../sql/identifiers.ts';
-import { literal } from './kept-tables.ts';
+import { literal, WHOLE } from './kept-tables.ts';
 import { LONGEST_PAGE } from './parameters.ts';
 
 /** By what a page is ordered: a kept order, or any column, of which no positions are kept. */
@@ -14,6 +14,9 @@ export interface PageShape {
   /** SQL over the table `t`, each true of a row that is wanted. */
   readonly conditions: readonly string[];
 }
+
+/** Before this, rows are read as they come: what is skipped costs less than to look each record up. */
+export const AT_ONCE = 100;
 
 /** Positions beyond this are found by the stretches; before it, rows are quicker skipped. */
 export const NEAR = 500;
@@ -36,9 +39,9 @@ export const recordsOf = (record: string, id: string, page: string): string =>
     cross join lateral (${record} where ${id} = page.fila limit 1) r`;
 
 /** How many rows there are, as SQL. */
-export function rowCount(table: TableName, { orders, id }: Paging): string {
+export function rowCount(table: TableName): string {
   const { stretches, changes } = pagingTableNames(table);
-  return `((select coalesce(sum(cuenta), 0) from ${qualified(stretches)} where orden = ${literal(orders[0]?.name ?? id)})
+  return `((select coalesce(sum(cuenta), 0) from ${qualified(stretches)} where orden = ${WHOLE})
     + (select coalesce(sum(signo), 0) from ${qualified(changes)}))`;
 }
 
@@ -51,7 +54,7 @@ export function pageSql(table: TableName, paging: Paging, record: string) {
   const [stretches = '', changes = ''] = [names.stretches, names.changes].map(qualified);
   const target = qualified(table);
   const id = `t.${quoted(paging.id)}`;
-  const total = rowCount(table, paging);
+  const total = rowCount(table);
   const withTotal = (page: string): string =>
     `select p.*, ${total}::integer as total from (${recordsOf(record, id, page)}) p`;
 
@@ -61,6 +64,13 @@ export function pageSql(table: TableName, paging: Paging, record: string) {
   };
 
   return {
+    /** A page of all rows at the beginning of a kept order; with the `total`. */
+    first: ({ order, descending }: PageShape): string =>
+      `select coalesce(json_agg(row_to_json(r)), '[]')::text as body, count(*)::integer as rows, ${total}::integer as total
+        from (select * from (
+          ${record} order by ${orderBy(orderColumns(order, paging.id), descending)} limit ${AT_ONCE + LONGEST_PAGE}) near
+          offset $1::integer limit $2::integer) r`,
+
     /** A page of all rows not far from the first; with the `total`. */
     near: (shape: PageShape): string =>
       withTotal(

@@ -2,11 +2,11 @@ import type { Row, Statement } from '../../db/database.ts';
 import type { PageShape } from './page-sql.ts';
 import type { PageRequest } from './parameters.ts';
 
-/** Asks the database on behalf of one company. */
-export type Ask = (statement: Statement) => Promise<readonly Row[]>;
+/** Asks the database on behalf of one company, in one transaction; gives the rows of the last statement. */
+export type Ask = (...statements: readonly Statement[]) => Promise<readonly Row[]>;
 
 /** Counts in the background what is too much to count while somebody waits: known once it is done. */
-export type KnownCount = (statement: Statement) => number | undefined;
+export type KnownCount = (...statements: readonly Statement[]) => number | undefined;
 
 export interface Page {
   /** The rows, as JSON. */

@@ -4,7 +4,7 @@ import { type Conditions, conditionsOf } from './conditions.ts';
 import { filteredPage } from './filtered-page.ts';
 import { foundPage, termsOf } from './found-page.ts';
 import { type Ask, type Asked, bodyOf, type KnownCount, numberOf, type Page } from './page.ts';
-import { NEAR } from './page-sql.ts';
+import { AT_ONCE, NEAR } from './page-sql.ts';
 import type { PagedShelf } from './paged-shelf.ts';
 import { type PageRequest, pageRequest } from './parameters.ts';
 
@@ -16,16 +16,17 @@ function asked(shelf: PagedShelf, request: PageRequest): Asked {
   return { ...request, shape: { order, descending: sort.descending } };
 }
 
+/** The statement for a page that begins at a position, as it is read quickest from there. */
+function wholeText({ page }: PagedShelf, { order, descending }: Asked['shape'], first: number): string {
+  const whole = { order, descending, conditions: [] };
+  if (!('key' in order)) return first <= NEAR ? page.near(whole) : page.skipping(whole);
+  if (first <= AT_ONCE) return page.first(whole);
+  return first <= NEAR ? page.near(whole) : page.far(order, descending);
+}
+
 async function wholePage(shelf: PagedShelf, request: Asked, ask: Ask): Promise<Page> {
   const { first, count, shape } = request;
-  const whole = { ...shape, conditions: [] };
-  const text =
-    first <= NEAR
-      ? shelf.page.near(whole)
-      : 'key' in shape.order
-        ? shelf.page.far(shape.order, shape.descending)
-        : shelf.page.skipping(whole);
-  const [row] = await ask(statement(text, [first, count]));
+  const [row] = await ask(statement(wholeText(shelf, shape, first), [first, count]));
   return { body: bodyOf(row), first, rows: numberOf(row, 'rows'), total: numberOf(row, 'total'), exact: true };
 }
 

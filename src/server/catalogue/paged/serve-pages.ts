@@ -29,7 +29,12 @@ export function pagesOf(database: Database, tableOf: PagedTableOf, onFailure: (e
     read: async (request, reply, shelf) => {
       const tenant = tenantOf(request);
       const query = typeof request.query === 'object' && request.query !== null ? { ...request.query } : {};
-      const page = await readPage(shelf, query, (each) => database.batch(tenant, [each]), counts.of(tenant));
+      const page = await readPage(
+        shelf,
+        query,
+        (...statements) => database.batch(tenant, statements),
+        counts.of(tenant),
+      );
       reply.header('Content-Range', contentRange(page, shelf.unit));
       if (!page.exact) reply.header('X-Total', 'approximate');
       return page.body;

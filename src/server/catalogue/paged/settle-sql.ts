@@ -8,6 +8,7 @@ import {
   literal,
   LONGEST_STRETCH,
   USUAL_STRETCH,
+  WHOLE,
   wordsIn,
 } from './kept-tables.ts';
 
@@ -17,7 +18,7 @@ const AFTER_ALL_IDS = '2147483648';
 /** The table's changes are noted and not yet settled when these run; all in one transaction. */
 export interface SettleSql {
   /** Gives each order its first stretch, where it has none. */
-  readonly begin: string;
+  readonly begin: readonly string[];
   /** Takes the notes into words, appearances and stretches; gives the number of `changes`. */
   readonly settle: string;
   /** Cuts the stretches that have grown too long. */
@@ -66,7 +67,9 @@ export function settleSql(table: Table, paging: Paging): SettleSql {
           order by s.clave desc, s.fila desc limit 1) s
         group by 1, 2, 3),
       stretched as (update ${stretches} s set cuenta = s.cuenta + p.n from placed p
-        where s.orden = p.orden and s.clave = p.clave and s.fila = p.fila and p.n <> 0)
+        where s.orden = p.orden and s.clave = p.clave and s.fila = p.fila and p.n <> 0),
+      counted_all as (update ${stretches} s set cuenta = s.cuenta + a.n
+        from (select sum(signo)::integer as n from taken) a where s.orden = ${WHOLE} and a.n <> 0)
       select count(*)::integer as changes from taken`,
     cut: paging.orders.map((order, at) => cutSql(order, at + 1)),
   };

@@ -23,7 +23,7 @@ const onBehalfOf = (companyId: number): TenantContext => ({
 });
 
 const statementsOf = (sql: SettleSql) =>
-  [STEP_BY_STEP, sql.begin, ...sql.cut, sql.settle].map((text) => statement(text));
+  [STEP_BY_STEP, ...sql.begin, ...sql.cut, sql.settle].map((text) => statement(text));
 
 /** Takes a company's noted changes of a table into what pages and searches read. Answers are right before and after. */
 export async function settle(database: Database, table: Table, companyId: number): Promise<number> {
