@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TYPE_USES } from '#tests/support/type-uses.ts';
 import { type App, startApp } from './support/app.ts';
-import { expectVisible, rowsOf } from './support/screen.ts';
+import { expectVisible, rowsOf, scriptsOf } from './support/screen.ts';
 
 const TIPOS = '/pruebas/tipos';
 
@@ -25,14 +25,6 @@ const nameOf = (page: Page): Locator => controlOf(page, 'Nombre');
 const save = (page: Page): Promise<void> => page.getByRole('button', { name: 'Guardar', exact: true }).click();
 
 const rowOf = (page: Page, name: string): Locator => rowsOf(page).filter({ hasText: name });
-
-/** The scripts the page has loaded. */
-async function scriptsOf(page: Page): Promise<readonly string[]> {
-  const addresses = await page.evaluate(() =>
-    performance.getEntriesByType('resource').flatMap(({ name }) => (name.endsWith('.js') ? [name] : [])),
-  );
-  return Promise.all(addresses.map(async (address) => (await page.request.get(address)).text()));
-}
 
 describe('every field type', () => {
   it('is typed, saved, read again and listed', async () => {

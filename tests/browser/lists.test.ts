@@ -4,7 +4,7 @@ import { registerLines } from '#src/server/domain/dgii-rnc/generate.ts';
 import { objectOf, signIn } from '#tests/contract/support/client.ts';
 import { takeRegister } from '#tests/contract/support/register.ts';
 import { type App, startApp } from './support/app.ts';
-import { expectVisible, fieldProblem, rowsOf, searchOf } from './support/screen.ts';
+import { expectVisible, fieldProblem, rowsOf, scriptsOf, searchOf } from './support/screen.ts';
 
 const ACCOUNTS = '/financieros/catalogo-cuenta';
 
@@ -48,6 +48,21 @@ const tree = async (page: Page): Promise<readonly string[]> => {
 };
 
 const ALL = ['1: 7', '2: 7.1', '3: 7.1.01', '2: 7.2', '1: 8'];
+
+/** Keys of texts that only the code of lists, and of forms, asks for. */
+const PARTS = ['rectoria.list.stale', 'rectoria.form.no_changes'];
+
+describe('the home page', () => {
+  it('has what lists and forms are made of, in its idle moments, before the first of them is opened', async () => {
+    const page = await app.open('/', { as: 'admin' });
+    await expectVisible(page.getByRole('heading', { level: 1 }));
+    const missing = async (): Promise<readonly string[]> => {
+      const scripts = await scriptsOf(page);
+      return PARTS.filter((part) => !scripts.some((script) => script.includes(part)));
+    };
+    await expect.poll(missing).toEqual([]);
+  });
+});
 
 describe.each([
   { language: 'es', title: 'Catálogo de cuentas', above: 'Suma a', collapse: 'Contraer todo' },

@@ -1,4 +1,6 @@
-import { createElement, type ReactNode, use } from 'react';
+import { createElement, type ReactNode, useCallback } from 'react';
+import { LoadingPage } from '../pages/LoadingPage.tsx';
+import { useAwaited } from '../ui/use-awaited.ts';
 import { useRegistry } from './registry-context.ts';
 
 interface LazyScreenProps {
@@ -9,6 +11,7 @@ interface LazyScreenProps {
 /** One view of one resource. Rendered without a pause where its chunk was loaded before (start, hover, second visit). */
 export const LazyScreen = ({ name, view }: LazyScreenProps): ReactNode => {
   const registry = useRegistry();
-  const module = registry.loaded(name) ?? use(registry.load(name));
-  return createElement(module[view]);
+  const load = useCallback(() => registry.load(name), [registry, name]);
+  const module = useAwaited(registry.loaded(name), load);
+  return module === undefined ? <LoadingPage /> : createElement(module[view]);
 };

@@ -1,9 +1,33 @@
 import { describe, expect, it } from 'vitest';
 import { createRegistry } from './registry.ts';
-import type { RegistryEntry } from './resource-module.ts';
+import type { RegistryEntry, ResourceModule } from './resource-module.ts';
 
 const never = (): Promise<never> => Promise.reject(new Error('no network'));
 const entry = (name: string, route?: string | null): RegistryEntry => [name, never, route];
+const Nothing = (): null => null;
+
+const moduleOf = (name: string, targets: readonly string[]): ResourceModule => ({
+  List: Nothing,
+  Create: Nothing,
+  Edit: Nothing,
+  wire: {
+    name,
+    path: `api/${name}`,
+    id: 'id',
+    company: null,
+    read: 'whole',
+    one: false,
+    envelope: null,
+    createWith: {},
+    label: 'id',
+    active: null,
+    fields: ['id'],
+    search: [],
+    references: Object.fromEntries(targets.map((target, at) => [`campo${at}Id`, target])),
+  },
+  texts: { es: never, en: never },
+});
+
 const options = { onLoad: async () => undefined };
 
 describe('the registry', () => {
@@ -36,6 +60,23 @@ describe('the registry', () => {
     expect(told).toBe(1);
     expect(registry.names()).not.toBe(before);
     expect(registry.at('/x/y')).toBe('x/y');
+  });
+
+  it('fetches what a resource refers to with it, but not what these refer to', async () => {
+    const asked: string[] = [];
+    const referring = (name: string, ...targets: readonly string[]): RegistryEntry => [
+      name,
+      async () => {
+        asked.push(name);
+        return moduleOf(name, targets);
+      },
+    ];
+    const registry = createRegistry(
+      [referring('a/b', 'a/c', 'x/gone'), referring('a/c', 'a/d'), referring('a/d')],
+      options,
+    );
+    await registry.load('a/b');
+    expect(asked).toEqual(['a/b', 'a/c']);
   });
 
   it('asks again for a chunk that could not be fetched', async () => {

@@ -14,6 +14,7 @@ export interface Registry {
   readonly at: (path: string) => string | null;
   /** The address of the resource's list; null for one without a screen, or unknown. */
   readonly route: (name: string) => string | null;
+  /** Fetches what it refers to as well, whose records are told by their labels; nobody waits for that. */
   readonly load: (name: string) => Promise<ResourceModule>;
   /**
    * Takes a resource's new module, as hot reload brings it. Views that are shown stay the same components, whose new
@@ -89,13 +90,29 @@ export function createRegistry(
   };
   const open = (): Promise<void> => (opening ??= fetchEntries());
 
-  const begin = async (name: string): Promise<ResourceModule> => {
+  const begin = async (name: string, follow: boolean): Promise<ResourceModule> => {
     if (!isOpen) await open();
     const entry = entries.get(name);
     if (entry === undefined) throw new Error(`No resource is called ${name}`);
     const module = await entry[1]();
+    // Where one fails, whoever needs it asks again and tells of it.
+    if (follow) for (const target of targetsOf(module)) void request(target, false);
     await onLoad(name, module);
     loaded.set(name, module);
+    return module;
+  };
+
+  /** What it refers to and is known here. */
+  const targetsOf = ({ wire }: ResourceModule): readonly string[] =>
+    Object.values(wire.references).filter((target) => entries.has(target));
+
+  const request = (name: string, follow: boolean): Promise<ResourceModule> => {
+    const known = loading.get(name);
+    if (known !== undefined) return known;
+    const module = begin(name, follow);
+    loading.set(name, module);
+    // A chunk that could not be fetched is asked for again the next time.
+    module.catch(() => loading.delete(name));
     return module;
   };
 
@@ -120,15 +137,7 @@ export function createRegistry(
       const entry = entries.get(name);
       return entry === undefined ? null : routeOf(entry);
     },
-    load: (name) => {
-      const known = loading.get(name);
-      if (known !== undefined) return known;
-      const module = begin(name);
-      loading.set(name, module);
-      // A chunk that could not be fetched is asked for again the next time.
-      module.catch(() => loading.delete(name));
-      return module;
-    },
+    load: (name) => request(name, true),
     put: (name, module) => {
       const shown = loaded.get(name);
       const next =

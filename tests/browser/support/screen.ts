@@ -9,6 +9,14 @@ export const rowsOf = (page: Page): Locator => page.locator('main tbody tr');
 /** The search over a list. */
 export const searchOf = (page: Page): Locator => page.getByRole('search').getByRole('textbox').first();
 
+/** The scripts the page has loaded. */
+export async function scriptsOf(page: Page): Promise<readonly string[]> {
+  const addresses = await page.evaluate(() =>
+    performance.getEntriesByType('resource').flatMap(({ name }) => (name.endsWith('.js') ? [name] : [])),
+  );
+  return Promise.all(addresses.map(async (address) => (await page.request.get(address)).text()));
+}
+
 /** Chooses in a reference field by what is typed, as a person would. */
 export async function choose(page: Page, label: string, typed: string, option: string): Promise<void> {
   const field = page.getByRole('combobox', { name: label, exact: true });
