@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { useStore, useTranslate } from 'react-admin';
 import { useUser } from '../auth/backend-context.ts';
 import { useMenu } from '../auth/use-menu.ts';
@@ -7,6 +7,7 @@ import { useInstitution } from '../start/institution-context.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { HomeGroup } from './HomeGroup.tsx';
 import { menuTargets, targetsByGroup } from './menu-rows.ts';
+import { fetchScreenPartsWhenIdle } from './screen-parts.ts';
 import { Shortcuts } from './Shortcuts.tsx';
 import { RECENT } from './use-recent.ts';
 
@@ -19,6 +20,7 @@ export const HomePage = (): ReactNode => {
   const targets = useMemo(() => menuTargets(nodes), [nodes]);
   const [recent] = useStore<readonly string[]>(RECENT, []);
   const lately = recent.flatMap((url) => targets.find((target) => target.url === url) ?? []);
+  useEffect(fetchScreenPartsWhenIdle, []);
   const greeting =
     user === null || user.nombres === ''
       ? translate('rectoria.home.welcome')

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useStore, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router';
 import { useAccessLog } from '../auth/use-access-log.ts';
@@ -17,7 +17,6 @@ import { styles } from '../theme/styles/index.ts';
 import { Footer } from './Footer.tsx';
 import { KeysDialog } from './KeysDialog.tsx';
 import { Notices } from './Notices.tsx';
-import { fetchScreenPartsWhenIdle } from './screen-parts.ts';
 import { SideMenu } from './SideMenu.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useRecent } from './use-recent.ts';
@@ -49,7 +48,6 @@ const Frame = ({ children }: { readonly children?: ReactNode }): ReactNode => {
   useAccessLog(address);
   useRecent(address);
   useShortcuts({ '?': () => setKeys(true) });
-  useEffect(fetchScreenPartsWhenIdle, []);
 
   return (
     <DefinitionsProvider>

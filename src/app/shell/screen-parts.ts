@@ -1,4 +1,4 @@
-/** What every list and form is made of. Where a chunk fails, the screen that needs it asks again and tells of it. */
+/** What every list and form is made of, and the menu's search. Where a chunk fails, the screen that needs it asks again and tells of it. */
 const fetchScreenParts = async (): Promise<void> => {
   await Promise.allSettled([
     import('../list/CatalogueList.tsx'),
@@ -6,6 +6,7 @@ const fetchScreenParts = async (): Promise<void> => {
     import('../form/CatalogueCreate.tsx'),
     import('../reference/ReferenceControl.tsx'),
     import('../reference/ReferenceText.tsx'),
+    import('./MenuSearchBox.tsx'),
   ]);
 };
 
