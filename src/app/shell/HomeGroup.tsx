@@ -9,14 +9,15 @@ import { MenuIcon } from './menu-icons.tsx';
 import type { MenuTarget } from './menu-rows.ts';
 import { Shortcuts } from './Shortcuts.tsx';
 
-/** How many of a group's screens are seen at once: an institution may have hundreds in one. */
+/** An institution may have hundreds of screens in one group: of one with more than these the first are shown. */
+const LARGE = 10;
 const FIRST = 8;
 
 /** A group of the menu on the home page: its first screens, and the others where they are asked for. */
 export const HomeGroup = ({ targets }: { readonly targets: readonly MenuTarget[] }): ReactNode => {
   const translate = useTranslate();
   const [language] = useLanguage();
-  const [whole, setWhole] = useState(targets.length <= FIRST);
+  const [whole, setWhole] = useState(targets.length <= LARGE);
   const list = useRef<HTMLUListElement>(null);
   const groups = targets[0]?.groups ?? [];
   const title = groups.map((group) => menuLabel(group, language)).join(' › ') || translate('rectoria.home.options');
@@ -36,6 +37,7 @@ export const HomeGroup = ({ targets }: { readonly targets: readonly MenuTarget[]
       {whole ? null : (
         <Button
           size="small"
+          sx={{ ml: -1.25 }}
           onClick={showAll}
           aria-label={translate('rectoria.home.more_of', { count: targets.length - FIRST, group: title })}
         >
