@@ -4,12 +4,12 @@ import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { execute } from '#tests/support/postgres.ts';
 import { clusterPaths, locateCluster } from './location.ts';
 import { type Cluster, openCluster } from './open-cluster.ts';
-import { ClusterInUse } from './ownership.ts';
-import { processState, readPostmasterFile } from './postmaster-file.ts';
+import { ClusterInUse, evictLeftover, takeOwnership } from './ownership.ts';
+import { type PostmasterFile, processState, readPostmasterFile } from './postmaster-file.ts';
 import { reachCluster } from './reach-cluster.ts';
 import { databaseUser } from './system-user.ts';
 
@@ -40,10 +40,10 @@ const asDatabaseUser = async () => {
   return user ? { uid: user.uid, gid: user.gid } : {};
 };
 
-async function postmasterPid(): Promise<number> {
+async function postmaster(): Promise<PostmasterFile> {
   const file = await readPostmasterFile(clusterPaths(await home()).pid);
   if (!file) throw new Error('No PostgreSQL runs');
-  return file.pid;
+  return file;
 }
 
 /** Another process that runs the cluster, and the address it printed. */
@@ -111,7 +111,7 @@ describe('openCluster', () => {
   it('takes the place of a PostgreSQL whose starter was killed, with all that was written', async () => {
     const { child, url } = await holder();
     await execute(url, 'create table killed as select 1 as a');
-    const leftover = await postmasterPid();
+    const { pid: leftover } = await postmaster();
     await kill(child);
     expect(await processState(leftover)).toBe('alive');
 
@@ -120,13 +120,32 @@ describe('openCluster', () => {
     expect(await execute(cluster.url, 'select a from killed')).toEqual([{ a: 1 }]);
   });
 
+  it('lets nobody have a server between taking it for left over and stopping it', async () => {
+    const { child } = await holder();
+    const { pid, port } = await postmaster();
+    await kill(child);
+    const password = (await readFile(clusterPaths(await home()).password, 'utf8')).trim();
+    const taken = new EventEmitter();
+    const signal = process.kill.bind(process);
+    const watch = vi.spyOn(process, 'kill').mockImplementation((whom, how) => {
+      if (whom !== pid || how !== 'SIGINT') return signal(whom, how);
+      const taking = takeOwnership(port, password).then((owner) => taken.emit('taken', owner));
+      void taking.finally(() => signal(whom, how));
+      return true;
+    });
+    onTestFinished(() => watch.mockRestore());
+    const answer = once(taken, 'taken');
+    await evictLeftover(await home(), password);
+    expect(await answer).toEqual([null]);
+    expect(await processState(pid)).not.toBe('alive');
+  });
+
   it('lets one of several first starts together have it, the others are told', async () => {
     const fresh = join(dataDir, 'fresh');
     const outcomes = await Promise.allSettled([open(fresh), open(fresh), open(fresh)]);
-    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    expect(outcomes.filter((each) => each.status === 'rejected' && each.reason instanceof ClusterInUse)).toHaveLength(
-      2,
-    );
+    const told = outcomes.map((each) => (each.status === 'rejected' ? String(each.reason) : 'has it'));
+    const refusal = expect.stringContaining('Another Rectoría is running on');
+    expect(told.toSorted()).toEqual([refusal, refusal, 'has it']);
   });
 
   it('starts a PostgreSQL that died again, at the same address', async () => {
@@ -135,7 +154,7 @@ describe('openCluster', () => {
     running.push(cluster);
     await execute(cluster.url, 'create table died as select 1 as a');
     const told = once(incidents, 'incident');
-    process.kill(await postmasterPid(), 'SIGKILL');
+    process.kill((await postmaster()).pid, 'SIGKILL');
     expect(await told).toEqual([expect.objectContaining({ recovered: true })]);
     expect(await execute(cluster.url, 'select a from died')).toEqual([{ a: 1 }]);
   });

@@ -27,15 +27,19 @@ export class ClusterInUse extends ClusterError {
 }
 
 /**
- * Takes the owner's lock of a running cluster; null when somebody else holds it.
+ * Takes the owner's lock of a running cluster; null when somebody else holds it. Rejects when it is being stopped.
  * The client is to be kept: closing it, or dying, gives the lock back.
  */
 export async function takeOwnership(port: number, password: string): Promise<Client | null> {
   const client = await connectAsSuperuser(port, password);
   const { rows } = await client.query<{ granted: boolean }>('select pg_try_advisory_lock($1) as granted', [OWNER_LOCK]);
-  if (rows[0]?.granted === true) return client;
-  await client.end();
-  return null;
+  if (rows[0]?.granted !== true) {
+    await client.end();
+    return null;
+  }
+  // A server that is being stopped answers no second question.
+  await client.query('select');
+  return client;
 }
 
 /**
@@ -52,7 +56,7 @@ export async function evictLeftover(home: string, password: string): Promise<voi
     if (state === 'gone') return;
     const answer = state === 'zombie' ? 'not ours' : await question(running.port, password, paths.data);
     if (answer === 'in use') throw new ClusterInUse(home, running.port);
-    if (answer === 'left over') process.kill(running.pid, 'SIGINT');
+    if (answer instanceof Client) await interrupt(running.pid, answer);
     const elapsed = Date.now() - start;
     if (answer === 'not ours' || (answer === 'silent' && elapsed > SILENCE_MS)) {
       return disownPostmasterFile(paths.pid, running.pid);
@@ -64,18 +68,34 @@ export async function evictLeftover(home: string, password: string): Promise<voi
   }
 }
 
-type Answer = 'in use' | 'left over' | 'not ours' | 'silent';
+/** The connection that took the lock of a server that is left over, or what else was found. */
+type Answer = Client | 'in use' | 'not ours' | 'silent';
 
 async function question(port: number, password: string, data: string): Promise<Answer> {
   try {
     const owner = await takeOwnership(port, password);
     if (!owner) return 'in use';
     const { rows } = await owner.query<{ data_directory: string }>('show data_directory');
+    if (rows[0]?.data_directory === data) return owner;
     await owner.end();
-    return rows[0]?.data_directory === data ? 'left over' : 'not ours';
+    return 'not ours';
   } catch (error) {
     return error instanceof DatabaseError && error.code === WRONG_PASSWORD ? 'not ours' : 'silent';
   }
+}
+
+/**
+ * Keeps the lock until the server has closed the connection: whoever started that server could take it otherwise,
+ * between question and signal, and believe to have a server that is about to end.
+ */
+async function interrupt(pid: number, owner: Client): Promise<void> {
+  const closed = new Promise<void>((resolve) => void owner.once('end', resolve));
+  try {
+    process.kill(pid, 'SIGINT');
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+  }
+  await closed;
 }
 
 async function connectAsSuperuser(port: number, password: string): Promise<Client> {

@@ -22,7 +22,8 @@ export interface Running {
 const WITHIN_MS = 30_000;
 const PORT_TAKEN = /could not bind|could not create any TCP/;
 /** Another start is under way or took this one for left over, or the backends of a killed server have not noticed yet. */
-const PASSING = /lock file ".*" already exists|received fast shutdown request|pre-existing shared memory block/;
+const PASSING =
+  /lock file ".*" (already exists|is empty)|received fast shutdown request|pre-existing shared memory block/;
 
 /**
  * Starts PostgreSQL and takes its owner's lock, on a free port unless one is given. Waits for what passes by itself:
