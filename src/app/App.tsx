@@ -4,7 +4,7 @@ import { CoreAdminContext, CoreAdminUI, type CoreLayoutProps, CustomRoutes, loca
 import { Route } from 'react-router';
 import { BackendContext } from './auth/backend-context.ts';
 import type { Backend } from './auth/create-backend.ts';
-import { LanguageProvider } from './i18n/LanguageProvider.tsx';
+import { LanguageProvider, useWholeTexts } from './i18n/LanguageProvider.tsx';
 import type { Texts } from './i18n/texts.ts';
 import { UnreachableNotice } from './network/UnreachableNotice.tsx';
 import { ErrorPage } from './pages/ErrorPage.tsx';
@@ -58,8 +58,9 @@ const RootError = ({ error, resetErrorBoundary }: RootErrorProps): ReactNode => 
   <ErrorPage error={error} retry={() => resetErrorBoundary(undefined)} />
 );
 
-/** The login page comes without the resources; what is behind it needs to know them. */
+/** The login page comes without the resources and most texts; what is behind it needs to know them. */
 const SignedInLayout = (props: CoreLayoutProps): ReactNode => {
+  useWholeTexts();
   useOpenRegistry();
   return <Layout {...props} />;
 };

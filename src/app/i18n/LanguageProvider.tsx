@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
+import { createContext, type ReactNode, use, useContext, useSyncExternalStore } from 'react';
 import { I18nContext } from 'react-admin';
 import type { Language } from '#src/model/text.ts';
 import { storeLanguage } from '../start/language.ts';
@@ -24,10 +24,21 @@ export const LanguageProvider = ({ texts, children }: LanguageProviderProps): Re
   );
 };
 
-/** The language of the moment, and the way to choose another. */
-export function useLanguage(): readonly [Language, (language: Language) => Promise<void>] {
+export function useTexts(): Texts {
   const texts = useContext(TextsContext);
   if (texts === null) throw new Error('A part of the app stands outside of LanguageProvider');
+  return texts;
+}
+
+/** Waits for the texts of what only who has signed in sees. */
+export function useWholeTexts(): void {
+  const texts = useTexts();
+  if (!texts.isWhole()) use(texts.complete());
+}
+
+/** The language of the moment, and the way to choose another. */
+export function useLanguage(): readonly [Language, (language: Language) => Promise<void>] {
+  const texts = useTexts();
   const language = useSyncExternalStore(texts.subscribe, texts.language);
   const choose = async (next: Language): Promise<void> => {
     await texts.setLanguage(next);

@@ -1,9 +1,8 @@
 import { ACTIVE, INACTIVE } from '#src/fields/words.ts';
 import type { rectoriaEs } from './rectoria-es.ts';
+import type { SameKeys } from './same-keys.ts';
 
-type Texts<T> = { readonly [K in keyof T]: T[K] extends string ? string : Texts<T[K]> };
-
-export const rectoriaEn: Texts<typeof rectoriaEs> = {
+export const rectoriaEn: SameKeys<typeof rectoriaEs> = {
   shell: {
     skip: 'Skip to content',
     home: 'Home',
@@ -15,7 +14,6 @@ export const rectoriaEn: Texts<typeof rectoriaEs> = {
     menu_loading: 'Loading the menu…',
     menu_failed: 'The menu could not be loaded.',
     menu_empty: 'Your user has no menu options.',
-    language: 'Choose the language',
     light: 'Switch to light mode',
     dark: 'Switch to dark mode',
     user_menu: 'Menu of user %{name}',
@@ -32,37 +30,6 @@ export const rectoriaEn: Texts<typeof rectoriaEs> = {
     more: 'Show %{count} more',
     more_of: 'Show %{count} more of %{group}',
     hint: 'Press Ctrl+K to search the menu from any screen.',
-  },
-  page: {
-    retry: 'Try again',
-    go_home: 'Go home',
-    not_found: 'This page does not exist',
-    not_found_text: 'The address is misspelt or the page has moved.',
-    no_access: 'You have no access to this page',
-    no_access_text: 'Your user has no permission. If you need it, ask the system administrator.',
-    error: 'This screen had a problem',
-    error_text: 'The rest still works. Try again or go home; what you had saved is not lost.',
-    chunk_text: 'The screen could not be loaded. Check your connection and try again.',
-    start_failed: 'Cannot start',
-    start_failed_text: 'The institution’s configuration could not be read. Check your connection and try again.',
-    unknown_institution: 'This application has no institution “%{code}”.',
-  },
-  login: {
-    title: 'Sign in',
-    username: 'User name',
-    password: 'Password',
-    show_password: 'Show the password',
-    hide_password: 'Hide the password',
-    show: 'Show',
-    hide: 'Hide',
-    caps_lock: 'Caps Lock is on.',
-    submit: 'Sign in',
-    submitting: 'Signing in…',
-    username_missing: 'Type your user name.',
-    password_missing: 'Type your password.',
-  },
-  network: {
-    unreachable: 'An error occurred while connecting to the server; check your internet connection.',
   },
   tree: {
     expand: 'Show what is below %{name}',

@@ -1,6 +1,6 @@
 import { ACTIVE, INACTIVE } from '#src/fields/words.ts';
 
-/** The app's own texts, in Spanish: the shape that every other language must have. */
+/** The texts of what is shown to who has signed in, in Spanish: the shape that every other language must have. */
 export const rectoriaEs = {
   shell: {
     skip: 'Ir al contenido',
@@ -13,7 +13,6 @@ export const rectoriaEs = {
     menu_loading: 'Cargando el menú…',
     menu_failed: 'No se pudo cargar el menú.',
     menu_empty: 'Su usuario no tiene opciones de menú.',
-    language: 'Seleccione el Idioma',
     light: 'Cambiar a modo claro',
     dark: 'Cambiar a modo oscuro',
     user_menu: 'Menú del usuario %{name}',
@@ -30,37 +29,6 @@ export const rectoriaEs = {
     more: 'Ver %{count} más',
     more_of: 'Ver %{count} más de %{group}',
     hint: 'Pulse Ctrl+K para buscar en el menú desde cualquier pantalla.',
-  },
-  page: {
-    retry: 'Reintentar',
-    go_home: 'Ir al inicio',
-    not_found: 'Esta página no existe',
-    not_found_text: 'La dirección está mal escrita o la página cambió de lugar.',
-    no_access: 'No tiene acceso a esta página',
-    no_access_text: 'Su usuario no tiene permiso. Si lo necesita, pídalo al administrador del sistema.',
-    error: 'Esta pantalla tuvo un problema',
-    error_text: 'Lo demás sigue funcionando. Puede reintentar o volver al inicio; lo que ya guardó no se perdió.',
-    chunk_text: 'No se pudo cargar la pantalla. Compruebe su conexión y reintente.',
-    start_failed: 'No se puede iniciar',
-    start_failed_text: 'No se pudo leer la configuración de la institución. Compruebe su conexión y reintente.',
-    unknown_institution: 'La institución «%{code}» no existe en esta aplicación.',
-  },
-  login: {
-    title: 'Iniciar sesión',
-    username: 'Usuario',
-    password: 'Clave',
-    show_password: 'Mostrar la clave',
-    hide_password: 'Ocultar la clave',
-    show: 'Mostrar',
-    hide: 'Ocultar',
-    caps_lock: 'Bloq Mayús está activado.',
-    submit: 'Entrar',
-    submitting: 'Entrando…',
-    username_missing: 'Escriba su usuario.',
-    password_missing: 'Escriba su clave.',
-  },
-  network: {
-    unreachable: 'Ha ocurrido un error al intentar conectar con el servidor, verifica tu conexión a internet.',
   },
   tree: {
     expand: 'Mostrar lo que hay debajo de %{name}',

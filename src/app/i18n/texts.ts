@@ -12,47 +12,70 @@ export interface Texts {
   readonly subscribe: (listener: () => void) => () => void;
   readonly language: () => Language;
   readonly setLanguage: (language: Language) => Promise<void>;
+  /** Whether the texts of what only who has signed in sees are here too. */
+  readonly isWhole: () => boolean;
+  /** Fetches those, in the current language and in any chosen later. */
+  readonly complete: () => Promise<void>;
   /** Takes the texts of a resource, in the current language and in any chosen later. */
   readonly addResource: (name: string, loaders: Loaders) => Promise<void>;
   /** Takes other texts of a resource, as hot reload brings them. */
   readonly replaceResource: (name: string, language: Language, texts: StringMap) => void;
 }
 
-const PRODUCT: Loaders = {
+/** The product's own texts: those shown before anybody signs in, and the others. */
+const FIRST: Loaders = {
+  es: () => import('./first.es.ts'),
+  en: () => import('./first.en.ts'),
+};
+const OTHERS: Loaders = {
   es: () => import('./messages.es.ts'),
   en: () => import('./messages.en.ts'),
 };
 
-/** Texts in the language, once the product's own are loaded. */
-export async function createTexts(initial: Language, product: Loaders = PRODUCT): Promise<Texts> {
+/** The app's texts in the language, once those of the login are loaded. */
+export async function createTexts(initial: Language): Promise<Texts> {
   const loaders = new Map<string, Loaders>();
   const loaded: Record<Language, Loaded> = {
-    es: { product: undefined, resources: new Map() },
-    en: { product: undefined, resources: new Map() },
+    es: { product: new Map(), resources: new Map() },
+    en: { product: new Map(), resources: new Map() },
   };
+  const product = [FIRST];
   const listeners = new Set<() => void>();
   let language = initial;
 
   const fill = async (wanted: Language): Promise<void> => {
-    const { resources } = loaded[wanted];
+    const { product: own, resources } = loaded[wanted];
     await Promise.all([
-      product[wanted]().then(({ default: texts }) => (loaded[wanted].product = texts)),
+      ...product.map(async (load) => {
+        if (!own.has(load)) own.set(load, (await load[wanted]()).default);
+      }),
       ...[...loaders].map(async ([name, load]) => {
         if (!resources.has(name)) resources.set(name, (await load[wanted]()).default);
       }),
     ]);
   };
-  const build = (): I18nProvider =>
-    polyglotOf(
-      mergeMessages(loaded[language].product ?? {}, { resources: Object.fromEntries(loaded[language].resources) }),
-      language,
-    );
+  const build = (): I18nProvider => {
+    const { product: own, resources } = loaded[language];
+    return polyglotOf(mergeMessages(...own.values(), { resources: Object.fromEntries(resources) }), language);
+  };
 
   await fill(initial);
   let provider = build();
   const show = (): void => {
     provider = build();
     for (const listener of listeners) listener();
+  };
+  const isWhole = (): boolean => loaded[language].product.has(OTHERS);
+  let completing: Promise<void> | null = null;
+  const complete = async (): Promise<void> => {
+    try {
+      if (isWhole()) return;
+      if (!product.includes(OTHERS)) product.push(OTHERS);
+      await fill(language);
+      show();
+    } finally {
+      completing = null;
+    }
   };
   return {
     provider: () => provider,
@@ -66,6 +89,8 @@ export async function createTexts(initial: Language, product: Loaders = PRODUCT)
       language = next;
       show();
     },
+    isWhole,
+    complete: () => (completing ??= complete()),
     addResource: async (name, load) => {
       // In development an overlay that comes or goes brings the texts of another module.
       if (loaders.get(name) !== load) for (const each of LANGUAGES) loaded[each].resources.delete(name);
@@ -81,14 +106,16 @@ export async function createTexts(initial: Language, product: Loaders = PRODUCT)
 }
 
 interface Loaded {
-  product: StringMap | undefined;
+  readonly product: Map<Loaders, StringMap>;
   readonly resources: Map<string, StringMap>;
 }
 
-const isWhole = (messages: StringMap): messages is TranslationMessages => typeof messages['ra'] === 'object';
+/** react-admin's type asks for all of its texts; nothing of it is shown before somebody has signed in. */
+const isForReactAdmin = (messages: StringMap): messages is TranslationMessages =>
+  typeof messages['rectoria'] === 'object';
 
 function polyglotOf(messages: StringMap, language: Language): I18nProvider {
-  if (!isWhole(messages)) throw new Error(`The texts in ${language} lack react-admin’s own`);
+  if (!isForReactAdmin(messages)) throw new Error(`There are no texts in ${language}`);
   return polyglotI18nProvider(() => messages, language, [
     { locale: 'es', name: 'Español' },
     { locale: 'en', name: 'English' },

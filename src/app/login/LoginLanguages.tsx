@@ -11,7 +11,7 @@ export const LoginLanguages = (): ReactNode => {
   const [language, choose] = useLanguage();
   return (
     <fieldset className="login-languages">
-      <legend className="unseen">{translate('rectoria.shell.language')}</legend>
+      <legend className="unseen">{translate('rectoria.page.language')}</legend>
       {LANGUAGES.map((code) => (
         <button key={code} type="button" lang={code} aria-pressed={code === language} onClick={() => void choose(code)}>
           {NAMES[code]}

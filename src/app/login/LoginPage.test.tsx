@@ -3,6 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { openApp } from '../testing/open-app.tsx';
 
 describe('the login page', () => {
+  it('has all of its texts before those of the rest are here', async () => {
+    await openApp('/login', { signedIn: false });
+    await screen.findByLabelText('Usuario');
+    expect(document.body.innerHTML).not.toMatch(/\b(rectoria|ra|resources)\.[a-z_]+\./);
+  });
+
   it('asks for what is missing, and puts the focus there', async () => {
     const { user } = await openApp('/login', { signedIn: false });
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Usuario')));

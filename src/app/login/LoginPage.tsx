@@ -2,6 +2,7 @@ import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, 
 import { useLogin, useTranslate } from 'react-admin';
 import { SignedOutOnly } from '../auth/SignedOutOnly.tsx';
 import { Monogram } from '../shell/Monogram.tsx';
+import { useTexts } from '../i18n/LanguageProvider.tsx';
 import { useRegistry } from '../registry/registry-context.ts';
 import { preloadSignedIn } from '../start/pages.ts';
 import { useInstitution } from '../start/institution-context.ts';
@@ -28,6 +29,7 @@ const LoginForm = (): ReactNode => {
   const { name, system } = useInstitution();
   const login = useLogin();
   const registry = useRegistry();
+  const texts = useTexts();
   const form = useRef<HTMLFormElement>(null);
   const [missing, setMissing] = useState(NOTHING);
   const [error, setError] = useState<string | null>(null);
@@ -47,11 +49,12 @@ const LoginForm = (): ReactNode => {
     setBusy(true);
     // Fetched while the server looks at the credentials. Where it fails, the page that needs it says so.
     preloadSignedIn().catch(() => undefined);
+    texts.complete().catch(() => undefined);
     registry.open().catch(() => undefined);
     try {
       await login({ username, clave });
     } catch (reason) {
-      setError(reason instanceof Error ? reason.message : translate('ra.auth.sign_in_error'));
+      setError(reason instanceof Error ? reason.message : translate('rectoria.login.failed'));
       setBusy(false);
       focus('clave');
     }

@@ -3,24 +3,29 @@ import { type ReactNode, useEffect, useMemo } from 'react';
 import { useStore, useTranslate } from 'react-admin';
 import { useUser } from '../auth/backend-context.ts';
 import { useMenu } from '../auth/use-menu.ts';
+import { useRegistry } from '../registry/registry-context.ts';
 import { useInstitution } from '../start/institution-context.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { HomeGroup } from './HomeGroup.tsx';
 import { menuTargets, targetsByGroup } from './menu-rows.ts';
-import { fetchScreenPartsWhenIdle } from './screen-parts.ts';
+import { fetchAheadWhenIdle } from './fetch-ahead.ts';
 import { Shortcuts } from './Shortcuts.tsx';
 import { RECENT } from './use-recent.ts';
 
 /** Where everybody starts: what was used lately, and everything the menu grants, group by group. */
 export const HomePage = (): ReactNode => {
   const translate = useTranslate();
+  const registry = useRegistry();
   const user = useUser();
   const { name } = useInstitution();
   const { nodes } = useMenu();
   const targets = useMemo(() => menuTargets(nodes), [nodes]);
   const [recent] = useStore<readonly string[]>(RECENT, []);
   const lately = recent.flatMap((url) => targets.find((target) => target.url === url) ?? []);
-  useEffect(fetchScreenPartsWhenIdle, []);
+  useEffect(
+    () => fetchAheadWhenIdle(registry, [...recent, ...targets.map(({ url }) => url)]),
+    [registry, recent, targets],
+  );
   const greeting =
     user === null || user.nombres === ''
       ? translate('rectoria.home.welcome')

@@ -14,7 +14,7 @@ export const LanguagePicker = (): ReactNode => {
   const translate = useTranslate();
   const [language, choose] = useLanguage();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const title = translate('rectoria.shell.language');
+  const title = translate('rectoria.page.language');
   const close = (): void => setAnchor(null);
   return (
     <>

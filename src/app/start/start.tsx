@@ -5,7 +5,7 @@ import institutions from '#generated/institutions.ts';
 import { App } from '../App.tsx';
 import { takeAddressToken } from '../auth/address-token.ts';
 import { createBackend } from '../auth/create-backend.ts';
-import { createTexts } from '../i18n/texts.ts';
+import { createTexts, type Texts } from '../i18n/texts.ts';
 import { createRegistry, type Registry } from '../registry/registry.ts';
 import { takeHotUpdates } from './hot-updates.ts';
 import { storedLanguage } from './language.ts';
@@ -38,7 +38,7 @@ export async function start(): Promise<ReactNode> {
   });
   takeAddressToken(backend.session);
   takeHotUpdates({ code: module.institution.code, registry, texts, queryClient });
-  await preload(registry, backend.session.user() !== null);
+  await preload(registry, texts, backend.session.user() !== null);
 
   const app = (
     <App
@@ -60,12 +60,12 @@ const readInstitution = async (language: ReturnType<typeof storedLanguage>) => {
 };
 
 /** What the first screen shows is loaded before anything is drawn. A chunk that fails is told of where it is shown. */
-const preload = async (registry: Registry, signedIn: boolean): Promise<void> => {
+const preload = async (registry: Registry, texts: Texts, signedIn: boolean): Promise<void> => {
   const { pathname } = window.location;
   const page = signedIn && pathname !== '/login' ? preloadSignedIn() : LoginPage.preload();
   const screen = async (): Promise<void> => {
     if (!signedIn) return;
-    await registry.open();
+    await Promise.all([texts.complete(), registry.open()]);
     const name = registry.at(pathname);
     if (name !== null) await registry.load(name);
   };

@@ -69,7 +69,7 @@ export async function openApp(
   const wireOf = async (name: string) => (await registry.load(name)).wire;
   const authProvider = createAuthProvider({ http, session, queryClient, software: '' });
   const dataProvider = createDataProvider({ http, queryClient, wireOf });
-  await Promise.all([preloadSignedIn(), LoginPage.preload()]);
+  await Promise.all([preloadSignedIn(), LoginPage.preload(), signedIn ? texts.complete() : undefined]);
 
   const app = (
     <App
