@@ -7,8 +7,33 @@ export interface Institution {
   readonly companyId: number;
   /** Base address of its backend; empty for the server the app came from. */
   readonly apiBase: string;
+  readonly titleValidationBase: string | null;
+  /** Where menu addresses that hold `management` lead (F038). */
+  readonly managementBase: string | null;
+  /** Corporate sign-on by OpenID Connect. */
+  readonly signOn: { readonly authority: string; readonly client: string; readonly redirect: string } | null;
+  /** Proof of being human, of one kind or both. */
+  readonly captcha: {
+    readonly v2: { readonly siteKey: string; readonly script: string } | null;
+    readonly v3: { readonly siteKey: string; readonly script: string } | null;
+    /** Where the server asks whether a proof is good. */
+    readonly verify: string;
+    /** Addresses below which the scripts load scripts and frames. */
+    readonly loads: readonly string[];
+  } | null;
+  /** Public key of the checkout; null where payment by card is unavailable (F006). */
+  readonly paymentKey: string | null;
+  readonly reports: { readonly license: string | null; readonly scripts: readonly string[] } | null;
+  readonly surveys: boolean;
+  /** Of those who have chosen none. */
   readonly language: Language;
   readonly colors: { readonly primary: string; readonly secondary: string };
   readonly email: string | null;
   readonly telefono: string | null;
 }
+
+export type SignOn = NonNullable<Institution['signOn']>;
+
+export type Captcha = NonNullable<Institution['captcha']>;
+
+export type CaptchaKind = NonNullable<Captcha['v3']>;

@@ -1,3 +1,4 @@
+import { defaultInstitution } from '#src/kinds/institution/index.ts';
 import type { Catalogue } from '#src/model/catalogue.ts';
 import type { CatalogueResource, InstitutionResources } from '#src/model/resource.ts';
 
@@ -9,13 +10,10 @@ export const institution = (
 ): InstitutionResources => ({
   code,
   institution: {
+    ...defaultInstitution(code),
     name: `Institución ${companyId}`,
     companyId,
-    apiBase: '',
-    language: 'es',
     colors: { primary: '#003366', secondary: '#cc9900' },
-    email: null,
-    telefono: null,
   },
   menu: [],
   declared: { institution: null, menu: null },

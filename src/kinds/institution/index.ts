@@ -1,12 +1,47 @@
-import type { Institution } from '#src/model/institution.ts';
+import type { Captcha, CaptchaKind, Institution, SignOn } from '#src/model/institution.ts';
 import type { JsonObject } from '#src/model/json.ts';
 import type { Kind } from '#src/model/kind.ts';
-import { numberAt, objectAt, required, stringAt } from '#src/model/reading.ts';
+import { booleanAt, numberAt, objectAt, required, stringAt, stringsAt } from '#src/model/reading.ts';
 import { institutionOverlaySchema, institutionSchema } from './schema.ts';
 import { rules } from './rules/index.ts';
 
 /** The colours of the product itself (F012). */
 const COLORS = { primary: '#0059b3', secondary: '#0B0986' } as const;
+
+/** What Google's reCAPTCHA asks to be let through (developers.google.com/recaptcha). */
+const RECAPTCHA = {
+  verify: 'https://www.google.com/recaptcha/api/siteverify',
+  loads: ['https://www.google.com/recaptcha', 'https://www.gstatic.com/recaptcha'],
+};
+
+const captchaKindOf = (data: JsonObject | undefined): CaptchaKind | null =>
+  data === undefined
+    ? null
+    : { siteKey: required(stringAt, data, 'siteKey'), script: required(stringAt, data, 'script') };
+
+const captchaOf = (data: JsonObject | undefined): Captcha | null =>
+  data === undefined
+    ? null
+    : {
+        v2: captchaKindOf(objectAt(data, 'v2')),
+        v3: captchaKindOf(objectAt(data, 'v3')),
+        verify: stringAt(data, 'verify') ?? RECAPTCHA.verify,
+        loads: stringsAt(data, 'loads') ?? RECAPTCHA.loads,
+      };
+
+const signOnOf = (data: JsonObject | undefined): SignOn | null =>
+  data === undefined
+    ? null
+    : {
+        authority: required(stringAt, data, 'authority'),
+        client: required(stringAt, data, 'client'),
+        redirect: required(stringAt, data, 'redirect'),
+      };
+
+const reportsOf = (data: JsonObject | undefined): Institution['reports'] =>
+  data === undefined
+    ? null
+    : { license: stringAt(data, 'license') ?? null, scripts: required(stringsAt, data, 'scripts') };
 
 function define(data: JsonObject): Institution {
   const colors = objectAt(data, 'colors') ?? {};
@@ -14,6 +49,13 @@ function define(data: JsonObject): Institution {
     name: required(stringAt, data, 'name'),
     companyId: required(numberAt, data, 'companyId'),
     apiBase: stringAt(data, 'apiBase') ?? '',
+    titleValidationBase: stringAt(data, 'titleValidationBase') ?? null,
+    managementBase: stringAt(data, 'managementBase') ?? null,
+    signOn: signOnOf(objectAt(data, 'signOn')),
+    captcha: captchaOf(objectAt(data, 'captcha')),
+    paymentKey: stringAt(objectAt(data, 'payment') ?? {}, 'key')?.trim() || null,
+    reports: reportsOf(objectAt(data, 'reports')),
+    surveys: booleanAt(data, 'surveys') ?? true,
     language: stringAt(data, 'language') === 'en' ? 'en' : 'es',
     colors: {
       primary: stringAt(colors, 'primary') ?? COLORS.primary,

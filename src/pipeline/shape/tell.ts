@@ -5,7 +5,7 @@ import { LANGUAGES } from '#src/model/text.ts';
 import { hintForUnknown, nearest } from '../report/did-you-mean.ts';
 import { annotation, namesDescription, param, propertiesOf, textAt } from './error-parts.ts';
 import type { Misfit } from './misfit-of.ts';
-import { dataWords, nameOf, regexFault, text, typeWords } from './words.ts';
+import { dataWords, nameOf, regexFault, text, typeWords, within } from './words.ts';
 
 type Told = Pick<Misfit, 'code' | 'message'> & Partial<Misfit>;
 
@@ -90,7 +90,7 @@ const TELL: Readonly<Record<string, (error: ErrorObject, path: Path) => Told>> =
   const: (error, path) => notOneOf(error, path, [param(error, 'allowedValue')]),
   pattern: (error, path) => ({
     code: 'bad-form',
-    message: `\`${text(error.data)}\` has not the form that ${nameOf(path)} must have.`,
+    message: `\`${text(error.data)}\` has not the form that ${within(nameOf(path))} must have.`,
   }),
   format: (error, path) =>
     param(error, 'format') === 'regex'
@@ -98,7 +98,7 @@ const TELL: Readonly<Record<string, (error: ErrorObject, path: Path) => Told>> =
           code: 'bad-pattern',
           message: `\`${text(error.data)}\` is not a regular expression${regexFault(error.data)}.`,
         }
-      : { code: 'bad-form', message: `\`${text(error.data)}\` has not the form that ${nameOf(path)} must have.` },
+      : { code: 'bad-form', message: `\`${text(error.data)}\` has not the form that ${within(nameOf(path))} must have.` },
   propertyNames: (error, path) => {
     const key = text(param(error, 'propertyName'));
     return {

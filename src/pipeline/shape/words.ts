@@ -7,6 +7,9 @@ export function nameOf(path: Path): string {
   return path.length > 1 && /^\d+$/.test(String(last)) ? `An entry of \`${path.at(-2)}\`` : `\`${last}\``;
 }
 
+/** The same where it does not begin the sentence. */
+export const within = (name: string): string => name.replace(/^(An|The) /, (word) => word.toLowerCase());
+
 /** A value as it is shown in a sentence. */
 export const text = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 

@@ -1,18 +1,40 @@
 import type { FastifyInstance } from 'fastify';
+import type { Captcha } from '#src/model/institution.ts';
 import type { InstitutionResources } from '#src/model/resource.ts';
 import { institutionOf, visitOf } from './visit.ts';
 
 /** The hash of an empty style element: emotion's, which it then fills through the CSSOM (DESIGN §9). */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-function policy({ institution }: InstitutionResources): string {
-  const backend = URL.canParse(institution.apiBase) ? ` ${new URL(institution.apiBase).origin}` : '';
+const originOf = (address: string): string => new URL(address).origin;
+
+/** Where data is asked for beside the server itself: over HTTP and, for the hub of messages, over WebSocket. */
+function connections({ institution }: InstitutionResources): readonly string[] {
+  const { apiBase, titleValidationBase, signOn, captcha } = institution;
+  const backend = apiBase === '' ? [] : [originOf(apiBase), originOf(apiBase).replace(/^http/, 'ws')];
+  const others = [titleValidationBase, signOn?.authority ?? null].flatMap((base) =>
+    base === null ? [] : [originOf(base)],
+  );
+  return [...backend, ...others, ...below(captcha)];
+}
+
+/** A source that ends in a slash stands for everything below it. */
+const below = (captcha: Captcha | null): readonly string[] => captcha?.loads.map((address) => `${address}/`) ?? [];
+
+const scriptsOf = (captcha: Captcha | null): readonly string[] =>
+  [captcha?.v2, captcha?.v3].flatMap((kind) => (kind === null || kind === undefined ? [] : [kind.script]));
+
+function policy(here: InstitutionResources): string {
+  const { captcha } = here.institution;
+  const loaded = below(captcha);
+  const sources = (...others: readonly string[]): string => [...new Set(["'self'", ...others])].join(' ');
   return [
     "default-src 'self'",
-    "script-src 'self'",
+    `script-src ${sources(...scriptsOf(captcha), ...loaded)}`,
     `style-src 'self' ${EMPTY_STYLE}`,
     "img-src 'self' data: blob:",
-    `connect-src 'self'${backend}`,
+    `connect-src ${sources(...connections(here))}`,
+    ...(loaded.length === 0 ? [] : [`frame-src ${sources(...loaded)}`]),
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",
