@@ -54,6 +54,14 @@ export const problemsEn: Readonly<Record<ProblemCode, ProblemText>> = {
     title: 'You have no permission',
     detail: 'Your user has no permission for this operation.',
   },
+  'password-expired': {
+    title: 'Your password has expired',
+    detail: 'You must change your password before going on.',
+  },
+  captcha: {
+    title: 'It could not be verified that you are a person',
+    detail: 'Try again; if it happens again, reload the page.',
+  },
   'not-found': {
     title: 'Does not exist',
     detail: 'What was asked for was not found.',

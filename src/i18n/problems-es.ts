@@ -48,6 +48,14 @@ export const problemsEs = {
     title: 'No tiene permiso',
     detail: 'Su usuario no tiene permiso para esta operación.',
   },
+  'password-expired': {
+    title: 'Su clave venció',
+    detail: 'Debe cambiar su clave antes de seguir.',
+  },
+  captcha: {
+    title: 'No se pudo comprobar que es una persona',
+    detail: 'Vuelva a intentarlo; si se repite, recargue la página.',
+  },
   'not-found': {
     title: 'No existe',
     detail: 'No se encontró lo que se pide.',

@@ -57,6 +57,11 @@ export const validationEn: Readonly<Record<ValidationCode, string>> = {
   uniqueItems: 'An item is repeated.',
   row: 'This row does not belong to the record.',
   repeatedRow: 'This row appears more than once.',
+  strongPassword: 'It must have at least 6 characters, with a lowercase letter, an uppercase letter and a digit.',
+  otherPassword: 'It must differ from the current password.',
+  samePassword: 'The passwords do not match.',
+  currentPassword: 'This is not your current password.',
+  recoveryCode: 'The code is not valid or has expired. Ask for another one.',
   rule: 'Breaks a rule of this record.',
   invalid: 'The value is not valid.',
 };

@@ -56,6 +56,11 @@ export const validationEs = {
   uniqueItems: 'Hay un elemento repetido.',
   row: 'Esta fila no pertenece al registro.',
   repeatedRow: 'Esta fila aparece más de una vez.',
+  strongPassword: 'Debe tener al menos 6 caracteres, con una letra minúscula, una mayúscula y un número.',
+  otherPassword: 'Debe ser distinta de la clave actual.',
+  samePassword: 'Las claves no coinciden.',
+  currentPassword: 'No es su clave actual.',
+  recoveryCode: 'El código no es válido o ya venció. Pida otro.',
   rule: 'No cumple una regla de este registro.',
   invalid: 'El valor no es válido.',
 } as const;

@@ -1,8 +1,13 @@
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { fieldTypes } from '#src/fields/index.ts';
 import type { Checked } from '#src/model/resource.ts';
+import { captchaOf } from './auth/captcha.ts';
+import { serveChangePassword } from './auth/change-password-routes.ts';
 import { serveLogin } from './auth/login-routes.ts';
 import { permissionsOf } from './auth/permissions.ts';
+import { recoveryCodesOf } from './auth/recovery-codes.ts';
+import { serveRecovery } from './auth/recovery-routes.ts';
+import { throttleOf } from './auth/throttle.ts';
 import { tokensOf } from './auth/tokens.ts';
 import { recordRulesFrom } from './catalogue/record-rules.ts';
 import { serveCatalogues } from './catalogue/routes.ts';
@@ -14,6 +19,7 @@ import { enforceAccess } from './http/access.ts';
 import { compressAnswers } from './http/compression.ts';
 import { answerWithProblems, sendProblem } from './http/errors.ts';
 import { serveHealth } from './http/health.ts';
+import { serveHttpsOnly } from './http/https-only.ts';
 import { institutionsOf } from './http/institutions.ts';
 import { readOnlyStrictJson } from './http/json-parser.ts';
 import { requestIdOf } from './http/request-id.ts';
@@ -21,6 +27,7 @@ import { addSecurityHeaders } from './http/security-headers.ts';
 import { serveApp } from './http/static-files.ts';
 import { answerUnknownRoutes } from './http/unknown-routes.ts';
 import { knowVisits } from './http/visit.ts';
+import type { Mailer } from './mail/mailer.ts';
 import { serveMenu } from './menu/menu-routes.ts';
 import { serveOpenApi } from './openapi/routes.ts';
 import { servePublic } from './public/public-routes.ts';
@@ -32,6 +39,9 @@ export interface AppOptions {
   readonly secret: string;
   /** Encrypts the values of secret fields. */
   readonly sealing: Sealing;
+  readonly mailer: Mailer;
+  /** Holds the secrets of the institutions' services. */
+  readonly env: NodeJS.ProcessEnv;
   /** Where `writeGenerated` put the model's files: the validators are imported from it. */
   readonly generatedDir: string;
   /** The built app; without it only the API is served. */
@@ -49,7 +59,7 @@ const LARGEST_BODY = 1024 * 1024;
 
 /**
  * The whole server over one model and database, ready but not listening: `app.routing(request, response)` answers.
- * Throws when a route declares no access or `institution` names none.
+ * Throws when a route declares no access or `institution` names none, a `ConfigurationError` for a missing secret.
  */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { model, database, logger, extend } = options;
@@ -69,6 +79,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   answerWithProblems(app);
   answerUnknownRoutes(app);
   readOnlyStrictJson(app);
+  if (options.trustProxy !== undefined) serveHttpsOnly(app);
   knowVisits(app, institutions, tokens);
   addSecurityHeaders(app);
   enforceAccess(app, permissions);
@@ -76,7 +87,15 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 
   serveHealth(app, database, { catalogues: model.base.catalogues.size });
   servePublic(app);
-  serveLogin(app, database, tokens);
+  const signIn = {
+    database,
+    tokens,
+    throttle: throttleOf(database),
+    captcha: captchaOf(model.institutions, options.env),
+  };
+  serveLogin(app, signIn);
+  serveChangePassword(app, signIn);
+  serveRecovery(app, { ...signIn, codes: recoveryCodesOf(database, options.secret), mailer: options.mailer });
   serveMenu(app, database, permissions);
   serveCatalogues(app, {
     institutions: institutions.all,

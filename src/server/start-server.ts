@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import type { Problem } from '#src/model/problem.ts';
@@ -15,6 +16,7 @@ import { preparePaging } from './catalogue/paged/paged-tables.ts';
 import type { Database } from './db/database.ts';
 import { prepareDatabase } from './db/prepare-database.ts';
 import { institutionsOf } from './http/institutions.ts';
+import { mailerOf } from './mail/mailer.ts';
 import { answerStarting } from './http/starting.ts';
 import { type Handler, openSwitchboard } from './http/switchboard.ts';
 
@@ -93,6 +95,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const idle = isProduction(env) && !hasSealedFields(model);
     const sealing = sealingOf(idle ? '' : await sealingKey(env, options.dataDir));
 
+    const mailer = mailerOf(env, join(options.dataDir, 'mail'));
+    opened.add(async () => mailer.close());
+    if (mailer.folder !== null) logger.info(`No mail server is set: mails are written to ${mailer.folder}.`);
+
     let databaseUrl = options.databaseUrl;
     if (databaseUrl === undefined) {
       const cluster = await openCluster({
@@ -117,6 +123,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       database,
       secret,
       sealing,
+      mailer,
+      env,
       logger,
       staticDir: options.staticDir,
       institution: options.institution,

@@ -1,3 +1,4 @@
+import { mailerOf } from '#src/server/mail/mailer.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fieldTypes } from '#src/fields/index.ts';
 import { runPipeline } from '#src/pipeline/run.ts';
@@ -136,6 +137,8 @@ describe('an endpoint that does not say who may call it', () => {
   it('keeps the server from starting', async () => {
     const start = createApp({
       sealing: sealingOf('nothing is sealed here'),
+      mailer: mailerOf({}, 'nobody writes here'),
+      env: {},
       model,
       database: server.database,
       secret: 'x'.repeat(40),

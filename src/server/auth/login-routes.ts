@@ -1,51 +1,42 @@
 import type { FastifyInstance } from 'fastify';
-import { isJsonObject } from '#src/model/json.ts';
 import type { Database } from '../db/database.ts';
 import { ProblemError } from '../http/problem.ts';
-import { tenantOf } from '../http/visit.ts';
+import { institutionOf, tenantOf } from '../http/visit.ts';
+import { attemptAt } from './attempts.ts';
+import { required, textsOf } from './body-texts.ts';
+import type { Captcha } from './captcha.ts';
 import { verifyPassword } from './passwords.ts';
-import { beginFamily, rotate } from './refresh-tokens.ts';
-import { countAttempt, forgetAttempts } from './throttle.ts';
+import { rotate } from './refresh-tokens.ts';
+import { openSession } from './session-answer.ts';
+import type { Throttle } from './throttle.ts';
 import type { Tokens } from './tokens.ts';
 import { findUser } from './users.ts';
 
 const PUBLIC = { config: { access: 'public' } } as const;
 
-/** Longer names are nobody's; what counts attempts at them need not keep them whole. */
-const LONGEST_NAME = 100;
-
-/** The body's texts by their names in lower case: clients spell them as they like. */
-function textsOf(body: unknown): ReadonlyMap<string, string> {
-  if (!isJsonObject(body)) throw new ProblemError('not-a-record');
-  return new Map(
-    Object.entries(body).flatMap(([name, value]) => (typeof value === 'string' ? [[name.toLowerCase(), value]] : [])),
-  );
-}
-
-function required(texts: ReadonlyMap<string, string>, name: string): string {
-  const value = texts.get(name.toLowerCase()) ?? '';
-  if (value === '') throw new ProblemError('bad-parameter', { params: { name } });
-  return value;
+/** What signing in takes, whatever the way. */
+export interface SignIn {
+  readonly database: Database;
+  readonly tokens: Tokens;
+  readonly throttle: Throttle;
+  readonly captcha: Captcha;
 }
 
 /** Signing in (F097) and exchanging an expired token for a new one (F054). */
-export function serveLogin(app: FastifyInstance, database: Database, tokens: Tokens): void {
+export function serveLogin(app: FastifyInstance, { database, tokens, throttle, captcha }: SignIn): void {
   app.post('/api/login', PUBLIC, async (request) => {
     const texts = textsOf(request.body);
     const username = required(texts, 'username').trim();
     const clave = required(texts, 'clave');
     const tenant = tenantOf(request);
-    const key = `login:${request.ip}:${username.toLowerCase().slice(0, LONGEST_NAME)}`;
-    await countAttempt(database, tenant, key);
+    const attempt = attemptAt(throttle, tenant, 'login', username);
+    await attempt.begin();
+    await captcha.check(institutionOf(request), texts.get('tokenseguridad') ?? '', request.ip);
     const user = await findUser(database, tenant, username);
     const right = await verifyPassword(user?.passwordHash ?? null, clave);
     if (user === null || !right || !user.active) throw new ProblemError('credentials');
-    await forgetAttempts(database, tenant, key);
-    const own = { ...tenant, userId: user.claims.usuarioId };
-    return {
-      token: await tokens.issue(user.claims),
-      refreshToken: await beginFamily(database, own, user.claims.usuarioId),
-    };
+    await attempt.succeed();
+    return openSession(database, tokens, tenant, user);
   });
 
   app.post('/api/seguridad/usuarios/refresh-token', PUBLIC, async (request) => {

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import type { Database, Run, TenantContext } from '../db/database.ts';
+import type { Database, Run, Statement, TenantContext } from '../db/database.ts';
 import { COMPANY } from '../sql/company.ts';
 import { statement } from '../sql/statement.ts';
 import { USER_COLUMNS, type User, userOf } from './users.ts';
@@ -14,12 +14,16 @@ const FIND = `select ${USER_COLUMNS}, t.familia, t.usado is not null as used,
   from rectoria.tokens t join rectoria.usuarios u on u.company_id = t.company_id and u.id = t.usuario_id
   where t.huella = $1 for update of t`;
 const USE = 'update rectoria.tokens set usado = now() where huella = $1';
+const END_ALL = 'update rectoria.tokens set revocado = now() where usuario_id = $1 and revocado is null';
 const END_FAMILY = 'update rectoria.tokens set revocado = now() where familia = $1 and revocado is null';
 
 /** Only this is kept: who reads the database cannot sign in with it. */
 const fingerprint = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 const newToken = (): string => randomBytes(32).toString('base64url');
+
+/** Ends every session of the user: none of their refresh tokens is good any longer. */
+export const endFamilies = (userId: number): Statement => statement(END_ALL, [userId]);
 
 /** A refresh token for a fresh sign-in, the first of its family. */
 export async function beginFamily(database: Database, tenant: TenantContext, userId: number): Promise<string> {

@@ -3,28 +3,79 @@ import { ProblemError } from '../http/problem.ts';
 import { COMPANY } from '../sql/company.ts';
 import { statement } from '../sql/statement.ts';
 
-const ATTEMPTS = 10;
 const MINUTES = 5;
+const WINDOW_MS = MINUTES * 60_000;
+
+/** How many attempts a key has in five minutes. */
+export interface Limit {
+  readonly key: string;
+  readonly most: number;
+}
 
 const OVER = `limites.desde < now() - interval '${MINUTES} minutes'`;
-const COUNT = `insert into rectoria.limites (company_id, clave, cuenta) values (${COMPANY}, $1, 1)
+
+// In the order of the keys, so that two attempts never wait for each other's rows.
+const COUNT = `insert into rectoria.limites (company_id, clave, cuenta)
+  select ${COMPANY}, k, 1 from unnest($1::text[]) k order by k
   on conflict (company_id, clave) do update set
     cuenta = case when ${OVER} then 1 else limites.cuenta + 1 end,
     desde = case when ${OVER} then now() else limites.desde end
-  returning cuenta`;
-const FORGET = 'delete from rectoria.limites where clave = $1';
+  returning clave, cuenta, (extract(epoch from now() - desde) * 1000)::integer as age`;
+const SWEEP = `delete from rectoria.limites where clave in (
+  select clave from rectoria.limites where desde < now() - interval '${MINUTES} minutes' and not clave = any ($1::text[])
+  order by desde limit 20 for update skip locked)`;
+const TAKE_BACK = `with counted as (select clave from rectoria.limites where clave = any ($1::text[]) order by clave for update)
+  update rectoria.limites l set cuenta = greatest(l.cuenta - 1, 0) from counted c where l.clave = c.clave`;
+const FORGET = 'delete from rectoria.limites where clave = any ($1::text[])';
 
-/**
- * Counts an attempt under the key, in the database so that all servers count together. Throws a `too-many-requests`
- * problem past ten attempts in five minutes.
- */
-export async function countAttempt(database: Database, tenant: TenantContext, key: string): Promise<void> {
-  const [row] = await database.batch(tenant, [statement(COUNT, [key])]);
-  if (Number(row?.['cuenta']) > ATTEMPTS) {
-    throw new ProblemError('too-many-requests', { headers: { 'Retry-After': String(MINUTES * 60) } });
-  }
+const MOST_CLOSED = 50_000;
+
+const refusal = (until: number): ProblemError => {
+  const seconds = Math.max(1, Math.ceil((until - Date.now()) / 1000));
+  return new ProblemError('too-many-requests', { headers: { 'Retry-After': String(seconds) } });
+};
+
+export interface Throttle {
+  /**
+   * Counts an attempt under each key, in the database so that all servers count together. Throws a `too-many-requests`
+   * problem once one of them has had its share; a server that knows so already asks nobody, which keeps a flood cheap.
+   */
+  readonly count: (tenant: TenantContext, limits: readonly Limit[]) => Promise<void>;
+  /** Takes one attempt back: it was none after all. */
+  readonly takeBack: (tenant: TenantContext, keys: readonly string[]) => Promise<void>;
+  /** Begins anew for the keys, but for servers that have refused one already. */
+  readonly forget: (tenant: TenantContext, keys: readonly string[]) => Promise<void>;
 }
 
-export async function forgetAttempts(database: Database, tenant: TenantContext, key: string): Promise<void> {
-  await database.batch(tenant, [statement(FORGET, [key])]);
+export function throttleOf(database: Database): Throttle {
+  /** Until when a key is refused without asking. */
+  const closed = new Map<string, number>();
+
+  const close = (key: string, until: number): void => {
+    if (closed.size >= MOST_CLOSED) closed.clear();
+    closed.set(key, until);
+  };
+
+  return {
+    count: async (tenant, limits) => {
+      const known = (key: string): string => `${tenant.companyId} ${key}`;
+      const shut = Math.max(...limits.map(({ key }) => closed.get(known(key)) ?? 0));
+      if (shut > Date.now()) throw refusal(shut);
+      const keys = limits.map(({ key }) => key);
+      const rows = await database.batch(tenant, [statement(SWEEP, [keys]), statement(COUNT, [keys])]);
+      const spent = rows.filter(({ clave, cuenta }) =>
+        limits.some(({ key, most }) => key === clave && Number(cuenta) > most),
+      );
+      if (spent.length === 0) return;
+      const ends = spent.map(({ age }) => Date.now() + WINDOW_MS - Number(age));
+      spent.forEach(({ clave }, at) => close(known(String(clave)), ends[at] ?? 0));
+      throw refusal(Math.max(...ends));
+    },
+    takeBack: async (tenant, keys) => {
+      await database.batch(tenant, [statement(TAKE_BACK, [keys])]);
+    },
+    forget: async (tenant, keys) => {
+      await database.batch(tenant, [statement(FORGET, [keys])]);
+    },
+  };
 }

@@ -26,6 +26,8 @@ export interface Session {
   readonly userId: number;
   readonly rolId: number;
   readonly companyId: number;
+  /** Nothing else is theirs to do before they have changed their password (F052). */
+  readonly mustChangePassword: boolean;
 }
 
 export interface Tokens {
@@ -39,11 +41,11 @@ export interface Tokens {
 const ISSUER = 'rectoria';
 const ALGORITHM = 'HS256';
 
-function sessionOf({ usuarioId, rolId, companyId }: JWTPayload): Session {
+function sessionOf({ usuarioId, rolId, companyId, expiredPassword }: JWTPayload): Session {
   if (typeof usuarioId !== 'number' || typeof rolId !== 'number' || typeof companyId !== 'number') {
     throw new ProblemError('unauthenticated');
   }
-  return { userId: usuarioId, rolId, companyId };
+  return { userId: usuarioId, rolId, companyId, mustChangePassword: expiredPassword === true };
 }
 
 const MOST_SECONDS = 31 * 24 * 60 * 60;

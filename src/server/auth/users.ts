@@ -15,6 +15,8 @@ export const USER_COLUMNS =
 
 const BY_NAME = `select ${USER_COLUMNS} from rectoria.usuarios u where rectoria.fold(u.usuario) = rectoria.fold($1)`;
 
+const BY_ID = `select ${USER_COLUMNS} from rectoria.usuarios u where u.id = $1`;
+
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 const optionalText = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 const optionalId = (value: unknown): number | null => (typeof value === 'number' ? value : null);
@@ -43,5 +45,11 @@ export const userOf = (row: Row): User => ({
 /** The company's user of that name, whatever its case; null where there is none. */
 export async function findUser(database: Database, tenant: TenantContext, name: string): Promise<User | null> {
   const [row] = await database.batch(tenant, [statement(BY_NAME, [name])]);
+  return row === undefined ? null : userOf(row);
+}
+
+/** The company's user with that id; null where there is none. */
+export async function findUserById(database: Database, tenant: TenantContext, id: number): Promise<User | null> {
+  const [row] = await database.batch(tenant, [statement(BY_ID, [id])]);
   return row === undefined ? null : userOf(row);
 }

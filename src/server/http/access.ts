@@ -54,6 +54,7 @@ export function enforceAccess(app: FastifyInstance, permissions: Permissions): v
     if (access === undefined) throw new ProblemError('forbidden');
     if (access === 'public') return;
     const session = sessionOf(request);
+    if (session.mustChangePassword) throw new ProblemError('password-expired');
     if (access === 'signed-in') return;
     const grants = 'anyOf' in access ? access.anyOf[institutionOf(request).code] : await access.grantsOf(request);
     if (grants === undefined || grants === null) throw new ProblemError('not-found');

@@ -1,19 +1,11 @@
-import { sharedTexts } from '#src/i18n/index.ts';
+import { fieldsProblem } from './field-problems.ts';
 import { scanJson } from './json-scan.ts';
 import { ProblemError } from './problem.ts';
 
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
 const tooManyDigits = (fields: readonly string[]): ProblemError =>
-  new ProblemError('validation', {
-    errors: (language) =>
-      fields.map((field) => ({
-        field,
-        code: 'digits',
-        params: {},
-        message: sharedTexts[language].rectoria.validation.digits,
-      })),
-  });
+  fieldsProblem(fields.map((field) => ({ field, code: 'digits' })));
 
 /**
  * Reads a JSON body strictly: UTF-8 only, a name once per object (DESIGN §3, PUT), no `__proto__`, no number with more

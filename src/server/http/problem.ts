@@ -46,6 +46,8 @@ export const PROBLEM_STATUS: Readonly<Record<ProblemCode, number>> = {
   unauthenticated: 401,
   'token-expired': 401,
   forbidden: 403,
+  'password-expired': 403,
+  captcha: 400,
   'not-found': 404,
   'method-not-allowed': 405,
   'read-only': 405,

@@ -104,6 +104,30 @@ export const internalTables: readonly Table[] = [
     foreignKeys: [refersTo('tokens_usuario_id_fkey', 'usuario_id', 'usuarios')],
     privileges: ['select', 'insert', 'update', 'delete'],
   }),
+  // Codes for forgotten passwords: never deleted, so that it can be seen later who asked when.
+  table('recuperaciones', {
+    columns: [
+      identity('id', 'bigint'),
+      column('usuario_id', 'integer'),
+      column('huella', 'text'),
+      moment('creado'),
+      column('vence', 'timestamp with time zone'),
+      { ...column('intentos', 'integer'), default: '0' },
+      optional('usado', 'timestamp with time zone'),
+    ],
+    primaryKey: ['id'],
+    indexes: [
+      {
+        name: 'recuperaciones_usuario_unique',
+        unique: true,
+        expressions: ['usuario_id'],
+        columns: ['usuario_id'],
+        where: 'usado is null',
+      },
+    ],
+    foreignKeys: [refersTo('recuperaciones_usuario_id_fkey', 'usuario_id', 'usuarios')],
+    privileges: ['select', 'insert', 'update'],
+  }),
   table('idempotencia', {
     columns: [
       column('usuario_id', 'integer'),
@@ -121,6 +145,7 @@ export const internalTables: readonly Table[] = [
   table('limites', {
     columns: [column('clave', 'text'), column('cuenta', 'integer'), moment('desde')],
     primaryKey: ['clave'],
+    indexes: [index('limites_desde', ['desde'])],
     privileges: ['select', 'insert', 'update', 'delete'],
   }),
   table('accesos', {

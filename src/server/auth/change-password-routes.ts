@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify';
+import { fieldsProblem } from '../http/field-problems.ts';
+import { ProblemError } from '../http/problem.ts';
+import { tenantOf, visitOf } from '../http/visit.ts';
+import { attemptAt } from './attempts.ts';
+import { required, requiredId, textsOf } from './body-texts.ts';
+import type { SignIn } from './login-routes.ts';
+import { verifyPassword } from './passwords.ts';
+import { openSession } from './session-answer.ts';
+import { refuseBadPassword, setPassword } from './set-password.ts';
+import { findUserById } from './users.ts';
+
+/**
+ * Changing one's own password (F052). Needs no session (F016): the current password proves who it is, and is guarded
+ * like a sign-in. Answers with a new session, since all earlier ones end.
+ */
+export function serveChangePassword(app: FastifyInstance, { database, tokens, throttle }: SignIn): void {
+  app.post('/api/login/cambiar-clave', { config: { access: 'public' } }, async (request) => {
+    const texts = textsOf(request.body);
+    const userId = requiredId(texts, 'UsuarioId');
+    const current = required(texts, 'ClaveActual');
+    const value = required(texts, 'NuevaClave');
+    const again = required(texts, 'ConfirmarClave');
+    const { session, refusal } = visitOf(request);
+    // A token that has expired is renewed first, and the call made again (F054).
+    if (refusal !== null) throw refusal;
+    if (session !== null && session.userId !== userId) throw new ProblemError('forbidden');
+
+    const tenant = tenantOf(request);
+    const attempt = attemptAt(throttle, tenant, 'change-password', String(userId));
+    await attempt.begin();
+    const user = await findUserById(database, tenant, userId);
+    const right = await verifyPassword(user?.passwordHash ?? null, current);
+    if (user === null || !right || !user.active) {
+      throw fieldsProblem([{ field: 'ClaveActual', code: 'currentPassword' }]);
+    }
+    await attempt.succeed();
+    refuseBadPassword({ value, again, fields: ['NuevaClave', 'ConfirmarClave'] });
+    if (value === current) throw fieldsProblem([{ field: 'NuevaClave', code: 'otherPassword' }]);
+    await setPassword(database, tenant, userId, value);
+    return openSession(database, tokens, tenant, {
+      ...user,
+      claims: { ...user.claims, expiredPassword: false },
+    });
+  });
+}
