@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import { CoreAdminContext, CoreAdminUI, type CoreLayoutProps, CustomRoutes, localStorageStore } from 'react-admin';
-import { Route } from 'react-router';
-import { BackendContext } from './auth/backend-context.ts';
+import { Navigate, Route } from 'react-router';
+import { BackendContext, useUser } from './auth/backend-context.ts';
 import type { Backend } from './auth/create-backend.ts';
 import { LanguageProvider, useWholeTexts } from './i18n/LanguageProvider.tsx';
 import type { Texts } from './i18n/texts.ts';
@@ -12,7 +12,7 @@ import { LoadingPage } from './pages/LoadingPage.tsx';
 import { RegistryContext, useOpenRegistry } from './registry/registry-context.ts';
 import type { Registry } from './registry/registry.ts';
 import { InstitutionContext, type InstitutionHere } from './start/institution-context.ts';
-import { HomePage, Layout, LoginPage, NoAccessPage, NotFoundPage, ResourceRoute } from './start/pages.ts';
+import { HomePage, Layout, LoginPage, NoAccessPage, NotFoundPage, PasswordPage, ResourceRoute } from './start/pages.ts';
 
 export interface AppProps {
   readonly backend: Backend;
@@ -21,6 +21,9 @@ export interface AppProps {
   readonly registry: Registry;
   readonly texts: Texts;
 }
+
+/** Where a password is changed, and all there is for who must change theirs (F052). */
+const PASSWORD_PATH = '/seguridad/cambiar-clave';
 
 const store = localStorageStore();
 
@@ -60,8 +63,10 @@ const RootError = ({ error, resetErrorBoundary }: RootErrorProps): ReactNode => 
 
 /** The login page comes without the resources and most texts; what is behind it needs to know them. */
 const SignedInLayout = (props: CoreLayoutProps): ReactNode => {
+  const user = useUser();
   useWholeTexts();
   useOpenRegistry();
+  if (user?.expiredPassword === true) return <Navigate to={PASSWORD_PATH} replace />;
   return <Layout {...props} />;
 };
 
@@ -77,6 +82,9 @@ const Pages = (): ReactNode => (
     accessDenied={NoAccessPage}
     error={RootError}
   >
+    <CustomRoutes noLayout>
+      <Route path={PASSWORD_PATH} element={<PasswordPage />} />
+    </CustomRoutes>
     <CustomRoutes>
       <Route path="/no-access" element={<NoAccessPage />} />
       <Route path="*" element={<ResourceRoute />} />

@@ -127,13 +127,13 @@ const mails = () => mailsIn(server);
 const end = (username: string, code: string, more: JsonObject = {}): Promise<Answer> =>
   post(`${FORGOT}/cambiar-clave`, { username, code, clave: NEW, verifyClave: NEW, ...more });
 
-describe('a forgotten password (F099)', () => {
-  const codeFor = async (username: string): Promise<string> => {
-    const before = (await mails()).length;
-    expect(await post(FORGOT, { username })).toMatchObject({ status: 202 });
-    return nextCode(mails, before);
-  };
+const codeFor = async (username: string): Promise<string> => {
+  const before = (await mails()).length;
+  expect(await post(FORGOT, { username })).toMatchObject({ status: 202 });
+  return nextCode(mails, before);
+};
 
+describe('a forgotten password (F099)', () => {
   it('is replaced in three steps, and its code is good once', async () => {
     const code = await codeFor('finanzas');
     expect((await mails()).at(-1)).toContain('To: finanzas@example.edu.do');

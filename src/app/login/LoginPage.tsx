@@ -1,21 +1,17 @@
-import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLogin, useTranslate } from 'react-admin';
+import { Link } from 'react-router';
 import { SignedOutOnly } from '../auth/SignedOutOnly.tsx';
-import { Monogram } from '../shell/Monogram.tsx';
 import { useTexts } from '../i18n/LanguageProvider.tsx';
 import { useRegistry } from '../registry/registry-context.ts';
-import { preloadSignedIn } from '../start/pages.ts';
 import { useInstitution } from '../start/institution-context.ts';
+import { preloadSignedIn } from '../start/pages.ts';
 import { useDocumentTitle } from '../ui/use-document-title.ts';
-import { LoginLanguages } from './LoginLanguages.tsx';
-import './login.css';
+import { PasswordField } from './PasswordField.tsx';
+import { PlainCard } from './PlainCard.tsx';
+import { PlainField } from './PlainField.tsx';
 
-interface Missing {
-  readonly username: boolean;
-  readonly clave: boolean;
-}
-
-const NOTHING: Missing = { username: false, clave: false };
+const FIELDS = ['username', 'clave'] as const;
 
 /** Signing in: who, with what, and in words why not. */
 export const LoginPage = (): ReactNode => (
@@ -31,21 +27,16 @@ const LoginForm = (): ReactNode => {
   const registry = useRegistry();
   const texts = useTexts();
   const form = useRef<HTMLFormElement>(null);
-  const [missing, setMissing] = useState(NOTHING);
+  const [missing, setMissing] = useState<ReadonlySet<string>>(new Set());
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const [seen, setSeen] = useState(false);
-  const [capsLock, setCapsLock] = useState(false);
   const title = translate('rectoria.login.title');
   useDocumentTitle(title);
 
+  const input = (field: string) => form.current?.querySelector<HTMLInputElement>(`#${field}`);
   useEffect(() => form.current?.querySelector<HTMLInputElement>('#username')?.focus(), []);
-  const focus = (field: keyof Missing): void => form.current?.querySelector<HTMLInputElement>(`#${field}`)?.focus();
-  const submit = async (username: string, clave: string): Promise<void> => {
-    const lacking = { username: username.trim() === '', clave: clave === '' };
-    setMissing(lacking);
-    setError(null);
-    if (lacking.username || lacking.clave) return focus(lacking.username ? 'username' : 'clave');
+
+  const signIn = async (username: string, clave: string): Promise<void> => {
     setBusy(true);
     // Fetched while the server looks at the credentials. Where it fails, the page that needs it says so.
     preloadSignedIn().catch(() => undefined);
@@ -56,86 +47,41 @@ const LoginForm = (): ReactNode => {
     } catch (reason) {
       setError(reason instanceof Error ? reason.message : translate('rectoria.login.failed'));
       setBusy(false);
-      focus('clave');
+      input('clave')?.focus();
     }
   };
-  const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    const data = new FormData(event.currentTarget);
-    const text = (field: string): string => {
-      const value = data.get(field);
-      return typeof value === 'string' ? value : '';
-    };
-    if (!busy) void submit(text('username'), text('clave'));
+  const submit = (): void => {
+    if (busy) return;
+    const [username = '', clave = ''] = FIELDS.map((field) => input(field)?.value ?? '');
+    const lacking = [username.trim() === '' && 'username', clave === '' && 'clave'].filter((field) => field !== false);
+    setMissing(new Set(lacking));
+    setError(null);
+    if (lacking[0] === undefined) void signIn(username, clave);
+    else input(lacking[0])?.focus();
   };
-  const watchCapsLock = (event: KeyboardEvent): void => setCapsLock(event.getModifierState('CapsLock'));
-  const show = translate(seen ? 'rectoria.login.hide_password' : 'rectoria.login.show_password');
 
   return (
-    <main className="login">
-      <form ref={form} noValidate onSubmit={onSubmit} className="login-card" aria-labelledby="login-title">
-        <div className="login-head">
-          <Monogram name={name} />
-          <div>
-            <h1 id="login-title">{name}</h1>
-            <p>{system === '' || system === name ? title : system}</p>
-          </div>
-        </div>
-        <div className="login-error" role="alert">
-          {error}
-        </div>
-        <div>
-          <label className="field-label" htmlFor="username">
-            {translate('rectoria.login.username')}
-          </label>
-          <div className="login-input">
-            <input
-              id="username"
-              name="username"
-              autoComplete="username"
-              autoCapitalize="none"
-              spellCheck={false}
-              aria-required
-              aria-invalid={missing.username}
-              aria-describedby="username-error"
-            />
-          </div>
-          <div className="field-error" id="username-error">
-            {missing.username ? translate('rectoria.login.username_missing') : null}
-          </div>
-        </div>
-        <div>
-          <label className="field-label" htmlFor="clave">
-            {translate('rectoria.login.password')}
-          </label>
-          <div className="login-input secret">
-            <input
-              id="clave"
-              name="clave"
-              type={seen ? 'text' : 'password'}
-              autoComplete="current-password"
-              aria-required
-              aria-invalid={missing.clave || error !== null}
-              aria-describedby="clave-error clave-caps"
-              onKeyUp={watchCapsLock}
-              onKeyDown={watchCapsLock}
-            />
-            <button type="button" aria-label={show} aria-pressed={seen} onClick={() => setSeen(!seen)}>
-              {translate(seen ? 'rectoria.login.hide' : 'rectoria.login.show')}
-            </button>
-          </div>
-          <div className="field-error" id="clave-error">
-            {missing.clave ? translate('rectoria.login.password_missing') : null}
-          </div>
-          <output className="login-caps" id="clave-caps">
-            {capsLock ? translate('rectoria.login.caps_lock') : null}
-          </output>
-        </div>
-        <button type="submit" className="plain-button" disabled={busy}>
-          {translate(busy ? 'rectoria.login.submitting' : 'rectoria.login.submit')}
-        </button>
-      </form>
-      <LoginLanguages />
-    </main>
+    <PlainCard title={system === '' || system === name ? title : system} error={error} submit={submit} form={form}>
+      <PlainField
+        id="username"
+        label={translate('rectoria.login.username')}
+        problem={missing.has('username') ? translate('rectoria.login.username_missing') : null}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <PasswordField
+        id="clave"
+        label={translate('rectoria.login.password')}
+        problem={missing.has('clave') ? translate('rectoria.login.password_missing') : null}
+        autoComplete="current-password"
+      />
+      <button type="submit" className="plain-button" disabled={busy}>
+        {translate(busy ? 'rectoria.login.submitting' : 'rectoria.login.submit')}
+      </button>
+      <Link to="/seguridad/cambiar-clave" className="login-link">
+        {translate('rectoria.password.forgotten')}
+      </Link>
+    </PlainCard>
   );
 };

@@ -1,4 +1,5 @@
 import LogoutIcon from '@mui/icons-material/Logout';
+import PasswordIcon from '@mui/icons-material/Password';
 import Divider from '@mui/material/Divider';
 import IconButton from '@mui/material/IconButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
@@ -6,6 +7,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { type ReactNode, useState } from 'react';
 import { useLogout, useTranslate } from 'react-admin';
+import { Link } from 'react-router';
 import { useUser } from '../auth/backend-context.ts';
 
 /** Who is signed in, and the way out (F019, F020). */
@@ -39,6 +41,12 @@ export const UserMenu = (): ReactNode => {
           <span>{user.email || user.usuaNombre}</span>
         </li>
         <Divider component="li" />
+        <MenuItem component={Link} to="/seguridad/cambiar-clave">
+          <ListItemIcon>
+            <PasswordIcon fontSize="small" />
+          </ListItemIcon>
+          {translate('rectoria.password.change')}
+        </MenuItem>
         <MenuItem onClick={() => void logout()}>
           <ListItemIcon>
             <LogoutIcon fontSize="small" />

@@ -4,6 +4,7 @@ const signedIn = () => import('../shell/signed-in.ts');
 
 /** The pages of the app by chunk: the login page loads nothing of the signed-in part. */
 export const LoginPage = lazyPage(async () => (await import('../login/LoginPage.tsx')).LoginPage);
+export const PasswordPage = lazyPage(async () => (await import('../password/PasswordPage.tsx')).PasswordPage);
 export const Layout = lazyPage(async () => (await signedIn()).Layout);
 export const HomePage = lazyPage(async () => (await signedIn()).HomePage);
 export const ResourceRoute = lazyPage(async () => (await signedIn()).ResourceRoute);

@@ -1,0 +1,38 @@
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { PlainField } from './PlainField.tsx';
+
+type PasswordFieldProps = Omit<ComponentProps<typeof PlainField>, 'type' | 'secret' | 'describedBy' | 'children'>;
+
+/** A password, shown on demand; says when Caps Lock is on. */
+export const PasswordField = (props: PasswordFieldProps): ReactNode => {
+  const translate = useTranslate();
+  const [seen, setSeen] = useState(false);
+  const [capsLock, setCapsLock] = useState(false);
+  const watch = (event: KeyboardEvent): void => setCapsLock(event.getModifierState('CapsLock'));
+  const hint = `${props.id}-caps`;
+  return (
+    <div>
+      <PlainField
+        {...props}
+        secret
+        type={seen ? 'text' : 'password'}
+        describedBy={hint}
+        onKeyUp={watch}
+        onKeyDown={watch}
+      >
+        <button
+          type="button"
+          aria-label={translate(seen ? 'rectoria.login.hide_password' : 'rectoria.login.show_password')}
+          aria-pressed={seen}
+          onClick={() => setSeen(!seen)}
+        >
+          {translate(seen ? 'rectoria.login.hide' : 'rectoria.login.show')}
+        </button>
+      </PlainField>
+      <output className="login-caps" id={hint}>
+        {capsLock ? translate('rectoria.login.caps_lock') : null}
+      </output>
+    </div>
+  );
+};

@@ -1,0 +1,41 @@
+import type { InputHTMLAttributes, ReactNode } from 'react';
+
+interface PlainFieldProps extends InputHTMLAttributes<HTMLInputElement> {
+  readonly id: string;
+  readonly label: string;
+  readonly problem: string | null;
+  /** What else describes the field, by its id. */
+  readonly describedBy?: string;
+  readonly secret?: boolean;
+}
+
+/** A labelled input of a page outside the signed-in part; what is wrong with it is told below. */
+export const PlainField = ({
+  id,
+  label,
+  problem,
+  describedBy,
+  secret = false,
+  children,
+  ...input
+}: PlainFieldProps): ReactNode => (
+  <div>
+    <label className="field-label" htmlFor={id}>
+      {label}
+    </label>
+    <div className={secret ? 'login-input secret' : 'login-input'}>
+      <input
+        {...input}
+        id={id}
+        name={id}
+        aria-required
+        aria-invalid={problem !== null}
+        aria-describedby={[`${id}-error`, describedBy].filter(Boolean).join(' ')}
+      />
+      {children}
+    </div>
+    <div className="field-error" id={`${id}-error`}>
+      {problem}
+    </div>
+  </div>
+);

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { useTranslate } from 'react-admin';
+import { useQueryClient } from '@tanstack/react-query';
+import { useBackend } from '../auth/backend-context.ts';
+import { isExpired, type User } from '../auth/user.ts';
+import { PasswordField } from '../login/PasswordField.tsx';
+import { PlainCard } from '../login/PlainCard.tsx';
+import { changePassword } from './password-calls.ts';
+import { usePasswordRules } from './use-password-rules.ts';
+import { usePlainForm } from './use-plain-form.ts';
+
+const NAMES = ['ClaveActual', 'NuevaClave', 'ConfirmarClave'] as const;
+
+/** A new password for who is signed in; where the old one has expired there is no way around it (F052). */
+export const ChangePassword = ({ user }: { readonly user: User }): ReactNode => {
+  const translate = useTranslate();
+  const rules = usePasswordRules();
+  const { http, session } = useBackend();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+
+  const goOn = async (): Promise<void> => {
+    queryClient.removeQueries({ queryKey: ['rectoria'] });
+    await navigate('/', { replace: true });
+  };
+  /** A backend that opens no new session may give a token that knows of the change, or wants a new sign-in. */
+  const renew = async (): Promise<boolean> => {
+    try {
+      await http.refresh();
+    } catch {
+      return false;
+    }
+    const now = session.user();
+    return now !== null && !isExpired(now) && !now.expiredPassword;
+  };
+  const form = usePlainForm({
+    names: NAMES,
+    empty: { ClaveActual: '', NuevaClave: '', ConfirmarClave: '' },
+    failed: translate('rectoria.password.failed'),
+    problemOf: (name, values) => {
+      if (name === 'ClaveActual') return rules.missing(values.ClaveActual);
+      return name === 'NuevaClave'
+        ? rules.weak(values.NuevaClave)
+        : rules.different(values.NuevaClave, values.ConfirmarClave);
+    },
+    send: async ({ ClaveActual, NuevaClave, ConfirmarClave }) => {
+      const tokens = await changePassword(http, user.usuarioId, ClaveActual, NuevaClave, ConfirmarClave);
+      if (tokens !== null) session.keep(tokens);
+      if (tokens !== null || (await renew())) return goOn();
+      session.leave();
+      await navigate('/login', { replace: true });
+    },
+  });
+
+  return (
+    <PlainCard title={translate('rectoria.password.change')} error={form.error} submit={form.submit}>
+      <p className="login-text">
+        {translate(user.expiredPassword ? 'rectoria.password.expired' : 'rectoria.password.rules')}
+      </p>
+      <PasswordField
+        {...form.field('ClaveActual')}
+        label={translate('rectoria.password.current')}
+        autoComplete="current-password"
+      />
+      <PasswordField
+        {...form.field('NuevaClave')}
+        label={translate('rectoria.password.new')}
+        autoComplete="new-password"
+      />
+      <PasswordField
+        {...form.field('ConfirmarClave')}
+        label={translate('rectoria.password.again')}
+        autoComplete="new-password"
+      />
+      <button type="submit" className="plain-button" disabled={form.busy}>
+        {translate(form.busy ? 'rectoria.password.changing' : 'rectoria.password.change')}
+      </button>
+      {user.expiredPassword ? null : (
+        <button type="button" className="plain-button quiet" onClick={() => void navigate(-1)}>
+          {translate('rectoria.password.cancel')}
+        </button>
+      )}
+    </PlainCard>
+  );
+};

@@ -1,0 +1,159 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import { useBackend } from '../auth/backend-context.ts';
+import { PasswordField } from '../login/PasswordField.tsx';
+import { PlainCard } from '../login/PlainCard.tsx';
+import { PlainField } from '../login/PlainField.tsx';
+import { askForCode, confirmCode, replacePassword } from './password-calls.ts';
+import { usePasswordRules } from './use-password-rules.ts';
+import { usePlainForm } from './use-plain-form.ts';
+
+type Step =
+  | { readonly at: 'who' }
+  | { readonly at: 'code'; readonly username: string }
+  | { readonly at: 'password'; readonly username: string; readonly code: string }
+  | { readonly at: 'done' };
+
+/** A forgotten password, in three steps (F099): who; the code that came by mail; the new password. */
+export const Recovery = (): ReactNode => {
+  const [step, go] = useState<Step>({ at: 'who' });
+  if (step.at === 'who') return <Who next={(username) => go({ at: 'code', username })} />;
+  if (step.at === 'code') {
+    const { username } = step;
+    const next = (code: string): void => go({ at: 'password', username, code });
+    return <Code username={username} next={next} back={() => go({ at: 'who' })} />;
+  }
+  if (step.at === 'password') return <NewPassword {...step} next={() => go({ at: 'done' })} />;
+  return <Done />;
+};
+
+const Who = ({ next }: { readonly next: (username: string) => void }): ReactNode => {
+  const translate = useTranslate();
+  const { missing } = usePasswordRules();
+  const { http } = useBackend();
+  const form = usePlainForm({
+    names: ['username'],
+    empty: { username: '' },
+    failed: translate('rectoria.password.failed'),
+    problemOf: (_name, { username }) => missing(username),
+    send: async ({ username }) => {
+      await askForCode(http, username.trim());
+      next(username.trim());
+    },
+  });
+  return (
+    <PlainCard title={translate('rectoria.password.recover')} error={form.error} submit={form.submit}>
+      <p className="login-text">{translate('rectoria.password.who_text')}</p>
+      <PlainField
+        {...form.field('username')}
+        label={translate('rectoria.login.username')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <Submit busy={form.busy} text="rectoria.password.send_code" />
+      <BackToLogin />
+    </PlainCard>
+  );
+};
+
+interface CodeProps {
+  readonly username: string;
+  readonly next: (code: string) => void;
+  readonly back: () => void;
+}
+
+const Code = ({ username, next, back }: CodeProps): ReactNode => {
+  const translate = useTranslate();
+  const { missing } = usePasswordRules();
+  const { http } = useBackend();
+  const form = usePlainForm({
+    names: ['code'],
+    empty: { code: '' },
+    failed: translate('rectoria.password.failed'),
+    problemOf: (_name, { code }) => missing(code),
+    send: async ({ code }) => {
+      await confirmCode(http, username, code.trim());
+      next(code.trim());
+    },
+  });
+  return (
+    <PlainCard title={translate('rectoria.password.recover')} error={form.error} submit={form.submit}>
+      <output className="login-text">{translate('rectoria.password.code_text', { username })}</output>
+      <PlainField
+        {...form.field('code')}
+        label={translate('rectoria.password.code')}
+        autoComplete="one-time-code"
+        inputMode="numeric"
+      />
+      <Submit busy={form.busy} text="rectoria.password.next" />
+      <button type="button" className="plain-button quiet" onClick={back}>
+        {translate('rectoria.password.other_code')}
+      </button>
+    </PlainCard>
+  );
+};
+
+interface NewPasswordProps {
+  readonly username: string;
+  readonly code: string;
+  readonly next: () => void;
+}
+
+const NewPassword = ({ username, code, next }: NewPasswordProps): ReactNode => {
+  const translate = useTranslate();
+  const rules = usePasswordRules();
+  const { http } = useBackend();
+  const form = usePlainForm({
+    names: ['clave', 'verifyClave'],
+    empty: { clave: '', verifyClave: '' },
+    failed: translate('rectoria.password.failed'),
+    problemOf: (name, { clave, verifyClave }) =>
+      name === 'clave' ? rules.weak(clave) : rules.different(clave, verifyClave),
+    send: async ({ clave, verifyClave }) => {
+      await replacePassword(http, username, code, clave, verifyClave);
+      next();
+    },
+  });
+  return (
+    <PlainCard title={translate('rectoria.password.recover')} error={form.error} submit={form.submit}>
+      <p className="login-text">{translate('rectoria.password.rules')}</p>
+      <PasswordField {...form.field('clave')} label={translate('rectoria.password.new')} autoComplete="new-password" />
+      <PasswordField
+        {...form.field('verifyClave')}
+        label={translate('rectoria.password.again')}
+        autoComplete="new-password"
+      />
+      <Submit busy={form.busy} text="rectoria.password.change" />
+      <BackToLogin />
+    </PlainCard>
+  );
+};
+
+const Done = (): ReactNode => {
+  const translate = useTranslate();
+  return (
+    <PlainCard title={translate('rectoria.password.recover')} error={null} submit={() => undefined}>
+      <output className="login-text">{translate('rectoria.password.done')}</output>
+      <Link to="/login" className="plain-button">
+        {translate('rectoria.password.sign_in')}
+      </Link>
+    </PlainCard>
+  );
+};
+
+const Submit = ({ busy, text }: { readonly busy: boolean; readonly text: string }): ReactNode => {
+  const translate = useTranslate();
+  return (
+    <button type="submit" className="plain-button" disabled={busy}>
+      {translate(busy ? 'rectoria.password.sending' : text)}
+    </button>
+  );
+};
+
+const BackToLogin = (): ReactNode => (
+  <Link to="/login" className="login-link">
+    {useTranslate()('rectoria.password.back')}
+  </Link>
+);

@@ -1,0 +1,21 @@
+import { useTranslate } from 'react-admin';
+import { isStrongPassword } from '#src/model/password.ts';
+
+export interface PasswordRules {
+  readonly missing: (text: string) => string | null;
+  /** `strong_password` (F069). */
+  readonly weak: (password: string) => string | null;
+  readonly different: (password: string, again: string) => string | null;
+}
+
+/** What is wrong with a password, in the language of the moment; null where nothing is. */
+export function usePasswordRules(): PasswordRules {
+  const translate = useTranslate();
+  const missing = (text: string): string | null => (text.trim() === '' ? translate('rectoria.password.missing') : null);
+  return {
+    missing,
+    weak: (password) => missing(password) ?? (isStrongPassword(password) ? null : translate('rectoria.password.weak')),
+    different: (password, again) =>
+      missing(again) ?? (password === again ? null : translate('rectoria.password.different')),
+  };
+}
