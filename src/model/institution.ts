@@ -24,6 +24,8 @@ export interface Institution {
   /** Public key of the checkout; null where payment by card is unavailable (F006). */
   readonly paymentKey: string | null;
   readonly reports: { readonly license: string | null; readonly scripts: readonly string[] } | null;
+  /** Without activity the session ends after so many: the documents tell of 3 h and of 45 minutes (F117, X01). */
+  readonly idleMinutes: number;
   readonly surveys: boolean;
   /** Of those who have chosen none. */
   readonly language: Language;

@@ -31,6 +31,12 @@ export const rectoriaEn: SameKeys<typeof rectoriaEs> = {
     more_of: 'Show %{count} more of %{group}',
     hint: 'Press Ctrl+K to search the menu from any screen.',
   },
+  idle: {
+    title: 'Session will expire',
+    text: 'You have not used the system for more than %{minutes} minutes.',
+    countdown: 'Your session will end in %{smart_count} second. |||| Your session will end in %{smart_count} seconds.',
+    stay: 'Keep working',
+  },
   tree: {
     expand: 'Show what is below %{name}',
     collapse: 'Hide what is below %{name}',

@@ -30,6 +30,12 @@ export const rectoriaEs = {
     more_of: 'Ver %{count} más de %{group}',
     hint: 'Pulse Ctrl+K para buscar en el menú desde cualquier pantalla.',
   },
+  idle: {
+    title: 'Sesión Expirará',
+    text: 'Lleva más de %{minutes} minutos sin usar el sistema.',
+    countdown: 'Su sesión se cerrará en %{smart_count} segundo. |||| Su sesión se cerrará en %{smart_count} segundos.',
+    stay: 'Seguir trabajando',
+  },
   tree: {
     expand: 'Mostrar lo que hay debajo de %{name}',
     collapse: 'Ocultar lo que hay debajo de %{name}',

@@ -14,6 +14,7 @@ import { DefinitionsProvider } from '../registry/DefinitionsProvider.tsx';
 import { useInstitution } from '../start/institution-context.ts';
 import { AppTheme } from '../theme/AppTheme.tsx';
 import { styles } from '../theme/styles/index.ts';
+import { Later } from '../ui/Later.tsx';
 import { Footer } from './Footer.tsx';
 import { KeysDialog } from './KeysDialog.tsx';
 import { Notices } from './Notices.tsx';
@@ -22,6 +23,8 @@ import { TopBar } from './TopBar.tsx';
 import { useRecent } from './use-recent.ts';
 import { useMainFocus } from './use-main-focus.ts';
 import { useShortcuts } from '../ui/use-shortcuts.ts';
+
+const idleWatch = async () => (await import('../idle/IdleWatch.tsx')).IdleWatch;
 
 /** The signed-in part of the app: bar above, menu at the left, the screen, the footer. */
 export const Layout = ({ children }: { readonly children?: ReactNode }): ReactNode => {
@@ -69,6 +72,7 @@ const Frame = ({ children }: { readonly children?: ReactNode }): ReactNode => {
         </Box>
         <Footer />
       </Box>
+      <Later load={idleWatch} />
       <Notices />
       <KeysDialog open={keys} close={() => setKeys(false)} />
     </DefinitionsProvider>

@@ -8,6 +8,9 @@ import { rules } from './rules/index.ts';
 /** The colours of the product itself (F012). */
 const COLORS = { primary: '#0059b3', secondary: '#0B0986' } as const;
 
+/** F117; the warning tells of as many minutes as are set, whatever they are (X01). */
+const IDLE_MINUTES = 180;
+
 /** What Google's reCAPTCHA asks to be let through (developers.google.com/recaptcha). */
 const RECAPTCHA = {
   verify: 'https://www.google.com/recaptcha/api/siteverify',
@@ -55,6 +58,7 @@ function define(data: JsonObject): Institution {
     captcha: captchaOf(objectAt(data, 'captcha')),
     paymentKey: stringAt(objectAt(data, 'payment') ?? {}, 'key')?.trim() || null,
     reports: reportsOf(objectAt(data, 'reports')),
+    idleMinutes: numberAt(data, 'idleMinutes') ?? IDLE_MINUTES,
     surveys: booleanAt(data, 'surveys') ?? true,
     language: stringAt(data, 'language') === 'en' ? 'en' : 'es',
     colors: {

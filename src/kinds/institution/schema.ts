@@ -102,6 +102,12 @@ const properties = {
     },
     ['scripts'],
   ),
+  idleMinutes: {
+    type: 'integer',
+    minimum: 1,
+    maximum: 1440,
+    description: 'How long somebody may do nothing before their session ends; 180 unless said.',
+  },
   surveys: { type: 'boolean', description: 'Whether people are asked to fill in surveys; true unless said.' },
   language: { enum: ['es', 'en'], description: 'Language for those who have chosen none; es unless said.' },
   colors: {

@@ -12,6 +12,7 @@ const module: InstitutionModule = {
     captcha: null,
     paymentKey: null,
     reports: null,
+    idleMinutes: 180,
     surveys: true,
     language: 'es',
     colors: { primary: '#0059b3', secondary: '#0B0986' },

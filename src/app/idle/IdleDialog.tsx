@@ -1,0 +1,48 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useTranslate } from 'react-admin';
+
+interface IdleDialogProps {
+  /** For how long nothing was done. */
+  readonly minutes: number;
+  /** Milliseconds until the session ends. */
+  readonly remaining: () => number;
+  readonly stay: () => void;
+  readonly leave: () => void;
+}
+
+const SECOND_MS = 1_000;
+
+/** “Sesión Expirará” (F053): the seconds are seen by all, and read aloud only once. */
+export const IdleDialog = ({ minutes, remaining, stay, leave }: IdleDialogProps): ReactNode => {
+  const translate = useTranslate();
+  const [seconds, setSeconds] = useState(() => secondsOf(remaining()));
+  useEffect(() => {
+    const timer = setInterval(() => setSeconds(secondsOf(remaining())), SECOND_MS);
+    return () => clearInterval(timer);
+  }, [remaining]);
+  return (
+    <Dialog open role="alertdialog" maxWidth="xs" aria-labelledby="idle-title" aria-describedby="idle-text">
+      <DialogTitle id="idle-title">{translate('rectoria.idle.title')}</DialogTitle>
+      <DialogContent>
+        <DialogContentText id="idle-text">{translate('rectoria.idle.text', { minutes })}</DialogContentText>
+        <p className="idle-countdown" role="timer">
+          {translate('rectoria.idle.countdown', { smart_count: seconds })}
+        </p>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={leave}>{translate('rectoria.shell.sign_out')}</Button>
+        <Button onClick={stay} variant="contained" autoFocus>
+          {translate('rectoria.idle.stay')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};
+
+const secondsOf = (milliseconds: number): number => Math.max(0, Math.ceil(milliseconds / SECOND_MS));

@@ -1,0 +1,36 @@
+import { type ReactNode, useState } from 'react';
+import { useIdleTimer } from 'react-idle-timer';
+import { useBackend } from '../auth/backend-context.ts';
+import { useInstitution } from '../start/institution-context.ts';
+import { IdleDialog } from './IdleDialog.tsx';
+
+/** F118. */
+const COUNTDOWN_MS = 10_000;
+const MINUTE_MS = 60_000;
+
+/**
+ * Ends the session of who has done nothing for long, in any tab, after a warning that counts down (F053). What is done
+ * in one tab counts for all of them, and all warn together.
+ */
+export const IdleWatch = (): ReactNode => {
+  const { session } = useBackend();
+  const { idleMinutes } = useInstitution();
+  const [warned, warn] = useState(false);
+  const { activate, getRemainingTime } = useIdleTimer({
+    timeout: idleMinutes * MINUTE_MS + COUNTDOWN_MS,
+    promptBeforeIdle: COUNTDOWN_MS,
+    crossTab: true,
+    syncTimers: 1_000,
+    throttle: 1_000,
+    name: 'rectoria-idle',
+    onPrompt: () => warn(true),
+    onActive: () => warn(false),
+    onIdle: session.end,
+  });
+  const stay = (): void => {
+    warn(false);
+    activate();
+  };
+  if (!warned) return null;
+  return <IdleDialog minutes={idleMinutes} remaining={getRemainingTime} stay={stay} leave={session.end} />;
+};
