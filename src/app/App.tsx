@@ -12,10 +12,12 @@ import { LoadingPage } from './pages/LoadingPage.tsx';
 import { RegistryContext, useOpenRegistry } from './registry/registry-context.ts';
 import type { Registry } from './registry/registry.ts';
 import { InstitutionContext, type InstitutionHere } from './start/institution-context.ts';
+import { type InstitutionColors, InstitutionColorsContext } from './theme/institution-colors.ts';
 import { HomePage, Layout, LoginPage, NoAccessPage, NotFoundPage, PasswordPage, ResourceRoute } from './start/pages.ts';
 
 export interface AppProps {
   readonly backend: Backend;
+  readonly colors: InstitutionColors;
   readonly institution: InstitutionHere;
   readonly queryClient: QueryClient;
   readonly registry: Registry;
@@ -28,27 +30,29 @@ const PASSWORD_PATH = '/seguridad/cambiar-clave';
 const store = localStorageStore();
 
 /** The whole app of one institution. */
-export const App = ({ backend, institution, queryClient, registry, texts }: AppProps): ReactNode => (
+export const App = ({ backend, colors, institution, queryClient, registry, texts }: AppProps): ReactNode => (
   <InstitutionContext value={institution}>
-    <BackendContext value={backend}>
-      <RegistryContext value={registry}>
-        <CoreAdminContext
-          authProvider={backend.authProvider}
-          dataProvider={backend.dataProvider}
-          i18nProvider={texts.provider()}
-          queryClient={queryClient}
-          store={store}
-        >
-          <LanguageProvider texts={texts}>
-            <UnreachableNotice>
-              <Suspense fallback={<LoadingPage />}>
-                <Pages />
-              </Suspense>
-            </UnreachableNotice>
-          </LanguageProvider>
-        </CoreAdminContext>
-      </RegistryContext>
-    </BackendContext>
+    <InstitutionColorsContext value={colors}>
+      <BackendContext value={backend}>
+        <RegistryContext value={registry}>
+          <CoreAdminContext
+            authProvider={backend.authProvider}
+            dataProvider={backend.dataProvider}
+            i18nProvider={texts.provider()}
+            queryClient={queryClient}
+            store={store}
+          >
+            <LanguageProvider texts={texts}>
+              <UnreachableNotice>
+                <Suspense fallback={<LoadingPage />}>
+                  <Pages />
+                </Suspense>
+              </UnreachableNotice>
+            </LanguageProvider>
+          </CoreAdminContext>
+        </RegistryContext>
+      </BackendContext>
+    </InstitutionColorsContext>
   </InstitutionContext>
 );
 

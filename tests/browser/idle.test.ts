@@ -59,27 +59,27 @@ describe('who does nothing for three hours (F053, F117, F118)', () => {
   });
 });
 
+const openTwo = async (): Promise<readonly [Page, Page]> => {
+  const first = await openIdle(await app.open('/login', { as: 'consulta' }));
+  return [first, await openIdle(await first.context().newPage(), '/generales/provincias')];
+};
+/** The clock belongs to both. */
+const runFor = async ([page]: readonly [Page, Page], milliseconds: number): Promise<void> => {
+  await page.clock.fastForward(milliseconds);
+  await page.clock.runFor(2_000);
+};
+const warned = (pages: readonly Page[]) => Promise.all(pages.map((page) => warningOf(page).count()));
+
+/** Second by second, since the tabs hear of each other in their own time. */
+const untilWarned = (pages: readonly [Page, Page]): Promise<void> =>
+  expect
+    .poll(async () => {
+      await pages[0].clock.runFor(500);
+      return warned(pages);
+    })
+    .toEqual([1, 1]);
+
 describe('two tabs of one browser (F053)', () => {
-  const openTwo = async (): Promise<readonly [Page, Page]> => {
-    const first = await openIdle(await app.open('/login', { as: 'consulta' }));
-    return [first, await openIdle(await first.context().newPage(), '/generales/provincias')];
-  };
-  /** The clock belongs to both. */
-  const runFor = async ([page]: readonly [Page, Page], milliseconds: number): Promise<void> => {
-    await page.clock.fastForward(milliseconds);
-    await page.clock.runFor(2_000);
-  };
-  const warned = (pages: readonly Page[]) => Promise.all(pages.map((page) => warningOf(page).count()));
-
-  /** Second by second, since the tabs hear of each other in their own time. */
-  const untilWarned = (pages: readonly [Page, Page]): Promise<void> =>
-    expect
-      .poll(async () => {
-        await pages[0].clock.runFor(500);
-        return warned(pages);
-      })
-      .toEqual([1, 1]);
-
   it('count what is done in either, warn together, and go on together', async () => {
     const pages = await openTwo();
     const [first] = pages;

@@ -37,12 +37,15 @@ export const IdleDialog = ({ minutes, remaining, stay, leave }: IdleDialogProps)
       </DialogContent>
       <DialogActions>
         <Button onClick={leave}>{translate('rectoria.shell.sign_out')}</Button>
-        <Button onClick={stay} variant="contained" autoFocus>
+        <Button ref={focusOnce} onClick={stay} variant="contained">
           {translate('rectoria.idle.stay')}
         </Button>
       </DialogActions>
     </Dialog>
   );
 };
+
+/** The safe answer is under the finger: nobody loses their work to a key pressed too early. */
+const focusOnce = (button: HTMLButtonElement | null): void => button?.focus();
 
 const secondsOf = (milliseconds: number): number => Math.max(0, Math.ceil(milliseconds / SECOND_MS));

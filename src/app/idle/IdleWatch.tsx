@@ -16,7 +16,7 @@ export const IdleWatch = (): ReactNode => {
   const { session } = useBackend();
   const { idleMinutes } = useInstitution();
   const [warned, warn] = useState(false);
-  const { activate, getRemainingTime } = useIdleTimer({
+  const timer = useIdleTimer({
     timeout: idleMinutes * MINUTE_MS + COUNTDOWN_MS,
     promptBeforeIdle: COUNTDOWN_MS,
     crossTab: true,
@@ -29,8 +29,10 @@ export const IdleWatch = (): ReactNode => {
   });
   const stay = (): void => {
     warn(false);
-    activate();
+    timer.activate();
   };
   if (!warned) return null;
-  return <IdleDialog minutes={idleMinutes} remaining={getRemainingTime} stay={stay} leave={session.end} />;
+  return (
+    <IdleDialog minutes={idleMinutes} remaining={() => timer.getRemainingTime()} stay={stay} leave={session.end} />
+  );
 };

@@ -11,7 +11,7 @@ import { LoadingPage } from '../pages/LoadingPage.tsx';
 import { ScreenBoundary } from '../pages/ScreenBoundary.tsx';
 import { useRegistry } from '../registry/registry-context.ts';
 import { DefinitionsProvider } from '../registry/DefinitionsProvider.tsx';
-import { useInstitution } from '../start/institution-context.ts';
+import { useInstitutionColors } from '../theme/institution-colors.ts';
 import { AppTheme } from '../theme/AppTheme.tsx';
 import { styles } from '../theme/styles/index.ts';
 import { Later } from '../ui/Later.tsx';
@@ -28,7 +28,7 @@ const idleWatch = async () => (await import('../idle/IdleWatch.tsx')).IdleWatch;
 
 /** The signed-in part of the app: bar above, menu at the left, the screen, the footer. */
 export const Layout = ({ children }: { readonly children?: ReactNode }): ReactNode => {
-  const { colors } = useInstitution();
+  const colors = useInstitutionColors();
   return (
     <AppTheme colors={colors}>
       <Frame>{children}</Frame>

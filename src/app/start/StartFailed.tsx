@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Text } from '#src/model/text.ts';
 import { Message } from '../ui/Message.tsx';
-import { storedLanguage } from './language.ts';
+import { chosenLanguage, DEFAULT_LANGUAGE } from './language.ts';
 
 const TITLE: Text = { es: 'No se puede iniciar', en: 'Cannot start' };
 const RETRY: Text = { es: 'Reintentar', en: 'Try again' };
@@ -12,7 +12,7 @@ const UNKNOWN: Text = {
 
 /** Shown in place of the app where not even its texts may be there; it brings the few words it needs. */
 export const StartFailed = ({ message }: { readonly message: string | null }): ReactNode => {
-  const language = storedLanguage();
+  const language = chosenLanguage() ?? DEFAULT_LANGUAGE;
   return (
     <main>
       <Message alert level="h1" title={TITLE[language]} text={message ?? UNKNOWN[language]}>

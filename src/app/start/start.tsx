@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router';
+import type { Language } from '#src/model/text.ts';
 import institutions from '#generated/institutions.ts';
 import { App } from '../App.tsx';
 import { takeAddressToken } from '../auth/address-token.ts';
@@ -8,9 +9,10 @@ import { createBackend } from '../auth/create-backend.ts';
 import { createTexts, type Texts } from '../i18n/texts.ts';
 import { createRegistry, type Registry } from '../registry/registry.ts';
 import { takeHotUpdates } from './hot-updates.ts';
-import { storedLanguage } from './language.ts';
+import { chosenLanguage, DEFAULT_LANGUAGE } from './language.ts';
 import { loadInstitution } from './load-institution.ts';
 import { LoginPage, preloadSignedIn } from './pages.ts';
+import { createInstitutionColors } from '../theme/institution-colors.ts';
 import { paint, storedMode } from '../theme/theme-mode.ts';
 import { readUniversity } from './university.ts';
 
@@ -20,16 +22,21 @@ import { readUniversity } from './university.ts';
  * @throws StartError in words.
  */
 export async function start(): Promise<ReactNode> {
-  const language = storedLanguage();
+  const chosen = chosenLanguage();
+  const language = chosen ?? DEFAULT_LANGUAGE;
   document.documentElement.lang = language;
   const [texts, [university, module]] = await Promise.all([createTexts(language), readInstitution(language)]);
-  paint(module.institution.colors, storedMode());
+  const { institution } = module;
+  const colors = createInstitutionColors(institution.code, institution.colors);
+  paint(colors.current(), storedMode());
+  if (chosen === null && institution.language !== language) await texts.setLanguage(institution.language);
+  document.documentElement.lang = texts.language();
   const registry = createRegistry(async () => (await module.resources()).default, {
     onLoad: async (name, { texts: loaders }) => texts.addResource(name, loaders),
   });
   const queryClient = new QueryClient();
   const backend = createBackend({
-    apiBase: module.institution.apiBase,
+    apiBase: institution.apiBase,
     software: university.software,
     queryClient,
     language: texts.language,
@@ -37,13 +44,16 @@ export async function start(): Promise<ReactNode> {
     routeOf: (name) => registry.route(name) ?? `/${name}`,
   });
   takeAddressToken(backend.session);
-  takeHotUpdates({ code: module.institution.code, registry, texts, queryClient });
+  takeHotUpdates({ code: institution.code, registry, texts, queryClient });
   await preload(registry, texts, backend.session.user() !== null);
 
+  // Nobody waits for it.
+  void colors.refresh(backend.http);
   const app = (
     <App
       backend={backend}
-      institution={{ ...module.institution, system: university.system }}
+      colors={colors}
+      institution={{ ...institution, system: university.system }}
       queryClient={queryClient}
       registry={registry}
       texts={texts}
@@ -53,7 +63,7 @@ export async function start(): Promise<ReactNode> {
   return <RouterProvider router={createBrowserRouter([{ path: '*', element: app }])} useTransitions={false} />;
 }
 
-const readInstitution = async (language: ReturnType<typeof storedLanguage>) => {
+const readInstitution = async (language: Language) => {
   const university = await readUniversity(language);
   const { default: module } = await loadInstitution(institutions, university.university, language);
   return [university, module] as const;

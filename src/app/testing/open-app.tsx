@@ -12,6 +12,7 @@ import { createSignal } from '../network/signal.ts';
 import { createRegistry } from '../registry/registry.ts';
 import type { RegistryEntry, ResourceModule } from '../registry/resource-module.ts';
 import { LoginPage, preloadSignedIn } from '../start/pages.ts';
+import { createInstitutionColors } from '../theme/institution-colors.ts';
 import { createMemoryBackend, type MemoryBackend, TOKEN } from './memory-backend.ts';
 
 /** The endpoints of the catalogues that the tests of the screens use, with the wire name of their ids. */
@@ -74,6 +75,7 @@ export async function openApp(
   const app = (
     <App
       backend={{ http, session, authProvider, dataProvider, unreachable: createSignal() }}
+      colors={createInstitutionColors('demo', demo.institution.colors)}
       institution={{ ...demo.institution, system: '' }}
       queryClient={queryClient}
       registry={registry}

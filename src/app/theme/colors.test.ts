@@ -2,7 +2,13 @@ import { getContrastRatio } from '@mui/system/colorManipulator';
 import { describe, expect, it } from 'vitest';
 import { readable, SURFACES, textOn } from './colors.ts';
 
-const COLORS = ['#0059b3', '#0B0986', '#7a1f3d', '#ffee00', '#ffffff', '#000000', '#4CAF50', '#82B1FF'];
+/** Two hundred, the same ones each time. */
+const RANDOM = Array.from({ length: 200 }, (_, at) => {
+  const value = Math.imul(at + 1, 2_654_435_761) >>> 8;
+  return `#${value.toString(16).padStart(6, '0')}`;
+});
+
+const COLORS = [...RANDOM, '#0059b3', '#0B0986', '#7a1f3d', '#ffee00', '#ffffff', '#000000', '#4CAF50', '#82B1FF'];
 
 describe('an institution’s colours', () => {
   it.each(['light', 'dark'] as const)('read as text on every surface of the %s mode', (mode) => {

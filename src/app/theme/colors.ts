@@ -35,6 +35,14 @@ export function readable(color: string, mode: Mode): string {
   return candidate;
 }
 
-/** Black or white, whichever reads better on the colour. */
-export const textOn = (color: string): string =>
-  getContrastRatio(color, '#ffffff') >= getContrastRatio(color, '#111418') ? '#ffffff' : '#111418';
+const WHITE = '#ffffff';
+const INK = '#111418';
+/** Reads where ink and white just do not. */
+const BLACK = '#000000';
+const AA = 4.5;
+
+/** Ink or white, whichever reads better on the colour; black where neither reads. */
+export function textOn(color: string): string {
+  const [better = WHITE] = [WHITE, INK].toSorted((a, b) => getContrastRatio(b, color) - getContrastRatio(a, color));
+  return getContrastRatio(better, color) >= AA ? better : BLACK;
+}
