@@ -138,6 +138,7 @@ describe('an endpoint that does not say who may call it', () => {
       sealing: sealingOf('nothing is sealed here'),
       model,
       database: server.database,
+      hub: server.hub,
       secret: 'x'.repeat(40),
       generatedDir: '.generated',
       logger: pino({ level: 'silent' }),

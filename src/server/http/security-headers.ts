@@ -6,7 +6,9 @@ import { institutionOf, visitOf } from './visit.ts';
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 function policy({ institution }: InstitutionResources): string {
-  const backend = URL.canParse(institution.apiBase) ? ` ${new URL(institution.apiBase).origin}` : '';
+  const origin = URL.canParse(institution.apiBase) ? new URL(institution.apiBase).origin : null;
+  // Its hub of messages is reached by WebSocket, which a policy names apart.
+  const backend = origin === null ? '' : ` ${origin} ${origin.replace(/^http/, 'ws')}`;
   return [
     "default-src 'self'",
     "script-src 'self'",
