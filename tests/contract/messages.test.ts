@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { execute } from '#tests/support/postgres.ts';
-import { type Answer, listOf, objectOf, type SignedIn, signIn } from './support/client.ts';
+import { type Answer, listOf, objectOf, type SignedIn, signIn, textOf } from './support/client.ts';
 import { companyUrl, startTestServer, type TestServer } from './support/server.ts';
 
 const PATH = '/api/seguridad/usuario-mensajes';
@@ -25,7 +25,7 @@ const send = (text: unknown, usuarioIds: unknown): Promise<Answer> =>
   admin.call('POST', PATH, { raw: JSON.stringify({ usMeMensaje: text, usuarioIds }) });
 
 const faultsIn = ({ json }: Answer): unknown =>
-  listOf(objectOf(json)['errors']).map(({ field, code }) => `${String(field)}: ${String(code)}`);
+  listOf(objectOf(json)['errors']).map(({ field, code }) => `${textOf(field)}: ${textOf(code)}`);
 
 beforeAll(async () => {
   server = await startTestServer({ institution: 'demo' });

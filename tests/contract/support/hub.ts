@@ -1,4 +1,4 @@
-import { type HttpTransportType, HubConnection, HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
+import { type HttpTransportType, type HubConnection, HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
 import { onTestFinished } from 'vitest';
 import type { SignedIn } from './client.ts';
 

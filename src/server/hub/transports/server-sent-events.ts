@@ -17,6 +17,8 @@ export function byServerSentEvents(reply: FastifyReply, connection: Connection):
   reply.hijack();
   const stream = reply.raw;
   for (const [name, value] of headers) if (value !== undefined) stream.setHeader(name, value);
+  // Once it ends its connection serves nothing else: a server that stops need not wait for that.
+  stream.shouldKeepAlive = false;
   stream.writeHead(200);
   stream.write(BEGIN);
   stream.on('error', () => undefined);
