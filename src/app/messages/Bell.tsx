@@ -37,9 +37,7 @@ export const Bell = (): ReactNode => {
           </span>
         )}
       </IconButton>
-      <span className="bell-flag" role="status">
-        {flag ? translate('rectoria.messages.flag', { smart_count: total }) : ''}
-      </span>
+      <output className="bell-flag">{flag ? translate('rectoria.messages.flag', { smart_count: total }) : ''}</output>
       <Popover
         anchorEl={anchor}
         open={anchor !== null}

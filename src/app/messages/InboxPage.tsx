@@ -16,14 +16,7 @@ export const InboxPage = (): ReactNode => {
   const count = unread === 0 ? '' : translate('rectoria.messages.unread', { smart_count: unread });
   return (
     <>
-      <PageHeader
-        title={translate('rectoria.messages.title')}
-        aside={
-          <span className="list-count" role="status">
-            {count}
-          </span>
-        }
-      >
+      <PageHeader title={translate('rectoria.messages.title')} aside={<output className="list-count">{count}</output>}>
         {marking === null || unread === 0 ? null : (
           <Button variant="outlined" onClick={() => void marking.mark(null)}>
             {translate('rectoria.messages.mark_all')}
@@ -48,11 +41,7 @@ interface InboxProps {
 const Inbox = ({ state: { messages, pending, error, retry }, marking }: InboxProps): ReactNode => {
   const translate = useTranslate();
   if (pending) {
-    return (
-      <p className="bell-state" role="status">
-        {translate('rectoria.messages.loading')}
-      </p>
-    );
+    return <output className="bell-state">{translate('rectoria.messages.loading')}</output>;
   }
   if (error !== null) return <ListUnavailable error={error} retry={retry} />;
   if (messages.length === 0) {
