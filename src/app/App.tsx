@@ -6,6 +6,7 @@ import { BackendContext, useUser } from './auth/backend-context.ts';
 import type { Backend } from './auth/create-backend.ts';
 import { LanguageProvider, useWholeTexts } from './i18n/LanguageProvider.tsx';
 import type { Texts } from './i18n/texts.ts';
+import { INBOX_PATH } from './messages/path.ts';
 import { UnreachableNotice } from './network/UnreachableNotice.tsx';
 import { ErrorPage } from './pages/ErrorPage.tsx';
 import { LoadingPage } from './pages/LoadingPage.tsx';
@@ -13,7 +14,16 @@ import { RegistryContext, useOpenRegistry } from './registry/registry-context.ts
 import type { Registry } from './registry/registry.ts';
 import { InstitutionContext, type InstitutionHere } from './start/institution-context.ts';
 import { type InstitutionColors, InstitutionColorsContext } from './theme/institution-colors.ts';
-import { HomePage, Layout, LoginPage, NoAccessPage, NotFoundPage, PasswordPage, ResourceRoute } from './start/pages.ts';
+import {
+  HomePage,
+  InboxPage,
+  Layout,
+  LoginPage,
+  NoAccessPage,
+  NotFoundPage,
+  PasswordPage,
+  ResourceRoute,
+} from './start/pages.ts';
 
 export interface AppProps {
   readonly backend: Backend;
@@ -91,6 +101,7 @@ const Pages = (): ReactNode => (
     </CustomRoutes>
     <CustomRoutes>
       <Route path="/no-access" element={<NoAccessPage />} />
+      <Route path={INBOX_PATH} element={<InboxPage />} />
       <Route path="*" element={<ResourceRoute />} />
     </CustomRoutes>
   </CoreAdminUI>

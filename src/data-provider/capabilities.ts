@@ -14,6 +14,8 @@ export interface Capabilities {
   readonly files: string | null;
   /** States change by POST /<id>/transiciones/<name>, with a reason; elsewhere by a PUT of their field. */
   readonly transitions: boolean;
+  /** The user's messages can be marked as read. */
+  readonly messages: boolean;
 }
 
 /** An institution's own backend. */
@@ -23,6 +25,7 @@ export const NO_CAPABILITIES: Capabilities = {
   idempotency: false,
   files: null,
   transitions: false,
+  messages: false,
 };
 
 const PATH = 'api/capacidades';
@@ -56,13 +59,14 @@ const ask = async (http: Http): Promise<Capabilities> => {
 /** A single-page app's server may answer any path with its page: only a versioned object counts. */
 const capabilitiesIn = (answer: unknown): Capabilities => {
   if (!isObject(answer) || typeof answer['version'] !== 'number') return NO_CAPABILITIES;
-  const { permissions, rowVersion, idempotency, files, transitions } = answer;
+  const { permissions, rowVersion, idempotency, files, transitions, messages } = answer;
   return {
     permissions: pathIn(permissions),
     rowVersion: rowVersion === true,
     idempotency: idempotency === true,
     files: pathIn(files),
     transitions: transitions === true,
+    messages: messages === true,
   };
 };
 

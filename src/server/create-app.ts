@@ -28,13 +28,18 @@ import { serveApp } from './http/static-files.ts';
 import { answerUnknownRoutes } from './http/unknown-routes.ts';
 import { knowVisits } from './http/visit.ts';
 import type { Mailer } from './mail/mailer.ts';
+import type { Hub } from './hub/hub.ts';
+import { serveHub } from './hub/routes.ts';
 import { serveMenu } from './menu/menu-routes.ts';
+import { serveMessages } from './messages/routes.ts';
 import { serveOpenApi } from './openapi/routes.ts';
 import { servePublic } from './public/public-routes.ts';
 
 export interface AppOptions {
   readonly model: Checked;
   readonly database: Database;
+  /** Tells clients what happens while they look. */
+  readonly hub: Hub;
   /** Signs tokens. */
   readonly secret: string;
   /** Encrypts the values of secret fields. */
@@ -97,6 +102,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   serveChangePassword(app, signIn);
   serveRecovery(app, { ...signIn, codes: recoveryCodesOf(database, options.secret), mailer: options.mailer });
   serveMenu(app, database, permissions);
+  serveMessages(app, database);
+  serveHub(app, options.hub);
   serveCatalogues(app, {
     institutions: institutions.all,
     types: fieldTypes,

@@ -19,6 +19,8 @@ import { institutionsOf } from './http/institutions.ts';
 import { mailerOf } from './mail/mailer.ts';
 import { answerStarting } from './http/starting.ts';
 import { type Handler, openSwitchboard } from './http/switchboard.ts';
+import { type Hub, openHub } from './hub/hub.ts';
+import type { HubLimits } from './hub/limits.ts';
 
 export interface ServerOptions {
   /** 0 lets the system choose. */
@@ -40,12 +42,15 @@ export interface ServerOptions {
   /** Something that answers before the API, as the screens do in development: begun once the server listens. */
   readonly front?: ((server: Server) => Promise<(api: Handler) => Handler>) | undefined;
   readonly env?: NodeJS.ProcessEnv | undefined;
+  /** Where the realtime hub's limits are not the usual ones. */
+  readonly hubLimits?: Partial<HubLimits> | undefined;
 }
 
 export interface RunningServer {
   readonly url: string;
   readonly model: Checked;
   readonly database: Database;
+  readonly hub: Hub;
   /** Leads the owner of the tables to the database, to bring it to another model. */
   readonly databaseUrl: string;
   /** Serves another state of the resources from now on; the database must already fit it. */
@@ -119,8 +124,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     await prepareAccounts(database, model.institutions, env, logger);
     await preparePaging(database, model.institutions);
 
+    const hub = await openHub(database, logger, options.hubLimits);
+    opened.add(() => hub.close());
+
     const common = {
       database,
+      hub,
       secret,
       sealing,
       mailer,
@@ -139,6 +148,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       url: board.url,
       model,
       database,
+      hub,
       databaseUrl,
       replace: async (change) => {
         const added = change.model.institutions.filter(({ institution }) => !companies.has(institution.companyId));
@@ -147,11 +157,17 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         await preparePaging(database, change.model.institutions);
         const earlier = app;
         app = await createApp({ ...common, ...change });
-        await board.connect(front(handlerOf(app)));
+        const answered = board.connect(front(handlerOf(app)));
+        // What its clients wait for in the earlier app has no end of its own.
+        hub.disconnect();
+        await answered;
         await earlier.close();
       },
       stop: async () => {
-        await board.close();
+        const closed = board.close();
+        // Its clients' requests have no end of their own.
+        await hub.close();
+        await closed;
         await opened.all();
       },
     };

@@ -141,6 +141,7 @@ describe('an endpoint that does not say who may call it', () => {
       env: {},
       model,
       database: server.database,
+      hub: server.hub,
       secret: 'x'.repeat(40),
       generatedDir: '.generated',
       logger: pino({ level: 'silent' }),

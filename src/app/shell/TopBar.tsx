@@ -7,6 +7,7 @@ import IconButton from '@mui/material/IconButton';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
+import { Bell } from '../messages/Bell.tsx';
 import { useInstitution } from '../start/institution-context.ts';
 import { useThemeMode } from '../theme/theme-mode.ts';
 import { LanguagePicker } from './LanguagePicker.tsx';
@@ -20,7 +21,7 @@ interface TopBarProps {
   readonly showKeys: () => void;
 }
 
-/** The institution, which leads home; the search of the menu; the user's own settings. */
+/** The institution, which leads home; the search of the menu; the user's messages and own settings. */
 export const TopBar = ({ toggleMenu, menuOpen, showKeys }: TopBarProps): ReactNode => {
   const translate = useTranslate();
   const { name } = useInstitution();
@@ -47,6 +48,7 @@ export const TopBar = ({ toggleMenu, menuOpen, showKeys }: TopBarProps): ReactNo
       <IconButton size="small" onClick={toggle} aria-label={turn} title={turn}>
         {mode === 'light' ? <DarkIcon fontSize="small" /> : <LightIcon fontSize="small" />}
       </IconButton>
+      <Bell />
       <UserMenu />
     </Box>
   );

@@ -1,7 +1,5 @@
 import type { Registry } from '../registry/registry.ts';
-
-/** Safari has no idle moments to tell of: a moment after drawing does for one. */
-const SOON_MS = 200;
+import { whenIdle } from '../ui/when-idle.ts';
 
 /** Enough for each kind of part that screens are made of; the rest comes when it is pointed at. */
 const AHEAD = 3;
@@ -17,10 +15,5 @@ export function fetchAheadWhenIdle(registry: Registry, urls: readonly string[]):
     // Where a chunk fails, the screen that needs it asks again and tells of it.
     await Promise.allSettled([import('./MenuSearchBox.tsx'), ...names.map((name) => registry.load(name))]);
   };
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(() => void fetchAhead(), SOON_MS);
-    return () => clearTimeout(timer);
-  }
-  const handle = window.requestIdleCallback(() => void fetchAhead());
-  return () => window.cancelIdleCallback(handle);
+  return whenIdle(() => void fetchAhead());
 }

@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { lazyPage } from './lazy-page.tsx';
 
 const signedIn = () => import('../shell/signed-in.ts');
@@ -10,6 +11,8 @@ export const HomePage = lazyPage(async () => (await signedIn()).HomePage);
 export const ResourceRoute = lazyPage(async () => (await signedIn()).ResourceRoute);
 export const NoAccessPage = lazyPage(async () => (await signedIn()).NoAccessPage);
 export const NotFoundPage = lazyPage(async () => (await signedIn()).NotFoundPage);
+/** Nobody's first screen: it is fetched when it is opened. */
+export const InboxPage = lazy(async () => ({ default: (await import('../messages/InboxPage.tsx')).InboxPage }));
 
 /** Fetches what the first screen needs: nothing on it then waits for a chunk. */
 export const preloadSignedIn = async (): Promise<void> => {

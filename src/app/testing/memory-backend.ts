@@ -19,6 +19,8 @@ export interface MemoryBackend {
   readonly transitions: Map<string, Values>;
   /** Refuses the next write with this problem document. */
   refusal: { readonly status: number; readonly body: Values } | null;
+  /** What is answered when a path is read, before anything else. */
+  readonly answers: Map<string, unknown>;
   /** Paths that give no answer. */
   readonly unreachable: Set<string>;
 }
@@ -30,6 +32,8 @@ const base64url = (value: unknown): string =>
 export const TOKEN = [{ alg: 'none' }, { usuarioId: 1, usuaNombre: 'ana', nombres: 'Ana', apellidos: 'Perez' }, 'x']
   .map(base64url)
   .join('.');
+
+const MESSAGES = 'api/seguridad/usuario-mensajes';
 
 const ALL = ['view', 'create', 'edit'];
 
@@ -105,9 +109,14 @@ export function createMemoryBackend(ids: Readonly<Record<string, string>>): Memo
         ? answer({ code: 'credentials', detail: 'El usuario o la clave no son correctos.' }, 401)
         : answer({ token: TOKEN, refreshToken: null });
     }
+    if (call.method === 'GET' && backend.answers.has(call.path)) return answer(backend.answers.get(call.path));
     const known = fixed[call.path];
     if (known !== undefined) return answer(known());
     const table = Object.keys(ids).find((path) => call.path === path || call.path.startsWith(`${path}/`));
+    if (call.path.startsWith(MESSAGES) && call.method !== 'GET') {
+      backend.written.push({ method: call.method, path: call.path, body: call.body });
+      return answer('', 204);
+    }
     if (table === undefined) return answer({}, call.method === 'GET' ? 404 : 204);
     if (call.method !== 'GET') return write(call, table);
     if (call.path === table) return tables.has(table) ? answer(tables.get(table)) : answer({}, 404);
@@ -123,6 +132,7 @@ export function createMemoryBackend(ids: Readonly<Record<string, string>>): Memo
     permissions: new Map(),
     transitions: new Map(),
     refusal: null,
+    answers: new Map(),
     unreachable: new Set(),
     http: {
       language: () => 'es',

@@ -28,6 +28,8 @@ export interface Session {
   readonly companyId: number;
   /** Nothing else is theirs to do before they have changed their password (F052). */
   readonly mustChangePassword: boolean;
+  /** When the token ends, in seconds since 1970. */
+  readonly expires: number;
 }
 
 export interface Tokens {
@@ -41,25 +43,19 @@ export interface Tokens {
 const ISSUER = 'rectoria';
 const ALGORITHM = 'HS256';
 
-function sessionOf({ usuarioId, rolId, companyId, expiredPassword }: JWTPayload): Session {
+function sessionOf({ usuarioId, rolId, companyId, expiredPassword, exp = 0 }: JWTPayload): Session {
   if (typeof usuarioId !== 'number' || typeof rolId !== 'number' || typeof companyId !== 'number') {
     throw new ProblemError('unauthenticated');
   }
-  return { userId: usuarioId, rolId, companyId, mustChangePassword: expiredPassword === true };
+  return { userId: usuarioId, rolId, companyId, mustChangePassword: expiredPassword === true, expires: exp };
 }
 
 const MOST_SECONDS = 31 * 24 * 60 * 60;
 
-interface Verified {
-  readonly session: Session;
-  /** In seconds, as the token says it. */
-  readonly expires: number;
-}
-
-async function read(key: Uint8Array, token: string, clockTolerance: number): Promise<Verified> {
+async function read(key: Uint8Array, token: string, clockTolerance: number): Promise<Session> {
   try {
     const { payload } = await jwtVerify(token, key, { issuer: ISSUER, algorithms: [ALGORITHM], clockTolerance });
-    return { session: sessionOf(payload), expires: payload.exp ?? 0 };
+    return sessionOf(payload);
   } catch (error) {
     if (error instanceof errors.JWTExpired) {
       throw new ProblemError('token-expired', { headers: { 'Token-Expired': 'true' } });
@@ -73,16 +69,16 @@ async function read(key: Uint8Array, token: string, clockTolerance: number): Pro
 const MOST_KNOWN = 10_000;
 
 /** What was verified once is verified until it expires: a token says the same for as long as it lasts. */
-function rememberedOf(verify: (token: string) => Promise<Verified>): (token: string) => Promise<Session> {
-  const known = new Map<string, Verified>();
+function rememberedOf(verify: (token: string) => Promise<Session>): (token: string) => Promise<Session> {
+  const known = new Map<string, Session>();
   return async (token) => {
     const before = known.get(token);
-    if (before !== undefined && before.expires > Date.now() / 1000) return before.session;
+    if (before !== undefined && before.expires > Date.now() / 1000) return before;
     known.delete(token);
     const verified = await verify(token);
     if (known.size >= MOST_KNOWN) known.clear();
     known.set(token, verified);
-    return verified.session;
+    return verified;
   };
 }
 
@@ -98,6 +94,6 @@ export function tokensOf(secret: string): Tokens {
         .setExpirationTime(`${TOKEN_MINUTES}m`)
         .sign(key),
     verify: rememberedOf((token) => read(key, token, 0)),
-    verifyExpired: async (token) => (await read(key, token, MOST_SECONDS)).session,
+    verifyExpired: (token) => read(key, token, MOST_SECONDS),
   };
 }

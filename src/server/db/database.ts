@@ -2,12 +2,14 @@ import { DatabaseError, Pool, type PoolClient } from 'pg';
 import { forgetPrepared } from './batch-query.ts';
 import { constraintColumns } from './constraint-columns.ts';
 import { translated } from './errors.ts';
+import { type Listener, type Listening, listen } from './listen.ts';
 import { againIfStale, isStale, send } from './send.ts';
 import { type Row, type Statement, type TenantContext, tenantStatement } from './tenant.ts';
 import { inTransactionOf, type Run } from './transaction.ts';
 
 export type { Row, Statement, TenantContext } from './tenant.ts';
 export type { Run } from './transaction.ts';
+export type { Listener, Listening } from './listen.ts';
 
 /**
  * The only two doors to the data. Both say first on whose behalf, and row-level security shows that company's rows and
@@ -22,6 +24,8 @@ export interface Database {
    * beginning where the schema has changed under it.
    */
   transaction<T>(context: TenantContext, work: (run: Run) => Promise<T>): Promise<T>;
+  /** Hears, on a connection of its own, what transactions notify a channel of once they are committed (`pg_notify`). */
+  listen(channel: string, listener: Listener): Promise<Listening>;
   /** Throws DatabaseUnavailable when there is no answer. */
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -90,6 +94,8 @@ export function openDatabase({ target, poolSize = 10, onConnectionLost }: Databa
 
     transaction: (context, work) =>
       withClient((client) => againIfStale(client, () => inTransactionOf(client, context, work))),
+
+    listen: (channel, listener) => listen(connection, channel, listener),
 
     ping: () =>
       withClient(async (client) => {

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { answerUpgrades } from './upgrade.ts';
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -61,6 +62,8 @@ export async function openSwitchboard(port: number, host: string, first: Handler
     });
     own.handler(request, response);
   });
+  // Not counted among the open requests: what they become has no end that could be waited for.
+  answerUpgrades(server, (request, response) => line.handler(request, response));
   await listen(server, port, host);
 
   return {

@@ -18,6 +18,10 @@ export interface Visit {
 }
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The token may stand in the address, for callers who cannot send a header; such addresses must not be logged. */
+    tokenInQuery?: boolean;
+  }
   interface FastifyRequest {
     visit: Visit | null;
   }
@@ -25,9 +29,16 @@ declare module 'fastify' {
 
 const BEARER = /^Bearer +(\S+)$/i;
 
+function tokenOf({ headers, routeOptions, query }: FastifyRequest): string | undefined {
+  const token = BEARER.exec(headers.authorization ?? '')?.[1];
+  if (token !== undefined || routeOptions.config.tokenInQuery !== true) return token;
+  const given: unknown = typeof query === 'object' && query !== null ? Reflect.get(query, 'access_token') : undefined;
+  return typeof given === 'string' && given !== '' ? given : undefined;
+}
+
 async function visit(request: FastifyRequest, institutions: Institutions, tokens: Tokens): Promise<Visit> {
   const here = institutions.ofHost(request.headers.host);
-  const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
+  const token = tokenOf(request);
   if (token === undefined) return { institution: here, session: null, refusal: null };
   try {
     const session = await tokens.verify(token);

@@ -9,8 +9,13 @@ import { COMPANY } from '../sql/company.ts';
 import { statement } from '../sql/statement.ts';
 import { menuRows } from './menu-rows.ts';
 
-/** Everybody who is signed in has these: home, personal data, change of password (F066). */
-const ALWAYS_ALLOWED = new Set(['/', '/academicos/estudiantes-datos-personales', '/seguridad/cambiar-clave']);
+/** Everybody who is signed in has these: home, personal data, change of password (F066), and their own messages (X04). */
+const ALWAYS_ALLOWED = new Set([
+  '/',
+  '/academicos/estudiantes-datos-personales',
+  '/seguridad/cambiar-clave',
+  '/administracion-sistema/mensajes',
+]);
 
 const LONGEST_PATH = 500;
 

@@ -11,6 +11,25 @@ const fileFacts = {
 };
 const problems = (...names: readonly string[]): OpenApi =>
   Object.fromEntries(names.map((status) => [status, { $ref: `#/components/responses/Problem${status}` }]));
+const ids = { type: 'array', items: { type: 'integer' }, minItems: 1, maxItems: 500 };
+const total = {
+  type: 'object',
+  required: ['userId', 'totalMensajesActivos'],
+  properties: { userId: { type: 'integer' }, totalMensajesActivos: { type: 'integer' } },
+};
+const message = {
+  type: 'object',
+  properties: {
+    usuario: text,
+    usMeMensaje: text,
+    usMeFechaCreacion: text,
+    nombres: text,
+    apellidos: text,
+    persFoto: { type: ['string', 'null'] },
+    usuarioMensajeId: { type: 'integer' },
+    leido: { type: 'boolean' },
+  },
+};
 const unauthorized = { 401: { $ref: '#/components/responses/Problem401' } };
 const open = { security: [] };
 
@@ -75,6 +94,53 @@ export const FIXED_PATHS: OpenApi = {
         ...ok('Acciones por catálogo.', { type: 'object', additionalProperties: { type: 'array', items: text } }),
         ...unauthorized,
       },
+    },
+  },
+  '/api/seguridad/usuario-mensajes': {
+    post: {
+      tags: ['Mensajes'],
+      operationId: 'sendMessage',
+      summary: 'Enviar un mensaje a usuarios, a todos o a ninguno',
+      requestBody: {
+        required: true,
+        content: json({
+          type: 'object',
+          required: ['usMeMensaje', 'usuarioIds'],
+          properties: { usMeMensaje: { type: 'string', minLength: 1, maxLength: 2_000 }, usuarioIds: ids },
+        }),
+      },
+      responses: {
+        201: {
+          description: 'A cuántos se envió.',
+          content: json({ type: 'object', properties: { enviados: { type: 'integer' } } }),
+        },
+        ...problems('400', '401', '403', '422'),
+      },
+    },
+  },
+  '/api/seguridad/usuario-mensajes/total': {
+    get: {
+      tags: ['Mensajes'],
+      operationId: 'unreadTotal',
+      summary: 'Cuántos mensajes sin leer tiene el usuario; los cambios los avisa /mensajesHub (SignalR)',
+      responses: { ...ok('El total.', { type: 'integer' }), ...unauthorized },
+    },
+  },
+  '/api/seguridad/usuario-mensajes/mensajes': {
+    get: {
+      tags: ['Mensajes'],
+      operationId: 'messages',
+      summary: 'Los mensajes del usuario, primero el último',
+      responses: { ...ok('Los mensajes.', { type: 'array', items: message }), ...unauthorized },
+    },
+  },
+  '/api/seguridad/usuario-mensajes/leidos': {
+    post: {
+      tags: ['Mensajes'],
+      operationId: 'markMessagesRead',
+      summary: 'Marcar como leídos los mensajes que se nombran o, sin nombrarlos, todos',
+      requestBody: { required: true, content: json({ type: 'object', properties: { ids } }) },
+      responses: { ...ok('Lo que queda sin leer.', total), ...problems('400', '401', '422') },
     },
   },
   '/api/planta-fisica/instituciones/Institution_Color': {

@@ -43,5 +43,6 @@ export function servePublic(app: FastifyInstance): void {
     idempotency: true,
     files: FILES_PATH,
     transitions: true,
+    messages: true,
   }));
 }

@@ -1,5 +1,3 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,6 +9,7 @@ import { signIn } from '#tests/contract/support/client.ts';
 import type { Bench } from '../support/bench.ts';
 import { atLeastTimes, atMostTimes, type Figure, figure } from '../support/figure.ts';
 import { interleaved, median } from '../support/interleaved.ts';
+import { type Running, started, startedProduct } from '../support/started.ts';
 import { type Call, loaded } from './load.ts';
 import { fillTables } from './tables.ts';
 
@@ -45,26 +44,6 @@ const callsOf = (name: keyof typeof SIZES): Readonly<Record<string, Call>> => {
     create: { method: 'POST', path: () => path, body: record },
   };
 };
-
-interface Running {
-  readonly url: string;
-  readonly stop: () => Promise<void>;
-}
-
-/** A server in a process of its own, so that neither side's memory or garbage is the other's. */
-async function started(module: string, args: readonly string[]): Promise<Running> {
-  const child = fork(new URL(module, import.meta.url), [...args], { execArgv: ['--import', 'tsx'] });
-  const [message]: unknown[] = await Promise.race([once(child, 'message'), once(child, 'exit')]);
-  const url: unknown = typeof message === 'object' && message !== null ? Reflect.get(message, 'url') : undefined;
-  if (typeof url !== 'string') throw new Error(`${module} did not start.`);
-  return {
-    url,
-    stop: async () => {
-      child.kill();
-      await once(child, 'exit');
-    },
-  };
-}
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -146,9 +125,9 @@ async function run(tell: (text: string) => void): Promise<readonly Figure[]> {
     tell(`Filling ${ROWS} rows`);
     await (await prepareDatabase({ databaseUrl: cluster.url, model, resourcesDir: RESOURCES })).close();
     await fillTables(cluster.url, SIZES);
-    const bare = await started('baseline.ts', [cluster.url]);
+    const bare = await started(new URL('baseline.ts', import.meta.url), [cluster.url]);
     opened.push(bare);
-    const own = await started('product.ts', [cluster.url, RESOURCES, generatedDir, scratch]);
+    const own = await startedProduct(cluster.url, RESOURCES, generatedDir, scratch);
     opened.push(own);
     const signed = async (): Promise<Headers> => ({
       authorization: `Bearer ${(await signIn(own.url, 'admin', 'uno')).token}`,

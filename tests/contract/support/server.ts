@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { generate, runPipeline, writeGenerated } from '#src/pipeline/run.ts';
+import type { HubLimits } from '#src/server/hub/limits.ts';
 import { type RunningServer, startServer } from '#src/server/start-server.ts';
 import { createTestDatabase } from '#tests/support/postgres.ts';
 
@@ -18,6 +19,7 @@ export interface TestServerOptions {
   readonly staticDir?: string;
   readonly env?: NodeJS.ProcessEnv;
   readonly databaseUrl?: string;
+  readonly hubLimits?: Partial<HubLimits>;
 }
 
 /** Inside the project, so that generated modules find what they import. */
@@ -25,7 +27,7 @@ const SCRATCH = join(process.cwd(), '.data', 'tests');
 
 /** The real server over a database of its own. `stop` leaves nothing behind. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const { resourcesDir = 'resources', institution, staticDir, env = {} } = options;
+  const { resourcesDir = 'resources', institution, staticDir, env = {}, hubLimits } = options;
   await mkdir(SCRATCH, { recursive: true });
   const dataDir = await mkdtemp(join(SCRATCH, 'server-'));
   const generatedDir = join(dataDir, 'generated');
@@ -50,6 +52,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       institution,
       staticDir,
       env,
+      hubLimits,
       logger: pino({ level: 'info' }, { write: (line: string) => void log.push(line) }),
     });
     return {

@@ -3,6 +3,7 @@ import { childStyles } from './child.ts';
 import { fileStyles } from './file.ts';
 import { formStyles } from './form.ts';
 import { listStyles } from './list.ts';
+import { messageStyles } from './messages.ts';
 import { shellStyles } from './shell.ts';
 import type { Styles } from './styles.ts';
 
@@ -13,4 +14,5 @@ export const styles = (theme: Theme): Styles[] => [
   formStyles(theme),
   fileStyles(theme),
   childStyles(theme),
+  messageStyles(theme),
 ];

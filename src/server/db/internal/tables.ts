@@ -160,6 +160,34 @@ export const internalTables: readonly Table[] = [
     indexes: [index('accesos_usuario_id', ['usuario_id', 'momento'])],
     privileges: ['select', 'insert'],
   }),
+  // What one person wrote to another is not the audit's to show: it tells who, to whom and when.
+  table('mensajes', {
+    columns: [
+      identity('id', 'bigint'),
+      column('destinatario_id', 'integer'),
+      column('remitente_id', 'integer'),
+      column('texto', 'text'),
+      moment('creado'),
+      optional('leido', 'timestamp with time zone'),
+    ],
+    primaryKey: ['id'],
+    indexes: [
+      index('mensajes_destinatario', ['destinatario_id', 'id']),
+      {
+        name: 'mensajes_sin_leer',
+        unique: false,
+        expressions: ['destinatario_id'],
+        columns: ['destinatario_id'],
+        where: 'leido is null',
+      },
+    ],
+    foreignKeys: [
+      refersTo('mensajes_destinatario_id_fkey', 'destinatario_id', 'usuarios'),
+      refersTo('mensajes_remitente_id_fkey', 'remitente_id', 'usuarios'),
+    ],
+    audit: { id: 'id', secret: ['texto'] },
+    privileges: ['select', 'insert', 'update'],
+  }),
   // Kept for good once a record holds them: what replaces them leaves them for the audit.
   table('archivos', {
     columns: [

@@ -1,0 +1,55 @@
+import BellIcon from '@mui/icons-material/NotificationsOutlined';
+import IconButton from '@mui/material/IconButton';
+import Popover from '@mui/material/Popover';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useIdle } from './use-idle.ts';
+import { useUnreadTotal } from './use-messages.ts';
+import { useUnreadFlag } from './use-unread-flag.ts';
+
+const BellPanel = lazy(async () => ({ default: (await import('./BellPanel.tsx')).BellPanel }));
+
+/** More would not fit; the button's label tells the exact number. */
+const MOST_SHOWN = 99;
+
+/** The notifications' bell with its unread badge (F026), and the flag that shows for a moment (F057). */
+export const Bell = (): ReactNode => {
+  const translate = useTranslate();
+  const total = useUnreadTotal(useIdle());
+  const flag = useUnreadFlag(total);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const title = translate('rectoria.messages.bell');
+  const close = (): void => setAnchor(null);
+  return (
+    <span className="bell">
+      <IconButton
+        size="small"
+        aria-label={total === 0 ? title : translate('rectoria.messages.bell_unread', { smart_count: total })}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        title={title}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <BellIcon fontSize="small" />
+        {total === 0 ? null : (
+          <span className="bell-count" aria-hidden>
+            {total > MOST_SHOWN ? `${MOST_SHOWN}+` : total}
+          </span>
+        )}
+      </IconButton>
+      <output className="bell-flag">{flag ? translate('rectoria.messages.flag', { smart_count: total }) : ''}</output>
+      <Popover
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={close}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ paper: { className: 'bell-panel', role: 'dialog', 'aria-label': title } }}
+      >
+        <Suspense fallback={<p className="bell-state">{translate('rectoria.messages.loading')}</p>}>
+          <BellPanel close={close} />
+        </Suspense>
+      </Popover>
+    </span>
+  );
+};

@@ -1,0 +1,49 @@
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import { MessageRow } from './MessageRow.tsx';
+import { INBOX_PATH } from './path.ts';
+import { useMessages } from './use-messages.ts';
+
+/** How many of the latest messages the panel shows. */
+const LATEST = 5;
+
+interface BellPanelProps {
+  readonly close: () => void;
+}
+
+/** The latest messages, and the way to all of them (F026). */
+export const BellPanel = ({ close }: BellPanelProps): ReactNode => {
+  const translate = useTranslate();
+  return (
+    <>
+      <h2>{translate('rectoria.messages.bell')}</h2>
+      <Latest />
+      <Button component={Link} to={INBOX_PATH} onClick={close} fullWidth>
+        {translate('rectoria.messages.all')}
+      </Button>
+    </>
+  );
+};
+
+const Latest = (): ReactNode => {
+  const translate = useTranslate();
+  const { messages, pending, error, retry } = useMessages();
+  if (pending) return <p className="bell-state">{translate('rectoria.messages.loading')}</p>;
+  if (error !== null) {
+    return (
+      <p className="bell-state" role="alert">
+        {translate('rectoria.messages.failed')} <Button onClick={retry}>{translate('rectoria.page.retry')}</Button>
+      </p>
+    );
+  }
+  if (messages.length === 0) return <p className="bell-state">{translate('rectoria.messages.empty')}</p>;
+  return (
+    <ul className="message-rows">
+      {messages.slice(0, LATEST).map((message, at) => (
+        <MessageRow key={message.id ?? `${at} ${message.date}`} message={message} />
+      ))}
+    </ul>
+  );
+};

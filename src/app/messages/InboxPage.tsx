@@ -1,0 +1,80 @@
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import { ListUnavailable } from '../list/ListUnavailable.tsx';
+import { Message as Words } from '../ui/Message.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { MessageRow } from './MessageRow.tsx';
+import { type Marking, useMarking, useMessages } from './use-messages.ts';
+
+/** All messages of the user (F026), to be marked as read where the backend can. */
+export const InboxPage = (): ReactNode => {
+  const translate = useTranslate();
+  const marking = useMarking();
+  const state = useMessages();
+  const unread = state.messages.filter(({ read }) => read === false).length;
+  const count = unread === 0 ? '' : translate('rectoria.messages.unread', { smart_count: unread });
+  return (
+    <>
+      <PageHeader title={translate('rectoria.messages.title')} aside={<output className="list-count">{count}</output>}>
+        {marking === null || unread === 0 ? null : (
+          <Button variant="outlined" onClick={() => void marking.mark(null)}>
+            {translate('rectoria.messages.mark_all')}
+          </Button>
+        )}
+      </PageHeader>
+      {marking?.failed === true ? (
+        <p className="message-fault" role="alert">
+          {translate('rectoria.messages.mark_failed')}
+        </p>
+      ) : null}
+      <Inbox state={state} marking={marking} />
+    </>
+  );
+};
+
+interface InboxProps {
+  readonly state: ReturnType<typeof useMessages>;
+  readonly marking: Marking | null;
+}
+
+const Inbox = ({ state: { messages, pending, error, retry }, marking }: InboxProps): ReactNode => {
+  const translate = useTranslate();
+  if (pending) {
+    return <output className="bell-state">{translate('rectoria.messages.loading')}</output>;
+  }
+  if (error !== null) return <ListUnavailable error={error} retry={retry} />;
+  if (messages.length === 0) {
+    return <Words title={translate('rectoria.messages.empty')} text={translate('rectoria.messages.empty_text')} />;
+  }
+  return (
+    <ul className="message-rows">
+      {messages.map((message, at) => (
+        <MessageRow key={message.id ?? `${at} ${message.date}`} message={message}>
+          {marking === null || message.id === null || message.read !== false ? null : (
+            <MarkButton id={message.id} sender={message.sender} marking={marking} />
+          )}
+        </MessageRow>
+      ))}
+    </ul>
+  );
+};
+
+interface MarkButtonProps {
+  readonly id: number;
+  readonly sender: string;
+  readonly marking: Marking;
+}
+
+const MarkButton = ({ id, sender, marking }: MarkButtonProps): ReactNode => {
+  const translate = useTranslate();
+  return (
+    <Button
+      size="small"
+      aria-label={translate('rectoria.messages.mark_of', { name: sender })}
+      onClick={() => void marking.mark([id])}
+    >
+      {translate('rectoria.messages.mark')}
+    </Button>
+  );
+};

@@ -1,0 +1,41 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { Message } from './messages.ts';
+
+interface MessageRowProps {
+  readonly message: Message;
+  /** What can be done with it. */
+  readonly children?: ReactNode;
+}
+
+/** One message: who wrote it, what, and on which day (F040). */
+export const MessageRow = ({ message, children }: MessageRowProps): ReactNode => {
+  const translate = useTranslate();
+  const { sender, text, date, read } = message;
+  return (
+    <li className={read === false ? 'message-row unread' : 'message-row'}>
+      <Face message={message} />
+      <div className="message-words">
+        <strong>{sender}</strong>
+        {read === false ? <span className="message-new">{translate('rectoria.messages.new')}</span> : null}
+        <time dateTime={date}>{date}</time>
+        <p>{text}</p>
+      </div>
+      {children}
+    </li>
+  );
+};
+
+/** The sender's photo, or initials where there is none that can be shown. */
+const Face = ({ message: { photo, sender } }: { readonly message: Message }): ReactNode => {
+  const [broken, setBroken] = useState('');
+  if (photo !== '' && photo !== broken) {
+    return <img className="avatar" src={photo} alt="" onError={() => setBroken(photo)} />;
+  }
+  const initials = sender.split(/\s+/).map((word) => word.charAt(0));
+  return (
+    <span className="avatar" aria-hidden>
+      {initials.slice(0, 2).join('').toLocaleUpperCase('es')}
+    </span>
+  );
+};

@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto';
+import type { Session } from '../auth/tokens.ts';
+import { type Connection, openConnection } from './connection.ts';
+import type { HubLimits } from './limits.ts';
+
+/** A connection under the secret that only its owner knows. */
+export interface Opened {
+  readonly token: string;
+  readonly connection: Connection;
+}
+
+/** All connections of this server. */
+export interface Connections {
+  /** Null where the user has as many as one may have. */
+  readonly open: (session: Session) => Opened | null;
+  /** Null where there is none of that token, or it is somebody else's. */
+  readonly find: (token: string, session: Session) => Connection | null;
+  /** To all connections of a user of a company. */
+  readonly tell: (companyId: number, userId: number, text: string) => void;
+  /** The users of a company that are connected here. */
+  readonly usersOf: (companyId: number) => ReadonlySet<number>;
+  readonly companies: () => readonly number[];
+  readonly all: () => readonly Connection[];
+}
+
+type ByUser = Map<number, Set<Connection>>;
+
+export function openConnections(limits: HubLimits): Connections {
+  const byToken = new Map<string, Connection>();
+  // By company first: what concerns one never meets the users of another.
+  const byCompany = new Map<number, ByUser>();
+
+  const remove = (token: string, connection: Connection): void => {
+    const { companyId, userId } = connection.session;
+    const users = byCompany.get(companyId);
+    const own = users?.get(userId);
+    byToken.delete(token);
+    own?.delete(connection);
+    if (own?.size === 0) users?.delete(userId);
+    if (users?.size === 0) byCompany.delete(companyId);
+  };
+
+  return {
+    open: (session) => {
+      const { companyId, userId } = session;
+      const users: ByUser = byCompany.get(companyId) ?? new Map<number, Set<Connection>>();
+      const own = users.get(userId) ?? new Set<Connection>();
+      if (own.size >= limits.connections) return null;
+      const token = randomBytes(24).toString('base64url');
+      const connection = openConnection(session, limits, () => remove(token, connection));
+      byToken.set(token, connection);
+      byCompany.set(companyId, users.set(userId, own.add(connection)));
+      return { token, connection };
+    },
+    find: (token, { companyId, userId }) => {
+      const connection = byToken.get(token);
+      if (connection === undefined) return null;
+      const { session } = connection;
+      return session.companyId === companyId && session.userId === userId ? connection : null;
+    },
+    tell: (companyId, userId, text) => {
+      for (const connection of byCompany.get(companyId)?.get(userId) ?? []) connection.send(text);
+    },
+    usersOf: (companyId) => new Set(byCompany.get(companyId)?.keys()),
+    companies: () => [...byCompany.keys()],
+    all: () => [...byToken.values()],
+  };
+}

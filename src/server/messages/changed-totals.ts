@@ -1,0 +1,34 @@
+import { isJsonObject, type Json, parseJson } from '#src/model/json.ts';
+import type { Statement } from '../db/database.ts';
+import { COMPANY } from '../sql/company.ts';
+import { statement } from '../sql/statement.ts';
+
+/** The channel on which servers tell each other whose unread totals have changed; never a message's text. */
+export const TOTALS_CHANNEL = 'rectoria_mensajes';
+
+/** Whose unread totals have changed. */
+export interface ChangedTotals {
+  readonly companyId: number;
+  readonly userIds: readonly number[];
+}
+
+const TELL = `select pg_notify('${TOTALS_CHANNEL}', json_build_object('companyId', ${COMPANY}, 'userIds', $1::int[])::text)`;
+
+/** Tells all servers of the database, this one too, once the transaction it stands in is committed. */
+export const tellChanged = (userIds: readonly number[]): Statement => statement(TELL, [userIds]);
+
+const isId = (value: Json | undefined): value is number => typeof value === 'number' && Number.isSafeInteger(value);
+
+/** What `tellChanged` told; null for what it never tells. */
+export function changedIn(payload: string): ChangedTotals | null {
+  let told: Json;
+  try {
+    told = parseJson(payload);
+  } catch {
+    return null;
+  }
+  if (!isJsonObject(told)) return null;
+  const { companyId, userIds } = told;
+  if (!isId(companyId) || !Array.isArray(userIds)) return null;
+  return { companyId, userIds: userIds.filter(isId) };
+}

@@ -1,0 +1,26 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+
+export interface Running {
+  readonly url: string;
+  readonly stop: () => Promise<void>;
+}
+
+/** A server in a process of its own, so that no side's memory or garbage is another's. @throws where it tells no address. */
+export async function started(module: URL, args: readonly string[]): Promise<Running> {
+  const child = fork(module, [...args], { execArgv: ['--import', 'tsx'] });
+  const [message]: unknown[] = await Promise.race([once(child, 'message'), once(child, 'exit')]);
+  const url: unknown = typeof message === 'object' && message !== null ? Reflect.get(message, 'url') : undefined;
+  if (typeof url !== 'string') throw new Error(`${module.pathname} did not start.`);
+  return {
+    url,
+    stop: async () => {
+      child.kill();
+      await once(child, 'exit');
+    },
+  };
+}
+
+/** The bundled server; its arguments are those of `product-server.ts`. */
+export const startedProduct = (...args: readonly string[]): Promise<Running> =>
+  started(new URL('product-server.ts', import.meta.url), args);
