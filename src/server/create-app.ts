@@ -3,6 +3,7 @@ import { fieldTypes } from '#src/fields/index.ts';
 import type { Checked } from '#src/model/resource.ts';
 import { serveLogin } from './auth/login-routes.ts';
 import { permissionsOf } from './auth/permissions.ts';
+import { serveSignOn } from './auth/sign-on-routes.ts';
 import { tokensOf } from './auth/tokens.ts';
 import { recordRulesFrom } from './catalogue/record-rules.ts';
 import { serveCatalogues } from './catalogue/routes.ts';
@@ -77,6 +78,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   serveHealth(app, database, { catalogues: model.base.catalogues.size });
   servePublic(app);
   serveLogin(app, database, tokens);
+  serveSignOn(app, database, tokens);
   serveMenu(app, database, permissions);
   serveCatalogues(app, {
     institutions: institutions.all,

@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { isJsonObject } from '#src/model/json.ts';
 import type { Database } from '../db/database.ts';
 import { ProblemError } from '../http/problem.ts';
 import { tenantOf } from '../http/visit.ts';
+import { required, textsOf } from './login-body.ts';
+import { openSession } from './open-session.ts';
 import { verifyPassword } from './passwords.ts';
-import { beginFamily, rotate } from './refresh-tokens.ts';
+import { rotate } from './refresh-tokens.ts';
 import { countAttempt, forgetAttempts } from './throttle.ts';
 import type { Tokens } from './tokens.ts';
 import { findUser } from './users.ts';
@@ -13,20 +14,6 @@ const PUBLIC = { config: { access: 'public' } } as const;
 
 /** Longer names are nobody's; what counts attempts at them need not keep them whole. */
 const LONGEST_NAME = 100;
-
-/** The body's texts by their names in lower case: clients spell them as they like. */
-function textsOf(body: unknown): ReadonlyMap<string, string> {
-  if (!isJsonObject(body)) throw new ProblemError('not-a-record');
-  return new Map(
-    Object.entries(body).flatMap(([name, value]) => (typeof value === 'string' ? [[name.toLowerCase(), value]] : [])),
-  );
-}
-
-function required(texts: ReadonlyMap<string, string>, name: string): string {
-  const value = texts.get(name.toLowerCase()) ?? '';
-  if (value === '') throw new ProblemError('bad-parameter', { params: { name } });
-  return value;
-}
 
 /** Signing in (F097) and exchanging an expired token for a new one (F054). */
 export function serveLogin(app: FastifyInstance, database: Database, tokens: Tokens): void {
@@ -41,11 +28,7 @@ export function serveLogin(app: FastifyInstance, database: Database, tokens: Tok
     const right = await verifyPassword(user?.passwordHash ?? null, clave);
     if (user === null || !right || !user.active) throw new ProblemError('credentials');
     await forgetAttempts(database, tenant, key);
-    const own = { ...tenant, userId: user.claims.usuarioId };
-    return {
-      token: await tokens.issue(user.claims),
-      refreshToken: await beginFamily(database, own, user.claims.usuarioId),
-    };
+    return openSession(database, tokens, tenant, user);
   });
 
   app.post('/api/seguridad/usuarios/refresh-token', PUBLIC, async (request) => {

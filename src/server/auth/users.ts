@@ -15,6 +15,9 @@ export const USER_COLUMNS =
 
 const BY_NAME = `select ${USER_COLUMNS} from rectoria.usuarios u where rectoria.fold(u.usuario) = rectoria.fold($1)`;
 
+/** Two are enough to know that it is not one user's. */
+const BY_EMAIL = `select ${USER_COLUMNS} from rectoria.usuarios u where u.estatus and lower(u.email) = lower($1) limit 2`;
+
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 const optionalText = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 const optionalId = (value: unknown): number | null => (typeof value === 'number' ? value : null);
@@ -44,4 +47,14 @@ export const userOf = (row: Row): User => ({
 export async function findUser(database: Database, tenant: TenantContext, name: string): Promise<User | null> {
   const [row] = await database.batch(tenant, [statement(BY_NAME, [name])]);
   return row === undefined ? null : userOf(row);
+}
+
+/** The company's active user with that e-mail, whatever its case; null where there is none or more than one. */
+export async function findActiveUserByEmail(
+  database: Database,
+  tenant: TenantContext,
+  email: string,
+): Promise<User | null> {
+  const [row, another] = await database.batch(tenant, [statement(BY_EMAIL, [email])]);
+  return row === undefined || another !== undefined ? null : userOf(row);
 }

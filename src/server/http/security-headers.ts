@@ -24,10 +24,11 @@ const below = (captcha: Captcha | null): readonly string[] => captcha?.loads.map
 const scriptsOf = (captcha: Captcha | null): readonly string[] =>
   [captcha?.v2, captcha?.v3].flatMap((kind) => (kind === null || kind === undefined ? [] : [kind.script]));
 
+const sources = (...others: readonly string[]): string => [...new Set(["'self'", ...others])].join(' ');
+
 function policy(here: InstitutionResources): string {
   const { captcha } = here.institution;
   const loaded = below(captcha);
-  const sources = (...others: readonly string[]): string => [...new Set(["'self'", ...others])].join(' ');
   return [
     "default-src 'self'",
     `script-src ${sources(...scriptsOf(captcha), ...loaded)}`,
