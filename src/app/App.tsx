@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import { CoreAdminContext, CoreAdminUI, type CoreLayoutProps, CustomRoutes, localStorageStore } from 'react-admin';
-import { Route } from 'react-router';
+import { Route, Routes } from 'react-router';
 import { BackendContext } from './auth/backend-context.ts';
 import type { Backend } from './auth/create-backend.ts';
 import { LanguageProvider, useWholeTexts } from './i18n/LanguageProvider.tsx';
@@ -12,7 +12,16 @@ import { LoadingPage } from './pages/LoadingPage.tsx';
 import { RegistryContext, useOpenRegistry } from './registry/registry-context.ts';
 import type { Registry } from './registry/registry.ts';
 import { InstitutionContext, type InstitutionHere } from './start/institution-context.ts';
-import { HomePage, Layout, LoginPage, NoAccessPage, NotFoundPage, ResourceRoute } from './start/pages.ts';
+import {
+  HomePage,
+  Layout,
+  LoginPage,
+  NoAccessPage,
+  NotFoundPage,
+  ResourceRoute,
+  SIGN_ON_RETURN,
+  SignOnPage,
+} from './start/pages.ts';
 
 export interface AppProps {
   readonly backend: Backend;
@@ -65,7 +74,15 @@ const SignedInLayout = (props: CoreLayoutProps): ReactNode => {
   return <Layout {...props} />;
 };
 
+/** The sign-on's return stands outside of what react-admin guards: in there it would still take who comes for nobody. */
 const Pages = (): ReactNode => (
+  <Routes>
+    <Route path={SIGN_ON_RETURN} element={<SignOnPage />} />
+    <Route path="*" element={<AdminPages />} />
+  </Routes>
+);
+
+const AdminPages = (): ReactNode => (
   <CoreAdminUI
     disableTelemetry
     requireAuth

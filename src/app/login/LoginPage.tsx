@@ -2,12 +2,11 @@ import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, 
 import { useLogin, useTranslate } from 'react-admin';
 import { SignedOutOnly } from '../auth/SignedOutOnly.tsx';
 import { Monogram } from '../shell/Monogram.tsx';
-import { useTexts } from '../i18n/LanguageProvider.tsx';
-import { useRegistry } from '../registry/registry-context.ts';
-import { preloadSignedIn } from '../start/pages.ts';
+import { SignOnButton } from '../sign-on/SignOnButton.tsx';
 import { useInstitution } from '../start/institution-context.ts';
 import { useDocumentTitle } from '../ui/use-document-title.ts';
 import { LoginLanguages } from './LoginLanguages.tsx';
+import { useSignedInAhead } from './use-signed-in-ahead.ts';
 import './login.css';
 
 interface Missing {
@@ -26,10 +25,9 @@ export const LoginPage = (): ReactNode => (
 
 const LoginForm = (): ReactNode => {
   const translate = useTranslate();
-  const { name, system } = useInstitution();
+  const { name, system, signOn } = useInstitution();
   const login = useLogin();
-  const registry = useRegistry();
-  const texts = useTexts();
+  const fetchAhead = useSignedInAhead();
   const form = useRef<HTMLFormElement>(null);
   const [missing, setMissing] = useState(NOTHING);
   const [error, setError] = useState<string | null>(null);
@@ -47,10 +45,7 @@ const LoginForm = (): ReactNode => {
     setError(null);
     if (lacking.username || lacking.clave) return focus(lacking.username ? 'username' : 'clave');
     setBusy(true);
-    // Fetched while the server looks at the credentials. Where it fails, the page that needs it says so.
-    preloadSignedIn().catch(() => undefined);
-    texts.complete().catch(() => undefined);
-    registry.open().catch(() => undefined);
+    fetchAhead();
     try {
       await login({ username, clave });
     } catch (reason) {
@@ -134,6 +129,7 @@ const LoginForm = (): ReactNode => {
         <button type="submit" className="plain-button" disabled={busy}>
           {translate(busy ? 'rectoria.login.submitting' : 'rectoria.login.submit')}
         </button>
+        {signOn === null ? null : <SignOnButton signOn={signOn} onFailure={setError} />}
       </form>
       <LoginLanguages />
     </main>
