@@ -1,10 +1,10 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLogin, useTranslate } from 'react-admin';
 import { SignedOutOnly } from '../auth/SignedOutOnly.tsx';
-import { Monogram } from '../shell/Monogram.tsx';
 import { SignOnButton } from '../sign-on/SignOnButton.tsx';
 import { useInstitution } from '../start/institution-context.ts';
 import { useDocumentTitle } from '../ui/use-document-title.ts';
+import { LoginHead } from './LoginHead.tsx';
 import { LoginLanguages } from './LoginLanguages.tsx';
 import { useSignedInAhead } from './use-signed-in-ahead.ts';
 import './login.css';
@@ -25,7 +25,7 @@ export const LoginPage = (): ReactNode => (
 
 const LoginForm = (): ReactNode => {
   const translate = useTranslate();
-  const { name, system, signOn } = useInstitution();
+  const { signOn } = useInstitution();
   const login = useLogin();
   const fetchAhead = useSignedInAhead();
   const form = useRef<HTMLFormElement>(null);
@@ -69,13 +69,7 @@ const LoginForm = (): ReactNode => {
   return (
     <main className="login">
       <form ref={form} noValidate onSubmit={onSubmit} className="login-card" aria-labelledby="login-title">
-        <div className="login-head">
-          <Monogram name={name} />
-          <div>
-            <h1 id="login-title">{name}</h1>
-            <p>{system === '' || system === name ? title : system}</p>
-          </div>
-        </div>
+        <LoginHead title={title} />
         <div className="login-error" role="alert">
           {error}
         </div>

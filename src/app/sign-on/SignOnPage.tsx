@@ -2,9 +2,9 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLogin, useTranslate } from 'react-admin';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { SignedOutOnly } from '../auth/SignedOutOnly.tsx';
+import { LoginHead } from '../login/LoginHead.tsx';
 import { useSignedInAhead } from '../login/use-signed-in-ahead.ts';
 import { useInstitution } from '../start/institution-context.ts';
-import { Message } from '../ui/Message.tsx';
 import { useDocumentTitle } from '../ui/use-document-title.ts';
 import { failureText } from './failure-text.ts';
 import { headingState } from './heading.ts';
@@ -15,7 +15,9 @@ import '../login/login.css';
 export const SignOnPage = (): ReactNode => (
   <SignedOutOnly>
     <main className="login">
-      <Return />
+      <div className="login-card">
+        <Return />
+      </div>
     </main>
   </SignedOutOnly>
 );
@@ -28,14 +30,26 @@ interface Failed {
 const Return = (): ReactNode => {
   const translate = useTranslate();
   const failed = useReturn();
-  useDocumentTitle(translate('rectoria.sign_on.enter'));
-  if (failed === null) return <output>{translate('rectoria.sign_on.finishing')}</output>;
+  const title = translate('rectoria.sign_on.enter');
+  useDocumentTitle(title);
   return (
-    <Message alert level="h1" title={translate('rectoria.sign_on.failed')} text={failed.words}>
-      <Link to="/login" state={headingState(failed.next)} className="plain-button">
-        {translate('rectoria.sign_on.back')}
-      </Link>
-    </Message>
+    <>
+      <LoginHead title={title} />
+      {failed === null ? <output>{translate('rectoria.sign_on.finishing')}</output> : null}
+      <div className="login-failed" role="alert">
+        {failed === null ? null : (
+          <>
+            <h2>{translate('rectoria.sign_on.failed')}</h2>
+            <p>{failed.words}</p>
+          </>
+        )}
+      </div>
+      {failed === null ? null : (
+        <Link to="/login" state={headingState(failed.next)} className="plain-button">
+          {translate('rectoria.sign_on.back')}
+        </Link>
+      )}
+    </>
   );
 };
 
