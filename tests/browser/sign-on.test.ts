@@ -75,7 +75,7 @@ const storedIn = (page: Page): Promise<Readonly<Record<string, string>>> =>
 const atScreen = (page: Page): Promise<void> => expectVisible(page.getByRole('heading', { name: 'Temas', level: 1 }));
 
 const words = (page: Page, text: string | RegExp): Promise<void> =>
-  expectVisible(page.getByRole('alert').filter({ hasText: text }));
+  expectVisible(page.getByRole('alert').filter({ hasText: text }).first());
 
 describe('the institutional account (F002)', () => {
   it('signs in by the keyboard and leads to the screen that was asked for, leaving nothing of the provider (F050)', async () => {
@@ -147,6 +147,20 @@ describe('the institutional account (F002)', () => {
     await enter(page);
     await words(page, 'El proveedor de las cuentas institucionales no responde');
     await expectVisible(page.getByRole('button', { name: ENTER }));
+  });
+
+  it.each([
+    ['provider', '**/.well-known/openid-configuration', 'El proveedor de las cuentas institucionales no responde'],
+    ['provider, asked for its token,', '**/token', 'El proveedor de las cuentas institucionales no responde'],
+    ['server', '**/api/login/office365', 'Ha ocurrido un error al intentar conectar con el servidor'],
+  ])('is told of where the %s is out of reach once somebody has signed in there', async (_who, address, told) => {
+    const page = await app.open(SCREEN);
+    await enter(page);
+    await page.getByPlaceholder('Enter any login').waitFor();
+    await page.route(address, (route) => route.abort('connectionrefused'));
+    await signInThere(page, 'altagracia');
+    await words(page, told);
+    expect(Object.keys(await storedIn(page)).filter((key) => key === 'token' || key.startsWith('signOn.'))).toEqual([]);
   });
 
   it('is offered only where the institution has one (F005)', async () => {

@@ -222,7 +222,10 @@ describe('a token of the provider (F097)', () => {
     const bad = await provider.sign({ ...good(), aud: 'otra' });
     for (let attempt = 0; attempt < 10; attempt += 1) expect(await signOn(bad)).toMatchObject(REFUSED);
     expect(await signOn(bad)).toMatchObject({ status: 429, json: { code: 'too-many-requests' } });
-    expect(await signOn(await provider.sign(good()))).toMatchObject({ status: 200 });
+    const frequent = good();
+    for (let visit = 0; visit <= 10; visit += 1) {
+      expect(await signOn(await provider.sign(frequent))).toMatchObject({ status: 200 });
+    }
   });
 });
 

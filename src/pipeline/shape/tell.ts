@@ -98,10 +98,7 @@ const TELL: Readonly<Record<string, (error: ErrorObject, path: Path) => Told>> =
           code: 'bad-pattern',
           message: `\`${text(error.data)}\` is not a regular expression${regexFault(error.data)}.`,
         }
-      : {
-          code: 'bad-form',
-          message: `\`${text(error.data)}\` has not the form that ${within(nameOf(path))} must have.`,
-        },
+      : { code: 'bad-form', message: `\`${text(error.data)}\` has not the form that ${within(nameOf(path))} must have.` },
   propertyNames: (error, path) => {
     const key = text(param(error, 'propertyName'));
     return {
