@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import { CoreAdminContext, CoreAdminUI, type CoreLayoutProps, CustomRoutes, localStorageStore } from 'react-admin';
-import { Navigate, Route } from 'react-router';
+import { Navigate, Route, Routes } from 'react-router';
 import { BackendContext, useUser } from './auth/backend-context.ts';
 import type { Backend } from './auth/create-backend.ts';
 import { LanguageProvider, useWholeTexts } from './i18n/LanguageProvider.tsx';
@@ -23,6 +23,8 @@ import {
   NotFoundPage,
   PasswordPage,
   ResourceRoute,
+  SIGN_ON_RETURN,
+  SignOnPage,
 } from './start/pages.ts';
 
 export interface AppProps {
@@ -84,7 +86,15 @@ const SignedInLayout = (props: CoreLayoutProps): ReactNode => {
   return <Layout {...props} />;
 };
 
+/** The sign-on's return stands outside of what react-admin guards: in there it would still take who comes for nobody. */
 const Pages = (): ReactNode => (
+  <Routes>
+    <Route path={SIGN_ON_RETURN} element={<SignOnPage />} />
+    <Route path="*" element={<AdminPages />} />
+  </Routes>
+);
+
+const AdminPages = (): ReactNode => (
   <CoreAdminUI
     disableTelemetry
     requireAuth

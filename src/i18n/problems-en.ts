@@ -42,6 +42,14 @@ export const problemsEn: Readonly<Record<ProblemCode, ProblemText>> = {
     title: 'Sign-in failed',
     detail: 'The user name or the password is not right.',
   },
+  'sign-on-token': {
+    title: 'The institutional account could not be checked',
+    detail: 'Signing in with the institutional account is not valid or has expired. Start again.',
+  },
+  'no-account': {
+    title: 'Your institutional account has no user here',
+    detail: 'Your institutional account belongs to no active user of this system. Ask the administrator for access.',
+  },
   unauthenticated: {
     title: 'You must sign in',
     detail: 'This operation needs a valid session.',
@@ -113,6 +121,11 @@ export const problemsEn: Readonly<Record<ProblemCode, ProblemText>> = {
   unavailable: {
     title: 'Service unavailable',
     detail: 'The database does not answer at the moment. Try again in a few seconds.',
+  },
+  'sign-on-unavailable': {
+    title: 'The institutional account cannot be checked',
+    detail:
+      'The provider of the institutional accounts does not answer at the moment. Try again in a few minutes or sign in with your user name and password.',
   },
   starting: {
     title: 'The server is starting',

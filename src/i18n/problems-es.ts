@@ -36,6 +36,14 @@ export const problemsEs = {
     title: 'No se pudo iniciar la sesión',
     detail: 'El usuario o la clave no son correctos.',
   },
+  'sign-on-token': {
+    title: 'No se pudo comprobar la cuenta institucional',
+    detail: 'El acceso con la cuenta institucional no es válido o ya venció. Vuelva a empezar.',
+  },
+  'no-account': {
+    title: 'Su cuenta institucional no tiene usuario aquí',
+    detail: 'Su cuenta institucional no corresponde a un usuario activo de este sistema. Pida acceso al administrador.',
+  },
   unauthenticated: {
     title: 'Debe iniciar sesión',
     detail: 'Esta operación necesita una sesión válida.',
@@ -108,6 +116,11 @@ export const problemsEs = {
   unavailable: {
     title: 'Servicio no disponible',
     detail: 'La base de datos no responde en este momento. Intente de nuevo en unos segundos.',
+  },
+  'sign-on-unavailable': {
+    title: 'La cuenta institucional no se puede comprobar',
+    detail:
+      'El proveedor de las cuentas institucionales no responde en este momento. Intente de nuevo en unos minutos o entre con su usuario y su clave.',
   },
   starting: {
     title: 'El servidor está iniciando',

@@ -10,8 +10,14 @@ export interface Institution {
   readonly titleValidationBase: string | null;
   /** Where menu addresses that hold `management` lead (F038). */
   readonly managementBase: string | null;
-  /** Corporate sign-on by OpenID Connect. */
-  readonly signOn: { readonly authority: string; readonly client: string; readonly redirect: string } | null;
+  /** Corporate sign-on by OpenID Connect (F002, F005). */
+  readonly signOn: {
+    readonly authority: string;
+    readonly client: string;
+    readonly redirect: string;
+    /** Where the provider's token is posted, below the API base. */
+    readonly path: string;
+  } | null;
   /** Proof of being human, of one kind or both. */
   readonly captcha: {
     readonly v2: { readonly siteKey: string; readonly script: string } | null;
@@ -33,6 +39,9 @@ export interface Institution {
   readonly email: string | null;
   readonly telefono: string | null;
 }
+
+/** Where the product's own server takes a provider's token, and an existing backend unless its institution says otherwise. */
+export const SIGN_ON_PATH = 'api/login/office365';
 
 export type SignOn = NonNullable<Institution['signOn']>;
 

@@ -8,6 +8,7 @@ import { permissionsOf } from './auth/permissions.ts';
 import { recoveryCodesOf } from './auth/recovery-codes.ts';
 import { serveRecovery } from './auth/recovery-routes.ts';
 import { throttleOf } from './auth/throttle.ts';
+import { serveSignOn } from './auth/sign-on-routes.ts';
 import { tokensOf } from './auth/tokens.ts';
 import { recordRulesFrom } from './catalogue/record-rules.ts';
 import { serveCatalogues } from './catalogue/routes.ts';
@@ -101,6 +102,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   serveLogin(app, signIn);
   serveChangePassword(app, signIn);
   serveRecovery(app, { ...signIn, codes: recoveryCodesOf(database, options.secret), mailer: options.mailer });
+  serveSignOn(app, signIn);
   serveMenu(app, database, permissions);
   serveMessages(app, database);
   serveHub(app, options.hub);

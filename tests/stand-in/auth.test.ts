@@ -5,6 +5,7 @@ import { takeAddressToken } from '#src/app/auth/address-token.ts';
 import { type Backend, createBackend } from '#src/app/auth/create-backend.ts';
 import { loadMenu, menuTree } from '#src/app/auth/menu.ts';
 import { createSession } from '#src/app/auth/session.ts';
+import { SIGN_ON } from './session-calls.ts';
 import { type StandIn, type StandInOptions, startStandIn } from './start-stand-in.ts';
 import { claimsOf, tokenOf } from './tokens.ts';
 
@@ -32,6 +33,8 @@ afterEach(async () => standIn.stop());
 
 const signIn = async (clave = 'clave-de-prueba'): Promise<unknown> =>
   backend.authProvider.login({ username: ' admin ', clave });
+const signOn = async (tokenOffice: string): Promise<unknown> =>
+  backend.authProvider.login({ tokenOffice, path: SIGN_ON });
 const may = async (action: string, resource: string): Promise<boolean | undefined> =>
   backend.authProvider.canAccess?.({ action, resource });
 const claims = (exp: number) => ({ ...claimsOf('admin'), exp });
@@ -73,6 +76,23 @@ describe('signing in', () => {
   it('is needed where nobody is signed in', async () => {
     await start();
     await expect(backend.authProvider.checkAuth({})).rejects.toMatchObject({ message: false });
+  });
+});
+
+describe('signing in with the institutional account', () => {
+  it('sends what the documents say to where the institution says, and keeps the tokens (F097)', async () => {
+    await start();
+    await signOn('admin');
+    expect(standIn.callsTo('POST', 'cuenta-office')[0]?.body).toEqual({ tokenOffice: 'admin', software: 'ACADEMICO' });
+    expect(localStorage.getItem('token')?.split('.')).toHaveLength(3);
+    expect(localStorage.getItem('refreshToken')).not.toBeNull();
+    await expect(backend.authProvider.checkAuth({})).resolves.toBeUndefined();
+  });
+
+  it('is refused in words where the backend has none, and keeps nothing', async () => {
+    await start();
+    await expect(signOn('nadie')).rejects.toThrow('Su cuenta institucional no tiene acceso a este sistema');
+    expect(localStorage).toHaveLength(0);
   });
 });
 

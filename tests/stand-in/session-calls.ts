@@ -14,6 +14,8 @@ export interface SessionOptions {
 }
 
 const LOGIN = 'api/login';
+/** Where this backend takes the token of a sign-on provider: the documents show no address for it (F097). */
+export const SIGN_ON = 'api/cuenta-office';
 const REFRESH = 'api/seguridad/usuarios/refresh-token';
 const MENU = 'api/seguridad/usuarios/opciones-aplicacion';
 const CHECK = 'api/seguridad/usuarios-permisos';
@@ -39,6 +41,14 @@ export const publicCalls = ({ tokens, users, loginAnswer }: SessionOptions): Han
     return { status: 200, json: answers[loginAnswer] };
   };
 
+  /** Whether the token is good is the provider's tests' concern: here it names somebody or nobody. */
+  const signOn = (body: unknown): Reply => {
+    const name = property(body, 'tokenOffice');
+    return typeof name === 'string' && users[name] !== undefined
+      ? { status: 200, json: tokens.issue(name) }
+      : { status: 401 };
+  };
+
   const refresh = (body: unknown): Reply => {
     const pair = tokens.exchange(property(body, 'refreshToken'));
     return pair === null ? { status: 400, json: 'Token inválido' } : { status: 200, json: pair };
@@ -46,6 +56,7 @@ export const publicCalls = ({ tokens, users, loginAnswer }: SessionOptions): Han
 
   return ({ method, path, body }) => {
     if (method === 'POST' && path === LOGIN) return login(body);
+    if (method === 'POST' && path === SIGN_ON) return signOn(body);
     if (method === 'POST' && path === REFRESH) return refresh(body);
     if (method === 'GET' && path === COLORS)
       return { status: 200, json: { primaryColor: '#0059b3', secondaryColor: '#0B0986' } };

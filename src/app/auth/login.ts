@@ -3,6 +3,7 @@ import { WireError } from '#src/data-provider/http/errors.ts';
 import type { Http } from '#src/data-provider/http/http-client.ts';
 import { say } from '#src/data-provider/http/texts.ts';
 import { tokensIn } from '#src/data-provider/http/token-answer.ts';
+import type { HttpAnswer } from '#src/data-provider/http/types.ts';
 import type { Session } from './session.ts';
 import { userOf } from './user.ts';
 
@@ -24,7 +25,7 @@ export const signIn = async ({ http, session, software }: LoginContext, form: un
     const value = isObject(form) ? form[name] : undefined;
     return typeof value === 'string' ? value : '';
   };
-  const { data, status } = await http.request({
+  const answer = await http.request({
     method: 'POST',
     path: PATH,
     body: {
@@ -36,6 +37,38 @@ export const signIn = async ({ http, session, software }: LoginContext, form: un
     anonymous: true,
     words: { 400: 'credentials', 401: 'credentials', 403: 'credentials', 404: 'credentials' },
   });
+  keep({ http, session }, answer);
+};
+
+/** What the sign-on provider said, and where the institution's backend takes it. */
+export interface SignOnForm {
+  readonly tokenOffice: string;
+  readonly path: string;
+}
+
+export const isSignOnForm = (form: unknown): form is SignOnForm =>
+  isObject(form) && typeof form['tokenOffice'] === 'string' && typeof form['path'] === 'string';
+
+/**
+ * Signs in with `{ tokenOffice, software }` (F097) and keeps the tokens.
+ *
+ * @throws WireError with words where the account is nobody's here or the answer holds no token; UnreachableError.
+ */
+export const signOn = async (
+  { http, session, software }: LoginContext,
+  { tokenOffice, path }: SignOnForm,
+): Promise<void> => {
+  const answer = await http.request({
+    method: 'POST',
+    path,
+    body: { tokenOffice, software },
+    anonymous: true,
+    words: { 400: 'noAccount', 401: 'noAccount', 403: 'noAccount' },
+  });
+  keep({ http, session }, answer);
+};
+
+const keep = ({ http, session }: Pick<LoginContext, 'http' | 'session'>, { data, status }: HttpAnswer): void => {
   const tokens = tokensIn(data);
   if (tokens === null || userOf(tokens.token) === null) {
     throw new WireError({ status, code: 'no-token', message: say('notUnderstood', http.language()), answer: data });

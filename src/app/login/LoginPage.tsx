@@ -2,14 +2,13 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLogin, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { SignedOutOnly } from '../auth/SignedOutOnly.tsx';
-import { useTexts } from '../i18n/LanguageProvider.tsx';
-import { useRegistry } from '../registry/registry-context.ts';
-import { useInstitution } from '../start/institution-context.ts';
-import { preloadSignedIn } from '../start/pages.ts';
+import { SignOnButton } from '../sign-on/SignOnButton.tsx';
+import { useInstitution, useSystemName } from '../start/institution-context.ts';
 import { useDocumentTitle } from '../ui/use-document-title.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { PlainCard } from './PlainCard.tsx';
 import { PlainField } from './PlainField.tsx';
+import { useSignedInAhead } from './use-signed-in-ahead.ts';
 
 const FIELDS = ['username', 'clave'] as const;
 
@@ -22,10 +21,9 @@ export const LoginPage = (): ReactNode => (
 
 const LoginForm = (): ReactNode => {
   const translate = useTranslate();
-  const { name, system } = useInstitution();
+  const { signOn } = useInstitution();
   const login = useLogin();
-  const registry = useRegistry();
-  const texts = useTexts();
+  const fetchAhead = useSignedInAhead();
   const form = useRef<HTMLFormElement>(null);
   const [missing, setMissing] = useState<ReadonlySet<string>>(new Set());
   const [error, setError] = useState<string | null>(null);
@@ -38,10 +36,7 @@ const LoginForm = (): ReactNode => {
 
   const signIn = async (username: string, clave: string): Promise<void> => {
     setBusy(true);
-    // Fetched while the server looks at the credentials. Where it fails, the page that needs it says so.
-    preloadSignedIn().catch(() => undefined);
-    texts.complete().catch(() => undefined);
-    registry.open().catch(() => undefined);
+    fetchAhead();
     try {
       await login({ username, clave });
     } catch (reason) {
@@ -61,7 +56,7 @@ const LoginForm = (): ReactNode => {
   };
 
   return (
-    <PlainCard title={system === '' || system === name ? title : system} error={error} submit={submit} form={form}>
+    <PlainCard title={useSystemName(title)} error={error} submit={submit} form={form}>
       <PlainField
         id="username"
         label={translate('rectoria.login.username')}
@@ -79,6 +74,7 @@ const LoginForm = (): ReactNode => {
       <button type="submit" className="plain-button" disabled={busy}>
         {translate(busy ? 'rectoria.login.submitting' : 'rectoria.login.submit')}
       </button>
+      {signOn === null ? null : <SignOnButton signOn={signOn} onFailure={setError} />}
       <Link to="/seguridad/cambiar-clave" className="login-link">
         {translate('rectoria.password.forgotten')}
       </Link>

@@ -15,3 +15,9 @@ export function useInstitution(): InstitutionHere {
   if (institution === null) throw new Error('A part of the app stands outside of InstitutionContext');
   return institution;
 }
+
+/** What people call the system, where it has a name of its own. */
+export function useSystemName(otherwise: string): string {
+  const { name, system } = useInstitution();
+  return system === '' || system === name ? otherwise : system;
+}

@@ -11,7 +11,7 @@ import { createRegistry, type Registry } from '../registry/registry.ts';
 import { takeHotUpdates } from './hot-updates.ts';
 import { chosenLanguage, DEFAULT_LANGUAGE } from './language.ts';
 import { loadInstitution } from './load-institution.ts';
-import { LoginPage, preloadSignedIn } from './pages.ts';
+import { LoginPage, preloadSignedIn, SIGN_ON_RETURN, SignOnPage } from './pages.ts';
 import { createInstitutionColors } from '../theme/institution-colors.ts';
 import { paint, storedMode } from '../theme/theme-mode.ts';
 import { readUniversity } from './university.ts';
@@ -72,12 +72,12 @@ const readInstitution = async (language: Language) => {
 /** What the first screen shows is loaded before anything is drawn. A chunk that fails is told of where it is shown. */
 const preload = async (registry: Registry, texts: Texts, signedIn: boolean): Promise<void> => {
   const { pathname } = window.location;
-  const page = signedIn && pathname !== '/login' ? preloadSignedIn() : LoginPage.preload();
+  const page = pathname === SIGN_ON_RETURN ? SignOnPage : LoginPage;
   const screen = async (): Promise<void> => {
     if (!signedIn) return;
     await Promise.all([texts.complete(), registry.open()]);
     const name = registry.at(pathname);
     if (name !== null) await registry.load(name);
   };
-  await Promise.allSettled([page, screen()]);
+  await Promise.allSettled([signedIn && pathname !== '/login' ? preloadSignedIn() : page.preload(), screen()]);
 };

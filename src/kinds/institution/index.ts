@@ -1,4 +1,4 @@
-import type { Captcha, CaptchaKind, Institution, SignOn } from '#src/model/institution.ts';
+import { type Captcha, type CaptchaKind, type Institution, SIGN_ON_PATH, type SignOn } from '#src/model/institution.ts';
 import type { JsonObject } from '#src/model/json.ts';
 import type { Kind } from '#src/model/kind.ts';
 import { booleanAt, numberAt, objectAt, required, stringAt, stringsAt } from '#src/model/reading.ts';
@@ -39,6 +39,7 @@ const signOnOf = (data: JsonObject | undefined): SignOn | null =>
         authority: required(stringAt, data, 'authority'),
         client: required(stringAt, data, 'client'),
         redirect: required(stringAt, data, 'redirect'),
+        path: stringAt(data, 'path') ?? SIGN_ON_PATH,
       };
 
 const reportsOf = (data: JsonObject | undefined): Institution['reports'] =>

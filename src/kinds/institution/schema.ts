@@ -63,6 +63,12 @@ const properties = {
         pattern: '^https?://[^ ]+/login-office365$',
         description: 'Where the provider sends people back to: /login-office365 of this application.',
       },
+      path: {
+        type: 'string',
+        pattern: '^[A-Za-z0-9_.~-]+(/[A-Za-z0-9_.~-]+)*$',
+        description:
+          'Where its backend takes the provider’s token, below apiBase; api/login/office365 unless said, as the bundled server has it.',
+      },
     },
     ['authority', 'client', 'redirect'],
   ),

@@ -6,7 +6,7 @@ import { attemptAt } from './attempts.ts';
 import { required, requiredId, textsOf } from './body-texts.ts';
 import type { SignIn } from './login-routes.ts';
 import { verifyPassword } from './passwords.ts';
-import { openSession } from './session-answer.ts';
+import { openSession } from './open-session.ts';
 import { refuseBadPassword, setPassword } from './set-password.ts';
 import { findUserById } from './users.ts';
 

@@ -7,7 +7,7 @@ import { required, textsOf } from './body-texts.ts';
 import type { Captcha } from './captcha.ts';
 import { verifyPassword } from './passwords.ts';
 import { rotate } from './refresh-tokens.ts';
-import { openSession } from './session-answer.ts';
+import { openSession } from './open-session.ts';
 import type { Throttle } from './throttle.ts';
 import type { Tokens } from './tokens.ts';
 import { findUser } from './users.ts';

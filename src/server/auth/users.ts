@@ -16,6 +16,8 @@ export const USER_COLUMNS =
 const BY_NAME = `select ${USER_COLUMNS} from rectoria.usuarios u where rectoria.fold(u.usuario) = rectoria.fold($1)`;
 
 const BY_ID = `select ${USER_COLUMNS} from rectoria.usuarios u where u.id = $1`;
+/** Two are enough to know that it is not one user's. */
+const BY_EMAIL = `select ${USER_COLUMNS} from rectoria.usuarios u where u.estatus and lower(u.email) = lower($1) limit 2`;
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 const optionalText = (value: unknown): string | null => (typeof value === 'string' ? value : null);
@@ -52,4 +54,14 @@ export async function findUser(database: Database, tenant: TenantContext, name: 
 export async function findUserById(database: Database, tenant: TenantContext, id: number): Promise<User | null> {
   const [row] = await database.batch(tenant, [statement(BY_ID, [id])]);
   return row === undefined ? null : userOf(row);
+}
+
+/** The company's active user with that e-mail, whatever its case; null where there is none or more than one. */
+export async function findActiveUserByEmail(
+  database: Database,
+  tenant: TenantContext,
+  email: string,
+): Promise<User | null> {
+  const [row, another] = await database.batch(tenant, [statement(BY_EMAIL, [email])]);
+  return row === undefined || another !== undefined ? null : userOf(row);
 }

@@ -18,6 +18,8 @@ export interface ProblemOptions {
   /** Members the document has beyond the common ones. */
   readonly members?: Readonly<Record<string, Json>>;
   readonly headers?: Readonly<Record<string, string>>;
+  /** What brought it about, for the log only. */
+  readonly cause?: unknown;
 }
 
 /** Ends a request with a problem document: the only error a handler throws on purpose. */
@@ -26,7 +28,7 @@ export class ProblemError extends Error {
   readonly options: ProblemOptions;
 
   constructor(code: ProblemCode, options: ProblemOptions = {}) {
-    super(code);
+    super(code, { cause: options.cause });
     this.name = 'ProblemError';
     this.code = code;
     this.options = options;
@@ -43,6 +45,8 @@ export const PROBLEM_STATUS: Readonly<Record<ProblemCode, number>> = {
   'bad-header': 400,
   'bad-parameter': 400,
   credentials: 401,
+  'sign-on-token': 401,
+  'no-account': 401,
   unauthenticated: 401,
   'token-expired': 401,
   forbidden: 403,
@@ -61,5 +65,6 @@ export const PROBLEM_STATUS: Readonly<Record<ProblemCode, number>> = {
   'too-many-requests': 429,
   internal: 500,
   unavailable: 503,
+  'sign-on-unavailable': 503,
   starting: 503,
 };

@@ -6,6 +6,7 @@ import { DEMO_PASSWORD } from '#src/server/auth/demo-accounts.ts';
 import { signIn as signInByCall } from '#tests/contract/support/client.ts';
 import { startTestServer, type TestServer, type TestServerOptions } from '#tests/contract/support/server.ts';
 import { connectBrowser } from '#tests/support/chromium.ts';
+import type { Front } from './front.ts';
 import { createProfiles, type Stored } from './profiles.ts';
 
 export interface App {
@@ -25,17 +26,23 @@ export interface OpenOptions {
   readonly context?: BrowserContextOptions;
 }
 
+export interface AppOptions extends TestServerOptions {
+  /** Where people open it, in place of the server's own address. */
+  readonly front?: Front;
+}
+
 /** The built app served by the real server over a database of its own, and a Chromium to use it with. */
-export async function startApp(options: TestServerOptions = {}): Promise<App> {
+export async function startApp({ front, ...options }: AppOptions = {}): Promise<App> {
   const { resourcesDir = 'resources' } = options;
   const { generatedDir, outDir } = buildDirs(resourcesDir);
   await buildIfStale({ resourcesDir, generatedDir, outDir });
   const server = await startTestServer({ institution: 'demo', staticDir: resolve(outDir), ...options });
+  front?.lead(server.url);
   const browser = await connectBrowser();
   const profiles = createProfiles(browser);
   const errors: string[] = [];
   const addressOf = (institution?: string): string => {
-    const address = new URL(server.url);
+    const address = new URL(front?.url ?? server.url);
     address.hostname = institution === undefined ? 'localhost' : `${institution}.localhost`;
     return address.origin;
   };

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { Monogram } from '../shell/Monogram.tsx';
+import { useInstitution } from '../start/institution-context.ts';
+
+/** Whose door this is, and what is done here. */
+export const LoginHead = ({ title }: { readonly title: string }): ReactNode => {
+  const { name } = useInstitution();
+  return (
+    <div className="login-head">
+      <Monogram name={name} />
+      <div>
+        <h1 id="login-title">{name}</h1>
+        <p>{title}</p>
+      </div>
+    </div>
+  );
+};
