@@ -146,6 +146,7 @@ describe('what everybody may ask', () => {
       idempotency: true,
       files: 'api/archivos',
       transitions: true,
+      messages: true,
     });
   });
 });

@@ -38,7 +38,7 @@ it('shows YAML in the README that passes the checks', async () => {
   for (const [index, example] of examples.entries()) {
     const path =
       at(parse(example), 'kind') === 'institution'
-        ? 'institutions/ejemplo/institution.yaml'
+        ? `institutions/ejemplo-${index}/institution.yaml`
         : `base/ejemplos/ejemplo-${index}.yaml`;
     await mkdir(join(dir, dirname(path)), { recursive: true });
     await writeFile(join(dir, path), example);
