@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { answerUpgrades } from './upgrade.ts';
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
@@ -37,9 +37,21 @@ const listen = (server: Server, port: number, host: string): Promise<void> =>
     });
   });
 
-const closeServer = (server: Server, patience: number): Promise<void> =>
+/** The connections there are, those that are no longer HTTP among them: Node forgets about these. */
+function connectionsOf(server: Server): ReadonlySet<Socket> {
+  const sockets = new Set<Socket>();
+  server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  return sockets;
+}
+
+const closeServer = (server: Server, sockets: ReadonlySet<Socket>, patience: number): Promise<void> =>
   new Promise((resolve, reject) => {
-    const cut = setTimeout(() => server.closeAllConnections(), patience);
+    const cut = setTimeout(() => {
+      for (const socket of sockets) socket.destroy();
+    }, patience);
     server.close((error) => {
       clearTimeout(cut);
       if (error === undefined) resolve();
@@ -62,6 +74,7 @@ export async function openSwitchboard(port: number, host: string, first: Handler
     });
     own.handler(request, response);
   });
+  const sockets = connectionsOf(server);
   // Not counted among the open requests: what they become has no end that could be waited for.
   answerUpgrades(server, (request, response) => line.handler(request, response));
   await listen(server, port, host);
@@ -78,7 +91,7 @@ export async function openSwitchboard(port: number, host: string, first: Handler
       });
     },
     close: (patience = DEFAULT_PATIENCE) => {
-      closed ??= closeServer(server, patience);
+      closed ??= closeServer(server, sockets, patience);
       return closed;
     },
   };

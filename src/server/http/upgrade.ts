@@ -31,7 +31,8 @@ export function answerUpgrades(server: Server, handle: Handler): void {
     const response = new ServerResponse(request);
     response.shouldKeepAlive = false;
     response.assignSocket(socket);
-    response.once('finish', () => socket.end());
+    // Nobody reads what the client still says, so that its end alone would never be noticed.
+    response.once('finish', () => socket.destroySoon());
     waiting.set(request, { upgrade: { socket, head }, response });
     handle(request, response);
   });
