@@ -1,8 +1,8 @@
-import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useLogin, useTranslate } from 'react-admin';
 import { SignedOutOnly } from '../auth/SignedOutOnly.tsx';
-import { SignOnButton } from '../sign-on/SignOnButton.tsx';
 import { useInstitution } from '../start/institution-context.ts';
+import { SignOnButton } from '../start/pages.ts';
 import { useDocumentTitle } from '../ui/use-document-title.ts';
 import { LoginHead } from './LoginHead.tsx';
 import { LoginLanguages } from './LoginLanguages.tsx';
@@ -123,9 +123,16 @@ const LoginForm = (): ReactNode => {
         <button type="submit" className="plain-button" disabled={busy}>
           {translate(busy ? 'rectoria.login.submitting' : 'rectoria.login.submit')}
         </button>
-        {signOn === null ? null : <SignOnButton signOn={signOn} onFailure={setError} />}
+        {signOn === null ? null : (
+          <Suspense fallback={null}>
+            <SignOnButton signOn={signOn} onFailure={setError} />
+          </Suspense>
+        )}
       </form>
       <LoginLanguages />
     </main>
   );
 };
+
+// What the sign-on page is made of too: from here it comes with the login, and splits no chunk that all must fetch.
+export { LoginHead, SignedOutOnly, useSignedInAhead };
