@@ -7,6 +7,7 @@ import { useDocumentTitle } from '../ui/use-document-title.ts';
 import { failureText } from './failure-text.ts';
 import { headingState } from './heading.ts';
 import { SignOnError } from './sign-on-error.ts';
+import { signOnWith } from './sign-on.ts';
 import { useSignOnWords } from './words.ts';
 import '../login/login.css';
 
@@ -74,7 +75,7 @@ function useReturn(): Failed | null {
       const { finish } = await import('./flow.ts');
       const finished = await finish(signOn, search);
       next = finished.next;
-      await login({ tokenOffice: finished.idToken, path: signOn.path }, next ?? '/');
+      await login(signOnWith(signOn.path, finished.idToken), next ?? '/');
     };
     run().catch((error: unknown) => setFailed({ error, next: error instanceof SignOnError ? error.next : next }));
   }, [signOn, pathname, search, navigate, login, fetchAhead]);
