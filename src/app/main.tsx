@@ -11,9 +11,14 @@ if (element === null) throw new Error('index.html has no element with the id roo
 const root = createRoot(element);
 paint(DEFAULT_COLORS, storedMode());
 
-try {
-  root.render(await start());
-} catch (error) {
-  console.error(error);
-  root.render(<StartFailed message={error instanceof StartError ? error.message : null} />);
+// Not awaited at the top: what it fetches imports from the chunk that this module is in, and would wait for its end.
+void open();
+
+async function open(): Promise<void> {
+  try {
+    root.render(await start());
+  } catch (error) {
+    console.error(error);
+    root.render(<StartFailed message={error instanceof StartError ? error.message : null} />);
+  }
 }

@@ -5,6 +5,7 @@ import { takeAddressToken } from '#src/app/auth/address-token.ts';
 import { type Backend, createBackend } from '#src/app/auth/create-backend.ts';
 import { loadMenu, menuTree } from '#src/app/auth/menu.ts';
 import { createSession } from '#src/app/auth/session.ts';
+import { signOnWith } from '#src/app/sign-on/sign-on.ts';
 import { SIGN_ON } from './session-calls.ts';
 import { type StandIn, type StandInOptions, startStandIn } from './start-stand-in.ts';
 import { claimsOf, tokenOf } from './tokens.ts';
@@ -34,7 +35,7 @@ afterEach(async () => standIn.stop());
 const signIn = async (clave = 'clave-de-prueba'): Promise<unknown> =>
   backend.authProvider.login({ username: ' admin ', clave });
 const signOn = async (tokenOffice: string): Promise<unknown> =>
-  backend.authProvider.login({ tokenOffice, path: SIGN_ON });
+  backend.authProvider.login(signOnWith(SIGN_ON, tokenOffice));
 const may = async (action: string, resource: string): Promise<boolean | undefined> =>
   backend.authProvider.canAccess?.({ action, resource });
 const claims = (exp: number) => ({ ...claimsOf('admin'), exp });
@@ -91,7 +92,7 @@ describe('signing in with the institutional account', () => {
 
   it('is refused in words where the backend has none, and keeps nothing', async () => {
     await start();
-    await expect(signOn('nadie')).rejects.toThrow('Su cuenta institucional no tiene acceso a este sistema');
+    await expect(signOn('nadie')).rejects.toThrow('No tiene permiso para hacer esto.');
     expect(localStorage).toHaveLength(0);
   });
 });

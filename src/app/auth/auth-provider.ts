@@ -4,7 +4,7 @@ import { isObject } from '#src/data-provider/guards.ts';
 import { SessionEndedError } from '#src/data-provider/http/errors.ts';
 import type { Http } from '#src/data-provider/http/http-client.ts';
 import { createAccess } from './access.ts';
-import { isSignOnForm, signIn, signOn } from './login.ts';
+import { signIn } from './login.ts';
 import { loadPermissions } from './permissions.ts';
 import type { Session } from './session.ts';
 import { isExpired } from './user.ts';
@@ -29,8 +29,7 @@ export const createAuthProvider = (options: AuthOptions): AuthProvider => {
 
   return {
     login: async (form: unknown) => {
-      const context = { http, session, software };
-      await (isSignOnForm(form) ? signOn(context, form) : signIn(context, form));
+      await signIn({ http, session, software }, form);
       // Whatever was learnt for somebody else, or for nobody, is asked anew.
       queryClient.removeQueries({ queryKey: ['rectoria'] });
     },

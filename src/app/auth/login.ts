@@ -15,17 +15,32 @@ export interface LoginContext {
   readonly software: string;
 }
 
+/** Another way of signing in than by the form: asks the backend, whose answer is taken as that to the form is. */
+export type SignInWay = (context: Pick<LoginContext, 'http' | 'software'>) => Promise<HttpAnswer>;
+
+const isWay = (form: unknown): form is SignInWay => typeof form === 'function';
+
 /**
- * Signs in with `{ username, clave, tokenSeguridad? }` (F050, F097) and keeps the tokens.
+ * Signs in by the form, with `{ username, clave, tokenSeguridad? }` (F050, F097), or in the way given, and keeps the
+ * tokens.
  *
- * @throws WireError with words where the credentials are wrong or the answer holds no token; UnreachableError.
+ * @throws WireError with words where it is refused or the answer holds no token; UnreachableError.
  */
 export const signIn = async ({ http, session, software }: LoginContext, form: unknown): Promise<void> => {
+  const { data, status } = await (isWay(form) ? form({ http, software }) : byForm(http, software, form));
+  const tokens = tokensIn(data);
+  if (tokens === null || userOf(tokens.token) === null) {
+    throw new WireError({ status, code: 'no-token', message: say('notUnderstood', http.language()), answer: data });
+  }
+  session.keep(tokens);
+};
+
+const byForm = async (http: Http, software: string, form: unknown): Promise<HttpAnswer> => {
   const text = (name: string): string => {
     const value = isObject(form) ? form[name] : undefined;
     return typeof value === 'string' ? value : '';
   };
-  const answer = await http.request({
+  return http.request({
     method: 'POST',
     path: PATH,
     body: {
@@ -37,41 +52,4 @@ export const signIn = async ({ http, session, software }: LoginContext, form: un
     anonymous: true,
     words: { 400: 'credentials', 401: 'credentials', 403: 'credentials', 404: 'credentials' },
   });
-  keep({ http, session }, answer);
-};
-
-/** What the sign-on provider said, and where the institution's backend takes it. */
-export interface SignOnForm {
-  readonly tokenOffice: string;
-  readonly path: string;
-}
-
-export const isSignOnForm = (form: unknown): form is SignOnForm =>
-  isObject(form) && typeof form['tokenOffice'] === 'string' && typeof form['path'] === 'string';
-
-/**
- * Signs in with `{ tokenOffice, software }` (F097) and keeps the tokens.
- *
- * @throws WireError with words where the account is nobody's here or the answer holds no token; UnreachableError.
- */
-export const signOn = async (
-  { http, session, software }: LoginContext,
-  { tokenOffice, path }: SignOnForm,
-): Promise<void> => {
-  const answer = await http.request({
-    method: 'POST',
-    path,
-    body: { tokenOffice, software },
-    anonymous: true,
-    words: { 400: 'noAccount', 401: 'noAccount', 403: 'noAccount' },
-  });
-  keep({ http, session }, answer);
-};
-
-const keep = ({ http, session }: Pick<LoginContext, 'http' | 'session'>, { data, status }: HttpAnswer): void => {
-  const tokens = tokensIn(data);
-  if (tokens === null || userOf(tokens.token) === null) {
-    throw new WireError({ status, code: 'no-token', message: say('notUnderstood', http.language()), answer: data });
-  }
-  session.keep(tokens);
 };

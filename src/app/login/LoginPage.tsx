@@ -1,9 +1,9 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useLogin, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { SignedOutOnly } from '../auth/SignedOutOnly.tsx';
-import { SignOnButton } from '../sign-on/SignOnButton.tsx';
 import { useInstitution, useSystemName } from '../start/institution-context.ts';
+import { SignOnButton } from '../start/pages.ts';
 import { useDocumentTitle } from '../ui/use-document-title.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { PlainCard } from './PlainCard.tsx';
@@ -74,10 +74,18 @@ const LoginForm = (): ReactNode => {
       <button type="submit" className="plain-button" disabled={busy}>
         {translate(busy ? 'rectoria.login.submitting' : 'rectoria.login.submit')}
       </button>
-      {signOn === null ? null : <SignOnButton signOn={signOn} onFailure={setError} />}
+      {signOn === null ? null : (
+        <Suspense fallback={null}>
+          <SignOnButton signOn={signOn} onFailure={setError} />
+        </Suspense>
+      )}
       <Link to="/seguridad/cambiar-clave" className="login-link">
         {translate('rectoria.password.forgotten')}
       </Link>
     </PlainCard>
   );
 };
+
+// What the sign-on page is made of too: from here it comes with the login, and splits no chunk that all must fetch.
+export { LoginHead } from './LoginHead.tsx';
+export { SignedOutOnly, useSignedInAhead };

@@ -3,7 +3,6 @@ import IconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useIdle } from './use-idle.ts';
 import { useUnreadTotal } from './use-messages.ts';
 import { useUnreadFlag } from './use-unread-flag.ts';
 
@@ -15,7 +14,7 @@ const MOST_SHOWN = 99;
 /** The notifications' bell with its unread badge (F026), and the flag that shows for a moment (F057). */
 export const Bell = (): ReactNode => {
   const translate = useTranslate();
-  const total = useUnreadTotal(useIdle());
+  const total = useUnreadTotal();
   const flag = useUnreadFlag(total);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const title = translate('rectoria.messages.bell');

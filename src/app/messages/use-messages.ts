@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { loadCapabilities } from '#src/data-provider/capabilities.ts';
+import { addressUnder } from '#src/data-provider/http/address.ts';
 import { useBackend } from '../auth/backend-context.ts';
 import { isExpired } from '../auth/user.ts';
 import { useInstitution } from '../start/institution-context.ts';
@@ -20,17 +21,13 @@ const MARGIN_MS = 30_000;
 const useConnected = (): boolean =>
   useQuery({ queryKey: CONNECTED, queryFn: () => false, enabled: false, initialData: false }).data;
 
-/**
- * The unread total, kept fresh for as long as it is shown: told by the hub, else asked for every 100 s.
- * @param begin false until there is a moment for it.
- */
-export function useUnreadTotal(begin: boolean): number {
+/** The unread total, kept fresh for as long as it is shown: told by the hub, else asked for every 100 s. */
+export function useUnreadTotal(): number {
   const backend = useBackend();
   const connected = useConnected();
   const { data = null } = useQuery({
     queryKey: TOTAL,
     queryFn: ({ signal }) => readTotal(backend, signal),
-    enabled: begin,
     refetchInterval: connected ? false : REFRESH_MS,
     networkMode: 'always',
     retry: false,
@@ -47,7 +44,7 @@ function useHub(wanted: boolean): void {
   useEffect(() => {
     if (!wanted) return undefined;
     const close = openHubClient({
-      url: `${apiBase.replace(/\/+$/, '')}/mensajesHub`,
+      url: addressUnder(apiBase, 'mensajesHub'),
       token: async () => {
         const user = session.user();
         if (user !== null && isExpired(user, Date.now() + MARGIN_MS)) await http.refresh();

@@ -7,13 +7,15 @@ import IconButton from '@mui/material/IconButton';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { Bell } from '../messages/Bell.tsx';
 import { useInstitution } from '../start/institution-context.ts';
 import { useThemeMode } from '../theme/theme-mode.ts';
+import { Later } from '../ui/Later.tsx';
 import { LanguagePicker } from './LanguagePicker.tsx';
 import { MenuSearch } from './MenuSearch.tsx';
 import { Monogram } from './Monogram.tsx';
 import { UserMenu } from './UserMenu.tsx';
+
+const bell = async () => (await import('../messages/Bell.tsx')).Bell;
 
 interface TopBarProps {
   readonly toggleMenu: () => void;
@@ -48,7 +50,9 @@ export const TopBar = ({ toggleMenu, menuOpen, showKeys }: TopBarProps): ReactNo
       <IconButton size="small" onClick={toggle} aria-label={turn} title={turn}>
         {mode === 'light' ? <DarkIcon fontSize="small" /> : <LightIcon fontSize="small" />}
       </IconButton>
-      <Bell />
+      <span className="bell-place">
+        <Later load={bell} />
+      </span>
       <UserMenu />
     </Box>
   );

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { useTranslate } from 'react-admin';
 import type { SignOn } from '#src/model/institution.ts';
 import { useLanguage } from '../i18n/LanguageProvider.tsx';
 import { useHeading } from './heading.ts';
+import { useSignOnWords } from './words.ts';
 import { failureText } from './failure-text.ts';
 
 interface SignOnButtonProps {
@@ -13,7 +13,7 @@ interface SignOnButtonProps {
 
 /** The way to the institution's sign-on provider (F002). What speaks with it is fetched on the click. */
 export const SignOnButton = ({ signOn, onFailure }: SignOnButtonProps): ReactNode => {
-  const translate = useTranslate();
+  const say = useSignOnWords();
   const [language] = useLanguage();
   const heading = useHeading();
   const [busy, setBusy] = useState(false);
@@ -31,14 +31,14 @@ export const SignOnButton = ({ signOn, onFailure }: SignOnButtonProps): ReactNod
       const { begin } = await import('./flow.ts');
       window.location.assign(await begin(signOn, { ...heading, language }));
     } catch (error) {
-      onFailure(failureText(translate, error));
+      onFailure(failureText(say, error));
       setBusy(false);
     }
   };
 
   return (
     <button type="button" className="plain-button quiet" disabled={busy} onClick={() => void leave()}>
-      {translate(busy ? 'rectoria.sign_on.starting' : 'rectoria.sign_on.enter')}
+      {say(busy ? 'starting' : 'enter')}
     </button>
   );
 };

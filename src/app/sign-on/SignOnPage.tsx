@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useLogin, useTranslate } from 'react-admin';
+import { useLogin } from 'react-admin';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { SignedOutOnly } from '../auth/SignedOutOnly.tsx';
-import { LoginHead } from '../login/LoginHead.tsx';
-import { useSignedInAhead } from '../login/use-signed-in-ahead.ts';
+import { LoginHead, SignedOutOnly, useSignedInAhead } from '../login/LoginPage.tsx';
 import { useInstitution } from '../start/institution-context.ts';
 import { useDocumentTitle } from '../ui/use-document-title.ts';
 import { failureText } from './failure-text.ts';
 import { headingState } from './heading.ts';
 import { SignOnError } from './sign-on-error.ts';
+import { signOnWith } from './sign-on.ts';
+import { useSignOnWords } from './words.ts';
 import '../login/login.css';
 
 /** Where the sign-on provider leads back to (F015): signs in by its token, or says in words why not. */
@@ -23,30 +23,30 @@ export const SignOnPage = (): ReactNode => (
 );
 
 interface Failed {
-  readonly words: string;
+  readonly error: unknown;
   readonly next: string | null;
 }
 
 const Return = (): ReactNode => {
-  const translate = useTranslate();
+  const say = useSignOnWords();
   const failed = useReturn();
-  const title = translate('rectoria.sign_on.enter');
+  const title = say('enter');
   useDocumentTitle(title);
   return (
     <>
       <LoginHead title={title} />
-      {failed === null ? <output>{translate('rectoria.sign_on.finishing')}</output> : null}
+      {failed === null ? <output>{say('finishing')}</output> : null}
       <div className="login-failed" role="alert">
         {failed === null ? null : (
           <>
-            <h2>{translate('rectoria.sign_on.failed')}</h2>
-            <p>{failed.words}</p>
+            <h2>{say('failed')}</h2>
+            <p>{failureText(say, failed.error)}</p>
           </>
         )}
       </div>
       {failed === null ? null : (
         <Link to="/login" state={headingState(failed.next)} className="plain-button">
-          {translate('rectoria.sign_on.back')}
+          {say('back')}
         </Link>
       )}
     </>
@@ -57,7 +57,6 @@ const Return = (): ReactNode => {
 function useReturn(): Failed | null {
   const { signOn } = useInstitution();
   const { pathname, search } = useLocation();
-  const translate = useTranslate();
   const navigate = useNavigate();
   const login = useLogin();
   const fetchAhead = useSignedInAhead();
@@ -76,11 +75,9 @@ function useReturn(): Failed | null {
       const { finish } = await import('./flow.ts');
       const finished = await finish(signOn, search);
       next = finished.next;
-      await login({ tokenOffice: finished.idToken, path: signOn.path }, next ?? '/');
+      await login(signOnWith(signOn.path, finished.idToken), next ?? '/');
     };
-    run().catch((error: unknown) =>
-      setFailed({ words: failureText(translate, error), next: error instanceof SignOnError ? error.next : next }),
-    );
-  }, [signOn, pathname, search, translate, navigate, login, fetchAhead]);
+    run().catch((error: unknown) => setFailed({ error, next: error instanceof SignOnError ? error.next : next }));
+  }, [signOn, pathname, search, navigate, login, fetchAhead]);
   return failed;
 }

@@ -1,4 +1,4 @@
-/** What may go wrong between the click and the provider's token; each is a text below `rectoria.sign_on`. */
+/** What may go wrong between the click and the provider's token; each has words of its own. */
 export type SignOnFailure = 'cancelled' | 'refused' | 'mismatch' | 'no_flow' | 'unreachable' | 'insecure';
 
 /** Signing on at the provider came to nothing. */

@@ -4,12 +4,15 @@ import { lazyPage } from './lazy-page.tsx';
 /** Where a sign-on provider leads back to (F015). */
 export const SIGN_ON_RETURN = '/login-office365';
 
+const signOn = () => import('../sign-on/index.ts');
 const signedIn = () => import('../shell/signed-in.ts');
 
 /** The pages of the app by chunk: the login page loads nothing of the signed-in part. */
 export const LoginPage = lazyPage(async () => (await import('../login/LoginPage.tsx')).LoginPage);
 export const PasswordPage = lazyPage(async () => (await import('../password/PasswordPage.tsx')).PasswordPage);
-export const SignOnPage = lazyPage(async () => (await import('../sign-on/SignOnPage.tsx')).SignOnPage);
+export const SignOnPage = lazyPage(async () => (await signOn()).SignOnPage);
+/** The way to the provider, on the login page of institutions that have one. */
+export const SignOnButton = lazyPage(async () => (await signOn()).SignOnButton);
 export const Layout = lazyPage(async () => (await signedIn()).Layout);
 export const HomePage = lazyPage(async () => (await signedIn()).HomePage);
 export const ResourceRoute = lazyPage(async () => (await signedIn()).ResourceRoute);

@@ -48,7 +48,7 @@ export async function start(): Promise<ReactNode> {
   await preload(registry, texts, backend.session.user() !== null);
 
   // Nobody waits for it.
-  void colors.refresh(backend.http);
+  void colors.refresh(institution.apiBase);
   const app = (
     <App
       backend={backend}

@@ -1,5 +1,4 @@
-import { beforeEach, expect, it } from 'vitest';
-import { createMemoryBackend } from '../testing/memory-backend.ts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createInstitutionColors } from './institution-colors.ts';
 
 const DECLARED = { primary: '#0059b3', secondary: '#0B0986' };
@@ -7,11 +6,16 @@ const TOLD = { primary: '#7a1f3d', secondary: '#1f4d3a' };
 
 beforeEach(() => localStorage.clear());
 
-/** A backend that tells these colours. */
-const httpThatTells = (answer: unknown) => ({
-  ...createMemoryBackend({}).http,
-  request: async () => ({ status: 200, data: answer, header: () => null }),
-});
+afterEach(() => vi.unstubAllGlobals());
+
+const API = 'https://api.example.edu.do/';
+
+/** What a server under that address tells. */
+const tell = (body: unknown, status = 200): void =>
+  void vi.stubGlobal('fetch', async (address: string) => {
+    if (address !== `${API}api/planta-fisica/instituciones/Institution_Color`) throw new TypeError(address);
+    return new Response(typeof body === 'string' ? body : JSON.stringify(body), { status });
+  });
 
 it('are those the server tells (F011), seen at once and remembered for the next start', async () => {
   const colors = createInstitutionColors('demo', DECLARED);
@@ -20,7 +24,8 @@ it('are those the server tells (F011), seen at once and remembered for the next 
   colors.subscribe(() => {
     told += 1;
   });
-  await colors.refresh(httpThatTells({ primaryColor: '#7a1f3d', secondaryColor: '#1f4d3a' }));
+  tell({ primaryColor: '#7a1f3d', secondaryColor: '#1f4d3a' });
+  await colors.refresh(API);
   expect([told, colors.current()]).toEqual([1, TOLD]);
   expect(document.documentElement.style.getPropertyValue('--brand')).toBe('#7a1f3d');
   expect(createInstitutionColors('demo', DECLARED).current()).toEqual(TOLD);
@@ -31,14 +36,15 @@ it.each([[null], [{}], [{ primaryColor: 'url(x)', secondaryColor: '#000000' }], 
   'stay as they are where the server tells %j',
   async (answer) => {
     const colors = createInstitutionColors('demo', DECLARED);
-    await colors.refresh(httpThatTells(answer));
+    tell(answer);
+    await colors.refresh(API);
     expect(colors.current()).toEqual(DECLARED);
   },
 );
 
 it('stay as they are where the server does not answer', async () => {
-  const backend = createMemoryBackend({});
+  vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')));
   const colors = createInstitutionColors('demo', DECLARED);
-  await colors.refresh(backend.http);
+  await colors.refresh(API);
   expect(colors.current()).toEqual(DECLARED);
 });

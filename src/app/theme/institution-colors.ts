@@ -1,6 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { isObject } from '#src/data-provider/guards.ts';
-import type { Http } from '#src/data-provider/http/http-client.ts';
+import { addressUnder } from '#src/data-provider/http/address.ts';
 import type { Colors } from './colors.ts';
 import { paint, storedMode } from './theme-mode.ts';
 
@@ -13,7 +13,7 @@ export interface InstitutionColors {
   readonly current: () => Colors;
   readonly subscribe: (listener: () => void) => () => void;
   /** Asks the server; where it tells nothing, things stay as they are. */
-  readonly refresh: (http: Http) => Promise<void>;
+  readonly refresh: (apiBase: string) => Promise<void>;
 }
 
 /** @param declared the institution's own, for a browser that no server has told any */
@@ -31,8 +31,8 @@ export function createInstitutionColors(
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    refresh: async (http) => {
-      const told = await ask(http);
+    refresh: async (apiBase) => {
+      const told = await ask(apiBase);
       if (told === null || (told.primary === colors.primary && told.secondary === colors.secondary)) return;
       colors = told;
       storage.setItem(key, JSON.stringify({ primaryColor: told.primary, secondaryColor: told.secondary }));
@@ -42,9 +42,10 @@ export function createInstitutionColors(
   };
 }
 
-const ask = async (http: Http): Promise<Colors | null> => {
+/** By fetch: it is the login's only call before somebody signs in, and what other calls are made with is no small thing. */
+const ask = async (apiBase: string): Promise<Colors | null> => {
   try {
-    return colorsIn((await http.request({ method: 'GET', path: PATH, anonymous: true, quiet: true })).data);
+    return colorsIn(await (await fetch(addressUnder(apiBase, PATH))).json());
   } catch {
     // Colours are no reason to bother anybody: those of the last time, or the declared ones, do.
     return null;

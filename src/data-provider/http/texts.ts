@@ -15,10 +15,6 @@ export const TEXTS = {
     es: 'El usuario o la contraseña no son correctos.',
     en: 'The user name or the password is not right.',
   },
-  noAccount: {
-    es: 'Su cuenta institucional no tiene acceso a este sistema. Pídalo al administrador.',
-    en: 'Your institutional account has no access to this system. Ask the administrator for it.',
-  },
   malformed: { es: 'El servidor no aceptó los datos enviados.', en: 'The server did not accept the data sent.' },
   forbidden: { es: 'No tiene permiso para hacer esto.', en: 'You are not allowed to do this.' },
   notFound: {

@@ -1,5 +1,6 @@
 import type { AxiosInstance, AxiosResponse } from 'axios';
 import type { Language } from '#src/model/text.ts';
+import { addressUnder } from './address.ts';
 import { UnreachableError } from './errors.ts';
 import { say } from './texts.ts';
 import type { HttpAnswer, HttpCall } from './types.ts';
@@ -53,7 +54,7 @@ export const createTransport = ({ apiBase, language, onUnreachable, timeout }: T
 
 const addressOf = (apiBase: string, { path, query = {} }: HttpCall): string => {
   const parameters = new URLSearchParams(Object.entries(query).filter(([, value]) => value.trim() !== ''));
-  const address = `${apiBase.replace(/\/+$/, '')}/${path.replace(/^\/+/, '')}`;
+  const address = addressUnder(apiBase, path);
   if (parameters.size === 0) return address;
   return `${address}${address.includes('?') ? '&' : '?'}${parameters.toString()}`;
 };

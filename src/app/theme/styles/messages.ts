@@ -3,7 +3,9 @@ import type { Styles } from './styles.ts';
 
 /** The bell, its panel and the inbox. */
 export const messageStyles = ({ palette, shadows }: Theme): Styles => ({
-  '.bell': { position: 'relative', flex: 'none' },
+  // As wide as the bell, which comes later than what stands beside it.
+  '.bell-place': { flex: 'none', width: 30 },
+  '.bell': { position: 'relative' },
   '.bell-count': {
     position: 'absolute',
     top: 0,

@@ -1,0 +1,2 @@
+export { SignOnButton } from './SignOnButton.tsx';
+export { SignOnPage } from './SignOnPage.tsx';
