@@ -1,7 +1,9 @@
 import { createServer } from 'node:http';
 import { EventEmitter, once } from 'node:events';
+import { connect, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openSwitchboard, type Switchboard } from './switchboard.ts';
+import { takeUpgrade } from './upgrade.ts';
 
 const answering =
   (text: string) =>
@@ -51,4 +53,39 @@ describe('a switchboard', () => {
     await expect(openSwitchboard(port, '127.0.0.1', answering(''))).rejects.toMatchObject({ code: 'EADDRINUSE' });
     other.close();
   });
+
+  describe('ends', () => {
+    it('at once after refusing an upgrade to a client that stays', async () => {
+      board = await openSwitchboard(0, '127.0.0.1', answering('no'));
+      const client = await upgrading(board);
+      const [refusal] = await once(client, 'data');
+      expect(String(refusal)).toContain('200 OK');
+      // Longer than any test may take: what ends it is not the patience.
+      await board.close(2 ** 31 - 1);
+    });
+
+    it('though nobody reads a connection that is no longer HTTP', async () => {
+      const taken = new EventEmitter();
+      const took = once(taken, 'upgrade');
+      board = await openSwitchboard(0, '127.0.0.1', (request) => {
+        takeUpgrade(request);
+        taken.emit('upgrade');
+      });
+      const client = await upgrading(board);
+      await took;
+      const gone = once(client.resume(), 'end');
+      await board.close(0);
+      await gone;
+    });
+  });
 });
+
+/** A client that asks to speak another protocol and never leaves by itself. */
+async function upgrading(to: Switchboard): Promise<Socket> {
+  const { hostname, port } = new URL(to.url);
+  const client = connect({ host: hostname, port: Number(port), allowHalfOpen: true });
+  client.unref();
+  await once(client, 'connect');
+  client.write('GET / HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
+  return client;
+}
