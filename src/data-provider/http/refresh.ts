@@ -30,14 +30,19 @@ export const createRefresh = ({
   let running: Promise<string> | null = null;
 
   const exchange = async (expired: string | null): Promise<string> => {
+    const ended = (): SessionEndedError => new SessionEndedError(say('sessionEnded', language()));
     const current = tokens.tokens();
-    if (current !== null && current.token !== expired) return current.token;
-    const answer =
-      current === null ? null : await transport({ method: 'POST', path: PATH, body: current, anonymous: true });
-    const fresh = answer !== null && answer.status < 400 ? tokensIn(answer.data) : null;
-    if (current === null || fresh === null) {
+    if (current === null) throw ended();
+    if (current.token !== expired) return current.token;
+    const answer = await transport({ method: 'POST', path: PATH, body: current, anonymous: true });
+    const now = tokens.tokens();
+    // Signed out meanwhile: nobody may be signed in again by an answer that came late.
+    if (now === null) throw ended();
+    if (now.token !== current.token) return now.token;
+    const fresh = answer.status < 400 ? tokensIn(answer.data) : null;
+    if (fresh === null) {
       tokens.end();
-      throw new SessionEndedError(say('sessionEnded', language()));
+      throw ended();
     }
     tokens.keep({ token: fresh.token, refreshToken: fresh.refreshToken ?? current.refreshToken });
     return fresh.token;
