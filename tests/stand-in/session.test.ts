@@ -18,6 +18,16 @@ afterEach(async () => standIn.stop());
 
 const list = async (name: string) => connection.dataProvider.getList(name, {});
 
+/** An exchange, and what happens while its answer is on its way. */
+const exchange = async (meanwhile: () => void): Promise<unknown> => {
+  const release = standIn.hold();
+  const exchanged = connection.http.refresh().catch((error: unknown) => error);
+  await expect.poll(() => standIn.callsTo('POST', REFRESH)).toHaveLength(1);
+  meanwhile();
+  release();
+  return exchanged;
+};
+
 describe('a token that expired', () => {
   it('is exchanged once for all calls that wait, and each of them is made again', async () => {
     standIn.expireTokens();
@@ -74,15 +84,6 @@ describe('a token that expired', () => {
   });
 
   describe('and is still being exchanged', () => {
-    const exchange = async (meanwhile: () => void): Promise<unknown> => {
-      const release = standIn.hold();
-      const exchanged = connection.http.refresh().catch((error: unknown) => error);
-      await expect.poll(() => standIn.callsTo('POST', REFRESH)).toHaveLength(1);
-      meanwhile();
-      release();
-      return exchanged;
-    };
-
     it('signs nobody in again who has signed out meanwhile (F047, F051)', async () => {
       const refusal = await exchange(() => connection.holder.end());
       expect(refusal).toMatchObject({ name: 'SessionEndedError' });
