@@ -7,9 +7,10 @@ import { useRegistry } from '../registry/registry-context.ts';
 import { useInstitution } from '../start/institution-context.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { HomeGroup } from './HomeGroup.tsx';
-import { menuTargets, targetsByGroup } from './menu-rows.ts';
+import { type MenuTarget, menuTargets, targetsByGroup, targetsOf } from './menu-rows.ts';
 import { fetchAheadWhenIdle } from './fetch-ahead.ts';
 import { Shortcuts } from './Shortcuts.tsx';
+import { usePinned } from './use-pinned.ts';
 import { RECENT } from './use-recent.ts';
 
 /** Where everybody starts: what was used lately, and everything the menu grants, group by group. */
@@ -21,7 +22,9 @@ export const HomePage = (): ReactNode => {
   const { nodes } = useMenu();
   const targets = useMemo(() => menuTargets(nodes), [nodes]);
   const [recent] = useStore<readonly string[]>(RECENT, []);
-  const lately = recent.flatMap((url) => targets.find((target) => target.url === url) ?? []);
+  const pinned = usePinned();
+  const kept = targetsOf(targets, pinned.addresses);
+  const lately = targetsOf(targets, recent).filter((target) => !kept.includes(target));
   useEffect(
     () => fetchAheadWhenIdle(registry, [...recent, ...targets.map(({ url }) => url)]),
     [registry, recent, targets],
@@ -33,14 +36,8 @@ export const HomePage = (): ReactNode => {
   return (
     <>
       <PageHeader title={greeting} tabTitle="" aside={<span className="list-count">{name}</span>} />
-      {lately.length === 0 ? null : (
-        <section className="home-section">
-          <Typography component="h2" variant="h2">
-            {translate('rectoria.home.recent')}
-          </Typography>
-          <Shortcuts targets={lately} />
-        </section>
-      )}
+      <AtHand title={translate('rectoria.shell.pinned')} targets={kept} />
+      <AtHand title={translate('rectoria.home.recent')} targets={lately} />
       <div className="home-groups">
         {[...targetsByGroup(targets)].map(([group, screens]) => (
           <HomeGroup key={group} targets={screens} />
@@ -50,3 +47,13 @@ export const HomePage = (): ReactNode => {
     </>
   );
 };
+
+const AtHand = ({ title, targets }: { readonly title: string; readonly targets: readonly MenuTarget[] }): ReactNode =>
+  targets.length === 0 ? null : (
+    <section className="home-section">
+      <Typography component="h2" variant="h2">
+        {title}
+      </Typography>
+      <Shortcuts targets={targets} />
+    </section>
+  );
