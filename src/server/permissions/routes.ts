@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Menu } from '#src/model/menu.ts';
 import type { InstitutionResources } from '#src/model/resource.ts';
 import type { Text } from '#src/model/text.ts';
 import { actionsOf } from '../catalogue/actions-of.ts';
@@ -23,6 +24,7 @@ interface Possible {
   readonly recurso: string;
   readonly ruta: string | null;
   readonly titulo: Text;
+  readonly area: Text;
   readonly acciones: readonly string[];
 }
 
@@ -36,11 +38,18 @@ const KEEPERS: Access = {
 
 const VIEWERS: Access = { grantsOf: async () => [{ resource: OWN, action: 'view' }] };
 
-const possibleIn = ({ catalogues }: InstitutionResources): readonly Possible[] =>
+/** What the menu calls an area; its name where the menu has no group of that name. */
+function areaTitle(area: string, menu: Menu): Text {
+  const group = menu.find((entry) => 'entries' in entry && entry.key === area);
+  return group !== undefined && 'entries' in group ? group.title : { es: area, en: area };
+}
+
+const possibleIn = ({ catalogues, menu }: InstitutionResources): readonly Possible[] =>
   [...catalogues].map(([recurso, { definition }]) => ({
     recurso,
     ruta: definition.route,
     titulo: definition.title,
+    area: areaTitle(recurso.split('/')[0] ?? '', menu),
     acciones: actionsOf(definition),
   }));
 
