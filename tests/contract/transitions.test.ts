@@ -165,6 +165,8 @@ describe('a transition', () => {
       'view',
       'create',
       'edit',
+      'deactivate',
+      'export',
       'aprobar',
     ]);
   });

@@ -43,7 +43,11 @@ export const EffectivePermissions = ({ userId, basis }: EffectivePermissionsProp
   const { areas } = useAreas();
   const [campus, setCampus] = useState<number | string | null>(null);
   const [text, setText] = useState('');
-  const { data: verdicts, error, refetch } = useQuery({
+  const {
+    data: verdicts,
+    error,
+    refetch,
+  } = useQuery({
     queryKey: ['rectoria', 'effective-permissions', String(userId), campus, basis],
     queryFn: async ({ signal }): Promise<ReadonlyMap<string, Verdict>> => {
       const path = `api/seguridad/permisos-efectivos/${userId}`;

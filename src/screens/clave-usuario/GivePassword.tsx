@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { type ReactNode, useId, useState } from 'react';
 import { type Identifier, useNotify, useRefresh } from 'react-admin';
-import { useCan } from '#src/app/access/use-can.ts';
 import { useBackend } from '#src/app/auth/backend-context.ts';
+import { useMay } from '#src/app/permissions/use-may.ts';
 import { ReferencePicker } from '#src/app/reference/ReferencePicker.tsx';
 import { WireError } from '#src/data-provider/http/errors.ts';
 import { isStrongPassword } from '#src/model/password.ts';
@@ -32,12 +32,12 @@ export const GivePassword = (): ReactNode => {
   const notify = useNotify();
   const refresh = useRefresh();
   const id = useId();
-  const access = useCan('seguridad/usr-cambiar-clave', 'list');
+  const may = useMay('seguridad/usr-cambiar-clave', 'create');
   const [user, setUser] = useState<Identifier | null>(null);
   const [values, setValues] = useState(EMPTY);
   const [problems, setProblems] = useState<Problems>({});
   const [busy, setBusy] = useState(false);
-  if (!access.allowed) return null;
+  if (!may) return null;
 
   const send = async (): Promise<void> => {
     setBusy(true);

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import { type ReactNode, use } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useRecordContext } from 'react-admin';
-import { useCan } from '#src/app/access/use-can.ts';
+import { useParams } from 'react-router';
 import { useUser } from '#src/app/auth/backend-context.ts';
 import { FormReadOnlyContext, OriginContext } from '#src/app/form/field-place.ts';
 import type { FormRecord } from '#src/app/form/form-record.ts';
+import { useMay } from '#src/app/permissions/use-may.ts';
 import { LockButton } from './LockButton.tsx';
 import { useTaken } from './use-taken.ts';
 import { useAccountWords } from './words.ts';
@@ -19,13 +19,13 @@ export const CuentaUsuarioSlot = ({ children }: SlotProps): ReactNode => {
   const say = useAccountWords();
   const readOnly = use(FormReadOnlyContext);
   const { stored, values } = use(OriginContext);
-  const record = useRecordContext();
+  const id = Number(useParams()['id']);
   const me = useUser();
-  const may = useCan('seguridad/usuarios', 'edit');
+  const mayLock = useMay('seguridad/usuarios', 'deactivate');
   const [name, email] = useWatch<FormRecord, readonly ['usuaNombre', 'usuaEmail']>({
     name: ['usuaNombre', 'usuaEmail'],
   });
-  const userId = stored ? record?.id : 0;
+  const userId = stored ? id : 0;
   const nameTaken = useTaken({
     path: 'username',
     name: 'usuaNombre',
@@ -34,7 +34,7 @@ export const CuentaUsuarioSlot = ({ children }: SlotProps): ReactNode => {
     userId,
   });
   const emailTaken = useTaken({ path: 'email', name: 'usuaEmail', value: email, stored: values['usuaEmail'], userId });
-  const lockable = stored && !readOnly && may.allowed && record?.['estatus'] === true && record.id !== me?.usuarioId;
+  const lockable = stored && !readOnly && mayLock && values['estatus'] === true && id !== me?.usuarioId;
   return (
     <>
       {children}
@@ -42,7 +42,7 @@ export const CuentaUsuarioSlot = ({ children }: SlotProps): ReactNode => {
         {nameTaken ? <div>{say('name_taken')}</div> : null}
         {emailTaken ? <div>{say('email_taken')}</div> : null}
       </Box>
-      {lockable ? <LockButton userId={record.id} /> : null}
+      {lockable ? <LockButton userId={id} /> : null}
     </>
   );
 };
