@@ -26,6 +26,8 @@ export interface Session {
   readonly userId: number;
   readonly rolId: number;
   readonly companyId: number;
+  /** The campus they work at now; null where they have none. */
+  readonly sedeId: number | null;
   /** Nothing else is theirs to do before they have changed their password (F052). */
   readonly mustChangePassword: boolean;
   /** When the token ends, in seconds since 1970. */
@@ -43,11 +45,18 @@ export interface Tokens {
 const ISSUER = 'rectoria';
 const ALGORITHM = 'HS256';
 
-function sessionOf({ usuarioId, rolId, companyId, expiredPassword, exp = 0 }: JWTPayload): Session {
+function sessionOf({ usuarioId, rolId, companyId, sedeId, expiredPassword, exp = 0 }: JWTPayload): Session {
   if (typeof usuarioId !== 'number' || typeof rolId !== 'number' || typeof companyId !== 'number') {
     throw new ProblemError('unauthenticated');
   }
-  return { userId: usuarioId, rolId, companyId, mustChangePassword: expiredPassword === true, expires: exp };
+  return {
+    userId: usuarioId,
+    rolId,
+    companyId,
+    sedeId: typeof sedeId === 'number' ? sedeId : null,
+    mustChangePassword: expiredPassword === true,
+    expires: exp,
+  };
 }
 
 const MOST_SECONDS = 31 * 24 * 60 * 60;
