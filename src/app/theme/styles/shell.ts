@@ -145,6 +145,7 @@ export const shellStyles = ({ palette, breakpoints }: Theme): Styles => ({
   },
   '.page-header': { display: 'flex', alignItems: 'flex-end', gap: 16, marginBottom: 12, minHeight: 50 },
   '.page-title': { display: 'flex', alignItems: 'baseline', gap: 10, minWidth: 0 },
+  '.page-title .MuiIconButton-root': { alignSelf: 'center', margin: '-4px -4px -4px -6px', fontSize: '1rem' },
   '.page-actions': { flex: 'none', display: 'flex', gap: 8 },
   '.crumbs': {
     fontSize: '0.75rem',
