@@ -22,6 +22,7 @@ const HEADING = {
   fontSize: '0.75rem',
   lineHeight: 1.4,
   '& output, & span': { fontWeight: 400 },
+  '& output:empty': { display: 'none' },
 };
 
 interface PaletteProps {
