@@ -6,7 +6,7 @@ import { sealingOf } from '#src/server/catalogue/sealing.ts';
 import { createApp } from '#src/server/create-app.ts';
 import type { DeclaredRoute, Grant } from '#src/server/http/access.ts';
 import { mailerOf } from '#src/server/mail/mailer.ts';
-import { type Client, clientOf, signIn } from './support/client.ts';
+import { type Client, clientOf, objectOf, signIn } from './support/client.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
 
 let server: TestServer;
@@ -108,3 +108,24 @@ it.each(['nobody', ...DEMO_ACCOUNTS.map(({ name }) => name)])(
   },
   120_000,
 );
+
+const shapeOf = (path: string): string => path.replaceAll(/:\w+|\{\w+\}/g, '{}');
+
+/** A catalogue's own routes are served for all institutions alike, and told of where they may be used. */
+const isFixed = ({ url, access }: DeclaredRoute): boolean =>
+  url.startsWith('/api/') && !/openapi|docs/.test(url) && (typeof access === 'string' || !('anyOf' in access));
+
+it('every fixed endpoint is in the OpenAPI document', async () => {
+  const { paths } = objectOf((await clientOf(server.url).get('/api/openapi.json')).json);
+  const told = new Set(
+    Object.entries(objectOf(paths)).flatMap(([path, operations]) =>
+      Object.keys(objectOf(operations)).map((method) => `${method.toUpperCase()} ${shapeOf(path)}`),
+    ),
+  );
+  const untold = routes
+    .filter(isFixed)
+    .map(({ method, url }) => `${method} ${shapeOf(url)}`)
+    .filter((route) => !told.has(route));
+  // Only where an institution has it (sign-on.test.ts).
+  expect(untold).toEqual(['POST /api/login/office365']);
+});

@@ -4,9 +4,11 @@ import type { InstitutionResources } from '#src/model/resource.ts';
 import { cataloguePaths } from './catalogue-paths.ts';
 import { FIXED_PATHS } from './fixed-paths.ts';
 import { furtherPaths } from './further-paths.ts';
+import { PASSWORD_PATHS } from './password-paths.ts';
 import { openRecordSchema, PROBLEM_SCHEMA, schemaName } from './schemas.ts';
 import { SIGN_ON_PATHS } from './sign-on-path.ts';
 import { transitionPaths } from './transition-paths.ts';
+import { PERMISSION_PATHS, usersPaths } from './users-paths.ts';
 
 const { problems } = sharedTexts.es.rectoria;
 
@@ -43,6 +45,9 @@ export function openApiDocument(resourcesOf: InstitutionResources, types: FieldT
     security: [{ token: [] }],
     paths: merged([
       FIXED_PATHS,
+      PASSWORD_PATHS,
+      PERMISSION_PATHS,
+      usersPaths(resourcesOf),
       institution.signOn === null ? {} : SIGN_ON_PATHS,
       ...resources.map(cataloguePaths),
       ...resources.map(transitionPaths),
