@@ -6,6 +6,8 @@ export interface Table {
   readonly scope: 'company' | 'global';
   /** Without `company_id` (of a company's table) and `row_version` (of a versioned one). */
   readonly columns: readonly Column[];
+  /** What columns were called in an earlier product, with the name they have now; absent where none was. */
+  readonly renamed?: Readonly<Record<string, string>>;
   /** Without `company_id`, which comes first in every key of a company's table. */
   readonly primaryKey: readonly string[];
   readonly indexes: readonly Index[];

@@ -17,7 +17,7 @@ afterAll(() => app.stop());
 
 const idOf = async (name: string): Promise<number> => {
   const companyId = app.server.model.institutions.find(({ code }) => code === 'demo')?.institution.companyId ?? 0;
-  const sql = `select id from rectoria.usuarios where usuario = '${name}'`;
+  const sql = `select usuarioid as id from rectoria.usuarios where usuanombre = '${name}'`;
   return Number((await execute(companyUrl(app.server.databaseUrl, companyId), sql))[0]?.['id']);
 };
 

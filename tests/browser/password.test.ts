@@ -19,8 +19,8 @@ afterAll(() => app.stop());
 const sql = (text: string) => execute(companyUrl(app.server.databaseUrl, 1), text);
 
 beforeEach(async () => {
-  await sql(`update rectoria.usuarios set clave_vencida = false, email = usuario || '@example.edu.do',
-    clave = (select clave from rectoria.usuarios where usuario = 'admin')`);
+  await sql(`update rectoria.usuarios set usuacambiaclave = false, usuaemail = usuanombre || '@example.edu.do',
+    clave = (select clave from rectoria.usuarios where usuanombre = 'admin')`);
 });
 
 describe('who forgot their password', () => {
@@ -58,7 +58,7 @@ describe('who forgot their password', () => {
 
 describe('whose password has expired', () => {
   it('sees nothing but its change, whatever address they type, until it is changed (F052)', async () => {
-    await sql("update rectoria.usuarios set clave_vencida = true where usuario = 'registro'");
+    await sql("update rectoria.usuarios set usuacambiaclave = true where usuanombre = 'registro'");
     const page = await app.open('/generales/paises');
     await signIn(page, 'registro');
     for (const path of ['/', '/financieros/bancos', '/no-existe', '/login']) {

@@ -38,7 +38,7 @@ beforeAll(async () => {
   app = await startApp({ resourcesDir: resources.dir, front });
   await execute(
     companyUrl(app.server.databaseUrl, 1),
-    "update rectoria.usuarios set email = 'Altagracia@uni.edu.do' where usuario = 'admin'",
+    "update rectoria.usuarios set usuaemail = 'Altagracia@uni.edu.do' where usuanombre = 'admin'",
   );
 });
 

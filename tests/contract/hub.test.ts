@@ -26,7 +26,7 @@ let ids: Readonly<Record<string, number>>;
 const idsOf = async (code: string): Promise<Readonly<Record<string, number>>> => {
   const companyId = server.model.institutions.find((one) => one.code === code)?.institution.companyId ?? 0;
   const url = companyUrl(server.databaseUrl, companyId);
-  const rows = await execute(url, 'select id, usuario from rectoria.usuarios');
+  const rows = await execute(url, 'select usuarioid as id, usuanombre as usuario from rectoria.usuarios');
   return Object.fromEntries(rows.map(({ id, usuario }) => [String(usuario), Number(id)]));
 };
 

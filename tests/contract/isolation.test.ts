@@ -57,7 +57,9 @@ async function prepare(company: number): Promise<void> {
     company,
     notas.rows.map(({ notaid }) => notaid),
   );
-  const admin = await owner.query<{ id: number }>("select id from rectoria.usuarios where usuario = 'admin'");
+  const admin = await owner.query<{ id: number }>(
+    "select usuarioid as id from rectoria.usuarios where usuanombre = 'admin'",
+  );
   const claims = { nombres: '', apellidos: '', email: null, fotoPerfil: null, companyLogo: null, sede: null };
   tokens.set(
     company,

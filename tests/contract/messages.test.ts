@@ -17,7 +17,10 @@ const demoCompany = (): number => {
 };
 
 const idsOf = async (companyId: number): Promise<Readonly<Record<string, number>>> => {
-  const rows = await execute(companyUrl(server.databaseUrl, companyId), 'select id, usuario from rectoria.usuarios');
+  const rows = await execute(
+    companyUrl(server.databaseUrl, companyId),
+    'select usuarioid as id, usuanombre as usuario from rectoria.usuarios',
+  );
   return Object.fromEntries(rows.map(({ id, usuario }) => [String(usuario), Number(id)]));
 };
 

@@ -29,8 +29,8 @@ const errorsOf = (answer: Answer): unknown => objectOf(answer.json)['errors'];
 
 /** Everybody's password is the one of the demo again, and nobody has tried anything. */
 beforeEach(async () => {
-  await sql(`update rectoria.usuarios set clave_vencida = false, email = usuario || '@example.edu.do',
-    clave = (select clave from rectoria.usuarios where usuario = 'admin')`);
+  await sql(`update rectoria.usuarios set usuacambiaclave = false, usuaemail = usuanombre || '@example.edu.do',
+    clave = (select clave from rectoria.usuarios where usuanombre = 'admin')`);
   await sql('delete from rectoria.limites');
 });
 
@@ -102,7 +102,7 @@ describe('changing one’s password', () => {
 
 describe('a password that has expired', () => {
   it('lets its user do nothing but change it (F052)', async () => {
-    await sql("update rectoria.usuarios set clave_vencida = true where usuario = 'admin'");
+    await sql("update rectoria.usuarios set usuacambiaclave = true where usuanombre = 'admin'");
     const user = await signIn(server.url, 'admin');
     const { usuarioId, expiredPassword } = decodeJwt<{ usuarioId?: number; expiredPassword?: boolean }>(user.token);
     expect(expiredPassword).toBe(true);
@@ -199,7 +199,7 @@ describe('a forgotten password (F099)', () => {
     try {
       await execute(
         companyUrl(other.databaseUrl, 1),
-        "update rectoria.usuarios set email = 'alta@example.edu.do' where usuario = 'admin'",
+        "update rectoria.usuarios set usuaemail = 'alta@example.edu.do' where usuanombre = 'admin'",
       );
       await clientOf(other.url).post(FORGOT, { username: 'admin' }, { 'accept-language': 'en' });
       const code = await nextCode(post25.mails, 0);

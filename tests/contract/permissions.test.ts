@@ -112,8 +112,8 @@ describe('an opened screen', () => {
     expect(await clientOfRole('consulta').call('POST', path)).toMatchObject({ status: 204 });
     const rows = await execute(
       companyUrl(server.databaseUrl, 1),
-      `select u.usuario, a.ruta from rectoria.accesos a
-        join rectoria.usuarios u on u.company_id = a.company_id and u.id = a.usuario_id where a.ruta like '%paises'`,
+      `select u.usuanombre as usuario, a.ruta from rectoria.accesos a
+        join rectoria.usuarios u on u.company_id = a.company_id and u.usuarioid = a.usuario_id where a.ruta like '%paises'`,
     );
     expect(rows).toEqual([{ usuario: 'consulta', ruta: '/generales/paises' }]);
   });

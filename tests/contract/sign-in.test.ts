@@ -59,7 +59,7 @@ describe('signing in', () => {
   it('is refused with the same words for an unknown user, a wrong password and an inactive user', async () => {
     await execute(
       companyUrl(server.databaseUrl, 1),
-      "update rectoria.usuarios set estatus = false where usuario = 'estudiante'",
+      "update rectoria.usuarios set estatus = false where usuanombre = 'estudiante'",
     );
     const bodies = await Promise.all(
       [

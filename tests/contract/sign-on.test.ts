@@ -99,12 +99,12 @@ beforeAll(async () => {
   for (const [user, email] of Object.entries(EMAILS)) {
     await execute(
       companyUrl(server.databaseUrl, 1),
-      `update rectoria.usuarios set email = '${email}', estatus = usuario <> 'estudiante' where usuario = '${user}'`,
+      `update rectoria.usuarios set usuaemail = '${email}', estatus = usuanombre <> 'estudiante' where usuanombre = '${user}'`,
     );
   }
   await execute(
     companyUrl(server.databaseUrl, 2),
-    "update rectoria.usuarios set email = 'solo@dos.edu.do' where usuario = 'admin'",
+    "update rectoria.usuarios set usuaemail = 'solo@dos.edu.do' where usuanombre = 'admin'",
   );
 });
 

@@ -23,12 +23,13 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   { name: 'estudiante', role: 6, firstNames: 'Yokasta', lastNames: 'Díaz' },
 ];
 
-const ADD = `insert into rectoria.usuarios (company_id, usuario, clave, nombres, apellidos, rol_id)
+const ADD = `insert into rectoria.usuarios (company_id, usuanombre, clave, persnombres, persapellidos, rolid)
   select ${COMPANY}, a.nombre, $2, a.nombres, a.apellidos, a.rol
   from json_to_recordset($1::json) as a(nombre text, nombres text, apellidos text, rol integer)
-  where not exists (select from rectoria.usuarios u where rectoria.fold(u.usuario) = rectoria.fold(a.nombre))`;
+  where not exists (select from rectoria.usuarios u where rectoria.fold(u.usuanombre) = rectoria.fold(a.nombre))`;
 
-const FIND = 'select usuario, clave from rectoria.usuarios where estatus and rectoria.fold(usuario) = any ($1::text[])';
+const FIND =
+  'select usuanombre, clave from rectoria.usuarios where estatus and rectoria.fold(usuanombre) = any ($1::text[])';
 
 const rows = DEMO_ACCOUNTS.map(({ name, role, firstNames, lastNames }) => ({
   nombre: name,
@@ -58,8 +59,8 @@ export async function refuseDemoAccounts(
     const users = await database.batch(startTenant(institution), [
       statement(FIND, [DEMO_ACCOUNTS.map(({ name }) => name)]),
     ]);
-    for (const { usuario, clave } of users) {
-      if (await verifyPassword(String(clave), DEMO_PASSWORD)) open.push(`${String(usuario)} (${institution.code})`);
+    for (const { usuanombre, clave } of users) {
+      if (await verifyPassword(String(clave), DEMO_PASSWORD)) open.push(`${String(usuanombre)} (${institution.code})`);
     }
   }
   if (open.length === 0) return;

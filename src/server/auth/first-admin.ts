@@ -12,7 +12,7 @@ const SHORTEST = 12;
 const ADMINISTRATOR = 1;
 
 const ANYBODY = 'select 1 as found from rectoria.usuarios limit 1';
-const ADD = `insert into rectoria.usuarios (company_id, usuario, clave, nombres, apellidos, rol_id)
+const ADD = `insert into rectoria.usuarios (company_id, usuanombre, clave, persnombres, persapellidos, rolid)
   select ${COMPANY}, 'admin', $1, 'Administrador', 'del sistema', ${ADMINISTRATOR}
   where not exists (select from rectoria.usuarios)`;
 

@@ -11,7 +11,7 @@ const INSERT = `insert into rectoria.tokens (company_id, usuario_id, huella, fam
 const FORGET_EXPIRED = 'delete from rectoria.tokens where usuario_id = $1 and vence < now()';
 const FIND = `select ${USER_COLUMNS}, t.familia, t.usado is not null as used,
     t.revocado is not null or t.vence < now() as ended
-  from rectoria.tokens t join rectoria.usuarios u on u.company_id = t.company_id and u.id = t.usuario_id
+  from rectoria.tokens t join rectoria.usuarios u on u.company_id = t.company_id and u.usuarioid = t.usuario_id
   where t.huella = $1 for update of t`;
 const USE = 'update rectoria.tokens set usado = now() where huella = $1';
 const END_ALL = 'update rectoria.tokens set revocado = now() where usuario_id = $1 and revocado is null';

@@ -27,9 +27,9 @@ export const ROLES: readonly Role[] = [
   { id: 6, name: 'Estudiante', grants: {} },
 ];
 
-const ADD_ROLES = `insert into rectoria.roles (company_id, id, nombre)
+const ADD_ROLES = `insert into rectoria.roles (company_id, rolid, roldescripcion)
   select ${COMPANY}, r.id, r.nombre from json_to_recordset($1::json) as r(id integer, nombre text)
-  where not exists (select from rectoria.roles) returning id`;
+  where not exists (select from rectoria.roles) returning rolid`;
 const ADD_GRANTS = `insert into rectoria.permisos (company_id, rol_id, recurso, accion)
   select ${COMPANY}, p.rol, p.recurso, p.accion from json_to_recordset($1::json) as p(rol integer, recurso text, accion text)`;
 

@@ -5,7 +5,9 @@ import { statement } from '../sql/statement.ts';
 import { hashPassword } from './passwords.ts';
 import { endFamilies } from './refresh-tokens.ts';
 
-const SET = 'update rectoria.usuarios set clave = $2, clave_vencida = false where id = $1';
+const SET = `update rectoria.usuarios set clave = $2, usuacambiaclave = false,
+  usuaclavevence_fecha = case when usuaclavevence_fecha > current_date then usuaclavevence_fecha end
+  where usuarioid = $1`;
 
 /** A new password, written twice, and the names of the fields it came in. */
 export interface NewPassword {

@@ -1,23 +1,26 @@
 import type { Database, Row, TenantContext } from '../db/database.ts';
+import { FILES_PATH } from '../files/targets.ts';
 import { statement } from '../sql/statement.ts';
 import type { UserClaims } from './tokens.ts';
 
 /** A user as the sign-in knows one. */
 export interface User {
   readonly claims: UserClaims;
-  readonly passwordHash: string;
+  /** Null for who has no password yet. */
+  readonly passwordHash: string | null;
   readonly active: boolean;
 }
 
 export const USER_COLUMNS =
-  'u.id, u.company_id, u.usuario, u.clave, u.nombres, u.apellidos, u.email, u.foto_perfil, u.rol_id, u.sede_id,' +
-  ' u.multiples_sedes, u.clave_vencida, u.estatus';
+  'u.usuarioid, u.company_id, u.usuanombre, u.clave, u.persnombres, u.persapellidos, u.usuaemail, u.persfoto, u.rolid,' +
+  ' u.sede_id, u.multiples_sedes, u.estatus,' +
+  ' u.usuacambiaclave or coalesce(u.usuaclavevence_fecha <= current_date, false) as clave_vencida';
 
-const BY_NAME = `select ${USER_COLUMNS} from rectoria.usuarios u where rectoria.fold(u.usuario) = rectoria.fold($1)`;
+const BY_NAME = `select ${USER_COLUMNS} from rectoria.usuarios u where rectoria.fold(u.usuanombre) = rectoria.fold($1)`;
 
-const BY_ID = `select ${USER_COLUMNS} from rectoria.usuarios u where u.id = $1`;
+const BY_ID = `select ${USER_COLUMNS} from rectoria.usuarios u where u.usuarioid = $1`;
 /** Two are enough to know that it is not one user's. */
-const BY_EMAIL = `select ${USER_COLUMNS} from rectoria.usuarios u where u.estatus and lower(u.email) = lower($1) limit 2`;
+const BY_EMAIL = `select ${USER_COLUMNS} from rectoria.usuarios u where u.estatus and lower(u.usuaemail) = lower($1) limit 2`;
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 const optionalText = (value: unknown): string | null => (typeof value === 'string' ? value : null);
@@ -25,17 +28,17 @@ const optionalId = (value: unknown): number | null => (typeof value === 'number'
 
 /** A row of `USER_COLUMNS` as a user. */
 export const userOf = (row: Row): User => ({
-  passwordHash: text(row['clave']),
+  passwordHash: optionalText(row['clave']),
   active: row['estatus'] === true,
   claims: {
-    usuarioId: Number(row['id']),
-    usuaNombre: text(row['usuario']),
-    nombres: text(row['nombres']),
-    apellidos: text(row['apellidos']),
-    email: optionalText(row['email']),
-    fotoPerfil: optionalText(row['foto_perfil']),
+    usuarioId: Number(row['usuarioid']),
+    usuaNombre: text(row['usuanombre']),
+    nombres: text(row['persnombres']),
+    apellidos: text(row['persapellidos']),
+    email: optionalText(row['usuaemail']),
+    fotoPerfil: typeof row['persfoto'] === 'number' ? `/${FILES_PATH}/${row['persfoto']}` : null,
     companyLogo: null,
-    rolId: Number(row['rol_id']),
+    rolId: Number(row['rolid']),
     sede: null,
     sedeId: optionalId(row['sede_id']),
     multipleSedes: row['multiples_sedes'] === true,

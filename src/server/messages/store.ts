@@ -19,12 +19,12 @@ export async function unreadTotals(
 }
 
 /** The names are those of the contract (entity usuario-mensajes); the last two are this server's own. */
-const LIST = `select s.usuario as "usuario", m.texto as "usMeMensaje",
-    to_char(m.creado, 'YYYY-MM-DD"T"HH24:MI:SS') as "usMeFechaCreacion", s.nombres as "nombres",
-    s.apellidos as "apellidos", s.foto_perfil as "persFoto", m.id as "usuarioMensajeId",
+const LIST = `select s.usuanombre as "usuario", m.texto as "usMeMensaje",
+    to_char(m.creado, 'YYYY-MM-DD"T"HH24:MI:SS') as "usMeFechaCreacion", s.persnombres as "nombres",
+    s.persapellidos as "apellidos", s.persfoto as "persFoto", m.id as "usuarioMensajeId",
     m.leido is not null as "leido"
   from rectoria.mensajes m
-  join rectoria.usuarios s on s.company_id = m.company_id and s.id = m.remitente_id
+  join rectoria.usuarios s on s.company_id = m.company_id and s.usuarioid = m.remitente_id
   where m.destinatario_id = $1 order by m.id desc limit ${LONGEST_LIST}`;
 
 /** The user's messages, the latest first. */
@@ -32,7 +32,7 @@ export const messagesOf = (database: Database, tenant: TenantContext, userId: nu
   database.batch(tenant, [statement(LIST, [userId])]);
 
 const SEND = `insert into rectoria.mensajes (company_id, destinatario_id, remitente_id, texto)
-  select ${COMPANY}, u.id, $2, $3 from rectoria.usuarios u where u.id = any($1::int[]) and u.estatus
+  select ${COMPANY}, u.usuarioid, $2, $3 from rectoria.usuarios u where u.usuarioid = any($1::int[]) and u.estatus
   returning destinatario_id`;
 
 export interface NewMessage {

@@ -6,9 +6,9 @@ export interface Users {
   readonly tokens: readonly string[];
 }
 
-const ADD = `insert into rectoria.usuarios (company_id, usuario, clave, nombres, apellidos, rol_id)
-  select 1, 'cliente' || n, '-', 'Cliente', n::text, (select min(id) from rectoria.roles)
-  from generate_series(1, $1) n returning id, rol_id`;
+const ADD = `insert into rectoria.usuarios (company_id, usuanombre, clave, persnombres, persapellidos, rolid)
+  select 1, 'cliente' || n, '-', 'Cliente', n::text, (select min(rolid) from rectoria.roles)
+  from generate_series(1, $1) n returning usuarioid as id, rolid as rol_id`;
 
 /** So many users of company 1 and a token for each: signing them in would take longer than what is measured. */
 export async function addUsers(databaseUrl: string, secret: string, count: number): Promise<Users> {

@@ -32,11 +32,19 @@ const uniqueText = (name: string, of: string): Index => ({
   where: null,
 });
 
-const refersTo = (name: string, of: string, target: string): ForeignKey => ({
+/** Roles and users are catalogues too (`seguridad/roles`, `seguridad/usuarios`): their columns are wire names. */
+const KEYS = { roles: 'rolid', usuarios: 'usuarioid' } as const;
+
+const refersTo = (
+  name: string,
+  of: string,
+  target: keyof typeof KEYS,
+  onDelete: ForeignKey['onDelete'] = 'restrict',
+): ForeignKey => ({
   name,
   columns: [of],
-  references: { schema: INTERNAL_SCHEMA, table: target, columns: ['id'] },
-  onDelete: 'restrict',
+  references: { schema: INTERNAL_SCHEMA, table: target, columns: [KEYS[target]] },
+  onDelete,
 });
 
 /** The product's own tables, made and compared with the database like those of the catalogues. */
@@ -47,11 +55,12 @@ export const internalTables: readonly Table[] = [
     privileges: ['select'],
   }),
   table('roles', {
-    columns: [identity('id'), column('nombre', 'text'), flag('estatus', true)],
-    primaryKey: ['id'],
-    indexes: [uniqueText('roles_nombre_unique', 'nombre')],
+    columns: [identity('rolid'), column('roldescripcion', 'text'), flag('estatus', true)],
+    renamed: { id: 'rolid', nombre: 'roldescripcion' },
+    primaryKey: ['rolid'],
+    indexes: [uniqueText('roles_roldescripcion_unique', 'roldescripcion')],
     versioned: true,
-    audit: { id: 'id', secret: [] },
+    audit: { id: 'rolid', secret: [] },
     privileges: ['select', 'insert', 'update'],
   }),
   table('permisos', {
@@ -61,28 +70,57 @@ export const internalTables: readonly Table[] = [
     audit: { id: 'rol_id', secret: [] },
     privileges: ['select', 'insert', 'delete'],
   }),
+  // Without a password nobody signs in: a new user chooses one by recovery, or is given one.
   table('usuarios', {
     columns: [
-      identity('id'),
-      column('usuario', 'text'),
-      column('clave', 'text'),
-      column('nombres', 'text'),
-      column('apellidos', 'text'),
-      optional('email', 'text'),
-      optional('foto_perfil', 'text'),
-      column('rol_id', 'integer'),
+      identity('usuarioid'),
+      column('usuanombre', 'text'),
+      optional('clave', 'text'),
+      column('persnombres', 'text'),
+      column('persapellidos', 'text'),
+      optional('usuaemail', 'text'),
+      optional('persfoto', 'integer'),
+      column('rolid', 'integer'),
       optional('sede_id', 'integer'),
       flag('multiples_sedes', false),
-      flag('clave_vencida', false),
+      flag('usuacambiaclave', false),
+      optional('usuaclavevence_fecha', 'date'),
       flag('estatus', true),
       moment('creado'),
     ],
-    primaryKey: ['id'],
-    indexes: [uniqueText('usuarios_usuario_unique', 'usuario')],
-    foreignKeys: [refersTo('usuarios_rol_id_fkey', 'rol_id', 'roles')],
+    renamed: {
+      id: 'usuarioid',
+      usuario: 'usuanombre',
+      nombres: 'persnombres',
+      apellidos: 'persapellidos',
+      email: 'usuaemail',
+      rol_id: 'rolid',
+      clave_vencida: 'usuacambiaclave',
+    },
+    primaryKey: ['usuarioid'],
+    indexes: [uniqueText('usuarios_usuanombre_unique', 'usuanombre')],
+    foreignKeys: [refersTo('usuarios_rolid_fkey', 'rolid', 'roles')],
     versioned: true,
-    audit: { id: 'id', secret: ['clave'] },
+    audit: { id: 'usuarioid', secret: ['clave'] },
     privileges: ['select', 'insert', 'update'],
+  }),
+  // The campuses of a user: the list `sedes` of the catalogue of users, which `parent_id` belongs to (F085).
+  table('usuarios_sedes', {
+    columns: [
+      identity('id'),
+      column('parent_id', 'integer'),
+      { ...column('orden', 'integer'), default: '0' },
+      column('sedeid', 'integer'),
+      flag('predeterminada', false),
+    ],
+    primaryKey: ['id'],
+    indexes: [
+      index('usuarios_sedes_parent_id_index', ['parent_id', 'orden']),
+      index('usuarios_sedes_sedeid_unique', ['parent_id', 'sedeid'], true),
+    ],
+    foreignKeys: [refersTo('usuarios_sedes_parent_id_fkey', 'parent_id', 'usuarios', 'cascade')],
+    audit: { id: 'id', secret: [] },
+    privileges: ['select', 'insert', 'update', 'delete'],
   }),
   table('tokens', {
     columns: [

@@ -9,12 +9,14 @@ import { columnSteps, removalSteps } from './diff-columns.ts';
 import { definitionSteps } from './diff-definitions.ts';
 import { identifier, literal, tableName } from './identifiers.ts';
 import { SCHEMA_COMMENT } from './introspect.ts';
+import { renamedTable, renameSteps } from './renames.ts';
 import { type Step, safe } from './step.ts';
 import { COMPANY_COLUMN } from './wanted-columns.ts';
 
 /** The steps from the database as it is to the one the tables want, in the order to take them. Pure. */
-export function diff(tables: readonly Table[], actual: ActualSchema, role: string): readonly Step[] {
+export function diff(tables: readonly Table[], earlier: ActualSchema, role: string): readonly Step[] {
   const wanted = new Set(tables.map(key));
+  const actual = renamedSchema(tables, earlier);
   const existing = tables.flatMap((table) => {
     const found = actual.tables.get(key(table));
     return found && !isRescoped(table, found) ? [{ table, found, definitions: definitionSteps(table, found) }] : [];
@@ -27,6 +29,7 @@ export function diff(tables: readonly Table[], actual: ActualSchema, role: strin
       : [safe(`create role ${identifier(role)} nologin`, 'The application has a role of its own')]),
     ...schemaSteps(tables, actual, role),
     ...extensionSteps(tables, actual),
+    ...tables.flatMap((table) => renameSteps(table, earlier.tables.get(key(table)))),
     ...functionSteps(actual),
     ...existing.flatMap(({ definitions }) => definitions.release),
     ...fresh.map((table) => createTable(table, role)),
@@ -42,6 +45,15 @@ export function diff(tables: readonly Table[], actual: ActualSchema, role: strin
 }
 
 const key = ({ schema, name }: { readonly schema: string; readonly name: string }): string => `${schema}.${name}`;
+
+/** The database as it is once the columns have their names of today. */
+const renamedSchema = (tables: readonly Table[], actual: ActualSchema): ActualSchema => {
+  const renamed = tables.flatMap((table) => {
+    const found = actual.tables.get(key(table));
+    return found === undefined ? [] : [[key(table), renamedTable(table, found)] as const];
+  });
+  return { ...actual, tables: new Map([...actual.tables, ...renamed]) };
+};
 
 /** Whether the rows there belong to companies and the model's to nobody, or the other way round: every key differs. */
 const isRescoped = (table: Table, found: ActualTable | undefined): boolean =>

@@ -19,7 +19,7 @@ export const securitySql = (table: Table): readonly string[] => [
 ];
 
 const VERSION_TRIGGER = 'raise_version';
-const AUDIT_TRIGGER = 'audit';
+export const AUDIT_TRIGGER = 'audit';
 
 /** Name and definition of each trigger the table wants. */
 export function triggersOf(table: Table): ReadonlyMap<string, string> {
