@@ -1,9 +1,11 @@
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { fieldTypes } from '#src/fields/index.ts';
 import type { Checked } from '#src/model/resource.ts';
+import { serveCampuses } from './auth/campus-routes.ts';
 import { captchaOf } from './auth/captcha.ts';
 import { serveChangePassword } from './auth/change-password-routes.ts';
 import { serveLogin } from './auth/login-routes.ts';
+import { serveOwnData } from './auth/own-data-routes.ts';
 import { permissionsOf } from './auth/permissions.ts';
 import { recoveryCodesOf } from './auth/recovery-codes.ts';
 import { serveRecovery } from './auth/recovery-routes.ts';
@@ -103,6 +105,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   serveChangePassword(app, signIn);
   serveRecovery(app, { ...signIn, codes: recoveryCodesOf(database, options.secret), mailer: options.mailer });
   serveSignOn(app, signIn);
+  serveCampuses(app, signIn, permissions);
+  serveOwnData(app, signIn);
   serveMenu(app, database, permissions);
   serveMessages(app, database);
   serveHub(app, options.hub);

@@ -5,6 +5,7 @@ import { cataloguePaths } from './catalogue-paths.ts';
 import { FIXED_PATHS } from './fixed-paths.ts';
 import { furtherPaths } from './further-paths.ts';
 import { openRecordSchema, PROBLEM_SCHEMA, schemaName } from './schemas.ts';
+import { SESSION_PATHS } from './session-paths.ts';
 import { SIGN_ON_PATHS } from './sign-on-path.ts';
 import { transitionPaths } from './transition-paths.ts';
 
@@ -43,6 +44,7 @@ export function openApiDocument(resourcesOf: InstitutionResources, types: FieldT
     security: [{ token: [] }],
     paths: merged([
       FIXED_PATHS,
+      SESSION_PATHS,
       institution.signOn === null ? {} : SIGN_ON_PATHS,
       ...resources.map(cataloguePaths),
       ...resources.map(transitionPaths),
