@@ -36,6 +36,7 @@ import { serveHub } from './hub/routes.ts';
 import { serveMenu } from './menu/menu-routes.ts';
 import { serveMessages } from './messages/routes.ts';
 import { serveOpenApi } from './openapi/routes.ts';
+import { serveLogo } from './public/logo.ts';
 import { servePublic } from './public/public-routes.ts';
 
 export interface AppOptions {
@@ -54,6 +55,8 @@ export interface AppOptions {
   readonly generatedDir: string;
   /** The built app; without it only the API is served. */
   readonly staticDir?: string | undefined;
+  /** Holds the institutions' logos. */
+  readonly resourcesDir: string;
   /** Code of the institution for hosts that name none. */
   readonly institution?: string | undefined;
   readonly logger: FastifyBaseLogger;
@@ -95,6 +98,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 
   serveHealth(app, database, { catalogues: model.base.catalogues.size });
   servePublic(app);
+  serveLogo(app, options.resourcesDir);
   const signIn = {
     database,
     tokens,
