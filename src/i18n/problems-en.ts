@@ -62,6 +62,23 @@ export const problemsEn: Readonly<Record<ProblemCode, ProblemText>> = {
     title: 'You have no permission',
     detail: 'Your user has no permission for this operation.',
   },
+  'grant-exceeds': {
+    title: 'You cannot give what you lack',
+    detail:
+      'Your user lacks the permission “%{accion}” on “%{recurso}”, and so cannot give it, take it away or change who has it.',
+  },
+  'own-permissions': {
+    title: 'Nobody changes their own permissions',
+    detail: 'Ask another administrator to change your role, your campuses, your state or your permissions.',
+  },
+  'own-password': {
+    title: 'This is your own password',
+    detail: 'Change your password in “Change password”, which asks for the current one.',
+  },
+  'last-administrator': {
+    title: 'This is the last administrator',
+    detail: 'The institution would be left with nobody to administer it. Name another administrator first.',
+  },
   'password-expired': {
     title: 'Your password has expired',
     detail: 'You must change your password before going on.',

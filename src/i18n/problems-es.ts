@@ -56,6 +56,23 @@ export const problemsEs = {
     title: 'No tiene permiso',
     detail: 'Su usuario no tiene permiso para esta operación.',
   },
+  'grant-exceeds': {
+    title: 'No puede dar lo que no tiene',
+    detail:
+      'Su usuario no tiene el permiso «%{accion}» en «%{recurso}», y por eso no puede darlo, quitarlo ni cambiar a quien lo tiene.',
+  },
+  'own-permissions': {
+    title: 'Nadie cambia sus propios permisos',
+    detail: 'Pida a otro administrador que cambie su rol, sus recintos, su estado o sus permisos.',
+  },
+  'own-password': {
+    title: 'Es su propia clave',
+    detail: 'Cambie su clave en «Cambiar clave», que pide la actual.',
+  },
+  'last-administrator': {
+    title: 'Es el último administrador',
+    detail: 'La institución quedaría sin nadie que pueda administrarla. Nombre antes a otro administrador.',
+  },
   'password-expired': {
     title: 'Su clave venció',
     detail: 'Debe cambiar su clave antes de seguir.',

@@ -16,6 +16,8 @@ export interface Table {
   /** Absent where there are none. */
   readonly exclusions?: readonly Exclusion[];
   readonly guards?: readonly ActiveGuard[];
+  /** Whether a change here could leave the company without an administrator: asked at the end of a transaction. */
+  readonly administrators?: boolean;
   /** Columns whose values are states; none where absent. */
   readonly states?: readonly StateGuard[];
   /** Columns that make a tree of the rows; none where absent. */

@@ -35,9 +35,13 @@ import type { Hub } from './hub/hub.ts';
 import { serveHub } from './hub/routes.ts';
 import { serveMenu } from './menu/menu-routes.ts';
 import { serveMessages } from './messages/routes.ts';
+import { permissionGuards } from './permissions/guards.ts';
 import { serveOpenApi } from './openapi/routes.ts';
+import { servePermissions } from './permissions/routes.ts';
 import { serveLogo } from './public/logo.ts';
 import { servePublic } from './public/public-routes.ts';
+import { serveUserPasswords } from './users/password-routes.ts';
+import { serveUsers } from './users/routes.ts';
 
 export interface AppOptions {
   readonly model: Checked;
@@ -114,12 +118,16 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   serveMenu(app, database, permissions);
   serveMessages(app, database);
   serveHub(app, options.hub);
-  serveCatalogues(app, {
-    institutions: institutions.all,
-    types: fieldTypes,
-    database,
-    shelves: shelvesOf(fieldTypes, recordRulesFrom(options.generatedDir, model), options.sealing),
-  });
+  const shelves = shelvesOf(
+    fieldTypes,
+    recordRulesFrom(options.generatedDir, model),
+    options.sealing,
+    permissionGuards,
+  );
+  serveCatalogues(app, { institutions: institutions.all, types: fieldTypes, database, shelves, permissions });
+  serveUsers(app, { database, types: fieldTypes, shelves, permissions });
+  serveUserPasswords(app, database);
+  servePermissions(app, database);
   serveFiles(app, fieldTypes, database);
   serveOpenApi(app, fieldTypes);
   extend?.(app);

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { companyUrl } from '#tests/contract/support/server.ts';
 import { execute } from '#tests/support/postgres.ts';
 import { type SignOnProvider, startProvider } from '#tests/support/sign-on/provider.ts';
-import { type SignOnResources, writeSignOnResources } from '#tests/support/sign-on/resources.ts';
+import { type InstitutionResources, writeInstitutionResources } from '#tests/support/institution-resources.ts';
 import { buildDirs } from '../../scripts/support/build-dirs.ts';
 import { type App, startApp } from './support/app.ts';
 import { type Front, startFront } from './support/front.ts';
@@ -22,18 +22,18 @@ const ACCOUNTS = {
 
 let front: Front;
 let provider: SignOnProvider;
-let resources: SignOnResources;
+let resources: InstitutionResources;
 let app: App;
 
 beforeAll(async () => {
   front = await startFront();
   const redirect = front.url + RETURN;
   provider = await startProvider({ accounts: ACCOUNTS, clients: { [CLIENT]: redirect } });
-  resources = await writeSignOnResources({
-    demo: { authority: provider.authority, client: CLIENT, redirect },
+  resources = await writeInstitutionResources({
+    demo: { signOn: { authority: provider.authority, client: CLIENT, redirect } },
     // Nobody listens there.
-    muerta: { authority: 'http://localhost:9', client: CLIENT, redirect },
-    sin: null,
+    muerta: { signOn: { authority: 'http://localhost:9', client: CLIENT, redirect } },
+    sin: {},
   });
   app = await startApp({ resourcesDir: resources.dir, front });
   await execute(

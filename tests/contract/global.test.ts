@@ -51,7 +51,10 @@ describe('a catalogue that all institutions share', () => {
 
   it('offers nobody to create or edit', async () => {
     const permissions = objectOf((await uno.get('/api/seguridad/mis-permisos')).json);
-    expect(permissions).toMatchObject({ 'pruebas/sexos': ['view'], 'pruebas/clases': ['view', 'create', 'edit'] });
+    expect(permissions).toMatchObject({
+      'pruebas/sexos': ['view', 'export'],
+      'pruebas/clases': ['view', 'create', 'edit', 'deactivate', 'export'],
+    });
     const { paths } = objectOf((await uno.get('/api/openapi.json')).json);
     expect(Object.keys(objectOf(objectOf(paths)[SEXOS]))).toEqual(['get']);
     expect(Object.keys(objectOf(objectOf(paths)[`${SEXOS}/{id}`]))).toEqual(['parameters', 'get']);

@@ -5,7 +5,7 @@ import { runPipeline } from '#src/pipeline/run.ts';
 import { DEMO_ACCOUNTS } from '#src/server/auth/demo-accounts.ts';
 import { sealingOf } from '#src/server/catalogue/sealing.ts';
 import { createApp } from '#src/server/create-app.ts';
-import type { Action } from '#src/server/http/access.ts';
+import { ACTIONS, type Action } from '#src/server/http/access.ts';
 import { storedFields } from '#src/server/catalogue/fields.ts';
 import { pino } from 'pino';
 import { execute } from '#tests/support/postgres.ts';
@@ -15,12 +15,16 @@ import { companyUrl, startTestServer, type TestServer } from './support/server.t
 const { model } = await runPipeline({ resourcesDir: 'resources' });
 if (model === null) throw new Error('The resources hold errors: npm run -s check');
 
+const READING = ['view', 'export'] as const;
+const isReading = (action: Action): boolean => action === 'view' || action === 'export';
+
 /** What the roles are for, said once more and in other words than the server's. */
 const MAY: Readonly<Record<string, (area: string, action: Action) => boolean>> = {
   admin: () => true,
-  registro: (area, action) => area !== 'financieros' || action === 'view',
-  finanzas: (area, action) => area === 'financieros' || (area === 'generales' && action === 'view'),
-  consulta: (_area, action) => action === 'view',
+  registro: (area, action) =>
+    ['generales', 'planta-fisica', 'academicos'].includes(area) || (area === 'financieros' && isReading(action)),
+  finanzas: (area, action) => area === 'financieros' || (area === 'generales' && isReading(action)),
+  consulta: (_area, action) => isReading(action),
   estudiante: () => false,
 };
 
@@ -47,7 +51,16 @@ const demo = model.institutions.find(({ code }) => code === 'demo');
 const catalogues = [...(demo?.catalogues ?? [])];
 
 /** What everybody has in common, nobody writes, whatever the role is for. */
-const isWritten = (resource: string): boolean => demo?.catalogues.get(resource)?.definition.scope === 'company';
+const isWritten = (resource: string, write: 'create' | 'update'): boolean => {
+  const definition = demo?.catalogues.get(resource)?.definition;
+  return definition?.scope === 'company' && definition.api[write] !== null;
+};
+
+/** Whether the list at the usual address waits for something to be chosen. */
+const needsChoice = (resource: string): boolean => {
+  const { path, reading } = demo?.catalogues.get(resource)?.definition.api ?? {};
+  return reading !== undefined && reading.needs.length > 0 && reading.address === path;
+};
 
 /** Resources whose forms offer records of the one as choices. */
 const formsWith = (name: string): readonly string[] =>
@@ -65,10 +78,13 @@ describe.each(['nobody', ...DEMO_ACCOUNTS.map(({ name }) => name)])('%s', (role)
       const refused = role === 'nobody' ? 401 : 403;
       const offered = formsWith(name).some((form) => may(form, 'create') || may(form, 'edit'));
       const reads = may(name, 'view') || offered;
-      expect(await client.get(path)).toMatchObject({ status: reads ? 200 : refused });
+      // What must be chosen first is not: whoever may read is told so.
+      const listed = needsChoice(name) ? 400 : 200;
+      expect(await client.get(path)).toMatchObject({ status: reads ? listed : refused });
       expect(await client.get(`${path}/999999`)).toMatchObject({ status: reads ? 404 : refused });
       // Bodies that are wrong in themselves: whoever may write is told so, nobody writes.
-      const [wrong, missing] = isWritten(name) ? [400, 404] : [405, 405];
+      const wrong = isWritten(name, 'create') ? 400 : 405;
+      const missing = isWritten(name, 'update') ? 404 : 405;
       expect(await client.post(path, [])).toMatchObject({ status: may(name, 'create') ? wrong : refused });
       expect(await client.put(`${path}/999999`, {})).toMatchObject({ status: may(name, 'edit') ? missing : refused });
     },
@@ -89,8 +105,8 @@ describe.each(['nobody', ...DEMO_ACCOUNTS.map(({ name }) => name)])('%s', (role)
     expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
     const granted = objectOf(mine.json);
     for (const [name, { definition }] of catalogues) {
-      const possible = isWritten(name) ? (['view', 'create', 'edit'] as const) : (['view'] as const);
-      const actions = possible.filter((action) => may(name, action));
+      const isOurs = demo?.catalogues.get(name)?.definition.scope === 'company';
+      const actions = (isOurs ? ACTIONS : READING).filter((action) => may(name, action));
       expect(granted[name] ?? []).toEqual(actions);
       if (definition.route === null) continue;
       for (const path of [definition.route, `${definition.route}/1000`, `${definition.route}/create?x=1`]) {
@@ -136,6 +152,7 @@ describe('the menu', () => {
 describe('an endpoint that does not say who may call it', () => {
   it('keeps the server from starting', async () => {
     const start = createApp({
+      resourcesDir: 'resources',
       sealing: sealingOf('nothing is sealed here'),
       mailer: mailerOf({}, 'nobody writes here'),
       env: {},

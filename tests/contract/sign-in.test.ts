@@ -97,6 +97,14 @@ describe('signing in', () => {
     expect(await login({ username: 'registro', clave: DEMO_PASSWORD })).toMatchObject({ status: 200 });
   });
 
+  it('counts every one of many wrong passwords that come at once, whatever comes between them', async () => {
+    const tries = Array.from({ length: 40 }, (_, n) =>
+      login({ username: n % 4 === 1 ? `na\u0000die${n}` : 'inventada', clave: 'mala' }),
+    );
+    const statuses = (await Promise.all(tries)).map(({ status }) => status).toSorted((one, other) => one - other);
+    expect(statuses).toEqual([...Array(10).fill(401), ...Array(10).fill(422), ...Array(20).fill(429)]);
+  });
+
   it('never puts a password or a token in the log', async () => {
     const { token, refreshToken } = await signIn(server.url, 'consulta');
     await menuWith(token);

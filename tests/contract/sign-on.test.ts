@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { execute } from '#tests/support/postgres.ts';
 import { idTokenByCodeFlow } from '#tests/support/sign-on/code-flow.ts';
 import { portOf, type SignOnProvider, startProvider } from '#tests/support/sign-on/provider.ts';
-import { type SignOnResources, writeSignOnResources } from '#tests/support/sign-on/resources.ts';
+import { type InstitutionResources, writeInstitutionResources } from '#tests/support/institution-resources.ts';
 import { type Answer, clientOf, objectOf, textOf } from './support/client.ts';
 import { companyUrl, startTestServer, type TestServer } from './support/server.ts';
 
@@ -32,7 +32,7 @@ const ACCOUNTS = {
 };
 
 let provider: SignOnProvider;
-let resources: SignOnResources;
+let resources: InstitutionResources;
 let server: TestServer;
 /** Says of itself whatever it is told to. */
 let liar: Server;
@@ -86,11 +86,11 @@ beforeAll(async () => {
     response.setHeader('content-type', 'application/json').end(JSON.stringify(lie));
   });
   await new Promise<void>((listening) => liar.listen(0, '127.0.0.1', listening));
-  const at = (authority: string, client: string) => ({ authority, client, redirect: REDIRECT });
-  resources = await writeSignOnResources({
+  const at = (authority: string, client: string) => ({ signOn: { authority, client, redirect: REDIRECT } });
+  resources = await writeInstitutionResources({
     uno: at(provider.authority, CLIENT),
     dos: at(provider.authority, 'rectoria-dos'),
-    sin: null,
+    sin: {},
     // Nobody listens there.
     muerta: at('http://localhost:1', CLIENT),
     falsa: at(`http://localhost:${portOf(liar.address())}`, CLIENT),

@@ -155,7 +155,7 @@ describe('a transition', () => {
     // Its own permission, and no other, is enough.
     await execute(
       companyUrl(server.databaseUrl, 1),
-      `insert into rectoria.permisos (company_id, rol_id, recurso, accion) values (1, 6, 'pruebas/*', 'aprobar')`,
+      `insert into rectoria.roles_permisos (company_id, parent_id, recurso, accion) values (1, 6, 'pruebas/*', 'aprobar')`,
     );
     const granted = async () => objectOf((await nobody.get('/api/seguridad/mis-permisos')).json)['pruebas/expedientes'];
     await expect.poll(granted, { timeout: 60_000 }).toEqual(['aprobar']);
@@ -165,6 +165,8 @@ describe('a transition', () => {
       'view',
       'create',
       'edit',
+      'deactivate',
+      'export',
       'aprobar',
     ]);
   });

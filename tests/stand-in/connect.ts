@@ -58,5 +58,7 @@ const holderOf = (first: Tokens | null): TokenHolder => {
     end: () => {
       held = null;
     },
+    // There is no other tab.
+    subscribe: () => () => undefined,
   };
 };

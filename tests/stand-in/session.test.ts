@@ -18,6 +18,16 @@ afterEach(async () => standIn.stop());
 
 const list = async (name: string) => connection.dataProvider.getList(name, {});
 
+/** An exchange, and what happens while its answer is on its way. */
+const exchange = async (meanwhile: () => void): Promise<unknown> => {
+  const release = standIn.hold();
+  const exchanged = connection.http.refresh().catch((error: unknown) => error);
+  await expect.poll(() => standIn.callsTo('POST', REFRESH)).toHaveLength(1);
+  meanwhile();
+  release();
+  return exchanged;
+};
+
 describe('a token that expired', () => {
   it('is exchanged once for all calls that wait, and each of them is made again', async () => {
     standIn.expireTokens();
@@ -71,6 +81,20 @@ describe('a token that expired', () => {
     release();
     await waiting;
     expect(standIn.callsTo('POST', REFRESH)).toHaveLength(0);
+  });
+
+  describe('and is still being exchanged', () => {
+    it('signs nobody in again who has signed out meanwhile (F047, F051)', async () => {
+      const refusal = await exchange(() => connection.holder.end());
+      expect(refusal).toMatchObject({ name: 'SessionEndedError' });
+      expect(connection.holder.tokens()).toBeNull();
+    });
+
+    it('leaves alone whoever has signed in meanwhile', async () => {
+      const others = standIn.signIn();
+      await exchange(() => connection.holder.keep(others));
+      expect(connection.holder.tokens()).toEqual(others);
+    });
   });
 
   it('keeps the session where the server cannot be reached to exchange it', async () => {

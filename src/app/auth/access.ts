@@ -10,11 +10,11 @@ const FRESH_FOR = 5 * 60_000;
 /** Home, personal data and change-password: open to whoever is signed in (F066). */
 const ALWAYS = new Set(['', '/', PERSONAL_PATH, '/seguridad/cambiar-clave']);
 
-/** react-admin's actions in the words of the permissions. Nothing is ever deleted. */
+/** react-admin's actions in the words of the permissions (F087). */
 const ACTIONS: Readonly<Record<string, string>> = {
   list: 'view',
   show: 'view',
-  export: 'view',
+  export: 'export',
   create: 'create',
   edit: 'edit',
 };

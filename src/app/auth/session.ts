@@ -12,8 +12,6 @@ export interface Session extends TokenHolder {
   readonly wasLost: () => boolean;
   /** Who is signed in, expired or not; null without a token or with one that cannot be read. The same object until it changes. */
   readonly user: () => User | null;
-  /** Calls back when somebody signs in or out, here or in another tab. Gives the way to stop. */
-  readonly subscribe: (listener: () => void) => () => void;
 }
 
 /** @param place the window whose local storage and storage events are used. */

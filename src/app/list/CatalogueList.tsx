@@ -22,6 +22,9 @@ interface CatalogueListProps {
   readonly filters?: readonly ReactElement[];
   /** Columns. */
   readonly children: ReactNode;
+  /** What a hand-written screen draws above its list, and below it. */
+  readonly above?: ReactNode;
+  readonly below?: ReactNode;
 }
 
 const NONE: readonly ReactElement[] = [];
@@ -32,7 +35,8 @@ const WHOLE = 1_000_000;
 const quiet = { onError: () => undefined };
 
 /** The list of a catalogue: search, filters, sort, pages; and words where there is nothing to show. */
-export const CatalogueList = ({ sort, needs = NONE, filters = NONE, children }: CatalogueListProps): ReactNode => {
+export const CatalogueList = (props: CatalogueListProps): ReactNode => {
+  const { sort, needs = NONE, filters = NONE, children, above, below } = props;
   const resource = useResourceContext() ?? '';
   const access = useCan(resource, 'list');
   const isTree = useTree() !== undefined;
@@ -47,22 +51,23 @@ export const CatalogueList = ({ sort, needs = NONE, filters = NONE, children }: 
       disableAuthentication
       queryOptions={{ ...quiet, enabled: access.allowed }}
     >
-      <ListScreen needs={needs} filters={filters}>
+      <ListScreen needs={needs} filters={filters} above={above} below={below}>
         {children}
       </ListScreen>
     </ListBase>
   );
 };
 
-type ListScreenProps = Required<Pick<CatalogueListProps, 'needs' | 'filters' | 'children'>>;
+type ListScreenProps = Required<Pick<CatalogueListProps, 'needs' | 'filters' | 'children' | 'above' | 'below'>>;
 
-const ListScreen = ({ needs, filters, children }: ListScreenProps): ReactNode => {
+const ListScreen = ({ needs, filters, children, above, below }: ListScreenProps): ReactNode => {
   const lookup = useRegistry().loaded(useResourceContext() ?? '')?.wire.lookup;
   const [searchBox, setSearchBox] = useState<HTMLInputElement | null>(null);
   useListShortcuts(searchBox);
   return (
     <>
       <ListHeader />
+      {above}
       {needs.length === 0 ? null : <ListFilters className="needs">{needs}</ListFilters>}
       {lookup === undefined ? (
         <ListToolbar filters={filters} columns={children} searchRef={setSearchBox} />
@@ -72,6 +77,7 @@ const ListScreen = ({ needs, filters, children }: ListScreenProps): ReactNode =>
         </Suspense>
       )}
       <ListRows>{children}</ListRows>
+      {below}
     </>
   );
 };

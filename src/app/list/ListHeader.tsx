@@ -5,6 +5,7 @@ import { useResourceContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { useCan } from '../access/use-can.ts';
 import { useResourcePaths } from '../registry/paths.ts';
+import { PinButton } from '../shell/PinButton.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { useCrumbs } from '../ui/use-crumbs.ts';
 import { useWords } from '../ui/use-words.ts';
@@ -19,11 +20,18 @@ export const ListHeader = (): ReactNode => {
   const crumbs = useCrumbs(paths.list(resource));
   const { title } = useWords(resource);
   return (
-    <PageHeader title={title} crumbs={crumbs} aside={<ListCount />}>
+    <PageHeader title={title} crumbs={crumbs} aside={<Aside address={paths.list(resource)} />}>
       <CreateButton />
     </PageHeader>
   );
 };
+
+const Aside = ({ address }: { readonly address: string | null }): ReactNode => (
+  <>
+    <ListCount />
+    {address === null ? null : <PinButton address={address} />}
+  </>
+);
 
 /** Read aloud as a search narrows the list. */
 const ListCount = (): ReactNode => {

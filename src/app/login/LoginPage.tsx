@@ -3,7 +3,8 @@ import { useLogin, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { SignedOutOnly } from '../auth/SignedOutOnly.tsx';
 import { useInstitution, useSystemName } from '../start/institution-context.ts';
-import { SignOnButton } from '../start/pages.ts';
+import type { Prove } from '../captcha/Captcha.tsx';
+import { Captcha, SignOnButton } from '../start/pages.ts';
 import { useDocumentTitle } from '../ui/use-document-title.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { PlainCard } from './PlainCard.tsx';
@@ -21,7 +22,8 @@ export const LoginPage = (): ReactNode => (
 
 const LoginForm = (): ReactNode => {
   const translate = useTranslate();
-  const { signOn } = useInstitution();
+  const { signOn, captcha } = useInstitution();
+  const prove = useRef<Prove | null>(null);
   const login = useLogin();
   const fetchAhead = useSignedInAhead();
   const form = useRef<HTMLFormElement>(null);
@@ -38,7 +40,8 @@ const LoginForm = (): ReactNode => {
     setBusy(true);
     fetchAhead();
     try {
-      await login({ username, clave });
+      const tokenSeguridad = captcha === null ? '' : await prove.current?.();
+      await login({ username, clave, tokenSeguridad });
     } catch (reason) {
       setError(reason instanceof Error ? reason.message : translate('rectoria.login.failed'));
       setBusy(false);
@@ -71,6 +74,11 @@ const LoginForm = (): ReactNode => {
         problem={missing.has('clave') ? translate('rectoria.login.password_missing') : null}
         autoComplete="current-password"
       />
+      {captcha === null ? null : (
+        <Suspense fallback={null}>
+          <Captcha captcha={captcha} prove={prove} />
+        </Suspense>
+      )}
       <button type="submit" className="plain-button" disabled={busy}>
         {translate(busy ? 'rectoria.login.submitting' : 'rectoria.login.submit')}
       </button>

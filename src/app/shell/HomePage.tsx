@@ -12,9 +12,10 @@ import { StudentBlocked } from '../student/StudentBlocked.tsx';
 import { Message } from '../ui/Message.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { HomeGroup } from './HomeGroup.tsx';
-import { type MenuTarget, menuTargets, targetsByGroup } from './menu-rows.ts';
+import { type MenuTarget, menuTargets, targetsByGroup, targetsOf } from './menu-rows.ts';
 import { fetchAheadWhenIdle } from './fetch-ahead.ts';
 import { Shortcuts } from './Shortcuts.tsx';
+import { usePinned } from './use-pinned.ts';
 import { RECENT } from './use-recent.ts';
 
 /** Read once the page is there: what it tells of comes from lists. */
@@ -30,7 +31,9 @@ export const HomePage = (): ReactNode => {
   const targets = useMemo(() => menuTargets(nodes), [nodes]);
   const routes = useMemo(() => routesIn(targets, registry.at), [targets, registry]);
   const [recent] = useStore<readonly string[]>(RECENT, []);
-  const lately = recent.flatMap((url) => targets.find((target) => target.url === url) ?? []);
+  const pinned = usePinned();
+  const kept = targetsOf(targets, pinned.addresses);
+  const lately = targetsOf(targets, recent).filter((target) => !kept.includes(target));
   useEffect(
     () => fetchAheadWhenIdle(registry, [...recent, ...targets.map(({ url }) => url)]),
     [registry, recent, targets],
@@ -50,14 +53,8 @@ export const HomePage = (): ReactNode => {
           <HomeCards routes={routes} />
         </Suspense>
       )}
-      {lately.length === 0 ? null : (
-        <section className="home-section">
-          <Typography component="h2" variant="h2">
-            {translate('rectoria.home.recent')}
-          </Typography>
-          <Shortcuts targets={lately} />
-        </section>
-      )}
+      <AtHand title={translate('rectoria.shell.pinned')} targets={kept} />
+      <AtHand title={translate('rectoria.home.recent')} targets={lately} />
       <Groups targets={targets} />
       {targets.length === 0 ? null : <p className="home-hint">{translate('rectoria.home.hint')}</p>}
     </>
@@ -108,3 +105,13 @@ const Groups = ({ targets }: { readonly targets: readonly MenuTarget[] }): React
     </>
   );
 };
+
+const AtHand = ({ title, targets }: { readonly title: string; readonly targets: readonly MenuTarget[] }): ReactNode =>
+  targets.length === 0 ? null : (
+    <section className="home-section">
+      <Typography component="h2" variant="h2">
+        {title}
+      </Typography>
+      <Shortcuts targets={targets} />
+    </section>
+  );

@@ -3,9 +3,9 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { lazyPage } from '../start/lazy-page.tsx';
-import { useSearchKey } from './use-search-key.ts';
+import { useSearchKey } from '../palette/use-search-key.ts';
 
-const MenuSearchBox = lazyPage(async () => (await import('./MenuSearchBox.tsx')).MenuSearchBox);
+const Palette = lazyPage(async () => (await import('../palette/Palette.tsx')).Palette);
 
 /**
  * The search of the menu. What it chooses with is larger than the rest of the bar: it comes once somebody moves the
@@ -20,13 +20,13 @@ export const MenuSearch = (): ReactNode => {
     () =>
       void (ready
         ? undefined
-        : MenuSearchBox.preload().then(
+        : Palette.preload().then(
             () => setReady(true),
             () => undefined,
           )),
   );
   return ready ? (
-    <MenuSearchBox wanted={wanted} text={text} setText={setText} />
+    <Palette wanted={wanted} text={text} setText={setText} />
   ) : (
     <BoxToCome text={text} setText={setText} setWanted={setWanted} />
   );

@@ -6,8 +6,9 @@ import { useLocation } from 'react-router';
 import { useMenu } from '../auth/use-menu.ts';
 import { StudentBlocked } from '../student/StudentBlocked.tsx';
 import { MenuLine } from './MenuLine.tsx';
-import { menuRows, type MenuTarget, menuTargets, targetAt } from './menu-rows.ts';
+import { menuRows, type MenuTarget, menuTargets, targetAt, targetsOf } from './menu-rows.ts';
 import { UserBlock } from './UserBlock.tsx';
+import { PINNED_GROUP, pinnedNodes, usePinned } from './use-pinned.ts';
 import { useSeenRows } from './use-seen-rows.ts';
 
 interface SideMenuProps {
@@ -48,8 +49,10 @@ const MenuList = ({ onChoose }: { readonly onChoose?: () => void }): ReactNode =
   const [closed, setClosed] = useStore<readonly string[]>('rectoria.menu.closed', []);
   const targets = useMemo(() => menuTargets(nodes), [nodes]);
   const current = targetAt(targets, pathname);
+  const pinned = usePinned();
+  const kept = useMemo(() => pinnedNodes(targetsOf(targets, pinned.addresses)), [targets, pinned.addresses]);
   const open = useMemo(() => openGroups(targets, closed), [targets, closed]);
-  const rows = useMemo(() => menuRows(nodes, open), [nodes, open]);
+  const rows = useMemo(() => menuRows([...kept, ...nodes], open), [kept, nodes, open]);
   const { ref, seen } = useSeenRows(rows.length, LINE_HEIGHT);
 
   if (error !== null) {
@@ -88,4 +91,8 @@ const MenuList = ({ onChoose }: { readonly onChoose?: () => void }): ReactNode =
 
 /** The groups that are open: all but those the user has closed. */
 const openGroups = (targets: readonly MenuTarget[], closed: readonly string[]): ReadonlySet<string> =>
-  new Set(targets.flatMap(({ groups }) => groups.map(({ id }) => String(id))).filter((id) => !closed.includes(id)));
+  new Set(
+    [PINNED_GROUP, ...targets.flatMap(({ groups }) => groups.map(({ id }) => String(id)))].filter(
+      (id) => !closed.includes(id),
+    ),
+  );

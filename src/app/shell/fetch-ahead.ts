@@ -13,7 +13,7 @@ export function fetchAheadWhenIdle(registry: Registry, urls: readonly string[]):
   const names = [...new Set(urls.flatMap((url) => registry.at(url) ?? []))].slice(0, AHEAD);
   const fetchAhead = async (): Promise<void> => {
     // Where a chunk fails, the screen that needs it asks again and tells of it.
-    await Promise.allSettled([import('./MenuSearchBox.tsx'), ...names.map((name) => registry.load(name))]);
+    await Promise.allSettled([import('../palette/Palette.tsx'), ...names.map((name) => registry.load(name))]);
   };
   return whenIdle(() => void fetchAhead());
 }

@@ -5,6 +5,7 @@ import EventIcon from '@mui/icons-material/EventOutlined';
 import FolderIcon from '@mui/icons-material/FolderOutlined';
 import GroupsIcon from '@mui/icons-material/GroupsOutlined';
 import PaymentsIcon from '@mui/icons-material/PaymentsOutlined';
+import PinIcon from '@mui/icons-material/PushPinOutlined';
 import PublicIcon from '@mui/icons-material/PublicOutlined';
 import SchoolIcon from '@mui/icons-material/SchoolOutlined';
 import SecurityIcon from '@mui/icons-material/SecurityOutlined';
@@ -20,6 +21,7 @@ const ICONS: ReadonlyMap<string, Icon> = new Map([
   ['event', EventIcon],
   ['groups', GroupsIcon],
   ['payments', PaymentsIcon],
+  ['pin', PinIcon],
   ['public', PublicIcon],
   ['school', SchoolIcon],
   ['security', SecurityIcon],

@@ -35,6 +35,10 @@ export const menuTargets = (nodes: readonly MenuNode[], groups: readonly MenuOpt
     ...menuTargets(children, [...groups, option]),
   ]);
 
+/** The targets at these addresses, in their order; none for an address the menu no longer has. */
+export const targetsOf = (targets: readonly MenuTarget[], addresses: readonly string[]): readonly MenuTarget[] =>
+  addresses.flatMap((address) => targets.find(({ url }) => url === address) ?? []);
+
 /** The targets of each group in the menu's order; those of no group together. */
 export function targetsByGroup(targets: readonly MenuTarget[]): ReadonlyMap<string, readonly MenuTarget[]> {
   const groups = new Map<string, MenuTarget[]>();

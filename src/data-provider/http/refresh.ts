@@ -4,10 +4,9 @@ import { say } from './texts.ts';
 import { tokensIn } from './token-answer.ts';
 import type { Transport } from './transport.ts';
 import type { TokenHolder } from './types.ts';
+import { inTurn, latest, markSpent } from './turns.ts';
 
 const PATH = 'api/seguridad/usuarios/refresh-token';
-/** Tabs of one browser share the tokens, and a refresh token is good once: they take turns. */
-const LOCK = 'rectoria-refresh';
 
 export interface RefreshOptions {
   readonly tokens: TokenHolder;
@@ -29,15 +28,22 @@ export const createRefresh = ({
 }: RefreshOptions): ((expired: string | null) => Promise<string>) => {
   let running: Promise<string> | null = null;
 
+  const ended = (): SessionEndedError => new SessionEndedError(say('sessionEnded', language()));
+
   const exchange = async (expired: string | null): Promise<string> => {
-    const current = tokens.tokens();
-    if (current !== null && current.token !== expired) return current.token;
-    const answer =
-      current === null ? null : await transport({ method: 'POST', path: PATH, body: current, anonymous: true });
-    const fresh = answer !== null && answer.status < 400 ? tokensIn(answer.data) : null;
-    if (current === null || fresh === null) {
+    const current = await latest(tokens);
+    if (current === null) throw ended();
+    if (current.token !== expired) return current.token;
+    const answer = await transport({ method: 'POST', path: PATH, body: current, anonymous: true });
+    const fresh = answer.status < 400 ? tokensIn(answer.data) : null;
+    if (fresh !== null) await markSpent(current);
+    const now = tokens.tokens();
+    // Signed out meanwhile: nobody may be signed in again by an answer that came late.
+    if (now === null) throw ended();
+    if (now.token !== current.token) return now.token;
+    if (fresh === null) {
       tokens.end();
-      throw new SessionEndedError(say('sessionEnded', language()));
+      throw ended();
     }
     tokens.keep({ token: fresh.token, refreshToken: fresh.refreshToken ?? current.refreshToken });
     return fresh.token;
@@ -49,10 +55,4 @@ export const createRefresh = ({
     });
     return running;
   };
-};
-
-const inTurn = async (work: () => Promise<string>): Promise<string> => {
-  // Absent in Node and, in browsers, on plain-http addresses other than localhost.
-  const locks: LockManager | undefined = globalThis.navigator?.locks;
-  return locks === undefined ? work() : await locks.request(LOCK, work);
 };

@@ -11,6 +11,8 @@ export interface TokenHolder {
   readonly keep: (tokens: Tokens) => void;
   /** Forgets the session: whoever watches it goes to login. */
   readonly end: () => void;
+  /** Calls back when the tokens have changed, here or in another tab. Gives the way to stop. */
+  readonly subscribe: (listener: () => void) => () => void;
 }
 
 export interface HttpCall {

@@ -76,7 +76,7 @@ const properties = {
     'captcha',
     'Proof that somebody signing in is human.',
     {
-      v2: captchaOf('v2', 'A box to tick.'),
+      v2: captchaOf('v2', 'A box to tick, where there is no `v3`.'),
       v3: captchaOf('v3', 'Seen by nobody.'),
       verify: { ...ADDRESS, description: 'Where the server asks whether a proof is good; reCAPTCHA’s unless said.' },
       loads: {

@@ -21,7 +21,8 @@ export interface Attempt {
 
 /** @param purpose what is tried (`login`, `recovery`), each with limits of its own */
 export function attemptAt(throttle: Throttle, tenant: TenantContext, purpose: string, account: string): Attempt {
-  const who = account.trim().toLowerCase().slice(0, LONGEST_NAME);
+  // Quoted: what the database cannot keep (a NUL) must not stand in the way of those who are counted with it.
+  const who = JSON.stringify(account.trim().toLowerCase().slice(0, LONGEST_NAME));
   const address = tenant.address ?? '';
   const both = `${purpose}:${address}:${who}`;
   const anywhere = `${purpose}:account:${who}`;

@@ -5,7 +5,7 @@ import { tenantOf, visitOf } from '../http/visit.ts';
 import { attemptAt } from './attempts.ts';
 import { required, requiredId, textsOf } from './body-texts.ts';
 import type { SignIn } from './login-routes.ts';
-import { verifyPassword } from './passwords.ts';
+import { userProven } from './passwords.ts';
 import { openSession } from './open-session.ts';
 import { refuseBadPassword, setPassword } from './set-password.ts';
 import { findUserById } from './users.ts';
@@ -29,9 +29,8 @@ export function serveChangePassword(app: FastifyInstance, { database, tokens, th
     const tenant = tenantOf(request);
     const attempt = attemptAt(throttle, tenant, 'change-password', String(userId));
     await attempt.begin();
-    const user = await findUserById(database, tenant, userId);
-    const right = await verifyPassword(user?.passwordHash ?? null, current);
-    if (user === null || !right || !user.active) {
+    const user = await userProven(current, () => findUserById(database, tenant, userId));
+    if (user?.active !== true) {
       throw fieldsProblem([{ field: 'ClaveActual', code: 'currentPassword' }]);
     }
     await attempt.succeed();

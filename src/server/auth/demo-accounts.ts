@@ -3,7 +3,7 @@ import { ConfigurationError } from '../config/secrets.ts';
 import type { Database } from '../db/database.ts';
 import { COMPANY } from '../sql/company.ts';
 import { statement } from '../sql/statement.ts';
-import { hashPassword, verifyPassword } from './passwords.ts';
+import { hashPassword, isPassword } from './passwords.ts';
 import { startTenant } from './roles.ts';
 
 export const DEMO_PASSWORD = 'Rectoria-demo-1';
@@ -60,7 +60,7 @@ export async function refuseDemoAccounts(
       statement(FIND, [DEMO_ACCOUNTS.map(({ name }) => name)]),
     ]);
     for (const { usuanombre, clave } of users) {
-      if (await verifyPassword(String(clave), DEMO_PASSWORD)) open.push(`${String(usuanombre)} (${institution.code})`);
+      if (await isPassword(String(clave), DEMO_PASSWORD)) open.push(`${String(usuanombre)} (${institution.code})`);
     }
   }
   if (open.length === 0) return;

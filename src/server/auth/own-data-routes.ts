@@ -9,7 +9,7 @@ import { statement } from '../sql/statement.ts';
 import { attemptAt } from './attempts.ts';
 import { required, textsOf } from './body-texts.ts';
 import type { SignIn } from './login-routes.ts';
-import { verifyPassword } from './passwords.ts';
+import { userProven } from './passwords.ts';
 import { findUserById, OWN_PHOTO_PATH } from './users.ts';
 
 /** Where whoever is signed in reads, and in part changes, what is kept of themselves. */
@@ -72,8 +72,8 @@ export function serveOwnData(app: FastifyInstance, { database, throttle }: SignI
     const tenant = tenantOf(request);
     const attempt = attemptAt(throttle, tenant, 'change-password', String(userId));
     await attempt.begin();
-    const user = await findUserById(database, tenant, userId);
-    if (user === null || !user.active || !(await verifyPassword(user.passwordHash, current))) {
+    const user = await userProven(current, () => findUserById(database, tenant, userId));
+    if (user?.active !== true) {
       throw fieldsProblem([{ field: 'ClaveActual', code: 'currentPassword' }]);
     }
     await attempt.succeed();

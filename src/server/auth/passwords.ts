@@ -11,14 +11,25 @@ export const hashPassword = (password: string): Promise<string> => turns(() => h
 
 let decoy: Promise<string> | undefined;
 
+/** Whether the hash is the password's. */
+export const isPassword = (stored: string, password: string): Promise<boolean> => turns(() => verify(stored, password));
+
 /**
- * Whether the password is the user's. With no stored hash (an unknown user) it takes as long and says no, so
- * that the time of an answer does not tell which user names exist. Throws an `unavailable` problem when too many wait.
+ * The user that `find` gives, where the password is theirs; null for a wrong one. With no such user it takes as long,
+ * so that the time of an answer does not tell which names exist. Who waits is not even looked for in the database
+ * before their turn. Throws an `unavailable` problem when too many wait.
  */
-export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
+export async function userProven<User extends { readonly passwordHash: string | null }>(
+  password: string,
+  find: () => Promise<User | null>,
+): Promise<User | null> {
   if (turns.pendingCount >= MOST_WAITING) throw new ProblemError('unavailable', { headers: { 'Retry-After': '5' } });
   decoy ??= hashPassword('a password nobody has');
-  const known = stored ?? (await decoy);
-  const right = await turns(() => verify(known, password));
-  return stored !== null && right;
+  const instead = await decoy;
+  return turns(async () => {
+    const user = await find();
+    const stored = user?.passwordHash ?? null;
+    const right = await verify(stored ?? instead, password);
+    return right && stored !== null ? user : null;
+  });
 }

@@ -12,7 +12,7 @@ interface Role {
 }
 
 const ALL = ACTIONS;
-const VIEW: readonly string[] = ['view'];
+const VIEW: readonly string[] = ['view', 'export'];
 
 /** What a new company begins with; the ids are those of the documents (6 is the student: F056). */
 export const ROLES: readonly Role[] = [
@@ -30,8 +30,23 @@ export const ROLES: readonly Role[] = [
 const ADD_ROLES = `insert into rectoria.roles (company_id, rolid, roldescripcion)
   select ${COMPANY}, r.id, r.nombre from json_to_recordset($1::json) as r(id integer, nombre text)
   where not exists (select from rectoria.roles) returning rolid`;
-const ADD_GRANTS = `insert into rectoria.permisos (company_id, rol_id, recurso, accion)
-  select ${COMPANY}, p.rol, p.recurso, p.accion from json_to_recordset($1::json) as p(rol integer, recurso text, accion text)`;
+const ADD_GRANTS = `insert into rectoria.roles_permisos (company_id, parent_id, recurso, accion)
+  select ${COMPANY}, p.rol, p.recurso, p.accion from json_to_recordset($1::json) as p(rol integer, recurso text, accion text)
+  on conflict do nothing`;
+
+/** Where an earlier product kept what roles may do. */
+const EARLIER = "select to_regclass('rectoria.permisos') is not null as found";
+const TAKE_OVER = `insert into rectoria.roles_permisos (company_id, parent_id, recurso, accion)
+  select company_id, rol_id, recurso, accion from rectoria.permisos
+  where not exists (select from rectoria.roles_permisos) on conflict do nothing`;
+
+/** What an earlier product had no action of its own for: whoever might do the one could do the other. */
+const SPLIT = `insert into rectoria.roles_permisos (company_id, parent_id, recurso, accion, sedeid)
+  select p.company_id, p.parent_id, p.recurso, s.accion, p.sedeid
+  from rectoria.roles_permisos p join (values ('edit', 'deactivate'), ('view', 'export')) s(earlier, accion)
+    on s.earlier = p.accion
+  where not exists (select from rectoria.roles_permisos q where q.accion = s.accion)
+  on conflict do nothing`;
 
 const grantRows = ROLES.flatMap(({ id, grants }) =>
   Object.entries(grants).flatMap(([recurso, actions]) => actions.map((accion) => ({ rol: id, recurso, accion }))),
@@ -52,5 +67,8 @@ export async function ensureRoles(database: Database, institution: InstitutionRe
       statement(ADD_ROLES, [JSON.stringify(ROLES.map(({ id, name }) => ({ id, nombre: name })))]),
     );
     if (added.length > 0) await run(statement(ADD_GRANTS, [JSON.stringify(grantRows)]));
+    const [earlier] = await run(statement(EARLIER));
+    if (earlier?.['found'] === true) await run(statement(TAKE_OVER));
+    await run(statement(SPLIT));
   });
 }

@@ -1,10 +1,9 @@
 import type { Database, TenantContext } from '../db/database.ts';
 import { ProblemError } from '../http/problem.ts';
-import { COMPANY } from '../sql/company.ts';
 import { statement } from '../sql/statement.ts';
+import { tallyOf, WINDOW_MINUTES } from './tally.ts';
 
-const MINUTES = 5;
-const WINDOW_MS = MINUTES * 60_000;
+const WINDOW_MS = WINDOW_MINUTES * 60_000;
 
 /** How many attempts a key has in five minutes. */
 export interface Limit {
@@ -12,18 +11,6 @@ export interface Limit {
   readonly most: number;
 }
 
-const OVER = `limites.desde < now() - interval '${MINUTES} minutes'`;
-
-// In the order of the keys, so that two attempts never wait for each other's rows.
-const COUNT = `insert into rectoria.limites (company_id, clave, cuenta)
-  select ${COMPANY}, k, 1 from unnest($1::text[]) k order by k
-  on conflict (company_id, clave) do update set
-    cuenta = case when ${OVER} then 1 else limites.cuenta + 1 end,
-    desde = case when ${OVER} then now() else limites.desde end
-  returning clave, cuenta, (extract(epoch from now() - desde) * 1000)::integer as age`;
-const SWEEP = `delete from rectoria.limites where clave in (
-  select clave from rectoria.limites where desde < now() - interval '${MINUTES} minutes' and not clave = any ($1::text[])
-  order by desde limit 20 for update skip locked)`;
 const TAKE_BACK = `with counted as (select clave from rectoria.limites where clave = any ($1::text[]) order by clave for update)
   update rectoria.limites l set cuenta = greatest(l.cuenta - 1, 0) from counted c where l.clave = c.clave`;
 const FORGET = 'delete from rectoria.limites where clave = any ($1::text[])';
@@ -48,6 +35,7 @@ export interface Throttle {
 }
 
 export function throttleOf(database: Database): Throttle {
+  const tally = tallyOf(database);
   /** Until when a key is refused without asking. */
   const closed = new Map<string, number>();
 
@@ -62,13 +50,13 @@ export function throttleOf(database: Database): Throttle {
       const shut = Math.max(...limits.map(({ key }) => closed.get(known(key)) ?? 0));
       if (shut > Date.now()) throw refusal(shut);
       const keys = limits.map(({ key }) => key);
-      const rows = await database.batch(tenant, [statement(SWEEP, [keys]), statement(COUNT, [keys])]);
-      const spent = rows.filter(({ clave, cuenta }) =>
-        limits.some(({ key, most }) => key === clave && Number(cuenta) > most),
+      const counts = await tally(tenant, keys);
+      const spent = counts.filter(({ key, attempts }) =>
+        limits.some((limit) => limit.key === key && attempts > limit.most),
       );
       if (spent.length === 0) return;
-      const ends = spent.map(({ age }) => Date.now() + WINDOW_MS - Number(age));
-      spent.forEach(({ clave }, at) => close(known(String(clave)), ends[at] ?? 0));
+      const ends = spent.map(({ ageMs }) => Date.now() + WINDOW_MS - ageMs);
+      spent.forEach(({ key }, at) => close(known(key), ends[at] ?? 0));
       throw refusal(Math.max(...ends));
     },
     takeBack: async (tenant, keys) => {

@@ -4,5 +4,5 @@ import { ACTIONS } from '../http/access.ts';
 /** What can be done at all with a catalogue, whoever asks: those of its transitions that have an action of their own too. */
 export const actionsOf = ({ scope, states }: Catalogue): readonly string[] =>
   scope === 'global'
-    ? ['view']
+    ? ['view', 'export']
     : [...new Set([...ACTIONS, ...(states?.transitions ?? []).map((one) => one.permission)])];

@@ -1,15 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CatalogueResource, InstitutionResources } from '#src/model/resource.ts';
 import type { FieldTypes } from '#src/model/field-type.ts';
-import type { Database, Run, Statement } from '../db/database.ts';
-import { ConstraintViolation, WriteConflict } from '../db/errors.ts';
-import type { Access, Grant } from '../http/access.ts';
+import type { Permissions } from '../auth/permissions.ts';
+import type { Database, Statement } from '../db/database.ts';
+import type { Access, Action, Grant } from '../http/access.ts';
 import { ProblemError } from '../http/problem.ts';
-import { institutionOf, tenantOf } from '../http/visit.ts';
+import { institutionOf, sessionOf, tenantOf } from '../http/visit.ts';
 import { readersOf } from './access-of.ts';
-import { violationProblem } from './constraint-problems.ts';
-import { refusedConstraint } from './constraints/broken-constraint.ts';
-import { validationProblem } from './field-errors.ts';
 import { expectedVersion, idempotencyKey } from './headers.ts';
 import { fromPayload } from './further/from-payload.ts';
 import { type ListQuery, listQuery } from './further/list-query.ts';
@@ -22,6 +19,7 @@ import { bodyOf, listStatement, recordId } from './read.ts';
 import type { Shelf, Shelves } from './shelf.ts';
 import { serveTransitions } from './states/serve-transitions.ts';
 import { statement } from '../sql/statement.ts';
+import { transact } from './transact.ts';
 import { createRecord, updateRecord } from './write.ts';
 
 export interface CatalogueServices {
@@ -29,6 +27,7 @@ export interface CatalogueServices {
   readonly types: FieldTypes;
   readonly database: Database;
   readonly shelves: Shelves;
+  readonly permissions: Permissions;
 }
 
 interface RecordRoute {
@@ -67,30 +66,13 @@ const anyOf = (
   config: { access: { anyOf: grants } },
 });
 
-const ATTEMPTS = 3;
-
-/** Does the work in a transaction; again when another one stood in its way, or to tell all that stands against it. */
-async function transact<T>(
-  database: Database,
-  request: FastifyRequest,
-  shelf: Shelf,
-  work: (run: Run, thorough: boolean) => Promise<T>,
-): Promise<T> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await database.transaction(tenantOf(request), (run) => work(run, attempt > 1));
-    } catch (error) {
-      const isLast = attempt === ATTEMPTS;
-      if (error instanceof ConstraintViolation) {
-        const refused = refusedConstraint(shelf.catalogue, error.constraint);
-        if ((refused !== null || error.violation === 'unique') && !isLast) continue;
-        if (refused !== null) throw validationProblem(refused, shelf.catalogue);
-        throw violationProblem(error, shelf.catalogue, shelf.types);
-      }
-      if (!(error instanceof WriteConflict) || isLast) throw error;
-    }
-  }
-}
+/** What whoever asks may do with a catalogue. */
+const mayIn =
+  (permissions: Permissions) =>
+  async (request: FastifyRequest, { name }: Shelf): Promise<(action: Action) => boolean> => {
+    const allowed = await permissions.of(sessionOf(request));
+    return (action) => allowed(name, action);
+  };
 
 const sendJson = (reply: FastifyReply, body: string): FastifyReply =>
   reply.type('application/json; charset=utf-8').send(body);
@@ -107,8 +89,14 @@ function statementOf(shelf: Shelf, { chosen, searched }: ListQuery): Statement {
 }
 
 /** Serves one address: list, one record, create, change (DESIGN §5). */
-function servePath(app: FastifyInstance, served: Served, { database, shelves }: CatalogueServices, pages: Pages): void {
+function servePath(
+  app: FastifyInstance,
+  served: Served,
+  { database, shelves, permissions }: CatalogueServices,
+  pages: Pages,
+): void {
   const { path } = served;
+  const mayOf = mayIn(permissions);
   const shelfOf = (request: FastifyRequest): Shelf => {
     const institution = institutionOf(request);
     const resource = served.resources[institution.code];
@@ -154,8 +142,9 @@ function servePath(app: FastifyInstance, served: Served, { database, shelves }: 
     const shelf = writableShelfOf(request, 'update');
     const id = recordId(request.params.id);
     const expected = expectedVersion(request);
+    const may = await mayOf(request, shelf);
     const { body } = await transact(database, request, shelf, (run, thorough) =>
-      updateRecord(shelf, id, fromPayload(request.body, shelf.catalogue.api), expected, thorough, run),
+      updateRecord(shelf, { id, body: fromPayload(request.body, shelf.catalogue.api), expected, may }, thorough, run),
     );
     pages.changed(request, shelf);
     return sendJson(reply, body);
@@ -181,6 +170,7 @@ export function serveCatalogues(app: FastifyInstance, services: CatalogueService
   serveFurther(app, {
     ...services,
     readers: (institution) => readersOf(institution, services.types),
+    mayOf: mayIn(services.permissions),
     transact: (request, shelf, work) => transact(database, request, shelf, work),
   });
 }

@@ -3,6 +3,7 @@ import type { FieldTypes } from '#src/model/field-type.ts';
 import type { CatalogueResource, InstitutionResources } from '#src/model/resource.ts';
 import { type PagedShelf, pagedShelf } from './paged/paged-shelf.ts';
 import { type Questionnaire, standingQuestions } from './constraints/questionnaire.ts';
+import type { WriteGuard, WriteGuards } from './guard.ts';
 import type { LoadRecordRules, RecordRules } from './record-rules.ts';
 import { type Lookups, lookupsOf } from './lookups.ts';
 import type { TargetOf } from './sql/lookup-sql.ts';
@@ -26,12 +27,19 @@ export interface Shelf {
   readonly standing: Questionnaire;
   readonly rules: () => Promise<RecordRules>;
   readonly sealing: Sealing;
+  /** Null where the catalogue's YAML says all. */
+  readonly guard: WriteGuard | null;
 }
 
 export type Shelves = (institution: InstitutionResources, resource: CatalogueResource) => Shelf;
 
 /** Makes the shelf of a catalogue when it is first asked for, and keeps it. */
-export function shelvesOf(types: FieldTypes, loadRules: LoadRecordRules, sealing: Sealing): Shelves {
+export function shelvesOf(
+  types: FieldTypes,
+  loadRules: LoadRecordRules,
+  sealing: Sealing,
+  guards: WriteGuards = new Map(),
+): Shelves {
   const shelves = new Map<InstitutionResources, Map<string, Shelf>>();
   return (institution, resource) => {
     const own = shelves.get(institution) ?? new Map<string, Shelf>();
@@ -52,6 +60,7 @@ export function shelvesOf(types: FieldTypes, loadRules: LoadRecordRules, sealing
       standing: standingQuestions(catalogue, types),
       rules: () => loadRules(institution, resource),
       sealing,
+      guard: guards.get(resource.name) ?? null,
     };
     own.set(resource.name, shelf);
     return shelf;

@@ -2,11 +2,12 @@ import type { Field } from '#src/model/field.ts';
 import type { FieldTypes } from '#src/model/field-type.ts';
 import { isJsonObject, type Json, type JsonObject } from '#src/model/json.ts';
 import type { Row, Run, Statement } from '../db/database.ts';
+import type { Action } from '../http/access.ts';
 import { ProblemError } from '../http/problem.ts';
 import { checkRecord } from './check-record.ts';
 import { bodyOf } from './read.ts';
 import { readBody } from './read-body.ts';
-import { innerFields } from './fields.ts';
+import { innerFields, typeOf } from './fields.ts';
 import { mergeGroups } from './groups.ts';
 import { jsonAt } from './json-at.ts';
 import { withLookups } from './lookups.ts';
@@ -71,6 +72,7 @@ export async function createRecord(shelf: Shelf, body: unknown, thorough: boolea
   const whole = await withLookups(shelf.lookups, withoutStrayMarks(shelf, begun, null), null, run);
   const completed = asRecord(complete(whole, { stored: false, values: initial }));
   await checkRecord(shelf, { id: null, record: completed, before: null, known: problems }, thorough, run);
+  await shelf.guard?.({ id: null, before: null, after: completed }, run);
   const record = await withCodes(shelf, completed, run);
   const sealed = sealedRecord(shelf, record);
   const insert = statement(write.insert, valuesOf(shelf, sealed));
@@ -104,15 +106,19 @@ function writtenOf({ catalogue }: Shelf, rows: readonly Row[]): Written {
 const isOtherId = (id: Json | undefined, pathId: number): boolean =>
   id !== undefined && id !== null && id !== pathId && id !== String(pathId);
 
-/**
- * Changes a record as a PUT's body says, as the last of `run`'s work: what it does not name stays (DESIGN §3, PUT). `expected` is the version
- * that the caller last saw; null lets the last write win.
- */
+export interface Update {
+  readonly id: number;
+  readonly body: unknown;
+  /** The version that the caller last saw; null lets the last write win. */
+  readonly expected: number | null;
+  /** What whoever writes may do with the catalogue. */
+  readonly may: (action: Action) => boolean;
+}
+
+/** Changes a record as a PUT's body says, as the last of `run`'s work: what it does not name stays (DESIGN §3, PUT). */
 export async function updateRecord(
   shelf: Shelf,
-  id: number,
-  body: unknown,
-  expected: number | null,
+  { id, body, expected, may }: Update,
   thorough: boolean,
   run: Run,
 ): Promise<Written> {
@@ -126,9 +132,16 @@ export async function updateRecord(
   const merged = withoutStrayMarks(shelf, { ...before, ...changes }, before);
   const whole = await withLookups(shelf.lookups, merged, before, run);
   const record = asRecord(complete(whole, { stored: true, values: before }));
+  if (isTakenOutOfUse(shelf, before, record) && !may('deactivate')) throw new ProblemError('forbidden');
   await checkRecord(shelf, { id, record, before, known: problems }, thorough, run);
+  await shelf.guard?.({ id, before, after: record }, run);
   return storeRecord(shelf, id, record, new Set(Object.keys(changes)), [], run);
 }
+
+const isTakenOutOfUse = ({ catalogue, types }: Shelf, before: JsonObject, after: JsonObject): boolean =>
+  catalogue.fields.some(
+    (field) => typeOf(field, types).marksActive === true && before[field.name] === true && after[field.name] === false,
+  );
 
 /**
  * Writes a record that exists and was checked, as the last of `run`'s work.

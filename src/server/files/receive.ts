@@ -4,13 +4,15 @@ import { validationProblem } from '../catalogue/field-errors.ts';
 import { ProblemError } from '../http/problem.ts';
 import { fileName } from './disposition.ts';
 import { sniffedType } from './sniff.ts';
-import type { Target, UploadRoute } from './targets.ts';
+import type { Target } from './targets.ts';
 
 export interface Received {
   readonly name: string;
   /** As the bytes show it. */
   readonly type: string;
   readonly content: Buffer;
+  /** What came beside it, by name in lower case. */
+  readonly values: ReadonlyMap<string, string>;
 }
 
 /** Room for the parts of the request around the file. */
@@ -28,27 +30,32 @@ const refused = ({ field, catalogue }: Target, code: Wrong, params: Readonly<Rec
  * Reads the one file of a multipart request and judges it by its bytes. Throws `validation` with what is wrong with it
  * at the field it is for, `not-a-file` where none comes, `too-large` for what is beyond all measure.
  */
-export async function receive(request: FastifyRequest<UploadRoute>, target: Target): Promise<Received> {
+export async function receive(request: FastifyRequest, target: Target): Promise<Received> {
   const { maxSize, types } = target.demands;
   if (Number(request.headers['content-length'] ?? 0) > maxSize * PATIENCE + AROUND) {
     throw new ProblemError('too-large', { headers: { Connection: 'close' } });
   }
-  const { name, content } = await readFile(request, target);
+  const { name, content, values } = await readFile(request, target);
   if (content.length === 0) throw refused(target, 'fileEmpty');
   const type = await sniffedType(content);
   if (type === null || !types.includes(type)) throw refused(target, 'fileType', { types: typeNames(types) });
-  return { name: fileName(name), type, content };
+  return { name: fileName(name), type, content, values };
 }
 
 async function readFile(
-  request: FastifyRequest<UploadRoute>,
+  request: FastifyRequest,
   target: Target,
-): Promise<{ readonly name: string; readonly content: Buffer }> {
+): Promise<Pick<Received, 'name' | 'content' | 'values'>> {
   const { RequestFileTooLargeError } = request.server.multipartErrors;
   const { maxSize } = target.demands;
   try {
-    const part = await request.file({ limits: { fileSize: maxSize, files: 1, fields: 10 } });
-    if (part !== undefined) return { name: part.filename, content: await part.toBuffer() };
+    const values = new Map<string, string>();
+    let file: Pick<Received, 'name' | 'content'> | null = null;
+    for await (const part of request.parts({ limits: { fileSize: maxSize, files: 1, fields: 10 } })) {
+      if (part.type === 'file') file = { name: part.filename, content: await part.toBuffer() };
+      else if (typeof part.value === 'string') values.set(part.fieldname.toLowerCase(), part.value);
+    }
+    if (file !== null) return { ...file, values };
   } catch (error) {
     if (error instanceof RequestFileTooLargeError) throw refused(target, 'fileSize', { max: sizeText(maxSize) });
     // Whatever else goes wrong here is the request's doing: not multipart, cut off, without an end.

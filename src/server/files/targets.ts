@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Catalogue } from '#src/model/catalogue.ts';
 import type { FieldTypes, FileDemands } from '#src/model/field-type.ts';
+import type { InstitutionResources } from '#src/model/resource.ts';
 import { typeOf } from '../catalogue/fields.ts';
 import type { Grant } from '../http/access.ts';
 import { institutionOf } from '../http/visit.ts';
@@ -23,7 +24,17 @@ export interface UploadRoute {
 /** What the address says (`?recurso=personas/personas&campo=Foto`); null where there is no such field for files. */
 export function targetOf(request: FastifyRequest<UploadRoute>, types: FieldTypes): Target | null {
   const { recurso: resource = '', campo: field = '' } = request.query;
-  const catalogue = institutionOf(request).catalogues.get(resource)?.definition;
+  return targetIn(institutionOf(request), resource, field, types);
+}
+
+/** The same where resource and field are known. */
+export function targetIn(
+  { catalogues }: InstitutionResources,
+  resource: string,
+  field: string,
+  types: FieldTypes,
+): Target | null {
+  const catalogue = catalogues.get(resource)?.definition;
   const found = catalogue?.fields.find(({ name }) => name === field);
   const demands = found === undefined ? undefined : typeOf(found, types).file?.(found);
   return catalogue === undefined || demands === undefined ? null : { resource, field, catalogue, demands };

@@ -3,8 +3,8 @@ import type { Permissions } from '../auth/permissions.ts';
 import { ProblemError } from './problem.ts';
 import { institutionOf, sessionOf } from './visit.ts';
 
-/** What can be done with every catalogue; a transition may have an action of its own. */
-export const ACTIONS = ['view', 'create', 'edit'] as const;
+/** What can be done with every catalogue; a transition may have an action of its own (F087). */
+export const ACTIONS = ['view', 'create', 'edit', 'deactivate', 'export'] as const;
 
 export type Action = (typeof ACTIONS)[number];
 
@@ -30,7 +30,18 @@ export interface GrantsOfRequest {
   grantsOf(request: FastifyRequest): Promise<readonly Grant[] | null>;
 }
 
+/** A route and who may call it. */
+export interface DeclaredRoute {
+  readonly method: string;
+  readonly url: string;
+  readonly access: Access;
+}
+
 declare module 'fastify' {
+  interface FastifyInstance {
+    /** Every route there is. */
+    readonly declaredRoutes: readonly DeclaredRoute[];
+  }
   interface FastifyContextConfig {
     access?: Access;
   }
@@ -42,10 +53,13 @@ declare module 'fastify' {
  * Must run before any route is registered and after the session is known (`visit.ts`).
  */
 export function enforceAccess(app: FastifyInstance, permissions: Permissions): void {
+  const routes: DeclaredRoute[] = [];
+  app.decorate('declaredRoutes', routes);
   app.addHook('onRoute', ({ method, url, config }) => {
     if (config?.access === undefined) {
       throw new Error(`Route ${String(method)} ${url} declares no access: say who may call it in config.access.`);
     }
+    for (const one of [method].flat()) routes.push({ method: one, url, access: config.access });
   });
 
   app.addHook('onRequest', async (request) => {
@@ -55,10 +69,10 @@ export function enforceAccess(app: FastifyInstance, permissions: Permissions): v
     if (access === 'public') return;
     const session = sessionOf(request);
     if (session.mustChangePassword) throw new ProblemError('password-expired');
+    const allowed = await permissions.of(session);
     if (access === 'signed-in') return;
     const grants = 'anyOf' in access ? access.anyOf[institutionOf(request).code] : await access.grantsOf(request);
     if (grants === undefined || grants === null) throw new ProblemError('not-found');
-    const allowed = await permissions.of(session);
     if (!grants.some(({ resource, action }) => allowed(resource, action))) throw new ProblemError('forbidden');
   });
 }

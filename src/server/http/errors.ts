@@ -31,11 +31,17 @@ export function problemOf(error: unknown): ProblemError {
   return new ProblemError('internal');
 }
 
+/** What the server refuses because it has too much to do needs no stack: a flood must not flood the log too. */
+function log(request: FastifyRequest, error: unknown, { code }: ProblemError): void {
+  if (error instanceof ProblemError && code === 'unavailable' && error.cause === undefined) request.log.warn(code);
+  else request.log.error({ err: error }, code);
+}
+
 /** Answers with the problem document; logs the error where it is the server's own. */
 export async function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const problem = problemOf(error);
   const status = PROBLEM_STATUS[problem.code];
-  if (status >= 500) request.log.error({ err: error }, problem.code);
+  if (status >= 500) log(request, error, problem);
   await reply
     .code(status)
     .header('Cache-Control', 'no-store')

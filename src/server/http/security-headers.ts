@@ -21,8 +21,9 @@ function connections({ institution }: InstitutionResources): readonly string[] {
 /** A source that ends in a slash stands for everything below it. */
 const below = (captcha: Captcha | null): readonly string[] => captcha?.loads.map((address) => `${address}/`) ?? [];
 
+/** Without their queries, which no source may have. */
 const scriptsOf = (captcha: Captcha | null): readonly string[] =>
-  [captcha?.v2, captcha?.v3].flatMap((kind) => (kind === null || kind === undefined ? [] : [kind.script]));
+  [captcha?.v2, captcha?.v3].flatMap((kind) => kind?.script.split('?')[0] ?? []);
 
 const sources = (...others: readonly string[]): string => [...new Set(["'self'", ...others])].join(' ');
 

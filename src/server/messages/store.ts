@@ -21,7 +21,7 @@ export async function unreadTotals(
 /** The names are those of the contract (entity usuario-mensajes); the last two are this server's own. */
 const LIST = `select s.usuanombre as "usuario", m.texto as "usMeMensaje",
     to_char(m.creado, 'YYYY-MM-DD"T"HH24:MI:SS') as "usMeFechaCreacion", s.persnombres as "nombres",
-    s.persapellidos as "apellidos", s.persfoto as "persFoto", m.id as "usuarioMensajeId",
+    s.persapellidos as "apellidos", '/api/archivos/' || s.persfoto as "persFoto", m.id as "usuarioMensajeId",
     m.leido is not null as "leido"
   from rectoria.mensajes m
   join rectoria.usuarios s on s.company_id = m.company_id and s.usuarioid = m.remitente_id

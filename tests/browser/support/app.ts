@@ -24,6 +24,8 @@ export interface OpenOptions {
   readonly institution?: string;
   readonly language?: 'es' | 'en';
   readonly context?: BrowserContextOptions;
+  /** Whether the test takes the clock into its hands: it cannot be given back. */
+  readonly ownClock?: boolean;
 }
 
 export interface AppOptions extends TestServerOptions {
@@ -51,10 +53,8 @@ export async function startApp({ front, ...options }: AppOptions = {}): Promise<
     addressOf,
     open: async (path, given = {}) => {
       const address = addressOf(given.institution);
-      const page = await profiles.open(given.context ?? {}, {
-        origin: address,
-        localStorage: await storedFor(server.url, given),
-      });
+      const stored = { origin: address, localStorage: await storedFor(server.url, given) };
+      const page = await profiles.open(given.context ?? {}, stored, given.ownClock !== true);
       page.on('pageerror', (error) => errors.push(`${page.url()}: ${error.message}`));
       page.on('console', (message) => {
         if (message.type() === 'error' && /Content Security Policy/.test(message.text())) errors.push(message.text());

@@ -8,7 +8,8 @@ export interface Stored {
 }
 
 export interface Profiles {
-  readonly open: (options: BrowserContextOptions, stored: Stored) => Promise<Page>;
+  /** @param keep false where nobody may have the profile afterwards: something in it cannot be undone */
+  readonly open: (options: BrowserContextOptions, stored: Stored, keep: boolean) => Promise<Page>;
 }
 
 /** How long a page may take to come to what is waited for: a slow machine's patience, in milliseconds. */
@@ -21,21 +22,25 @@ export const PAGE_PATIENCE = 150_000;
 export function createProfiles(browser: Browser): Profiles {
   const idle = new Map<string, BrowserContext[]>();
   return {
-    open: async (options, { origin, localStorage }) => {
+    open: async (options, { origin, localStorage }, keep) => {
       const kind = JSON.stringify(options);
       const free = idle.get(kind) ?? [];
       idle.set(kind, free);
-      const context = free.pop() ?? (await newProfile(browser, options));
+      const context = (keep ? free.pop() : undefined) ?? (await newProfile(browser, options));
       await context.setStorageState({ cookies: [], origins: [{ origin, localStorage: [...localStorage] }] });
       const page = await context.newPage();
       onTestFinished(async () => {
-        await page.close();
-        free.push(context);
+        await (keep ? emptied(context) : context.close());
+        if (keep) free.push(context);
       });
       return page;
     },
   };
 }
+
+const emptied = async (context: BrowserContext): Promise<void> => {
+  await Promise.all(context.pages().map((page) => page.close()));
+};
 
 async function newProfile(browser: Browser, options: BrowserContextOptions): Promise<BrowserContext> {
   const context = await browser.newContext({

@@ -18,7 +18,8 @@ export interface Maker {
   /** A good record of the resource that there is already, else a new one. `fixed` values are kept. */
   readonly body: (resource: CatalogueResource, attempt?: number, fixed?: JsonObject) => Promise<JsonObject>;
   readonly create: (resource: CatalogueResource, fixed?: JsonObject) => Promise<Made>;
-  readonly rows: (resource: CatalogueResource) => Promise<readonly JsonObject[]>;
+  /** `record` says what must be chosen before there is a list. */
+  readonly rows: (resource: CatalogueResource, record?: JsonObject) => Promise<readonly JsonObject[]>;
 }
 
 /** The values that a reference's `where` asks of its target, as far as the record says them. */
@@ -50,8 +51,11 @@ export function makerOf(client: Client, institution: InstitutionResources): Make
     return resource;
   };
 
-  const rows: Maker['rows'] = async ({ definition: { api } }) => {
-    const { json } = await client.get(`/${api.path}`);
+  const rows: Maker['rows'] = async ({ definition: { api } }, record) => {
+    // Where something must be chosen first it is what the record says.
+    const chosen = api.reading.needs.map((name) => `${name}=${encodeURIComponent(textOfJson(record?.[name] ?? null))}`);
+    const query = chosen.length === 0 || api.reading.address !== api.path ? '' : `?${chosen.join('&')}`;
+    const { json } = await client.get(`/${api.path}${query}`);
     return listOf(api.envelope === null ? json : objectOf(json)[api.envelope]);
   };
 
@@ -73,6 +77,8 @@ export function makerOf(client: Client, institution: InstitutionResources): Make
     if (inner.length > 0) return valuesOf(inner, attempt, {});
     if (typeOf(field, fieldTypes).storage(field).kind === 'junction') return [await referenceTo(field, record)];
     if (field.to !== undefined) return referenceTo(field, record);
+    // A file's id is that of an upload (files.test.ts).
+    if (typeOf(field, fieldTypes).file?.(field) !== undefined) return null;
     const { valid } = typeOf(field, fieldTypes).examples(field);
     return valid[chosen(attempt, field.name, valid.length)] ?? null;
   };

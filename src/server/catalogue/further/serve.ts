@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { InstitutionResources } from '#src/model/resource.ts';
 import type { Database, Run } from '../../db/database.ts';
-import type { Access, Grant } from '../../http/access.ts';
+import type { Access, Action, Grant } from '../../http/access.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { institutionOf, tenantOf } from '../../http/visit.ts';
 import { statement } from '../../sql/statement.ts';
@@ -23,6 +23,7 @@ export interface FurtherServices {
   readonly database: Database;
   readonly shelves: Shelves;
   readonly readers: (institution: InstitutionResources) => ReadonlyMap<string, readonly Grant[]>;
+  readonly mayOf: (request: FastifyRequest, shelf: Shelf) => Promise<(action: Action) => boolean>;
   readonly transact: <T>(
     request: FastifyRequest,
     shelf: Shelf,
@@ -85,7 +86,7 @@ async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
   { shelf, purpose, given }: Asked,
-  { database, transact }: FurtherServices,
+  { database, transact, mayOf }: FurtherServices,
 ): Promise<FastifyReply> {
   const read = async (sql: (condition: string) => string, { sql: condition, values }: Condition) =>
     bodyOf(await database.batch(tenantOf(request), [statement(sql(condition), values)]));
@@ -121,8 +122,14 @@ async function answer(
     case 'update': {
       const payload = fromPayload(request.body, api);
       const expected = expectedVersion(request);
+      const may = await mayOf(request, shelf);
       const { body } = await transact(request, shelf, async (run, thorough) =>
-        updateRecord(shelf, await idOf(shelf, given, payload, run), payload, expected, thorough, run),
+        updateRecord(
+          shelf,
+          { id: await idOf(shelf, given, payload, run), body: payload, expected, may },
+          thorough,
+          run,
+        ),
       );
       return sendJson(reply, body);
     }

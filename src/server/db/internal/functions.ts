@@ -1,3 +1,4 @@
+import { keepAdministrator } from './administrator-function.ts';
 import { attachFile, forgetFiles } from './file-functions.ts';
 import { guardState } from './state-function.ts';
 import { keepTree } from './tree-function.ts';
@@ -128,6 +129,7 @@ export const internalFunctions: readonly SqlFunction[] = [
   raiseVersion,
   audit,
   keepOneActive,
+  keepAdministrator,
   guardState,
   keepTree,
   attachFile,

@@ -60,15 +60,56 @@ export const internalTables: readonly Table[] = [
     primaryKey: ['rolid'],
     indexes: [uniqueText('roles_roldescripcion_unique', 'roldescripcion')],
     versioned: true,
+    administrators: true,
     audit: { id: 'rolid', secret: [] },
     privileges: ['select', 'insert', 'update'],
   }),
-  table('permisos', {
-    columns: [column('rol_id', 'integer'), column('recurso', 'text'), column('accion', 'text')],
-    primaryKey: ['rol_id', 'recurso', 'accion'],
-    foreignKeys: [refersTo('permisos_rol_id_fkey', 'rol_id', 'roles')],
-    audit: { id: 'rol_id', secret: [] },
-    privileges: ['select', 'insert', 'delete'],
+  // What a role may do, at all campuses where none is named: the list `permisos` of the catalogue of roles (F086, F087).
+  table('roles_permisos', {
+    columns: [
+      identity('id'),
+      column('parent_id', 'integer'),
+      { ...column('orden', 'integer'), default: '0' },
+      column('recurso', 'text'),
+      column('accion', 'text'),
+      optional('sedeid', 'integer'),
+    ],
+    primaryKey: ['id'],
+    indexes: [
+      index('roles_permisos_parent_id_index', ['parent_id', 'orden']),
+      { ...index('roles_permisos_unique', ['parent_id', 'recurso', 'accion', 'sedeid'], true), nullsAlike: true },
+    ],
+    foreignKeys: [refersTo('roles_permisos_parent_id_fkey', 'parent_id', 'roles', 'cascade')],
+    administrators: true,
+    audit: { id: 'id', secret: [] },
+    privileges: ['select', 'insert', 'update', 'delete'],
+  }),
+  // What one user may do beyond their role, or may not do in spite of it.
+  table('permisos_usuarios', {
+    columns: [
+      identity('permisousuarioid'),
+      column('usuarioid', 'integer'),
+      column('recurso', 'text'),
+      column('accion', 'text'),
+      flag('concedido', true),
+      optional('sedeid', 'integer'),
+    ],
+    primaryKey: ['permisousuarioid'],
+    indexes: [
+      {
+        ...index(
+          'permisos_usuarios_usuarioid_recurso_accion_sedeid_unique',
+          ['usuarioid', 'recurso', 'accion', 'sedeid'],
+          true,
+        ),
+        nullsAlike: true,
+      },
+    ],
+    foreignKeys: [refersTo('permisos_usuarios_usuarioid_fkey', 'usuarioid', 'usuarios')],
+    administrators: true,
+    versioned: true,
+    audit: { id: 'permisousuarioid', secret: [] },
+    privileges: ['select', 'insert', 'update', 'delete'],
   }),
   // Without a password nobody signs in: a new user chooses one by recovery, or is given one.
   table('usuarios', {
@@ -101,6 +142,7 @@ export const internalTables: readonly Table[] = [
     indexes: [uniqueText('usuarios_usuanombre_unique', 'usuanombre')],
     foreignKeys: [refersTo('usuarios_rolid_fkey', 'rolid', 'roles')],
     versioned: true,
+    administrators: true,
     audit: { id: 'usuarioid', secret: ['clave'] },
     privileges: ['select', 'insert', 'update'],
   }),

@@ -3,6 +3,7 @@ import type { Table } from '#src/model/table.ts';
 import { INTERNAL_SCHEMA, internalTables } from '../internal/tables.ts';
 import { diff } from './diff.ts';
 import { introspect } from './introspect.ts';
+import { withOwnTables } from './own-tables.ts';
 import type { Step } from './step.ts';
 
 /** Held while a database is compared and changed, so that servers that start together do it one after the other. */
@@ -20,7 +21,7 @@ export async function applicationRole(client: ClientBase): Promise<string> {
  */
 export async function planSchema(client: ClientBase, tables: readonly Table[]): Promise<readonly Step[]> {
   await client.query('select pg_advisory_xact_lock($1)', [SCHEMA_LOCK]);
-  const wanted = [...internalTables, ...tables];
+  const wanted = withOwnTables(internalTables, tables);
   const role = await applicationRole(client);
   const schemas = [...new Set([INTERNAL_SCHEMA, ...wanted.map(({ schema }) => schema)])];
   return diff(wanted, await introspect(client, schemas, role), role);

@@ -19,6 +19,7 @@ export const securitySql = (table: Table): readonly string[] => [
 ];
 
 const VERSION_TRIGGER = 'raise_version';
+const ADMINISTRATOR_TRIGGER = 'keep_administrator';
 export const AUDIT_TRIGGER = 'audit';
 
 /** Name and definition of each trigger the table wants. */
@@ -35,6 +36,12 @@ export function triggersOf(table: Table): ReadonlyMap<string, string> {
     triggers.set(
       AUDIT_TRIGGER,
       `create trigger ${AUDIT_TRIGGER} after insert or update or delete on ${tableName(table)} for each row execute function rectoria.audit(${columns.join(', ')})`,
+    );
+  }
+  if (table.administrators === true) {
+    triggers.set(
+      ADMINISTRATOR_TRIGGER,
+      `create constraint trigger ${ADMINISTRATOR_TRIGGER} after insert or update or delete on ${tableName(table)} deferrable initially deferred for each row execute function rectoria.keep_administrator()`,
     );
   }
   if (table.paging) for (const [name, sql] of pagingTriggers(table, table.paging)) triggers.set(name, sql);

@@ -1,9 +1,9 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { stringify } from 'yaml';
-import type { SignOn } from '#src/model/institution.ts';
+import type { JsonObject } from '#src/model/json.ts';
 
-export interface SignOnResources {
+export interface InstitutionResources {
   readonly dir: string;
   readonly remove: () => Promise<void>;
 }
@@ -23,25 +23,26 @@ const CATALOGUE = {
 const SCRATCH = join('.data', 'tests');
 
 /**
- * Resources of institutions whose sign-on is known only now: a provider for tests listens on any port. Companies are
- * counted from 1 in the order given; null for an institution without sign-on.
+ * Resources of institutions of which something is known only now: what they name listens on any port. Companies are
+ * counted from 1 in the order given.
+ * @param institutions what each declares besides its name, by code
  */
-export async function writeSignOnResources(
-  institutions: Readonly<Record<string, Partial<SignOn> | null>>,
-): Promise<SignOnResources> {
+export async function writeInstitutionResources(
+  institutions: Readonly<Record<string, JsonObject>>,
+): Promise<InstitutionResources> {
   await mkdir(SCRATCH, { recursive: true });
-  const dir = await mkdtemp(join(SCRATCH, 'sign-on-'));
+  const dir = await mkdtemp(join(SCRATCH, 'institutions-'));
   const write = async (name: string, content: unknown): Promise<void> => {
     await mkdir(dirname(join(dir, name)), { recursive: true });
     await writeFile(join(dir, name), stringify(content));
   };
   await write('base/pruebas/temas.yaml', CATALOGUE);
-  for (const [index, [code, signOn]] of Object.entries(institutions).entries()) {
+  for (const [index, [code, declared]] of Object.entries(institutions).entries()) {
     await write(`institutions/${code}/institution.yaml`, {
       kind: 'institution',
       name: `Universidad ${code}`,
       companyId: index + 1,
-      ...(signOn === null ? {} : { signOn }),
+      ...declared,
     });
   }
   return { dir, remove: () => rm(dir, { recursive: true, force: true }) };

@@ -1,0 +1,61 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { openApp } from '../testing/open-app.tsx';
+
+const box = (): HTMLInputElement => screen.getByLabelText<HTMLInputElement>('Buscar pantallas y registros');
+
+const option = (name: string): Promise<HTMLElement> =>
+  screen.findByText(name, { selector: '[role="option"] *, [role="option"]' });
+
+const rows = {
+  'api/financieros/bancos': [
+    { BancoID: 1, BancDescripcion: 'Banco Popular', BancSiglas: 'BPD', Estatus: true, rowVersion: 1 },
+    { BancoID: 2, BancDescripcion: 'Asociación Cibao', BancSiglas: 'ACAP', Estatus: false, rowVersion: 1 },
+  ],
+};
+
+describe('the palette', () => {
+  it('keeps what is typed right after Ctrl+K, before what it chooses with is there, and goes to what is found (F023)', async () => {
+    const { user, path } = await openApp('/financieros/bancos');
+    await screen.findByText('Aún no hay bancos');
+    await user.keyboard('{Control>}k{/Control}carr');
+    await screen.findByText('api/academicos/carreras', { selector: '[role="option"] *' });
+    expect(box().value).toBe('carr');
+    expect(document.activeElement).toBe(box());
+    await user.keyboard('eras{Enter}');
+    await waitFor(() => expect(path()).toBe('/academicos/carreras'));
+    expect(box().value).toBe('');
+  });
+
+  it('finds records of the screens at hand', async () => {
+    const { user, path } = await openApp('/financieros/bancos', { rows });
+    await screen.findByText('2 registros');
+    await user.keyboard('{Control>}k{/Control}pópular');
+    await user.click(await option('Banco Popular'));
+    await waitFor(() => expect(path()).toBe('/financieros/bancos/1'));
+  });
+
+  it('finds records of a screen whose name begins what is typed', async () => {
+    const { user, path } = await openApp('/', { rows });
+    await screen.findByRole('heading', { level: 1 });
+    await user.keyboard('{Control>}k{/Control}');
+    await user.keyboard('api/financieros/banc cibao');
+    expect(await option('Asociación Cibao')).toBeTruthy();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(path()).toBe('/financieros/bancos/2'));
+  });
+
+  it('has what is pinned first, as the menu has, until it is taken out again', async () => {
+    const { user } = await openApp('/financieros/bancos', { rows });
+    await user.click(await screen.findByRole('button', { name: 'Fijar en el menú' }));
+    const menu = screen.getByRole('navigation', { name: 'Menú principal' });
+    expect(await within(menu).findByRole('button', { name: 'Fijadas' })).toBeTruthy();
+    expect(within(menu).getAllByRole('link', { name: 'api/financieros/bancos' })).toHaveLength(2);
+    await user.keyboard('{Control>}k{/Control}');
+    const heading = await screen.findByText('Fijadas', { selector: '[role="listbox"] *' });
+    expect(heading.closest('[role="listbox"]')?.textContent).toMatch(/^Fijadas.*?api\/financieros\/bancos/);
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Quitar de las fijadas' }));
+    await waitFor(() => expect(within(menu).queryByRole('button', { name: 'Fijadas' })).toBeNull());
+  });
+});

@@ -1,0 +1,127 @@
+import SearchIcon from '@mui/icons-material/Search';
+import Box from '@mui/material/Box';
+import Autocomplete from '@mui/material/Autocomplete';
+import ListSubheader from '@mui/material/ListSubheader';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useNavigate } from 'react-router';
+import { type PaletteEntry, type PaletteGroup, usePalette } from './use-palette.ts';
+import { useSearchKey } from './use-search-key.ts';
+import { usePaletteWords } from './words.ts';
+
+const GROUPS: readonly PaletteGroup[] = ['pinned', 'recent', 'screens', 'records'];
+
+const groupNamed = (name: string): PaletteGroup => GROUPS.find((group) => group === name) ?? 'screens';
+
+const HEADING = {
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: 2,
+  py: 0.75,
+  fontSize: '0.75rem',
+  lineHeight: 1.4,
+  '& output, & span': { fontWeight: 400 },
+};
+
+interface PaletteProps {
+  /** Whether it was asked for before it was here. */
+  readonly wanted: boolean;
+  readonly text: string;
+  readonly setText: (text: string) => void;
+}
+
+/** Finds a screen of the menu, or a record, by its name and goes there; Ctrl+K from anywhere (F078). */
+export const Palette = ({ wanted, text, setText }: PaletteProps): ReactNode => {
+  const translate = useTranslate();
+  const say = usePaletteWords();
+  const navigate = useNavigate();
+  const input = useRef<HTMLInputElement>(null);
+  const [open, setOpen] = useState(false);
+  const { entries, pending, failed, hidden } = usePalette(text, open);
+  const [last] = entries.slice(-1);
+  useSearchKey(() => {
+    input.current?.focus();
+    setOpen(true);
+  });
+  useEffect(() => {
+    if (wanted) input.current?.focus();
+  }, [wanted]);
+  const label = translate('rectoria.shell.search_menu');
+  const searching = pending ? say('searching') : '';
+  const unsearched = failed.length === 0 ? '' : `${say('failed')} ${failed.join(', ')}`;
+
+  const go = ({ url }: PaletteEntry): void => {
+    setText('');
+    input.current?.blur();
+    if (url.startsWith('/')) void navigate(url);
+    else window.location.assign(url);
+  };
+  return (
+    <Autocomplete<PaletteEntry>
+      open={open}
+      onOpen={() => setOpen(true)}
+      onClose={() => setOpen(false)}
+      options={[...entries]}
+      value={null}
+      inputValue={text}
+      onInputChange={(_event, typed, reason) => {
+        // It resets itself when it comes, and would take away what was typed before.
+        if (reason !== 'reset') setText(reason === 'input' ? typed : '');
+      }}
+      onChange={(_event, entry) => {
+        if (entry !== null) go(entry);
+      }}
+      filterOptions={(found) => found}
+      groupBy={({ group }): PaletteGroup => group}
+      getOptionLabel={(entry) => entry.label}
+      getOptionKey={({ key }) => key}
+      renderGroup={({ key, group, children }) => (
+        <li key={key}>
+          <ListSubheader component="div" sx={HEADING}>
+            {say(groupNamed(group))}
+            {group === 'screens' && hidden > 0 ? <span>{say('more').replace('%', String(hidden))}</span> : null}
+            {group === last?.group ? <output>{searching || unsearched}</output> : null}
+          </ListSubheader>
+          <Box component="ul" sx={{ p: 0 }}>
+            {children}
+          </Box>
+        </li>
+      )}
+      renderOption={({ key, ...option }, entry) => (
+        <li key={key} {...option}>
+          <span className="menu-found">
+            {entry.label}
+            <span>{entry.within}</span>
+          </span>
+        </li>
+      )}
+      loading={pending}
+      loadingText={searching}
+      noOptionsText={unsearched || say('none')}
+      autoHighlight
+      openOnFocus
+      forcePopupIcon={false}
+      size="small"
+      renderInput={({ id, slotProps: { input: root, htmlInput } }) => (
+        <OutlinedInput
+          id={id}
+          fullWidth
+          ref={root.ref}
+          className={root.className}
+          onMouseDown={root.onMouseDown}
+          inputRef={input}
+          placeholder={label}
+          startAdornment={<SearchIcon fontSize="small" color="action" />}
+          endAdornment={
+            <kbd className="key-hint" aria-hidden="true">
+              Ctrl K
+            </kbd>
+          }
+          slotProps={{ input: { ...htmlInput, 'aria-label': label } }}
+        />
+      )}
+      slotProps={{ popper: { placement: 'bottom', style: { width: 'min(520px, 96vw)' } } }}
+    />
+  );
+};

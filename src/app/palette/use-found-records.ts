@@ -1,0 +1,62 @@
+import { useQueries } from '@tanstack/react-query';
+import { type DataProvider, type Identifier, type RaRecord, useDataProvider } from 'react-admin';
+import type { Registry } from '../registry/registry.ts';
+import { useRegistry } from '../registry/registry-context.ts';
+import { choiceOf } from '../reference/use-reference-choices.ts';
+import type { Place } from './places.ts';
+
+export interface FoundRecord {
+  readonly id: Identifier;
+  readonly label: string;
+  readonly place: Place;
+}
+
+export interface FoundRecords {
+  readonly records: readonly FoundRecord[];
+  readonly pending: boolean;
+  /** Where it could not be looked. */
+  readonly failed: readonly Place[];
+}
+
+const MOST_OF_EACH = 3;
+const FRESH_MS = 30_000;
+
+/** The records that the search of each place finds, a few of each. */
+export function useFoundRecords(places: readonly Place[]): FoundRecords {
+  const registry = useRegistry();
+  const dataProvider = useDataProvider();
+  const answers = useQueries({
+    queries: places.map((place) => ({
+      queryKey: ['rectoria', 'palette', place.target.url, place.search],
+      queryFn: () => recordsIn(place, registry, dataProvider),
+      staleTime: FRESH_MS,
+      retry: false,
+    })),
+  });
+  return {
+    records: answers.flatMap(({ data }, at) => {
+      const place = places[at];
+      return place === undefined ? [] : (data ?? []).map((found) => ({ ...found, place }));
+    }),
+    pending: answers.some(({ isPending }) => isPending),
+    failed: places.filter((_place, at) => answers[at]?.isError === true),
+  };
+}
+
+/** None where the screen is no catalogue's, or something must be chosen before its records can be read. */
+async function recordsIn(
+  { target, search }: Place,
+  registry: Registry,
+  dataProvider: DataProvider,
+): Promise<readonly Omit<FoundRecord, 'place'>[]> {
+  const resource = registry.at(target.url);
+  if (resource === null || registry.route(resource) !== target.url) return [];
+  const { wire } = await registry.load(resource);
+  if ((wire.needs ?? []).length > 0 || wire.lookup !== undefined) return [];
+  const { data } = await dataProvider.getList<RaRecord>(resource, {
+    pagination: { page: 1, perPage: MOST_OF_EACH },
+    sort: { field: wire.label, order: 'ASC' },
+    filter: { q: search },
+  });
+  return data.map((record) => choiceOf(record, wire.label, wire.active));
+}

@@ -1,0 +1,162 @@
+import GlobalStyles from '@mui/material/GlobalStyles';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { isObject } from '#src/data-provider/guards.ts';
+import { useBackend } from '../auth/backend-context.ts';
+import { ListUnavailable } from '../list/ListUnavailable.tsx';
+import { ReferencePicker } from '../reference/ReferencePicker.tsx';
+import { permissionStyles } from './permission-styles.ts';
+import { ownActions, type ScreenActions, searched, USUAL } from './screens.ts';
+import { useAreas } from './use-areas.ts';
+import { actionName, reasonName, type Say, usePermissionWords } from './words.ts';
+
+/** What the server says of one action: whether, why, and by which patterns. */
+interface Verdict {
+  readonly allowed: boolean;
+  readonly reason: string;
+  readonly by: readonly string[];
+}
+
+const keyOf = (resource: string, action: string): string => `${resource} ${action}`;
+
+const verdictsIn = (answer: unknown): ReadonlyMap<string, Verdict> =>
+  new Map(
+    (Array.isArray(answer) ? answer : []).flatMap((row: unknown) => {
+      if (!isObject(row)) return [];
+      const by = Array.isArray(row['por']) ? row['por'].map(String) : [];
+      const verdict = { allowed: row['permitido'] === true, reason: String(row['motivo']), by };
+      return [[keyOf(String(row['recurso']), String(row['accion'])), verdict] as const];
+    }),
+  );
+
+interface EffectivePermissionsProps {
+  readonly userId: number | string;
+  /** What it follows from: read anew when that changes. */
+  readonly basis: unknown;
+}
+
+/** What a user may do at a campus, and why: each screen with each of its actions (F086, F087). */
+export const EffectivePermissions = ({ userId, basis }: EffectivePermissionsProps): ReactNode => {
+  const say = usePermissionWords();
+  const { http } = useBackend();
+  const { areas } = useAreas();
+  const [campus, setCampus] = useState<number | string | null>(null);
+  const [text, setText] = useState('');
+  const {
+    data: verdicts,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: ['rectoria', 'effective-permissions', String(userId), campus, basis],
+    queryFn: async ({ signal }): Promise<ReadonlyMap<string, Verdict>> => {
+      const path = `api/seguridad/permisos-efectivos/${userId}`;
+      const query = { sedeId: campus === null ? '' : String(campus) };
+      return verdictsIn((await http.request({ method: 'GET', path, query, signal })).data);
+    },
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  if (areas === null) return null;
+  const head = (
+    <>
+      <GlobalStyles styles={permissionStyles} />
+      <h2>{say('effective')}</h2>
+      <p className="field-help">{say('effective_help')}</p>
+    </>
+  );
+  if (error !== null) {
+    return (
+      <section className="effective">
+        {head}
+        <ListUnavailable error={error} retry={() => void refetch()} />
+      </section>
+    );
+  }
+  if (areas === undefined || verdicts === undefined) return <output>{say('loading')}</output>;
+  const shown = searched(areas, text);
+  return (
+    <section className="effective" aria-label={say('effective')}>
+      {head}
+      <div className="effective-tools">
+        <OutlinedInput
+          value={text}
+          placeholder={say('search')}
+          onChange={({ target }) => setText(target.value)}
+          slotProps={{ input: { 'aria-label': say('search'), type: 'search' } }}
+        />
+        <ReferencePicker
+          name="effective-campus"
+          label={say('campus')}
+          hint={say('no_campus')}
+          reference="planta-fisica/recintos"
+          value={campus}
+          change={setCampus}
+          filter={{}}
+          withInactive={false}
+          readOnly={false}
+          required={false}
+          invalid={false}
+          describedBy={undefined}
+        />
+      </div>
+      <div className="permission-scroll">
+        <table aria-label={say('effective')}>
+          <thead>
+            <tr>
+              {['screen' as const, ...USUAL, 'others' as const].map((word) => (
+                <th key={word} scope="col">
+                  {say(word)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          {shown.map(({ pattern, title, screens }) => (
+            <tbody key={pattern}>
+              <tr className="permission-area">
+                <th scope="rowgroup" colSpan={USUAL.length + 2}>
+                  {title}
+                </th>
+              </tr>
+              {screens.map((screen) => (
+                <EffectiveRow key={screen.resource} screen={screen} verdicts={verdicts} say={say} />
+              ))}
+            </tbody>
+          ))}
+        </table>
+      </div>
+      {shown.length === 0 ? <output>{say('none_found')}</output> : null}
+    </section>
+  );
+};
+
+interface EffectiveRowProps {
+  readonly screen: ScreenActions;
+  readonly verdicts: ReadonlyMap<string, Verdict>;
+  readonly say: Say;
+}
+
+const EffectiveRow = ({ screen, verdicts, say }: EffectiveRowProps): ReactNode => (
+  <tr className="permission-screen">
+    <th scope="row">{screen.title}</th>
+    {USUAL.map((action) => (
+      <td key={action}>
+        <VerdictText verdict={verdicts.get(keyOf(screen.resource, action))} say={say} />
+      </td>
+    ))}
+    <td>
+      {ownActions(screen).map((action) => (
+        <div key={action}>
+          {actionName(say, action)}: <VerdictText verdict={verdicts.get(keyOf(screen.resource, action))} say={say} />
+        </div>
+      ))}
+    </td>
+  </tr>
+);
+
+const VerdictText = ({ verdict, say }: { readonly verdict: Verdict | undefined; readonly say: Say }): ReactNode =>
+  verdict === undefined ? null : (
+    <span className={verdict.allowed ? 'verdict yes' : 'verdict'} title={verdict.by.join(', ')}>
+      {say(verdict.allowed ? 'yes' : 'no')} <small>{reasonName(say, verdict.reason)}</small>
+    </span>
+  );

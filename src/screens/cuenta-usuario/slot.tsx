@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box';
+import { type ReactNode, use } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useParams } from 'react-router';
+import { useUser } from '#src/app/auth/backend-context.ts';
+import { FormReadOnlyContext, OriginContext } from '#src/app/form/field-place.ts';
+import type { FormRecord } from '#src/app/form/form-record.ts';
+import { useMay } from '#src/app/permissions/use-may.ts';
+import { LockButton } from './LockButton.tsx';
+import { useTaken } from './use-taken.ts';
+import { useAccountWords } from './words.ts';
+
+interface SlotProps {
+  readonly children: ReactNode;
+}
+
+/** User name and e-mail, checked while they are typed, and the lock of a user who is there (F060). */
+export const CuentaUsuarioSlot = ({ children }: SlotProps): ReactNode => {
+  const say = useAccountWords();
+  const readOnly = use(FormReadOnlyContext);
+  const { stored, values } = use(OriginContext);
+  const id = Number(useParams()['id']);
+  const me = useUser();
+  const mayLock = useMay('seguridad/usuarios', 'deactivate');
+  const [name, email] = useWatch<FormRecord, readonly ['usuaNombre', 'usuaEmail']>({
+    name: ['usuaNombre', 'usuaEmail'],
+  });
+  const userId = stored ? id : 0;
+  const nameTaken = useTaken({
+    path: 'username',
+    name: 'usuaNombre',
+    value: name,
+    stored: values['usuaNombre'],
+    userId,
+  });
+  const emailTaken = useTaken({ path: 'email', name: 'usuaEmail', value: email, stored: values['usuaEmail'], userId });
+  const lockable = stored && !readOnly && mayLock && values['estatus'] === true && id !== me?.usuarioId;
+  return (
+    <>
+      {children}
+      <Box role="status" className="field-error" sx={{ gridColumn: '1 / -1' }}>
+        {nameTaken ? <div>{say('name_taken')}</div> : null}
+        {emailTaken ? <div>{say('email_taken')}</div> : null}
+      </Box>
+      {lockable ? <LockButton userId={id} /> : null}
+    </>
+  );
+};

@@ -1,0 +1,24 @@
+import { useLanguage } from '#src/app/i18n/LanguageProvider.tsx';
+import type { Text } from '#src/model/text.ts';
+
+const WORDS = {
+  name_taken: {
+    es: 'Ese nombre de usuario ya lo tiene otra persona.',
+    en: 'Somebody else has that user name already.',
+  },
+  email_taken: { es: 'Ese correo ya lo tiene otro usuario.', en: 'Another user has that e-mail already.' },
+  lock: { es: 'Bloquear usuario', en: 'Lock user' },
+  ask: {
+    es: '¿Bloquear a este usuario? Sale de inmediato y no podrá iniciar sesión.',
+    en: 'Lock this user? They are out at once and cannot sign in.',
+  },
+  cancel: { es: 'Cancelar', en: 'Cancel' },
+  locked: { es: 'Usuario bloqueado.', en: 'User locked.' },
+} as const satisfies Readonly<Record<string, Text>>;
+
+export type Say = (word: keyof typeof WORDS) => string;
+
+export function useAccountWords(): Say {
+  const [language] = useLanguage();
+  return (word) => WORDS[word][language];
+}

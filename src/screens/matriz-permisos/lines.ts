@@ -1,0 +1,42 @@
+import { isObject } from '#src/data-provider/guards.ts';
+
+/** One permission of a role, as the record holds it. */
+export interface Line {
+  readonly recurso: string;
+  readonly accion: string;
+  readonly sedeId: number | string | null;
+}
+
+/** `own`: given here; `inherited`: by the area or the whole system; `somewhere`: at some campuses only. */
+export type Given = 'own' | 'inherited' | 'somewhere' | 'none';
+
+export const EVERYTHING = '*';
+
+const isBlank = (value: unknown): boolean => value === null || value === undefined || value === '';
+
+const isOf = (row: unknown, recurso: string, accion: string): row is Readonly<Record<string, unknown>> =>
+  isObject(row) && row['recurso'] === recurso && row['accion'] === accion;
+
+/** The patterns above a resource or an area, the nearest first. */
+export const above = (recurso: string): readonly string[] => {
+  if (recurso === EVERYTHING) return [];
+  const area = `${recurso.split('/')[0] ?? ''}/*`;
+  return recurso === area ? [EVERYTHING] : [area, EVERYTHING];
+};
+
+/** The pattern above that gives the action everywhere; null where none does. */
+export const givenAbove = (rows: readonly unknown[], recurso: string, accion: string): string | null =>
+  above(recurso).find((pattern) => rows.some((row) => isOf(row, pattern, accion) && isBlank(row['sedeId']))) ?? null;
+
+export function givenOf(rows: readonly unknown[], recurso: string, accion: string): Given {
+  if (givenAbove(rows, recurso, accion) !== null) return 'inherited';
+  const own = rows.filter((row) => isOf(row, recurso, accion));
+  if (own.some((row) => isObject(row) && isBlank(row['sedeId']))) return 'own';
+  return own.length > 0 ? 'somewhere' : 'none';
+}
+
+/** The rows with the permission given everywhere, or taken away. */
+export const toggled = (rows: readonly unknown[], recurso: string, accion: string): readonly unknown[] => {
+  const others = rows.filter((row) => !isOf(row, recurso, accion));
+  return givenOf(rows, recurso, accion) === 'own' ? others : [...others, { recurso, accion, sedeId: null }];
+};

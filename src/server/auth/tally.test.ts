@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { as } from '#tests/support/cosas-database.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/postgres.ts';
+import { institution } from '#tests/support/synthetic-model.ts';
+import type { Database } from '../db/database.ts';
+import { prepareDatabase } from '../db/prepare-database.ts';
+import { type Tally, tallyOf } from './tally.ts';
+
+let test: TestDatabase;
+let database: Database;
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  const model = { institutions: [institution(1, {}), institution(2, {})] };
+  database = await prepareDatabase({ databaseUrl: test.url, model, resourcesDir: 'none' });
+});
+
+afterAll(async () => {
+  await database.close();
+  await test.drop();
+});
+
+/** What each of so many attempts at once is told, one after the other. */
+const attemptsAt = async (tally: Tally, company: number, ...keys: readonly (readonly string[])[]): Promise<unknown> =>
+  (await Promise.all(keys.map((each) => tally(as(company), each)))).map((counts) =>
+    Object.fromEntries(counts.map(({ key, attempts }) => [key, attempts])),
+  );
+
+it('tells each of many attempts at once where it stands, on two servers and for each company apart', async () => {
+  const [here, there] = [tallyOf(database), tallyOf(database)];
+  const [told, elsewhere] = await Promise.all([
+    attemptsAt(here, 1, ['a', 'x'], ['a', 'y'], ['b', 'x'], ['a', 'x']),
+    attemptsAt(here, 2, ['a'], ['a']),
+  ]);
+  expect(told).toEqual([
+    { a: 1, x: 1 },
+    { a: 2, y: 1 },
+    { b: 1, x: 2 },
+    { a: 3, x: 3 },
+  ]);
+  expect(elsewhere).toEqual([{ a: 1 }, { a: 2 }]);
+  expect(await attemptsAt(there, 1, ['a'], ['b'])).toEqual([{ a: 4 }, { b: 2 }]);
+});

@@ -1,0 +1,18 @@
+import type { JsonObject } from '#src/model/json.ts';
+import type { Run } from '../db/database.ts';
+
+/** What a write is about to do to a record: `before` is null for a new one, `after` for one that goes. */
+export interface Change {
+  readonly id: number | null;
+  readonly before: JsonObject | null;
+  readonly after: JsonObject | null;
+}
+
+/**
+ * What must hold of the writes of one catalogue beyond what its YAML can say. Asked inside the transaction, once the
+ * record is right in itself; throws a ProblemError where it may not be written so.
+ */
+export type WriteGuard = (change: Change, run: Run) => Promise<void>;
+
+/** By the name of the resource. */
+export type WriteGuards = ReadonlyMap<string, WriteGuard>;

@@ -1,0 +1,36 @@
+import type { FastifyRequest } from 'fastify';
+import type { Database, Run } from '../db/database.ts';
+import { ConstraintViolation, WriteConflict } from '../db/errors.ts';
+import { LAST_ADMINISTRATOR } from '../db/internal/administrator-function.ts';
+import { ProblemError } from '../http/problem.ts';
+import { tenantOf } from '../http/visit.ts';
+import { violationProblem } from './constraint-problems.ts';
+import { refusedConstraint } from './constraints/broken-constraint.ts';
+import { validationProblem } from './field-errors.ts';
+import type { Shelf } from './shelf.ts';
+
+const ATTEMPTS = 3;
+
+/** Does the work in a transaction; again when another one stood in its way, or to tell all that stands against it. */
+export async function transact<T>(
+  database: Database,
+  request: FastifyRequest,
+  shelf: Shelf,
+  work: (run: Run, thorough: boolean) => Promise<T>,
+): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await database.transaction(tenantOf(request), (run) => work(run, attempt > 1));
+    } catch (error) {
+      const isLast = attempt === ATTEMPTS;
+      if (error instanceof ConstraintViolation) {
+        if (error.constraint === LAST_ADMINISTRATOR) throw new ProblemError('last-administrator');
+        const refused = refusedConstraint(shelf.catalogue, error.constraint);
+        if ((refused !== null || error.violation === 'unique') && !isLast) continue;
+        if (refused !== null) throw validationProblem(refused, shelf.catalogue);
+        throw violationProblem(error, shelf.catalogue, shelf.types);
+      }
+      if (!(error instanceof WriteConflict) || isLast) throw error;
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify';
+import { required, textsOf } from '../auth/body-texts.ts';
+import { hashPassword } from '../auth/passwords.ts';
+import { endFamilies } from '../auth/refresh-tokens.ts';
+import { refuseBadPassword } from '../auth/set-password.ts';
+import { recordId } from '../catalogue/read.ts';
+import type { Database } from '../db/database.ts';
+import type { Access } from '../http/access.ts';
+import { fieldsProblem } from '../http/field-problems.ts';
+import { ProblemError } from '../http/problem.ts';
+import { institutionOf, sessionOf, tenantOf } from '../http/visit.ts';
+import { guardSignInOf } from '../permissions/guards.ts';
+import { COMPANY } from '../sql/company.ts';
+import { statement } from '../sql/statement.ts';
+
+const RESETS = 'seguridad/usr-cambiar-clave';
+
+const ACCESS: Access = {
+  grantsOf: async (request) =>
+    institutionOf(request).catalogues.has(RESETS) ? [{ resource: RESETS, action: 'create' }] : null,
+};
+
+const SET = `update rectoria.usuarios set clave = $2, usuacambiaclave = true where usuarioid = $1 returning usuarioid`;
+const NOTE = `insert into seguridad.usr_cambiar_clave (company_id, usuarioid, usccmotivo, usccfecha, autorid)
+  values (${COMPANY}, $1, $2, localtimestamp(0), $3)`;
+const LONGEST_REASON = 200;
+
+interface UserRoute {
+  readonly Params: { readonly usuarioId: string };
+}
+
+/**
+ * An administrator gives a user a new password: `{ NuevaClave, ConfirmarClave, motivo }`. The user must change it at the
+ * next sign-in, all their sessions end, and who did it when and why is kept. One's own goes another way, which asks for
+ * the current one (F052).
+ */
+export function serveUserPasswords(app: FastifyInstance, database: Database): void {
+  app.put<UserRoute>(
+    '/api/seguridad/usuarios/clave/:usuarioId',
+    { config: { access: ACCESS } },
+    async (request, reply) => {
+      const id = recordId(request.params.usuarioId);
+      const { userId } = sessionOf(request);
+      if (id === userId) throw new ProblemError('own-password');
+      const texts = textsOf(request.body);
+      const value = required(texts, 'NuevaClave');
+      const motivo = (texts.get('motivo') ?? '').trim();
+      refuseBadPassword({ value, again: texts.get('confirmarclave') ?? '', fields: ['NuevaClave', 'ConfirmarClave'] });
+      if (motivo === '') throw fieldsProblem([{ field: 'motivo', code: 'required' }]);
+      if (motivo.length > LONGEST_REASON) {
+        throw fieldsProblem([{ field: 'motivo', code: 'maxLength', params: { max: LONGEST_REASON } }]);
+      }
+      const hash = await hashPassword(value);
+      await database.transaction(tenantOf(request), async (run) => {
+        await guardSignInOf(id, run);
+        const changed = await run(statement(SET, [id, hash]));
+        if (changed.length === 0) throw new ProblemError('not-found');
+        await run.last(endFamilies(id), statement(NOTE, [id, motivo, userId]));
+      });
+      return reply.code(204).send();
+    },
+  );
+}

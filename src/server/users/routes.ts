@@ -1,0 +1,138 @@
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FieldTypes } from '#src/model/field-type.ts';
+import type { Json } from '#src/model/json.ts';
+import { required, requiredId, textsOf } from '../auth/body-texts.ts';
+import type { Permissions } from '../auth/permissions.ts';
+import { endFamilies } from '../auth/refresh-tokens.ts';
+import { recordId } from '../catalogue/read.ts';
+import type { Shelf, Shelves } from '../catalogue/shelf.ts';
+import { transact } from '../catalogue/transact.ts';
+import { updateRecord } from '../catalogue/write.ts';
+import type { Database, Statement } from '../db/database.ts';
+import { receive } from '../files/receive.ts';
+import { keep } from '../files/store.ts';
+import { targetIn } from '../files/targets.ts';
+import type { Access } from '../http/access.ts';
+import { ProblemError } from '../http/problem.ts';
+import { institutionOf, sessionOf, tenantOf } from '../http/visit.ts';
+import { statement } from '../sql/statement.ts';
+
+export const USERS = 'seguridad/usuarios';
+const PATH = '/api/seguridad/usuarios';
+
+export interface UserServices {
+  readonly database: Database;
+  readonly types: FieldTypes;
+  readonly shelves: Shelves;
+  readonly permissions: Permissions;
+}
+
+interface UserRoute {
+  readonly Params: { readonly usuarioId: string };
+}
+
+/** Open to who may do one of these with users; an institution without users' screen has none of it. */
+const usersAccess = (...actions: readonly string[]): Access => ({
+  grantsOf: async (request) =>
+    institutionOf(request).catalogues.has(USERS) ? actions.map((action) => ({ resource: USERS, action })) : null,
+});
+
+const NAME_FREE = `select not exists (select from rectoria.usuarios
+  where rectoria.fold(usuanombre) = rectoria.fold($1) and usuarioid <> $2) as free`;
+const EMAIL_FREE = `select not exists (select from rectoria.usuarios
+  where rectoria.fold(usuaemail) = rectoria.fold($1) and usuarioid <> $2) as free`;
+
+/** Who is no other person's number is known by their user's. */
+const OF_PERSON = `select usuarioid as id from rectoria.usuarios
+  where personaid = $1 or (usuarioid = $1 and coalesce(personaid, 0) = 0) order by personaid = $1 desc nulls last limit 1`;
+
+/**
+ * The documents' calls about users beyond list, POST and PUT (F060, F080, F101): whether a name or an e-mail is free
+ * (answered `true` or `false`), a new name, the lock, the photo.
+ */
+export function serveUsers(app: FastifyInstance, services: UserServices): void {
+  const { database, types, shelves, permissions } = services;
+
+  const shelfOf = (request: FastifyRequest): Shelf => {
+    const institution = institutionOf(request);
+    const resource = institution.catalogues.get(USERS);
+    if (resource === undefined) throw new ProblemError('not-found');
+    return shelves(institution, resource);
+  };
+
+  /** Changes some of a user's fields by the rules that a PUT has. */
+  const change = async (
+    request: FastifyRequest,
+    id: number,
+    body: Readonly<Record<string, Json>>,
+    first: readonly Statement[] = [],
+  ): Promise<string> => {
+    const shelf = shelfOf(request);
+    const allowed = await permissions.of(sessionOf(request));
+    const may = (action: string): boolean => allowed(USERS, action);
+    const written = await transact(database, request, shelf, async (run, thorough) => {
+      if (first.length > 0) await run(...first);
+      return updateRecord(shelf, { id, body, expected: null, may }, thorough, run);
+    });
+    return written.body;
+  };
+
+  const free = (path: string, field: string, sql: string): void => {
+    app.post(`${PATH}/${path}`, { config: { access: usersAccess('create', 'edit') } }, async (request) => {
+      const texts = textsOf(request.body);
+      const asked = [required(texts, field).trim(), Number(texts.get('usuarioid') ?? 0) || 0];
+      const [row] = await database.batch(tenantOf(request), [statement(sql, asked)]);
+      return row?.['free'] === true;
+    });
+  };
+  free('username', 'usuaNombre', NAME_FREE);
+  free('email', 'usuaEmail', EMAIL_FREE);
+
+  app.put<UserRoute>(
+    `${PATH}/usuario/:usuarioId`,
+    { config: { access: usersAccess('edit') } },
+    async (request, reply) => {
+      const id = recordId(request.params.usuarioId);
+      const texts = textsOf(request.body);
+      if (texts.has('usuarioid') && requiredId(texts, 'usuarioId') !== id) throw new ProblemError('id-mismatch');
+      const body = await change(request, id, { usuaNombre: required(texts, 'usuaNombre') });
+      return reply.type('application/json; charset=utf-8').send(body);
+    },
+  );
+
+  app.put<UserRoute>(
+    `${PATH}/bloqueo/:usuarioId`,
+    { config: { access: usersAccess('deactivate') } },
+    async (request, reply) => {
+      const id = recordId(request.params.usuarioId);
+      const body = await change(request, id, { estatus: false }, [endFamilies(id)]);
+      return reply.type('application/json; charset=utf-8').send(body);
+    },
+  );
+
+  void app.register(async (uploads) => {
+    await uploads.register(multipart, { throwFileSizeLimit: true });
+    uploads.post(
+      `${PATH}/user-image`,
+      { config: { access: usersAccess('create', 'edit') } },
+      async (request, reply) => {
+        const target = targetIn(institutionOf(request), USERS, 'persFoto', types);
+        if (target === null) throw new ProblemError('not-found');
+        const { name, type, content, values } = await receive(request, target);
+        const personaId = Number(values.get('personaid'));
+        if (!Number.isSafeInteger(personaId) || personaId < 1) {
+          throw new ProblemError('bad-parameter', { params: { name: 'personaId' } });
+        }
+        const [user] = await database.batch(tenantOf(request), [statement(OF_PERSON, [personaId])]);
+        if (user === undefined) throw new ProblemError('not-found');
+        const { userId } = sessionOf(request);
+        const [file] = await database.batch(tenantOf(request), [
+          keep({ resource: USERS, field: 'persFoto', name, type, content, userId }),
+        ]);
+        const body = await change(request, Number(user['id']), { persFoto: Number(file?.['id']) });
+        return reply.type('application/json; charset=utf-8').send(body);
+      },
+    );
+  });
+}

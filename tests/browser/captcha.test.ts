@@ -1,0 +1,78 @@
+import { rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type CaptchaService, startCaptchaService } from '#tests/support/captcha-service.ts';
+import { type InstitutionResources, writeInstitutionResources } from '#tests/support/institution-resources.ts';
+import { DEMO_PASSWORD } from '#src/server/auth/demo-accounts.ts';
+import { buildDirs } from '../../scripts/support/build-dirs.ts';
+import { type App, startApp } from './support/app.ts';
+import { expectVisible } from './support/screen.ts';
+
+let service: CaptchaService;
+let resources: InstitutionResources;
+let app: App;
+
+beforeAll(async () => {
+  service = await startCaptchaService();
+  const { script, verify, base } = service;
+  const captcha = (kind: 'v2' | 'v3', siteKey: string, address = script) => ({
+    captcha: { [kind]: { siteKey, script: address }, verify, loads: [base] },
+  });
+  resources = await writeInstitutionResources({
+    demo: captcha('v2', 'uno'),
+    invisible: captcha('v3', 'dos'),
+    rota: captcha('v3', 'tres', `${base}/nada.js`),
+  });
+  app = await startApp({ resourcesDir: resources.dir, env: { RECTORIA_CAPTCHA_SECRET: 'secreto' } });
+});
+
+afterAll(async () => {
+  await app.stop();
+  await Promise.all([service.stop(), resources.remove()]);
+  await rm(dirname(buildDirs(resources.dir).outDir), { recursive: true, force: true });
+});
+
+async function enter(page: Page, password = DEMO_PASSWORD): Promise<void> {
+  await page.locator('#username').fill('admin');
+  await page.locator('#clave').fill(password);
+  await page.getByRole('button', { name: 'Entrar' }).click();
+}
+
+const words = (page: Page, text: string): Promise<void> =>
+  expectVisible(page.getByRole('alert').filter({ hasText: text }).first());
+
+const atHome = (page: Page): Promise<void> => expectVisible(page.getByRole('heading', { level: 1, name: /^Hola/ }));
+
+describe('the proof that somebody is human (F005, F097)', () => {
+  it('is a box to tick, for each attempt anew', async () => {
+    const page = await app.open('/login', { institution: 'demo' });
+    const box = page.getByRole('group', { name: 'Comprobación de que es una persona' }).getByRole('checkbox');
+    await box.waitFor();
+    await enter(page);
+    await words(page, 'Marque la casilla');
+    await box.check();
+    await enter(page, 'equivocada');
+    await words(page, 'El usuario o la clave no son correctos.');
+    expect(await box.isChecked()).toBe(false);
+    await box.check();
+    await enter(page);
+    await atHome(page);
+    expect(service.asked).toEqual(['casilla uno 1', 'casilla uno 2']);
+  });
+
+  it('is asked for by nobody where the institution has it so', async () => {
+    const page = await app.open('/login', { institution: 'invisible' });
+    await enter(page);
+    await atHome(page);
+    expect(service.asked).toContain('login dos');
+  });
+
+  it('that cannot be loaded is told of, in words', async () => {
+    const page = await app.open('/login', { institution: 'rota', language: 'en' });
+    await page.locator('#username').fill('admin');
+    await page.locator('#clave').fill(DEMO_PASSWORD);
+    await page.keyboard.press('Enter');
+    await words(page, 'The check that you are human could not be loaded.');
+  });
+});

@@ -1,0 +1,111 @@
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { DEMO_ACCOUNTS } from '#src/server/auth/demo-accounts.ts';
+import { ROLES } from '#src/server/auth/roles.ts';
+import { sealingOf } from '#src/server/catalogue/sealing.ts';
+import { createApp } from '#src/server/create-app.ts';
+import type { DeclaredRoute, Grant } from '#src/server/http/access.ts';
+import { mailerOf } from '#src/server/mail/mailer.ts';
+import { type Client, clientOf, signIn } from './support/client.ts';
+import { startTestServer, type TestServer } from './support/server.ts';
+
+let server: TestServer;
+let routes: readonly DeclaredRoute[];
+const clients = new Map<string, Client>();
+
+beforeAll(async () => {
+  server = await startTestServer();
+  const app = await createApp({
+    resourcesDir: 'resources',
+    sealing: sealingOf('nothing is sealed here'),
+    mailer: mailerOf({}, 'nobody writes here'),
+    env: {},
+    model: server.model,
+    database: server.database,
+    hub: server.hub,
+    secret: 'x'.repeat(40),
+    generatedDir: '.generated',
+    logger: pino({ level: 'silent' }),
+  });
+  routes = app.declaredRoutes.filter(({ method }) => method !== 'HEAD');
+  clients.set('nobody', clientOf(server.url));
+  for (const { name } of DEMO_ACCOUNTS) clients.set(name, await signIn(server.url, name));
+});
+
+afterAll(() => server.stop());
+
+/** Routes whose rule depends on what is asked for: what they need is said here once more. A new one must be added. */
+const BY_REQUEST: Readonly<Record<string, readonly Grant[] | 'nothing there'>> = {
+  'GET /api/archivos/:id': 'nothing there',
+  'GET /api/archivos/:id/datos': 'nothing there',
+  'POST /api/archivos': 'nothing there',
+  'POST /api/seguridad/usuario-mensajes': [{ resource: 'administracion-sistema/mensajes', action: 'create' }],
+  'POST /api/seguridad/usuarios/username': [
+    { resource: 'seguridad/usuarios', action: 'create' },
+    { resource: 'seguridad/usuarios', action: 'edit' },
+  ],
+  'POST /api/seguridad/usuarios/email': [
+    { resource: 'seguridad/usuarios', action: 'create' },
+    { resource: 'seguridad/usuarios', action: 'edit' },
+  ],
+  'POST /api/seguridad/usuarios/user-image': [
+    { resource: 'seguridad/usuarios', action: 'create' },
+    { resource: 'seguridad/usuarios', action: 'edit' },
+  ],
+  'PUT /api/seguridad/usuarios/usuario/:usuarioId': [{ resource: 'seguridad/usuarios', action: 'edit' }],
+  'PUT /api/seguridad/usuarios/bloqueo/:usuarioId': [{ resource: 'seguridad/usuarios', action: 'deactivate' }],
+  'PUT /api/seguridad/usuarios/clave/:usuarioId': [{ resource: 'seguridad/usr-cambiar-clave', action: 'create' }],
+  'GET /api/seguridad/permisos-acciones': [
+    { resource: 'seguridad/roles', action: 'view' },
+    { resource: 'seguridad/proceso-permiso-usuarios', action: 'view' },
+  ],
+  'GET /api/seguridad/permisos-efectivos/:usuarioId': [
+    { resource: 'seguridad/proceso-permiso-usuarios', action: 'view' },
+  ],
+};
+
+/** Connections that stay open once they are let in (hub.test.ts). */
+const STAYS_OPEN = /mensajesHub/;
+
+const rolesOf = (account: string) =>
+  ROLES.find(({ id }) => DEMO_ACCOUNTS.find(({ name }) => name === account)?.role === id);
+
+/** By the roles that a company begins with: a demo account has no line of its own. */
+const may = (account: string, { resource, action }: Grant): boolean => {
+  const grants = rolesOf(account)?.grants ?? {};
+  const area = `${resource.split('/')[0] ?? ''}/*`;
+  return (
+    [resource, area, '*'].some((pattern) => grants[pattern]?.includes(action) === true) ||
+    (!['view', 'create', 'edit', 'deactivate', 'export'].includes(action) && grants['*']?.includes('edit') === true)
+  );
+};
+
+const expected = ({ method, url, access }: DeclaredRoute, account: string): 'open' | 401 | 403 => {
+  if (access === 'public') return 'open';
+  if (account === 'nobody') return 401;
+  if (access === 'signed-in') return 'open';
+  const grants = 'anyOf' in access ? (access.anyOf['demo'] ?? 'nothing there') : BY_REQUEST[`${method} ${url}`];
+  if (grants === undefined) throw new Error(`Say in this test who may call ${method} ${url}.`);
+  return grants === 'nothing there' || grants.some((grant) => may(account, grant)) ? 'open' : 403;
+};
+
+it.each(['nobody', ...DEMO_ACCOUNTS.map(({ name }) => name)])(
+  'every endpoint lets %s in, or refuses, as it declares (F065, F084, F087)',
+  async (account) => {
+    expect(routes.length).toBeGreaterThan(200);
+    const client = clients.get(account);
+    const wrong: unknown[] = [];
+    for (const route of routes) {
+      const rule = expected(route, account);
+      if (STAYS_OPEN.test(route.url) && rule === 'open') continue;
+      const path = route.url.replaceAll(/:\w+|\*/g, '999999');
+      // A body that is no record: nobody writes anything.
+      const body = ['GET', 'DELETE'].includes(route.method) ? {} : { body: [] };
+      const status = (await client?.call(route.method, path, body))?.status ?? 0;
+      const isRight = rule === 'open' ? status !== 401 && status !== 403 : status === rule;
+      if (!isRight) wrong.push({ route: `${route.method} ${route.url}`, rule, status });
+    }
+    expect(wrong).toEqual([]);
+  },
+  120_000,
+);

@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { execute } from '#tests/support/postgres.ts';
+import { DEMO_PASSWORD } from '#src/server/auth/demo-accounts.ts';
+import { PNG } from './support/upload.ts';
+import { clientOf, listOf, objectOf, type SignedIn, signIn, textOf } from './support/client.ts';
+import { companyUrl, startTestServer, type TestServer } from './support/server.ts';
+
+const USERS = '/api/seguridad/usuarios';
+
+let server: TestServer;
+let admin: SignedIn;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = await signIn(server.url, 'admin');
+});
+
+afterAll(() => server.stop());
+
+const sql = (text: string) => execute(companyUrl(server.databaseUrl, 1), text);
+
+const idOf = async (name: string): Promise<number> =>
+  Number((await sql(`select usuarioid as id from rectoria.usuarios where usuanombre = '${name}'`))[0]?.['id']);
+
+let last = 0;
+
+/** A new user; what the caller does not say is right. */
+async function newUser(more: Readonly<Record<string, string | number | boolean | object>> = {}) {
+  last += 1;
+  const name = `persona${last}`;
+  const body = JSON.stringify({
+    usuaNombre: name,
+    persNombres: 'Luz',
+    persApellidos: 'Mota',
+    rolId: 4,
+    personaId: 0,
+    ...more,
+  });
+  const answer = await admin.call('POST', USERS, { raw: body });
+  expect(answer, answer.text).toMatchObject({ status: 201 });
+  return objectOf(answer.json);
+}
+
+describe('a user', () => {
+  it('keeps person, addresses, identity documents, telephones and campuses', async () => {
+    const [sede] = listOf((await admin.get('/api/planta-fisica/sedes')).json);
+    const created = await newUser({
+      usuaEmail: 'luz@uni.edu.do',
+      persFechaNacimiento: '1990-05-01',
+      sedes: [{ sedeId: sede?.['sedeId'] ?? 0, predeterminada: true }],
+      telefonos: [{ tipoTelefonoId: 1, peTeTelefono: '809-555-0100' }],
+      direcciones: [{ paisId: 214, peDiDireccion: 'Calle Duarte 5' }],
+      documentosIdentificacion: [{ tipoDocumentoIdentificacionId: 2, doIdValor: 'SC1234567' }],
+    });
+    const read = objectOf((await admin.get(`${USERS}/${textOf(created['usuarioId'])}`)).json);
+    expect(read).toMatchObject({
+      persNombres: 'Luz',
+      companyId: 1,
+      estatus: true,
+      sedes: [{ predeterminada: true }],
+      telefonos: [{ tipoTelefonoId: 1 }],
+      direcciones: [{ peDiDireccion: 'Calle Duarte 5' }],
+      documentosIdentificacion: [{ doIdValor: 'SC1234567' }],
+    });
+    expect(JSON.stringify(read)).not.toContain('clave"');
+  });
+
+  it('is found by name again after a change, as existing clients ask (F100), and created with a personaId of 0 (F079)', async () => {
+    const { usuarioId, usuaNombre, personaId } = await newUser();
+    expect(personaId).toBe(0);
+    const changed = await admin.put(`${USERS}/${textOf(usuarioId)}`, {
+      usuarioId: usuarioId ?? 0,
+      persNombres: 'Luz María',
+    });
+    expect(changed.status).toBe(200);
+    const found = listOf((await admin.get(`${USERS}?value=${textOf(usuaNombre)}`)).json);
+    expect(found).toMatchObject([{ usuaNombre, persNombres: 'Luz María' }]);
+  });
+
+  it('has a name and an e-mail that nobody else has, as is told while they are typed', async () => {
+    const { usuarioId, usuaNombre } = await newUser({ usuaEmail: 'unica@uni.edu.do' });
+    const free = async (path: string, body: object) =>
+      (await admin.call('POST', `${USERS}/${path}`, { raw: JSON.stringify(body) })).json;
+    const taken = textOf(usuaNombre).toUpperCase();
+    expect(await free('username', { usuarioId: 0, usuaNombre: taken })).toBe(false);
+    expect(await free('username', { usuarioId, usuaNombre: taken })).toBe(true);
+    expect(await free('username', { usuarioId: 0, usuaNombre: 'nadie-se-llama-asi' })).toBe(true);
+    expect(await free('email', { usuarioId: 0, usuaEmail: 'Unica@uni.edu.do' })).toBe(false);
+    expect(await free('email', { usuarioId: 0, usuaEmail: 'otra@uni.edu.do' })).toBe(true);
+    const other = await newUser();
+    const refused = await admin.put(`${USERS}/usuario/${textOf(other['usuarioId'])}`, { usuaNombre: taken });
+    expect(refused).toMatchObject({ status: 422, json: { errors: [{ field: 'usuaNombre', code: 'unique' }] } });
+    const renamed = await admin.put(`${USERS}/usuario/${textOf(other['usuarioId'])}`, { usuaNombre: 'otro.nombre' });
+    expect(renamed).toMatchObject({ status: 200, json: { usuaNombre: 'otro.nombre' } });
+  });
+
+  it('gets a photo after the save, by a call with personaId and file (F080, F101)', async () => {
+    const { usuarioId } = await newUser();
+    const form = new FormData();
+    form.append('personaId', textOf(usuarioId));
+    form.append('file', new Blob([new Uint8Array(PNG)], { type: 'image/png' }), 'yo.png');
+    const encoded = new Response(form);
+    const answer = await admin.call('POST', `${USERS}/user-image`, {
+      raw: new Uint8Array(await encoded.arrayBuffer()),
+      headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
+    });
+    expect(answer, answer.text).toMatchObject({ status: 200, json: { usuarioId } });
+    const photo = await admin.get(`/api/archivos/${textOf(objectOf(answer.json)['persFoto'])}`);
+    expect(photo).toMatchObject({ status: 200, headers: { 'content-type': 'image/png' } });
+  });
+
+  it('who is locked is out at once, and does not get in again (F060)', async () => {
+    const locked = await signIn(server.url, 'consulta');
+    expect((await locked.get('/api/generales/paises')).status).toBe(200);
+    const id = await idOf('consulta');
+    expect(await admin.put(`${USERS}/bloqueo/${id}`, {})).toMatchObject({ status: 200, json: { estatus: false } });
+    await expect.poll(async () => (await locked.get('/api/generales/paises')).status, { timeout: 20_000 }).toBe(401);
+    const renewed = await clientOf(server.url).post(`${USERS}/refresh-token`, {
+      token: locked.token,
+      refreshToken: locked.refreshToken,
+    });
+    expect(renewed.status).toBe(401);
+    await expect(signIn(server.url, 'consulta')).rejects.toThrow('could not sign in');
+    expect((await admin.put(`${USERS}/${id}`, { estatus: true })).status).toBe(200);
+    await signIn(server.url, 'consulta');
+  });
+
+  it('is given a new password by an administrator, must change it, and it is kept who did it and why', async () => {
+    const id = await idOf('finanzas');
+    const earlier = await signIn(server.url, 'finanzas');
+    const body = { NuevaClave: 'Otra-clave-9', ConfirmarClave: 'Otra-clave-9', motivo: 'La olvidó' };
+    expect(await admin.put(`${USERS}/clave/${id}`, { ...body, ConfirmarClave: 'x' })).toMatchObject({ status: 422 });
+    expect(await admin.put(`${USERS}/clave/${id}`, { ...body, motivo: ' ' })).toMatchObject({ status: 422 });
+    expect(await admin.put(`${USERS}/clave/${id}`, body)).toMatchObject({ status: 204 });
+    const login = (clave: string) => clientOf(server.url).post('/api/login', { username: 'finanzas', clave });
+    expect((await login(DEMO_PASSWORD)).status).toBe(401);
+    const { token } = objectOf((await login('Otra-clave-9')).json);
+    const again = clientOf(server.url, { authorization: `Bearer ${textOf(token)}` });
+    expect(await again.get('/api/generales/paises')).toMatchObject({ status: 403, json: { code: 'password-expired' } });
+    const renewed = await clientOf(server.url).post(`${USERS}/refresh-token`, {
+      token: earlier.token,
+      refreshToken: earlier.refreshToken,
+    });
+    expect(renewed.status).toBe(401);
+    const kept = listOf((await admin.get('/api/seguridad/usr-cambiar-clave')).json);
+    expect(kept).toMatchObject([{ usuarioId: id, usCcMotivo: 'La olvidó', autorId: await idOf('admin') }]);
+    const audit = await sql(
+      "select antes::text || despues::text as told from rectoria.auditoria where tabla = 'rectoria.usuarios'",
+    );
+    expect(audit.some(({ told }) => String(told).includes('argon2'))).toBe(false);
+    expect((await admin.put(`${USERS}/clave/${await idOf('admin')}`, body)).json).toMatchObject({
+      code: 'own-password',
+    });
+  });
+});
+
+it('the roles come from GET /api/roles (F086)', async () => {
+  const roles = listOf((await admin.get('/api/roles')).json);
+  expect(roles).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ rolId: 6, rolDescripcion: 'Estudiante', companyId: 1, estatus: true }),
+    ]),
+  );
+});
