@@ -29,6 +29,7 @@ export const firstEn: SameKeys<typeof firstEs> = {
     caps_lock: 'Caps Lock is on.',
     submit: 'Sign in',
     submitting: 'Signing in…',
+    human: 'Check that you are human',
     username_missing: 'Type your user name.',
     password_missing: 'Type your password.',
     failed: 'The user name or the password is not right.',

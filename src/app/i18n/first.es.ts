@@ -27,6 +27,7 @@ export const firstEs = {
     caps_lock: 'Bloq Mayús está activado.',
     submit: 'Entrar',
     submitting: 'Entrando…',
+    human: 'Comprobación de que es una persona',
     username_missing: 'Escriba su usuario.',
     password_missing: 'Escriba su clave.',
     failed: 'El usuario o la clave no son correctos.',

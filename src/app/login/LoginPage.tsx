@@ -1,10 +1,11 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useLogin, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
+import type { Captcha } from '#src/model/institution.ts';
 import { SignedOutOnly } from '../auth/SignedOutOnly.tsx';
 import { useInstitution, useSystemName } from '../start/institution-context.ts';
-import type { Prove } from '../captcha/Captcha.tsx';
-import { Captcha, SignOnButton } from '../start/pages.ts';
+import { useProof } from '../captcha/use-proof.ts';
+import { SignOnButton } from '../start/pages.ts';
 import { useDocumentTitle } from '../ui/use-document-title.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { PlainCard } from './PlainCard.tsx';
@@ -20,10 +21,12 @@ export const LoginPage = (): ReactNode => (
   </SignedOutOnly>
 );
 
+const hasBox = (captcha: Captcha | null): boolean => captcha !== null && captcha.v2 !== null && captcha.v3 === null;
+
 const LoginForm = (): ReactNode => {
   const translate = useTranslate();
   const { signOn, captcha } = useInstitution();
-  const prove = useRef<Prove | null>(null);
+  const { place, take } = useProof(captcha);
   const login = useLogin();
   const fetchAhead = useSignedInAhead();
   const form = useRef<HTMLFormElement>(null);
@@ -40,8 +43,7 @@ const LoginForm = (): ReactNode => {
     setBusy(true);
     fetchAhead();
     try {
-      const tokenSeguridad = captcha === null ? '' : await prove.current?.();
-      await login({ username, clave, tokenSeguridad });
+      await login({ username, clave, tokenSeguridad: await take() });
     } catch (reason) {
       setError(reason instanceof Error ? reason.message : translate('rectoria.login.failed'));
       setBusy(false);
@@ -74,11 +76,9 @@ const LoginForm = (): ReactNode => {
         problem={missing.has('clave') ? translate('rectoria.login.password_missing') : null}
         autoComplete="current-password"
       />
-      {captcha === null ? null : (
-        <Suspense fallback={null}>
-          <Captcha captcha={captcha} prove={prove} />
-        </Suspense>
-      )}
+      {hasBox(captcha) ? (
+        <fieldset ref={place} aria-label={translate('rectoria.login.human')} className="login-captcha" />
+      ) : null}
       <button type="submit" className="plain-button" disabled={busy}>
         {translate(busy ? 'rectoria.login.submitting' : 'rectoria.login.submit')}
       </button>

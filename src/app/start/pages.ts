@@ -13,8 +13,6 @@ export const PasswordPage = lazyPage(async () => (await import('../password/Pass
 export const SignOnPage = lazyPage(async () => (await signOn()).SignOnPage);
 /** The way to the provider, on the login page of institutions that have one. */
 export const SignOnButton = lazyPage(async () => (await signOn()).SignOnButton);
-/** The check that somebody is human, on the login page of institutions that have one. */
-export const Captcha = lazyPage(async () => (await import('../captcha/Captcha.tsx')).Captcha);
 export const Layout = lazyPage(async () => (await signedIn()).Layout);
 export const HomePage = lazyPage(async () => (await signedIn()).HomePage);
 export const ResourceRoute = lazyPage(async () => (await signedIn()).ResourceRoute);

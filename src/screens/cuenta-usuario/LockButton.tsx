@@ -43,9 +43,7 @@ export const LockButton = ({ userId }: { readonly userId: Identifier }): ReactNo
       <Dialog open={asking} onClose={() => setAsking(false)} aria-labelledby={title}>
         <DialogTitle id={title}>{say('ask')}</DialogTitle>
         <DialogActions>
-          <Button autoFocus onClick={() => setAsking(false)}>
-            {say('cancel')}
-          </Button>
+          <Button onClick={() => setAsking(false)}>{say('cancel')}</Button>
           <Button color="error" variant="contained" disabled={busy} onClick={() => void lock()}>
             {say('lock')}
           </Button>

@@ -38,7 +38,7 @@ export const CuentaUsuarioSlot = ({ children }: SlotProps): ReactNode => {
   return (
     <>
       {children}
-      <Box role="status" className="field-error" sx={{ gridColumn: '1 / -1' }}>
+      <Box component="output" className="field-error" sx={{ gridColumn: '1 / -1' }}>
         {nameTaken ? <div>{say('name_taken')}</div> : null}
         {emailTaken ? <div>{say('email_taken')}</div> : null}
       </Box>

@@ -35,7 +35,7 @@ export const meets = (row: JsonObject, wanted: JsonObject): boolean =>
   Object.entries(wanted).every(([name, value]) => row[name] === value);
 
 /** Each attempt takes another combination, the same in every run; the first takes everybody's first example. */
-function chosen(attempt: number, name: string, count: number): number {
+function chosenFor(attempt: number, name: string, count: number): number {
   if (attempt === 0) return 0;
   let mixed = attempt;
   for (const character of name)
@@ -80,7 +80,7 @@ export function makerOf(client: Client, institution: InstitutionResources): Make
     // A file's id is that of an upload (files.test.ts).
     if (typeOf(field, fieldTypes).file?.(field) !== undefined) return null;
     const { valid } = typeOf(field, fieldTypes).examples(field);
-    return valid[chosen(attempt, field.name, valid.length)] ?? null;
+    return valid[chosenFor(attempt, field.name, valid.length)] ?? null;
   };
 
   const valuesOf = async (fields: readonly Field[], attempt: number, fixed: JsonObject): Promise<JsonObject> => {

@@ -1,0 +1,34 @@
+import type { Captcha } from '#src/model/institution.ts';
+import type { Language } from '#src/model/text.ts';
+import { type CaptchaBox, captchaBox } from './box.ts';
+import { captchaService } from './service.ts';
+import { WORDS } from './words.ts';
+
+/** The boxes that are drawn, by their places. */
+const boxes = new WeakMap<HTMLElement, CaptchaBox>();
+
+const boxIn = (place: HTMLElement, kind: NonNullable<Captcha['v2']>): CaptchaBox => {
+  const box = boxes.get(place) ?? captchaBox(kind, document.documentElement.dataset['theme'] ?? 'light');
+  boxes.set(place, box);
+  return box;
+};
+
+/** Begins to watch, or draws the box to tick. Rejects where the script cannot be loaded; may then be tried again. */
+export async function begin({ v2, v3 }: Captcha, place: HTMLElement | null): Promise<void> {
+  if (v3 !== null) await captchaService(v3.script, v3.siteKey);
+  else if (v2 !== null && place !== null) await boxIn(place, v2).draw(place);
+}
+
+/** The proof for one attempt at signing in. Rejects with words where there is none. */
+export async function take(captcha: Captcha, place: HTMLElement | null, language: Language): Promise<string> {
+  const proof = await proofOf(captcha, place).catch((error: unknown) => {
+    throw new Error(WORDS.unloaded[language], { cause: error });
+  });
+  if (proof === null) throw new Error(WORDS.tick[language]);
+  return proof;
+}
+
+async function proofOf({ v2, v3 }: Captcha, place: HTMLElement | null): Promise<string | null> {
+  if (v3 !== null) return (await captchaService(v3.script, v3.siteKey)).execute(v3.siteKey, { action: 'login' });
+  return v2 === null || place === null ? null : boxIn(place, v2).take(place);
+}

@@ -1,0 +1,37 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { useTranslate } from 'react-admin';
+import type { Captcha } from '#src/model/institution.ts';
+import { useLanguage } from '../i18n/LanguageProvider.tsx';
+
+export interface Proof {
+  /** Where a box to tick is drawn. */
+  readonly place: RefObject<HTMLFieldSetElement | null>;
+  /** For one attempt at signing in; empty where the institution asks for none. Rejects with words. */
+  readonly take: () => Promise<string>;
+}
+
+// What it is made of is fetched only where an institution has it.
+const proofs = () => import('./proofs.ts');
+
+/** What an institution has proved with that whoever signs in is human (F005): seen by nobody, or a box to tick. */
+export function useProof(captcha: Captcha | null): Proof {
+  const translate = useTranslate();
+  const [language] = useLanguage();
+  const place = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    if (captcha === null) return;
+    const watch = async (): Promise<void> => (await proofs()).begin(captcha, place.current);
+    // Where it fails it is tried again, and told, when somebody signs in.
+    watch().catch(() => undefined);
+  }, [captcha]);
+  return {
+    place,
+    take: async () => {
+      if (captcha === null) return '';
+      const { take } = await proofs().catch((error: unknown) => {
+        throw new Error(translate('rectoria.login.failed'), { cause: error });
+      });
+      return take(captcha, place.current, language);
+    },
+  };
+}
