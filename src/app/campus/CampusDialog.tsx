@@ -83,16 +83,16 @@ export const CampusDialog = ({ usuarioId, current, close }: CampusDialogProps): 
                 {translate('rectoria.campus.failed')}
               </Alert>
             ) : (
-              <Autocomplete<Campus, false, true>
+              <Autocomplete
                 options={[...campuses]}
-                value={value ?? undefined}
+                value={value}
                 onChange={(_event, campus) => choose(campus)}
                 loading={isPending}
                 loadingText={translate('rectoria.campus.loading')}
                 noOptionsText={translate('rectoria.campus.none')}
                 openText={translate('rectoria.reference.open')}
                 closeText={translate('rectoria.reference.close')}
-                disableClearable
+                clearIcon={null}
                 autoHighlight
                 handleHomeEndKeys
                 getOptionLabel={({ sedeDescripcion }) => sedeDescripcion}

@@ -35,7 +35,7 @@ describe('the home page', () => {
         ],
       },
     });
-    const main = screen.getByRole('main');
+    const main = await screen.findByRole('main');
     const periods = await within(main).findByText('Futuro');
     expect(periods.closest('li')?.textContent).toBe('Futuroempieza el 10/01/2990 · abierto a inscripción');
     expect(within(main).getByText('En curso').closest('li')?.textContent).toContain('termina el 30/04/2980');
@@ -51,7 +51,7 @@ describe('the home page', () => {
         for (const { resource } of HOME_CARDS) unreachable.add(`api/${resource}`);
       },
     });
-    await within(screen.getByRole('main')).findByRole('link', { name: 'Bancos' });
+    await within(await screen.findByRole('main')).findByRole('link', { name: 'Bancos' });
     expect(screen.queryByText('No se pudo leer.')).toBeNull();
     expect(screen.queryByRole('link', { name: 'Períodos académicos' })).toBeNull();
   });
@@ -80,7 +80,7 @@ describe('the home page', () => {
       ingles: '',
     }));
     const { user } = await openApp('/', { prepare: ({ answers }) => answers.set(MENU, [...groups, ...links]) });
-    const main = screen.getByRole('main');
+    const main = await screen.findByRole('main');
     await within(main).findByRole('link', { name: 'Pantalla 0' });
     expect(within(main).getAllByRole('link').length).toBeLessThan(200);
     await user.click(within(main).getByRole('button', { name: 'Ver 24 grupos más' }));
