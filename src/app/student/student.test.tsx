@@ -22,7 +22,8 @@ const menuLinks = async (): Promise<number> =>
 describe('the menu of a student', () => {
   it('is hidden while the data-update check says no, with what to do; and comes once it says yes (F056, F083, F094)', async () => {
     const { backend, user } = await openApp('/', { claims: STUDENT, prepare: answering(false) });
-    expect(await screen.findAllByText('Debe actualizar sus datos')).toHaveLength(2);
+    // In the place of the menu, and on the home page.
+    await waitFor(() => expect(screen.getAllByText('Debe actualizar sus datos')).toHaveLength(2));
     expect(screen.queryByRole('navigation', { name: 'Menú principal' })).toBeNull();
     expect(within(screen.getByRole('main')).queryAllByRole('link')).toHaveLength(0);
     backend.answers.set(CHECK, true);
