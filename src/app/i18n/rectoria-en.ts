@@ -22,6 +22,7 @@ export const rectoriaEn: SameKeys<typeof rectoriaEs> = {
     sign_out: 'Sign out',
     personal: 'Personal information',
     breadcrumbs: 'Breadcrumbs',
+    part_failed: 'It could not be opened. Check your connection and try again; what you have not saved is still here.',
     keys: 'Keyboard shortcuts',
     version: 'version %{version}',
   },

@@ -21,6 +21,7 @@ export const rectoriaEs = {
     sign_out: 'Cerrar Sesión',
     personal: 'Información Personal',
     breadcrumbs: 'Ruta',
+    part_failed: 'No se pudo abrir. Compruebe su conexión y reintente; lo que tenga sin guardar sigue aquí.',
     keys: 'Atajos de teclado',
     version: 'versión %{version}',
   },

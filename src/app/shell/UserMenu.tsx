@@ -7,15 +7,17 @@ import IconButton from '@mui/material/IconButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useLogout, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { useUser } from '../auth/backend-context.ts';
+import { usePart } from '../pages/use-part.ts';
 import { PERSONAL_PATH } from '../personal/path.ts';
+import { lazyPage } from '../start/lazy-page.tsx';
 import { Avatar, fullNameOf } from './Avatar.tsx';
 
 /** Fetched by those who have several campuses, once they ask for it. */
-const CampusDialog = lazy(async () => ({ default: (await import('../campus/CampusDialog.tsx')).CampusDialog }));
+const CampusDialog = lazyPage(async () => (await import('../campus/CampusDialog.tsx')).CampusDialog);
 
 /** Who is signed in, their own settings, and the way out (F019, F020). */
 export const UserMenu = (): ReactNode => {
@@ -24,6 +26,7 @@ export const UserMenu = (): ReactNode => {
   const logout = useLogout();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [choosing, setChoosing] = useState(false);
+  const openCampuses = usePart(CampusDialog);
   if (user === null) return null;
   const name = fullNameOf(user);
   const close = (): void => setAnchor(null);
@@ -57,7 +60,7 @@ export const UserMenu = (): ReactNode => {
           <MenuItem
             onClick={() => {
               close();
-              setChoosing(true);
+              openCampuses(() => setChoosing(true));
             }}
           >
             <ListItemIcon>
