@@ -10,6 +10,7 @@ import { INBOX_PATH } from './messages/path.ts';
 import { UnreachableNotice } from './network/UnreachableNotice.tsx';
 import { ErrorPage } from './pages/ErrorPage.tsx';
 import { LoadingPage } from './pages/LoadingPage.tsx';
+import { PERSONAL_PATH } from './personal/path.ts';
 import { RegistryContext, useOpenRegistry } from './registry/registry-context.ts';
 import type { Registry } from './registry/registry.ts';
 import { InstitutionContext, type InstitutionHere } from './start/institution-context.ts';
@@ -22,6 +23,7 @@ import {
   NoAccessPage,
   NotFoundPage,
   PasswordPage,
+  PersonalPage,
   ResourceRoute,
   SIGN_ON_RETURN,
   SignOnPage,
@@ -111,6 +113,7 @@ const AdminPages = (): ReactNode => (
     </CustomRoutes>
     <CustomRoutes>
       <Route path="/no-access" element={<NoAccessPage />} />
+      <Route path={PERSONAL_PATH} element={<PersonalPage />} />
       <Route path={INBOX_PATH} element={<InboxPage />} />
       <Route path="*" element={<ResourceRoute />} />
     </CustomRoutes>

@@ -16,6 +16,10 @@ export interface Capabilities {
   readonly transitions: boolean;
   /** The user's messages can be marked as read. */
   readonly messages: boolean;
+  /** Where users see and change what is kept of themselves; null where the session alone tells. */
+  readonly ownData: string | null;
+  /** Whether it knows students and may hide their menu (F056): the documents' backends do. */
+  readonly students: boolean;
 }
 
 /** An institution's own backend. */
@@ -26,6 +30,8 @@ export const NO_CAPABILITIES: Capabilities = {
   files: null,
   transitions: false,
   messages: false,
+  ownData: null,
+  students: true,
 };
 
 const PATH = 'api/capacidades';
@@ -59,7 +65,7 @@ const ask = async (http: Http): Promise<Capabilities> => {
 /** A single-page app's server may answer any path with its page: only a versioned object counts. */
 const capabilitiesIn = (answer: unknown): Capabilities => {
   if (!isObject(answer) || typeof answer['version'] !== 'number') return NO_CAPABILITIES;
-  const { permissions, rowVersion, idempotency, files, transitions, messages } = answer;
+  const { permissions, rowVersion, idempotency, files, transitions, messages, ownData, students } = answer;
   return {
     permissions: pathIn(permissions),
     rowVersion: rowVersion === true,
@@ -67,6 +73,8 @@ const capabilitiesIn = (answer: unknown): Capabilities => {
     files: pathIn(files),
     transitions: transitions === true,
     messages: messages === true,
+    ownData: pathIn(ownData),
+    students: students === true,
   };
 };
 

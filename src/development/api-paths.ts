@@ -1,7 +1,7 @@
 import type { Checked } from '#src/model/resource.ts';
 
 /** What the server answers whatever the catalogues are. */
-const ALWAYS = ['api', 'health', 'mensajeshub', 'university.xml'];
+const ALWAYS = ['api', 'health', 'logo.png', 'mensajeshub', 'university.xml'];
 
 const firstSegment = (path: string): string =>
   path

@@ -1,9 +1,11 @@
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { fieldTypes } from '#src/fields/index.ts';
 import type { Checked } from '#src/model/resource.ts';
+import { serveCampuses } from './auth/campus-routes.ts';
 import { captchaOf } from './auth/captcha.ts';
 import { serveChangePassword } from './auth/change-password-routes.ts';
 import { serveLogin } from './auth/login-routes.ts';
+import { serveOwnData } from './auth/own-data-routes.ts';
 import { permissionsOf } from './auth/permissions.ts';
 import { recoveryCodesOf } from './auth/recovery-codes.ts';
 import { serveRecovery } from './auth/recovery-routes.ts';
@@ -36,6 +38,7 @@ import { serveMessages } from './messages/routes.ts';
 import { permissionGuards } from './permissions/guards.ts';
 import { serveOpenApi } from './openapi/routes.ts';
 import { servePermissions } from './permissions/routes.ts';
+import { serveLogo } from './public/logo.ts';
 import { servePublic } from './public/public-routes.ts';
 import { serveUserPasswords } from './users/password-routes.ts';
 import { serveUsers } from './users/routes.ts';
@@ -56,6 +59,8 @@ export interface AppOptions {
   readonly generatedDir: string;
   /** The built app; without it only the API is served. */
   readonly staticDir?: string | undefined;
+  /** Holds the institutions' logos. */
+  readonly resourcesDir: string;
   /** Code of the institution for hosts that name none. */
   readonly institution?: string | undefined;
   readonly logger: FastifyBaseLogger;
@@ -97,6 +102,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 
   serveHealth(app, database, { catalogues: model.base.catalogues.size });
   servePublic(app);
+  serveLogo(app, options.resourcesDir);
   const signIn = {
     database,
     tokens,
@@ -107,6 +113,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   serveChangePassword(app, signIn);
   serveRecovery(app, { ...signIn, codes: recoveryCodesOf(database, options.secret), mailer: options.mailer });
   serveSignOn(app, signIn);
+  serveCampuses(app, signIn);
+  serveOwnData(app, signIn);
   serveMenu(app, database, permissions);
   serveMessages(app, database);
   serveHub(app, options.hub);

@@ -136,6 +136,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       env,
       logger,
       staticDir: options.staticDir,
+      resourcesDir: options.resourcesDir,
       institution: options.institution,
       trustProxy: env['RECTORIA_TRUST_PROXY'],
     };

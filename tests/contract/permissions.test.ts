@@ -152,6 +152,7 @@ describe('the menu', () => {
 describe('an endpoint that does not say who may call it', () => {
   it('keeps the server from starting', async () => {
     const start = createApp({
+      resourcesDir: 'resources',
       sealing: sealingOf('nothing is sealed here'),
       mailer: mailerOf({}, 'nobody writes here'),
       env: {},

@@ -16,6 +16,7 @@ const clients = new Map<string, Client>();
 beforeAll(async () => {
   server = await startTestServer();
   const app = await createApp({
+    resourcesDir: 'resources',
     sealing: sealingOf('nothing is sealed here'),
     mailer: mailerOf({}, 'nobody writes here'),
     env: {},
@@ -54,6 +55,8 @@ const BY_REQUEST: Readonly<Record<string, readonly Grant[] | 'nothing there'>> =
   'PUT /api/seguridad/usuarios/usuario/:usuarioId': [{ resource: 'seguridad/usuarios', action: 'edit' }],
   'PUT /api/seguridad/usuarios/bloqueo/:usuarioId': [{ resource: 'seguridad/usuarios', action: 'deactivate' }],
   'PUT /api/seguridad/usuarios/clave/:usuarioId': [{ resource: 'seguridad/usr-cambiar-clave', action: 'create' }],
+  // Of somebody else: one's own are open to everybody.
+  'GET /api/seguridad/usuario-sedes/usuario/:usuarioId': [{ resource: 'seguridad/usuarios', action: 'view' }],
   'GET /api/seguridad/permisos-acciones': [
     { resource: 'seguridad/roles', action: 'view' },
     { resource: 'seguridad/proceso-permiso-usuarios', action: 'view' },

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Http } from '#src/data-provider/http/http-client.ts';
+import { PERSONAL_PATH } from '../personal/path.ts';
 import { loadMenu, menuGrants } from './menu.ts';
 import { loadPermissions } from './permissions.ts';
 
@@ -7,7 +8,7 @@ const CHECK = 'api/seguridad/usuarios-permisos';
 const FRESH_FOR = 5 * 60_000;
 
 /** Home, personal data and change-password: open to whoever is signed in (F066). */
-const ALWAYS = new Set(['', '/', '/academicos/estudiantes-datos-personales', '/seguridad/cambiar-clave']);
+const ALWAYS = new Set(['', '/', PERSONAL_PATH, '/seguridad/cambiar-clave']);
 
 /** react-admin's actions in the words of the permissions (F087). */
 const ACTIONS: Readonly<Record<string, string>> = {

@@ -8,14 +8,24 @@ import { type ReactNode, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Blocker } from 'react-router';
 
+interface LeaveQuestionProps {
+  readonly open: boolean;
+  readonly stay: () => void;
+  readonly leave: () => void;
+}
+
+/** The question before a navigation loses unsaved changes. */
+export const LeaveDialog = ({ blocker }: { readonly blocker: Blocker }): ReactNode => (
+  <LeaveQuestion open={blocker.state === 'blocked'} stay={() => blocker.reset?.()} leave={() => blocker.proceed?.()} />
+);
+
 /** The question before unsaved changes are lost. Staying is the safe answer, and has the focus. */
-export const LeaveDialog = ({ blocker }: { readonly blocker: Blocker }): ReactNode => {
+export const LeaveQuestion = ({ open, stay, leave }: LeaveQuestionProps): ReactNode => {
   const translate = useTranslate();
   const safe = useRef<HTMLButtonElement>(null);
-  const stay = (): void => blocker.reset?.();
   return (
     <Dialog
-      open={blocker.state === 'blocked'}
+      open={open}
       onClose={stay}
       maxWidth="xs"
       aria-labelledby="leave-title"
@@ -27,7 +37,7 @@ export const LeaveDialog = ({ blocker }: { readonly blocker: Blocker }): ReactNo
         <DialogContentText>{translate('rectoria.form.leave_text')}</DialogContentText>
       </DialogContent>
       <DialogActions>
-        <Button onClick={() => blocker.proceed?.()} color="error">
+        <Button onClick={leave} color="error">
           {translate('rectoria.form.leave')}
         </Button>
         <Button onClick={stay} variant="contained" ref={safe}>

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { type Blocker, useBlocker } from 'react-router';
+import { watchUnsaved } from './unsaved.ts';
 
 export interface LeaveGuard {
   readonly blocker: Blocker;
@@ -19,8 +20,15 @@ export function useLeaveGuard(isChanged: () => boolean): LeaveGuard {
     const onBeforeUnload = (event: BeforeUnloadEvent): void => {
       if (wouldLose()) event.preventDefault();
     };
+    const release = (): void => {
+      released.current = true;
+    };
+    const forget = watchUnsaved({ holds: () => wouldLose(), release });
     window.addEventListener('beforeunload', onBeforeUnload);
-    return () => window.removeEventListener('beforeunload', onBeforeUnload);
+    return () => {
+      forget();
+      window.removeEventListener('beforeunload', onBeforeUnload);
+    };
   }, []);
   return {
     blocker,

@@ -1,18 +1,33 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Message } from '../ui/Message.tsx';
+import { LoadingPage } from './LoadingPage.tsx';
+import { isMissingChunk, mayReload, reloadFor } from './new-version.ts';
 
 interface ErrorPageProps {
   readonly error: unknown;
   readonly retry: () => void;
 }
 
-/** A chunk that cannot be fetched: the network failed, or a new version has replaced it. */
-const isMissingChunk = (error: unknown): boolean =>
-  error instanceof TypeError && /dynamically imported module|importing a module|module script/i.test(error.message);
-
-/** A screen that broke, in words. What broke is for the console and the logs. */
+/** A screen that broke, in words. What broke is for the console and the logs. A new version is loaded by itself, once. */
 export const ErrorPage = ({ error, retry }: ErrorPageProps): ReactNode => {
+  const [told, tell] = useState(() => !mayReload(error));
+  useEffect(() => {
+    if (told || !isMissingChunk(error)) return undefined;
+    let mounted = true;
+    const decide = async (): Promise<void> => {
+      const reloading = await reloadFor(error);
+      if (!reloading && mounted) tell(true);
+    };
+    void decide();
+    return () => {
+      mounted = false;
+    };
+  }, [told, error]);
+  return told ? <Words error={error} retry={retry} /> : <LoadingPage />;
+};
+
+const Words = ({ error, retry }: ErrorPageProps): ReactNode => {
   const translate = useTranslate();
   const missing = isMissingChunk(error);
   return (

@@ -17,6 +17,8 @@ export interface PlainForm<Name extends string> {
     readonly onBlur: () => void;
   };
   readonly submit: () => void;
+  /** Holds these values from now on, as if nobody had typed yet. */
+  readonly reset: (values: Readonly<Record<Name, string>>) => void;
 }
 
 interface PlainFormOptions<Name extends string> {
@@ -28,11 +30,13 @@ interface PlainFormOptions<Name extends string> {
   readonly send: (values: Readonly<Record<Name, string>>) => Promise<void>;
   /** For an error that has no words of its own. */
   readonly failed: string;
+  /** Where the form is only a part of its page, the focus stays where it is. */
+  readonly leaveFocus?: boolean;
 }
 
 /** A small form of texts outside the signed-in part, whose rules run here before the server's do. */
 export function usePlainForm<Name extends string>(options: PlainFormOptions<Name>): PlainForm<Name> {
-  const { names, empty, problemOf, send, failed } = options;
+  const { names, empty, problemOf, send, failed, leaveFocus = false } = options;
   const [values, setValues] = useState(empty);
   const [checked, setChecked] = useState<ReadonlySet<string>>(new Set());
   const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map());
@@ -41,7 +45,9 @@ export function usePlainForm<Name extends string>(options: PlainFormOptions<Name
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const [first] = names;
-  useEffect(() => focus(first), [first]);
+  useEffect(() => {
+    if (!leaveFocus) focus(first);
+  }, [first, leaveFocus]);
 
   const checkSoon = (name: Name): void => {
     clearTimeout(timer.current);
@@ -83,6 +89,12 @@ export function usePlainForm<Name extends string>(options: PlainFormOptions<Name
         if (values[name] !== '') checkSoon(name);
       },
     }),
+    reset: (fresh) => {
+      clearTimeout(timer.current);
+      setValues(fresh);
+      setChecked(new Set());
+      setRefused(new Map());
+    },
     submit: () => {
       if (busy) return;
       setChecked(new Set(names));

@@ -4,6 +4,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { LANGUAGES, type Language } from '#src/model/text.ts';
+import { Flag } from './flags.tsx';
 import { useLanguage } from '../i18n/LanguageProvider.tsx';
 
 /** Each language is called by its own name, for those who read no other. */
@@ -27,7 +28,7 @@ export const LanguagePicker = (): ReactNode => {
         title={title}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        {language.toUpperCase()}
+        <Flag language={language} />
       </IconButton>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={close} slotProps={{ list: { 'aria-label': title } }}>
         {LANGUAGES.map((code) => (
@@ -40,6 +41,7 @@ export const LanguagePicker = (): ReactNode => {
               void choose(code);
             }}
           >
+            <Flag language={code} />
             {NAMES[code]}
           </MenuItem>
         ))}

@@ -6,7 +6,7 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { useStore, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router';
 import { useAccessLog } from '../auth/use-access-log.ts';
-import { useSessionWatch } from '../auth/use-session-watch.ts';
+import { useCampusVisit } from '../campus/use-campus-visit.ts';
 import { LoadingPage } from '../pages/LoadingPage.tsx';
 import { ScreenBoundary } from '../pages/ScreenBoundary.tsx';
 import { useRegistry } from '../registry/registry-context.ts';
@@ -46,7 +46,7 @@ const Frame = ({ children }: { readonly children?: ReactNode }): ReactNode => {
   const registry = useRegistry();
   const screen = registry.at(pathname);
   const main = useMainFocus(pathname);
-  useSessionWatch();
+  const visit = useCampusVisit();
   const address = screen === null ? null : registry.route(screen);
   useAccessLog(address);
   useRecent(address);
@@ -66,8 +66,10 @@ const Frame = ({ children }: { readonly children?: ReactNode }): ReactNode => {
         />
         <SideMenu phone={phone} open={phone ? drawer : wide} close={() => setDrawer(false)} />
         <Box component="main" id="main" ref={main} tabIndex={-1} className="main">
-          <ScreenBoundary screen={pathname}>
-            <Suspense fallback={<LoadingPage />}>{children}</Suspense>
+          <ScreenBoundary screen={`${visit} ${pathname}`}>
+            <Suspense key={visit} fallback={<LoadingPage />}>
+              {children}
+            </Suspense>
           </ScreenBoundary>
         </Box>
         <Footer />

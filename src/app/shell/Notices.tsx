@@ -16,7 +16,7 @@ export const Notices = (): ReactNode => {
     <Snackbar
       key={notifications.length}
       open
-      autoHideDuration={SHOWN_FOR}
+      autoHideDuration={notificationOptions?.autoHideDuration ?? SHOWN_FOR}
       onClose={(_event, reason) => {
         if (reason !== 'clickaway') resetNotifications();
       }}

@@ -4,8 +4,10 @@ import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { useStore, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router';
 import { useMenu } from '../auth/use-menu.ts';
+import { StudentBlocked } from '../student/StudentBlocked.tsx';
 import { MenuLine } from './MenuLine.tsx';
 import { menuRows, type MenuTarget, menuTargets, targetAt, targetsOf } from './menu-rows.ts';
+import { UserBlock } from './UserBlock.tsx';
 import { PINNED_GROUP, pinnedNodes, usePinned } from './use-pinned.ts';
 import { useSeenRows } from './use-seen-rows.ts';
 
@@ -24,6 +26,7 @@ export const SideMenu = ({ phone, open, close }: SideMenuProps): ReactNode => {
     return (
       <Suspense>
         <PhoneMenu open={open} close={close}>
+          <UserBlock onChoose={close} />
           <MenuList onChoose={close} />
         </PhoneMenu>
       </Suspense>
@@ -31,6 +34,7 @@ export const SideMenu = ({ phone, open, close }: SideMenuProps): ReactNode => {
   }
   return open ? (
     <Box className="side">
+      <UserBlock />
       <MenuList />
     </Box>
   ) : null;
@@ -40,7 +44,7 @@ const LINE_HEIGHT = 32;
 
 const MenuList = ({ onChoose }: { readonly onChoose?: () => void }): ReactNode => {
   const translate = useTranslate();
-  const { nodes, pending, error, retry } = useMenu();
+  const { nodes, pending, blocked, error, retry } = useMenu();
   const { pathname } = useLocation();
   const [closed, setClosed] = useStore<readonly string[]>('rectoria.menu.closed', []);
   const targets = useMemo(() => menuTargets(nodes), [nodes]);
@@ -60,6 +64,7 @@ const MenuList = ({ onChoose }: { readonly onChoose?: () => void }): ReactNode =
     );
   }
   if (pending) return <Box className="menu-state">{translate('rectoria.shell.menu_loading')}</Box>;
+  if (blocked) return <StudentBlocked />;
   if (rows.length === 0) return <Box className="menu-state">{translate('rectoria.shell.menu_empty')}</Box>;
   return (
     <Box component="nav" ref={ref} className="menu" aria-label={translate('rectoria.shell.menu')}>

@@ -11,8 +11,8 @@ import { useInstitution } from '../start/institution-context.ts';
 import { useThemeMode } from '../theme/theme-mode.ts';
 import { Later } from '../ui/Later.tsx';
 import { LanguagePicker } from './LanguagePicker.tsx';
+import { Logo } from './Logo.tsx';
 import { MenuSearch } from './MenuSearch.tsx';
-import { Monogram } from './Monogram.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
 const bell = async () => (await import('../messages/Bell.tsx')).Bell;
@@ -37,7 +37,7 @@ export const TopBar = ({ toggleMenu, menuOpen, showKeys }: TopBarProps): ReactNo
         <MenuIcon fontSize="small" />
       </IconButton>
       <Link to="/" className="brand" title={translate('rectoria.shell.home')}>
-        <Monogram name={name} />
+        <Logo name={name} />
         <span className="brand-name">{name}</span>
       </Link>
       <Box className="top-search">

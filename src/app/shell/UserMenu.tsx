@@ -1,3 +1,5 @@
+import BadgeIcon from '@mui/icons-material/BadgeOutlined';
+import ApartmentIcon from '@mui/icons-material/ApartmentOutlined';
 import LogoutIcon from '@mui/icons-material/Logout';
 import PasswordIcon from '@mui/icons-material/Password';
 import Divider from '@mui/material/Divider';
@@ -5,20 +7,30 @@ import IconButton from '@mui/material/IconButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useLogout, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { useUser } from '../auth/backend-context.ts';
+import { usePart } from '../pages/use-part.ts';
+import { PERSONAL_PATH } from '../personal/path.ts';
+import { lazyPage } from '../start/lazy-page.tsx';
+import { Avatar, fullNameOf } from './Avatar.tsx';
 
-/** Who is signed in, and the way out (F019, F020). */
+/** Fetched by those who have several campuses, once they ask for it. */
+const CampusDialog = lazyPage(async () => (await import('../campus/CampusDialog.tsx')).CampusDialog);
+
+/** Who is signed in, their own settings, and the way out (F019, F020). */
 export const UserMenu = (): ReactNode => {
   const translate = useTranslate();
   const user = useUser();
   const logout = useLogout();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [choosing, setChoosing] = useState(false);
+  const openCampuses = usePart(CampusDialog);
   if (user === null) return null;
-  const name = [user.nombres, user.apellidos].filter((part) => part !== '').join(' ') || user.usuaNombre;
-  const initials = `${user.nombres.charAt(0)}${user.apellidos.charAt(0)}` || user.usuaNombre.charAt(0);
+  const name = fullNameOf(user);
+  const close = (): void => setAnchor(null);
+  const { usuarioId } = user;
   return (
     <>
       <IconButton
@@ -29,18 +41,34 @@ export const UserMenu = (): ReactNode => {
         title={name}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        {user.fotoPerfil === '' ? (
-          <span className="avatar">{initials.toLocaleUpperCase('es')}</span>
-        ) : (
-          <img className="avatar" src={user.fotoPerfil} alt="" />
-        )}
+        <Avatar user={user} />
       </IconButton>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
         <li className="user-name">
           <strong>{name}</strong>
           <span>{user.email || user.usuaNombre}</span>
+          {user.sede === '' ? null : <span>{user.sede}</span>}
         </li>
         <Divider component="li" />
+        <MenuItem component={Link} to={PERSONAL_PATH} onClick={close}>
+          <ListItemIcon>
+            <BadgeIcon fontSize="small" />
+          </ListItemIcon>
+          {translate('rectoria.shell.personal')}
+        </MenuItem>
+        {user.multipleSedes && usuarioId !== null ? (
+          <MenuItem
+            onClick={() => {
+              close();
+              openCampuses(() => setChoosing(true));
+            }}
+          >
+            <ListItemIcon>
+              <ApartmentIcon fontSize="small" />
+            </ListItemIcon>
+            {translate('rectoria.campus.change')}
+          </MenuItem>
+        ) : null}
         <MenuItem component={Link} to="/seguridad/cambiar-clave">
           <ListItemIcon>
             <PasswordIcon fontSize="small" />
@@ -54,6 +82,11 @@ export const UserMenu = (): ReactNode => {
           {translate('rectoria.shell.sign_out')}
         </MenuItem>
       </Menu>
+      {choosing && usuarioId !== null ? (
+        <Suspense>
+          <CampusDialog usuarioId={usuarioId} current={user.sedeId} close={() => setChoosing(false)} />
+        </Suspense>
+      ) : null}
     </>
   );
 };

@@ -2,20 +2,22 @@ import { type ComponentType, createElement, type ReactNode, use } from 'react';
 
 export interface LazyPage<P> {
   (props: P): ReactNode;
-  /** Fetches the page's chunk, so that rendering it later does not wait. */
+  /** Fetches the page's chunk, so that rendering it later does not wait; again where that has failed. */
   readonly preload: () => Promise<void>;
 }
 
 /** A page in a chunk of its own. Once preloaded it renders at once, where `React.lazy` would still pause. */
 export function lazyPage<P extends object>(load: () => Promise<ComponentType<P>>): LazyPage<P> {
   let loaded: ComponentType<P> | null = null;
+  // One that failed stays: a page that asked anew whenever it is drawn would never come to say so.
   let loading: Promise<ComponentType<P>> | null = null;
+  let failed = false;
   const begin = async (): Promise<ComponentType<P>> => {
     try {
       loaded = await load();
       return loaded;
     } catch (error) {
-      loading = null;
+      failed = true;
       throw error;
     }
   };
@@ -25,6 +27,8 @@ export function lazyPage<P extends object>(load: () => Promise<ComponentType<P>>
   };
   return Object.assign(Page, {
     preload: async () => {
+      if (failed) loading = null;
+      failed = false;
       await request();
     },
   });

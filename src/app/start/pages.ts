@@ -18,8 +18,12 @@ export const HomePage = lazyPage(async () => (await signedIn()).HomePage);
 export const ResourceRoute = lazyPage(async () => (await signedIn()).ResourceRoute);
 export const NoAccessPage = lazyPage(async () => (await signedIn()).NoAccessPage);
 export const NotFoundPage = lazyPage(async () => (await signedIn()).NotFoundPage);
-/** Nobody's first screen: it is fetched when it is opened. */
+/** Nobody's first screens: they are fetched when they are opened. */
 export const InboxPage = lazy(async () => ({ default: (await import('../messages/InboxPage.tsx')).InboxPage }));
+
+export const PersonalPage = lazy(async () => ({
+  default: (await import('../personal/PersonalPage.tsx')).PersonalPage,
+}));
 
 /** Fetches what the first screen needs: nothing on it then waits for a chunk. */
 export const preloadSignedIn = async (): Promise<void> => {

@@ -21,6 +21,8 @@ export interface MemoryBackend {
   refusal: { readonly status: number; readonly body: Values } | null;
   /** What is answered when a path is read, before anything else. */
   readonly answers: Map<string, unknown>;
+  /** What is answered when something is sent to a path, in place of what would be. */
+  readonly replies: Map<string, unknown>;
   /** Paths that give no answer. */
   readonly unreachable: Set<string>;
 }
@@ -28,10 +30,13 @@ export interface MemoryBackend {
 const base64url = (value: unknown): string =>
   btoa(JSON.stringify(value)).replaceAll('=', '').replaceAll('+', '-').replaceAll('/', '_');
 
-/** Somebody's token, as far as the browser can tell. */
-export const TOKEN = [{ alg: 'none' }, { usuarioId: 1, usuaNombre: 'ana', nombres: 'Ana', apellidos: 'Perez' }, 'x']
-  .map(base64url)
-  .join('.');
+const ANA: Values = { usuarioId: 1, usuaNombre: 'ana', nombres: 'Ana', apellidos: 'Perez' };
+
+/** Somebody's token, as far as the browser can tell; `claims` beside or in place of Ana's. */
+export const tokenOf = (claims: Values): string =>
+  [{ alg: 'none' }, { ...ANA, ...claims }, 'x'].map(base64url).join('.');
+
+export const TOKEN = tokenOf({});
 
 const MESSAGES = 'api/seguridad/usuario-mensajes';
 
@@ -109,6 +114,10 @@ export function createMemoryBackend(ids: Readonly<Record<string, string>>): Memo
         ? answer({ code: 'credentials', detail: 'El usuario o la clave no son correctos.' }, 401)
         : answer({ token: TOKEN, refreshToken: null });
     }
+    if (call.method !== 'GET' && backend.replies.has(call.path)) {
+      backend.written.push({ method: call.method, path: call.path, body: call.body });
+      return answer(backend.replies.get(call.path));
+    }
     if (call.method === 'GET' && backend.answers.has(call.path)) return answer(backend.answers.get(call.path));
     const known = fixed[call.path];
     if (known !== undefined) return answer(known());
@@ -133,6 +142,7 @@ export function createMemoryBackend(ids: Readonly<Record<string, string>>): Memo
     transitions: new Map(),
     refusal: null,
     answers: new Map(),
+    replies: new Map(),
     unreachable: new Set(),
     http: {
       language: () => 'es',

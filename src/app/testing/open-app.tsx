@@ -3,21 +3,23 @@ import { render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import demo from '#generated/institutions/demo.ts';
+import type { Institution } from '#src/model/institution.ts';
 import { createDataProvider } from '#src/data-provider/create-data-provider.ts';
 import { App } from '../App.tsx';
 import { createAuthProvider } from '../auth/auth-provider.ts';
-import { createSession } from '../auth/session.ts';
+import { createSession, type Session } from '../auth/session.ts';
 import { createTexts } from '../i18n/texts.ts';
 import { createSignal } from '../network/signal.ts';
 import { createRegistry } from '../registry/registry.ts';
 import type { RegistryEntry, ResourceModule } from '../registry/resource-module.ts';
 import { LoginPage, preloadSignedIn } from '../start/pages.ts';
 import { createInstitutionColors } from '../theme/institution-colors.ts';
-import { createMemoryBackend, type MemoryBackend, TOKEN } from './memory-backend.ts';
+import { createMemoryBackend, type MemoryBackend, tokenOf } from './memory-backend.ts';
 
 /** The endpoints of the catalogues that the tests of the screens use, with the wire name of their ids. */
 const ENDPOINTS = {
   'api/academicos/carreras': 'carreraId',
+  'api/academicos/periodos-academicos': 'periodoAcademicoId',
   'api/financieros/bancos': 'BancoID',
   'api/financieros/catalogo-cuenta': 'CuentaContableCatalogoId',
   'api/financieros/cuentas-contables-origenes': 'CuentaContableOrigenId',
@@ -25,6 +27,7 @@ const ENDPOINTS = {
   'api/financieros/planes-pagos': 'planPagoId',
   'api/financieros/tipos-catalogo-cuentas-contables': 'TipoCatalogoCuentaContableId',
   'api/generales/dgii-rnc': 'id',
+  'api/generales/diafestivo': 'diaFestivoId',
   'api/generales/municipios': 'municipioId',
   'api/generales/paises': 'paisId',
   'api/generales/provincias': 'provinciaId',
@@ -38,11 +41,16 @@ interface OpenOptions {
   readonly signedIn?: boolean;
   /** A resource that the institution has besides, its rows among those of the backend. */
   readonly resource?: ResourceModule;
+  /** Of the user's token, beside or in place of Ana's. */
+  readonly claims?: Readonly<Record<string, unknown>>;
+  /** What the institution declares otherwise than the demo's. */
+  readonly institution?: Partial<Institution>;
   readonly prepare?: (backend: MemoryBackend) => unknown;
 }
 
 interface OpenedApp {
   readonly backend: MemoryBackend;
+  readonly session: Session;
   readonly user: UserEvent;
   /** Path the app stands at. */
   readonly path: () => string;
@@ -51,14 +59,14 @@ interface OpenedApp {
 /** Signs somebody in and opens the real app of the demo institution at the path, over a backend in memory. */
 export async function openApp(
   path: string,
-  { rows = {}, signedIn = true, resource, prepare }: OpenOptions = {},
+  { rows = {}, signedIn = true, resource, claims = {}, institution = {}, prepare }: OpenOptions = {},
 ): Promise<OpenedApp> {
   const backend = createMemoryBackend({ ...ENDPOINTS, ...(resource && { [resource.wire.path]: resource.wire.id }) });
   for (const [endpoint, given] of Object.entries(rows)) backend.tables.set(endpoint, [...given]);
   prepare?.(backend);
 
   const session = createSession();
-  if (signedIn) session.keep({ token: TOKEN, refreshToken: null });
+  if (signedIn) session.keep({ token: tokenOf(claims), refreshToken: null });
 
   const texts = await createTexts('es');
   const own: readonly RegistryEntry[] = resource === undefined ? [] : [[resource.wire.name, async () => resource]];
@@ -76,7 +84,7 @@ export async function openApp(
     <App
       backend={{ http, session, authProvider, dataProvider, unreachable: createSignal() }}
       colors={createInstitutionColors('demo', demo.institution.colors)}
-      institution={{ ...demo.institution, system: '' }}
+      institution={{ ...demo.institution, ...institution, system: '' }}
       queryClient={queryClient}
       registry={registry}
       texts={texts}
@@ -84,5 +92,5 @@ export async function openApp(
   );
   const router = createMemoryRouter([{ path: '*', element: app }], { initialEntries: [path] });
   render(<RouterProvider router={router} useTransitions={false} />);
-  return { backend, user: userEvent.setup(), path: () => router.state.location.pathname };
+  return { backend, session, user: userEvent.setup(), path: () => router.state.location.pathname };
 }

@@ -5,8 +5,8 @@ import { problemOfFile } from '../report/problem-at.ts';
 import type { FilePlace } from './parse-file.ts';
 import { isInstitutionCode, type PlaceOf, placeOf } from './place-of.ts';
 
-/** Hidden files and notes. */
-const IGNORED = /(^|\/)\.|\.(md|txt)$/;
+/** Hidden files, notes and the institutions' logos, which the server hands out as they are. */
+const IGNORED = /(^|\/)\.|\.(md|txt)$|^institutions\/[^/]+\/logo\.png$/;
 
 export interface FoundFiles {
   readonly files: readonly (FilePlace & { readonly path: string })[];

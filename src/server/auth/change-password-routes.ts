@@ -37,9 +37,7 @@ export function serveChangePassword(app: FastifyInstance, { database, tokens, th
     refuseBadPassword({ value, again, fields: ['NuevaClave', 'ConfirmarClave'] });
     if (value === current) throw fieldsProblem([{ field: 'NuevaClave', code: 'otherPassword' }]);
     await setPassword(database, tenant, userId, value);
-    return openSession(database, tokens, tenant, {
-      ...user,
-      claims: { ...user.claims, expiredPassword: false },
-    });
+    const changed = { ...user, claims: { ...user.claims, expiredPassword: false } };
+    return openSession({ database, tokens }, request, changed, session?.sedeId ?? null);
   });
 }

@@ -4,6 +4,7 @@ import { ProblemError } from '../http/problem.ts';
 import { institutionOf, tenantOf } from '../http/visit.ts';
 import { attemptAt } from './attempts.ts';
 import { required, textsOf } from './body-texts.ts';
+import { campusesOf, claimsAt } from './campuses.ts';
 import type { Captcha } from './captcha.ts';
 import { userProven } from './passwords.ts';
 import { rotate } from './refresh-tokens.ts';
@@ -35,15 +36,18 @@ export function serveLogin(app: FastifyInstance, { database, tokens, throttle, c
     const user = await userProven(clave, () => findUser(database, tenant, username));
     if (user?.active !== true) throw new ProblemError('credentials');
     await attempt.succeed();
-    return openSession(database, tokens, tenant, user);
+    return openSession({ database, tokens }, request, user);
   });
 
   app.post('/api/seguridad/usuarios/refresh-token', PUBLIC, async (request) => {
     const texts = textsOf(request.body);
     const { userId, companyId } = await tokens.verifyExpired(required(texts, 'token'));
     const tenant = { ...tenantOf(request), userId, companyId };
+    const institution = institutionOf(request);
     const rotation = await rotate(database, tenant, required(texts, 'refreshToken'), userId);
     if (rotation === null) throw new ProblemError('unauthenticated');
-    return { token: await tokens.issue(rotation.user.claims), refreshToken: rotation.refreshToken };
+    const campuses = await campusesOf(database, tenant, institution, userId);
+    const claims = claimsAt(rotation.user.claims, campuses, rotation.sedeId);
+    return { token: await tokens.issue(claims, rotation.family), refreshToken: rotation.refreshToken };
   });
 }

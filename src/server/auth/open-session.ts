@@ -1,7 +1,16 @@
-import type { Database, TenantContext } from '../db/database.ts';
+import type { FastifyRequest } from 'fastify';
+import type { Database } from '../db/database.ts';
+import { institutionOf, tenantOf } from '../http/visit.ts';
+import { campusesOf, claimsAt } from './campuses.ts';
 import { beginFamily } from './refresh-tokens.ts';
 import type { Tokens } from './tokens.ts';
 import type { User } from './users.ts';
+
+/** What sessions are made with. */
+export interface Sessions {
+  readonly database: Database;
+  readonly tokens: Tokens;
+}
 
 /** What whoever has signed in gets, in whatever way. */
 export interface OpenedSession {
@@ -9,16 +18,18 @@ export interface OpenedSession {
   readonly refreshToken: string;
 }
 
-/** A session for a user who has proved who they are: a token and the first refresh token of its family. */
+/**
+ * A session for a user who has proved who they are: a token and the first refresh token of its family.
+ * @param chosen the campus it is for, where it is theirs; else the one they begin with.
+ */
 export async function openSession(
-  database: Database,
-  tokens: Tokens,
-  tenant: TenantContext,
+  { database, tokens }: Sessions,
+  request: FastifyRequest,
   { claims }: User,
+  chosen: number | null = null,
 ): Promise<OpenedSession> {
-  const own = { ...tenant, userId: claims.usuarioId };
-  return {
-    token: await tokens.issue(claims),
-    refreshToken: await beginFamily(database, own, claims.usuarioId),
-  };
+  const own = { ...tenantOf(request), userId: claims.usuarioId };
+  const at = claimsAt(claims, await campusesOf(database, own, institutionOf(request), claims.usuarioId), chosen);
+  const { refreshToken, family } = await beginFamily(database, own, claims.usuarioId, at.sedeId);
+  return { token: await tokens.issue(at, family), refreshToken };
 }

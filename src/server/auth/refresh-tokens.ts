@@ -6,10 +6,10 @@ import { USER_COLUMNS, type User, userOf } from './users.ts';
 
 const DAYS = 30;
 
-const INSERT = `insert into rectoria.tokens (company_id, usuario_id, huella, familia, vence)
-  values (${COMPANY}, $1, $2, $3, now() + interval '${DAYS} days')`;
+const INSERT = `insert into rectoria.tokens (company_id, usuario_id, huella, familia, sede_id, vence)
+  values (${COMPANY}, $1, $2, $3, $4, now() + interval '${DAYS} days')`;
 const FORGET_EXPIRED = 'delete from rectoria.tokens where usuario_id = $1 and vence < now()';
-const FIND = `select ${USER_COLUMNS}, t.familia, t.usado is not null as used,
+const FIND = `select ${USER_COLUMNS}, t.familia, t.sede_id as sede_sesion, t.usado is not null as used,
     t.revocado is not null or t.vence < now() as ended
   from rectoria.tokens t join rectoria.usuarios u on u.company_id = t.company_id and u.usuarioid = t.usuario_id
   where t.huella = $1 for update of t`;
@@ -25,34 +25,51 @@ const newToken = (): string => randomBytes(32).toString('base64url');
 /** Ends every session of the user: none of their refresh tokens is good any longer. */
 export const endFamilies = (userId: number): Statement => statement(END_ALL, [userId]);
 
-/** A refresh token for a fresh sign-in, the first of its family. */
-export async function beginFamily(database: Database, tenant: TenantContext, userId: number): Promise<string> {
-  const token = newToken();
-  await database.batch(tenant, [
-    statement(FORGET_EXPIRED, [userId]),
-    statement(INSERT, [userId, fingerprint(token), randomUUID()]),
-  ]);
-  return token;
+/** Ends one session of the user: its refresh token is good no longer. */
+export const endFamily = (family: string): Statement => statement(END_FAMILY, [family]);
+
+interface Family {
+  readonly family: string;
+  readonly refreshToken: string;
 }
 
-export interface Rotation {
+/** A refresh token for a fresh sign-in at a campus, the first of its family. */
+export async function beginFamily(
+  database: Database,
+  tenant: TenantContext,
+  userId: number,
+  sedeId: number | null,
+): Promise<Family> {
+  const refreshToken = newToken();
+  const family = randomUUID();
+  await database.batch(tenant, [
+    statement(FORGET_EXPIRED, [userId]),
+    statement(INSERT, [userId, fingerprint(refreshToken), family, sedeId]),
+  ]);
+  return { family, refreshToken };
+}
+
+export interface Rotation extends Family {
   readonly user: User;
-  readonly refreshToken: string;
+  /** The campus the session is at. */
+  readonly sedeId: number | null;
 }
 
 async function rotateIn(run: Run, token: string, userId: number): Promise<Rotation | null> {
   const [row] = await run(statement(FIND, [fingerprint(token)]));
   if (row === undefined) return null;
   if (row['used'] === true) {
-    await run(statement(END_FAMILY, [row['familia']]));
+    await run(endFamily(String(row['familia'])));
     return null;
   }
   const user = userOf(row);
   if (row['ended'] === true || !user.active || user.claims.usuarioId !== userId) return null;
   const refreshToken = newToken();
   await run(statement(USE, [fingerprint(token)]));
-  await run(statement(INSERT, [userId, fingerprint(refreshToken), row['familia']]));
-  return { user, refreshToken };
+  const family = String(row['familia']);
+  const sedeId = typeof row['sede_sesion'] === 'number' ? row['sede_sesion'] : null;
+  await run(statement(INSERT, [userId, fingerprint(refreshToken), family, sedeId]));
+  return { user, refreshToken, family, sedeId };
 }
 
 /**

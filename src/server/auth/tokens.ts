@@ -28,6 +28,8 @@ export interface Session {
   readonly companyId: number;
   /** The campus they work at now; null where they have none. */
   readonly sedeId: number | null;
+  /** Of their refresh tokens; null for a token of before there was such a claim. */
+  readonly family: string | null;
   /** Nothing else is theirs to do before they have changed their password (F052). */
   readonly mustChangePassword: boolean;
   /** When the token ends, in seconds since 1970. */
@@ -35,7 +37,8 @@ export interface Session {
 }
 
 export interface Tokens {
-  readonly issue: (claims: UserClaims) => Promise<string>;
+  /** @param family of the refresh tokens that belong to it */
+  readonly issue: (claims: UserClaims, family?: string) => Promise<string>;
   /** Throws a `token-expired` or `unauthenticated` problem. */
   readonly verify: (token: string) => Promise<Session>;
   /** The same for a token that may have expired, as far back as a refresh token lasts. */
@@ -45,7 +48,7 @@ export interface Tokens {
 const ISSUER = 'rectoria';
 const ALGORITHM = 'HS256';
 
-function sessionOf({ usuarioId, rolId, companyId, sedeId, expiredPassword, exp = 0 }: JWTPayload): Session {
+function sessionOf({ usuarioId, rolId, companyId, sedeId, sid, expiredPassword, exp = 0 }: JWTPayload): Session {
   if (typeof usuarioId !== 'number' || typeof rolId !== 'number' || typeof companyId !== 'number') {
     throw new ProblemError('unauthenticated');
   }
@@ -54,6 +57,7 @@ function sessionOf({ usuarioId, rolId, companyId, sedeId, expiredPassword, exp =
     rolId,
     companyId,
     sedeId: typeof sedeId === 'number' ? sedeId : null,
+    family: typeof sid === 'string' ? sid : null,
     mustChangePassword: expiredPassword === true,
     expires: exp,
   };
@@ -95,8 +99,8 @@ function rememberedOf(verify: (token: string) => Promise<Session>): (token: stri
 export function tokensOf(secret: string): Tokens {
   const key = new TextEncoder().encode(secret);
   return {
-    issue: (claims) =>
-      new SignJWT({ ...claims })
+    issue: (claims, family) =>
+      new SignJWT({ ...claims, ...(family === undefined ? {} : { sid: family }) })
         .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' })
         .setIssuer(ISSUER)
         .setIssuedAt()

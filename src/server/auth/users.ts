@@ -1,7 +1,9 @@
 import type { Database, Row, TenantContext } from '../db/database.ts';
-import { FILES_PATH } from '../files/targets.ts';
 import { statement } from '../sql/statement.ts';
 import type { UserClaims } from './tokens.ts';
+
+/** Where users read their own picture, whose id stands behind it (F019). */
+export const OWN_PHOTO_PATH = 'api/seguridad/mis-datos/foto';
 
 /** A user as the sign-in knows one. */
 export interface User {
@@ -9,6 +11,8 @@ export interface User {
   /** Null for who has no password yet. */
   readonly passwordHash: string | null;
   readonly active: boolean;
+  /** Id of the file that holds their picture. */
+  readonly photo: number | null;
 }
 
 export const USER_COLUMNS =
@@ -30,13 +34,14 @@ const optionalId = (value: unknown): number | null => (typeof value === 'number'
 export const userOf = (row: Row): User => ({
   passwordHash: optionalText(row['clave']),
   active: row['estatus'] === true,
+  photo: optionalId(row['persfoto']),
   claims: {
     usuarioId: Number(row['usuarioid']),
     usuaNombre: text(row['usuanombre']),
     nombres: text(row['persnombres']),
     apellidos: text(row['persapellidos']),
     email: optionalText(row['usuaemail']),
-    fotoPerfil: typeof row['persfoto'] === 'number' ? `/${FILES_PATH}/${row['persfoto']}` : null,
+    fotoPerfil: typeof row['persfoto'] === 'number' ? `/${OWN_PHOTO_PATH}/${row['persfoto']}` : null,
     companyLogo: null,
     rolId: Number(row['rolid']),
     sede: null,

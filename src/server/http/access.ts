@@ -24,10 +24,13 @@ export type Access =
   | { readonly anyOf: Readonly<Record<string, readonly Grant[]>> }
   | GrantsOfRequest;
 
-/** What is asked for itself says which grants open it, one of them being enough; null where there is no such thing (404). */
+/**
+ * What is asked for itself says which grants open it, one of them being enough; `signed-in` where it is the caller's own,
+ * null where there is no such thing (404).
+ */
 export interface GrantsOfRequest {
   // A method, since the request's type is that of the route which declares it.
-  grantsOf(request: FastifyRequest): Promise<readonly Grant[] | null>;
+  grantsOf(request: FastifyRequest): Promise<readonly Grant[] | 'signed-in' | null>;
 }
 
 /** A route and who may call it. */
@@ -72,6 +75,7 @@ export function enforceAccess(app: FastifyInstance, permissions: Permissions): v
     const allowed = await permissions.of(session);
     if (access === 'signed-in') return;
     const grants = 'anyOf' in access ? access.anyOf[institutionOf(request).code] : await access.grantsOf(request);
+    if (grants === 'signed-in') return;
     if (grants === undefined || grants === null) throw new ProblemError('not-found');
     if (!grants.some(({ resource, action }) => allowed(resource, action))) throw new ProblemError('forbidden');
   });

@@ -6,6 +6,7 @@ import { FIXED_PATHS } from './fixed-paths.ts';
 import { furtherPaths } from './further-paths.ts';
 import { PASSWORD_PATHS } from './password-paths.ts';
 import { openRecordSchema, PROBLEM_SCHEMA, schemaName } from './schemas.ts';
+import { SESSION_PATHS } from './session-paths.ts';
 import { SIGN_ON_PATHS } from './sign-on-path.ts';
 import { transitionPaths } from './transition-paths.ts';
 import { PERMISSION_PATHS, usersPaths } from './users-paths.ts';
@@ -48,6 +49,7 @@ export function openApiDocument(resourcesOf: InstitutionResources, types: FieldT
       PASSWORD_PATHS,
       PERMISSION_PATHS,
       usersPaths(resourcesOf),
+      SESSION_PATHS,
       institution.signOn === null ? {} : SIGN_ON_PATHS,
       ...resources.map(cataloguePaths),
       ...resources.map(transitionPaths),

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { InstitutionResources } from '#src/model/resource.ts';
+import { OWN_DATA_PATH } from '../auth/own-data-routes.ts';
 import { FILES_PATH } from '../files/targets.ts';
 import { institutionOf } from '../http/visit.ts';
 
@@ -44,5 +45,7 @@ export function servePublic(app: FastifyInstance): void {
     files: FILES_PATH,
     transitions: true,
     messages: true,
+    ownData: OWN_DATA_PATH,
+    students: false,
   }));
 }

@@ -53,8 +53,8 @@ export function makerOf(client: Client, institution: InstitutionResources): Make
 
   const rows: Maker['rows'] = async ({ definition: { api } }, record) => {
     // Where something must be chosen first it is what the record says.
-    const chosen = api.reading.needs.map((name) => `${name}=${encodeURIComponent(textOfJson(record?.[name] ?? null))}`);
-    const query = chosen.length === 0 || api.reading.address !== api.path ? '' : `?${chosen.join('&')}`;
+    const told = api.reading.needs.map((name) => `${name}=${encodeURIComponent(textOfJson(record?.[name] ?? null))}`);
+    const query = told.length === 0 || api.reading.address !== api.path ? '' : `?${told.join('&')}`;
     const { json } = await client.get(`/${api.path}${query}`);
     return listOf(api.envelope === null ? json : objectOf(json)[api.envelope]);
   };

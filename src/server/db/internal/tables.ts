@@ -170,6 +170,8 @@ export const internalTables: readonly Table[] = [
       column('usuario_id', 'integer'),
       column('huella', 'text'),
       column('familia', 'text'),
+      // Where the session is at work: each device may be at another campus (F085).
+      optional('sede_id', 'integer'),
       moment('creado'),
       column('vence', 'timestamp with time zone'),
       optional('usado', 'timestamp with time zone'),

@@ -1,0 +1,124 @@
+import Alert from '@mui/material/Alert';
+import Autocomplete from '@mui/material/Autocomplete';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import TextField from '@mui/material/TextField';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useBackend } from '../auth/backend-context.ts';
+import { LeaveQuestion } from '../form/LeaveDialog.tsx';
+import { giveUpUnsaved, hasUnsaved } from '../form/unsaved.ts';
+import { type Campus, campusesQuery, changeCampus } from './campuses.ts';
+
+interface CampusDialogProps {
+  readonly usuarioId: number;
+  /** The campus they are at. */
+  readonly current: number | null;
+  readonly close: () => void;
+}
+
+/** F022, F127. A phone's screen is narrower. */
+const WIDTH = { width: 500, maxWidth: 'calc(100% - 32px)' };
+
+/** Chooses the campus to work at (F022, F096); what is not saved is asked about before it would be lost. */
+export const CampusDialog = ({ usuarioId, current, close }: CampusDialogProps): ReactNode => {
+  const translate = useTranslate();
+  const backend = useBackend();
+  const { data: campuses = [], isPending, isError, refetch } = useQuery(campusesQuery(backend.http, usuarioId));
+  const [chosen, choose] = useState<Campus | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const [step, setStep] = useState<'choosing' | 'asking' | 'changing'>('choosing');
+  const [problem, setProblem] = useState<string | null>(null);
+  const value = chosen ?? campuses.find(({ sedeId }) => sedeId === current) ?? null;
+  const canChange = chosen !== null && chosen.sedeId !== current && step === 'choosing';
+
+  const change = async (campus: Campus): Promise<void> => {
+    setStep('changing');
+    setProblem(null);
+    try {
+      await changeCampus(backend, { UsuarioId: usuarioId, SedeId: campus.sedeId }, giveUpUnsaved);
+      close();
+    } catch (error) {
+      setStep('choosing');
+      setProblem(error instanceof Error ? error.message : '');
+    }
+  };
+  const submit = (): void => {
+    if (chosen === null || !canChange) return;
+    if (hasUnsaved()) setStep('asking');
+    else void change(chosen);
+  };
+
+  return (
+    <>
+      <Dialog
+        open
+        onClose={close}
+        aria-labelledby="campus-title"
+        slotProps={{ paper: { sx: WIDTH }, transition: { onEntering: () => input.current?.focus() } }}
+      >
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            submit();
+          }}
+        >
+          <DialogTitle id="campus-title">{translate('rectoria.campus.title')}</DialogTitle>
+          <DialogContent sx={{ display: 'grid', gap: 1.5 }}>
+            {problem === null ? null : (
+              <Alert severity="error" role="alert">
+                <strong>{translate('rectoria.campus.not_changed')}</strong> {problem}
+              </Alert>
+            )}
+            {isError ? (
+              <Alert
+                severity="error"
+                role="alert"
+                action={<Button onClick={() => void refetch()}>{translate('rectoria.page.retry')}</Button>}
+              >
+                {translate('rectoria.campus.failed')}
+              </Alert>
+            ) : (
+              <Autocomplete
+                options={[...campuses]}
+                value={value}
+                onChange={(_event, campus) => choose(campus)}
+                loading={isPending}
+                loadingText={translate('rectoria.campus.loading')}
+                noOptionsText={translate('rectoria.campus.none')}
+                openText={translate('rectoria.reference.open')}
+                closeText={translate('rectoria.reference.close')}
+                clearIcon={null}
+                autoHighlight
+                handleHomeEndKeys
+                getOptionLabel={({ sedeDescripcion }) => sedeDescripcion}
+                getOptionKey={({ sedeId }) => sedeId}
+                isOptionEqualToValue={(option, other) => option.sedeId === other.sedeId}
+                renderInput={(params) => (
+                  <TextField {...params} inputRef={input} margin="dense" label={translate('rectoria.campus.field')} />
+                )}
+              />
+            )}
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={close}>{translate('rectoria.campus.cancel')}</Button>
+            <Button type="submit" variant="contained" disabled={!canChange}>
+              {translate(step === 'changing' ? 'rectoria.campus.changing' : 'rectoria.campus.submit')}
+            </Button>
+          </DialogActions>
+        </form>
+      </Dialog>
+      <LeaveQuestion
+        open={step === 'asking'}
+        stay={close}
+        leave={() => {
+          if (chosen !== null) void change(chosen);
+        }}
+      />
+    </>
+  );
+};

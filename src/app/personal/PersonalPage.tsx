@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import { useBackend, useUser } from '../auth/backend-context.ts';
+import { ListUnavailable } from '../list/ListUnavailable.tsx';
+import { Avatar } from '../shell/Avatar.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { EmailForm } from './EmailForm.tsx';
+import { ownDataQuery } from './own-data.ts';
+
+/**
+ * Información Personal (F018, F066): what is kept of whoever is signed in, and of nobody else. The documents show no
+ * call by which users change their own record; this product's server takes the e-mail, where nothing else depends on it.
+ */
+export const PersonalPage = (): ReactNode => {
+  const translate = useTranslate();
+  const { http } = useBackend();
+  const user = useUser();
+  const { data: own, isPending, error, refetch } = useQuery(ownDataQuery(http));
+  if (user === null) return null;
+  const title = translate('rectoria.shell.personal');
+  const facts: readonly (readonly [string, string])[] = [
+    ['names', user.nombres],
+    ['surnames', user.apellidos],
+    ['username', user.usuaNombre],
+    ['email', own?.email ?? user.email],
+    ...(own === null || own === undefined ? [] : [['role', own.role] as const]),
+    ...(user.sede === '' ? [] : [['campus', user.sede] as const]),
+  ];
+  return (
+    <>
+      <PageHeader title={title} />
+      {error === null ? null : <ListUnavailable error={error} retry={() => void refetch()} />}
+      {isPending ? <output className="home-quiet">{translate('rectoria.personal.loading')}</output> : null}
+      {error !== null || isPending ? null : (
+        <div className="personal">
+          <section className="personal-card">
+            <div className="personal-photo">
+              <Avatar user={user} />
+            </div>
+            <dl>
+              {facts.map(([name, value]) => (
+                <div key={name}>
+                  <dt>{translate(`rectoria.personal.${name}`)}</dt>
+                  <dd>{value === '' ? translate('rectoria.personal.none') : value}</dd>
+                </div>
+              ))}
+            </dl>
+            <p className="personal-note">{translate('rectoria.personal.rest')}</p>
+          </section>
+          {own?.path === null || own?.path === undefined ? null : <EmailForm path={own.path} stored={own.email} />}
+        </div>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,49 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { MemoryBackend } from '../testing/memory-backend.ts';
+import { openApp } from '../testing/open-app.tsx';
+import { PERSONAL_PATH } from './path.ts';
+
+const OWN = 'api/seguridad/mis-datos';
+
+const announcing = ({ answers }: MemoryBackend): void => {
+  answers.set('api/capacidades', { version: 1, ownData: OWN });
+  answers.set(OWN, { usuaEmail: 'ana@uni.edu.do', rolDescripcion: 'Registro', correoEditable: true });
+};
+
+describe('personal data', () => {
+  it('are shown to whoever is signed in, though the menu does not lead there (F018, F066)', async () => {
+    await openApp(PERSONAL_PATH, {
+      claims: { email: 'ana@uni.edu.do', sede: 'Sede Central' },
+      prepare: ({ answers }) => {
+        answers.set('api/capacidades', null);
+        answers.set('api/seguridad/usuarios/opciones-aplicacion', []);
+        answers.set('api/seguridad/usuarios-permisos', false);
+      },
+    });
+    await screen.findByRole('heading', { name: 'Información Personal' });
+    expect(await screen.findByText('ana@uni.edu.do')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Guardar el correo' })).toBeNull();
+  });
+
+  it('let the e-mail be changed, which the password confirms', async () => {
+    const { user, backend } = await openApp(PERSONAL_PATH, { prepare: announcing });
+    expect(await screen.findByText('Registro')).toBeTruthy();
+    const email = screen.getByLabelText('Correo electrónico');
+    await user.clear(email);
+    await user.type(email, 'ana@');
+    await user.click(screen.getByRole('button', { name: 'Guardar el correo' }));
+    expect(await screen.findByText('No es una dirección de correo válida.')).toBeTruthy();
+    expect(backend.written).toEqual([]);
+
+    await user.type(email, 'otra.edu.do');
+    await user.type(screen.getByLabelText('Clave actual'), 'Secreta-1');
+    backend.replies.set(OWN, { usuaEmail: 'ana@otra.edu.do', rolDescripcion: 'Registro', correoEditable: true });
+    await user.click(screen.getByRole('button', { name: 'Guardar el correo' }));
+    await screen.findByText('Su correo quedó cambiado.');
+    expect(backend.written).toEqual([
+      { method: 'PUT', path: OWN, body: { usuaEmail: 'ana@otra.edu.do', ClaveActual: 'Secreta-1' } },
+    ]);
+    expect(screen.getByText('ana@otra.edu.do')).toBeTruthy();
+  });
+});

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import { useUser } from '../auth/backend-context.ts';
+import { PERSONAL_PATH } from '../personal/path.ts';
+import { Avatar, fullNameOf } from './Avatar.tsx';
+
+/** Who is signed in, at the head of the drawer, and where they work (F019); leads to their personal data. */
+export const UserBlock = ({ onChoose }: { readonly onChoose?: (() => void) | undefined }): ReactNode => {
+  const translate = useTranslate();
+  const user = useUser();
+  if (user === null) return null;
+  return (
+    <Link to={PERSONAL_PATH} className="user-block" title={translate('rectoria.shell.personal')} onClick={onChoose}>
+      <Avatar user={user} />
+      <span className="user-block-words">
+        <strong>{fullNameOf(user)}</strong>
+        <span>{user.sede || user.email || user.usuaNombre}</span>
+      </span>
+    </Link>
+  );
+};

@@ -1,0 +1,85 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { recordId } from '../catalogue/read.ts';
+import { fieldsProblem } from '../http/field-problems.ts';
+import { ProblemError } from '../http/problem.ts';
+import { institutionOf, sessionOf, tenantOf } from '../http/visit.ts';
+import { emailFormat } from '#src/fields/email/format.ts';
+import { bytesIn, contentOf, factsIn, factsOf } from '../files/store.ts';
+import { statement } from '../sql/statement.ts';
+import { attemptAt } from './attempts.ts';
+import { required, textsOf } from './body-texts.ts';
+import type { SignIn } from './login-routes.ts';
+import { userProven } from './passwords.ts';
+import { findUserById, OWN_PHOTO_PATH } from './users.ts';
+
+/** Where whoever is signed in reads, and in part changes, what is kept of themselves. */
+export const OWN_DATA_PATH = 'api/seguridad/mis-datos';
+
+const SIGNED_IN = { config: { access: 'signed-in' } } as const;
+
+/** Nothing in a picture may run, wherever it is opened. */
+const INERT = { 'Content-Security-Policy': "default-src 'none'; sandbox", 'Content-Disposition': 'inline' };
+
+interface PhotoRoute {
+  readonly Params: { readonly id: string };
+}
+
+const READ = `select u.usuarioid as "usuarioId", u.usuanombre as "usuaNombre", u.persnombres as "persNombres",
+    u.persapellidos as "persApellidos", u.usuaemail as "usuaEmail", r.roldescripcion as "rolDescripcion"
+  from rectoria.usuarios u join rectoria.roles r on r.company_id = u.company_id and r.rolid = u.rolid
+  where u.usuarioid = $1`;
+
+/** Of two who take the same e-mail in the same instant both may: nobody is known by it where it can be changed here. */
+const TAKEN =
+  'select from rectoria.usuarios where estatus and usuarioid <> $1 and lower(usuaemail) = lower($2) limit 1';
+/** As long as a field of that type may be. */
+const LONGEST_EMAIL = 100;
+const CHANGE = 'update rectoria.usuarios set usuaemail = $2 where usuarioid = $1 and usuaemail is distinct from $2';
+
+/**
+ * The personal data of the user (F018, F066): the own ones alone, since no id is taken from anywhere. Only the e-mail
+ * can be changed, with the password, because codes for a forgotten one are sent there; and not where sign-on knows
+ * people by it.
+ */
+export function serveOwnData(app: FastifyInstance, { database, throttle }: SignIn): void {
+  const read = async (request: FastifyRequest): Promise<object> => {
+    const [row] = await database.batch(tenantOf(request), [statement(READ, [sessionOf(request).userId])]);
+    if (row === undefined) throw new ProblemError('unauthenticated');
+    return { ...row, correoEditable: institutionOf(request).institution.signOn === null };
+  };
+
+  app.get(`/${OWN_DATA_PATH}`, SIGNED_IN, read);
+
+  // Of the own picture no permission is asked: the address names which it was, so that a browser may keep it.
+  app.get<PhotoRoute>(`/${OWN_PHOTO_PATH}/:id`, SIGNED_IN, async (request, reply) => {
+    const id = recordId(request.params.id);
+    const user = await findUserById(database, tenantOf(request), sessionOf(request).userId);
+    if (user?.photo !== id) throw new ProblemError('not-found');
+    const [facts] = await database.batch(tenantOf(request), [factsOf(id)]);
+    if (facts === undefined) throw new ProblemError('not-found');
+    const [content] = await database.batch(tenantOf(request), [contentOf(id)]);
+    return reply.type(factsIn(facts).type).headers(INERT).send(bytesIn(content));
+  });
+
+  app.put(`/${OWN_DATA_PATH}`, SIGNED_IN, async (request) => {
+    const texts = textsOf(request.body);
+    const email = required(texts, 'usuaEmail').trim();
+    const current = required(texts, 'ClaveActual');
+    if (institutionOf(request).institution.signOn !== null) throw new ProblemError('forbidden');
+    if (email.length > LONGEST_EMAIL || !emailFormat(email))
+      throw fieldsProblem([{ field: 'usuaEmail', code: 'email' }]);
+    const { userId } = sessionOf(request);
+    const tenant = tenantOf(request);
+    const attempt = attemptAt(throttle, tenant, 'change-password', String(userId));
+    await attempt.begin();
+    const user = await userProven(current, () => findUserById(database, tenant, userId));
+    if (user?.active !== true) {
+      throw fieldsProblem([{ field: 'ClaveActual', code: 'currentPassword' }]);
+    }
+    await attempt.succeed();
+    const taken = await database.batch(tenant, [statement(TAKEN, [userId, email])]);
+    if (taken.length > 0) throw fieldsProblem([{ field: 'usuaEmail', code: 'unique' }]);
+    await database.batch(tenant, [statement(CHANGE, [userId, email])]);
+    return read(request);
+  });
+}
