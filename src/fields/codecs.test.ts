@@ -67,7 +67,7 @@ describe('texts', () => {
     expect(textCodec().fromText('   ')).toBeNull();
   });
 
-  it('are forced to a case as they are typed', () => {
+  it('are forced to a case as they are typed (F077)', () => {
     expect(textCodec('upper').whileTyping?.('ñandú')).toBe('ÑANDÚ');
     expect(textCodec('lower').whileTyping?.('A@B.DO')).toBe('a@b.do');
   });

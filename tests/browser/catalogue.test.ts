@@ -14,7 +14,7 @@ afterAll(() => app.stop());
 const openBancos = (path = '/financieros/bancos'): Promise<Page> => app.open(path, { as: 'admin' });
 
 describe('signing in', () => {
-  it('is asked of whoever opens a screen, and leads there', async () => {
+  it('is asked of whoever opens a screen, and leads there (F014, F062, F063)', async () => {
     const page = await app.open('/financieros/bancos');
     await expectVisible(page.getByRole('heading', { name: 'Universidad de Demostración' }));
     await page.getByLabel('Usuario').fill('admin');

@@ -55,7 +55,7 @@ const count = (text: string) => page.getByRole('main').getByRole('status').filte
 const notice = () => page.getByText(UNREACHABLE).last();
 
 describe('the built app over an institution’s own backend', () => {
-  it('signs in, says why it cannot, and goes where the user was going', async () => {
+  it('signs in, says why it cannot, and goes where the user was going; home from the login page (F064)', async () => {
     await page.goto(`${standIn.url}/generales/provincias`);
     await signIn('otra');
     await page.getByText('Usuario o clave incorrectos').waitFor();

@@ -26,12 +26,12 @@ describe('what the screens say', () => {
     await expectVisible(page.getByRole('heading', { name: 'No tiene acceso a esta página' }));
   });
 
-  it('to who may not open a screen', async () => {
+  it('to who may not open a screen (F017, F111)', async () => {
     const page = await app.open('/financieros/bancos', { as: 'estudiante' });
     await expectVisible(page.getByRole('heading', { name: 'No tiene acceso a esta página' }));
   });
 
-  it('of an address that leads nowhere', async () => {
+  it('of an address that leads nowhere (F017, F111)', async () => {
     const page = await app.open('/no/existe', { as: 'admin' });
     await expectVisible(page.getByRole('heading', { name: 'Esta página no existe' }));
     await page.goto(`${app.addressOf()}/financieros/bancos/999999`);
@@ -51,7 +51,7 @@ describe('what the screens say', () => {
     await expectVisible(page.getByText('32 registros'));
   });
 
-  it('in English, light or dark, without a word of Spanish left', async () => {
+  it('in English, light or dark, without a word of Spanish left (F009, F010, F126)', async () => {
     const page = await app.open('/financieros/bancos', { as: 'admin', language: 'en' });
     await expectVisible(page.getByRole('heading', { name: 'Banks', level: 1 }));
     await page.getByRole('button', { name: 'Switch to dark mode' }).click();

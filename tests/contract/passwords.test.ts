@@ -57,7 +57,7 @@ describe('changing one’s password', () => {
     expect(await refresh(textOf(refreshToken))).toMatchObject({ status: 200 });
   });
 
-  it('needs no session, only the current password (F016)', async () => {
+  it('needs no session, only the current password (F016, F088)', async () => {
     const { usuarioId } = decodeJwt((await signIn(server.url, 'registro')).token);
     expect(await post('/api/login/cambiar-clave', change(usuarioId))).toMatchObject({ status: 200 });
   });

@@ -123,7 +123,7 @@ describe.each(['nobody', ...DEMO_ACCOUNTS.map(({ name }) => name)])('%s', (role)
 });
 
 describe('an opened screen', () => {
-  it('is kept with who opened it', async () => {
+  it('is kept with who opened it (F092)', async () => {
     const path = '/api/seguridad/usuarios-permisos?path=%2Fgenerales%2Fpaises%3Fx%3D1';
     expect(await clientOfRole('consulta').call('POST', path)).toMatchObject({ status: 204 });
     const rows = await execute(

@@ -147,6 +147,8 @@ describe('what everybody may ask', () => {
       files: 'api/archivos',
       transitions: true,
       messages: true,
+      ownData: 'api/seguridad/mis-datos',
+      students: false,
     });
   });
 });

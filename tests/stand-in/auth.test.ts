@@ -43,7 +43,7 @@ const SECONDS = Date.now() / 1000;
 
 describe('signing in', () => {
   it.each(['pair', 'token', 'string', 'envelope'] as const)(
-    'keeps the token of an answer that is a %s',
+    'keeps the token of an answer that is a %s, under the name token (F046, F128)',
     async (loginAnswer) => {
       await start({ loginAnswer });
       await signIn();
@@ -57,7 +57,7 @@ describe('signing in', () => {
     },
   );
 
-  it('sends what the documents say', async () => {
+  it('sends what the documents say (F097)', async () => {
     await start();
     await signIn();
     expect(standIn.callsTo('POST', 'login')[0]?.body).toEqual({
@@ -74,7 +74,7 @@ describe('signing in', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('is needed where nobody is signed in', async () => {
+  it('is needed where nobody is signed in (F014)', async () => {
     await start();
     await expect(backend.authProvider.checkAuth({})).rejects.toMatchObject({ message: false });
   });
@@ -170,7 +170,7 @@ describe('access', () => {
 });
 
 describe('the menu', () => {
-  it('is a tree of groups and links, named as the screens name them though the backend writes capitals', async () => {
+  it('is a tree of groups and links (F037, F098), named as the screens name them though the backend writes capitals', async () => {
     await start();
     await signIn();
     const tree = menuTree(await loadMenu(backend.http, queryClient));
@@ -192,7 +192,7 @@ describe('a token in the address', () => {
     expect(window.location.href).toMatch(/\/financieros\/bancos\?x=1#y$/);
   });
 
-  it('that cannot be read is removed, and so is the session (F049)', async () => {
+  it('that cannot be read is removed, and so is the session (F049, F110)', async () => {
     await start();
     createSession().keep(standIn.signIn());
     window.history.replaceState(null, '', '/?token=abc');

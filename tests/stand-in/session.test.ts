@@ -63,7 +63,7 @@ describe('a token that expired', () => {
     expect(data).toMatchObject({ BancDescripcion: 'Banco X', BancoID: data.id });
   });
 
-  it('that cannot be exchanged ends the session for all who wait, after one attempt', async () => {
+  it('that cannot be exchanged ends the session for all who wait, after one attempt (F055)', async () => {
     standIn.endSessions();
     const results = await Promise.allSettled([list('generales/paises'), list('financieros/bancos')]);
     for (const result of results) {
@@ -118,7 +118,7 @@ describe('a server that does not answer', () => {
     expect((await list('financieros/bancos')).total).toBeGreaterThan(10);
   });
 
-  it('in time is one that does not answer', async () => {
+  it('in time is one that does not answer (F107)', async () => {
     const release = standIn.hold();
     const impatient = connect(standIn.url, WIRES, { tokens: standIn.signIn(), timeout: 20 });
     await expect(impatient.dataProvider.getList('financieros/bancos', {})).rejects.toMatchObject({

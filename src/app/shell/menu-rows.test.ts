@@ -23,7 +23,7 @@ describe('the menu', () => {
     ]);
   });
 
-  it('is searched by description, accents and case aside, ñ being a letter of its own', () => {
+  it('is searched by description, accents and case aside, ñ being a letter of its own (F078)', () => {
     expect(found('BANCOS')).toEqual(['/financieros/bancos', '/academicos/bancos']);
     expect(found('academicos bancos')).toEqual(['/academicos/bancos']);
     expect(found('años')).toEqual(['/financieros/anios']);

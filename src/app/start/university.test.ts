@@ -14,7 +14,7 @@ const answer = (body: string, status = 200): void => {
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
 
-it('is read from university.xml', async () => {
+it('is read from university.xml (F003)', async () => {
   answer(XML);
   expect(await readUniversity('es')).toEqual({
     university: 'demo',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { ConfigurationError } from '../config/secrets.ts';
@@ -60,8 +60,10 @@ function intoFolder(folder: string): Omit<Mailer, 'from'> {
     send: async (mail) => {
       const { message } = await transport.sendMail(mail);
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID()}.eml`;
-      await writeFile(join(folder, name), message, { mode: 0o600, flag: 'wx' });
+      const path = join(folder, `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID()}`);
+      // Named as a mail only once it is whole, for whoever watches the folder.
+      await writeFile(`${path}.part`, message, { mode: 0o600, flag: 'wx' });
+      await rename(`${path}.part`, `${path}.eml`);
     },
     close: () => transport.close(),
   };
