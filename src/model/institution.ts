@@ -48,3 +48,6 @@ export type SignOn = NonNullable<Institution['signOn']>;
 export type Captcha = NonNullable<Institution['captcha']>;
 
 export type CaptchaKind = NonNullable<Captcha['v3']>;
+
+/** What an institution that declares no colours is known by (F012). */
+export const PRODUCT_COLORS = { primary: '#0059b3', secondary: '#0B0986' } as const;

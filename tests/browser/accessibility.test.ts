@@ -20,13 +20,39 @@ async function findings(page: Page): Promise<readonly string[]> {
     .flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
 }
 
-const SCREENS: readonly (readonly [path: string, ready: (page: Page) => Promise<void>])[] = [
-  ['/', (page) => expectVisible(page.locator('main h1'))],
-  ['/financieros/bancos', (page) => expectVisible(page.locator('main tbody tr').first())],
-  ['/financieros/bancos/1', (page) => expectVisible(page.locator('main form'))],
+type Ready = (page: Page) => Promise<void>;
+
+const headed: Ready = (page) => expectVisible(page.locator('main h1'));
+const listed: Ready = (page) => expectVisible(page.locator('main tbody tr').first());
+const filled: Ready = (page) => expectVisible(page.locator('main form'));
+
+const SCREENS: readonly (readonly [path: string, ready: Ready])[] = [
+  ['/', headed],
+  ['/financieros/bancos', listed],
+  ['/financieros/bancos/1', filled],
   ['/financieros/planes-pagos/create', (page) => expectVisible(page.getByRole('grid'))],
-  ['/planta-fisica/centros-extension', (page) => expectVisible(page.locator('main h1'))],
-  ['/no/existe', (page) => expectVisible(page.locator('main h1'))],
+  ['/planta-fisica/centros-extension', headed],
+  ['/seguridad/usuarios', listed],
+  ['/seguridad/usuarios/create', filled],
+  ['/seguridad/roles', listed],
+  ['/seguridad/roles/create', filled],
+  ['/seguridad/proceso-permiso-usuarios', headed],
+  ['/seguridad/agregar-permiso-usuario-seleccion', headed],
+  ['/seguridad/usr-cambiar-clave', headed],
+  ['/administracion-sistema/mensajes', headed],
+  ['/academicos/estudiantes-datos-personales', headed],
+  ['/no/existe', headed],
+];
+
+/** What is opened by a key or a button over any screen, and the name of what then stands there. */
+const LAYERS: readonly (readonly [
+  name: string,
+  open: (page: Page) => Promise<void>,
+  role: 'dialog' | 'listbox' | 'menu',
+])[] = [
+  ['the palette', (page) => page.keyboard.press('Control+k'), 'listbox'],
+  ['the bell', (page) => page.getByRole('button', { name: /^Notificaciones/ }).press('Enter'), 'dialog'],
+  ['the user menu', (page) => page.getByRole('button', { name: /^Menú del usuario/ }).press('Enter'), 'menu'],
 ];
 
 describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
@@ -34,11 +60,22 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
     const page = await app.open('/', { institution: 'unicda', context: { colorScheme } });
     await page.locator('#username').waitFor();
     expect(await findings(page), 'login').toEqual([]);
+    await page.getByRole('link', { name: '¿Olvidó su clave?' }).click();
+    await expectVisible(page.getByRole('button', { name: 'Enviar el código' }));
+    expect(await findings(page), 'forgotten password').toEqual([]);
+    await page.goBack();
     await signIn(page, 'admin');
     for (const [path, ready] of SCREENS) {
       await page.goto(app.addressOf('unicda') + path);
       await ready(page);
       expect(await findings(page), path).toEqual([]);
+    }
+    for (const [name, open, role] of LAYERS) {
+      await open(page);
+      await expectVisible(page.getByRole(role).first());
+      expect(await findings(page), name).toEqual([]);
+      await page.keyboard.press('Escape');
+      await page.getByRole(role).first().waitFor({ state: 'detached' });
     }
   });
 

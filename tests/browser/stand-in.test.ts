@@ -133,7 +133,7 @@ describe('the built app over an institution’s own backend', () => {
     await expect.poll(() => page.getByLabel('Provincia').inputValue()).toBe('Azua');
   });
 
-  it('goes on with a new token when the old one expires in the middle of the work', async () => {
+  it('goes on with a new token when the old one expires in the middle of the work (F054, F108)', async () => {
     await openList('/financieros/bancos');
     standIn.expireTokens();
     await (await menuLink(page, 'Provincias')).click();
@@ -141,7 +141,7 @@ describe('the built app over an institution’s own backend', () => {
     expect(standIn.callsTo('POST', 'seguridad/usuarios/refresh-token')).toHaveLength(1);
   });
 
-  it('goes to login when no new token is to be had, and back where the user was', async () => {
+  it('goes to login when no new token is to be had (F055), and back where the user was', async () => {
     await openList('/financieros/bancos');
     standIn.endSessions();
     await (await menuLink(page, 'Provincias')).click();
@@ -151,7 +151,7 @@ describe('the built app over an institution’s own backend', () => {
     await count('32 registros').waitFor();
   });
 
-  it('says that the server cannot be reached, and tries again when asked', async () => {
+  it('says that the server cannot be reached (F106, F107), and tries again when asked', async () => {
     await openList('/financieros/bancos');
     standIn.goOffline();
     await (await menuLink(page, 'Provincias')).click();
@@ -182,7 +182,7 @@ describe('the built app over an institution’s own backend', () => {
     ).toBeGreaterThan(0);
   });
 
-  it('notices that the user signed out in another tab', async () => {
+  it('notices that the user signed out in another tab (F051)', async () => {
     await openList('/financieros/bancos');
     const other = await context.newPage();
     await other.goto(standIn.url);

@@ -191,7 +191,7 @@ const disturb = (n: number): Promise<unknown> => {
   ]);
 };
 
-it(`${COMPANIES.length} companies see nothing of each other in ${REQUESTS} requests at once, some of them cut off`, async () => {
+it(`${COMPANIES.length} companies (F008, F129) see nothing of each other in ${REQUESTS} requests at once, some of them cut off`, async () => {
   const outcomes = new Map<string, number>();
   const note = (outcome: string): void => {
     outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);

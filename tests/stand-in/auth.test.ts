@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClient } from '@tanstack/react-query';
+import { jwtDecode } from 'jwt-decode';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { takeAddressToken } from '#src/app/auth/address-token.ts';
 import { type Backend, createBackend } from '#src/app/auth/create-backend.ts';
@@ -66,6 +67,16 @@ describe('signing in', () => {
       tokenSeguridad: '',
       software: 'ACADEMICO',
     });
+  });
+
+  it('holds the token, who it says is signed in, and the menu (F036)', async () => {
+    await start();
+    await signIn();
+    const exp = Number(jwtDecode(localStorage.getItem('token') ?? '').exp);
+    expect(backend.session.user()).toMatchObject({ usuaNombre: 'admin', expiredPassword: false, exp });
+    await loadMenu(backend.http, queryClient);
+    await loadMenu(backend.http, queryClient);
+    expect(standIn.callsTo('GET', 'seguridad/usuarios/opciones-aplicacion')).toHaveLength(1);
   });
 
   it('with a wrong password is refused in words and keeps nothing', async () => {

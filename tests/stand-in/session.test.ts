@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Connection, connect } from './connect.ts';
 import { type StandIn, startStandIn } from './start-stand-in.ts';
 import { BANCOS, WIRES } from './wires.ts';
@@ -14,7 +14,10 @@ beforeEach(async () => {
   standIn = await startStandIn();
   connection = connect(standIn.url, WIRES, { tokens: standIn.signIn() });
 });
-afterEach(async () => standIn.stop());
+afterEach(async () => {
+  vi.useRealTimers();
+  await standIn.stop();
+});
 
 const list = async (name: string) => connection.dataProvider.getList(name, {});
 
@@ -27,6 +30,35 @@ const exchange = async (meanwhile: () => void): Promise<unknown> => {
   release();
   return exchanged;
 };
+
+it('a call carries the token, goes to the institution’s API base, and is given up after 120 s (F089, F115)', async () => {
+  const release = standIn.hold();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const told = vi.fn<(error: unknown) => void>();
+  const asked = list('financieros/bancos').catch(told);
+  await expect.poll(() => standIn.callsTo('GET', 'financieros/bancos')).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(119_000);
+  expect(told).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1_000);
+  vi.useRealTimers();
+  await asked;
+  expect(told).toHaveBeenCalledWith(expect.objectContaining({ name: 'UnreachableError', reason: 'timeout' }));
+  release();
+  const [call] = standIn.callsTo('GET', 'financieros/bancos');
+  expect(call?.headers.authorization).toBe(`Bearer ${connection.holder.tokens()?.token}`);
+});
+
+it('any call can be made, whatever its method, path and body (F105)', async () => {
+  const answer = await connection.http.request({
+    method: 'PUT',
+    path: '/api/financieros/bancos/1',
+    body: { BancoID: 1, BancDescripcion: 'Uno' },
+  });
+  expect(answer.status).toBe(204);
+  expect(standIn.callsTo('PUT', 'financieros/bancos/1').map(({ body }) => body)).toEqual([
+    { BancoID: 1, BancDescripcion: 'Uno' },
+  ]);
+});
 
 describe('a token that expired', () => {
   it('is exchanged once for all calls that wait, and each of them is made again', async () => {
@@ -160,6 +192,13 @@ const refusalOf = async (status: number, body: string, type = 'application/json'
 };
 
 describe('a refusal', () => {
+  it('keeps its status, of classrooms too (F107, F113), and asks for no new token unless a header says so (F108)', async () => {
+    const before = standIn.callsTo('POST', REFRESH).length;
+    const error = await refusalOf(401, JSON.stringify({ message: 'No puede' }));
+    expect(error).toMatchObject({ name: 'WireError', status: 401 });
+    expect(standIn.callsTo('POST', REFRESH)).toHaveLength(before);
+  });
+
   it('of our server lands on the fields, under the names the screens use', async () => {
     const problem = {
       type: '/problemas/validation',

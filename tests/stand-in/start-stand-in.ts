@@ -26,6 +26,10 @@ export interface StandInOptions {
   readonly loginAnswer?: SessionOptions['loginAnswer'];
   readonly menu?: SessionOptions['menu'];
   readonly grants?: SessionOptions['grants'];
+  /** Of whoever signs in, beside or in place of the usual ones. */
+  readonly claims?: Readonly<Record<string, unknown>>;
+  /** What this backend answers besides, to whoever has signed in. */
+  readonly more?: Handler;
 }
 
 export interface StandIn {
@@ -56,10 +60,10 @@ export const USERS = { admin: 'clave-de-prueba' } as const;
  */
 export async function startStandIn(options: StandInOptions = {}): Promise<StandIn> {
   const { institution = 'demo', resourcesDir = 'resources', loginAnswer = 'pair', menu = 'full' } = options;
-  const { paged = false, one = false, rows = {} } = options;
+  const { paged = false, one = false, rows = {}, more = () => null } = options;
   const declared = options.resources ?? (await resourcesOf(resourcesDir, institution));
   const resources = declared.map((each) => ({ ...each, rows: [...each.rows, ...(rows[each.name] ?? [])] }));
-  const tokens = createTokenOffice();
+  const tokens = createTokenOffice(options.claims);
   const session = { tokens, users: USERS, resources, loginAnswer, menu, grants: options.grants ?? (() => true) };
   const open: readonly Handler[] = [university(institution), publicCalls(session)];
   const signedIn: readonly Handler[] = [
@@ -77,11 +81,11 @@ export async function startStandIn(options: StandInOptions = {}): Promise<StandI
   const replyTo = (call: Call): Reply => {
     const answered = first(open, call) ?? first(files, call);
     if (answered !== null) return answered;
-    if (!isKnown(call.path)) return { status: 404 };
+    if (!isKnown(call.path) && more(call) === null) return { status: 404 };
     const state = tokens.state(call.headers.authorization);
     if (state === 'expired') return { status: 401, headers: { 'Token-Expired': 'true' } };
     if (state === 'unknown') return { status: 401 };
-    return first(signedIn, call) ?? { status: 404 };
+    return first([more, ...signedIn], call) ?? { status: 404 };
   };
 
   const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {

@@ -112,7 +112,8 @@ export const ChildTable = ({ field, columns, maxRows = Number.POSITIVE_INFINITY 
           <div ref={box} className={errors.size > 0 ? 'child-grid invalid' : 'child-grid'}>
             <table
               id={field.id}
-              tabIndex={-1}
+              // Without a cell to stand in, the keyboard still reaches it to see its columns.
+              tabIndex={child.rows.length === 0 ? 0 : -1}
               style={{ minWidth: widthOf(columns) }}
               {...gridOf(field, grid, [child.rows.length, columns.length])}
             >

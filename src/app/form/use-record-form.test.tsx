@@ -1,5 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { isObject } from '#src/data-provider/guards.ts';
 import type { ShownProblem } from '../validation/problem-text.ts';
 import { useRecordForm } from './use-record-form.ts';
 
@@ -31,6 +32,22 @@ async function refusedAtOnce() {
   act(() => result.current.refuse([TAKEN]));
   return { result, change };
 }
+
+it('a rule is told 200 ms after what breaks it was typed (F068, F124)', async () => {
+  const { result } = renderHook(() => {
+    const record = useRecordForm(initial, (values) =>
+      isObject(values) && values['nombre'] === 'X' ? [{ path: 'nombre', code: 'minLength', params: {} }] : [],
+    );
+    return { ...record, wrong: Object.keys(record.form.formState.errors) };
+  });
+  await act(async () => {
+    await result.current.form.register('nombre').onChange({ type: 'change', target: { name: 'nombre', value: 'X' } });
+    await vi.advanceTimersByTimeAsync(199);
+  });
+  expect(result.current.wrong).toEqual([]);
+  await act(() => vi.advanceTimersByTimeAsync(1).then(() => undefined));
+  expect(result.current.wrong).toEqual(['nombre']);
+});
 
 describe('what the server refused', () => {
   it('stands although the form looks again at what was typed just before', async () => {

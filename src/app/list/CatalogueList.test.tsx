@@ -96,7 +96,7 @@ describe('the list of a catalogue', () => {
     await waitFor(() => expect(path()).toBe('/financieros/bancos/create'));
   });
 
-  it('says plainly that the server cannot be reached, and tries again when asked', async () => {
+  it('says plainly that the server cannot be reached, and tries again when asked; then the error is gone (F061)', async () => {
     const { backend, user } = await openApp('/financieros/bancos', {
       rows,
       prepare: ({ unreachable }) => unreachable.add('api/financieros/bancos'),
@@ -105,6 +105,8 @@ describe('the list of a catalogue', () => {
     backend.unreachable.clear();
     await user.click(screen.getByRole('button', { name: 'Reintentar' }));
     expect(await screen.findByText('Banco Popular')).toBeTruthy();
+    expect(screen.queryByText('No se puede conectar con el servidor')).toBeNull();
+    expect(screen.queryByRole('progressbar')).toBeNull();
   });
 
   it('has no way to create for those who may not', async () => {

@@ -1,5 +1,6 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { tokenOf } from '../testing/memory-backend.ts';
 import { openApp } from '../testing/open-app.tsx';
 import { FLAG_MS, REFRESH_MS } from './refresh.ts';
 
@@ -63,6 +64,19 @@ describe('the bell', () => {
     backend.answers.set(TOTAL, 2);
     await act(() => vi.advanceTimersByTimeAsync(REFRESH_MS));
     await screen.findByRole('button', { name: 'Notificaciones: 2 sin leer' });
+  });
+
+  it('has the token verified where the total cannot be read: one that has expired leads to login (F047, F109)', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { backend, session, path } = await openWith(new Map([[TOTAL, 1]]));
+    await screen.findByRole('button', { name: 'Notificaciones: 1 sin leer' });
+    backend.unreachable.add(TOTAL);
+    await act(() => vi.advanceTimersByTimeAsync(REFRESH_MS));
+    expect(path()).toBe('/');
+    act(() => session.keep({ token: tokenOf({ exp: 1 }), refreshToken: null }));
+    await act(() => vi.advanceTimersByTimeAsync(REFRESH_MS));
+    await waitFor(() => expect(path()).toBe('/login'));
+    expect(session.tokens()).toBeNull();
   });
 
   it('is empty where the backend has no messages, and says nothing of it', async () => {

@@ -2,6 +2,7 @@ import { isObject } from '#src/data-provider/guards.ts';
 import { WireError } from '#src/data-provider/http/errors.ts';
 import type { HttpAnswer, HttpCall } from '#src/data-provider/http/types.ts';
 import type { Backend } from '../auth/create-backend.ts';
+import { verifying } from '../auth/verifying.ts';
 
 const PATH = 'api/seguridad/usuario-mensajes';
 
@@ -30,14 +31,14 @@ const ABSENT: ReadonlySet<number> = new Set([404, 405, 501]);
 
 /** One call of the messages. Where it fails the token is verified (F109). @returns null where the backend has no messages. */
 async function ask({ http, authProvider }: Backend, call: HttpCall): Promise<HttpAnswer | null> {
-  try {
-    return await http.request({ ...call, quiet: true });
-  } catch (error) {
-    if (error instanceof WireError && ABSENT.has(error.status)) return null;
-    // Where it has ended for good the session's watch leads to login; what is shown is the call's own failure.
-    await authProvider.checkAuth({}).catch(() => undefined);
-    throw error;
-  }
+  return verifying(authProvider, async () => {
+    try {
+      return await http.request({ ...call, quiet: true });
+    } catch (error) {
+      if (error instanceof WireError && ABSENT.has(error.status)) return null;
+      throw error;
+    }
+  });
 }
 
 /** How many messages are unread (F093); null where the backend has none. @throws like `Http.request`. */

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Autocomplete from '@mui/material/Autocomplete';
 import ListSubheader from '@mui/material/ListSubheader';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { type PaletteEntry, type PaletteGroup, usePalette } from './use-palette.ts';
@@ -21,8 +21,7 @@ const HEADING = {
   py: 0.75,
   fontSize: '0.75rem',
   lineHeight: 1.4,
-  '& output, & span': { fontWeight: 400 },
-  '& output:empty': { display: 'none' },
+  '& span': { fontWeight: 400 },
 };
 
 interface PaletteProps {
@@ -45,7 +44,8 @@ export const Palette = ({ wanted, text, setText }: PaletteProps): ReactNode => {
     input.current?.focus();
     setOpen(true);
   });
-  useEffect(() => {
+  // Before anything else can be typed: a key that comes in between would be lost.
+  useLayoutEffect(() => {
     if (wanted) input.current?.focus();
   }, [wanted]);
   const label = translate('rectoria.shell.search_menu');
@@ -59,70 +59,73 @@ export const Palette = ({ wanted, text, setText }: PaletteProps): ReactNode => {
     else window.location.assign(url);
   };
   return (
-    <Autocomplete<PaletteEntry>
-      open={open}
-      onOpen={() => setOpen(true)}
-      onClose={() => setOpen(false)}
-      options={[...entries]}
-      value={null}
-      inputValue={text}
-      onInputChange={(_event, typed, reason) => {
-        // It resets itself when it comes, and would take away what was typed before.
-        if (reason !== 'reset') setText(reason === 'input' ? typed : '');
-      }}
-      onChange={(_event, entry) => {
-        if (entry !== null) go(entry);
-      }}
-      filterOptions={(found) => found}
-      groupBy={({ group }): PaletteGroup => group}
-      getOptionLabel={(entry) => entry.label}
-      getOptionKey={({ key }) => key}
-      renderGroup={({ key, group, children }) => (
-        <li key={key}>
-          <ListSubheader component="div" sx={HEADING}>
-            {say(groupNamed(group))}
-            {group === 'screens' && hidden > 0 ? <span>{say('more').replace('%', String(hidden))}</span> : null}
-            {group === last?.group ? <output>{searching || unsearched}</output> : null}
-          </ListSubheader>
-          <Box component="ul" sx={{ p: 0 }}>
-            {children}
-          </Box>
-        </li>
-      )}
-      renderOption={({ key, ...option }, entry) => (
-        <li key={key} {...option}>
-          <span className="menu-found">
-            {entry.label}
-            <span>{entry.within}</span>
-          </span>
-        </li>
-      )}
-      loading={pending}
-      loadingText={searching}
-      noOptionsText={unsearched || say('none')}
-      autoHighlight
-      openOnFocus
-      forcePopupIcon={false}
-      size="small"
-      renderInput={({ id, slotProps: { input: root, htmlInput } }) => (
-        <OutlinedInput
-          id={id}
-          fullWidth
-          ref={root.ref}
-          className={root.className}
-          onMouseDown={root.onMouseDown}
-          inputRef={input}
-          placeholder={label}
-          startAdornment={<SearchIcon fontSize="small" color="action" />}
-          endAdornment={
-            <kbd className="key-hint" aria-hidden="true">
-              Ctrl K
-            </kbd>
-          }
-          slotProps={{ input: { ...htmlInput, 'aria-label': label } }}
-        />
-      )}
-      slotProps={{ popper: { placement: 'bottom', style: { width: 'min(520px, 96vw)' } } }}
-    />
+    <>
+      <output className="unseen">{open ? searching || unsearched : ''}</output>
+      <Autocomplete<PaletteEntry>
+        open={open}
+        onOpen={() => setOpen(true)}
+        onClose={() => setOpen(false)}
+        options={[...entries]}
+        value={null}
+        inputValue={text}
+        onInputChange={(_event, typed, reason) => {
+          // It resets itself when it comes, and would take away what was typed before.
+          if (reason !== 'reset') setText(reason === 'input' ? typed : '');
+        }}
+        onChange={(_event, entry) => {
+          if (entry !== null) go(entry);
+        }}
+        filterOptions={(found) => found}
+        groupBy={({ group }): PaletteGroup => group}
+        getOptionLabel={(entry) => entry.label}
+        getOptionKey={({ key }) => key}
+        renderGroup={({ key, group, children }) => (
+          <li key={key} role="group" aria-label={say(groupNamed(group))}>
+            <ListSubheader component="div" sx={HEADING} aria-hidden="true">
+              {say(groupNamed(group))}
+              {group === 'screens' && hidden > 0 ? <span>{say('more').replace('%', String(hidden))}</span> : null}
+              {group === last?.group ? <span>{searching || unsearched}</span> : null}
+            </ListSubheader>
+            <Box component="ul" role="presentation" sx={{ p: 0 }}>
+              {children}
+            </Box>
+          </li>
+        )}
+        renderOption={({ key, ...option }, entry) => (
+          <li key={key} {...option}>
+            <span className="menu-found">
+              {entry.label}
+              <span>{entry.within}</span>
+            </span>
+          </li>
+        )}
+        loading={pending}
+        loadingText={searching}
+        noOptionsText={unsearched || say('none')}
+        autoHighlight
+        openOnFocus
+        forcePopupIcon={false}
+        size="small"
+        renderInput={({ id, slotProps: { input: root, htmlInput } }) => (
+          <OutlinedInput
+            id={id}
+            fullWidth
+            ref={root.ref}
+            className={root.className}
+            onMouseDown={root.onMouseDown}
+            inputRef={input}
+            placeholder={label}
+            startAdornment={<SearchIcon fontSize="small" color="action" />}
+            endAdornment={
+              <kbd className="key-hint" aria-hidden="true">
+                Ctrl K
+              </kbd>
+            }
+            slotProps={{ input: { ...htmlInput, 'aria-label': label } }}
+          />
+        )}
+        slotProps={{ popper: { placement: 'bottom', style: { width: 'min(520px, 96vw)' } } }}
+      />
+    </>
   );
 };

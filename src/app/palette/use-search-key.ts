@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 
 /** Ctrl+K, wherever the focus is. */
 export function useSearchKey(search: () => void): void {
@@ -7,7 +7,8 @@ export function useSearchKey(search: () => void): void {
     event.preventDefault();
     search();
   });
-  useEffect(() => {
+  // With the drawing, not after it: no press is lost while one box takes another's place.
+  useLayoutEffect(() => {
     const listener = (event: KeyboardEvent): void => onKeyDown(event);
     document.addEventListener('keydown', listener);
     return () => document.removeEventListener('keydown', listener);

@@ -1,3 +1,4 @@
+import { inChunkTime } from '../start/in-chunk-time.ts';
 import type { RegistryEntry, ResourceModule } from './resource-module.ts';
 
 /** What the app knows of an institution's resources: their names and how to get at the rest. */
@@ -94,7 +95,7 @@ export function createRegistry(
     if (!isOpen) await open();
     const entry = entries.get(name);
     if (entry === undefined) throw new Error(`No resource is called ${name}`);
-    const module = await entry[1]();
+    const module = await inChunkTime(entry[1]());
     // Where one fails, whoever needs it asks again and tells of it.
     if (follow) for (const target of targetsOf(module)) void request(target, false);
     await onLoad(name, module);

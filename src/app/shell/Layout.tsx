@@ -6,6 +6,7 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { useStore, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router';
 import { useAccessLog } from '../auth/use-access-log.ts';
+import { useGoodToken } from '../auth/use-good-token.ts';
 import { useCampusVisit } from '../campus/use-campus-visit.ts';
 import { LoadingPage } from '../pages/LoadingPage.tsx';
 import { ScreenBoundary } from '../pages/ScreenBoundary.tsx';
@@ -48,6 +49,7 @@ const Frame = ({ children }: { readonly children?: ReactNode }): ReactNode => {
   const main = useMainFocus(pathname);
   const visit = useCampusVisit();
   const address = screen === null ? null : registry.route(screen);
+  useGoodToken();
   useAccessLog(address);
   useRecent(address);
   useShortcuts({ '?': () => setKeys(true) });

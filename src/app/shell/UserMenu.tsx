@@ -44,7 +44,7 @@ export const UserMenu = (): ReactNode => {
         <Avatar user={user} />
       </IconButton>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
-        <li className="user-name">
+        <li className="user-name" role="presentation">
           <strong>{name}</strong>
           <span>{user.email || user.usuaNombre}</span>
           {user.sede === '' ? null : <span>{user.sede}</span>}

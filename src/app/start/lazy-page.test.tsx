@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { Component, type ReactNode, Suspense } from 'react';
 import { expect, it, vi } from 'vitest';
+import { isMissingChunk } from '../pages/new-version.ts';
 import { type LazyPage, lazyPage } from './lazy-page.tsx';
 
 class Boundary extends Component<{ readonly children: ReactNode }, { readonly failed: boolean }> {
@@ -35,4 +36,20 @@ it('a page whose chunk is missing says so instead of asking for ever, and is the
   rerender(shown(Page, 2));
   expect(await screen.findByText('La página')).toBeTruthy();
   expect(asked).toBe(2);
+});
+
+it('a page whose chunk does not come within 120 s cannot be loaded (F112, F116)', async () => {
+  vi.useFakeTimers();
+  try {
+    const asked = lazyPage(() => new Promise<never>(() => undefined)).preload();
+    const told = vi.fn<(error: unknown) => void>();
+    const settled = asked.catch(told);
+    await vi.advanceTimersByTimeAsync(119_999);
+    expect(told).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    await settled;
+    expect(isMissingChunk(told.mock.calls[0]?.[0])).toBe(true);
+  } finally {
+    vi.useRealTimers();
+  }
 });

@@ -1,4 +1,5 @@
 import { type ComponentType, createElement, type ReactNode, use } from 'react';
+import { inChunkTime } from './in-chunk-time.ts';
 
 export interface LazyPage<P> {
   (props: P): ReactNode;
@@ -14,7 +15,7 @@ export function lazyPage<P extends object>(load: () => Promise<ComponentType<P>>
   let failed = false;
   const begin = async (): Promise<ComponentType<P>> => {
     try {
-      loaded = await load();
+      loaded = await inChunkTime(load());
       return loaded;
     } catch (error) {
       failed = true;

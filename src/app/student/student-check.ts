@@ -1,6 +1,8 @@
 import { loadCapabilities } from '#src/data-provider/capabilities.ts';
 import { isObject } from '#src/data-provider/guards.ts';
 import type { Http } from '#src/data-provider/http/http-client.ts';
+import type { Backend } from '../auth/create-backend.ts';
+import { verifying } from '../auth/verifying.ts';
 
 /** The role of students (F083). */
 export const STUDENT_ROLE = 6;
@@ -10,20 +12,23 @@ const CHECK = 'api/dashboard/estudiantes/proceso-datos-actualizar';
 const FRESH_FOR = 5 * 60_000;
 
 /** The query of whether a student must bring their data up to date before they get their menu (F056, F094). */
-export const studentCheckQuery = (http: Http, username: string) => ({
+export const studentCheckQuery = ({ http, authProvider }: Backend, username: string) => ({
   queryKey: ['rectoria', 'student-check', username],
-  queryFn: async ({ signal }: { readonly signal?: AbortSignal }): Promise<boolean> => {
-    const { students } = await loadCapabilities(http);
-    if (!students) return false;
-    const record = `${RECORD}/${encodeURIComponent(username)}`;
-    const id = studentIdIn((await http.request({ method: 'GET', path: record, signal })).data);
-    if (id === null) return false;
-    return isFalse((await http.request({ method: 'GET', path: `${CHECK}/${id}`, signal })).data);
-  },
+  queryFn: ({ signal }: { readonly signal?: AbortSignal }): Promise<boolean> =>
+    verifying(authProvider, () => mustUpdate(http, username, signal)),
   staleTime: FRESH_FOR,
   networkMode: 'always' as const,
   retry: false,
 });
+
+async function mustUpdate(http: Http, username: string, signal?: AbortSignal): Promise<boolean> {
+  const { students } = await loadCapabilities(http);
+  if (!students) return false;
+  const record = `${RECORD}/${encodeURIComponent(username)}`;
+  const id = studentIdIn((await http.request({ method: 'GET', path: record, signal })).data);
+  if (id === null) return false;
+  return isFalse((await http.request({ method: 'GET', path: `${CHECK}/${id}`, signal })).data);
+}
 
 const studentIdIn = (answer: unknown): string | null => {
   if (!isObject(answer)) return null;

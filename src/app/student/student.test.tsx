@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { MemoryBackend } from '../testing/memory-backend.ts';
+import { type MemoryBackend, tokenOf } from '../testing/memory-backend.ts';
 import { openApp } from '../testing/open-app.tsx';
 
 const STUDENT = { usuaNombre: '2027-0001', rolId: 6 };
@@ -43,6 +43,15 @@ describe('the menu of a student', () => {
   it('is there where the backend knows no such student', async () => {
     await openApp('/', { claims: STUDENT, prepare: ({ answers }) => answers.set('api/capacidades', null) });
     expect(await menuLinks()).toBeGreaterThan(0);
+  });
+
+  it('leads to login where the check fails because the token has expired (F109)', async () => {
+    const { backend, session, user, path } = await openApp('/', { claims: STUDENT, prepare: answering(false) });
+    const [again] = await screen.findAllByRole('button', { name: 'Comprobar de nuevo' });
+    act(() => session.keep({ token: tokenOf({ ...STUDENT, exp: 1 }), refreshToken: null }));
+    backend.unreachable.add(RECORD);
+    if (again !== undefined) await user.click(again);
+    await waitFor(() => expect(path()).toBe('/login'));
   });
 
   it('is asked about for students alone: of others the menu decides (F083, F084)', async () => {

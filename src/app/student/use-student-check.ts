@@ -11,11 +11,11 @@ export interface StudentCheck {
 
 /** Asked for students only (F083). A check that fails blocks nobody: what they may do is the server's to say. */
 export function useStudentCheck(): StudentCheck {
-  const { http } = useBackend();
+  const backend = useBackend();
   const user = useUser();
   const isStudent = user?.rolId === STUDENT_ROLE;
   const { data, isLoading, refetch } = useQuery({
-    ...studentCheckQuery(http, user?.usuaNombre ?? ''),
+    ...studentCheckQuery(backend, user?.usuaNombre ?? ''),
     enabled: isStudent,
   });
   return { blocked: isStudent && data === true, pending: isLoading, again: () => void refetch() };

@@ -9,7 +9,7 @@ import { App } from '../App.tsx';
 import { createAuthProvider } from '../auth/auth-provider.ts';
 import { createSession, type Session } from '../auth/session.ts';
 import { createTexts } from '../i18n/texts.ts';
-import { createSignal } from '../network/signal.ts';
+import { createSignal, type Signal } from '../network/signal.ts';
 import { createRegistry } from '../registry/registry.ts';
 import type { RegistryEntry, ResourceModule } from '../registry/resource-module.ts';
 import { LoginPage, preloadSignedIn } from '../start/pages.ts';
@@ -51,6 +51,8 @@ interface OpenOptions {
 interface OpenedApp {
   readonly backend: MemoryBackend;
   readonly session: Session;
+  /** Tells the app that a call got no answer. */
+  readonly unreachable: Signal;
   readonly user: UserEvent;
   /** Path the app stands at. */
   readonly path: () => string;
@@ -75,6 +77,7 @@ export async function openApp(
   });
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const { http } = backend;
+  const unreachable = createSignal();
   const wireOf = async (name: string) => (await registry.load(name)).wire;
   const authProvider = createAuthProvider({ http, session, queryClient, software: '' });
   const dataProvider = createDataProvider({ http, queryClient, wireOf });
@@ -82,7 +85,7 @@ export async function openApp(
 
   const app = (
     <App
-      backend={{ http, session, authProvider, dataProvider, unreachable: createSignal() }}
+      backend={{ http, session, authProvider, dataProvider, unreachable }}
       colors={createInstitutionColors('demo', demo.institution.colors)}
       institution={{ ...demo.institution, ...institution, system: '' }}
       queryClient={queryClient}
@@ -92,5 +95,5 @@ export async function openApp(
   );
   const router = createMemoryRouter([{ path: '*', element: app }], { initialEntries: [path] });
   render(<RouterProvider router={router} useTransitions={false} />);
-  return { backend, session, user: userEvent.setup(), path: () => router.state.location.pathname };
+  return { backend, session, unreachable, user: userEvent.setup(), path: () => router.state.location.pathname };
 }

@@ -8,8 +8,8 @@ export interface Colors {
   readonly secondary: string;
 }
 
-/** The product's own, for an institution that states none (F012). */
-export const DEFAULT_COLORS: Colors = { primary: '#0059b3', secondary: '#0B0986' };
+/** What states are told by, whichever the institution (F012). */
+export const STATUS_COLORS = { error: '#FF5252', info: '#2196F3', success: '#4CAF50', warning: '#FFC107' } as const;
 
 /** What text stands on: the page, what lies on it, and what lies on that. */
 export const SURFACES = {

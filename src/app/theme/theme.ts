@@ -1,5 +1,5 @@
 import { alpha, createTheme, type Theme } from '@mui/material/styles';
-import { type Colors, type Mode, readable, SURFACES } from './colors.ts';
+import { type Colors, type Mode, readable, STATUS_COLORS, SURFACES } from './colors.ts';
 import { components } from './components.ts';
 
 const FONT = [
@@ -25,10 +25,10 @@ export function createAppTheme(colors: Colors, mode: Mode): Theme {
       contrastThreshold: 4.5,
       primary: { main: readable(colors.primary, mode) },
       secondary: { main: readable(colors.secondary, mode) },
-      error: { main: readable('#d32f2f', mode) },
-      warning: { main: readable('#b26a00', mode) },
-      success: { main: readable('#2e7d32', mode) },
-      info: { main: readable('#2196F3', mode) },
+      error: { main: readable(STATUS_COLORS.error, mode) },
+      warning: { main: readable(STATUS_COLORS.warning, mode) },
+      success: { main: readable(STATUS_COLORS.success, mode) },
+      info: { main: readable(STATUS_COLORS.info, mode) },
       background: { default: surface.page, paper: surface.paper },
       divider: dark ? '#2b3138' : '#e2e5ea',
       text: dark ? { primary: '#e7eaee', secondary: '#a7b0bb' } : { primary: '#1b2027', secondary: '#5a6472' },

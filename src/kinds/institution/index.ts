@@ -1,12 +1,16 @@
-import { type Captcha, type CaptchaKind, type Institution, SIGN_ON_PATH, type SignOn } from '#src/model/institution.ts';
+import {
+  type Captcha,
+  type CaptchaKind,
+  type Institution,
+  PRODUCT_COLORS,
+  SIGN_ON_PATH,
+  type SignOn,
+} from '#src/model/institution.ts';
 import type { JsonObject } from '#src/model/json.ts';
 import type { Kind } from '#src/model/kind.ts';
 import { booleanAt, numberAt, objectAt, required, stringAt, stringsAt } from '#src/model/reading.ts';
 import { institutionOverlaySchema, institutionSchema } from './schema.ts';
 import { rules } from './rules/index.ts';
-
-/** The colours of the product itself (F012). */
-const COLORS = { primary: '#0059b3', secondary: '#0B0986' } as const;
 
 /** F117; the warning tells of as many minutes as are set, whatever they are (X01). */
 const IDLE_MINUTES = 180;
@@ -63,8 +67,8 @@ function define(data: JsonObject): Institution {
     surveys: booleanAt(data, 'surveys') ?? true,
     language: stringAt(data, 'language') === 'en' ? 'en' : 'es',
     colors: {
-      primary: stringAt(colors, 'primary') ?? COLORS.primary,
-      secondary: stringAt(colors, 'secondary') ?? COLORS.secondary,
+      primary: stringAt(colors, 'primary') ?? PRODUCT_COLORS.primary,
+      secondary: stringAt(colors, 'secondary') ?? PRODUCT_COLORS.secondary,
     },
     email: stringAt(data, 'email') ?? null,
     telefono: stringAt(data, 'telefono') ?? null,

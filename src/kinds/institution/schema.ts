@@ -1,4 +1,5 @@
 import type { JsonSchema } from '#src/model/json.ts';
+import { PRODUCT_COLORS } from '#src/model/institution.ts';
 
 const COLOR: JsonSchema = { type: 'string', pattern: '^#[0-9A-Fa-f]{6}$' };
 
@@ -121,8 +122,8 @@ const properties = {
     description: 'Colours of the theme.',
     type: 'object',
     properties: {
-      primary: { ...COLOR, description: 'As #rrggbb; #0059b3 unless said.' },
-      secondary: { ...COLOR, description: 'As #rrggbb; #0B0986 unless said.' },
+      primary: { ...COLOR, description: `As #rrggbb; ${PRODUCT_COLORS.primary} unless said.` },
+      secondary: { ...COLOR, description: `As #rrggbb; ${PRODUCT_COLORS.secondary} unless said.` },
     },
     additionalProperties: false,
   },

@@ -22,7 +22,8 @@ export interface OpenOptions {
   /** Demo account that is signed in; nobody where absent. */
   readonly as?: string;
   readonly institution?: string;
-  readonly language?: 'es' | 'en';
+  /** Chosen before; null where none was. Spanish unless said. */
+  readonly language?: 'es' | 'en' | null;
   readonly context?: BrowserContextOptions;
   /** Whether the test takes the clock into its hands: it cannot be given back. */
   readonly ownClock?: boolean;
@@ -75,10 +76,10 @@ async function storedFor(
   url: string,
   { as, institution, language = 'es' }: OpenOptions,
 ): Promise<Stored['localStorage']> {
-  const lang = { name: 'lang', value: language };
-  if (as === undefined) return [lang];
+  const lang = language === null ? [] : [{ name: 'lang', value: language }];
+  if (as === undefined) return lang;
   const { token, refreshToken } = await signInByCall(url, as, institution);
-  return [lang, { name: 'refreshToken', value: refreshToken }, { name: 'token', value: token }];
+  return [...lang, { name: 'refreshToken', value: refreshToken }, { name: 'token', value: token }];
 }
 
 /** Fills in the login page, which leads to where the page was going. */

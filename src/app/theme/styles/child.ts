@@ -17,6 +17,7 @@ export const childStyles = ({ palette, breakpoints }: Theme): Styles => ({
   },
   // Laid out as a grid of boxes: a table's own layout would measure every row.
   '.child-grid table': { display: 'block', width: '100%', '&:focus': { outline: 'none' } },
+  '.child-grid table[tabindex="0"]:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: -2 },
   '.child-grid :is(thead, tfoot)': { display: 'block', position: 'sticky', zIndex: 2 },
   '.child-grid thead': { top: 0 },
   '.child-grid tfoot': { bottom: 0 },

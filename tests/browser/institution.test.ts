@@ -23,6 +23,7 @@ beforeAll(async () => {
     demo: captcha('v2', 'uno'),
     invisible: captcha('v3', 'dos'),
     rota: captcha('v3', 'tres', `${base}/nada.js`),
+    inglesa: { language: 'en' },
   });
   app = await startApp({ resourcesDir: resources.dir, env: { RECTORIA_CAPTCHA_SECRET: 'secreto' } });
 });
@@ -74,5 +75,34 @@ describe('the proof that somebody is human (F005, F097)', () => {
     await page.locator('#clave').fill(DEMO_PASSWORD);
     await page.keyboard.press('Enter');
     await words(page, 'The check that you are human could not be loaded.');
+  });
+});
+
+describe('the institution at start', () => {
+  it('is known before anything is drawn (F003, F091)', async () => {
+    const page = await app.open('/login', { institution: 'rota' });
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/university.xml', async (route) => {
+      await held;
+      await route.continue();
+    });
+    const asked = page.waitForRequest('**/university.xml');
+    await page.reload({ waitUntil: 'commit' });
+    await asked;
+    await page.waitForFunction(() => document.readyState === 'complete');
+    expect((await page.locator('#root').innerText()).trim()).toBe('');
+    release();
+    await expectVisible(page.getByRole('heading', { name: 'Universidad rota' }));
+  });
+
+  it('has a language for those who have chosen none, which they may change (F009)', async () => {
+    const page = await app.open('/login', { institution: 'inglesa', language: null });
+    await expectVisible(page.getByRole('button', { name: 'Sign in' }));
+    expect(await page.locator('html').getAttribute('lang')).toBe('en');
+    const chosen = await app.open('/login', { institution: 'inglesa', language: 'es' });
+    await expectVisible(chosen.getByRole('button', { name: 'Entrar' }));
   });
 });

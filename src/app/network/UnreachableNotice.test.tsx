@@ -1,0 +1,22 @@
+import { act, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { openApp } from '../testing/open-app.tsx';
+
+const TEXT = 'Ha ocurrido un error al intentar conectar con el servidor, verifica tu conexión a internet.';
+
+afterEach(() => vi.useRealTimers());
+
+it('that no answer came is told for ten seconds, and anew for another call (F106, F121)', async () => {
+  const { unreachable } = await openApp('/');
+  await screen.findByRole('heading', { level: 1 });
+  vi.useFakeTimers();
+  const after = (ms: number): Promise<void> => act(() => vi.advanceTimersByTimeAsync(ms).then(() => undefined));
+  act(unreachable.fire);
+  await after(6_000);
+  expect(screen.getByText(TEXT)).toBeTruthy();
+  act(unreachable.fire);
+  await after(9_999);
+  expect(screen.getByText(TEXT)).toBeTruthy();
+  await after(1);
+  expect(screen.queryByText(TEXT)).toBeNull();
+});
