@@ -51,7 +51,9 @@ async function actIn(page: Page, other: Page): Promise<void> {
   });
   await page.keyboard.press('Tab');
   await page.clock.runFor(2_000);
-  await other.evaluate(() => Reflect.get(window, 'heard'));
+  await other.evaluate(async () => {
+    await Reflect.get(window, 'heard');
+  });
 }
 
 /** Second by second: the warning stands for ten, and tabs hear of each other in their own time. The clock is all tabs'. */

@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Page } from 'playwright';
@@ -81,12 +82,10 @@ describe('the proof that somebody is human (F005, F097)', () => {
 describe('the institution at start', () => {
   it('is known before anything is drawn (F003, F091)', async () => {
     const page = await app.open('/login', { institution: 'rota' });
-    let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const gate = new EventEmitter();
+    const opened = once(gate, 'open');
     await page.route('**/university.xml', async (route) => {
-      await held;
+      await opened;
       await route.continue();
     });
     const asked = page.waitForRequest('**/university.xml');
@@ -94,7 +93,7 @@ describe('the institution at start', () => {
     await asked;
     await page.waitForFunction(() => document.readyState === 'complete');
     expect((await page.locator('#root').innerText()).trim()).toBe('');
-    release();
+    gate.emit('open');
     await expectVisible(page.getByRole('heading', { name: 'Universidad rota' }));
   });
 

@@ -2,12 +2,9 @@ import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type StandIn, type StandInOptions, startStandIn, USERS } from '#tests/stand-in/start-stand-in.ts';
 import { claimsOf, tokenOf } from '#tests/stand-in/tokens.ts';
-import { connectBrowser } from '#tests/support/chromium.ts';
-import { buildIfStale } from '../../scripts/build.ts';
-import { PAGE_PATIENCE } from './support/profiles.ts';
 import { expectVisible, menuLink } from './support/screen.ts';
+import { keepTokens, newDesk, openBrowser, OUT } from './support/stand-in-page.ts';
 
-const OUT = 'dist';
 const HOUR = 60 * 60 * 1000;
 const TOTAL = 'seguridad/usuario-mensajes/total';
 const CHECK = 'dashboard/estudiantes/proceso-datos-actualizar/77';
@@ -18,13 +15,11 @@ let context: BrowserContext;
 let page: Page;
 
 beforeAll(async () => {
-  await buildIfStale({ resourcesDir: 'resources', generatedDir: '.generated', outDir: OUT });
-  browser = await connectBrowser();
+  browser = await openBrowser();
 });
 afterAll(async () => browser.close());
 beforeEach(async () => {
-  context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
-  context.setDefaultTimeout(PAGE_PATIENCE);
+  context = await newDesk(browser);
   page = await context.newPage();
 });
 afterEach(async () => {
@@ -36,13 +31,7 @@ const start = async (options: StandInOptions = {}): Promise<void> => {
   standIn = await startStandIn({ staticDir: OUT, ...options });
 };
 
-/** What the browser keeps when the app is opened: a token, with a refresh token where one is given. */
-async function keep(token: string, refreshToken?: string): Promise<void> {
-  const kept = { token, ...(refreshToken === undefined ? {} : { refreshToken }) };
-  const localStorage = Object.entries(kept).map(([name, value]) => ({ name, value }));
-  await context.setStorageState({ cookies: [], origins: [{ origin: standIn.url, localStorage }] });
-}
-
+const keep = (token: string, refreshToken?: string): Promise<void> => keepTokens(context, standIn, token, refreshToken);
 const open = (path: string): Promise<unknown> => page.goto(standIn.url + path);
 const stored = (): Promise<readonly (string | null)[]> =>
   page.evaluate(() => ['token', 'refreshToken'].map((name) => localStorage.getItem(name)));

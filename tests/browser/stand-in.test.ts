@@ -1,13 +1,10 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startStandIn, type StandIn, USERS } from '#tests/stand-in/start-stand-in.ts';
-import { connectBrowser } from '#tests/support/chromium.ts';
-import { buildIfStale } from '../../scripts/build.ts';
-import { PAGE_PATIENCE } from './support/profiles.ts';
 import { menuLink } from './support/screen.ts';
+import { keepTokens, newDesk, openBrowser, OUT } from './support/stand-in-page.ts';
 
 const UNREACHABLE = 'Ha ocurrido un error al intentar conectar con el servidor, verifica tu conexión a internet.';
-const OUT = 'dist';
 
 let browser: Browser;
 let standIn: StandIn;
@@ -15,14 +12,12 @@ let context: BrowserContext;
 let page: Page;
 
 beforeAll(async () => {
-  await buildIfStale({ resourcesDir: 'resources', generatedDir: '.generated', outDir: OUT });
-  browser = await connectBrowser();
+  browser = await openBrowser();
 });
 afterAll(async () => browser.close());
 beforeEach(async () => {
   standIn = await startStandIn({ staticDir: OUT });
-  context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
-  context.setDefaultTimeout(PAGE_PATIENCE);
+  context = await newDesk(browser);
   page = await context.newPage();
 });
 afterEach(async () => {
@@ -39,11 +34,7 @@ const signIn = async (clave: string = USERS.admin): Promise<void> => {
 /** Signed in, on the list at the path. */
 const openList = async (path: string): Promise<void> => {
   const { token, refreshToken } = standIn.signIn();
-  const localStorage = [
-    { name: 'refreshToken', value: refreshToken },
-    { name: 'token', value: token },
-  ];
-  await context.setStorageState({ cookies: [], origins: [{ origin: standIn.url, localStorage }] });
+  await keepTokens(context, standIn, token, refreshToken);
   await page.goto(`${standIn.url}${path}`);
   await page.getByRole('table').waitFor();
   // The labels of references come last; then no call is on its way any more.

@@ -50,6 +50,8 @@ const gridOf = (
   [rows, columns]: readonly [number, number],
 ): TableHTMLAttributes<HTMLTableElement> => ({
   role: 'grid',
+  // Without a cell to stand in, the keyboard still reaches it to see its columns.
+  tabIndex: rows === 0 ? 0 : -1,
   'aria-labelledby': `${field.id}-label`,
   'aria-describedby': field.describedBy,
   'aria-rowcount': rows + 1,
@@ -112,8 +114,6 @@ export const ChildTable = ({ field, columns, maxRows = Number.POSITIVE_INFINITY 
           <div ref={box} className={errors.size > 0 ? 'child-grid invalid' : 'child-grid'}>
             <table
               id={field.id}
-              // Without a cell to stand in, the keyboard still reaches it to see its columns.
-              tabIndex={child.rows.length === 0 ? 0 : -1}
               style={{ minWidth: widthOf(columns) }}
               {...gridOf(field, grid, [child.rows.length, columns.length])}
             >

@@ -4,13 +4,14 @@ import { openApp } from '../testing/open-app.tsx';
 
 const TEXT = 'Ha ocurrido un error al intentar conectar con el servidor, verifica tu conexión a internet.';
 
+const after = (ms: number): Promise<void> => act(() => vi.advanceTimersByTimeAsync(ms).then(() => undefined));
+
 afterEach(() => vi.useRealTimers());
 
 it('that no answer came is told for ten seconds, and anew for another call (F106, F121)', async () => {
   const { unreachable } = await openApp('/');
   await screen.findByRole('heading', { level: 1 });
   vi.useFakeTimers();
-  const after = (ms: number): Promise<void> => act(() => vi.advanceTimersByTimeAsync(ms).then(() => undefined));
   act(unreachable.fire);
   await after(6_000);
   expect(screen.getByText(TEXT)).toBeTruthy();

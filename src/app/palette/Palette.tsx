@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Autocomplete from '@mui/material/Autocomplete';
 import ListSubheader from '@mui/material/ListSubheader';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type LiHTMLAttributes, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { type PaletteEntry, type PaletteGroup, usePalette } from './use-palette.ts';
@@ -13,6 +13,9 @@ import { usePaletteWords } from './words.ts';
 const GROUPS: readonly PaletteGroup[] = ['pinned', 'recent', 'screens', 'records'];
 
 const groupNamed = (name: string): PaletteGroup => GROUPS.find((group) => group === name) ?? 'screens';
+
+/** Options are a list box's own, or a group's in it. */
+const groupOf = (label: string): LiHTMLAttributes<HTMLLIElement> => ({ role: 'group', 'aria-label': label });
 
 const HEADING = {
   display: 'flex',
@@ -80,7 +83,7 @@ export const Palette = ({ wanted, text, setText }: PaletteProps): ReactNode => {
         getOptionLabel={(entry) => entry.label}
         getOptionKey={({ key }) => key}
         renderGroup={({ key, group, children }) => (
-          <li key={key} role="group" aria-label={say(groupNamed(group))}>
+          <li key={key} {...groupOf(say(groupNamed(group)))}>
             <ListSubheader component="div" sx={HEADING} aria-hidden="true">
               {say(groupNamed(group))}
               {group === 'screens' && hidden > 0 ? <span>{say('more').replace('%', String(hidden))}</span> : null}
