@@ -25,6 +25,7 @@ const HEADING = {
   fontSize: '0.75rem',
   lineHeight: 1.4,
   '& span': { fontWeight: 400 },
+  '& span:empty': { display: 'none' },
 };
 
 interface PaletteProps {
