@@ -60,6 +60,8 @@ export interface WireResource {
   readonly fields: readonly string[];
   /** List field → the wire names of its rows' fields; absent where the resource has no child table. */
   readonly children?: Readonly<Record<string, readonly string[]>>;
+  /** List field → what the contract calls the id of a row, where that is not `id`. */
+  readonly rowIds?: Readonly<Record<string, string>>;
   /** Group → the wire names in it; a group within the rows of a list follows the list's name (`Detalles.Direccion`). */
   readonly groups?: Readonly<Record<string, readonly string[]>>;
   /** Lookup → where its value is found; one within the rows of a list follows the list's name. */

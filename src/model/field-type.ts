@@ -101,7 +101,8 @@ export type Storage =
       readonly uniqueWith?: readonly string[];
     }
   | { readonly kind: 'reference'; readonly sqlType: string; readonly to: string }
-  | { readonly kind: 'child-table'; readonly fields: readonly Field[] }
+  /** @property rowId what the contract calls the id of a row, which is `id` inside of the product. */
+  | { readonly kind: 'child-table'; readonly fields: readonly Field[]; readonly rowId: string }
   /** Columns of the same table, their names after the group's; one object on the wire. */
   | { readonly kind: 'group'; readonly fields: readonly Field[] }
   /** A table of its own that pairs the record with records of the resource, in their order. */

@@ -1,3 +1,4 @@
+import { ROW_ID } from '#src/model/row-id.ts';
 import { valueAt, withValue, withValues } from './paths.ts';
 import { isRecord, mapRows } from './records.ts';
 import type { Complete, Computation, Condition, Origin, WireRecord } from './validation.ts';
@@ -18,9 +19,6 @@ interface RowCompletions extends Completions {
 interface RecordCompletions extends Completions {
   readonly rows?: readonly (readonly [list: string, completions: RowCompletions])[];
 }
-
-/** Name under which a row carries the id the server gave it. */
-const ROW_ID = 'id';
 
 /**
  * Puts a generated `complete` together.

@@ -65,6 +65,32 @@ describe('a user', () => {
     expect(JSON.stringify(read)).not.toContain('clave"');
   });
 
+  it('is changed by the ids of its rows, named as the documents name them', async () => {
+    const telefonos = [
+      { tipoTelefonoId: 1, peTeTelefono: '809-555-0101' },
+      { tipoTelefonoId: 1, peTeTelefono: '809-555-0102' },
+    ];
+    const { usuarioId, ...created } = await newUser({ telefonos });
+    const [first, second] = listOf(created['telefonos']);
+    expect(first).toEqual({
+      personaTelefonoId: expect.any(Number),
+      tipoTelefonoId: 1,
+      peTeTelefono: expect.stringContaining('0101'),
+    });
+    const body = JSON.stringify({ telefonos: [second, { ...first, peTeTelefono: '809-555-0199' }] });
+    const answer = await admin.call('PUT', `${USERS}/${textOf(usuarioId)}`, { raw: body });
+    expect(answer, answer.text).toMatchObject({ status: 200 });
+    expect(objectOf(answer.json)['telefonos']).toMatchObject([
+      { personaTelefonoId: second?.['personaTelefonoId'] },
+      { personaTelefonoId: first?.['personaTelefonoId'], peTeTelefono: expect.stringContaining('0199') },
+    ]);
+    const stranger = JSON.stringify({ telefonos: [{ ...first, personaTelefonoId: 999_999 }] });
+    expect(await admin.call('PUT', `${USERS}/${textOf(usuarioId)}`, { raw: stranger })).toMatchObject({
+      status: 422,
+      json: { errors: [{ field: 'telefonos.0', code: 'row' }] },
+    });
+  });
+
   it('is found by name again after a change, as existing clients ask (F100), and created with a personaId of 0 (F079)', async () => {
     const { usuarioId, usuaNombre, personaId } = await newUser();
     expect(personaId).toBe(0);

@@ -67,6 +67,21 @@ describe('what is sent', () => {
   });
 });
 
+describe('rows whose id the contract has another name for', () => {
+  const other = recordMapper({ ...resource, rowIds: { Detalles: 'detalleId' } });
+
+  it('carry it as the screens know it, whatever its case', () => {
+    expect(other.fromWire({ cosaID: 4, Detalles: [{ DetalleID: 7, DetMonto: 2 }, { DetMonto: 3 }] })).toMatchObject({
+      Detalles: [{ id: 7, DetMonto: 2 }, { DetMonto: 3 }],
+    });
+  });
+
+  it('are sent with it under its own name; new ones without', () => {
+    const sent = other.toUpdate(4, { Detalles: [{ id: 7, DetMonto: 2 }, { DetMonto: 3 }] });
+    expect(sent).toEqual({ cosaID: 4, Detalles: [{ detalleId: 7, DetMonto: 2 }, { DetMonto: 3 }] });
+  });
+});
+
 it('the path of an error is named as the screens name it', () => {
   expect(mapper.rename('detalles.3.detmonto')).toBe('Detalles.3.DetMonto');
   expect(mapper.rename('otro')).toBe('otro');

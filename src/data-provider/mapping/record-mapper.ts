@@ -1,7 +1,9 @@
+import { ROW_ID } from '#src/model/row-id.ts';
 import { isId, isObject } from '../guards.ts';
 import type { Row } from '../row.ts';
 import type { WireResource } from '../wire-resource.ts';
 import { quirksOf } from './quirks.ts';
+import { rowIdsOf } from './row-ids.ts';
 import { recordSpelling, respell, type Spelling, spellingOf } from './names.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -27,10 +29,13 @@ export interface RecordMapper {
 export const recordMapper = (resource: WireResource): RecordMapper => {
   const spelling = recordSpelling(resource);
   const children = new Map(
-    Object.entries(resource.children ?? {}).map(([field, names]) => [field, spellingOf(names)] as const),
+    Object.entries(resource.children ?? {}).map(
+      ([field, names]) => [field, spellingOf([...names, resource.rowIds?.[field] ?? ROW_ID])] as const,
+    ),
   );
 
   const quirks = quirksOf(resource);
+  const rowIds = rowIdsOf(resource);
   const groups = new Map(
     Object.entries(resource.groups ?? {}).map(([path, names]) => [path, spellingOf(names)] as const),
   );
@@ -54,14 +59,16 @@ export const recordMapper = (resource: WireResource): RecordMapper => {
           isObject(row) ? withGroups(respell(row, childSpelling), `${field}.`) : row,
         );
     }
-    return values;
+    return rowIds.read(values);
   };
 
   const fieldsOf = (values: Values): Record<string, unknown> =>
-    Object.fromEntries(
-      resource.fields
-        .filter((name) => values[name] !== undefined && resource.lookups?.[name] === undefined)
-        .map((name) => [name, values[name]]),
+    rowIds.write(
+      Object.fromEntries(
+        resource.fields
+          .filter((name) => values[name] !== undefined && resource.lookups?.[name] === undefined)
+          .map((name) => [name, values[name]]),
+      ),
     );
 
   const fromWire = (answer: unknown): Row | null => {
@@ -77,7 +84,7 @@ export const recordMapper = (resource: WireResource): RecordMapper => {
     one: (answer) => fromWire(unwrapped(answer, resource.envelopeOne)) ?? fromWire(answer),
     toUpdate: (id, values) => quirks.write('update', { [resource.id]: id, ...without(fieldsOf(values), resource.id) }),
     toCreate: (values) => quirks.write('create', without(fieldsOf(values), resource.id)),
-    written: (values) => without(fieldsOf(values), resource.id),
+    written: (values) => rowIds.read(without(fieldsOf(values), resource.id)),
     rename: (path) =>
       renamed(path, (name) => quirks.aliases[name] ?? spelling(name), new Map([...children, ...groups])),
   };

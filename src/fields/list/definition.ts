@@ -1,6 +1,7 @@
 import type { Field } from '#src/model/field.ts';
 import type { FieldType, Printing } from '#src/model/field-type.ts';
 import { isJsonObject, type Json, type JsonObject, type JsonSchema } from '#src/model/json.ts';
+import { ROW_ID } from '#src/model/row-id.ts';
 import { FIELDS } from '#src/model/schema-refs.ts';
 import { INTEGER } from '../numbers.ts';
 import { emptyToNull } from '../texts.ts';
@@ -11,6 +12,7 @@ declare module '#src/model/field.ts' {
     readonly fields?: readonly Field[] | undefined;
     readonly minRows?: number | undefined;
     readonly maxRows?: number | undefined;
+    readonly rowId?: string | undefined;
   }
 }
 
@@ -32,7 +34,7 @@ const fewestRows = (field: Field): number => field.minRows ?? (field.required ? 
 /** A row carries the id the server gave it, by which the next PUT finds it; a new row has none. */
 const rowSchema = (row: JsonSchema): JsonSchema => ({
   ...row,
-  properties: { id: { type: 'integer', minimum: 0, maximum: INTEGER.max }, ...Object(row['properties']) },
+  properties: { [ROW_ID]: { type: 'integer', minimum: 0, maximum: INTEGER.max }, ...Object(row['properties']) },
 });
 
 const rowsOf = (value: Json): readonly JsonObject[] =>
@@ -52,6 +54,11 @@ export const definition: FieldType = {
     fields: heldFields,
     minRows: { type: 'integer', minimum: 1, description: 'Fewest rows.' },
     maxRows: { type: 'integer', minimum: 1, maximum: MAX_ROWS, description: `Most rows; ${MAX_ROWS} unless said.` },
+    rowId: {
+      type: 'string',
+      pattern: '^[A-Za-z][A-Za-z0-9_]*$',
+      description: 'What the contract calls the id of a row, e.g. personaTelefonoId; id unless said.',
+    },
   },
   requiredOptions: ['fields'],
   defaultValue: [],
@@ -62,7 +69,7 @@ export const definition: FieldType = {
     ...(fewestRows(field) > 0 && { minItems: fewestRows(field) }),
   }),
   normalize: emptyToNull,
-  storage: (field) => ({ kind: 'child-table', fields: rowFields(field) }),
+  storage: (field) => ({ kind: 'child-table', fields: rowFields(field), rowId: field.rowId ?? ROW_ID }),
   cel: (field) => ({ list: rowFields(field) }),
   searchable: false,
   listable: false,

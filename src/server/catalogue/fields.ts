@@ -12,6 +12,8 @@ export interface StoredField {
 export interface ListedField {
   readonly field: Field;
   readonly rows: readonly Field[];
+  /** What the contract calls the id of a row. */
+  readonly rowId: string;
 }
 
 export function typeOf(field: Field, types: FieldTypes): FieldType {
@@ -45,7 +47,7 @@ export const storedFields = perFields((fields, types): readonly StoredField[] =>
 export const listedFields = perFields((fields, types): readonly ListedField[] =>
   fields.flatMap((field) => {
     const storage = typeOf(field, types).storage(field);
-    return storage.kind === 'child-table' ? [{ field, rows: storage.fields }] : [];
+    return storage.kind === 'child-table' ? [{ field, rows: storage.fields, rowId: storage.rowId }] : [];
   }),
 );
 

@@ -6,7 +6,8 @@ import type { Run } from '../db/database.ts';
 import { statement } from '../sql/statement.ts';
 import { listedFields } from './fields.ts';
 import { jsonAt } from './json-at.ts';
-import { isJsonArray, ROW_ID } from './read-body.ts';
+import { ROW_ID } from '#src/model/row-id.ts';
+import { isJsonArray } from './read-body.ts';
 import { type LookupSql, lookupsSql, type TargetOf } from './sql/lookup-sql.ts';
 
 /** The lookups of a catalogue: of the record, and of the rows of each list that has any. */

@@ -1,7 +1,8 @@
 import type { Catalogue } from '#src/model/catalogue.ts';
 import type { Field } from '#src/model/field.ts';
-import type { FieldTypes } from '#src/model/field-type.ts';
+import type { FieldTypes, Storage } from '#src/model/field-type.ts';
 import { isJsonObject, type Json, type JsonObject } from '#src/model/json.ts';
+import { ROW_ID } from '#src/model/row-id.ts';
 import { ProblemError } from '../http/problem.ts';
 import { typeOf } from './fields.ts';
 
@@ -12,8 +13,7 @@ export interface GivenRecord {
   readonly id: Json | undefined;
 }
 
-/** Name under which a row of a child table carries the id the server gave it. */
-export const ROW_ID = 'id';
+type ChildTable = Extract<Storage, { readonly kind: 'child-table' }>;
 
 export const isJsonArray = (value: unknown): value is readonly Json[] => Array.isArray(value);
 
@@ -38,7 +38,7 @@ function readValue(value: Json, field: Field, types: FieldTypes, where: string):
   }
   if (storage.kind !== 'child-table' || !isJsonArray(normal)) return normal;
   return normal.map((row, at) =>
-    isJsonObject(row) ? readRow(row, storage.fields, types, `${where}${field.name}.${at}.`) : row,
+    isJsonObject(row) ? readRow(row, storage, types, `${where}${field.name}.${at}.`) : row,
   );
 }
 
@@ -57,9 +57,9 @@ function readFields(
   return values;
 }
 
-function readRow(row: JsonObject, fields: readonly Field[], types: FieldTypes, where: string): JsonObject {
+function readRow(row: JsonObject, { fields, rowId }: ChildTable, types: FieldTypes, where: string): JsonObject {
   const folded = byFoldedName(row, where);
-  const id = folded.get(ROW_ID);
+  const id = folded.get(rowId.toLowerCase());
   return { ...(id === undefined ? {} : { [ROW_ID]: id }), ...readFields(folded, fields, types, where) };
 }
 

@@ -8,7 +8,8 @@ import type { Statement } from '../db/database.ts';
 import { innerFields, listedFields } from './fields.ts';
 import { mergeGroups } from './groups.ts';
 import { jsonAt } from './json-at.ts';
-import { isJsonArray, ROW_ID } from './read-body.ts';
+import { ROW_ID } from '#src/model/row-id.ts';
+import { isJsonArray } from './read-body.ts';
 import { parameterOf, ROW_ORDER, type WriteSql } from './sql/write-sql.ts';
 import { statement } from '../sql/statement.ts';
 

@@ -11,6 +11,7 @@ import { innerFields, typeOf } from './fields.ts';
 import { mergeGroups } from './groups.ts';
 import { jsonAt } from './json-at.ts';
 import { withLookups } from './lookups.ts';
+import { withRowIds } from './row-ids.ts';
 import { mergeRows, rowStatements } from './rows.ts';
 import { codesFor } from './sequences.ts';
 import type { Shelf } from './shelf.ts';
@@ -37,7 +38,7 @@ export async function lockRecord(shelf: Shelf, id: number, expected: number | nu
   if (expected !== null && record[ROW_VERSION] !== expected) {
     throw new ProblemError('version-conflict', { members: { current: record } });
   }
-  return record;
+  return withRowIds(record, shelf.catalogue, shelf.types);
 }
 
 /** Nothing in any field; of a group, in any of its own. */

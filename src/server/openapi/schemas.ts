@@ -1,7 +1,10 @@
 import { recordSchema } from '#src/kinds/catalogue/record-schema.ts';
 import type { Catalogue } from '#src/model/catalogue.ts';
 import type { FieldTypes } from '#src/model/field-type.ts';
-import { isJsonObject, type JsonSchema } from '#src/model/json.ts';
+import { isJsonObject, type JsonObject, type JsonSchema } from '#src/model/json.ts';
+import { objectAt } from '#src/model/reading.ts';
+import { ROW_ID } from '#src/model/row-id.ts';
+import { listedFields } from '../catalogue/fields.ts';
 import { ROW_VERSION } from '../catalogue/sql/read-sql.ts';
 
 /** Keywords and formats of our own are annotations to everybody else: under names that say so. */
@@ -29,6 +32,19 @@ export const schemaName = (resource: string): string =>
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join('');
 
+/** The ids of rows under the names that the contract has for them. */
+function withRowIds(properties: JsonObject, { fields }: Catalogue, types: FieldTypes): JsonObject {
+  const lists = listedFields(fields, types).flatMap(({ field, rowId }): readonly (readonly [string, JsonObject])[] => {
+    const list = objectAt(properties, field.name);
+    const row = list === undefined ? undefined : objectAt(list, 'items');
+    const held = row === undefined ? undefined : objectAt(row, 'properties');
+    if (list === undefined || row === undefined || held === undefined) return [];
+    const { [ROW_ID]: idSchema = {}, ...others } = held;
+    return [[field.name, { ...list, items: { ...row, properties: { [rowId]: idSchema, ...others } } }]];
+  });
+  return { ...properties, ...Object.fromEntries(lists) };
+}
+
 /** A record as it is read; what is read-only may be left out and is ignored in writes. */
 export function openRecordSchema(catalogue: Catalogue, types: FieldTypes): JsonSchema {
   const { properties, ...schema } = recordSchema(catalogue, types);
@@ -39,7 +55,7 @@ export function openRecordSchema(catalogue: Catalogue, types: FieldTypes): JsonS
       properties: publicSchema({
         [api.id]: id('Dado por el servidor.'),
         ...(api.company === null ? {} : { [api.company]: id('La institución; la pone el servidor.') }),
-        ...(isJsonObject(properties) ? properties : {}),
+        ...(isJsonObject(properties) ? withRowIds(properties, catalogue, types) : {}),
         [ROW_VERSION]: id('Versión del registro; se envía en If-Match para no pisar cambios ajenos.'),
       }),
     }),

@@ -1,3 +1,4 @@
+import type { Field } from '#src/model/field.ts';
 import type { Finding, Rule } from '#src/model/rule.ts';
 import { columnName } from '../tables/names.ts';
 import { type PlacedField, placedFields } from '../meaning/walk.ts';
@@ -16,6 +17,12 @@ const ROW_COLUMNS = new Map([
   ['parent_id', 'the column that leads from a row to its record'],
 ]);
 
+const ofRow = ({ rowId }: Field): readonly (readonly [string, string])[] => [
+  ...OWN_COLUMNS,
+  ...ROW_COLUMNS,
+  ...(rowId === undefined ? [] : [[rowId.toLowerCase(), 'the id of a row (`rowId`)'] as const]),
+];
+
 export const nameClash: Rule<'catalogue'> = {
   code: 'name-clash',
   summary:
@@ -30,8 +37,7 @@ export const nameClash: Rule<'catalogue'> = {
     ]);
     const taken = new Map<readonly unknown[], Map<string, string>>();
     return placedFields(resource).flatMap((placed): readonly Finding[] => {
-      const names =
-        taken.get(placed.siblings) ?? new Map(placed.parent === null ? ofRecord : [...OWN_COLUMNS, ...ROW_COLUMNS]);
+      const names = taken.get(placed.siblings) ?? new Map(placed.parent === null ? ofRecord : ofRow(placed.parent));
       taken.set(placed.siblings, names);
       const name = columnName(placed.name);
       const other = names.get(name);

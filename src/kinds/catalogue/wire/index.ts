@@ -3,6 +3,7 @@ import type { FieldTypes, Storage } from '#src/model/field-type.ts';
 import { flatFields } from '#src/model/flat-fields.ts';
 import type { Field } from '#src/model/field.ts';
 import type { JsonObject } from '#src/model/json.ts';
+import { ROW_ID } from '#src/model/row-id.ts';
 import { print } from '../print/doc.ts';
 import { literal } from '../print/literal.ts';
 import { groupFieldsOf, rowFieldsOf, typeOf } from '../record-schema.ts';
@@ -37,6 +38,10 @@ const wireOf = (name: string, catalogue: Catalogue, types: FieldTypes): JsonObje
       return storage.kind === 'child-table' ? [[field.name, storage.fields.map((child) => child.name)] as const] : [];
     }),
   );
+  const rowIds = fields.flatMap((field) => {
+    const storage = storageOf(field);
+    return storage.kind === 'child-table' && storage.rowId !== ROW_ID ? [[field.name, storage.rowId] as const] : [];
+  });
   const lookups = lookupsIn(fields, '', types);
   // What people see of a reference is its label, and of a lookup its value: searched where the list shows it.
   const isSearched = (field: Field): boolean =>
@@ -63,6 +68,7 @@ const wireOf = (name: string, catalogue: Catalogue, types: FieldTypes): JsonObje
     fields: [api.id, ...whole.map((field) => field.name)],
     ...(groups.length > 0 ? { groups: Object.fromEntries(groups) } : {}),
     ...(Object.keys(children).length > 0 ? { children } : {}),
+    ...(rowIds.length > 0 ? { rowIds: Object.fromEntries(rowIds) } : {}),
     ...(lookups.length > 0 ? { lookups: Object.fromEntries(lookups) } : {}),
     search: fields.filter((field) => isSearched(field) && !field.hidden).map((field) => field.name),
     references: Object.fromEntries(references),

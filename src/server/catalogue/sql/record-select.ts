@@ -11,7 +11,6 @@ import {
   pairedFields,
   storedFields,
 } from '../fields.ts';
-import { ROW_ID } from '../read-body.ts';
 import { columnOf, qualified, quoted, rowTableOf } from './identifiers.ts';
 import { lookupsSql, type TargetOf } from './lookup-sql.ts';
 import { storedValue } from './stored-value.ts';
@@ -56,8 +55,8 @@ function valueColumns(
   );
 }
 
-function rowsColumn({ field, rows }: ListedField, { table, api }: Catalogue, parts: Parts): string {
-  const columns = [as('d.id', ROW_ID), ...valueColumns(rows, valuesOf(rows, 'd', parts), parts.types).values()];
+function rowsColumn({ field, rows, rowId }: ListedField, { table, api }: Catalogue, parts: Parts): string {
+  const columns = [as('d.id', rowId), ...valueColumns(rows, valuesOf(rows, 'd', parts), parts.types).values()];
   const from = `${qualified(rowTableOf(table, field.name))} d where d.parent_id = t.${columnOf(api.id)}`;
   return as(
     `coalesce((select json_agg(row_to_json(r)) from (select ${columns.join(', ')} from ${from} order by d.orden) r), '[]')`,

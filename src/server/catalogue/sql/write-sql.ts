@@ -10,7 +10,7 @@ import {
   type StoredField,
   storedFields,
 } from '../fields.ts';
-import { ROW_ID } from '../read-body.ts';
+import { ROW_ID } from '#src/model/row-id.ts';
 import { columnOf, qualified, quoted, rowTableOf } from './identifiers.ts';
 import type { TargetOf } from './lookup-sql.ts';
 import { isPlain, returnedBody } from './record-select.ts';
