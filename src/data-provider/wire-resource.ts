@@ -103,4 +103,6 @@ export interface FieldQuirk {
   readonly empty?: unknown;
   /** The only write that sends it. */
   readonly only?: 'create' | 'update';
+  /** How its file is brought to a backend without /archivos: multipart after the save, with fields of the record. */
+  readonly upload?: { readonly address: string; readonly with: readonly string[] };
 }

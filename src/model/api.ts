@@ -96,4 +96,13 @@ export interface WireQuirk {
   readonly empty: Json | undefined;
   /** The only write that sends it. */
   readonly only: WriteKind | null;
+  /** How its file is brought to a backend that takes it by a call of its own; null for a plain value. */
+  readonly upload: FileCall | null;
+}
+
+/** A multipart POST that follows the save, with the file under `file` (F080, F101). */
+export interface FileCall {
+  readonly address: string;
+  /** Fields of the saved record that go with it. */
+  readonly with: readonly string[];
 }

@@ -123,4 +123,19 @@ describe('a page that was open when its files went', () => {
     await expectVisible(page.getByRole('dialog', { name: 'Seleccionar Recinto' }));
     expect([loads(), await name.inputValue()]).toEqual([0, 'Banco a medias']);
   });
+
+  it('keeps what is typed where a part beside the screen cannot be fetched, and shows it once it can', async () => {
+    const page = await app.open('/financieros/bancos/create', { as: 'admin', ...FRESH });
+    const name = page.getByRole('textbox', { name: 'Nombre', includeHidden: true });
+    await name.fill('Banco a medias');
+    const loads = loadsOf(page);
+    const bringBack = await takeAway('BellPanel');
+    await page.getByRole('button', { name: /^Notificaciones/ }).click();
+    const panel = page.getByRole('dialog', { name: 'Notificaciones' });
+    await expectVisible(panel.getByText('lo que tenga sin guardar sigue aquí'));
+    await bringBack();
+    await panel.getByRole('button', { name: 'Reintentar' }).click();
+    await expectVisible(panel.getByRole('link', { name: 'Ver Todos' }));
+    expect([loads(), await name.inputValue()]).toEqual([0, 'Banco a medias']);
+  });
 });

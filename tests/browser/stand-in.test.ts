@@ -1,10 +1,24 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { PNG } from '#tests/contract/support/upload.ts';
 import { startStandIn, type StandIn, USERS } from '#tests/stand-in/start-stand-in.ts';
 import { menuLink } from './support/screen.ts';
 import { keepTokens, newDesk, openBrowser, OUT } from './support/stand-in-page.ts';
 
 const UNREACHABLE = 'Ha ocurrido un error al intentar conectar con el servidor, verifica tu conexión a internet.';
+
+/** As a backend of the documents tells of a user. */
+const ANA = {
+  usuarioId: 1,
+  usuaNombre: 'ana',
+  usuaEmail: 'ana@uni.edu.do',
+  rolId: 1,
+  persNombres: 'Ana',
+  persApellidos: 'Díaz',
+  personaId: 70,
+  estatus: true,
+  persFoto: `data:image/png;base64,${PNG.toString('base64')}`,
+};
 
 let browser: Browser;
 let standIn: StandIn;
@@ -114,6 +128,34 @@ describe('the built app over an institution’s own backend', () => {
     const [put] = standIn.calls.filter(({ method }) => method === 'PUT');
     expect(put?.body).toMatchObject({ BancDescripcion: 'Aaa Banco Nuevo', BancSiglas: 'NUEVO', Estatus: true });
     expect(put?.body).not.toHaveProperty('CompanyId');
+  });
+
+  it('sends the photo of a user after the save (F080), and says when only the photo was refused', async () => {
+    await standIn.stop();
+    let answer = { status: 400, json: { message: 'La foto es muy oscura' } };
+    standIn = await startStandIn({
+      staticDir: OUT,
+      rows: { 'seguridad/usuarios': [ANA] },
+      more: ({ path }) => (path === 'api/seguridad/usuarios/user-image' ? answer : null),
+    });
+    const { token, refreshToken } = standIn.signIn();
+    await keepTokens(context, standIn, token, refreshToken);
+    const save = async (): Promise<void> => {
+      await page.goto(`${standIn.url}/seguridad/usuarios/1`);
+      await page.getByRole('img', { name: 'Imagen de Foto' }).waitFor();
+      await page.getByLabel('Foto').setInputFiles({ name: 'ana.png', mimeType: 'image/png', buffer: PNG });
+      await page.getByText('Se envía al guardar.').first().waitFor();
+      await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+    };
+    await save();
+    await page.getByText('El registro se guardó, pero no su archivo: La foto es muy oscura').waitFor();
+    answer = { status: 200, json: { message: 'Hecho' } };
+    await save();
+    await page.getByText('Cambios guardados.').waitFor();
+    expect(standIn.callsTo('POST', 'seguridad/usuarios/user-image').map(({ body }) => body)).toMatchObject([
+      { personaId: '70', file: { name: 'ana.png' } },
+      { personaId: '70', file: { size: PNG.length } },
+    ]);
   });
 
   it('opens a record whose endpoint was to answer GET /<id> and does not', async () => {

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { text } from 'node:stream/consumers';
+import { buffer, text } from 'node:stream/consumers';
 
 /** One request as received; what tests look at to see what was sent. */
 export interface Call {
@@ -8,7 +8,7 @@ export interface Call {
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
   readonly headers: IncomingMessage['headers'];
-  /** Parsed JSON; undefined where nothing was sent. */
+  /** Parsed JSON; the parts of form data by name, files as they are; undefined where nothing was sent. */
   readonly body: unknown;
 }
 
@@ -40,15 +40,24 @@ export const capitalised = (value: unknown): unknown => {
   );
 };
 
+const bodyOf = async (request: IncomingMessage): Promise<unknown> => {
+  const type = request.headers['content-type'] ?? '';
+  if (type.startsWith('multipart/')) {
+    return Object.fromEntries(
+      await new Response(await buffer(request), { headers: { 'content-type': type } }).formData(),
+    );
+  }
+  const sent = await text(request);
+  return sent === '' ? undefined : JSON.parse(sent);
+};
+
 export const readCall = async (request: IncomingMessage): Promise<Call> => {
   const url = new URL(request.url ?? '/', 'http://stand-in');
-  const sent = await text(request);
-  const body: unknown = sent === '' ? undefined : JSON.parse(sent);
   return {
     method: request.method ?? 'GET',
     path: decodeURIComponent(url.pathname).replace(/^\//, ''),
     query: Object.fromEntries(url.searchParams),
     headers: request.headers,
-    body,
+    body: await bodyOf(request),
   };
 };

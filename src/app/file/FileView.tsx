@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { sizeText } from '#src/runtime/file-types.ts';
+import { Drawn } from './Drawn.tsx';
 import { OpenFile } from './OpenFile.tsx';
 import { useFileFacts, usePicture } from './use-files.ts';
 
@@ -44,21 +45,4 @@ export const Picture = ({ path, id, label, className = 'file-picture' }: Picture
   if (failed) return <span className={`${className} field-error`}>{translate('rectoria.file.failed')}</span>;
   if (data === undefined) return <output className={className} aria-label={translate('rectoria.file.loading')} />;
   return <Drawn data={data} className={className} label={label} />;
-};
-
-interface DrawnProps {
-  readonly data: Blob;
-  readonly label: string;
-  readonly className: string;
-}
-
-/** The bytes have an address only for as long as they are drawn: it keeps them in memory. */
-const Drawn = ({ data, label, className }: DrawnProps): ReactNode => {
-  const image = useRef<HTMLImageElement>(null);
-  useEffect(() => {
-    const address = URL.createObjectURL(data);
-    image.current?.setAttribute('src', address);
-    return () => URL.revokeObjectURL(address);
-  }, [data]);
-  return <img ref={image} className={className} alt={label} />;
 };

@@ -2,18 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useResourceContext, useTranslate } from 'react-admin';
 import { WireError } from '#src/data-provider/http/errors.ts';
-import { sizeText, typeNames } from '#src/runtime/file-types.ts';
 import { useBackend } from '../auth/backend-context.ts';
 import { usePendingEdit } from '../form/pending-edits.ts';
+import { type FileLimits, useFileFault } from './use-file-fault.ts';
 import { factsIn, type FileFacts } from './use-files.ts';
-
-/** Which files a field takes. */
-export interface FileLimits {
-  /** In bytes. */
-  readonly maxSize: number;
-  /** Media types. */
-  readonly types: readonly string[];
-}
 
 interface Running {
   readonly controller: AbortController;
@@ -56,16 +48,7 @@ export function useUpload(path: string, source: string, limits: FileLimits, done
   const leave = useEffectEvent(stop);
   useEffect(() => () => leave(), []);
 
-  const fault = (file: File): string | null => {
-    const { maxSize, types } = limits;
-    if (file.size > maxSize) {
-      return translate('rectoria.file.too_large', { max: sizeText(maxSize), size: sizeText(file.size) });
-    }
-    // A browser knows no type for some files, or one that it guessed by the name: the server looks at the bytes.
-    return file.type === '' || types.includes(file.type)
-      ? null
-      : translate('rectoria.file.wrong_type', { types: typeNames(types) });
-  };
+  const fault = useFileFault(limits);
 
   const send = async (file: File, controller: AbortController): Promise<boolean> => {
     const body = new FormData();

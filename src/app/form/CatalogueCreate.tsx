@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useCreate, useNotify, useResourceContext, useTranslate } from 'react-admin';
+import { type RaRecord, useCreate, useResourceContext, useTranslate } from 'react-admin';
 import type { Validate, WireRecord } from '#src/runtime/validation.ts';
 import { useCan } from '../access/use-can.ts';
 import { ListUnavailable } from '../list/ListUnavailable.tsx';
@@ -14,6 +14,7 @@ import { useChosen } from './chosen.ts';
 import { focusFirstField } from './focus-error.ts';
 import { initialValues } from './initial-values.ts';
 import { RecordForm } from './RecordForm.tsx';
+import { useTellSaved } from './use-tell-saved.ts';
 import { useFormSaving } from './use-form-saving.ts';
 
 interface CatalogueCreateProps {
@@ -37,13 +38,13 @@ const NOTHING: WireRecord = {};
 const CreateForm = ({ validate, defaults = NOTHING, children }: CatalogueCreateProps): ReactNode => {
   const resource = useResourceContext() ?? '';
   const translate = useTranslate();
-  const notify = useNotify();
+  const tellSaved = useTellSaved();
   const wire = useRegistry().loaded(resource)?.wire;
   const formRef = useRef<HTMLFormElement>(null);
   const chosen = useChosen();
   const begin = () => initialValues(wire, { ...(typeof defaults === 'function' ? defaults() : defaults), ...chosen });
   const [initial] = useState(begin);
-  const [create] = useCreate();
+  const [create] = useCreate<RaRecord>();
   const { title, record } = useWords(resource);
   const list = useResourcePaths().list(resource);
   const crumbs = [...useCrumbs(list), { text: title, to: list }];
@@ -51,12 +52,10 @@ const CreateForm = ({ validate, defaults = NOTHING, children }: CatalogueCreateP
   const saving = useFormSaving({
     initial,
     validate,
-    send: async (values) => {
-      await create(resource, { data: values }, { returnPromise: true, onError: () => undefined });
-      return true;
-    },
-    saved: (then) => {
-      notify('rectoria.form.created', { type: 'success' });
+    send: async (values) =>
+      (await create(resource, { data: values }, { returnPromise: true, onError: () => undefined })) ?? values,
+    saved: (made, then) => {
+      tellSaved('created', made);
       if (then === 'leave') return saving.leave();
       saving.restart(begin());
       setTimeout(() => focusFirstField(formRef.current));

@@ -1,11 +1,13 @@
-import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type RaRecord, useNotify, useResourceContext, useUpdate } from 'react-admin';
 import { ConflictError } from '#src/data-provider/http/errors.ts';
 import type { States } from '#src/runtime/states.ts';
 import type { Validate } from '#src/runtime/validation.ts';
 import { useCan } from '../access/use-can.ts';
+import { PartBoundary } from '../pages/PartBoundary.tsx';
 import { useResourcePaths } from '../registry/paths.ts';
 import { useRegistry } from '../registry/registry-context.ts';
+import { lazyPage } from '../start/lazy-page.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { useCrumbs } from '../ui/use-crumbs.ts';
 import { useWords } from '../ui/use-words.ts';
@@ -13,18 +15,17 @@ import type { FormRecord, Row } from './form-record.ts';
 import { initialValues } from './initial-values.ts';
 import { RecordForm } from './RecordForm.tsx';
 import { sameValues } from './same-values.ts';
+import { useTellSaved } from './use-tell-saved.ts';
 import { useFormSaving } from './use-form-saving.ts';
 
 /** Seldom needed: its chunk comes with the first conflict. */
-const ConflictDialog = lazy(async () => ({
-  default: (await import('../conflict/ConflictDialog.tsx')).ConflictDialog,
-}));
+const ConflictDialog = lazyPage(async () => (await import('../conflict/ConflictDialog.tsx')).ConflictDialog);
 
 /** Hardly any contract deletes. */
-const DeleteButton = lazy(async () => ({ default: (await import('./DeleteButton.tsx')).DeleteButton }));
+const DeleteButton = lazyPage(async () => (await import('./DeleteButton.tsx')).DeleteButton);
 
 /** Most catalogues have no states. */
-const StateActions = lazy(async () => ({ default: (await import('../states/StateActions.tsx')).StateActions }));
+const StateActions = lazyPage(async () => (await import('../states/StateActions.tsx')).StateActions);
 
 interface EditFormProps {
   readonly record: RaRecord;
@@ -49,34 +50,35 @@ interface Conflict {
 export const EditForm = ({ record, validate, states, readOnly, children }: EditFormProps): ReactNode => {
   const resource = useResourceContext() ?? '';
   const notify = useNotify();
+  const tellSaved = useTellSaved();
   const wire = useRegistry().loaded(resource)?.wire;
   const formRef = useRef<HTMLFormElement>(null);
   /** The stored record that what is typed is based on. */
   const [base, setBase] = useState<Row>(record);
   const [initial] = useState(() => initialValues(wire, record));
   const [conflict, setConflict] = useState<Conflict | null>(null);
-  const [update] = useUpdate();
+  const [update] = useUpdate<RaRecord>();
 
-  const send = async (values: FormRecord): Promise<boolean> => {
+  const send = async (values: FormRecord): Promise<Row | null> => {
     try {
-      await update(
+      const written = await update(
         resource,
         { id: record.id, data: values, previousData: { ...base, id: record.id } },
         { returnPromise: true, mutationMode: 'pessimistic', onError: () => undefined },
       );
-      return true;
+      return written ?? values;
     } catch (error) {
       if (!(error instanceof ConflictError)) throw error;
       setConflict({ mine: values, theirs: error.current });
-      return false;
+      return null;
     }
   };
   const saving = useFormSaving({
     initial,
     validate,
     send,
-    saved: () => {
-      notify('rectoria.form.saved', { type: 'success' });
+    saved: (changed) => {
+      tellSaved('saved', changed);
       saving.leave();
     },
     unchanged: () => notify('rectoria.form.no_changes', { type: 'info' }),
@@ -101,21 +103,21 @@ export const EditForm = ({ record, validate, states, readOnly, children }: EditF
     <>
       <PageHeader title={name} tabTitle={`${name} · ${title}`} crumbs={crumbs}>
         {states === undefined ? null : (
-          <Suspense>
+          <PartBoundary part={StateActions}>
             <StateActions states={states} record={{ ...base, id: record.id }} saving={saving} take={begin} />
-          </Suspense>
+          </PartBoundary>
         )}
         {!removal.allowed ? null : (
-          <Suspense>
+          <PartBoundary part={DeleteButton}>
             <DeleteButton record={record} name={name} deleted={saving.leave} />
-          </Suspense>
+          </PartBoundary>
         )}
       </PageHeader>
       <RecordForm saving={saving} formRef={formRef} readOnly={readOnly}>
         {children}
       </RecordForm>
       {conflict === null ? null : (
-        <Suspense>
+        <PartBoundary part={ConflictDialog}>
           <ConflictDialog
             base={base}
             mine={conflict.mine}
@@ -132,7 +134,7 @@ export const EditForm = ({ record, validate, states, readOnly, children }: EditF
               saving.save();
             }}
           />
-        </Suspense>
+        </PartBoundary>
       )}
     </>
   );

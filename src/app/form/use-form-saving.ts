@@ -5,7 +5,7 @@ import { type Blocker, useNavigate } from 'react-router';
 import type { Validate } from '#src/runtime/validation.ts';
 import { useResourcePaths } from '../registry/paths.ts';
 import type { ShownProblem } from '../validation/problem-text.ts';
-import type { FormRecord } from './form-record.ts';
+import type { FormRecord, Row } from './form-record.ts';
 import type { PendingEdits } from './pending-edits.ts';
 import { type Failure, showRefusal } from './refusal.ts';
 import { useFormKeys } from './use-form-keys.ts';
@@ -35,9 +35,9 @@ export interface FormSaving {
 interface Options {
   readonly initial: FormRecord;
   readonly validate: Validate;
-  /** Whether it is saved now; false where the user has to decide something first. @throws what the server refused. */
-  readonly send: (values: FormRecord) => Promise<boolean>;
-  readonly saved: (then: 'leave' | 'new') => void;
+  /** The record as it is saved now; null where the user has to decide something first. @throws what the server refused. */
+  readonly send: (values: FormRecord) => Promise<Row | null>;
+  readonly saved: (record: Row, then: 'leave' | 'new') => void;
   /** Called in place of sending where nothing differs from what is stored. */
   readonly unchanged?: () => void;
 }
@@ -66,7 +66,8 @@ export function useFormSaving({ initial, validate, send, saved, unchanged }: Opt
       }
       await form.handleSubmit(
         async (values) => {
-          if (await send(values)) saved(then);
+          const record = await send(values);
+          if (record !== null) saved(record, then);
         },
         () => {
           refused.current = true;

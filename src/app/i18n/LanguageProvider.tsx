@@ -2,6 +2,7 @@ import { createContext, type ReactNode, use, useContext, useSyncExternalStore } 
 import { I18nContext } from 'react-admin';
 import type { Language } from '#src/model/text.ts';
 import { storeLanguage } from '../start/language.ts';
+import { NOTHING_TO_WAIT_FOR } from '../ui/here.ts';
 import type { Texts } from './texts.ts';
 
 const TextsContext = createContext<Texts | null>(null);
@@ -33,7 +34,7 @@ export function useTexts(): Texts {
 /** Waits for the texts of what only who has signed in sees. */
 export function useWholeTexts(): void {
   const texts = useTexts();
-  if (!texts.isWhole()) use(texts.complete());
+  use(texts.isWhole() ? NOTHING_TO_WAIT_FOR : texts.complete());
 }
 
 /** The language of the moment, and the way to choose another. */

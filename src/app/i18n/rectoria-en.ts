@@ -248,6 +248,8 @@ export const rectoriaEn: SameKeys<typeof rectoriaEs> = {
     preview: 'Picture of %{field}',
     loading: 'Loading the file…',
     failed: 'The file could not be read.',
+    saved_without: 'The record was saved, but not its file: %{reason}',
+    after_save: 'It is sent when you save.',
     not_uploaded: 'The file could not be uploaded.',
     too_large: 'The file cannot be larger than %{max}; this one has %{size}.',
     wrong_type: 'The file is of no type that is accepted: %{types}.',

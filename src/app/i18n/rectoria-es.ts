@@ -248,6 +248,8 @@ export const rectoriaEs = {
     preview: 'Imagen de %{field}',
     loading: 'Cargando el archivo…',
     failed: 'No se pudo leer el archivo.',
+    saved_without: 'El registro se guardó, pero no su archivo: %{reason}',
+    after_save: 'Se envía al guardar.',
     not_uploaded: 'No se pudo subir el archivo.',
     too_large: 'El archivo no puede pasar de %{max}; este tiene %{size}.',
     wrong_type: 'El archivo no es de un tipo que se admite: %{types}.',

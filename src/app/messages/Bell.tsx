@@ -1,12 +1,14 @@
 import BellIcon from '@mui/icons-material/NotificationsOutlined';
 import IconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useUnreadTotal } from './use-messages.ts';
 import { useUnreadFlag } from './use-unread-flag.ts';
+import { PartBoundary } from '../pages/PartBoundary.tsx';
+import { lazyPage } from '../start/lazy-page.tsx';
 
-const BellPanel = lazy(async () => ({ default: (await import('./BellPanel.tsx')).BellPanel }));
+const BellPanel = lazyPage(async () => (await import('./BellPanel.tsx')).BellPanel);
 
 /** More would not fit; the button's label tells the exact number. */
 const MOST_SHOWN = 99;
@@ -45,9 +47,12 @@ export const Bell = (): ReactNode => {
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         slotProps={{ paper: { className: 'bell-panel', role: 'dialog', 'aria-label': title } }}
       >
-        <Suspense fallback={<p className="bell-state">{translate('rectoria.messages.loading')}</p>}>
+        <PartBoundary
+          part={BellPanel}
+          fallback={<p className="bell-state">{translate('rectoria.messages.loading')}</p>}
+        >
           <BellPanel close={close} />
-        </Suspense>
+        </PartBoundary>
       </Popover>
     </span>
   );

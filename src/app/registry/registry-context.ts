@@ -1,5 +1,6 @@
 import { createContext, use, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import type { WireResource } from '#src/data-provider/wire-resource.ts';
+import { NOTHING_TO_WAIT_FOR } from '../ui/here.ts';
 import type { Registry } from './registry.ts';
 
 export const RegistryContext = createContext<Registry | null>(null);
@@ -13,7 +14,7 @@ export function useRegistry(): Registry {
 /** Waits until it is known what resources there are. */
 export function useOpenRegistry(): void {
   const registry = useRegistry();
-  if (!registry.isOpen()) use(registry.open());
+  use(registry.isOpen() ? NOTHING_TO_WAIT_FOR : registry.open());
 }
 
 /** The names of the resources there are; renders anew when hot reload changes them. */

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useStore, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { useUser } from '../auth/backend-context.ts';
@@ -17,9 +17,11 @@ import { fetchAheadWhenIdle } from './fetch-ahead.ts';
 import { Shortcuts } from './Shortcuts.tsx';
 import { usePinned } from './use-pinned.ts';
 import { RECENT } from './use-recent.ts';
+import { PartBoundary } from '../pages/PartBoundary.tsx';
+import { lazyPage } from '../start/lazy-page.tsx';
 
 /** Read once the page is there: what it tells of comes from lists. */
-const HomeCards = lazy(async () => ({ default: (await import('../home/HomeCards.tsx')).HomeCards }));
+const HomeCards = lazyPage(async () => (await import('../home/HomeCards.tsx')).HomeCards);
 
 /** Where everybody starts: what comes next, what was used lately, and what the menu grants, group by group. */
 export const HomePage = (): ReactNode => {
@@ -49,9 +51,9 @@ export const HomePage = (): ReactNode => {
       {blocked ? <StudentBlocked /> : null}
       {empty && !blocked ? <NothingHere /> : null}
       {targets.length === 0 ? null : (
-        <Suspense>
+        <PartBoundary part={HomeCards}>
           <HomeCards routes={routes} />
-        </Suspense>
+        </PartBoundary>
       )}
       <AtHand title={translate('rectoria.shell.pinned')} targets={kept} />
       <AtHand title={translate('rectoria.home.recent')} targets={lately} />

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { lazy, type ReactNode, Suspense, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useStore, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router';
 import { useMenu } from '../auth/use-menu.ts';
@@ -10,6 +10,8 @@ import { menuRows, type MenuTarget, menuTargets, targetAt, targetsOf } from './m
 import { UserBlock } from './UserBlock.tsx';
 import { PINNED_GROUP, pinnedNodes, usePinned } from './use-pinned.ts';
 import { useSeenRows } from './use-seen-rows.ts';
+import { PartBoundary } from '../pages/PartBoundary.tsx';
+import { lazyPage } from '../start/lazy-page.tsx';
 
 interface SideMenuProps {
   readonly phone: boolean;
@@ -18,18 +20,18 @@ interface SideMenuProps {
 }
 
 /** Phones only: whoever sits at a desk does not load it. */
-const PhoneMenu = lazy(async () => ({ default: (await import('./PhoneMenu.tsx')).PhoneMenu }));
+const PhoneMenu = lazyPage(async () => (await import('./PhoneMenu.tsx')).PhoneMenu);
 
 /** The menu the server delivers: beside the screen, or over it on a phone. */
 export const SideMenu = ({ phone, open, close }: SideMenuProps): ReactNode => {
   if (phone) {
     return (
-      <Suspense>
+      <PartBoundary part={PhoneMenu}>
         <PhoneMenu open={open} close={close}>
           <UserBlock onChoose={close} />
           <MenuList onChoose={close} />
         </PhoneMenu>
-      </Suspense>
+      </PartBoundary>
     );
   }
   return open ? (

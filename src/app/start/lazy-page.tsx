@@ -1,4 +1,5 @@
 import { type ComponentType, createElement, type ReactNode, use } from 'react';
+import { here } from '../ui/here.ts';
 import { inChunkTime } from './in-chunk-time.ts';
 
 export interface LazyPage<P> {
@@ -9,14 +10,15 @@ export interface LazyPage<P> {
 
 /** A page in a chunk of its own. Once preloaded it renders at once, where `React.lazy` would still pause. */
 export function lazyPage<P extends object>(load: () => Promise<ComponentType<P>>): LazyPage<P> {
-  let loaded: ComponentType<P> | null = null;
+  let loaded: Promise<ComponentType<P>> | null = null;
   // One that failed stays: a page that asked anew whenever it is drawn would never come to say so.
   let loading: Promise<ComponentType<P>> | null = null;
   let failed = false;
   const begin = async (): Promise<ComponentType<P>> => {
     try {
-      loaded = await inChunkTime(load());
-      return loaded;
+      const page = await inChunkTime(load());
+      loaded = here(page);
+      return page;
     } catch (error) {
       failed = true;
       throw error;
@@ -24,7 +26,7 @@ export function lazyPage<P extends object>(load: () => Promise<ComponentType<P>>
   };
   const request = (): Promise<ComponentType<P>> => (loading ??= begin());
   const Page = (props: P): ReactNode => {
-    return createElement(loaded ?? use(request()), props);
+    return createElement(use(loaded ?? request()), props);
   };
   return Object.assign(Page, {
     preload: async () => {

@@ -51,6 +51,10 @@ export const TEXTS = {
     es: 'Los datos de esta lista no se modifican desde aquí.',
     en: 'The data of this list are not changed from here.',
   },
+  fileWithoutRecord: {
+    es: 'Abra el registro guardado y elija el archivo otra vez.',
+    en: 'Open the saved record and choose the file again.',
+  },
   incomplete: {
     es: 'Falta un dato sin el cual no se puede guardar.',
     en: 'Something is missing without which it cannot be saved.',

@@ -2,6 +2,7 @@ import { ROW_ID } from '#src/model/row-id.ts';
 import { isId, isObject } from '../guards.ts';
 import type { Row } from '../row.ts';
 import type { WireResource } from '../wire-resource.ts';
+import { filesApart, toldFiles } from './held-files.ts';
 import { quirksOf } from './quirks.ts';
 import { rowIdsOf } from './row-ids.ts';
 import { recordSpelling, respell, type Spelling, spellingOf } from './names.ts';
@@ -51,7 +52,7 @@ export const recordMapper = (resource: WireResource): RecordMapper => {
   };
 
   const named = (answer: Values): Values => {
-    const values = quirks.read(withGroups(respell(answer, spelling), ''));
+    const values = filesApart(resource, quirks.read(withGroups(respell(answer, spelling), '')));
     for (const [field, childSpelling] of children) {
       const rows = values[field];
       if (Array.isArray(rows))
@@ -82,7 +83,12 @@ export const recordMapper = (resource: WireResource): RecordMapper => {
     named,
     fromWire,
     one: (answer) => fromWire(unwrapped(answer, resource.envelopeOne)) ?? fromWire(answer),
-    toUpdate: (id, values) => quirks.write('update', { [resource.id]: id, ...without(fieldsOf(values), resource.id) }),
+    toUpdate: (id, values) =>
+      quirks.write('update', {
+        [resource.id]: id,
+        ...without(fieldsOf(values), resource.id),
+        ...toldFiles(resource, values),
+      }),
     toCreate: (values) => quirks.write('create', without(fieldsOf(values), resource.id)),
     written: (values) => rowIds.read(without(fieldsOf(values), resource.id)),
     rename: (path) =>

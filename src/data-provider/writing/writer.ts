@@ -6,6 +6,7 @@ import { WireError } from '../http/errors.ts';
 import type { Http } from '../http/http-client.ts';
 import type { HttpCall } from '../http/types.ts';
 import { ROW_VERSION } from '../mapping/names.ts';
+import { chosenFiles, REFUSED_FILE } from '../mapping/held-files.ts';
 import { recordMapper } from '../mapping/record-mapper.ts';
 import { findOne } from '../reading/one.ts';
 import type { Lists } from '../reading/lists.ts';
@@ -49,6 +50,18 @@ export const createWriter = ({ http, wireOf, lists, pages, session = () => '' }:
     }
   };
 
+  /** Brings the files that were chosen in the form, now that there is a record that they can go to. */
+  const withFiles = async (resource: WireResource, record: Row, values: Values): Promise<Row> => {
+    const files = chosenFiles(resource, values);
+    if (files.length === 0) return record;
+    const { sendFiles } = await import('./send-files.ts');
+    const refused = await sendFiles(http, resource, record, files);
+    lists.forget(resource.name);
+    if (refused !== null) return { ...record, [REFUSED_FILE]: refused };
+    const answered = { id: record.id, record: null };
+    return findUpdated({ ...found, resource, answered, sent: record, reread: null }, record.id);
+  };
+
   const create = async (name: string, values: Values): Promise<Row> => {
     const resource = await wireOf(name);
     const mapper = recordMapper(resource);
@@ -60,13 +73,9 @@ export const createWriter = ({ http, wireOf, lists, pages, session = () => '' }:
       const answer = await write(resource, { ...call, body: sent, headers });
       idempotency.answered(name, sent);
       const known = mapper.written(values);
-      return await findCreated({
-        ...found,
-        resource,
-        answered: answeredIn(answer, mapper, known),
-        sent: known,
-        reread,
-      });
+      const answered = answeredIn(answer, mapper, known);
+      const made = await findCreated({ ...found, resource, answered, sent: known, reread });
+      return await withFiles(resource, made, values);
     } catch (error) {
       if (error instanceof WireError) idempotency.answered(name, sent);
       throw error;
@@ -90,7 +99,9 @@ export const createWriter = ({ http, wireOf, lists, pages, session = () => '' }:
       words: { 404: 'noRecord' },
     });
     const known = mapper.written(merged);
-    return findUpdated({ ...found, resource, answered: answeredIn(answer, mapper, known), sent: known, reread }, id);
+    const answered = answeredIn(answer, mapper, known);
+    const changed = await findUpdated({ ...found, resource, answered, sent: known, reread }, id);
+    return withFiles(resource, changed, values);
   };
 
   /** Where the backend has no transitions, the state is a field like any other: written with the whole record. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FileControl } from '#src/app/file/FileControl.tsx';
-import type { FileLimits } from '#src/app/file/use-upload.ts';
+import type { FileLimits } from '#src/app/file/use-file-fault.ts';
 import { Field } from '#src/app/form/Field.tsx';
 import type { InputProps } from '#src/app/form/input-props.ts';
 

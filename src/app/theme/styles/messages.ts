@@ -40,6 +40,7 @@ export const messageStyles = ({ palette, shadows }: Theme): Styles => ({
     padding: '12px 16px 8px',
     '& h2': { margin: '0 0 8px', fontSize: '0.9375rem', fontWeight: 600 },
   },
+  '.part-missing': { display: 'inline-block', padding: 8, fontSize: '0.8125rem', color: palette.error.main },
   '.bell-state': { margin: '8px 0', fontSize: '0.8125rem', color: palette.text.secondary },
   '.message-rows': { margin: 0, padding: 0, listStyle: 'none' },
   '.message-row': {

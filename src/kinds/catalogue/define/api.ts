@@ -1,5 +1,15 @@
 import { addressBelow } from '#src/model/address.ts';
-import type { Api, ExtraRead, Lookup, ReadForm, Reading, WireQuirk, Write, WriteKind } from '#src/model/api.ts';
+import type {
+  Api,
+  ExtraRead,
+  FileCall,
+  Lookup,
+  ReadForm,
+  Reading,
+  WireQuirk,
+  Write,
+  WriteKind,
+} from '#src/model/api.ts';
 import { isJsonObject, type Json, type JsonObject } from '#src/model/json.ts';
 import { booleanAt, objectAt, required, stringAt, stringsAt, textAt } from '#src/model/reading.ts';
 
@@ -25,7 +35,7 @@ export function defineApi(stated: JsonObject, name: string): Api {
     createWith: objectAt(stated, 'createWith') ?? {},
     updateWith: objectAt(stated, 'updateWith') ?? {},
     capitalise: capitalised(stated['capitalise']),
-    wire: mapped(objectAt(stated, 'wire'), (each) => quirkOf(isJsonObject(each) ? each : {})),
+    wire: mapped(objectAt(stated, 'wire'), (each) => quirkOf(isJsonObject(each) ? each : {}, path)),
   };
 }
 
@@ -97,10 +107,16 @@ const writeOf = (stated: Json | undefined, usual: Write, path: string): Write | 
 const capitalised = (stated: Json | undefined): readonly WriteKind[] =>
   stated === true ? WRITES : WRITES.filter((write) => write === stated);
 
-const quirkOf = (stated: JsonObject): WireQuirk => ({
+const quirkOf = (stated: JsonObject, path: string): WireQuirk => ({
   payload: stringAt(stated, 'payload') ?? null,
   from: stringAt(stated, 'from') ?? null,
   as: stringAt(stated, 'as') === 'json' ? 'json' : null,
   empty: stated['empty'],
   only: oneOf(WRITES, stated['only']) ?? null,
+  upload: fileCallOf(objectAt(stated, 'upload'), path),
 });
+
+const fileCallOf = (stated: JsonObject | undefined, path: string): FileCall | null =>
+  stated === undefined
+    ? null
+    : { address: addressBelow(path, required(stringAt, stated, 'path')), with: stringsAt(stated, 'with') ?? [] };

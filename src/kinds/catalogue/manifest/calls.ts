@@ -20,6 +20,7 @@ export const callsOf = ({ api, scope, states }: Catalogue): readonly string[] =>
     ...Object.values(reads).map(({ address }) => `GET ${address}`),
     ...(one ? [`GET ${path}/{${id}}`] : []),
     ...(scope === 'global' ? [] : [api.create, api.update, api.delete]).flatMap(writeCalls),
+    ...Object.values(api.wire).flatMap(({ upload }) => (upload === null ? [] : [`POST ${upload.address}`])),
     ...(states?.transitions ?? []).map(({ name }) => `POST ${transitionAddress(api, name)}`),
   ];
 };

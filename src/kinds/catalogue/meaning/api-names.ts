@@ -26,6 +26,7 @@ export function apiNames(data: JsonObject): readonly ApiName[] {
     ]),
     ...['create', 'update', 'delete'].flatMap((write) => addressesIn(api[write], ['api', write], ['path', 'reread'])),
     ...keysOf(api['wire'], ['api', 'wire'], 'a field that travels in its own way'),
+    ...entriesOf(api['wire']).flatMap(([name, quirk]) => uploadNames(quirk, ['api', 'wire', name, 'upload'])),
   ];
 }
 
@@ -48,6 +49,15 @@ const lookupNames = (key: Json, path: Path): readonly ApiName[] => {
     ...match.flatMap((each, at) =>
       named(typeof each === 'string' ? each.split('.')[0] : each, [...path, 'match', at], purpose),
     ),
+  ];
+};
+
+const uploadNames = (quirk: Json, path: Path): readonly ApiName[] => {
+  const upload = isJsonObject(quirk) ? quirk['upload'] : undefined;
+  if (!isJsonObject(upload)) return [];
+  return [
+    ...addressesIn(upload, path, ['path']),
+    ...listOf(upload['with']).flatMap((name, at) => named(name, [...path, 'with', at], 'what goes with the file')),
   ];
 };
 

@@ -123,12 +123,24 @@ const quirk: JsonSchema = {
     payload: { ...WIRE_NAME, description: 'Its name in payloads.' },
     from: {
       type: 'string',
-      pattern: '^[A-Za-z][A-Za-z0-9_]*(\\.[A-Za-z][A-Za-z0-9_]*)+$',
-      description: 'Where answers have its value that lack it under its name: city.ciudadId.',
+      pattern: '^[A-Za-z][A-Za-z0-9_]*(\\.[A-Za-z][A-Za-z0-9_]*)*$',
+      description: 'Where answers have its value that lack it under its name: city.ciudadId, userImage.',
     },
     as: { enum: ['json'], description: '`json`: as a text that holds JSON.' },
     empty: { description: 'What a create sends where it has no value: 0.' },
     only: { enum: ['create', 'update'], description: 'The only write that sends it.' },
+    upload: {
+      title: '`upload`',
+      type: 'object',
+      properties: {
+        path: address('Where the file goes.'),
+        with: names('Fields of the saved record that go with it.'),
+      },
+      required: ['path'],
+      additionalProperties: false,
+      description:
+        'How its file is brought to a backend without /archivos: by a multipart POST after the save, under `file`.',
+    },
   },
   minProperties: 1,
   additionalProperties: false,

@@ -17,7 +17,7 @@ export const unusualCalls = (api: Api): JsonObject => {
     updateWith: someOf(api.updateWith),
     capitalise: filled(api.capitalise),
     quirks: someOf(
-      Object.fromEntries(Object.entries(api.wire).map(([name, quirk]) => [name, withoutNulls({ ...quirk })])),
+      Object.fromEntries(Object.entries(api.wire).map(([name, quirk]) => [name, withoutNulls(json({ ...quirk }))])),
     ),
   });
 };

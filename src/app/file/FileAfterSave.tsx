@@ -1,0 +1,81 @@
+import { type ReactNode, useState } from 'react';
+import { useController, useWatch } from 'react-hook-form';
+import { useTranslate } from 'react-admin';
+import { chosenName, toldName } from '#src/data-provider/mapping/held-files.ts';
+import { sizeText } from '#src/runtime/file-types.ts';
+import type { FormRecord } from '../form/form-record.ts';
+import { Drawn } from './Drawn.tsx';
+import { FileBox } from './FileBox.tsx';
+import type { FileControlProps } from './FileControl.tsx';
+import { ToldPicture } from './ToldPicture.tsx';
+import { useFileFault } from './use-file-fault.ts';
+
+/** Keeps the chosen file in the form: its backend takes it by a call of its own once the record is saved (F080). */
+export const FileAfterSave = ({ field, picture = false, capture, ...limits }: FileControlProps): ReactNode => {
+  const translate = useTranslate();
+  const told = useWatch<FormRecord>({ name: toldName(field.source) });
+  const chosen = useController<FormRecord>({ name: chosenName(field.source) }).field;
+  const [problem, setProblem] = useState<string | null>(null);
+  const [said, setSaid] = useState('');
+  const fault = useFileFault(limits);
+  const file: unknown = chosen.value;
+  const label = translate('rectoria.file.preview', { field: field.label });
+
+  const take = (given: File): void => {
+    const wrong = fault(given);
+    setProblem(wrong);
+    if (wrong !== null) return;
+    chosen.onChange(given);
+    setSaid(`${given.name}. ${translate('rectoria.file.after_save')}`);
+  };
+  const clear = (): void => {
+    chosen.onChange(null);
+    setSaid('');
+  };
+
+  return (
+    <FileBox
+      field={field}
+      limits={limits}
+      picture={picture}
+      capture={capture}
+      view={
+        file instanceof File ? (
+          <ChosenFile file={file} picture={picture} label={label} />
+        ) : typeof told === 'string' ? (
+          <div className="file-view">
+            <ToldPicture address={told} className="file-picture" label={label} otherwise={<Unshown />} />
+          </div>
+        ) : null
+      }
+      take={take}
+      clear={file instanceof File ? clear : null}
+      problem={problem}
+      said={said}
+    />
+  );
+};
+
+const Unshown = (): ReactNode => {
+  const translate = useTranslate();
+  return <span className="file-size">{translate('rectoria.file.failed')}</span>;
+};
+
+interface ChosenFileProps {
+  readonly file: File;
+  readonly picture: boolean;
+  readonly label: string;
+}
+
+const ChosenFile = ({ file, picture, label }: ChosenFileProps): ReactNode => {
+  const translate = useTranslate();
+  return (
+    <div className="file-view">
+      {picture ? <Drawn data={file} className="file-picture" label={label} /> : null}
+      <span className="file-name">
+        {file.name} <span className="file-size">{sizeText(file.size)}</span>
+      </span>
+      <span className="file-size">{translate('rectoria.file.after_save')}</span>
+    </div>
+  );
+};

@@ -1,0 +1,26 @@
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+
+interface UploadProgressProps {
+  readonly name: string;
+  /** How much of it has left, from 0 to 1. */
+  readonly share: number;
+  readonly cancel: () => void;
+}
+
+/** A file on its way to the server. */
+export const UploadProgress = ({ name, share, cancel }: UploadProgressProps): ReactNode => {
+  const translate = useTranslate();
+  const uploading = translate('rectoria.file.uploading', { name });
+  return (
+    <div className="file-progress">
+      <span>{uploading}</span>
+      <LinearProgress variant="determinate" value={Math.round(share * 100)} aria-label={uploading} />
+      <Button size="small" aria-label={translate('rectoria.file.cancel_of', { name })} onClick={cancel}>
+        {translate('rectoria.file.cancel')}
+      </Button>
+    </div>
+  );
+};

@@ -1,0 +1,24 @@
+import { useTranslate } from 'react-admin';
+import { sizeText, typeNames } from '#src/runtime/file-types.ts';
+
+/** Which files a field takes. */
+export interface FileLimits {
+  /** In bytes. */
+  readonly maxSize: number;
+  /** Media types. */
+  readonly types: readonly string[];
+}
+
+/** Why a file cannot be one of the field's, as far as a browser can tell; null where it may be. */
+export function useFileFault({ maxSize, types }: FileLimits): (file: File) => string | null {
+  const translate = useTranslate();
+  return (file) => {
+    if (file.size > maxSize) {
+      return translate('rectoria.file.too_large', { max: sizeText(maxSize), size: sizeText(file.size) });
+    }
+    // A browser knows no type for some files, or one that it guessed by the name: the server looks at the bytes.
+    return file.type === '' || types.includes(file.type)
+      ? null
+      : translate('rectoria.file.wrong_type', { types: typeNames(types) });
+  };
+}
