@@ -7,7 +7,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useBackend } from '../auth/backend-context.ts';
 import { LeaveQuestion } from '../form/LeaveDialog.tsx';
@@ -31,6 +31,7 @@ export const CampusDialog = ({ usuarioId, current, close }: CampusDialogProps): 
   const { data: campuses = [], isPending, isError, refetch } = useQuery(campusesQuery(backend.http, usuarioId));
   const [chosen, choose] = useState<Campus | null>(null);
   const input = useRef<HTMLInputElement>(null);
+  const fieldId = useId();
   const [step, setStep] = useState<'choosing' | 'asking' | 'changing'>('choosing');
   const [problem, setProblem] = useState<string | null>(null);
   const value = chosen ?? campuses.find(({ sedeId }) => sedeId === current) ?? null;
@@ -83,25 +84,29 @@ export const CampusDialog = ({ usuarioId, current, close }: CampusDialogProps): 
                 {translate('rectoria.campus.failed')}
               </Alert>
             ) : (
-              <Autocomplete
-                options={[...campuses]}
-                value={value}
-                onChange={(_event, campus) => choose(campus)}
-                loading={isPending}
-                loadingText={translate('rectoria.campus.loading')}
-                noOptionsText={translate('rectoria.campus.none')}
-                openText={translate('rectoria.reference.open')}
-                closeText={translate('rectoria.reference.close')}
-                clearIcon={null}
-                autoHighlight
-                handleHomeEndKeys
-                getOptionLabel={({ sedeDescripcion }) => sedeDescripcion}
-                getOptionKey={({ sedeId }) => sedeId}
-                isOptionEqualToValue={(option, other) => option.sedeId === other.sedeId}
-                renderInput={(params) => (
-                  <TextField {...params} inputRef={input} margin="dense" label={translate('rectoria.campus.field')} />
-                )}
-              />
+              <div className="field">
+                <label htmlFor={fieldId} className="field-label">
+                  {translate('rectoria.campus.field')}
+                </label>
+                <Autocomplete
+                  id={fieldId}
+                  options={[...campuses]}
+                  value={value}
+                  onChange={(_event, campus) => choose(campus)}
+                  loading={isPending}
+                  loadingText={translate('rectoria.campus.loading')}
+                  noOptionsText={translate('rectoria.campus.none')}
+                  openText={translate('rectoria.reference.open')}
+                  closeText={translate('rectoria.reference.close')}
+                  clearIcon={null}
+                  autoHighlight
+                  handleHomeEndKeys
+                  getOptionLabel={({ sedeDescripcion }) => sedeDescripcion}
+                  getOptionKey={({ sedeId }) => sedeId}
+                  isOptionEqualToValue={(option, other) => option.sedeId === other.sedeId}
+                  renderInput={(params) => <TextField {...params} inputRef={input} />}
+                />
+              </div>
             )}
           </DialogContent>
           <DialogActions>

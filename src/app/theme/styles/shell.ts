@@ -221,8 +221,9 @@ export const shellStyles = ({ palette, breakpoints }: Theme): Styles => ({
     '& h2': { marginBottom: 8 },
     '& h2 a': { color: palette.text.primary, textDecoration: 'none', '&:hover': { textDecoration: 'underline' } },
     '& ul': { margin: 0, padding: 0, listStyle: 'none', display: 'grid', gap: 6 },
-    '& li': { display: 'flex', justifyContent: 'space-between', flexWrap: 'wrap', gap: '0 12px' },
+    '& li': { display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 12 },
     '& strong': { fontWeight: 500 },
+    '& li span': { flex: '0 1 auto', textAlign: 'right' },
     '& li span, & .home-quiet': { margin: 0, color: palette.text.secondary },
     '& p': { margin: 0 },
   },
@@ -271,6 +272,7 @@ export const shellStyles = ({ palette, breakpoints }: Theme): Styles => ({
   [breakpoints.down('sm')]: {
     '.brand-name, .top-search .key-hint': { display: 'none' },
     '.top-bar': { gap: 2, padding: '0 8px' },
-    '.page-header': { alignItems: 'flex-start', gap: 8 },
+    '.page-header': { alignItems: 'flex-start', gap: 8, minHeight: 0 },
+    '.page-title': { flexWrap: 'wrap', columnGap: 10 },
   },
 });
