@@ -11,6 +11,10 @@ export interface Catalogue {
   readonly title: Text;
   /** One record of it, in words, and the field that stands for it where it is referred to. */
   readonly record: Text & { readonly label: string };
+  /** Whether the institutions' documents show its fields, or they were designed for this product. */
+  readonly origin: 'documents' | 'designed';
+  /** Who keeps it and what for; null where the documents say so. */
+  readonly purpose: Text | null;
   /** The address of its screen, with a leading slash; null for a list without a screen. */
   readonly route: string | null;
   /** Folder of `src/screens` whose `screen.tsx` takes the place of the generated one. */

@@ -26,6 +26,8 @@ export const field = (name: string, type: string, options: Partial<Field> = {}):
 export const catalogue = (fields: readonly Field[], options: Partial<Catalogue> = {}): Catalogue => ({
   title: { es: 'Cosas', en: 'Things' },
   record: { es: 'cosa', en: 'thing', label: fields[0]?.name ?? '' },
+  origin: 'documents',
+  purpose: null,
   route: '/pruebas/cosas',
   screen: null,
   table: { schema: 'pruebas', name: 'cosas' },

@@ -17,6 +17,8 @@ export function defineCatalogue(data: JsonObject, name: string, types: FieldType
   return {
     title: required(textAt, data, 'title'),
     record: { es: required(stringAt, record, 'es'), en: required(stringAt, record, 'en'), label },
+    origin: stringAt(data, 'origin') === 'designed' ? 'designed' : 'documents',
+    purpose: textAt(data, 'purpose') ?? null,
     route: routeOf(stringAt(data, 'route'), name),
     screen: stringAt(data, 'screen') ?? null,
     table: tableOf(objectAt(data, 'table') ?? {}, name),

@@ -29,13 +29,15 @@ const laidOut = (manifest: JsonObject): Document => {
 };
 
 const manifestOf = ({ name, definition }: CatalogueResource, types: FieldTypes): JsonObject => {
-  const { title, record, route, scope, form, rules } = definition;
+  const { title, record, origin, purpose, route, scope, form, rules } = definition;
   const isShared = scope === 'global';
   return json({
     resource: name,
     kind: 'catalogue',
     title,
     record,
+    origin: origin === 'designed' ? origin : undefined,
+    purpose: purpose ?? undefined,
     screen: route,
     list: listManifest(definition, types),
     tree: definition.tree ?? undefined,

@@ -7,6 +7,7 @@ import { constraintKind } from './constraint-kind.ts';
 import { constraintType } from './constraint-type.ts';
 import { contradictoryRead } from './contradictory-read.ts';
 import { defaultMismatch } from './default-mismatch.ts';
+import { designedPurpose } from './designed-purpose.ts';
 import { duplicateApiPath } from './duplicate-api-path.ts';
 import { duplicateFormField } from './duplicate-form-field.ts';
 import { duplicateRoute } from './duplicate-route.ts';
@@ -59,6 +60,7 @@ export const rules: readonly Rule<'catalogue'>[] = [
   constraintType,
   contradictoryRead,
   defaultMismatch,
+  designedPurpose,
   duplicateApiPath,
   duplicateFormField,
   duplicateRoute,

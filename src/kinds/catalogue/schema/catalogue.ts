@@ -28,6 +28,11 @@ export const catalogueSchema: JsonSchema = {
       required: ['es', 'en'],
       additionalProperties: false,
     },
+    origin: {
+      enum: ['designed'],
+      description: '`designed`: no document of the institutions shows its fields; `purpose` says what they serve.',
+    },
+    purpose: { ...TEXT, description: 'Who keeps it and what for, in a sentence.' },
     route: {
       type: 'string',
       pattern: '^(/[A-Za-z0-9_.~-]+)+$|^none$',
