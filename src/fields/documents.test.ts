@@ -1,11 +1,16 @@
+import { validate as stdnumCedula } from 'stdnum/lib/cjs/do/cedula.js';
 import { validate } from 'stdnum/lib/cjs/do/ncf.js';
+import { validate as stdnumRnc } from 'stdnum/lib/cjs/do/rnc.js';
 import { expect, test } from 'vitest';
 import type { Json } from '#src/model/json.ts';
 import { field } from '#tests/support/synthetic.ts';
 import { fieldTypes } from './index.ts';
 import { ncfFormat } from './ncf/format.ts';
 import { readDuration } from './duration/format.ts';
-import { rncFormat } from './rnc/format.ts';
+import { cedulaFormat, isCedulaIssuedWrong } from './cedula/format.ts';
+import { CEDULAS_ISSUED_WRONG } from './cedula/issued-wrong.ts';
+import { isRncIssuedWrong, rncFormat } from './rnc/format.ts';
+import { RNCS_ISSUED_WRONG } from './rnc/issued-wrong.ts';
 
 const normalized = (type: string, value: Json): Json =>
   fieldTypes.get(type)?.normalize?.(value, field('Campo', type)) ?? null;
@@ -33,6 +38,16 @@ test.each([
 test('an RNC field knows the cédulas of persons, with their own check digit', () => {
   expect(rncFormat('001-1391820-5')).toBe(true);
   expect(rncFormat('001-1391820-4')).toBe(false);
+});
+
+test('the 578 cédulas and 23 RNCs that were issued with a wrong digit are numbers like any other, and known as such', () => {
+  expect([CEDULAS_ISSUED_WRONG.size, RNCS_ISSUED_WRONG.size]).toEqual([578, 23]);
+  expect([...CEDULAS_ISSUED_WRONG].filter((number) => !cedulaFormat(number) || stdnumCedula(number).isValid)).toEqual([]);
+  expect([...RNCS_ISSUED_WRONG].filter((number) => !rncFormat(number) || stdnumRnc(number).isValid)).toEqual([]);
+  expect(isCedulaIssuedWrong('001-0000016-9')).toBe(true);
+  expect(isCedulaIssuedWrong('001-1391820-5')).toBe(false);
+  expect(isRncIssuedWrong('1-01-58160-1')).toBe(true);
+  expect(isRncIssuedWrong('1-01-00157-7')).toBe(false);
 });
 
 test('NCFs are of the types that stdnum knows, of today’s two series', () => {

@@ -14,6 +14,8 @@ interface FieldProps extends InputProps {
   readonly defaultWidth: Width;
   /** `beside` for a box whose label stands to its right. */
   readonly labelPlace?: 'above' | 'beside';
+  /** What is to be known of the value though it is not wrong, as a key of the texts; null for nothing. */
+  readonly notice?: (value: unknown) => string | null;
   readonly children: (field: BoundField) => ReactNode;
 }
 
@@ -26,7 +28,7 @@ export const Field = (props: FieldProps): ReactNode => {
   return props.hidden === true || !shown ? null : <ShownField {...props} />;
 };
 
-const ShownField = ({ source, children, labelPlace = 'above', ...props }: FieldProps): ReactNode => {
+const ShownField = ({ source, children, labelPlace = 'above', notice: noticeOf, ...props }: FieldProps): ReactNode => {
   const place = useFieldPlace();
   const allReadOnly = use(FormReadOnlyContext);
   const resource = useResourceContext() ?? '';
@@ -42,9 +44,10 @@ const ShownField = ({ source, children, labelPlace = 'above', ...props }: FieldP
   const problem = problemIn(fieldState.error);
   const help = props.hasHelp === true && !filter ? translate(`resources.${resource}.help.${source}`) : null;
   const error = problem === null ? null : problemText(problem);
-  const messages = [error === null ? null : `${id}-error`, help === null ? null : `${id}-help`].filter(
-    (name) => name !== null,
-  );
+  const told = filter || error !== null ? null : (noticeOf?.(field.value) ?? null);
+  const notice = told === null ? null : translate(told);
+  const shown = { error, notice, help };
+  const messages = Object.entries(shown).flatMap(([name, text]) => (text === null ? [] : [`${id}-${name}`]));
   const bound: BoundField = {
     source,
     id,
@@ -60,13 +63,7 @@ const ShownField = ({ source, children, labelPlace = 'above', ...props }: FieldP
     describedBy: messages.length === 0 ? undefined : messages.join(' '),
   };
   return (
-    <FieldFrame
-      field={bound}
-      width={props.width ?? props.defaultWidth}
-      labelPlace={labelPlace}
-      help={help}
-      error={error}
-    >
+    <FieldFrame field={bound} width={props.width ?? props.defaultWidth} labelPlace={labelPlace} {...shown}>
       {children(bound)}
     </FieldFrame>
   );

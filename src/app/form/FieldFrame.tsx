@@ -9,6 +9,8 @@ interface FieldFrameProps {
   readonly labelPlace: 'above' | 'beside';
   readonly help: string | null;
   readonly error: string | null;
+  /** What is to be known of a value that is not wrong. */
+  readonly notice: string | null;
   readonly children: ReactNode;
 }
 
@@ -21,7 +23,7 @@ const SPAN: Readonly<Record<Width, { xs: string; sm: string; md: string }>> = {
 };
 
 /** Label above (or beside), control, then error or help: the same for every type of field. */
-export const FieldFrame = ({ field, width, labelPlace, help, error, children }: FieldFrameProps): ReactNode => (
+export const FieldFrame = ({ field, width, labelPlace, help, notice, error, children }: FieldFrameProps): ReactNode => (
   <Box
     className={labelPlace === 'beside' && width !== 'full' ? 'field beside' : 'field'}
     data-source={field.source}
@@ -43,6 +45,11 @@ export const FieldFrame = ({ field, width, labelPlace, help, error, children }: 
     {error === null ? null : (
       <Box id={`${field.id}-error`} className="field-error">
         {error}
+      </Box>
+    )}
+    {notice === null ? null : (
+      <Box id={`${field.id}-notice`} className="field-notice">
+        {notice}
       </Box>
     )}
     {help === null ? null : (

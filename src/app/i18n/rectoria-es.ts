@@ -175,6 +175,7 @@ export const rectoriaEs = {
     delete_text: '«%{name}» se eliminará y no podrá recuperarse.',
     keep: 'Conservar',
     deleted: 'Registro eliminado.',
+    issued_wrong: 'Se emitió oficialmente así: el último dígito no cuadra, pero se acepta.',
     not_saved: 'No se pudo guardar',
     request: 'Número de la solicitud: %{id}',
     read_only: 'Solo puede ver este registro: su usuario no tiene permiso para cambiarlo.',

@@ -12,7 +12,7 @@ export const definition: FieldType = canonicalText({
   look: formatCedula,
   checks: (column) => [cedulaCheck(column)],
   examples: () => ({
-    valid: ['00113918205', '40221234566', '03100000011'],
+    valid: ['00113918205', '40221234566', '03100000011', '00100000169', '0094662667'],
     invalid: ['00113918204', '0011391820', '001139182055', 'A0113918205', '00000000001', 113918205, true, []],
   }),
 });

@@ -1,5 +1,6 @@
 import { format, validate } from 'stdnum/lib/cjs/do/cedula.js';
 import { withoutDashes } from '../digits.ts';
+import { CEDULAS_ISSUED_WRONG } from './issued-wrong.ts';
 
 export const CEDULA_PATTERN = '^[0-9]{11}$';
 
@@ -8,15 +9,16 @@ const PATTERN = new RegExp(CEDULA_PATTERN);
 /** Digits only, as kept: `001-1391820-5` is `00113918205`. */
 export const cedulaDigits = withoutDashes;
 
+/** Whether the number is one that was officially issued with a wrong digit, in any usual spelling. */
+export const isCedulaIssuedWrong = (text: string): boolean => CEDULAS_ISSUED_WRONG.has(cedulaDigits(text));
+
 /**
- * A Dominican identity number in any usual spelling: eleven digits, the last of which checks the others.
- *
- * Some officially issued numbers have a wrong check digit: the list of those that are accepted all the same belongs
- * here and, as SQL, in `cedulaCheck`.
+ * A Dominican identity number in any usual spelling: eleven digits, the last of which checks the others; or one that was
+ * issued otherwise. `cedulaCheck` is the same as SQL.
  */
 export const cedulaFormat = (text: string): boolean => {
   const digits = cedulaDigits(text);
-  return PATTERN.test(digits) && validate(digits).isValid;
+  return isCedulaIssuedWrong(digits) || (PATTERN.test(digits) && validate(digits).isValid);
 };
 
 /** `001-1391820-5`; what is no number of eleven digits (half typed) as it is. */

@@ -3,12 +3,15 @@ import { writtenCodec } from '../written-codec.ts';
 import { TextControl } from '#src/app/control/TextControl.tsx';
 import { Field } from '#src/app/form/Field.tsx';
 import type { InputProps } from '#src/app/form/input-props.ts';
-import { cedulaDigits, formatCedula } from './format.ts';
+import { cedulaDigits, formatCedula, isCedulaIssuedWrong } from './format.ts';
 
 const codec = writtenCodec(formatCedula, cedulaDigits);
 
+const noticeOf = (value: unknown): string | null =>
+  typeof value === 'string' && isCedulaIssuedWrong(value) ? 'rectoria.form.issued_wrong' : null;
+
 export const CedulaInput = (input: InputProps): ReactNode => (
-  <Field {...input} defaultWidth="short">
+  <Field {...input} defaultWidth="short" notice={noticeOf}>
     {(field) => <TextControl field={field} codec={codec} inputMode="numeric" placeholder="000-0000000-0" />}
   </Field>
 );

@@ -2,9 +2,10 @@ import type { Field } from '#src/model/field.ts';
 import type { FieldType } from '#src/model/field-type.ts';
 import { canonicalText } from '../canonical-text.ts';
 import { cedulaCheck } from '../cedula/checks.ts';
-import { sqlDigit } from '../digits.ts';
+import { oneOfNumbers, sqlDigit } from '../digits.ts';
 import { sqlText } from '../texts.ts';
 import { formatRnc, RNC_PATTERN, rncDigits, rncFormat } from './format.ts';
+import { RNCS_ISSUED_WRONG } from './issued-wrong.ts';
 
 declare module '#src/model/field.ts' {
   interface Field {
@@ -17,10 +18,11 @@ const WEIGHTS = [7, 9, 8, 6, 5, 4, 3, 2];
 
 const lengthOf = ({ persons }: Field): number => (persons === true ? 11 : 9);
 
-/** SQL of the same test as `rncFormat` over digits: nine, the last of which the weighted sum of the others gives. */
+/** SQL of the same test as `rncFormat` over digits: nine, the last checking the others; or issued otherwise. */
 const rncCheck = (column: string): string => {
   const sum = WEIGHTS.map((weight, index) => `${weight} * ${sqlDigit(column, index + 1)}`).join(' + ');
-  return `${column} ~ ${sqlText(RNC_PATTERN)} and (10 - (${sum}) % 11) % 9 + 1 = ${sqlDigit(column, 9)}`;
+  const right = `${column} ~ ${sqlText(RNC_PATTERN)} and (10 - (${sum}) % 11) % 9 + 1 = ${sqlDigit(column, 9)}`;
+  return `(${right}) or ${oneOfNumbers(column, RNCS_ISSUED_WRONG)}`;
 };
 
 export const definition: FieldType = canonicalText({
@@ -40,7 +42,7 @@ export const definition: FieldType = canonicalText({
     persons === true ? `(${rncCheck(column)}) or (${cedulaCheck(column)})` : rncCheck(column),
   ],
   examples: ({ persons }) => ({
-    valid: ['101001577', '401007541', ...(persons === true ? ['00113918205'] : [])],
+    valid: ['101001577', '401007541', '101581601', ...(persons === true ? ['00113918205'] : [])],
     invalid: [
       '101001578',
       '10100157',

@@ -10,6 +10,7 @@ export const formStyles = ({ palette, breakpoints }: Theme): Styles => ({
     gap: '14px 16px',
     alignItems: 'start',
   },
+  '.field-notice': { marginTop: 3, fontSize: '0.75rem', lineHeight: 1.35, color: palette.warning.main },
   '.field-help': { marginTop: 3, fontSize: '0.75rem', lineHeight: 1.35, color: palette.text.secondary },
   // Beside a labelled control a box stands at its height; among boxes alone nothing is above them.
   '.field-grid:has(> .field:not(.beside)) > .field.beside': { paddingTop: 20 },
