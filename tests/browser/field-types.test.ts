@@ -78,6 +78,18 @@ describe('every field type', () => {
     await expectVisible(page.getByText('Se deja de entender en la línea 1, columna 11.'));
   });
 
+  it('takes a number that was issued with a wrong digit, and says so', async () => {
+    const page = await app.open(`${TIPOS}/create`, { as: 'admin' });
+    await nameOf(page).fill('Emitida así');
+    await controlOf(page, 'Cedula').fill('001-0000016-9');
+    await expectVisible(page.locator('[data-source="Cedula"]').getByText('Se emitió oficialmente así'));
+    await controlOf(page, 'Cedula').fill('001-1391820-5');
+    await page.getByText('Se emitió oficialmente así').waitFor({ state: 'hidden' });
+    await controlOf(page, 'Cedula').fill('001-0000016-9');
+    await save(page);
+    await expectVisible(page.getByText('Registro creado.'));
+  });
+
   it('stands in the rows of a table too', async () => {
     const page = await app.open(`${TIPOS}/create`, { as: 'admin' });
     await nameOf(page).fill('Con filas');
