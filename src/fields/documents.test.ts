@@ -42,7 +42,9 @@ test('an RNC field knows the cédulas of persons, with their own check digit', (
 
 test('the 578 cédulas and 23 RNCs that were issued with a wrong digit are numbers like any other, and known as such', () => {
   expect([CEDULAS_ISSUED_WRONG.size, RNCS_ISSUED_WRONG.size]).toEqual([578, 23]);
-  expect([...CEDULAS_ISSUED_WRONG].filter((number) => !cedulaFormat(number) || stdnumCedula(number).isValid)).toEqual([]);
+  expect([...CEDULAS_ISSUED_WRONG].filter((number) => !cedulaFormat(number) || stdnumCedula(number).isValid)).toEqual(
+    [],
+  );
   expect([...RNCS_ISSUED_WRONG].filter((number) => !rncFormat(number) || stdnumRnc(number).isValid)).toEqual([]);
   expect(isCedulaIssuedWrong('001-0000016-9')).toBe(true);
   expect(isCedulaIssuedWrong('001-1391820-5')).toBe(false);
