@@ -32,6 +32,7 @@ const VALUES: Parameter = {
   name: 'a list of values',
 };
 const LIST: Parameter = { accepts: (type) => type.kind === 'list', name: 'a list or text' };
+const WORDS: Parameter = { accepts: (type) => type.kind === 'string', name: 'a text' };
 const TEXT: Parameter = { accepts: (type) => type.kind === 'string', name: 'a list or text' };
 
 const always = (type: Type) => () => type;
@@ -58,6 +59,8 @@ const SIGNATURES: Readonly<Record<string, readonly Signature[]>> = {
   int: [{ helper: 'int', parameters: [NUMERIC], returns: always(INT) }],
   decimal: [{ helper: 'decimal', parameters: [NUMERIC], returns: always(DECIMAL) }],
   string: [{ helper: 'text', parameters: [SCALAR], returns: always(STRING) }],
+  isCedula: [{ helper: 'isCedula', parameters: [WORDS], returns: always(BOOL) }],
+  isMadeUpCedula: [{ helper: 'isMadeUpCedula', parameters: [WORDS], returns: always(BOOL) }],
 };
 
 /** `has(X)`: whether the field is filled in. */

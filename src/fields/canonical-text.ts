@@ -5,7 +5,7 @@ import { cleanText, normalizeText, textToCsv } from './texts.ts';
 
 interface CanonicalText
   extends Pick<FieldType, 'name' | 'summary' | 'options' | 'inputProps' | 'columnProps' | 'examples'>,
-    Partial<Pick<FieldType, 'searchable'>> {
+    Partial<Pick<FieldType, 'searchable' | 'accepts'>> {
   /** Whether the text, in any spelling that people use, is a value of the type. */
   readonly format: (text: string) => boolean;
   /** The one spelling that is kept; the text itself where it cannot be read. */
@@ -15,6 +15,8 @@ interface CanonicalText
   readonly checks: (column: string, field: Field) => readonly string[];
   /** What the schema demands beyond the format. */
   readonly limits?: (field: Field) => JsonSchema;
+  /** What the schema demands in place of the format; null for a field that demands the format. */
+  readonly instead?: (field: Field) => JsonSchema | null;
 }
 
 /** A type of texts that people spell in several ways and that are kept in one. */
@@ -23,6 +25,7 @@ export function canonicalText({
   look,
   checks,
   limits,
+  instead,
   searchable = true,
   ...own
 }: CanonicalText): FieldType {
@@ -32,7 +35,7 @@ export function canonicalText({
   });
   return {
     ...own,
-    schema: (field) => ({ type: 'string', format: own.name, ...limits?.(field) }),
+    schema: (field) => ({ type: 'string', ...(instead?.(field) ?? { format: own.name }), ...limits?.(field) }),
     normalize,
     storage: (field) => ({ kind: 'column', sqlType: 'text', checks: (column) => checks(column, field) }),
     cel: () => 'string',

@@ -1,6 +1,3 @@
-/** Numbers of documents are written with dashes, dots and spaces that mean nothing: `001-1391820-5`. */
-export const withoutDashes = (text: string): string => text.replaceAll(/[\s.\u2010-\u2015-]/g, '');
-
 /** SQL for the digit at a place of a text of digits, counted from 1; never fails, whatever the text holds. */
 export const sqlDigit = (column: string, place: number): string => `(ascii(substr(${column}, ${place}, 1)) - 48)`;
 

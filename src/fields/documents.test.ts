@@ -7,8 +7,8 @@ import { field } from '#tests/support/synthetic.ts';
 import { fieldTypes } from './index.ts';
 import { ncfFormat } from './ncf/format.ts';
 import { readDuration } from './duration/format.ts';
-import { cedulaFormat, isCedulaIssuedWrong } from './cedula/format.ts';
-import { CEDULAS_ISSUED_WRONG } from './cedula/issued-wrong.ts';
+import { cedulaFormat, isCedulaIssuedWrong } from '#src/runtime/cedula.ts';
+import { CEDULAS_ISSUED_WRONG } from '#src/runtime/cedulas-issued-wrong.ts';
 import { isRncIssuedWrong, rncFormat } from './rnc/format.ts';
 import { RNCS_ISSUED_WRONG } from './rnc/issued-wrong.ts';
 

@@ -6,6 +6,7 @@
  * value of the type, is null, and null follows three-valued logic.
  */
 export * from './cel/dates.ts';
+export * from './cel/documents.ts';
 export * from './cel/lists.ts';
 export * from './cel/logic.ts';
 export * from './cel/numbers.ts';

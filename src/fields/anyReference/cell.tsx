@@ -1,4 +1,5 @@
 import { type CellColumn, type CellEditorProps, type CellProps, cellBase } from '#src/app/child/cell-column.ts';
+import { prepareChoice } from '#src/app/reference/choice-box.ts';
 import { ReferenceCellEditor } from '#src/app/reference/ReferenceCellEditor.tsx';
 import { ReferenceText } from '#src/app/reference/ReferenceText.tsx';
 import { resourceFor, type Targets } from '#src/app/reference/targets.ts';
@@ -15,6 +16,7 @@ const ANY = {};
 export const anyReferenceCell = ({ resourceField, to, ...cell }: AnyReferenceCellProps): CellColumn => ({
   ...cellBase(cell, 'long'),
   usesArrows: true,
+  prepare: prepareChoice,
   show: (value, row) => <ReferenceText reference={resourceFor(to, valueAt(row, resourceField)) ?? ''} id={value} />,
   Editor: (editor: CellEditorProps) => {
     const reference = resourceFor(to, valueAt(editor.row, resourceField));

@@ -1,7 +1,7 @@
 import type { CellColumn, CellProps } from '#src/app/child/cell-column.ts';
 import { textCell } from '#src/app/child/text-cell.tsx';
 import { writtenCodec } from '../written-codec.ts';
-import { cedulaDigits, formatCedula } from './format.ts';
+import { cedulaDigits, formatCedula } from '#src/runtime/cedula.ts';
 
 const codec = writtenCodec(formatCedula, cedulaDigits);
 

@@ -1,18 +1,44 @@
 import type { FieldType } from '#src/model/field-type.ts';
 import { canonicalText } from '../canonical-text.ts';
 import { cedulaCheck } from './checks.ts';
-import { cedulaDigits, cedulaFormat, formatCedula } from './format.ts';
+import { cedulaAccepts, cedulaDigits, cedulaFormat, formatCedula } from '#src/runtime/cedula.ts';
+
+declare module '#src/model/field.ts' {
+  interface Field {
+    /** Whether cédulas of made-up people are values too. */
+    readonly madeUp?: boolean | undefined;
+  }
+}
+
+const MADE_UP = '99900000011';
 
 export const definition: FieldType = canonicalText({
   name: 'cedula',
   summary: 'A Dominican identity number (cédula): eleven digits, kept without dashes and shown with them.',
-  options: {},
+  options: {
+    madeUp: {
+      type: 'boolean',
+      description: 'Takes the cédulas of made-up people too (they begin with 999): for demonstration data only.',
+    },
+  },
   format: cedulaFormat,
+  accepts: cedulaAccepts,
+  instead: (field) => (field.madeUp ? { accepts: { type: 'cedula' } } : null),
   canonical: cedulaDigits,
   look: formatCedula,
-  checks: (column) => [cedulaCheck(column)],
-  examples: () => ({
-    valid: ['00113918205', '40221234566', '03100000011', '00100000169', '0094662667'],
-    invalid: ['00113918204', '0011391820', '001139182055', 'A0113918205', '00000000001', 113918205, true, []],
+  checks: (column, field) => [cedulaCheck(column, field.madeUp === true)],
+  examples: ({ madeUp }) => ({
+    valid: ['00113918205', '40221234566', '03100000011', '00100000169', '0094662667', ...(madeUp ? [MADE_UP] : [])],
+    invalid: [
+      ...(madeUp ? [] : [MADE_UP]),
+      '00113918204',
+      '0011391820',
+      '001139182055',
+      'A0113918205',
+      '00000000001',
+      113918205,
+      true,
+      [],
+    ],
   }),
 });

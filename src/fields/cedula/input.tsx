@@ -3,12 +3,15 @@ import { writtenCodec } from '../written-codec.ts';
 import { TextControl } from '#src/app/control/TextControl.tsx';
 import { Field } from '#src/app/form/Field.tsx';
 import type { InputProps } from '#src/app/form/input-props.ts';
-import { cedulaDigits, formatCedula, isCedulaIssuedWrong } from './format.ts';
+import { cedulaDigits, formatCedula, isCedulaIssuedWrong, isMadeUpCedula } from '#src/runtime/cedula.ts';
 
 const codec = writtenCodec(formatCedula, cedulaDigits);
 
-const noticeOf = (value: unknown): string | null =>
-  typeof value === 'string' && isCedulaIssuedWrong(value) ? 'rectoria.form.issued_wrong' : null;
+const noticeOf = (value: unknown): string | null => {
+  if (typeof value !== 'string') return null;
+  if (isMadeUpCedula(value)) return 'rectoria.form.made_up';
+  return isCedulaIssuedWrong(value) ? 'rectoria.form.issued_wrong' : null;
+};
 
 export const CedulaInput = (input: InputProps): ReactNode => (
   <Field {...input} defaultWidth="short" notice={noticeOf}>

@@ -38,7 +38,7 @@ export const definition: FieldType = {
   examples: (field) => {
     const { min, max } = rangeOf(field, INTEGER);
     return {
-      valid: [...new Set([Math.min(Math.max(1, min), max), min, max])],
+      valid: [...new Set([...[1, 50].map((number) => Math.min(Math.max(number, min), max)), min, max])],
       invalid: ['abc', true, [], 1.5, min - 1, max + 1],
     };
   },

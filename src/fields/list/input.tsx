@@ -6,12 +6,15 @@ import type { InputProps } from '#src/app/form/input-props.ts';
 
 interface ListInputProps extends InputProps {
   readonly columns: readonly CellColumn[];
+  readonly unseen?: readonly CellColumn[];
   readonly minRows?: number;
   readonly maxRows?: number;
 }
 
-export const ListInput = ({ columns, maxRows, ...input }: ListInputProps): ReactNode => (
+const NONE: readonly CellColumn[] = [];
+
+export const ListInput = ({ columns, unseen = NONE, maxRows, ...input }: ListInputProps): ReactNode => (
   <Field {...input} defaultWidth="full">
-    {(field) => <ChildTable field={field} columns={columns} maxRows={maxRows} />}
+    {(field) => <ChildTable field={field} columns={columns} unseen={unseen} maxRows={maxRows} />}
   </Field>
 );

@@ -3,17 +3,9 @@ import type { CellColumn } from '#src/app/child/cell-column.ts';
 import type { Row } from '#src/app/form/form-record.ts';
 import { useLookedUp } from '#src/app/reference/use-looked-up.ts';
 import { valueAt } from '#src/runtime/paths.ts';
+import { LookupKeeper, type LookupSource } from './keeper.tsx';
 
-interface LookupCellProps {
-  /** The reference of the row that leads to the other record. */
-  readonly from: string;
-  /** Name of the resource that it refers to. */
-  readonly reference: string;
-  /** The field of the other record. */
-  readonly field: string;
-}
-
-interface LookedUpProps extends LookupCellProps {
+interface LookedUpProps extends LookupSource {
   readonly row: Row;
   readonly show: CellColumn['show'];
 }
@@ -22,10 +14,11 @@ const LookedUp = ({ from, reference, field, row, show }: LookedUpProps): ReactNo
   show(useLookedUp(reference, valueAt(row, from), field) ?? null, row);
 
 /** A column that shows a field of the record that the row refers to, as that field's own column does. */
-export const lookupCell = (lookup: LookupCellProps, shown: CellColumn): CellColumn => ({
+export const lookupCell = (lookup: LookupSource, shown: CellColumn): CellColumn => ({
   ...shown,
   required: false,
   readOnly: true,
   total: null,
   show: (_value, row) => <LookedUp {...lookup} row={row} show={shown.show} />,
+  keeper: (props) => <LookupKeeper {...lookup} {...props} />,
 });

@@ -15,8 +15,8 @@ interface LookupInputProps {
   readonly reference: string;
   /** The field of the other record. */
   readonly field: string;
-  /** The input of that field, which shows the value. */
-  readonly children: ReactNode;
+  /** The input of that field, which shows the value; none where only conditions read it. */
+  readonly children?: ReactNode;
 }
 
 /** Keeps a field of the form at the value that its reference leads to, while that one is being chosen. */

@@ -39,7 +39,7 @@ export const definition: FieldType = canonicalText({
   look: formatRnc,
   limits: (field) => ({ maxLength: lengthOf(field) }),
   checks: (column, { persons }) => [
-    persons === true ? `(${rncCheck(column)}) or (${cedulaCheck(column)})` : rncCheck(column),
+    persons === true ? `(${rncCheck(column)}) or (${cedulaCheck(column, false)})` : rncCheck(column),
   ],
   examples: ({ persons }) => ({
     valid: ['101001577', '401007541', '101581601', ...(persons === true ? ['00113918205'] : [])],

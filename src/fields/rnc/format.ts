@@ -1,6 +1,6 @@
 import { format, validate } from 'stdnum/lib/cjs/do/rnc.js';
-import { cedulaFormat, formatCedula, isCedulaIssuedWrong } from '../cedula/format.ts';
-import { withoutDashes } from '../digits.ts';
+import { cedulaFormat, formatCedula, isCedulaIssuedWrong } from '#src/runtime/cedula.ts';
+import { withoutDashes } from '#src/runtime/dashes.ts';
 import { RNCS_ISSUED_WRONG } from './issued-wrong.ts';
 
 export const RNC_PATTERN = '^[0-9]{9}$';

@@ -12,7 +12,15 @@ export const stringExamples = (
   const { minLength = 1, pattern } = field;
   const matches = (text: string): boolean => pattern === undefined || new RegExp(pattern, 'u').test(text);
   const fits = (text: string): boolean => text.length >= minLength && text.length <= maxLength && matches(text);
-  const letters = ['Año', 'á', 'x'.repeat(minLength), 'x'.repeat(maxLength), ...repeated('0'), ...repeated('a')];
+  const letters = [
+    'Año',
+    'á',
+    'x'.repeat(minLength),
+    'x'.repeat(maxLength),
+    ...repeated('0'),
+    ...repeated('a'),
+    ...repeated('z'),
+  ];
   return {
     valid: [...new Set(letters.map((text) => inCase(text, field)))].filter(fits).slice(0, 5),
     invalid: [
