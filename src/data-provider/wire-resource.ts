@@ -54,6 +54,8 @@ export interface WireResource {
   readonly state?: string;
   /** Wire name of the field that stands for a record where it is referred to. */
   readonly label: string;
+  /** Field that records are in order of where one is chosen; absent where by their labels. */
+  readonly order?: string;
   /** Wire name of the active flag; null where there is none. */
   readonly active: string | null;
   /** Every wire name, in order: the spelling the screens use, whatever case a backend answers in. */

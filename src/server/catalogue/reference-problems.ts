@@ -5,7 +5,7 @@ import type { InstitutionResources } from '#src/model/resource.ts';
 import type { FieldProblem } from '#src/runtime/validation.ts';
 import type { Run } from '../db/database.ts';
 import { statement } from '../sql/statement.ts';
-import { newReferences, type Reference, referencesIn } from './references.ts';
+import { newReferences, type Reference, referencesIn, type Wanted } from './references.ts';
 import { columnOf, qualified } from './sql/identifiers.ts';
 import { parameterOf } from './sql/write-sql.ts';
 
@@ -14,6 +14,12 @@ function chosenFirst({ to, resourceField, where }: Reference): string | null {
   if (to === null) return resourceField;
   return where.find(({ from, value }) => from !== null && value === null)?.from ?? null;
 }
+
+/** SQL of whether the target `t` has the value, or one of the values, of the parameter. */
+const metBy = ({ target, value }: Wanted, parameter: number): string =>
+  Array.isArray(value)
+    ? `$${parameter}::jsonb @> to_jsonb(t.${columnOf(target)})`
+    : `t.${columnOf(target)} = $${parameter}`;
 
 /** One question for each field: do all its records exist, and if so, do they meet its conditions? */
 async function problemOf(
@@ -26,7 +32,7 @@ async function problemOf(
   if (first !== null) return { path, code: 'chooseFirst', params: { field: first } };
   const target = catalogues.get(to ?? '')?.definition;
   if (target === undefined) throw new Error(`${path} refers to ${to ?? 'nothing'}.`);
-  const met = where.map((each, at) => `coalesce(t.${columnOf(each.target)} = $${at + 2}, false)`);
+  const met = where.map((each, at) => `coalesce(${metBy(each, at + 2)}, false)`);
   const found = await run(
     statement(
       `select ${met.length === 0 ? "''" : `concat_ws(',', ${met.map((each) => `(${each})::text`).join(', ')})`} as met

@@ -5,7 +5,7 @@ import { jsonAt } from './json-at.ts';
 import { listedFields, pairedFields, storedFields } from './fields.ts';
 import { isJsonArray } from './read-body.ts';
 
-/** A condition on the record referred to: the value that a field of it must have. */
+/** A condition on the record referred to: the value that a field of it must have, or several of which one. */
 export interface Wanted {
   readonly target: string;
   readonly value: Json;

@@ -77,7 +77,7 @@ const mayIn =
 const sendJson = (reply: FastifyReply, body: string): FastifyReply =>
   reply.type('application/json; charset=utf-8').send(body);
 
-/** The record inside what the contract puts around it. */
+/** The record, or the page, inside what the contract puts around it. */
 const enveloped = (body: string, envelope: string | null): string =>
   envelope === null ? body : `{${JSON.stringify(envelope)}:${body}}`;
 
@@ -114,7 +114,10 @@ function servePath(
 
   app.get(`/${path}`, anyOf(served.read), async (request, reply) => {
     const shelf = shelfOf(request);
-    if (shelf.paged !== null) return sendJson(reply, await pages.read(request, reply, shelf.paged));
+    if (shelf.paged !== null) {
+      const page = await pages.read(request, reply, shelf.paged);
+      return sendJson(reply, enveloped(page, shelf.catalogue.api.envelope));
+    }
     const rows = await database.batch(tenantOf(request), [statementOf(shelf, listQuery(shelf, request))]);
     return sendJson(reply, bodyOf(rows) ?? '[]');
   });

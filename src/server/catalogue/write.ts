@@ -1,5 +1,3 @@
-import type { Field } from '#src/model/field.ts';
-import type { FieldTypes } from '#src/model/field-type.ts';
 import { isJsonObject, type Json, type JsonObject } from '#src/model/json.ts';
 import type { Row, Run, Statement } from '../db/database.ts';
 import type { Action } from '../http/access.ts';
@@ -7,10 +5,11 @@ import { ProblemError } from '../http/problem.ts';
 import { checkRecord } from './check-record.ts';
 import { bodyOf } from './read.ts';
 import { readBody } from './read-body.ts';
-import { innerFields, typeOf } from './fields.ts';
+import { typeOf } from './fields.ts';
 import { mergeGroups } from './groups.ts';
 import { jsonAt } from './json-at.ts';
 import { withLookups } from './lookups.ts';
+import { asRecord, begunRecord, initialRecord } from './new-record.ts';
 import { withRowIds } from './row-ids.ts';
 import { mergeRows, rowStatements } from './rows.ts';
 import { codesFor } from './sequences.ts';
@@ -41,20 +40,6 @@ export async function lockRecord(shelf: Shelf, id: number, expected: number | nu
   return withRowIds(record, shelf.catalogue, shelf.types);
 }
 
-/** Nothing in any field; of a group, in any of its own. */
-const empty = (fields: readonly Field[], types: FieldTypes): JsonObject =>
-  Object.fromEntries(
-    fields.map((field): readonly [string, Json] => {
-      const inner = innerFields(field, types);
-      return [field.name, inner.length === 0 ? null : empty(inner, types)];
-    }),
-  );
-
-export function asRecord(value: unknown): JsonObject {
-  if (!isJsonObject(value)) throw new Error('The generated module made something else of a record.');
-  return value;
-}
-
 const valuesOf = ({ write }: Shelf, record: JsonObject): readonly (string | null)[] =>
   write.values.map((name) => parameterOf(jsonAt(record, name)));
 
@@ -64,14 +49,12 @@ const valuesOf = ({ write }: Shelf, record: JsonObject): readonly (string | null
  */
 export async function createRecord(shelf: Shelf, body: unknown, thorough: boolean, run: Run): Promise<Written> {
   const { catalogue, types, write } = shelf;
-  const { defaults, complete } = await shelf.rules();
-  const nothing = empty(catalogue.fields, types);
-  const initial = { ...nothing, ...mergeGroups(asRecord(defaults()), nothing, catalogue.fields, types) };
+  const rules = await shelf.rules();
+  const initial = initialRecord(catalogue, types, rules);
   const { values, problems } = withoutState(catalogue, readBody(body, catalogue, types).values, { initial });
-  const given = mergeRows(values, null, catalogue, types);
-  const begun = { ...initial, ...mergeGroups(given, initial, catalogue.fields, types) };
+  const begun = begunRecord(catalogue, types, initial, values);
   const whole = await withLookups(shelf.lookups, withoutStrayMarks(shelf, begun, null), null, run);
-  const completed = asRecord(complete(whole, { stored: false, values: initial }));
+  const completed = asRecord(rules.complete(whole, { stored: false, values: initial }));
   await checkRecord(shelf, { id: null, record: completed, before: null, known: problems }, thorough, run);
   await shelf.guard?.({ id: null, before: null, after: completed }, run);
   const record = await withCodes(shelf, completed, run);

@@ -13,10 +13,16 @@ import { defineStates } from './states.ts';
 export function defineCatalogue(data: JsonObject, name: string, types: FieldTypes): Catalogue {
   const fields = defineFields(required(objectAt, data, 'fields'), types);
   const record = required(objectAt, data, 'record');
+  const order = stringAt(record, 'order');
   const label = stringAt(record, 'label') ?? defaultLabelField(fields, types);
   return {
     title: required(textAt, data, 'title'),
-    record: { es: required(stringAt, record, 'es'), en: required(stringAt, record, 'en'), label },
+    record: {
+      es: required(stringAt, record, 'es'),
+      en: required(stringAt, record, 'en'),
+      label,
+      ...(order === undefined ? {} : { order }),
+    },
     origin: stringAt(data, 'origin') === 'designed' ? 'designed' : 'documents',
     purpose: textAt(data, 'purpose') ?? null,
     route: routeOf(stringAt(data, 'route'), name),

@@ -25,6 +25,12 @@ export function namedFields(resource: CatalogueResource): readonly NamedField[] 
     (names ?? []).flatMap((name, index) => named([...path, index], name, purpose, among));
   return [
     ...named(['record', 'label'], stringAt(objectAt(data, 'record') ?? {}, 'label'), 'the name of a record', whole),
+    ...named(
+      ['record', 'order'],
+      stringAt(objectAt(data, 'record') ?? {}, 'order'),
+      'what choices are in order of',
+      whole,
+    ),
     ...named(['tree'], stringAt(data, 'tree'), 'what leads to the record above', whole),
     ...all(['list', 'columns'], stringsAt(list, 'columns'), 'a column of the list'),
     ...all(['list', 'filters'], stringsAt(list, 'filters'), 'a filter of the list'),
@@ -83,7 +89,7 @@ function sortNames({ sort }: { readonly sort?: Json }): readonly Named[] {
   return name === undefined ? [] : [{ path: ['list', 'sort', 'field'], name }];
 }
 
-/** The `$field`s that narrow a reference's choices. */
+/** The `$field`s that narrow a reference's choices: in a list, fields of the row or of its record. */
 const sourcesOfWhere = (resource: CatalogueResource): readonly NamedField[] =>
   placedFields(resource).flatMap(({ field, path, siblings }) =>
     Object.entries(field.where ?? {}).flatMap(([target, value]) =>
@@ -93,7 +99,7 @@ const sourcesOfWhere = (resource: CatalogueResource): readonly NamedField[] =>
               name: value.slice(1),
               path: [...path, 'where', target],
               purpose: 'what narrows the choices',
-              known: pathsIn(siblings),
+              known: [...new Set([...pathsIn(siblings), ...pathsIn(resource.definition.fields)])],
             },
           ]
         : [],

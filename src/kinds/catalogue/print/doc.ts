@@ -19,6 +19,8 @@ interface Group {
   readonly kind: 'group';
   readonly content: Doc;
   readonly broken: boolean;
+  /** The same with only its last part on lines of its own: taken where it does not fit on one, but its first line does. */
+  readonly hugging: Doc | null;
 }
 
 interface IfBroken {
@@ -30,18 +32,40 @@ export const line: Doc = { kind: 'line', flat: ' ', hard: false };
 export const softline: Doc = { kind: 'line', flat: '', hard: false };
 export const hardline: Doc = { kind: 'line', flat: '', hard: true };
 export const indent = (content: Doc): Doc => ({ kind: 'indent', content });
-export const group = (content: Doc, broken = false): Doc => ({ kind: 'group', content, broken });
+export const group = (content: Doc, hugging: Doc | null = null): Doc => ({
+  kind: 'group',
+  content,
+  broken: false,
+  hugging,
+});
+/** A group that takes all of its lines, and so do those around it. */
+export const broken = (content: Doc): Doc => ({ kind: 'group', content, broken: true, hugging: null });
 /** Stands only where the group around it takes several lines: a trailing comma. */
 export const ifBroken = (content: Doc): Doc => ({ kind: 'if-broken', content });
+
+/** Whether something within it takes all of its lines, wherever it stands. */
+export const mustBreak = (doc: Doc): boolean => {
+  if (typeof doc === 'string') return false;
+  if (!('kind' in doc)) return doc.some(mustBreak);
+  if (doc.kind === 'line') return doc.hard;
+  return (doc.kind === 'group' && doc.broken) || mustBreak(doc.content);
+};
 
 export const join = (separator: Doc, docs: readonly Doc[]): Doc =>
   docs.flatMap((doc, index) => (index === 0 ? [doc] : [separator, doc]));
 
 /** `open` and `close` around the items, on one line or one under the other. */
 export const enclosed = (open: string, items: readonly Doc[], close: string, padding: Doc = softline): Doc =>
-  items.length === 0
-    ? `${open}${close}`
-    : group([open, indent([padding, join([',', line], items)]), ifBroken(','), padding, close]);
+  items.length === 0 ? `${open}${close}` : group(lines(open, items, close, padding));
+
+/** What stands in a group of items: `open`, the items each on a line, `close`. */
+export const lines = (open: string, items: readonly Doc[], close: string, padding: Doc = softline): Doc => [
+  open,
+  indent([padding, join([',', line], items)]),
+  ifBroken(','),
+  padding,
+  close,
+];
 
 interface Command {
   readonly depth: number;
@@ -67,26 +91,39 @@ export const print = (doc: Doc, width = WIDTH): string => {
       text += `\n${STEP.repeat(level)}`;
       column = STEP.length * level;
     } else {
-      const next = expand(command, (content) => fits(content, stack, width - column));
+      const next = expand(command, (content, first) => fits(content, stack, width - column, first));
       stack.push(...next.toReversed());
     }
   }
   return text;
 };
 
+type Fitting = (content: Command, firstLine?: boolean) => boolean;
+
 /** One step into a document: its parts, each with the mode and depth it is laid out in. */
-const expand = ({ doc, flat, depth }: Command, fitting: (group: Command) => boolean): readonly Command[] => {
-  if (typeof doc === 'string') return [{ depth, flat, doc }];
+const expand = (command: Command, fitting: Fitting): readonly Command[] => {
+  const { doc, flat, depth } = command;
+  if (typeof doc === 'string') return [command];
   if (!('kind' in doc)) return doc.map((part) => ({ depth, flat, doc: part }));
   if (doc.kind === 'indent') return [{ depth: depth + 1, flat, doc: doc.content }];
   if (doc.kind === 'if-broken') return flat ? [] : [{ depth, flat, doc: doc.content }];
   if (doc.kind === 'line') return [{ depth, flat, doc: doc.flat }];
-  const onOneLine = flat || (!doc.broken && fitting({ depth, flat: true, doc: doc.content }));
-  return [{ depth, flat: onOneLine, doc: doc.content }];
+  return [layoutOf(doc, command, fitting)];
 };
 
-/** Whether the group and what follows it up to the next possible line end have room. */
-const fits = (content: Command, following: readonly Command[], room: number): boolean => {
+const layoutOf = ({ content, broken: must, hugging }: Group, { depth, flat }: Command, fitting: Fitting): Command => {
+  if (must) return { depth, flat: false, doc: content };
+  const onOneLine = { depth, flat: true, doc: content };
+  if (flat || fitting(onOneLine)) return onOneLine;
+  const hugged = { depth, flat: true, doc: hugging ?? content };
+  return hugging !== null && fitting(hugged, true) ? hugged : { depth, flat: false, doc: content };
+};
+
+/**
+ * Whether the group and what follows it up to the next possible line end have room; what must take several lines has
+ * none, unless only the first line is asked for.
+ */
+const fits = (content: Command, following: readonly Command[], room: number, firstLine = false): boolean => {
   const ahead = [content];
   // What follows is read from its end without a copy: it is as long as the rest of the file.
   let unread = following.length;
@@ -99,6 +136,8 @@ const fits = (content: Command, following: readonly Command[], room: number): bo
       if (left < 0) return false;
     } else if ('kind' in doc && doc.kind === 'line' && (!flat || doc.hard)) {
       return !flat;
+    } else if (flat && !firstLine && 'kind' in doc && doc.kind === 'group' && doc.broken) {
+      return false;
     } else {
       ahead.push(...expand(command, () => false).toReversed());
     }

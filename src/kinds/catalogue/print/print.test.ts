@@ -31,3 +31,31 @@ test('texts within compiled expressions are laid out around, whatever they hold'
     'cel.map(cel.rows(record.L), (d) => d.x)',
   );
 });
+
+/** As Biome prints them. */
+const LAYOUTS: readonly (readonly [layout: string, js: string, printed: string])[] = [
+  [
+    'the last arrow stays on the line of its call',
+    'cel.filter(cel.rows(record.L), (d) => cel.and(d.first, d.second))',
+    'cel.filter(cel.rows(record.L), (d) =>\n  cel.and(d.first, d.second),\n)',
+  ],
+  [
+    'an arrow to a value does not',
+    'cel.map(cel.rows(record.L), (d) => d.aLongerNameThanThat)',
+    'cel.map(\n  cel.rows(record.L),\n  (d) => d.aLongerNameThanThat,\n)',
+  ],
+  [
+    'the last array stays on the line of its call',
+    'cel.in(record.Kind, ["first", "second", "third"])',
+    "cel.in(record.Kind, [\n  'first',\n  'second',\n  'third',\n])",
+  ],
+  [
+    'several functions stand on lines of their own, though they would fit',
+    'cel.map(cel.filter(r.L, (p) => p.y), (p) => p.z)',
+    'cel.map(\n  cel.filter(r.L, (p) => p.y),\n  (p) => p.z,\n)',
+  ],
+];
+
+test.each(LAYOUTS)('%s', (_, js, printed) => {
+  expect(print(expressionDoc(js), 48)).toBe(printed);
+});

@@ -2,8 +2,12 @@ import type { Catalogue } from '#src/model/catalogue.ts';
 import type { FieldTypes } from '#src/model/field-type.ts';
 import { isJsonObject, type JsonSchema } from '#src/model/json.ts';
 import { capitalized, pascal } from '../naming.ts';
+import { WIDTH } from '../print/doc.ts';
 import { propertyName, quoted } from '../print/literal.ts';
 import { recordSchema } from '../record-schema.ts';
+
+/** Of a member within its interface. */
+const INDENT = 2;
 
 /**
  * The module with the TypeScript type of a record as it is on the wire, made from the record's JSON Schema, and those
@@ -30,10 +34,21 @@ const interfaces = (name: string, schema: JsonSchema, own: readonly string[] = [
     const nestedName = `${name}${capitalized(property)}`;
     const object = objectIn(value);
     if (object) nested.push(...interfaces(nestedName, object));
-    return `readonly ${propertyName(property)}${isOptional(schema, property, value) ? '?' : ''}: ${typeOf(value, nestedName)};`;
+    const mark = isOptional(schema, property, value) ? '?' : '';
+    return memberOf(`readonly ${propertyName(property)}${mark}:`, typeOf(value, nestedName));
   });
   const lines = [...own, ...members].map((member) => `  ${member}`);
   return [...nested, `export interface ${name} {\n${lines.join('\n')}\n}`];
+};
+
+/** As the formatter lays it out: a union that is too long for its line has a line for each of its types. */
+const memberOf = (head: string, type: string): string => {
+  const whole = `${head} ${type};`;
+  if (whole.length + INDENT <= WIDTH) return whole;
+  return `${head}\n${type
+    .split(' | ')
+    .map((each) => `    | ${each}`)
+    .join('\n')};`;
 };
 
 const propertiesOf = (schema: JsonSchema): readonly (readonly [string, JsonSchema])[] =>

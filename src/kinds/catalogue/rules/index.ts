@@ -48,6 +48,7 @@ import { unknownResource } from './unknown-resource.ts';
 import { unknownState } from './unknown-state.ts';
 import { unknownTargetField } from './unknown-target-field.ts';
 import { unreachableState } from './unreachable-state.ts';
+import { unsortablePages } from './unsortable-pages.ts';
 import { uploadField } from './upload-field.ts';
 
 /** Every rule on the meaning of a catalogue. A test holds this list to the files beside it. */
@@ -101,5 +102,6 @@ export const rules: readonly Rule<'catalogue'>[] = [
   unknownState,
   unknownTargetField,
   unreachableState,
+  unsortablePages,
   uploadField,
 ];

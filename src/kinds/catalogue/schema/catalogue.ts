@@ -24,6 +24,10 @@ export const catalogueSchema: JsonSchema = {
           ...WIRE_NAME,
           description: 'Field that names a record where it is referred to; the first text unless said.',
         },
+        order: {
+          ...WIRE_NAME,
+          description: 'Field that records are in order of where one is chosen: diaOrden; by their names unless said.',
+        },
       },
       required: ['es', 'en'],
       additionalProperties: false,

@@ -12,8 +12,8 @@ import type { Imports } from './imports.ts';
 export interface Expressions {
   /** Name of the constant that holds the condition; over a list's row where its fields are given. */
   readonly condition: (source: string, row?: readonly Field[]) => string;
-  /** Name of the constant that holds the field's computation. */
-  readonly computation: (field: string, source: string) => string;
+  /** Name of the constant that holds the field's computation; over a list's row where its fields are given. */
+  readonly computation: (field: string, source: string, row?: readonly Field[]) => string;
   /** The constants' definitions, in the order they were asked for. */
   readonly definitions: () => readonly string[];
 }
@@ -39,14 +39,16 @@ export const createExpressions = (scope: Scope, imports: Imports): Expressions =
     return name;
   };
 
+  const within = (row: readonly Field[] | undefined): Scope => (row === undefined ? scope : { ...scope, fields: row });
+
   return {
     condition: (source, row) => {
-      const { js, watch } = compiled(source, row === undefined ? scope : { ...scope, fields: row });
+      const { js, watch } = compiled(source, within(row));
       return define(`when ${js}`, `when${watch.map(identifier).join('')}`, 'condition', `cel.holds(${js})`, watch);
     },
-    computation: (field, source) => {
-      const { js, watch } = compiled(source, scope);
-      return define(`compute ${field}`, `computed${identifier(field)}`, 'computation', js, watch);
+    computation: (field, source, row) => {
+      const { js, watch } = compiled(source, within(row));
+      return define(`compute ${js}`, `computed${identifier(field)}`, 'computation', js, watch);
     },
     definitions: () => definitions,
   };

@@ -1,10 +1,10 @@
 import type { Catalogue, FormPart } from '#src/model/catalogue.ts';
-import { isCelExpression } from '#src/model/field.ts';
+import { type Field, isCelExpression } from '#src/model/field.ts';
 import { flatFields } from '#src/model/flat-fields.ts';
 import { defaultsDoc } from '../defaults.ts';
 import { type Doc, hardline, indent, join, print, WIDTH } from '../print/doc.ts';
 import { type Attribute, codeAttribute, element, parenthesized, textAttribute, wrapper } from '../print/jsx.ts';
-import { fieldNamed } from '../record-schema.ts';
+import { fieldNamed, typeOf } from '../record-schema.ts';
 import { slotOf } from './components.ts';
 import { inputElement } from './inputs.ts';
 import type { ScreenParts } from './screen-parts.ts';
@@ -26,11 +26,28 @@ export const formView = (catalogue: Catalogue, parts: ScreenParts): readonly str
   ];
 };
 
+/** Whether conditions or rules read what a hidden field takes over from a reference, which may change in the form. */
+const isFollowed = (field: Field, { fields, rules, states }: Catalogue, { types }: ScreenParts): boolean => {
+  if (typeOf(field, types).shownAs === undefined) return false;
+  const expressions = [
+    ...flatFields(fields, types).flatMap(({ showIf, requiredIf, readOnlyIf, compute }) => [
+      showIf,
+      requiredIf,
+      readOnlyIf,
+      compute,
+    ]),
+    ...rules.map(({ that }) => that),
+    ...(states?.transitions ?? []).map(({ when }) => when),
+  ];
+  const name = new RegExp(String.raw`\b${field.name}\b`);
+  return expressions.some((expression) => typeof expression === 'string' && name.test(expression));
+};
+
 const formPart = (part: FormPart, catalogue: Catalogue, parts: ScreenParts): readonly Doc[] => {
   const { key, slot } = part;
   const inputs = part.fields
     .map((name) => fieldNamed(catalogue.fields, name))
-    .filter(({ hidden }) => !hidden)
+    .filter((field) => !field.hidden || isFollowed(field, catalogue, parts))
     // Nobody fills in the state: transitions change it.
     .map((field) => inputElement(field.name === catalogue.states?.field ? { ...field, readOnly: true } : field, parts));
   const drawn = slot === null ? inputs : [element(slotOf(slot, parts.imports), [], inputs)];

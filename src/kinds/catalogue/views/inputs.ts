@@ -29,7 +29,7 @@ const looks = (field: Field, parts: ScreenParts): readonly Attribute[] => [
 /** The inputs of a group's fields; for a value that is another field's, that one's input, which shows it. */
 const innerInputs = (field: Field, parts: ScreenParts): readonly Doc[] => {
   const shown = typeOf(field, parts.types).shownAs?.(field);
-  if (shown !== undefined) return [inputElement(shown, parts)];
+  if (shown !== undefined) return field.hidden ? [] : [inputElement(shown, parts)];
   return groupFieldsOf(field, parts.types)
     .filter(({ hidden }) => !hidden)
     .map((inner) => inputElement({ ...inner, name: `${field.name}.${inner.name}` }, parts));
@@ -60,14 +60,38 @@ const conditions = (field: Field, { expressions }: ScreenParts): readonly Attrib
     : [codeAttribute('compute', expressions.computation(field.name, field.compute))]),
 ];
 
-/** The columns of a child table: `columns={[integerCell({ … }), …]}`. */
+/**
+ * The columns of a child table: `columns={[integerCell({ … }), …]}`; those that only conditions and computations read
+ * are `unseen`.
+ */
 const rowColumns = (field: Field, parts: ScreenParts): readonly Attribute[] => {
   const row = rowFieldsOf(field, parts.types);
-  const columns = flatFields(row, parts.types).filter(({ hidden }) => !hidden);
-  return columns.length === 0
-    ? []
-    : [codeAttribute('columns', array(columns.map((column) => cell(column, row, parts))))];
+  const columns = flatFields(row, parts.types);
+  const isDerived = (column: Field): boolean =>
+    column.compute !== undefined || typeOf(column, parts.types).shownAs !== undefined;
+  return [
+    ...cells(
+      'columns',
+      columns.filter(({ hidden }) => !hidden),
+      row,
+      parts,
+    ),
+    ...cells(
+      'unseen',
+      columns.filter((column) => column.hidden && isDerived(column)),
+      row,
+      parts,
+    ),
+  ];
 };
+
+const cells = (
+  name: string,
+  columns: readonly Field[],
+  row: readonly Field[],
+  parts: ScreenParts,
+): readonly Attribute[] =>
+  columns.length === 0 ? [] : [codeAttribute(name, array(columns.map((column) => cell(column, row, parts))))];
 
 const cell = (field: Field, row: readonly Field[], parts: ScreenParts): Doc => {
   const shown = typeOf(field, parts.types).shownAs?.(field);
@@ -94,6 +118,12 @@ const ownCell = (field: Field, row: readonly Field[], parts: ScreenParts): Doc =
     const source = name === 'readOnlyIf' && props.readOnly ? undefined : field[name];
     return source === undefined ? [] : [[name, parts.expressions.condition(source, row)]];
   });
-  const options = objectLiteral([['source', quoted(field.name)], ...printed, ...told]);
+  const computed = field.compute === undefined ? [] : [parts.expressions.computation(field.name, field.compute, row)];
+  const options = objectLiteral([
+    ['source', quoted(field.name)],
+    ...printed,
+    ...told,
+    ...computed.map((name): readonly [string, Doc] => ['compute', name]),
+  ]);
   return [cellOf(field.type, parts.imports), '(', options, ')'];
 };

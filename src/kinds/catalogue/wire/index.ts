@@ -64,6 +64,7 @@ const wireOf = (name: string, catalogue: Catalogue, types: FieldTypes): JsonObje
     ...(tree === null ? {} : { tree }),
     ...(states === null ? {} : { state: states.field }),
     label: record.label,
+    ...(record.order === undefined ? {} : { order: record.order }),
     active: fields.find((field) => typeOf(field, types).marksActive)?.name ?? null,
     fields: [api.id, ...whole.map((field) => field.name)],
     ...(groups.length > 0 ? { groups: Object.fromEntries(groups) } : {}),

@@ -74,8 +74,10 @@ export function conditionsOf(
       };
     }
     if (found === undefined || !typeOf(found.field, types).searchable) return equals(own, text);
+    // What is computed may be a number or a day.
+    const column = found.storage.sqlType === 'text' ? `t.${columnOf(own)}` : `t.${columnOf(own)}::text`;
     return {
-      sql: `rectoria.fold(t.${columnOf(own)}) like rectoria.fold($1)`,
+      sql: `rectoria.fold(${column}) like rectoria.fold($1)`,
       values: [`%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`],
     };
   };

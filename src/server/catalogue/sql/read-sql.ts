@@ -24,13 +24,13 @@ export interface ReadSql {
   readonly lock: readonly string[];
 }
 
-/** Whether any searchable field of the record holds the text, accents and case apart. */
+/** Whether any searchable field of the record holds the text, accents and case apart; the text is folded once for all. */
 function searchCondition(fields: readonly Field[], types: FieldTypes): string {
   const columns = storedFields(fields, types)
     .filter(({ field }) => typeOf(field, types).searchable)
     .map(({ field, storage }) => {
       const column = `t.${columnOf(field.name)}`;
-      return `rectoria.fold(${storage.sqlType === 'text' ? column : `${column}::text`}) like rectoria.fold($1)`;
+      return `rectoria.fold(${storage.sqlType === 'text' ? column : `${column}::text`}) like (select rectoria.fold($1))`;
     });
   return columns.length === 0 ? '$1::text is null' : columns.join(' or ');
 }

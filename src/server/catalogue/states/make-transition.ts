@@ -7,7 +7,8 @@ import { checkRecord } from '../check-record.ts';
 import { errorsOf, validationProblem } from '../field-errors.ts';
 import { withLookups } from '../lookups.ts';
 import type { Shelf } from '../shelf.ts';
-import { asRecord, lockRecord, storeRecord, type Written } from '../write.ts';
+import { asRecord } from '../new-record.ts';
+import { lockRecord, storeRecord, type Written } from '../write.ts';
 
 /** What is asked for: a transition of one record, and why. */
 export interface Asked {

@@ -1,17 +1,7 @@
 import { rncFormat } from '#src/fields/rnc/format.ts';
-import { cedulaFormat } from '#src/fields/cedula/format.ts';
+import { cedulaFormat } from '#src/runtime/cedula.ts';
+import { randomOf } from '../../made-up/random.ts';
 import { ACTIVITIES, COMPANY_WORDS, FORMS, GIVEN_NAMES, REGIMES, SECTORS, STATES, STREETS, SURNAMES } from './names.ts';
-
-/** Numbers between 0 and 1, the same ones for the same seed (mulberry32). */
-function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 
 /** One of the words, the first of them most often: the nth about 1/n as often, as words of a language are (Zipf). */
 const common = (words: readonly string[], random: () => number): string =>
@@ -45,7 +35,7 @@ const two = (number: number): string => String(number).padStart(2, '0');
  * numbers' check digits are right; some words are in many names, most in few.
  */
 export function* registerLines(count: number, seed = 1): Generator<string> {
-  const random = randomFrom(seed);
+  const random = randomOf(seed).next;
   const companies = valid(10_100_000, 9, rncFormat);
   const persons = valid(100_000_000, 11, cedulaFormat);
   for (let line = 0; line < count; line += 1) {

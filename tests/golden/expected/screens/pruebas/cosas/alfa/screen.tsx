@@ -68,6 +68,8 @@ const whenClaseNombre = condition(['Clase', 'Nombre'], (record) =>
 
 const whenClase2 = condition(['Clase'], (record) => cel.holds(cel.textEq(record.Clase, 'b')));
 
+const computedDoble = computation(['Monto'], (record) => cel.number(cel.mul(record.Monto, 2)));
+
 const computedTotal = computation(['Partes'], (record) =>
   cel.number(cel.sum(cel.map(cel.rows(record.Partes), (p) => p.Monto))),
 );
@@ -103,7 +105,7 @@ const fields = (
           stringCell({ source: 'Nombre', required: true, maxLength: 40 }),
           enumCell({ source: 'Clase', values: ['a', 'b'], default: 'a' }),
           moneyCell({ source: 'Monto', min: 0, readOnlyIf: whenClase2 }),
-          moneyCell({ source: 'Doble', readOnly: true }),
+          moneyCell({ source: 'Doble', readOnly: true, compute: computedDoble }),
         ]}
       />
       <MoneyInput source="Total" compute={computedTotal} />
