@@ -41,7 +41,7 @@ export default defineConfig({
         include: [
           'src/**/*.test.ts',
           'scripts/**/*.test.ts',
-          'tests/{unit,golden,fixtures,data,stand-in}/**/*.test.ts',
+          'tests/{unit,documents,golden,fixtures,data,stand-in}/**/*.test.ts',
         ],
         exclude: ['src/app/**'],
         environment: 'node',
@@ -84,6 +84,14 @@ export default defineConfig({
         fileParallelism: false,
         // What the tests import is heavy: loaded once for all files.
         isolate: false,
+        testTimeout: PATIENCE,
+        hookTimeout: PATIENCE,
+        expect: { poll: { timeout: PATIENCE / 2 } },
+      }),
+      project('crawl', {
+        include: ['tests/crawl/**/*.test.ts'],
+        environment: 'node',
+        globalSetup: [POSTGRES, CHROMIUM],
         testTimeout: PATIENCE,
         hookTimeout: PATIENCE,
         expect: { poll: { timeout: PATIENCE / 2 } },

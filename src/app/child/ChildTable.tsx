@@ -4,7 +4,7 @@ import {
   type TableHTMLAttributes,
   use,
   useCallback,
-  useLayoutEffect,
+  useEffect,
   useMemo,
   useRef,
   useState,
@@ -22,14 +22,18 @@ import { GridFoot } from './GridFoot.tsx';
 import { GridHead } from './GridHead.tsx';
 import { lockedCells } from './locked-cells.ts';
 import { rowErrorsIn } from './row-errors.ts';
+import { RowKeepers } from './RowKeepers.tsx';
 import { RowLabelsContext } from './row-labels.ts';
+import { useRequestedRow } from './row-request.ts';
 import { useChildRows } from './use-child-rows.ts';
 import { type Grid, useGrid } from './use-grid.ts';
-import { useVirtualRows } from './use-virtual-rows.ts';
+import { useCursorInSight, useVirtualRows } from './use-virtual-rows.ts';
 
 interface ChildTableProps {
   readonly field: BoundField;
   readonly columns: readonly CellColumn[];
+  /** What conditions and computations of the rows read, but nobody sees. */
+  readonly unseen: readonly CellColumn[];
   readonly maxRows: number | undefined;
 }
 
@@ -66,7 +70,12 @@ const gridOf = (
 });
 
 /** Rows that belong to the record: text, one row edited at a time, only what is seen drawn. */
-export const ChildTable = ({ field, columns, maxRows = Number.POSITIVE_INFINITY }: ChildTableProps): ReactNode => {
+export const ChildTable = ({
+  field,
+  columns,
+  unseen,
+  maxRows = Number.POSITIVE_INFINITY,
+}: ChildTableProps): ReactNode => {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
   const box = useRef<HTMLDivElement>(null);
@@ -78,6 +87,10 @@ export const ChildTable = ({ field, columns, maxRows = Number.POSITIVE_INFINITY 
   usePendingEdit(pending);
   const canAdd = child.rows.length < maxRows;
   const grid = useGrid({ child, columns, box, readOnly: field.readOnly, canAdd, flush: pending.flush });
+  useRequestedRow(field.source, grid.edit);
+  useEffect(() => {
+    for (const column of columns) column.prepare?.();
+  }, [columns]);
   const wrong = rowErrorsIn(formErrors[field.source]);
   // A row that is being filled in for the first time is not wrong yet, only unfinished.
   const errors = submitCount === 0 && grid.editing ? without(wrong, grid.cursor.row) : wrong;
@@ -86,7 +99,10 @@ export const ChildTable = ({ field, columns, maxRows = Number.POSITIVE_INFINITY 
 
   const template = templateOf(columns);
   const labelOfSource = useCallback(
-    (source: string): string => translate(`resources.${resource}.children.${field.source}.${source}`, { _: source }),
+    (source: string): string =>
+      translate(`resources.${resource}.children.${field.source}.${source}`, {
+        _: translate(`resources.${resource}.fields.${source}`, { _: source }),
+      }),
     [field.source, resource, translate],
   );
   const labelOf = (column: CellColumn): string => labelOfSource(column.source);
@@ -97,6 +113,7 @@ export const ChildTable = ({ field, columns, maxRows = Number.POSITIVE_INFINITY 
     <PendingEditsContext value={pending}>
       <RowLabelsContext value={labelOfSource}>
         <div className="child-table">
+          <RowKeepers columns={[...columns, ...unseen]} child={child} storedAs={locked.storedAs} />
           {firstBad === undefined ? null : (
             <div className="child-errors">
               {translate('rectoria.child.wrong_rows', { smart_count: errors.size })}{' '}
@@ -152,13 +169,3 @@ export const ChildTable = ({ field, columns, maxRows = Number.POSITIVE_INFINITY 
 
 const without = <V,>(map: ReadonlyMap<number, V>, key: number): ReadonlyMap<number, V> =>
   new Map([...map].filter(([other]) => other !== key));
-
-/** Scrolls to the cursor's row when the cursor moves to another. */
-function useCursorInSight(row: number, reveal: (index: number) => void): void {
-  const shown = useRef(row);
-  useLayoutEffect(() => {
-    if (shown.current === row) return;
-    shown.current = row;
-    reveal(row);
-  }, [reveal, row]);
-}

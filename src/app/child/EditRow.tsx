@@ -61,8 +61,8 @@ export const EditRow = ({
             key={column.source}
             aria-colindex={position + 1}
             data-column={position}
-            // Where there is nothing to edit, the cursor stands on the cell itself.
-            tabIndex={editable ? undefined : -1}
+            // Where there is nothing to edit, or not yet, the cursor stands on the cell itself.
+            tabIndex={-1}
             className={column.figures ? 'cell edit figures' : 'cell edit'}
             onFocus={() => enter(position)}
             onBlur={flush}

@@ -1,7 +1,8 @@
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, createElement, type ReactNode } from 'react';
 import { valueAt } from '#src/runtime/paths.ts';
-import type { Condition } from '#src/runtime/validation.ts';
+import type { Computation, Condition } from '#src/runtime/validation.ts';
 import type { Row } from '../form/form-record.ts';
+import { ComputedKeeper } from './ComputedKeeper.tsx';
 
 /** What every `<name>Cell` takes, whatever its type. */
 export interface CellProps {
@@ -13,6 +14,8 @@ export interface CellProps {
   readonly showIf?: Condition;
   readonly requiredIf?: Condition;
   readonly readOnlyIf?: Condition;
+  /** What the value is, made of the row's others. */
+  readonly compute?: Computation;
   readonly width?: 'short' | 'medium' | 'long' | 'full';
   /** Wire value a new row starts with. */
   readonly default?: unknown;
@@ -27,6 +30,16 @@ export interface CellEditorProps {
   readonly required: boolean;
   readonly invalid: boolean;
   readonly describedBy: string | undefined;
+}
+
+/** What keeps a column at what its rows' other values say is given. */
+export interface CellKeeperProps {
+  readonly source: string;
+  readonly rows: readonly Row[];
+  /** The row as it was read; undefined for a new one. */
+  readonly storedAs: (row: Row) => Row | undefined;
+  /** Puts values into the rows of these positions; nobody typed them, so the form is none the dirtier. */
+  readonly keep: (source: string, values: ReadonlyMap<number, unknown>) => void;
 }
 
 /** One column of a child table: how its values are shown as text and how the one row being edited edits them. */
@@ -48,6 +61,10 @@ export interface CellColumn {
   readonly Editor: ComponentType<CellEditorProps>;
   /** Whether the editor needs the arrow keys for itself (a list to choose from). */
   readonly usesArrows: boolean;
+  /** Keeps its values at what follows from the others of their row; draws nothing. */
+  readonly keeper: ((props: CellKeeperProps) => ReactNode) | null;
+  /** Fetches what the editor needs, once the table is there. */
+  readonly prepare?: () => void;
 }
 
 /** What a row says in the column while the cell is not edited. */
@@ -65,6 +82,7 @@ export const cellBase = (
     showIf,
     requiredIf,
     readOnlyIf,
+    compute,
     width,
     default: initial = null,
   }: CellProps,
@@ -81,4 +99,5 @@ export const cellBase = (
   figures: false,
   total: null,
   usesArrows: false,
+  keeper: compute === undefined ? null : (props) => createElement(ComputedKeeper, { ...props, compute }),
 });

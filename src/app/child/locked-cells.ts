@@ -6,6 +6,8 @@ import type { CellColumn } from './cell-column.ts';
 
 /** Which cells of a child table may not be changed now, as `completer` says it of the server. */
 export interface LockedCells {
+  /** The row as it was read; undefined for a new one. */
+  readonly storedAs: (row: Row) => Row | undefined;
   readonly has: (column: CellColumn, row: Row) => boolean;
   /** The row with what may not be changed as it was. */
   readonly putBack: (row: Row) => Row;
@@ -28,6 +30,7 @@ export function lockedCells(columns: readonly CellColumn[], list: string, origin
   const complete = completer({ locked: locks });
   const knownOf = (row: Row): Row | undefined => stored.get(row['id'] ?? null);
   return {
+    storedAs: knownOf,
     has: ({ source, readOnly, readOnlyIf }, row) =>
       readOnly || readOnlyIf?.test(knownOf(row) ?? withValue(row, source, valueAt(initial, source))) === true,
     putBack: (row) => {

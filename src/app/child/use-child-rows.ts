@@ -1,8 +1,9 @@
 import { useLayoutEffect, useRef } from 'react';
-import { withValues } from '#src/runtime/paths.ts';
+import { useFormContext } from 'react-hook-form';
+import { withValue, withValues } from '#src/runtime/paths.ts';
 import type { BoundField } from '../form/bound-field.ts';
-import { type Row, rowsOf } from '../form/form-record.ts';
-import type { CellColumn } from './cell-column.ts';
+import { type FormRecord, type Row, rowsOf } from '../form/form-record.ts';
+import type { CellColumn, CellKeeperProps } from './cell-column.ts';
 
 export interface ChildRows {
   readonly rows: readonly Row[];
@@ -10,12 +11,14 @@ export interface ChildRows {
   /** Puts an empty row at the index. */
   readonly insert: (index: number) => void;
   readonly remove: (index: number) => void;
+  readonly keep: CellKeeperProps['keep'];
   /** Exchanges the row with its neighbour; false where there is none. */
   readonly shift: (index: number, by: 1 | -1) => boolean;
 }
 
 /** The rows of a list field, changed as one value: one controller for the whole array keeps 500 rows fast. */
 export function useChildRows(field: BoundField, columns: readonly CellColumn[]): ChildRows {
+  const { setValue } = useFormContext<FormRecord>();
   const rows = rowsOf(field.value);
   // Several changes may come within one event (leave a cell, add a row), before the form has rendered the first.
   const latest = useRef(rows);
@@ -37,6 +40,12 @@ export function useChildRows(field: BoundField, columns: readonly CellColumn[]):
       put(latest.current.toSpliced(index, 0, empty));
     },
     remove: (index) => put(latest.current.toSpliced(index, 1)),
+    keep: (source, values) => {
+      latest.current = latest.current.map((row, index) =>
+        values.has(index) ? withValue(row, source, values.get(index)) : row,
+      );
+      setValue(field.source, latest.current);
+    },
     shift: (index, by) => {
       const moved = latest.current[index];
       if (moved === undefined || latest.current[index + by] === undefined) return false;

@@ -40,14 +40,19 @@ export function useGrid({ child, columns, box, readOnly, canAdd, flush }: Option
     setState((now) => ({ ...now, ...next }));
   };
 
+  const focused = useRef<Element | null>(null);
   useLayoutEffect(() => {
-    if (!focusWanted.current) return;
-    focusWanted.current = false;
     const cell = box.current?.querySelector<HTMLElement>(`[data-row="${state.row}"] [data-column="${state.column}"]`);
-    const inner = cell?.querySelector<HTMLElement>(FOCUSABLE) ?? null;
-    const target = inner ?? cell;
-    target?.focus({ preventScroll: true });
-    if (target instanceof HTMLInputElement && target.type !== 'checkbox') target.select();
+    const target = cell?.querySelector<HTMLElement>(FOCUSABLE) ?? cell;
+    const active = document.activeElement;
+    // What is looked up for the row may show or hide the editor under the cursor, which would take the focus with it.
+    const isChanged = active === cell ? target !== cell : focused.current?.isConnected === false;
+    if (focusWanted.current || (state.editing && isChanged && (active === cell || active === document.body))) {
+      focusWanted.current = false;
+      target?.focus({ preventScroll: true });
+      if (target instanceof HTMLInputElement && target.type !== 'checkbox') target.select();
+    }
+    focused.current = box.current?.contains(document.activeElement) === true ? document.activeElement : null;
   });
 
   const last = child.rows.length - 1;

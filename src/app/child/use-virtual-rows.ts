@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useCallback } from 'react';
+import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
 
 /** Height of a row in pixels, its line included (theme/styles/child.ts). */
 export const ROW_HEIGHT = 34;
@@ -37,4 +37,14 @@ export function useVirtualRows(count: number, cursorRow: number, box: RefObject<
     drawn: virtual.getVirtualItems(),
     reveal: (index) => virtual.scrollToIndex(index),
   };
+}
+
+/** Scrolls to the cursor's row when the cursor moves to another. */
+export function useCursorInSight(row: number, reveal: (index: number) => void): void {
+  const shown = useRef(row);
+  useLayoutEffect(() => {
+    if (shown.current === row) return;
+    shown.current = row;
+    reveal(row);
+  }, [reveal, row]);
 }

@@ -175,6 +175,7 @@ export const rectoriaEn: SameKeys<typeof rectoriaEs> = {
     delete_text: '“%{name}” will be deleted and cannot be recovered.',
     keep: 'Keep',
     deleted: 'Record deleted.',
+    made_up: 'Cédula of a made-up person, of the demonstration data.',
     issued_wrong: 'It was issued like this: its last digit does not check the others, but it is accepted.',
     not_saved: 'Could not be saved',
     request: 'Number of the request: %{id}',

@@ -175,6 +175,7 @@ export const rectoriaEs = {
     delete_text: '«%{name}» se eliminará y no podrá recuperarse.',
     keep: 'Conservar',
     deleted: 'Registro eliminado.',
+    made_up: 'Cédula de una persona inventada, de los datos de demostración.',
     issued_wrong: 'Se emitió oficialmente así: el último dígito no cuadra, pero se acepta.',
     not_saved: 'No se pudo guardar',
     request: 'Número de la solicitud: %{id}',

@@ -96,7 +96,7 @@ describe('the list of a catalogue', () => {
     await waitFor(() => expect(path()).toBe('/financieros/bancos/create'));
   });
 
-  it('says plainly that the server cannot be reached, and tries again when asked; then the error is gone (F061)', async () => {
+  it('says plainly that the server cannot be reached, and tries again when asked; then the error is gone (F061, F169, F197)', async () => {
     const { backend, user } = await openApp('/financieros/bancos', {
       rows,
       prepare: ({ unreachable }) => unreachable.add('api/financieros/bancos'),

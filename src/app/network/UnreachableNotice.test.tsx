@@ -8,7 +8,7 @@ const after = (ms: number): Promise<void> => act(() => vi.advanceTimersByTimeAsy
 
 afterEach(() => vi.useRealTimers());
 
-it('that no answer came is told for ten seconds, and anew for another call (F106, F121)', async () => {
+it('that no answer came is told for ten seconds, and anew for another call (F106, F121, F234)', async () => {
   const { unreachable } = await openApp('/');
   await screen.findByRole('heading', { level: 1 });
   vi.useFakeTimers();

@@ -1,7 +1,9 @@
 import { type ReactNode, use } from 'react';
 import { useTranslate } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
 import type { CellEditorProps } from '../child/cell-column.ts';
 import { RowLabelsContext } from '../child/row-labels.ts';
+import type { FormRecord } from '../form/form-record.ts';
 import { ReferencePicker } from './ReferencePicker.tsx';
 import { filterOf, parentsIn, type Where } from './where.ts';
 
@@ -15,7 +17,7 @@ interface ReferenceCellEditorProps extends CellEditorProps {
   readonly read?: string | undefined;
 }
 
-/** A reference within the row of a child table; `$field` of its choices names a field of the same row. */
+/** A reference within the row of a child table; `$field` of its choices names a field of the same row, or of its record. */
 export const ReferenceCellEditor = ({
   row,
   where,
@@ -25,8 +27,9 @@ export const ReferenceCellEditor = ({
   ...cell
 }: ReferenceCellEditorProps): ReactNode => {
   const translate = useTranslate();
+  const { getValues } = useFormContext<FormRecord>();
   const labelOf = use(RowLabelsContext);
-  const filter = first === undefined ? filterOf(where, row) : null;
+  const filter = first === undefined ? filterOf(where, row, getValues()) : null;
   const [parent] = filter === null ? [...(first === undefined ? [] : [first]), ...parentsIn(where)] : [];
   return (
     <ReferencePicker

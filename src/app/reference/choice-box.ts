@@ -15,3 +15,9 @@ export const ChoiceBox = lazyPage<AutocompleteProps<Choice, false, false, false>
 export const ChoicesBox = lazyPage<AutocompleteProps<Choice, true, false, false>>(
   async () => (await autocomplete()).default,
 );
+
+/** Fetches the former where a choice may be made soon: what waits for it once it is drawn hides the whole screen. */
+export const prepareChoice = (): void => {
+  // Where it cannot be fetched, that is told when somebody chooses.
+  ChoiceBox.preload().catch(() => undefined);
+};

@@ -37,7 +37,7 @@ describe('choosing a record of another catalogue', () => {
     await waitFor(() => expect(backend.written[0]?.body).toMatchObject({ paisId: 7, provDescripcion: 'Nueva' }));
   });
 
-  it('does not offer records that are no longer in use, but shows the one a record has', async () => {
+  it('does not offer records that are no longer in use, but shows the one a record has (F144, F146, F192)', async () => {
     const { user } = await openApp('/generales/municipios/5', { rows });
     await waitFor(async () => expect((await box('País')).value).toBe('Yugoslavia (Inactivo)'));
     await user.clear(await box('País'));
@@ -81,6 +81,63 @@ describe('choosing a record of another catalogue', () => {
     await user.type(await box('País'), 'zzz{Enter}');
     await user.tab();
     expect((await box('País')).value).toBe('');
+  });
+
+  it('offers records in the order that their catalogue declares, not by label', async () => {
+    const days = [
+      { diaId: 1, diaDescripcion: 'Viernes', diaOrden: 5, estatus: true },
+      { diaId: 2, diaDescripcion: 'Lunes', diaOrden: 1, estatus: true },
+      { diaId: 3, diaDescripcion: 'Domingo', diaOrden: 7, estatus: true },
+    ];
+    const { user } = await openApp('/horarios/bloques-horarios/create', { rows: { 'api/horarios/dias': days } });
+    await user.click(await box('Día'));
+    await waitFor(async () => expect(await offered()).toEqual(['Lunes', 'Viernes', 'Domingo']));
+  });
+
+  it('in a row, waits for the field of its record that narrows the choices', async () => {
+    const { user } = await openApp('/educacion-continuada/cursos/create', {
+      rows: {
+        'api/planta-fisica/sedes': [{ sedeId: 1, sedeDescripcion: 'Sede central', estatus: true }],
+        'api/planta-fisica/aulas': [
+          { aulaId: 1, aulaDescripcion: 'A-101', sedeId: 1, estatus: true },
+          { aulaId: 2, aulaDescripcion: 'P-301', sedeId: 2, estatus: true },
+        ],
+      },
+    });
+    const addToTimetable = async (): Promise<void> => {
+      await screen.findByRole('grid', { name: 'Horario' });
+      const [first] = screen.getAllByRole('button', { name: 'Agregar fila' });
+      if (first !== undefined) await user.click(first);
+    };
+    await addToTimetable();
+    expect((await box('Aula')).placeholder).toBe('Elija primero: Recinto');
+    await user.keyboard('{Escape}');
+    await user.type(await box('Recinto'), 'central');
+    await waitFor(async () => expect(await offered()).toEqual(['Sede central']));
+    await user.keyboard('{Enter}');
+    await addToTimetable();
+    await user.click(await box('Aula'));
+    await waitFor(async () => expect(await offered()).toEqual(['A-101']));
+  });
+
+  it('conditions follow what the record chosen says, though the form does not show it', async () => {
+    const types = [
+      { tipoPublicacionId: 1, tiPuDescripcion: 'Artículo', tiPuMedio: 'revista', estatus: true },
+      { tipoPublicacionId: 2, tiPuDescripcion: 'Libro', tiPuMedio: 'libro', estatus: true },
+    ];
+    const { user } = await openApp('/investigacion/Publicacion/create', {
+      rows: { 'api/investigacion/tipo-publicacion': types },
+    });
+    const choose = async (label: string): Promise<void> => {
+      await user.clear(await box('Tipo'));
+      await user.type(await box('Tipo'), label);
+      await waitFor(async () => expect(await offered()).toEqual([label]));
+      await user.keyboard('{Enter}');
+    };
+    await choose('Artículo');
+    expect(await screen.findByLabelText('Volumen')).toBeTruthy();
+    await choose('Libro');
+    await waitFor(() => expect(screen.queryByLabelText('Volumen')).toBeNull());
   });
 
   it('says so where the choices cannot be read', async () => {

@@ -44,7 +44,7 @@ export const choiceOf = (record: RaRecord, label: string, active: string | null)
   };
 };
 
-/** The records that may be chosen for what has been typed, in the order of their labels. */
+/** The records that may be chosen for what has been typed, in the order of their labels or the one the resource has. */
 export function useReferenceChoices(query: ChoicesQuery): Choices {
   const wire = useWire(query.reference);
   const search = useDebounced(query.search.trim(), TYPING_MS);
@@ -52,7 +52,7 @@ export function useReferenceChoices(query: ChoicesQuery): Choices {
     query.reference,
     {
       pagination: { page: 1, perPage: SHOWN },
-      sort: { field: wire?.label ?? 'id', order: 'ASC' },
+      sort: { field: wire?.order ?? wire?.label ?? 'id', order: 'ASC' },
       filter: {
         ...query.filter,
         ...(search === '' ? {} : { q: search }),

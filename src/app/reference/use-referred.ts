@@ -24,18 +24,25 @@ export function useReferred(reference: string, id: unknown): Choice | null {
   return wire === undefined || record === undefined ? null : choiceOf(record, wire.label, wire.active);
 }
 
+/** Finds the record of an id, once it is here, among those that the ids refer to, which are read together. */
+export function useReferredRecords(
+  reference: string,
+  given: readonly unknown[],
+): (id: unknown) => RaRecord | undefined {
+  const wire = useWire(reference);
+  const ids = [...new Set(given.filter(isId))];
+  const { data } = useGetManyAggregate<RaRecord>(reference, { ids }, { enabled: ids.length > 0 && wire !== undefined });
+  const records = new Map((data ?? []).flatMap((record) => (record ? [[String(record.id), record] as const] : [])));
+  return (id) => (isId(id) ? records.get(String(id)) : undefined);
+}
+
 /** The records that several ids refer to, in their order; one that is not here yet, or cannot be read, has no label. */
 export function useReferredMany(reference: string, value: unknown): readonly Choice[] {
   const wire = useWire(reference);
   const ids: readonly Identifier[] = Array.isArray(value) ? value.filter(isId) : [];
-  const { data } = useGetManyAggregate<RaRecord>(
-    reference,
-    { ids: [...ids] },
-    { enabled: ids.length > 0 && wire !== undefined },
-  );
-  const records = new Map((data ?? []).flatMap((record) => (record ? [[String(record.id), record] as const] : [])));
+  const recordOf = useReferredRecords(reference, ids);
   return ids.map((id) => {
-    const record = records.get(String(id));
+    const record = recordOf(id);
     return record === undefined || wire === undefined
       ? { id, label: '', active: true }
       : choiceOf(record, wire.label, wire.active);

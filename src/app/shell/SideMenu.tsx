@@ -55,7 +55,8 @@ const MenuList = ({ onChoose }: { readonly onChoose?: () => void }): ReactNode =
   const kept = useMemo(() => pinnedNodes(targetsOf(targets, pinned.addresses)), [targets, pinned.addresses]);
   const open = useMemo(() => openGroups(targets, closed), [targets, closed]);
   const rows = useMemo(() => menuRows([...kept, ...nodes], open), [kept, nodes, open]);
-  const { ref, seen } = useSeenRows(rows.length, LINE_HEIGHT);
+  const place = rows.findIndex(({ option }) => option === current?.option);
+  const { ref, seen } = useSeenRows(rows.length, LINE_HEIGHT, place);
 
   if (error !== null) {
     return (

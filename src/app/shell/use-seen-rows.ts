@@ -12,8 +12,8 @@ interface SeenRows {
   readonly seen: readonly number[];
 }
 
-/** Which of many rows of the same height a scrolled box shows. */
-export function useSeenRows(count: number, height: number): SeenRows {
+/** Which of many rows of the same height a scrolled box shows; the `current` one comes into sight when it changes. */
+export function useSeenRows(count: number, height: number, current: number): SeenRows {
   const [box, setBox] = useState<HTMLElement | null>(null);
   const [span, setSpan] = useState({ first: 0, end: Math.ceil(USUAL_HEIGHT / height) + BEYOND });
   useEffect(() => {
@@ -32,6 +32,12 @@ export function useSeenRows(count: number, height: number): SeenRows {
       window.removeEventListener('resize', look);
     };
   }, [box, height]);
+  useEffect(() => {
+    if (box === null || current < 0) return;
+    const top = current * height;
+    const isInSight = top >= box.scrollTop && top + height <= box.scrollTop + box.clientHeight;
+    if (!isInSight) box.scrollTo?.({ top: top - box.clientHeight / 2 });
+  }, [box, current, height]);
   const end = Math.min(span.end, count);
   return { ref: setBox, seen: Array.from({ length: Math.max(end - span.first, 0) }, (_, at) => span.first + at) };
 }

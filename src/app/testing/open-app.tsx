@@ -20,6 +20,7 @@ import { createMemoryBackend, type MemoryBackend, tokenOf } from './memory-backe
 const ENDPOINTS = {
   'api/academicos/carreras': 'carreraId',
   'api/academicos/periodos-academicos': 'periodoAcademicoId',
+  'api/educacion-continuada/cursos': 'cursoId',
   'api/financieros/bancos': 'BancoID',
   'api/financieros/catalogo-cuenta': 'CuentaContableCatalogoId',
   'api/financieros/cuentas-contables-origenes': 'CuentaContableOrigenId',
@@ -27,10 +28,15 @@ const ENDPOINTS = {
   'api/financieros/planes-pagos': 'planPagoId',
   'api/financieros/tipos-catalogo-cuentas-contables': 'TipoCatalogoCuentaContableId',
   'api/generales/dgii-rnc': 'id',
+  'api/horarios/dias': 'diaId',
   'api/generales/diafestivo': 'diaFestivoId',
   'api/generales/municipios': 'municipioId',
   'api/generales/paises': 'paisId',
   'api/generales/provincias': 'provinciaId',
+  'api/horarios/bloques-horarios': 'bloqueHorarioId',
+  'api/investigacion/publicacion': 'publicacionId',
+  'api/investigacion/tipo-publicacion': 'tipoPublicacionId',
+  'api/planta-fisica/aulas': 'aulaId',
   'api/planta-fisica/sedes': 'sedeId',
 } as const;
 

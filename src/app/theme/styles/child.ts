@@ -75,7 +75,14 @@ export const childStyles = ({ palette, breakpoints }: Theme): Styles => ({
     '&:focus': { outline: `2px solid ${palette.primary.main}`, outlineOffset: -1 },
     '&[aria-invalid="true"]': { borderColor: palette.error.main },
   },
-  '.cell.edit .MuiOutlinedInput-root': { minHeight: ROW - 5, fontSize: '0.8125rem' },
+  '.cell.edit .MuiOutlinedInput-root.MuiInputBase-root': {
+    minHeight: 0,
+    height: ROW - 5,
+    paddingTop: 0,
+    paddingBottom: 0,
+    fontSize: '0.8125rem',
+    '& .MuiInputBase-input': { paddingTop: 0, paddingBottom: 0 },
+  },
   '.cell-check': { margin: 8, accentColor: palette.primary.main },
   '.cell.actions': { padding: 0, display: 'grid', placeItems: 'center' },
   '.cell.actions button': {

@@ -57,6 +57,8 @@ export const formStyles = ({ palette, breakpoints }: Theme): Styles => ({
     borderTop: `1px solid ${palette.divider}`,
     '& > legend': { float: 'left', width: '100%', padding: '0 0 10px', fontSize: '0.8125rem', fontWeight: 600 },
     '& > .field-grid': { clear: 'both' },
+    // Conditions may hide all that is in it.
+    '&:not(:has(> .field-grid > *))': { display: 'none' },
   },
   // What follows a group in the grid does not belong to it.
   '.field-group': { padding: '0 0 4px 14px', borderTop: 0, borderLeft: `2px solid ${palette.divider}` },

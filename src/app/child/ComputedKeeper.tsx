@@ -1,0 +1,17 @@
+import { type ReactNode, useEffect } from 'react';
+import type { CellKeeperProps } from './cell-column.ts';
+import { keptIn } from './kept-in.ts';
+import type { Computation } from '#src/runtime/validation.ts';
+
+interface ComputedKeeperProps extends CellKeeperProps {
+  readonly compute: Computation;
+}
+
+/** Keeps a column at what is computed from its row. */
+export const ComputedKeeper = ({ compute, source, rows, keep }: ComputedKeeperProps): ReactNode => {
+  useEffect(() => {
+    const values = keptIn(rows, source, (row) => compute.value(row));
+    if (values.size > 0) keep(source, values);
+  }, [compute, keep, rows, source]);
+  return null;
+};

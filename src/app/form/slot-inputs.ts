@@ -1,0 +1,29 @@
+import { Children, isValidElement, type ReactNode, use } from 'react';
+import { useWatch } from 'react-hook-form';
+import { FormReadOnlyContext } from './field-place.ts';
+import type { FormRecord } from './form-record.ts';
+import type { InputProps } from './input-props.ts';
+import { useLocked } from './use-locked.ts';
+
+/** Whether what a hand-written part draws may be changed, as the YAML says it of the field. */
+export interface Changeable {
+  /** Null where it may. `access`: the whole record may only be looked at; `rule`: the field's own `readOnlyIf` holds. */
+  readonly lockedBy: 'access' | 'rule' | 'field' | null;
+}
+
+/**
+ * The same for a part of a form that is drawn by hand as for the generated input of the field, which is among the
+ * part's children.
+ */
+export function useChangeable(children: ReactNode, source: string): Changeable {
+  const input = Children.toArray(children).find(
+    (child) => isValidElement<InputProps>(child) && child.props.source === source,
+  );
+  const props = isValidElement<InputProps>(input) ? input.props : undefined;
+  const record = use(FormReadOnlyContext);
+  const value: unknown = useWatch<FormRecord>({ name: source });
+  const locked = useLocked(source, props?.readOnlyIf, value);
+  if (record) return { lockedBy: 'access' };
+  if (props === undefined || props.readOnly === true) return { lockedBy: 'field' };
+  return { lockedBy: locked ? 'rule' : null };
+}
