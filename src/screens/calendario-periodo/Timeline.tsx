@@ -1,0 +1,91 @@
+import GlobalStyles from '@mui/material/GlobalStyles';
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { type FormRecord, rowsOf } from '#src/app/form/form-record.ts';
+import { useReferredMany } from '#src/app/reference/use-referred.ts';
+import { today as todayOf } from '#src/runtime/cel/dates.ts';
+import { Axis } from './Axis.tsx';
+import { ProcessRow } from './ProcessRow.tsx';
+import { calendarStyles } from './styles.ts';
+import { dateOf, dayOf, periodOf, processesOf, scaleOf } from './timeline.ts';
+import { useCalendarWords } from './words.ts';
+
+interface TimelineProps {
+  /** Leads to the row of the list with that index. */
+  readonly open: (row: number) => void;
+}
+
+const PROCESSES = 'academicos/procesos-academicos';
+
+/** The processes of the period as bars over its months, as the form has them at the moment. */
+export const Timeline = ({ open }: TimelineProps): ReactNode => {
+  const words = useCalendarWords();
+  const { say, fullDay } = words;
+  const help = useId();
+  const [first, last, list] = useWatch<FormRecord, readonly ['peAcFechaInicio', 'peAcFechaFin', 'PeriodoProcesosDet']>({
+    name: ['peAcFechaInicio', 'peAcFechaFin', 'PeriodoProcesosDet'],
+  });
+  const today = dayOf(todayOf()) ?? 0;
+  const period = periodOf(first, last);
+  const processes = processesOf(rowsOf(list), period, today);
+  const scale = scaleOf(period, processes);
+  const names = useNames(processes.map(({ process }) => process));
+  const [current, setCurrent] = useState(0);
+  const at = Math.min(current, processes.length - 1);
+
+  return (
+    <div className="calendar">
+      <GlobalStyles styles={calendarStyles} />
+      {scale === null || processes.length === 0 ? (
+        <p className="field-help">{say('none')}</p>
+      ) : (
+        <>
+          <section aria-label={say('name')} className="calendar-box">
+            <Axis scale={scale} period={period} today={today} words={words} />
+            <ol aria-describedby={help} {...{ onKeyDown: walk }}>
+              {processes.map((process, index) => (
+                <ProcessRow
+                  key={process.at}
+                  process={process}
+                  name={names.get(String(process.process)) ?? say('unnamed')}
+                  scale={scale}
+                  words={words}
+                  reachable={index === at}
+                  enter={() => setCurrent(index)}
+                  open={() => open(process.at)}
+                />
+              ))}
+            </ol>
+          </section>
+          <p className="field-help calendar-help">
+            {period === null ? null : (
+              <span className="calendar-period-key">
+                {say('period', { first: fullDay(dateOf(period.first)), last: fullDay(dateOf(period.last)) })}
+              </span>
+            )}
+            <span id={help}>{say('help')}</span>
+          </p>
+        </>
+      )}
+    </div>
+  );
+};
+
+/** What the processes are called, by id. */
+function useNames(ids: readonly unknown[]): ReadonlyMap<string, string> {
+  const known = [...new Set(ids.filter((id) => id !== null))];
+  return new Map(
+    useReferredMany(PROCESSES, known).flatMap(({ id, label }) => (label === '' ? [] : [[String(id), label] as const])),
+  );
+}
+
+/** From bar to bar: the list is one stop of the Tab key. */
+function walk(event: KeyboardEvent<HTMLElement>): void {
+  const bars = [...event.currentTarget.querySelectorAll<HTMLElement>('button')];
+  const at = bars.findIndex((bar) => bar === document.activeElement);
+  const steps: Readonly<Record<string, number>> = { ArrowUp: at - 1, ArrowDown: at + 1, Home: 0, End: bars.length - 1 };
+  const next = steps[event.key];
+  if (next === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+  event.preventDefault();
+  bars[Math.min(Math.max(next, 0), bars.length - 1)]?.focus();
+}

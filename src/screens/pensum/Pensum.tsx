@@ -1,0 +1,38 @@
+import Alert from '@mui/material/Alert';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import type { ReactNode } from 'react';
+import { useStore } from 'react-admin';
+import { FieldGrid } from '#src/app/form/FieldGrid.tsx';
+import { useChangeable } from '#src/app/form/slot-inputs.ts';
+import { CurriculumMap } from './CurriculumMap.tsx';
+import { MapBar } from './MapBar.tsx';
+import { pensumStyles } from './styles.ts';
+import { usePlanMap } from './use-plan-map.ts';
+
+interface PensumProps {
+  /** The generated inputs. */
+  readonly children: ReactNode;
+}
+
+export type View = 'map' | 'table';
+
+/** The plan as a map, or as the tables that the YAML gives; both change the same form. */
+export const Pensum = ({ children }: PensumProps): ReactNode => {
+  const [view, setView] = useStore<View>('rectoria.pensum.view', 'map');
+  const { lockedBy } = useChangeable(children, 'detalles');
+  const requirements = useChangeable(children, 'prerrequisitos').lockedBy;
+  const canMove = lockedBy === null;
+  const map = usePlanMap({ canMove, canRequire: canMove && requirements === null });
+  return (
+    <div className="pensum">
+      <GlobalStyles styles={pensumStyles} />
+      <MapBar map={map} view={view} show={setView} />
+      {lockedBy === 'rule' ? <Alert severity="info">{map.say('locked')}</Alert> : null}
+      {view === 'map' ? <CurriculumMap map={map} showTable={() => setView('table')} /> : null}
+      {/* Always there: they keep the totals, and the drafts of their rows. */}
+      <div hidden={view === 'map'}>
+        <FieldGrid>{children}</FieldGrid>
+      </div>
+    </div>
+  );
+};
