@@ -1,0 +1,82 @@
+import type { ClientBase } from 'pg';
+import { tablesOf } from '#src/kinds/catalogue/tables/index.ts';
+import type { CatalogueResource, Checked, InstitutionResources } from '#src/model/resource.ts';
+import type { LoadRecordRules } from '../catalogue/record-rules.ts';
+import { beginSql } from '../catalogue/paged/begin-sql.ts';
+import { inTransaction } from '../db/in-transaction.ts';
+import { withOwner } from '../db/owner-connection.ts';
+import { knownOf, type Size } from './demo-set.ts';
+import { hasOwnRecords, knownRecords } from './known-records.ts';
+import { demoUniversity, REFERRED } from './university/index.ts';
+import { writeSet } from './write-set.ts';
+
+export interface DemoOptions extends Size {
+  /** Connects as the owner of the tables; schema and reference data are there. */
+  readonly databaseUrl: string;
+  readonly model: Checked;
+  readonly institution: InstitutionResources;
+  readonly rulesOf: LoadRecordRules;
+  readonly onStart: (records: number) => void;
+  readonly onWritten: (resource: string, records: number) => void;
+}
+
+/** The institution has entered records of its own: made-up ones do not go among them. */
+export class InstitutionInUse extends Error {
+  constructor(readonly resource: string) {
+    super(`Somebody has entered records of ${resource} already: demonstration data goes into a database without any.`);
+    this.name = 'InstitutionInUse';
+  }
+}
+
+/**
+ * Makes up a university's data for an institution: all of it or nothing.
+ * @returns how many records of which resource there are more.
+ * @throws InstitutionInUse, MissingReference, DemoRecordWrong, DatabaseUnavailable, or pg's own errors
+ */
+export async function loadDemo(options: DemoOptions): Promise<ReadonlyMap<string, number>> {
+  return withOwner(options.databaseUrl, async (client) => {
+    const written = await inTransaction(client, () => write(client, options));
+    // Plans are made by what is known of the tables.
+    await client.query('analyze');
+    return written;
+  });
+}
+
+async function write(client: ClientBase, options: DemoOptions): Promise<ReadonlyMap<string, number>> {
+  const { model, institution, rulesOf, onStart, onWritten } = options;
+  await client.query(
+    `select set_config('app.company', $1, true), set_config('app.actor', '', true), set_config('app.address', '', true),
+      set_config('app.request', 'demo data', true)`,
+    [String(institution.institution.companyId)],
+  );
+  const sets = demoUniversity(options, await knownTo(client, institution));
+  for (const { resource } of sets) {
+    if (await hasOwnRecords(client, resourceOf(institution, resource))) throw new InstitutionInUse(resource);
+  }
+  onStart(sets.reduce((sum, { count }) => sum + count, 0));
+  for (const set of sets) {
+    const resource = resourceOf(institution, set.resource);
+    const rules = await rulesOf(institution, resource);
+    await writeSet(client, set, { resource, rules }, (records) => onWritten(set.resource, records));
+    for (const text of pagingOf(model, resource)) await client.query(text);
+  }
+  return new Map(sets.map(({ resource, count }) => [resource, count]));
+}
+
+async function knownTo(client: ClientBase, institution: InstitutionResources) {
+  const records = new Map<string, Awaited<ReturnType<typeof knownRecords>>>();
+  for (const name of REFERRED) records.set(name, await knownRecords(client, resourceOf(institution, name)));
+  return knownOf(records);
+}
+
+function resourceOf({ catalogues, code }: InstitutionResources, name: string): CatalogueResource {
+  const resource = catalogues.get(name);
+  if (resource === undefined) throw new Error(`Demonstration data needs ${name}, which ${code} does not have.`);
+  return resource;
+}
+
+/** What keeps the pages and searches of a large list quick is made anew: most rows are new. */
+function pagingOf(model: Checked, { definition: { table } }: CatalogueResource): readonly string[] {
+  const found = tablesOf(model).find(({ schema, name }) => schema === table.schema && name === table.name);
+  return found?.paging === undefined ? [] : beginSql(found, found.paging).fill;
+}

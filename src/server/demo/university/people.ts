@@ -1,0 +1,68 @@
+import { MADE_UP_SERIES } from '#src/runtime/cedula.ts';
+import { MEN, SURNAMES, WOMEN } from '../../made-up/names.ts';
+import type { Random } from '../../made-up/random.ts';
+
+/** Somebody who does not exist. */
+export interface MadeUpPerson {
+  readonly isWoman: boolean;
+  readonly given: string;
+  readonly surnames: string;
+  /** Eleven digits. */
+  readonly cedula: string;
+  /** `2004-05-31` */
+  readonly born: string;
+  readonly phone: string;
+  readonly email: string;
+}
+
+/** Area codes of the Dominican Republic. */
+const AREA_CODES = ['809', '829', '849'];
+
+/** One of the words, the first of them most often: the nth about 1/n as often, as names are (Zipf). */
+const common = (words: readonly string[], { next }: Random): string =>
+  words[Math.floor((words.length + 1) ** next()) - 1] ?? '';
+
+/** The last digit of a cédula, which checks the ten before it (Luhn). */
+function checkDigit(digits: string): number {
+  const sum = Array.from(digits, Number).reduce((total, digit, at) => {
+    const value = digit * (at % 2 === 0 ? 1 : 2);
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return (10 - (sum % 10)) % 10;
+}
+
+/** The cédula of the nth made-up person. */
+export function madeUpCedula(nth: number): string {
+  const digits = `${MADE_UP_SERIES}${String(nth).padStart(7, '0')}`;
+  return `${digits}${checkDigit(digits)}`;
+}
+
+const ascii = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replaceAll(/[^A-Za-z]/g, '')
+    .toLowerCase();
+
+const two = (number: number): string => String(number).padStart(2, '0');
+
+/**
+ * @param nth sets people apart: cédula and e-mail are of it
+ * @param years the years they may be born in
+ */
+export function madeUpPerson(nth: number, years: readonly [first: number, last: number], random: Random): MadeUpPerson {
+  const isWoman = random.next() < 0.62;
+  const first = common(isWoman ? WOMEN : MEN, random);
+  const second = common(isWoman ? WOMEN : MEN, random);
+  const [father, mother] = [common(SURNAMES, random), common(SURNAMES, random)];
+  const [from, to] = years;
+  return {
+    isWoman,
+    given: first === second ? first : `${first} ${second}`,
+    surnames: `${father} ${mother}`,
+    cedula: madeUpCedula(nth),
+    born: `${from + random.below(to - from + 1)}-${two(1 + random.below(12))}-${two(1 + random.below(28))}`,
+    // The exchange 555 is kept for what is made up.
+    phone: `${random.oneOf(AREA_CODES)}555${String(nth % 10_000).padStart(4, '0')}`,
+    email: `${ascii(first)}.${ascii(father)}.${nth}@example.com`,
+  };
+}

@@ -1,0 +1,32 @@
+import { fieldTypes } from '#src/fields/index.ts';
+import type { JsonObject } from '#src/model/json.ts';
+import type { CatalogueResource } from '#src/model/resource.ts';
+import { errorsOf } from '../catalogue/field-errors.ts';
+import { asRecord, begunRecord, initialRecord } from '../catalogue/new-record.ts';
+import type { RecordRules } from '../catalogue/record-rules.ts';
+import type { DemoRecord } from './demo-set.ts';
+
+/** A made-up record that its catalogue does not take: the resources have changed since the demonstration data was written. */
+export class DemoRecordWrong extends Error {
+  constructor(resource: string, id: number, faults: readonly string[]) {
+    super(`Made-up record ${id} of ${resource} is not valid here: ${faults.join('; ')}`);
+    this.name = 'DemoRecordWrong';
+  }
+}
+
+/**
+ * The record as a person's would be: with its defaults and what is computed, and checked as the form and the API check it.
+ * What it refers to is the database's to check.
+ * @throws DemoRecordWrong
+ */
+export function wholeRecord({ name, definition }: CatalogueResource, rules: RecordRules, made: DemoRecord): JsonObject {
+  const initial = initialRecord(definition, fieldTypes, rules);
+  const begun = begunRecord(definition, fieldTypes, initial, made.values);
+  const record = asRecord(rules.complete(begun, { stored: false, values: initial }));
+  const problems = rules.validate(record);
+  if (problems.length > 0) {
+    const faults = errorsOf(problems, definition)('en').map(({ field, message }) => `${field}: ${message}`);
+    throw new DemoRecordWrong(name, made.id, faults);
+  }
+  return record;
+}

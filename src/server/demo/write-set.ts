@@ -1,0 +1,86 @@
+import type { ClientBase } from 'pg';
+import type { CatalogueResource } from '#src/model/resource.ts';
+import type { RecordRules } from '../catalogue/record-rules.ts';
+import { columnName } from '#src/kinds/catalogue/tables/names.ts';
+import { qualified, quoted } from '../catalogue/sql/identifiers.ts';
+import { copied, CopyIn } from '../db/copy-in.ts';
+import { COMPANY } from '../sql/company.ts';
+import type { DemoSet } from './demo-set.ts';
+import { type KeptRecord, type RecordTable, recordTables } from './table-rows.ts';
+import { wholeRecord } from './whole-record.ts';
+
+const BATCH = 5_000;
+
+export interface SetTarget {
+  readonly resource: CatalogueResource;
+  readonly rules: RecordRules;
+}
+
+/**
+ * Writes the records of a set into the company's tables, a batch at a time through COPY: into a table that goes with the
+ * transaction first, for PostgreSQL copies into none that rows are hidden in.
+ * @param onWritten told how many were written since it was last told.
+ */
+export async function writeSet(
+  client: ClientBase,
+  set: DemoSet,
+  target: SetTarget,
+  onWritten: (records: number) => void,
+): Promise<void> {
+  const tables = recordTables(target.resource.definition).map((table, at) => ({ ...table, waiting: `demo_${at}` }));
+  for (const { waiting, columns, table } of tables) {
+    await client.query(
+      `create temp table ${waiting} on commit drop as select ${columns.join(', ')} from ${qualified(table)} limit 0`,
+    );
+  }
+  for (const batch of batches(set)) {
+    const kept = batch.map(
+      (made): KeptRecord => ({ id: made.id, record: wholeRecord(target.resource, target.rules, made) }),
+    );
+    for (const table of tables) await copy(client, table, kept);
+    onWritten(batch.length);
+  }
+  for (const { waiting } of tables) await client.query(`drop table ${waiting}`);
+  await giveHigherIds(client, target.resource);
+}
+
+function* batches({ records }: DemoSet) {
+  let batch = [];
+  for (const record of records()) {
+    batch.push(record);
+    if (batch.length < BATCH) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}
+
+async function copy(
+  client: ClientBase,
+  { table, waiting, columns, rows }: RecordTable & { readonly waiting: string },
+  records: readonly KeptRecord[],
+): Promise<void> {
+  const lines = records.flatMap((record) => rows(record).map((row) => `${row.map(copied).join('\t')}\n`));
+  if (lines.length === 0) return;
+  const list = columns.join(', ');
+  const copying = new CopyIn(`copy ${waiting} (${list}) from stdin`, oneChunk(lines.join('')));
+  client.query(copying);
+  await copying.done;
+  await client.query(
+    `insert into ${qualified(table)} (company_id, ${list}) select ${COMPANY}, ${list} from ${waiting}`,
+  );
+  await client.query(`truncate ${waiting}`);
+}
+
+async function* oneChunk(text: string): AsyncGenerator<string> {
+  yield text;
+}
+
+/** The ids that the server gives from now on are above those that were made up. */
+async function giveHigherIds(client: ClientBase, { definition: { table, api } }: CatalogueResource): Promise<void> {
+  const id = columnName(api.id);
+  const sequence = `pg_get_serial_sequence('${qualified(table)}', '${id}')`;
+  await client.query(
+    `select setval(${sequence}, greatest(nextval(${sequence}), (select max(${quoted(id)}) from ${qualified(table)})))`,
+  );
+}
