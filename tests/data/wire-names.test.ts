@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { CONTRACT_ENTITIES } from './contract-names/index.ts';
 import { at, keysAt, readYaml } from './read-resources.ts';
 
-/** Fields that the documents speak of without naming them. */
+/** Fields that the documents speak of without naming them; how a document's number is checked, which is ours. */
 const OWN_FIELDS: Readonly<Record<string, readonly string[]>> = {
   'academicos/facultades': ['cuentaContableGp', 'cuentaContableGpDimension'],
+  'generales/tipos-documentos-identificacion': ['doIdComprobacion'],
 };
 
 describe.each(Object.entries(CONTRACT_ENTITIES))('%s speaks the documents’ contract', (name, contract) => {
