@@ -81,6 +81,7 @@ const PARTS: readonly Part[] = [
   vitest('contract'),
   vitest('faults'),
   vitest('browser'),
+  vitest('crawl'),
 ];
 
 async function runPart(part: Part): Promise<Outcome> {

@@ -26,6 +26,10 @@ describe('signing in', () => {
     await expectVisible(page.getByRole('heading', { name: 'Bancos', level: 1 }));
     expect(new URL(page.url()).pathname).toBe('/financieros/bancos');
     await expect.poll(() => page.title()).toContain('Bancos');
+    // Far down in the menu, which shows where one is.
+    await expectVisible(
+      page.getByRole('navigation', { name: 'Menú' }).getByRole('link', { name: 'Bancos', exact: true }),
+    );
   });
 });
 

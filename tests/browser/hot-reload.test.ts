@@ -175,11 +175,11 @@ describe('a form that is being filled in while the YAML is edited', () => {
   });
 
   it('stays while a catalogue is added, which is in the menu at once, and removed, which is then not found', async () => {
-    const link = page.getByRole('link', { name: 'Tarjetas' });
+    const link = page.getByRole('link', { name: 'Tarjetas', exact: true });
     await write('base/financieros/tarjetas.yaml', CARDS);
     await write(
       'base/menu.yaml',
-      menu.replace('financieros/bancos: {}', 'financieros/bancos: {}\n      financieros/tarjetas: {}'),
+      menu.replace(/( *)financieros\/bancos: \{\}/, '$1financieros/bancos: {}\n$1financieros/tarjetas: {}'),
     );
     await link.waitFor();
     await expectTyped();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Json, JsonObject } from '#src/model/json.ts';
+import type { JsonObject } from '#src/model/json.ts';
 import { execute } from '#tests/support/postgres.ts';
-import { listOf, objectOf, type SignedIn, signIn, textOf } from './support/client.ts';
+import { listOf, objectOf, type SignedIn, signIn, textOf, errorsOf } from './support/client.ts';
 import { companyUrl, startTestServer, type TestServer } from './support/server.ts';
 
 const SOLICITUDES = '/api/pruebas/solicitudes';
@@ -29,8 +29,6 @@ const change = async (record: JsonObject, body: JsonObject): Promise<JsonObject>
   expect(answer.status, answer.text).toBe(200);
   return objectOf(answer.json);
 };
-
-const errorsOf = (json: Json): readonly JsonObject[] => listOf(objectOf(json)['errors']);
 
 const refused = async (body: JsonObject): Promise<readonly JsonObject[]> => {
   const answer = await uno.post(SOLICITUDES, { Titulo: 'Mala', ...body });

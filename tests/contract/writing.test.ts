@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Json, JsonObject } from '#src/model/json.ts';
+import type { JsonObject } from '#src/model/json.ts';
 import { execute } from '#tests/support/postgres.ts';
-import { listOf, objectOf, type SignedIn, signIn, textOf } from './support/client.ts';
+import { listOf, objectOf, type SignedIn, signIn, textOf, errorsOf } from './support/client.ts';
 import { companyUrl, startTestServer, type TestServer } from './support/server.ts';
 
 const PEDIDOS = '/api/pruebas/pedidos';
@@ -30,8 +30,6 @@ const change = async (record: JsonObject, body: JsonObject): Promise<JsonObject>
   expect(answer.status, answer.text).toBe(200);
   return objectOf(answer.json);
 };
-
-const errorsOf = (json: Json): readonly JsonObject[] => listOf(objectOf(json)['errors']);
 
 describe('a POST', () => {
   it('ignores ids and the company it names, and gives defaults to what it leaves out', async () => {

@@ -26,6 +26,8 @@ export interface ConnectOptions {
   readonly tokens?: Tokens | null;
   readonly timeout?: number;
   readonly language?: 'es' | 'en';
+  /** Of whoever is signed in, for addresses that name them. */
+  readonly session?: (name: string) => string;
 }
 
 export const connect = (url: string, wires: readonly WireResource[], options: ConnectOptions = {}): Connection => {
@@ -44,7 +46,9 @@ export const connect = (url: string, wires: readonly WireResource[], options: Co
     if (found === undefined) throw new Error(`No resource is called ${name}`);
     return found;
   };
-  return { dataProvider: createDataProvider({ http, wireOf, queryClient }), http, queryClient, holder, announced };
+  const { session } = options;
+  const dataProvider = createDataProvider({ http, wireOf, queryClient, ...(session === undefined ? {} : { session }) });
+  return { dataProvider, http, queryClient, holder, announced };
 };
 
 /** Tokens in memory, in place of the browser's local storage. */

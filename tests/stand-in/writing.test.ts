@@ -91,7 +91,7 @@ describe('a create', () => {
     expect(data.id).toBe(216);
   });
 
-  it('sends fields by their names, without id, company, or what is not a field', async () => {
+  it('sends fields by their names, without id, company, or what is not a field (F157, F183)', async () => {
     await create('financieros/bancos', {
       id: 9,
       BancoID: 9,
@@ -117,7 +117,7 @@ describe('a create', () => {
 });
 
 describe('an update', () => {
-  it('puts the whole record to its address, with its id in the body too', async () => {
+  it('puts the whole record to its address, with its id in the body too (F157, F210)', async () => {
     const { data: before } = await connection.dataProvider.getOne<Listed>('financieros/bancos', { id: '2' });
     const { data } = await connection.dataProvider.update<Listed>('financieros/bancos', {
       id: 2,

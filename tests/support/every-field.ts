@@ -32,6 +32,7 @@ export const everyField: readonly Field[] = [
   field('Duration', 'duration'),
   field('Laps', 'duration', { unit: 'seconds', min: 10, max: 7200 }),
   field('Cedula', 'cedula'),
+  field('CedulaInventada', 'cedula', { madeUp: true }),
   field('Rnc', 'rnc'),
   field('Taxpayer', 'rnc', { persons: true }),
   field('Ncf', 'ncf'),

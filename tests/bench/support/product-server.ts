@@ -3,14 +3,15 @@ import { startServer } from '#src/server/start-server.ts';
 
 // The bundled server as `npm start` runs it, over a database that is there.
 
-const [databaseUrl = '', resourcesDir = '', generatedDir = '', dataDir = ''] = process.argv.slice(2);
+const [databaseUrl = '', resourcesDir = '', generatedDir = '', dataDir = '', institution = 'uno'] =
+  process.argv.slice(2);
 const server = await startServer({
   port: 0,
   databaseUrl,
   resourcesDir,
   generatedDir,
   dataDir,
-  institution: 'uno',
+  institution,
   env: {},
   logger: pino({ level: 'error' }),
 });

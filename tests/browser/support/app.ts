@@ -27,6 +27,8 @@ export interface OpenOptions {
   readonly context?: BrowserContextOptions;
   /** Whether the test takes the clock into its hands: it cannot be given back. */
   readonly ownClock?: boolean;
+  /** Whether the page stays open for the tests that follow, until the app is stopped. */
+  readonly lasting?: boolean;
 }
 
 export interface AppOptions extends TestServerOptions {
@@ -55,7 +57,8 @@ export async function startApp({ front, ...options }: AppOptions = {}): Promise<
     open: async (path, given = {}) => {
       const address = addressOf(given.institution);
       const stored = { origin: address, localStorage: await storedFor(server.url, given) };
-      const page = await profiles.open(given.context ?? {}, stored, given.ownClock !== true);
+      const use = given.lasting === true ? 'lasting' : given.ownClock === true ? 'spoilt' : undefined;
+      const page = await profiles.open(given.context ?? {}, stored, use);
       page.on('pageerror', (error) => errors.push(`${page.url()}: ${error.message}`));
       page.on('console', (message) => {
         if (message.type() === 'error' && /Content Security Policy/.test(message.text())) errors.push(message.text());

@@ -8,8 +8,8 @@ export interface Stored {
 }
 
 export interface Profiles {
-  /** @param keep false where nobody may have the profile afterwards: something in it cannot be undone */
-  readonly open: (options: BrowserContextOptions, stored: Stored, keep: boolean) => Promise<Page>;
+  /** `spoilt`: nobody may have the profile afterwards, something in it cannot be undone; `lasting`: it outlives the test. */
+  readonly open: (options: BrowserContextOptions, stored: Stored, use?: 'spoilt' | 'lasting') => Promise<Page>;
 }
 
 /** How long a page may take to come to what is waited for: a slow machine's patience, in milliseconds. */
@@ -22,17 +22,19 @@ export const PAGE_PATIENCE = 150_000;
 export function createProfiles(browser: Browser): Profiles {
   const idle = new Map<string, BrowserContext[]>();
   return {
-    open: async (options, { origin, localStorage }, keep) => {
+    open: async (options, { origin, localStorage }, use) => {
       const kind = JSON.stringify(options);
       const free = idle.get(kind) ?? [];
       idle.set(kind, free);
-      const context = (keep ? free.pop() : undefined) ?? (await newProfile(browser, options));
+      const context = (use === undefined ? free.pop() : undefined) ?? (await newProfile(browser, options));
       await context.setStorageState({ cookies: [], origins: [{ origin, localStorage: [...localStorage] }] });
       const page = await context.newPage();
-      onTestFinished(async () => {
-        await (keep ? emptied(context) : context.close());
-        if (keep) free.push(context);
-      });
+      if (use !== 'lasting') {
+        onTestFinished(async () => {
+          await (use === 'spoilt' ? context.close() : emptied(context));
+          if (use === undefined) free.push(context);
+        });
+      }
       return page;
     },
   };

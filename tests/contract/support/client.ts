@@ -107,3 +107,6 @@ export async function signIn(url: string, username: string, institution?: string
   if (typeof token !== 'string' || typeof refreshToken !== 'string') throw new Error(`No tokens: ${answer.text}`);
   return { token, refreshToken, ...clientOf(url, { ...host, authorization: `Bearer ${token}` }) };
 }
+
+/** The problems that an answer tells of. */
+export const errorsOf = (json: Json): readonly JsonObject[] => listOf(objectOf(json)['errors']);

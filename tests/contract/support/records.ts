@@ -14,6 +14,9 @@ export interface Made {
 /** How many combinations of examples are tried before a catalogue's rules are given up on. */
 const TRIES = 200;
 
+/** From then on what may be left out sometimes is. */
+const PLAIN_TRIES = 20;
+
 export interface Maker {
   /** A good record of the resource that there is already, else a new one. `fixed` values are kept. */
   readonly body: (resource: CatalogueResource, attempt?: number, fixed?: JsonObject) => Promise<JsonObject>;
@@ -32,7 +35,15 @@ export const wantedOf = (field: Field, record: JsonObject): JsonObject =>
   );
 
 export const meets = (row: JsonObject, wanted: JsonObject): boolean =>
-  Object.entries(wanted).every(([name, value]) => row[name] === value);
+  Object.entries(wanted).every(([name, value]) =>
+    Array.isArray(value) ? value.includes(row[name] ?? null) : row[name] === value,
+  );
+
+/** The first of the values where a record must have one of several. */
+const firstOf = (wanted: JsonObject): JsonObject =>
+  Object.fromEntries(
+    Object.entries(wanted).map(([name, value]) => [name, Array.isArray(value) ? (value[0] ?? null) : value]),
+  );
 
 /** Each attempt takes another combination, the same in every run; the first takes everybody's first example. */
 function chosenFor(attempt: number, name: string, count: number): number {
@@ -45,6 +56,9 @@ function chosenFor(attempt: number, name: string, count: number): number {
 
 /** Makes good records of any catalogue from its field types' own examples, so that a new one needs no new code. */
 export function makerOf(client: Client, institution: InstitutionResources): Maker {
+  /** What is being made: records that are needed for it may refer back to it. */
+  const underWay = new Set<string>();
+
   const catalogueOf = (name: string): CatalogueResource => {
     const resource = institution.catalogues.get(name);
     if (resource === undefined) throw new Error(`${institution.code} has no ${name}`);
@@ -59,50 +73,111 @@ export function makerOf(client: Client, institution: InstitutionResources): Make
     return listOf(api.envelope === null ? json : objectOf(json)[api.envelope]);
   };
 
-  const referenceTo = async (field: Field, record: JsonObject): Promise<Json> => {
+  const referenceTo = async (field: Field, record: JsonObject, attempt: number): Promise<Json> => {
     const storage = typeOf(field, fieldTypes).storage(field);
     const told =
       storage.kind === 'any-reference' ? storage.to[textOfJson(record[storage.resourceField] ?? null)] : field.to;
     if (typeof told !== 'string') return null;
     const target = catalogueOf(told);
     const wanted = wantedOf(field, record);
-    const found = (await rows(target)).find((row) => meets(row, wanted)) ?? (await create(target, wanted)).record;
-    return found[target.definition.api.id] ?? null;
+    // Nothing belongs to what is not chosen.
+    if (Object.values(wanted).includes(null)) return null;
+    const inUse = target.definition.fields.find(({ type }) => type === 'active')?.name ?? '';
+    const found = (await rows(target)).filter((row) => meets(row, wanted) && row[inUse] !== false);
+    // What nobody enters here comes in by another way.
+    if (found.length === 0 && target.definition.api.create === null) return null;
+    // The first record of a resource that refers to itself refers to nothing.
+    if (found.length === 0 && underWay.has(target.name)) return null;
+    // Two references of a record may have to differ.
+    const fit = { ...firstOf(wanted), ...(inUse === '' ? {} : { [inUse]: true }) };
+    const more = attempt === PLAIN_TRIES && found.length === 1 && !underWay.has(target.name);
+    const made = more ? await make(target, fit) : found.length === 0 ? await create(target, fit) : null;
+    const chosen = made?.record ?? found[attempt < PLAIN_TRIES ? 0 : chosenFor(attempt, field.name, found.length)];
+    return chosen?.[target.definition.api.id] ?? null;
+  };
+
+  const rowsOf = async (columns: readonly Field[], attempt: number, record: JsonObject): Promise<Json> => {
+    const row = await valuesOf(columns, attempt, {}, record);
+    return columns.some(({ name, required, readOnly }) => required && !readOnly && row[name] === null) ? [] : [row];
   };
 
   const exampleOf = async (field: Field, record: JsonObject, attempt: number): Promise<Json> => {
     const [listed] = listedFields([field], fieldTypes);
-    if (listed !== undefined) return [await valuesOf(listed.rows, attempt, {})];
+    const without = attempt >= PLAIN_TRIES && chosenFor(attempt, `${field.name}?`, 3) === 0;
+    if (listed !== undefined) return without ? [] : rowsOf(listed.rows, attempt, record);
+    if (without && !field.required && field.default === undefined) return null;
     const inner = innerFields(field, fieldTypes);
-    if (inner.length > 0) return valuesOf(inner, attempt, {});
-    if (typeOf(field, fieldTypes).storage(field).kind === 'junction') return [await referenceTo(field, record)];
-    if (field.to !== undefined) return referenceTo(field, record);
+    if (inner.length > 0) return valuesOf(inner, attempt, {}, record, `${field.name}.`);
+    if (typeOf(field, fieldTypes).storage(field).kind === 'junction')
+      return [await referenceTo(field, record, attempt)];
+    if (field.to !== undefined) return referenceTo(field, record, attempt);
     // A file's id is that of an upload (files.test.ts).
     if (typeOf(field, fieldTypes).file?.(field) !== undefined) return null;
     const { valid } = typeOf(field, fieldTypes).examples(field);
     return valid[chosenFor(attempt, field.name, valid.length)] ?? null;
   };
 
-  const valuesOf = async (fields: readonly Field[], attempt: number, fixed: JsonObject): Promise<JsonObject> => {
+  /** `around` is the record of a row or group; `prefix` what a group's fields are called by in it. */
+  const valuesOf = async (
+    fields: readonly Field[],
+    attempt: number,
+    fixed: JsonObject,
+    around: JsonObject = {},
+    prefix = '',
+  ): Promise<JsonObject> => {
     const values: Record<string, Json> = { ...fixed };
     for (const field of fields) {
       if (field.readOnly || field.compute !== undefined || field.name in fixed) continue;
-      values[field.name] = await exampleOf(field, values, attempt);
+      const known = Object.fromEntries(Object.entries(values).map(([name, value]) => [`${prefix}${name}`, value]));
+      values[field.name] = await exampleOf(field, { ...around, ...values, ...known }, attempt);
     }
     return values;
+  };
+
+  /** What is given, and what a record chosen in it belongs to: a province’s country. */
+  const withOwners = async (fields: readonly Field[], given: JsonObject): Promise<JsonObject> => {
+    const owners: Record<string, Json> = {};
+    for (const { name, to, where } of fields) {
+      const id = given[name] ?? null;
+      if (id === null || typeof to !== 'string') continue;
+      const target = catalogueOf(to);
+      const chosen = (await rows(target)).find((row) => row[target.definition.api.id] === id);
+      for (const [of, value] of Object.entries(where ?? {})) {
+        const owner = typeof value === 'string' && value.startsWith('$') ? value.slice(1) : '';
+        if (owner !== '' && !(owner in given)) owners[owner] = chosen?.[of] ?? null;
+      }
+    }
+    return Object.keys(owners).length === 0 ? given : withOwners(fields, { ...owners, ...given });
   };
 
   const body: Maker['body'] = (resource, attempt = 0, fixed = {}) =>
     valuesOf(resource.definition.fields, attempt, fixed);
 
-  const create: Maker['create'] = async (resource, fixed = {}) => {
-    let refusal = '';
+  let refusal = '';
+
+  const tried = async (resource: CatalogueResource, fixed: JsonObject): Promise<Made | null> => {
     for (let attempt = 0; attempt < TRIES; attempt += 1) {
       const sent = await body(resource, attempt, fixed);
       const answer = await client.post(`/${resource.definition.api.path}`, sent);
       if (answer.status === 201) return { sent, record: objectOf(answer.json) };
       refusal = answer.text;
     }
+    return null;
+  };
+
+  /** Null where no combination of the fields' examples makes a good record. */
+  const make = async (resource: CatalogueResource, fixed: JsonObject): Promise<Made | null> => {
+    underWay.add(resource.name);
+    try {
+      return await tried(resource, await withOwners(resource.definition.fields, fixed));
+    } finally {
+      underWay.delete(resource.name);
+    }
+  };
+
+  const create: Maker['create'] = async (resource, fixed = {}) => {
+    const made = await make(resource, fixed);
+    if (made !== null) return made;
     throw new Error(`No combination of the fields' examples makes a good record of ${resource.name}: ${refusal}`);
   };
 

@@ -1,0 +1,60 @@
+import { createWriteStream } from 'node:fs';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { tablesOf } from '#src/kinds/catalogue/tables/index.ts';
+import type { Checked, InstitutionResources } from '#src/model/resource.ts';
+import { recordRulesFrom } from '#src/server/catalogue/record-rules.ts';
+import { loadDemo } from '#src/server/demo/load-demo.ts';
+import { registerLines } from '#src/server/domain/dgii-rnc/generate.ts';
+import { importRegister } from '#src/server/domain/dgii-rnc/import.ts';
+
+const REGISTER = 'generales/dgii-rnc';
+
+export interface Filling {
+  readonly databaseUrl: string;
+  readonly model: Checked;
+  readonly institution: InstitutionResources;
+  readonly generatedDir: string;
+  readonly scratch: string;
+  readonly students: number;
+  readonly taxpayers: number;
+}
+
+/** Fills the institution with a made-up university, and the register with made-up taxpayers. */
+export async function fillUniversity(filling: Filling, tell: (text: string) => void): Promise<void> {
+  const { databaseUrl, model, institution, generatedDir, scratch, students, taxpayers } = filling;
+  tell(`Making up ${students} students`);
+  await loadDemo({
+    databaseUrl,
+    model,
+    institution,
+    students,
+    seed: 1,
+    rulesOf: recordRulesFrom(generatedDir, model),
+    onStart: () => undefined,
+    onWritten: () => undefined,
+  });
+  tell(`Making up ${taxpayers} taxpayers`);
+  const file = join(scratch, 'register.txt');
+  await pipeline(Readable.from(withEnds(registerLines(taxpayers))), createWriteStream(file, { encoding: 'latin1' }));
+  const catalogue = model.base.catalogues.get(REGISTER)?.definition;
+  const table = tablesOf(model).find(
+    ({ schema, name }) => schema === catalogue?.table.schema && name === catalogue.table.name,
+  );
+  if (catalogue === undefined || table === undefined) throw new Error(`The resources have no ${REGISTER}.`);
+  await importRegister({
+    databaseUrl,
+    file,
+    table,
+    fields: catalogue.fields,
+    dryRun: false,
+    skipBad: true,
+    onRead: () => undefined,
+    onStep: () => undefined,
+  });
+}
+
+function* withEnds(lines: Iterable<string>): Generator<string> {
+  for (const line of lines) yield `${line}\r\n`;
+}

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { JsonObject } from '#src/model/json.ts';
+import { runPipeline } from '#src/pipeline/run.ts';
+import { listOf, objectOf, type SignedIn, signIn, textOf } from './support/client.ts';
+import { makerOf } from './support/records.ts';
+import { seeded } from './support/seed.ts';
+import { startTestServer, type TestServer } from './support/server.ts';
+
+const APPLICATIONS = 'academicos/solicitudes-admisiones';
+const PATH = `/api/${APPLICATIONS}`;
+
+let server: TestServer;
+let admin: SignedIn;
+let application: JsonObject;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = await signIn(server.url, 'admin');
+  const { model } = await runPipeline({ resourcesDir: 'resources' });
+  const institution = model?.institutions.find(({ code }) => code === 'demo');
+  const resource = institution?.catalogues.get(APPLICATIONS);
+  if (model === null || institution === undefined || resource === undefined) throw new Error('No applications');
+  const made = await makerOf(admin, institution).body(resource);
+  const documentos = listOf(made['documentos']).map((row) => ({ ...row, entrega: 'enviado', validez: null }));
+  const values = { ...made, documentos, cedula: '00113918205', pasaporte: null, fechaGraduacion: null };
+  const id = await seeded({ databaseUrl: server.databaseUrl, model, institution, resource }, values);
+  application = objectOf((await admin.get(`${PATH}/${id}`)).json);
+});
+afterAll(() => server.stop());
+
+const put = (values: JsonObject) => admin.put(`${PATH}/${textOf(application['solicitudAdmisionId'])}`, values);
+
+describe('an application for admission', () => {
+  it('is listed by its period, and found there by its document (F162)', async () => {
+    const period = `${PATH}/periodo-academico/${textOf(application['periodoAcademicoId'])}`;
+    expect(listOf((await admin.get(period)).json)).toHaveLength(1);
+    expect(listOf((await admin.get(`${period}?value=00113918205`)).json)).toHaveLength(1);
+    expect(listOf((await admin.get(`${period}?value=40221234566`)).json)).toHaveLength(0);
+  });
+
+  it('is not entered by staff', async () => {
+    expect((await admin.post(PATH, { nombres: 'Ana' })).status).toBe(405);
+  });
+
+  it.each([2, 5, 7, 8])(
+    'can be given the status %i: requested, rejected, cancelled, validated (F138, F172)',
+    async (id) => {
+      const { status, json, text } = await put({ estadoId: id });
+      expect(status, text).toBe(200);
+      expect(json).toMatchObject({ estadoId: id });
+    },
+  );
+
+  it.each([1, 3, 4, 6, 9])('cannot be given the status %i (F139)', async (id) => {
+    const { status, json } = await put({ estadoId: id });
+    expect(status).toBe(422);
+    expect(json).toMatchObject({ errors: [{ field: 'estadoId', code: 'dependent' }] });
+  });
+
+  it('has its cédula without hyphens, however it was typed (F150)', async () => {
+    expect((await put({ cedula: '402-2123456-6' })).json).toMatchObject({ cedula: '40221234566' });
+  });
+
+  it('has one address and answers to “quetions” (F135)', () => {
+    expect(application).toMatchObject({ direccion: { calle: expect.any(String) }, quetions: expect.any(Array) });
+  });
+
+  it('keeps a valid document as it is until its validity is taken away (F141, F149)', async () => {
+    const [document] = listOf(application['documentos']);
+    const row = { ...document, entrega: 'entregado', validez: 'valido', observaciones: null };
+    const { json } = await put({ documentos: [row] });
+    const [valid] = listOf(objectOf(json)['documentos']);
+    const { json: kept } = await put({ documentos: [{ ...valid, entrega: 'noEntregado' }] });
+    expect(kept).toMatchObject({ documentos: [{ entrega: 'entregado', validez: 'valido' }] });
+  });
+});

@@ -1,0 +1,3 @@
+import { checkCatalogues } from './check.ts';
+
+checkCatalogues(1, 2);

@@ -1,0 +1,29 @@
+import type { JsonObject } from '#src/model/json.ts';
+import type { CatalogueResource, Checked, InstitutionResources } from '#src/model/resource.ts';
+import { recordRulesFrom } from '#src/server/catalogue/record-rules.ts';
+import { inTransaction } from '#src/server/db/in-transaction.ts';
+import { withOwner } from '#src/server/db/owner-connection.ts';
+import { demoSet, FIRST_ID } from '#src/server/demo/demo-set.ts';
+import { writeSet } from '#src/server/demo/write-set.ts';
+
+interface Seeding {
+  readonly databaseUrl: string;
+  readonly model: Checked;
+  readonly institution: InstitutionResources;
+  readonly resource: CatalogueResource;
+}
+
+/** Writes a record that the contract lets nobody create, as if it had come in by its own way. Gives its id. */
+export async function seeded(
+  { databaseUrl, model, institution, resource }: Seeding,
+  values: JsonObject,
+): Promise<number> {
+  const rules = await recordRulesFrom('.generated', model)(institution, resource);
+  await withOwner(databaseUrl, (client) =>
+    inTransaction(client, async () => {
+      await client.query("select set_config('app.company', $1, true)", [String(institution.institution.companyId)]);
+      await writeSet(client, demoSet(resource.name, [{ id: FIRST_ID, values }]), { resource, rules }, () => undefined);
+    }),
+  );
+  return FIRST_ID;
+}

@@ -1,0 +1,198 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Field } from '#src/model/field.ts';
+import { type Json, type JsonObject, textOfJson } from '#src/model/json.ts';
+import type { CatalogueResource, InstitutionResources } from '#src/model/resource.ts';
+import { runPipeline } from '#src/pipeline/run.ts';
+import { objectOf, type SignedIn, signIn } from '#tests/contract/support/client.ts';
+import { type Maker, makerOf } from '#tests/contract/support/records.ts';
+import { companyUrl } from '#tests/contract/support/server.ts';
+import { execute } from '#tests/support/postgres.ts';
+import { type App, startApp } from '#tests/browser/support/app.ts';
+import { fillForm } from './fill-form.ts';
+import { expectVisible, rowsOf, searchOf } from '#tests/browser/support/screen.ts';
+
+const demoResources = async (): Promise<InstitutionResources> => {
+  const { model } = await runPipeline({ resourcesDir: 'resources' });
+  const demo = model?.institutions.find(({ code }) => code === 'demo');
+  if (demo === undefined) throw new Error('The resources hold errors: npm run -s check');
+  return demo;
+};
+
+/** A page that has not done what was asked of it by then never will. */
+const PATIENCE = 30_000;
+
+/** What is shown on generated screens. */
+const generated = (demo: InstitutionResources): readonly CatalogueResource[] =>
+  [...demo.catalogues.values()].filter(({ definition: { route, screen } }) => route !== null && screen === null);
+
+/** Whether people create records of it there. */
+const isCreated = ({ definition: { scope, api } }: CatalogueResource): boolean =>
+  scope === 'company' && api.create !== null;
+
+/** A text of the record that its list shows, by which it is found and which can be changed. */
+const shownText = ({ definition: { fields, list, record } }: CatalogueResource): Field | undefined =>
+  [record.label, ...list.columns]
+    .flatMap((name) => fields.filter((field) => field.name === name))
+    .find(
+      ({ name, type, pattern, readOnly, compute }) =>
+        type === 'string' && pattern === undefined && !readOnly && compute === undefined && list.columns.includes(name),
+    );
+
+/** Another text of the same length. */
+const other = (text: string): string => `${text.slice(0, -1)}${text.endsWith('X') ? 'Y' : 'X'}`;
+
+/**
+ * Opens every n-th catalogue in Chromium and does with it what people do there: create, find, open, change. Files of tests
+ * share the catalogues among themselves, so that they run side by side.
+ */
+export async function crawl(part: number, parts: number): Promise<void> {
+  const demo = await demoResources();
+  let app: App;
+  let admin: SignedIn;
+  let maker: Maker;
+  let page: Page;
+
+  beforeAll(async () => {
+    app = await startApp();
+    admin = await signIn(app.server.url, 'admin');
+    maker = makerOf(admin, demo);
+    page = await app.open('/', { as: 'admin', lasting: true });
+    page.setDefaultTimeout(PATIENCE);
+    await page.getByRole('navigation', { name: 'Menú' }).waitFor();
+  });
+  afterAll(() => app.stop());
+
+  const targetOf = ({ name, to }: Field): CatalogueResource => {
+    const target = typeof to === 'string' ? demo.catalogues.get(to) : undefined;
+    if (target === undefined) throw new Error(`${name} refers to nothing`);
+    return target;
+  };
+
+  /** What a field of the record referred to has. */
+  const valueOf = async (field: Field, id: Json, name: string): Promise<Json> => {
+    const { api } = targetOf(field).definition;
+    return objectOf((await admin.get(`/${api.path}/${textOfJson(id)}`)).json)[name] ?? null;
+  };
+
+  const labelOf = async (field: Field, id: Json): Promise<string> =>
+    textOfJson(await valueOf(field, id, targetOf(field).definition.record.label));
+
+  /** What a record is looked up by, where its contract has no list: a key, and what the record has of it. */
+  const lookedUpBy = async ({ definition: { api, fields } }: CatalogueResource, values: JsonObject) => {
+    for (const { key, match } of api.reading.lookup) {
+      for (const path of match) {
+        const [name = '', inner = ''] = path.split('.');
+        const field = fields.find((each) => each.name === name);
+        const id = values[name] ?? null;
+        if (field === undefined || id === null) continue;
+        const value = inner === '' ? id : await valueOf(field, id, inner);
+        if (value !== null) return { [key]: textOfJson(value) };
+      }
+    }
+    return {};
+  };
+
+  /** Values that make a good record: such a record is made, and taken away again. */
+  const goodValues = async (resource: CatalogueResource): Promise<JsonObject> => {
+    const { sent, record } = await maker.create(resource);
+    const { table, api } = resource.definition;
+    const id = textOfJson(record[api.id] ?? null);
+    const name = `${table.schema}.${table.name}`;
+    // Some tables keep their last record in use, whoever asks.
+    await execute(
+      companyUrl(app.server.databaseUrl, demo.institution.companyId),
+      `alter table ${name} disable trigger user;
+        delete from ${name} where ${api.id.toLowerCase()} = ${id};
+        alter table ${name} enable trigger user`,
+    );
+    return sent;
+  };
+
+  /** Of what must be chosen before there is a list, the first that there is. */
+  const firstChoices = async ({ definition: { fields, api } }: CatalogueResource): Promise<JsonObject> => {
+    const choices: Record<string, Json> = {};
+    for (const field of fields.filter(({ name }) => api.reading.needs.includes(name))) {
+      const target = targetOf(field);
+      choices[field.name] = (await maker.rows(target))[0]?.[target.definition.api.id] ?? null;
+    }
+    return choices;
+  };
+
+  const mine = generated(demo).filter((_, at) => at % parts === part);
+
+  it.each(mine.filter((resource) => !isCreated(resource)))('$name: its list opens', async (resource) => {
+    const { route, title } = resource.definition;
+    const filter = encodeURIComponent(JSON.stringify(await firstChoices(resource)));
+    await goTo(page, `${route ?? ''}?filter=${filter}`);
+    await expectVisible(page.getByRole('heading', { level: 1, name: title.es, exact: true }));
+    // Rows, or the words that stand in for them.
+    await page.locator('main').locator('tbody td, h2').first().waitFor();
+    expect(await page.getByText('No se pudo leer la lista').count()).toBe(0);
+  });
+
+  it.each(mine.filter(isCreated))(
+    '$name: a record is created, found in the list, opened again and changed',
+    async (resource) => {
+      const { fields, route, api } = resource.definition;
+      const values = await goodValues(resource);
+      const needs = {
+        ...Object.fromEntries(api.reading.needs.map((name) => [name, values[name]])),
+        ...(await lookedUpBy(resource, values)),
+      };
+      const list = `${route ?? ''}?filter=${encodeURIComponent(JSON.stringify(needs))}`;
+
+      await goTo(page, `${route ?? ''}/create`);
+      await expectVisible(page.getByRole('heading', { level: 1, name: `Crear ${resource.definition.record.es}` }));
+      await fillForm(page, fields, values, labelOf);
+      await save(page, resource);
+
+      const shown = shownText(resource);
+      const text = shown === undefined ? '' : textOfJson(values[shown.name] ?? '');
+      await goTo(page, list);
+      if (text !== '') await searchFor(page, text);
+      const row = rowsOf(page).filter({ hasText: text }).first();
+      await expectVisible(row);
+      if (api.update === null) return;
+      // In the middle of a row there may be a link of its own.
+      await row.locator('td').first().click();
+      await saveButton(page).waitFor();
+      const control = page
+        .locator(`form [data-source="${shown?.name ?? ''}"]`)
+        .locator('input, textarea')
+        .first();
+      if (text === '' || !(await control.isVisible()) || !(await control.isEditable())) return;
+
+      const changed = other(text);
+      await control.fill(changed);
+      await save(page, resource);
+      await goTo(page, list);
+      await searchFor(page, changed);
+      await expectVisible(rowsOf(page).filter({ hasText: changed }).first());
+    },
+  );
+}
+
+const saveButton = (page: Page) => page.getByRole('button', { name: 'Guardar', exact: true });
+
+/** Until then a row that is clicked may be drawn anew under the pointer. */
+async function searchFor(page: Page, text: string): Promise<void> {
+  await searchOf(page).fill(text);
+  await page.waitForURL(({ search }) => search.includes(encodeURIComponent(JSON.stringify(text))));
+}
+
+/** Saves, which leads to the list; where the form refuses, what it says is what the test fails with. */
+async function save(page: Page, { definition: { title } }: CatalogueResource): Promise<void> {
+  await saveButton(page).click();
+  const refusals = page.locator('.record-form [role="alert"], .record-form .field-error');
+  const list = page.getByRole('heading', { level: 1, name: title.es, exact: true });
+  await list.or(refusals.first()).first().waitFor();
+  expect(await refusals.allTextContents()).toEqual([]);
+}
+
+/** Goes there as a link would: the app is loaded once for each catalogue. */
+const goTo = (page: Page, path: string): Promise<void> =>
+  page.evaluate((address) => {
+    history.pushState({}, '', address);
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+  }, path);

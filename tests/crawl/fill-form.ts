@@ -1,0 +1,107 @@
+import type { Locator, Page } from 'playwright';
+import { fieldTypes } from '#src/fields/index.ts';
+import type { Field } from '#src/model/field.ts';
+import { isJsonObject, type Json, type JsonObject, textOfJson } from '#src/model/json.ts';
+import { listedFields } from '#src/server/catalogue/fields.ts';
+import { isJsonArray } from '#src/server/catalogue/read-body.ts';
+
+/** What a record that a reference leads to is called. */
+export type LabelOf = (field: Field, id: Json) => Promise<string>;
+
+const DATE = /^(\d{4})-(\d\d)-(\d\d)(?:T(\d\d:\d\d))?/;
+
+/** A value as somebody types it. */
+const typed = (value: Json): string => {
+  const text = textOfJson(value);
+  const [, year, month, day, time] = DATE.exec(text) ?? [];
+  if (year === undefined) return text;
+  // Days are midnights on the wire.
+  return `${day}/${month}/${year}${time === undefined || time === '00:00' ? '' : ` ${time}`}`;
+};
+
+const boxOf = (page: Page, field: Field): Locator => page.locator(`form [data-source="${field.name}"]`);
+
+async function chooseOption(page: Page, control: Locator, label: string): Promise<void> {
+  await control.click();
+  await control.fill(label);
+  await page.getByRole('listbox').getByRole('option', { name: label, exact: true }).first().click();
+}
+
+/** What a field of the form is filled in with; null where the form does not show it, or lets nobody write it. */
+const controlOf = (page: Page, { name }: Field): Promise<string | null> =>
+  page.evaluate((source) => {
+    const box = document.querySelector(`form [data-source="${source}"]`);
+    if (box?.querySelector('[contenteditable="true"]')) return 'editor';
+    const control = box?.querySelector('select, input:not([type="file"]):not([type="color"]), textarea');
+    if (!control?.checkVisibility() || control.matches(':disabled, [readonly]')) return null;
+    return control.tagName === 'SELECT'
+      ? 'select'
+      : (control.getAttribute('role') ?? control.getAttribute('type') ?? 'text');
+  }, name);
+
+/** Puts the value into the field's control, as somebody would. */
+async function fillField(page: Page, field: Field, value: Json, labelOf: LabelOf): Promise<void> {
+  if (value === null) return;
+  const kind = await controlOf(page, field);
+  if (kind === null) return;
+  const box = boxOf(page, field);
+  if (kind === 'editor') return box.locator('[contenteditable="true"]').fill('Texto con formato');
+  const control = box.locator('select, input:not([type="file"]):not([type="color"]), textarea').first();
+  if (isJsonArray(value)) {
+    for (const id of value) await chooseOption(page, control, await labelOf(field, id));
+    // Its choices stay open over the fields below.
+    await page.keyboard.press('Tab');
+  } else if (kind === 'select') await control.selectOption(textOfJson(value));
+  else if (kind === 'checkbox' || kind === 'switch') await control.setChecked(value === true);
+  else if (kind === 'combobox') await chooseOption(page, control, await labelOf(field, value));
+  else await control.fill(kind === 'time' ? textOfJson(value).slice(0, 5) : typed(value));
+}
+
+/** Types the rows of a child table, cell by cell, as the keyboard goes through them. */
+async function fillRows(page: Page, field: Field, columns: readonly Field[], rows: readonly Json[], labelOf: LabelOf) {
+  const add = boxOf(page, field).getByRole('button', { name: 'Agregar fila' });
+  // A part of the form that is drawn by hand may show its rows in its own way.
+  if (!(await add.isVisible())) return;
+  for (const row of rows.filter((each): each is JsonObject => isJsonObject(each))) {
+    await add.click();
+    for (const [at, column] of columns.filter((each) => !each.hidden).entries()) {
+      if ((await cursorColumn(page)) < at) await page.keyboard.press('Tab');
+      // What cannot be filled in the keyboard may pass over.
+      if ((await cursorColumn(page)) === at) await typeCell(page, column, row[column.name] ?? null, labelOf);
+    }
+  }
+}
+
+/** The column of the cell that the focus is in. */
+const cursorColumn = (page: Page): Promise<number> =>
+  page.evaluate(() => Number(document.activeElement?.closest('td')?.dataset['column'] ?? -1));
+
+async function typeCell(page: Page, column: Field, value: Json, labelOf: LabelOf): Promise<void> {
+  if (value === null || column.readOnly || column.compute !== undefined) return;
+  const cell = page.locator('[role="grid"] :is(input, select, textarea):focus');
+  if ((await cell.count()) === 0) return;
+  const kind = await cell.evaluate((element) =>
+    element instanceof HTMLSelectElement ? 'select' : (element.getAttribute('role') ?? element.getAttribute('type')),
+  );
+  if (kind === 'select') await cell.selectOption(textOfJson(value));
+  else if (kind === 'checkbox') await cell.setChecked(value === true);
+  else if (kind === 'combobox') await chooseOption(page, cell, await labelOf(column, value));
+  else if (kind === 'time') await cell.fill(textOfJson(value).slice(0, 5));
+  else await page.keyboard.type(typed(value));
+}
+
+/** Fills in the form that is open with the values of a record. */
+export async function fillForm(
+  page: Page,
+  fields: readonly Field[],
+  values: JsonObject,
+  labelOf: LabelOf,
+): Promise<void> {
+  const lists = new Map(listedFields(fields, fieldTypes).map(({ field, rows }) => [field.name, rows]));
+  for (const field of fields) {
+    const value = values[field.name] ?? null;
+    const columns = lists.get(field.name);
+    if (columns === undefined) await fillField(page, field, value, labelOf);
+    else if (Array.isArray(value)) await fillRows(page, field, columns, value, labelOf);
+  }
+}
