@@ -4,7 +4,7 @@ import type { Field } from '#src/model/field.ts';
 import { type Json, type JsonObject, textOfJson } from '#src/model/json.ts';
 import type { CatalogueResource, InstitutionResources } from '#src/model/resource.ts';
 import { runPipeline } from '#src/pipeline/run.ts';
-import { objectOf, type SignedIn, signIn } from '#tests/contract/support/client.ts';
+import { type Client, objectOf, type SignedIn, signIn } from '#tests/contract/support/client.ts';
 import { type Maker, makerOf } from '#tests/contract/support/records.ts';
 import { companyUrl } from '#tests/contract/support/server.ts';
 import { execute } from '#tests/support/postgres.ts';
@@ -52,16 +52,26 @@ export async function crawl(part: number, parts: number): Promise<void> {
   let admin: SignedIn;
   let maker: Maker;
   let page: Page;
+  /** How many records were made behind the app's back since it last read its lists. */
+  let unseen = 0;
 
   beforeAll(async () => {
     app = await startApp();
     admin = await signIn(app.server.url, 'admin');
-    maker = makerOf(admin, demo);
+    maker = makerOf({ ...admin, post: counted(admin.post) }, demo);
     page = await app.open('/', { as: 'admin', lasting: true });
     page.setDefaultTimeout(PATIENCE);
     await page.getByRole('navigation', { name: 'Menú' }).waitFor();
   });
   afterAll(() => app.stop());
+
+  const counted =
+    (post: Client['post']): Client['post'] =>
+    async (...asked) => {
+      const answer = await post(...asked);
+      if (answer.status === 201) unseen += 1;
+      return answer;
+    };
 
   const targetOf = ({ name, to }: Field): CatalogueResource => {
     const target = typeof to === 'string' ? demo.catalogues.get(to) : undefined;
@@ -106,6 +116,7 @@ export async function crawl(part: number, parts: number): Promise<void> {
         delete from ${name} where ${api.id.toLowerCase()} = ${id};
         alter table ${name} enable trigger user`,
     );
+    unseen -= 1;
     return sent;
   };
 
@@ -142,6 +153,9 @@ export async function crawl(part: number, parts: number): Promise<void> {
       };
       const list = `${route ?? ''}?filter=${encodeURIComponent(JSON.stringify(needs))}`;
 
+      // For a minute the app shows its lists as it read them.
+      if (unseen > 0) await page.reload();
+      unseen = 0;
       await goTo(page, `${route ?? ''}/create`);
       await expectVisible(page.getByRole('heading', { level: 1, name: `Crear ${resource.definition.record.es}` }));
       await fillForm(page, fields, values, labelOf);
