@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type App, startApp } from './support/app.ts';
-import { choose, expectVisible, rowsOf } from './support/screen.ts';
+import { choose, expectVisible, menuLink, rowsOf } from './support/screen.ts';
 
 let app: App;
 
@@ -18,7 +18,7 @@ describe('an institution', () => {
     await expectVisible(page.getByLabel('Persona de contacto'));
     await expectVisible(page.getByLabel('Dígito de verificación'));
     expect(await page.getByLabel('SWIFT').count()).toBe(0);
-    expect(await page.getByRole('link', { name: 'Centros de extensión' }).count()).toBe(0);
+    expect(await (await menuLink(page, 'Centros de extensión')).count()).toBe(0);
   });
 
   it('adds a field, changes a label, removes a field and has a resource of its own', async () => {
@@ -32,7 +32,7 @@ describe('an institution', () => {
     await expectVisible(page.getByText('Cambios guardados.'));
     await page.goto(`${app.addressOf('unicda')}${bank}`);
     await expect.poll(() => page.getByLabel('SWIFT').inputValue()).toBe('BRRDDOSD');
-    await page.getByRole('link', { name: 'Centros de extensión' }).first().click();
+    await (await menuLink(page, 'Centros de extensión')).click();
     await expectVisible(page.getByText('Aún no hay centros de extensión'));
   });
 

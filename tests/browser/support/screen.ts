@@ -42,12 +42,14 @@ export async function menuLink(page: Page, name: string): Promise<Locator> {
   await expectVisible(menu.getByRole('link').first());
   const isAtEnd = (): Promise<boolean> =>
     menu.evaluate((box) => box.scrollTop + box.clientHeight >= box.scrollHeight - 1);
-  while ((await link.count()) === 0 && !(await isAtEnd())) {
-    await menu.evaluate(async (box) => {
-      box.scrollTop += box.clientHeight / 2;
+  const scroll = (by: number): Promise<void> =>
+    menu.evaluate(async (box, far) => {
+      box.scrollTop += far * box.clientHeight;
       // Once the menu has heard of it and drawn its lines.
       await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-    });
-  }
+    }, by);
+  // It stands where the current screen's line is.
+  if ((await link.count()) === 0) await scroll(-1000);
+  while ((await link.count()) === 0 && !(await isAtEnd())) await scroll(0.5);
   return link;
 }
