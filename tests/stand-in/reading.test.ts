@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type Connection, connect, type Listed } from './connect.ts';
 import { type StandIn, startStandIn } from './start-stand-in.ts';
 import { BANCOS, WIRES } from './wires.ts';
@@ -73,6 +73,19 @@ describe('a list that is read whole', () => {
     await connection.queryClient.invalidateQueries();
     const calls = await callsSince(async () => list('financieros/bancos'));
     expect(calls).toHaveLength(1);
+  });
+
+  it('is read anew where nothing is found, once it is some seconds old', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    expect(await banksFound('Recién Abierto')).toEqual([]);
+    const colleague = connect(standIn.url, WIRES, { tokens: standIn.signIn() });
+    const data = { BancDescripcion: 'Banco Recién Abierto', BancSiglas: 'BRA', Estatus: true };
+    await colleague.dataProvider.create<Listed>('financieros/bancos', { data });
+    expect(await banksFound('Recién Abierto')).toEqual([]);
+    vi.setSystemTime(Date.now() + 6_000);
+    expect(await banksFound('Recién Abierto')).toEqual(['BRA']);
+    expect(await callsSince(async () => banksFound('popular'))).toEqual([]);
   });
 
   it('gives the records of a reference', async () => {

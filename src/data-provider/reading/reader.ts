@@ -4,14 +4,13 @@ import type { SessionValue } from '../calls/list-target.ts';
 import { isObject } from '../guards.ts';
 import type { Http } from '../http/http-client.ts';
 import type { Filter } from '../query/filter.ts';
-import { runQuery, searchedFor } from '../query/run-query.ts';
 import { recordsOf, resultOf } from '../row.ts';
 import type { WireResource } from '../wire-resource.ts';
-import { fillLookups, fillRows } from './fill-lookups.ts';
+import { fillRows } from './fill-lookups.ts';
 import { createLists, type Lists } from './lists.ts';
 import { findMany, findOne } from './one.ts';
 import { createPages, type PageOf, type Pages } from './pages.ts';
-import { referenceLabels } from './reference-labels.ts';
+import { createSearched } from './searched.ts';
 
 export interface ReaderOptions {
   readonly http: Http;
@@ -43,40 +42,14 @@ export const createReader = ({ http, wireOf, queryClient, session = NOBODY }: Re
   const lists = createLists(http, queryClient, session);
   const pages = createPages(http, lists);
 
+  const searched = createSearched(lists, wireOf);
+
   const list = async (name: string, { filter: asked, meta, ...request }: ListRequest): Promise<PageOf> => {
     const resource = await wireOf(name);
     const filter: Filter = isObject(asked) ? asked : {};
     const read = isObject(meta) && typeof meta['read'] === 'string' ? meta['read'] : undefined;
     const page = read === undefined ? await pages.read(resource, { ...request, filter }) : null;
-    return page ?? queried(pages.plain(resource), filter, read, request);
-  };
-
-  const queried = async (
-    resource: WireResource,
-    filter: Filter,
-    read: string | undefined,
-    { sort, pagination, signal }: Omit<ListRequest, 'filter' | 'meta'>,
-  ): Promise<PageOf> => {
-    const q = searchedFor(filter);
-    const value = resource.read === 'whole' && read === undefined ? '' : q;
-    const target = lists.targetOf(resource, { value, filter, read });
-    const serverSearches = target?.searched === true && (resource.read !== 'whole' || target.single);
-    const search = serverSearches || q === '' ? [] : resource.search;
-    const [rows, labels] = await Promise.all([
-      lists.read(resource, { value, filter, read }, { signal }),
-      referenceLabels(lists, wireOf, resource, [...search, ...(sort === undefined ? [] : [sort.field])], signal),
-    ]);
-    const set = await fillLookups(lists, wireOf, resource, rows, signal);
-    const texts = resource.search.filter((field) => resource.references[field] === undefined);
-    const tested = Object.fromEntries(
-      Object.entries(filter).filter(([field]) => target?.narrowed.includes(field) !== true),
-    );
-    const { data, total } = runQuery(
-      set,
-      { filter: tested, sort, pagination, search, texts, tree: resource.tree },
-      labels,
-    );
-    return { data, total, hasNextPage: false, approximate: false };
+    return page ?? searched(pages.plain(resource), filter, { ...request, read });
   };
 
   return {

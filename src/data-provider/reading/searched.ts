@@ -1,0 +1,51 @@
+import type { PaginationPayload, SortPayload } from 'react-admin';
+import type { Filter } from '../query/filter.ts';
+import type { RowSet } from '../query/row-set.ts';
+import { runQuery, searchedFor } from '../query/run-query.ts';
+import type { WireResource } from '../wire-resource.ts';
+import { fillLookups } from './fill-lookups.ts';
+import type { Lists } from './lists.ts';
+import type { PageOf } from './pages.ts';
+import { referenceLabels } from './reference-labels.ts';
+
+interface SearchRequest {
+  /** Names another read than the list's. */
+  readonly read: string | undefined;
+  readonly sort?: SortPayload | undefined;
+  readonly pagination?: PaginationPayload | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** How old a list may be in which a search finds nothing: a colleague may just have added what is looked for. */
+const FRESH_FOR_NOTHING = 5_000;
+
+/** Searches, filters, sorts and pages in the browser a list that is read whole, or that its server only searches. */
+export const createSearched =
+  (lists: Lists, wireOf: (resource: string) => Promise<WireResource>) =>
+  async (resource: WireResource, filter: Filter, request: SearchRequest): Promise<PageOf> => {
+    const { read, sort, pagination, signal } = request;
+    const q = searchedFor(filter);
+    const asked = { value: resource.read === 'whole' && read === undefined ? '' : q, filter, read };
+    const target = lists.targetOf(resource, asked);
+    const serverSearches = target?.searched === true && (resource.read !== 'whole' || target.single);
+    const search = serverSearches || q === '' ? [] : resource.search;
+    const texts = resource.search.filter((field) => resource.references[field] === undefined);
+    const tested = Object.fromEntries(
+      Object.entries(filter).filter(([field]) => target?.narrowed.includes(field) !== true),
+    );
+    const query = { filter: tested, sort, pagination, search, texts, tree: resource.tree };
+
+    const [rows, labels] = await Promise.all([
+      lists.read(resource, asked, { signal }),
+      referenceLabels(lists, wireOf, resource, [...search, ...(sort === undefined ? [] : [sort.field])], signal),
+    ]);
+    const pageIn = async (set: RowSet): Promise<PageOf & { readonly total: number }> => {
+      const whole = await fillLookups(lists, wireOf, resource, set, signal);
+      return { ...runQuery(whole, query, labels), hasNextPage: false, approximate: false };
+    };
+
+    const page = await pageIn(rows);
+    if (q === '' || page.total > 0) return page;
+    const newer = await lists.read(resource, asked, { signal, maxAge: FRESH_FOR_NOTHING });
+    return newer === rows ? page : pageIn(newer);
+  };
