@@ -18,6 +18,7 @@ import { createPendingEdits, PendingEditsContext, usePendingEdit } from '../form
 import type { CellColumn } from './cell-column.ts';
 import { ChildBar } from './ChildBar.tsx';
 import { ChildRowsView } from './ChildRowsView.tsx';
+import { columnWidths } from './column-widths.ts';
 import { GridFoot } from './GridFoot.tsx';
 import { GridHead } from './GridHead.tsx';
 import { lockedCells } from './locked-cells.ts';
@@ -36,16 +37,6 @@ interface ChildTableProps {
   readonly unseen: readonly CellColumn[];
   readonly maxRows: number | undefined;
 }
-
-const SHARE_WIDTH = 72;
-const ACTIONS_WIDTH = 36;
-
-/** Below this a narrow window scrolls the table sideways. */
-const widthOf = (columns: readonly CellColumn[]): number =>
-  columns.reduce((sum, { share }) => sum + share * SHARE_WIDTH, ACTIONS_WIDTH);
-
-const templateOf = (columns: readonly CellColumn[]): string =>
-  [...columns.map(({ share }) => `minmax(0, ${share}fr)`), `${ACTIONS_WIDTH}px`].join(' ');
 
 /** A table whose cells the arrow keys walk through: ARIA's grid pattern. */
 const gridOf = (
@@ -97,7 +88,6 @@ export const ChildTable = ({
   const virtual = useVirtualRows(child.rows.length, grid.cursor.row, box);
   useCursorInSight(grid.cursor.row, virtual.reveal);
 
-  const template = templateOf(columns);
   const labelOfSource = useCallback(
     (source: string): string =>
       translate(`resources.${resource}.children.${field.source}.${source}`, {
@@ -106,6 +96,7 @@ export const ChildTable = ({
     [field.source, resource, translate],
   );
   const labelOf = (column: CellColumn): string => labelOfSource(column.source);
+  const { template, least } = columnWidths(columns, columns.map(labelOf));
   const [firstBad] = [...errors.keys()].toSorted((a, b) => a - b);
   const errorId = `${field.id}-cell-error`;
 
@@ -131,7 +122,7 @@ export const ChildTable = ({
           <div ref={box} className={errors.size > 0 ? 'child-grid invalid' : 'child-grid'}>
             <table
               id={field.id}
-              style={{ minWidth: widthOf(columns) }}
+              style={{ minWidth: least }}
               {...gridOf(field, grid, [child.rows.length, columns.length])}
             >
               <thead>
