@@ -29,31 +29,35 @@ const OPTIONS = {
 
 const tell = (message: string): void => console.log(message);
 
-await runCommand(USAGE, async (args) => {
-  const { values } = parseArgs({ args: [...args], options: OPTIONS });
-  const port = portOf(values.port);
-  const resourcesDir = existingDir(values.resources);
-  const end = untilAskedToEnd();
+await runCommand(
+  USAGE,
+  async (args) => {
+    const { values } = parseArgs({ args: [...args], options: OPTIONS });
+    const port = portOf(values.port);
+    const resourcesDir = existingDir(values.resources);
+    const end = untilAskedToEnd();
 
-  try {
-    if (!(await untilRight(resourcesDir, tell, end))) return 0;
-    const development = await startDevelopment({
-      port,
-      resourcesDir,
-      dataDir: values.data,
-      databaseUrl: process.env['DATABASE_URL'],
-      institution: values.institution,
-      generatedDir: buildDirs(resourcesDir).generatedDir,
-      tell,
-    });
-    tell(`${greeting(development, values.institution, true)}\n\nIt follows ${resourcesDir} as you edit it.`);
-    await end;
-    await development.stop();
-    return 0;
-  } catch (error) {
-    const words = startFailure(error, port);
-    if (words === null) throw error;
-    console.error(words);
-    return 1;
-  }
-});
+    try {
+      if (!(await untilRight(resourcesDir, tell, end))) return 0;
+      const development = await startDevelopment({
+        port,
+        resourcesDir,
+        dataDir: values.data,
+        databaseUrl: process.env['DATABASE_URL'],
+        institution: values.institution,
+        generatedDir: buildDirs(resourcesDir).generatedDir,
+        tell,
+      });
+      tell(`${greeting(development, values.institution, true)}\n\nIt follows ${resourcesDir} as you edit it.`);
+      await end;
+      await development.stop();
+      return 0;
+    } catch (error) {
+      const words = startFailure(error, port);
+      if (words === null) throw error;
+      console.error(words);
+      return 1;
+    }
+  },
+  'go on',
+);

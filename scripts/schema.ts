@@ -1,5 +1,8 @@
 import { schemaFiles } from '#src/kinds/schema-files.ts';
 import { writeGenerated } from '#src/pipeline/run.ts';
+import { whenUnread } from './support/command.ts';
+
+whenUnread('end');
 
 const { written, removed } = await writeGenerated(schemaFiles(), 'schema');
 for (const path of written) console.log(`Wrote schema/${path}`);

@@ -35,47 +35,51 @@ const OPTIONS = {
   institution: { type: 'string' },
 } as const;
 
-await runCommand(USAGE, async (args) => {
-  const { values } = parseArgs({ args: [...args], options: OPTIONS });
-  const port = portOf(values.port);
-  const resourcesDir = existingDir(values.resources);
-  // As it is now: Vite's build makes every process one of production.
-  const env = { ...process.env };
-  const production = isProduction(env);
+await runCommand(
+  USAGE,
+  async (args) => {
+    const { values } = parseArgs({ args: [...args], options: OPTIONS });
+    const port = portOf(values.port);
+    const resourcesDir = existingDir(values.resources);
+    // As it is now: Vite's build makes every process one of production.
+    const env = { ...process.env };
+    const production = isProduction(env);
 
-  const { generatedDir, outDir } = buildDirs(resourcesDir);
-  try {
-    const started = performance.now();
-    const { model, warnings, built } = await buildIfStale({ resourcesDir, generatedDir, outDir });
-    if (warnings.length > 0) console.error(formatProblems(warnings));
-    if (built) {
-      await precompress(outDir);
-      console.log(`Built the screens in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
+    const { generatedDir, outDir } = buildDirs(resourcesDir);
+    try {
+      const started = performance.now();
+      const { model, warnings, built } = await buildIfStale({ resourcesDir, generatedDir, outDir });
+      if (warnings.length > 0) console.error(formatProblems(warnings));
+      if (built) {
+        await precompress(outDir);
+        console.log(`Built the screens in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
+      }
+      // Only now: until here a signal ends the process as it is.
+      const end = untilAskedToEnd();
+      const server = await startServer({
+        port,
+        host: env['RECTORIA_HOST'],
+        resourcesDir,
+        model,
+        dataDir: values.data,
+        databaseUrl: env['DATABASE_URL'],
+        institution: values.institution,
+        generatedDir,
+        staticDir: resolve(outDir),
+        logger: pino({ level: env['RECTORIA_LOG_LEVEL'] ?? (production ? 'info' : 'warn') }),
+        env,
+      });
+      console.log(greeting(server, values.institution, !production));
+      await end;
+      console.log('\nStopping.');
+      await server.stop();
+      return 0;
+    } catch (error) {
+      const words = startFailure(error, port);
+      if (words === null) throw error;
+      console.error(words);
+      return 1;
     }
-    // Only now: until here a signal ends the process as it is.
-    const end = untilAskedToEnd();
-    const server = await startServer({
-      port,
-      host: env['RECTORIA_HOST'],
-      resourcesDir,
-      model,
-      dataDir: values.data,
-      databaseUrl: env['DATABASE_URL'],
-      institution: values.institution,
-      generatedDir,
-      staticDir: resolve(outDir),
-      logger: pino({ level: env['RECTORIA_LOG_LEVEL'] ?? (production ? 'info' : 'warn') }),
-      env,
-    });
-    console.log(greeting(server, values.institution, !production));
-    await end;
-    console.log('\nStopping.');
-    await server.stop();
-    return 0;
-  } catch (error) {
-    const words = startFailure(error, port);
-    if (words === null) throw error;
-    console.error(words);
-    return 1;
-  }
-});
+  },
+  'go on',
+);

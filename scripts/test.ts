@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findChromium } from '#tests/support/find-chromium.ts';
+import { whenUnread } from './support/command.ts';
 import { INTERRUPTED, untilAskedToEnd } from './support/end-signals.ts';
 import { readTestReport } from './support/test-report.ts';
 
@@ -115,6 +116,8 @@ async function main(): Promise<number> {
   console.log(`${total('passed')} passed, ${total('failed')} failed`);
   return total('failed') === 0 ? 0 : 1;
 }
+
+whenUnread('end');
 
 async function endWhenAsked(): Promise<number> {
   await untilAskedToEnd();

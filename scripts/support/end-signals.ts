@@ -1,3 +1,5 @@
+import { isInBackground, isRunByNpm } from './started-by.ts';
+
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /** The terminal and npm both send the signal of one Ctrl-C. */
@@ -9,16 +11,23 @@ const ORPHAN_CHECK_MS = 500;
 /** Exit code of what was asked to end before it was done. */
 export const INTERRUPTED = 130;
 
-/** Resolves when the process is asked to end, or when what started it has gone; asked again, it ends at once. */
+/**
+ * Resolves when the process is asked to end, or when npm that runs it has gone; asked again, it ends at once. What was
+ * started in the background outlives the shell and its terminal.
+ */
 export function untilAskedToEnd(): Promise<void> {
   return new Promise((resolve) => {
     let first = 0;
     const parent = process.ppid;
-    setInterval(() => {
-      if (process.ppid !== parent) resolve();
-    }, ORPHAN_CHECK_MS).unref();
+    const background = isInBackground();
+    if (isRunByNpm() && !background) {
+      setInterval(() => {
+        if (process.ppid !== parent) resolve();
+      }, ORPHAN_CHECK_MS).unref();
+    }
     for (const signal of SIGNALS) {
       process.on(signal, () => {
+        if (signal === 'SIGHUP' && background) return;
         if (first === 0) {
           first = Date.now();
           resolve();

@@ -111,6 +111,10 @@ export const problemsEn: Readonly<Record<ProblemCode, ProblemText>> = {
     title: 'The request is too large',
     detail: 'The body of the request exceeds the allowed size.',
   },
+  'too-complex': {
+    title: 'The request is too complex',
+    detail: 'The body of the request has more than %{depth} levels, %{names} fields or %{values} values.',
+  },
   'unsupported-media-type': {
     title: 'Unsupported format',
     detail: 'The body of the request must be application/json.',

@@ -106,6 +106,10 @@ export const problemsEs = {
     title: 'La solicitud es demasiado grande',
     detail: 'El cuerpo de la solicitud pasa del tamaño permitido.',
   },
+  'too-complex': {
+    title: 'La solicitud es demasiado compleja',
+    detail: 'El cuerpo de la solicitud pasa de %{depth} niveles, de %{names} campos o de %{values} valores.',
+  },
   'unsupported-media-type': {
     title: 'Formato no admitido',
     detail: 'El cuerpo de la solicitud debe ser application/json.',

@@ -141,6 +141,9 @@ describe('a connection to the hub', () => {
     expect(await says(`{"protocol":"messagepack","version":1}${END}`)).toContain("'messagepack' is not supported");
     expect(await says(`{"protocol":"json","version":9}${END}`)).toContain('does not support version 9');
     expect(await says(HANDSHAKE, `{"type":${END}`)).toContain('"type":7,"error":"A message is not JSON."');
+    const deep = '['.repeat(9_000) + ']'.repeat(9_000);
+    expect(await says(HANDSHAKE, `{"type":1,"invocationId":"x","target":${deep}}${END}`)).toContain('"type":7');
+    expect(await says(`{"protocol":${deep}}${END}`)).toContain('is not JSON');
     expect(await says(HANDSHAKE, 'x'.repeat(20_000), 'x'.repeat(20_000))).toContain('A message is too long.');
     expect(await says(HANDSHAKE, 'x'.repeat(40_000))).toBe(`{}${END}`);
   });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Client, clientOf, listOf, objectOf, type SignedIn, signIn } from './support/client.ts';
+import { type Client, clientOf, errorsOf, listOf, objectOf, type SignedIn, signIn } from './support/client.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
 
 let server: TestServer;
@@ -45,6 +45,41 @@ describe('a problem', () => {
     [`{"a":"${'x'.repeat(1_100_000)}"}`, 413, 'too-large'],
   ])('is what a body like %.30s brings', async (raw, status, code) => {
     expect(await admin.call('POST', BANCOS, { raw })).toMatchObject({ status, json: { code, status } });
+  });
+
+  it.each([
+    ['is too deep', '['.repeat(1_000_000), 'too-complex'],
+    ['holds a value 5,000 deep', `{"BancDescripcion":${'['.repeat(5_000)}${']'.repeat(5_000)}}`, 'too-complex'],
+    ['holds 60,000 numbers that nobody keeps', `[${'1e999,'.repeat(60_000)}1]`, 'validation'],
+    ['repeats a long name', `{"${'n'.repeat(90_000)}":1,"${'n'.repeat(90_000)}":2}`, 'repeated-name'],
+  ])('is what a body brings that %s, to who is signed in', async (_, raw, code) => {
+    const answer = await admin.call('POST', BANCOS, { raw });
+    expect(answer).toMatchObject({ json: { code } });
+    expect(answer.text.length).toBeLessThan(5_000);
+    expect(await anyone.get('/health')).toMatchObject({ status: 200 });
+  });
+
+  it('is what more than a few kilobytes bring to each address that is open to all, and less does not', async () => {
+    const open = ['/api/login', '/api/login/olvide-mi-clave', '/api/seguridad/usuarios/refresh-token'];
+    for (const path of open) {
+      const body = (size: number): { readonly raw: string } => ({ raw: `{"username":"${'x'.repeat(size)}"}` });
+      expect(await anyone.call('POST', path, body(20_000)), path).toMatchObject({ json: { code: 'too-large' } });
+      expect(await anyone.call('POST', path, body(10_000)), path).not.toMatchObject({ json: { code: 'too-large' } });
+    }
+    const attack = '['.repeat(60_000) + '1e999,'.repeat(60_000) + ']'.repeat(60_000);
+    expect(await anyone.call('POST', '/api/login', { raw: attack })).toMatchObject({ status: 413 });
+    expect(await anyone.get('/health')).toMatchObject({ status: 200 });
+  });
+
+  it('counts the rows of a list before it looks at them, and tells of a hundred problems at most', async () => {
+    const roles = '/api/roles';
+    const rows = (length: number) => Array.from({ length }, () => ({}));
+    const few = await admin.post(roles, { rolDescripcion: 'Con filas vacías', permisos: rows(3) });
+    expect(errorsOf(few.json).map(({ field }) => field)).toContain('permisos.2.recurso');
+    const many = await admin.post(roles, { rolDescripcion: 'Con muchas', permisos: rows(1_000) });
+    expect(errorsOf(many.json)).toHaveLength(100);
+    const tooMany = await admin.post(roles, { rolDescripcion: 'Con demasiadas', permisos: rows(1_001) });
+    expect(errorsOf(tooMany.json)).toMatchObject([{ field: 'permisos', code: 'maxItems' }]);
   });
 
   it('is what a body in another format brings', async () => {

@@ -28,16 +28,24 @@ export async function checkRecord(
 ): Promise<void> {
   const { catalogue, types, institution } = shelf;
   const { validate } = await shelf.rules();
-  const problems: FieldProblem[] = [...known, ...validate(record), ...rowProblems(record, before, catalogue, types)];
+  const problems: FieldProblem[] = [];
+  const wrong = new Set<string | undefined>();
+  const tell = (found: readonly FieldProblem[]): void => {
+    for (const problem of found) {
+      problems.push(problem);
+      wrong.add(namesIn(problem.path)[0]);
+    }
+  };
+  tell([...known, ...validate(record), ...rowProblems(record, before, catalogue, types)]);
   // What is not a value of its type cannot be looked up, nor what may be made of it.
   const computed = new Set(catalogue.fields.filter((field) => field.compute !== undefined).map(({ name }) => name));
   const isSound = (name: string): boolean =>
-    problems.every(({ path }) => namesIn(path)[0] !== namesIn(name)[0] && !computed.has(name));
-  problems.push(
+    problems.length === 0 || (!wrong.has(namesIn(name)[0]) && !computed.has(name));
+  tell([
     ...(await referenceProblems({ fields: catalogue.fields, types, institution, record, before, isSound }, run)),
     ...(await fileProblems(shelf, record, before, isSound, run)),
-  );
-  problems.push(...(await treeProblems(shelf, id, record, before, isSound, run)));
+  ]);
+  tell(await treeProblems(shelf, id, record, before, isSound, run));
   const isDoubtful = thorough || problems.length > 0;
   problems.push(...(await standingProblems(shelf, { id, record, before, isSound }, isDoubtful, run)));
   if (problems.length > 0) throw validationProblem(problems, catalogue);

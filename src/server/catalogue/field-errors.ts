@@ -38,6 +38,9 @@ function labelled(params: TextParams, { fields, states }: Catalogue, language: L
 const stateText = (state: string | number, field: Field | undefined, language: Language): string =>
   state === '' || field === undefined ? '—' : printValue(state, field, language);
 
+/** Nobody reads more; whoever mends these is told of the next. */
+const MOST_PROBLEMS = 100;
+
 /** The `validation` problem whose errors say at each field, in either language, what is wrong. */
 export const validationProblem = (problems: readonly FieldProblem[], catalogue: Catalogue): ProblemError =>
   new ProblemError('validation', { errors: errorsOf(problems, catalogue) });
@@ -46,7 +49,7 @@ export const validationProblem = (problems: readonly FieldProblem[], catalogue: 
 export const errorsOf =
   (problems: readonly FieldProblem[], catalogue: Catalogue) =>
   (language: Language): readonly FieldError[] =>
-    problems.map((problem) => ({
+    problems.slice(0, MOST_PROBLEMS).map((problem) => ({
       field: problem.path,
       code: problem.code,
       params: problem.params,

@@ -1,8 +1,9 @@
 import type { Catalogue } from '#src/model/catalogue.ts';
 import type { Field } from '#src/model/field.ts';
-import type { FieldTypes, Storage } from '#src/model/field-type.ts';
+import type { FieldType, FieldTypes, Storage } from '#src/model/field-type.ts';
 import { isJsonObject, type Json, type JsonObject } from '#src/model/json.ts';
 import { ROW_ID } from '#src/model/row-id.ts';
+import { fieldsProblem } from '../http/field-problems.ts';
 import { ProblemError } from '../http/problem.ts';
 import { typeOf } from './fields.ts';
 
@@ -28,10 +29,18 @@ function byFoldedName(object: JsonObject, where: string): ReadonlyMap<string, Js
   return folded;
 }
 
+/** What comes after costs something for each row or id: they are counted before they are looked at. */
+function refuseTooMany(values: readonly Json[], field: Field, type: FieldType, path: string): void {
+  const { maxItems: max } = type.schema(field, () => ({}));
+  if (typeof max !== 'number' || values.length <= max) return;
+  throw fieldsProblem([{ field: path, code: 'maxItems', params: { max } }]);
+}
+
 function readValue(value: Json, field: Field, types: FieldTypes, where: string): Json {
   const type = typeOf(field, types);
   const normal = value === null || type.normalize === undefined ? value : type.normalize(value, field);
   const storage = type.storage(field);
+  if (isJsonArray(normal)) refuseTooMany(normal, field, type, where + field.name);
   if (storage.kind === 'group' && isJsonObject(normal)) {
     const within = `${where}${field.name}.`;
     return readFields(byFoldedName(normal, within), storage.fields, types, within);
@@ -65,7 +74,7 @@ function readRow(row: JsonObject, { fields, rowId }: ChildTable, types: FieldTyp
 
 /**
  * Reads a request's body as a record of the catalogue. What it says of read-only fields is left out, as unknown
- * names are. Throws `not-a-record` or `repeated-name`; whether the values are right is the validator's to say.
+ * names are. Throws `not-a-record`, `repeated-name`, or `validation` for more rows or ids than there may be; whether the values are right is the validator's to say.
  */
 export function readBody(body: unknown, { api, fields }: Catalogue, types: FieldTypes): GivenRecord {
   if (!isJsonObject(body)) throw new ProblemError('not-a-record');

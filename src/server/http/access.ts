@@ -50,18 +50,24 @@ declare module 'fastify' {
   }
 }
 
+/** What anybody at all may send; nothing that is asked of strangers is longer. */
+const LARGEST_OF_STRANGERS = 16 * 1024;
+
 /**
  * Makes access the declaration of every route and enforces it in this one place: a route registered without
- * `config.access` throws, so that the server does not start; a request is let through only as declared.
+ * `config.access` throws, so that the server does not start; a request is let through only as declared. The body of a
+ * public one is small, since it is read before anybody is known.
  * Must run before any route is registered and after the session is known (`visit.ts`).
  */
 export function enforceAccess(app: FastifyInstance, permissions: Permissions): void {
   const routes: DeclaredRoute[] = [];
   app.decorate('declaredRoutes', routes);
-  app.addHook('onRoute', ({ method, url, config }) => {
+  app.addHook('onRoute', (route) => {
+    const { method, url, config } = route;
     if (config?.access === undefined) {
       throw new Error(`Route ${String(method)} ${url} declares no access: say who may call it in config.access.`);
     }
+    if (config.access === 'public') route.bodyLimit = Math.min(route.bodyLimit ?? Infinity, LARGEST_OF_STRANGERS);
     for (const one of [method].flat()) routes.push({ method: one, url, access: config.access });
   });
 

@@ -62,13 +62,33 @@ describe('a JSON body', () => {
   });
 
   it('may hold no number with more digits than are kept, however it is written', () => {
-    for (const number of ['12345678901234.567', '9007199254740993', '0.10000000000000001', '1e400', '-1e-400']) {
+    for (const number of [
+      '12345678901234.567',
+      '9007199254740993',
+      '0.10000000000000001',
+      '1e400',
+      '-1e-400',
+      '1.000000000000000000001',
+      `1${'0'.repeat(200)}`,
+    ]) {
       expect(
         codeOf(() => parse(`{"a":${number}}`)),
         number,
       ).toBe('validation');
     }
-    for (const number of ['9007199254740992', '1.50', '-0', '0.0', '2E+3', '1e21', '5e-324', '123456789012345.0']) {
+    for (const number of [
+      '9007199254740992',
+      '1.50',
+      '-0',
+      '0.0',
+      '2E+3',
+      '1e21',
+      '5e-324',
+      '123456789012345.0',
+      '9007199254740992.0',
+      '0e5',
+      '1000000000000000000000',
+    ]) {
       expect(parse(`{"a":${number}}`), number).toEqual({ a: Number(number) });
     }
     expect(parse('{"a":"12345678901234.567","12345678901234.567":1}')).toHaveProperty('a', '12345678901234.567');
@@ -84,7 +104,53 @@ describe('a JSON body', () => {
     expect(fieldsOf(long)).toEqual(['']);
   });
 
-  it('may be nested as deep as its size allows', () => {
-    expect(codeOf(() => parse('['.repeat(100_000) + ']'.repeat(100_000)))).toBe('read');
+  it('may be as deep as a record is, and no deeper', () => {
+    const nested = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth);
+    expect(codeOf(() => parse(nested(32)))).toBe('read');
+    expect(codeOf(() => parse(nested(33)))).toBe('too-complex');
+    expect(codeOf(() => parse(`{"a":${nested(32)}}`))).toBe('too-complex');
+    expect(codeOf(() => parse(`${'['.repeat(1_000_000)}`))).toBe('too-complex');
+    // One after the other is not one in the other.
+    expect(codeOf(() => parse(`[${Array.from({ length: 100 }, () => nested(31)).join(',')}]`))).toBe('read');
+  });
+
+  it('may have as many values and names as a record has, and no more', () => {
+    const list = (length: number): string => `[${Array.from({ length }, () => '{}').join(',')}]`;
+    const record = (length: number): string => `{${Array.from({ length }, (_, at) => `"campo${at}":""`).join(',')}}`;
+    expect(codeOf(() => parse(list(20_000)))).toBe('read');
+    expect(codeOf(() => parse(list(340_000)))).toBe('too-complex');
+    expect(codeOf(() => parse(`[${'1,'.repeat(60_000)}1]`))).toBe('too-complex');
+    expect(codeOf(() => parse(record(2_000)))).toBe('read');
+    expect(codeOf(() => parse(record(2_001)))).toBe('too-complex');
+    expect(codeOf(() => parse(`[${record(2_000)},${record(2_000)}]`))).toBe('read');
+  });
+
+  it('tells the first numbers that have too many digits, whatever they are wrapped in', () => {
+    const many = (length: number): string => Array.from({ length }, () => '1e999').join(',');
+    expect(fieldsOf(`[${many(19)}]`)).toHaveLength(19);
+    expect(fieldsOf(`[${many(40_000)}]`)).toHaveLength(20);
+    expect(codeOf(() => parse('['.repeat(60_000) + many(60_000) + ']'.repeat(60_000)))).toBe('too-complex');
+  });
+
+  it('repeats no more of a name than people read', () => {
+    const name = 'n'.repeat(100_000);
+    for (const text of [`{"${name}":1,"${name}":2}`, `{"${name}":1e999}`]) {
+      try {
+        parse(text);
+        expect.unreachable();
+      } catch (error) {
+        const { params, errors } = error instanceof ProblemError ? error.options : {};
+        expect(JSON.stringify([params, errors?.('es')]).length).toBeLessThan(500);
+      }
+    }
+  });
+
+  it('may end anywhere', () => {
+    for (const text of ['"', '"\\', '{"a', '{"a"', '[1,', '-', '1.', '{"\\u00', ']', '}', ',', '[}']) {
+      expect(
+        codeOf(() => parse(text)),
+        text,
+      ).toBe('malformed');
+    }
   });
 });

@@ -1,3 +1,4 @@
+import { type Json, parseJson } from '#src/model/json.ts';
 import { fieldsProblem } from './field-problems.ts';
 import { scanJson } from './json-scan.ts';
 import { ProblemError } from './problem.ts';
@@ -8,21 +9,33 @@ const tooManyDigits = (fields: readonly string[]): ProblemError =>
   fieldsProblem(fields.map((field) => ({ field, code: 'digits' })));
 
 /**
- * Reads a JSON body strictly: UTF-8 only, a name once per object (DESIGN §3, PUT), no `__proto__`, no number with more
- * digits than are kept, since it would be rounded before anybody could refuse it.
- * Throws a `malformed`, `repeated-name`, `forbidden-name` or `validation` problem.
+ * Reads a JSON text that somebody sent, whoever it is, at a cost that grows with its length alone: a name once per
+ * object (DESIGN §3, PUT), no `__proto__`, neither deep nor of more values than a record has, no number with more digits
+ * than are kept, since it would be rounded before anybody could refuse it.
+ * Throws a `malformed`, `too-complex`, `repeated-name`, `forbidden-name` or `validation` problem.
  */
-export function parseJsonBody(body: Uint8Array): unknown {
-  let text: string;
-  let value: unknown;
+export function readJson(text: string): Json {
   try {
-    text = decoder.decode(body);
-    value = JSON.parse(text);
+    const inexact = scanJson(text);
+    const value = parseJson(text);
+    if (inexact.length > 0) throw tooManyDigits(inexact);
+    return value;
   } catch (error) {
-    if (error instanceof SyntaxError || error instanceof TypeError) throw new ProblemError('malformed');
+    if (error instanceof SyntaxError) throw new ProblemError('malformed');
     throw error;
   }
-  const inexact = scanJson(text);
-  if (inexact.length > 0) throw tooManyDigits(inexact);
-  return value;
+}
+
+/** The same of a request's body, which is UTF-8. */
+export function parseJsonBody(body: Uint8Array): Json {
+  return readJson(decoded(body));
+}
+
+function decoded(body: Uint8Array): string {
+  try {
+    return decoder.decode(body);
+  } catch (error) {
+    if (error instanceof TypeError) throw new ProblemError('malformed');
+    throw error;
+  }
 }

@@ -62,6 +62,7 @@ export const PROBLEM_STATUS: Readonly<Record<ProblemCode, number>> = {
   'state-conflict': 409,
   'last-administrator': 409,
   'too-large': 413,
+  'too-complex': 413,
   'unsupported-media-type': 415,
   validation: 422,
   unacceptable: 422,

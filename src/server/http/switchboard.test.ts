@@ -54,6 +54,38 @@ describe('a switchboard', () => {
     other.close();
   });
 
+  describe('ends a connection', () => {
+    const soon = { headers: 50, request: 100, silence: 2 ** 31 - 1, look: 20 };
+
+    /** What a client is told that sends this and no more, until the connection is ended. */
+    const told = async (sent: string, patience: typeof soon): Promise<string> => {
+      board = await openSwitchboard(0, '127.0.0.1', (request) => request.resume(), patience);
+      const { hostname, port } = new URL(board.url);
+      const client = connect({ host: hostname, port: Number(port) });
+      const chunks: string[] = [];
+      client.on('data', (chunk) => void chunks.push(String(chunk)));
+      client.write(sent);
+      await once(client, 'close');
+      return chunks.join('');
+    };
+
+    it('whose client never ends its headers, or says nothing', async () => {
+      expect(await told('GET / HTTP/1.1\r\nHost: x\r\n', soon)).toContain('408');
+      await board?.close(0);
+      expect(await told('', soon)).toContain('408');
+    });
+
+    it('whose client never ends its body', async () => {
+      const begun = 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1000\r\n\r\n{';
+      expect(await told(begun, soon)).toContain('408');
+    });
+
+    it('on which nothing comes or goes', async () => {
+      const silent = { ...soon, silence: 50, headers: 2 ** 31 - 1, request: 2 ** 31 - 1 };
+      expect(await told('GET / HTTP/1.1\r\nHost: x\r\n\r\n', silent)).toBe('');
+    });
+  });
+
   describe('ends', () => {
     it('at once after refusing an upgrade to a client that stays', async () => {
       board = await openSwitchboard(0, '127.0.0.1', answering('no'));

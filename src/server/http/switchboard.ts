@@ -14,6 +14,20 @@ export interface Switchboard {
   close(patience?: number): Promise<void>;
 }
 
+/** How long a client may take, in milliseconds. */
+export interface Patience {
+  /** From connecting to the end of the headers: a socket that says nothing takes it too. */
+  readonly headers: number;
+  /** To the end of the body: a photo over a bad line. */
+  readonly request: number;
+  /** Without taking or sending a byte. What is connected for long, such as the hub, is pinged more often. */
+  readonly silence: number;
+  /** How often that is looked after. */
+  readonly look: number;
+}
+
+const PATIENCE: Patience = { headers: 15_000, request: 60_000, silence: 120_000, look: 5_000 };
+
 interface Line {
   readonly handler: Handler;
   open: number;
@@ -61,11 +75,21 @@ const closeServer = (server: Server, sockets: ReadonlySet<Socket>, patience: num
   });
 
 /** Listens at once, answering with `first`. Rejects with Node's own error (`EADDRINUSE` …) when it cannot. */
-export async function openSwitchboard(port: number, host: string, first: Handler): Promise<Switchboard> {
+export async function openSwitchboard(
+  port: number,
+  host: string,
+  first: Handler,
+  patience: Patience = PATIENCE,
+): Promise<Switchboard> {
   let closed: Promise<void> | undefined;
   let line: Line = { handler: first, open: 0, whenIdle: () => {} };
 
-  const server = createServer((request, response) => {
+  const times = {
+    headersTimeout: patience.headers,
+    requestTimeout: patience.request,
+    connectionsCheckingInterval: patience.look,
+  };
+  const server = createServer(times, (request, response) => {
     const own = line;
     own.open += 1;
     response.once('close', () => {
@@ -74,6 +98,7 @@ export async function openSwitchboard(port: number, host: string, first: Handler
     });
     own.handler(request, response);
   });
+  server.setTimeout(patience.silence);
   const sockets = connectionsOf(server);
   // Not counted among the open requests: what they become has no end that could be waited for.
   answerUpgrades(server, (request, response) => line.handler(request, response));

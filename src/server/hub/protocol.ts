@@ -1,4 +1,5 @@
-import { isJsonObject, type Json, type JsonObject, parseJson, textOfJson } from '#src/model/json.ts';
+import { isJsonObject, type Json, type JsonObject, textOfJson } from '#src/model/json.ts';
+import { readJson } from '../http/json-body.ts';
 
 // SignalR's hub protocol in its JSON form, version 1
 // (https://github.com/dotnet/aspnetcore/blob/main/src/SignalR/docs/specs/HubProtocol.md).
@@ -39,7 +40,7 @@ export class NoMessage extends Error {}
 function parsed(text: string): JsonObject {
   let value: Json;
   try {
-    value = parseJson(text);
+    value = readJson(text);
   } catch {
     throw new NoMessage('A message is not JSON.');
   }

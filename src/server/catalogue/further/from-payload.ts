@@ -1,5 +1,6 @@
 import type { Api } from '#src/model/api.ts';
-import { isJsonObject, type Json, parseJson } from '#src/model/json.ts';
+import { isJsonObject, type Json } from '#src/model/json.ts';
+import { readJson } from '../../http/json-body.ts';
 
 /** A body as this contract writes it → with the fields' own names, and what travels as JSON text read. */
 export function fromPayload(body: unknown, { wire }: Api): unknown {
@@ -21,7 +22,7 @@ const parsed = (value: Json): Json => {
   if (typeof value !== 'string') return value;
   if (value.trim() === '') return null;
   try {
-    return parseJson(value);
+    return readJson(value);
   } catch {
     return value;
   }

@@ -1,4 +1,5 @@
-import { isJsonObject, type Json, type JsonObject, parseJson } from '#src/model/json.ts';
+import { isJsonObject, type Json, type JsonObject } from '#src/model/json.ts';
+import { readJson } from '../../http/json-body.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { isJsonArray } from '../read-body.ts';
 
@@ -26,7 +27,7 @@ const wrong = (name: string): ProblemError => new ProblemError('bad-parameter', 
 
 function jsonOf(name: string, text: string): Json {
   try {
-    return parseJson(text);
+    return readJson(text);
   } catch {
     throw wrong(name);
   }
