@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { JsonObject } from '#src/model/json.ts';
 import { type Client, clientOf, errorsOf, listOf, objectOf, type SignedIn, signIn } from './support/client.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
 
@@ -7,6 +8,10 @@ let anyone: Client;
 let admin: SignedIn;
 
 const BANCOS = '/api/financieros/bancos';
+
+const named = (size: number): { readonly raw: string } => ({ raw: `{"username":"${'x'.repeat(size)}"}` });
+
+const rows = (length: number): readonly JsonObject[] => Array.from({ length }, () => ({}));
 
 beforeAll(async () => {
   server = await startTestServer();
@@ -62,9 +67,8 @@ describe('a problem', () => {
   it('is what more than a few kilobytes bring to each address that is open to all, and less does not', async () => {
     const open = ['/api/login', '/api/login/olvide-mi-clave', '/api/seguridad/usuarios/refresh-token'];
     for (const path of open) {
-      const body = (size: number): { readonly raw: string } => ({ raw: `{"username":"${'x'.repeat(size)}"}` });
-      expect(await anyone.call('POST', path, body(20_000)), path).toMatchObject({ json: { code: 'too-large' } });
-      expect(await anyone.call('POST', path, body(10_000)), path).not.toMatchObject({ json: { code: 'too-large' } });
+      expect(await anyone.call('POST', path, named(20_000)), path).toMatchObject({ json: { code: 'too-large' } });
+      expect(await anyone.call('POST', path, named(10_000)), path).not.toMatchObject({ json: { code: 'too-large' } });
     }
     const attack = '['.repeat(60_000) + '1e999,'.repeat(60_000) + ']'.repeat(60_000);
     expect(await anyone.call('POST', '/api/login', { raw: attack })).toMatchObject({ status: 413 });
@@ -73,7 +77,6 @@ describe('a problem', () => {
 
   it('counts the rows of a list before it looks at them, and tells of a hundred problems at most', async () => {
     const roles = '/api/roles';
-    const rows = (length: number) => Array.from({ length }, () => ({}));
     const few = await admin.post(roles, { rolDescripcion: 'Con filas vacías', permisos: rows(3) });
     expect(errorsOf(few.json).map(({ field }) => field)).toContain('permisos.2.recurso');
     const many = await admin.post(roles, { rolDescripcion: 'Con muchas', permisos: rows(1_000) });

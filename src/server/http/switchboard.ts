@@ -79,15 +79,15 @@ export async function openSwitchboard(
   port: number,
   host: string,
   first: Handler,
-  patience: Patience = PATIENCE,
+  limits: Patience = PATIENCE,
 ): Promise<Switchboard> {
   let closed: Promise<void> | undefined;
   let line: Line = { handler: first, open: 0, whenIdle: () => {} };
 
   const times = {
-    headersTimeout: patience.headers,
-    requestTimeout: patience.request,
-    connectionsCheckingInterval: patience.look,
+    headersTimeout: limits.headers,
+    requestTimeout: limits.request,
+    connectionsCheckingInterval: limits.look,
   };
   const server = createServer(times, (request, response) => {
     const own = line;
@@ -98,7 +98,7 @@ export async function openSwitchboard(
     });
     own.handler(request, response);
   });
-  server.setTimeout(patience.silence);
+  server.setTimeout(limits.silence);
   const sockets = connectionsOf(server);
   // Not counted among the open requests: what they become has no end that could be waited for.
   answerUpgrades(server, (request, response) => line.handler(request, response));
