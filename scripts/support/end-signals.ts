@@ -15,7 +15,7 @@ export const INTERRUPTED = 130;
  * Resolves when the process is asked to end, or when npm that runs it has gone; asked again, it ends at once. What was
  * started in the background outlives the shell and its terminal.
  */
-export function untilAskedToEnd(): Promise<void> {
+export function untilAskedToEnd(orphanCheckMs = ORPHAN_CHECK_MS): Promise<void> {
   return new Promise((resolve) => {
     let first = 0;
     const parent = process.ppid;
@@ -23,7 +23,7 @@ export function untilAskedToEnd(): Promise<void> {
     if (isRunByNpm() && !background) {
       setInterval(() => {
         if (process.ppid !== parent) resolve();
-      }, ORPHAN_CHECK_MS).unref();
+      }, orphanCheckMs).unref();
     }
     for (const signal of SIGNALS) {
       process.on(signal, () => {
