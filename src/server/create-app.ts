@@ -3,11 +3,13 @@ import { fieldTypes } from '#src/fields/index.ts';
 import type { Checked } from '#src/model/resource.ts';
 import { serveCampuses } from './auth/campus-routes.ts';
 import { captchaOf } from './auth/captcha.ts';
+import { devicesOf } from './auth/devices.ts';
 import { serveChangePassword } from './auth/change-password-routes.ts';
 import { serveLogin } from './auth/login-routes.ts';
 import { serveOwnData } from './auth/own-data-routes.ts';
 import { permissionsOf } from './auth/permissions.ts';
 import { recoveryCodesOf } from './auth/recovery-codes.ts';
+import { type Pace, USUAL_PACE } from './auth/recovery-queue.ts';
 import { serveRecovery } from './auth/recovery-routes.ts';
 import { throttleOf } from './auth/throttle.ts';
 import { serveSignOn } from './auth/sign-on-routes.ts';
@@ -53,6 +55,8 @@ export interface AppOptions {
   /** Encrypts the values of secret fields. */
   readonly sealing: Sealing;
   readonly mailer: Mailer;
+  /** Where mails leave sooner, or later, than usual. */
+  readonly mailPace?: Partial<Pace> | undefined;
   /** Holds the secrets of the institutions' services. */
   readonly env: NodeJS.ProcessEnv;
   /** Where `writeGenerated` put the model's files: the validators are imported from it. */
@@ -108,10 +112,17 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     tokens,
     throttle: throttleOf(database),
     captcha: captchaOf(model.institutions, options.env),
+    devices: devicesOf(options.secret),
   };
   serveLogin(app, signIn);
   serveChangePassword(app, signIn);
-  serveRecovery(app, { ...signIn, codes: recoveryCodesOf(database, options.secret), mailer: options.mailer });
+  serveRecovery(app, {
+    ...signIn,
+    institutions,
+    codes: recoveryCodesOf(database, options.secret),
+    mailer: options.mailer,
+    pace: { ...USUAL_PACE, ...options.mailPace },
+  });
   serveSignOn(app, signIn);
   serveCampuses(app, signIn);
   serveOwnData(app, signIn);

@@ -6,6 +6,7 @@ import type { Problem } from '#src/model/problem.ts';
 import type { Checked } from '#src/model/resource.ts';
 import { formatProblems, runPipeline } from '#src/pipeline/run.ts';
 import { prepareAccounts } from './auth/accounts.ts';
+import type { Pace } from './auth/recovery-queue.ts';
 import { closing } from './closing.ts';
 import { hasSealedFields } from './catalogue/sealed-fields.ts';
 import { sealingOf } from './catalogue/sealing.ts';
@@ -44,6 +45,8 @@ export interface ServerOptions {
   readonly env?: NodeJS.ProcessEnv | undefined;
   /** Where the realtime hub's limits are not the usual ones. */
   readonly hubLimits?: Partial<HubLimits> | undefined;
+  /** Where mails leave sooner, or later, than usual. */
+  readonly mailPace?: Partial<Pace> | undefined;
 }
 
 export interface RunningServer {
@@ -133,6 +136,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       secret,
       sealing,
       mailer,
+      mailPace: options.mailPace,
       env,
       logger,
       staticDir: options.staticDir,

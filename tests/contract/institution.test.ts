@@ -114,6 +114,21 @@ describe('proof of being human (F005, F097)', () => {
     expect(server.log.join('\n')).not.toContain('secreto');
   });
 
+  it('lets who is human in though others have guessed at the account from everywhere', async () => {
+    const env = { RECTORIA_CAPTCHA_SECRET: 'secreto', RECTORIA_TRUST_PROXY: '127.0.0.1' };
+    const server = await serverOf(declared, { env });
+    const tryFrom = async (address: string, clave: string): Promise<number> => {
+      const body = { username: 'admin', clave, tokenSeguridad: 'persona' };
+      return (await clientOf(server.url).post('/api/login', body, { 'x-forwarded-for': address })).status;
+    };
+    for (let n = 0; n < 60; n += 1) {
+      // Of one address and account no more than ten, human or not.
+      expect(await tryFrom(`192.0.2.${n % 5}`, 'mala')).toBe(n < 50 ? 401 : 429);
+    }
+    expect(await tryFrom('192.0.2.9', DEMO_PASSWORD)).toBe(200);
+    expect(await tryFrom('192.0.2.1', DEMO_PASSWORD)).toBe(429);
+  });
+
   it('keeps everybody out while nobody can tell', async () => {
     const server = await serverOf(declared, { env: { RECTORIA_CAPTCHA_SECRET: 'secreto' } });
     expect(await loginWith(server, 'desconocida')).toMatchObject({ status: 503, json: { code: 'unavailable' } });

@@ -83,7 +83,7 @@ describe('signing in', () => {
     expect(await login({ username: 'admin' })).toMatchObject({ status: 400, json: { code: 'bad-parameter' } });
     expect(await login({ username: ['admin'], clave: { a: 1 } })).toMatchObject({ status: 400 });
     expect(await clientOf(server.url).call('POST', '/api/login')).toMatchObject({ status: 400 });
-    expect(await login({ username: 'x'.repeat(100_000), clave: 'x' })).toMatchObject({ status: 401 });
+    expect(await login({ username: 'x'.repeat(10_000), clave: 'x' })).toMatchObject({ status: 401 });
     expect(await login({ username: 'ad\u0000min', clave: 'x' })).toMatchObject({ status: 422 });
   });
 

@@ -1,10 +1,8 @@
 import type { TenantContext } from '../db/database.ts';
+import { addressCountedAs } from './counted-as.ts';
 import type { Limit, Throttle } from './throttle.ts';
 
-/** Longer names are nobody's; what counts attempts at them need not keep them whole. */
-const LONGEST_NAME = 100;
-
-/** Of an account from one address: somebody who forgot, or a guesser. */
+/** Of an account from one address or known device: somebody who forgot, or a guesser. */
 const BY_BOTH = 10;
 /** Of an account from anywhere: guessers who share the work. */
 const BY_ACCOUNT = 50;
@@ -13,30 +11,49 @@ const BY_ADDRESS = 200;
 
 /** Tries at proving to be somebody, limited by account, by address and by both together. */
 export interface Attempt {
-  /** Throws a `too-many-requests` problem. */
-  readonly begin: () => Promise<void>;
+  /**
+   * Throws a `too-many-requests` problem.
+   * @param proveHuman throws where that fails; who proves it is not held to the limit of the account, which many
+   * guessers use up for everybody.
+   */
+  readonly begin: (proveHuman?: () => Promise<void>) => Promise<void>;
   /** It was the person: what went wrong before is forgotten. */
   readonly succeed: () => Promise<void>;
 }
 
-/** @param purpose what is tried (`login`, `recovery`), each with limits of its own */
-export function attemptAt(throttle: Throttle, tenant: TenantContext, purpose: string, account: string): Attempt {
-  // Quoted: what the database cannot keep (a NUL) must not stand in the way of those who are counted with it.
-  const who = JSON.stringify(account.trim().toLowerCase().slice(0, LONGEST_NAME));
-  const address = tenant.address ?? '';
-  const both = `${purpose}:${address}:${who}`;
-  const anywhere = `${purpose}:account:${who}`;
-  const from = `${purpose}:address:${address}`;
-  const limits: readonly Limit[] = [
-    { key: both, most: BY_BOTH },
-    { key: anywhere, most: BY_ACCOUNT },
-    { key: from, most: BY_ADDRESS },
-  ];
+export interface Tried {
+  /** What is tried (`login`, `recovery`), each with limits of its own. */
+  readonly purpose: string;
+  /** Whom it is tried at, as `nameCountedAs` or an id says it. */
+  readonly account: string;
+  /** A device from which the account's user has signed in before: it has limits of its own. */
+  readonly device?: string | null;
+}
+
+export function attemptAt(
+  throttle: Throttle,
+  tenant: TenantContext,
+  { purpose, account, device = null }: Tried,
+): Attempt {
+  const address = addressCountedAs(tenant.address ?? '');
+  const near: Limit = {
+    key: device === null ? `${purpose}:${address}:${account}` : `${purpose}:device:${device}:${account}`,
+    most: BY_BOTH,
+  };
+  const from: Limit = { key: `${purpose}:address:${address}`, most: BY_ADDRESS };
+  const anywhere: readonly Limit[] =
+    device === null ? [{ key: `${purpose}:account:${account}`, most: BY_ACCOUNT }] : [];
   return {
-    begin: () => throttle.count(tenant, limits),
+    begin: async (proveHuman) => {
+      await throttle.count(tenant, [near, from, ...(proveHuman === undefined ? anywhere : [])]);
+      await proveHuman?.();
+    },
     succeed: async () => {
-      await throttle.forget(tenant, [both, anywhere]);
-      await throttle.takeBack(tenant, [from]);
+      await throttle.forget(
+        tenant,
+        [near, ...anywhere].map(({ key }) => key),
+      );
+      await throttle.takeBack(tenant, [from.key]);
     },
   };
 }

@@ -10,6 +10,7 @@ const WITHIN_MS = 5_000;
 const LEAST_SCORE = 0.5;
 
 export interface Captcha {
+  readonly isAsked: (institution: InstitutionResources) => boolean;
   /** Throws a `captcha` problem for a proof that is not good, `unavailable` where nobody can tell. */
   readonly check: (institution: InstitutionResources, proof: string, address: string) => Promise<void>;
 }
@@ -30,6 +31,7 @@ export function captchaOf(institutions: readonly InstitutionResources[], env: No
     );
   }
   return {
+    isAsked: ({ institution }) => institution.captcha !== null,
     check: async ({ code, institution }, proof, address) => {
       const { captcha } = institution;
       if (captcha === null) return;

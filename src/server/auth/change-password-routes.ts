@@ -14,7 +14,7 @@ import { findUserById } from './users.ts';
  * Changing one's own password (F052). Needs no session (F016): the current password proves who it is, and is guarded
  * like a sign-in. Answers with a new session, since all earlier ones end.
  */
-export function serveChangePassword(app: FastifyInstance, { database, tokens, throttle }: SignIn): void {
+export function serveChangePassword(app: FastifyInstance, { database, tokens, throttle, devices }: SignIn): void {
   app.post('/api/login/cambiar-clave', { config: { access: 'public' } }, async (request) => {
     const texts = textsOf(request.body);
     const userId = requiredId(texts, 'UsuarioId');
@@ -27,7 +27,9 @@ export function serveChangePassword(app: FastifyInstance, { database, tokens, th
     if (session !== null && session.userId !== userId) throw new ProblemError('forbidden');
 
     const tenant = tenantOf(request);
-    const attempt = attemptAt(throttle, tenant, 'change-password', String(userId));
+    // Who is signed in is known already: guesses from elsewhere are not theirs.
+    const device = session?.family ?? (await devices.of(request, tenant.companyId, { userId }));
+    const attempt = attemptAt(throttle, tenant, { purpose: 'change-password', account: String(userId), device });
     await attempt.begin();
     const user = await userProven(current, () => findUserById(database, tenant, userId));
     if (user?.active !== true) {

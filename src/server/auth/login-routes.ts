@@ -6,6 +6,8 @@ import { attemptAt } from './attempts.ts';
 import { required, textsOf } from './body-texts.ts';
 import { campusesOf, claimsAt } from './campuses.ts';
 import type { Captcha } from './captcha.ts';
+import { nameCountedAs } from './counted-as.ts';
+import type { Devices } from './devices.ts';
 import { userProven } from './passwords.ts';
 import { rotate } from './refresh-tokens.ts';
 import { openSession } from './open-session.ts';
@@ -21,21 +23,26 @@ export interface SignIn {
   readonly tokens: Tokens;
   readonly throttle: Throttle;
   readonly captcha: Captcha;
+  readonly devices: Devices;
 }
 
 /** Signing in (F097) and exchanging an expired token for a new one (F054). */
-export function serveLogin(app: FastifyInstance, { database, tokens, throttle, captcha }: SignIn): void {
-  app.post('/api/login', PUBLIC, async (request) => {
+export function serveLogin(app: FastifyInstance, { database, tokens, throttle, captcha, devices }: SignIn): void {
+  app.post('/api/login', PUBLIC, async (request, reply) => {
     const texts = textsOf(request.body);
     const username = required(texts, 'username').trim();
     const clave = required(texts, 'clave');
     const tenant = tenantOf(request);
-    const attempt = attemptAt(throttle, tenant, 'login', username);
-    await attempt.begin();
-    await captcha.check(institutionOf(request), texts.get('tokenseguridad') ?? '', request.ip);
+    const device = await devices.of(request, tenant.companyId, { name: username });
+    const attempt = attemptAt(throttle, tenant, { purpose: 'login', account: nameCountedAs(username), device });
+    const institution = institutionOf(request);
+    const proof = texts.get('tokenseguridad') ?? '';
+    const proveHuman = (): Promise<void> => captcha.check(institution, proof, request.ip);
+    await attempt.begin(captcha.isAsked(institution) ? proveHuman : undefined);
     const user = await userProven(clave, () => findUser(database, tenant, username));
     if (user?.active !== true) throw new ProblemError('credentials');
     await attempt.succeed();
+    await devices.remember(request, reply, user.claims);
     return openSession({ database, tokens }, request, user);
   });
 

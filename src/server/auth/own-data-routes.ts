@@ -68,9 +68,13 @@ export function serveOwnData(app: FastifyInstance, { database, throttle }: SignI
     if (institutionOf(request).institution.signOn !== null) throw new ProblemError('forbidden');
     if (email.length > LONGEST_EMAIL || !emailFormat(email))
       throw fieldsProblem([{ field: 'usuaEmail', code: 'email' }]);
-    const { userId } = sessionOf(request);
+    const { userId, family } = sessionOf(request);
     const tenant = tenantOf(request);
-    const attempt = attemptAt(throttle, tenant, 'change-password', String(userId));
+    const attempt = attemptAt(throttle, tenant, {
+      purpose: 'change-password',
+      account: String(userId),
+      device: family,
+    });
     await attempt.begin();
     const user = await userProven(current, () => findUserById(database, tenant, userId));
     if (user?.active !== true) {

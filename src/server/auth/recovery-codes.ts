@@ -10,15 +10,19 @@ const DIGITS = 8;
 const MOST_TRIES = 6;
 
 const RETIRE = 'update rectoria.recuperaciones set usado = now() where usuario_id = $1 and usado is null';
+/** Mails that one user gets within the life of a code, whoever asks for them. */
+const MOST_CODES = 6;
 const ADD = `insert into rectoria.recuperaciones (company_id, usuario_id, huella, vence)
   values (${COMPANY}, $1, $2, now() + interval '${CODE_MINUTES} minutes')`;
+const RECENT = `select count(*)::integer as codes from rectoria.recuperaciones
+  where usuario_id = $1 and creado > now() - interval '${CODE_MINUTES} minutes'`;
 const TRY = `update rectoria.recuperaciones set intentos = intentos + 1
   where usuario_id = $1 and usado is null and vence > now() and intentos < ${MOST_TRIES} returning id, huella`;
 
 /** The codes by which somebody who forgot their password shows that they read their mail. */
 export interface RecoveryCodes {
-  /** A new code of the user; the earlier ones are worth nothing then. */
-  readonly make: (tenant: TenantContext, userId: number) => Promise<string>;
+  /** A new code of the user; the earlier ones are worth nothing then. Null for who has been given enough of them. */
+  readonly make: (tenant: TenantContext, userId: number) => Promise<string | null>;
   /** Whether that is the user's code, which the try brings nearer to its end. */
   readonly isRight: (tenant: TenantContext, userId: number, code: string) => Promise<boolean>;
 }
@@ -38,6 +42,8 @@ export function recoveryCodesOf(database: Database, secret: string): RecoveryCod
 
   return {
     make: async (tenant, userId) => {
+      const [row] = await database.batch({ ...tenant, userId }, [statement(RECENT, [userId])]);
+      if (Number(row?.['codes']) >= MOST_CODES) return null;
       const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
       const huella = fingerprint(userId, code).toString('base64url');
       await database.batch({ ...tenant, userId }, [retireCodes(userId), statement(ADD, [userId, huella])]);

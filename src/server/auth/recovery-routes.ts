@@ -1,13 +1,16 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { TenantContext } from '../db/database.ts';
 import { fieldsProblem } from '../http/field-problems.ts';
 import type { ProblemError } from '../http/problem.ts';
-import { institutionOf, languageOf, tenantOf } from '../http/visit.ts';
+import type { Institutions } from '../http/institutions.ts';
+import { languageOf, tenantOf } from '../http/visit.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { attemptAt } from './attempts.ts';
 import { type BodyTexts, required, textsOf } from './body-texts.ts';
 import type { SignIn } from './login-routes.ts';
+import { nameCountedAs } from './counted-as.ts';
 import { recoveryMail } from './recovery-mail.ts';
+import { type Asked, openRecoveryQueue, type Pace } from './recovery-queue.ts';
 import { type RecoveryCodes, retireCodes } from './recovery-codes.ts';
 import { refuseBadPassword, setPassword } from './set-password.ts';
 import { findUser, type User } from './users.ts';
@@ -17,43 +20,45 @@ const PUBLIC = { config: { access: 'public' } } as const;
 export interface Recovery extends SignIn {
   readonly codes: RecoveryCodes;
   readonly mailer: Mailer;
+  readonly institutions: Institutions;
+  /** How soon mails leave. */
+  readonly pace: Pace;
 }
+
+/** Longer names are nobody's. */
+const LONGEST_NAME = 200;
 
 /** Of mails that stay in a folder, where nothing says who sends them. */
 const NOBODY = 'rectoria@localhost';
 
 const wrongCode = (): ProblemError => fieldsProblem([{ field: 'code', code: 'recoveryCode' }]);
 
+/** Nobody's: what is asked of the database for a name that is none. */
+const NO_USER = 0;
+
 /**
  * The three steps of a forgotten password (F099): user name; user name and the code that came by mail; both and the new
- * password, twice. No answer, nor the time it takes, tells whether there is such a user: whom no mail reaches asks the
- * administrator.
+ * password, twice. No answer, nor the time it takes, tells whether there is such a user: what is done for a request is
+ * the same for any name, and the mail leaves later. Whom no mail reaches asks the administrator.
  */
-export function serveRecovery(app: FastifyInstance, { database, throttle, codes, mailer }: Recovery): void {
-  const sending = new Set<Promise<void>>();
-  app.addHook('onClose', async () => {
-    await Promise.all(sending);
-  });
-
-  const sendCode = async (request: FastifyRequest, username: string): Promise<void> => {
-    const tenant = tenantOf(request);
-    const { institution } = institutionOf(request);
-    const user = await findUser(database, tenant, username);
-    if (user === null || !user.active || user.claims.email === null) return;
-    const { usuarioId, nombres, email } = user.claims;
-    const code = await codes.make(tenant, usuarioId);
-    const { subject, text } = recoveryMail(languageOf(request), { institution: institution.name, name: nombres, code });
-    await mailer.send({ from: mailer.from ?? institution.email ?? NOBODY, to: email, subject, text });
-  };
+export function serveRecovery(app: FastifyInstance, recovery: Recovery): void {
+  const { database, throttle, codes, institutions, pace } = recovery;
+  const queue = openRecoveryQueue(
+    {
+      database,
+      companies: institutions.all.map(({ institution }) => institution.companyId),
+      fulfil: (tenant, asked) => sendCode(recovery, tenant, asked),
+      onFailure: (error) => app.log.error({ err: error }, 'The code for a forgotten password could not be sent.'),
+    },
+    pace,
+  );
+  app.addHook('onClose', () => queue.stop());
 
   app.post('/api/login/olvide-mi-clave', PUBLIC, async (request, reply) => {
-    const username = required(textsOf(request.body), 'username').trim();
-    await attemptAt(throttle, tenantOf(request), 'recovery', username).begin();
-    // Nobody waits for it: how long it takes would tell whether there is such a user.
-    const work: Promise<void> = sendCode(request, username)
-      .catch((error: unknown) => request.log.error(error, 'The code for a forgotten password could not be sent.'))
-      .finally(() => sending.delete(work));
-    sending.add(work);
+    const username = required(textsOf(request.body), 'username').trim().slice(0, LONGEST_NAME);
+    const tenant = tenantOf(request);
+    await attemptAt(throttle, tenant, { purpose: 'recovery', account: nameCountedAs(username) }).begin();
+    await queue.ask(tenant, { username, language: languageOf(request) });
     return reply.code(202).send({});
   });
 
@@ -61,9 +66,10 @@ export function serveRecovery(app: FastifyInstance, { database, throttle, codes,
   const userOfCode = async (tenant: TenantContext, texts: BodyTexts): Promise<User> => {
     const username = required(texts, 'username').trim();
     const code = required(texts, 'code');
-    await attemptAt(throttle, tenant, 'recovery-code', username).begin();
+    await attemptAt(throttle, tenant, { purpose: 'recovery-code', account: nameCountedAs(username) }).begin();
     const user = await findUser(database, tenant, username);
-    if (user === null || !user.active || !(await codes.isRight(tenant, user.claims.usuarioId, code))) throw wrongCode();
+    const isRight = await codes.isRight(tenant, user?.claims.usuarioId ?? NO_USER, code);
+    if (user?.active !== true || !isRight) throw wrongCode();
     return user;
   };
 
@@ -82,4 +88,23 @@ export function serveRecovery(app: FastifyInstance, { database, throttle, codes,
     await setPassword(database, tenant, claims.usuarioId, value, [retireCodes(claims.usuarioId)]);
     return {};
   });
+}
+
+/** Mails the user a code; for who is nobody, or has no address, asks the database as much. */
+async function sendCode(
+  { database, codes, mailer, institutions }: Recovery,
+  tenant: TenantContext,
+  { username, language }: Asked,
+): Promise<void> {
+  const user = await findUser(database, tenant, username);
+  const institution = institutions.ofCompany(tenant.companyId)?.institution;
+  if (user?.active !== true || user.claims.email === null || institution === undefined) {
+    await database.batch(tenant, [retireCodes(NO_USER)]);
+    return;
+  }
+  const { usuarioId, nombres, email } = user.claims;
+  const code = await codes.make(tenant, usuarioId);
+  if (code === null) return;
+  const { subject, text } = recoveryMail(language, { institution: institution.name, name: nombres, code });
+  await mailer.send({ from: mailer.from ?? institution.email ?? NOBODY, to: email, subject, text });
 }

@@ -61,7 +61,7 @@ export function serveSignOn(app: FastifyInstance, { database, tokens, throttle }
     if (signOn === null) throw new ProblemError('not-found');
     const tokenOffice = required(textsOf(request.body), 'tokenOffice');
     const tenant = tenantOf(request);
-    const attempt = attemptAt(throttle, tenant, 'sign-on', claimant(tokenOffice));
+    const attempt = attemptAt(throttle, tenant, { purpose: 'sign-on', account: claimant(tokenOffice) });
     await attempt.begin();
     const email = await verifiedEmail(request, authorities, signOn, tokenOffice);
     const user = await findActiveUserByEmail(database, tenant, email);

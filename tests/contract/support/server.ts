@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { generate, runPipeline, writeGenerated } from '#src/pipeline/run.ts';
+import type { Pace } from '#src/server/auth/recovery-queue.ts';
 import type { HubLimits } from '#src/server/hub/limits.ts';
 import { type RunningServer, startServer } from '#src/server/start-server.ts';
 import { createTestDatabase } from '#tests/support/postgres.ts';
@@ -20,14 +21,18 @@ export interface TestServerOptions {
   readonly env?: NodeJS.ProcessEnv;
   readonly databaseUrl?: string;
   readonly hubLimits?: Partial<HubLimits>;
+  readonly mailPace?: Partial<Pace>;
 }
 
 /** Inside the project, so that generated modules find what they import. */
 const SCRATCH = join(process.cwd(), '.data', 'tests');
 
+/** Nobody waits in tests for what waits elsewhere so that it tells nothing. */
+const AT_ONCE: Partial<Pace> = { soonest: 0, latest: 0, look: 20 };
+
 /** The real server over a database of its own. `stop` leaves nothing behind. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const { resourcesDir = 'resources', institution, staticDir, env = {}, hubLimits } = options;
+  const { resourcesDir = 'resources', institution, staticDir, env = {}, hubLimits, mailPace = AT_ONCE } = options;
   await mkdir(SCRATCH, { recursive: true });
   const dataDir = await mkdtemp(join(SCRATCH, 'server-'));
   const generatedDir = join(dataDir, 'generated');
@@ -53,6 +58,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       staticDir,
       env,
       hubLimits,
+      mailPace,
       logger: pino({ level: 'info' }, { write: (line: string) => void log.push(line) }),
     });
     return {

@@ -210,6 +210,20 @@ export const internalTables: readonly Table[] = [
     foreignKeys: [refersTo('recuperaciones_usuario_id_fkey', 'usuario_id', 'usuarios')],
     privileges: ['select', 'insert', 'update'],
   }),
+  // Who asked for such a code, as they wrote their name; gone once it was sent, or there was nobody to send it to.
+  table('recuperaciones_pedidas', {
+    columns: [
+      identity('id', 'bigint'),
+      column('cuenta', 'text'),
+      column('idioma', 'text'),
+      moment('creado'),
+      column('desde', 'timestamp with time zone'),
+      { ...column('intentos', 'integer'), default: '0' },
+    ],
+    primaryKey: ['id'],
+    indexes: [index('recuperaciones_pedidas_desde', ['desde'])],
+    privileges: ['select', 'insert', 'update', 'delete'],
+  }),
   table('idempotencia', {
     columns: [
       column('usuario_id', 'integer'),

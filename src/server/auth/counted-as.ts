@@ -1,0 +1,31 @@
+import ipaddr from 'ipaddr.js';
+
+/** Longer names are nobody's; what counts attempts at them need not keep them whole. */
+const LONGEST_NAME = 100;
+
+/** How much of an IPv6 address is one customer's: the rest they choose themselves. */
+const IPV6_NETWORK = 64;
+
+const plain = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replaceAll(/[\p{M}\p{Z}\p{C}]/gu, '')
+    .toLowerCase();
+
+/**
+ * What attempts at a user name are counted as: alike wherever sign-in finds the same user (`rectoria.fold`), whatever the
+ * case, accents and spaces, and alike for some names more, which costs nobody anything. Quoted, so that a NUL, which the
+ * database cannot keep, does not stand in the way of those who are counted with it.
+ */
+export const nameCountedAs = (name: string): string =>
+  // What is lower case can be taken apart once more; the Greek sigma ends words in a form of its own.
+  JSON.stringify(plain(plain(name)).replaceAll('ς', 'σ').slice(0, LONGEST_NAME));
+
+/** What attempts from an address are counted as: an IPv4 address as it is, of an IPv6 one its network. */
+export function addressCountedAs(address: string): string {
+  if (!ipaddr.isValid(address)) return address;
+  const parsed = ipaddr.process(address);
+  if (parsed.kind() === 'ipv4') return parsed.toString();
+  const network = ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toString()}/${IPV6_NETWORK}`);
+  return `${network.toString()}/${IPV6_NETWORK}`;
+}

@@ -1,0 +1,119 @@
+import { randomInt } from 'node:crypto';
+import type { Language } from '#src/model/text.ts';
+import type { Database, TenantContext } from '../db/database.ts';
+import { COMPANY } from '../sql/company.ts';
+import { statement } from '../sql/statement.ts';
+
+/** How soon what was asked for is done, in milliseconds. */
+export interface Pace {
+  readonly soonest: number;
+  readonly latest: number;
+  /** How often the queue is looked at. */
+  readonly look: number;
+  /** How often that of every company is, for what other servers and earlier runs left. */
+  readonly sweep: number;
+}
+
+/** Nobody who waits for a mail notices; who measures answers cannot tell what was done for which request. */
+export const USUAL_PACE: Pace = { soonest: 1_000, latest: 6_000, look: 500, sweep: 60_000 };
+
+/** How often a mail is tried that the mail server does not take, and how long after the last try, in seconds. */
+const MOST_TRIES = 5;
+const AGAIN_SECONDS = 60;
+/** Done in one go; what is more waits for the next look. */
+const AT_ONCE = 20;
+
+const ASK = `insert into rectoria.recuperaciones_pedidas (company_id, cuenta, idioma, desde)
+  values (${COMPANY}, $1, $2, now() + $3 * interval '1 millisecond')`;
+// Taken for as long as the next try is away: another server, or this one after a crash, then tries again.
+const TAKE = `update rectoria.recuperaciones_pedidas p
+  set intentos = intentos + 1, desde = now() + intentos * interval '${AGAIN_SECONDS} seconds' + interval '${AGAIN_SECONDS} seconds'
+  from (select id from rectoria.recuperaciones_pedidas where desde <= now() order by desde limit ${AT_ONCE}
+    for update skip locked) due
+  where p.id = due.id returning p.id, p.cuenta, p.idioma, p.intentos`;
+const DONE = 'delete from rectoria.recuperaciones_pedidas where id = $1';
+
+/** A code for a forgotten password that somebody asked for. */
+export interface Asked {
+  /** As it was typed: whether there is such a user is not known yet. */
+  readonly username: string;
+  readonly language: Language;
+}
+
+export interface RecoveryQueue {
+  /** Keeps what is asked for: one row, whoever it is about. */
+  readonly ask: (tenant: TenantContext, asked: Asked) => Promise<void>;
+  readonly stop: () => Promise<void>;
+}
+
+export interface Work {
+  readonly database: Database;
+  readonly companies: readonly number[];
+  /** Does what was asked for; where it throws it is tried again later. */
+  readonly fulfil: (tenant: TenantContext, asked: Asked) => Promise<void>;
+  readonly onFailure: (error: unknown) => void;
+}
+
+/**
+ * Requests for codes wait in the database and are fulfilled apart from the requests, by whichever server looks first.
+ */
+export function openRecoveryQueue({ database, companies, fulfil, onFailure }: Work, pace: Pace): RecoveryQueue {
+  /** Until when there may be something to do for a company. */
+  const expected = new Map<number, number>();
+  let swept = 0;
+  let working: Promise<void> | null = null;
+  let stopped = false;
+
+  const expect = (company: number, within: number): void => {
+    expected.set(company, Math.max(expected.get(company) ?? 0, Date.now() + within));
+  };
+  const workOff = async (companyId: number): Promise<void> => {
+    const tenant = { companyId, userId: null, address: null, requestId: 'recovery' };
+    const rows = await database.batch(tenant, [statement(TAKE)]);
+    for (const { id, cuenta, idioma, intentos } of rows) {
+      try {
+        await fulfil(tenant, { username: String(cuenta), language: idioma === 'en' ? 'en' : 'es' });
+      } catch (error) {
+        onFailure(error);
+        if (Number(intentos) < MOST_TRIES) continue;
+      }
+      await database.batch(tenant, [statement(DONE, [id])]);
+    }
+    if (rows.length === AT_ONCE) expect(companyId, pace.look);
+  };
+  const work = async (): Promise<void> => {
+    const now = Date.now();
+    if (now - swept >= pace.sweep) {
+      swept = now;
+      for (const company of companies) expect(company, 0);
+    }
+    for (const [company, until] of expected) {
+      if (stopped) return;
+      if (until < now) expected.delete(company);
+      try {
+        await workOff(company);
+      } catch (error) {
+        onFailure(error);
+      }
+    }
+  };
+  const looking = setInterval(() => {
+    working ??= work().finally(() => {
+      working = null;
+    });
+  }, pace.look);
+
+  return {
+    ask: async (tenant, { username, language }) => {
+      const delay = pace.soonest + randomInt(pace.latest - pace.soonest + 1);
+      await database.batch(tenant, [statement(ASK, [username, language, delay])]);
+      // By the database's clock, which may be behind.
+      expect(tenant.companyId, delay + pace.latest);
+    },
+    stop: async () => {
+      stopped = true;
+      clearInterval(looking);
+      await working;
+    },
+  };
+}

@@ -1,0 +1,211 @@
+import { assert, asyncProperty, constantFrom, tuple } from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DEMO_PASSWORD } from '#src/server/auth/demo-accounts.ts';
+import { nameCountedAs } from '#src/server/auth/counted-as.ts';
+import { execute } from '#tests/support/postgres.ts';
+import { type Answer, clientOf } from './support/client.ts';
+import { mailsIn } from './support/mailbox.ts';
+import { companyUrl, startTestServer, type TestServer } from './support/server.ts';
+
+const FORGOT = '/api/login/olvide-mi-clave';
+/** So many wrong ones are let through from one address. */
+const TRIES = 10;
+
+const NEVER = 2 ** 31 - 1;
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer({
+    resourcesDir: 'tests/contract/resources',
+    institution: 'uno',
+    // So that a test comes from where it says.
+    env: { RECTORIA_TRUST_PROXY: '127.0.0.1' },
+    // What it was not asked for itself is left to others.
+    mailPace: { soonest: 0, latest: 0, look: 20, sweep: NEVER },
+  });
+});
+
+afterAll(() => server.stop());
+
+const sql = (text: string) => execute(companyUrl(server.databaseUrl, 1), text);
+
+const foldOf = async (text: string): Promise<unknown> => {
+  const [row] = await sql(`select rectoria.fold('${text.replaceAll("'", "''")}') as folded`);
+  return row?.['folded'];
+};
+
+beforeEach(async () => {
+  await sql('delete from rectoria.limites');
+});
+
+interface From {
+  readonly address: string;
+  readonly cookie?: string;
+}
+
+const post = (path: string, body: { readonly [name: string]: string }, { address, cookie }: From): Promise<Answer> =>
+  clientOf(server.url).post(path, body, { 'x-forwarded-for': address, ...(cookie === undefined ? {} : { cookie }) });
+
+const login = (username: string, clave: string, from: From): Promise<Answer> =>
+  post('/api/login', { username, clave }, from);
+
+/** Wrong passwords, in the spellings in turn; the status of each answer. */
+async function guesses(count: number, spellings: readonly string[], from: From): Promise<readonly number[]> {
+  const statuses: number[] = [];
+  for (let n = 0; n < count; n += 1) {
+    statuses.push((await login(spellings[n % spellings.length] ?? '', 'mala', from)).status);
+  }
+  return statuses;
+}
+
+const REGISTRO = ['registro', 'REGISTRO', 'ŕegistró', 'r\u0301e\u0300gistro\u0323', ' registro ', 'ＲＥＧＩＳＴＲＯ'];
+
+const cookieOf = ({ headers }: Answer): string => String(headers['set-cookie']?.[0]).split(';')[0] ?? '';
+
+describe('tries to sign in', () => {
+  it('are counted by user, however the name is written', async () => {
+    const from = { address: '192.0.2.1' };
+    expect(await guesses(TRIES, REGISTRO, from)).toEqual(Array(TRIES).fill(401));
+    for (const name of REGISTRO) expect(await login(name, DEMO_PASSWORD, from)).toMatchObject({ status: 429 });
+    expect(await login('finanzas', DEMO_PASSWORD, from)).toMatchObject({ status: 200 });
+    expect(await login('registro', DEMO_PASSWORD, { address: '192.0.2.2' })).toMatchObject({ status: 200 });
+  });
+
+  it('are counted alike for all names that are found as the same', async () => {
+    const letter = constantFrom(
+      'a',
+      'A',
+      'á',
+      'a\u0301',
+      'Á',
+      'ñ',
+      'n\u0303',
+      'Ñ',
+      'n',
+      'İ',
+      'i',
+      'ı',
+      'ς',
+      'σ',
+      'Σ',
+      'ß',
+      'ẞ',
+    );
+    const odd = constantFrom('', ' ', '  ', '\u00a0', '\t', '\u0301', '\u200b', 'K', 'ﬁ', 'Ａ', '1');
+    const name = tuple(letter, odd, letter, odd, letter).map((parts) => parts.join(''));
+    await assert(
+      asyncProperty(name, async (text) => {
+        const folded = await foldOf(text);
+        expect(nameCountedAs(String(folded)), JSON.stringify(text)).toBe(nameCountedAs(text));
+      }),
+      { numRuns: 200 },
+    );
+    expect(nameCountedAs('ana')).not.toBe(nameCountedAs('eva'));
+  });
+
+  it('are counted by network where the address is IPv6, and by address where it is IPv4', async () => {
+    for (let n = 0; n < TRIES; n += 1) {
+      expect((await login('finanzas', 'mala', { address: `2001:db8:1:2:${n}::1` })).status).toBe(401);
+    }
+    expect(await login('finanzas', DEMO_PASSWORD, { address: '2001:db8:1:2:ffff::9' })).toMatchObject({ status: 429 });
+    expect(await login('finanzas', DEMO_PASSWORD, { address: '2001:db8:1:3::1' })).toMatchObject({ status: 200 });
+
+    expect(await guesses(TRIES, ['consulta'], { address: '192.0.2.30' })).toEqual(Array(TRIES).fill(401));
+    const mapped = { address: '::ffff:192.0.2.30' };
+    expect(await login('consulta', DEMO_PASSWORD, mapped)).toMatchObject({ status: 429 });
+    expect(await login('consulta', DEMO_PASSWORD, { address: '192.0.2.31' })).toMatchObject({ status: 200 });
+  });
+
+  it('of others leave a device alone from which the user has signed in before', async () => {
+    const home = { address: '192.0.2.40' };
+    const signedIn = await login('registro', DEMO_PASSWORD, home);
+    expect(String(signedIn.headers['set-cookie'])).toMatch(/HttpOnly.*SameSite=Strict/);
+    const cookie = cookieOf(signedIn);
+    const others = cookieOf(await login('finanzas', DEMO_PASSWORD, home));
+
+    for (let n = 0; n < 5; n += 1) await guesses(TRIES, ['registro'], { address: `192.0.2.${50 + n}` });
+    const elsewhere = { address: '192.0.2.60' };
+    expect(await login('registro', DEMO_PASSWORD, elsewhere)).toMatchObject({ status: 429 });
+    expect(await login('registro', DEMO_PASSWORD, { ...elsewhere, cookie: others })).toMatchObject({ status: 429 });
+    expect(await login('registro', DEMO_PASSWORD, { ...elsewhere, cookie: `${cookie}x` })).toMatchObject({
+      status: 429,
+    });
+    expect(await login('Registró', DEMO_PASSWORD, { ...elsewhere, cookie })).toMatchObject({ status: 200 });
+    expect(await login('registro', DEMO_PASSWORD, { ...elsewhere, cookie })).toMatchObject({ status: 200 });
+  });
+
+  it('of a known device are counted too', async () => {
+    const home = { address: '192.0.2.70' };
+    const cookie = cookieOf(await login('consulta', DEMO_PASSWORD, home));
+    expect(await guesses(TRIES, ['consulta'], { ...home, cookie })).toEqual(Array(TRIES).fill(401));
+    expect(await login('consulta', DEMO_PASSWORD, { ...home, cookie })).toMatchObject({ status: 429 });
+  });
+
+  it('open nothing by the device alone', async () => {
+    const cookie = cookieOf(await login('admin', DEMO_PASSWORD, { address: '192.0.2.80' }));
+    const token = cookie.split('=')[1] ?? '';
+    const menu = '/api/seguridad/usuarios/opciones-aplicacion';
+    for (const headers of [{ cookie }, { cookie, authorization: `Bearer ${token}` }]) {
+      expect(await clientOf(server.url).get(menu, headers)).toMatchObject({ status: 401 });
+    }
+  });
+});
+
+describe('mails with a code', () => {
+  it('are as many as a user needs, whoever asks and however the name is written', async () => {
+    await sql("update rectoria.usuarios set usuaemail = 'finanzas@example.edu.do' where usuanombre = 'finanzas'");
+    const spellings = ['finanzas', 'FINANZAS', 'fínánzás', 'fina\u0301nzas'];
+    const statuses = new Map<number, number>();
+    for (let n = 0; n < 60; n += 1) {
+      const { status } = await post(FORGOT, { username: spellings[n % 4] ?? '' }, { address: `198.51.100.${n % 3}` });
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    }
+    // Three addresses with their ten requests each.
+    expect(statuses).toEqual(
+      new Map([
+        [202, 30],
+        [429, 30],
+      ]),
+    );
+    await expect.poll(() => sql('select 1 from rectoria.recuperaciones_pedidas')).toHaveLength(0);
+    expect(await mailsIn(server)).toHaveLength(6);
+    await sql('delete from rectoria.limites');
+    await sql("update rectoria.usuarios set usuaemail = 'registro@example.edu.do' where usuanombre = 'registro'");
+    expect(await post(FORGOT, { username: 'registro' }, { address: '198.51.100.9' })).toMatchObject({ status: 202 });
+    await expect.poll(() => mailsIn(server)).toHaveLength(7);
+  });
+});
+
+describe('a request for a code', () => {
+  it('does the same whoever it is for: it waits in the database, and a later server fulfils it', async () => {
+    const { databaseUrl } = server;
+    const common = { resourcesDir: 'tests/contract/resources', institution: 'uno', databaseUrl };
+    await sql("update rectoria.usuarios set usuaemail = 'consulta@example.edu.do' where usuanombre = 'consulta'");
+    const before = await sql('select max(id) as id from rectoria.recuperaciones');
+    const asleep = await startTestServer({ ...common, mailPace: { soonest: 0, latest: 0, look: NEVER } });
+    try {
+      for (const username of ['consulta', 'nadie', 'estudiante']) {
+        const answer = await clientOf(asleep.url).post(FORGOT, { username }, { 'accept-language': 'en' });
+        expect([answer.status, answer.text]).toEqual([202, '{}']);
+      }
+    } finally {
+      await asleep.stop();
+    }
+    expect(await sql('select idioma from rectoria.recuperaciones_pedidas')).toMatchObject(
+      Array.from({ length: 3 }, () => ({ idioma: 'en' })),
+    );
+    expect(await sql('select max(id) as id from rectoria.recuperaciones')).toEqual(before);
+
+    const awake = await startTestServer(common);
+    try {
+      await expect.poll(() => sql('select 1 from rectoria.recuperaciones_pedidas')).toHaveLength(0);
+      const mails = await mailsIn(awake);
+      expect(mails).toHaveLength(1);
+      expect(mails[0]).toContain('Code to change your password');
+      expect(mails[0]).toContain('To: consulta@example.edu.do');
+    } finally {
+      await awake.stop();
+    }
+  });
+});
