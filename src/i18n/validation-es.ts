@@ -61,6 +61,7 @@ export const validationEs = {
   samePassword: 'Las claves no coinciden.',
   currentPassword: 'No es su clave actual.',
   recoveryCode: 'El código no es válido o ya venció. Pida otro.',
+  ownEmail: 'Su propio correo se cambia en «Mis datos», que pide la clave.',
   ownCampus: 'No es uno de sus recintos activos.',
   rule: 'No cumple una regla de este registro.',
   invalid: 'El valor no es válido.',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Json } from '#src/model/json.ts';
+import type { Json, JsonObject } from '#src/model/json.ts';
 import { execute } from '#tests/support/postgres.ts';
 import { type Client, listOf, objectOf, type SignedIn, signIn, textOf } from './support/client.ts';
 import { companyUrl, startTestServer, type TestServer } from './support/server.ts';
@@ -178,10 +178,7 @@ describe('nobody', () => {
   });
 
   it('removes the last administrator, nor do two who remove each other at once', async () => {
-    const last = { status: 409, json: { code: 'last-administrator' } };
     const first = await idOf('admin');
-    expect(await admin.put(`${ROLES}/1`, { estatus: false })).toMatchObject(last);
-    expect(await admin.put(`${ROLES}/1`, { permisos: [line('*', 'view')] })).toMatchObject(last);
     const second = await newUser('segunda', 1);
     const other = await signIn(server.url, 'segunda');
     const statuses = await Promise.all([
@@ -199,6 +196,94 @@ describe('nobody', () => {
       'last administrator',
     );
     await expect(sql("delete from rectoria.roles_permisos where recurso = '*'")).rejects.toThrow('last administrator');
+  });
+
+  it('changes what their own role gives; who holds another role and has it all does', async () => {
+    const everything = ['view', 'create', 'edit', 'deactivate', 'export'].map((accion) => line('*', accion));
+    const own = { status: 403, json: { code: 'own-permissions' } };
+    expect(await admin.put(`${ROLES}/1`, { permisos: [line('*', 'edit')] })).toMatchObject(own);
+    expect(await admin.put(`${ROLES}/1`, { estatus: false })).toMatchObject(own);
+    expect(await admin.put(`${ROLES}/1`, { rolDescripcion: 'Administración' })).toMatchObject({ status: 200 });
+    const role = objectOf((await newRole('Custodia', everything)).json);
+    const custodian = await newUser('custodia', Number(role['rolId']));
+    const custody = await signIn(server.url, 'custodia');
+    // While there is another administrator, the role of the first may become less, and be given all back.
+    expect(await custody.put(`${ROLES}/1`, { permisos: [line('*', 'edit')] })).toMatchObject({ status: 200 });
+    const back = everything.map((each) => ({ ...objectOf(each) }));
+    expect(await custody.put(`${ROLES}/1`, { permisos: back })).toMatchObject({ status: 200 });
+
+    // Somebody to whom anything is denied is no administrator that one could count on.
+    await sql(`insert into rectoria.permisos_usuarios (company_id, usuarioid, recurso, accion, concedido)
+      values (1, ${custodian}, 'academicos/planes-estudios', 'aprobar', false)`);
+    const last = { status: 409, json: { code: 'last-administrator' } };
+    for (const permisos of [
+      [line('*', 'edit')],
+      everything.slice(1),
+      everything.map((each) => ({ ...objectOf(each), sedeId: 1 })),
+    ]) {
+      expect(await custody.put(`${ROLES}/1`, { permisos })).toMatchObject(last);
+    }
+    expect(await custody.put(`${ROLES}/1`, { estatus: false })).toMatchObject(last);
+    const lines = await sql("select accion from rectoria.roles_permisos where parent_id = 1 and recurso = '*'");
+    expect(lines).toHaveLength(5);
+    await sql('delete from rectoria.permisos_usuarios where usuarioid = ' + String(custodian));
+  });
+
+  it('leaves a company without an administrator in any way that SQL knows', async () => {
+    await sql(`update rectoria.usuarios set estatus = false
+      where rolid <> 1 and rolid in (select parent_id from rectoria.roles_permisos where recurso = '*')`);
+    await sql("update rectoria.usuarios set estatus = false where rolid = 1 and usuanombre <> 'admin'");
+    const admins = await idOf('admin');
+    for (const taken of [
+      'update rectoria.usuarios set rolid = 2 where rolid = 1',
+      'update rectoria.roles set estatus = false where rolid = 1',
+      "delete from rectoria.roles_permisos where parent_id = 1 and accion = 'export'",
+      "update rectoria.roles_permisos set accion = 'aprobar' where parent_id = 1 and accion = 'view'",
+      "update rectoria.roles_permisos set recurso = 'financieros/*' where parent_id = 1 and accion = 'view'",
+      "update rectoria.roles_permisos set sedeid = 1 where parent_id = 1 and accion = 'view'",
+      `insert into rectoria.permisos_usuarios (company_id, usuarioid, recurso, accion, concedido)
+        values (1, ${admins}, 'financieros/bancos', 'export', false)`,
+    ]) {
+      await expect(sql(taken), taken).rejects.toThrow('last administrator');
+    }
+    // What concerns no administrator is nobody's business here.
+    await sql(`insert into rectoria.permisos_usuarios (company_id, usuarioid, recurso, accion, concedido)
+      select 1, usuarioid, 'financieros/bancos', 'export', false from rectoria.usuarios where usuanombre = 'finanzas'`);
+    await sql("update rectoria.usuarios set estatus = false where usuanombre = 'estudiante'");
+  });
+
+  it('is kept from anything in a company that has no administrator', async () => {
+    const dos = (text: string) => execute(companyUrl(server.databaseUrl, 2), text);
+    await execute(
+      server.databaseUrl,
+      `begin; set local app.company = '2'; alter table rectoria.roles_permisos disable trigger user;
+       delete from rectoria.roles_permisos where parent_id = 1 and accion <> 'edit';
+       alter table rectoria.roles_permisos enable trigger user; commit`,
+    );
+    await dos("update rectoria.usuarios set estatus = false where usuanombre = 'estudiante'");
+    await dos("update rectoria.usuarios set estatus = true where usuanombre = 'estudiante'");
+    await dos(
+      "insert into rectoria.roles_permisos (company_id, parent_id, recurso, accion) values (2, 1, '*', 'view')",
+    );
+    await dos("delete from rectoria.roles_permisos where parent_id = 1 and accion = 'view'");
+  });
+
+  it('changes their own e-mail, or how long their password is good, without the password', async () => {
+    const self = await idOf('gestora');
+    const put = (body: JsonObject) => keeper.put(`${USERS}/${self}`, body);
+    expect(await put({ usuaEmail: 'otra@uni.edu.do' })).toMatchObject({
+      status: 422,
+      json: { errors: [{ field: 'usuaEmail', code: 'ownEmail' }] },
+    });
+    const password = { status: 403, json: { code: 'own-password' } };
+    expect(await put({ usuaClaveVence_Fecha: '2099-01-01' })).toMatchObject(password);
+    expect(await put({ usuaCambiaClave: true })).toMatchObject(password);
+    expect(await put({ usuaEmail: null, usuaCambiaClave: false, persNombres: 'Gestora' })).toMatchObject({
+      status: 200,
+    });
+    const another = await newUser('otra-gestora', keeperRole);
+    const changed = await admin.put(`${USERS}/${another}`, { usuaEmail: 'otra@uni.edu.do' });
+    expect(changed).toMatchObject({ status: 200 });
   });
 });
 

@@ -120,6 +120,20 @@ describe('a user', () => {
     expect(renamed).toMatchObject({ status: 200, json: { usuaNombre: 'otro.nombre' } });
   });
 
+  it('does not take an e-mail that is somebody’s, nor do two the same at once', async () => {
+    await newUser({ usuaEmail: 'tomado@uni.edu.do' });
+    const finanzas = await signIn(server.url, 'finanzas');
+    const registro = await signIn(server.url, 'registro');
+    const change = (by: SignedIn, usuaEmail: string) =>
+      by.put('/api/seguridad/mis-datos', { usuaEmail, ClaveActual: DEMO_PASSWORD });
+    const taken = { status: 422, json: { errors: [{ field: 'usuaEmail', code: 'unique' }] } };
+    expect(await change(finanzas, 'Tomado@uni.edu.do')).toMatchObject(taken);
+    const both = await Promise.all([change(finanzas, 'mismo@uni.edu.do'), change(registro, 'mismo@uni.edu.do')]);
+    expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 422]);
+    expect(await change(finanzas, 'propio@uni.edu.do')).toMatchObject({ status: 200 });
+    expect(await change(finanzas, 'propio@uni.edu.do')).toMatchObject({ status: 200 });
+  });
+
   it('gets a photo after the save, by a call with personaId and file (F080, F101)', async () => {
     const { usuarioId } = await newUser();
     const form = new FormData();

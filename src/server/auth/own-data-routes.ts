@@ -5,6 +5,7 @@ import { ProblemError } from '../http/problem.ts';
 import { institutionOf, sessionOf, tenantOf } from '../http/visit.ts';
 import { emailFormat } from '#src/fields/email/format.ts';
 import { bytesIn, contentOf, factsIn, factsOf } from '../files/store.ts';
+import { ConstraintViolation } from '../db/errors.ts';
 import { statement } from '../sql/statement.ts';
 import { attemptAt } from './attempts.ts';
 import { required, textsOf } from './body-texts.ts';
@@ -29,9 +30,6 @@ const READ = `select u.usuarioid as "usuarioId", u.usuanombre as "usuaNombre", u
   from rectoria.usuarios u join rectoria.roles r on r.company_id = u.company_id and r.rolid = u.rolid
   where u.usuarioid = $1`;
 
-/** Of two who take the same e-mail in the same instant both may: nobody is known by it where it can be changed here. */
-const TAKEN =
-  'select from rectoria.usuarios where estatus and usuarioid <> $1 and lower(usuaemail) = lower($2) limit 1';
 /** As long as a field of that type may be. */
 const LONGEST_EMAIL = 100;
 const CHANGE = 'update rectoria.usuarios set usuaemail = $2 where usuarioid = $1 and usuaemail is distinct from $2';
@@ -81,9 +79,12 @@ export function serveOwnData(app: FastifyInstance, { database, throttle }: SignI
       throw fieldsProblem([{ field: 'ClaveActual', code: 'currentPassword' }]);
     }
     await attempt.succeed();
-    const taken = await database.batch(tenant, [statement(TAKEN, [userId, email])]);
-    if (taken.length > 0) throw fieldsProblem([{ field: 'usuaEmail', code: 'unique' }]);
-    await database.batch(tenant, [statement(CHANGE, [userId, email])]);
+    try {
+      await database.batch(tenant, [statement(CHANGE, [userId, email])]);
+    } catch (error) {
+      if (!(error instanceof ConstraintViolation) || error.violation !== 'unique') throw error;
+      throw fieldsProblem([{ field: 'usuaEmail', code: 'unique' }]);
+    }
     return read(request);
   });
 }

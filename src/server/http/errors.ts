@@ -1,4 +1,4 @@
-import { DatabaseUnavailable, UnacceptableValue, WriteConflict } from '../db/errors.ts';
+import { ConstraintViolation, DatabaseUnavailable, UnacceptableValue, WriteConflict } from '../db/errors.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PROBLEM_STATUS, ProblemError } from './problem.ts';
 import { PROBLEM_MEDIA_TYPE, problemDocument } from './problem-document.ts';
@@ -19,7 +19,10 @@ const hasStatus = (error: Error): error is FastifyError =>
 /** The problem that stands for whatever was thrown; what is not the caller's doing tells nothing of the inside. */
 export function problemOf(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error;
-  if (error instanceof UnacceptableValue) return new ProblemError('unacceptable');
+  // Whoever knows which field it is about says so before.
+  if (error instanceof UnacceptableValue || error instanceof ConstraintViolation) {
+    return new ProblemError('unacceptable', { cause: error });
+  }
   if (error instanceof DatabaseUnavailable || error instanceof WriteConflict) {
     return new ProblemError('unavailable', { headers: { 'Retry-After': RETRY_SECONDS } });
   }

@@ -1,20 +1,23 @@
 import { isJsonObject, type Json, type JsonObject } from '#src/model/json.ts';
 import type { Change, WriteGuard, WriteGuards } from '../catalogue/guard.ts';
 import type { Run } from '../db/database.ts';
+import { fieldsProblem } from '../http/field-problems.ts';
 import { ProblemError } from '../http/problem.ts';
 import { sameJson } from '../sql/same-json.ts';
 import { statement } from '../sql/statement.ts';
 import { covers, ENTRIES_OF_ROLE, ENTRIES_OF_USER, entriesIn, type Entry, entryOf, type Wanted } from './entries.ts';
 
-/** Who writes: their id, and what they may do as it stands in this transaction. */
+/** Who writes: their id and role, and what they may do as it stands in this transaction. */
 interface Actor {
   readonly id: number;
+  readonly rolId: number;
   readonly entries: readonly Entry[];
 }
 
 /** One change of permissions of a company after the other: what one counts on, another does not take away meanwhile. */
 const LOCK = `select pg_advisory_xact_lock(
   hashtextextended('rectoria.permissions:' || current_setting('app.company'), 0)), current_setting('app.actor') as actor`;
+const ROLE = 'select rolid from rectoria.usuarios where usuarioid = $1';
 
 async function actorIn(run: Run): Promise<Actor> {
   const [row] = await run(statement(LOCK));
@@ -22,7 +25,8 @@ async function actorIn(run: Run): Promise<Actor> {
   const { active, entries } = entriesIn(await run(statement(ENTRIES_OF_USER, [id])));
   // Locked by another administrator meanwhile.
   if (!active) throw new ProblemError('forbidden');
-  return { id, entries };
+  const [user] = await run(statement(ROLE, [id]));
+  return { id, rolId: Number(user?.['rolid']), entries };
 }
 
 const ofUser = async (id: number, run: Run): Promise<readonly Entry[]> =>
@@ -59,15 +63,28 @@ const linesOf = (record: JsonObject | null): readonly Wanted[] => {
 const differs = ({ before, after }: Change, fields: readonly string[]): boolean =>
   fields.some((name) => !sameJson(before?.[name] ?? null, after?.[name] ?? null));
 
-/** A role is made, changed and put in or out of use by who has all that it gives, before and after. */
+/**
+ * A role is made, changed and put in or out of use by who has all that it gives, before and after; nobody changes what
+ * their own gives.
+ */
 const guardRole: WriteGuard = async (change, run) => {
   if (!differs(change, ['permisos', 'estatus'])) return;
-  refuseBeyond(await actorIn(run), [...linesOf(change.before), ...linesOf(change.after)]);
+  const actor = await actorIn(run);
+  if (change.id === actor.rolId) throw new ProblemError('own-permissions');
+  refuseBeyond(actor, [...linesOf(change.before), ...linesOf(change.after)]);
 };
 
 /** What decides about how far a user reaches, and what one signs in as them with. */
 const REACH = ['rolId', 'estatus', 'sedes'];
-const IDENTITY = ['usuaNombre', 'usuaEmail', 'usuaCambiaClave', 'usuaClaveVence_Fecha'];
+const PASSWORD_LIFE = ['usuaCambiaClave', 'usuaClaveVence_Fecha'];
+const IDENTITY = ['usuaNombre', 'usuaEmail', ...PASSWORD_LIFE];
+
+/** One's own e-mail is changed where the password is asked for, and how long that is good is somebody else's business. */
+function refuseOwn(change: Change, reach: boolean): void {
+  if (reach) throw new ProblemError('own-permissions');
+  if (differs(change, PASSWORD_LIFE)) throw new ProblemError('own-password');
+  if (differs(change, ['usuaEmail'])) throw fieldsProblem([{ field: 'usuaEmail', code: 'ownEmail' }]);
+}
 
 /**
  * Nobody changes their own role, campuses or state; a user is given a role, taken over or locked only by who has all
@@ -79,8 +96,7 @@ const guardUser: WriteGuard = async (change, run) => {
   if (!reach && !differs(change, IDENTITY)) return;
   const actor = await actorIn(run);
   const isSelf = id !== null && id === actor.id;
-  if (isSelf && reach) throw new ProblemError('own-permissions');
-  if (isSelf) return;
+  if (isSelf) return refuseOwn(change, reach);
   const earlier = before === null || id === null ? [] : await ofUser(id, run);
   refuseBeyond(actor, [
     ...granted(earlier),

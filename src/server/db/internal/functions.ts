@@ -1,4 +1,4 @@
-import { keepAdministrator } from './administrator-function.ts';
+import { hasAdministrator, keepAdministrator, noteAdministrator } from './administrator-function.ts';
 import { attachFile, forgetFiles } from './file-functions.ts';
 import { guardState } from './state-function.ts';
 import { keepTree } from './tree-function.ts';
@@ -129,6 +129,8 @@ export const internalFunctions: readonly SqlFunction[] = [
   raiseVersion,
   audit,
   keepOneActive,
+  hasAdministrator,
+  noteAdministrator,
   keepAdministrator,
   guardState,
   keepTree,

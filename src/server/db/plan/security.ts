@@ -20,6 +20,7 @@ export const securitySql = (table: Table): readonly string[] => [
 
 const VERSION_TRIGGER = 'raise_version';
 const ADMINISTRATOR_TRIGGER = 'keep_administrator';
+const ADMINISTRATOR_NOTE = 'note_administrator';
 export const AUDIT_TRIGGER = 'audit';
 
 /** Name and definition of each trigger the table wants. */
@@ -39,6 +40,10 @@ export function triggersOf(table: Table): ReadonlyMap<string, string> {
     );
   }
   if (table.administrators === true) {
+    triggers.set(
+      ADMINISTRATOR_NOTE,
+      `create trigger ${ADMINISTRATOR_NOTE} before insert or update or delete on ${tableName(table)} for each row execute function rectoria.note_administrator()`,
+    );
     triggers.set(
       ADMINISTRATOR_TRIGGER,
       `create constraint trigger ${ADMINISTRATOR_TRIGGER} after insert or update or delete on ${tableName(table)} deferrable initially deferred for each row execute function rectoria.keep_administrator()`,
