@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
 import { formatProblems } from '#src/pipeline/run.ts';
-import { isProduction } from '#src/server/config/secrets.ts';
+import { isProduction } from '#src/server/config/environment.ts';
 import { precompress } from '#src/server/http/compression.ts';
 import { startServer } from '#src/server/start-server.ts';
 import { buildIfStale } from './build.ts';
@@ -43,10 +43,10 @@ await runCommand(
     const resourcesDir = existingDir(values.resources);
     // As it is now: Vite's build makes every process one of production.
     const env = { ...process.env };
-    const production = isProduction(env);
 
     const { generatedDir, outDir } = buildDirs(resourcesDir);
     try {
+      const production = isProduction(env);
       const started = performance.now();
       const { model, warnings, built } = await buildIfStale({ resourcesDir, generatedDir, outDir });
       if (warnings.length > 0) console.error(formatProblems(warnings));

@@ -1,4 +1,4 @@
-import { ConfigurationError } from '#src/server/config/secrets.ts';
+import { ConfigurationError } from '#src/server/config/configuration-error.ts';
 import { ClusterError } from '#src/server/db/cluster/cluster-error.ts';
 import { ReferenceDataError } from '#src/server/db/companies.ts';
 import { DatabaseUnavailable } from '#src/server/db/errors.ts';

@@ -34,6 +34,45 @@ describe('in production', () => {
     await server.stop();
   });
 
+  it('the first administrator’s password is none that others would think of, and nothing is written for one that is', async () => {
+    const fresh = await createTestDatabase();
+    const begin = (password: string) =>
+      startTestServer({
+        resourcesDir: RESOURCES,
+        databaseUrl: fresh.url,
+        env: { ...PRODUCTION, RECTORIA_ADMIN_PASSWORD: password },
+      });
+    try {
+      const guessed = [
+        'aaaaaaaaaaaa',
+        'abcdefghijkl',
+        'contraseña123',
+        'Rectoria2026!',
+        'adminadmin12',
+        'Universidad Uno 1',
+      ];
+      for (const password of [...guessed, DEMO_PASSWORD]) {
+        await expect(begin(password), password).rejects.toThrow('easily guessed');
+      }
+      const server = await begin('vaso-trueno-7-limonero');
+      const admin = { username: 'admin', clave: 'vaso-trueno-7-limonero' };
+      expect(await clientOf(server.url).post('/api/login', admin)).toMatchObject({ status: 200 });
+      await server.stop();
+    } finally {
+      await fresh.drop();
+    }
+  });
+
+  it.each(['Production', 'PRODUCTION', ' production '])('is where NODE_ENV is “%s”', async (NODE_ENV) => {
+    await expect(start({ ...PRODUCTION, NODE_ENV, RECTORIA_JWT_SECRET: '' })).rejects.toThrow('is not set');
+  });
+
+  it('is not guessed at: another NODE_ENV than the known ones is refused', async () => {
+    for (const NODE_ENV of ['prod', 'staging']) {
+      await expect(start({ ...PRODUCTION, NODE_ENV })).rejects.toThrow('NODE_ENV is');
+    }
+  });
+
   it('the server does not start without a secret of its own', async () => {
     for (const name of ['RECTORIA_JWT_SECRET', 'RECTORIA_SECRETS_KEY']) {
       await expect(start({ ...PRODUCTION, [name]: '' })).rejects.toThrow(`${name} is not set`);

@@ -22,6 +22,9 @@ const sql = (text: string) => execute(companyUrl(server.databaseUrl, 1), text);
 const idOf = async (name: string): Promise<number> =>
   Number((await sql(`select usuarioid as id from rectoria.usuarios where usuanombre = '${name}'`))[0]?.['id']);
 
+const change = (by: SignedIn, usuaEmail: string) =>
+  by.put('/api/seguridad/mis-datos', { usuaEmail, ClaveActual: DEMO_PASSWORD });
+
 let last = 0;
 
 /** A new user; what the caller does not say is right. */
@@ -124,8 +127,6 @@ describe('a user', () => {
     await newUser({ usuaEmail: 'tomado@uni.edu.do' });
     const finanzas = await signIn(server.url, 'finanzas');
     const registro = await signIn(server.url, 'registro');
-    const change = (by: SignedIn, usuaEmail: string) =>
-      by.put('/api/seguridad/mis-datos', { usuaEmail, ClaveActual: DEMO_PASSWORD });
     const taken = { status: 422, json: { errors: [{ field: 'usuaEmail', code: 'unique' }] } };
     expect(await change(finanzas, 'Tomado@uni.edu.do')).toMatchObject(taken);
     const both = await Promise.all([change(finanzas, 'mismo@uni.edu.do'), change(registro, 'mismo@uni.edu.do')]);

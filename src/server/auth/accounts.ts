@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { InstitutionResources } from '#src/model/resource.ts';
-import { isProduction } from '../config/secrets.ts';
+import { isProduction } from '../config/environment.ts';
 import type { Database } from '../db/database.ts';
 import { refuseDemoAccounts, seedDemoAccounts } from './demo-accounts.ts';
-import { ensureFirstAdmin } from './first-admin.ts';
+import { ensureFirstAdmin, refuseBadAdminPassword } from './first-admin.ts';
 import { ensureRoles } from './roles.ts';
 
 /**
@@ -16,11 +16,13 @@ export async function prepareAccounts(
   env: NodeJS.ProcessEnv,
   logger: FastifyBaseLogger,
 ): Promise<void> {
-  for (const institution of institutions) await ensureRoles(database, institution);
-  if (!isProduction(env)) {
-    await seedDemoAccounts(database, institutions);
-    return;
+  const production = isProduction(env);
+  // Before anything is written that a later start would refuse.
+  if (production) {
+    refuseBadAdminPassword(env, institutions);
+    await refuseDemoAccounts(database, institutions);
   }
-  await ensureFirstAdmin(database, institutions, env, logger);
-  await refuseDemoAccounts(database, institutions);
+  for (const institution of institutions) await ensureRoles(database, institution);
+  if (production) await ensureFirstAdmin(database, institutions, env, logger);
+  else await seedDemoAccounts(database, institutions);
 }

@@ -1,7 +1,7 @@
 import type { Captcha as CaptchaOf } from '#src/model/institution.ts';
 import type { InstitutionResources } from '#src/model/resource.ts';
 import { isJsonObject } from '#src/model/json.ts';
-import { ConfigurationError } from '../config/secrets.ts';
+import { ConfigurationError } from '../config/configuration-error.ts';
 import { ProblemError } from '../http/problem.ts';
 
 const VARIABLE = 'RECTORIA_CAPTCHA_SECRET';

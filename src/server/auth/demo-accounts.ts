@@ -1,5 +1,5 @@
 import type { InstitutionResources } from '#src/model/resource.ts';
-import { ConfigurationError } from '../config/secrets.ts';
+import { ConfigurationError } from '../config/configuration-error.ts';
 import type { Database } from '../db/database.ts';
 import { COMPANY } from '../sql/company.ts';
 import { statement } from '../sql/statement.ts';

@@ -1,15 +1,39 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { InstitutionResources } from '#src/model/resource.ts';
-import { ConfigurationError } from '../config/secrets.ts';
+import { ConfigurationError } from '../config/configuration-error.ts';
 import type { Database } from '../db/database.ts';
 import { COMPANY } from '../sql/company.ts';
 import { statement } from '../sql/statement.ts';
+import { guessesFor } from '../config/guessable.ts';
+import { DEMO_PASSWORD } from './demo-accounts.ts';
 import { hashPassword } from './passwords.ts';
 import { startTenant } from './roles.ts';
 
 const VARIABLE = 'RECTORIA_ADMIN_PASSWORD';
 const SHORTEST = 12;
 const ADMINISTRATOR = 1;
+
+/** Ten to this: what somebody can try who has stolen the hashes and a year's time. */
+const LEAST_GUESSES = 12;
+
+/** Throws a `ConfigurationError` for a password that is short, known, or easily guessed by who knows the institutions. */
+export function refuseBadAdminPassword(env: NodeJS.ProcessEnv, institutions: readonly InstitutionResources[]): void {
+  const password = env[VARIABLE] ?? '';
+  if (password === '') return;
+  if (password.length < SHORTEST) {
+    throw new ConfigurationError(`${VARIABLE} is too short: choose at least ${SHORTEST} characters.`);
+  }
+  const names = institutions.flatMap(({ code, institution }) => [
+    code,
+    institution.name,
+    ...institution.name.split(' '),
+  ]);
+  if (guessesFor(password, ['admin', 'rectoria', DEMO_PASSWORD, ...names]) < LEAST_GUESSES) {
+    throw new ConfigurationError(
+      `${VARIABLE} is easily guessed: choose one without names, common words, repetitions and sequences, for example from: openssl rand -base64 18`,
+    );
+  }
+}
 
 const ANYBODY = 'select 1 as found from rectoria.usuarios limit 1';
 const ADD = `insert into rectoria.usuarios (company_id, usuanombre, clave, persnombres, persapellidos, rolid)
@@ -18,7 +42,7 @@ const ADD = `insert into rectoria.usuarios (company_id, usuanombre, clave, persn
 
 /**
  * Makes the first user, `admin`, of each institution that has nobody yet, with the password of the environment.
- * Without one it only says that nobody can sign in there. Throws a `ConfigurationError` for a short password.
+ * Without one it only says that nobody can sign in there.
  */
 export async function ensureFirstAdmin(
   database: Database,
@@ -27,9 +51,6 @@ export async function ensureFirstAdmin(
   logger: FastifyBaseLogger,
 ): Promise<void> {
   const password = env[VARIABLE] ?? '';
-  if (password !== '' && password.length < SHORTEST) {
-    throw new ConfigurationError(`${VARIABLE} is too short: choose at least ${SHORTEST} characters.`);
-  }
   for (const institution of institutions) {
     const tenant = startTenant(institution);
     const users = await database.batch(tenant, [statement(ANYBODY)]);

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -30,6 +31,15 @@ describe('the secret of the tokens', () => {
     }
   });
 
+  it('of production may be any that a machine made at random', async () => {
+    for (let n = 0; n < 200; n += 1) {
+      for (const secret of [randomBytes(24).toString('base64'), randomBytes(16).toString('hex')]) {
+        if (/change-?me|secret|example|default/i.test(secret)) continue;
+        expect(await jwtSecret({ NODE_ENV: 'production', RECTORIA_JWT_SECRET: secret }, dataDir)).toBe(secret);
+      }
+    }
+  });
+
   it.each([
     [undefined, 'is not set'],
     ['', 'is not set'],
@@ -37,6 +47,10 @@ describe('the secret of the tokens', () => {
     ['change-me-change-me-change-me-change-me', 'is a well-known or guessable value'],
     ['rectoria-jwt-secret-rectoria-jwt-secret', 'is a well-known or guessable value'],
     ['abababababababababababababababababab', 'is a well-known or guessable value'],
+    ['zN3vT8qLzN3vT8qLzN3vT8qLzN3vT8qL', 'is a well-known or guessable value'],
+    ['abcdefghijklmnopqrstuvwxyz01234567', 'is a well-known or guessable value'],
+    ['qwertyuiopasdfghjklzxcvbnm123456', 'is a well-known or guessable value'],
+    ['universidadcatolicasantodomingo1', 'is a well-known or guessable value'],
   ])('of production may not be %s', async (secret, reason) => {
     const env = { NODE_ENV: 'production', ...(secret === undefined ? {} : { RECTORIA_JWT_SECRET: secret }) };
     await expect(jwtSecret(env, dataDir)).rejects.toThrow(`RECTORIA_JWT_SECRET ${reason}. Set RECTORIA_JWT_SECRET to`);

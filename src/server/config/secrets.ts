@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { ConfigurationError } from './configuration-error.ts';
+import { isProduction } from './environment.ts';
+import { guessesFor } from './guessable.ts';
 
 const SHORTEST = 32;
 /** Values that stand in examples and must never protect anything. */
 const KNOWN = /change-?me|changeit|secret|password|rectoria|example|default/i;
-
-/** Why the server must not start; the message says what to do. */
-export class ConfigurationError extends Error {}
-
-export const isProduction = (env: NodeJS.ProcessEnv): boolean => env['NODE_ENV'] === 'production';
+/** Ten to this: of 32 random characters, hexadecimal ones too, nobody needs fewer. */
+const LEAST_GUESSES = 20;
 
 async function ownSecret(dataDir: string, name: string): Promise<string> {
   const file = join(dataDir, name);
@@ -47,8 +47,7 @@ async function secretFrom(env: NodeJS.ProcessEnv, variable: string, dataDir: str
     return ownSecret(dataDir, file);
   }
   if (given.length < SHORTEST) throw new ConfigurationError(`${variable} is too short. ${advice}`);
-  const varied = new Set(given).size >= SHORTEST / 4;
-  if (isProduction(env) && (KNOWN.test(given) || !varied)) {
+  if (isProduction(env) && (KNOWN.test(given) || guessesFor(given) < LEAST_GUESSES)) {
     throw new ConfigurationError(`${variable} is a well-known or guessable value. ${advice}`);
   }
   return given;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import { ConfigurationError } from '../config/secrets.ts';
+import { ConfigurationError } from '../config/configuration-error.ts';
 
 export interface Mail {
   readonly from: string;
