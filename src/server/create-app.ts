@@ -6,11 +6,12 @@ import { captchaOf } from './auth/captcha.ts';
 import { serveChangePassword } from './auth/change-password-routes.ts';
 import { serveLogin } from './auth/login-routes.ts';
 import { serveOwnData } from './auth/own-data-routes.ts';
-import { permissionsOf } from './auth/permissions.ts';
+import type { Permissions } from './auth/permissions.ts';
 import { recoveryCodesOf } from './auth/recovery-codes.ts';
 import { serveRecovery } from './auth/recovery-routes.ts';
 import { throttleOf } from './auth/throttle.ts';
 import { serveSignOn } from './auth/sign-on-routes.ts';
+import { serveSignOut } from './auth/sign-out-routes.ts';
 import { tokensOf } from './auth/tokens.ts';
 import { recordRulesFrom } from './catalogue/record-rules.ts';
 import { serveCatalogues } from './catalogue/routes.ts';
@@ -46,6 +47,8 @@ import { serveUsers } from './users/routes.ts';
 export interface AppOptions {
   readonly model: Checked;
   readonly database: Database;
+  /** What sessions may do; hears of those that end. */
+  readonly permissions: Permissions;
   /** Tells clients what happens while they look. */
   readonly hub: Hub;
   /** Signs tokens. */
@@ -77,7 +80,7 @@ const LARGEST_BODY = 1024 * 1024;
  * Throws when a route declares no access or `institution` names none, a `ConfigurationError` for a missing secret.
  */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { model, database, logger, extend } = options;
+  const { model, database, permissions, logger, extend } = options;
   const app = fastify({
     loggerInstance: logger,
     genReqId: ({ headers }) => requestIdOf(headers),
@@ -89,7 +92,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   const institutions = institutionsOf(model, options.institution);
   const tokens = tokensOf(options.secret);
-  const permissions = permissionsOf(database);
 
   answerWithProblems(app);
   answerUnknownRoutes(app);
@@ -110,6 +112,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     captcha: captchaOf(model.institutions, options.env),
   };
   serveLogin(app, signIn);
+  serveSignOut(app, database);
   serveChangePassword(app, signIn);
   serveRecovery(app, { ...signIn, codes: recoveryCodesOf(database, options.secret), mailer: options.mailer });
   serveSignOn(app, signIn);
@@ -117,7 +120,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   serveOwnData(app, signIn);
   serveMenu(app, database, permissions);
   serveMessages(app, database);
-  serveHub(app, options.hub);
+  serveHub(app, options.hub, permissions);
   const shelves = shelvesOf(
     fieldTypes,
     recordRulesFrom(options.generatedDir, model),

@@ -148,6 +148,7 @@ describe('what everybody may ask', () => {
       transitions: true,
       messages: true,
       ownData: 'api/seguridad/mis-datos',
+      signOut: 'api/login/salir',
       students: false,
     });
   });

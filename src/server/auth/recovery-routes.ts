@@ -7,6 +7,7 @@ import type { Mailer } from '../mail/mailer.ts';
 import { attemptAt } from './attempts.ts';
 import { type BodyTexts, required, textsOf } from './body-texts.ts';
 import type { SignIn } from './login-routes.ts';
+import { hashPassword } from './passwords.ts';
 import { recoveryMail } from './recovery-mail.ts';
 import { type RecoveryCodes, retireCodes } from './recovery-codes.ts';
 import { refuseBadPassword, setPassword } from './set-password.ts';
@@ -79,7 +80,9 @@ export function serveRecovery(app: FastifyInstance, { database, throttle, codes,
     refuseBadPassword({ value, again, fields: ['clave', 'verifyClave'] });
     const tenant = tenantOf(request);
     const { claims } = await userOfCode(tenant, texts);
-    await setPassword(database, tenant, claims.usuarioId, value, [retireCodes(claims.usuarioId)]);
+    const userId = claims.usuarioId;
+    const hash = await hashPassword(value);
+    await database.batch({ ...tenant, userId }, [setPassword(userId, hash), retireCodes(userId)]);
     return {};
   });
 }
