@@ -35,7 +35,7 @@ export const createAuthProvider = (options: AuthOptions): AuthProvider => {
       queryClient.removeQueries({ queryKey: ['rectoria'] });
     },
     logout: async () => {
-      endAtBackend(http, session);
+      void endAtBackend(http, session.tokens());
       session.leave();
       // Several failed calls may each ask for it; only the first leads to login, remembering where the user was.
       if (leaving) return false;

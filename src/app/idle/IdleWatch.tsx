@@ -18,7 +18,7 @@ export const IdleWatch = (): ReactNode => {
   const { idleMinutes } = useInstitution();
   const [warned, warn] = useState(false);
   const leave = (): void => {
-    endAtBackend(http, session);
+    void endAtBackend(http, session.tokens());
     session.end();
   };
   const timer = useIdleTimer({
