@@ -18,6 +18,8 @@ export interface Capabilities {
   readonly messages: boolean;
   /** Where users see and change what is kept of themselves; null where the session alone tells. */
   readonly ownData: string | null;
+  /** Where a session is ended at the server; null where it ends in the browser alone. */
+  readonly signOut: string | null;
   /** Whether it knows students and may hide their menu (F056): the documents' backends do. */
   readonly students: boolean;
 }
@@ -31,6 +33,7 @@ export const NO_CAPABILITIES: Capabilities = {
   transitions: false,
   messages: false,
   ownData: null,
+  signOut: null,
   students: true,
 };
 
@@ -65,7 +68,7 @@ const ask = async (http: Http): Promise<Capabilities> => {
 /** A single-page app's server may answer any path with its page: only a versioned object counts. */
 const capabilitiesIn = (answer: unknown): Capabilities => {
   if (!isObject(answer) || typeof answer['version'] !== 'number') return NO_CAPABILITIES;
-  const { permissions, rowVersion, idempotency, files, transitions, messages, ownData, students } = answer;
+  const { permissions, rowVersion, idempotency, files, transitions, messages, ownData, signOut, students } = answer;
   return {
     permissions: pathIn(permissions),
     rowVersion: rowVersion === true,
@@ -74,6 +77,7 @@ const capabilitiesIn = (answer: unknown): Capabilities => {
     transitions: transitions === true,
     messages: messages === true,
     ownData: pathIn(ownData),
+    signOut: pathIn(signOut),
     students: students === true,
   };
 };

@@ -18,6 +18,8 @@ export interface Table {
   readonly guards?: readonly ActiveGuard[];
   /** Whether a change here could leave the company without an administrator: asked at the end of a transaction. */
   readonly administrators?: boolean;
+  /** What follows from a change of a row; nothing where absent. */
+  readonly follows?: readonly Follow[];
   /** Columns whose values are states; none where absent. */
   readonly states?: readonly StateGuard[];
   /** Columns that make a tree of the rows; none where absent. */
@@ -105,6 +107,13 @@ export interface ActiveGuard {
   readonly per: readonly string[];
   /** Null for those of all companies. */
   readonly companies: readonly number[] | null;
+}
+
+/** A function of the schema `rectoria` that runs, in the same transaction, after a row was changed in a certain way. */
+export interface Follow {
+  readonly call: string;
+  /** An SQL condition on `old` and `new`. */
+  readonly when: string;
 }
 
 /** A column that begins with one state, and changes by transitions only. */

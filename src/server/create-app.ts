@@ -7,12 +7,13 @@ import { devicesOf } from './auth/devices.ts';
 import { serveChangePassword } from './auth/change-password-routes.ts';
 import { serveLogin } from './auth/login-routes.ts';
 import { serveOwnData } from './auth/own-data-routes.ts';
-import { permissionsOf } from './auth/permissions.ts';
+import type { Permissions } from './auth/permissions.ts';
 import { recoveryCodesOf } from './auth/recovery-codes.ts';
 import { type Pace, USUAL_PACE } from './auth/recovery-queue.ts';
 import { serveRecovery } from './auth/recovery-routes.ts';
 import { throttleOf } from './auth/throttle.ts';
 import { serveSignOn } from './auth/sign-on-routes.ts';
+import { serveSignOut } from './auth/sign-out-routes.ts';
 import { tokensOf } from './auth/tokens.ts';
 import { recordRulesFrom } from './catalogue/record-rules.ts';
 import { serveCatalogues } from './catalogue/routes.ts';
@@ -48,6 +49,8 @@ import { serveUsers } from './users/routes.ts';
 export interface AppOptions {
   readonly model: Checked;
   readonly database: Database;
+  /** What sessions may do; hears of those that end. */
+  readonly permissions: Permissions;
   /** Tells clients what happens while they look. */
   readonly hub: Hub;
   /** Signs tokens. */
@@ -81,7 +84,7 @@ const LARGEST_BODY = 1024 * 1024;
  * Throws when a route declares no access or `institution` names none, a `ConfigurationError` for a missing secret.
  */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { model, database, logger, extend } = options;
+  const { model, database, permissions, logger, extend } = options;
   const app = fastify({
     loggerInstance: logger,
     genReqId: ({ headers }) => requestIdOf(headers),
@@ -93,7 +96,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   const institutions = institutionsOf(model, options.institution);
   const tokens = tokensOf(options.secret);
-  const permissions = permissionsOf(database);
 
   answerWithProblems(app);
   answerUnknownRoutes(app);
@@ -115,6 +117,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     devices: devicesOf(options.secret),
   };
   serveLogin(app, signIn);
+  serveSignOut(app, database);
   serveChangePassword(app, signIn);
   serveRecovery(app, {
     ...signIn,
@@ -128,7 +131,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   serveOwnData(app, signIn);
   serveMenu(app, database, permissions);
   serveMessages(app, database);
-  serveHub(app, options.hub);
+  serveHub(app, options.hub, permissions);
   const shelves = shelvesOf(
     fieldTypes,
     recordRulesFrom(options.generatedDir, model),

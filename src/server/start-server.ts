@@ -7,6 +7,7 @@ import type { Checked } from '#src/model/resource.ts';
 import { formatProblems, runPipeline } from '#src/pipeline/run.ts';
 import { prepareAccounts } from './auth/accounts.ts';
 import type { Pace } from './auth/recovery-queue.ts';
+import { permissionsOf } from './auth/permissions.ts';
 import { closing } from './closing.ts';
 import { hasSealedFields } from './catalogue/sealed-fields.ts';
 import { sealingOf } from './catalogue/sealing.ts';
@@ -23,6 +24,7 @@ import { answerStarting } from './http/starting.ts';
 import { type Handler, openSwitchboard } from './http/switchboard.ts';
 import { type Hub, openHub } from './hub/hub.ts';
 import type { HubLimits } from './hub/limits.ts';
+import { followSessionEnds } from './hub/session-ends.ts';
 
 export interface ServerOptions {
   /** 0 lets the system choose. */
@@ -130,9 +132,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 
     const hub = await openHub(database, logger, options.hubLimits);
     opened.add(() => hub.close());
+    const permissions = permissionsOf(database);
+    const sessionEnds = await followSessionEnds(database, { connections: hub.connections, permissions }, logger);
+    opened.add(() => sessionEnds.close());
 
     const common = {
       database,
+      permissions,
       hub,
       secret,
       sealing,

@@ -34,8 +34,55 @@ const faults = ({ json }: Answer): unknown => listOf(objectOf(json)['errors']).m
 const change = (who: SignedIn, UsuarioId: number | undefined, SedeId: number | undefined): Promise<Answer> =>
   who.call('POST', CHANGE, { raw: JSON.stringify({ UsuarioId, SedeId }) });
 
-const refresh = (token: string, refreshToken: string): Promise<Answer> =>
-  clientOf(server.url).post(REFRESH, { token, refreshToken });
+const refresh = (token: string, refreshToken: string, userAgent = 'navegador'): Promise<Answer> =>
+  clientOf(server.url).post(REFRESH, { token, refreshToken }, { 'user-agent': userAgent });
+
+/** With the tokens of an answer. */
+const goingOn = ({ json }: Answer): SignedIn => {
+  const token = textOf(objectOf(json)['token']);
+  const refreshToken = textOf(objectOf(json)['refreshToken']);
+  return { token, refreshToken, ...clientOf(server.url, { authorization: `Bearer ${token}` }) };
+};
+
+/** What ends a session of `registro`, whoever knows its tokens. */
+const ENDS: readonly (readonly [string, (session: SignedIn) => Promise<unknown>])[] = [
+  [
+    'the password has changed',
+    async ({ post }) => {
+      const NuevaClave = 'Otra-clave-2';
+      const clave = {
+        UsuarioId: ids['registro'] ?? 0,
+        ClaveActual: DEMO_PASSWORD,
+        NuevaClave,
+        ConfirmarClave: NuevaClave,
+      };
+      expect(await post('/api/login/cambiar-clave', clave)).toMatchObject({ status: 200 });
+      await sql(`update rectoria.usuarios set clave = (select clave from rectoria.usuarios where usuanombre = 'admin')
+        where usuanombre = 'registro'`);
+    },
+  ],
+  [
+    'its refresh token came twice',
+    async ({ token, refreshToken }) => {
+      expect(await refresh(token, refreshToken)).toMatchObject({ status: 200 });
+      expect(await refresh(token, refreshToken, 'otro')).toMatchObject({ status: 401 });
+    },
+  ],
+  ['the user has signed out', async ({ call }) => expect((await call('POST', '/api/login/salir')).status).toBe(204)],
+  [
+    'the user was locked, though they are no longer',
+    async () => {
+      const admin = await signIn(server.url, 'admin');
+      const path = `/api/seguridad/usuarios`;
+      expect(await admin.put(`${path}/bloqueo/${ids['registro']}`, {})).toMatchObject({ status: 200 });
+      expect(await admin.put(`${path}/${ids['registro']}`, { estatus: true })).toMatchObject({ status: 200 });
+    },
+  ],
+  [
+    'the campus was changed',
+    async (session) => expect((await change(session, ids['registro'], campuses[0])).status).toBe(200),
+  ],
+];
 
 const at = async (user: string): Promise<JsonObject> =>
   claimsIn(
@@ -92,6 +139,23 @@ describe('a change of campus', () => {
     expect((await refresh(before.token, before.refreshToken)).status).toBe(401);
     // On another device the user goes on where they were.
     expect(claimsIn(await refresh(elsewhere.token, elsewhere.refreshToken))).toMatchObject({ sedeId: campuses[1] });
+  });
+
+  it.each(ENDS)('gives nothing once %s, and then in a new session all the same', async (_, end) => {
+    const stolen = await signIn(server.url, 'registro');
+    const { token, refreshToken } = stolen;
+    // What the server knows of the session it has read just now.
+    expect((await stolen.get(OF_USER)).status).toBe(200);
+    await end(stolen);
+    const refused = await change(stolen, ids['registro'], campuses[1]);
+    expect(refused).toMatchObject({ status: 401, json: { code: 'unauthenticated' } });
+    expect(await refresh(token, refreshToken)).toMatchObject({ status: 401 });
+    await expect.poll(async () => (await stolen.get(OF_USER)).status, { timeout: 20_000 }).toBe(401);
+    const anew = await change(await signIn(server.url, 'registro'), ids['registro'], campuses[0]);
+    expect(claimsIn(anew)).toMatchObject({ sedeId: campuses[0] });
+    const back = await change(goingOn(anew), ids['registro'], campuses[1]);
+    expect(claimsIn(back)).toMatchObject({ sedeId: campuses[1] });
+    expect((await goingOn(back).get(OF_USER)).status).toBe(200);
   });
 
   it('is refused to a campus that is not theirs or not active, and for somebody else, with nothing changed', async () => {

@@ -1,8 +1,10 @@
 import { decodeJwt, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
+import { execute } from '#tests/support/postgres.ts';
 import { objectOf, type SignedIn, signIn, textOf } from './support/client.ts';
-import { startTestServer, type TestServer } from './support/server.ts';
+import { loseListeners } from './support/hub.ts';
+import { companyUrl, startTestServer, type TestServer } from './support/server.ts';
 
 const PATH = '/api/seguridad/usuario-mensajes';
 const SECRET = 'una clave secreta para las pruebas del hub';
@@ -66,6 +68,17 @@ const says = async (...words: readonly string[]): Promise<string> => {
   await raw.closed;
   return raw.said.join('');
 };
+
+/** A connection that the hub has greeted. */
+const greeted = async (url: string, { token }: SignedIn): Promise<Raw> => {
+  const raw = rawSocket(url, token);
+  await raw.refused;
+  raw.socket.send(HANDSHAKE);
+  await expect.poll(() => raw.said[0], PATIENCE).toBe(`{}${END}`);
+  return raw;
+};
+
+const isOpen = ({ socket }: Raw): boolean => socket.readyState === WebSocket.OPEN;
 
 beforeAll(async () => {
   const common = { institution: 'demo', env: { RECTORIA_JWT_SECRET: SECRET } };
@@ -181,5 +194,55 @@ describe('a connection to the hub', () => {
     const raw = rawSocket(server.url, consulta.token);
     expect(await raw.refused).toBe(101);
     expect(server.log.join('')).not.toContain(consulta.token);
+  });
+});
+
+describe('a session that ends', () => {
+  it('ends its connections to whichever server, and none of the user’s other sessions (F095)', async () => {
+    const third = await startTestServer({
+      institution: 'demo',
+      env: { RECTORIA_JWT_SECRET: SECRET },
+      databaseUrl: server.databaseUrl,
+    });
+    onTestFinished(() => third.stop());
+    const session = await signIn(server.url, 'finanzas');
+    const other = await signIn(server.url, 'finanzas');
+    const own = [await greeted(server.url, session), await greeted(third.url, session)];
+    const others = await greeted(server.url, other);
+    expect((await session.call('POST', '/api/login/salir')).status).toBe(204);
+    await Promise.all(own.map(({ closed }) => closed));
+    expect(await rawSocket(third.url, session.token).refused).toBe(401);
+    expect(isOpen(others)).toBe(true);
+    expect(await rawSocket(third.url, other.token).refused).toBe(101);
+  });
+
+  it('with the lock of its user ends all their connections, which do not come back with its end (F060, F095)', async () => {
+    const id = Number(decodeJwt((await signIn(server.url, 'estudiante')).token)['usuarioId']);
+    const sessions = [await signIn(server.url, 'estudiante'), await signIn(server.url, 'estudiante')];
+    const connections = await Promise.all(sessions.map((session) => greeted(server.url, session)));
+    const somebodyElse = await greeted(server.url, await signIn(server.url, 'finanzas'));
+    expect((await admin.put(`/api/seguridad/usuarios/bloqueo/${id}`, {})).status).toBe(200);
+    await Promise.all(connections.map(({ closed }) => closed));
+    expect((await admin.put(`/api/seguridad/usuarios/${id}`, { estatus: true })).status).toBe(200);
+    for (const { token } of sessions) expect(await rawSocket(server.url, token).refused).toBe(401);
+    expect(isOpen(somebodyElse)).toBe(true);
+    await greeted(server.url, await signIn(server.url, 'estudiante'));
+  });
+
+  it('while the server could not hear of it ends its connections once it hears again (F095)', async () => {
+    const session = await signIn(server.url, 'finanzas');
+    const ended = await greeted(server.url, session);
+    const living = await greeted(server.url, await signIn(server.url, 'finanzas'));
+    // Nobody is told of it.
+    await execute(
+      companyUrl(server.databaseUrl, 1),
+      `begin; alter table rectoria.tokens disable trigger user;
+        update rectoria.tokens set revocado = now() where familia = '${String(decodeJwt(session.token)['sid'])}';
+        alter table rectoria.tokens enable trigger user; commit`,
+    );
+    expect(isOpen(ended)).toBe(true);
+    await loseListeners(server);
+    await ended.closed;
+    expect(isOpen(living)).toBe(true);
   });
 });

@@ -2,7 +2,7 @@ import { HttpTransportType } from '@microsoft/signalr';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { execute } from '#tests/support/postgres.ts';
 import { type SignedIn, signIn } from './support/client.ts';
-import { connectHub } from './support/hub.ts';
+import { connectHub, loseListeners } from './support/hub.ts';
 import { companyUrl, startTestServer, type TestServer } from './support/server.ts';
 
 const PATH = '/api/seguridad/usuario-mensajes';
@@ -40,15 +40,6 @@ const send = async (name: string): Promise<void> => {
 const totalOf = async ({ get }: SignedIn): Promise<number> => Number((await get(`${PATH}/total`)).json);
 
 const event = (name: string, totalMensajesActivos: number) => ({ userId: idOf(name), totalMensajesActivos });
-
-/** Ends the connections on which the servers hear of messages: by the role that they run as. */
-const loseListeners = (): Promise<unknown> => {
-  const text = `select pg_terminate_backend(pid) from pg_stat_activity
-    where application_name = 'rectoria listener' and datname = current_database()`;
-  return server.database.batch({ companyId: 1, userId: null, address: null, requestId: 'lose' }, [
-    { name: 'lose', text, values: [] },
-  ]);
-};
 
 beforeAll(async () => {
   server = await startTestServer({ institution: 'demo', env: ENV });
@@ -110,7 +101,7 @@ describe.each(TRANSPORTS)('the hub over %s', (_, transport) => {
     const client = await connectHub(server.url, consulta, transport);
     await send('consulta');
     await expect.poll(() => client.told.length, PATIENCE).toBe(1);
-    await loseListeners();
+    await loseListeners(server);
     await expect.poll(() => client.told.length, PATIENCE).toBeGreaterThan(1);
     expect(client.told.at(-1)).toEqual(client.told[0]);
   });

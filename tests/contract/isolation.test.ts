@@ -5,6 +5,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { isJsonObject, type Json, parseJson } from '#src/model/json.ts';
 import { tokensOf } from '#src/server/auth/tokens.ts';
+import { beginSessions, sessionOf } from '#tests/support/begin-sessions.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
 
 const COMPANIES = Array.from({ length: 28 }, (_, at) => at + 1);
@@ -60,19 +61,24 @@ async function prepare(company: number): Promise<void> {
   const admin = await owner.query<{ id: number }>(
     "select usuarioid as id from rectoria.usuarios where usuanombre = 'admin'",
   );
+  const userId = Number(admin.rows[0]?.id);
+  await beginSessions(owner, [userId]);
   const claims = { nombres: '', apellidos: '', email: null, fotoPerfil: null, companyLogo: null, sede: null };
   tokens.set(
     company,
-    await tokensOf(SECRET).issue({
-      ...claims,
-      usuarioId: Number(admin.rows[0]?.id),
-      usuaNombre: 'admin',
-      rolId: 1,
-      sedeId: null,
-      multipleSedes: false,
-      expiredPassword: false,
-      companyId: company,
-    }),
+    await tokensOf(SECRET).issue(
+      {
+        ...claims,
+        usuarioId: userId,
+        usuaNombre: 'admin',
+        rolId: 1,
+        sedeId: null,
+        multipleSedes: false,
+        expiredPassword: false,
+        companyId: company,
+      },
+      sessionOf(userId),
+    ),
   );
 }
 

@@ -62,6 +62,17 @@ describe('changing one’s password', () => {
     expect(await post('/api/login/cambiar-clave', change(usuarioId))).toMatchObject({ status: 200 });
   });
 
+  it('is not done in a session that has ended, while others of the same user go on', async () => {
+    const user = await signIn(server.url, 'finanzas');
+    const { usuarioId } = decodeJwt(user.token);
+    expect(await user.call('POST', '/api/login/salir')).toMatchObject({ status: 204 });
+    expect(await user.post('/api/login/cambiar-clave', change(usuarioId))).toMatchObject({
+      status: 401,
+      json: { code: 'unauthenticated' },
+    });
+    expect(await login('finanzas', DEMO_PASSWORD)).toMatchObject({ status: 200 });
+  });
+
   it('is refused at the field that is wrong, and nothing changes', async () => {
     const user = await signIn(server.url, 'consulta');
     const { usuarioId } = decodeJwt(user.token);
@@ -101,7 +112,7 @@ describe('changing one’s password', () => {
 });
 
 describe('a password that has expired', () => {
-  it('lets its user do nothing but change it (F052)', async () => {
+  it('lets its user do nothing but change it, or sign out (F052)', async () => {
     await sql("update rectoria.usuarios set usuacambiaclave = true where usuanombre = 'admin'");
     const user = await signIn(server.url, 'admin');
     const { usuarioId, expiredPassword } = decodeJwt<{ usuarioId?: number; expiredPassword?: boolean }>(user.token);
@@ -109,6 +120,8 @@ describe('a password that has expired', () => {
     for (const path of [MENU, '/api/financieros/bancos', '/api/seguridad/mis-permisos']) {
       expect(await user.get(path)).toMatchObject({ status: 403, json: { code: 'password-expired' } });
     }
+    const elsewhere = await signIn(server.url, 'admin');
+    expect(await elsewhere.call('POST', '/api/login/salir')).toMatchObject({ status: 204 });
     const answer = await user.post('/api/login/cambiar-clave', {
       UsuarioId: usuarioId ?? 0,
       ClaveActual: DEMO_PASSWORD,

@@ -5,6 +5,7 @@ import type { Catalogue } from '#src/model/catalogue.ts';
 import type { Json } from '#src/model/json.ts';
 import { runPipeline } from '#src/pipeline/run.ts';
 import { DEMO_ACCOUNTS } from '#src/server/auth/demo-accounts.ts';
+import { permissionsOf } from '#src/server/auth/permissions.ts';
 import { sealingOf } from '#src/server/catalogue/sealing.ts';
 import { createApp } from '#src/server/create-app.ts';
 import { ACTIONS, type Action } from '#src/server/http/access.ts';
@@ -169,6 +170,7 @@ describe('an endpoint that does not say who may call it', () => {
       model,
       database: server.database,
       hub: server.hub,
+      permissions: permissionsOf(server.database),
       secret: 'x'.repeat(40),
       generatedDir: '.generated',
       logger: pino({ level: 'silent' }),

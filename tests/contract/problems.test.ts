@@ -186,6 +186,7 @@ describe('what everybody may ask', () => {
       transitions: true,
       messages: true,
       ownData: 'api/seguridad/mis-datos',
+      signOut: 'api/login/salir',
       students: false,
     });
   });

@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DEMO_ACCOUNTS } from '#src/server/auth/demo-accounts.ts';
+import { permissionsOf } from '#src/server/auth/permissions.ts';
 import { ROLES } from '#src/server/auth/roles.ts';
 import { sealingOf } from '#src/server/catalogue/sealing.ts';
 import { createApp } from '#src/server/create-app.ts';
@@ -23,6 +24,7 @@ beforeAll(async () => {
     model: server.model,
     database: server.database,
     hub: server.hub,
+    permissions: permissionsOf(server.database),
     secret: 'x'.repeat(40),
     generatedDir: '.generated',
     logger: pino({ level: 'silent' }),

@@ -1,13 +1,17 @@
 import { decodeJwt, SignJWT } from 'jose';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { DEMO_PASSWORD } from '#src/server/auth/demo-accounts.ts';
 import type { JsonObject } from '#src/model/json.ts';
+import { endAtBackend } from '#src/app/auth/sign-out.ts';
+import { connect } from '#tests/stand-in/connect.ts';
 import { execute } from '#tests/support/postgres.ts';
 import { type Answer, clientOf, objectOf, signIn, textOf } from './support/client.ts';
 import { companyUrl, startTestServer, type TestServer } from './support/server.ts';
 
 const SECRET = 'a-long-enough-phrase-for-tests-of-tokens-0123456789';
 const REFRESH = '/api/seguridad/usuarios/refresh-token';
+const PATIENCE = { timeout: 20_000 };
 
 let server: TestServer;
 
@@ -16,6 +20,12 @@ beforeAll(async () => {
 });
 
 afterAll(() => server.stop());
+
+const sql = (text: string) => execute(companyUrl(server.databaseUrl, 1), text);
+
+/** Who waits for what another transaction of this database holds. */
+const WAITING = `select from pg_stat_activity
+  where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0`;
 
 const login = (body: JsonObject, headers: Readonly<Record<string, string>> = {}): Promise<Answer> =>
   clientOf(server.url).post('/api/login', body, headers);
@@ -28,8 +38,23 @@ const expiredToken = (claims: JsonObject): Promise<string> =>
     .setExpirationTime(Math.floor(Date.now() / 1000) - 3600)
     .sign(new TextEncoder().encode(SECRET));
 
-const refresh = (token: string, refreshToken: string): Promise<Answer> =>
-  clientOf(server.url).post(REFRESH, { token, refreshToken });
+const refresh = (token: string, refreshToken: string, userAgent = 'navegador'): Promise<Answer> =>
+  clientOf(server.url).post(REFRESH, { token, refreshToken }, { 'user-agent': userAgent });
+
+const refreshed = async (token: string, refreshToken: string): Promise<{ token: string; refreshToken: string }> => {
+  const answer = await refresh(token, refreshToken);
+  expect(answer.status, answer.text).toBe(200);
+  const given = objectOf(answer.json);
+  return { token: textOf(given['token']), refreshToken: textOf(given['refreshToken']) };
+};
+
+const signOut = (token: string): Promise<Answer> =>
+  clientOf(server.url).call('POST', '/api/login/salir', { headers: { authorization: `Bearer ${token}` } });
+
+const expectEnded = async ({ token, refreshToken }: { token: string; refreshToken: string }): Promise<void> => {
+  expect(await refresh(token, refreshToken)).toMatchObject({ status: 401, json: { code: 'unauthenticated' } });
+  await expect.poll(async () => (await menuWith(token)).status, PATIENCE).toBe(401);
+};
 
 const menuWith = (token: string): Promise<Answer> =>
   clientOf(server.url).get('/api/seguridad/usuarios/opciones-aplicacion', { authorization: `Bearer ${token}` });
@@ -57,10 +82,7 @@ describe('signing in', () => {
   });
 
   it('is refused with the same words for an unknown user, a wrong password and an inactive user', async () => {
-    await execute(
-      companyUrl(server.databaseUrl, 1),
-      "update rectoria.usuarios set estatus = false where usuanombre = 'estudiante'",
-    );
+    await sql("update rectoria.usuarios set estatus = false where usuanombre = 'estudiante'");
     const bodies = await Promise.all(
       [
         { username: 'nadie', clave: DEMO_PASSWORD },
@@ -157,13 +179,65 @@ describe('a refresh token', () => {
     expect(await menuWith(textOf(token))).toMatchObject({ status: 200 });
   });
 
-  it('used a second time ends every token that came from that sign-in', async () => {
-    const first = await signIn(server.url, 'admin');
-    const second = objectOf((await refresh(first.token, first.refreshToken)).json);
-    expect(await refresh(first.token, first.refreshToken)).toMatchObject({ status: 401 });
-    expect(await refresh(first.token, textOf(second['refreshToken']))).toMatchObject({ status: 401 });
+  it('used again after the one that followed it ends every token that came from that sign-in, and no other', async () => {
     const other = await signIn(server.url, 'admin');
+    const first = await signIn(server.url, 'admin');
+    const second = await refreshed(first.token, first.refreshToken);
+    const third = await refreshed(second.token, second.refreshToken);
+    expect(await menuWith(third.token)).toMatchObject({ status: 200 });
+    expect(await refresh(first.token, first.refreshToken)).toMatchObject({ status: 401 });
+    for (const each of [first, second, third]) await expectEnded(each);
+    expect(await menuWith(other.token)).toMatchObject({ status: 200 });
     expect(await refresh(other.token, other.refreshToken)).toMatchObject({ status: 200 });
+  });
+
+  it('sent twice at once by one client gives both the same next one, which goes on', async () => {
+    const first = await signIn(server.url, 'admin');
+    const [one, two] = await Promise.all([
+      refreshed(first.token, first.refreshToken),
+      refreshed(first.token, first.refreshToken),
+    ]);
+    expect(two.refreshToken).toBe(one.refreshToken);
+    // An answer that was lost is asked for once more.
+    const again = await refreshed(first.token, first.refreshToken);
+    expect(again.refreshToken).toBe(one.refreshToken);
+    for (const { token } of [one, two, again]) expect(await menuWith(token)).toMatchObject({ status: 200 });
+    const next = await refreshed(one.token, one.refreshToken);
+    expect((await refreshed(two.token, two.refreshToken)).refreshToken).toBe(next.refreshToken);
+    await refreshed(next.token, next.refreshToken);
+  });
+
+  it('used a second time by another client ends the session, however soon it comes', async () => {
+    const first = await signIn(server.url, 'admin');
+    const second = await refreshed(first.token, first.refreshToken);
+    expect(await refresh(first.token, first.refreshToken, 'otro navegador')).toMatchObject({ status: 401 });
+    await expectEnded(second);
+  });
+
+  it('used a second time later than some seconds ends the session, whichever client it is', async () => {
+    const first = await signIn(server.url, 'admin');
+    const second = await refreshed(first.token, first.refreshToken);
+    const { sid = '' } = decodeJwt<{ sid?: string }>(first.token);
+    await sql(`update rectoria.tokens set usado = usado - interval '11 seconds' where familia = '${sid}'`);
+    expect(await refresh(first.token, first.refreshToken)).toMatchObject({ status: 401 });
+    await expectEnded(second);
+  });
+
+  it('and a sign-in are refused where the password changes while they are under way', async () => {
+    const before = await signIn(server.url, 'registro');
+    const owner = new Client({ connectionString: companyUrl(server.databaseUrl, 1) });
+    await owner.connect();
+    onTestFinished(() => owner.end());
+    const change = (clave: string): Promise<unknown> =>
+      owner.query(`update rectoria.usuarios set clave = ${clave} where usuanombre = 'registro'`);
+    await owner.query('begin');
+    await change('reverse(clave)');
+    const under = [refresh(before.token, before.refreshToken), login({ username: 'registro', clave: DEMO_PASSWORD })];
+    await expect.poll(async () => (await owner.query(WAITING)).rowCount, PATIENCE).toBe(2);
+    await owner.query('commit');
+    for (const answer of await Promise.all(under)) expect(answer).toMatchObject({ status: 401 });
+    await change('reverse(clave)');
+    expect(await login({ username: 'registro', clave: DEMO_PASSWORD })).toMatchObject({ status: 200 });
   });
 
   it('is good for its own user only', async () => {
@@ -176,8 +250,52 @@ describe('a refresh token', () => {
 
   it('stands in the database only as a fingerprint', async () => {
     const { refreshToken } = await signIn(server.url, 'admin');
-    const rows = await execute(companyUrl(server.databaseUrl, 1), 'select huella from rectoria.tokens');
+    const rows = await sql('select huella from rectoria.tokens');
     expect(rows.length).toBeGreaterThan(0);
     expect(rows.map(({ huella }) => huella)).not.toContain(refreshToken);
+  });
+});
+
+describe('signing out', () => {
+  it('ends that session at the server, and no other of the same user', async () => {
+    const here = await signIn(server.url, 'consulta');
+    const elsewhere = await signIn(server.url, 'consulta');
+    const renewed = await refreshed(here.token, here.refreshToken);
+    expect(await menuWith(here.token)).toMatchObject({ status: 200 });
+    expect(await signOut(here.token)).toMatchObject({ status: 204 });
+    for (const each of [here, renewed]) await expectEnded(each);
+    expect(await menuWith(elsewhere.token)).toMatchObject({ status: 200 });
+    await refreshed(elsewhere.token, elsewhere.refreshToken);
+    // Who signs in again is in again.
+    expect(await menuWith((await signIn(server.url, 'consulta')).token)).toMatchObject({ status: 200 });
+  });
+
+  it('is done with a token that has expired too, and twice comes to the same', async () => {
+    const session = await signIn(server.url, 'consulta');
+    const { usuarioId = 0, sid = '' } = decodeJwt<{ usuarioId?: number; sid?: string }>(session.token);
+    const expired = await expiredToken({ usuarioId, rolId: 4, companyId: 1, sid });
+    expect(await signOut(expired)).toMatchObject({ status: 204 });
+    expect(await signOut(expired)).toMatchObject({ status: 204 });
+    await expectEnded(session);
+  });
+
+  it('is for who has a token of this server, and ends nothing of another user', async () => {
+    const admin = await signIn(server.url, 'admin');
+    const { sid = '' } = decodeJwt<{ sid?: string }>(admin.token);
+    expect(await signOut('')).toMatchObject({ status: 401, json: { code: 'unauthenticated' } });
+    expect(await signOut(`${admin.token}x`)).toMatchObject({ status: 401 });
+    const { usuarioId = 0 } = decodeJwt<{ usuarioId?: number }>((await signIn(server.url, 'consulta')).token);
+    expect(await signOut(await expiredToken({ usuarioId, rolId: 4, companyId: 1, sid }))).toMatchObject({
+      status: 204,
+    });
+    expect(await menuWith(admin.token)).toMatchObject({ status: 200 });
+    await refreshed(admin.token, admin.refreshToken);
+  });
+
+  it('is what the app does with the tokens it has', async () => {
+    const session = await signIn(server.url, 'consulta');
+    const { http } = connect(server.url, [], { tokens: null });
+    await endAtBackend(http, session);
+    await expectEnded(session);
   });
 });

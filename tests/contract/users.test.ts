@@ -166,6 +166,38 @@ describe('a user', () => {
     await signIn(server.url, 'consulta');
   });
 
+  it('who was put out of use in whatever way gets none of their sessions back with its end, but new ones', async () => {
+    const { usuarioId, usuaNombre } = await newUser();
+    const id = textOf(usuarioId);
+    const name = textOf(usuaNombre);
+    await sql(`update rectoria.usuarios set clave = (select clave from rectoria.usuarios where usuanombre = 'admin')
+      where usuarioid = ${id}`);
+    const ways = [
+      () => admin.put(`${USERS}/${id}`, { estatus: false }),
+      () => admin.put(`${USERS}/bloqueo/${id}`, {}),
+      () => sql(`update rectoria.usuarios set estatus = false where usuarioid = ${id}`),
+    ];
+    for (const putOutOfUse of ways) {
+      const user = await signIn(server.url, name);
+      expect((await user.get('/api/generales/paises')).status).toBe(200);
+      await putOutOfUse();
+      expect((await admin.put(`${USERS}/${id}`, { estatus: true })).json).toMatchObject({ estatus: true });
+      const { token, refreshToken } = user;
+      expect(await clientOf(server.url).post(`${USERS}/refresh-token`, { token, refreshToken })).toMatchObject({
+        status: 401,
+      });
+      await expect.poll(async () => (await user.get('/api/generales/paises')).status, { timeout: 20_000 }).toBe(401);
+    }
+    const anew = await signIn(server.url, name);
+    // Another change of the user leaves their sessions alone.
+    expect(await admin.put(`${USERS}/${id}`, { persNombres: 'Luz Estrella' })).toMatchObject({ status: 200 });
+    expect((await anew.get('/api/generales/paises')).status).toBe(200);
+    const { token, refreshToken } = anew;
+    expect(await clientOf(server.url).post(`${USERS}/refresh-token`, { token, refreshToken })).toMatchObject({
+      status: 200,
+    });
+  });
+
   it('is given a new password by an administrator, must change it, and it is kept who did it and why', async () => {
     const id = await idOf('finanzas');
     const earlier = await signIn(server.url, 'finanzas');

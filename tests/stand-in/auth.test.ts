@@ -6,6 +6,7 @@ import { takeAddressToken } from '#src/app/auth/address-token.ts';
 import { type Backend, createBackend } from '#src/app/auth/create-backend.ts';
 import { loadMenu, menuTree } from '#src/app/auth/menu.ts';
 import { createSession } from '#src/app/auth/session.ts';
+import { loadCapabilities, NO_CAPABILITIES } from '#src/data-provider/capabilities.ts';
 import { signOnWith } from '#src/app/sign-on/sign-on.ts';
 import { SIGN_ON } from './session-calls.ts';
 import { type StandIn, type StandInOptions, startStandIn } from './start-stand-in.ts';
@@ -132,6 +133,19 @@ describe('signing out', () => {
     await signIn();
     expect(await backend.authProvider.logout({})).toBe('/login');
     expect(localStorage).toHaveLength(0);
+  });
+
+  it('asks the backend for nothing that the documents do not have', async () => {
+    await start();
+    await signIn();
+    await backend.authProvider.logout({});
+    expect(await loadCapabilities(backend.http)).toEqual(NO_CAPABILITIES);
+    await signIn();
+    expect(standIn.calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'POST api/login',
+      'GET api/capacidades',
+      'POST api/login',
+    ]);
   });
 
   it('in another tab is noticed', async () => {

@@ -60,6 +60,24 @@ it('any call can be made, whatever its method, path and body (F105)', async () =
   ]);
 });
 
+it('a call whose session has given way to another meanwhile is made again in that one', async () => {
+  const release = standIn.hold();
+  const before = standIn.signIn();
+  connection.holder.keep({ ...before, token: 'of a session that has ended' });
+  const asked = list('financieros/bancos');
+  await expect.poll(() => standIn.callsTo('GET', 'financieros/bancos')).toHaveLength(1);
+  connection.holder.keep(standIn.signIn());
+  release();
+  await expect(asked).resolves.toBeDefined();
+  expect(connection.holder.tokens()).not.toBeNull();
+});
+
+it('a call whose session has ended is refused, and not made again', async () => {
+  connection.holder.keep({ token: 'of a session that has ended', refreshToken: null });
+  await expect(list('financieros/bancos')).rejects.toMatchObject({ status: 401 });
+  expect(standIn.callsTo('GET', 'financieros/bancos')).toHaveLength(1);
+});
+
 describe('a token that expired', () => {
   it('is exchanged once for all calls that wait, and each of them is made again', async () => {
     standIn.expireTokens();

@@ -7,6 +7,7 @@ import { createAccess } from './access.ts';
 import { signIn } from './login.ts';
 import { loadPermissions } from './permissions.ts';
 import type { Session } from './session.ts';
+import { endAtBackend } from './sign-out.ts';
 import { isExpired } from './user.ts';
 
 export interface AuthOptions {
@@ -34,6 +35,7 @@ export const createAuthProvider = (options: AuthOptions): AuthProvider => {
       queryClient.removeQueries({ queryKey: ['rectoria'] });
     },
     logout: async () => {
+      void endAtBackend(http, session.tokens());
       session.leave();
       // Several failed calls may each ask for it; only the first leads to login, remembering where the user was.
       if (leaving) return false;

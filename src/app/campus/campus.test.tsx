@@ -50,6 +50,34 @@ describe('the user menu', () => {
   });
 });
 
+describe('signing out by the user menu', () => {
+  const SIGN_OUT = 'api/login/salir';
+
+  const signOut = async (announced: object): Promise<() => readonly unknown[]> => {
+    const { user, backend, session, path } = await openApp('/', {
+      prepare: ({ answers, replies }) => {
+        answers.set('api/capacidades', announced);
+        replies.set(SIGN_OUT, '');
+      },
+    });
+    await openMenu(user);
+    await user.click(screen.getByRole('menuitem', { name: 'Cerrar Sesión' }));
+    await waitFor(() => expect(path()).toBe('/login'));
+    expect(session.tokens()).toBeNull();
+    return () => backend.written.filter((call) => call.path === SIGN_OUT);
+  };
+
+  it('ends the session at a backend that announces where (F051)', async () => {
+    const calls = await signOut({ version: 1, signOut: SIGN_OUT });
+    await waitFor(() => expect(calls()).toHaveLength(1));
+  });
+
+  it('asks nothing of one that does not (F051)', async () => {
+    const calls = await signOut({ version: 1 });
+    expect(calls()).toEqual([]);
+  });
+});
+
 describe('the change of campus', () => {
   it('is chosen in a dialog of the width 500 that knows the campus one is at (F022, F039, F127)', async () => {
     const { user } = await openApp('/', { claims: AT_CENTRE, prepare });

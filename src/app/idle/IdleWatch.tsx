@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useIdleTimer } from 'react-idle-timer';
 import { useBackend } from '../auth/backend-context.ts';
+import { endAtBackend } from '../auth/sign-out.ts';
 import { useInstitution } from '../start/institution-context.ts';
 import { IdleDialog } from './IdleDialog.tsx';
 
@@ -13,9 +14,13 @@ const MINUTE_MS = 60_000;
  * in one tab counts for all of them, and all warn together.
  */
 export const IdleWatch = (): ReactNode => {
-  const { session } = useBackend();
+  const { http, session } = useBackend();
   const { idleMinutes } = useInstitution();
   const [warned, warn] = useState(false);
+  const leave = (): void => {
+    void endAtBackend(http, session.tokens());
+    session.end();
+  };
   const timer = useIdleTimer({
     timeout: idleMinutes * MINUTE_MS + COUNTDOWN_MS,
     promptBeforeIdle: COUNTDOWN_MS,
@@ -25,14 +30,12 @@ export const IdleWatch = (): ReactNode => {
     name: 'rectoria-idle',
     onPrompt: () => warn(true),
     onActive: () => warn(false),
-    onIdle: session.end,
+    onIdle: leave,
   });
   const stay = (): void => {
     warn(false);
     timer.activate();
   };
   if (!warned) return null;
-  return (
-    <IdleDialog minutes={idleMinutes} remaining={() => timer.getRemainingTime()} stay={stay} leave={session.end} />
-  );
+  return <IdleDialog minutes={idleMinutes} remaining={() => timer.getRemainingTime()} stay={stay} leave={leave} />;
 };

@@ -39,19 +39,25 @@ export const createHttp = (options: HttpOptions): Http => {
   const transport = createTransport(options);
   const refresh = createRefresh({ tokens, transport, language });
 
+  const current = (): string | null => tokens.tokens()?.token ?? null;
+
   const authorised = async (call: HttpCall, token: string | null): Promise<HttpAnswer> =>
     transport(token === null ? call : { ...call, headers: { ...call.headers, Authorization: `Bearer ${token}` } });
 
   const request = async (call: HttpCall): Promise<HttpAnswer> => {
-    const token = call.anonymous === true ? null : (tokens.tokens()?.token ?? null);
-    let answer = await authorised(call, token);
-    if (token !== null && isTokenExpired(answer)) {
-      answer = await authorised(call, await refresh(token));
+    let sent = call.anonymous === true ? null : current();
+    let answer = await authorised(call, sent);
+    if (sent !== null && isTokenExpired(answer)) {
+      sent = await refresh(sent);
+      answer = await authorised(call, sent);
       if (isTokenExpired(answer)) {
         tokens.end();
         throw new SessionEndedError(say('sessionEnded', language()));
       }
     }
+    const now = current();
+    // The session that the call was sent in has given way to another meanwhile: to one at another campus, say.
+    if (answer.status === 401 && sent !== null && now !== null && now !== sent) answer = await authorised(call, now);
     if (answer.status >= 400) throw errorOf(answer, language(), call.words);
     return answer;
   };
@@ -59,7 +65,7 @@ export const createHttp = (options: HttpOptions): Http => {
   return {
     request,
     refresh: async () => {
-      await refresh(tokens.tokens()?.token ?? null);
+      await refresh(current());
     },
     language,
   };

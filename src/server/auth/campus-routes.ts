@@ -7,8 +7,7 @@ import { recordId } from '../catalogue/read.ts';
 import { requiredId, textsOf } from './body-texts.ts';
 import { type Campus, campusesOf } from './campuses.ts';
 import { openSession, type Sessions } from './open-session.ts';
-import { endFamily } from './refresh-tokens.ts';
-import { findUserById } from './users.ts';
+import { endFamily, isLiving } from './families.ts';
 
 const SIGNED_IN = { config: { access: 'signed-in' } } as const;
 const OF_USER = '/api/seguridad/usuario-sedes/usuario';
@@ -40,7 +39,8 @@ export function serveCampuses(app: FastifyInstance, sessions: Sessions): void {
   app.get(OF_USER, SIGNED_IN, async (request) => read(request, sessionOf(request).userId));
 
   app.post('/api/login/cambiar-recinto', SIGNED_IN, async (request) => {
-    const { userId, family } = sessionOf(request);
+    const session = sessionOf(request);
+    const { userId } = session;
     const texts = textsOf(request.body);
     if (requiredId(texts, 'UsuarioId') !== userId) throw new ProblemError('forbidden');
     const sedeId = requiredId(texts, 'SedeId');
@@ -48,11 +48,15 @@ export function serveCampuses(app: FastifyInstance, sessions: Sessions): void {
     if (!campuses.some((campus) => campus.sedeId === sedeId)) {
       throw fieldsProblem([{ field: 'SedeId', code: 'ownCampus' }]);
     }
-    const user = await findUserById(database, tenantOf(request), userId);
-    if (user === null || !user.active) throw new ProblemError('unauthenticated');
-    const opened = await openSession(sessions, request, user, sedeId);
     // What belonged to the campus before is good no longer, as a refresh token is after its use.
-    if (family !== null) await database.batch(tenantOf(request), [endFamily(family)]);
-    return opened;
+    return openSession(sessions, request, {
+      userId,
+      chosen: sedeId,
+      admit: async (user, run) => {
+        if (!(await isLiving(run, session))) throw new ProblemError('unauthenticated');
+        await run(endFamily(session));
+        return user;
+      },
+    });
   });
 }

@@ -3,12 +3,15 @@ import { fieldsProblem } from '../http/field-problems.ts';
 import { ProblemError } from '../http/problem.ts';
 import { tenantOf, visitOf } from '../http/visit.ts';
 import { attemptAt } from './attempts.ts';
+import { isLiving } from './families.ts';
 import { required, requiredId, textsOf } from './body-texts.ts';
 import type { SignIn } from './login-routes.ts';
-import { userProven } from './passwords.ts';
+import { hashPassword, userProven } from './passwords.ts';
 import { openSession } from './open-session.ts';
 import { refuseBadPassword, setPassword } from './set-password.ts';
 import { findUserById } from './users.ts';
+
+const wrongPassword = (): ProblemError => fieldsProblem([{ field: 'ClaveActual', code: 'currentPassword' }]);
 
 /**
  * Changing one's own password (F052). Needs no session (F016): the current password proves who it is, and is guarded
@@ -33,13 +36,21 @@ export function serveChangePassword(app: FastifyInstance, { database, tokens, th
     await attempt.begin();
     const user = await userProven(current, () => findUserById(database, tenant, userId));
     if (user?.active !== true) {
-      throw fieldsProblem([{ field: 'ClaveActual', code: 'currentPassword' }]);
+      throw wrongPassword();
     }
     await attempt.succeed();
     refuseBadPassword({ value, again, fields: ['NuevaClave', 'ConfirmarClave'] });
     if (value === current) throw fieldsProblem([{ field: 'NuevaClave', code: 'otherPassword' }]);
-    await setPassword(database, tenant, userId, value);
-    const changed = { ...user, claims: { ...user.claims, expiredPassword: false } };
-    return openSession({ database, tokens }, request, changed, session?.sedeId ?? null);
+    const hash = await hashPassword(value);
+    return openSession({ database, tokens }, request, {
+      userId,
+      chosen: session?.sedeId ?? null,
+      admit: async (now, run) => {
+        if (session !== null && !(await isLiving(run, session))) throw new ProblemError('unauthenticated');
+        if (now.passwordHash !== user.passwordHash) throw wrongPassword();
+        await run(setPassword(userId, hash));
+        return { ...now, claims: { ...now.claims, expiredPassword: false } };
+      },
+    });
   });
 }

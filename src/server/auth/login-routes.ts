@@ -43,7 +43,13 @@ export function serveLogin(app: FastifyInstance, { database, tokens, throttle, c
     if (user?.active !== true) throw new ProblemError('credentials');
     await attempt.succeed();
     await devices.remember(request, reply, user.claims);
-    return openSession({ database, tokens }, request, user);
+    return openSession({ database, tokens }, request, {
+      userId: user.claims.usuarioId,
+      admit: async (now) => {
+        if (now.passwordHash !== user.passwordHash) throw new ProblemError('credentials');
+        return now;
+      },
+    });
   });
 
   app.post('/api/seguridad/usuarios/refresh-token', PUBLIC, async (request) => {
@@ -51,7 +57,13 @@ export function serveLogin(app: FastifyInstance, { database, tokens, throttle, c
     const { userId, companyId } = await tokens.verifyExpired(required(texts, 'token'));
     const tenant = { ...tenantOf(request), userId, companyId };
     const institution = institutionOf(request);
-    const rotation = await rotate(database, tenant, required(texts, 'refreshToken'), userId);
+    const refreshToken = required(texts, 'refreshToken');
+    const rotation = await rotate(database, tenant, {
+      refreshToken,
+      successor: tokens.successorOf(refreshToken),
+      userId,
+      client: `${request.ip} ${request.headers['user-agent'] ?? ''}`,
+    });
     if (rotation === null) throw new ProblemError('unauthenticated');
     const campuses = await campusesOf(database, tenant, institution, userId);
     const claims = claimsAt(rotation.user.claims, campuses, rotation.sedeId);

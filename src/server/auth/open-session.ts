@@ -1,8 +1,9 @@
 import type { FastifyRequest } from 'fastify';
-import type { Database } from '../db/database.ts';
+import type { Database, Run } from '../db/database.ts';
+import { ProblemError } from '../http/problem.ts';
 import { institutionOf, tenantOf } from '../http/visit.ts';
 import { campusesOf, claimsAt } from './campuses.ts';
-import { beginFamily } from './refresh-tokens.ts';
+import { beginFamily, holdUser } from './families.ts';
 import type { Tokens } from './tokens.ts';
 import type { User } from './users.ts';
 
@@ -18,18 +19,35 @@ export interface OpenedSession {
   readonly refreshToken: string;
 }
 
+/** For whom a session is. */
+export interface Opening {
+  readonly userId: number;
+  /** The campus it is for, where it is theirs; else the one they begin with. */
+  readonly chosen?: number | null;
+  /**
+   * What has to hold of the user, and to happen, in the transaction in which the session begins; gives the user as they
+   * are afterwards. Nothing changes where it throws.
+   */
+  readonly admit: (user: User, run: Run) => Promise<User>;
+}
+
 /**
  * A session for a user who has proved who they are: a token and the first refresh token of its family.
- * @param chosen the campus it is for, where it is theirs; else the one they begin with.
+ * @throws an `unauthenticated` problem for who is nobody active any more, and what `admit` throws.
  */
 export async function openSession(
   { database, tokens }: Sessions,
   request: FastifyRequest,
-  { claims }: User,
-  chosen: number | null = null,
+  { userId, chosen = null, admit }: Opening,
 ): Promise<OpenedSession> {
-  const own = { ...tenantOf(request), userId: claims.usuarioId };
-  const at = claimsAt(claims, await campusesOf(database, own, institutionOf(request), claims.usuarioId), chosen);
-  const { refreshToken, family } = await beginFamily(database, own, claims.usuarioId, at.sedeId);
-  return { token: await tokens.issue(at, family), refreshToken };
+  const own = { ...tenantOf(request), userId };
+  const campuses = await campusesOf(database, own, institutionOf(request), userId);
+  const { claims, family, refreshToken } = await database.transaction(own, async (run) => {
+    const user = await holdUser(run, userId);
+    if (user?.active !== true) throw new ProblemError('unauthenticated');
+    const admitted = await admit(user, run);
+    const at = claimsAt(admitted.claims, campuses, chosen);
+    return { claims: at, ...(await beginFamily(run, userId, at.sedeId)) };
+  });
+  return { token: await tokens.issue(claims, family), refreshToken };
 }

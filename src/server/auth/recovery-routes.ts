@@ -9,6 +9,7 @@ import { attemptAt } from './attempts.ts';
 import { type BodyTexts, required, textsOf } from './body-texts.ts';
 import type { SignIn } from './login-routes.ts';
 import { nameCountedAs } from './counted-as.ts';
+import { hashPassword } from './passwords.ts';
 import { recoveryMail } from './recovery-mail.ts';
 import { type Asked, openRecoveryQueue, type Pace } from './recovery-queue.ts';
 import { type RecoveryCodes, retireCodes } from './recovery-codes.ts';
@@ -85,7 +86,9 @@ export function serveRecovery(app: FastifyInstance, recovery: Recovery): void {
     refuseBadPassword({ value, again, fields: ['clave', 'verifyClave'] });
     const tenant = tenantOf(request);
     const { claims } = await userOfCode(tenant, texts);
-    await setPassword(database, tenant, claims.usuarioId, value, [retireCodes(claims.usuarioId)]);
+    const userId = claims.usuarioId;
+    const hash = await hashPassword(value);
+    await database.batch({ ...tenant, userId }, [setPassword(userId, hash), retireCodes(userId)]);
     return {};
   });
 }

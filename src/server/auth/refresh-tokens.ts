@@ -1,53 +1,16 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import type { Database, Run, Statement, TenantContext } from '../db/database.ts';
-import { COMPANY } from '../sql/company.ts';
+import type { Database, Run, TenantContext } from '../db/database.ts';
 import { statement } from '../sql/statement.ts';
-import { USER_COLUMNS, type User, userOf } from './users.ts';
+import { addToken, endFamily, type Family, fingerprint, holdOwner } from './families.ts';
+import type { User } from './users.ts';
 
-const DAYS = 30;
+/** How long the client that used a token may ask again: two tabs at once, or an answer that was lost. */
+const LEEWAY_SECONDS = 10;
 
-const INSERT = `insert into rectoria.tokens (company_id, usuario_id, huella, familia, sede_id, vence)
-  values (${COMPANY}, $1, $2, $3, $4, now() + interval '${DAYS} days')`;
-const FORGET_EXPIRED = 'delete from rectoria.tokens where usuario_id = $1 and vence < now()';
-const FIND = `select ${USER_COLUMNS}, t.familia, t.sede_id as sede_sesion, t.usado is not null as used,
-    t.revocado is not null or t.vence < now() as ended
-  from rectoria.tokens t join rectoria.usuarios u on u.company_id = t.company_id and u.usuarioid = t.usuario_id
-  where t.huella = $1 for update of t`;
-const USE = 'update rectoria.tokens set usado = now() where huella = $1';
-const END_ALL = 'update rectoria.tokens set revocado = now() where usuario_id = $1 and revocado is null';
-const END_FAMILY = 'update rectoria.tokens set revocado = now() where familia = $1 and revocado is null';
-
-/** Only this is kept: who reads the database cannot sign in with it. */
-const fingerprint = (token: string): string => createHash('sha256').update(token).digest('base64url');
-
-const newToken = (): string => randomBytes(32).toString('base64url');
-
-/** Ends every session of the user: none of their refresh tokens is good any longer. */
-export const endFamilies = (userId: number): Statement => statement(END_ALL, [userId]);
-
-/** Ends one session of the user: its refresh token is good no longer. */
-export const endFamily = (family: string): Statement => statement(END_FAMILY, [family]);
-
-interface Family {
-  readonly family: string;
-  readonly refreshToken: string;
-}
-
-/** A refresh token for a fresh sign-in at a campus, the first of its family. */
-export async function beginFamily(
-  database: Database,
-  tenant: TenantContext,
-  userId: number,
-  sedeId: number | null,
-): Promise<Family> {
-  const refreshToken = newToken();
-  const family = randomUUID();
-  await database.batch(tenant, [
-    statement(FORGET_EXPIRED, [userId]),
-    statement(INSERT, [userId, fingerprint(refreshToken), family, sedeId]),
-  ]);
-  return { family, refreshToken };
-}
+const FIND = `select t.familia, t.sede_id, t.usado is not null as used, t.revocado is not null or t.vence < now() as ended,
+    t.cliente = $2 and t.usado > now() - interval '${LEEWAY_SECONDS} seconds' and exists (
+      select from rectoria.tokens s where s.huella = $3 and s.usado is null) as repeated
+  from rectoria.tokens t where t.huella = $1`;
+const USE = 'update rectoria.tokens set usado = now(), cliente = $2 where huella = $1';
 
 export interface Rotation extends Family {
   readonly user: User;
@@ -55,30 +18,38 @@ export interface Rotation extends Family {
   readonly sedeId: number | null;
 }
 
-async function rotateIn(run: Run, token: string, userId: number): Promise<Rotation | null> {
-  const [row] = await run(statement(FIND, [fingerprint(token)]));
+/** A refresh token, as it comes to be exchanged. */
+export interface Exchange {
+  readonly refreshToken: string;
+  /** The token that follows it, always the same. */
+  readonly successor: string;
+  /** Whom it has to be of. */
+  readonly userId: number;
+  /** What tells the client that sends it from others. */
+  readonly client: string;
+}
+
+async function rotateIn(run: Run, { refreshToken, successor, userId, client }: Exchange): Promise<Rotation | null> {
+  const user = await holdOwner(run, refreshToken);
+  if (user === null) return null;
+  const [token, of, next] = [refreshToken, client, successor].map(fingerprint);
+  const [row] = await run(statement(FIND, [token, of, next]));
   if (row === undefined) return null;
-  if (row['used'] === true) {
-    await run(endFamily(String(row['familia'])));
+  const session = { userId: user.claims.usuarioId, family: String(row['familia']) };
+  if (row['used'] === true && row['repeated'] !== true) {
+    await run.last(endFamily(session));
     return null;
   }
-  const user = userOf(row);
-  if (row['ended'] === true || !user.active || user.claims.usuarioId !== userId) return null;
-  const refreshToken = newToken();
-  await run(statement(USE, [fingerprint(token)]));
-  const family = String(row['familia']);
-  const sedeId = typeof row['sede_sesion'] === 'number' ? row['sede_sesion'] : null;
-  await run(statement(INSERT, [userId, fingerprint(refreshToken), family, sedeId]));
-  return { user, refreshToken, family, sedeId };
+  if (row['ended'] === true || !user.active || session.userId !== userId) return null;
+  const sedeId = typeof row['sede_id'] === 'number' ? row['sede_id'] : null;
+  if (row['used'] !== true) await run.last(statement(USE, [token, of]), addToken(session, successor, sedeId));
+  return { user, family: session.family, refreshToken: successor, sedeId };
 }
 
 /**
- * Exchanges the user's refresh token for the next of its family; null where it is not (or no longer) good. A token
- * that comes a second time was stolen or copied: its whole family ends, so that neither of the two holders goes on.
+ * Exchanges the user's refresh token for the next of its family; null where it is not (or no longer) good. One that
+ * comes a second time was stolen or copied: its whole family ends, so that neither of the two holders goes on. Only the
+ * very client that used it gets the same answer once more, for some seconds and until it has used what it got.
  */
-export const rotate = (
-  database: Database,
-  tenant: TenantContext,
-  token: string,
-  userId: number,
-): Promise<Rotation | null> => database.transaction(tenant, (run) => rotateIn(run, token, userId));
+export const rotate = (database: Database, tenant: TenantContext, exchange: Exchange): Promise<Rotation | null> =>
+  database.transaction(tenant, (run) => rotateIn(run, exchange));

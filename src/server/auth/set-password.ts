@@ -1,9 +1,7 @@
 import { isStrongPassword } from '#src/model/password.ts';
-import type { Database, Statement, TenantContext } from '../db/database.ts';
+import type { Statement } from '../db/database.ts';
 import { fieldsProblem, type WrongField } from '../http/field-problems.ts';
 import { statement } from '../sql/statement.ts';
-import { hashPassword } from './passwords.ts';
-import { endFamilies } from './refresh-tokens.ts';
 
 const SET = `update rectoria.usuarios set clave = $2, usuacambiaclave = false,
   usuaclavevence_fecha = case when usuaclavevence_fecha > current_date then usuaclavevence_fecha end
@@ -25,17 +23,5 @@ export function refuseBadPassword({ value, again, fields }: NewPassword): void {
   if (wrong.length > 0) throw fieldsProblem(wrong);
 }
 
-/**
- * Gives the user the password and ends all of their sessions, those of whoever knew the old one among them.
- * @param further written with it or not at all
- */
-export async function setPassword(
-  database: Database,
-  tenant: TenantContext,
-  userId: number,
-  password: string,
-  further: readonly Statement[] = [],
-): Promise<void> {
-  const hash = await hashPassword(password);
-  await database.batch({ ...tenant, userId }, [statement(SET, [userId, hash]), endFamilies(userId), ...further]);
-}
+/** Gives the user the password, which ends all of their sessions: those of whoever knew the old one are among them. */
+export const setPassword = (userId: number, hash: string): Statement => statement(SET, [userId, hash]);

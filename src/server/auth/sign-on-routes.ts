@@ -67,6 +67,6 @@ export function serveSignOn(app: FastifyInstance, { database, tokens, throttle }
     const user = await findActiveUserByEmail(database, tenant, email);
     if (user === null) throw new ProblemError('no-account');
     await attempt.succeed();
-    return openSession({ database, tokens }, request, user);
+    return openSession({ database, tokens }, request, { userId: user.claims.usuarioId, admit: async (now) => now });
   });
 }

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import { ProblemError } from '../http/problem.ts';
 
@@ -28,7 +29,7 @@ export interface Session {
   readonly companyId: number;
   /** The campus they work at now; null where they have none. */
   readonly sedeId: number | null;
-  /** Of their refresh tokens; null for a token of before there was such a claim. */
+  /** Of their refresh tokens; null for a token of before there was such a claim, which opens nothing. */
   readonly family: string | null;
   /** Nothing else is theirs to do before they have changed their password (F052). */
   readonly mustChangePassword: boolean;
@@ -38,11 +39,13 @@ export interface Session {
 
 export interface Tokens {
   /** @param family of the refresh tokens that belong to it */
-  readonly issue: (claims: UserClaims, family?: string) => Promise<string>;
+  readonly issue: (claims: UserClaims, family: string) => Promise<string>;
   /** Throws a `token-expired` or `unauthenticated` problem. */
   readonly verify: (token: string) => Promise<Session>;
   /** The same for a token that may have expired, as far back as a refresh token lasts. */
   readonly verifyExpired: (token: string) => Promise<Session>;
+  /** The refresh token that follows another: who has the one, and not the secret, cannot tell the other. */
+  readonly successorOf: (refreshToken: string) => string;
 }
 
 const ISSUER = 'rectoria';
@@ -95,12 +98,12 @@ function rememberedOf(verify: (token: string) => Promise<Session>): (token: stri
   };
 }
 
-/** Tokens signed with the server's secret: any server that has it may check them, no state is kept. */
+/** Tokens made with the server's secret: any server that has it may check them, no state is kept. */
 export function tokensOf(secret: string): Tokens {
   const key = new TextEncoder().encode(secret);
   return {
     issue: (claims, family) =>
-      new SignJWT({ ...claims, ...(family === undefined ? {} : { sid: family }) })
+      new SignJWT({ ...claims, sid: family })
         .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' })
         .setIssuer(ISSUER)
         .setIssuedAt()
@@ -108,5 +111,6 @@ export function tokensOf(secret: string): Tokens {
         .sign(key),
     verify: rememberedOf((token) => read(key, token, 0)),
     verifyExpired: (token) => read(key, token, MOST_SECONDS),
+    successorOf: (refreshToken) => createHmac('sha256', key).update(`refresh ${refreshToken}`).digest('base64url'),
   };
 }

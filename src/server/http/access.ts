@@ -77,8 +77,8 @@ export function enforceAccess(app: FastifyInstance, permissions: Permissions): v
     if (access === undefined) throw new ProblemError('forbidden');
     if (access === 'public') return;
     const session = sessionOf(request);
-    if (session.mustChangePassword) throw new ProblemError('password-expired');
     const allowed = await permissions.of(session);
+    if (session.mustChangePassword) throw new ProblemError('password-expired');
     if (access === 'signed-in') return;
     const grants = 'anyOf' in access ? access.anyOf[institutionOf(request).code] : await access.grantsOf(request);
     if (grants === 'signed-in') return;

@@ -92,6 +92,8 @@ export function openConnection(session: Session, limits: HubLimits, onEnd: () =>
     session,
     isTaken: () => carrier !== null,
     take: (given) => {
+      // It may have been ended while the client was on its way.
+      if (state === 'ended') return given.cut();
       carrier = given;
       heard = Date.now();
     },

@@ -17,6 +17,8 @@ export interface Connections {
   readonly find: (token: string, session: Session) => Connection | null;
   /** To all connections of a user of a company. */
   readonly tell: (companyId: number, userId: number, text: string) => void;
+  /** Says goodbye to all connections of these sessions of a user: who still may comes again. */
+  readonly closeSessions: (companyId: number, userId: number, families: ReadonlySet<string>) => void;
   /** The users of a company that are connected here. */
   readonly usersOf: (companyId: number) => ReadonlySet<number>;
   readonly companies: () => readonly number[];
@@ -60,6 +62,12 @@ export function openConnections(limits: HubLimits): Connections {
     },
     tell: (companyId, userId, text) => {
       for (const connection of byCompany.get(companyId)?.get(userId) ?? []) connection.send(text);
+    },
+    closeSessions: (companyId, userId, families) => {
+      for (const connection of byCompany.get(companyId)?.get(userId) ?? []) {
+        const { family } = connection.session;
+        if (family === null || families.has(family)) connection.close();
+      }
     },
     usersOf: (companyId) => new Set(byCompany.get(companyId)?.keys()),
     companies: () => [...byCompany.keys()],

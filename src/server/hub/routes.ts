@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { WebSocketServer } from 'ws';
+import type { Permissions } from '../auth/permissions.ts';
 import { ProblemError } from '../http/problem.ts';
 import { takeUpgrade } from '../http/upgrade.ts';
 import { sessionOf } from '../http/visit.ts';
@@ -29,14 +30,22 @@ interface HubQuery {
  * SignalR's hub: negotiation and its three transports (F095). Server-sent events and long polling need all calls of a
  * connection to reach the server that it was negotiated with, and so do WebSockets of clients that negotiate.
  */
-export function serveHub(app: FastifyInstance, hub: Hub): void {
+export function serveHub(app: FastifyInstance, hub: Hub, permissions: Permissions): void {
   const { connections, limits } = hub;
   const sockets = new WebSocketServer({ noServer: true, clientTracking: false, maxPayload: limits.message });
   const polls = new WeakMap<Connection, Polls>();
 
-  const opened = (request: FastifyRequest): Opened => {
-    const one = connections.open(sessionOf(request));
+  const opened = async (request: FastifyRequest): Promise<Opened> => {
+    const session = sessionOf(request);
+    const one = connections.open(session);
     if (one === null) throw new ProblemError('too-many-requests', { headers: { 'Retry-After': '30' } });
+    try {
+      // The session may have ended after access was granted and before there was a connection to close.
+      await permissions.of(session);
+    } catch (error) {
+      one.connection.cut();
+      throw error;
+    }
     return one;
   };
   const found = (request: FastifyRequest<HubQuery>): Connection => {
@@ -52,10 +61,10 @@ export function serveHub(app: FastifyInstance, hub: Hub): void {
     return connection;
   };
 
-  const upgrade = (request: FastifyRequest<HubQuery>, reply: FastifyReply): FastifyReply => {
+  const upgrade = async (request: FastifyRequest<HubQuery>, reply: FastifyReply): Promise<FastifyReply> => {
     if (!isSameOrigin(request)) throw new ProblemError('forbidden');
     // A client that knows it wants a WebSocket need not negotiate.
-    const connection = request.query.id === undefined ? opened(request).connection : untaken(request);
+    const connection = request.query.id === undefined ? (await opened(request)).connection : untaken(request);
     const { socket, head } = takeUpgrade(request.raw);
     reply.hijack();
     sockets.handleUpgrade(request.raw, socket, head, (webSocket) => byWebSocket(webSocket, connection));
@@ -82,7 +91,7 @@ export function serveHub(app: FastifyInstance, hub: Hub): void {
     own.addContentTypeParser('*', { parseAs: 'string' }, async (_request: FastifyRequest, body: string) => body);
 
     own.post<HubQuery>(`${PATH}/negotiate`, ROUTE, async (request, reply) => {
-      const { token } = opened(request);
+      const { token } = await opened(request);
       const id = token.slice(0, PUBLIC_PART);
       void reply.header('Cache-Control', 'no-store');
       return Number(request.query.negotiateVersion ?? 0) >= 1

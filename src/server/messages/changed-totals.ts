@@ -1,5 +1,5 @@
-import { isJsonObject, type Json, parseJson } from '#src/model/json.ts';
 import type { Statement } from '../db/database.ts';
+import { isId, noticeIn } from '../db/notice.ts';
 import { COMPANY } from '../sql/company.ts';
 import { statement } from '../sql/statement.ts';
 
@@ -17,18 +17,9 @@ const TELL = `select pg_notify('${TOTALS_CHANNEL}', json_build_object('companyId
 /** Tells all servers of the database, this one too, once the transaction it stands in is committed. */
 export const tellChanged = (userIds: readonly number[]): Statement => statement(TELL, [userIds]);
 
-const isId = (value: Json | undefined): value is number => typeof value === 'number' && Number.isSafeInteger(value);
-
 /** What `tellChanged` told; null for what it never tells. */
 export function changedIn(payload: string): ChangedTotals | null {
-  let told: Json;
-  try {
-    told = parseJson(payload);
-  } catch {
-    return null;
-  }
-  if (!isJsonObject(told)) return null;
-  const { companyId, userIds } = told;
+  const { companyId, userIds } = noticeIn(payload) ?? {};
   if (!isId(companyId) || !Array.isArray(userIds)) return null;
   return { companyId, userIds: userIds.filter(isId) };
 }

@@ -57,7 +57,8 @@ export const FIXED_PATHS: OpenApi = {
       ...open,
       tags: ['Sesión'],
       operationId: 'refreshToken',
-      summary: 'Cambiar un token expirado por uno nuevo; el de refresco sirve una sola vez',
+      summary:
+        'Cambiar un token expirado por uno nuevo; el de refresco sirve una sola vez (al mismo cliente se le repite la respuesta unos segundos)',
       requestBody: { required: true, content: json(tokens) },
       responses: { ...ok('Los tokens nuevos.', tokens), ...unauthorized },
     },

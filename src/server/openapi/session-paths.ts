@@ -28,8 +28,16 @@ const ownData = ok('Los datos.', {
 
 const parameter = (name: string): OpenApi => ({ name, in: 'path', required: true, schema: { ...id, minimum: 1 } });
 
-/** The endpoints of whoever is signed in about themselves: campuses and personal data. */
+/** The endpoints of whoever is signed in about themselves: their session, campuses and personal data. */
 export const SESSION_PATHS: OpenApi = {
+  '/api/login/salir': {
+    post: {
+      tags: ['Sesión'],
+      operationId: 'logout',
+      summary: 'Cerrar la sesión del token, que puede haber expirado; las demás del usuario siguen',
+      responses: { 204: { description: 'Cerrada.' }, ...problems('401') },
+    },
+  },
   '/api/login/cambiar-recinto': {
     post: {
       tags: ['Sesión'],

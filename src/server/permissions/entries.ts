@@ -1,3 +1,4 @@
+import { LIVING_SESSION } from '../auth/families.ts';
 import { ACTIONS } from '../http/access.ts';
 import type { Row } from '../db/database.ts';
 
@@ -86,7 +87,7 @@ export const covers = (entries: readonly Entry[], { recurso, accion, sedeId }: W
 
 const optionalId = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
-/** A row of `ENTRIES_OF_USER` or `ENTRIES_OF_ROLE`. */
+/** A row of `ENTRIES_OF_USER`, `ENTRIES_OF_SESSION` or `ENTRIES_OF_ROLE`. */
 export const entryOf = (row: Row): Entry => ({
   of: row['de'] === 'usuario' ? 'usuario' : 'rol',
   recurso: String(row['recurso']),
@@ -95,9 +96,11 @@ export const entryOf = (row: Row): Entry => ({
   sedeId: optionalId(row['sedeid']),
 });
 
-/** Nothing for who is nobody here or nobody active; else one line without `recurso`, and theirs. */
-export const ENTRIES_OF_USER = `select 'usuario' as de, null as recurso, null as accion, true as concedido, null::integer as sedeid
-    from rectoria.usuarios u where u.usuarioid = $1 and u.estatus
+const entriesOf = (
+  condition: string,
+): string => `select 'usuario' as de, null as recurso, null as accion, true as concedido,
+      null::integer as sedeid
+    from rectoria.usuarios u where u.usuarioid = $1 and u.estatus and ${condition}
   union all
   select 'rol', p.recurso, p.accion, true, p.sedeid
     from rectoria.usuarios u
@@ -108,10 +111,16 @@ export const ENTRIES_OF_USER = `select 'usuario' as de, null as recurso, null as
   select 'usuario', p.recurso, p.accion, p.concedido, p.sedeid
     from rectoria.permisos_usuarios p where p.usuarioid = $1`;
 
+/** Nothing for who is nobody here or nobody active; else one line without `recurso`, and theirs. */
+export const ENTRIES_OF_USER = entriesOf('true');
+
+/** The same, and nothing where the session $2 of the user does not live. */
+export const ENTRIES_OF_SESSION = entriesOf(LIVING_SESSION);
+
 export const ENTRIES_OF_ROLE = `select 'rol' as de, p.recurso, p.accion, true as concedido, p.sedeid
   from rectoria.roles_permisos p where p.parent_id = $1`;
 
-/** The lines in rows of `ENTRIES_OF_USER`, and whether there is such an active user at all. */
+/** The lines in rows of `ENTRIES_OF_USER` or `ENTRIES_OF_SESSION`, and whether there is such an active user (and session) at all. */
 export const entriesIn = (rows: readonly Row[]): { readonly active: boolean; readonly entries: readonly Entry[] } => ({
   active: rows.some((row) => row['recurso'] === null),
   entries: rows.filter((row) => row['recurso'] !== null).map(entryOf),

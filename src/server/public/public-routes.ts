@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { InstitutionResources } from '#src/model/resource.ts';
 import { OWN_DATA_PATH } from '../auth/own-data-routes.ts';
+import { SIGN_OUT_PATH } from '../auth/sign-out-routes.ts';
 import { FILES_PATH } from '../files/targets.ts';
 import { institutionOf } from '../http/visit.ts';
 
@@ -46,6 +47,7 @@ export function servePublic(app: FastifyInstance): void {
     transitions: true,
     messages: true,
     ownData: OWN_DATA_PATH,
+    signOut: SIGN_OUT_PATH,
     students: false,
   }));
 }

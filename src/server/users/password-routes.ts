@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { required, textsOf } from '../auth/body-texts.ts';
 import { hashPassword } from '../auth/passwords.ts';
-import { endFamilies } from '../auth/refresh-tokens.ts';
 import { refuseBadPassword } from '../auth/set-password.ts';
 import { recordId } from '../catalogue/read.ts';
 import type { Database } from '../db/database.ts';
@@ -55,7 +54,7 @@ export function serveUserPasswords(app: FastifyInstance, database: Database): vo
         await guardSignInOf(id, run);
         const changed = await run(statement(SET, [id, hash]));
         if (changed.length === 0) throw new ProblemError('not-found');
-        await run.last(endFamilies(id), statement(NOTE, [id, motivo, userId]));
+        await run.last(statement(NOTE, [id, motivo, userId]));
       });
       return reply.code(204).send();
     },

@@ -4,12 +4,11 @@ import type { FieldTypes } from '#src/model/field-type.ts';
 import type { Json } from '#src/model/json.ts';
 import { required, requiredId, textsOf } from '../auth/body-texts.ts';
 import type { Permissions } from '../auth/permissions.ts';
-import { endFamilies } from '../auth/refresh-tokens.ts';
 import { recordId } from '../catalogue/read.ts';
 import type { Shelf, Shelves } from '../catalogue/shelf.ts';
 import { transact } from '../catalogue/transact.ts';
 import { updateRecord } from '../catalogue/write.ts';
-import type { Database, Statement } from '../db/database.ts';
+import type { Database } from '../db/database.ts';
 import { receive } from '../files/receive.ts';
 import { keep } from '../files/store.ts';
 import { targetIn } from '../files/targets.ts';
@@ -62,19 +61,13 @@ export function serveUsers(app: FastifyInstance, services: UserServices): void {
   };
 
   /** Changes some of a user's fields by the rules that a PUT has. */
-  const change = async (
-    request: FastifyRequest,
-    id: number,
-    body: Readonly<Record<string, Json>>,
-    first: readonly Statement[] = [],
-  ): Promise<string> => {
+  const change = async (request: FastifyRequest, id: number, body: Readonly<Record<string, Json>>): Promise<string> => {
     const shelf = shelfOf(request);
     const allowed = await permissions.of(sessionOf(request));
     const may = (action: string): boolean => allowed(USERS, action);
-    const written = await transact(database, request, shelf, async (run, thorough) => {
-      if (first.length > 0) await run(...first);
-      return updateRecord(shelf, { id, body, expected: null, may }, thorough, run);
-    });
+    const written = await transact(database, request, shelf, (run, thorough) =>
+      updateRecord(shelf, { id, body, expected: null, may }, thorough, run),
+    );
     return written.body;
   };
 
@@ -106,7 +99,7 @@ export function serveUsers(app: FastifyInstance, services: UserServices): void {
     { config: { access: usersAccess('deactivate') } },
     async (request, reply) => {
       const id = recordId(request.params.usuarioId);
-      const body = await change(request, id, { estatus: false }, [endFamilies(id)]);
+      const body = await change(request, id, { estatus: false });
       return reply.type('application/json; charset=utf-8').send(body);
     },
   );

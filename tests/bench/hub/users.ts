@@ -1,5 +1,6 @@
 import { Client } from 'pg';
 import { tokensOf } from '#src/server/auth/tokens.ts';
+import { beginSessions, sessionOf } from '#tests/support/begin-sessions.ts';
 
 export interface Users {
   readonly ids: readonly number[];
@@ -16,23 +17,30 @@ export async function addUsers(databaseUrl: string, secret: string, count: numbe
   await client.connect();
   try {
     const { rows } = await client.query<{ readonly id: number; readonly rol_id: number }>(ADD, [count]);
+    await beginSessions(
+      client,
+      rows.map(({ id }) => id),
+    );
     const { issue } = tokensOf(secret);
     const tokens = rows.map(({ id, rol_id: rolId }) =>
-      issue({
-        usuarioId: id,
-        usuaNombre: `cliente${id}`,
-        nombres: 'Cliente',
-        apellidos: '',
-        email: null,
-        fotoPerfil: null,
-        companyLogo: null,
-        rolId,
-        sede: null,
-        sedeId: null,
-        multipleSedes: false,
-        expiredPassword: false,
-        companyId: 1,
-      }),
+      issue(
+        {
+          usuarioId: id,
+          usuaNombre: `cliente${id}`,
+          nombres: 'Cliente',
+          apellidos: '',
+          email: null,
+          fotoPerfil: null,
+          companyLogo: null,
+          rolId,
+          sede: null,
+          sedeId: null,
+          multipleSedes: false,
+          expiredPassword: false,
+          companyId: 1,
+        },
+        sessionOf(id),
+      ),
     );
     return { ids: rows.map(({ id }) => id), tokens: await Promise.all(tokens) };
   } finally {

@@ -1,6 +1,7 @@
 import { type HttpTransportType, type HubConnection, HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
 import { onTestFinished } from 'vitest';
 import type { SignedIn } from './client.ts';
+import type { TestServer } from './server.ts';
 
 /** A client of the hub and what it was told, in order. */
 export interface HubClient {
@@ -28,4 +29,13 @@ export async function connectHub(
   onTestFinished(() => connection.stop());
   await connection.start();
   return { connection, told, returns };
+}
+
+/** Ends the connections on which the servers of the database hear of what happens: by the role that they run as. */
+export async function loseListeners({ database }: TestServer): Promise<void> {
+  const text = `select pg_terminate_backend(pid) from pg_stat_activity
+    where application_name = 'rectoria listener' and datname = current_database()`;
+  await database.batch({ companyId: 1, userId: null, address: null, requestId: 'lose' }, [
+    { name: 'lose', text, values: [] },
+  ]);
 }

@@ -1,5 +1,6 @@
 import { hasAdministrator, keepAdministrator, noteAdministrator } from './administrator-function.ts';
 import { attachFile, forgetFiles } from './file-functions.ts';
+import { endSessions, tellSessionEnd } from './session-functions.ts';
 import { guardState } from './state-function.ts';
 import { keepTree } from './tree-function.ts';
 
@@ -136,4 +137,6 @@ export const internalFunctions: readonly SqlFunction[] = [
   keepTree,
   attachFile,
   forgetFiles,
+  endSessions,
+  tellSessionEnd,
 ];

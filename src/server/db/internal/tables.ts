@@ -143,6 +143,9 @@ export const internalTables: readonly Table[] = [
     foreignKeys: [refersTo('usuarios_rolid_fkey', 'rolid', 'roles')],
     versioned: true,
     administrators: true,
+    follows: [
+      { call: 'end_sessions', when: 'old.estatus and not new.estatus or old.clave is distinct from new.clave' },
+    ],
     audit: { id: 'usuarioid', secret: ['clave'] },
     privileges: ['select', 'insert', 'update'],
   }),
@@ -175,6 +178,8 @@ export const internalTables: readonly Table[] = [
       moment('creado'),
       column('vence', 'timestamp with time zone'),
       optional('usado', 'timestamp with time zone'),
+      // Fingerprint of who used it: the same client may ask once more where the answer was lost.
+      optional('cliente', 'text'),
       optional('revocado', 'timestamp with time zone'),
     ],
     primaryKey: ['id'],
@@ -184,6 +189,7 @@ export const internalTables: readonly Table[] = [
       index('tokens_vence', ['vence']),
     ],
     foreignKeys: [refersTo('tokens_usuario_id_fkey', 'usuario_id', 'usuarios')],
+    follows: [{ call: 'tell_session_end', when: 'old.revocado is null and new.revocado is not null' }],
     privileges: ['select', 'insert', 'update', 'delete'],
   }),
   // Codes for forgotten passwords: never deleted, so that it can be seen later who asked when.

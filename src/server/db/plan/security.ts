@@ -65,13 +65,19 @@ export function triggersOf(table: Table): ReadonlyMap<string, string> {
     for (const [name, sql] of treeTriggers(table, guard)) triggers.set(name, sql);
   }
   for (const attachment of table.attachments ?? []) {
-    const sql = attachmentSql(table, attachment);
-    // What the trigger demands is part of its name: one that demands something else is another trigger.
-    const mark = createHash('sha256').update(sql).digest('hex').slice(0, 8);
-    const name = databaseName('file', attachment.column, mark);
-    triggers.set(name, `create trigger ${identifier(name)} ${sql}`);
+    triggers.set(...marked(attachmentSql(table, attachment), 'file', attachment.column));
+  }
+  for (const { call, when } of table.follows ?? []) {
+    const sql = `after update on ${tableName(table)} for each row when (${when}) execute function rectoria.${identifier(call)}()`;
+    triggers.set(...marked(sql, call));
   }
   return triggers;
+}
+
+/** What the trigger demands is part of its name: one that demands something else is another trigger. */
+function marked(sql: string, ...parts: readonly string[]): readonly [name: string, sql: string] {
+  const name = databaseName(...parts, createHash('sha256').update(sql).digest('hex').slice(0, 8));
+  return [name, `create trigger ${identifier(name)} ${sql}`];
 }
 
 const attachmentSql = (table: Table, { column, resource, field, takes }: Attachment): string => {
