@@ -149,6 +149,7 @@ export const rectoriaEn: SameKeys<typeof rectoriaEs> = {
     previous_page: 'Previous page',
     per_page: 'Rows per page',
     about: 'about %{figure} records',
+    first: 'the first %{figure} records; search to see others',
     range: '%{offsetBegin}–%{offsetEnd}',
     choose: 'Choose first: %{names}',
     choose_text: 'Then the %{name} are read.',

@@ -149,6 +149,7 @@ export const rectoriaEs = {
     previous_page: 'Página anterior',
     per_page: 'Filas por página',
     about: 'unos %{figure} registros',
+    first: 'los primeros %{figure} registros; busque para ver otros',
     range: '%{offsetBegin}–%{offsetEnd}',
     choose: 'Elija primero: %{names}',
     choose_text: 'Con eso se leerán %{name}.',

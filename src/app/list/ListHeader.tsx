@@ -37,10 +37,11 @@ const Aside = ({ address }: { readonly address: string | null }): ReactNode => (
 const ListCount = (): ReactNode => {
   const translate = useTranslate();
   const figure = useFigure();
-  const { total, pending, approximate } = useList();
+  const { total, pending, approximate, cut } = useList();
   const { missing } = useNeeds();
   const known = !pending && total !== undefined && missing.length === 0;
-  const text = approximate ? 'rectoria.list.about' : 'rectoria.list.count';
+  const exact = cut ? 'rectoria.list.first' : 'rectoria.list.count';
+  const text = approximate ? 'rectoria.list.about' : exact;
   return (
     <output className="list-count">
       {known ? translate(text, { smart_count: total, figure: figure(total) }) : ''}

@@ -14,6 +14,8 @@ export interface ListState {
   readonly total: number | undefined;
   /** Whether the total is a guess. */
   readonly approximate: boolean;
+  /** Whether there are more than the server sent. */
+  readonly cut: boolean;
   readonly pending: boolean;
   readonly error: unknown;
   readonly retry: () => void;
@@ -33,6 +35,7 @@ export function useList(): ListState {
     records: list.data,
     total: list.total,
     approximate: isRow(meta) && meta['approximate'] === true,
+    cut: isRow(meta) && meta['cut'] === true,
     pending: list.isPending,
     error,
     retry: () => void list.refetch(),

@@ -4,10 +4,13 @@ import type { Row } from '../row.ts';
 export interface RowSet {
   readonly rows: readonly Row[];
   readonly byId: ReadonlyMap<string, Row>;
+  /** Whether the server has more than it sent. */
+  readonly cut: boolean;
 }
 
-export const createRowSet = (rows: readonly Row[]): RowSet => ({
+export const createRowSet = (rows: readonly Row[], cut = false): RowSet => ({
   rows,
+  cut,
   byId: new Map(rows.map((row) => [String(row.id), row])),
 });
 

@@ -97,6 +97,7 @@ export const fillLookups = async (
           return target ? filledIn(known, lookup, target) : known;
         }, row),
       ),
+      set.cut,
     ),
   );
 };

@@ -34,6 +34,10 @@ export interface Lists {
   readonly remembered: (name: string) => readonly RowSet[];
 }
 
+/** What the bundled server says of a list that is longer than one answer (its other word is for pages). */
+const TOTAL = 'x-total';
+const MORE = 'more';
+
 const NOTHING = createRowSet([]);
 
 /** Lists as fetched, kept in the app's query client: react-admin's refresh renews them and logging out drops them. */
@@ -92,14 +96,14 @@ const fetchList = async (
   signal: AbortSignal,
 ): Promise<RowSet> => {
   try {
-    const { data, status } = await http.request({
+    const { data, status, header } = await http.request({
       method: 'GET',
       path,
       query,
       signal,
       words: { 404: 'noList', 405: 'noList' },
     });
-    return createRowSet(rowsOf(http, resource, data, { status, single }));
+    return createRowSet(rowsOf(http, resource, data, { status, single }), header(TOTAL) === MORE);
   } catch (error) {
     // Where one record is looked up, none is no fault.
     if (single && error instanceof WireError && error.status === 404) return NOTHING;

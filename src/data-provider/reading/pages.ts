@@ -19,6 +19,8 @@ export interface PageOf {
   readonly total?: number;
   readonly hasNextPage: boolean;
   readonly approximate: boolean;
+  /** Whether the server has more than it sent; a page never has. */
+  readonly cut?: boolean;
 }
 
 export interface Pages {

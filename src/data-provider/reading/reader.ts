@@ -74,8 +74,14 @@ export const createReader = ({ http, wireOf, queryClient, session = NOBODY }: Re
   };
 };
 
-const answerOf = <R extends RaRecord>({ data, total, hasNextPage, approximate }: PageOf): GetListResult<R> => ({
+const answerOf = <R extends RaRecord>({
+  data,
+  total,
+  hasNextPage,
+  approximate,
+  cut = false,
+}: PageOf): GetListResult<R> => ({
   data: recordsOf<R>(data),
   ...(total === undefined ? { pageInfo: { hasNextPage } } : { total }),
-  ...(approximate ? { meta: { approximate } } : {}),
+  ...(approximate || cut ? { meta: { approximate, cut } } : {}),
 });

@@ -39,10 +39,15 @@ export const createSearched =
       lists.read(resource, asked, { signal }),
       referenceLabels(lists, wireOf, resource, [...search, ...(sort === undefined ? [] : [sort.field])], signal),
     ]);
-    const pageIn = async (set: RowSet): Promise<PageOf & { readonly total: number }> => {
+    const pageIn = async (set: RowSet, searchIn = search): Promise<PageOf & { readonly total: number }> => {
       const whole = await fillLookups(lists, wireOf, resource, set, signal);
-      return { ...runQuery(whole, query, labels), hasNextPage: false, approximate: false };
+      const found = runQuery(whole, { ...query, search: searchIn }, labels);
+      return { ...found, hasNextPage: false, approximate: false, cut: set.cut };
     };
+    // What is not here can be found by the server alone.
+    if (rows.cut && search.length > 0) {
+      return pageIn(await lists.read(resource, { ...asked, value: q }, { signal }), []);
+    }
 
     const page = await pageIn(rows);
     if (q === '' || page.total > 0) return page;

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { CatalogueResource, InstitutionResources } from '#src/model/resource.ts';
 import type { FieldTypes } from '#src/model/field-type.ts';
 import type { Permissions } from '../auth/permissions.ts';
@@ -13,9 +13,11 @@ import { type ListQuery, listQuery } from './further/list-query.ts';
 import { narrowedBy } from './further/narrowed.ts';
 import { serveFurther } from './further/serve.ts';
 import { onceOnly } from './idempotency.ts';
+import { type ListGate, listGate } from './list-gate.ts';
 import { type Pages, pagesOf } from './paged/serve-pages.ts';
 import { pagedTableOf } from './paged/paged-tables.ts';
 import { bodyOf, listStatement, recordId } from './read.ts';
+import { sendJson, sendList } from './send-list.ts';
 import type { Shelf, Shelves } from './shelf.ts';
 import { serveTransitions } from './states/serve-transitions.ts';
 import { statement } from '../sql/statement.ts';
@@ -74,9 +76,6 @@ const mayIn =
     return (action) => allowed(name, action);
   };
 
-const sendJson = (reply: FastifyReply, body: string): FastifyReply =>
-  reply.type('application/json; charset=utf-8').send(body);
-
 /** The record, or the page, inside what the contract puts around it. */
 const enveloped = (body: string, envelope: string | null): string =>
   envelope === null ? body : `{${JSON.stringify(envelope)}:${body}}`;
@@ -94,6 +93,7 @@ function servePath(
   served: Served,
   { database, shelves, permissions }: CatalogueServices,
   pages: Pages,
+  gate: ListGate,
 ): void {
   const { path } = served;
   const mayOf = mayIn(permissions);
@@ -118,8 +118,9 @@ function servePath(
       const page = await pages.read(request, reply, shelf.paged);
       return sendJson(reply, enveloped(page, shelf.catalogue.api.envelope));
     }
-    const rows = await database.batch(tenantOf(request), [statementOf(shelf, listQuery(shelf, request))]);
-    return sendJson(reply, bodyOf(rows) ?? '[]');
+    const asked = statementOf(shelf, listQuery(shelf, request));
+    const rows = await gate(shelf, () => database.batch(tenantOf(request), [asked]));
+    return sendList(reply, shelf.catalogue, rows);
   });
 
   app.get<RecordRoute>(`/${path}/:id`, anyOf(served.read), async (request, reply) => {
@@ -164,7 +165,8 @@ export function serveCatalogues(app: FastifyInstance, services: CatalogueService
     );
   });
   app.addHook('onClose', () => pages.stop());
-  for (const served of pathsOf(institutions, services.types)) servePath(app, served, services, pages);
+  const gate = listGate();
+  for (const served of pathsOf(institutions, services.types)) servePath(app, served, services, pages, gate);
   serveTransitions(app, {
     ...services,
     transact: (request, shelf, work) => transact(database, request, shelf, work),
@@ -172,6 +174,7 @@ export function serveCatalogues(app: FastifyInstance, services: CatalogueService
   });
   serveFurther(app, {
     ...services,
+    gate,
     readers: (institution) => readersOf(institution, services.types),
     mayOf: mayIn(services.permissions),
     transact: (request, shelf, work) => transact(database, request, shelf, work),

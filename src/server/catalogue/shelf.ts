@@ -8,6 +8,7 @@ import type { LoadRecordRules, RecordRules } from './record-rules.ts';
 import { type Lookups, lookupsOf } from './lookups.ts';
 import type { TargetOf } from './sql/lookup-sql.ts';
 import type { Sealing } from './sealing.ts';
+import { limitOf } from './sql/list-sql.ts';
 import { type ReadSql, readSql } from './sql/read-sql.ts';
 import { type WriteSql, writeSql } from './sql/write-sql.ts';
 
@@ -48,15 +49,16 @@ export function shelvesOf(
     if (known !== undefined) return known;
     const catalogue = resource.definition;
     const targetOf: TargetOf = (name) => institution.catalogues.get(name)?.definition;
+    const paged = pagedShelf(catalogue, types, targetOf);
     const shelf: Shelf = {
       name: resource.name,
       institution,
       catalogue,
       types,
-      read: readSql(catalogue, types, targetOf),
+      read: readSql(catalogue, types, targetOf, limitOf(paged !== null)),
       lookups: lookupsOf(catalogue.fields, types, targetOf),
       write: writeSql(catalogue, types, targetOf),
-      paged: pagedShelf(catalogue, types, targetOf),
+      paged,
       standing: standingQuestions(catalogue, types),
       rules: () => loadRules(institution, resource),
       sealing,

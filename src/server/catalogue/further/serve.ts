@@ -1,13 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { InstitutionResources } from '#src/model/resource.ts';
-import type { Database, Run } from '../../db/database.ts';
+import type { Database, Row, Run } from '../../db/database.ts';
 import type { Access, Action, Grant } from '../../http/access.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { institutionOf, tenantOf } from '../../http/visit.ts';
 import { statement } from '../../sql/statement.ts';
 import { expectedVersion, idempotencyKey } from '../headers.ts';
 import { onceOnly } from '../idempotency.ts';
+import type { ListGate } from '../list-gate.ts';
 import { bodyOf, recordId } from '../read.ts';
+import { sendJson, sendList } from '../send-list.ts';
 import type { Shelf, Shelves } from '../shelf.ts';
 import { columnOf, qualified } from '../sql/identifiers.ts';
 import { createRecord, updateRecord } from '../write.ts';
@@ -22,6 +24,7 @@ export interface FurtherServices {
   readonly institutions: readonly InstitutionResources[];
   readonly database: Database;
   readonly shelves: Shelves;
+  readonly gate: ListGate;
   readonly readers: (institution: InstitutionResources) => ReadonlyMap<string, readonly Grant[]>;
   readonly mayOf: (request: FastifyRequest, shelf: Shelf) => Promise<(action: Action) => boolean>;
   readonly transact: <T>(
@@ -79,35 +82,35 @@ const accessOf = ({ byInstitution }: Way, { institutions, readers }: FurtherServ
   ),
 });
 
-const sendJson = (reply: FastifyReply, body: string): FastifyReply =>
-  reply.type('application/json; charset=utf-8').send(body);
-
 async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
   { shelf, purpose, given }: Asked,
-  { database, transact, mayOf }: FurtherServices,
+  { database, gate, transact, mayOf }: FurtherServices,
 ): Promise<FastifyReply> {
-  const read = async (sql: (condition: string) => string, { sql: condition, values }: Condition) =>
-    bodyOf(await database.batch(tenantOf(request), [statement(sql(condition), values)]));
+  const read = (sql: (condition: string) => string, { sql: condition, values }: Condition): Promise<readonly Row[]> =>
+    database.batch(tenantOf(request), [statement(sql(condition), values)]);
+  const list = async (condition: Condition): Promise<FastifyReply> =>
+    sendList(reply, shelf.catalogue, await gate(shelf, () => read(shelf.read.narrowed, condition)));
   const { api } = shelf.catalogue;
 
   switch (purpose.kind) {
     case 'list': {
       const { chosen, searched } = listQuery(shelf, request);
       const condition = narrowedBy(shelf, [...given, ...chosen, searched]);
-      return sendJson(reply, (await read(shelf.read.narrowed, condition)) ?? '[]');
+      return list(condition);
     }
     case 'lookup': {
       const text = given.map((each) => each.text.trim()).find((each) => each !== '') ?? '';
       const condition = conditionsFor(shelf).holds(purpose.match, text);
-      return sendJson(reply, (await read(shelf.read.narrowed, condition)) ?? '[]');
+      return list(condition);
     }
     case 'read': {
       const extra = api.reads[purpose.name];
       if (extra === undefined) throw new ProblemError('not-found');
       const condition = readCondition(shelf, extra, given);
-      const body = await read(extra.one ? shelf.read.single : shelf.read.narrowed, condition);
+      if (!extra.one) return list(condition);
+      const body = bodyOf(await read(shelf.read.single, condition));
       if (body === null) throw new ProblemError('not-found');
       return sendJson(reply, body);
     }

@@ -6,6 +6,7 @@ import { storedFields } from '../fields.ts';
 import { columnName } from '../sql/identifiers.ts';
 import type { TargetOf } from '../sql/lookup-sql.ts';
 import { recordSelect } from '../sql/record-select.ts';
+import { unitOf } from '../send-list.ts';
 import { type Filterable, filterables } from './conditions.ts';
 import { type PageOrder, type PageSql, pageSql } from './page-sql.ts';
 import { type SearchSql, searchSql } from './search-sql.ts';
@@ -55,6 +56,6 @@ export function pagedShelf(catalogue: Catalogue, types: FieldTypes, targetOf: Ta
       order: orders.get(list.sort.field) ?? { name: paging.id, key: null },
       descending: list.sort.order === 'DESC',
     },
-    unit: api.path.split('/').at(-1) ?? 'rows',
+    unit: unitOf(catalogue),
   };
 }

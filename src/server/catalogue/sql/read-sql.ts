@@ -3,12 +3,16 @@ import type { FieldTypes } from '#src/model/field-type.ts';
 import type { Field } from '#src/model/field.ts';
 import { storedFields, typeOf } from '../fields.ts';
 import { columnOf, qualified } from './identifiers.ts';
+import { type ListLimit, listSql } from './list-sql.ts';
 import type { TargetOf } from './lookup-sql.ts';
 import { isPlain, recordSelect } from './record-select.ts';
 
 export { ROW_VERSION } from './record-select.ts';
 
-/** The statements that read a catalogue; each gives JSON as it goes on the wire, in a column `body`. */
+/**
+ * The statements that read a catalogue; each gives JSON as it goes on the wire, in a column `body`. Those of a list also
+ * tell how many `rows` it has, and whether it was `cut`.
+ */
 export interface ReadSql {
   /** The whole list. */
   readonly list: string;
@@ -35,23 +39,18 @@ function searchCondition(fields: readonly Field[], types: FieldTypes): string {
   return columns.length === 0 ? '$1::text is null' : columns.join(' or ');
 }
 
-const listOf = (select: string, envelope: string | null): string => {
-  const rows = `coalesce(json_agg(row_to_json(r)), '[]')`;
-  const body = envelope === null ? rows : `json_build_object('${envelope.replaceAll("'", "''")}', ${rows})`;
-  return `select ${body}::text as body from (${select}) r`;
-};
-
-export function readSql(catalogue: Catalogue, types: FieldTypes, targetOf: TargetOf): ReadSql {
+export function readSql(catalogue: Catalogue, types: FieldTypes, targetOf: TargetOf, limit: ListLimit): ReadSql {
   const { api, fields, table } = catalogue;
   const id = `t.${columnOf(api.id)}`;
   const short = recordSelect(catalogue, { types, targetOf }, !api.one);
   const whole = recordSelect(catalogue, { types, targetOf }, true);
   const one = `select row_to_json(r)::text as body from (${whole} where ${id} = $1) r`;
+  const list = (condition: string): string => listSql(`${short}${condition} order by ${id}`, api.envelope, limit);
   return {
-    list: listOf(`${short} order by ${id}`, api.envelope),
-    search: listOf(`${short} where ${searchCondition(fields, types)} order by ${id}`, api.envelope),
+    list: list(''),
+    search: list(` where ${searchCondition(fields, types)}`),
     one,
-    narrowed: (condition) => listOf(`${short} where ${condition} order by ${id}`, api.envelope),
+    narrowed: (condition) => list(` where ${condition}`),
     single: (condition) =>
       `select row_to_json(r)::text as body from (${whole} where ${condition} order by ${id} limit 1) r`,
     // The record as it is once whoever held it is done: a row of it that came meanwhile is seen by the second only.
