@@ -19,6 +19,7 @@ import { pagedTableOf } from './paged/paged-tables.ts';
 import { bodyOf, listStatement, recordId } from './read.ts';
 import { sendJson, sendList } from './send-list.ts';
 import type { Shelf, Shelves } from './shelf.ts';
+import type { Sight } from './sight.ts';
 import { serveTransitions } from './states/serve-transitions.ts';
 import { statement } from '../sql/statement.ts';
 import { transact } from './transact.ts';
@@ -76,6 +77,9 @@ const mayIn =
     return (action) => allowed(name, action);
   };
 
+const sightOf = async (permissions: Permissions, request: FastifyRequest, { name }: Shelf): Promise<Sight> =>
+  (await permissions.of(sessionOf(request)))(name, 'view') ? 'whole' : 'choice';
+
 /** The record, or the page, inside what the contract puts around it. */
 const enveloped = (body: string, envelope: string | null): string =>
   envelope === null ? body : `{${JSON.stringify(envelope)}:${body}}`;
@@ -97,12 +101,15 @@ function servePath(
 ): void {
   const { path } = served;
   const mayOf = mayIn(permissions);
-  const shelfOf = (request: FastifyRequest): Shelf => {
+  const shelfOf = (request: FastifyRequest, sight?: Sight): Shelf => {
     const institution = institutionOf(request);
     const resource = served.resources[institution.code];
     if (resource === undefined) throw new ProblemError('not-found');
-    return shelves(institution, resource);
+    return shelves(institution, resource, sight);
   };
+  /** What whoever asks may see of it. */
+  const seenShelfOf = async (request: FastifyRequest): Promise<Shelf> =>
+    shelfOf(request, await sightOf(permissions, request, shelfOf(request)));
 
   const writableShelfOf = (request: FastifyRequest, write: 'create' | 'update'): Shelf => {
     const shelf = shelfOf(request);
@@ -113,7 +120,7 @@ function servePath(
   };
 
   app.get(`/${path}`, anyOf(served.read), async (request, reply) => {
-    const shelf = shelfOf(request);
+    const shelf = await seenShelfOf(request);
     if (shelf.paged !== null) {
       const page = await pages.read(request, reply, shelf.paged);
       return sendJson(reply, enveloped(page, shelf.catalogue.api.envelope));
@@ -124,7 +131,7 @@ function servePath(
   });
 
   app.get<RecordRoute>(`/${path}/:id`, anyOf(served.read), async (request, reply) => {
-    const shelf = shelfOf(request);
+    const shelf = await seenShelfOf(request);
     const one = statement(shelf.read.one, [recordId(request.params.id)]);
     const body = bodyOf(await database.batch(tenantOf(request), [one]));
     if (body === null) throw new ProblemError('not-found');
@@ -177,6 +184,7 @@ export function serveCatalogues(app: FastifyInstance, services: CatalogueService
     gate,
     readers: (institution) => readersOf(institution, services.types),
     mayOf: mayIn(services.permissions),
+    sightOf: (request, shelf) => sightOf(services.permissions, request, shelf),
     transact: (request, shelf, work) => transact(database, request, shelf, work),
   });
 }

@@ -8,6 +8,7 @@ import type { LoadRecordRules, RecordRules } from './record-rules.ts';
 import { type Lookups, lookupsOf } from './lookups.ts';
 import type { TargetOf } from './sql/lookup-sql.ts';
 import type { Sealing } from './sealing.ts';
+import { seenCatalogue, type Sight } from './sight.ts';
 import { limitOf } from './sql/list-sql.ts';
 import { type ReadSql, readSql } from './sql/read-sql.ts';
 import { type WriteSql, writeSql } from './sql/write-sql.ts';
@@ -32,7 +33,8 @@ export interface Shelf {
   readonly guard: WriteGuard | null;
 }
 
-export type Shelves = (institution: InstitutionResources, resource: CatalogueResource) => Shelf;
+/** Without a sight it is the whole catalogue's: what is written is. */
+export type Shelves = (institution: InstitutionResources, resource: CatalogueResource, sight?: Sight) => Shelf;
 
 /** Makes the shelf of a catalogue when it is first asked for, and keeps it. */
 export function shelvesOf(
@@ -42,14 +44,15 @@ export function shelvesOf(
   guards: WriteGuards = new Map(),
 ): Shelves {
   const shelves = new Map<InstitutionResources, Map<string, Shelf>>();
-  return (institution, resource) => {
+  return (institution, resource, sight = 'whole') => {
     const own = shelves.get(institution) ?? new Map<string, Shelf>();
     shelves.set(institution, own);
-    const known = own.get(resource.name);
+    const key = `${sight} ${resource.name}`;
+    const known = own.get(key);
     if (known !== undefined) return known;
-    const catalogue = resource.definition;
+    const catalogue = seenCatalogue(resource, sight, institution, types);
     const targetOf: TargetOf = (name) => institution.catalogues.get(name)?.definition;
-    const paged = pagedShelf(catalogue, types, targetOf);
+    const paged = pagedShelf(catalogue, types, targetOf, sight === 'whole' ? [] : [catalogue.record.label]);
     const shelf: Shelf = {
       name: resource.name,
       institution,
@@ -64,7 +67,7 @@ export function shelvesOf(
       sealing,
       guard: guards.get(resource.name) ?? null,
     };
-    own.set(resource.name, shelf);
+    own.set(key, shelf);
     return shelf;
   };
 }

@@ -11,6 +11,7 @@ import type { ListGate } from '../list-gate.ts';
 import { bodyOf, recordId } from '../read.ts';
 import { sendJson, sendList } from '../send-list.ts';
 import type { Shelf, Shelves } from '../shelf.ts';
+import type { Sight } from '../sight.ts';
 import { columnOf, qualified } from '../sql/identifiers.ts';
 import { createRecord, updateRecord } from '../write.ts';
 import { type Condition, allOf } from './conditions.ts';
@@ -26,6 +27,8 @@ export interface FurtherServices {
   readonly shelves: Shelves;
   readonly gate: ListGate;
   readonly readers: (institution: InstitutionResources) => ReadonlyMap<string, readonly Grant[]>;
+  /** What whoever asks may see of a catalogue. */
+  readonly sightOf: (request: FastifyRequest, shelf: Shelf) => Promise<Sight>;
   readonly mayOf: (request: FastifyRequest, shelf: Shelf) => Promise<(action: Action) => boolean>;
   readonly transact: <T>(
     request: FastifyRequest,
@@ -45,12 +48,14 @@ interface Asked {
 export function serveFurther(app: FastifyInstance, services: FurtherServices): void {
   const { institutions, shelves } = services;
   for (const way of furtherWays(institutions)) {
-    const asked = (request: FastifyRequest): Asked => {
+    const asked = async (request: FastifyRequest): Promise<Asked> => {
       const institution = institutionOf(request);
       const own = way.byInstitution[institution.code];
       if (own === undefined) throw new ProblemError('not-found');
+      const whole = shelves(institution, own.resource);
+      const isRead = way.method === 'GET';
       return {
-        shelf: shelves(institution, own.resource),
+        shelf: isRead ? shelves(institution, own.resource, await services.sightOf(request, whole)) : whole,
         purpose: own.purpose,
         given: addressedBy(request, own.pattern),
       };
@@ -59,7 +64,7 @@ export function serveFurther(app: FastifyInstance, services: FurtherServices): v
       method: way.method,
       url: way.url,
       config: { access: accessOf(way, services) },
-      handler: async (request, reply) => answer(request, reply, asked(request), services),
+      handler: async (request, reply) => answer(request, reply, await asked(request), services),
     });
   }
 }

@@ -72,6 +72,22 @@ function read(field: Filterable, value: Json): string {
 /** Of a LIKE, that the text holds it. */
 export const patternOf = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
+/** That each of the terms stands in one of the columns; nothing where there are no columns. */
+export function heldBy(
+  columns: readonly string[],
+  terms: readonly { readonly term: string }[],
+  first: number,
+): Conditions {
+  if (columns.length === 0) return { sql: [], values: [] };
+  return {
+    sql: terms.map(
+      (_, at) =>
+        `(${columns.map((column) => `rectoria.fold(${column}::text) like rectoria.fold($${first + at})`).join(' or ')})`,
+    ),
+    values: terms.map(({ term }) => patternOf(term)),
+  };
+}
+
 function condition(
   { field, suffix }: ReturnType<typeof target>,
   value: Json,

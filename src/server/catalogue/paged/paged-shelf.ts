@@ -3,7 +3,7 @@ import type { Catalogue } from '#src/model/catalogue.ts';
 import type { FieldTypes } from '#src/model/field-type.ts';
 import type { Paging } from '#src/model/table.ts';
 import { storedFields } from '../fields.ts';
-import { columnName } from '../sql/identifiers.ts';
+import { columnName, columnOf } from '../sql/identifiers.ts';
 import type { TargetOf } from '../sql/lookup-sql.ts';
 import { recordSelect } from '../sql/record-select.ts';
 import { unitOf } from '../send-list.ts';
@@ -20,6 +20,8 @@ export interface PagedShelf {
   /** Orders that may be asked for, by wire name. */
   readonly orders: ReadonlyMap<string, PageOrder>;
   readonly usual: { readonly order: PageOrder; readonly descending: boolean };
+  /** Columns of which one must hold what is searched for; none where every searched one may. */
+  readonly searchedIn: readonly string[];
   /** What the rows of an answer are called in its Content-Range. */
   readonly unit: string;
 }
@@ -39,8 +41,16 @@ function ordersOf(catalogue: Catalogue, paging: Paging, types: FieldTypes): Read
   return orders.set(api.id, ofId);
 }
 
-/** Null where the catalogue is not paged. */
-export function pagedShelf(catalogue: Catalogue, types: FieldTypes, targetOf: TargetOf): PagedShelf | null {
+/**
+ * Null where the catalogue is not paged.
+ * @param searchedIn fields that a search looks into for who does not see all of those whose words are kept
+ */
+export function pagedShelf(
+  catalogue: Catalogue,
+  types: FieldTypes,
+  targetOf: TargetOf,
+  searchedIn: readonly string[] = [],
+): PagedShelf | null {
   const { api, list, table } = catalogue;
   const paging = pagingOf(api.path, [{ companyId: 0, catalogue, target: () => undefined }], types);
   if (paging === null) return null;
@@ -51,6 +61,7 @@ export function pagedShelf(catalogue: Catalogue, types: FieldTypes, targetOf: Ta
     page: pageSql(table, paging, record),
     search: searchSql(table, paging, record),
     filterables: filterables(catalogue, types),
+    searchedIn: searchedIn.map((name) => `t.${columnOf(name)}`),
     orders,
     usual: {
       order: orders.get(list.sort.field) ?? { name: paging.id, key: null },

@@ -1,6 +1,6 @@
 import { ProblemError } from '../../http/problem.ts';
 import { statement } from '../../sql/statement.ts';
-import { type Conditions, conditionsOf } from './conditions.ts';
+import { type Conditions, conditionsOf, heldBy } from './conditions.ts';
 import { filteredPage } from './filtered-page.ts';
 import { foundPage, termsOf } from './found-page.ts';
 import { type Ask, type Asked, bodyOf, type KnownCount, numberOf, type Page } from './page.ts';
@@ -41,9 +41,13 @@ export async function readPage(
   known: KnownCount,
 ): Promise<Page> {
   const request = asked(shelf, pageRequest(query));
-  const filter = (first: number): Conditions => conditionsOf(request.filter, shelf.filterables, first);
-  const conditions = filter(3);
   const terms = request.value === '' ? [] : await termsOf(shelf, request.value, ask);
+  const filter = (first: number): Conditions => {
+    const { sql, values } = conditionsOf(request.filter, shelf.filterables, first);
+    const held = heldBy(shelf.searchedIn, terms, first + values.length);
+    return { sql: [...sql, ...held.sql], values: [...values, ...held.values] };
+  };
+  const conditions = filter(3);
   if (terms.length > 0) return foundPage(shelf, request, terms, filter, ask, known);
   if (conditions.sql.length > 0) return filteredPage(shelf, request, conditions, ask, known);
   return wholePage(shelf, request, ask);

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fieldTypes } from '#src/fields/index.ts';
+import type { Json, JsonObject } from '#src/model/json.ts';
+import type { CatalogueResource, InstitutionResources } from '#src/model/resource.ts';
+import { seenCatalogue } from '#src/server/catalogue/sight.ts';
+import { listOf, objectOf, type SignedIn, signIn, textOf } from './support/client.ts';
+import { makerOf } from './support/records.ts';
+import { startTestServer, type TestServer } from './support/server.ts';
+
+const STUDENTS = '/api/academicos/estudiantes';
+const CHOICE = ['estatus', 'estuNombreCompleto', 'estudianteId', 'matriculaId', 'rowVersion'];
+
+/** Of a list, whatever stands around it. */
+const rowsIn = (json: Json): readonly JsonObject[] => listOf(Array.isArray(json) ? json : objectOf(json)['items']);
+
+let server: TestServer;
+let admin: SignedIn;
+let registro: SignedIn;
+/** May refer to students, and not see them. */
+let finanzas: SignedIn;
+let institution: InstitutionResources;
+let student: JsonObject;
+
+const resourceOf = (name: string): CatalogueResource => {
+  const found = institution.catalogues.get(name);
+  if (found === undefined) throw new Error(`There is no ${name}.`);
+  return found;
+};
+
+const filtered = (filter: Json): string => `${STUDENTS}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  const [demo] = server.model.institutions.filter(({ code }) => code === 'demo');
+  if (demo === undefined) throw new Error('There is no demo.');
+  institution = demo;
+  admin = await signIn(server.url, 'admin');
+  registro = await signIn(server.url, 'registro');
+  finanzas = await signIn(server.url, 'finanzas');
+  const made = await makerOf(admin, institution).create(resourceOf('academicos/estudiantes'), {
+    matriculaId: '2026-SECRETA',
+    persNombres: 'Yocasta',
+    persApellidos: 'Reservada',
+    persFechaNacimiento: '2001-02-03',
+    telefonos: [{ peTeTelefono: '8095551234' }],
+  });
+  student = made.record;
+});
+
+afterAll(() => server.stop());
+
+const idOf = (): string => textOf(student['estudianteId']);
+
+describe('who may only refer to a record', () => {
+  it('is given what it takes to choose it, on every path that leads to it', async () => {
+    const paths = [
+      STUDENTS,
+      `${STUDENTS}?range=[0,9]&sort=["estuNombreCompleto","ASC"]`,
+      `${STUDENTS}?value=yocasta`,
+      `${STUDENTS}?value=reservada%202026`,
+      filtered({ estudianteId: [Number(idOf())] }),
+      filtered({ q: 'yocasta', estatus: true }),
+      `${STUDENTS}/nombres/yocasta/usuario/1/recinto/1`,
+      `${STUDENTS}/estudiantenombres/reservada/usuario/1/recinto/1`,
+    ];
+    for (const path of paths) {
+      const { status, json } = await finanzas.get(path);
+      expect(status, path).toBe(200);
+      const [found] = rowsIn(json);
+      expect(Object.keys(found ?? {}).toSorted(), path).toEqual(CHOICE);
+      expect(found, path).toMatchObject({ estuNombreCompleto: '2026-SECRETA Yocasta Reservada' });
+    }
+    // By its number too, which is shown.
+    const one = await finanzas.get(`${STUDENTS}/${idOf()}`);
+    expect(Object.keys(objectOf(one.json)).toSorted()).toEqual(CHOICE);
+  });
+
+  it('cannot find, filter or sort by what is not shown', async () => {
+    const [document] = listOf(student['documentosIdentificacion'] ?? []);
+    const hidden = ['2001-02-03', '8095551234', ...(document === undefined ? [] : [textOf(document['doIdValor'])])];
+    for (const value of hidden) {
+      expect(rowsIn((await finanzas.get(`${STUDENTS}?value=${value}`)).json), value).toEqual([]);
+    }
+    for (const path of [
+      filtered({ persFechaNacimiento: '2001-02-03' }),
+      filtered({ persFechaNacimiento_gte: '2001-01-01' }),
+      filtered({ sexoId: student['sexoId'] ?? 1 }),
+      `${STUDENTS}?sort=["persApellidos","ASC"]`,
+    ]) {
+      expect(await finanzas.get(path), path).toMatchObject({ status: 400, json: { code: 'bad-parameter' } });
+    }
+  });
+
+  it('is not who may see it', async () => {
+    for (const path of [STUDENTS, `${STUDENTS}?value=yocasta`, `${STUDENTS}/matricula/2026-SECRETA`]) {
+      const [found] = rowsIn((await registro.get(path)).json);
+      expect(found, path).toMatchObject({ matriculaId: '2026-SECRETA', persFechaNacimiento: '2001-02-03T00:00:00' });
+    }
+    const one = objectOf((await registro.get(`${STUDENTS}/${idOf()}`)).json);
+    expect(one).toMatchObject({
+      telefonos: [{ peTeTelefono: '8095551234' }],
+    });
+    expect(rowsIn((await registro.get(filtered({ persFechaNacimiento: '2001-02-03' }))).json)).toHaveLength(1);
+  });
+
+  it('is so of every catalogue, as finanzas finds them', async () => {
+    const wrong: unknown[] = [];
+    let seen = 0;
+    for (const [name, resource] of institution.catalogues) {
+      const { api, scope } = resource.definition;
+      if (name.startsWith('financieros/') || name.startsWith('generales/') || api.reading.needs.length > 0) continue;
+      const { status, json } = await finanzas.get(`/${api.path}`);
+      if (status === 403) continue;
+      expect(status, name).toBe(200);
+      const rows = listOf(api.envelope === null ? json : objectOf(json)[api.envelope]);
+      const allowed = new Set([
+        api.id,
+        ...(api.company === null ? [] : [api.company]),
+        ...seenCatalogue(resource, 'choice', institution, fieldTypes).fields.map((field) => field.name),
+        'rowVersion',
+      ]);
+      seen += rows.length;
+      for (const key of new Set(rows.flatMap((row) => Object.keys(row)))) {
+        if (!allowed.has(key)) wrong.push({ name, key, scope });
+      }
+    }
+    expect(wrong).toEqual([]);
+    expect(seen).toBeGreaterThan(20);
+  });
+});
