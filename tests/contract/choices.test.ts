@@ -127,4 +127,24 @@ describe('who may only refer to a record', () => {
     expect(wrong).toEqual([]);
     expect(seen).toBeGreaterThan(20);
   });
+
+  it('sees no more of a record by writing to it, nor by being too late', async () => {
+    const role = await admin.post('/api/roles', {
+      rolDescripcion: 'Escribe sin ver',
+      permisos: [{ recurso: 'academicos/estudiantes', accion: 'edit' }],
+    });
+    const [user] = listOf((await admin.get('/api/seguridad/usuarios?value=estudiante')).json);
+    await admin.put(`/api/seguridad/usuarios/${textOf(user?.['usuarioId'])}`, {
+      rolId: objectOf(role.json)['rolId'] ?? 0,
+    });
+    const writer = await signIn(server.url, 'estudiante');
+    const changed = await writer.put(`${STUDENTS}/${idOf()}`, { persAlergico: 'Penicilina' });
+    expect(Object.keys(objectOf(changed.json)).toSorted()).toEqual(CHOICE);
+    expect(objectOf((await registro.get(`${STUDENTS}/${idOf()}`)).json)).toMatchObject({ persAlergico: 'Penicilina' });
+    const late = await writer.put(`${STUDENTS}/${idOf()}`, { persAlergico: 'Nada' }, { 'if-match': '"1"' });
+    expect(late).toMatchObject({ status: 409, json: { code: 'version-conflict' } });
+    expect(late.json).not.toHaveProperty('current');
+    const seen = await registro.put(`${STUDENTS}/${idOf()}`, { persAlergico: 'Nada' }, { 'if-match': '"1"' });
+    expect(seen).toMatchObject({ status: 409, json: { current: { persAlergico: 'Penicilina' } } });
+  });
 });

@@ -17,13 +17,14 @@ import { type ListGate, listGate } from './list-gate.ts';
 import { type Pages, pagesOf } from './paged/serve-pages.ts';
 import { pagedTableOf } from './paged/paged-tables.ts';
 import { bodyOf, listStatement, recordId } from './read.ts';
+import { seenWrite, type Work } from './seen-write.ts';
 import { sendJson, sendList } from './send-list.ts';
 import type { Shelf, Shelves } from './shelf.ts';
 import type { Sight } from './sight.ts';
 import { serveTransitions } from './states/serve-transitions.ts';
 import { statement } from '../sql/statement.ts';
 import { transact } from './transact.ts';
-import { createRecord, updateRecord } from './write.ts';
+import { createRecord, updateRecord, type Written } from './write.ts';
 
 export interface CatalogueServices {
   readonly institutions: readonly InstitutionResources[];
@@ -91,6 +92,9 @@ function statementOf(shelf: Shelf, { chosen, searched }: ListQuery): Statement {
   return statement(shelf.read.narrowed(sql), values);
 }
 
+/** Does a write of the catalogue, by whichever address it comes, and gives what who wrote may see of it. */
+export type Write = (request: FastifyRequest, shelf: Shelf, work: Work<Written>) => Promise<Written>;
+
 /** Serves one address: list, one record, create, change (DESIGN §5). */
 function servePath(
   app: FastifyInstance,
@@ -98,6 +102,7 @@ function servePath(
   { database, shelves, permissions }: CatalogueServices,
   pages: Pages,
   gate: ListGate,
+  write: Write,
 ): void {
   const { path } = served;
   const mayOf = mayIn(permissions);
@@ -140,12 +145,11 @@ function servePath(
 
   app.post(`/${path}`, anyOf(served.create), async (request, reply) => {
     const shelf = writableShelfOf(request, 'create');
-    const { id, body } = await transact(database, request, shelf, (run, thorough) =>
+    const { id, body } = await write(request, shelf, (run, thorough) =>
       onceOnly(run, request, idempotencyKey(request), (own) =>
         createRecord(shelf, fromPayload(request.body, shelf.catalogue.api), thorough, own),
       ),
     );
-    pages.changed(request, shelf);
     return sendJson(reply.code(201).header('Location', `/${path}/${id}`), body);
   });
 
@@ -154,10 +158,9 @@ function servePath(
     const id = recordId(request.params.id);
     const expected = expectedVersion(request);
     const may = await mayOf(request, shelf);
-    const { body } = await transact(database, request, shelf, (run, thorough) =>
+    const { body } = await write(request, shelf, (run, thorough) =>
       updateRecord(shelf, { id, body: fromPayload(request.body, shelf.catalogue.api), expected, may }, thorough, run),
     );
-    pages.changed(request, shelf);
     return sendJson(reply, body);
   });
 }
@@ -173,18 +176,28 @@ export function serveCatalogues(app: FastifyInstance, services: CatalogueService
   });
   app.addHook('onClose', () => pages.stop());
   const gate = listGate();
-  for (const served of pathsOf(institutions, services.types)) servePath(app, served, services, pages, gate);
-  serveTransitions(app, {
-    ...services,
-    transact: (request, shelf, work) => transact(database, request, shelf, work),
-    changed: (request, shelf) => pages.changed(request, shelf),
-  });
+  const seenOf = async (request: FastifyRequest, shelf: Shelf): Promise<Shelf> => {
+    const resource = shelf.institution.catalogues.get(shelf.name);
+    if (resource === undefined) return shelf;
+    return services.shelves(shelf.institution, resource, await sightOf(services.permissions, request, shelf));
+  };
+  const write: Write = async (request, shelf, work) => {
+    const written = await seenWrite(database, request, { shelf, seen: await seenOf(request, shelf) }, work);
+    pages.changed(request, shelf);
+    return written;
+  };
+  for (const served of pathsOf(institutions, services.types)) servePath(app, served, services, pages, gate, write);
+  serveTransitions(app, { ...services, write });
   serveFurther(app, {
     ...services,
     gate,
+    write,
     readers: (institution) => readersOf(institution, services.types),
     mayOf: mayIn(services.permissions),
     sightOf: (request, shelf) => sightOf(services.permissions, request, shelf),
-    transact: (request, shelf, work) => transact(database, request, shelf, work),
+    remove: async (request, shelf, work) => {
+      await transact(database, request, shelf, work);
+      pages.changed(request, shelf);
+    },
   });
 }

@@ -9,11 +9,12 @@ import { expectedVersion, idempotencyKey } from '../headers.ts';
 import { onceOnly } from '../idempotency.ts';
 import type { ListGate } from '../list-gate.ts';
 import { bodyOf, recordId } from '../read.ts';
+import type { Work } from '../seen-write.ts';
 import { sendJson, sendList } from '../send-list.ts';
 import type { Shelf, Shelves } from '../shelf.ts';
 import type { Sight } from '../sight.ts';
 import { columnOf, qualified } from '../sql/identifiers.ts';
-import { createRecord, updateRecord } from '../write.ts';
+import { createRecord, updateRecord, type Written } from '../write.ts';
 import { type Condition, allOf } from './conditions.ts';
 import { deleteRecord } from './delete.ts';
 import { fromPayload } from './from-payload.ts';
@@ -30,11 +31,8 @@ export interface FurtherServices {
   /** What whoever asks may see of a catalogue. */
   readonly sightOf: (request: FastifyRequest, shelf: Shelf) => Promise<Sight>;
   readonly mayOf: (request: FastifyRequest, shelf: Shelf) => Promise<(action: Action) => boolean>;
-  readonly transact: <T>(
-    request: FastifyRequest,
-    shelf: Shelf,
-    work: (run: Run, thorough: boolean) => Promise<T>,
-  ) => Promise<T>;
+  readonly write: (request: FastifyRequest, shelf: Shelf, work: Work<Written>) => Promise<Written>;
+  readonly remove: (request: FastifyRequest, shelf: Shelf, work: Work<void>) => Promise<void>;
 }
 
 /** What a request asks for, of which version of a catalogue. */
@@ -91,7 +89,7 @@ async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
   { shelf, purpose, given }: Asked,
-  { database, gate, transact, mayOf }: FurtherServices,
+  { database, gate, write, remove, mayOf }: FurtherServices,
 ): Promise<FastifyReply> {
   const read = (sql: (condition: string) => string, { sql: condition, values }: Condition): Promise<readonly Row[]> =>
     database.batch(tenantOf(request), [statement(sql(condition), values)]);
@@ -120,7 +118,7 @@ async function answer(
       return sendJson(reply, body);
     }
     case 'create': {
-      const { id, body } = await transact(request, shelf, (run, thorough) =>
+      const { id, body } = await write(request, shelf, (run, thorough) =>
         onceOnly(run, request, idempotencyKey(request), (own) =>
           createRecord(shelf, fromPayload(request.body, api), thorough, own),
         ),
@@ -131,7 +129,7 @@ async function answer(
       const payload = fromPayload(request.body, api);
       const expected = expectedVersion(request);
       const may = await mayOf(request, shelf);
-      const { body } = await transact(request, shelf, async (run, thorough) =>
+      const { body } = await write(request, shelf, async (run, thorough) =>
         updateRecord(
           shelf,
           { id: await idOf(shelf, given, payload, run), body: payload, expected, may },
@@ -142,7 +140,7 @@ async function answer(
       return sendJson(reply, body);
     }
     case 'delete': {
-      await transact(request, shelf, async (run) =>
+      await remove(request, shelf, async (run) =>
         deleteRecord(shelf, await idOf(shelf, given, request.body, run), run),
       );
       return reply.code(204).send();

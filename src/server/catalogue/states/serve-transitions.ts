@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Transition } from '#src/model/catalogue.ts';
 import type { CatalogueResource, InstitutionResources } from '#src/model/resource.ts';
-import type { Run } from '../../db/database.ts';
 import type { Grant } from '../../http/access.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { institutionOf } from '../../http/visit.ts';
 import { expectedVersion } from '../headers.ts';
 import { recordId } from '../read.ts';
+import type { Work } from '../seen-write.ts';
 import type { Shelf, Shelves } from '../shelf.ts';
 import type { Written } from '../write.ts';
 import { makeTransition } from './make-transition.ts';
@@ -15,13 +15,7 @@ import { reasonIn } from './reason-in.ts';
 interface TransitionServices {
   readonly institutions: readonly InstitutionResources[];
   readonly shelves: Shelves;
-  readonly transact: (
-    request: FastifyRequest,
-    shelf: Shelf,
-    work: (run: Run, thorough: boolean) => Promise<Written>,
-  ) => Promise<Written>;
-  /** Told of a record that is another one now. */
-  readonly changed: (request: FastifyRequest, shelf: Shelf) => void;
+  readonly write: (request: FastifyRequest, shelf: Shelf, work: Work<Written>) => Promise<Written>;
 }
 
 /** The transition that each institution has at an address, and who may make it. */
@@ -65,10 +59,9 @@ export function serveTransitions(app: FastifyInstance, services: TransitionServi
           reason: reasonIn(request.body, here.transition, shelf.catalogue),
           expected: expectedVersion(request),
         };
-        const { body } = await services.transact(request, shelf, (run, thorough) =>
+        const { body } = await services.write(request, shelf, (run, thorough) =>
           makeTransition(shelf, asked, thorough, run),
         );
-        services.changed(request, shelf);
         return reply.type('application/json; charset=utf-8').send(body);
       },
     );
