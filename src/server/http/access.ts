@@ -16,8 +16,9 @@ export interface Grant {
 
 /**
  * Who may call an endpoint. `token` is whoever shows a token of ours, be it that it has expired, that its session has
- * ended or that its user may do nothing before they have changed their password. `anyOf` holds, for each institution that has the endpoint, the grants of which
- * one is enough; an institution that is not among its keys does not have the endpoint (404).
+ * ended or that its user may do nothing before they have changed their password. `anyOf` holds, for each institution
+ * that has the endpoint, the grants of which one is enough; an institution that is not among its keys does not have the
+ * endpoint (404).
  */
 export type Access =
   | 'public'
