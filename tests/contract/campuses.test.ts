@@ -5,6 +5,7 @@ import { DEMO_PASSWORD } from '#src/server/auth/demo-accounts.ts';
 import { execute } from '#tests/support/postgres.ts';
 import { type Answer, clientOf, listOf, objectOf, type SignedIn, signIn, textOf } from './support/client.ts';
 import { companyUrl, startTestServer, type TestServer } from './support/server.ts';
+import { changedUnderWay } from './support/under-way.ts';
 
 const OF_USER = '/api/seguridad/usuario-sedes/usuario';
 const CHANGE = '/api/login/cambiar-recinto';
@@ -156,6 +157,17 @@ describe('a change of campus', () => {
     const back = await change(goingOn(anew), ids['registro'], campuses[1]);
     expect(claimsIn(back)).toMatchObject({ sedeId: campuses[1] });
     expect((await goingOn(back).get(OF_USER)).status).toBe(200);
+  });
+
+  it('is refused where the session ends while it is under way', async () => {
+    const registro = await signIn(server.url, 'registro');
+    const ending = "update rectoria.usuarios set clave = reverse(clave) where usuanombre = 'registro'";
+    const [answer] = await changedUnderWay(companyUrl(server.databaseUrl, 1), ending, () => [
+      change(registro, ids['registro'], campuses[0]),
+    ]);
+    expect(answer).toMatchObject({ status: 401, json: { code: 'unauthenticated' } });
+    await sql(ending);
+    expect((await change(await signIn(server.url, 'registro'), ids['registro'], campuses[0])).status).toBe(200);
   });
 
   it('is refused to a campus that is not theirs or not active, and for somebody else, with nothing changed', async () => {

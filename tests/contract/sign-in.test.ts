@@ -1,6 +1,5 @@
 import { decodeJwt, SignJWT } from 'jose';
-import { Client } from 'pg';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '#src/server/auth/demo-accounts.ts';
 import type { JsonObject } from '#src/model/json.ts';
 import { endAtBackend } from '#src/app/auth/sign-out.ts';
@@ -8,6 +7,7 @@ import { connect } from '#tests/stand-in/connect.ts';
 import { execute } from '#tests/support/postgres.ts';
 import { type Answer, clientOf, objectOf, signIn, textOf } from './support/client.ts';
 import { companyUrl, startTestServer, type TestServer } from './support/server.ts';
+import { changedUnderWay } from './support/under-way.ts';
 
 const SECRET = 'a-long-enough-phrase-for-tests-of-tokens-0123456789';
 const REFRESH = '/api/seguridad/usuarios/refresh-token';
@@ -22,10 +22,6 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const sql = (text: string) => execute(companyUrl(server.databaseUrl, 1), text);
-
-/** Who waits for what another transaction of this database holds. */
-const WAITING = `select from pg_stat_activity
-  where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0`;
 
 const login = (body: JsonObject, headers: Readonly<Record<string, string>> = {}): Promise<Answer> =>
   clientOf(server.url).post('/api/login', body, headers);
@@ -225,18 +221,13 @@ describe('a refresh token', () => {
 
   it('and a sign-in are refused where the password changes while they are under way', async () => {
     const before = await signIn(server.url, 'registro');
-    const owner = new Client({ connectionString: companyUrl(server.databaseUrl, 1) });
-    await owner.connect();
-    onTestFinished(() => owner.end());
-    const change = (clave: string): Promise<unknown> =>
-      owner.query(`update rectoria.usuarios set clave = ${clave} where usuanombre = 'registro'`);
-    await owner.query('begin');
-    await change('reverse(clave)');
-    const under = [refresh(before.token, before.refreshToken), login({ username: 'registro', clave: DEMO_PASSWORD })];
-    await expect.poll(async () => (await owner.query(WAITING)).rowCount, PATIENCE).toBe(2);
-    await owner.query('commit');
-    for (const answer of await Promise.all(under)) expect(answer).toMatchObject({ status: 401 });
-    await change('reverse(clave)');
+    const change = "update rectoria.usuarios set clave = reverse(clave) where usuanombre = 'registro'";
+    const answers = await changedUnderWay(companyUrl(server.databaseUrl, 1), change, () => [
+      refresh(before.token, before.refreshToken),
+      login({ username: 'registro', clave: DEMO_PASSWORD }),
+    ]);
+    for (const answer of answers) expect(answer).toMatchObject({ status: 401 });
+    await sql(change);
     expect(await login({ username: 'registro', clave: DEMO_PASSWORD })).toMatchObject({ status: 200 });
   });
 

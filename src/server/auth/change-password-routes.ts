@@ -35,9 +35,7 @@ export function serveChangePassword(app: FastifyInstance, { database, tokens, th
     const attempt = attemptAt(throttle, tenant, { purpose: 'change-password', account: String(userId), device });
     await attempt.begin();
     const user = await userProven(current, () => findUserById(database, tenant, userId));
-    if (user?.active !== true) {
-      throw wrongPassword();
-    }
+    if (user?.active !== true) throw wrongPassword();
     await attempt.succeed();
     refuseBadPassword({ value, again, fields: ['NuevaClave', 'ConfirmarClave'] });
     if (value === current) throw fieldsProblem([{ field: 'NuevaClave', code: 'otherPassword' }]);

@@ -15,11 +15,14 @@ export interface Grant {
 }
 
 /**
- * Who may call an endpoint. `anyOf` holds, for each institution that has the endpoint, the grants of which
- * one is enough; an institution that is not among its keys does not have the endpoint (404).
+ * Who may call an endpoint. `token` is whoever shows a token of ours, be it that it has expired, that its session has
+ * ended or that its user may do nothing before they have changed their password. `anyOf` holds, for each institution
+ * that has the endpoint, the grants of which one is enough; an institution that is not among its keys does not have the
+ * endpoint (404).
  */
 export type Access =
   | 'public'
+  | 'token'
   | 'signed-in'
   | { readonly anyOf: Readonly<Record<string, readonly Grant[]>> }
   | GrantsOfRequest;
@@ -77,6 +80,7 @@ export function enforceAccess(app: FastifyInstance, permissions: Permissions): v
     if (access === undefined) throw new ProblemError('forbidden');
     if (access === 'public') return;
     const session = sessionOf(request);
+    if (access === 'token') return;
     const allowed = await permissions.of(session);
     if (session.mustChangePassword) throw new ProblemError('password-expired');
     if (access === 'signed-in') return;

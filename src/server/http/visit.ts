@@ -21,8 +21,6 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The token may stand in the address, for callers who cannot send a header; such addresses must not be logged. */
     tokenInQuery?: boolean;
-    /** A token that has expired says all the same whose the call is. */
-    takesExpiredToken?: boolean;
   }
   interface FastifyRequest {
     visit: Visit | null;
@@ -43,7 +41,7 @@ async function visit(request: FastifyRequest, institutions: Institutions, tokens
   const token = tokenOf(request);
   if (token === undefined) return { institution: here, session: null, refusal: null };
   try {
-    const verify = request.routeOptions.config.takesExpiredToken === true ? tokens.verifyExpired : tokens.verify;
+    const verify = request.routeOptions.config.access === 'token' ? tokens.verifyExpired : tokens.verify;
     const session = await verify(token);
     const institution = institutions.ofCompany(session.companyId);
     if (institution === undefined) throw new ProblemError('unauthenticated');

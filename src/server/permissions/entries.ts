@@ -96,11 +96,11 @@ export const entryOf = (row: Row): Entry => ({
   sedeId: optionalId(row['sedeid']),
 });
 
-const entriesOf = (
+/** @param condition which has to hold of the user `u` for the line that says that they are active */
+const entriesWhere = (
   condition: string,
-): string => `select 'usuario' as de, null as recurso, null as accion, true as concedido,
-      null::integer as sedeid
-    from rectoria.usuarios u where u.usuarioid = $1 and u.estatus and ${condition}
+): string => `select 'usuario' as de, null as recurso, null as accion, true as concedido, null::integer as sedeid
+    from rectoria.usuarios u where u.usuarioid = $1 and ${condition}
   union all
   select 'rol', p.recurso, p.accion, true, p.sedeid
     from rectoria.usuarios u
@@ -112,15 +112,15 @@ const entriesOf = (
     from rectoria.permisos_usuarios p where p.usuarioid = $1`;
 
 /** Nothing for who is nobody here or nobody active; else one line without `recurso`, and theirs. */
-export const ENTRIES_OF_USER = entriesOf('true');
+export const ENTRIES_OF_USER = entriesWhere('u.estatus');
 
 /** The same, and nothing where the session $2 of the user does not live. */
-export const ENTRIES_OF_SESSION = entriesOf(LIVING_SESSION);
+export const ENTRIES_OF_SESSION = entriesWhere(`u.estatus and ${LIVING_SESSION}`);
 
 export const ENTRIES_OF_ROLE = `select 'rol' as de, p.recurso, p.accion, true as concedido, p.sedeid
   from rectoria.roles_permisos p where p.parent_id = $1`;
 
-/** The lines in rows of `ENTRIES_OF_USER` or `ENTRIES_OF_SESSION`, and whether there is such an active user (and session) at all. */
+/** The lines in rows of `ENTRIES_OF_USER` or `ENTRIES_OF_SESSION`, and whether there is such an active user at all. */
 export const entriesIn = (rows: readonly Row[]): { readonly active: boolean; readonly entries: readonly Entry[] } => ({
   active: rows.some((row) => row['recurso'] === null),
   entries: rows.filter((row) => row['recurso'] !== null).map(entryOf),

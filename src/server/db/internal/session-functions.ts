@@ -3,7 +3,7 @@ import type { SqlFunction } from './functions.ts';
 /** The channel on which servers are told of sessions that have ended. */
 export const SESSIONS_CHANNEL = 'rectoria_sesiones';
 
-/** Ends all sessions of a user, whoever changed the user: for those of whom somebody else may know the password, or who is locked. */
+/** Ends all sessions of a user who is put out of use or gets another password, whoever changes them. */
 export const endSessions: SqlFunction = {
   signature: 'end_sessions()',
   sql: `create or replace function rectoria.end_sessions() returns trigger language plpgsql as $$
@@ -15,7 +15,7 @@ end
 $$`,
 };
 
-/** Tells all servers of the database, once the transaction is committed, whose session a token belonged to that ended. */
+/** Tells all servers of the database, once the transaction is committed, of the session whose token was revoked. */
 export const tellSessionEnd: SqlFunction = {
   signature: 'tell_session_end()',
   sql: `create or replace function rectoria.tell_session_end() returns trigger language plpgsql as $$
