@@ -131,6 +131,10 @@ export const problemsEn: Readonly<Record<ProblemCode, ProblemText>> = {
     title: 'Idempotency key used again',
     detail: 'The idempotency key was already used with other data.',
   },
+  'upload-quota': {
+    title: 'Too many files that are not saved',
+    detail: 'Save the records that the files you have uploaded belong to, or wait a day, and upload others.',
+  },
   'too-many-requests': {
     title: 'Too many attempts',
     detail: 'Wait a few seconds before trying again.',

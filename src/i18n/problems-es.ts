@@ -126,6 +126,10 @@ export const problemsEs = {
     title: 'Clave de idempotencia repetida',
     detail: 'La clave de idempotencia ya se usó con otros datos.',
   },
+  'upload-quota': {
+    title: 'Demasiados archivos sin guardar',
+    detail: 'Guarde los registros a los que pertenecen los archivos que ya subió, o espere un día, y suba otros.',
+  },
   'too-many-requests': {
     title: 'Demasiados intentos',
     detail: 'Espere unos segundos antes de intentar de nuevo.',

@@ -120,6 +120,35 @@ describe('an upload', () => {
     }
   });
 
+  it.each([
+    ['retrato.html', 'retrato.png'],
+    ['programa.exe', 'programa.png'],
+    ['../../foto.PNG', 'foto.PNG'],
+    ['sin ending', 'sin ending.png'],
+    ['foto.png.exe', 'foto.png.png'],
+    ['\u202egpj.exe', 'gpj.png'],
+    ['.htaccess', 'archivo.png'],
+  ])('called %s is kept as %s, for that is what it is', async (name, kept) => {
+    expect(await photo(admin, { name, content: PNG })).toMatchObject({ status: 201, json: { nombre: kept } });
+  });
+
+  it('is one of so many that no record holds, however many come at once', async () => {
+    const tooMany = { status: 429, json: { code: 'upload-quota' } };
+    await execute(companyUrl(server.databaseUrl, 2), 'delete from rectoria.archivos');
+    const many = await Promise.all(Array.from({ length: 45 }, () => photo(other)));
+    expect(many.filter(({ status }) => status === 201)).toHaveLength(40);
+    expect(await photo(other)).toMatchObject(tooMany);
+    // Those of others are not theirs, and what a record holds is none of them.
+    expect(await photo(admin)).toMatchObject({ status: 201 });
+    const [first] = many.filter(({ status }) => status === 201);
+    const Foto = objectOf(first?.json)['id'] ?? 0;
+    expect(await other.post(FICHAS, { Titulo: 'Ficha', Foto })).toMatchObject({ status: 201 });
+    expect(await photo(other)).toMatchObject({ status: 201 });
+    expect(await photo(other)).toMatchObject(tooMany);
+    await execute(companyUrl(server.databaseUrl, 2), 'delete from rectoria.archivos where registro is null');
+    expect(await photo(other)).toMatchObject({ status: 201 });
+  });
+
   it('is for those who may write the records', async () => {
     expect(await photo(registro)).toMatchObject({ status: 403 });
     expect(await upload(clientOf(server.url), 'pruebas/fichas', 'Foto', { content: PNG })).toMatchObject({

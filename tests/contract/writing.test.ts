@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { JsonObject } from '#src/model/json.ts';
 import { execute } from '#tests/support/postgres.ts';
-import { listOf, objectOf, type SignedIn, signIn, textOf, errorsOf } from './support/client.ts';
+import { clientOf, errorsOf, listOf, objectOf, type SignedIn, signIn, textOf } from './support/client.ts';
 import { companyUrl, startTestServer, type TestServer } from './support/server.ts';
 
 const PEDIDOS = '/api/pruebas/pedidos';
@@ -292,4 +292,27 @@ describe('every change', () => {
       },
     ]);
   });
+});
+
+const health = () => clientOf(server.url).get('/health');
+
+const owner = (sql: string) => execute(server.databaseUrl, sql);
+
+it('a database without room says so until there is room again', async () => {
+  await owner(`create function pruebas.sin_espacio() returns trigger language plpgsql as
+    $$ begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$;
+    create trigger sin_espacio before insert on pruebas.clases execute function pruebas.sin_espacio()`);
+  try {
+    const refused = await uno.post(CLASES, { Nombre: 'No cabe' });
+    expect(refused).toMatchObject({ status: 503, json: { code: 'unavailable' } });
+    expect(refused.text).not.toContain('No space left');
+    expect(server.log.join('\n')).toContain('The database has no room left');
+    expect(await health()).toMatchObject({ status: 503, json: { checks: { database: 'full' } } });
+    expect(await uno.get(CLASES)).toMatchObject({ status: 200 });
+    expect(await health()).toMatchObject({ status: 503 });
+  } finally {
+    await owner('drop function pruebas.sin_espacio() cascade');
+  }
+  expect(await uno.post(CLASES, { Nombre: 'Ya cabe' })).toMatchObject({ status: 201 });
+  expect(await health()).toMatchObject({ status: 200, json: { checks: { database: 'ok' } } });
 });

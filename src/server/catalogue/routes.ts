@@ -102,7 +102,7 @@ function servePath(
   { database, shelves, permissions }: CatalogueServices,
   pages: Pages,
   gate: ListGate,
-  write: Write,
+  writing: Write,
 ): void {
   const { path } = served;
   const mayOf = mayIn(permissions);
@@ -145,7 +145,7 @@ function servePath(
 
   app.post(`/${path}`, anyOf(served.create), async (request, reply) => {
     const shelf = writableShelfOf(request, 'create');
-    const { id, body } = await write(request, shelf, (run, thorough) =>
+    const { id, body } = await writing(request, shelf, (run, thorough) =>
       onceOnly(run, request, idempotencyKey(request), (own) =>
         createRecord(shelf, fromPayload(request.body, shelf.catalogue.api), thorough, own),
       ),
@@ -158,7 +158,7 @@ function servePath(
     const id = recordId(request.params.id);
     const expected = expectedVersion(request);
     const may = await mayOf(request, shelf);
-    const { body } = await write(request, shelf, (run, thorough) =>
+    const { body } = await writing(request, shelf, (run, thorough) =>
       updateRecord(shelf, { id, body: fromPayload(request.body, shelf.catalogue.api), expected, may }, thorough, run),
     );
     return sendJson(reply, body);

@@ -1,7 +1,7 @@
 import { DatabaseError, Pool, type PoolClient } from 'pg';
 import { forgetPrepared } from './batch-query.ts';
 import { constraintColumns } from './constraint-columns.ts';
-import { translated } from './errors.ts';
+import { DatabaseFull, translated } from './errors.ts';
 import { type Listener, type Listening, listen } from './listen.ts';
 import { againIfStale, isStale, send } from './send.ts';
 import { type Row, type Statement, type TenantContext, tenantStatement } from './tenant.ts';
@@ -26,7 +26,7 @@ export interface Database {
   transaction<T>(context: TenantContext, work: (run: Run) => Promise<T>): Promise<T>;
   /** Hears, on a connection of its own, what transactions notify a channel of once they are committed (`pg_notify`). */
   listen(channel: string, listener: Listener): Promise<Listening>;
-  /** Throws DatabaseUnavailable when there is no answer. */
+  /** Throws DatabaseUnavailable when there is no answer, DatabaseFull when there was no room to write a moment ago. */
   ping(): Promise<void>;
   close(): Promise<void>;
 }
@@ -51,6 +51,9 @@ export interface DatabaseOptions {
   readonly onConnectionLost?: (error: Error) => void;
 }
 
+/** For how long a database is held to be full after a write had no room: who asks may have nobody write meanwhile. */
+const FULL_MS = 60_000;
+
 const PING: Statement = { name: 'rectoria:ping', text: 'select 1', values: [] };
 
 export function openDatabase({ target, poolSize = 10, onConnectionLost }: DatabaseOptions): Database {
@@ -69,6 +72,8 @@ export function openDatabase({ target, poolSize = 10, onConnectionLost }: Databa
   // While a connection is lent, its loss shows as the failure of what it is used for.
   pool.on('connect', (client) => client.on('error', () => undefined));
   const columnsOf = constraintColumns(pool);
+  /** The last write that had no room; null once another one had. */
+  let full: { readonly error: DatabaseFull; readonly until: number } | null = null;
 
   /** Lends a connection. One that PostgreSQL ended, or that is left inside a transaction, does not come back. */
   const withClient = async <T>(work: (client: PoolClient) => Promise<T>): Promise<T> => {
@@ -84,7 +89,9 @@ export function openDatabase({ target, poolSize = 10, onConnectionLost }: Databa
         throw error;
       }
     } catch (error) {
-      throw await translated(error, columnsOf);
+      const known = await translated(error, columnsOf);
+      if (known instanceof DatabaseFull) full = { error: known, until: Date.now() + FULL_MS };
+      throw known;
     }
   };
 
@@ -92,15 +99,18 @@ export function openDatabase({ target, poolSize = 10, onConnectionLost }: Databa
     batch: (context, statements) =>
       withClient((client) => againIfStale(client, () => send(client, [tenantStatement(context), ...statements]))),
 
-    transaction: (context, work) =>
-      withClient((client) => againIfStale(client, () => inTransactionOf(client, context, work))),
+    transaction: async (context, work) => {
+      const done = await withClient((client) => againIfStale(client, () => inTransactionOf(client, context, work)));
+      full = null;
+      return done;
+    },
 
     listen: (channel, listener) => listen(connection, channel, listener),
 
-    ping: () =>
-      withClient(async (client) => {
-        await againIfStale(client, () => send(client, [PING]));
-      }),
+    ping: async () => {
+      if (full !== null && full.until > Date.now()) throw full.error;
+      await withClient((client) => againIfStale(client, () => send(client, [PING])));
+    },
 
     close: () => pool.end(),
   };

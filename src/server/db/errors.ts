@@ -25,6 +25,9 @@ export class UnacceptableValue extends Error {}
 /** The database cannot be reached or went away meanwhile; whether a write under way took place is not known. */
 export class DatabaseUnavailable extends Error {}
 
+/** The database runs, and has no room to write: its disk or memory is used up. */
+export class DatabaseFull extends DatabaseUnavailable {}
+
 /** Another transaction, or a change of the schema, stood in the way and this one was given up: it may be tried again. */
 export class WriteConflict extends Error {}
 
@@ -42,6 +45,9 @@ const PASSING: ReadonlySet<string> = new Set(['40001', '40P01', '55P03', '0A000'
 /** Connection refused or lost, credentials or database gone, out of resources, cut off or shutting down. */
 const OUTAGE = /^(08|28|3D|53|57)/;
 
+/** Disk full, out of memory. */
+const FULL: ReadonlySet<string> = new Set(['53100', '53200']);
+
 /** Finds the columns of a constraint or unique index, without the company. */
 export type ColumnsOf = (schema: string, table: string, constraint: string) => Promise<readonly string[]>;
 
@@ -53,6 +59,7 @@ export async function translated(error: unknown, columnsOf: ColumnsOf): Promise<
   if (violation) return constraintViolation(violation, error, columnsOf);
   if (code.startsWith('22')) return new UnacceptableValue(error.message, { cause: error });
   if (PASSING.has(code)) return new WriteConflict(error.message, { cause: error });
+  if (FULL.has(code)) return new DatabaseFull(`The database has no room left: ${error.message}`, { cause: error });
   if (OUTAGE.test(code)) return unavailable(error);
   return error;
 }

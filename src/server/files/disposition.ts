@@ -2,15 +2,21 @@ import { isImage } from '#src/runtime/file-types.ts';
 
 const LONGEST_NAME = 150;
 
-/** The name a file was uploaded under, without folders and what cannot stand in a file's name. */
-export function fileName(given: string): string {
-  const [name = ''] = given.normalize('NFC').split(/[\\/]/).slice(-1);
-  return (
-    name
-      .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}<>:"|?*]/gu, '')
-      .trim()
-      .slice(0, LONGEST_NAME) || 'archivo'
-  );
+const ENDING = /\.[^.\s]{1,10}$/;
+
+/**
+ * The name a file was uploaded under, without folders and what cannot stand in a file's name, and with an ending that its
+ * bytes bear out: whoever opens it later is not led to run it.
+ * @param endings those of its type, the usual one first; what it is called otherwise gets that one
+ */
+export function fileName(given: string, endings: readonly string[]): string {
+  const [last = ''] = given.normalize('NFC').split(/[\\/]/).slice(-1);
+  const name = last.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}<>:"|?*]/gu, '').trim();
+  const ending = ENDING.exec(name)?.[0] ?? '';
+  const [usual = ''] = endings;
+  const own = endings.includes(ending.slice(1).toLowerCase()) ? ending : `.${usual}`;
+  const stem = ending === '' ? name : name.slice(0, -ending.length);
+  return (stem.replaceAll(/[.\s]+$/g, '').slice(0, LONGEST_NAME) || 'archivo') + own;
 }
 
 const escaped = (name: string): string =>

@@ -3,7 +3,7 @@ import { sizeText, typeNames } from '#src/runtime/file-types.ts';
 import { validationProblem } from '../catalogue/field-errors.ts';
 import { ProblemError } from '../http/problem.ts';
 import { fileName } from './disposition.ts';
-import { sniffedType } from './sniff.ts';
+import { sniffed } from './sniff.ts';
 import type { Target } from './targets.ts';
 
 export interface Received {
@@ -37,9 +37,9 @@ export async function receive(request: FastifyRequest, target: Target): Promise<
   }
   const { name, content, values } = await readFile(request, target);
   if (content.length === 0) throw refused(target, 'fileEmpty');
-  const type = await sniffedType(content);
-  if (type === null || !types.includes(type)) throw refused(target, 'fileType', { types: typeNames(types) });
-  return { name: fileName(name), type, content, values };
+  const shown = await sniffed(content);
+  if (shown === null || !types.includes(shown.type)) throw refused(target, 'fileType', { types: typeNames(types) });
+  return { name: fileName(name, shown.endings), type: shown.type, content, values };
 }
 
 async function readFile(

@@ -8,7 +8,7 @@ import { ProblemError } from '../http/problem.ts';
 import { sessionOf, tenantOf } from '../http/visit.ts';
 import { dispositionOf } from './disposition.ts';
 import { receive } from './receive.ts';
-import { bytesIn, contentOf, type FileFacts, factsIn, factsOf, forgetUnused, keep } from './store.ts';
+import { bytesIn, contentOf, type FileFacts, factsIn, factsOf, forgetUnused, keep, keptId } from './store.ts';
 import { FILES_PATH, targetOf, type UploadRoute, writersOf } from './targets.ts';
 
 interface FileRoute {
@@ -74,8 +74,8 @@ export function serveFiles(app: FastifyInstance, types: FieldTypes, database: Da
       const { resource, field } = target;
       const { userId } = sessionOf(request);
       const kept = keep({ resource, field, name, type, content, userId });
-      const [row] = await database.batch(tenantOf(request), [forgetUnused(), kept]);
-      const id = Number(row?.['id']);
+      const [row] = await database.batch(tenantOf(request), [forgetUnused(), ...kept]);
+      const id = keptId(row);
       void reply.code(201).header('Location', `/${FILES_PATH}/${id}`);
       return { id, nombre: name, tipo: type, tamano: content.length };
     });

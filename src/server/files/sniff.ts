@@ -1,6 +1,18 @@
 import { fileTypeFromBuffer } from 'file-type';
 
-/** The media type that the bytes themselves show, whatever the file is called; null where they show none. */
-export async function sniffedType(content: Buffer): Promise<string | null> {
-  return (await fileTypeFromBuffer(content))?.mime ?? null;
+/** What the bytes of a file show. */
+export interface Sniffed {
+  /** Media type. */
+  readonly type: string;
+  /** What names of such files end in, the usual one first, without the dot. */
+  readonly endings: readonly string[];
+}
+
+/** Endings that people use beside the usual one. */
+const OTHERS: Readonly<Record<string, readonly string[]>> = { jpg: ['jpeg'], tif: ['tiff'] };
+
+/** What the bytes themselves show, whatever the file is called; null where they show nothing. */
+export async function sniffed(content: Buffer): Promise<Sniffed | null> {
+  const found = await fileTypeFromBuffer(content);
+  return found === undefined ? null : { type: found.mime, endings: [found.ext, ...(OTHERS[found.ext] ?? [])] };
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Statement } from '../db/database.ts';
+import { ProblemError } from '../http/problem.ts';
 import { COMPANY } from '../sql/company.ts';
 import { statement } from '../sql/statement.ts';
 
@@ -29,13 +30,31 @@ export interface FileFacts {
 /** Uploads that nobody saved a record with go after a day; no process needs to remember them. */
 export const forgetUnused = (): Statement => statement('select rectoria.forget_files()');
 
+/** What one user may have brought that no record holds yet: more than any form takes, less than fills a disk. */
+export const MOST_LOOSE = 40;
+const MOST_LOOSE_BYTES = 40 * 1024 * 1024;
+
+// One upload of a user after the other: each counts those before it.
+const LOCK = `select pg_advisory_xact_lock(hashtextextended('rectoria.archivos:' || ${COMPANY} || ':' || $1, 0))`;
 const INSERT = `insert into rectoria.archivos
     (company_id, recurso, campo, nombre, tipo, tamano, huella, contenido, usuario_id)
-  values (${COMPANY}, $1, $2, $3, $4, $5, $6, $7, $8) returning id`;
+  select ${COMPANY}, $1, $2, $3, $4, $5::integer, $6, $7, $8::integer
+  from (select count(*) as files, coalesce(sum(tamano), 0) as bytes from rectoria.archivos
+    where usuario_id = $8::integer and registro is null) loose
+  where files < ${MOST_LOOSE} and bytes + $5::integer <= ${MOST_LOOSE_BYTES}
+  returning id`;
 
-/** Gives the file's `id`. */
-export const keep = ({ resource, field, name, type, content, userId }: NewFile): Statement =>
-  statement(INSERT, [resource, field, name, type, content.length, hashOf(content), content, userId]);
+/** Gives the file's `id`; no row where the user has brought too much that no record holds. */
+export const keep = ({ resource, field, name, type, content, userId }: NewFile): readonly Statement[] => [
+  statement(LOCK, [userId]),
+  statement(INSERT, [resource, field, name, type, content.length, hashOf(content), content, userId]),
+];
+
+/** The id in the row that `keep` gave; throws an `upload-quota` problem where it gave none. */
+export function keptId(row: Readonly<Record<string, unknown>> | undefined): number {
+  if (row === undefined) throw new ProblemError('upload-quota');
+  return Number(row['id']);
+}
 
 const hashOf = (content: Buffer): string => createHash('sha256').update(content).digest('base64url');
 

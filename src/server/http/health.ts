@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/database.ts';
-import { DatabaseUnavailable } from '../db/errors.ts';
+import { DatabaseFull, DatabaseUnavailable } from '../db/errors.ts';
 
 /** `GET /health`: 200 where all is well, 503 where not, and in both cases what was looked at. */
 export function serveHealth(app: FastifyInstance, database: Database, model: { readonly catalogues: number }): void {
@@ -19,11 +19,12 @@ export function serveHealth(app: FastifyInstance, database: Database, model: { r
   });
 }
 
-async function stateOf(database: Database): Promise<'ok' | 'unavailable'> {
+async function stateOf(database: Database): Promise<'ok' | 'full' | 'unavailable'> {
   try {
     await database.ping();
     return 'ok';
   } catch (error) {
+    if (error instanceof DatabaseFull) return 'full';
     if (error instanceof DatabaseUnavailable) return 'unavailable';
     throw error;
   }

@@ -68,6 +68,7 @@ export const PROBLEM_STATUS: Readonly<Record<ProblemCode, number>> = {
   unacceptable: 422,
   'idempotency-mismatch': 422,
   'too-many-requests': 429,
+  'upload-quota': 429,
   internal: 500,
   unavailable: 503,
   'sign-on-unavailable': 503,

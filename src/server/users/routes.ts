@@ -10,7 +10,7 @@ import { transact } from '../catalogue/transact.ts';
 import { updateRecord } from '../catalogue/write.ts';
 import type { Database } from '../db/database.ts';
 import { receive } from '../files/receive.ts';
-import { keep } from '../files/store.ts';
+import { keep, keptId } from '../files/store.ts';
 import { targetIn } from '../files/targets.ts';
 import type { Access } from '../http/access.ts';
 import { ProblemError } from '../http/problem.ts';
@@ -120,10 +120,11 @@ export function serveUsers(app: FastifyInstance, services: UserServices): void {
         const [user] = await database.batch(tenantOf(request), [statement(OF_PERSON, [personaId])]);
         if (user === undefined) throw new ProblemError('not-found');
         const { userId } = sessionOf(request);
-        const [file] = await database.batch(tenantOf(request), [
+        const [file] = await database.batch(
+          tenantOf(request),
           keep({ resource: USERS, field: 'persFoto', name, type, content, userId }),
-        ]);
-        const body = await change(request, Number(user['id']), { persFoto: Number(file?.['id']) });
+        );
+        const body = await change(request, Number(user['id']), { persFoto: keptId(file) });
         return reply.type('application/json; charset=utf-8').send(body);
       },
     );
