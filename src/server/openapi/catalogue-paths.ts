@@ -3,6 +3,9 @@ import { json, listSchema, type OpenApi, problems, ref } from './parts.ts';
 import { refusedWrite } from './refusals.ts';
 import { schemaName } from './schemas.ts';
 
+const WHERE_CUT =
+  'Una lista que no cabe en una respuesta lo dice: «Content-Range: … 0-19999/*» y «X-Total: more».';
+
 /** The two addresses of a catalogue: its list and one of its records. */
 export function cataloguePaths({ name, definition }: CatalogueResource): OpenApi {
   const { api, scope, title, record: words } = definition;
@@ -19,7 +22,7 @@ export function cataloguePaths({ name, definition }: CatalogueResource): OpenApi
         summary: `${title.es}: la lista, o lo que «value» encuentra en ella`,
         parameters: [{ name: 'value', in: 'query', description: 'Texto que se busca.', schema: { type: 'string' } }],
         responses: {
-          200: { description: title.es, content: json(listSchema(record, api.envelope)) },
+          200: { description: `${title.es}. ${WHERE_CUT}`, content: json(listSchema(record, api.envelope)) },
           ...problems('401', '403'),
         },
       },
