@@ -42,14 +42,15 @@ export function serveLogin(app: FastifyInstance, { database, tokens, throttle, c
     const user = await userProven(clave, () => findUser(database, tenant, username));
     if (user?.active !== true) throw new ProblemError('credentials');
     await attempt.succeed();
-    await devices.remember(request, reply, user.claims);
-    return openSession({ database, tokens }, request, {
+    const opened = await openSession({ database, tokens }, request, {
       userId: user.claims.usuarioId,
       admit: async (now) => {
         if (now.passwordHash !== user.passwordHash) throw new ProblemError('credentials');
         return now;
       },
     });
+    await devices.remember(request, reply, user.claims);
+    return opened;
   });
 
   app.post('/api/seguridad/usuarios/refresh-token', PUBLIC, async (request) => {

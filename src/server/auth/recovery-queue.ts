@@ -101,7 +101,7 @@ export function openRecoveryQueue({ database, companies, fulfil, onFailure }: Wo
     working ??= work().finally(() => {
       working = null;
     });
-  }, pace.look);
+  }, pace.look).unref();
 
   return {
     ask: async (tenant, { username, language }) => {
