@@ -103,6 +103,19 @@ describe('changing one’s password', () => {
     expect([unknown.status, errorsOf(unknown)]).toEqual([wrong.status, errorsOf(wrong)]);
   });
 
+  it('is limited for who is signed in too, however many sessions they make of theirs', async () => {
+    const first = await signIn(server.url, 'registro');
+    const { usuarioId } = decodeJwt(first.token);
+    const wrong = change(usuarioId, { ClaveActual: 'mala' });
+    for (let tries = 0; tries < 10; tries += 1) {
+      const session = await signIn(server.url, 'registro');
+      expect(await session.post('/api/login/cambiar-clave', wrong)).toMatchObject({ status: 422 });
+    }
+    expect(await first.post('/api/login/cambiar-clave', change(usuarioId))).toMatchObject({ status: 429 });
+    // Who is not signed in is another: the user themselves, on another device, may be.
+    expect(await post('/api/login/cambiar-clave', change(usuarioId))).toMatchObject({ status: 200 });
+  });
+
   it('is limited like a sign-in', async () => {
     const { usuarioId } = decodeJwt((await signIn(server.url, 'registro')).token);
     const wrong = change(usuarioId, { ClaveActual: 'mala' });

@@ -9,6 +9,12 @@ const BY_ACCOUNT = 50;
 /** Of an address: a whole campus may stand behind one, and who gets in is not counted. */
 const BY_ADDRESS = 200;
 
+/**
+ * Of who is signed in: guesses from elsewhere are not theirs. One for all sessions of a user, since who has stolen one
+ * can make more of it.
+ */
+export const SIGNED_IN_DEVICE = 'sesion';
+
 /** Tries at proving to be somebody, limited by account, by address and by both together. */
 export interface Attempt {
   /**

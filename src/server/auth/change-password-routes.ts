@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { fieldsProblem } from '../http/field-problems.ts';
 import { ProblemError } from '../http/problem.ts';
 import { tenantOf, visitOf } from '../http/visit.ts';
-import { attemptAt } from './attempts.ts';
+import { attemptAt, SIGNED_IN_DEVICE } from './attempts.ts';
 import { isLiving } from './families.ts';
 import { required, requiredId, textsOf } from './body-texts.ts';
 import type { SignIn } from './login-routes.ts';
@@ -30,8 +30,7 @@ export function serveChangePassword(app: FastifyInstance, { database, tokens, th
     if (session !== null && session.userId !== userId) throw new ProblemError('forbidden');
 
     const tenant = tenantOf(request);
-    // Who is signed in is known already: guesses from elsewhere are not theirs.
-    const device = session?.family ?? (await devices.of(request, tenant.companyId, { userId }));
+    const device = session === null ? await devices.of(request, tenant.companyId, { userId }) : SIGNED_IN_DEVICE;
     const attempt = attemptAt(throttle, tenant, { purpose: 'change-password', account: String(userId), device });
     await attempt.begin();
     const user = await userProven(current, () => findUserById(database, tenant, userId));

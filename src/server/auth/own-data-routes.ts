@@ -7,7 +7,7 @@ import { emailFormat } from '#src/fields/email/format.ts';
 import { bytesIn, contentOf, factsIn, factsOf } from '../files/store.ts';
 import { ConstraintViolation } from '../db/errors.ts';
 import { statement } from '../sql/statement.ts';
-import { attemptAt } from './attempts.ts';
+import { attemptAt, SIGNED_IN_DEVICE } from './attempts.ts';
 import { required, textsOf } from './body-texts.ts';
 import type { SignIn } from './login-routes.ts';
 import { userProven } from './passwords.ts';
@@ -66,12 +66,12 @@ export function serveOwnData(app: FastifyInstance, { database, throttle }: SignI
     if (institutionOf(request).institution.signOn !== null) throw new ProblemError('forbidden');
     if (email.length > LONGEST_EMAIL || !emailFormat(email))
       throw fieldsProblem([{ field: 'usuaEmail', code: 'email' }]);
-    const { userId, family } = sessionOf(request);
+    const { userId } = sessionOf(request);
     const tenant = tenantOf(request);
     const attempt = attemptAt(throttle, tenant, {
       purpose: 'change-password',
       account: String(userId),
-      device: family,
+      device: SIGNED_IN_DEVICE,
     });
     await attempt.begin();
     const user = await userProven(current, () => findUserById(database, tenant, userId));
