@@ -60,9 +60,9 @@ describe('the timeline of a period', () => {
     await page.keyboard.type('20/03/2027');
     await page.keyboard.press('Tab');
     await expectVisible(bar(/^Retiro.*20 de marzo/));
-    const after = await extent(/^Retiro/);
-    expect(after.x).toBeGreaterThan(before.x);
-    expect(after.width).toBeGreaterThan(before.width * 2);
+    // What it says is there before it has been drawn anew.
+    await expect.poll(async () => (await extent(/^Retiro/)).width).toBeGreaterThan(before.width * 2);
+    expect((await extent(/^Retiro/)).x).toBeGreaterThan(before.x);
   });
 
   it('marks a process that ends before it begins', async () => {
