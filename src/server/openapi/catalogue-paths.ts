@@ -3,8 +3,7 @@ import { json, listSchema, type OpenApi, problems, ref } from './parts.ts';
 import { refusedWrite } from './refusals.ts';
 import { schemaName } from './schemas.ts';
 
-const WHERE_CUT =
-  'Una lista que no cabe en una respuesta lo dice: «Content-Range: … 0-19999/*» y «X-Total: more».';
+const WHERE_CUT = 'Una lista que no cabe en una respuesta lo dice: «Content-Range: … 0-19999/*» y «X-Total: more».';
 
 /** The two addresses of a catalogue: its list and one of its records. */
 export function cataloguePaths({ name, definition }: CatalogueResource): OpenApi {
