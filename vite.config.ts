@@ -14,6 +14,9 @@ const POSTGRES = 'tests/support/postgres-cluster.ts';
 /** One Chromium for all tests of a project that need one. */
 const CHROMIUM = 'tests/support/chromium-server.ts';
 
+/** The built apps that tests open in it. */
+const APPS = 'tests/browser/support/build-apps.ts';
+
 /** What ends a test that hangs; never what a slow machine needs for one that does not. In milliseconds. */
 const PATIENCE = 300_000;
 
@@ -80,8 +83,7 @@ export default defineConfig({
       project('browser', {
         include: ['tests/browser/**/*.test.ts'],
         environment: 'node',
-        globalSetup: [POSTGRES, CHROMIUM],
-        fileParallelism: false,
+        globalSetup: [POSTGRES, CHROMIUM, APPS],
         // What the tests import is heavy: loaded once for all files.
         isolate: false,
         testTimeout: PATIENCE,
@@ -91,7 +93,7 @@ export default defineConfig({
       project('crawl', {
         include: ['tests/crawl/**/*.test.ts'],
         environment: 'node',
-        globalSetup: [POSTGRES, CHROMIUM],
+        globalSetup: [POSTGRES, CHROMIUM, APPS],
         testTimeout: PATIENCE,
         hookTimeout: PATIENCE,
         expect: { poll: { timeout: PATIENCE / 2 } },

@@ -68,8 +68,10 @@ export interface Column {
   readonly notNull: boolean;
   /** SQL. */
   readonly default: string | null;
-  /** Whether the server numbers it, from 1,000 on: lower numbers are for reference data. */
+  /** Whether the server numbers it, from 1,000 on and each company's rows by themselves: lower numbers are for reference data. */
   readonly identity: boolean;
+  /** One count for the rows of all companies, where nobody is shown it. */
+  readonly shared?: true;
   /** SQL over the row's other columns that always gives its value. */
   readonly generated?: string;
   /** Compared byte by byte, in every database alike. */

@@ -2,7 +2,7 @@ import type { ClientBase } from 'pg';
 import type { CatalogueResource } from '#src/model/resource.ts';
 import type { RecordRules } from '../catalogue/record-rules.ts';
 import { columnName } from '#src/kinds/catalogue/tables/names.ts';
-import { qualified, quoted } from '../catalogue/sql/identifiers.ts';
+import { qualified } from '../catalogue/sql/identifiers.ts';
 import { copied, CopyIn } from '../db/copy-in.ts';
 import { COMPANY } from '../sql/company.ts';
 import type { DemoSet } from './demo-set.ts';
@@ -78,9 +78,5 @@ async function* oneChunk(text: string): AsyncGenerator<string> {
 
 /** The ids that the server gives from now on are above those that were made up. */
 async function giveHigherIds(client: ClientBase, { definition: { table, api } }: CatalogueResource): Promise<void> {
-  const id = columnName(api.id);
-  const sequence = `pg_get_serial_sequence('${qualified(table)}', '${id}')`;
-  await client.query(
-    `select setval(${sequence}, greatest(nextval(${sequence}), (select max(${quoted(id)}) from ${qualified(table)})))`,
-  );
+  await client.query('select rectoria.skip_ids($1, $2, $3)', [table.schema, table.name, columnName(api.id)]);
 }

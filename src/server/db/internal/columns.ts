@@ -16,6 +16,9 @@ export const optional = (name: string, sqlType: string): Column => column(name, 
 export const identity = (name: string, sqlType: 'integer' | 'bigint' = 'integer'): Column =>
   column(name, sqlType, { identity: true });
 
+/** The order in which rows were written, which nobody is shown. */
+export const counter = (name: string): Column => column(name, 'bigint', { identity: true, shared: true });
+
 export const flag = (name: string, value: boolean): Column => column(name, 'boolean', { default: String(value) });
 
 export const moment = (name: string): Column => column(name, 'timestamp with time zone', { default: 'now()' });

@@ -1,5 +1,6 @@
 import { hasAdministrator, keepAdministrator, noteAdministrator } from './administrator-function.ts';
 import { attachFile, forgetFiles } from './file-functions.ts';
+import { idSequence, nextId, skipIds } from './id-functions.ts';
 import { endSessions, tellSessionEnd } from './session-functions.ts';
 import { guardState } from './state-function.ts';
 import { keepTree } from './tree-function.ts';
@@ -139,4 +140,7 @@ export const internalFunctions: readonly SqlFunction[] = [
   forgetFiles,
   endSessions,
   tellSessionEnd,
+  idSequence,
+  nextId,
+  skipIds,
 ];

@@ -1,6 +1,6 @@
 import { LARGEST_FILE } from '#src/fields/files.ts';
 import type { ForeignKey, Index, Table } from '#src/model/table.ts';
-import { column, flag, identity, moment, optional } from './columns.ts';
+import { column, counter, flag, identity, moment, optional } from './columns.ts';
 
 export const INTERNAL_SCHEMA = 'rectoria';
 
@@ -169,7 +169,7 @@ export const internalTables: readonly Table[] = [
   }),
   table('tokens', {
     columns: [
-      identity('id', 'bigint'),
+      counter('id'),
       column('usuario_id', 'integer'),
       column('huella', 'text'),
       column('familia', 'text'),
@@ -195,7 +195,7 @@ export const internalTables: readonly Table[] = [
   // Codes for forgotten passwords: never deleted, so that it can be seen later who asked when.
   table('recuperaciones', {
     columns: [
-      identity('id', 'bigint'),
+      counter('id'),
       column('usuario_id', 'integer'),
       column('huella', 'text'),
       moment('creado'),
@@ -219,7 +219,7 @@ export const internalTables: readonly Table[] = [
   // Who asked for such a code, as they wrote their name; gone once it was sent, or there was nobody to send it to.
   table('recuperaciones_pedidas', {
     columns: [
-      identity('id', 'bigint'),
+      counter('id'),
       column('cuenta', 'text'),
       column('idioma', 'text'),
       moment('creado'),
@@ -252,7 +252,7 @@ export const internalTables: readonly Table[] = [
   }),
   table('accesos', {
     columns: [
-      identity('id', 'bigint'),
+      counter('id'),
       optional('usuario_id', 'integer'),
       column('ruta', 'text'),
       optional('direccion', 'text'),
@@ -333,7 +333,7 @@ export const internalTables: readonly Table[] = [
   // Written by a trigger with its owner's rights: the application can read it and nothing else.
   table('auditoria', {
     columns: [
-      identity('id', 'bigint'),
+      counter('id'),
       moment('momento'),
       optional('actor', 'integer'),
       optional('direccion', 'text'),

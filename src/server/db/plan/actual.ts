@@ -29,6 +29,8 @@ export interface ActualColumn {
   readonly type: string;
   readonly notNull: boolean;
   readonly default: string | null;
+  /** Whether the server numbers it, in one count for all companies. */
+  readonly identity: boolean;
 }
 
 export interface ActualConstraint {

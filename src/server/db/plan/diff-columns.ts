@@ -1,5 +1,6 @@
 import type { Column, Table } from '#src/model/table.ts';
 import type { ActualColumn, ActualTable } from './actual.ts';
+import { INTERNAL_SCHEMA } from '../internal/tables.ts';
 import { columnSql } from './definitions.ts';
 import { identifier, tableName } from './identifiers.ts';
 import { canonicalType } from './sql-type.ts';
@@ -77,15 +78,24 @@ function changes(table: Table, column: Column, existing: ActualColumn, filled: b
   if (!existing.notNull && column.notNull && !filled) {
     steps.push(safe(alter(table, column.name, 'set not null'), `${title(table, column.name)} is required`));
   }
-  if (!column.identity && column.generated === undefined && withoutCast(existing.default) !== column.default) {
+  if (existing.identity && !column.identity) {
+    const reason = `${title(table, column.name)} is counted by each company for itself`;
+    steps.push(safe(alter(table, column.name, 'drop identity'), reason));
+  }
+  if (
+    !column.identity &&
+    column.generated === undefined &&
+    comparable(existing.default) !== comparable(column.default)
+  ) {
     const change = column.default === null ? 'drop default' : `set default ${column.default}`;
     steps.push(safe(alter(table, column.name, change), `${title(table, column.name)} has another default`));
   }
   return steps;
 }
 
-/** PostgreSQL gives back `'x'::text` for `'x'`. */
-const withoutCast = (expression: string | null): string | null => expression?.replace(/::[a-z ]+$/, '') ?? null;
+/** PostgreSQL gives back `'x'::text` for `'x'`, and a function by its bare name where the owner's path leads to it. */
+const comparable = (expression: string | null): string | null =>
+  expression?.replace(/::[a-z ]+$/, '').replace(new RegExp(`^${INTERNAL_SCHEMA}\\.`), '') ?? null;
 
 /** Whether the column is required by a check, because rows without a value were there before. */
 export const isRequiredByCheck = (column: Column, actual: ActualTable): boolean => {

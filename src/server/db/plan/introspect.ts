@@ -15,7 +15,13 @@ interface TableRow {
   readonly secured: boolean;
   readonly triggers: readonly string[];
   readonly privileges: readonly string[];
-  readonly columns: readonly { name: string; type: string; notNull: boolean; default: string | null }[];
+  readonly columns: readonly {
+    name: string;
+    type: string;
+    notNull: boolean;
+    default: string | null;
+    identity: boolean;
+  }[];
   readonly constraints: readonly (ActualConstraint & { name: string })[];
 }
 
@@ -28,7 +34,8 @@ const TABLES = `
     array(select lower(a.privilege_type) from aclexplode(t.relacl) a join pg_roles r on r.oid = a.grantee
       where r.rolname = $3) as privileges,
     (select coalesce(json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod),
-        'notNull', a.attnotnull, 'default', pg_get_expr(d.adbin, d.adrelid)) order by a.attnum), '[]')
+        'notNull', a.attnotnull, 'identity', a.attidentity <> '',
+        'default', pg_get_expr(d.adbin, d.adrelid)) order by a.attnum), '[]')
       from pg_attribute a left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
       where a.attrelid = t.oid and a.attnum > 0 and not a.attisdropped) as columns,
     (select coalesce(json_agg(c), '[]') from (

@@ -76,7 +76,7 @@ export function pagingTables(main: Table): readonly Table[] {
     }),
     beside(names.changes.name, {
       columns: [
-        column('id', 'bigint', { identity: true }),
+        column('id', 'bigint', { identity: true, shared: true }),
         column('fila', 'integer'),
         column('signo', 'smallint'),
         column('claves', 'text[]', { collation: 'C' }),
