@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Page, Request } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type App, startApp } from './support/app.ts';
 import { expectVisible } from './support/screen.ts';
@@ -15,8 +15,25 @@ afterAll(() => app.stop());
 
 const warningOf = (page: Page) => page.getByRole('alertdialog', { name: 'Sesión Expirará' });
 
+const calls = new WeakMap<Page, Set<Request>>();
+
+function watchCalls(page: Page): void {
+  const underWay = new Set<Request>();
+  calls.set(page, underWay);
+  page.on('request', (request) => underWay.add(request));
+  page.on('requestfinished', (request) => underWay.delete(request));
+  page.on('requestfailed', (request) => underWay.delete(request));
+}
+
+/** The app gives a call up after a while of its own clock: no time passes there while the server answers. */
+const answered = async (pages: readonly Page[]): Promise<void> => {
+  for (const page of pages) await page.evaluate(() => document.readyState);
+  await expect.poll(() => pages.map((page) => calls.get(page)?.size)).toEqual(pages.map(() => 0));
+};
+
 /** A list that stands still since now, its clock in the hands of the test. */
 async function openIdle(page: Page, path = '/generales/paises'): Promise<Page> {
+  watchCalls(page);
   await page.clock.install();
   // Without messages nothing is asked for by itself: a call under way when hours are skipped would be given up.
   await page.route('**/api/seguridad/usuario-mensajes/**', (route) => route.fulfill({ status: 404 }));
@@ -57,13 +74,17 @@ async function actIn(page: Page, other: Page): Promise<void> {
 }
 
 /** Second by second: the warning stands for ten, and tabs hear of each other in their own time. The clock is all tabs'. */
-const untilWarned = async (...pages: readonly [Page, ...Page[]]): Promise<void> =>
-  expect
+const untilWarned = async (...pages: readonly [Page, ...Page[]]): Promise<void> => {
+  await expect
     .poll(async () => {
+      await answered(pages);
       await pages[0].clock.runFor(1_000);
+      // Who was signed out will not be warned any more: there is nothing to wait for.
+      expect(pages.map(pathOf)).not.toContain('/login');
       return warned(pages);
     })
     .toEqual(pages.map(() => 1));
+};
 
 describe('who does nothing for three hours (F053, F117, F118)', () => {
   it('is warned, and after ten seconds more has to sign in again', async () => {

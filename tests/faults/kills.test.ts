@@ -3,7 +3,8 @@ import { signIn } from '#tests/contract/support/client.ts';
 import { createServerProcess, type ServerProcess } from './support/server-process.ts';
 import { startWriters, type Writers } from './support/writers.ts';
 
-const KILLS = 20;
+/** A few beside the other tests; `npm run test:faults` takes its time. */
+const KILLS = import.meta.env.MODE === 'long' ? 20 : 3;
 const WRITERS = 4;
 
 let server: ServerProcess;

@@ -10,7 +10,9 @@ export const COMPANIES = [1, 2, 3, 4, 5];
 export const ROWS = 20;
 
 const cosas = catalogue([field('Nombre', 'string', { required: true, unique: true }), field('Valor', 'integer')]);
-const model = { institutions: COMPANIES.map((company) => institution(company, { 'pruebas/cosas': cosas })) };
+export const cosasModel = {
+  institutions: COMPANIES.map((company) => institution(company, { 'pruebas/cosas': cosas })),
+};
 
 export interface CosasDatabase {
   readonly url: string;
@@ -23,7 +25,7 @@ export interface CosasDatabase {
 /** A database with one table and some companies, for tests of the doors to it. */
 export async function openCosas(): Promise<CosasDatabase> {
   const test = await createTestDatabase();
-  const options = { databaseUrl: test.url, model, resourcesDir: 'none' };
+  const options = { databaseUrl: test.url, model: cosasModel, resourcesDir: 'none' };
   const database = await prepareDatabase({ ...options, poolSize: 8 });
   const narrow = await prepareDatabase({ ...options, poolSize: 1 });
   for (const company of COMPANIES) {
