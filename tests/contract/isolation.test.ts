@@ -43,11 +43,12 @@ const ids = new Map<number, readonly number[]>();
 /** Everything that a company writes carries its number, so that another's shows wherever it appears. */
 const markOf = (company: number): string => `E${company}:`;
 
-/** Each company's rows, and the token of somebody who may do all there. */
+/** Each company's rows, with ids that no other has, since those that it counts itself begin alike; and the token of somebody who may do all there. */
 async function prepare(company: number): Promise<void> {
   await owner.query(`select set_config('app.company', '${company}', false)`);
   await owner.query(
-    `insert into pruebas.notas (company_id, texto) select ${company}, '${markOf(company)}' || n from generate_series(1, ${ROWS}) n`,
+    `insert into pruebas.notas (company_id, notaid, texto)
+      select ${company}, ${company} * 10000 + n, '${markOf(company)}' || n from generate_series(1, ${ROWS}) n`,
   );
   await owner.query(
     `insert into pruebas.notas_renglones (company_id, parent_id, orden, detalle)

@@ -49,6 +49,14 @@ afterAll(() => server.stop());
 
 const id = (name: string): number => clases[name] ?? 0;
 
+/** A class of the other company, with an id that this one has not given: each counts its own, and begins alike. */
+async function foreignClass(id: number): Promise<number> {
+  const insert = `insert into pruebas.clases (company_id, claseid, nombre) values (2, ${id}, 'De dos ${id}')`;
+  await execute(companyUrl(server.databaseUrl, 2), insert);
+  expect(await dos.get(`${CLASES}/${id}`)).toMatchObject({ status: 200 });
+  return id;
+}
+
 describe('a group', () => {
   it('is one object on the wire and columns of the table', async () => {
     const record = await solicitud({ Direccion: { Calle: ' Duarte ', numero: 7, ZonaId: id('Alfa'), Cuota: 1.5 } });
@@ -168,8 +176,7 @@ describe('several references', () => {
   });
 
   it('never reach a record of another company, nor are reached by one', async () => {
-    const foreign = await created(dos, CLASES, { Nombre: 'De dos' });
-    expect(await refused({ ClaseIds: [foreign['ClaseID'] ?? 0] })).toMatchObject([
+    expect(await refused({ ClaseIds: [await foreignClass(90_001)] })).toMatchObject([
       { field: 'ClaseIds', code: 'reference' },
     ]);
     const record = await solicitud({ ClaseIds: [id('Alfa'), id('Beta')] });
@@ -251,8 +258,7 @@ describe('a reference whose resource another field tells', () => {
         `update pruebas.solicitudes set duenotipo = 'nadie' where solicitudid = ${textOf(record['solicitudId'])}`,
       ),
     ).rejects.toThrow(/solicitudes_duenoid_resource/);
-    const foreign = await created(dos, CLASES, { Nombre: 'Otra de dos' });
-    expect(await refused({ DuenoTipo: 'clase', DuenoId: foreign['ClaseID'] ?? 0 })).toMatchObject([
+    expect(await refused({ DuenoTipo: 'clase', DuenoId: await foreignClass(90_002) })).toMatchObject([
       { field: 'DuenoId', code: 'reference' },
     ]);
   });

@@ -47,8 +47,11 @@ describe('the ids of a company', () => {
 
   it('are given once to those who write the first rows at once', async () => {
     await forgetCount(3);
-    const ids = await Promise.all(following(0, 16).map(() => written(3)));
-    expect(ordered(ids)).toEqual(following(FIRST, 16));
+    const texts = following(0, 16).map(
+      (n) => `insert into pruebas.cosas (company_id, nombre) values (3, 'a la vez ${n}') returning cosaid as id`,
+    );
+    const rows = await Promise.all(texts.map((text) => execute(asOwner(3), text)));
+    expect(ordered(rows.map(([row]) => Number(row?.['id'])))).toEqual(following(FIRST, 16));
   });
 
   it('begin where they were, after the first was taken back', async () => {

@@ -25,8 +25,8 @@ $$`,
 
 /**
  * The next id of a table for the company: each counts its own, so that no id tells how much the others write. The
- * sequence is made with the first; transactions that make one wait for each other, and what was rolled back is made
- * again. Its owner's rights let it: the application can count on, and neither look nor set back.
+ * sequence is made with the first; transactions that make one wait for each other, by a lock of the table, since with no
+ * other would they see what was made meanwhile; and what was rolled back is made again. Its owner's rights let it: the application can count on, and neither look nor set back.
  */
 export const nextId: SqlFunction = {
   signature: 'next_id(text, text, text)',
@@ -39,11 +39,11 @@ declare
   highest bigint;
 begin
   if counted is null then
-    company := current_setting('app.company')::integer;
-    perform pg_advisory_xact_lock(hashtextextended('rectoria.next_id', company));
+    execute format('lock table %I.%I in share update exclusive mode', of_schema, of_table);
     counted := to_regclass(named);
   end if;
   if counted is null then
+    company := current_setting('app.company')::integer;
     execute format('select max(%I) from %I.%I where company_id = $1', of_column, of_schema, of_table)
       into highest using company;
     execute format('create sequence %s start with %s owned by %I.%I.%I',
