@@ -73,6 +73,14 @@ export default defineConfig({
         testTimeout: PATIENCE,
         hookTimeout: PATIENCE,
       }),
+      project('attack', {
+        include: ['tests/attack/**/*.test.ts'],
+        environment: 'node',
+        globalSetup: [POSTGRES],
+        // The long one (`--mode=long`) goes over everything there is.
+        testTimeout: 20 * PATIENCE,
+        hookTimeout: PATIENCE,
+      }),
       project('faults', {
         include: ['tests/faults/**/*.test.ts'],
         environment: 'node',

@@ -80,6 +80,7 @@ const PARTS: readonly Part[] = [
   vitest('unit'),
   vitest('components'),
   vitest('contract'),
+  vitest('attack'),
   vitest('faults'),
   vitest('browser'),
   vitest('crawl'),

@@ -1,0 +1,88 @@
+import { expect, it } from 'vitest';
+import { isJsonObject, type Json, type JsonObject } from '#src/model/json.ts';
+import type { Answer } from '#tests/contract/support/client.ts';
+import { objectOf } from '#tests/contract/support/client.ts';
+import { makerOf } from '#tests/contract/support/records.ts';
+import { type Arena, MARK, strangeIn } from './support/arena.ts';
+import { extent, some } from './support/extent.ts';
+
+const METHODS = ['get', 'post', 'put', 'delete'];
+
+const isDone = ({ status }: Answer): boolean => status >= 200 && status < 300;
+
+/** Every operation of the API document whose address names a record. */
+async function addressed({ admin }: Arena): Promise<readonly (readonly [method: string, path: string])[]> {
+  const { paths } = objectOf((await admin.get('/api/openapi.json')).json);
+  return Object.entries(objectOf(paths))
+    .filter(([path]) => path.includes('{'))
+    .flatMap(([path, operations]) =>
+      METHODS.filter((method) => isJsonObject(operations) && operations[method] !== undefined).map(
+        (method) => [method.toUpperCase(), path] as const,
+      ),
+    );
+}
+
+/** References of a record to the stranger's, one in each body. */
+async function referring(arena: Arena, resource: Arena['catalogues'][number]): Promise<readonly JsonObject[]> {
+  const good = await makerOf(arena.admin, arena.own).body(resource);
+  return resource.definition.fields.flatMap(({ name, to, readOnly, compute }) => {
+    const [id] = (typeof to === 'string' ? arena.strange.get(to) : undefined) ?? [];
+    return id === undefined || readOnly || compute !== undefined ? [] : [{ ...good, [name]: id }];
+  });
+}
+
+/** What another institution has is reached by nobody: its ids lead nowhere, in whatever place they are sent. */
+export function attackIsolation(arena: () => Arena): void {
+  it('every catalogue × role: the ids of another institution find, change and return nothing', async () => {
+    const wrong: unknown[] = [];
+    for (const resource of arena().catalogues) {
+      const { api } = resource.definition;
+      const path = `/${api.path}`;
+      const [id = 0] = arena().strange.get(resource.name) ?? [];
+      expect(id, resource.name).toBeGreaterThan(0);
+      const bodies = await referring(arena(), resource);
+      for (const [account, client] of arena().clients) {
+        const judge = (what: string, answer: Answer, isAllowed: boolean): void => {
+          const { status, text } = answer;
+          const seen = isDone(answer) ? strangeIn(arena(), text) : [];
+          if (seen.length > 0 || status >= 500 || (isDone(answer) && !isAllowed)) {
+            wrong.push({ account, what: `${what} ${path}`, status, text: text.slice(0, 200) });
+          }
+        };
+        judge('GET one', await client.get(`${path}/${id}`), false);
+        judge('PUT one', await client.put(`${path}/${id}`, bodies[0] ?? {}), false);
+        judge('GET all', await client.get(path), true);
+        judge('search', await client.get(`${path}?value=${id}`), true);
+        for (const body of bodies) {
+          judge(`POST ${JSON.stringify(body)}`, await client.post(path, body), false);
+          for (const [name, value] of Object.entries(body)) {
+            if (value !== null && typeof value === 'number') {
+              judge(`by ${name}`, await client.get(`${path}?${name}=${value}`), true);
+            }
+          }
+        }
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('every operation × role: the id of another institution’s user leads to nobody', async () => {
+    const id = arena().strangeUser;
+    const bodies: readonly Json[] = [{}, { id, usuarioId: id, UsuarioId: id, usuarios: [id] }, [id]];
+    const wrong: unknown[] = [];
+    const all = await addressed(arena());
+    expect(all.length).toBeGreaterThan(300);
+    for (const [method, path] of some(all, extent(120, all.length))) {
+      const address = path.replaceAll(/\{[^}]+\}/g, String(id));
+      for (const [account, client] of arena().clients) {
+        for (const body of ['GET', 'DELETE'].includes(method) ? [undefined] : bodies) {
+          const { status, text } = await client.call(method, address, body === undefined ? {} : { body });
+          if (status >= 500 || text.includes(MARK)) {
+            wrong.push({ account, what: `${method} ${address}`, body, status, text: text.slice(0, 200) });
+          }
+        }
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+}
