@@ -77,7 +77,7 @@ export default defineConfig({
         include: ['tests/attack/**/*.test.ts'],
         environment: 'node',
         globalSetup: [POSTGRES],
-        // The long one (`--mode=long`) goes over everything there is.
+        // The long one goes over everything there is.
         testTimeout: 20 * PATIENCE,
         hookTimeout: PATIENCE,
       }),

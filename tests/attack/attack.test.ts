@@ -3,7 +3,7 @@ import { attackBodies } from './bodies.ts';
 import { attackIsolation } from './foreign.ts';
 import { attackRaces } from './races.ts';
 import { type Arena, openArena } from './support/arena.ts';
-import { SEED } from './support/extent.ts';
+import { SEED } from '#tests/support/extent.ts';
 
 let arena: Arena;
 let before: ReadonlyMap<string, string>;

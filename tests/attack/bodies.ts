@@ -5,7 +5,7 @@ import type { CatalogueResource } from '#src/model/resource.ts';
 import { clientOf } from '#tests/contract/support/client.ts';
 import { makerOf } from '#tests/contract/support/records.ts';
 import type { Arena } from './support/arena.ts';
-import { extent, SEED, some } from './support/extent.ts';
+import { extent, SEED, some } from '#tests/support/extent.ts';
 
 /** As text, since some of it is no JSON, or no value that JavaScript has. */
 const NASTY: readonly string[] = [

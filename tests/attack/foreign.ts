@@ -4,7 +4,7 @@ import type { Answer } from '#tests/contract/support/client.ts';
 import { objectOf } from '#tests/contract/support/client.ts';
 import { makerOf } from '#tests/contract/support/records.ts';
 import { type Arena, MARK, strangeIn } from './support/arena.ts';
-import { extent, some } from './support/extent.ts';
+import { extent, some } from '#tests/support/extent.ts';
 
 const METHODS = ['get', 'post', 'put', 'delete'];
 

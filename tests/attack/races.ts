@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Json } from '#src/model/json.ts';
 import { type Answer, clientOf, objectOf, signIn, textOf } from '#tests/contract/support/client.ts';
 import type { Arena } from './support/arena.ts';
-import { extent } from './support/extent.ts';
+import { extent } from '#tests/support/extent.ts';
 
 const ROUNDS = extent(2, 60);
 const AT_ONCE = 8;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signIn } from '#tests/contract/support/client.ts';
+import { extent } from '#tests/support/extent.ts';
 import { createServerProcess, type ServerProcess } from './support/server-process.ts';
 import { startWriters, type Writers } from './support/writers.ts';
 
-/** A few beside the other tests; `npm run test:faults` takes its time. */
-const KILLS = import.meta.env.MODE === 'long' ? 20 : 3;
+const KILLS = extent(3, 20);
 const WRITERS = 4;
 
 let server: ServerProcess;

@@ -7,7 +7,7 @@ import { type Client, clientOf, signIn } from '#tests/contract/support/client.ts
 import { makerOf } from '#tests/contract/support/records.ts';
 import { companyUrl, startTestServer, type TestServer } from '#tests/contract/support/server.ts';
 import { execute } from '#tests/support/postgres.ts';
-import { extent, some } from './extent.ts';
+import { extent, some } from '#tests/support/extent.ts';
 
 /** Whose server is attacked, by its own people; and the institution beside it, whose records nobody there may reach. */
 const OWN = 'demo';

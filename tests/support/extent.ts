@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 
-/** Beside the other tests the attack is short; `npm run test:attack` takes its time. */
-const isLong = import.meta.env.MODE === 'long';
+/** In `npm test` what could go on for ever is short; `npm run test:attack` and `npm run test:faults` take their time. */
+const isLong = process.env['RECTORIA_TESTS'] === 'long';
 
-/** How much there is to do: the first number beside the other tests, the second in the long attack. */
+/** How much there is to do: the first number in `npm test`, the second where there is time. */
 export const extent = (short: number, long: number): number => (isLong ? long : short);
 
-/** What is tried is chosen by it: always the same beside the other tests, another one in every long attack. */
+/** What is tried is chosen by it: always the same beside the other tests, another one in every long run. */
 export const SEED = Number(process.env['ATTACK_SEED'] ?? (isLong ? Date.now() % 1_000_000 : 17));
 
 /** So many of them, by chance; all of them in the order they have where there are no more. */
