@@ -19,6 +19,8 @@ export interface Field {
   readonly hidden: boolean;
   readonly unique: boolean;
   readonly index: boolean;
+  /** Shown with its record alone, by a permission of its own; each showing is noted. */
+  readonly sensitive?: true;
   /** A literal on the wire's form, or an expression evaluated when a record is begun. */
   readonly default: Json | CelExpression | undefined;
   readonly width: 'short' | 'medium' | 'long' | 'full' | undefined;

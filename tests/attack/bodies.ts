@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type Json, type JsonObject } from '#src/model/json.ts';
 import type { CatalogueResource } from '#src/model/resource.ts';

@@ -138,13 +138,23 @@ describe('who may only refer to a record', () => {
       rolId: objectOf(role.json)['rolId'] ?? 0,
     });
     const writer = await signIn(server.url, 'estudiante');
-    const changed = await writer.put(`${STUDENTS}/${idOf()}`, { persAlergico: 'Penicilina' });
+    const changed = await writer.put(`${STUDENTS}/${idOf()}`, { estuContactoEmergencia: '809-555-0199' });
     expect(Object.keys(objectOf(changed.json)).toSorted()).toEqual(CHOICE);
-    expect(objectOf((await registro.get(`${STUDENTS}/${idOf()}`)).json)).toMatchObject({ persAlergico: 'Penicilina' });
-    const late = await writer.put(`${STUDENTS}/${idOf()}`, { persAlergico: 'Nada' }, { 'if-match': '"1"' });
+    expect(objectOf((await registro.get(`${STUDENTS}/${idOf()}`)).json)).toMatchObject({
+      estuContactoEmergencia: '809-555-0199',
+    });
+    const late = await writer.put(
+      `${STUDENTS}/${idOf()}`,
+      { estuContactoEmergencia: '829-555-0199' },
+      { 'if-match': '"1"' },
+    );
     expect(late).toMatchObject({ status: 409, json: { code: 'version-conflict' } });
     expect(late.json).not.toHaveProperty('current');
-    const seen = await registro.put(`${STUDENTS}/${idOf()}`, { persAlergico: 'Nada' }, { 'if-match': '"1"' });
-    expect(seen).toMatchObject({ status: 409, json: { current: { persAlergico: 'Penicilina' } } });
+    const seen = await registro.put(
+      `${STUDENTS}/${idOf()}`,
+      { estuContactoEmergencia: '829-555-0199' },
+      { 'if-match': '"1"' },
+    );
+    expect(seen).toMatchObject({ status: 409, json: { current: { estuContactoEmergencia: '809-555-0199' } } });
   });
 });

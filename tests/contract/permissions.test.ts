@@ -118,7 +118,10 @@ describe.each(['nobody', ...DEMO_ACCOUNTS.map(({ name }) => name)])('%s', (role)
       const actions = (isOurs ? ACTIONS : READING).filter((action) => may(name, action));
       // What a transition asks for beyond these is with those who may change everything.
       const own = may('*', 'edit') ? ownActionsOf(definition) : [];
-      expect(new Set(listOfTexts(granted[name]))).toEqual(new Set([...actions, ...own]));
+      // Who keeps the persons of an area sees what is sensitive of them.
+      const isSensitive = definition.fields.some((field) => field.sensitive === true);
+      const sensitive = isSensitive && may(name, 'edit') ? ['sensitive'] : [];
+      expect(new Set(listOfTexts(granted[name]))).toEqual(new Set([...actions, ...own, ...sensitive]));
       if (definition.route === null) continue;
       for (const path of [definition.route, `${definition.route}/1000`, `${definition.route}/create?x=1`]) {
         const check = await client.get(`/api/seguridad/usuarios-permisos?path=${encodeURIComponent(path)}`);

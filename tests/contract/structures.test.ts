@@ -50,11 +50,11 @@ afterAll(() => server.stop());
 const id = (name: string): number => clases[name] ?? 0;
 
 /** A class of the other company, with an id that this one has not given: each counts its own, and begins alike. */
-async function foreignClass(id: number): Promise<number> {
-  const insert = `insert into pruebas.clases (company_id, claseid, nombre) values (2, ${id}, 'De dos ${id}')`;
+async function foreignClass(strange: number): Promise<number> {
+  const insert = `insert into pruebas.clases (company_id, claseid, nombre) values (2, ${strange}, 'De dos ${strange}')`;
   await execute(companyUrl(server.databaseUrl, 2), insert);
-  expect(await dos.get(`${CLASES}/${id}`)).toMatchObject({ status: 200 });
-  return id;
+  expect(await dos.get(`${CLASES}/${strange}`)).toMatchObject({ status: 200 });
+  return strange;
 }
 
 describe('a group', () => {

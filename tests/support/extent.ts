@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 
 /** In `npm test` what could go on for ever is short; `npm run test:attack` and `npm run test:faults` take their time. */
 const isLong = process.env['RECTORIA_TESTS'] === 'long';

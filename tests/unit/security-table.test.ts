@@ -31,6 +31,8 @@ const absent = lines.filter((line) => /^- V\d/.test(line)).flatMap((line) => lin
 /** “title” of a test in a [file](../path). */
 const SHOWN = /^\[`[\w-]+`\]\(\.\.\/([^)]+)\) “(.+)”$/;
 
+const count = (wanted: string): number => rows.filter(([, , , state]) => state === wanted).length;
+
 describe('the table of demands', () => {
   it('has each of the standard once', () => {
     const told = [...rows.map(([, demand = '']) => demand), ...absent];
@@ -42,7 +44,6 @@ describe('the table of demands', () => {
   });
 
   it('counts them right', () => {
-    const count = (wanted: string): number => rows.filter(([, , , state]) => state === wanted).length;
     const counts = `Of its ${DEMANDS.length} demands ${absent.length} are about what there is not here, ${count('met')} are met, ${count('in part')} in part, ${count('**not**')} not.`;
     expect(lines.join(' ')).toContain(counts);
   });

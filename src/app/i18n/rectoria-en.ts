@@ -72,6 +72,7 @@ export const rectoriaEn: SameKeys<typeof rectoriaEs> = {
     current: 'Current password',
     save: 'Save the e-mail',
     saving: 'Saving…',
+    withheld: 'Only those with the permission for sensitive data see it.',
     saved: 'Your e-mail has been changed.',
     failed: 'It could not be saved. Try again.',
     missing: 'This is required.',

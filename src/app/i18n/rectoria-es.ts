@@ -71,6 +71,7 @@ export const rectoriaEs = {
     current: 'Clave actual',
     save: 'Guardar el correo',
     saving: 'Guardando…',
+    withheld: 'Solo lo ve quien tiene permiso para los datos sensibles.',
     saved: 'Su correo quedó cambiado.',
     failed: 'No se pudo guardar. Vuelva a intentarlo.',
     missing: 'Este dato es obligatorio.',

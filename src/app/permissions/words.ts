@@ -8,6 +8,7 @@ const WORDS = {
   edit: { es: 'Editar', en: 'Edit' },
   deactivate: { es: 'Desactivar', en: 'Deactivate' },
   export: { es: 'Exportar', en: 'Export' },
+  sensitive: { es: 'Datos sensibles', en: 'Sensitive data' },
   others: { es: 'Otras', en: 'Others' },
   screen: { es: 'Pantalla', en: 'Screen' },
   everything: { es: 'Todo el sistema', en: 'The whole system' },

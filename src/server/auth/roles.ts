@@ -1,5 +1,6 @@
 import type { InstitutionResources } from '#src/model/resource.ts';
 import type { Database, TenantContext } from '../db/database.ts';
+import { SEES_SENSITIVE } from '../catalogue/sensitive.ts';
 import { ACTIONS } from '../http/access.ts';
 import { COMPANY } from '../sql/company.ts';
 import { statement } from '../sql/statement.ts';
@@ -20,7 +21,12 @@ export const ROLES: readonly Role[] = [
   {
     id: 2,
     name: 'Registro',
-    grants: { 'generales/*': ALL, 'planta-fisica/*': ALL, 'academicos/*': ALL, 'financieros/*': VIEW },
+    grants: {
+      'generales/*': ALL,
+      'planta-fisica/*': ALL,
+      'academicos/*': [...ALL, SEES_SENSITIVE],
+      'financieros/*': VIEW,
+    },
   },
   { id: 3, name: 'Finanzas', grants: { 'financieros/*': ALL, 'generales/*': VIEW } },
   { id: 4, name: 'Consulta', grants: { '*': VIEW } },
@@ -43,7 +49,7 @@ const TAKE_OVER = `insert into rectoria.roles_permisos (company_id, parent_id, r
 /** What an earlier product had no action of its own for: whoever might do the one could do the other. */
 const SPLIT = `insert into rectoria.roles_permisos (company_id, parent_id, recurso, accion, sedeid)
   select p.company_id, p.parent_id, p.recurso, s.accion, p.sedeid
-  from rectoria.roles_permisos p join (values ('edit', 'deactivate'), ('view', 'export')) s(earlier, accion)
+  from rectoria.roles_permisos p join (values ('edit', 'deactivate'), ('view', 'export'), ('edit', '${SEES_SENSITIVE}')) s(earlier, accion)
     on s.earlier = p.accion
   where not exists (select from rectoria.roles_permisos q where q.accion = s.accion)
   on conflict do nothing`;

@@ -3,7 +3,7 @@ import type { CatalogueResource, InstitutionResources } from '#src/model/resourc
 import type { FieldTypes } from '#src/model/field-type.ts';
 import type { Permissions } from '../auth/permissions.ts';
 import type { Database, Statement } from '../db/database.ts';
-import type { Access, Action, Grant } from '../http/access.ts';
+import type { Access, Grant } from '../http/access.ts';
 import { ProblemError } from '../http/problem.ts';
 import { institutionOf, sessionOf, tenantOf } from '../http/visit.ts';
 import { readersOf } from './access-of.ts';
@@ -19,8 +19,9 @@ import { pagedTableOf } from './paged/paged-tables.ts';
 import { bodyOf, listStatement, recordId } from './read.ts';
 import { seenWrite, type Work } from './seen-write.ts';
 import { sendJson, sendList } from './send-list.ts';
+import { hasSensitive, noteReading, SEES_SENSITIVE, writtenBy } from './sensitive.ts';
 import type { Shelf, Shelves } from './shelf.ts';
-import type { Sight } from './sight.ts';
+import { inLists, type Sight } from './sight.ts';
 import { serveTransitions } from './states/serve-transitions.ts';
 import { statement } from '../sql/statement.ts';
 import { transact } from './transact.ts';
@@ -73,13 +74,16 @@ const anyOf = (
 /** What whoever asks may do with a catalogue. */
 const mayIn =
   (permissions: Permissions) =>
-  async (request: FastifyRequest, { name }: Shelf): Promise<(action: Action) => boolean> => {
+  async (request: FastifyRequest, { name }: Shelf): Promise<(action: string) => boolean> => {
     const allowed = await permissions.of(sessionOf(request));
     return (action) => allowed(name, action);
   };
 
-const sightOf = async (permissions: Permissions, request: FastifyRequest, { name }: Shelf): Promise<Sight> =>
-  (await permissions.of(sessionOf(request)))(name, 'view') ? 'whole' : 'choice';
+const sightOf = async (permissions: Permissions, request: FastifyRequest, { name }: Shelf): Promise<Sight> => {
+  const allowed = await permissions.of(sessionOf(request));
+  if (!allowed(name, 'view')) return 'choice';
+  return allowed(name, SEES_SENSITIVE) ? 'whole' : 'usual';
+};
 
 /** The record, or the page, inside what the contract puts around it. */
 const enveloped = (body: string, envelope: string | null): string =>
@@ -113,8 +117,10 @@ function servePath(
     return shelves(institution, resource, sight);
   };
   /** What whoever asks may see of it. */
-  const seenShelfOf = async (request: FastifyRequest): Promise<Shelf> =>
-    shelfOf(request, await sightOf(permissions, request, shelfOf(request)));
+  const seenShelfOf = async (
+    request: FastifyRequest,
+    part: (sight: Sight) => Sight = (sight) => sight,
+  ): Promise<Shelf> => shelfOf(request, part(await sightOf(permissions, request, shelfOf(request))));
 
   const writableShelfOf = (request: FastifyRequest, write: 'create' | 'update'): Shelf => {
     const shelf = shelfOf(request);
@@ -125,7 +131,7 @@ function servePath(
   };
 
   app.get(`/${path}`, anyOf(served.read), async (request, reply) => {
-    const shelf = await seenShelfOf(request);
+    const shelf = await seenShelfOf(request, inLists);
     if (shelf.paged !== null) {
       const page = await pages.read(request, reply, shelf.paged);
       return sendJson(reply, enveloped(page, shelf.catalogue.api.envelope));
@@ -137,18 +143,20 @@ function servePath(
 
   app.get<RecordRoute>(`/${path}/:id`, anyOf(served.read), async (request, reply) => {
     const shelf = await seenShelfOf(request);
-    const one = statement(shelf.read.one, [recordId(request.params.id)]);
-    const body = bodyOf(await database.batch(tenantOf(request), [one]));
+    const id = recordId(request.params.id);
+    const noted = hasSensitive(shelf.catalogue) ? [noteReading(shelf.name, shelf.catalogue, id)] : [];
+    const one = statement(shelf.read.one, [id]);
+    const body = bodyOf(await database.batch(tenantOf(request), [...noted, one]));
     if (body === null) throw new ProblemError('not-found');
     return sendJson(reply, enveloped(body, shelf.catalogue.api.envelopeOne));
   });
 
   app.post(`/${path}`, anyOf(served.create), async (request, reply) => {
     const shelf = writableShelfOf(request, 'create');
+    const may = await mayOf(request, shelf);
+    const given = writtenBy(may, fromPayload(request.body, shelf.catalogue.api), shelf.catalogue);
     const { id, body } = await writing(request, shelf, (run, thorough) =>
-      onceOnly(run, request, idempotencyKey(request), (own) =>
-        createRecord(shelf, fromPayload(request.body, shelf.catalogue.api), thorough, own),
-      ),
+      onceOnly(run, request, idempotencyKey(request), (own) => createRecord(shelf, given, thorough, own)),
     );
     return sendJson(reply.code(201).header('Location', `/${path}/${id}`), body);
   });
@@ -158,8 +166,9 @@ function servePath(
     const id = recordId(request.params.id);
     const expected = expectedVersion(request);
     const may = await mayOf(request, shelf);
+    const given = writtenBy(may, fromPayload(request.body, shelf.catalogue.api), shelf.catalogue);
     const { body } = await writing(request, shelf, (run, thorough) =>
-      updateRecord(shelf, { id, body: fromPayload(request.body, shelf.catalogue.api), expected, may }, thorough, run),
+      updateRecord(shelf, { id, body: given, expected, may }, thorough, run),
     );
     return sendJson(reply, body);
   });

@@ -8,6 +8,7 @@ import type { LoadRecordRules, RecordRules } from './record-rules.ts';
 import { type Lookups, lookupsOf } from './lookups.ts';
 import type { TargetOf } from './sql/lookup-sql.ts';
 import type { Sealing } from './sealing.ts';
+import { hasSensitive } from './sensitive.ts';
 import { seenCatalogue, type Sight } from './sight.ts';
 import { limitOf } from './sql/list-sql.ts';
 import { type ReadSql, readSql } from './sql/read-sql.ts';
@@ -47,12 +48,14 @@ export function shelvesOf(
   return (institution, resource, sight = 'whole') => {
     const own = shelves.get(institution) ?? new Map<string, Shelf>();
     shelves.set(institution, own);
-    const key = `${sight} ${resource.name}`;
+    // A write compares what it is given with what is seen by the shelf.
+    const seen = sight === 'usual' && !hasSensitive(resource.definition) ? 'whole' : sight;
+    const key = `${seen} ${resource.name}`;
     const known = own.get(key);
     if (known !== undefined) return known;
-    const catalogue = seenCatalogue(resource, sight, institution, types);
+    const catalogue = seenCatalogue(resource, seen, institution, types);
     const targetOf: TargetOf = (name) => institution.catalogues.get(name)?.definition;
-    const paged = pagedShelf(catalogue, types, targetOf, sight === 'whole' ? [] : [catalogue.record.label]);
+    const paged = pagedShelf(catalogue, types, targetOf, seen === 'choice' ? [catalogue.record.label] : []);
     const shelf: Shelf = {
       name: resource.name,
       institution,

@@ -6,12 +6,17 @@ import { flatFields } from '#src/model/flat-fields.ts';
 import type { InstitutionResources } from '#src/model/resource.ts';
 import { targetsIn } from '#src/kinds/catalogue/targets.ts';
 import { typeOf } from './fields.ts';
+import { hasSensitive } from './sensitive.ts';
 
 /**
- * What somebody sees of a catalogue's records: `whole`, or as much as it takes to choose one of them for a record that
- * refers to it (DESIGN §3, Reading a form's choices).
+ * What somebody sees of a catalogue's records: `whole`; `usual`, which is all but the sensitive fields, and all that lists
+ * ever show; or as much as it takes to choose one of them for a record that refers to it (DESIGN §3, Reading a form's
+ * choices).
  */
-export type Sight = 'whole' | 'choice';
+export type Sight = 'whole' | 'usual' | 'choice';
+
+/** What a list shows to who sees as much of a record. */
+export const inLists = (sight: Sight): Sight => (sight === 'whole' ? 'usual' : sight);
 
 /** Name of a resource → the fields of it that those who refer to it need. */
 type Needed = ReadonlyMap<string, ReadonlySet<string>>;
@@ -77,8 +82,10 @@ export function seenCatalogue(
   institution: InstitutionResources,
   types: FieldTypes,
 ): Catalogue {
-  if (sight === 'whole') return definition;
+  if (sight === 'whole' || (sight === 'usual' && !hasSensitive(definition))) return definition;
+  const open = definition.fields.filter(({ sensitive }) => sensitive !== true);
+  if (sight === 'usual') return { ...definition, fields: open };
   const needed = neededOf(institution, types).get(name) ?? new Set();
   const heads = new Set([...needed].map((each) => each.split('.')[0]));
-  return { ...definition, fields: definition.fields.filter((field) => heads.has(field.name)) };
+  return { ...definition, fields: open.filter((field) => heads.has(field.name)) };
 }

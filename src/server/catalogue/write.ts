@@ -1,6 +1,5 @@
 import { isJsonObject, type Json, type JsonObject } from '#src/model/json.ts';
 import type { Row, Run, Statement } from '../db/database.ts';
-import type { Action } from '../http/access.ts';
 import { ProblemError } from '../http/problem.ts';
 import { checkRecord } from './check-record.ts';
 import { bodyOf } from './read.ts';
@@ -96,7 +95,7 @@ export interface Update {
   /** The version that the caller last saw; null lets the last write win. */
   readonly expected: number | null;
   /** What whoever writes may do with the catalogue. */
-  readonly may: (action: Action) => boolean;
+  readonly may: (action: string) => boolean;
 }
 
 /** Changes a record as a PUT's body says, as the last of `run`'s work: what it does not name stays (DESIGN §3, PUT). */

@@ -23,6 +23,9 @@ const write = async (run: Run, company: number): Promise<number> => {
 const written = (company: number): Promise<number> =>
   cosas.database.transaction(as(company), (run) => write(run, company));
 
+/** What the application of the first company is told. */
+const ask = (text: string) => cosas.database.transaction(as(1), (run) => run(statement(text.slice(0, 60), text)));
+
 const ordered = (ids: readonly number[]): readonly number[] => ids.toSorted((one, other) => one - other);
 
 /** As many ids as there are, one after the other. */
@@ -74,7 +77,6 @@ describe('the ids of a company', () => {
   });
 
   it('are a count that the application cannot look at or set back', async () => {
-    const ask = (text: string) => cosas.database.transaction(as(1), (run) => run(statement(text, text)));
     await written(2);
     await expect(ask('select last_value from pruebas."cosas$2"')).rejects.toThrow('permission denied');
     await expect(ask(`select setval('pruebas."cosas$2"', 1)`)).rejects.toThrow('permission denied');

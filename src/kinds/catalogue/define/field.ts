@@ -15,7 +15,8 @@ function defineField(name: string, stated: JsonObject, types: FieldTypes): Field
   const type = types.get(typeName);
   const rows = objectAt(stated, 'fields');
   // The options of its type, as the type's schema has them.
-  const own: object = { ...stated, ...(rows !== undefined && { fields: defineFields(rows, types) }) };
+  const { sensitive: _told, ...options } = stated;
+  const own: object = { ...options, ...(rows !== undefined && { fields: defineFields(rows, types) }) };
   return {
     ...own,
     name,
@@ -27,6 +28,7 @@ function defineField(name: string, stated: JsonObject, types: FieldTypes): Field
     hidden: booleanAt(stated, 'hidden') ?? false,
     unique: booleanAt(stated, 'unique') ?? false,
     index: booleanAt(stated, 'index') ?? false,
+    ...(booleanAt(stated, 'sensitive') === true && { sensitive: true as const }),
     default: defaultOf(stated['default'] ?? type?.defaultValue),
     width: widthOf(stringAt(stated, 'width')),
     showIf: stringAt(stated, 'showIf'),

@@ -9,18 +9,20 @@ const MOST_COLUMNS = 6;
 
 /** The list screen: what the YAML says, the rest chosen from the fields. */
 export function defineList(stated: JsonObject, fields: readonly Field[], label: string, types: FieldTypes): ListView {
-  const columns = stringsAt(stated, 'columns') ?? defaultColumns(fields, types);
+  const shown = fields.filter(({ sensitive }) => sensitive !== true);
+  const columns = stringsAt(stated, 'columns') ?? defaultColumns(shown, types);
   return {
     columns,
-    search: stringsAt(stated, 'search') ?? defaultSearch(columns, fields, types),
-    filters: stringsAt(stated, 'filters') ?? defaultFilters(columns, fields, types),
+    search: stringsAt(stated, 'search') ?? defaultSearch(columns, shown, types),
+    filters: stringsAt(stated, 'filters') ?? defaultFilters(columns, shown, types),
     sort: sortOf(stated, label),
   };
 }
 
 /** The first text that people see; empty where there is none, which a rule refuses. */
 export const defaultLabelField = (fields: readonly Field[], types: FieldTypes): string =>
-  fields.find((field) => types.get(field.type)?.searchable === true && !field.hidden)?.name ?? '';
+  fields.find((field) => types.get(field.type)?.searchable === true && !field.hidden && field.sensitive !== true)
+    ?.name ?? '';
 
 function defaultColumns(fields: readonly Field[], types: FieldTypes): readonly string[] {
   const listable = fields.filter((field) => !field.hidden && types.get(field.type)?.listable === true);

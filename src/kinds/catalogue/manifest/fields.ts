@@ -12,6 +12,7 @@ export const fieldManifest = (field: Field, types: FieldTypes): JsonObject =>
     help: field.help ?? undefined,
     type: field.type,
     hidden: stated(field.hidden),
+    sensitive: field.sensitive,
     shown: when(field.showIf),
     required: stated(field.required) ?? when(field.requiredIf),
     readOnly: stated(field.readOnly) ?? when(field.readOnlyIf),

@@ -32,6 +32,7 @@ import { onlyInRecord } from './only-in-record.ts';
 import { recordLabel } from './record-label.ts';
 import { reservedName } from './reserved-name.ts';
 import { resourceField } from './resource-field.ts';
+import { sensitiveField } from './sensitive-field.ts';
 import { sequencePattern } from './sequence-pattern.ts';
 import { sequenceScope } from './sequence-scope.ts';
 import { severalActive } from './several-active.ts';
@@ -86,6 +87,7 @@ export const rules: readonly Rule<'catalogue'>[] = [
   recordLabel,
   reservedName,
   resourceField,
+  sensitiveField,
   sequencePattern,
   sequenceScope,
   severalActive,

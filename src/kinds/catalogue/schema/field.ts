@@ -20,6 +20,11 @@ export const fieldOptions: Readonly<Record<string, JsonSchema>> = {
     type: 'boolean',
     description: 'No two records of a company share a value; case, accents and outer space do not count.',
   },
+  sensitive: {
+    type: 'boolean',
+    description:
+      'About health, identity and the like: shown by a permission of its own (`sensitive`), with its record and in no list; each showing is noted.',
+  },
   index: { type: 'boolean', description: 'Searched so often that the database should index it.' },
   width: { enum: ['short', 'medium', 'long', 'full'], description: 'How wide its input is; by type unless said.' },
   showIf: { ...CEL, description: 'Shown only while this holds; hidden values are not demanded.' },

@@ -3,7 +3,15 @@ import { type Field, isCelExpression } from '#src/model/field.ts';
 import { flatFields } from '#src/model/flat-fields.ts';
 import { defaultsDoc } from '../defaults.ts';
 import { type Doc, hardline, indent, join, print, WIDTH } from '../print/doc.ts';
-import { type Attribute, codeAttribute, element, parenthesized, textAttribute, wrapper } from '../print/jsx.ts';
+import {
+  type Attribute,
+  attributes,
+  codeAttribute,
+  element,
+  parenthesized,
+  textAttribute,
+  wrapper,
+} from '../print/jsx.ts';
 import { fieldNamed, typeOf } from '../record-schema.ts';
 import { slotOf } from './components.ts';
 import { inputElement } from './inputs.ts';
@@ -49,13 +57,21 @@ const formPart = (part: FormPart, catalogue: Catalogue, parts: ScreenParts): rea
     .map((name) => fieldNamed(catalogue.fields, name))
     .filter((field) => !field.hidden || isFollowed(field, catalogue, parts))
     // Nobody fills in the state: transitions change it.
-    .map((field) => inputElement(field.name === catalogue.states?.field ? { ...field, readOnly: true } : field, parts));
+    .map((field) => formInput(field.name === catalogue.states?.field ? { ...field, readOnly: true } : field, parts));
   const drawn = slot === null ? inputs : [element(slotOf(slot, parts.imports), [], inputs)];
   if (key === null || drawn.length === 0) return drawn;
   return [
     element(parts.imports.use('FormSection', '#src/app/form/FormSection.tsx'), [textAttribute('name', key)], drawn),
   ];
 };
+
+/** One that is sensitive is drawn for those who may see it. */
+const formInput = (field: Field, parts: ScreenParts): Doc =>
+  field.sensitive === true
+    ? element(parts.imports.use('Sensitive', '#src/app/form/Sensitive.tsx'), attributes({ source: field.name }), [
+        inputElement(field, parts),
+      ])
+    : inputElement(field, parts);
 
 const fragment = (children: readonly Doc[]): Doc => [
   '<>',

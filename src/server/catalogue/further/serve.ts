@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { InstitutionResources } from '#src/model/resource.ts';
 import type { Database, Row, Run } from '../../db/database.ts';
-import type { Access, Action, Grant } from '../../http/access.ts';
+import type { Access, Grant } from '../../http/access.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { institutionOf, tenantOf } from '../../http/visit.ts';
 import { statement } from '../../sql/statement.ts';
@@ -11,8 +11,9 @@ import type { ListGate } from '../list-gate.ts';
 import { bodyOf, recordId } from '../read.ts';
 import type { Work } from '../seen-write.ts';
 import { sendJson, sendList } from '../send-list.ts';
+import { writtenBy } from '../sensitive.ts';
 import type { Shelf, Shelves } from '../shelf.ts';
-import type { Sight } from '../sight.ts';
+import { inLists, type Sight } from '../sight.ts';
 import { columnOf, qualified } from '../sql/identifiers.ts';
 import { createRecord, updateRecord, type Written } from '../write.ts';
 import { type Condition, allOf } from './conditions.ts';
@@ -30,7 +31,7 @@ export interface FurtherServices {
   readonly readers: (institution: InstitutionResources) => ReadonlyMap<string, readonly Grant[]>;
   /** What whoever asks may see of a catalogue. */
   readonly sightOf: (request: FastifyRequest, shelf: Shelf) => Promise<Sight>;
-  readonly mayOf: (request: FastifyRequest, shelf: Shelf) => Promise<(action: Action) => boolean>;
+  readonly mayOf: (request: FastifyRequest, shelf: Shelf) => Promise<(action: string) => boolean>;
   readonly write: (request: FastifyRequest, shelf: Shelf, work: Work<Written>) => Promise<Written>;
   readonly remove: (request: FastifyRequest, shelf: Shelf, work: Work<void>) => Promise<void>;
 }
@@ -53,7 +54,7 @@ export function serveFurther(app: FastifyInstance, services: FurtherServices): v
       const whole = shelves(institution, own.resource);
       const isRead = way.method === 'GET';
       return {
-        shelf: isRead ? shelves(institution, own.resource, await services.sightOf(request, whole)) : whole,
+        shelf: isRead ? shelves(institution, own.resource, inLists(await services.sightOf(request, whole))) : whole,
         purpose: own.purpose,
         given: addressedBy(request, own.pattern),
       };
@@ -118,17 +119,16 @@ async function answer(
       return sendJson(reply, body);
     }
     case 'create': {
+      const payload = writtenBy(await mayOf(request, shelf), fromPayload(request.body, api), shelf.catalogue);
       const { id, body } = await write(request, shelf, (run, thorough) =>
-        onceOnly(run, request, idempotencyKey(request), (own) =>
-          createRecord(shelf, fromPayload(request.body, api), thorough, own),
-        ),
+        onceOnly(run, request, idempotencyKey(request), (own) => createRecord(shelf, payload, thorough, own)),
       );
       return sendJson(reply.code(201).header('Location', `/${api.path}/${id}`), body);
     }
     case 'update': {
-      const payload = fromPayload(request.body, api);
       const expected = expectedVersion(request);
       const may = await mayOf(request, shelf);
+      const payload = writtenBy(may, fromPayload(request.body, api), shelf.catalogue);
       const { body } = await write(request, shelf, async (run, thorough) =>
         updateRecord(
           shelf,

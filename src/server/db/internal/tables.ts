@@ -262,6 +262,24 @@ export const internalTables: readonly Table[] = [
     indexes: [index('accesos_usuario_id', ['usuario_id', 'momento'])],
     privileges: ['select', 'insert'],
   }),
+  // Who was shown what is sensitive of a record, and when.
+  table('lecturas', {
+    columns: [
+      counter('id'),
+      moment('momento'),
+      column('usuario_id', 'integer'),
+      optional('direccion', 'text'),
+      column('solicitud', 'text'),
+      column('recurso', 'text'),
+      column('registro', 'integer'),
+    ],
+    primaryKey: ['id'],
+    indexes: [
+      index('lecturas_registro', ['recurso', 'registro', 'id']),
+      index('lecturas_usuario', ['usuario_id', 'id']),
+    ],
+    privileges: ['insert'],
+  }),
   // What one person wrote to another is not the audit's to show: it tells who, to whom and when.
   table('mensajes', {
     columns: [

@@ -1,0 +1,109 @@
+import type { Catalogue } from '#src/model/catalogue.ts';
+import type { Path } from '#src/model/source.ts';
+import type { CatalogueResource } from '#src/model/resource.ts';
+import type { ResourceFinding, Rule } from '#src/model/rule.ts';
+import { placedFieldsThat } from '../meaning/walk.ts';
+
+const marked = placedFieldsThat(({ field }) => field.sensitive === true);
+
+/** What would show a value to those who may not see it, or ask it of those who may not give it. */
+const CONTRARY = ['required', 'unique'] as const;
+
+/** Where a catalogue shows its fields without the record: the place, and the fields that are named there. */
+const shownIn = ({
+  list,
+  record,
+  tree,
+}: Catalogue): readonly (readonly [Path, readonly (string | null | undefined)[]])[] => [
+  [['list', 'columns'], list.columns],
+  [['list', 'search'], list.search],
+  [['list', 'filters'], list.filters],
+  [['list', 'sort'], [list.sort.field]],
+  [['record', 'label'], [record.label]],
+  [['record', 'order'], [record.order]],
+  [['tree'], [tree]],
+];
+
+function ownFindings(resource: CatalogueResource): readonly ResourceFinding[] {
+  const { definition } = resource;
+  return marked(resource).flatMap(({ field, path, parent, group }): readonly ResourceFinding[] => {
+    const { name } = field;
+    const holder = parent ?? group;
+    if (holder !== null) {
+      return [
+        {
+          resource,
+          path: [...path, 'sensitive'],
+          part: 'key',
+          message: `\`${name}\` stands in \`${holder.name}\`, which is shown as a whole or not at all.`,
+          hint: `Say it of \`${holder.name}\`.`,
+        },
+      ];
+    }
+    const contrary = CONTRARY.filter((option) => field[option]).map((option) => ({
+      resource,
+      path: [...path, option],
+      part: 'key' as const,
+      message: `\`${name}\` is sensitive: it takes no \`${option}\`.`,
+      hint: 'Who may not see it may write the record all the same.',
+    }));
+    const shown = shownIn(definition).flatMap(([place, names]) =>
+      names.includes(name)
+        ? [
+            {
+              resource,
+              path: place,
+              message: `\`${name}\` is sensitive, and would be shown or found without its record.`,
+              hint: 'Leave it out here: it is shown in the form alone.',
+            },
+          ]
+        : [],
+    );
+    const unread = definition.api.one
+      ? []
+      : [
+          {
+            resource,
+            path: [...path, 'sensitive'],
+            part: 'key' as const,
+            message: `\`${name}\` is shown with its record alone, and records of this catalogue are read from the list.`,
+            hint: 'Say `one: true` below `api:`, if the backend answers `GET /<id>`.',
+          },
+        ];
+    return [...contrary, ...shown, ...unread];
+  });
+}
+
+const referring = placedFieldsThat(({ field }) => typeof field.to === 'string');
+
+/** Other catalogues' ways to show it, or to ask for it. */
+const foreignFindings = (
+  resource: CatalogueResource,
+  catalogues: ReadonlyMap<string, CatalogueResource>,
+): readonly ResourceFinding[] =>
+  referring(resource).flatMap(({ field, path }): readonly ResourceFinding[] => {
+    const other = catalogues.get(typeof field.to === 'string' ? field.to : '');
+    if (other === undefined) return [];
+    const hidden = new Set(marked(other).map((placed) => placed.field.name));
+    const asked = Object.keys(field.where ?? {}).map((name) => ({ name, at: [...path, 'where', name] }));
+    const looked = field.field === undefined ? [] : [{ name: field.field, at: [...path, 'field'] }];
+    return [...asked, ...looked]
+      .filter(({ name }) => hidden.has(name))
+      .map(({ name, at }) => ({
+        resource,
+        path: at,
+        message: `\`${name}\` of \`${other.name}\` is sensitive, and is shown with that record alone.`,
+        hint: 'Name another field.',
+      }));
+  });
+
+export const sensitiveField: Rule<'catalogue'> = {
+  code: 'sensitive-field',
+  summary: 'A sensitive field is shown in its record alone, is not asked of everybody, and leads to no record.',
+  scope: 'institution',
+  check: ({ catalogues }) =>
+    [...catalogues.values()].flatMap((resource) => [
+      ...ownFindings(resource),
+      ...foreignFindings(resource, catalogues),
+    ]),
+};

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Json, JsonObject } from '#src/model/json.ts';
+import { execute } from '#tests/support/postgres.ts';
+import { listOf, objectOf, type SignedIn, signIn, textOf } from './support/client.ts';
+import { makerOf } from './support/records.ts';
+import { companyUrl, startTestServer, type TestServer } from './support/server.ts';
+
+const ESTUDIANTES = '/api/academicos/estudiantes';
+const ALLERGY = 'Penicilina y mariscos';
+const SENSITIVE = ['tipoSangreId', 'persAlergico'];
+
+let server: TestServer;
+let admin: SignedIn;
+let consulta: SignedIn;
+let finanzas: SignedIn;
+/** May write students, and has been denied what is sensitive of them. */
+let registro: SignedIn;
+let id: string;
+let path: string;
+let bloodType: Json;
+
+let company: number;
+
+const own = (sql: string) => execute(companyUrl(server.databaseUrl, company), sql);
+
+/** What the application is told. */
+const ask = (text: string) =>
+  server.database.batch({ companyId: company, userId: 1, address: null, requestId: 'r' }, [
+    { name: text, text, values: [] },
+  ]);
+
+/** Who was shown the student, once for each time. */
+const readings = async (): Promise<readonly unknown[]> =>
+  (
+    await own(`select u.usuanombre as who from rectoria.lecturas l join rectoria.usuarios u on u.usuarioid = l.usuario_id
+      where l.recurso = 'academicos/estudiantes' and l.registro = ${id} order by l.id`)
+  ).map(({ who }) => who);
+
+const seenBy = async (client: SignedIn, address = path): Promise<JsonObject> => {
+  const answer = await client.get(address);
+  expect(answer.status, answer.text).toBe(200);
+  return objectOf(answer.json);
+};
+
+beforeAll(async () => {
+  server = await startTestServer({ institution: 'demo' });
+  const demo = server.model.institutions.find(({ code }) => code === 'demo');
+  const students = demo?.catalogues.get('academicos/estudiantes');
+  if (demo === undefined || students === undefined) throw new Error('The demo institution has no students.');
+  company = demo.institution.companyId;
+  await own(`insert into rectoria.permisos_usuarios (company_id, usuarioid, recurso, accion, concedido)
+    select ${company}, usuarioid, 'academicos/estudiantes', 'sensitive', false
+    from rectoria.usuarios where usuanombre = 'registro'`);
+  admin = await signIn(server.url, 'admin');
+  consulta = await signIn(server.url, 'consulta');
+  finanzas = await signIn(server.url, 'finanzas');
+  registro = await signIn(server.url, 'registro');
+  const { record } = await makerOf(admin, demo).create(students);
+  id = textOf(record['estudianteId']);
+  path = `${ESTUDIANTES}/${id}`;
+  const types = listOf((await admin.get('/api/generales/tipos-sangres')).json);
+  bloodType = Object.values(types[0] ?? {}).find((value) => typeof value === 'number') ?? null;
+  expect(await admin.put(path, { persAlergico: ALLERGY, tipoSangreId: bloodType })).toMatchObject({ status: 200 });
+});
+
+afterAll(() => server.stop());
+
+describe('what is sensitive of a record', () => {
+  it('is shown with it to those who have the permission, and to nobody else', async () => {
+    expect(await seenBy(admin)).toMatchObject({ persAlergico: ALLERGY, tipoSangreId: bloodType });
+    for (const client of [consulta, registro, finanzas]) {
+      const seen = await seenBy(client);
+      for (const name of SENSITIVE) expect(seen).not.toHaveProperty(name);
+    }
+    expect(await seenBy(consulta)).toHaveProperty('otrosDatos');
+  });
+
+  it('is in no list, and found by none', async () => {
+    for (const client of [admin, consulta, registro]) {
+      const { text } = await client.get(ESTUDIANTES);
+      expect(text).toContain(`"estudianteId":${id}`);
+      for (const name of [...SENSITIVE, ALLERGY]) expect(text).not.toContain(name);
+      expect((await client.get(`${ESTUDIANTES}?value=Penicilina`)).text).not.toContain(`"estudianteId":${id}`);
+      const filter = encodeURIComponent(JSON.stringify({ persAlergico: ALLERGY }));
+      expect(await client.get(`${ESTUDIANTES}?filter=${filter}`)).toMatchObject({ status: 400 });
+      expect(await client.get(`${ESTUDIANTES}?sort=${encodeURIComponent('["persAlergico","ASC"]')}`)).toMatchObject({
+        status: 400,
+      });
+    }
+  });
+
+  it('stays as it is when somebody writes the record who may not see it', async () => {
+    const written = await registro.put(path, { PersAlergico: 'ninguna', auditado: true });
+    expect(written, written.text).toMatchObject({ status: 200 });
+    expect(written.text).not.toContain('persAlergico');
+    expect(await seenBy(admin)).toMatchObject({ persAlergico: ALLERGY, auditado: true });
+  });
+
+  it('is not told by a conflict', async () => {
+    for (const client of [admin, registro]) {
+      const { status, text } = await client.put(path, { auditado: false }, { 'if-match': '"1"' });
+      expect(status).toBe(409);
+      expect(text).not.toContain(ALLERGY);
+    }
+  });
+
+  it('is noted with who was shown it, and when, in a book that the application cannot read or mend', async () => {
+    const before = await readings();
+    await seenBy(admin);
+    await seenBy(consulta);
+    await admin.get(ESTUDIANTES);
+    expect(await readings()).toEqual([...before, 'admin']);
+    expect(new Set(before)).toEqual(new Set(['admin']));
+    expect(await admin.get(`${ESTUDIANTES}/999999`)).toMatchObject({ status: 404 });
+    expect(await own('select from rectoria.lecturas where registro = 999999')).toEqual([]);
+    await expect(ask('select * from rectoria.lecturas')).rejects.toThrow('permission denied');
+    await expect(ask('delete from rectoria.lecturas')).rejects.toThrow('permission denied');
+  });
+
+  it('is a permission that can be given like any other', async () => {
+    const possible = listOf((await admin.get('/api/seguridad/permisos-acciones')).json);
+    const actionsOf = (resource: string) => possible.find(({ recurso }) => recurso === resource)?.['acciones'];
+    expect(actionsOf('academicos/estudiantes')).toContain('sensitive');
+    expect(actionsOf('financieros/bancos')).not.toContain('sensitive');
+    expect(objectOf((await registro.get('/api/seguridad/mis-permisos')).json)['academicos/estudiantes']).not.toContain(
+      'sensitive',
+    );
+    expect(objectOf((await registro.get('/api/seguridad/mis-permisos')).json)['academicos/profesores']).toContain(
+      'sensitive',
+    );
+  });
+});
