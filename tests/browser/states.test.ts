@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signIn as signInByCall, textOf } from '#tests/contract/support/client.ts';
+import { makerOf } from '#tests/contract/support/records.ts';
 import { type App, startApp } from './support/app.ts';
 import { expectVisible, menuLink, rowsOf } from './support/screen.ts';
 
@@ -29,6 +31,24 @@ describe('what the screens say', () => {
   it('to who may not open a screen (F017, F111)', async () => {
     const page = await app.open('/financieros/bancos', { as: 'estudiante' });
     await expectVisible(page.getByRole('heading', { name: 'No tiene acceso a esta página' }));
+  });
+
+  it('to who may see a person, and not what is sensitive of them', async () => {
+    const { model } = app.server;
+    const demo = model.institutions.find(({ code }) => code === 'demo');
+    const students = demo?.catalogues.get('academicos/estudiantes');
+    if (demo === undefined || students === undefined) throw new Error('The demo institution has no students.');
+    const admin = await signInByCall(app.server.url, 'admin');
+    const { record } = await makerOf(admin, demo).create(students, { persAlergico: 'Penicilina' });
+    const path = `/academicos/estudiantes/${textOf(record['estudianteId'])}`;
+    const withheld = 'Solo lo ve quien tiene permiso para los datos sensibles.';
+    const page = await app.open(path, { as: 'consulta' });
+    await expectVisible(page.getByText(withheld).first());
+    expect(await page.getByText(withheld).count()).toBe(2);
+    expect(await page.getByLabel('Alergias').count()).toBe(0);
+    const seeing = await app.open(path, { as: 'admin' });
+    await expect.poll(() => seeing.getByLabel('Alergias').inputValue()).toBe('Penicilina');
+    expect(await seeing.getByText(withheld).count()).toBe(0);
   });
 
   it('of an address that leads nowhere (F017, F111)', async () => {

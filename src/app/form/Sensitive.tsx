@@ -19,7 +19,7 @@ export const Sensitive = ({ source, children }: SensitiveProps): ReactNode => {
   return (
     <Box className="field" sx={{ gridColumn: { xs: 'span 12', sm: 'span 6', md: 'span 4' }, minWidth: 0 }}>
       <span className="field-label">{translate(`resources.${resource}.fields.${source}`, { _: source })}</span>
-      <Box className="field-notice">{translate('rectoria.form.withheld')}</Box>
+      <Box className="field-help">{translate('rectoria.form.withheld')}</Box>
     </Box>
   );
 };

@@ -72,7 +72,6 @@ export const rectoriaEn: SameKeys<typeof rectoriaEs> = {
     current: 'Current password',
     save: 'Save the e-mail',
     saving: 'Saving…',
-    withheld: 'Only those with the permission for sensitive data see it.',
     saved: 'Your e-mail has been changed.',
     failed: 'It could not be saved. Try again.',
     missing: 'This is required.',
@@ -161,6 +160,7 @@ export const rectoriaEn: SameKeys<typeof rectoriaEs> = {
     pages: 'Pages of the list',
   },
   form: {
+    withheld: 'Only those with the permission for sensitive data see it.',
     create: 'Create %{name}',
     edit: 'Edit %{name}',
     save: 'Save',

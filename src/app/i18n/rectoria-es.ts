@@ -71,7 +71,6 @@ export const rectoriaEs = {
     current: 'Clave actual',
     save: 'Guardar el correo',
     saving: 'Guardando…',
-    withheld: 'Solo lo ve quien tiene permiso para los datos sensibles.',
     saved: 'Su correo quedó cambiado.',
     failed: 'No se pudo guardar. Vuelva a intentarlo.',
     missing: 'Este dato es obligatorio.',
@@ -161,6 +160,7 @@ export const rectoriaEs = {
     pages: 'Páginas de la lista',
   },
   form: {
+    withheld: 'Solo lo ve quien tiene permiso para los datos sensibles.',
     create: 'Crear %{name}',
     edit: 'Editar %{name}',
     save: 'Guardar',
