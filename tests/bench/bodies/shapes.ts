@@ -1,6 +1,7 @@
 const MB = 1024 * 1024;
 
-const repeated = (text: string): string => text.repeat(Math.floor(MB / text.length));
+/** As often as there is room for beside `others` characters. */
+const repeated = (text: string, others = 1_000): string => text.repeat(Math.floor((MB - others) / text.length));
 
 const numbered = (count: number, text: (at: number) => string): string =>
   Array.from({ length: count }, (_, at) => text(at)).join(',');
@@ -12,7 +13,7 @@ export const FLAT = `[${numbered(45_000, (at) => `"el texto número ${at}"`)}]`;
 export const SHAPES: Readonly<Record<string, string>> = {
   'one long text': `{"BancDescripcion":"${'x'.repeat(MB - 100)}"}`,
   'brackets alone': repeated('['),
-  'brackets around numbers that nobody keeps': '['.repeat(60_000) + repeated('1e999,') + ']'.repeat(60_000),
+  'brackets around numbers that nobody keeps': '['.repeat(60_000) + repeated('1e999,', 120_001) + ']'.repeat(60_000),
   'numbers that nobody keeps': `[${repeated('1e999,')}1]`,
   'long numbers': `[${numbered(49_000, () => '1.500000000000000000')}]`,
   'one number': repeated('1'),
