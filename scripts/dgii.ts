@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { SingleBar } from 'cli-progress';
 import { tablesOf } from '#src/kinds/catalogue/tables/index.ts';
 import { formatProblems, runPipeline } from '#src/pipeline/run.ts';
-import type { Checked } from '#src/model/resource.ts';
+import { type Checked, ofKind } from '#src/model/resource.ts';
 import { ClusterError } from '#src/server/db/cluster/cluster-error.ts';
 import { reachCluster } from '#src/server/db/cluster/reach-cluster.ts';
 import { DatabaseUnavailable } from '#src/server/db/errors.ts';
@@ -46,7 +46,7 @@ const RESOURCE = 'generales/dgii-rnc';
 const STEPS = { reading: 'Reading', merging: 'Comparing with what there is', indexing: 'Preparing pages and searches' };
 
 function registerOf(model: Checked) {
-  const catalogue = model.base.catalogues.get(RESOURCE)?.definition;
+  const catalogue = ofKind(model.base, 'catalogue').get(RESOURCE)?.definition;
   const table = tablesOf(model).find(
     ({ schema, name }) => schema === catalogue?.table.schema && name === catalogue.table.name,
   );

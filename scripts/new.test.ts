@@ -1,3 +1,4 @@
+import { theOne } from '#src/model/resource.ts';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,7 +25,7 @@ describe('npm run new -- catalogue AREA/NAME', () => {
     expect(stdout).toContain('/financieros/tipos-becas');
     const { problems, model } = await runPipeline({ resourcesDir: dir });
     expect(problems).toEqual([]);
-    expect(model?.base.catalogues.get('financieros/tipos-becas')?.definition).toMatchObject({
+    expect(model?.base.resources.get('financieros/tipos-becas')?.definition).toMatchObject({
       record: { es: 'tipo beca', label: 'descripcion' },
       api: { path: 'api/financieros/tipos-becas', id: 'tipoBecaId' },
     });
@@ -39,7 +40,7 @@ describe('npm run new -- catalogue AREA/NAME', () => {
     await runScript('new', 'catalogue', 'biblioteca/libros', '--resources', dir);
     const { problems, model } = await runPipeline({ resourcesDir: dir });
     expect(problems).toEqual([]);
-    expect(model?.base.menu.at(-1)).toEqual({
+    expect(model && theOne(model.base, 'menu').definition.at(-1)).toEqual({
       key: 'biblioteca',
       title: { es: 'Biblioteca', en: 'Biblioteca' },
       icon: null,

@@ -1,3 +1,4 @@
+import { settingsOf } from '#src/model/institution.ts';
 import type { Checked } from '#src/model/resource.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#src/server/auth/demo-accounts.ts';
 import { institutionsOf } from '#src/server/http/institutions.ts';
@@ -12,14 +13,14 @@ export function greeting({ url, model }: Greeted, institution: string | undefine
   const home = url.replace('127.0.0.1', 'localhost');
   const own = institutionsOf(model, institution).ofHost(undefined);
   const others = model.institutions.filter((each) => each !== own);
-  const addresses = others.map(({ code, institution: { name } }) => {
-    const address = home.replace('//localhost', `//${code}.localhost`);
-    return `            and ${address}  ${name}`;
+  const addresses = others.map((other) => {
+    const address = home.replace('//localhost', `//${other.code}.localhost`);
+    return `            and ${address}  ${settingsOf(other).name}`;
   });
   const accounts = `Demo accounts: ${DEMO_ACCOUNTS.map(({ name }) => name).join(', ')}; password ${DEMO_PASSWORD}`;
   return [
     '',
-    `Rectoría is at ${home}  ${own.institution.name}`,
+    `Rectoría is at ${home}  ${settingsOf(own).name}`,
     ...addresses,
     ...(demo ? [accounts] : []),
     'Ctrl-C stops it.',

@@ -6,7 +6,7 @@ import { screenModulePath } from '#src/kinds/catalogue/hand-written.ts';
 import { type ScreenRoute, screensOf, screenVariant } from '#src/kinds/catalogue/screens-of.ts';
 import type { Variant } from '#src/kinds/catalogue/variants.ts';
 import { screenModule } from '#src/kinds/catalogue/views/index.ts';
-import type { Checked } from '#src/model/resource.ts';
+import { type Checked, ofKind } from '#src/model/resource.ts';
 import { hintForUnknown } from '#src/pipeline/report/did-you-mean.ts';
 import { formatProblems, runPipeline } from '#src/pipeline/run.ts';
 import { WrongUse } from './command.ts';
@@ -77,7 +77,7 @@ const namedVariant = (model: Checked, { operands, institution }: Call): Variant 
   if (variant) return variant;
   const catalogues =
     institution === undefined ? model.institutions : model.institutions.filter(({ code }) => code === institution);
-  const known = [...new Set(catalogues.flatMap((resources) => [...resources.catalogues.keys()]))];
+  const known = [...new Set(catalogues.flatMap((resources) => [...ofKind(resources, 'catalogue').keys()]))];
   throw new WrongUse(unknown('resource', name, known));
 };
 

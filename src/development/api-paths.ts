@@ -1,4 +1,4 @@
-import type { Checked } from '#src/model/resource.ts';
+import { type Checked, ofKind } from '#src/model/resource.ts';
 
 /** What the server answers whatever the catalogues are. */
 const ALWAYS = ['api', 'health', 'logo.png', 'mensajeshub', 'university.xml'];
@@ -11,7 +11,7 @@ const firstSegment = (path: string): string =>
 
 /** Whether an address is the API's, of this model; the others are the app's. */
 export function apiPaths(model: Checked): (url: string) => boolean {
-  const catalogues = model.institutions.flatMap((institution) => [...institution.catalogues.values()]);
+  const catalogues = model.institutions.flatMap((institution) => [...ofKind(institution, 'catalogue').values()]);
   const roots = new Set([...ALWAYS, ...catalogues.map(({ definition }) => firstSegment(definition.api.path))]);
   return (url) => roots.has(firstSegment(url));
 }

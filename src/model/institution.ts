@@ -1,3 +1,4 @@
+import { type InstitutionResources, theOne } from './resource.ts';
 import type { Language } from './text.ts';
 
 /** One university as declared in its institution.yaml. */
@@ -39,6 +40,10 @@ export interface Institution {
   readonly email: string | null;
   readonly telefono: string | null;
 }
+
+/** What the institution says of itself. */
+export const settingsOf = (institution: InstitutionResources): Institution =>
+  theOne(institution, 'institution').definition;
 
 /** Where the product's own server takes a provider's token, and an existing backend unless its institution says otherwise. */
 export const SIGN_ON_PATH = 'api/login/office365';

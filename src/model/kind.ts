@@ -2,6 +2,7 @@ import type { GeneratedFile } from './generated.ts';
 import type { HandWritten } from './hand-written.ts';
 import type { Json, JsonObject, JsonSchema } from './json.ts';
 import type { Checked, Definitions, KindName, Resource } from './resource.ts';
+import type { Screen, Screens } from './screen.ts';
 import type { Rule } from './rule.ts';
 import type { Path } from './source.ts';
 
@@ -19,6 +20,12 @@ export interface Kind<K extends KindName> {
   readonly overlaySchema: JsonSchema;
   /** Fills in the defaults of data that fits `schema`. */
   readonly define: (data: JsonObject, name: string) => Definitions[K];
+  /**
+   * Of a kind with one file: what stands in where a folder has none.
+   * @param dir the resources folder
+   * @param screens what the institution's other resources open
+   */
+  readonly standsIn?: (dir: string, screens: Screens) => Definitions[K];
   /** Whether the mapping at the path has entries that an overlay adds, removes and places. */
   readonly keyed: (path: Path) => boolean;
   /** Whether an entry that base lacks, at that path, is whole enough to be a new one, not a patch of one that is gone. */
@@ -33,6 +40,8 @@ export interface Kind<K extends KindName> {
   /** Lets the resources of one institution know of each other what they are made from. */
   readonly link?: (resources: ReadonlyMap<string, Resource<K>>) => ReadonlyMap<string, Resource<K>>;
   readonly rules: readonly Rule<K>[];
+  /** What a resource opens, and what may be done there; absent for a kind that opens nothing. */
+  readonly screen?: (resource: Resource<K>) => Screen;
   /** The modules of `src/screens` that a resource says it is drawn by. */
   readonly handWritten?: (resource: Resource<K>) => readonly HandWritten[];
   /** Pure: the files that the resources of this kind become. */
@@ -43,3 +52,9 @@ export type Kinds = { readonly [K in KindName]: Kind<K> };
 
 /** A kind, whichever it is. */
 export type AnyKind = Kinds[KindName];
+
+/** What the resource opens; null where its kind opens nothing. */
+export const screenOf = <K extends KindName>(kinds: Kinds, resource: Resource<K>): Screen | null =>
+  kinds[resource.kind].screen?.(resource) ?? null;
+
+export const kindNames = (kinds: Kinds): readonly KindName[] => Object.values(kinds).map(({ name }: AnyKind) => name);

@@ -1,15 +1,12 @@
-import type { Catalogue } from './catalogue.ts';
-import type { Institution } from './institution.ts';
 import type { JsonObject } from './json.ts';
-import type { Menu } from './menu.ts';
 import type { Path, RawFile, Span } from './source.ts';
 
-/** What each kind of YAML file means once it is resolved. */
-export interface Definitions {
-  readonly catalogue: Catalogue;
-  readonly institution: Institution;
-  readonly menu: Menu;
-}
+/**
+ * What each kind of YAML file means once it is resolved: every folder of `src/kinds` adds its own by declaring it
+ * (`declare module`), so that a new kind touches nothing here.
+ */
+// oxlint-disable-next-line typescript/no-empty-interface, typescript/no-empty-object-type
+export interface Definitions {}
 
 export type KindName = keyof Definitions;
 
@@ -22,7 +19,7 @@ export interface Resource<K extends KindName = KindName> {
   readonly data: JsonObject;
   /** Paths of what its files say and could not be understood, so that `data` lacks it; empty in a right model. */
   readonly lost: readonly Path[];
-  /** The files it came from, the most specific first (overlay, base). */
+  /** The files it came from, the most specific first (overlay, base); none where its kind's own default stands in. */
   readonly sources: readonly RawFile[];
   /** Where the value at the path of the definition's YAML was written: in the overlay, else in base. */
   readonly origin: (path: Path, part?: 'key' | 'value') => Span;
@@ -33,18 +30,41 @@ export const isOfKind = <K extends KindName>(resource: Resource, kind: K): resou
 
 export type CatalogueResource = Resource<'catalogue'>;
 
+/** Whether a file says it, or the default of its kind stands in. */
+export const isDeclared = ({ sources }: Resource): boolean => sources.length > 0;
+
+/** Resources of any kind by name (`financieros/bancos`, `menu`), in the order of names. */
+export type Resources = ReadonlyMap<string, Resource>;
+
 /** Everything one institution has. Resources it does not override are the same objects as in every other one. */
 export interface InstitutionResources {
   readonly code: string;
-  readonly institution: Institution;
-  readonly menu: Menu;
-  /** By name (`financieros/bancos`), in the order of names. */
-  readonly catalogues: ReadonlyMap<string, CatalogueResource>;
-  /** The files that `institution` and `menu` came from; null where there is none and a default stands in. */
-  readonly declared: {
-    readonly institution: Resource<'institution'> | null;
-    readonly menu: Resource<'menu'> | null;
-  };
+  readonly resources: Resources;
+}
+
+type ByKind = { [K in KindName]?: ReadonlyMap<string, Resource<K>> };
+
+const sorted = new WeakMap<Resources, ByKind>();
+
+/** The resources of one kind, by name and in the order of names. They are looked for once in every map of resources. */
+export function ofKind<K extends KindName>(
+  { resources }: Pick<InstitutionResources, 'resources'>,
+  kind: K,
+): ReadonlyMap<string, Resource<K>> {
+  const known: ByKind = sorted.get(resources) ?? {};
+  const before = known[kind];
+  if (before !== undefined) return before;
+  const isWanted = (resource: Resource): resource is Resource<K> => isOfKind(resource, kind);
+  const found = new Map([...resources.values()].filter(isWanted).map((resource) => [resource.name, resource]));
+  sorted.set(resources, { ...known, [kind]: found });
+  return found;
+}
+
+/** The one resource of a kind of which every institution has one, as its own file says it or the kind's default. */
+export function theOne<K extends KindName>(institution: InstitutionResources, kind: K): Resource<K> {
+  const [resource] = ofKind(institution, kind).values();
+  if (resource === undefined) throw new Error(`The institution ${institution.code} has no resource of kind ${kind}`);
+  return resource;
 }
 
 /** The resources after inheritance and overlays. A folder without institutions has one, `base`, of company 1. */

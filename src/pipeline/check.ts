@@ -1,8 +1,9 @@
-import type { AnyKind, Kinds } from '#src/model/kind.ts';
+import { type AnyKind, type Kinds, screenOf } from '#src/model/kind.ts';
 import { isLost, isTouched, lostNames } from '#src/model/lost.ts';
 import { remembered } from '#src/model/memo.ts';
 import { hasErrors, type Problem } from '#src/model/problem.ts';
-import type { Checked, KindName, Resolved, Resource } from '#src/model/resource.ts';
+import { type Checked, isDeclared, type KindName, type Resolved, type Resource } from '#src/model/resource.ts';
+import { screensOf } from '#src/model/screen.ts';
 import type { ResourceFinding, RuleBase } from '#src/model/rule.ts';
 import type { Staged } from '#src/model/stages.ts';
 import { findingProblem } from './report/finding-problem.ts';
@@ -24,8 +25,8 @@ export function check(model: Resolved, kinds: Kinds, earlier: readonly Problem[]
 
   const seen = new Set<Resource>();
   for (const institution of institutions) {
-    for (const resource of resourcesOf(institution)) {
-      if (seen.has(resource)) continue;
+    for (const resource of institution.resources.values()) {
+      if (seen.has(resource) || !isDeclared(resource)) continue;
       seen.add(resource);
       for (const asked of askedOf(resource, kinds)) tell(asked, null);
     }
@@ -33,9 +34,10 @@ export function check(model: Resolved, kinds: Kinds, earlier: readonly Problem[]
   const rules = Object.values(kinds).flatMap((kind: AnyKind) => kind.rules.filter((rule) => rule.scope !== 'resource'));
   for (const institution of institutions) {
     const code = institution === model.base ? null : institution.code;
+    const screens = screensOf(institution.resources, (resource) => screenOf(kinds, resource));
     for (const rule of rules) {
       if (rule.scope === 'institution')
-        for (const finding of rule.check(institution, model)) tell([rule, finding], code);
+        for (const finding of rule.check(institution, model, screens)) tell([rule, finding], code);
     }
   }
   for (const rule of rules) {
@@ -56,12 +58,6 @@ type Asked = readonly [rule: RuleBase, finding: ResourceFinding];
 
 /** The brand of `Checked`: nothing else says that a model is right. */
 const isRight = (_model: Resolved, problems: readonly Problem[]): _model is Checked => !hasErrors(problems);
-
-const resourcesOf = ({ catalogues, declared }: Resolved['base']): readonly Resource[] => [
-  ...catalogues.values(),
-  ...(declared.institution === null ? [] : [declared.institution]),
-  ...(declared.menu === null ? [] : [declared.menu]),
-];
 
 const askedOf = remembered((resource: Resource, kinds: Kinds): readonly Asked[] => [...askResource(resource, kinds)]);
 

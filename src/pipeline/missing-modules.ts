@@ -9,8 +9,8 @@ import { problemAt } from './report/problem-at.ts';
  * Looked for from the working directory, which is the project's.
  */
 export const missingModules = (model: Checked): readonly Problem[] => {
-  const resources = new Set([model.base, ...model.institutions].flatMap(({ catalogues }) => [...catalogues.values()]));
-  const problems = [...resources].flatMap(missingOf);
+  const all = new Set([model.base, ...model.institutions].flatMap(({ resources }) => [...resources.values()]));
+  const problems = [...all].flatMap(missingOf);
   return [
     ...new Map(problems.map((problem) => [`${problem.file}:${problem.line}:${problem.column}`, problem])).values(),
   ];

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { defaults, kinds } from '#src/kinds/index.ts';
+import { kinds } from '#src/kinds/index.ts';
 import type { Problem } from '#src/model/problem.ts';
 import type { RawFile } from '#src/model/source.ts';
 import { check } from './check.ts';
@@ -89,7 +89,7 @@ function problemsOf(written: readonly { readonly path: string; readonly text: st
   });
   const files = parsed.flatMap(({ file }): readonly RawFile[] => (file === null ? [] : [file]));
   const shaped = validate({ dir: '.', institutions: ['unicda'], files, broken: new Set() }, kinds);
-  const resolved = resolve(shaped.value, kinds, defaults);
+  const resolved = resolve(shaped.value, kinds);
   const checked = check(resolved.value, kinds, []);
   return [...parsed.flatMap(({ problems }) => problems), ...shaped.problems, ...resolved.problems, ...checked.problems];
 }

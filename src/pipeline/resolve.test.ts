@@ -1,5 +1,6 @@
+import { settingsOf } from '#src/model/institution.ts';
 import { describe, expect, test } from 'vitest';
-import type { CatalogueResource, InstitutionResources } from '#src/model/resource.ts';
+import { type CatalogueResource, type InstitutionResources, ofKind, theOne } from '#src/model/resource.ts';
 import { runPipeline } from './run.ts';
 
 const institution = async (resourcesDir: string, code: string): Promise<InstitutionResources> => {
@@ -10,8 +11,8 @@ const institution = async (resourcesDir: string, code: string): Promise<Institut
   return found;
 };
 
-const catalogue = ({ catalogues }: InstitutionResources, name: string): CatalogueResource => {
-  const found = catalogues.get(name);
+const catalogue = (resources: InstitutionResources, name: string): CatalogueResource => {
+  const found = ofKind(resources, 'catalogue').get(name);
   if (found === undefined) throw new Error(`There is no ${name}`);
   return found;
 };
@@ -69,8 +70,8 @@ describe('an overlay', async () => {
   test('leaves the other resources of the institution those of base', async () => {
     const { model } = await runPipeline({ resourcesDir: dir });
     const [own] = model?.institutions ?? [];
-    expect(own?.catalogues.get('generales/paises')).toBe(model?.base.catalogues.get('generales/paises'));
-    expect(own?.catalogues.get('financieros/bancos')).not.toBe(model?.base.catalogues.get('financieros/bancos'));
+    expect(own?.resources.get('generales/paises')).toBe(model?.base.resources.get('generales/paises'));
+    expect(own?.resources.get('financieros/bancos')).not.toBe(model?.base.resources.get('financieros/bancos'));
   });
 });
 
@@ -78,11 +79,11 @@ describe('a folder of base alone', async () => {
   const base = await institution('tests/fixtures/base-alone/input', 'base');
 
   test('is one institution, of company 1', () => {
-    expect(base.institution).toMatchObject({ name: 'input', companyId: 1, apiBase: '', language: 'es' });
+    expect(settingsOf(base)).toMatchObject({ name: 'input', companyId: 1, apiBase: '', language: 'es' });
   });
 
   test('has a menu of its areas', () => {
-    expect(base.menu).toEqual([
+    expect(theOne(base, 'menu').definition).toEqual([
       {
         key: 'financieros',
         title: { es: 'Financieros', en: 'Financieros' },

@@ -1,35 +1,28 @@
-import type { Institution } from '#src/model/institution.ts';
-import type { Kinds } from '#src/model/kind.ts';
+import { type Kinds, kindNames, screenOf } from '#src/model/kind.ts';
 import { remembered } from '#src/model/memo.ts';
-import type { Menu } from '#src/model/menu.ts';
 import type { Problem } from '#src/model/problem.ts';
 import {
-  type CatalogueResource,
   type InstitutionResources,
-  isOfKind,
+  isDeclared,
+  type KindName,
+  ofKind,
   type Resolved,
   type Resource,
+  type Resources,
 } from '#src/model/resource.ts';
+import { screensOf } from '#src/model/screen.ts';
 import type { Shaped, ShapedFile, Staged } from '#src/model/stages.ts';
 import { applyOverlay, resourceOf } from './overlay/apply.ts';
 import { hintForUnknown } from './report/did-you-mean.ts';
 import { problemAt, problemOfFile } from './report/problem-at.ts';
 
-/** What stands in for an institution.yaml or a menu.yaml that is not there. */
-export interface Defaults {
-  readonly institution: (dir: string) => Institution;
-  readonly menu: (catalogues: ReadonlyMap<string, CatalogueResource>) => Menu;
-}
-
-type Layer = ReadonlyMap<string, Resource>;
-
 /** Third stage: fills in defaults and lays each institution's files over base. */
-export function resolve(shaped: Shaped, kinds: Kinds, defaults: Defaults): Staged<Resolved> {
-  const layer = (code: string, base: Layer) => layerOf(code, base, shaped, kinds);
+export function resolve(shaped: Shaped, kinds: Kinds): Staged<Resolved> {
+  const layer = (code: string, base: Resources) => layerOf(code, base, shaped, kinds);
   const base = layer('base', new Map());
   const layers = shaped.institutions.map((code) => ({ code, ...layer(code, base.value) }));
-  const baseResources = assemble('base', base.value, shaped.dir, kinds, defaults);
-  const institutions = layers.map(({ code, value }) => assemble(code, value, shaped.dir, kinds, defaults));
+  const baseResources = assemble('base', base.value, shaped.dir, kinds);
+  const institutions = layers.map(({ code, value }) => assemble(code, value, shaped.dir, kinds));
   const problems = [base, ...layers].flatMap((one) => one.problems);
   const failed = [base, ...layers].flatMap((one) => one.failed);
   const broken = new Set([...shaped.broken, ...failed]);
@@ -42,20 +35,20 @@ export function resolve(shaped: Shaped, kinds: Kinds, defaults: Defaults): Stage
   };
 }
 
-interface Layered extends Staged<Layer> {
+interface Layered extends Staged<Resources> {
   /** Names of the files that could not be used. */
   readonly failed: readonly string[];
 }
 
 /** A layer's resources over those of base, which it shares where it has no file of its own. */
-function layerOf(code: string, base: Layer, shaped: Shaped, kinds: Kinds): Layered {
+function layerOf(code: string, base: Resources, shaped: Shaped, kinds: Kinds): Layered {
   const own = shaped.files.filter(({ file }) => file.layer === code);
   const placed = own.map((one) => placeOver(base.get(one.file.name), one, base, shaped, kinds));
   const resources = placed.flatMap(({ value }) => (value === null ? [] : [value]));
   const value = new Map([...base, ...resources.map((one): [string, Resource] => [one.name, one])]);
   return {
     // What lies over base stands in base's place already.
-    value: value.size === base.size ? value : new Map([...value].toSorted(([a], [b]) => (a < b ? -1 : 1))),
+    value: value.size === base.size ? value : inOrder([...value.values()]),
     problems: placed.flatMap(({ problems }) => problems),
     failed: own.filter((_, index) => placed[index]?.value === null).map(({ file }) => file.name),
   };
@@ -64,7 +57,7 @@ function layerOf(code: string, base: Layer, shaped: Shaped, kinds: Kinds): Layer
 function placeOver(
   below: Resource | undefined,
   shapedFile: ShapedFile,
-  base: Layer,
+  base: Resources,
   shaped: Shaped,
   kinds: Kinds,
 ): Staged<Resource | null> {
@@ -98,23 +91,48 @@ const standingAlone = remembered((file: ShapedFile, kinds: Kinds): Resource => r
 
 const laidOver = remembered((file: ShapedFile, below: Resource, kinds: Kinds) => applyOverlay(kinds, below, file));
 
-function assemble(code: string, layer: Layer, dir: string, kinds: Kinds, defaults: Defaults): InstitutionResources {
-  const all = [...layer.values()];
-  const declared = new Map(all.filter((one) => isOfKind(one, 'catalogue')).map((one) => [one.name, one]));
-  const catalogues = kinds.catalogue.link?.(declared) ?? declared;
-  const institution = all.find((one) => isOfKind(one, 'institution')) ?? null;
-  const menu = all.find((one) => isOfKind(one, 'menu')) ?? null;
-  return {
-    code,
-    institution: institution?.definition ?? defaults.institution(dir),
-    menu: menu?.definition ?? defaults.menu(catalogues),
-    catalogues,
-    declared: { institution, menu },
-  };
+function assemble(code: string, layer: Resources, dir: string, kinds: Kinds): InstitutionResources {
+  const declared = kindNames(kinds).reduce((resources, kind) => linkedOf(resources, kinds, kind), layer);
+  const missing = kindNames(kinds).flatMap((kind) => standInOf(declared, dir, kinds, kind));
+  return { code, resources: missing.length === 0 ? declared : inOrder([...declared.values(), ...missing]) };
 }
 
-function undeclared({ code, declared }: InstitutionResources, dir: string): readonly Problem[] {
-  if (code === 'base' || declared.institution !== null) return [];
+/** The resources with those of the kind knowing of each other. */
+function linkedOf(resources: Resources, kinds: Kinds, kind: KindName): Resources {
+  if (kinds[kind].link === undefined) return resources;
+  return new Map<string, Resource>([...resources, ...linked(kinds, kind, ofKind({ resources }, kind))]);
+}
+
+const linked = <K extends KindName>(
+  kinds: Kinds,
+  kind: K,
+  own: ReadonlyMap<string, Resource<K>>,
+): ReadonlyMap<string, Resource<K>> => kinds[kind].link?.(own) ?? own;
+
+/** What stands in for the one file of a kind that the folder lacks. */
+function standInOf(resources: Resources, dir: string, kinds: Kinds, kind: KindName): readonly Resource[] {
+  const { fileName, standsIn } = kinds[kind];
+  if (fileName === null || standsIn === undefined || resources.has(fileName)) return [];
+  const file = `${dir}/${fileName}.yaml`;
+  const screens = screensOf(resources, (each) => screenOf(kinds, each));
+  const resource: Resource = {
+    kind,
+    name: fileName,
+    definition: standsIn(dir, screens),
+    data: {},
+    lost: [],
+    sources: [],
+    origin: () => ({ file, line: 1, column: 1, length: 1 }),
+  };
+  return [resource];
+}
+
+const inOrder = (resources: readonly Resource[]): Resources =>
+  new Map(resources.map((one): [string, Resource] => [one.name, one]).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+
+function undeclared(institution: InstitutionResources, dir: string): readonly Problem[] {
+  const { code } = institution;
+  if (code === 'base' || [...ofKind(institution, 'institution').values()].some(isDeclared)) return [];
   return [
     problemOfFile(`${dir}/institutions/${code}/institution.yaml`, {
       code: 'institution-missing',

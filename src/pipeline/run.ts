@@ -1,4 +1,4 @@
-import { defaults, kinds } from '#src/kinds/index.ts';
+import { kinds } from '#src/kinds/index.ts';
 import type { GeneratedFile } from '#src/model/generated.ts';
 import type { Problem } from '#src/model/problem.ts';
 import type { Checked } from '#src/model/resource.ts';
@@ -34,7 +34,7 @@ export interface RunOptions {
 export async function runPipeline({ resourcesDir, since }: RunOptions): Promise<Outcome> {
   const raw = await load(resourcesDir, since);
   const shaped = validate(raw.value, kinds);
-  const resolved = resolve(shaped.value, kinds, defaults);
+  const resolved = resolve(shaped.value, kinds);
   const earlier = [...raw.problems, ...shaped.problems, ...resolved.problems];
   const checked = check(resolved.value, kinds, earlier);
   return { problems: sortProblems([...earlier, ...checked.problems]), model: checked.value, loaded: raw };

@@ -1,6 +1,6 @@
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { fieldTypes } from '#src/fields/index.ts';
-import type { Checked } from '#src/model/resource.ts';
+import { type Checked, ofKind } from '#src/model/resource.ts';
 import { serveCampuses } from './auth/campus-routes.ts';
 import { captchaOf } from './auth/captcha.ts';
 import { devicesOf } from './auth/devices.ts';
@@ -106,7 +106,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   enforceAccess(app, permissions);
   compressAnswers(app);
 
-  serveHealth(app, database, { catalogues: model.base.catalogues.size });
+  serveHealth(app, database, { catalogues: ofKind(model.base, 'catalogue').size });
   servePublic(app);
   serveLogo(app, options.resourcesDir);
   const signIn = {

@@ -1,3 +1,4 @@
+import { settingsOf } from '#src/model/institution.ts';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
@@ -154,7 +155,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     let app = await createApp({ ...common, model, generatedDir: options.generatedDir });
     opened.add(() => app.close());
     await board.connect(front(handlerOf(app)));
-    const companies = new Set(model.institutions.map(({ institution }) => institution.companyId));
+    const companies = new Set(model.institutions.map((each) => settingsOf(each).companyId));
 
     return {
       url: board.url,
@@ -163,9 +164,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       hub,
       databaseUrl,
       replace: async (change) => {
-        const added = change.model.institutions.filter(({ institution }) => !companies.has(institution.companyId));
+        const added = change.model.institutions.filter((each) => !companies.has(settingsOf(each).companyId));
         if (added.length > 0) await prepareAccounts(database, added, env, logger);
-        for (const { institution } of added) companies.add(institution.companyId);
+        for (const each of added) companies.add(settingsOf(each).companyId);
         await preparePaging(database, change.model.institutions);
         const earlier = app;
         app = await createApp({ ...common, ...change });

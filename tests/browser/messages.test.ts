@@ -1,3 +1,4 @@
+import { companyOf } from '#tests/support/company-of.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signIn } from '#tests/contract/support/client.ts';
 import { companyUrl } from '#tests/contract/support/server.ts';
@@ -16,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const idOf = async (name: string): Promise<number> => {
-  const companyId = app.server.model.institutions.find(({ code }) => code === 'demo')?.institution.companyId ?? 0;
+  const companyId = companyOf(app.server.model, 'demo');
   const sql = `select usuarioid as id from rectoria.usuarios where usuanombre = '${name}'`;
   return Number((await execute(companyUrl(app.server.databaseUrl, companyId), sql))[0]?.['id']);
 };

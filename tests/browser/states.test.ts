@@ -1,3 +1,4 @@
+import { ofKind } from '#src/model/resource.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signIn as signInByCall, textOf } from '#tests/contract/support/client.ts';
 import { makerOf } from '#tests/contract/support/records.ts';
@@ -36,7 +37,7 @@ describe('what the screens say', () => {
   it('to who may see a person, and not what is sensitive of them', async () => {
     const { model } = app.server;
     const demo = model.institutions.find(({ code }) => code === 'demo');
-    const students = demo?.catalogues.get('academicos/estudiantes');
+    const students = demo && ofKind(demo, 'catalogue').get('academicos/estudiantes');
     if (demo === undefined || students === undefined) throw new Error('The demo institution has no students.');
     const admin = await signInByCall(app.server.url, 'admin');
     const { record } = await makerOf(admin, demo).create(students, { persAlergico: 'Penicilina' });

@@ -1,3 +1,4 @@
+import { ofKind } from '#src/model/resource.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { JsonObject } from '#src/model/json.ts';
 import { runPipeline } from '#src/pipeline/run.ts';
@@ -18,7 +19,7 @@ beforeAll(async () => {
   admin = await signIn(server.url, 'admin');
   const { model } = await runPipeline({ resourcesDir: 'resources' });
   const institution = model?.institutions.find(({ code }) => code === 'demo');
-  const resource = institution?.catalogues.get(APPLICATIONS);
+  const resource = institution && ofKind(institution, 'catalogue').get(APPLICATIONS);
   if (model === null || institution === undefined || resource === undefined) throw new Error('No applications');
   const made = await makerOf(admin, institution).body(resource);
   const documentos = listOf(made['documentos']).map((row) => ({ ...row, entrega: 'enviado', validez: null }));

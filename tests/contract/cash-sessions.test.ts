@@ -1,3 +1,4 @@
+import { ofKind } from '#src/model/resource.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { JsonObject } from '#src/model/json.ts';
 import { runPipeline } from '#src/pipeline/run.ts';
@@ -19,7 +20,7 @@ beforeAll(async () => {
   admin = await signIn(server.url, 'admin');
   const { model } = await runPipeline({ resourcesDir: 'resources' });
   const institution = model?.institutions.find(({ code }) => code === 'demo');
-  const resource = institution?.catalogues.get(SESSIONS);
+  const resource = institution && ofKind(institution, 'catalogue').get(SESSIONS);
   if (institution === undefined || resource === undefined) throw new Error('No cash desk sessions');
   session = await makerOf(admin, institution).create(resource, {
     CaApFechaApertura: OPENED,

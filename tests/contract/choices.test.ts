@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fieldTypes } from '#src/fields/index.ts';
 import type { Json, JsonObject } from '#src/model/json.ts';
-import type { CatalogueResource, InstitutionResources } from '#src/model/resource.ts';
+import { type CatalogueResource, type InstitutionResources, ofKind } from '#src/model/resource.ts';
 import { seenCatalogue } from '#src/server/catalogue/sight.ts';
 import { listOf, objectOf, type SignedIn, signIn, textOf } from './support/client.ts';
 import { makerOf } from './support/records.ts';
@@ -22,7 +22,7 @@ let institution: InstitutionResources;
 let student: JsonObject;
 
 const resourceOf = (name: string): CatalogueResource => {
-  const found = institution.catalogues.get(name);
+  const found = ofKind(institution, 'catalogue').get(name);
   if (found === undefined) throw new Error(`There is no ${name}.`);
   return found;
 };
@@ -106,7 +106,7 @@ describe('who may only refer to a record', () => {
   it('is so of every catalogue, as finanzas finds them', async () => {
     const wrong: unknown[] = [];
     let seen = 0;
-    for (const [name, resource] of institution.catalogues) {
+    for (const [name, resource] of ofKind(institution, 'catalogue')) {
       const { api, scope } = resource.definition;
       if (name.startsWith('financieros/') || name.startsWith('generales/') || api.reading.needs.length > 0) continue;
       const { status, json } = await finanzas.get(`/${api.path}`);

@@ -1,3 +1,4 @@
+import { ofKind } from '#src/model/resource.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SECRET_MARK } from '#src/fields/secret/format.ts';
 import { fieldTypes } from '#src/fields/index.ts';
@@ -13,8 +14,9 @@ const resourcesDir = 'tests/contract/resources';
 const TIPOS = '/api/pruebas/tipos';
 
 const { model } = await runPipeline({ resourcesDir });
+const declaring = model?.institutions.find(({ code }) => code === 'uno');
 const fieldsOf = (name: string): readonly Field[] =>
-  model?.institutions.find(({ code }) => code === 'uno')?.catalogues.get(name)?.definition.fields ?? [];
+  (declaring && ofKind(declaring, 'catalogue').get(name)?.definition.fields) ?? [];
 const fields = fieldsOf('pruebas/tipos');
 const writable = fields.filter(
   (field) => field.compute === undefined && typeOf(field, fieldTypes).storage(field).kind !== 'lookup',

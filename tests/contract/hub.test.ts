@@ -1,3 +1,4 @@
+import { companyOf } from '#tests/support/company-of.ts';
 import { HttpTransportType } from '@microsoft/signalr';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { execute } from '#tests/support/postgres.ts';
@@ -24,7 +25,7 @@ let consulta: SignedIn;
 let ids: Readonly<Record<string, number>>;
 
 const idsOf = async (code: string): Promise<Readonly<Record<string, number>>> => {
-  const companyId = server.model.institutions.find((one) => one.code === code)?.institution.companyId ?? 0;
+  const companyId = companyOf(server.model, code);
   const url = companyUrl(server.databaseUrl, companyId);
   const rows = await execute(url, 'select usuarioid as id, usuanombre as usuario from rectoria.usuarios');
   return Object.fromEntries(rows.map(({ id, usuario }) => [String(usuario), Number(id)]));

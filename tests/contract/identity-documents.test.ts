@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CatalogueResource, InstitutionResources } from '#src/model/resource.ts';
+import { type CatalogueResource, type InstitutionResources, ofKind } from '#src/model/resource.ts';
 import { runPipeline } from '#src/pipeline/run.ts';
 import { errorsOf, type SignedIn, signIn, textOf } from './support/client.ts';
 import { makerOf } from './support/records.ts';
@@ -24,7 +24,7 @@ const institutionOf = async (code: string): Promise<InstitutionResources> => {
 };
 
 const catalogueOf = (institution: InstitutionResources, name: string): CatalogueResource => {
-  const resource = institution.catalogues.get(name);
+  const resource = ofKind(institution, 'catalogue').get(name);
   if (resource === undefined) throw new Error(`There is no ${name}`);
   return resource;
 };

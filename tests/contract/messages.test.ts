@@ -1,3 +1,5 @@
+import { companyOf } from '#tests/support/company-of.ts';
+import { settingsOf } from '#src/model/institution.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { execute } from '#tests/support/postgres.ts';
 import { type Answer, listOf, objectOf, type SignedIn, signIn, textOf } from './support/client.ts';
@@ -13,7 +15,7 @@ let ids: Readonly<Record<string, number>>;
 const demoCompany = (): number => {
   const demo = server.model.institutions.find(({ code }) => code === 'demo');
   if (demo === undefined) throw new Error('There is no institution demo.');
-  return demo.institution.companyId;
+  return settingsOf(demo).companyId;
 };
 
 const idsOf = async (companyId: number): Promise<Readonly<Record<string, number>>> => {
@@ -107,7 +109,7 @@ describe('messages to users', () => {
     const refused = await consulta.post(PATH, { usMeMensaje: 'hola', usuarioIds: [ids['admin'] ?? 0] });
     expect(refused.status).toBe(403);
 
-    const others = server.model.institutions.find(({ code }) => code === 'unicda')?.institution.companyId ?? 0;
+    const others = companyOf(server.model, 'unicda');
     const own = new Set(Object.values(ids));
     const foreign = Object.values(await idsOf(others)).find((id) => !own.has(id));
     const answer = await send('hola', [foreign ?? 999_999]);

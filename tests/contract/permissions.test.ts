@@ -1,3 +1,4 @@
+import { ofKind } from '#src/model/resource.ts';
 import { mailerOf } from '#src/server/mail/mailer.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fieldTypes } from '#src/fields/index.ts';
@@ -8,7 +9,7 @@ import { DEMO_ACCOUNTS } from '#src/server/auth/demo-accounts.ts';
 import { permissionsOf } from '#src/server/auth/permissions.ts';
 import { sealingOf } from '#src/server/catalogue/sealing.ts';
 import { createApp } from '#src/server/create-app.ts';
-import { ACTIONS, type Action } from '#src/server/http/access.ts';
+import { ACTIONS, type Action } from '#src/model/permission.ts';
 import { storedFields } from '#src/server/catalogue/fields.ts';
 import { isJsonArray } from '#src/server/catalogue/read-body.ts';
 import { pino } from 'pino';
@@ -52,17 +53,18 @@ const clientOfRole = (role: string): Client => {
 };
 
 const demo = model.institutions.find(({ code }) => code === 'demo');
-const catalogues = [...(demo?.catalogues ?? [])];
+const catalogues = demo === undefined ? [] : [...ofKind(demo, 'catalogue')];
+const definitionOf = (name: string) => demo && ofKind(demo, 'catalogue').get(name)?.definition;
 
 /** What everybody has in common, nobody writes, whatever the role is for. */
 const isWritten = (resource: string, write: 'create' | 'update'): boolean => {
-  const definition = demo?.catalogues.get(resource)?.definition;
+  const definition = definitionOf(resource);
   return definition?.scope === 'company' && definition.api[write] !== null;
 };
 
 /** Whether the list at the usual address waits for something to be chosen. */
 const needsChoice = (resource: string): boolean => {
-  const { path, reading } = demo?.catalogues.get(resource)?.definition.api ?? {};
+  const { path, reading } = definitionOf(resource)?.api ?? {};
   return reading !== undefined && reading.needs.length > 0 && reading.address === path;
 };
 
@@ -114,7 +116,7 @@ describe.each(['nobody', ...DEMO_ACCOUNTS.map(({ name }) => name)])('%s', (role)
     expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
     const granted = objectOf(mine.json);
     for (const [name, { definition }] of catalogues) {
-      const isOurs = demo?.catalogues.get(name)?.definition.scope === 'company';
+      const isOurs = definitionOf(name)?.scope === 'company';
       const actions = (isOurs ? ACTIONS : READING).filter((action) => may(name, action));
       // What a transition asks for beyond these is with those who may change everything.
       const own = may('*', 'edit') ? ownActionsOf(definition) : [];

@@ -1,3 +1,5 @@
+import { settingsOf } from '#src/model/institution.ts';
+import { ofKind } from '#src/model/resource.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Json, JsonObject } from '#src/model/json.ts';
 import { execute } from '#tests/support/postgres.ts';
@@ -45,9 +47,9 @@ const seenBy = async (client: SignedIn, address = path): Promise<JsonObject> => 
 beforeAll(async () => {
   server = await startTestServer({ institution: 'demo' });
   const demo = server.model.institutions.find(({ code }) => code === 'demo');
-  const students = demo?.catalogues.get('academicos/estudiantes');
+  const students = demo && ofKind(demo, 'catalogue').get('academicos/estudiantes');
   if (demo === undefined || students === undefined) throw new Error('The demo institution has no students.');
-  company = demo.institution.companyId;
+  company = settingsOf(demo).companyId;
   await own(`insert into rectoria.permisos_usuarios (company_id, usuarioid, recurso, accion, concedido)
     select ${company}, usuarioid, 'academicos/estudiantes', 'sensitive', false
     from rectoria.usuarios where usuanombre = 'registro'`);

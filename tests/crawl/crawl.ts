@@ -1,8 +1,9 @@
+import { settingsOf } from '#src/model/institution.ts';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Field } from '#src/model/field.ts';
 import { type Json, type JsonObject, textOfJson } from '#src/model/json.ts';
-import type { CatalogueResource, InstitutionResources } from '#src/model/resource.ts';
+import { type CatalogueResource, type InstitutionResources, ofKind } from '#src/model/resource.ts';
 import { runPipeline } from '#src/pipeline/run.ts';
 import { type Client, objectOf, type SignedIn, signIn } from '#tests/contract/support/client.ts';
 import { type Maker, makerOf } from '#tests/contract/support/records.ts';
@@ -24,7 +25,9 @@ const PATIENCE = 30_000;
 
 /** What is shown on generated screens. */
 const generated = (demo: InstitutionResources): readonly CatalogueResource[] =>
-  [...demo.catalogues.values()].filter(({ definition: { route, screen } }) => route !== null && screen === null);
+  [...ofKind(demo, 'catalogue').values()].filter(
+    ({ definition: { route, screen } }) => route !== null && screen === null,
+  );
 
 /** Whether people create records of it there. */
 const isCreated = ({ definition: { scope, api } }: CatalogueResource): boolean =>
@@ -74,7 +77,7 @@ export async function crawl(part: number, parts: number): Promise<void> {
     };
 
   const targetOf = ({ name, to }: Field): CatalogueResource => {
-    const target = typeof to === 'string' ? demo.catalogues.get(to) : undefined;
+    const target = typeof to === 'string' ? ofKind(demo, 'catalogue').get(to) : undefined;
     if (target === undefined) throw new Error(`${name} refers to nothing`);
     return target;
   };
@@ -111,7 +114,7 @@ export async function crawl(part: number, parts: number): Promise<void> {
     const name = `${table.schema}.${table.name}`;
     // Some tables keep their last record in use, whoever asks.
     await execute(
-      companyUrl(app.server.databaseUrl, demo.institution.companyId),
+      companyUrl(app.server.databaseUrl, settingsOf(demo).companyId),
       `alter table ${name} disable trigger user;
         delete from ${name} where ${api.id.toLowerCase()} = ${id};
         alter table ${name} enable trigger user`,

@@ -1,3 +1,4 @@
+import { ofKind } from '#src/model/resource.ts';
 import { Ajv } from 'ajv';
 import { expect, it } from 'vitest';
 import { fieldTypes } from '#src/fields/index.ts';
@@ -20,7 +21,7 @@ it('has resources without an error or a warning', () => {
 });
 
 it.each(REFERENCE_DATA)('%s.csv holds only what the catalogue accepts', (name) => {
-  const catalogue = model?.base.catalogues.get(name)?.definition;
+  const catalogue = model && ofKind(model.base, 'catalogue').get(name)?.definition;
   if (!catalogue) throw new Error(`There is no catalogue ${name}`);
   const accepts = ajv.compile(recordSchema(catalogue, fieldTypes));
   const refused = readCsv(name).flatMap((row) => {

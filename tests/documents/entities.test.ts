@@ -1,3 +1,4 @@
+import { ofKind } from '#src/model/resource.ts';
 import { describe, expect, it } from 'vitest';
 import { fieldTypes } from '#src/fields/index.ts';
 import type { Catalogue } from '#src/model/catalogue.ts';
@@ -11,7 +12,7 @@ const demo = model?.institutions.find(({ code }) => code === 'demo');
 if (demo === undefined) throw new Error('The resources hold errors: npm run -s check');
 
 const definitionOf = (resource: string): Catalogue => {
-  const found = demo.catalogues.get(resource);
+  const found = ofKind(demo, 'catalogue').get(resource);
   if (found === undefined) throw new Error(`There is no ${resource}`);
   return found.definition;
 };

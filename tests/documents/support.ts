@@ -1,7 +1,7 @@
 import type { WireResource } from '#src/data-provider/wire-resource.ts';
 import { fieldTypes } from '#src/fields/index.ts';
 import type { Json } from '#src/model/json.ts';
-import type { CatalogueResource } from '#src/model/resource.ts';
+import { type CatalogueResource, ofKind } from '#src/model/resource.ts';
 import { runPipeline } from '#src/pipeline/run.ts';
 import { typeOf } from '#src/server/catalogue/fields.ts';
 import { type Connection, connect, type Listed } from '#tests/stand-in/connect.ts';
@@ -15,7 +15,7 @@ const demo = model?.institutions.find(({ code }) => code === 'demo');
 /** The resource as the demonstration institution has it. */
 export function resourceNamed(name: string): CatalogueResource {
   if (demo === undefined) throw new Error('The resources hold errors: npm run -s check');
-  const resource = demo.catalogues.get(name);
+  const resource = ofKind(demo, 'catalogue').get(name);
   if (resource === undefined) throw new Error(`There is no ${name}`);
   return resource;
 }

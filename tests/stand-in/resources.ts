@@ -1,10 +1,11 @@
+import { settingsOf } from '#src/model/institution.ts';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { fieldTypes } from '#src/fields/index.ts';
 import type { Api } from '#src/model/api.ts';
 import type { Json } from '#src/model/json.ts';
-import type { CatalogueResource, InstitutionResources } from '#src/model/resource.ts';
+import { type CatalogueResource, type InstitutionResources, ofKind } from '#src/model/resource.ts';
 import { formatProblems, runPipeline } from '#src/pipeline/run.ts';
 
 export type Row = Record<string, unknown>;
@@ -33,16 +34,16 @@ export const resourcesOf = async (resourcesDir: string, institution: string): Pr
   if (model === null) throw new Error(formatProblems(problems));
   const found = model.institutions.find(({ code }) => code === institution);
   if (found === undefined) throw new Error(`${resourcesDir} has no institution ${institution}`);
-  return [...found.catalogues.values()].map((resource) => standInOf(resource, found, resourcesDir));
+  return [...ofKind(found, 'catalogue').values()].map((resource) => standInOf(resource, found, resourcesDir));
 };
 
 const standInOf = (
   { name, definition }: CatalogueResource,
-  { institution }: InstitutionResources,
+  institution: InstitutionResources,
   resourcesDir: string,
 ): StandInResource => {
   const { api, fields, title, route } = definition;
-  const company = api.company === null ? {} : { [api.company]: institution.companyId };
+  const company = api.company === null ? {} : { [api.company]: settingsOf(institution).companyId };
   return {
     name,
     path: api.path,

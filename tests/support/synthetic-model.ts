@@ -1,6 +1,6 @@
 import { defaultInstitution } from '#src/kinds/institution/index.ts';
 import type { Catalogue } from '#src/model/catalogue.ts';
-import type { CatalogueResource, InstitutionResources } from '#src/model/resource.ts';
+import type { CatalogueResource, Definitions, InstitutionResources, KindName, Resource } from '#src/model/resource.ts';
 
 /** An institution with the catalogues, by resource name, for tests of what comes after the pipeline. */
 export const institution = (
@@ -9,20 +9,26 @@ export const institution = (
   code = `inst${companyId}`,
 ): InstitutionResources => ({
   code,
-  institution: {
-    ...defaultInstitution(code),
-    name: `Institución ${companyId}`,
-    companyId,
-    colors: { primary: '#003366', secondary: '#cc9900' },
-  },
-  menu: [],
-  declared: { institution: null, menu: null },
-  catalogues: new Map(Object.entries(catalogues).map(([name, definition]) => [name, resource(name, definition)])),
+  resources: new Map(
+    [
+      ...Object.entries(catalogues).map(([name, definition]) => resource(name, definition)),
+      resourceOf('institution', 'institution', {
+        ...defaultInstitution(code),
+        name: `Institución ${companyId}`,
+        companyId,
+        colors: { primary: '#003366', secondary: '#cc9900' },
+      }),
+      resourceOf('menu', 'menu', []),
+    ].map((one): [string, Resource] => [one.name, one]),
+  ),
 });
 
-/** A resource whose definition comes from no file. */
-export const resource = (name: string, definition: Catalogue): CatalogueResource => ({
-  kind: 'catalogue',
+/** A catalogue whose definition comes from no file. */
+export const resource = (name: string, definition: Catalogue): CatalogueResource =>
+  resourceOf('catalogue', name, definition);
+
+const resourceOf = <K extends KindName>(kind: K, name: string, definition: Definitions[K]): Resource<K> => ({
+  kind,
   name,
   definition,
   data: {},

@@ -74,7 +74,7 @@ test('a file that did not change keeps its resource, and every file that is made
     const path = join(dir, 'base/pruebas/grupos.yaml');
     await writeFile(path, `${await readFile(path, 'utf8')}\n# nota\n`);
     const second = await runPipeline({ resourcesDir: dir, since: { earlier: first.loaded, changed: [path] } });
-    const cosas = [first, second].map(({ model }) => model?.base.catalogues.get('pruebas/cosas'));
+    const cosas = [first, second].map(({ model }) => model?.base.resources.get('pruebas/cosas'));
     expect(cosas[0]).toBeDefined();
     expect(cosas[1]).toBe(cosas[0]);
     const [before, after] = [first, second].map(({ model }) => (model === null ? [] : generate(model)));

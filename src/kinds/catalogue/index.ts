@@ -1,4 +1,5 @@
 import { fieldTypes } from '#src/fields/index.ts';
+import type { Catalogue } from '#src/model/catalogue.ts';
 import type { Kind } from '#src/model/kind.ts';
 import { defineCatalogue } from './define/catalogue.ts';
 import { generateCatalogues } from './generate.ts';
@@ -6,8 +7,15 @@ import { handWrittenOf } from './hand-written.ts';
 import { linkCatalogues } from './link.ts';
 import { isAddition, isKeyed, prune } from './overlay.ts';
 import { rules } from './rules/index.ts';
+import { screenOfCatalogue } from './screen.ts';
 import { catalogueSchemas } from './schema/index.ts';
 import { standIn } from './stand-in.ts';
+
+declare module '#src/model/resource.ts' {
+  interface Definitions {
+    readonly catalogue: Catalogue;
+  }
+}
 
 export const catalogue: Kind<'catalogue'> = {
   name: 'catalogue',
@@ -21,6 +29,7 @@ export const catalogue: Kind<'catalogue'> = {
   standIn,
   link: linkCatalogues,
   rules,
+  screen: screenOfCatalogue,
   handWritten: handWrittenOf,
   generate: (model) => generateCatalogues(model, fieldTypes),
 };

@@ -1,6 +1,6 @@
 import type { Catalogue } from '#src/model/catalogue.ts';
 import { remembered } from '#src/model/memo.ts';
-import type { CatalogueResource, Checked, InstitutionResources } from '#src/model/resource.ts';
+import { type CatalogueResource, type Checked, type InstitutionResources, ofKind } from '#src/model/resource.ts';
 
 /** One distinct definition of a catalogue: institutions that resolve to the same one share its modules. */
 export interface Variant {
@@ -40,7 +40,7 @@ const variantsByName = (model: Checked): VariantsByName => {
 
 const findVariants = (model: Checked): VariantsByName => {
   const institutions = model.institutions.toSorted(byCode);
-  const names = [...new Set(institutions.flatMap(({ catalogues }) => [...catalogues.keys()]))].toSorted();
+  const names = [...new Set(institutions.flatMap((one) => [...ofKind(one, 'catalogue').keys()]))].toSorted();
   return new Map(names.map((name) => [name, variantsNamed(name, model.base, institutions)]));
 };
 
@@ -49,11 +49,11 @@ const variantsNamed = (
   base: InstitutionResources,
   institutions: readonly InstitutionResources[],
 ): readonly Variant[] => {
-  const having = institutions.filter(({ catalogues }) => catalogues.has(name));
-  const own = having.flatMap(({ catalogues }) => catalogues.get(name) ?? []);
+  const having = institutions.filter((one) => ofKind(one, 'catalogue').has(name));
+  const own = having.flatMap((one) => ofKind(one, 'catalogue').get(name) ?? []);
   const codes = having.map(({ code }) => code);
   const [first] = own;
-  return first === undefined ? [] : variantsIn(first, base.catalogues.get(name), codes, own);
+  return first === undefined ? [] : variantsIn(first, ofKind(base, 'catalogue').get(name), codes, own);
 };
 
 /** What the resources of one name are: the same ones are asked for again whenever another one has changed. */

@@ -79,6 +79,12 @@ function define(data: JsonObject): Institution {
 export const defaultInstitution = (dir: string): Institution =>
   define({ name: dir.split('/').findLast((part) => part !== '' && part !== '.') ?? 'base', companyId: 1 });
 
+declare module '#src/model/resource.ts' {
+  interface Definitions {
+    readonly institution: Institution;
+  }
+}
+
 export const institution: Kind<'institution'> = {
   name: 'institution',
   summary: 'One university: its company, addresses, language and colours.',
@@ -86,6 +92,7 @@ export const institution: Kind<'institution'> = {
   schema: institutionSchema,
   overlaySchema: institutionOverlaySchema,
   define,
+  standsIn: defaultInstitution,
   keyed: () => false,
   isAddition: () => true,
   standIn: (_path, key) => (key === 'name' ? '…' : undefined),

@@ -2,7 +2,7 @@ import { isJsonObject, type JsonObject } from '#src/model/json.ts';
 import type { Kind } from '#src/model/kind.ts';
 import type { Menu, MenuEntry, MenuLink } from '#src/model/menu.ts';
 import { objectAt, required, stringAt, textAt } from '#src/model/reading.ts';
-import type { CatalogueResource } from '#src/model/resource.ts';
+import type { Screens } from '#src/model/screen.ts';
 import { humanised } from './humanised.ts';
 import { rules } from './rules/index.ts';
 import { menuOverlaySchema, menuSchema } from './schema.ts';
@@ -18,10 +18,10 @@ const define = (data: JsonObject): Menu =>
   });
 
 /** The menu of a folder that declares none: a group for each area, titled by its name, over all that have a screen. */
-export function menuOfAreas(catalogues: ReadonlyMap<string, CatalogueResource>): Menu {
+function menuOfAreas(screens: Screens): Menu {
   const areas = new Map<string, MenuLink[]>();
-  for (const { name, definition } of catalogues.values()) {
-    if (definition.route === null) continue;
+  for (const [name, { route }] of screens) {
+    if (route === null) continue;
     const area = name.split('/')[0] ?? name;
     const links = areas.get(area);
     if (links === undefined) areas.set(area, [{ resource: name, icon: null }]);
@@ -33,6 +33,12 @@ export function menuOfAreas(catalogues: ReadonlyMap<string, CatalogueResource>):
   });
 }
 
+declare module '#src/model/resource.ts' {
+  interface Definitions {
+    readonly menu: Menu;
+  }
+}
+
 export const menu: Kind<'menu'> = {
   name: 'menu',
   summary: 'The menu that the bundled server delivers: groups, up to four levels deep, over screens.',
@@ -40,6 +46,7 @@ export const menu: Kind<'menu'> = {
   schema: menuSchema,
   overlaySchema: menuOverlaySchema,
   define,
+  standsIn: (_dir, screens) => menuOfAreas(screens),
   keyed: (path) => path.at(-1) === 'entries',
   isAddition: (entry) => !('entries' in entry) || 'title' in entry,
   standIn: (_path, key) => (key === 'title' ? { es: '…', en: '…' } : undefined),

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { defaults, kinds } from '#src/kinds/index.ts';
+import { kinds } from '#src/kinds/index.ts';
 import { isJsonObject, type Json, type JsonObject } from '#src/model/json.ts';
 import { isLost } from '#src/model/lost.ts';
 import type { Path, RawFile } from '#src/model/source.ts';
@@ -84,7 +84,7 @@ const ofShape: ReadonlySet<string> = new Set(
 
 function outcomeOf(raw: Raw) {
   const shaped = validate(raw, kinds);
-  const resolved = resolve(shaped.value, kinds, defaults);
+  const resolved = resolve(shaped.value, kinds);
   const checked = check(resolved.value, kinds, [...shaped.problems, ...resolved.problems]);
   return { misfits: shaped.problems, others: [...resolved.problems, ...checked.problems], model: checked.value };
 }

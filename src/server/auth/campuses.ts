@@ -1,4 +1,4 @@
-import type { InstitutionResources } from '#src/model/resource.ts';
+import { type InstitutionResources, ofKind } from '#src/model/resource.ts';
 import { columnOf, qualified } from '../catalogue/sql/identifiers.ts';
 import type { Database, TenantContext } from '../db/database.ts';
 import { statement } from '../sql/statement.ts';
@@ -16,7 +16,7 @@ export interface Campus {
 }
 
 function queryOf(institution: InstitutionResources): string | null {
-  const definition = institution.catalogues.get(CAMPUSES)?.definition;
+  const definition = ofKind(institution, 'catalogue').get(CAMPUSES)?.definition;
   if (definition === undefined) return null;
   const id = columnOf(definition.api.id);
   return `select s.sedeid, r.${columnOf('sedeDescripcion')} as nombre, s.predeterminada

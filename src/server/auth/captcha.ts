@@ -1,4 +1,4 @@
-import type { Captcha as CaptchaOf } from '#src/model/institution.ts';
+import { type Captcha as CaptchaOf, settingsOf } from '#src/model/institution.ts';
 import type { InstitutionResources } from '#src/model/resource.ts';
 import { isJsonObject } from '#src/model/json.ts';
 import { ConfigurationError } from '../config/configuration-error.ts';
@@ -24,19 +24,21 @@ const secretOf = (env: NodeJS.ProcessEnv, code: string): string =>
  * `ConfigurationError` where the secret of one is missing.
  */
 export function captchaOf(institutions: readonly InstitutionResources[], env: NodeJS.ProcessEnv): Captcha {
-  for (const { code, institution } of institutions) {
-    if (institution.captcha === null || institution.apiBase !== '' || secretOf(env, code) !== '') continue;
+  for (const institution of institutions) {
+    const { code } = institution;
+    const { captcha, apiBase } = settingsOf(institution);
+    if (captcha === null || apiBase !== '' || secretOf(env, code) !== '') continue;
     throw new ConfigurationError(
       `The institution ${code} declares a captcha: set ${VARIABLE}_${code.toUpperCase()} to its secret key.`,
     );
   }
   return {
-    isAsked: ({ institution }) => institution.captcha !== null,
-    check: async ({ code, institution }, proof, address) => {
-      const { captcha } = institution;
+    isAsked: (institution) => settingsOf(institution).captcha !== null,
+    check: async (institution, proof, address) => {
+      const { captcha } = settingsOf(institution);
       if (captcha === null) return;
       if (proof === '') throw new ProblemError('captcha');
-      const verdict = await ask(captcha, secretOf(env, code), proof, address);
+      const verdict = await ask(captcha, secretOf(env, institution.code), proof, address);
       if (!isGood(verdict)) throw new ProblemError('captcha');
     },
   };

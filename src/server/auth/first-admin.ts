@@ -1,3 +1,4 @@
+import { settingsOf } from '#src/model/institution.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { InstitutionResources } from '#src/model/resource.ts';
 import { ConfigurationError } from '../config/configuration-error.ts';
@@ -23,11 +24,10 @@ export function refuseBadAdminPassword(env: NodeJS.ProcessEnv, institutions: rea
   if (password.length < SHORTEST) {
     throw new ConfigurationError(`${VARIABLE} is too short: choose at least ${SHORTEST} characters.`);
   }
-  const names = institutions.flatMap(({ code, institution }) => [
-    code,
-    institution.name,
-    ...institution.name.split(' '),
-  ]);
+  const names = institutions.flatMap((institution) => {
+    const { name } = settingsOf(institution);
+    return [institution.code, name, ...name.split(' ')];
+  });
   if (guessesFor(password, ['admin', 'rectoria', DEMO_PASSWORD, ...names]) < LEAST_GUESSES) {
     throw new ConfigurationError(
       `${VARIABLE} is easily guessed: choose one without names, common words, repetitions and sequences, for example from: openssl rand -base64 18`,

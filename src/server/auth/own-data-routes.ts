@@ -1,3 +1,4 @@
+import { settingsOf } from '#src/model/institution.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { recordId } from '../catalogue/read.ts';
 import { fieldsProblem } from '../http/field-problems.ts';
@@ -43,7 +44,7 @@ export function serveOwnData(app: FastifyInstance, { database, throttle }: SignI
   const read = async (request: FastifyRequest): Promise<object> => {
     const [row] = await database.batch(tenantOf(request), [statement(READ, [sessionOf(request).userId])]);
     if (row === undefined) throw new ProblemError('unauthenticated');
-    return { ...row, correoEditable: institutionOf(request).institution.signOn === null };
+    return { ...row, correoEditable: settingsOf(institutionOf(request)).signOn === null };
   };
 
   app.get(`/${OWN_DATA_PATH}`, SIGNED_IN, read);
@@ -63,7 +64,7 @@ export function serveOwnData(app: FastifyInstance, { database, throttle }: SignI
     const texts = textsOf(request.body);
     const email = required(texts, 'usuaEmail').trim();
     const current = required(texts, 'ClaveActual');
-    if (institutionOf(request).institution.signOn !== null) throw new ProblemError('forbidden');
+    if (settingsOf(institutionOf(request)).signOn !== null) throw new ProblemError('forbidden');
     if (email.length > LONGEST_EMAIL || !emailFormat(email))
       throw fieldsProblem([{ field: 'usuaEmail', code: 'email' }]);
     const { userId } = sessionOf(request);

@@ -1,3 +1,4 @@
+import { settingsOf } from '#src/model/institution.ts';
 import type { FastifyInstance } from 'fastify';
 import type { TenantContext } from '../db/database.ts';
 import { fieldsProblem } from '../http/field-problems.ts';
@@ -47,7 +48,7 @@ export function serveRecovery(app: FastifyInstance, recovery: Recovery): void {
   const queue = openRecoveryQueue(
     {
       database,
-      companies: institutions.all.map(({ institution }) => institution.companyId),
+      companies: institutions.all.map((institution) => settingsOf(institution).companyId),
       fulfil: (tenant, asked) => sendCode(recovery, tenant, asked),
       onFailure: (error) => app.log.error({ err: error }, 'The code for a forgotten password could not be sent.'),
     },
@@ -100,7 +101,7 @@ async function sendCode(
   { username, language }: Asked,
 ): Promise<void> {
   const user = await findUser(database, tenant, username);
-  const institution = institutions.ofCompany(tenant.companyId)?.institution;
+  const institution = institutions.ofCompany(tenant.companyId);
   if (user?.active !== true || user.claims.email === null || institution === undefined) {
     await database.batch(tenant, [retireCodes(NO_USER)]);
     return;
@@ -108,6 +109,7 @@ async function sendCode(
   const { usuarioId, nombres, email } = user.claims;
   const code = await codes.make(tenant, usuarioId);
   if (code === null) return;
-  const { subject, text } = recoveryMail(language, { institution: institution.name, name: nombres, code });
-  await mailer.send({ from: mailer.from ?? institution.email ?? NOBODY, to: email, subject, text });
+  const settings = settingsOf(institution);
+  const { subject, text } = recoveryMail(language, { institution: settings.name, name: nombres, code });
+  await mailer.send({ from: mailer.from ?? settings.email ?? NOBODY, to: email, subject, text });
 }

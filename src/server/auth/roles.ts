@@ -1,7 +1,7 @@
+import { settingsOf } from '#src/model/institution.ts';
 import type { InstitutionResources } from '#src/model/resource.ts';
 import type { Database, TenantContext } from '../db/database.ts';
-import { SEES_SENSITIVE } from '../catalogue/sensitive.ts';
-import { ACTIONS } from '../http/access.ts';
+import { ACTIONS, SEES_SENSITIVE } from '#src/model/permission.ts';
 import { COMPANY } from '../sql/company.ts';
 import { statement } from '../sql/statement.ts';
 
@@ -59,8 +59,8 @@ const grantRows = ROLES.flatMap(({ id, grants }) =>
 );
 
 /** For the server's own work at start, on behalf of an institution and of no user. */
-export const startTenant = ({ institution }: InstitutionResources): TenantContext => ({
-  companyId: institution.companyId,
+export const startTenant = (institution: InstitutionResources): TenantContext => ({
+  companyId: settingsOf(institution).companyId,
   userId: null,
   address: null,
   requestId: 'start',

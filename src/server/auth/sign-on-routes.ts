@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { decodeJwt } from 'jose';
-import { SIGN_ON_PATH, type SignOn } from '#src/model/institution.ts';
+import { settingsOf, SIGN_ON_PATH, type SignOn } from '#src/model/institution.ts';
 import { ProblemError } from '../http/problem.ts';
 import { institutionOf, tenantOf } from '../http/visit.ts';
 import { attemptAt } from './attempts.ts';
@@ -57,7 +57,7 @@ export function serveSignOn(app: FastifyInstance, { database, tokens, throttle }
   const authorities = createAuthorities();
 
   app.post(`/${SIGN_ON_PATH}`, PUBLIC, async (request) => {
-    const { signOn } = institutionOf(request).institution;
+    const { signOn } = settingsOf(institutionOf(request));
     if (signOn === null) throw new ProblemError('not-found');
     const tokenOffice = required(textsOf(request.body), 'tokenOffice');
     const tenant = tenantOf(request);

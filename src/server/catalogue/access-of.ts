@@ -1,7 +1,7 @@
 import type { FieldTypes } from '#src/model/field-type.ts';
 import type { Field } from '#src/model/field.ts';
 import { targetsIn } from '#src/kinds/catalogue/targets.ts';
-import type { InstitutionResources } from '#src/model/resource.ts';
+import { type InstitutionResources, ofKind } from '#src/model/resource.ts';
 import type { Grant } from '../http/access.ts';
 import { listedFields, pairedFields, storedFields } from './fields.ts';
 
@@ -17,10 +17,8 @@ function targetsOf(fields: readonly Field[], types: FieldTypes): readonly string
  * Who may read each resource's list, by its name: who may see it, and who may write a record whose form offers it
  * as a choice (DESIGN §3, Reading a form's choices).
  */
-export function readersOf(
-  { catalogues }: InstitutionResources,
-  types: FieldTypes,
-): ReadonlyMap<string, readonly Grant[]> {
+export function readersOf(institution: InstitutionResources, types: FieldTypes): ReadonlyMap<string, readonly Grant[]> {
+  const catalogues = ofKind(institution, 'catalogue');
   const readers = new Map<string, Grant[]>();
   for (const name of catalogues.keys()) readers.set(name, [{ resource: name, action: 'view' }]);
   for (const [name, { definition }] of catalogues) {

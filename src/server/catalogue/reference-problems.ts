@@ -1,7 +1,7 @@
 import type { Field } from '#src/model/field.ts';
 import type { FieldTypes } from '#src/model/field-type.ts';
 import { type JsonObject, textOfJson } from '#src/model/json.ts';
-import type { InstitutionResources } from '#src/model/resource.ts';
+import { type InstitutionResources, ofKind } from '#src/model/resource.ts';
 import type { FieldProblem } from '#src/runtime/validation.ts';
 import type { Run } from '../db/database.ts';
 import { statement } from '../sql/statement.ts';
@@ -24,13 +24,13 @@ const metBy = ({ target, value }: Wanted, parameter: number): string =>
 /** One question for each field: do all its records exist, and if so, do they meet its conditions? */
 async function problemOf(
   reference: Reference,
-  { catalogues }: InstitutionResources,
+  institution: InstitutionResources,
   run: Run,
 ): Promise<FieldProblem | null> {
   const { path, ids, to, where, resourceField } = reference;
   const first = chosenFirst(reference);
   if (first !== null) return { path, code: 'chooseFirst', params: { field: first } };
-  const target = catalogues.get(to ?? '')?.definition;
+  const target = ofKind(institution, 'catalogue').get(to ?? '')?.definition;
   if (target === undefined) throw new Error(`${path} refers to ${to ?? 'nothing'}.`);
   const met = where.map((each, at) => `coalesce(${metBy(each, at + 2)}, false)`);
   const found = await run(

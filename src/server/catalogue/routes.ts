@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { CatalogueResource, InstitutionResources } from '#src/model/resource.ts';
+import { type CatalogueResource, type InstitutionResources, ofKind } from '#src/model/resource.ts';
+import { SEES_SENSITIVE } from '#src/model/permission.ts';
 import type { FieldTypes } from '#src/model/field-type.ts';
 import type { Permissions } from '../auth/permissions.ts';
 import type { Database, Statement } from '../db/database.ts';
@@ -19,7 +20,7 @@ import { pagedTableOf } from './paged/paged-tables.ts';
 import { bodyOf, listStatement, recordId } from './read.ts';
 import { seenWrite, type Work } from './seen-write.ts';
 import { sendJson, sendList } from './send-list.ts';
-import { hasSensitive, noteReading, SEES_SENSITIVE, writtenBy } from './sensitive.ts';
+import { hasSensitive, noteReading, writtenBy } from './sensitive.ts';
 import type { Shelf, Shelves } from './shelf.ts';
 import { inLists, type Sight } from './sight.ts';
 import { serveTransitions } from './states/serve-transitions.ts';
@@ -52,7 +53,7 @@ function pathsOf(institutions: readonly InstitutionResources[], types: FieldType
   const paths = new Map<string, Served>();
   for (const institution of institutions) {
     const readers = readersOf(institution, types);
-    for (const [name, resource] of institution.catalogues) {
+    for (const [name, resource] of ofKind(institution, 'catalogue')) {
       const { path } = resource.definition.api;
       const served = paths.get(path.toLowerCase()) ?? { path, resources: {}, read: {}, create: {}, edit: {} };
       paths.set(path.toLowerCase(), served);
@@ -186,7 +187,7 @@ export function serveCatalogues(app: FastifyInstance, services: CatalogueService
   app.addHook('onClose', () => pages.stop());
   const gate = listGate();
   const seenOf = async (request: FastifyRequest, shelf: Shelf): Promise<Shelf> => {
-    const resource = shelf.institution.catalogues.get(shelf.name);
+    const resource = ofKind(shelf.institution, 'catalogue').get(shelf.name);
     if (resource === undefined) return shelf;
     return services.shelves(shelf.institution, resource, await sightOf(services.permissions, request, shelf));
   };

@@ -1,8 +1,9 @@
+import { settingsOf } from '#src/model/institution.ts';
 import { fieldTypes } from '#src/fields/index.ts';
 import type { Field } from '#src/model/field.ts';
 import type { FieldTypes, Storage } from '#src/model/field-type.ts';
 import { isJsonObject, type Json, type JsonObject } from '#src/model/json.ts';
-import type { Checked } from '#src/model/resource.ts';
+import { type Checked, ofKind } from '#src/model/resource.ts';
 import { listedFields, storedFields } from './fields.ts';
 import { ROW_ID } from '#src/model/row-id.ts';
 import { isJsonArray } from './read-body.ts';
@@ -25,8 +26,8 @@ const sealedFields = (fields: readonly Field[], types: FieldTypes): ReadonlyMap<
 
 /** Whether any catalogue of any institution keeps secrets, and so needs a key. */
 export const hasSealedFields = ({ institutions }: Checked): boolean =>
-  institutions.some(({ catalogues }) =>
-    [...catalogues.values()].some(({ definition: { fields } }) =>
+  institutions.some((institution) =>
+    [...ofKind(institution, 'catalogue').values()].some(({ definition: { fields } }) =>
       [fields, ...listedFields(fields, fieldTypes).map(({ rows }) => rows)].some(
         (each) => sealedFields(each, fieldTypes).size > 0,
       ),
@@ -89,6 +90,6 @@ export const sealedRecord = (shelf: Shelf, record: JsonObject): JsonObject =>
       ? value
       : shelf.sealing.seal(
           value,
-          sealedPlace(shelf.institution.institution.companyId, shelf.catalogue.table.schema, table, columnName(field)),
+          sealedPlace(settingsOf(shelf.institution).companyId, shelf.catalogue.table.schema, table, columnName(field)),
         ),
   );

@@ -1,13 +1,11 @@
 import type { Catalogue } from '#src/model/catalogue.ts';
 import { isJsonObject } from '#src/model/json.ts';
+import { SEES_SENSITIVE } from '#src/model/permission.ts';
 import { ProblemError } from '../http/problem.ts';
 import type { Statement } from '../db/database.ts';
 import { COMPANY } from '../sql/company.ts';
 import { statement } from '../sql/statement.ts';
 import { columnOf, qualified } from './sql/identifiers.ts';
-
-/** What it takes to see a catalogue's sensitive fields, beside seeing its records. */
-export const SEES_SENSITIVE = 'sensitive';
 
 export const hasSensitive = ({ fields }: Pick<Catalogue, 'fields'>): boolean =>
   fields.some(({ sensitive }) => sensitive === true);

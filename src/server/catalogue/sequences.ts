@@ -1,3 +1,4 @@
+import { ofKind } from '#src/model/resource.ts';
 import { today } from '#src/runtime/cel/dates.ts';
 import { around, filled, partsOf } from '#src/fields/sequence/pattern.ts';
 import type { Field } from '#src/model/field.ts';
@@ -51,7 +52,8 @@ async function campusOf(
   run: Run,
 ) {
   const reference = catalogue.fields.find(({ name }) => name === campus?.reference);
-  const target = typeof reference?.to === 'string' ? institution.catalogues.get(reference.to)?.definition : undefined;
+  const target =
+    typeof reference?.to === 'string' ? ofKind(institution, 'catalogue').get(reference.to)?.definition : undefined;
   if (campus === null) return '';
   if (reference === undefined || target === undefined) throw new Error(`${field.name} has no campus to be taken from`);
   const [row] = await run(

@@ -1,6 +1,6 @@
 import type { Catalogue } from '#src/model/catalogue.ts';
 import type { FieldTypes } from '#src/model/field-type.ts';
-import type { CatalogueResource, InstitutionResources } from '#src/model/resource.ts';
+import { type CatalogueResource, type InstitutionResources, ofKind } from '#src/model/resource.ts';
 import { type PagedShelf, pagedShelf } from './paged/paged-shelf.ts';
 import { type Questionnaire, standingQuestions } from './constraints/questionnaire.ts';
 import type { WriteGuard, WriteGuards } from './guard.ts';
@@ -54,7 +54,7 @@ export function shelvesOf(
     const known = own.get(key);
     if (known !== undefined) return known;
     const catalogue = seenCatalogue(resource, seen, institution, types);
-    const targetOf: TargetOf = (name) => institution.catalogues.get(name)?.definition;
+    const targetOf: TargetOf = (name) => ofKind(institution, 'catalogue').get(name)?.definition;
     const paged = pagedShelf(catalogue, types, targetOf, seen === 'choice' ? [catalogue.record.label] : []);
     const shelf: Shelf = {
       name: resource.name,

@@ -3,7 +3,7 @@ import type { Catalogue } from '#src/model/catalogue.ts';
 import type { Field } from '#src/model/field.ts';
 import type { FieldTypes } from '#src/model/field-type.ts';
 import { flatFields } from '#src/model/flat-fields.ts';
-import type { InstitutionResources } from '#src/model/resource.ts';
+import { type InstitutionResources, ofKind } from '#src/model/resource.ts';
 import { targetsIn } from '#src/kinds/catalogue/targets.ts';
 import { typeOf } from './fields.ts';
 import { hasSensitive } from './sensitive.ts';
@@ -42,7 +42,8 @@ function placed(fields: readonly Field[], types: FieldTypes): readonly (readonly
   });
 }
 
-function neededIn({ catalogues }: InstitutionResources, types: FieldTypes): Needed {
+function neededIn(institution: InstitutionResources, types: FieldTypes): Needed {
+  const catalogues = ofKind(institution, 'catalogue');
   const needed = new Map<string, Set<string>>();
   const add = (resource: string, names: readonly string[]): void => {
     needed.set(resource, new Set([...(needed.get(resource) ?? []), ...names]));

@@ -1,3 +1,4 @@
+import { settingsOf } from '#src/model/institution.ts';
 import type { ClientBase } from 'pg';
 import type { Problem } from '#src/model/problem.ts';
 import type { InstitutionResources } from '#src/model/resource.ts';
@@ -26,17 +27,17 @@ export async function ensureCompanies(
 ): Promise<void> {
   const problems: Problem[] = [...(await loadGlobalData(client, institutions, resourcesDir))];
   for (const resources of institutions) {
-    const { code, institution } = resources;
+    const { code } = resources;
     await client.query(
       `select set_config('app.company', $1, true), set_config('app.actor', '', true),
         set_config('app.address', '', true), set_config('app.request', 'reference data', true)`,
-      [String(institution.companyId)],
+      [String(settingsOf(resources).companyId)],
     );
     await client.query(
       `insert into rectoria.empresas (company_id, codigo, nombre) values ($1, $2, $3)
         on conflict (company_id) do update set codigo = excluded.codigo, nombre = excluded.nombre
         where (empresas.codigo, empresas.nombre) is distinct from (excluded.codigo, excluded.nombre)`,
-      [institution.companyId, code, institution.name],
+      [settingsOf(resources).companyId, code, settingsOf(resources).name],
     );
     problems.push(...(await loadReferenceData(client, resources, resourcesDir)));
   }

@@ -1,6 +1,7 @@
+import { settingsOf } from '#src/model/institution.ts';
 import type { ClientBase } from 'pg';
 import { tablesOf } from '#src/kinds/catalogue/tables/index.ts';
-import type { CatalogueResource, Checked, InstitutionResources } from '#src/model/resource.ts';
+import { type CatalogueResource, type Checked, type InstitutionResources, ofKind } from '#src/model/resource.ts';
 import type { LoadRecordRules } from '../catalogue/record-rules.ts';
 import { beginSql } from '../catalogue/paged/begin-sql.ts';
 import { inTransaction } from '../db/in-transaction.ts';
@@ -47,7 +48,7 @@ async function write(client: ClientBase, options: DemoOptions): Promise<Readonly
   await client.query(
     `select set_config('app.company', $1, true), set_config('app.actor', '', true), set_config('app.address', '', true),
       set_config('app.request', 'demo data', true)`,
-    [String(institution.institution.companyId)],
+    [String(settingsOf(institution).companyId)],
   );
   const sets = demoUniversity(options, await knownTo(client, institution));
   for (const { resource } of sets) {
@@ -69,9 +70,10 @@ async function knownTo(client: ClientBase, institution: InstitutionResources) {
   return knownOf(records);
 }
 
-function resourceOf({ catalogues, code }: InstitutionResources, name: string): CatalogueResource {
-  const resource = catalogues.get(name);
-  if (resource === undefined) throw new Error(`Demonstration data needs ${name}, which ${code} does not have.`);
+function resourceOf(institution: InstitutionResources, name: string): CatalogueResource {
+  const resource = ofKind(institution, 'catalogue').get(name);
+  if (resource === undefined)
+    throw new Error(`Demonstration data needs ${name}, which ${institution.code} does not have.`);
   return resource;
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Catalogue } from '#src/model/catalogue.ts';
 import type { FieldTypes, FileDemands } from '#src/model/field-type.ts';
-import type { InstitutionResources } from '#src/model/resource.ts';
+import { type InstitutionResources, ofKind } from '#src/model/resource.ts';
 import { typeOf } from '../catalogue/fields.ts';
 import type { Grant } from '../http/access.ts';
 import { institutionOf } from '../http/visit.ts';
@@ -29,12 +29,12 @@ export function targetOf(request: FastifyRequest<UploadRoute>, types: FieldTypes
 
 /** The same where resource and field are known. */
 export function targetIn(
-  { catalogues }: InstitutionResources,
+  institution: InstitutionResources,
   resource: string,
   field: string,
   types: FieldTypes,
 ): Target | null {
-  const catalogue = catalogues.get(resource)?.definition;
+  const catalogue = ofKind(institution, 'catalogue').get(resource)?.definition;
   const found = catalogue?.fields.find(({ name }) => name === field);
   const demands = found === undefined ? undefined : typeOf(found, types).file?.(found);
   return catalogue === undefined || demands === undefined ? null : { resource, field, catalogue, demands };

@@ -3,11 +3,6 @@ import type { Permissions } from '../auth/permissions.ts';
 import { ProblemError } from './problem.ts';
 import { institutionOf, sessionOf } from './visit.ts';
 
-/** What can be done with every catalogue; a transition may have an action of its own (F087). */
-export const ACTIONS = ['view', 'create', 'edit', 'deactivate', 'export'] as const;
-
-export type Action = (typeof ACTIONS)[number];
-
 /** One thing a role may be allowed to do. */
 export interface Grant {
   readonly resource: string;

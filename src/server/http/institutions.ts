@@ -1,3 +1,4 @@
+import { settingsOf } from '#src/model/institution.ts';
 import type { InstitutionResources, Resolved } from '#src/model/resource.ts';
 
 const DEFAULT_CODE = 'demo';
@@ -29,7 +30,7 @@ function fallbackOf(all: readonly InstitutionResources[], code: string | undefin
 export function institutionsOf({ institutions: all }: Resolved, code: string | undefined): Institutions {
   const fallback = fallbackOf(all, code);
   const byCode = new Map(all.map((each) => [each.code, each]));
-  const byCompany = new Map(all.map((each) => [each.institution.companyId, each]));
+  const byCompany = new Map(all.map((each) => [settingsOf(each).companyId, each]));
   return {
     all,
     ofHost: (host) => byCode.get(host?.split(/[.:]/)[0]?.toLowerCase() ?? '') ?? fallback,

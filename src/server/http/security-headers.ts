@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Captcha } from '#src/model/institution.ts';
+import { type Captcha, settingsOf } from '#src/model/institution.ts';
 import type { InstitutionResources } from '#src/model/resource.ts';
 import { institutionOf, visitOf } from './visit.ts';
 
@@ -9,8 +9,8 @@ const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 const originOf = (address: string): string => new URL(address).origin;
 
 /** Where data is asked for beside the server itself: over HTTP and, for the hub of messages, over WebSocket. */
-function connections({ institution }: InstitutionResources): readonly string[] {
-  const { apiBase, titleValidationBase, signOn, captcha } = institution;
+function connections(institution: InstitutionResources): readonly string[] {
+  const { apiBase, titleValidationBase, signOn, captcha } = settingsOf(institution);
   const backend = apiBase === '' ? [] : [originOf(apiBase), originOf(apiBase).replace(/^http/, 'ws')];
   const others = [titleValidationBase, signOn?.authority ?? null].flatMap((base) =>
     base === null ? [] : [originOf(base)],
@@ -28,7 +28,7 @@ const scriptsOf = (captcha: Captcha | null): readonly string[] =>
 const sources = (...others: readonly string[]): string => [...new Set(["'self'", ...others])].join(' ');
 
 function policy(here: InstitutionResources): string {
-  const { captcha } = here.institution;
+  const { captcha } = settingsOf(here);
   const loaded = below(captcha);
   return [
     "default-src 'self'",

@@ -1,3 +1,4 @@
+import { settingsOf } from '#src/model/institution.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { InstitutionResources } from '#src/model/resource.ts';
 import type { Language } from '#src/model/text.ts';
@@ -76,7 +77,7 @@ export function sessionOf(request: FastifyRequest): Session {
 
 /** For the database: whose rows, and who did it from where (the audit's words). */
 export const tenantOf = (request: FastifyRequest): TenantContext => ({
-  companyId: institutionOf(request).institution.companyId,
+  companyId: settingsOf(institutionOf(request)).companyId,
   userId: visitOf(request).session?.userId ?? null,
   address: request.ip,
   requestId: request.id,

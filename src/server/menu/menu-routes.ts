@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { InstitutionResources } from '#src/model/resource.ts';
+import { screensIn } from '#src/kinds/screens.ts';
+import { type InstitutionResources, theOne } from '#src/model/resource.ts';
 import type { Permissions } from '../auth/permissions.ts';
-import { actionsOf } from '../catalogue/actions-of.ts';
 import { ProblemError } from '../http/problem.ts';
 import type { Database } from '../db/database.ts';
 import { institutionOf, sessionOf, tenantOf } from '../http/visit.ts';
@@ -29,9 +29,9 @@ interface PathQuery {
 const SIGNED_IN = { config: { access: 'signed-in' } } as const;
 
 /** The resource whose screen the address opens: its list, or a form below it. */
-function resourceAt(path: string, { catalogues }: InstitutionResources): string | undefined {
-  for (const [name, { definition }] of catalogues) {
-    const route = definition.route?.toLowerCase();
+function resourceAt(path: string, institution: InstitutionResources): string | undefined {
+  for (const [name, screen] of screensIn(institution)) {
+    const route = screen.route?.toLowerCase();
     if (route !== undefined && `${path}/`.startsWith(`${route}/`)) return name;
   }
   return undefined;
@@ -46,7 +46,9 @@ function pathOf(given: string | readonly string[] | undefined): string {
 export function serveMenu(app: FastifyInstance, database: Database, permissions: Permissions): void {
   app.get('/api/seguridad/usuarios/opciones-aplicacion', SIGNED_IN, async (request) => {
     const allowed = await permissions.of(sessionOf(request));
-    return menuRows(institutionOf(request), (resource) => allowed(resource, 'view'));
+    const institution = institutionOf(request);
+    const menu = theOne(institution, 'menu').definition;
+    return menuRows(menu, screensIn(institution), (resource) => allowed(resource, 'view'));
   });
 
   app.get<PathQuery>('/api/seguridad/usuarios-permisos', SIGNED_IN, async (request) => {
@@ -66,8 +68,8 @@ export function serveMenu(app: FastifyInstance, database: Database, permissions:
   app.get('/api/seguridad/mis-permisos', SIGNED_IN, async (request) => {
     const allowed = await permissions.of(sessionOf(request));
     const granted: Record<string, readonly string[]> = {};
-    for (const [name, { definition }] of institutionOf(request).catalogues) {
-      const actions = actionsOf(definition).filter((action) => allowed(name, action));
+    for (const [name, screen] of screensIn(institutionOf(request))) {
+      const actions = screen.actions.filter((action) => allowed(name, action));
       if (actions.length > 0) granted[name] = actions;
     }
     return granted;

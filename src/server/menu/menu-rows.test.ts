@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { screensIn } from '#src/kinds/screens.ts';
 import type { MenuEntry } from '#src/model/menu.ts';
 import { runPipeline } from '#src/pipeline/run.ts';
 import { menuRows } from './menu-rows.ts';
@@ -23,7 +24,7 @@ const menu = [
 ];
 
 const rowsFor = (...seen: readonly string[]) =>
-  menuRows({ ...institution, menu }, (resource) => seen.includes(resource));
+  menuRows(menu, screensIn(institution), (resource) => seen.includes(resource));
 
 describe('the rows of a menu', () => {
   it('stand below their groups, as deep as these go', () => {

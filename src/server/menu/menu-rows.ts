@@ -1,5 +1,5 @@
-import type { MenuEntry } from '#src/model/menu.ts';
-import type { InstitutionResources } from '#src/model/resource.ts';
+import type { Menu, MenuEntry } from '#src/model/menu.ts';
+import type { Screens } from '#src/model/screen.ts';
 
 /** One option of the menu as the app reads it (F037). */
 export interface MenuRow {
@@ -14,13 +14,10 @@ export interface MenuRow {
 }
 
 /**
- * The institution's menu as flat rows, parents before their children; without the options of resources that may
+ * A menu as flat rows, parents before their children; without the options of resources that may
  * not be seen and the groups that are then empty. An option has the same id for every user.
  */
-export function menuRows(
-  { menu, catalogues }: InstitutionResources,
-  maySee: (resource: string) => boolean,
-): readonly MenuRow[] {
+export function menuRows(menu: Menu, screens: Screens, maySee: (resource: string) => boolean): readonly MenuRow[] {
   let last = 0;
 
   const rowsOf = (entry: MenuEntry, padre: number | null): readonly MenuRow[] => {
@@ -33,9 +30,9 @@ export function menuRows(
         ? []
         : [{ id, padre, url: null, icon, descripcion: title.es, ingles: title.en }, ...rows];
     }
-    const definition = catalogues.get(entry.resource)?.definition;
-    if (definition === undefined || definition.route === null || !maySee(entry.resource)) return [];
-    const { title, route } = definition;
+    const screen = screens.get(entry.resource);
+    if (screen === undefined || screen.route === null || !maySee(entry.resource)) return [];
+    const { title, route } = screen;
     return [{ id, padre, url: route, icon: entry.icon, descripcion: title.es, ingles: title.en }];
   };
 

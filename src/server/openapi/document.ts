@@ -1,6 +1,7 @@
+import { settingsOf } from '#src/model/institution.ts';
 import { sharedTexts } from '#src/i18n/index.ts';
 import type { FieldTypes } from '#src/model/field-type.ts';
-import type { InstitutionResources } from '#src/model/resource.ts';
+import { type InstitutionResources, ofKind } from '#src/model/resource.ts';
 import { cataloguePaths } from './catalogue-paths.ts';
 import { FIXED_PATHS } from './fixed-paths.ts';
 import { furtherPaths } from './further-paths.ts';
@@ -37,11 +38,11 @@ function merged(all: readonly Readonly<Record<string, unknown>>[]): Readonly<Rec
 
 /** The institution's API as an OpenAPI 3.1 document, made from the same resources as its endpoints. */
 export function openApiDocument(resourcesOf: InstitutionResources, types: FieldTypes): unknown {
-  const { institution, catalogues } = resourcesOf;
-  const resources = [...catalogues.values()];
+  const settings = settingsOf(resourcesOf);
+  const resources = [...ofKind(resourcesOf, 'catalogue').values()];
   return {
     openapi: '3.1.0',
-    info: { title: `Rectoría: ${institution.name}`, version: '1' },
+    info: { title: `Rectoría: ${settings.name}`, version: '1' },
     servers: [{ url: '/' }],
     security: [{ token: [] }],
     paths: merged([
@@ -50,7 +51,7 @@ export function openApiDocument(resourcesOf: InstitutionResources, types: FieldT
       PERMISSION_PATHS,
       usersPaths(resourcesOf),
       SESSION_PATHS,
-      institution.signOn === null ? {} : SIGN_ON_PATHS,
+      settings.signOn === null ? {} : SIGN_ON_PATHS,
       ...resources.map(cataloguePaths),
       ...resources.map(transitionPaths),
       furtherPaths(resourcesOf),

@@ -116,7 +116,7 @@ export const PERMISSION_PATHS: OpenApi = {
 };
 
 /** What is served beyond the catalogues' own where an institution has them. */
-export const usersPaths = ({ catalogues }: InstitutionResources): OpenApi => ({
-  ...(catalogues.has('seguridad/usuarios') ? USERS : {}),
-  ...(catalogues.has('seguridad/usr-cambiar-clave') ? PASSWORDS : {}),
+export const usersPaths = ({ resources }: InstitutionResources): OpenApi => ({
+  ...(resources.has('seguridad/usuarios') ? USERS : {}),
+  ...(resources.has('seguridad/usr-cambiar-clave') ? PASSWORDS : {}),
 });

@@ -1,5 +1,5 @@
 import { LIVING_SESSION } from '../auth/families.ts';
-import { ACTIONS } from '../http/access.ts';
+import { ACTIONS } from '#src/model/permission.ts';
 import type { Row } from '../db/database.ts';
 
 /** One line of what somebody may do: of their role, or their own (F087). */

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import { screensIn } from '#src/kinds/screens.ts';
 import type { Menu } from '#src/model/menu.ts';
-import type { InstitutionResources } from '#src/model/resource.ts';
+import { type InstitutionResources, theOne } from '#src/model/resource.ts';
 import type { Text } from '#src/model/text.ts';
-import { actionsOf } from '../catalogue/actions-of.ts';
 import { recordId } from '../catalogue/read.ts';
 import type { Database } from '../db/database.ts';
 import type { Access } from '../http/access.ts';
@@ -44,14 +44,16 @@ function areaTitle(area: string, menu: Menu): Text {
   return group !== undefined && 'entries' in group ? group.title : { es: area, en: area };
 }
 
-const possibleIn = ({ catalogues, menu }: InstitutionResources): readonly Possible[] =>
-  [...catalogues].map(([recurso, { definition }]) => ({
+const possibleIn = (institution: InstitutionResources): readonly Possible[] => {
+  const menu = theOne(institution, 'menu').definition;
+  return [...screensIn(institution)].map(([recurso, { route, title, actions }]) => ({
     recurso,
-    ruta: definition.route,
-    titulo: definition.title,
+    ruta: route,
+    titulo: title,
     area: areaTitle(recurso.split('/')[0] ?? '', menu),
-    acciones: actionsOf(definition),
+    acciones: actions,
   }));
+};
 
 /** A campus's id; null where none is named. */
 function campusOf(text: string | undefined): number | null {

@@ -1,3 +1,4 @@
+import { type Institution, settingsOf } from '#src/model/institution.ts';
 import type { FastifyInstance } from 'fastify';
 import type { InstitutionResources } from '#src/model/resource.ts';
 import { OWN_DATA_PATH } from '../auth/own-data-routes.ts';
@@ -14,7 +15,7 @@ const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 const element = (name: string, text: string): string =>
   `<${name}>${text.replaceAll(/[&<>]/g, (character) => ENTITIES[character] ?? character)}</${name}>`;
 
-const universityXml = ({ code, institution }: InstitutionResources): string =>
+const universityXml = ({ code }: InstitutionResources, institution: Institution): string =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<info>',
@@ -30,11 +31,13 @@ const universityXml = ({ code, institution }: InstitutionResources): string =>
 /** What the app must know before anybody signs in: the institution (F091), its colours, what this server can do. */
 export function servePublic(app: FastifyInstance): void {
   app.get('/university.xml', PUBLIC, async (request, reply) =>
-    reply.type('application/xml; charset=utf-8').send(universityXml(institutionOf(request))),
+    reply
+      .type('application/xml; charset=utf-8')
+      .send(universityXml(institutionOf(request), settingsOf(institutionOf(request)))),
   );
 
   app.get('/api/planta-fisica/instituciones/Institution_Color', PUBLIC, async (request) => {
-    const { primary, secondary } = institutionOf(request).institution.colors;
+    const { primary, secondary } = settingsOf(institutionOf(request)).colors;
     return { primaryColor: primary, secondaryColor: secondary };
   });
 

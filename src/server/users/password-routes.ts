@@ -1,3 +1,4 @@
+import { ofKind } from '#src/model/resource.ts';
 import type { FastifyInstance } from 'fastify';
 import { required, textsOf } from '../auth/body-texts.ts';
 import { hashPassword } from '../auth/passwords.ts';
@@ -16,7 +17,7 @@ const RESETS = 'seguridad/usr-cambiar-clave';
 
 const ACCESS: Access = {
   grantsOf: async (request) =>
-    institutionOf(request).catalogues.has(RESETS) ? [{ resource: RESETS, action: 'create' }] : null,
+    ofKind(institutionOf(request), 'catalogue').has(RESETS) ? [{ resource: RESETS, action: 'create' }] : null,
 };
 
 const SET = `update rectoria.usuarios set clave = $2, usuacambiaclave = true where usuarioid = $1 returning usuarioid`;

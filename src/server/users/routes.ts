@@ -1,3 +1,4 @@
+import { ofKind } from '#src/model/resource.ts';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { FieldTypes } from '#src/model/field-type.ts';
@@ -34,7 +35,9 @@ interface UserRoute {
 /** Open to who may do one of these with users; an institution without users' screen has none of it. */
 const usersAccess = (...actions: readonly string[]): Access => ({
   grantsOf: async (request) =>
-    institutionOf(request).catalogues.has(USERS) ? actions.map((action) => ({ resource: USERS, action })) : null,
+    ofKind(institutionOf(request), 'catalogue').has(USERS)
+      ? actions.map((action) => ({ resource: USERS, action }))
+      : null,
 });
 
 const NAME_FREE = `select not exists (select from rectoria.usuarios
@@ -55,7 +58,7 @@ export function serveUsers(app: FastifyInstance, services: UserServices): void {
 
   const shelfOf = (request: FastifyRequest): Shelf => {
     const institution = institutionOf(request);
-    const resource = institution.catalogues.get(USERS);
+    const resource = ofKind(institution, 'catalogue').get(USERS);
     if (resource === undefined) throw new ProblemError('not-found');
     return shelves(institution, resource);
   };

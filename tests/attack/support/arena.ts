@@ -1,7 +1,8 @@
+import { settingsOf } from '#src/model/institution.ts';
 import { internalTables } from '#src/server/db/internal/tables.ts';
 import { tableName } from '#src/server/db/plan/identifiers.ts';
 import { tablesOf } from '#src/kinds/catalogue/tables/index.ts';
-import type { CatalogueResource, InstitutionResources } from '#src/model/resource.ts';
+import { type CatalogueResource, type InstitutionResources, ofKind } from '#src/model/resource.ts';
 import { DEMO_ACCOUNTS } from '#src/server/auth/demo-accounts.ts';
 import { type Client, clientOf, signIn } from '#tests/contract/support/client.ts';
 import { makerOf } from '#tests/contract/support/records.ts';
@@ -62,24 +63,24 @@ export async function openArena(): Promise<Arena> {
   const server = await startTestServer({ institution: OWN });
   const own = institutionOf(server, OWN);
   const stranger = institutionOf(server, STRANGER);
-  const url = companyUrl(server.databaseUrl, stranger.institution.companyId);
+  const url = companyUrl(server.databaseUrl, settingsOf(stranger).companyId);
   await setApart(server, url);
   await execute(
     url,
     `insert into rectoria.usuarios (company_id, usuanombre, persnombres, persapellidos, rolid)
-      select ${stranger.institution.companyId}, 'victimaria', '${MARK}', '${MARK}', min(rolid) from rectoria.roles`,
+      select ${settingsOf(stranger).companyId}, 'victimaria', '${MARK}', '${MARK}', min(rolid) from rectoria.roles`,
   );
   const maker = makerOf(await signIn(server.url, 'admin', STRANGER), stranger);
-  const shared = [...own.catalogues.values()].filter(
-    (resource) => isWritten(resource) && stranger.catalogues.has(resource.name),
+  const shared = [...ofKind(own, 'catalogue').values()].filter(
+    (resource) => isWritten(resource) && ofKind(stranger, 'catalogue').has(resource.name),
   );
   const catalogues = some(shared, extent(30, shared.length));
   for (const { name } of catalogues) {
-    const resource = stranger.catalogues.get(name);
+    const resource = ofKind(stranger, 'catalogue').get(name);
     if (resource !== undefined && isWritten(resource)) await maker.create(resource);
   }
   const strange = new Map<string, readonly number[]>();
-  for (const { name, definition } of stranger.catalogues.values()) {
+  for (const { name, definition } of ofKind(stranger, 'catalogue').values()) {
     if (definition.scope !== 'company') continue;
     const id = definition.api.id.toLowerCase();
     const rows = await execute(

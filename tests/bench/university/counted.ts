@@ -1,4 +1,5 @@
-import type { CatalogueResource, InstitutionResources } from '#src/model/resource.ts';
+import { settingsOf } from '#src/model/institution.ts';
+import { type CatalogueResource, type InstitutionResources, ofKind } from '#src/model/resource.ts';
 import { qualified } from '#src/server/catalogue/sql/identifiers.ts';
 import { listOf, objectOf, type SignedIn, textOf } from '#tests/contract/support/client.ts';
 import { withOwner } from '#src/server/db/owner-connection.ts';
@@ -11,13 +12,13 @@ export interface Counted {
 /** The lists of an institution that have as many rows or more, the longest first. */
 export async function listsWith(
   databaseUrl: string,
-  { institution, catalogues }: InstitutionResources,
+  institution: InstitutionResources,
   least: number,
 ): Promise<readonly Counted[]> {
   return withOwner(databaseUrl, async (client) => {
-    await client.query("select set_config('app.company', $1, false)", [String(institution.companyId)]);
+    await client.query("select set_config('app.company', $1, false)", [String(settingsOf(institution).companyId)]);
     const counted: Counted[] = [];
-    for (const resource of catalogues.values()) {
+    for (const resource of ofKind(institution, 'catalogue').values()) {
       const { table, route } = resource.definition;
       if (route === null) continue;
       const { rows } = await client.query<{ rows: number }>(

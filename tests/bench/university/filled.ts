@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { tablesOf } from '#src/kinds/catalogue/tables/index.ts';
-import type { Checked, InstitutionResources } from '#src/model/resource.ts';
+import { type Checked, type InstitutionResources, ofKind } from '#src/model/resource.ts';
 import { recordRulesFrom } from '#src/server/catalogue/record-rules.ts';
 import { loadDemo } from '#src/server/demo/load-demo.ts';
 import { registerLines } from '#src/server/domain/dgii-rnc/generate.ts';
@@ -38,7 +38,7 @@ export async function fillUniversity(filling: Filling, tell: (text: string) => v
   tell(`Making up ${taxpayers} taxpayers`);
   const file = join(scratch, 'register.txt');
   await pipeline(Readable.from(withEnds(registerLines(taxpayers))), createWriteStream(file, { encoding: 'latin1' }));
-  const catalogue = model.base.catalogues.get(REGISTER)?.definition;
+  const catalogue = ofKind(model.base, 'catalogue').get(REGISTER)?.definition;
   const table = tablesOf(model).find(
     ({ schema, name }) => schema === catalogue?.table.schema && name === catalogue.table.name,
   );

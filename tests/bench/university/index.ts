@@ -1,3 +1,4 @@
+import { ofKind } from '#src/model/resource.ts';
 import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -60,7 +61,7 @@ async function run(tell: (text: string) => void): Promise<readonly Figure[]> {
     const own = await startedProduct(databaseUrl, RESOURCES, generatedDir, scratch, CODE);
     try {
       const admin = await signIn(own.url, 'admin', CODE);
-      const few = institution.catalogues.get(FEW.name);
+      const few = ofKind(institution, 'catalogue').get(FEW.name);
       if (few === undefined) throw new Error(`There is no ${FEW.name}.`);
       const there = listOf((await admin.get(`/${few.definition.api.path}`)).json).length;
       for (let n = there; n < FEW.rows; n += 1) {

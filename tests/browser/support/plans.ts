@@ -1,3 +1,4 @@
+import { ofKind } from '#src/model/resource.ts';
 import { runPipeline } from '#src/pipeline/run.ts';
 import { type JsonObject, textOfJson } from '#src/model/json.ts';
 import type { SignedIn } from '#tests/contract/support/client.ts';
@@ -51,7 +52,7 @@ export async function createPlan(
   if (demo === undefined) throw new Error('The resources hold errors: npm run -s check');
   const maker = makerOf(admin, demo);
   const create = async (name: string, fixed: JsonObject): Promise<JsonObject> => {
-    const resource = demo.catalogues.get(name);
+    const resource = ofKind(demo, 'catalogue').get(name);
     if (resource === undefined) throw new Error(`There is no ${name}`);
     return (await maker.create(resource, fixed)).record;
   };

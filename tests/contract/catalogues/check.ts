@@ -1,9 +1,10 @@
+import { settingsOf } from '#src/model/institution.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fieldTypes } from '#src/fields/index.ts';
 import { fieldsOf } from '#src/kinds/catalogue/tables/constraint-sql.ts';
 import type { Field } from '#src/model/field.ts';
 import type { Json, JsonObject } from '#src/model/json.ts';
-import type { CatalogueResource, InstitutionResources } from '#src/model/resource.ts';
+import { type CatalogueResource, type InstitutionResources, ofKind } from '#src/model/resource.ts';
 import { runPipeline } from '#src/pipeline/run.ts';
 import { listedFields, typeOf } from '#src/server/catalogue/fields.ts';
 import { listOf, objectOf, type SignedIn, signIn, textOf, errorsOf } from '../support/client.ts';
@@ -17,7 +18,7 @@ const { institutions } = model;
 /** Each distinct catalogue that institutions create records of once, with one that has it; `global.test.ts` has the others. */
 const catalogues = new Map<CatalogueResource, InstitutionResources>();
 for (const institution of institutions) {
-  for (const resource of institution.catalogues.values()) {
+  for (const resource of ofKind(institution, 'catalogue').values()) {
     const { scope, api } = resource.definition;
     if (scope === 'company' && api.create !== null && !catalogues.has(resource)) catalogues.set(resource, institution);
   }
@@ -101,7 +102,7 @@ export function checkCatalogues(part: number, parts: number): void {
         expect(record).toMatchObject(sent);
         expect(record[api.id]).toBeGreaterThanOrEqual(1000);
         expect(record['rowVersion']).toBe(1);
-        if (api.company !== null) expect(record[api.company]).toBe(institution.institution.companyId);
+        if (api.company !== null) expect(record[api.company]).toBe(settingsOf(institution).companyId);
         expect(Object.keys(record)).toEqual([
           api.id,
           ...(api.company === null ? [] : [api.company]),
@@ -265,7 +266,7 @@ export function checkCatalogues(part: number, parts: number): void {
 
       it('refuses a choice that does not belong to what the record says', async () => {
         for (const field of writable.filter(({ where }) => where !== undefined)) {
-          const target = institution.catalogues.get(typeof field.to === 'string' ? field.to : '');
+          const target = ofKind(institution, 'catalogue').get(typeof field.to === 'string' ? field.to : '');
           const wanted = wantedOf(field, made.record);
           const stranger = target && (await maker.rows(target)).find((row) => !meets(row, wanted));
           if (target === undefined || stranger === undefined) continue;

@@ -1,7 +1,7 @@
 import { fieldTypes } from '#src/fields/index.ts';
 import type { Field } from '#src/model/field.ts';
 import { type Json, type JsonObject, textOfJson } from '#src/model/json.ts';
-import type { CatalogueResource, InstitutionResources } from '#src/model/resource.ts';
+import { type CatalogueResource, type InstitutionResources, ofKind } from '#src/model/resource.ts';
 import { innerFields, listedFields, typeOf } from '#src/server/catalogue/fields.ts';
 import { type Client, listOf, objectOf } from './client.ts';
 
@@ -60,7 +60,7 @@ export function makerOf(client: Client, institution: InstitutionResources): Make
   const underWay = new Set<string>();
 
   const catalogueOf = (name: string): CatalogueResource => {
-    const resource = institution.catalogues.get(name);
+    const resource = ofKind(institution, 'catalogue').get(name);
     if (resource === undefined) throw new Error(`${institution.code} has no ${name}`);
     return resource;
   };

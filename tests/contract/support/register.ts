@@ -1,3 +1,4 @@
+import { ofKind } from '#src/model/resource.ts';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +12,7 @@ export async function takeRegister(
   lines: readonly string[],
   more: Partial<ImportOptions> = {},
 ): Promise<Imported> {
-  const fields = server.model.base.catalogues.get('generales/dgii-rnc')?.definition.fields;
+  const fields = ofKind(server.model.base, 'catalogue').get('generales/dgii-rnc')?.definition.fields;
   const table = tablesOf(server.model).find(({ name }) => name === 'dgii_rnc');
   if (fields === undefined || table === undefined) throw new Error('There is no register.');
   const dir = await mkdtemp(join(tmpdir(), 'rectoria-dgii-'));

@@ -1,3 +1,4 @@
+import { settingsOf } from '#src/model/institution.ts';
 import type { JsonObject } from '#src/model/json.ts';
 import type { CatalogueResource, Checked, InstitutionResources } from '#src/model/resource.ts';
 import { recordRulesFrom } from '#src/server/catalogue/record-rules.ts';
@@ -21,7 +22,7 @@ export async function seeded(
   const rules = await recordRulesFrom('.generated', model)(institution, resource);
   await withOwner(databaseUrl, (client) =>
     inTransaction(client, async () => {
-      await client.query("select set_config('app.company', $1, true)", [String(institution.institution.companyId)]);
+      await client.query("select set_config('app.company', $1, true)", [String(settingsOf(institution).companyId)]);
       await writeSet(client, demoSet(resource.name, [{ id: FIRST_ID, values }]), { resource, rules }, () => undefined);
     }),
   );

@@ -1,7 +1,7 @@
 import { remembered } from '#src/model/memo.ts';
-import type { CatalogueResource, Resolved } from '#src/model/resource.ts';
+import { type CatalogueResource, ofKind, type Resolved } from '#src/model/resource.ts';
 
 /** The catalogues that institutions keep records of, each once, however many share it. */
 export const distinctCatalogues = remembered(({ institutions }: Resolved): readonly CatalogueResource[] => [
-  ...new Set(institutions.flatMap(({ catalogues }) => [...catalogues.values()])),
+  ...new Set(institutions.flatMap((institution) => [...ofKind(institution, 'catalogue').values()])),
 ]);

@@ -1,5 +1,5 @@
 import { isLost } from '#src/model/lost.ts';
-import type { CatalogueResource, InstitutionResources } from '#src/model/resource.ts';
+import { type CatalogueResource, type InstitutionResources, ofKind } from '#src/model/resource.ts';
 import type { ResourceFinding } from '#src/model/rule.ts';
 import type { Path } from '#src/model/source.ts';
 
@@ -19,10 +19,11 @@ interface Claimed {
  * default. `words` tells it: given the value and the name of that one.
  */
 export function duplicateClaims(
-  { catalogues }: InstitutionResources,
+  institution: InstitutionResources,
   claimsOf: (resource: CatalogueResource) => readonly Claim[],
   words: (value: string, owner: string) => { readonly message: string; readonly hint: string },
 ): readonly ResourceFinding[] {
+  const catalogues = ofKind(institution, 'catalogue');
   if (!isDisputed(catalogues.values(), claimsOf)) return [];
   const claims = new Map<string, Claimed[]>();
   for (const resource of catalogues.values()) {

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { Problem } from '#src/model/problem.ts';
-import type { CatalogueResource, Checked, InstitutionResources } from '#src/model/resource.ts';
+import { type CatalogueResource, type Checked, type InstitutionResources, ofKind } from '#src/model/resource.ts';
 import { readReferenceData } from './index.ts';
 import { csvProblem } from './problems.ts';
 
@@ -18,8 +18,9 @@ export async function checkReferenceData(model: Checked, resourcesDir: string): 
   };
   const found = await Promise.all(
     model.institutions.map((institution) => {
-      const catalogues = new Map([...institution.catalogues].filter(([, resource]) => isNew(institution, resource)));
-      return readReferenceData({ ...institution, catalogues }, resourcesDir);
+      const catalogues = [...ofKind(institution, 'catalogue').values()];
+      const unread = catalogues.filter((resource) => isNew(institution, resource));
+      return readReferenceData(institution.code, unread, resourcesDir);
     }),
   );
   return [...found.flatMap(({ problems }) => problems), ...ownGlobalFiles(model, resourcesDir, files)];
@@ -27,10 +28,10 @@ export async function checkReferenceData(model: Checked, resourcesDir: string): 
 
 /** Files in which an institution would have its own records of what all of them share. */
 const ownGlobalFiles = (model: Checked, resourcesDir: string, files: ReadonlySet<string>): readonly Problem[] =>
-  model.institutions.flatMap(({ code, catalogues }) =>
-    [...catalogues.values()]
+  model.institutions.flatMap((institution) =>
+    [...ofKind(institution, 'catalogue').values()]
       .filter(({ definition }) => definition.scope === 'global')
-      .map(({ name }) => `institutions/${code}/${name}.csv`)
+      .map(({ name }) => `institutions/${institution.code}/${name}.csv`)
       .filter((file) => files.has(file))
       .map((file) =>
         csvProblem(

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Problem } from '#src/model/problem.ts';
-import type { CatalogueResource, InstitutionResources } from '#src/model/resource.ts';
+import type { CatalogueResource } from '#src/model/resource.ts';
 import { inOrderOfReference } from './in-order.ts';
 import { readReferenceFile } from './read-file.ts';
 import type { ReferenceData } from './reference-data.ts';
@@ -13,10 +13,10 @@ export type { ReferenceData, ReferenceRecord } from './reference-data.ts';
  * YAML; one in the institution's folder takes the place of base's. With every mistake of every file.
  */
 export const readReferenceData = (
-  { code, catalogues }: Pick<InstitutionResources, 'code' | 'catalogues'>,
+  code: string,
+  catalogues: readonly CatalogueResource[],
   resourcesDir: string,
-): Promise<ReadFiles> =>
-  readFrom([...catalogues.values()], [join(resourcesDir, 'institutions', code), join(resourcesDir, 'base')]);
+): Promise<ReadFiles> => readFrom(catalogues, [join(resourcesDir, 'institutions', code), join(resourcesDir, 'base')]);
 
 /** The same of what all institutions share: only base has files for it. */
 export const readGlobalData = (catalogues: readonly CatalogueResource[], resourcesDir: string): Promise<ReadFiles> =>

@@ -1,7 +1,7 @@
 import type { GeneratedFile } from '#src/model/generated.ts';
-import type { Institution } from '#src/model/institution.ts';
+import { type Institution, settingsOf } from '#src/model/institution.ts';
 import { remembered } from '#src/model/memo.ts';
-import type { Checked, InstitutionResources } from '#src/model/resource.ts';
+import { type Checked, type InstitutionResources, ofKind } from '#src/model/resource.ts';
 import { type Doc, print } from '../print/doc.ts';
 import { array, literal, objectLiteral, quoted } from '../print/literal.ts';
 import { variantFolder, variantOf } from '../variants.ts';
@@ -12,7 +12,7 @@ export const registries = (model: Checked): readonly GeneratedFile[] => [
   ...model.institutions.flatMap((institution) => [
     {
       path: `institutions/${institution.code}.ts`,
-      content: institutionModule(institution.institution, institution.code),
+      content: institutionModule(settingsOf(institution), institution.code),
     },
     { path: `registries/${institution.code}.ts`, content: registryOf(institution, model) },
   ]),
@@ -27,9 +27,9 @@ const listOf = (institutions: readonly InstitutionResources[]): string => {
 };
 
 const registryOf = (resources: InstitutionResources, model: Checked): string => {
-  const all = [...resources.catalogues.values()];
+  const all = [...ofKind(resources, 'catalogue').values()];
   return registryModule(
-    resources.institution,
+    settingsOf(resources),
     all.map(({ name }) => name),
     all.map(({ definition }) => definition.route),
     all.map((resource) => variantOf(model, resources, resource)),

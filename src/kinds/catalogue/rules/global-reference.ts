@@ -1,3 +1,4 @@
+import { ofKind } from '#src/model/resource.ts';
 import type { Rule } from '#src/model/rule.ts';
 import { namedTargets } from '../meaning/named-targets.ts';
 import { placedFields } from '../meaning/walk.ts';
@@ -6,8 +7,9 @@ export const globalReference: Rule<'catalogue'> = {
   code: 'global-reference',
   summary: 'A catalogue that all institutions share refers to none that belongs to each of them.',
   scope: 'institution',
-  check: ({ catalogues }) =>
-    [...catalogues.values()]
+  check: (institution) => {
+    const catalogues = ofKind(institution, 'catalogue');
+    return [...catalogues.values()]
       .filter(({ definition }) => definition.scope === 'global')
       .flatMap((resource) =>
         placedFields(resource).flatMap(({ field, path }) =>
@@ -21,5 +23,6 @@ export const globalReference: Rule<'catalogue'> = {
               hint: 'Give both the same `scope`, or leave the reference out.',
             })),
         ),
-      ),
+      );
+  },
 };

@@ -1,6 +1,6 @@
 import { fieldTypes } from '#src/fields/index.ts';
 import type { Field } from '#src/model/field.ts';
-import type { CatalogueResource } from '#src/model/resource.ts';
+import { type CatalogueResource, ofKind } from '#src/model/resource.ts';
 import type { ResourceFinding, Rule } from '#src/model/rule.ts';
 import { distinctCatalogues } from '../meaning/distinct.ts';
 
@@ -12,7 +12,7 @@ export const globalVariant: Rule<'catalogue'> = {
     const first = new Map<string, CatalogueResource>();
     return distinctCatalogues(model).flatMap((resource): readonly ResourceFinding[] => {
       if (resource.definition.scope !== 'global') return [];
-      const other = model.base.catalogues.get(resource.name) ?? first.get(resource.name) ?? resource;
+      const other = ofKind(model.base, 'catalogue').get(resource.name) ?? first.get(resource.name) ?? resource;
       first.set(resource.name, other);
       const kept = new Map(other.definition.fields.map((field) => [field.name, keptAs(field)]));
       const own = resource.definition.fields;

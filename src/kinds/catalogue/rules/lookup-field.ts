@@ -1,3 +1,4 @@
+import { ofKind } from '#src/model/resource.ts';
 import { fieldTypes } from '#src/fields/index.ts';
 import { flatFields } from '#src/model/flat-fields.ts';
 import type { ResourceFinding, Rule } from '#src/model/rule.ts';
@@ -10,8 +11,9 @@ export const lookupField: Rule<'catalogue'> = {
   code: 'lookup-field',
   summary: 'A lookup shows a field that the other catalogue keeps itself: it goes one step, and shows one value.',
   scope: 'institution',
-  check: ({ catalogues }) =>
-    [...catalogues.values()].flatMap((resource) =>
+  check: (institution) => {
+    const catalogues = ofKind(institution, 'catalogue');
+    return [...catalogues.values()].flatMap((resource) =>
       lookups(resource).flatMap(({ field, path }): readonly ResourceFinding[] => {
         const wanted = field.field;
         const other = catalogues.get(typeof field.to === 'string' ? field.to : '');
@@ -34,5 +36,6 @@ export const lookupField: Rule<'catalogue'> = {
           },
         ];
       }),
-    ),
+    );
+  },
 };

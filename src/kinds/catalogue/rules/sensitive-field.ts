@@ -1,6 +1,6 @@
 import type { Catalogue } from '#src/model/catalogue.ts';
 import type { Path } from '#src/model/source.ts';
-import type { CatalogueResource } from '#src/model/resource.ts';
+import { type CatalogueResource, ofKind } from '#src/model/resource.ts';
 import type { ResourceFinding, Rule } from '#src/model/rule.ts';
 import { placedFieldsThat } from '../meaning/walk.ts';
 
@@ -101,9 +101,11 @@ export const sensitiveField: Rule<'catalogue'> = {
   code: 'sensitive-field',
   summary: 'A sensitive field is shown in its record alone, is not asked of everybody, and leads to no record.',
   scope: 'institution',
-  check: ({ catalogues }) =>
-    [...catalogues.values()].flatMap((resource) => [
+  check: (institution) => {
+    const catalogues = ofKind(institution, 'catalogue');
+    return [...catalogues.values()].flatMap((resource) => [
       ...ownFindings(resource),
       ...foreignFindings(resource, catalogues),
-    ]),
+    ]);
+  },
 };

@@ -1,6 +1,6 @@
 import { fieldTypes } from '#src/fields/index.ts';
 import { isLost } from '#src/model/lost.ts';
-import type { CatalogueResource, InstitutionResources } from '#src/model/resource.ts';
+import { type CatalogueResource, type InstitutionResources, ofKind } from '#src/model/resource.ts';
 import type { ResourceFinding, Rule } from '#src/model/rule.ts';
 import { fieldNames, lostFields, type PlacedField, placedFieldsThat } from '../meaning/walk.ts';
 
@@ -11,7 +11,7 @@ export const sequenceScope: Rule<'catalogue'> = {
   summary: 'What the numbers of a sequence run by is in every record, and its campus is a field of the campus.',
   scope: 'institution',
   check: (institution) =>
-    [...institution.catalogues.values()].flatMap((resource) =>
+    [...ofKind(institution, 'catalogue').values()].flatMap((resource) =>
       numbered(resource).flatMap((placed) => [
         ...optionalScopes(resource, placed),
         ...unknownCampus(resource, placed, institution),
@@ -42,7 +42,7 @@ function optionalScopes(
 function unknownCampus(
   resource: CatalogueResource,
   { field, path, siblings }: PlacedField,
-  { catalogues }: InstitutionResources,
+  institution: InstitutionResources,
 ): readonly ResourceFinding[] {
   const campus = fieldTypes.get(field.type)?.sequence?.(field).campus ?? null;
   if (campus === null) return [];
@@ -53,7 +53,7 @@ function unknownCampus(
     const message = `\`${campus.reference}\` refers to no campus that \`${campus.field}\` could be a field of.`;
     return [{ ...place, message, hint: 'The first field of `per` must be a reference.' }];
   }
-  const target = catalogues.get(reference.to);
+  const target = ofKind(institution, 'catalogue').get(reference.to);
   if (target === undefined || isLost(target.lost, ['fields', campus.field])) return [];
   const known = [...fieldNames(target), ...lostFields(target)];
   if (known.includes(campus.field)) return [];

@@ -59,7 +59,7 @@ function remember(known: Map<string, CatalogueResource>, key: string, resource: 
 }
 
 const areTogether = ({ institutions }: Resolved, one: CatalogueResource, other: CatalogueResource): boolean =>
-  institutions.some(({ catalogues }) => catalogues.has(one.name) && catalogues.has(other.name));
+  institutions.some(({ resources }) => resources.has(one.name) && resources.has(other.name));
 
 const isDoubtful = ({ lost }: CatalogueResource): boolean => isTouched(lost, ['table']);
 

@@ -1,3 +1,4 @@
+import { ofKind } from '#src/model/resource.ts';
 import { fieldNamesIn, parseAddress } from '#src/model/address.ts';
 import type { ResourceFinding, Rule } from '#src/model/rule.ts';
 import { placedFieldsThat } from '../meaning/walk.ts';
@@ -8,8 +9,9 @@ export const unknownRead: Rule<'catalogue'> = {
   code: 'unknown-read',
   summary: 'The read that a reference offers its choices from is one of its target’s, and `where` fills its address.',
   scope: 'institution',
-  check: ({ catalogues }) =>
-    [...catalogues.values()].flatMap((resource) =>
+  check: (institution) => {
+    const catalogues = ofKind(institution, 'catalogue');
+    return [...catalogues.values()].flatMap((resource) =>
       readOtherwise(resource).flatMap(({ field, path }): readonly ResourceFinding[] => {
         const target = typeof field.to === 'string' ? catalogues.get(field.to) : undefined;
         if (target === undefined || field.read === undefined) return [];
@@ -34,5 +36,6 @@ export const unknownRead: Rule<'catalogue'> = {
             hint: `Add it: \`where: { ${name}: $… }\`.`,
           }));
       }),
-    ),
+    );
+  },
 };

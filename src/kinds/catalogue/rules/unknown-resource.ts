@@ -1,4 +1,4 @@
-import type { CatalogueResource } from '#src/model/resource.ts';
+import { type CatalogueResource, ofKind } from '#src/model/resource.ts';
 import type { Rule } from '#src/model/rule.ts';
 import type { Path } from '#src/model/source.ts';
 import { namedTargets } from '../meaning/named-targets.ts';
@@ -20,8 +20,9 @@ export const unknownResource: Rule<'catalogue'> = {
   code: 'unknown-resource',
   summary: 'A reference leads to a catalogue that the institution has.',
   scope: 'institution',
-  check: ({ catalogues }, { broken }) =>
-    [...catalogues.values()].flatMap((resource) =>
+  check: (institution, { broken }) => {
+    const catalogues = ofKind(institution, 'catalogue');
+    return [...catalogues.values()].flatMap((resource) =>
       targetsOf(resource)
         .filter(({ to }) => !catalogues.has(to) && !broken.has(to))
         .map(({ to, path }) => ({
@@ -30,5 +31,6 @@ export const unknownResource: Rule<'catalogue'> = {
           message: `There is no catalogue \`${to}\` to refer to.`,
           unknown: { name: to, known: [...catalogues.keys()] },
         })),
-    ),
+    );
+  },
 };

@@ -1,3 +1,4 @@
+import { ofKind } from '#src/model/resource.ts';
 import { isLost } from '#src/model/lost.ts';
 import type { Rule } from '#src/model/rule.ts';
 import { fieldNames, lostFields, placedFieldsThat } from '../meaning/walk.ts';
@@ -8,8 +9,9 @@ export const unknownTargetField: Rule<'catalogue'> = {
   code: 'unknown-target-field',
   summary: 'What narrows the choices of a reference is a field of the catalogue it leads to.',
   scope: 'institution',
-  check: ({ catalogues }) =>
-    [...catalogues.values()].flatMap((resource) =>
+  check: (institution) => {
+    const catalogues = ofKind(institution, 'catalogue');
+    return [...catalogues.values()].flatMap((resource) =>
       narrowed(resource).flatMap(({ field, path }) => {
         const target = catalogues.get(typeof field.to === 'string' ? field.to : '');
         if (target === undefined || isLost(target.lost, ['api', 'id'])) return [];
@@ -24,5 +26,6 @@ export const unknownTargetField: Rule<'catalogue'> = {
             unknown: { name, known },
           }));
       }),
-    ),
+    );
+  },
 };

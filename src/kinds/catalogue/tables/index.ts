@@ -1,6 +1,7 @@
+import { settingsOf } from '#src/model/institution.ts';
 import { fieldTypes } from '#src/fields/index.ts';
 import type { FieldTypes } from '#src/model/field-type.ts';
-import type { InstitutionResources } from '#src/model/resource.ts';
+import { type InstitutionResources, ofKind } from '#src/model/resource.ts';
 import type { Table } from '#src/model/table.ts';
 import { catalogueTables } from './catalogue-tables.ts';
 import type { Variant } from './variant.ts';
@@ -15,11 +16,11 @@ export function tablesOf(
 ): readonly Table[] {
   const variants = new Map<string, Variant[]>();
   for (const institution of model.institutions) {
-    for (const [name, { definition }] of institution.catalogues) {
+    for (const [name, { definition }] of ofKind(institution, 'catalogue')) {
       const variant: Variant = {
-        companyId: institution.institution.companyId,
+        companyId: settingsOf(institution).companyId,
         catalogue: definition,
-        target: (resource) => institution.catalogues.get(resource)?.definition,
+        target: (resource) => ofKind(institution, 'catalogue').get(resource)?.definition,
       };
       variants.set(name, [...(variants.get(name) ?? []), variant]);
     }

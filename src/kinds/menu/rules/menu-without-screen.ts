@@ -1,3 +1,4 @@
+import { theOne } from '#src/model/resource.ts';
 import type { Rule } from '#src/model/rule.ts';
 import { placedLinks } from '../links.ts';
 
@@ -5,16 +6,16 @@ export const menuWithoutScreen: Rule<'menu'> = {
   code: 'menu-without-screen',
   summary: 'A menu entry opens a screen.',
   scope: 'institution',
-  check: ({ declared: { menu }, catalogues }) =>
-    menu === null
-      ? []
-      : placedLinks(menu.definition)
-          .filter(({ link }) => catalogues.get(link.resource)?.definition.route === null)
-          .map(({ link, path }) => ({
-            resource: menu,
-            path,
-            part: 'key',
-            message: `\`${link.resource}\` has no screen to open: it says \`route: none\`.`,
-            hint: 'Remove the entry, or give the resource a route.',
-          })),
+  check: (institution, _model, screens) => {
+    const menu = theOne(institution, 'menu');
+    return placedLinks(menu.definition)
+      .filter(({ link }) => screens.get(link.resource)?.route === null)
+      .map(({ link, path }) => ({
+        resource: menu,
+        path,
+        part: 'key',
+        message: `\`${link.resource}\` has no screen to open: it says \`route: none\`.`,
+        hint: 'Remove the entry, or give the resource a route.',
+      }));
+  },
 };

@@ -1,5 +1,7 @@
 import { isLost } from '#src/model/lost.ts';
+import { theOne } from '#src/model/resource.ts';
 import type { Rule } from '#src/model/rule.ts';
+import type { Screens } from '#src/model/screen.ts';
 import type { Path } from '#src/model/source.ts';
 import { linkedResources } from '../links.ts';
 
@@ -8,13 +10,12 @@ export const notInMenu: Rule<'menu'> = {
   summary: 'Every screen can be reached from the menu.',
   severity: 'warning',
   scope: 'institution',
-  check: ({ menu, catalogues, declared }, { broken }) => {
-    if (broken.has('menu') || declared.menu?.lost.some(isEntry) === true) return [];
-    const linked = linkedResources(menu);
-    return [...catalogues.values()]
-      .filter(
-        ({ name, definition, lost }) => !isLost(lost, ['route']) && definition.route !== null && !linked.has(name),
-      )
+  check: (institution, { broken }, screens) => {
+    const menu = theOne(institution, 'menu');
+    if (broken.has('menu') || menu.lost.some(isEntry)) return [];
+    const linked = linkedResources(menu.definition);
+    return [...institution.resources.values()]
+      .filter(({ name, lost }) => !isLost(lost, ['route']) && opens(screens, name) && !linked.has(name))
       .map((resource) => ({
         resource,
         path: ['title'],
@@ -24,6 +25,8 @@ export const notInMenu: Rule<'menu'> = {
       }));
   },
 };
+
+const opens = (screens: Screens, name: string): boolean => (screens.get(name)?.route ?? null) !== null;
 
 /** Whether it is an entry, or all of a group's, so that nobody knows what it leads to. */
 const isEntry = (path: Path): boolean => path.at(-1) === 'entries' || path.at(-2) === 'entries';

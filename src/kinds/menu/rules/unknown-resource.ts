@@ -1,20 +1,21 @@
+import { theOne } from '#src/model/resource.ts';
 import type { Rule } from '#src/model/rule.ts';
 import { placedLinks } from '../links.ts';
 
 export const unknownResource: Rule<'menu'> = {
   code: 'unknown-resource',
-  summary: 'A menu entry leads to a catalogue that the institution has.',
+  summary: 'A menu entry leads to a resource of the institution that has a screen.',
   scope: 'institution',
-  check: ({ declared: { menu }, catalogues }, { broken }) =>
-    menu === null
-      ? []
-      : placedLinks(menu.definition)
-          .filter(({ link }) => !catalogues.has(link.resource) && !broken.has(link.resource))
-          .map(({ link, path }) => ({
-            resource: menu,
-            path,
-            part: 'key',
-            message: `There is no resource \`${link.resource}\` to open.`,
-            unknown: { name: link.resource, known: [...catalogues.keys()] },
-          })),
+  check: (institution, { broken }, screens) => {
+    const menu = theOne(institution, 'menu');
+    return placedLinks(menu.definition)
+      .filter(({ link }) => !screens.has(link.resource) && !broken.has(link.resource))
+      .map(({ link, path }) => ({
+        resource: menu,
+        path,
+        part: 'key',
+        message: `There is no resource \`${link.resource}\` to open.`,
+        unknown: { name: link.resource, known: [...screens.keys()] },
+      }));
+  },
 };

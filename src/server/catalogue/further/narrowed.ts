@@ -1,3 +1,4 @@
+import { ofKind } from '#src/model/resource.ts';
 import { SEARCHED } from '#src/model/address.ts';
 import type { ExtraRead } from '#src/model/api.ts';
 import { typeOf } from '../fields.ts';
@@ -9,7 +10,7 @@ import { fieldsAmong } from './pattern.ts';
 export type Given = readonly { readonly names: readonly string[]; readonly text: string }[];
 
 export const conditionsFor = ({ catalogue, types, institution }: Shelf): Conditions =>
-  conditionsOf(catalogue, types, (name) => institution.catalogues.get(name)?.definition);
+  conditionsOf(catalogue, types, (name) => ofKind(institution, 'catalogue').get(name)?.definition);
 
 /**
  * What an address says of the rows it is called for: of each value, that a field of its names has it; of what is

@@ -1,7 +1,7 @@
 import type { Api, Write } from '#src/model/api.ts';
 import type { Catalogue } from '#src/model/catalogue.ts';
 import { addressBelow } from '#src/model/address.ts';
-import type { CatalogueResource, InstitutionResources } from '#src/model/resource.ts';
+import { type CatalogueResource, type InstitutionResources, ofKind } from '#src/model/resource.ts';
 import { type Pattern, patternsOf } from './pattern.ts';
 
 /** What an address of a contract beyond the usual ones is for. */
@@ -26,8 +26,9 @@ export interface Way {
 /** The routes of all contracts beyond list, POST, GET and PUT /<id> at the endpoint. */
 export function furtherWays(institutions: readonly InstitutionResources[]): readonly Way[] {
   const ways = new Map<string, Way>();
-  for (const { code, catalogues } of institutions) {
-    for (const resource of catalogues.values()) {
+  for (const institution of institutions) {
+    const { code } = institution;
+    for (const resource of ofKind(institution, 'catalogue').values()) {
       for (const { method, address, purpose } of callsOf(resource.definition)) {
         for (const pattern of patternsOf(address)) {
           const key = `${method} ${pattern.url.toLowerCase()}`;

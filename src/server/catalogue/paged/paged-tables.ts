@@ -1,7 +1,8 @@
+import { settingsOf } from '#src/model/institution.ts';
 import { tablesOf } from '#src/kinds/catalogue/tables/index.ts';
 import { isPaged } from '#src/kinds/catalogue/tables/paging/paging.ts';
 import type { Catalogue } from '#src/model/catalogue.ts';
-import type { InstitutionResources } from '#src/model/resource.ts';
+import { type InstitutionResources, ofKind } from '#src/model/resource.ts';
 import type { Table } from '#src/model/table.ts';
 import type { Database } from '../../db/database.ts';
 import { beginPaging } from './settler.ts';
@@ -12,7 +13,9 @@ type Institutions = readonly InstitutionResources[];
 export type PagedTableOf = (catalogue: Catalogue) => Table | undefined;
 
 const pagedTables = (institutions: Institutions): readonly Table[] =>
-  institutions.some(({ catalogues }) => [...catalogues.values()].some(({ definition }) => isPaged(definition)))
+  institutions.some((institution) =>
+    [...ofKind(institution, 'catalogue').values()].some(({ definition }) => isPaged(definition)),
+  )
     ? tablesOf({ institutions }).filter(({ paging }) => paging !== undefined)
     : [];
 
@@ -25,6 +28,6 @@ export function pagedTableOf(institutions: Institutions): PagedTableOf {
 export async function preparePaging(database: Database, institutions: Institutions): Promise<void> {
   for (const table of pagedTables(institutions)) {
     if (table.scope !== 'company') continue;
-    for (const { institution } of institutions) await beginPaging(database, table, institution.companyId);
+    for (const institution of institutions) await beginPaging(database, table, settingsOf(institution).companyId);
   }
 }

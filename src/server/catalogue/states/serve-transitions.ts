@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Transition } from '#src/model/catalogue.ts';
-import type { CatalogueResource, InstitutionResources } from '#src/model/resource.ts';
+import { type CatalogueResource, type InstitutionResources, ofKind } from '#src/model/resource.ts';
 import type { Grant } from '../../http/access.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { institutionOf } from '../../http/visit.ts';
@@ -27,8 +27,9 @@ interface Way {
 
 function waysOf(institutions: readonly InstitutionResources[]): readonly Way[] {
   const ways = new Map<string, Way>();
-  for (const { code, catalogues } of institutions) {
-    for (const resource of catalogues.values()) {
+  for (const institution of institutions) {
+    const { code } = institution;
+    for (const resource of ofKind(institution, 'catalogue').values()) {
       const { api, states } = resource.definition;
       for (const transition of states?.transitions ?? []) {
         const url = `/${api.path}/:id/transiciones/${transition.name}`;

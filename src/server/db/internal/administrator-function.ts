@@ -1,4 +1,4 @@
-import { ACTIONS } from '../../http/access.ts';
+import { ACTIONS } from '#src/model/permission.ts';
 import type { SqlFunction } from './functions.ts';
 
 /** Told of a transaction that would leave a company without an administrator. */

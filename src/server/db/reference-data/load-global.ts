@@ -4,7 +4,7 @@ import { type ReferenceData, readGlobalData } from '#src/kinds/catalogue/referen
 import { csvProblem } from '#src/kinds/catalogue/reference-data/problems.ts';
 import { columnName } from '#src/kinds/catalogue/tables/names.ts';
 import type { Problem } from '#src/model/problem.ts';
-import type { CatalogueResource, InstitutionResources } from '#src/model/resource.ts';
+import { type CatalogueResource, type InstitutionResources, ofKind } from '#src/model/resource.ts';
 import { identifier, tableName } from '../plan/identifiers.ts';
 import { insertRecords, refusalOf } from './insert-records.ts';
 
@@ -39,7 +39,7 @@ export async function loadGlobalData(
 const globalCatalogues = (institutions: readonly InstitutionResources[]): readonly CatalogueResource[] => [
   ...new Map(
     institutions
-      .flatMap(({ catalogues }) => [...catalogues])
+      .flatMap((institution) => [...ofKind(institution, 'catalogue')])
       .filter(([, { definition }]) => definition.scope === 'global'),
   ).values(),
 ];

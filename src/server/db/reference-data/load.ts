@@ -1,7 +1,8 @@
+import { settingsOf } from '#src/model/institution.ts';
 import type { ClientBase } from 'pg';
 import { type ReferenceData, readReferenceData } from '#src/kinds/catalogue/reference-data/index.ts';
 import type { Problem } from '#src/model/problem.ts';
-import type { InstitutionResources } from '#src/model/resource.ts';
+import { type InstitutionResources, ofKind } from '#src/model/resource.ts';
 import { tableName } from '../plan/identifiers.ts';
 import { insertRecords } from './insert-records.ts';
 
@@ -16,15 +17,15 @@ export async function loadReferenceData(
 ): Promise<readonly Problem[]> {
   const { rows } = await client.query<{ recurso: string }>('select recurso from rectoria.datos_iniciales');
   const loaded = new Set(rows.map(({ recurso }) => recurso));
-  const pending = [...institution.catalogues].filter(
-    ([name, { definition }]) => definition.scope === 'company' && !loaded.has(name),
+  const pending = [...ofKind(institution, 'catalogue').values()].filter(
+    ({ name, definition }) => definition.scope === 'company' && !loaded.has(name),
   );
   if (pending.length === 0) return [];
 
-  const { data, problems } = await readReferenceData({ ...institution, catalogues: new Map(pending) }, resourcesDir);
+  const { data, problems } = await readReferenceData(institution.code, pending, resourcesDir);
   if (problems.length > 0) return problems;
   for (const file of data) {
-    const refused = await loadFile(client, file, institution.institution.companyId);
+    const refused = await loadFile(client, file, settingsOf(institution).companyId);
     if (refused.length > 0) return refused;
   }
   return [];

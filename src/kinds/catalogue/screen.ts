@@ -1,0 +1,22 @@
+import type { Catalogue } from '#src/model/catalogue.ts';
+import { ACTIONS, SEES_SENSITIVE } from '#src/model/permission.ts';
+import type { CatalogueResource } from '#src/model/resource.ts';
+import type { Screen } from '#src/model/screen.ts';
+
+/** What can be done at all with a catalogue: those of its transitions that have an action of their own too. */
+const actionsOf = ({ scope, states, fields }: Catalogue): readonly string[] =>
+  scope === 'global'
+    ? ['view', 'export']
+    : [
+        ...new Set([
+          ...ACTIONS,
+          ...(fields.some(({ sensitive }) => sensitive === true) ? [SEES_SENSITIVE] : []),
+          ...(states?.transitions ?? []).map((one) => one.permission),
+        ]),
+      ];
+
+export const screenOfCatalogue = ({ definition }: CatalogueResource): Screen => ({
+  route: definition.route,
+  title: definition.title,
+  actions: actionsOf(definition),
+});

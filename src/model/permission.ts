@@ -1,0 +1,7 @@
+/** What can be done with every catalogue; a transition may have an action of its own (F087). */
+export const ACTIONS = ['view', 'create', 'edit', 'deactivate', 'export'] as const;
+
+export type Action = (typeof ACTIONS)[number];
+
+/** What it takes to see a catalogue's sensitive fields, beside seeing its records. */
+export const SEES_SENSITIVE = 'sensitive';

@@ -1,0 +1,23 @@
+import type { Resource, Resources } from './resource.ts';
+import type { Text } from './text.ts';
+
+/** What a resource opens, whatever its kind: what menu, roles, palette and registry know of it. */
+export interface Screen {
+  /** With a leading slash; null for a resource that nobody opens by itself. */
+  readonly route: string | null;
+  readonly title: Text;
+  /** What can be done there at all, whoever asks: the columns of the roles' table. */
+  readonly actions: readonly string[];
+}
+
+/** By name of the resource, in the order of names; of kinds that open nothing there is none. */
+export type Screens = ReadonlyMap<string, Screen>;
+
+/** @param screenOf null for a resource of a kind that opens nothing. */
+export const screensOf = (resources: Resources, screenOf: (resource: Resource) => Screen | null): Screens =>
+  new Map(
+    [...resources.values()].flatMap((resource) => {
+      const screen = screenOf(resource);
+      return screen === null ? [] : [[resource.name, screen] as const];
+    }),
+  );
