@@ -11,7 +11,7 @@ import {
   type Resource,
 } from '#src/model/resource.ts';
 import type { Shaped, ShapedFile, Staged } from '#src/model/stages.ts';
-import { applyOverlay, resourceOf } from './overlay/apply.ts';
+import { applyOverlay, resourceOf } from './resolve/apply.ts';
 import { hintForUnknown } from './report/did-you-mean.ts';
 import { problemAt, problemOfFile } from './report/problem-at.ts';
 

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Problem } from '#src/model/problem.ts';
 import type { Raw, Staged } from '#src/model/stages.ts';
-import { problemOfFile } from '../report/problem-at.ts';
-import { findFiles, type FoundFiles, shown } from './find-files.ts';
-import { type FilePlace, parseFile, type Parsed } from './parse-file.ts';
+import { problemOfFile } from './report/problem-at.ts';
+import { findFiles, type FoundFiles, shown } from './load/find-files.ts';
+import { type FilePlace, parseFile, type Parsed } from './load/parse-file.ts';
 
 const AT_ONCE = 64;
 
