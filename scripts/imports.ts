@@ -1,4 +1,5 @@
 import { breachesOf } from './support/imports/breaches.ts';
+import { circlesOf } from './support/imports/circles.ts';
 import { readPackages } from './support/imports/packages.ts';
 import { readTree } from './support/imports/read-tree.ts';
 import { runCommand } from './support/command.ts';
@@ -12,7 +13,7 @@ Exit code: 0 fine, 1 forbidden imports, 2 wrong use.`;
 await runCommand(USAGE, async () => {
   const root = process.cwd();
   const files = readTree(root);
-  const breaches = breachesOf(files, readPackages(root));
+  const breaches = [...breachesOf(files, readPackages(root)), ...circlesOf(files)];
   for (const { path, line, specifier, rule } of breaches) console.log(`${path}:${line}: ${specifier}\n  ${rule}`);
   console.log(`${breaches.length} forbidden imports in ${files.length} files.`);
   return breaches.length === 0 ? 0 : 1;

@@ -3,8 +3,10 @@ import { readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { breachesOf } from '../../scripts/support/imports/breaches.ts';
+import { circlesOf } from '../../scripts/support/imports/circles.ts';
 import { readPackages } from '../../scripts/support/imports/packages.ts';
 import { importsOf } from '../../scripts/support/imports/read-imports.ts';
+import { readTree } from '../../scripts/support/imports/read-tree.ts';
 import { roomsTable } from '../../scripts/support/imports/table.ts';
 
 const packages = readPackages('.');
@@ -121,7 +123,28 @@ const FORBIDDEN: Readonly<Record<string, readonly Import[]>> = {
     ['src/data-provider/a.ts', 'node:crypto'],
     ['src/data-provider/a.ts', 'crypto'],
   ],
+  'controls of src/app': [
+    ['src/app/control/a.tsx', 'src/fields/nota/input.tsx'],
+    ['src/app/field/a.tsx', 'src/app/form/EditForm.tsx'],
+    ['src/app/column/a.tsx', 'src/app/list/CatalogueList.tsx'],
+    ['src/app/ui/a.ts', 'src/app/shell/Layout.tsx'],
+    ['src/app/i18n/a.ts', 'src/app/start/start.tsx'],
+    ['src/app/ui/a.ts', 'src/server/start-server.ts'],
+    ['src/app/ui/a.ts', 'node:fs'],
+  ],
+  'lists and forms of src/app': [
+    ['src/app/form/a.tsx', 'src/fields/nota/input.tsx'],
+    ['src/app/list/a.tsx', 'src/app/shell/Layout.tsx'],
+    ['src/app/form/a.tsx', 'src/app/nueva/a.tsx'],
+    ['src/app/list/a.tsx', '.generated/institutions.ts'],
+    ['src/app/list/a.tsx', 'src/kinds/nota/index.ts'],
+    ['src/app/list/a.tsx', 'fastify'],
+  ],
   'src/fields/*.tsx': [
+    ['src/fields/nota/input.tsx', 'src/app/form/EditForm.tsx'],
+    ['src/fields/nota/column.tsx', 'src/app/list/CatalogueList.tsx'],
+    ['src/fields/nota/column.tsx', 'src/app/shell/Layout.tsx'],
+    ['src/fields/nota/column.tsx', 'src/app/nueva/a.tsx'],
     ['src/fields/nota/input.tsx', 'src/server/start-server.ts'],
     ['src/fields/nota/input.tsx', 'src/pipeline/run.ts'],
     ['src/fields/nota/input.tsx', 'src/screens/cobro/totals.ts'],
@@ -198,6 +221,9 @@ const ALLOWED: readonly Import[] = [
   ['src/fields/nota/input.tsx', 'src/app/control/TextControl.tsx'],
   ['src/fields/nota/input.tsx', 'src/fields/nota/definition.ts'],
   ['src/fields/nota/input.tsx', 'react'],
+  ['src/app/form/a.tsx', 'src/app/field/Field.tsx'],
+  ['src/app/nueva/a.tsx', 'src/app/form/EditForm.tsx'],
+  ['src/app/nueva/a.tsx', 'src/fields/nota/input.tsx'],
   ['src/app/shell/a.tsx', 'src/data-provider/guards.ts'],
   ['src/app/shell/a.tsx', '.generated/institutions.ts'],
   ['src/screens/cobro/a.tsx', 'src/screens/cobro/totals.ts'],
@@ -275,6 +301,45 @@ describe('the import rules', () => {
       { path: 'src/app/a.ts', line: 3, specifier: 'node:fs' },
       { path: 'src/app/a.ts', line: 4, specifier: '#src/server/a.ts' },
     ]);
+  });
+});
+
+const file = (path: string, ...imported: string[]) => ({
+  path,
+  imports: imported.map((specifier) => ({ specifier, line: 1 })),
+});
+
+describe('folders of the browser', () => {
+  it('never need each other, be it by others in between', () => {
+    const circle = [
+      file('src/app/a/a.ts', '../b/b.ts'),
+      file('src/app/b/b.ts', '#src/app/c/c.tsx'),
+      file('src/app/c/c.tsx', '#src/fields/nota/input.tsx', '../e/e.ts'),
+      file('src/fields/nota/input.tsx', '../../app/a/other.ts'),
+    ];
+    expect(circlesOf(circle).map(({ path, specifier }) => `${path} ${specifier}`)).toEqual([
+      'src/app/a/a.ts ../b/b.ts',
+      'src/app/b/b.ts #src/app/c/c.tsx',
+      'src/app/c/c.tsx #src/fields/nota/input.tsx',
+      'src/fields/nota/input.tsx ../../app/a/other.ts',
+    ]);
+  });
+
+  it('may need what needs nothing of theirs: files of the same folder, definitions and tests', () => {
+    const files = [
+      file('src/app/a/a.ts', './b.ts', '../b/b.ts', '#src/fields/nota/format.ts'),
+      file('src/app/a/b.ts', './a.ts'),
+      file('src/app/b/b.ts', '../c/c.ts'),
+      file('src/app/b/b.test.ts', '../a/a.ts'),
+      file('src/fields/nota/input.tsx', '#src/app/a/a.ts'),
+    ];
+    expect(circlesOf(files)).toEqual([]);
+  });
+
+  it('are in none such today', () => {
+    const files = readTree('.', ['src']);
+    expect(files.length).toBeGreaterThan(1000);
+    expect(circlesOf(files)).toEqual([]);
   });
 });
 

@@ -4,7 +4,7 @@ import type { SourceFile } from './breaches.ts';
 import { importsOf } from './read-imports.ts';
 
 /** Where code of ours is; `.generated` only once it has been generated. */
-const FOLDERS = ['src', 'scripts', 'tests', '.generated'] as const;
+const FOLDERS = ['src', 'scripts', 'tests', '.generated'];
 
 const CODE = /\.(tsx?|js)$/;
 
@@ -23,8 +23,9 @@ const filesUnder = (root: string, folder: string): string[] =>
  *
  * @throws {Error} where one cannot be parsed
  */
-export const readTree = (root: string): SourceFile[] =>
-  [...FOLDERS.flatMap((folder) => filesUnder(root, folder)), 'vite.config.ts']
+export const readTree = (root: string, folders: readonly string[] = FOLDERS): SourceFile[] =>
+  folders
+    .flatMap((folder) => filesUnder(root, folder))
     .filter((path) => !OTHERS.test(path))
     .toSorted()
     .map((path) => ({ path, imports: importsOf(path, readFileSync(join(root, path), 'utf8')) }));

@@ -27,8 +27,24 @@ const SHARED = ['model', 'runtime', 'texts', 'definitions', 'data-provider'] as 
  * named belongs to the shell. No two folders of `src/app` may need each other, whatever their layer (circles.ts).
  */
 const BROWSER_LAYERS = {
-  controls: ['(none yet)'],
-  records: ['(none yet)'],
+  controls: [
+    'i18n',
+    'ui',
+    'institution',
+    'auth',
+    'registry',
+    'access',
+    'validation',
+    'pages',
+    'field',
+    'column',
+    'cell',
+    'child',
+    'control',
+    'file',
+    'reference',
+  ],
+  records: ['list', 'form', 'conflict', 'permissions', 'menu', 'student'],
 } as const satisfies Record<string, readonly string[]>;
 
 const inApp = (folders: readonly string[]): RegExp => new RegExp(`^src/app/(${folders.join('|')})/`);
@@ -163,8 +179,8 @@ export const ROOMS: readonly Room[] = [
   },
   {
     name: 'scripts',
-    where: 'scripts, vite.config.ts',
-    files: /^scripts\/|^vite\.config\.ts$/,
+    where: 'scripts',
+    files: /^scripts\//,
     sees: [
       'model',
       'definitions',
@@ -200,7 +216,7 @@ export const ROOMS: readonly Room[] = [
     name: 'fields',
     where: 'src/fields/**/*.tsx',
     files: /^src\/fields\/.*\.(tsx|css)$/,
-    sees: [...SHARED, 'shell'],
+    sees: [...SHARED, 'controls'],
     packages: PAGE,
     rule: `Components of fields are made of controls; lists, forms and the shell are above them. ${BROWSER_RULE}`,
   },

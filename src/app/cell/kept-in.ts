@@ -1,6 +1,6 @@
 import { valueAt } from '#src/runtime/paths.ts';
-import type { Row } from '../form/form-record.ts';
-import { sameValue } from '../form/same-values.ts';
+import type { Row } from '../field/form-record.ts';
+import { sameValue } from '../field/same-values.ts';
 
 /** The rows whose value is another than it should be, and that one; a value that is not known yet changes nothing. */
 export const keptIn = (

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslate } from 'react-admin';
-import { useList } from '../list/use-list.ts';
+import { useList } from '../use-list.ts';
 import { TreeCards } from './TreeCards.tsx';
 import { rowsInSight, treeRows } from './tree-rows.ts';
 import { TreeTable } from './TreeTable.tsx';

@@ -5,9 +5,9 @@ import { useTranslate } from 'react-admin';
 import { flushSync } from 'react-dom';
 import { menuLabel } from '../auth/menu.ts';
 import { useLanguage } from '../i18n/LanguageProvider.tsx';
-import { MenuIcon } from './menu-icons.tsx';
-import type { MenuTarget } from './menu-rows.ts';
-import { Shortcuts } from './Shortcuts.tsx';
+import { MenuIcon } from '../shell/menu-icons.tsx';
+import type { MenuTarget } from '../menu/menu-rows.ts';
+import { Shortcuts } from '../shell/Shortcuts.tsx';
 
 /** An institution may have hundreds of screens in one group: of one with more than these the first are shown. */
 const LARGE = 10;

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useInstitution } from '../start/institution-context.ts';
+import { useInstitution } from '../institution/institution-context.ts';
 import { useStudentCheck } from '../student/use-student-check.ts';
-import { useBackend } from './backend-context.ts';
-import { inManagement } from './management.ts';
-import { type MenuNode, menuQuery, menuTree } from './menu.ts';
+import { useBackend } from '../auth/backend-context.ts';
+import { inManagement } from '../auth/management.ts';
+import { type MenuNode, menuQuery, menuTree } from '../auth/menu.ts';
 
 export interface MenuState {
   /** Empty until it is here, and while it is blocked. */

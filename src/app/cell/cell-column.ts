@@ -1,7 +1,7 @@
 import { type ComponentType, createElement, type ReactNode } from 'react';
 import { valueAt } from '#src/runtime/paths.ts';
 import type { Computation, Condition } from '#src/runtime/validation.ts';
-import type { Row } from '../form/form-record.ts';
+import type { Row } from '../field/form-record.ts';
 import { ComputedKeeper } from './ComputedKeeper.tsx';
 
 /** What every `<name>Cell` takes, whatever its type. */

@@ -2,19 +2,20 @@ import type { QueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import { CoreAdminContext, CoreAdminUI, type CoreLayoutProps, CustomRoutes, localStorageStore } from 'react-admin';
 import { Navigate, Route, Routes } from 'react-router';
-import { BackendContext, useUser } from './auth/backend-context.ts';
-import type { Backend } from './auth/create-backend.ts';
-import { LanguageProvider, useWholeTexts } from './i18n/LanguageProvider.tsx';
-import type { Texts } from './i18n/texts.ts';
-import { INBOX_PATH } from './messages/path.ts';
-import { UnreachableNotice } from './network/UnreachableNotice.tsx';
-import { ErrorPage } from './pages/ErrorPage.tsx';
-import { LoadingPage } from './pages/LoadingPage.tsx';
-import { PERSONAL_PATH } from './personal/path.ts';
-import { RegistryContext, useOpenRegistry } from './registry/registry-context.ts';
-import type { Registry } from './registry/registry.ts';
-import { InstitutionContext, type InstitutionHere } from './start/institution-context.ts';
-import { type InstitutionColors, InstitutionColorsContext } from './theme/institution-colors.ts';
+import { BackendContext, useUser } from '../auth/backend-context.ts';
+import type { Backend } from '../auth/create-backend.ts';
+import { LanguageProvider, useWholeTexts } from '../i18n/LanguageProvider.tsx';
+import type { Texts } from '../i18n/texts.ts';
+import { BehindLoginContext } from '../login/behind-login.ts';
+import { INBOX_PATH } from '../messages/path.ts';
+import { UnreachableNotice } from '../network/UnreachableNotice.tsx';
+import { ErrorPage } from '../pages/ErrorPage.tsx';
+import { LoadingPage } from '../pages/LoadingPage.tsx';
+import { PERSONAL_PATH } from '../auth/personal-path.ts';
+import { RegistryContext, useOpenRegistry } from '../registry/registry-context.ts';
+import type { Registry } from '../registry/registry.ts';
+import { InstitutionContext, type InstitutionHere } from '../institution/institution-context.ts';
+import { type InstitutionColors, InstitutionColorsContext } from '../theme/institution-colors.ts';
 import {
   HomePage,
   InboxPage,
@@ -26,8 +27,10 @@ import {
   PersonalPage,
   ResourceRoute,
   SIGN_ON_RETURN,
+  preloadSignedIn,
+  SignOnButton,
   SignOnPage,
-} from './start/pages.ts';
+} from './pages.ts';
 
 export interface AppProps {
   readonly backend: Backend;
@@ -42,6 +45,8 @@ export interface AppProps {
 const PASSWORD_PATH = '/seguridad/cambiar-clave';
 
 const store = localStorageStore();
+
+const BEHIND_LOGIN = { SignOnButton, preload: preloadSignedIn };
 
 /** The whole app of one institution. */
 export const App = ({ backend, colors, institution, queryClient, registry, texts }: AppProps): ReactNode => (
@@ -59,7 +64,9 @@ export const App = ({ backend, colors, institution, queryClient, registry, texts
             <LanguageProvider texts={texts}>
               <UnreachableNotice>
                 <Suspense fallback={<LoadingPage />}>
-                  <Pages />
+                  <BehindLoginContext value={BEHIND_LOGIN}>
+                    <Pages />
+                  </BehindLoginContext>
                 </Suspense>
               </UnreachableNotice>
             </LanguageProvider>

@@ -1,7 +1,7 @@
 import { type ReactNode, use } from 'react';
 import { useRecordContext } from 'react-admin';
 import { valueAt } from '#src/runtime/paths.ts';
-import type { Row } from '../form/form-record.ts';
+import type { Row } from '../field/form-record.ts';
 import { CellLeadContext } from './cell-lead.ts';
 import { ColumnChoice } from './ColumnChoice.tsx';
 import { ColumnHead } from './ColumnHead.tsx';

@@ -1,5 +1,5 @@
 export { NoAccessPage } from '../pages/NoAccessPage.tsx';
 export { NotFoundPage } from '../pages/NotFoundPage.tsx';
 export { ResourceRoute } from '../registry/ResourceRoute.tsx';
-export { HomePage } from './HomePage.tsx';
-export { Layout } from './Layout.tsx';
+export { HomePage } from '../home/HomePage.tsx';
+export { Layout } from '../shell/Layout.tsx';

@@ -1,8 +1,8 @@
 import { type FieldErrors, type Resolver, set } from 'react-hook-form';
 import type { Validate } from '#src/runtime/validation.ts';
-import type { FormRecord } from '../form/form-record.ts';
-import type { RefusedProblems } from '../form/refused-problems.ts';
-import { encodeProblem, type ShownProblem } from './problem-text.ts';
+import type { FormRecord } from '../field/form-record.ts';
+import type { RefusedProblems } from './refused-problems.ts';
+import { encodeProblem, type ShownProblem } from '../validation/problem-text.ts';
 
 /** Where react-hook-form keeps what is wrong with the record as a whole. */
 export const WHOLE_RECORD = 'root.record';

@@ -4,24 +4,24 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useStore, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { useUser } from '../auth/backend-context.ts';
-import { useMenu } from '../auth/use-menu.ts';
-import { PERSONAL_PATH } from '../personal/path.ts';
+import { useMenu } from '../menu/use-menu.ts';
+import { PERSONAL_PATH } from '../auth/personal-path.ts';
 import { useRegistry } from '../registry/registry-context.ts';
-import { useInstitution } from '../start/institution-context.ts';
+import { useInstitution } from '../institution/institution-context.ts';
 import { StudentBlocked } from '../student/StudentBlocked.tsx';
 import { Message } from '../ui/Message.tsx';
-import { PageHeader } from '../ui/PageHeader.tsx';
+import { PageHeader } from '../menu/PageHeader.tsx';
 import { HomeGroup } from './HomeGroup.tsx';
-import { type MenuTarget, menuTargets, targetsByGroup, targetsOf } from './menu-rows.ts';
-import { fetchAheadWhenIdle } from './fetch-ahead.ts';
-import { Shortcuts } from './Shortcuts.tsx';
-import { usePinned } from './use-pinned.ts';
-import { RECENT } from './use-recent.ts';
+import { type MenuTarget, menuTargets, targetsByGroup, targetsOf } from '../menu/menu-rows.ts';
+import { fetchAheadWhenIdle } from '../shell/fetch-ahead.ts';
+import { Shortcuts } from '../shell/Shortcuts.tsx';
+import { usePinned } from '../menu/use-pinned.ts';
+import { RECENT } from '../menu/use-recent.ts';
 import { PartBoundary } from '../pages/PartBoundary.tsx';
-import { lazyPage } from '../start/lazy-page.tsx';
+import { lazyPage } from '../ui/lazy-page.tsx';
 
 /** Read once the page is there: what it tells of comes from lists. */
-const HomeCards = lazyPage(async () => (await import('../home/HomeCards.tsx')).HomeCards);
+const HomeCards = lazyPage(async () => (await import('./HomeCards.tsx')).HomeCards);
 
 /** Where everybody starts: what comes next, what was used lately, and what the menu grants, group by group. */
 export const HomePage = (): ReactNode => {

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import type { States } from '#src/runtime/states.ts';
 import { EnumInput } from '#src/fields/enum/input.tsx';
 import { StringInput } from '#src/fields/string/input.tsx';
-import { CatalogueEdit } from '../form/CatalogueEdit.tsx';
-import type { ResourceModule } from '../registry/resource-module.ts';
-import type { MemoryBackend } from '../testing/memory-backend.ts';
-import { openApp } from '../testing/open-app.tsx';
+import { CatalogueEdit } from '../CatalogueEdit.tsx';
+import type { ResourceModule } from '../../registry/resource-module.ts';
+import type { MemoryBackend } from '../../testing/memory-backend.ts';
+import { openApp } from '../../testing/open-app.tsx';
 
 const ENDPOINT = 'api/pruebas/expedientes';
 

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useAuthProvider } from 'react-admin';
 import { loadCapabilities } from '#src/data-provider/capabilities.ts';
 import { possibleTransitions, type States, type Transition } from '#src/runtime/states.ts';
-import { transitionAction } from '../auth/access.ts';
-import { useBackend } from '../auth/backend-context.ts';
-import type { Row } from '../form/form-record.ts';
-import { useWire } from '../registry/registry-context.ts';
+import { transitionAction } from '../../auth/access.ts';
+import { useBackend } from '../../auth/backend-context.ts';
+import type { Row } from '../../field/form-record.ts';
+import { useWire } from '../../registry/registry-context.ts';
 
 interface Known {
   readonly permissions: ReadonlySet<string>;

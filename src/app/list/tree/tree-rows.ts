@@ -1,6 +1,6 @@
 import type { Identifier } from 'react-admin';
 import { textOf } from '#src/data-provider/query/labels.ts';
-import type { ListRecord } from '../list/use-list.ts';
+import type { ListRecord } from '../use-list.ts';
 
 /** A record and where it stands in its tree. */
 export interface TreeRow {

@@ -1,5 +1,5 @@
 import { type ComponentType, createElement, type ReactNode, use } from 'react';
-import { here } from '../ui/here.ts';
+import { here } from './here.ts';
 import { inChunkTime } from './in-chunk-time.ts';
 
 export interface LazyPage<P> {

@@ -1,5 +1,5 @@
 import { useLanguage } from '../i18n/LanguageProvider.tsx';
-import { useMenu } from '../auth/use-menu.ts';
+import { useMenu } from './use-menu.ts';
 import { menuLabel, type MenuNode } from '../auth/menu.ts';
 import type { Crumb } from './Breadcrumbs.tsx';
 

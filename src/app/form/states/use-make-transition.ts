@@ -3,9 +3,9 @@ import { type RaRecord, useNotify, useResourceContext, useTranslate, useUpdate }
 import { ConflictError, WireError } from '#src/data-provider/http/errors.ts';
 import { transitionMeta } from '#src/data-provider/writing/transition.ts';
 import type { States, Transition } from '#src/runtime/states.ts';
-import type { Row } from '../form/form-record.ts';
-import { showRefusal } from '../form/refusal.ts';
-import type { FormSaving } from '../form/use-form-saving.ts';
+import type { Row } from '../../field/form-record.ts';
+import { showRefusal } from '../refusal.ts';
+import type { FormSaving } from '../use-form-saving.ts';
 
 /** Name under which a server tells what is wrong with the reason. */
 const REASON = 'razon';

@@ -1,4 +1,4 @@
-import type { RowKeyEvent } from '../list/CatalogueRow.tsx';
+import type { RowKeyEvent } from '../CatalogueRow.tsx';
 
 interface RowState {
   /** Undefined where nothing stands below it. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type Identifier, useResourceContext, useStore } from 'react-admin';
-import { useList } from '../list/use-list.ts';
-import { useNeeds } from '../list/use-needs.ts';
+import { useList } from '../use-list.ts';
+import { useNeeds } from '../use-needs.ts';
 import type { TreeRow } from './tree-rows.ts';
 
 export interface OpenRows {

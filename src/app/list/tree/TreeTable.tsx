@@ -1,10 +1,10 @@
 import { Children, isValidElement, type ReactNode } from 'react';
 import { RecordContextProvider } from 'react-admin';
-import { CatalogueRow } from '../list/CatalogueRow.tsx';
-import { CellLeadContext } from '../list/cell-lead.ts';
-import type { ColumnProps } from '../list/Column.tsx';
-import { TableFrame } from '../list/TableFrame.tsx';
-import { useHiddenColumns } from '../list/use-columns.ts';
+import { CatalogueRow } from '../CatalogueRow.tsx';
+import { CellLeadContext } from '../../column/cell-lead.ts';
+import type { ColumnProps } from '../../column/Column.tsx';
+import { TableFrame } from '../TableFrame.tsx';
+import { useHiddenColumns } from '../../column/use-columns.ts';
 import { onTreeKey } from './tree-keys.ts';
 import type { TreeRow } from './tree-rows.ts';
 import { TreeToggle } from './TreeToggle.tsx';

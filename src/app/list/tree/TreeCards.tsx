@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useResourceContext, useTranslate } from 'react-admin';
-import { Card, Cards, labelOf } from '../list/CardList.tsx';
-import { useRegistry } from '../registry/registry-context.ts';
+import { Card, Cards, labelOf } from '../CardList.tsx';
+import { useRegistry } from '../../registry/registry-context.ts';
 import type { TreeRow } from './tree-rows.ts';
 import { TreeToggle } from './TreeToggle.tsx';
 import type { OpenRows } from './use-open-rows.ts';
