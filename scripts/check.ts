@@ -2,8 +2,7 @@ import { parseArgs } from 'node:util';
 import { checkReferenceData } from '#src/kinds/catalogue/reference-data/check.ts';
 import { hasErrors, type Problem } from '#src/model/problem.ts';
 import { sortProblems } from '#src/pipeline/report/sort-problems.ts';
-import { missingModules } from '#src/pipeline/missing-modules.ts';
-import { formatProblems, runPipeline } from '#src/pipeline/run.ts';
+import { formatProblems, missingModules, runPipeline } from '#src/pipeline/run.ts';
 import { runCommand } from './support/command.ts';
 import { existingDir, resourcesOption } from './support/resources-dir.ts';
 

@@ -76,6 +76,7 @@ const PARTS: readonly Part[] = [
   tool('generate', 'tsx', 'scripts/build.ts'),
   tool('types', 'tsc', '--noEmit'),
   tool('lint', 'oxlint', '--type-aware', '--deny-warnings'),
+  tool('imports', 'tsx', 'scripts/imports.ts'),
   tool('format', 'biome', 'format', '.'),
   vitest('unit'),
   vitest('components'),

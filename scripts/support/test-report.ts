@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
-import { isObject } from '#src/data-provider/guards.ts';
+import { isJsonObject as isObject } from '#src/model/json.ts';
 
 /** What came of one of vitest's projects. */
 export interface TestReport {

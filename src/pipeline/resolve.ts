@@ -12,7 +12,7 @@ import {
 } from '#src/model/resource.ts';
 import { screensOf } from '#src/model/screen.ts';
 import type { Shaped, ShapedFile, Staged } from '#src/model/stages.ts';
-import { applyOverlay, resourceOf } from './overlay/apply.ts';
+import { applyOverlay, resourceOf } from './resolve/apply.ts';
 import { hintForUnknown } from './report/did-you-mean.ts';
 import { problemAt, problemOfFile } from './report/problem-at.ts';
 

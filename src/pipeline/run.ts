@@ -4,11 +4,12 @@ import type { Problem } from '#src/model/problem.ts';
 import type { Checked } from '#src/model/resource.ts';
 import { check } from './check.ts';
 import { generateFiles } from './generate.ts';
-import { load, type Loaded, type Since } from './load/load.ts';
+import { load, type Loaded, type Since } from './load.ts';
 import { sortProblems } from './report/sort-problems.ts';
 import { resolve } from './resolve.ts';
 import { validate } from './validate.ts';
 
+export { missingModules } from './missing-modules.ts';
 export { formatProblems } from './report/format-problems.ts';
 export { writeGenerated } from './write-generated.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PERSONAL_PATH } from '#src/app/personal/path.ts';
+import { PERSONAL_PATH } from '#src/app/auth/personal-path.ts';
 import { companyUrl } from '#tests/contract/support/server.ts';
 import { execute } from '#tests/support/postgres.ts';
 import { buildIfStale } from '../../scripts/build.ts';

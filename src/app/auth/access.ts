@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Http } from '#src/data-provider/http/http-client.ts';
-import { PERSONAL_PATH } from '../personal/path.ts';
+import { PERSONAL_PATH } from './personal-path.ts';
 import { loadMenu, menuGrants } from './menu.ts';
 import { loadPermissions } from './permissions.ts';
 

@@ -4,7 +4,7 @@ import { createDataProvider } from '#src/data-provider/create-data-provider.ts';
 import { createHttp, type Http } from '#src/data-provider/http/http-client.ts';
 import type { WireResource } from '#src/data-provider/wire-resource.ts';
 import type { Language } from '#src/model/text.ts';
-import { createSignal, type Signal } from '../network/signal.ts';
+import { createSignal, type Signal } from './signal.ts';
 import { createAuthProvider } from './auth-provider.ts';
 import { createSession, type Session } from './session.ts';
 

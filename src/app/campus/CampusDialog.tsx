@@ -11,7 +11,7 @@ import { type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useBackend } from '../auth/backend-context.ts';
 import { LeaveQuestion } from '../form/LeaveDialog.tsx';
-import { giveUpUnsaved, hasUnsaved } from '../form/unsaved.ts';
+import { giveUpUnsaved, hasUnsaved } from '../field/unsaved.ts';
 import { type Campus, campusesQuery, changeCampus } from './campuses.ts';
 
 interface CampusDialogProps {

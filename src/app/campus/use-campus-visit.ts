@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useBackend } from '../auth/backend-context.ts';
 import { useSessionWatch } from '../auth/use-session-watch.ts';
-import { hasUnsaved } from '../form/unsaved.ts';
+import { hasUnsaved } from '../field/unsaved.ts';
 
 /** Somebody typing must be able to read why their form is out of place. */
 const SHOWN_FOR = 10_000;

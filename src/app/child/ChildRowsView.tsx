@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useLayoutEffect, useRef } from 'react';
 import { withValues } from '#src/runtime/paths.ts';
-import type { Row } from '../form/form-record.ts';
-import type { CellColumn } from './cell-column.ts';
+import type { Row } from '../field/form-record.ts';
+import type { CellColumn } from '../cell/cell-column.ts';
 import { EditRow } from './EditRow.tsx';
 import type { LockedCells } from './locked-cells.ts';
 import type { RowErrors } from './row-errors.ts';

@@ -11,11 +11,11 @@ import {
 } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useResourceContext, useTranslate } from 'react-admin';
-import type { BoundField } from '../form/bound-field.ts';
-import { OriginContext } from '../form/field-place.ts';
-import type { FormRecord } from '../form/form-record.ts';
-import { createPendingEdits, PendingEditsContext, usePendingEdit } from '../form/pending-edits.ts';
-import type { CellColumn } from './cell-column.ts';
+import type { BoundField } from '../field/bound-field.ts';
+import { OriginContext } from '../field/field-place.ts';
+import type { FormRecord } from '../field/form-record.ts';
+import { createPendingEdits, PendingEditsContext, usePendingEdit } from '../field/pending-edits.ts';
+import type { CellColumn } from '../cell/cell-column.ts';
 import { ChildBar } from './ChildBar.tsx';
 import { ChildRowsView } from './ChildRowsView.tsx';
 import { columnWidths } from './column-widths.ts';

@@ -1,8 +1,8 @@
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { valueAt, withValues } from '#src/runtime/paths.ts';
-import type { Row } from '../form/form-record.ts';
-import { usePendingEdit } from '../form/pending-edits.ts';
-import { type CellColumn, textIn } from './cell-column.ts';
+import type { Row } from '../field/form-record.ts';
+import { usePendingEdit } from '../field/pending-edits.ts';
+import { type CellColumn, textIn } from '../cell/cell-column.ts';
 import type { LockedCells } from './locked-cells.ts';
 import type { RowErrors } from './row-errors.ts';
 import { type RowPlace, RowShell } from './RowShell.tsx';

@@ -2,8 +2,8 @@ import { type ReactNode, useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import * as cel from '#src/runtime/cel.ts';
 import { valueAt } from '#src/runtime/paths.ts';
-import type { Row } from '../form/form-record.ts';
-import type { CellColumn } from './cell-column.ts';
+import type { Row } from '../field/form-record.ts';
+import type { CellColumn } from '../cell/cell-column.ts';
 
 interface GridFootProps {
   readonly columns: readonly CellColumn[];

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import type { CellColumn } from './cell-column.ts';
+import type { CellColumn } from '../cell/cell-column.ts';
 
 interface GridHeadProps {
   readonly columns: readonly CellColumn[];

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import type { CellColumn, CellKeeperProps } from './cell-column.ts';
+import type { CellColumn, CellKeeperProps } from '../cell/cell-column.ts';
 import type { ChildRows } from './use-child-rows.ts';
 
 interface RowKeepersProps extends Pick<CellKeeperProps, 'storedAs'> {

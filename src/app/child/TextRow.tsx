@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
-import type { Row } from '../form/form-record.ts';
-import { type CellColumn, textIn } from './cell-column.ts';
+import type { Row } from '../field/form-record.ts';
+import { type CellColumn, textIn } from '../cell/cell-column.ts';
 import type { RowErrors } from './row-errors.ts';
 import { type RowPlace, RowShell } from './RowShell.tsx';
 

@@ -1,4 +1,4 @@
-import type { CellColumn } from './cell-column.ts';
+import type { CellColumn } from '../cell/cell-column.ts';
 
 type Shared = Pick<CellColumn, 'share'>;
 

@@ -1,8 +1,8 @@
 import { completer } from '#src/runtime/completer.ts';
 import { valueAt, withValue, withValues } from '#src/runtime/paths.ts';
 import type { Origin } from '#src/runtime/validation.ts';
-import { type Row, rowsOf } from '../form/form-record.ts';
-import type { CellColumn } from './cell-column.ts';
+import { type Row, rowsOf } from '../field/form-record.ts';
+import type { CellColumn } from '../cell/cell-column.ts';
 
 /** Which cells of a child table may not be changed now, as `completer` says it of the server. */
 export interface LockedCells {

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { withValue, withValues } from '#src/runtime/paths.ts';
-import type { BoundField } from '../form/bound-field.ts';
-import { type FormRecord, type Row, rowsOf } from '../form/form-record.ts';
-import type { CellColumn, CellKeeperProps } from './cell-column.ts';
+import type { BoundField } from '../field/bound-field.ts';
+import { type FormRecord, type Row, rowsOf } from '../field/form-record.ts';
+import type { CellColumn, CellKeeperProps } from '../cell/cell-column.ts';
 
 export interface ChildRows {
   readonly rows: readonly Row[];

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import type { CellColumn } from './cell-column.ts';
+import type { CellColumn } from '../cell/cell-column.ts';
 import { type Cursor, moveOf } from './grid-moves.ts';
 import type { ChildRows } from './use-child-rows.ts';
 

@@ -7,7 +7,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useResourceContext, useTranslate } from 'react-admin';
-import type { FormRecord, Row } from '../form/form-record.ts';
+import type { FormRecord, Row } from '../field/form-record.ts';
 import { useRegistry } from '../registry/registry-context.ts';
 import { decidable, decided, differencesOf, type Side } from './differences.ts';
 import { DifferenceRow } from './DifferenceRow.tsx';

@@ -1,7 +1,7 @@
 import type { WireResource } from '#src/data-provider/wire-resource.ts';
 import { valueAt } from '#src/runtime/paths.ts';
-import type { FormRecord, Row } from '../form/form-record.ts';
-import { sameValue } from '../form/same-values.ts';
+import type { FormRecord, Row } from '../field/form-record.ts';
+import { sameValue } from '../field/same-values.ts';
 
 export type Side = 'mine' | 'theirs';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { BoundField } from '../form/bound-field.ts';
+import type { BoundField } from '../field/bound-field.ts';
 
 interface CheckControlProps {
   readonly field: BoundField;

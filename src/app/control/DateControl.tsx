@@ -4,7 +4,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import { type ReactNode, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Codec } from '#src/fields/codec.ts';
-import type { BoundField } from '../form/bound-field.ts';
+import type { BoundField } from '../field/bound-field.ts';
 import { TextControl } from './TextControl.tsx';
 
 interface DateControlProps {

@@ -1,7 +1,7 @@
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import type { ReactNode } from 'react';
-import type { BoundField } from '../form/bound-field.ts';
+import type { BoundField } from '../field/bound-field.ts';
 
 export interface Option {
   readonly value: string | number | boolean;

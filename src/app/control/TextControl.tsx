@@ -1,7 +1,7 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import type { Codec } from '#src/fields/codec.ts';
-import type { BoundField } from '../form/bound-field.ts';
+import type { BoundField } from '../field/bound-field.ts';
 import { useTypedText } from './use-typed-text.ts';
 
 interface TextControlProps {

@@ -3,7 +3,7 @@ import { useController, useWatch } from 'react-hook-form';
 import { useTranslate } from 'react-admin';
 import { chosenName, toldName } from '#src/data-provider/mapping/held-files.ts';
 import { sizeText } from '#src/runtime/file-types.ts';
-import type { FormRecord } from '../form/form-record.ts';
+import type { FormRecord } from '../field/form-record.ts';
 import { Drawn } from './Drawn.tsx';
 import { FileBox } from './FileBox.tsx';
 import type { FileControlProps } from './FileControl.tsx';

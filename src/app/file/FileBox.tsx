@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { sizeText, typeNames } from '#src/runtime/file-types.ts';
-import type { BoundField } from '../form/bound-field.ts';
+import type { BoundField } from '../field/bound-field.ts';
 import type { FileLimits } from './use-file-fault.ts';
 
 interface FileBoxProps {

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useResourceContext, useTranslate } from 'react-admin';
-import type { BoundField } from '../form/bound-field.ts';
+import type { BoundField } from '../field/bound-field.ts';
 import { useWire } from '../registry/registry-context.ts';
 import { FileAfterSave } from './FileAfterSave.tsx';
 import { FileBox } from './FileBox.tsx';

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useResourceContext, useTranslate } from 'react-admin';
 import { WireError } from '#src/data-provider/http/errors.ts';
 import { useBackend } from '../auth/backend-context.ts';
-import { usePendingEdit } from '../form/pending-edits.ts';
+import { usePendingEdit } from '../field/pending-edits.ts';
 import { type FileLimits, useFileFault } from './use-file-fault.ts';
 import { factsIn, type FileFacts } from './use-files.ts';
 

@@ -7,14 +7,14 @@ import { useCan } from '../access/use-can.ts';
 import { PartBoundary } from '../pages/PartBoundary.tsx';
 import { useResourcePaths } from '../registry/paths.ts';
 import { useRegistry } from '../registry/registry-context.ts';
-import { lazyPage } from '../start/lazy-page.tsx';
-import { PageHeader } from '../ui/PageHeader.tsx';
-import { useCrumbs } from '../ui/use-crumbs.ts';
+import { lazyPage } from '../ui/lazy-page.tsx';
+import { PageHeader } from '../menu/PageHeader.tsx';
+import { useCrumbs } from '../menu/use-crumbs.ts';
 import { useWords } from '../ui/use-words.ts';
-import type { FormRecord, Row } from './form-record.ts';
+import type { FormRecord, Row } from '../field/form-record.ts';
 import { initialValues } from './initial-values.ts';
 import { RecordForm } from './RecordForm.tsx';
-import { sameValues } from './same-values.ts';
+import { sameValues } from '../field/same-values.ts';
 import { useTellSaved } from './use-tell-saved.ts';
 import { useFormSaving } from './use-form-saving.ts';
 
@@ -25,7 +25,7 @@ const ConflictDialog = lazyPage(async () => (await import('../conflict/ConflictD
 const DeleteButton = lazyPage(async () => (await import('./DeleteButton.tsx')).DeleteButton);
 
 /** Most catalogues have no states. */
-const StateActions = lazyPage(async () => (await import('../states/StateActions.tsx')).StateActions);
+const StateActions = lazyPage(async () => (await import('./states/StateActions.tsx')).StateActions);
 
 interface EditFormProps {
   readonly record: RaRecord;

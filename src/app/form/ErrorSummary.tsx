@@ -3,9 +3,9 @@ import Link from '@mui/material/Link';
 import { type ReactNode, useEffect } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useResourceContext, useTranslate } from 'react-admin';
-import { isRow } from './form-record.ts';
+import { isRow } from '../field/form-record.ts';
 import { problemIn, useProblemText } from '../validation/problem-text.ts';
-import type { FormRecord } from './form-record.ts';
+import type { FormRecord } from '../field/form-record.ts';
 
 interface ErrorSummaryProps {
   readonly goTo: (source: string) => void;

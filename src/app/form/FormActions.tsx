@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useTranslate } from 'react-admin';
-import type { FormRecord } from './form-record.ts';
+import type { FormRecord } from '../field/form-record.ts';
 import type { FormSaving } from './use-form-saving.ts';
 
 interface FormActionsProps {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useResourceContext, useTranslate } from 'react-admin';
-import { FieldGrid } from './FieldGrid.tsx';
+import { FieldGrid } from '../field/FieldGrid.tsx';
 
 interface FormSectionProps {
   /** Key of its title among the resource's texts. */

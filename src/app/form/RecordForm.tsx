@@ -4,12 +4,12 @@ import { type ReactNode, type RefObject, useCallback, useMemo } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useTranslate } from 'react-admin';
 import { ErrorSummary } from './ErrorSummary.tsx';
-import { FieldGrid } from './FieldGrid.tsx';
-import { FormReadOnlyContext, OriginContext } from './field-place.ts';
+import { FieldGrid } from '../field/FieldGrid.tsx';
+import { FormReadOnlyContext, OriginContext } from '../field/field-place.ts';
 import { FormActions } from './FormActions.tsx';
 import { focusField, focusFirstError } from './focus-error.ts';
 import { LeaveDialog } from './LeaveDialog.tsx';
-import { PendingEditsContext } from './pending-edits.ts';
+import { PendingEditsContext } from '../field/pending-edits.ts';
 import type { FormSaving } from './use-form-saving.ts';
 
 interface RecordFormProps {

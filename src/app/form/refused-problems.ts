@@ -1,6 +1,6 @@
 import type { ShownProblem } from '../validation/problem-text.ts';
-import type { FormRecord } from './form-record.ts';
-import { sameValues } from './same-values.ts';
+import type { FormRecord } from '../field/form-record.ts';
+import { sameValues } from '../field/same-values.ts';
 
 /**
  * What the server refused of a record. It stands while the form holds that very record: leaving a field or looking at

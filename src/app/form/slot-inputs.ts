@@ -1,9 +1,9 @@
 import { Children, isValidElement, type ReactNode, use } from 'react';
 import { useWatch } from 'react-hook-form';
-import { FormReadOnlyContext } from './field-place.ts';
-import type { FormRecord } from './form-record.ts';
-import type { InputProps } from './input-props.ts';
-import { useLocked } from './use-locked.ts';
+import { FormReadOnlyContext } from '../field/field-place.ts';
+import type { FormRecord } from '../field/form-record.ts';
+import type { InputProps } from '../field/input-props.ts';
+import { useLocked } from '../field/use-locked.ts';
 
 /** Whether what a hand-written part draws may be changed, as the YAML says it of the field. */
 export interface Changeable {

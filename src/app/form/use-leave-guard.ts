@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { type Blocker, useBlocker } from 'react-router';
-import { watchUnsaved } from './unsaved.ts';
+import { watchUnsaved } from '../field/unsaved.ts';
 
 export interface LeaveGuard {
   readonly blocker: Blocker;

@@ -2,11 +2,11 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import type { Validate } from '#src/runtime/validation.ts';
 import { encodeProblem, type ShownProblem } from '../validation/problem-text.ts';
-import { resolverOf, WHOLE_RECORD } from '../validation/resolver.ts';
-import type { FormRecord } from './form-record.ts';
-import { createPendingEdits, type PendingEdits } from './pending-edits.ts';
+import { resolverOf, WHOLE_RECORD } from './resolver.ts';
+import type { FormRecord } from '../field/form-record.ts';
+import { createPendingEdits, type PendingEdits } from '../field/pending-edits.ts';
 import { createRefusedProblems } from './refused-problems.ts';
-import { sameValues } from './same-values.ts';
+import { sameValues } from '../field/same-values.ts';
 
 /** Rules are told on change and on leaving a field, after this pause (F068). */
 const PAUSE_MS = 200;

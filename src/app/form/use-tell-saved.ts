@@ -1,6 +1,6 @@
 import { useNotify, useTranslate } from 'react-admin';
 import { refusedFileOf } from '#src/data-provider/mapping/held-files.ts';
-import type { Row } from './form-record.ts';
+import type { Row } from '../field/form-record.ts';
 
 /** Long enough to read why a file was refused. */
 const READING_MS = 15_000;

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useContext, useSyncExternalStore } from 'react';
 import { I18nContext } from 'react-admin';
 import type { Language } from '#src/model/text.ts';
-import { storeLanguage } from '../start/language.ts';
+import { storeLanguage } from './language.ts';
 import { NOTHING_TO_WAIT_FOR } from '../ui/here.ts';
 import type { Texts } from './texts.ts';
 

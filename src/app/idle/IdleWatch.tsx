@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useIdleTimer } from 'react-idle-timer';
 import { useBackend } from '../auth/backend-context.ts';
 import { endAtBackend } from '../auth/sign-out.ts';
-import { useInstitution } from '../start/institution-context.ts';
+import { useInstitution } from '../institution/institution-context.ts';
 import { IdleDialog } from './IdleDialog.tsx';
 
 /** F118. */

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useRegistry } from '../registry/registry-context.ts';
 import { useResourcePaths } from '../registry/paths.ts';
 import { type ListRecord, useList } from './use-list.ts';
-import { ListLayoutContext } from './list-layout.ts';
+import { ListLayoutContext } from '../column/list-layout.ts';
 import { useNeeds } from './use-needs.ts';
 
 /** The rows of a list on a phone: one card each, its first column as the title. */

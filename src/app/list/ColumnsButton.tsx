@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Popover from '@mui/material/Popover';
 import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { ListLayoutContext } from './list-layout.ts';
+import { ListLayoutContext } from '../column/list-layout.ts';
 
 /** Chooses which columns the list shows. */
 export const ColumnsButton = ({ children }: { readonly children: ReactNode }): ReactNode => {

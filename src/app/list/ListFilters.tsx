@@ -4,8 +4,8 @@ import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useTranslate } from 'react-admin';
 import { valueAt, withValues } from '#src/runtime/paths.ts';
-import { FieldPlaceContext } from '../form/field-place.ts';
-import type { FormRecord } from '../form/form-record.ts';
+import { FieldPlaceContext } from '../field/field-place.ts';
+import type { FormRecord } from '../field/form-record.ts';
 import { useList } from './use-list.ts';
 import { useNeeds } from './use-needs.ts';
 

@@ -18,7 +18,7 @@ import { TableList } from './TableList.tsx';
 import { useTree } from './use-tree.ts';
 
 /** Few catalogues are trees. */
-const TreeList = lazy(async () => ({ default: (await import('../tree/TreeList.tsx')).TreeList }));
+const TreeList = lazy(async () => ({ default: (await import('./tree/TreeList.tsx')).TreeList }));
 
 /** The rows, or the words that stand in for them. */
 export const ListRows = ({ children }: { readonly children: ReactNode }): ReactNode => {

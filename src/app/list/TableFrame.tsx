@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { DataTableBase, type Identifier, useResourceContext } from 'react-admin';
 import { useWords } from '../ui/use-words.ts';
-import { ListLayoutContext } from './list-layout.ts';
+import { ListLayoutContext } from '../column/list-layout.ts';
 import { RowCursorContext } from './row-cursor.ts';
 
 interface TableFrameProps {

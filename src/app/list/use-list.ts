@@ -1,5 +1,5 @@
 import { type Identifier, useListContext } from 'react-admin';
-import { isRow, type Row } from '../form/form-record.ts';
+import { isRow, type Row } from '../field/form-record.ts';
 
 /** A record as a list shows it. */
 export interface ListRecord {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Monogram } from '../shell/Monogram.tsx';
-import { useInstitution } from '../start/institution-context.ts';
+import { Monogram } from '../ui/Monogram.tsx';
+import { useInstitution } from '../institution/institution-context.ts';
 
 /** Whose door this is, and what is done here. */
 export const LoginHead = ({ title }: { readonly title: string }): ReactNode => {

@@ -1,15 +1,16 @@
 import { useCallback } from 'react';
 import { useTexts } from '../i18n/LanguageProvider.tsx';
 import { useRegistry } from '../registry/registry-context.ts';
-import { preloadSignedIn } from '../start/pages.ts';
+import { useBehindLogin } from './behind-login.ts';
 
 /** Fetches what is behind the login while the server looks at who wants in. Where it fails, the page that needs it says so. */
 export function useSignedInAhead(): () => void {
+  const { preload } = useBehindLogin();
   const registry = useRegistry();
   const texts = useTexts();
   return useCallback(() => {
-    preloadSignedIn().catch(() => undefined);
+    preload().catch(() => undefined);
     texts.complete().catch(() => undefined);
     registry.open().catch(() => undefined);
-  }, [registry, texts]);
+  }, [preload, registry, texts]);
 }

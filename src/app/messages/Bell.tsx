@@ -6,7 +6,7 @@ import { useTranslate } from 'react-admin';
 import { useUnreadTotal } from './use-messages.ts';
 import { useUnreadFlag } from './use-unread-flag.ts';
 import { PartBoundary } from '../pages/PartBoundary.tsx';
-import { lazyPage } from '../start/lazy-page.tsx';
+import { lazyPage } from '../ui/lazy-page.tsx';
 
 const BellPanel = lazyPage(async () => (await import('./BellPanel.tsx')).BellPanel);
 

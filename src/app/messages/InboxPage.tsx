@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { ListUnavailable } from '../list/ListUnavailable.tsx';
 import { Message as Words } from '../ui/Message.tsx';
-import { PageHeader } from '../ui/PageHeader.tsx';
+import { PageHeader } from '../menu/PageHeader.tsx';
 import { MessageRow } from './MessageRow.tsx';
 import { type Marking, useMarking, useMessages } from './use-messages.ts';
 

@@ -4,7 +4,7 @@ import { loadCapabilities } from '#src/data-provider/capabilities.ts';
 import { addressUnder } from '#src/data-provider/http/address.ts';
 import { useBackend } from '../auth/backend-context.ts';
 import { isExpired } from '../auth/user.ts';
-import { useInstitution } from '../start/institution-context.ts';
+import { useInstitution } from '../institution/institution-context.ts';
 import { openHubClient } from './hub-client.ts';
 import { eventIn, markRead, type Message, readMessages, readTotal } from './messages.ts';
 import { REFRESH_MS } from './refresh.ts';

@@ -1,4 +1,4 @@
-import { hasUnsaved } from '../form/unsaved.ts';
+import { hasUnsaved } from '../field/unsaved.ts';
 
 /** Of the chunk for which this tab was loaded anew last. */
 const KEY = 'rectoria.reloaded';

@@ -1,7 +1,7 @@
 import { fold } from '#src/data-provider/query/collation.ts';
 import type { Language } from '#src/model/text.ts';
 import { menuLabel } from '../auth/menu.ts';
-import type { MenuTarget } from '../shell/menu-rows.ts';
+import type { MenuTarget } from '../menu/menu-rows.ts';
 
 /** A screen whose records are looked through, and for what. */
 export interface Place {

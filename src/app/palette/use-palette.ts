@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { useStore } from 'react-admin';
 import { menuLabel } from '../auth/menu.ts';
-import { useMenu } from '../auth/use-menu.ts';
+import { useMenu } from '../menu/use-menu.ts';
 import { useLanguage } from '../i18n/LanguageProvider.tsx';
 import { useDebounced } from '../reference/use-debounced.ts';
-import { type MenuTarget, menuTargets, searchTargets, targetsOf } from '../shell/menu-rows.ts';
-import { usePinned } from '../shell/use-pinned.ts';
-import { RECENT } from '../shell/use-recent.ts';
+import { type MenuTarget, menuTargets, searchTargets, targetsOf } from '../menu/menu-rows.ts';
+import { usePinned } from '../menu/use-pinned.ts';
+import { RECENT } from '../menu/use-recent.ts';
 import { placesFor } from './places.ts';
 import { useFoundRecords } from './use-found-records.ts';
 

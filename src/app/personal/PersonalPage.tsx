@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { useBackend, useUser } from '../auth/backend-context.ts';
 import { ListUnavailable } from '../list/ListUnavailable.tsx';
-import { Avatar } from '../shell/Avatar.tsx';
-import { PageHeader } from '../ui/PageHeader.tsx';
+import { Avatar } from './Avatar.tsx';
+import { PageHeader } from '../menu/PageHeader.tsx';
 import { EmailForm } from './EmailForm.tsx';
 import { ownDataQuery } from './own-data.ts';
 

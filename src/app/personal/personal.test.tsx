@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { MemoryBackend } from '../testing/memory-backend.ts';
 import { openApp } from '../testing/open-app.tsx';
-import { PERSONAL_PATH } from './path.ts';
+import { PERSONAL_PATH } from '../auth/personal-path.ts';
 
 const OWN = 'api/seguridad/mis-datos';
 

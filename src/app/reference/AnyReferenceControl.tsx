@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { BoundField } from '../form/bound-field.ts';
-import type { FormRecord } from '../form/form-record.ts';
+import type { BoundField } from '../field/bound-field.ts';
+import type { FormRecord } from '../field/form-record.ts';
 import { ReferencePicker } from './ReferencePicker.tsx';
 import { resourceFor, type Targets } from './targets.ts';
 import { useChooseFirst, useClearedWith } from './use-dependent-filter.ts';

@@ -1,9 +1,9 @@
 import { type ReactNode, use } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import type { CellEditorProps } from '../child/cell-column.ts';
+import type { CellEditorProps } from '../cell/cell-column.ts';
 import { RowLabelsContext } from '../child/row-labels.ts';
-import type { FormRecord } from '../form/form-record.ts';
+import type { FormRecord } from '../field/form-record.ts';
 import { ReferencePicker } from './ReferencePicker.tsx';
 import { filterOf, parentsIn, type Where } from './where.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import type { BoundField } from '../form/bound-field.ts';
+import type { BoundField } from '../field/bound-field.ts';
 import { ReferencePicker } from './ReferencePicker.tsx';
 import { useDependentChoices } from './use-dependent-filter.ts';
 import { useOutsideOwnTree } from './use-outside-own-tree.ts';

@@ -1,5 +1,5 @@
 import type { AutocompleteProps } from '@mui/material/Autocomplete';
-import { lazyPage } from '../start/lazy-page.tsx';
+import { lazyPage } from '../ui/lazy-page.tsx';
 import type { Choice } from './use-reference-choices.ts';
 
 // Lists need it for their filters only, and forms open after lists: it is no part of what the first screen waits for.

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useResourceContext, useTranslate } from 'react-admin';
-import type { BoundField } from '../form/bound-field.ts';
-import type { FormRecord } from '../form/form-record.ts';
+import type { BoundField } from '../field/bound-field.ts';
+import type { FormRecord } from '../field/form-record.ts';
 import { filterOf, parentsIn, type Where } from './where.ts';
 
 export interface DependentChoices {

@@ -1,8 +1,8 @@
 import { use } from 'react';
 import { useResourceContext } from 'react-admin';
 import { NOT_WITHIN } from '#src/data-provider/query/tree.ts';
-import { OriginContext } from '../form/field-place.ts';
-import type { BoundField } from '../form/bound-field.ts';
+import { OriginContext } from '../field/field-place.ts';
+import type { BoundField } from '../field/bound-field.ts';
 import { useRegistry } from '../registry/registry-context.ts';
 
 type Filter = Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
 import { valueAt } from '#src/runtime/paths.ts';
-import type { Row } from '../form/form-record.ts';
+import type { Row } from '../field/form-record.ts';
 
 /** Which records may be chosen: field of the target → literal, several to be one of, or `$field` for the value of this record's field. */
 export type Where = Readonly<Record<string, string | number | boolean | readonly (string | number | boolean)[]>>;

@@ -1,4 +1,4 @@
-import { inChunkTime } from '../start/in-chunk-time.ts';
+import { inChunkTime } from '../ui/in-chunk-time.ts';
 import type { RegistryEntry, ResourceModule } from './resource-module.ts';
 
 /** What the app knows of an institution's resources: their names and how to get at the rest. */

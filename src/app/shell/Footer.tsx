@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { useInstitution } from '../start/institution-context.ts';
-import { VERSION } from '../start/version.ts';
+import { useInstitution } from '../institution/institution-context.ts';
+import { VERSION } from '../ui/version.ts';
 
 const YEAR = new Date().getFullYear();
 

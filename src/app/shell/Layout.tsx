@@ -21,7 +21,7 @@ import { KeysDialog } from './KeysDialog.tsx';
 import { Notices } from './Notices.tsx';
 import { SideMenu } from './SideMenu.tsx';
 import { TopBar } from './TopBar.tsx';
-import { useRecent } from './use-recent.ts';
+import { useRecent } from '../menu/use-recent.ts';
 import { useMainFocus } from './use-main-focus.ts';
 import { useShortcuts } from '../ui/use-shortcuts.ts';
 

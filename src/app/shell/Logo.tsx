@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { Monogram } from './Monogram.tsx';
+import { Monogram } from '../ui/Monogram.tsx';
 
 /** Of the institution, beside the app (F005). */
 const ADDRESS = '/logo.png';

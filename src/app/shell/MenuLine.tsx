@@ -5,7 +5,7 @@ import { menuLabel } from '../auth/menu.ts';
 import { useLanguage } from '../i18n/LanguageProvider.tsx';
 import { useRegistry } from '../registry/registry-context.ts';
 import { MenuIcon } from './menu-icons.tsx';
-import { addressOf, type MenuRow } from './menu-rows.ts';
+import { addressOf, type MenuRow } from '../menu/menu-rows.ts';
 
 interface MenuLineProps {
   readonly row: MenuRow;

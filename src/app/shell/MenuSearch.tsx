@@ -2,7 +2,7 @@ import SearchIcon from '@mui/icons-material/Search';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { lazyPage } from '../start/lazy-page.tsx';
+import { lazyPage } from '../ui/lazy-page.tsx';
 import { useSearchKey } from '../palette/use-search-key.ts';
 
 const Palette = lazyPage(async () => (await import('../palette/Palette.tsx')).Palette);

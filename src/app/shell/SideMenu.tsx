@@ -3,15 +3,15 @@ import Button from '@mui/material/Button';
 import { type ReactNode, useMemo } from 'react';
 import { useStore, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router';
-import { useMenu } from '../auth/use-menu.ts';
+import { useMenu } from '../menu/use-menu.ts';
 import { StudentBlocked } from '../student/StudentBlocked.tsx';
 import { MenuLine } from './MenuLine.tsx';
-import { menuRows, type MenuTarget, menuTargets, targetAt, targetsOf } from './menu-rows.ts';
+import { menuRows, type MenuTarget, menuTargets, targetAt, targetsOf } from '../menu/menu-rows.ts';
 import { UserBlock } from './UserBlock.tsx';
-import { PINNED_GROUP, pinnedNodes, usePinned } from './use-pinned.ts';
+import { PINNED_GROUP, pinnedNodes, usePinned } from '../menu/use-pinned.ts';
 import { useSeenRows } from './use-seen-rows.ts';
 import { PartBoundary } from '../pages/PartBoundary.tsx';
-import { lazyPage } from '../start/lazy-page.tsx';
+import { lazyPage } from '../ui/lazy-page.tsx';
 
 interface SideMenuProps {
   readonly phone: boolean;

@@ -7,7 +7,7 @@ import IconButton from '@mui/material/IconButton';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { useInstitution } from '../start/institution-context.ts';
+import { useInstitution } from '../institution/institution-context.ts';
 import { useThemeMode } from '../theme/theme-mode.ts';
 import { Later } from '../ui/Later.tsx';
 import { LanguagePicker } from './LanguagePicker.tsx';

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { useUser } from '../auth/backend-context.ts';
-import { PERSONAL_PATH } from '../personal/path.ts';
-import { Avatar, fullNameOf } from './Avatar.tsx';
+import { PERSONAL_PATH } from '../auth/personal-path.ts';
+import { Avatar, fullNameOf } from '../personal/Avatar.tsx';
 
 /** Who is signed in, at the head of the drawer, and where they work (F019); leads to their personal data. */
 export const UserBlock = ({ onChoose }: { readonly onChoose?: (() => void) | undefined }): ReactNode => {

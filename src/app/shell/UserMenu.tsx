@@ -12,9 +12,9 @@ import { useLogout, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { useUser } from '../auth/backend-context.ts';
 import { usePart } from '../pages/use-part.ts';
-import { PERSONAL_PATH } from '../personal/path.ts';
-import { lazyPage } from '../start/lazy-page.tsx';
-import { Avatar, fullNameOf } from './Avatar.tsx';
+import { PERSONAL_PATH } from '../auth/personal-path.ts';
+import { lazyPage } from '../ui/lazy-page.tsx';
+import { Avatar, fullNameOf } from '../personal/Avatar.tsx';
 
 /** Fetched by those who have several campuses, once they ask for it. */
 const CampusDialog = lazyPage(async () => (await import('../campus/CampusDialog.tsx')).CampusDialog);

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLogin } from 'react-admin';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { LoginHead, SignedOutOnly, useSignedInAhead } from '../login/LoginPage.tsx';
-import { useInstitution } from '../start/institution-context.ts';
+import { useInstitution } from '../institution/institution-context.ts';
 import { useDocumentTitle } from '../ui/use-document-title.ts';
 import { failureText } from './failure-text.ts';
 import { headingState } from './heading.ts';

@@ -1,11 +1,11 @@
 import { lazy } from 'react';
-import { lazyPage } from './lazy-page.tsx';
+import { lazyPage } from '../ui/lazy-page.tsx';
 
 /** Where a sign-on provider leads back to (F015). */
 export const SIGN_ON_RETURN = '/login-office365';
 
 const signOn = () => import('../sign-on/index.ts');
-const signedIn = () => import('../shell/signed-in.ts');
+const signedIn = () => import('./signed-in.ts');
 
 /** The pages of the app by chunk: the login page loads nothing of the signed-in part. */
 export const LoginPage = lazyPage(async () => (await import('../login/LoginPage.tsx')).LoginPage);

@@ -1,4 +1,4 @@
-import { getContrastRatio } from '@mui/system/colorManipulator';
+import { getContrastRatio } from '@mui/material/styles';
 import { describe, expect, it } from 'vitest';
 import { readable, SURFACES, textOn } from './colors.ts';
 

@@ -1,4 +1,4 @@
-import { darken, getContrastRatio, lighten } from '@mui/system/colorManipulator';
+import { darken, getContrastRatio, lighten } from '@mui/material/styles';
 
 export type Mode = 'light' | 'dark';
 

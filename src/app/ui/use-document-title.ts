@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useInstitution } from '../start/institution-context.ts';
+import { useInstitution } from '../institution/institution-context.ts';
 
 /** Names the browser's tab after the screen: `Bancos · UNICDA`. */
 export function useDocumentTitle(title: string): void {

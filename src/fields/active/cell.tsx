@@ -1,4 +1,4 @@
-import type { CellColumn, CellProps } from '#src/app/child/cell-column.ts';
+import type { CellColumn, CellProps } from '#src/app/cell/cell-column.ts';
 import { booleanCell } from '../boolean/cell.tsx';
 
 /** A row of a child table is in use or not, as a plain yes or no; a new one is. */

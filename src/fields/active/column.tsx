@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { Column, type ColumnProps } from '#src/app/list/Column.tsx';
+import { Column, type ColumnProps } from '#src/app/column/Column.tsx';
 
 /** In use or not, as a quiet mark: the word is there, the colour only helps. */
 export const ActiveColumn = (column: ColumnProps): ReactNode => {

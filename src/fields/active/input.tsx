@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { CheckControl } from '#src/app/control/CheckControl.tsx';
 import { SelectControl } from '#src/app/control/SelectControl.tsx';
-import { Field } from '#src/app/form/Field.tsx';
-import { useFieldPlace } from '#src/app/form/field-place.ts';
-import type { InputProps } from '#src/app/form/input-props.ts';
+import { Field } from '#src/app/field/Field.tsx';
+import { useFieldPlace } from '#src/app/field/field-place.ts';
+import type { InputProps } from '#src/app/field/input-props.ts';
 
 /** A switch; above a list, the records in use, those that no longer are, or all. */
 export const ActiveInput = (input: InputProps): ReactNode => {

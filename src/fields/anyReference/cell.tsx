@@ -1,4 +1,4 @@
-import { type CellColumn, type CellEditorProps, type CellProps, cellBase } from '#src/app/child/cell-column.ts';
+import { type CellColumn, type CellEditorProps, type CellProps, cellBase } from '#src/app/cell/cell-column.ts';
 import { prepareChoice } from '#src/app/reference/choice-box.ts';
 import { ReferenceCellEditor } from '#src/app/reference/ReferenceCellEditor.tsx';
 import { ReferenceText } from '#src/app/reference/ReferenceText.tsx';

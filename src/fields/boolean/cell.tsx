@@ -1,5 +1,5 @@
-import { type CellColumn, type CellEditorProps, type CellProps, cellBase } from '#src/app/child/cell-column.ts';
-import { YesNo } from '#src/app/child/YesNo.tsx';
+import { type CellColumn, type CellEditorProps, type CellProps, cellBase } from '#src/app/cell/cell-column.ts';
+import { YesNo } from '#src/app/cell/YesNo.tsx';
 
 const Editor = ({ value, change, label, invalid, describedBy }: CellEditorProps) => (
   <input

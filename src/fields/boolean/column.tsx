@@ -1,7 +1,7 @@
 import CheckIcon from '@mui/icons-material/Check';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { Column, type ColumnProps } from '#src/app/list/Column.tsx';
+import { Column, type ColumnProps } from '#src/app/column/Column.tsx';
 
 /** A tick for yes and nothing for no: what is set stands out. */
 export const BooleanColumn = (column: ColumnProps): ReactNode => {

@@ -3,9 +3,9 @@ import { useTranslate } from 'react-admin';
 import { CheckControl } from '#src/app/control/CheckControl.tsx';
 import { SelectControl } from '#src/app/control/SelectControl.tsx';
 import { useYesNo } from '#src/app/control/use-choices.ts';
-import { Field } from '#src/app/form/Field.tsx';
-import { useFieldPlace } from '#src/app/form/field-place.ts';
-import type { InputProps } from '#src/app/form/input-props.ts';
+import { Field } from '#src/app/field/Field.tsx';
+import { useFieldPlace } from '#src/app/field/field-place.ts';
+import type { InputProps } from '#src/app/field/input-props.ts';
 
 /** A box to tick; above a list, yes, no or either. */
 export const BooleanInput = (input: InputProps): ReactNode => {

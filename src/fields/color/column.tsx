@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Column, type ColumnProps } from '#src/app/list/Column.tsx';
+import { Column, type ColumnProps } from '#src/app/column/Column.tsx';
 import { Swatch } from './Swatch.tsx';
 
 export const ColorColumn = (column: ColumnProps): ReactNode => (

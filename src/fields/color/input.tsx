@@ -3,9 +3,9 @@ import InputAdornment from '@mui/material/InputAdornment';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { TextControl } from '#src/app/control/TextControl.tsx';
-import type { BoundField } from '#src/app/form/bound-field.ts';
-import { Field } from '#src/app/form/Field.tsx';
-import type { InputProps } from '#src/app/form/input-props.ts';
+import type { BoundField } from '#src/app/field/bound-field.ts';
+import { Field } from '#src/app/field/Field.tsx';
+import type { InputProps } from '#src/app/field/input-props.ts';
 import { colorCodec } from './codec.ts';
 import { colorFormat } from './format.ts';
 

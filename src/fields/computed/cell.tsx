@@ -1,6 +1,6 @@
-import type { CellColumn, CellProps } from '#src/app/child/cell-column.ts';
-import { textCell } from '#src/app/child/text-cell.tsx';
-import { YesNo } from '#src/app/child/YesNo.tsx';
+import type { CellColumn, CellProps } from '#src/app/cell/cell-column.ts';
+import { textCell } from '#src/app/cell/text-cell.tsx';
+import { YesNo } from '#src/app/cell/YesNo.tsx';
 import { formatDecimal } from '../shown-numbers.ts';
 import { type ComputedLook, codecOf, isFigure } from './shown.ts';
 

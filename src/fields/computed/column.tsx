@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { YesNo } from '#src/app/child/YesNo.tsx';
-import { Column, type ColumnProps } from '#src/app/list/Column.tsx';
+import { YesNo } from '#src/app/cell/YesNo.tsx';
+import { Column, type ColumnProps } from '#src/app/column/Column.tsx';
 import { type ComputedLook, codecOf, isFigure } from './shown.ts';
 
 export const ComputedColumn = ({ source, ...look }: ColumnProps & ComputedLook): ReactNode => {

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Codec } from '../codec.ts';
 import { TextControl } from '#src/app/control/TextControl.tsx';
-import { Field } from '#src/app/form/Field.tsx';
-import type { InputProps } from '#src/app/form/input-props.ts';
+import { Field } from '#src/app/field/Field.tsx';
+import type { InputProps } from '#src/app/field/input-props.ts';
 import { type ComputedLook, codecOf, isFigure } from './shown.ts';
 
 /** The value as it is now, never typed; above a list what is looked for. */

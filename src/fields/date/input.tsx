@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { dateCodec } from '../date-codec.ts';
 import { DateControl } from '#src/app/control/DateControl.tsx';
-import { Field } from '#src/app/form/Field.tsx';
-import type { InputProps } from '#src/app/form/input-props.ts';
+import { Field } from '#src/app/field/Field.tsx';
+import type { InputProps } from '#src/app/field/input-props.ts';
 
 interface DateInputProps extends InputProps {
   /** First and last day, `2020-01-31`. */

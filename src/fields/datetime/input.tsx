@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { dateTimeCodec } from '../date-codec.ts';
 import { DateControl } from '#src/app/control/DateControl.tsx';
-import { Field } from '#src/app/form/Field.tsx';
-import type { InputProps } from '#src/app/form/input-props.ts';
+import { Field } from '#src/app/field/Field.tsx';
+import type { InputProps } from '#src/app/field/input-props.ts';
 
 export const DatetimeInput = (input: InputProps): ReactNode => (
   <Field {...input} defaultWidth="medium">

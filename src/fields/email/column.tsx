@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Column, type ColumnProps } from '#src/app/list/Column.tsx';
-import { OutsideLink } from '#src/app/list/OutsideLink.tsx';
+import { Column, type ColumnProps } from '#src/app/column/Column.tsx';
+import { OutsideLink } from '#src/app/column/OutsideLink.tsx';
 
 export const EmailColumn = (column: ColumnProps): ReactNode => (
   <Column {...column}>

@@ -1,5 +1,5 @@
-import { type CellColumn, type CellEditorProps, type CellProps, cellBase } from '#src/app/child/cell-column.ts';
-import { ChosenText, SelectCell } from '#src/app/child/SelectCell.tsx';
+import { type CellColumn, type CellEditorProps, type CellProps, cellBase } from '#src/app/cell/cell-column.ts';
+import { ChosenText, SelectCell } from '#src/app/cell/SelectCell.tsx';
 
 interface EnumCellProps extends CellProps {
   readonly values: readonly (string | number)[];

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useResourceContext, useTranslate } from 'react-admin';
-import type { ColumnProps } from '#src/app/list/Column.tsx';
-import { TextColumn } from '#src/app/list/TextColumn.tsx';
+import type { ColumnProps } from '#src/app/column/Column.tsx';
+import { TextColumn } from '#src/app/column/TextColumn.tsx';
 
 export const EnumColumn = (column: ColumnProps): ReactNode => {
   const resource = useResourceContext() ?? '';

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { SelectControl } from '#src/app/control/SelectControl.tsx';
 import { useEnumOptions } from '#src/app/control/use-enum-options.ts';
-import { Field } from '#src/app/form/Field.tsx';
-import { useFieldPlace } from '#src/app/form/field-place.ts';
-import type { InputProps } from '#src/app/form/input-props.ts';
+import { Field } from '#src/app/field/Field.tsx';
+import { useFieldPlace } from '#src/app/field/field-place.ts';
+import type { InputProps } from '#src/app/field/input-props.ts';
 
 interface EnumInputProps extends InputProps {
   readonly values: readonly (string | number)[];

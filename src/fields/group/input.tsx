@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { FieldGroup } from '#src/app/form/FieldGroup.tsx';
-import type { InputProps } from '#src/app/form/input-props.ts';
+import { FieldGroup } from '#src/app/field/FieldGroup.tsx';
+import type { InputProps } from '#src/app/field/input-props.ts';
 
 interface GroupInputProps extends InputProps {
   /** The inputs of its fields, each with the group's name before its own. */

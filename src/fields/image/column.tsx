@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Thumbnail } from '#src/app/file/FileColumns.tsx';
-import { Column, type ColumnProps } from '#src/app/list/Column.tsx';
-import { useColumnLabel } from '#src/app/list/use-columns.ts';
+import { Column, type ColumnProps } from '#src/app/column/Column.tsx';
+import { useColumnLabel } from '#src/app/column/use-columns.ts';
 
 export const ImageColumn = (column: ColumnProps): ReactNode => {
   const label = useColumnLabel(column.source);

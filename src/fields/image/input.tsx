@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { FileControl } from '#src/app/file/FileControl.tsx';
 import type { FileLimits } from '#src/app/file/use-file-fault.ts';
-import { Field } from '#src/app/form/Field.tsx';
-import type { InputProps } from '#src/app/form/input-props.ts';
+import { Field } from '#src/app/field/Field.tsx';
+import type { InputProps } from '#src/app/field/input-props.ts';
 
 interface ImageInputProps extends InputProps, FileLimits {
   /** Camera that a phone offers first. */

@@ -1,7 +1,7 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { BoundField } from '#src/app/form/bound-field.ts';
+import type { BoundField } from '#src/app/field/bound-field.ts';
 import { jsonFault } from './read.ts';
 import { jsonText, jsonValue } from './value.ts';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { CellColumn } from '#src/app/child/cell-column.ts';
+import type { CellColumn } from '#src/app/cell/cell-column.ts';
 import { ChildTable } from '#src/app/child/ChildTable.tsx';
-import { Field } from '#src/app/form/Field.tsx';
-import type { InputProps } from '#src/app/form/input-props.ts';
+import { Field } from '#src/app/field/Field.tsx';
+import type { InputProps } from '#src/app/field/input-props.ts';
 
 interface ListInputProps extends InputProps {
   readonly columns: readonly CellColumn[];

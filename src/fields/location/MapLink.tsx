@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { OutsideLink } from '#src/app/list/OutsideLink.tsx';
+import { OutsideLink } from '#src/app/column/OutsideLink.tsx';
 import { formatLocation, mapAddress } from './format.ts';
 
 /** Coordinates that open a map in a page of its own; as text where they are none. */

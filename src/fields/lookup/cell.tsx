@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { CellColumn } from '#src/app/child/cell-column.ts';
-import type { Row } from '#src/app/form/form-record.ts';
+import type { CellColumn } from '#src/app/cell/cell-column.ts';
+import type { Row } from '#src/app/field/form-record.ts';
 import { useLookedUp } from '#src/app/reference/use-looked-up.ts';
 import { valueAt } from '#src/runtime/paths.ts';
 import { LookupKeeper, type LookupSource } from './keeper.tsx';

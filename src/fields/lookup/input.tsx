@@ -1,9 +1,9 @@
 import { type ReactNode, use, useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { OriginContext } from '#src/app/form/field-place.ts';
-import type { FormRecord } from '#src/app/form/form-record.ts';
-import { sameValue } from '#src/app/form/same-values.ts';
-import { useWatched } from '#src/app/form/use-condition.ts';
+import { OriginContext } from '#src/app/field/field-place.ts';
+import type { FormRecord } from '#src/app/field/form-record.ts';
+import { sameValue } from '#src/app/field/same-values.ts';
+import { useWatched } from '#src/app/field/use-condition.ts';
 import { useLookedUp } from '#src/app/reference/use-looked-up.ts';
 import { valueAt } from '#src/runtime/paths.ts';
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from 'react';
-import type { CellKeeperProps } from '#src/app/child/cell-column.ts';
-import { keptIn } from '#src/app/child/kept-in.ts';
-import type { Row } from '#src/app/form/form-record.ts';
-import { sameValue } from '#src/app/form/same-values.ts';
+import type { CellKeeperProps } from '#src/app/cell/cell-column.ts';
+import { keptIn } from '#src/app/cell/kept-in.ts';
+import type { Row } from '#src/app/field/form-record.ts';
+import { sameValue } from '#src/app/field/same-values.ts';
 import { useReferredRecords } from '#src/app/reference/use-referred.ts';
 import { valueAt } from '#src/runtime/paths.ts';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { type NumberLimits, numberCodec } from '../number-codec.ts';
 import { TextControl } from '#src/app/control/TextControl.tsx';
-import { Field } from '#src/app/form/Field.tsx';
-import type { InputProps } from '#src/app/form/input-props.ts';
+import { Field } from '#src/app/field/Field.tsx';
+import type { InputProps } from '#src/app/field/input-props.ts';
 
 const codec = numberCodec({ decimals: 2 });
 

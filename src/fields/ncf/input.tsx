@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { writtenCodec } from '../written-codec.ts';
 import { TextControl } from '#src/app/control/TextControl.tsx';
-import { Field } from '#src/app/form/Field.tsx';
-import type { InputProps } from '#src/app/form/input-props.ts';
+import { Field } from '#src/app/field/Field.tsx';
+import type { InputProps } from '#src/app/field/input-props.ts';
 import { formatNcf, ncfCharacters } from './format.ts';
 
 const codec = writtenCodec(formatNcf, ncfCharacters);

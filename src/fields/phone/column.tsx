@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatPhone } from './format.ts';
-import type { ColumnProps } from '#src/app/list/Column.tsx';
-import { TextColumn } from '#src/app/list/TextColumn.tsx';
+import type { ColumnProps } from '#src/app/column/Column.tsx';
+import { TextColumn } from '#src/app/column/TextColumn.tsx';
 
 export const PhoneColumn = (column: ColumnProps): ReactNode => <TextColumn {...column} text={formatPhone} />;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Field } from '#src/app/form/Field.tsx';
-import type { InputProps } from '#src/app/form/input-props.ts';
+import { Field } from '#src/app/field/Field.tsx';
+import type { InputProps } from '#src/app/field/input-props.ts';
 import { ReferenceControl } from '#src/app/reference/ReferenceControl.tsx';
 import type { Where } from '#src/app/reference/where.ts';
 

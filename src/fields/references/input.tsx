@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Field } from '#src/app/form/Field.tsx';
-import { useFieldPlace } from '#src/app/form/field-place.ts';
-import type { InputProps } from '#src/app/form/input-props.ts';
+import { Field } from '#src/app/field/Field.tsx';
+import { useFieldPlace } from '#src/app/field/field-place.ts';
+import type { InputProps } from '#src/app/field/input-props.ts';
 import { ReferenceControl } from '#src/app/reference/ReferenceControl.tsx';
 import { ReferencesControl } from '#src/app/reference/ReferencesControl.tsx';
 import type { Where } from '#src/app/reference/where.ts';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import type { EditorProps } from './Editor.tsx';
 import { PartBoundary } from '#src/app/pages/PartBoundary.tsx';
-import { lazyPage } from '#src/app/start/lazy-page.tsx';
+import { lazyPage } from '#src/app/ui/lazy-page.tsx';
 
 const Editor = lazyPage(async () => (await import('./Editor.tsx')).Editor);
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Column, type ColumnProps } from '#src/app/list/Column.tsx';
+import { Column, type ColumnProps } from '#src/app/column/Column.tsx';
 import { plainLine } from './plain.ts';
 
 /** What the text says, on one line, cut where the column ends; whole as a tooltip. */

@@ -1,5 +1,5 @@
-import type { CellColumn, CellProps } from '#src/app/child/cell-column.ts';
-import { textCell } from '#src/app/child/text-cell.tsx';
+import type { CellColumn, CellProps } from '#src/app/cell/cell-column.ts';
+import { textCell } from '#src/app/cell/text-cell.tsx';
 import { writtenCodec } from '../written-codec.ts';
 import { formatRnc, rncDigits } from './format.ts';
 

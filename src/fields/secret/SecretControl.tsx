@@ -7,7 +7,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Codec } from '../codec.ts';
 import { TextControl } from '#src/app/control/TextControl.tsx';
-import type { BoundField } from '#src/app/form/bound-field.ts';
+import type { BoundField } from '#src/app/field/bound-field.ts';
 import { SECRET_MARK } from './format.ts';
 
 /** Typed as it is, spaces included; the mark of one that is kept is no text of it. */

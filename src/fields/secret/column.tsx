@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { ColumnProps } from '#src/app/list/Column.tsx';
-import { TextColumn } from '#src/app/list/TextColumn.tsx';
+import type { ColumnProps } from '#src/app/column/Column.tsx';
+import { TextColumn } from '#src/app/column/TextColumn.tsx';
 import { SECRET_MARK } from './format.ts';
 
 /** Whether there is one; a list generated from YAML never has it (a secret is not listable). */

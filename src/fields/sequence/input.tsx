@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { textCodec } from '../text-codec.ts';
 import { TextControl } from '#src/app/control/TextControl.tsx';
-import { Field } from '#src/app/form/Field.tsx';
-import type { InputProps } from '#src/app/form/input-props.ts';
+import { Field } from '#src/app/field/Field.tsx';
+import type { InputProps } from '#src/app/field/input-props.ts';
 
 /** Only to be looked at: the code, or that saving will give one. */
 export const SequenceInput = (input: InputProps): ReactNode => {

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { Column, type ColumnProps } from '#src/app/list/Column.tsx';
+import { Column, type ColumnProps } from '#src/app/column/Column.tsx';
 
 /** A long text on one line, cut where the column ends; whole as a tooltip. */
 export const TextColumn = (column: ColumnProps): ReactNode => (

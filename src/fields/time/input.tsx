@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { TextControl } from '#src/app/control/TextControl.tsx';
-import { Field } from '#src/app/form/Field.tsx';
-import type { InputProps } from '#src/app/form/input-props.ts';
+import { Field } from '#src/app/field/Field.tsx';
+import type { InputProps } from '#src/app/field/input-props.ts';
 import { timeCodec } from './codec.ts';
 
 interface TimeInputProps extends InputProps {

@@ -6,7 +6,7 @@ import { isLost } from '#src/model/lost.ts';
 import type { Path, RawFile } from '#src/model/source.ts';
 import type { Raw } from '#src/model/stages.ts';
 import { check } from '../check.ts';
-import { load } from '../load/load.ts';
+import { load } from '../load.ts';
 import { resolve } from '../resolve.ts';
 import { stageCodes } from '../stage-codes.ts';
 import { validate } from '../validate.ts';

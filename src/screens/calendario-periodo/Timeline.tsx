@@ -1,7 +1,7 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { type FormRecord, rowsOf } from '#src/app/form/form-record.ts';
+import { type FormRecord, rowsOf } from '#src/app/field/form-record.ts';
 import { useReferredMany } from '#src/app/reference/use-referred.ts';
 import { today as todayOf } from '#src/runtime/cel/dates.ts';
 import { Axis } from './Axis.tsx';

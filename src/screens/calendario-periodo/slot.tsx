@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { type RowRequest, RowRequestContext } from '#src/app/child/row-request.ts';
 import { PartBoundary } from '#src/app/pages/PartBoundary.tsx';
-import { lazyPage } from '#src/app/start/lazy-page.tsx';
+import { lazyPage } from '#src/app/ui/lazy-page.tsx';
 
 /** The list of periods opens without it. */
 const Timeline = lazyPage(async () => (await import('./Timeline.tsx')).Timeline);

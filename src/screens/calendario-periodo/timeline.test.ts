@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Row } from '#src/app/form/form-record.ts';
+import type { Row } from '#src/app/field/form-record.ts';
 import { dateOf, dayOf, daysIn, periodOf, placeOn, processesOf, scaleOf } from './timeline.ts';
 
 const day = (text: string): number => dayOf(`${text}T00:00:00`) ?? Number.NaN;

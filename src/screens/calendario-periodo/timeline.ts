@@ -1,4 +1,4 @@
-import { isRow, type Row } from '#src/app/form/form-record.ts';
+import { isRow, type Row } from '#src/app/field/form-record.ts';
 import { moment } from '#src/runtime/cel/dates.ts';
 
 /** Days since 1970: what is drawn is whole days, whatever the clock says. */

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import type { ReactNode } from 'react';
 import { useStore } from 'react-admin';
-import { FieldGrid } from '#src/app/form/FieldGrid.tsx';
+import { FieldGrid } from '#src/app/field/FieldGrid.tsx';
 import { useChangeable } from '#src/app/form/slot-inputs.ts';
 import { CurriculumMap } from './CurriculumMap.tsx';
 import { MapBar } from './MapBar.tsx';

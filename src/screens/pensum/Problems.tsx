@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useResourceContext } from 'react-admin';
 import { rowErrorsIn } from '#src/app/child/row-errors.ts';
-import type { FormRecord } from '#src/app/form/form-record.ts';
+import type { FormRecord } from '#src/app/field/form-record.ts';
 import { problemIn, useProblemText } from '#src/app/validation/problem-text.ts';
 import { type Cursor, cursorAt, END } from './cursor.ts';
 import type { Problem } from './problems.ts';

@@ -1,4 +1,4 @@
-import type { Row } from '#src/app/form/form-record.ts';
+import type { Row } from '#src/app/field/form-record.ts';
 import { type Place, type Term, termOf } from './plan.ts';
 
 /** Where the keyboard stands: at a card of a term, or behind its last one, where a subject is added. */

@@ -1,4 +1,4 @@
-import type { Row } from '#src/app/form/form-record.ts';
+import type { Row } from '#src/app/field/form-record.ts';
 import { idOf, LAST_TERM, PREPARATORY, termOf } from './plan.ts';
 
 /** The rows after a change, and where the row that was changed stands now. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Row } from '#src/app/form/form-record.ts';
+import type { Row } from '#src/app/field/form-record.ts';
 import { cursorAt, END, settled, stepped } from './cursor.ts';
 import { added, moved, shifted, withCredits, withoutSubject } from './edits.ts';
 import { inCycles, reachOf } from './graph.ts';

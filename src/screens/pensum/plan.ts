@@ -1,4 +1,4 @@
-import type { Row } from '#src/app/form/form-record.ts';
+import type { Row } from '#src/app/field/form-record.ts';
 
 /** A row of the plan: a subject in a term, or a place that waits for one. */
 export interface Place {

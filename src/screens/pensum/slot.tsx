@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { PartBoundary } from '#src/app/pages/PartBoundary.tsx';
-import { lazyPage } from '#src/app/start/lazy-page.tsx';
+import { lazyPage } from '#src/app/ui/lazy-page.tsx';
 
 /** The list of plans opens without it. */
 const Pensum = lazyPage(async () => (await import('./Pensum.tsx')).Pensum);

@@ -1,5 +1,5 @@
 import { useNotify } from 'react-admin';
-import type { Row } from '#src/app/form/form-record.ts';
+import type { Row } from '#src/app/field/form-record.ts';
 import { type Cursor, cursorAt, END } from './cursor.ts';
 import * as edits from './edits.ts';
 import { creditsOf, idOf, placesOf, termOf } from './plan.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { type FormRecord, type Row, rowsOf } from '#src/app/form/form-record.ts';
-import { sameValue } from '#src/app/form/same-values.ts';
+import { type FormRecord, type Row, rowsOf } from '#src/app/field/form-record.ts';
+import { sameValue } from '#src/app/field/same-values.ts';
 
 /** The lists of a plan that the map shows or changes. */
 export const LISTS = ['detalles', 'prerrequisitos', 'correquisitos', 'refuerzos'] as const;

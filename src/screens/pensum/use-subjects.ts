@@ -1,5 +1,5 @@
 import { type RaRecord, useDataProvider, useGetManyAggregate } from 'react-admin';
-import { rowsOf } from '#src/app/form/form-record.ts';
+import { rowsOf } from '#src/app/field/form-record.ts';
 import { useWire } from '#src/app/registry/registry-context.ts';
 import { idOf, type Link } from './plan.ts';
 

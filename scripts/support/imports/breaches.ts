@@ -1,0 +1,67 @@
+import { posix } from 'node:path';
+import type { Packages } from './packages.ts';
+import { COMPUTED, type Import } from './read-imports.ts';
+import { ROOMS, type Room } from './rooms.ts';
+
+/** A file and the modules that it names. */
+export interface SourceFile {
+  /** From the root, with `/`. */
+  readonly path: string;
+  readonly imports: readonly Import[];
+}
+
+/** An import that is not allowed. */
+export interface Breach extends Import {
+  readonly path: string;
+  readonly rule: string;
+}
+
+/** The prefixes of package.json's `imports`. */
+const PREFIXES: readonly (readonly [prefix: string, folder: string])[] = [
+  ['#src/', 'src/'],
+  ['#tests/', 'tests/'],
+  ['#generated/', '.generated/'],
+];
+
+/** The file that an import means, from the root; null for a package. */
+export function fileOf(path: string, specifier: string): string | null {
+  if (specifier.startsWith('.')) return posix.join(posix.dirname(path), specifier);
+  const [prefix, folder] = PREFIXES.find(([start]) => specifier.startsWith(start)) ?? [];
+  return prefix === undefined || folder === undefined ? null : posix.join(folder, specifier.slice(prefix.length));
+}
+
+export const roomOf = (path: string): Room | undefined => ROOMS.find(({ files }) => files.test(path));
+
+const oneOf = (room: Room, path: string): string | undefined => room.files.exec(path)?.groups?.['one'];
+
+function maySee(from: Room, path: string, file: string): boolean {
+  const to = roomOf(file);
+  if (to === undefined) return false;
+  if (from === to) return oneOf(from, path) === oneOf(from, file);
+  return from.sees.includes('*') || from.sees.includes(to.name);
+}
+
+const UNKNOWN = 'No room of scripts/support/imports/rooms.ts holds this file: say there what it may see.';
+const UNDECLARED = 'package.json does not name this package: it may be gone with the next installation.';
+const HIDDEN = 'Nobody can say what is imported here: write its address as it is.';
+const DEVELOPMENT = 'This package is not installed where the product runs (devDependencies).';
+
+function ruleBroken(room: Room, path: string, specifier: string, packages: Packages): string | null {
+  if (specifier === COMPUTED) return room.packages.includes('node') ? null : HIDDEN;
+  const file = fileOf(path, specifier);
+  if (file !== null) return maySee(room, path, file) ? null : room.rule;
+  const environment = packages.environmentOf(specifier);
+  if (!room.packages.includes(environment)) return environment === 'undeclared' ? UNDECLARED : room.rule;
+  return packages.isForDevelopment(specifier) && path.startsWith('src/') && room.name !== 'tests' ? DEVELOPMENT : null;
+}
+
+/** Every import that the rooms forbid, in the order of the files and their lines. */
+export const breachesOf = (files: readonly SourceFile[], packages: Packages): Breach[] =>
+  files.flatMap(({ path, imports }) => {
+    const room = roomOf(path);
+    if (room === undefined) return [{ path, line: 1, specifier: path, rule: UNKNOWN }];
+    return imports.flatMap(({ specifier, line }): Breach[] => {
+      const rule = ruleBroken(room, path, specifier, packages);
+      return rule === null ? [] : [{ path, line, specifier, rule }];
+    });
+  });

@@ -1,0 +1,62 @@
+import { type ReactNode, use } from 'react';
+import { useRecordContext } from 'react-admin';
+import { valueAt } from '#src/runtime/paths.ts';
+import type { Row } from '../field/form-record.ts';
+import { CellLeadContext } from './cell-lead.ts';
+import { ColumnChoice } from './ColumnChoice.tsx';
+import { ColumnHead } from './ColumnHead.tsx';
+import { useListLayout } from './list-layout.ts';
+import { useColumnLabel, useHiddenColumns } from './use-columns.ts';
+
+/** What every `<Name>Column` takes, whatever its type. */
+export interface ColumnProps {
+  /** Wire name of the field. */
+  readonly source: string;
+}
+
+interface ColumnViewProps extends ColumnProps {
+  /** Figures stand at the right, one under the other. */
+  readonly figures?: boolean;
+  readonly children: (value: unknown, record: Row) => ReactNode;
+}
+
+/**
+ * One column of a catalogue's list, wherever it is drawn: its head, its cell in each row, its line in a phone's card,
+ * its box among the columns to choose from.
+ */
+export const Column = ({ source, figures = false, children }: ColumnViewProps): ReactNode => {
+  const layout = useListLayout();
+  const { hidden } = useHiddenColumns();
+  if (layout === 'choices') return <ColumnChoice source={source} />;
+  if (hidden.includes(source)) return null;
+  if (layout === 'head') return <ColumnHead source={source} figures={figures} />;
+  return layout === 'card' ? (
+    <CardLine source={source}>{children}</CardLine>
+  ) : (
+    <Cell source={source} figures={figures}>
+      {children}
+    </Cell>
+  );
+};
+
+const Cell = ({ source, figures = false, children }: ColumnViewProps): ReactNode => {
+  const record = useRecordContext();
+  const lead = use(CellLeadContext);
+  return (
+    <td {...(figures ? { className: 'figures' } : {})}>
+      {lead?.source === source ? lead.shown : null}
+      {record && children(valueAt(record, source), record)}
+    </td>
+  );
+};
+
+const CardLine = ({ source, children }: ColumnViewProps): ReactNode => {
+  const record = useRecordContext();
+  const label = useColumnLabel(source);
+  return (
+    <div className="card-line">
+      <span className="card-label">{label}</span>
+      <span className="card-value">{record && children(valueAt(record, source), record)}</span>
+    </div>
+  );
+};

@@ -1,0 +1,81 @@
+import Box from '@mui/material/Box';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type RaRecord, useNotify, useResourceContext, useTranslate } from 'react-admin';
+import { useFormState } from 'react-hook-form';
+import type { States, Transition } from '#src/runtime/states.ts';
+import type { FormRecord, Row } from '../../field/form-record.ts';
+import type { FormSaving } from '../use-form-saving.ts';
+import { ReasonDialog } from './ReasonDialog.tsx';
+import { TransitionButtons } from './TransitionButtons.tsx';
+import { useMakeTransition } from './use-make-transition.ts';
+import { useOffered } from './use-offered.ts';
+
+interface StateActionsProps {
+  readonly states: States;
+  /** The record as it is stored. */
+  readonly record: RaRecord;
+  readonly saving: FormSaving;
+  /** Shows the record as it is now. */
+  readonly take: (fresh: Row) => void;
+}
+
+/** What can be done now to bring the record into another state. What is typed is saved or given up first. */
+export const StateActions = ({ states, record, saving, take }: StateActionsProps): ReactNode => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const resource = useResourceContext() ?? '';
+  const { isDirty } = useFormState<FormRecord>({ control: saving.form.control });
+  const offered = useOffered(resource, states, record);
+  const group = useRef<HTMLFieldSetElement>(null);
+  const noteId = useId();
+  const [asking, setAsking] = useState<Transition | null>(null);
+  const moved = useRef(false);
+  const { busy, make } = useMakeTransition(states, record, saving, (fresh) => {
+    setAsking(null);
+    take(fresh);
+    moved.current = true;
+  });
+  // The button that was pressed may be gone: whoever uses the keyboard goes on from where it was. Not before the dialog
+  // has gone, which gives the focus back to that button.
+  useEffect(() => {
+    if (!moved.current || asking !== null) return;
+    moved.current = false;
+    group.current?.focus();
+  });
+
+  const begin = (transition: Transition): void => {
+    // The draft of a row that the form does not know yet counts as typed too.
+    if (saving.isChanged()) return notify('rectoria.states.unsaved', { type: 'info' });
+    if (transition.reason === undefined) void make(transition, null);
+    else setAsking(transition);
+  };
+
+  return (
+    <Box
+      component="fieldset"
+      ref={group}
+      tabIndex={-1}
+      aria-label={translate('rectoria.states.actions')}
+      className="state-actions"
+    >
+      {isDirty && offered.length > 0 ? <output id={noteId}>{translate('rectoria.states.unsaved')}</output> : null}
+      <TransitionButtons
+        transitions={offered}
+        disabled={isDirty || busy}
+        describedBy={isDirty ? noteId : undefined}
+        begin={begin}
+      />
+      {asking === null ? null : (
+        <ReasonDialog
+          key={asking.name}
+          transition={asking}
+          field={states.field}
+          from={record[states.field]}
+          busy={busy}
+          make={(reason) => make(asking, reason)}
+          close={() => setAsking(null)}
+        />
+      )}
+    </Box>
+  );
+};

@@ -1,0 +1,34 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Breadcrumbs, type Crumb } from './Breadcrumbs.tsx';
+import { useDocumentTitle } from '../ui/use-document-title.ts';
+
+interface PageHeaderProps {
+  readonly title: string;
+  /** What the tab is called, where the title alone says too little. */
+  readonly tabTitle?: string;
+  /** Beside the title: a count, a state. */
+  readonly aside?: ReactNode;
+  readonly crumbs?: readonly Crumb[];
+  readonly children?: ReactNode;
+}
+
+/** The head of every screen: where one is, what this is, what can be done. */
+export const PageHeader = ({ title, tabTitle, aside, crumbs = [], children }: PageHeaderProps): ReactNode => {
+  useDocumentTitle(tabTitle ?? title);
+  return (
+    <Box component="header" className="page-header">
+      <Box sx={{ minWidth: 0, flex: 1 }}>
+        <Breadcrumbs crumbs={crumbs} />
+        <Box className="page-title">
+          <Typography component="h1" variant="h1" noWrap>
+            {title}
+          </Typography>
+          {aside}
+        </Box>
+      </Box>
+      {children === undefined ? null : <Box className="page-actions">{children}</Box>}
+    </Box>
+  );
+};
