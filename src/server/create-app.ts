@@ -138,8 +138,14 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     options.sealing,
     permissionGuards,
   );
-  serveCatalogues(app, { institutions: institutions.all, types: fieldTypes, database, shelves, permissions });
-  serveUsers(app, { database, types: fieldTypes, shelves, permissions });
+  const write = serveCatalogues(app, {
+    institutions: institutions.all,
+    types: fieldTypes,
+    database,
+    shelves,
+    permissions,
+  });
+  serveUsers(app, { database, types: fieldTypes, shelves, write });
   serveUserPasswords(app, database);
   servePermissions(app, database);
   serveFiles(app, fieldTypes, database);

@@ -6,7 +6,7 @@ import { flatFields } from '#src/model/flat-fields.ts';
 import type { InstitutionResources } from '#src/model/resource.ts';
 import { targetsIn } from '#src/kinds/catalogue/targets.ts';
 import { typeOf } from './fields.ts';
-import { hasSensitive } from './sensitive.ts';
+import { hasSensitive, SEES_SENSITIVE } from './sensitive.ts';
 
 /**
  * What somebody sees of a catalogue's records: `whole`; `usual`, which is all but the sensitive fields, and all that lists
@@ -14,6 +14,12 @@ import { hasSensitive } from './sensitive.ts';
  * choices).
  */
 export type Sight = 'whole' | 'usual' | 'choice';
+
+/** What who may do these things with a catalogue sees of its records. */
+export const sightFor = (may: (action: string) => boolean): Sight => {
+  if (!may('view')) return 'choice';
+  return may(SEES_SENSITIVE) ? 'whole' : 'usual';
+};
 
 /** What a list shows to who sees as much of a record. */
 export const inLists = (sight: Sight): Sight => (sight === 'whole' ? 'usual' : sight);
