@@ -9,7 +9,7 @@ import { checkRecord } from './check-record.ts';
 
 /**
  * Lets a change of a record through, whichever write makes it: `forbidden` where whoever writes may not take it out of
- * use, a `validation` problem with everything that is wrong with it, then whatever the guard of its resource throws.
+ * use, a `validation` problem with everything that is wrong with it, then whatever the guards of its resource throw.
  * @param known what is known to be wrong already
  */
 export async function admit(attempt: Attempt, change: Change, known: readonly FieldProblem[] = []): Promise<void> {
@@ -19,7 +19,7 @@ export async function admit(attempt: Attempt, change: Change, known: readonly Fi
     throw new ProblemError('forbidden');
   }
   if (after !== null) await checkRecord(shelf, { id, record: after, before, known }, thorough, run);
-  await shelf.guard?.(change, run);
+  for (const guard of shelf.guards) await guard(change, run);
 }
 
 const isTakenOutOfUse = ({ catalogue, types }: Shelf, before: JsonObject, after: JsonObject): boolean =>
