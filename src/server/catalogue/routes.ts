@@ -12,6 +12,7 @@ import { type ListQuery, listQuery } from './further/list-query.ts';
 import { narrowedBy } from './further/narrowed.ts';
 import { serveFurther } from './further/serve.ts';
 import { type ListGate, listGate } from './list-gate.ts';
+import { OPENED_BY } from './opened-by.ts';
 import { type Pages, pagesOf } from './paged/serve-pages.ts';
 import { pagedTableOf } from './paged/paged-tables.ts';
 import { bodyOf, listStatement, recordId } from './read.ts';
@@ -54,8 +55,8 @@ function pathsOf(institutions: readonly InstitutionResources[], types: FieldType
       paths.set(path.toLowerCase(), served);
       served.resources[institution.code] = resource;
       served.read[institution.code] = readers.get(name) ?? [];
-      served.create[institution.code] = [{ resource: name, action: 'create' }];
-      served.edit[institution.code] = [{ resource: name, action: 'edit' }];
+      served.create[institution.code] = [{ resource: name, action: OPENED_BY.create }];
+      served.edit[institution.code] = [{ resource: name, action: OPENED_BY.update }];
     }
   }
   return [...paths.values()];

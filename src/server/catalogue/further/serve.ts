@@ -7,6 +7,7 @@ import { institutionOf, tenantOf } from '../../http/visit.ts';
 import { statement } from '../../sql/statement.ts';
 import { expectedVersion, idempotencyKey } from '../headers.ts';
 import type { ListGate } from '../list-gate.ts';
+import { OPENED_BY } from '../opened-by.ts';
 import { bodyOf, recordId } from '../read.ts';
 import { sendJson, sendList } from '../send-list.ts';
 import type { Shelf, Shelves } from '../shelf.ts';
@@ -61,8 +62,6 @@ export function serveFurther(app: FastifyInstance, services: FurtherServices): v
   }
 }
 
-const ACTIONS = { create: 'create', update: 'edit', delete: 'edit' } as const;
-
 const accessOf = ({ byInstitution }: Way, { institutions, readers }: FurtherServices): Access => ({
   anyOf: Object.fromEntries(
     institutions.flatMap((institution) => {
@@ -72,7 +71,7 @@ const accessOf = ({ byInstitution }: Way, { institutions, readers }: FurtherServ
       const { kind } = own.purpose;
       const grants: readonly Grant[] =
         kind === 'create' || kind === 'update' || kind === 'delete'
-          ? [{ resource: name, action: ACTIONS[kind] }]
+          ? [{ resource: name, action: OPENED_BY[kind] }]
           : (readers(institution).get(name) ?? []);
       return [[institution.code, grants] as const];
     }),

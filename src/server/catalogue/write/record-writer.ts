@@ -4,6 +4,7 @@ import type { Database, Run } from '../../db/database.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { sessionOf, tenantOf } from '../../http/visit.ts';
 import { fromPayload } from '../further/from-payload.ts';
+import { OPENED_BY } from '../opened-by.ts';
 import type { Pages } from '../paged/serve-pages.ts';
 import { sendJson } from '../send-list.ts';
 import { writtenBy } from '../sensitive.ts';
@@ -66,14 +67,13 @@ function refuseReadOnly({ catalogue: { scope, api } }: Shelf, { kind }: RecordWr
 
 const actionsFor = ({ catalogue: { states } }: Shelf, write: RecordWrite): readonly string[] => {
   switch (write.kind) {
-    case 'create':
-      return ['create'];
     case 'update':
-      return write.opens ?? ['edit'];
+      return write.opens ?? [OPENED_BY.update];
     case 'transition':
       return (states?.transitions ?? []).filter(({ name }) => name === write.name).map(({ permission }) => permission);
+    case 'create':
     case 'delete':
-      return ['edit'];
+      return [OPENED_BY[write.kind]];
     default:
       return write satisfies never;
   }
