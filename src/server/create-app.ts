@@ -20,6 +20,7 @@ import { serveCatalogues } from './catalogue/routes.ts';
 import type { Sealing } from './catalogue/sealing.ts';
 import { shelvesOf } from './catalogue/shelf.ts';
 import type { Database } from './db/database.ts';
+import { writeGuards } from './domain/guards.ts';
 import { serveFiles } from './files/routes.ts';
 import { enforceAccess } from './http/access.ts';
 import { compressAnswers } from './http/compression.ts';
@@ -38,7 +39,6 @@ import type { Hub } from './hub/hub.ts';
 import { serveHub } from './hub/routes.ts';
 import { serveMenu } from './menu/menu-routes.ts';
 import { serveMessages } from './messages/routes.ts';
-import { permissionGuards } from './permissions/guards.ts';
 import { serveOpenApi } from './openapi/routes.ts';
 import { servePermissions } from './permissions/routes.ts';
 import { serveLogo } from './public/logo.ts';
@@ -132,14 +132,15 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   serveMenu(app, database, permissions);
   serveMessages(app, database);
   serveHub(app, options.hub, permissions);
-  const shelves = shelvesOf(
-    fieldTypes,
-    recordRulesFrom(options.generatedDir, model),
-    options.sealing,
-    permissionGuards,
-  );
-  serveCatalogues(app, { institutions: institutions.all, types: fieldTypes, database, shelves, permissions });
-  serveUsers(app, { database, types: fieldTypes, shelves, permissions });
+  const shelves = shelvesOf(fieldTypes, recordRulesFrom(options.generatedDir, model), options.sealing, writeGuards);
+  const write = serveCatalogues(app, {
+    institutions: institutions.all,
+    types: fieldTypes,
+    database,
+    shelves,
+    permissions,
+  });
+  serveUsers(app, { database, types: fieldTypes, shelves, write });
   serveUserPasswords(app, database);
   servePermissions(app, database);
   serveFiles(app, fieldTypes, database);

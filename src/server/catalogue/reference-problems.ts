@@ -1,13 +1,11 @@
 import type { Field } from '#src/model/field.ts';
 import type { FieldTypes } from '#src/model/field-type.ts';
-import { type JsonObject, textOfJson } from '#src/model/json.ts';
+import type { JsonObject } from '#src/model/json.ts';
 import { type InstitutionResources, ofKind } from '#src/model/resource.ts';
 import type { FieldProblem } from '#src/runtime/validation.ts';
 import type { Run } from '../db/database.ts';
-import { statement } from '../sql/statement.ts';
-import { newReferences, type Reference, referencesIn, type Wanted } from './references.ts';
-import { columnOf, qualified } from './sql/identifiers.ts';
-import { parameterOf } from './sql/write-sql.ts';
+import { type AskedReference, foundIn, type FoundTarget, referenceQuestion } from './reference-question.ts';
+import { newReferences, type Reference, referencesIn } from './references.ts';
 
 /** What must be chosen before this can be: the field that tells the resource, or one that narrows the choices. */
 function chosenFirst({ to, resourceField, where }: Reference): string | null {
@@ -15,36 +13,10 @@ function chosenFirst({ to, resourceField, where }: Reference): string | null {
   return where.find(({ from, value }) => from !== null && value === null)?.from ?? null;
 }
 
-/** SQL of whether the target `t` has the value, or one of the values, of the parameter. */
-const metBy = ({ target, value }: Wanted, parameter: number): string =>
-  Array.isArray(value)
-    ? `$${parameter}::jsonb @> to_jsonb(t.${columnOf(target)})`
-    : `t.${columnOf(target)} = $${parameter}`;
-
-/** One question for each field: do all its records exist, and if so, do they meet its conditions? */
-async function problemOf(
-  reference: Reference,
-  institution: InstitutionResources,
-  run: Run,
-): Promise<FieldProblem | null> {
-  const { path, ids, to, where, resourceField } = reference;
-  const first = chosenFirst(reference);
-  if (first !== null) return { path, code: 'chooseFirst', params: { field: first } };
-  const target = ofKind(institution, 'catalogue').get(to ?? '')?.definition;
-  if (target === undefined) throw new Error(`${path} refers to ${to ?? 'nothing'}.`);
-  const met = where.map((each, at) => `coalesce(${metBy(each, at + 2)}, false)`);
-  const found = await run(
-    statement(
-      `select ${met.length === 0 ? "''" : `concat_ws(',', ${met.map((each) => `(${each})::text`).join(', ')})`} as met
-        from ${qualified(target.table)} t where t.${columnOf(target.api.id)} = any($1::integer[])${
-          // No foreign key holds the record in place until the transaction ends; what is everybody's stays anyway.
-          resourceField === null || target.scope === 'global' ? '' : ' for key share'
-        }`,
-      [`{${ids.map(textOfJson).join(',')}}`, ...where.map(({ value }) => parameterOf(value))],
-    ),
-  );
-  if (found.length < ids.length) return { path, code: 'reference', params: {} };
-  const failed = found.map(({ met: outcome }) => where[String(outcome).split(',').indexOf('false')]);
+/** What is wrong with a reference, when these of its records were found. */
+function problemOf({ path, ids, where }: Reference, found: readonly FoundTarget[]): FieldProblem | null {
+  if (new Set(found.map(({ id }) => id)).size < ids.length) return { path, code: 'reference', params: {} };
+  const failed = found.map(({ met }) => where[met.indexOf(false)]);
   const unmet = failed.find((each) => each !== undefined);
   return unmet === undefined ? null : { path, code: 'dependent', params: { field: unmet.from ?? unmet.target } };
 }
@@ -70,18 +42,29 @@ const readBy = ({ path, resourceField, where }: Reference): readonly string[] =>
 /**
  * What is wrong with the records that a record refers to: one that does not exist (for this company), that is not
  * among the choices its `where` leaves, or that cannot be judged before another field has a value. References that
- * stood so before are not asked about again.
+ * stood so before are not asked about again; all others are, in one statement.
  */
 export async function referenceProblems(
   { fields, types, institution, record, before, isSound }: Referring,
   run: Run,
 ): Promise<readonly FieldProblem[]> {
   const known = before === null ? [] : referencesIn(fields, types, before);
-  const problems: FieldProblem[] = [];
-  for (const reference of newReferences(referencesIn(fields, types, record), known)) {
-    if (!readBy(reference).every(isSound)) continue;
-    const problem = await problemOf(reference, institution, run);
-    if (problem !== null) problems.push(problem);
-  }
-  return problems;
+  const fresh = newReferences(referencesIn(fields, types, record), known).filter((each) => readBy(each).every(isSound));
+  const asked = fresh.filter((each) => chosenFirst(each) === null).map((reference) => asking(reference, institution));
+  const found = asked.length === 0 ? [] : foundIn(await run(referenceQuestion(asked, types)));
+  const byPlace = new Map<number, FoundTarget[]>();
+  for (const one of found) byPlace.set(one.place, [...(byPlace.get(one.place) ?? []), one]);
+  const places = new Map(asked.map(({ reference }, place) => [reference, place]));
+  return fresh.flatMap((reference): readonly FieldProblem[] => {
+    const first = chosenFirst(reference);
+    if (first !== null) return [{ path: reference.path, code: 'chooseFirst', params: { field: first } }];
+    const problem = problemOf(reference, byPlace.get(places.get(reference) ?? -1) ?? []);
+    return problem === null ? [] : [problem];
+  });
+}
+
+function asking(reference: Reference, institution: InstitutionResources): AskedReference {
+  const target = ofKind(institution, 'catalogue').get(reference.to ?? '')?.definition;
+  if (target === undefined) throw new Error(`${reference.path} refers to ${reference.to ?? 'nothing'}.`);
+  return { reference, target };
 }

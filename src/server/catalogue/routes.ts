@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type CatalogueResource, type InstitutionResources, ofKind } from '#src/model/resource.ts';
-import { SEES_SENSITIVE } from '#src/model/permission.ts';
 import type { FieldTypes } from '#src/model/field-type.ts';
 import type { Permissions } from '../auth/permissions.ts';
 import type { Database, Statement } from '../db/database.ts';
@@ -9,24 +8,21 @@ import { ProblemError } from '../http/problem.ts';
 import { institutionOf, sessionOf, tenantOf } from '../http/visit.ts';
 import { readersOf } from './access-of.ts';
 import { expectedVersion, idempotencyKey } from './headers.ts';
-import { fromPayload } from './further/from-payload.ts';
 import { type ListQuery, listQuery } from './further/list-query.ts';
 import { narrowedBy } from './further/narrowed.ts';
 import { serveFurther } from './further/serve.ts';
-import { onceOnly } from './idempotency.ts';
 import { type ListGate, listGate } from './list-gate.ts';
+import { OPENED_BY } from './opened-by.ts';
 import { type Pages, pagesOf } from './paged/serve-pages.ts';
 import { pagedTableOf } from './paged/paged-tables.ts';
 import { bodyOf, listStatement, recordId } from './read.ts';
-import { seenWrite, type Work } from './seen-write.ts';
 import { sendJson, sendList } from './send-list.ts';
-import { hasSensitive, noteReading, writtenBy } from './sensitive.ts';
+import { hasSensitive, noteReading } from './sensitive.ts';
 import type { Shelf, Shelves } from './shelf.ts';
-import { inLists, type Sight } from './sight.ts';
+import { inLists, type Sight, sightFor } from './sight.ts';
 import { serveTransitions } from './states/serve-transitions.ts';
 import { statement } from '../sql/statement.ts';
-import { transact } from './transact.ts';
-import { createRecord, updateRecord, type Written } from './write.ts';
+import { recordWriter, type WriteRecord } from './write/record-writer.ts';
 
 export interface CatalogueServices {
   readonly institutions: readonly InstitutionResources[];
@@ -59,8 +55,8 @@ function pathsOf(institutions: readonly InstitutionResources[], types: FieldType
       paths.set(path.toLowerCase(), served);
       served.resources[institution.code] = resource;
       served.read[institution.code] = readers.get(name) ?? [];
-      served.create[institution.code] = [{ resource: name, action: 'create' }];
-      served.edit[institution.code] = [{ resource: name, action: 'edit' }];
+      served.create[institution.code] = [{ resource: name, action: OPENED_BY.create }];
+      served.edit[institution.code] = [{ resource: name, action: OPENED_BY.update }];
     }
   }
   return [...paths.values()];
@@ -72,18 +68,9 @@ const anyOf = (
   config: { access: { anyOf: grants } },
 });
 
-/** What whoever asks may do with a catalogue. */
-const mayIn =
-  (permissions: Permissions) =>
-  async (request: FastifyRequest, { name }: Shelf): Promise<(action: string) => boolean> => {
-    const allowed = await permissions.of(sessionOf(request));
-    return (action) => allowed(name, action);
-  };
-
 const sightOf = async (permissions: Permissions, request: FastifyRequest, { name }: Shelf): Promise<Sight> => {
   const allowed = await permissions.of(sessionOf(request));
-  if (!allowed(name, 'view')) return 'choice';
-  return allowed(name, SEES_SENSITIVE) ? 'whole' : 'usual';
+  return sightFor((action) => allowed(name, action));
 };
 
 /** The record, or the page, inside what the contract puts around it. */
@@ -97,9 +84,6 @@ function statementOf(shelf: Shelf, { chosen, searched }: ListQuery): Statement {
   return statement(shelf.read.narrowed(sql), values);
 }
 
-/** Does a write of the catalogue, by whichever address it comes, and gives what who wrote may see of it. */
-export type Write = (request: FastifyRequest, shelf: Shelf, work: Work<Written>) => Promise<Written>;
-
 /** Serves one address: list, one record, create, change (DESIGN §5). */
 function servePath(
   app: FastifyInstance,
@@ -107,10 +91,9 @@ function servePath(
   { database, shelves, permissions }: CatalogueServices,
   pages: Pages,
   gate: ListGate,
-  writing: Write,
+  write: WriteRecord,
 ): void {
   const { path } = served;
-  const mayOf = mayIn(permissions);
   const shelfOf = (request: FastifyRequest, sight?: Sight): Shelf => {
     const institution = institutionOf(request);
     const resource = served.resources[institution.code];
@@ -122,14 +105,6 @@ function servePath(
     request: FastifyRequest,
     part: (sight: Sight) => Sight = (sight) => sight,
   ): Promise<Shelf> => shelfOf(request, part(await sightOf(permissions, request, shelfOf(request))));
-
-  const writableShelfOf = (request: FastifyRequest, write: 'create' | 'update'): Shelf => {
-    const shelf = shelfOf(request);
-    const { scope, api } = shelf.catalogue;
-    if (scope === 'global' || api[write] === null)
-      throw new ProblemError('read-only', { headers: { Allow: 'GET, HEAD' } });
-    return shelf;
-  };
 
   app.get(`/${path}`, anyOf(served.read), async (request, reply) => {
     const shelf = await seenShelfOf(request, inLists);
@@ -152,31 +127,25 @@ function servePath(
     return sendJson(reply, enveloped(body, shelf.catalogue.api.envelopeOne));
   });
 
-  app.post(`/${path}`, anyOf(served.create), async (request, reply) => {
-    const shelf = writableShelfOf(request, 'create');
-    const may = await mayOf(request, shelf);
-    const given = writtenBy(may, fromPayload(request.body, shelf.catalogue.api), shelf.catalogue);
-    const { id, body } = await writing(request, shelf, (run, thorough) =>
-      onceOnly(run, request, idempotencyKey(request), (own) => createRecord(shelf, given, thorough, own)),
-    );
-    return sendJson(reply.code(201).header('Location', `/${path}/${id}`), body);
-  });
+  app.post(`/${path}`, anyOf(served.create), async (request, reply) =>
+    write(request, reply, shelfOf(request), { kind: 'create', body: request.body, key: idempotencyKey(request) }),
+  );
 
-  app.put<RecordRoute>(`/${path}/:id`, anyOf(served.edit), async (request, reply) => {
-    const shelf = writableShelfOf(request, 'update');
-    const id = recordId(request.params.id);
-    const expected = expectedVersion(request);
-    const may = await mayOf(request, shelf);
-    const given = writtenBy(may, fromPayload(request.body, shelf.catalogue.api), shelf.catalogue);
-    const { body } = await writing(request, shelf, (run, thorough) =>
-      updateRecord(shelf, { id, body: given, expected, may }, thorough, run),
-    );
-    return sendJson(reply, body);
-  });
+  app.put<RecordRoute>(`/${path}/:id`, anyOf(served.edit), async (request, reply) =>
+    write(request, reply, shelfOf(request), {
+      kind: 'update',
+      id: () => recordId(request.params.id),
+      body: request.body,
+      expected: expectedVersion(request),
+    }),
+  );
 }
 
-/** The endpoints of every catalogue of every institution: one code path, made from the resources. */
-export function serveCatalogues(app: FastifyInstance, services: CatalogueServices): void {
+/**
+ * The endpoints of every catalogue of every institution: one code path, made from the resources. Gives what writes
+ * their records, for routes that have a word of their own for it.
+ */
+export function serveCatalogues(app: FastifyInstance, services: CatalogueServices): WriteRecord {
   const { database, institutions } = services;
   const pages = pagesOf(database, pagedTableOf(institutions), (error) => {
     app.log.error(
@@ -186,16 +155,7 @@ export function serveCatalogues(app: FastifyInstance, services: CatalogueService
   });
   app.addHook('onClose', () => pages.stop());
   const gate = listGate();
-  const seenOf = async (request: FastifyRequest, shelf: Shelf): Promise<Shelf> => {
-    const resource = ofKind(shelf.institution, 'catalogue').get(shelf.name);
-    if (resource === undefined) return shelf;
-    return services.shelves(shelf.institution, resource, await sightOf(services.permissions, request, shelf));
-  };
-  const write: Write = async (request, shelf, work) => {
-    const written = await seenWrite(database, request, { shelf, seen: await seenOf(request, shelf) }, work);
-    pages.changed(request, shelf);
-    return written;
-  };
+  const write = recordWriter({ ...services, pages });
   for (const served of pathsOf(institutions, services.types)) servePath(app, served, services, pages, gate, write);
   serveTransitions(app, { ...services, write });
   serveFurther(app, {
@@ -203,11 +163,7 @@ export function serveCatalogues(app: FastifyInstance, services: CatalogueService
     gate,
     write,
     readers: (institution) => readersOf(institution, services.types),
-    mayOf: mayIn(services.permissions),
     sightOf: (request, shelf) => sightOf(services.permissions, request, shelf),
-    remove: async (request, shelf, work) => {
-      await transact(database, request, shelf, work);
-      pages.changed(request, shelf);
-    },
   });
+  return write;
 }

@@ -30,8 +30,8 @@ export interface Shelf {
   readonly standing: Questionnaire;
   readonly rules: () => Promise<RecordRules>;
   readonly sealing: Sealing;
-  /** Null where the catalogue's YAML says all. */
-  readonly guard: WriteGuard | null;
+  /** What its writes have to pass; none where the catalogue's YAML says all. */
+  readonly guards: readonly WriteGuard[];
 }
 
 /** Without a sight it is the whole catalogue's: what is written is. */
@@ -68,7 +68,7 @@ export function shelvesOf(
       standing: standingQuestions(catalogue, types),
       rules: () => loadRules(institution, resource),
       sealing,
-      guard: guards.get(resource.name) ?? null,
+      guards: guards.get(resource.name) ?? [],
     };
     own.set(key, shelf);
     return shelf;

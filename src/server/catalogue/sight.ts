@@ -3,6 +3,7 @@ import type { Catalogue } from '#src/model/catalogue.ts';
 import type { Field } from '#src/model/field.ts';
 import type { FieldTypes } from '#src/model/field-type.ts';
 import { flatFields } from '#src/model/flat-fields.ts';
+import { SEES_SENSITIVE } from '#src/model/permission.ts';
 import { type InstitutionResources, ofKind } from '#src/model/resource.ts';
 import { targetsIn } from '#src/kinds/catalogue/targets.ts';
 import { typeOf } from './fields.ts';
@@ -14,6 +15,12 @@ import { hasSensitive } from './sensitive.ts';
  * choices).
  */
 export type Sight = 'whole' | 'usual' | 'choice';
+
+/** What who may do these things with a catalogue sees of its records. */
+export const sightFor = (may: (action: string) => boolean): Sight => {
+  if (!may('view')) return 'choice';
+  return may(SEES_SENSITIVE) ? 'whole' : 'usual';
+};
 
 /** What a list shows to who sees as much of a record. */
 export const inLists = (sight: Sight): Sight => (sight === 'whole' ? 'usual' : sight);

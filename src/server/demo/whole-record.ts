@@ -2,7 +2,7 @@ import { fieldTypes } from '#src/fields/index.ts';
 import type { JsonObject } from '#src/model/json.ts';
 import type { CatalogueResource } from '#src/model/resource.ts';
 import { errorsOf } from '../catalogue/field-errors.ts';
-import { asRecord, begunRecord, initialRecord } from '../catalogue/new-record.ts';
+import { asRecord, begunRecord, initialRecord } from '../catalogue/write/new-record.ts';
 import type { RecordRules } from '../catalogue/record-rules.ts';
 import type { DemoRecord } from './demo-set.ts';
 

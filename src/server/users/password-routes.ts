@@ -5,11 +5,11 @@ import { hashPassword } from '../auth/passwords.ts';
 import { refuseBadPassword } from '../auth/set-password.ts';
 import { recordId } from '../catalogue/read.ts';
 import type { Database } from '../db/database.ts';
+import { guardSignInOf } from '../domain/usuarios/sign-in.ts';
 import type { Access } from '../http/access.ts';
 import { fieldsProblem } from '../http/field-problems.ts';
 import { ProblemError } from '../http/problem.ts';
 import { institutionOf, sessionOf, tenantOf } from '../http/visit.ts';
-import { guardSignInOf } from '../permissions/guards.ts';
 import { COMPANY } from '../sql/company.ts';
 import { statement } from '../sql/statement.ts';
 

@@ -1,14 +1,12 @@
 import { ofKind } from '#src/model/resource.ts';
 import multipart from '@fastify/multipart';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { FieldTypes } from '#src/model/field-type.ts';
-import type { Json } from '#src/model/json.ts';
+import type { JsonObject } from '#src/model/json.ts';
 import { required, requiredId, textsOf } from '../auth/body-texts.ts';
-import type { Permissions } from '../auth/permissions.ts';
 import { recordId } from '../catalogue/read.ts';
-import type { Shelf, Shelves } from '../catalogue/shelf.ts';
-import { transact } from '../catalogue/transact.ts';
-import { updateRecord } from '../catalogue/write.ts';
+import type { Shelves } from '../catalogue/shelf.ts';
+import type { WriteRecord } from '../catalogue/write/record-writer.ts';
 import type { Database } from '../db/database.ts';
 import { receive } from '../files/receive.ts';
 import { keep, keptId } from '../files/store.ts';
@@ -25,7 +23,7 @@ export interface UserServices {
   readonly database: Database;
   readonly types: FieldTypes;
   readonly shelves: Shelves;
-  readonly permissions: Permissions;
+  readonly write: WriteRecord;
 }
 
 interface UserRoute {
@@ -54,24 +52,26 @@ const OF_PERSON = `select usuarioid as id from rectoria.usuarios
  * (answered `true` or `false`), a new name, the lock, the photo.
  */
 export function serveUsers(app: FastifyInstance, services: UserServices): void {
-  const { database, types, shelves, permissions } = services;
+  const { database, types, shelves, write } = services;
 
-  const shelfOf = (request: FastifyRequest): Shelf => {
+  /** Changes some of a user's fields by the rules that a PUT has, for who may do one of these. */
+  const change = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    id: number,
+    body: JsonObject,
+    opens: readonly string[],
+  ): Promise<FastifyReply> => {
     const institution = institutionOf(request);
     const resource = ofKind(institution, 'catalogue').get(USERS);
     if (resource === undefined) throw new ProblemError('not-found');
-    return shelves(institution, resource);
-  };
-
-  /** Changes some of a user's fields by the rules that a PUT has. */
-  const change = async (request: FastifyRequest, id: number, body: Readonly<Record<string, Json>>): Promise<string> => {
-    const shelf = shelfOf(request);
-    const allowed = await permissions.of(sessionOf(request));
-    const may = (action: string): boolean => allowed(USERS, action);
-    const written = await transact(database, request, shelf, (run, thorough) =>
-      updateRecord(shelf, { id, body, expected: null, may }, thorough, run),
-    );
-    return written.body;
+    return write(request, reply, shelves(institution, resource), {
+      kind: 'update',
+      id: () => id,
+      body,
+      expected: null,
+      opens,
+    });
   };
 
   const free = (path: string, field: string, sql: string): void => {
@@ -92,8 +92,7 @@ export function serveUsers(app: FastifyInstance, services: UserServices): void {
       const id = recordId(request.params.usuarioId);
       const texts = textsOf(request.body);
       if (texts.has('usuarioid') && requiredId(texts, 'usuarioId') !== id) throw new ProblemError('id-mismatch');
-      const body = await change(request, id, { usuaNombre: required(texts, 'usuaNombre') });
-      return reply.type('application/json; charset=utf-8').send(body);
+      return change(request, reply, id, { usuaNombre: required(texts, 'usuaNombre') }, ['edit']);
     },
   );
 
@@ -101,9 +100,7 @@ export function serveUsers(app: FastifyInstance, services: UserServices): void {
     `${PATH}/bloqueo/:usuarioId`,
     { config: { access: usersAccess('deactivate') } },
     async (request, reply) => {
-      const id = recordId(request.params.usuarioId);
-      const body = await change(request, id, { estatus: false });
-      return reply.type('application/json; charset=utf-8').send(body);
+      return change(request, reply, recordId(request.params.usuarioId), { estatus: false }, ['deactivate']);
     },
   );
 
@@ -127,8 +124,7 @@ export function serveUsers(app: FastifyInstance, services: UserServices): void {
           tenantOf(request),
           keep({ resource: USERS, field: 'persFoto', name, type, content, userId }),
         );
-        const body = await change(request, Number(user['id']), { persFoto: keptId(file) });
-        return reply.type('application/json; charset=utf-8').send(body);
+        return change(request, reply, Number(user['id']), { persFoto: keptId(file) }, ['create', 'edit']);
       },
     );
   });

@@ -6,19 +6,15 @@ import { ProblemError } from '../../http/problem.ts';
 import { institutionOf, tenantOf } from '../../http/visit.ts';
 import { statement } from '../../sql/statement.ts';
 import { expectedVersion, idempotencyKey } from '../headers.ts';
-import { onceOnly } from '../idempotency.ts';
 import type { ListGate } from '../list-gate.ts';
+import { OPENED_BY } from '../opened-by.ts';
 import { bodyOf, recordId } from '../read.ts';
-import type { Work } from '../seen-write.ts';
 import { sendJson, sendList } from '../send-list.ts';
-import { writtenBy } from '../sensitive.ts';
 import type { Shelf, Shelves } from '../shelf.ts';
 import { inLists, type Sight } from '../sight.ts';
 import { columnOf, qualified } from '../sql/identifiers.ts';
-import { createRecord, updateRecord, type Written } from '../write.ts';
+import type { RecordWrite, WriteRecord } from '../write/record-writer.ts';
 import { type Condition, allOf } from './conditions.ts';
-import { deleteRecord } from './delete.ts';
-import { fromPayload } from './from-payload.ts';
 import { addressedBy, listQuery } from './list-query.ts';
 import { conditionsFor, type Given, narrowedBy, readCondition } from './narrowed.ts';
 import { furtherWays, type Purpose, type Way } from './ways.ts';
@@ -31,9 +27,7 @@ export interface FurtherServices {
   readonly readers: (institution: InstitutionResources) => ReadonlyMap<string, readonly Grant[]>;
   /** What whoever asks may see of a catalogue. */
   readonly sightOf: (request: FastifyRequest, shelf: Shelf) => Promise<Sight>;
-  readonly mayOf: (request: FastifyRequest, shelf: Shelf) => Promise<(action: string) => boolean>;
-  readonly write: (request: FastifyRequest, shelf: Shelf, work: Work<Written>) => Promise<Written>;
-  readonly remove: (request: FastifyRequest, shelf: Shelf, work: Work<void>) => Promise<void>;
+  readonly write: WriteRecord;
 }
 
 /** What a request asks for, of which version of a catalogue. */
@@ -68,8 +62,6 @@ export function serveFurther(app: FastifyInstance, services: FurtherServices): v
   }
 }
 
-const ACTIONS = { create: 'create', update: 'edit', delete: 'edit' } as const;
-
 const accessOf = ({ byInstitution }: Way, { institutions, readers }: FurtherServices): Access => ({
   anyOf: Object.fromEntries(
     institutions.flatMap((institution) => {
@@ -79,7 +71,7 @@ const accessOf = ({ byInstitution }: Way, { institutions, readers }: FurtherServ
       const { kind } = own.purpose;
       const grants: readonly Grant[] =
         kind === 'create' || kind === 'update' || kind === 'delete'
-          ? [{ resource: name, action: ACTIONS[kind] }]
+          ? [{ resource: name, action: OPENED_BY[kind] }]
           : (readers(institution).get(name) ?? []);
       return [[institution.code, grants] as const];
     }),
@@ -90,13 +82,12 @@ async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
   { shelf, purpose, given }: Asked,
-  { database, gate, write, remove, mayOf }: FurtherServices,
+  { database, gate, write }: FurtherServices,
 ): Promise<FastifyReply> {
   const read = (sql: (condition: string) => string, { sql: condition, values }: Condition): Promise<readonly Row[]> =>
     database.batch(tenantOf(request), [statement(sql(condition), values)]);
   const list = async (condition: Condition): Promise<FastifyReply> =>
     sendList(reply, shelf.catalogue, await gate(shelf, () => read(shelf.read.narrowed, condition)));
-  const { api } = shelf.catalogue;
 
   switch (purpose.kind) {
     case 'list': {
@@ -110,7 +101,7 @@ async function answer(
       return list(condition);
     }
     case 'read': {
-      const extra = api.reads[purpose.name];
+      const extra = shelf.catalogue.api.reads[purpose.name];
       if (extra === undefined) throw new ProblemError('not-found');
       const condition = readCondition(shelf, extra, given);
       if (!extra.one) return list(condition);
@@ -118,36 +109,25 @@ async function answer(
       if (body === null) throw new ProblemError('not-found');
       return sendJson(reply, body);
     }
-    case 'create': {
-      const payload = writtenBy(await mayOf(request, shelf), fromPayload(request.body, api), shelf.catalogue);
-      const { id, body } = await write(request, shelf, (run, thorough) =>
-        onceOnly(run, request, idempotencyKey(request), (own) => createRecord(shelf, payload, thorough, own)),
-      );
-      return sendJson(reply.code(201).header('Location', `/${api.path}/${id}`), body);
-    }
-    case 'update': {
-      const expected = expectedVersion(request);
-      const may = await mayOf(request, shelf);
-      const payload = writtenBy(may, fromPayload(request.body, api), shelf.catalogue);
-      const { body } = await write(request, shelf, async (run, thorough) =>
-        updateRecord(
-          shelf,
-          { id: await idOf(shelf, given, payload, run), body: payload, expected, may },
-          thorough,
-          run,
-        ),
-      );
-      return sendJson(reply, body);
-    }
-    case 'delete': {
-      await remove(request, shelf, async (run) =>
-        deleteRecord(shelf, await idOf(shelf, given, request.body, run), run),
-      );
-      return reply.code(204).send();
-    }
+    case 'create':
+    case 'update':
+    case 'delete':
+      return write(request, reply, shelf, writeOf(purpose.kind, request, shelf, given));
     default:
       return purpose satisfies never;
   }
+}
+
+function writeOf(
+  kind: 'create' | 'update' | 'delete',
+  request: FastifyRequest,
+  shelf: Shelf,
+  given: Given,
+): RecordWrite {
+  const { body } = request;
+  if (kind === 'create') return { kind, body, key: idempotencyKey(request) };
+  const id = (sent: unknown, run: Run): Promise<number> => idOf(shelf, given, sent, run);
+  return kind === 'update' ? { kind, id, body, expected: expectedVersion(request) } : { kind, id, body };
 }
 
 /** The record that a write is about: by its address, else by the id in its body. `not-found` for none, or several. */

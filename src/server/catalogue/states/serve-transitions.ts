@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Transition } from '#src/model/catalogue.ts';
 import { type CatalogueResource, type InstitutionResources, ofKind } from '#src/model/resource.ts';
 import type { Grant } from '../../http/access.ts';
@@ -6,16 +6,14 @@ import { ProblemError } from '../../http/problem.ts';
 import { institutionOf } from '../../http/visit.ts';
 import { expectedVersion } from '../headers.ts';
 import { recordId } from '../read.ts';
-import type { Work } from '../seen-write.ts';
-import type { Shelf, Shelves } from '../shelf.ts';
-import type { Written } from '../write.ts';
-import { makeTransition } from './make-transition.ts';
+import type { Shelves } from '../shelf.ts';
+import type { WriteRecord } from '../write/record-writer.ts';
 import { reasonIn } from './reason-in.ts';
 
 interface TransitionServices {
   readonly institutions: readonly InstitutionResources[];
   readonly shelves: Shelves;
-  readonly write: (request: FastifyRequest, shelf: Shelf, work: Work<Written>) => Promise<Written>;
+  readonly write: WriteRecord;
 }
 
 /** The transition that each institution has at an address, and who may make it. */
@@ -54,16 +52,13 @@ export function serveTransitions(app: FastifyInstance, services: TransitionServi
         const here = own[institution.code];
         if (here === undefined) throw new ProblemError('not-found');
         const shelf = services.shelves(institution, here.resource);
-        const asked = {
+        return services.write(request, reply, shelf, {
+          kind: 'transition',
           id: recordId(request.params.id),
           name: here.transition.name,
           reason: reasonIn(request.body, here.transition, shelf.catalogue),
           expected: expectedVersion(request),
-        };
-        const { body } = await services.write(request, shelf, (run, thorough) =>
-          makeTransition(shelf, asked, thorough, run),
-        );
-        return reply.type('application/json; charset=utf-8').send(body);
+        });
       },
     );
   }

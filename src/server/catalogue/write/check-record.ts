@@ -1,17 +1,17 @@
 import { namesIn } from '#src/model/flat-fields.ts';
 import type { JsonObject } from '#src/model/json.ts';
 import type { FieldProblem } from '#src/runtime/validation.ts';
-import type { Run } from '../db/database.ts';
-import { standingProblems } from './constraints/standing-problems.ts';
-import { validationProblem } from './field-errors.ts';
-import { fileProblems } from './files.ts';
-import { referenceProblems } from './reference-problems.ts';
-import { rowProblems } from './rows.ts';
-import type { Shelf } from './shelf.ts';
-import { treeProblems } from './tree.ts';
+import type { Run } from '../../db/database.ts';
+import { standingProblems } from '../constraints/standing-problems.ts';
+import { validationProblem } from '../field-errors.ts';
+import { fileProblems } from '../files.ts';
+import { referenceProblems } from '../reference-problems.ts';
+import { rowProblems } from '../rows.ts';
+import type { Shelf } from '../shelf.ts';
+import { treeProblems } from '../tree.ts';
 
 /** A record as it is to be written, and as it was; both of these are null for a new one. */
-interface Written {
+interface Candidate {
   readonly id: number | null;
   readonly record: JsonObject;
   readonly before: JsonObject | null;
@@ -22,7 +22,7 @@ interface Written {
 /** Throws a `validation` problem with everything that is wrong with the record. */
 export async function checkRecord(
   shelf: Shelf,
-  { id, record, before, known = [] }: Written,
+  { id, record, before, known = [] }: Candidate,
   thorough: boolean,
   run: Run,
 ): Promise<void> {

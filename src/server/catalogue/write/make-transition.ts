@@ -1,17 +1,16 @@
 import { leadsFrom, type Transition } from '#src/runtime/states.ts';
 import type { FieldProblem } from '#src/runtime/validation.ts';
-import type { Run } from '../../db/database.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { statement } from '../../sql/statement.ts';
-import { checkRecord } from '../check-record.ts';
 import { errorsOf, validationProblem } from '../field-errors.ts';
 import { withLookups } from '../lookups.ts';
-import type { Shelf } from '../shelf.ts';
-import { asRecord } from '../new-record.ts';
-import { lockRecord, storeRecord, type Written } from '../write.ts';
+import { admit } from './admit.ts';
+import type { Attempt, Written } from './attempt.ts';
+import { asRecord } from './new-record.ts';
+import { lockRecord, storeRecord } from './store.ts';
 
 /** What is asked for: a transition of one record, and why. */
-export interface Asked {
+export interface Move {
   readonly id: number;
   readonly name: string;
   readonly reason: string | null;
@@ -23,16 +22,12 @@ export interface Asked {
 const MARK = "select set_config('app.transition', $1, true), set_config('app.reason', $2, true)";
 
 /**
- * Brings a record into the state that the transition leads to, as the last of `run`'s work: a `state-conflict` where it
+ * Brings a record into the state that the transition leads to, as the last of the attempt's work: a `state-conflict` where it
  * does not lead there from the state that the record is in, a `validation` problem where its condition does not hold or
  * the record would not be right in its new state.
  */
-export async function makeTransition(
-  shelf: Shelf,
-  { id, name, reason, expected }: Asked,
-  thorough: boolean,
-  run: Run,
-): Promise<Written> {
+export async function makeTransition(attempt: Attempt, { id, name, reason, expected }: Move): Promise<Written> {
+  const { shelf, run } = attempt;
   const { catalogue } = shelf;
   const { complete, states } = await shelf.rules();
   const transition = states?.transitions.find((one) => one.name === name);
@@ -53,9 +48,9 @@ export async function makeTransition(
   if (!holds(transition, before)) throw validationProblem(problem('transitionCondition'), catalogue);
   const moved = { ...before, [states.field]: transition.to };
   const whole = await withLookups(shelf.lookups, moved, before, run);
-  const record = asRecord(complete(whole, { stored: true, values: before }));
-  await checkRecord(shelf, { id, record, before }, thorough, run);
-  return storeRecord(shelf, id, record, new Set(), [statement(MARK, [name, reason ?? ''])], run);
+  const after = asRecord(complete(whole, { stored: true, values: before }));
+  await admit(attempt, { id, before, after });
+  return storeRecord(shelf, id, after, new Set(), [statement(MARK, [name, reason ?? ''])], run);
 }
 
 const holds = ({ when }: Transition, record: Readonly<Record<string, unknown>>): boolean => when?.(record) !== false;

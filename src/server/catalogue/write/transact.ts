@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify';
-import type { Database, Run } from '../db/database.ts';
-import { ConstraintViolation, WriteConflict } from '../db/errors.ts';
-import { LAST_ADMINISTRATOR } from '../db/internal/administrator-function.ts';
-import { ProblemError } from '../http/problem.ts';
-import { tenantOf } from '../http/visit.ts';
-import { violationProblem } from './constraint-problems.ts';
-import { refusedConstraint } from './constraints/broken-constraint.ts';
-import { validationProblem } from './field-errors.ts';
-import type { Shelf } from './shelf.ts';
+import type { Database, Run } from '../../db/database.ts';
+import { ConstraintViolation, WriteConflict } from '../../db/errors.ts';
+import { LAST_ADMINISTRATOR } from '../../db/internal/administrator-function.ts';
+import { ProblemError } from '../../http/problem.ts';
+import { tenantOf } from '../../http/visit.ts';
+import { violationProblem } from '../constraint-problems.ts';
+import { refusedConstraint } from '../constraints/broken-constraint.ts';
+import { validationProblem } from '../field-errors.ts';
+import type { Shelf } from '../shelf.ts';
 
 const ATTEMPTS = 3;
 

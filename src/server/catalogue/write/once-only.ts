@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { isJsonObject } from '#src/model/json.ts';
-import type { Row, Run, Statement } from '../db/database.ts';
-import { ProblemError } from '../http/problem.ts';
-import { sessionOf } from '../http/visit.ts';
-import { COMPANY } from '../sql/company.ts';
-import { statement } from '../sql/statement.ts';
-import type { Written } from './write.ts';
+import type { Row, Run, Statement } from '../../db/database.ts';
+import { ProblemError } from '../../http/problem.ts';
+import { sessionOf } from '../../http/visit.ts';
+import { COMPANY } from '../../sql/company.ts';
+import { statement } from '../../sql/statement.ts';
+import type { Written } from './attempt.ts';
 
 const CREATED = 201;
 

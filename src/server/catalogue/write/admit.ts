@@ -1,0 +1,28 @@
+import type { JsonObject } from '#src/model/json.ts';
+import type { FieldProblem } from '#src/runtime/validation.ts';
+import { ProblemError } from '../../http/problem.ts';
+import { typeOf } from '../fields.ts';
+import type { Change } from '../guard.ts';
+import type { Shelf } from '../shelf.ts';
+import type { Attempt } from './attempt.ts';
+import { checkRecord } from './check-record.ts';
+
+/**
+ * Lets a change of a record through, whichever write makes it: `forbidden` where whoever writes may not take it out of
+ * use, a `validation` problem with everything that is wrong with it, then whatever the guards of its resource throw.
+ * @param known what is known to be wrong already
+ */
+export async function admit(attempt: Attempt, change: Change, known: readonly FieldProblem[] = []): Promise<void> {
+  const { shelf, may, thorough, run } = attempt;
+  const { id, before, after } = change;
+  if (before !== null && after !== null && isTakenOutOfUse(shelf, before, after) && !may('deactivate')) {
+    throw new ProblemError('forbidden');
+  }
+  if (after !== null) await checkRecord(shelf, { id, record: after, before, known }, thorough, run);
+  for (const guard of shelf.guards) await guard(change, run);
+}
+
+const isTakenOutOfUse = ({ catalogue, types }: Shelf, before: JsonObject, after: JsonObject): boolean =>
+  catalogue.fields.some(
+    (field) => typeOf(field, types).marksActive === true && before[field.name] === true && after[field.name] === false,
+  );

@@ -1,0 +1,40 @@
+import { isJsonObject } from '#src/model/json.ts';
+import type { Database, TenantContext } from '../../db/database.ts';
+import { ProblemError } from '../../http/problem.ts';
+import { statement } from '../../sql/statement.ts';
+import { bodyOf } from '../read.ts';
+import { hasSensitive, noteReading, quieted } from '../sensitive.ts';
+import type { Shelf } from '../shelf.ts';
+import type { Written } from './attempt.ts';
+
+/** A catalogue as it is written to, and as whoever writes sees it; both are one where they see it whole. */
+export interface Seen {
+  readonly shelf: Shelf;
+  readonly seen: Shelf;
+}
+
+/**
+ * The JSON of a record that was written, as who wrote it may see it: writing something is no reading of the rest. What
+ * is sensitive in it is noted before it is given.
+ */
+export async function answerOf(
+  { shelf, seen }: Seen,
+  { id, body }: Written,
+  database: Database,
+  tenant: TenantContext,
+): Promise<string> {
+  if (seen !== shelf) {
+    const own = bodyOf(await database.batch(tenant, [statement(seen.read.one, [id])]));
+    if (own === null) throw new ProblemError('not-found');
+    return own;
+  }
+  if (hasSensitive(shelf.catalogue)) await database.batch(tenant, [noteReading(shelf.name, shelf.catalogue, id)]);
+  return body;
+}
+
+/** A conflict tells the record as it is now to who may see it, but for what is sensitive; others that there is one. */
+export function refusalOf({ shelf, seen }: Seen, error: unknown): unknown {
+  if (!(error instanceof ProblemError) || !isJsonObject(error.options.members?.['current'])) return error;
+  if (seen === shelf) return quieted(error, shelf.catalogue);
+  return new ProblemError(error.code, { ...error.options, members: {} });
+}

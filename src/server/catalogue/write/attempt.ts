@@ -1,0 +1,18 @@
+import type { Run } from '../../db/database.ts';
+import type { Shelf } from '../shelf.ts';
+
+/** One attempt at a write: of what, by whom, and in which transaction. */
+export interface Attempt {
+  readonly shelf: Shelf;
+  /** What whoever writes may do with the catalogue. */
+  readonly may: (action: string) => boolean;
+  /** Asks for everything that stands against it: after the database has refused it, which tells one thing alone. */
+  readonly thorough: boolean;
+  readonly run: Run;
+}
+
+/** A record that was written: its id and the JSON that stands for it on the wire. */
+export interface Written {
+  readonly id: number;
+  readonly body: string;
+}

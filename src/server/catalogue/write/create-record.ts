@@ -1,0 +1,34 @@
+import type { JsonObject } from '#src/model/json.ts';
+import type { Run } from '../../db/database.ts';
+import { withLookups } from '../lookups.ts';
+import { readBody } from '../read-body.ts';
+import { withoutStrayMarks } from '../sealed-fields.ts';
+import { codesFor } from '../sequences.ts';
+import type { Shelf } from '../shelf.ts';
+import { withoutState } from '../states/without-state.ts';
+import { admit } from './admit.ts';
+import type { Attempt, Written } from './attempt.ts';
+import { asRecord, begunRecord, initialRecord } from './new-record.ts';
+import { insertRecord } from './store.ts';
+
+/** Creates a record as a body says, as the last of the attempt's work; the ids in it are ignored (DESIGN §3, Ids). */
+export async function createRecord(attempt: Attempt, body: unknown): Promise<Written> {
+  const { shelf, run } = attempt;
+  const { catalogue, types } = shelf;
+  const rules = await shelf.rules();
+  const initial = initialRecord(catalogue, types, rules);
+  const { values, problems } = withoutState(catalogue, readBody(body, catalogue, types).values, { initial });
+  const begun = begunRecord(catalogue, types, initial, values);
+  const whole = await withLookups(shelf.lookups, withoutStrayMarks(shelf, begun, null), null, run);
+  const after = asRecord(rules.complete(whole, { stored: false, values: initial }));
+  await admit(attempt, { id: null, before: null, after }, problems);
+  return insertRecord(shelf, await withCodes(shelf, after, run), run);
+}
+
+/** The record with the codes that the server gives it, and what is computed from them. */
+async function withCodes(shelf: Shelf, record: JsonObject, run: Run): Promise<JsonObject> {
+  const codes = await codesFor(shelf, record, run);
+  if (Object.keys(codes).length === 0) return record;
+  const { complete } = await shelf.rules();
+  return asRecord(complete({ ...record, ...codes }, { stored: false, values: record }));
+}

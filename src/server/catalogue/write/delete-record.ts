@@ -1,0 +1,10 @@
+import { admit } from './admit.ts';
+import type { Attempt } from './attempt.ts';
+import { lockRecord, removeRecord } from './store.ts';
+
+/** Deletes a record and its rows, where the contract does so. What others refer to stays: a `validation` problem. */
+export async function deleteRecord(attempt: Attempt, id: number): Promise<void> {
+  const { shelf, run } = attempt;
+  await admit(attempt, { id, before: await lockRecord(shelf, id, null, run), after: null });
+  await removeRecord(shelf, id, run);
+}

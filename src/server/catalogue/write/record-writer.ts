@@ -1,0 +1,136 @@
+import { ofKind } from '#src/model/resource.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Permissions } from '../../auth/permissions.ts';
+import type { Database, Run } from '../../db/database.ts';
+import { ProblemError } from '../../http/problem.ts';
+import { sessionOf, tenantOf } from '../../http/visit.ts';
+import { fromPayload } from '../further/from-payload.ts';
+import { OPENED_BY } from '../opened-by.ts';
+import type { Pages } from '../paged/serve-pages.ts';
+import { sendJson } from '../send-list.ts';
+import { writtenBy } from '../sensitive.ts';
+import type { Shelf, Shelves } from '../shelf.ts';
+import { sightFor } from '../sight.ts';
+import { answerOf, refusalOf, type Seen } from './answer.ts';
+import type { Attempt, Written } from './attempt.ts';
+import { createRecord } from './create-record.ts';
+import { deleteRecord } from './delete-record.ts';
+import { makeTransition } from './make-transition.ts';
+import { onceOnly } from './once-only.ts';
+import { transact } from './transact.ts';
+import { updateRecord } from './update-record.ts';
+
+/** Which record a write is about: `body` is what was sent, with the fields' own names. Throws `not-found`. */
+type Which = (body: unknown, run: Run) => number | Promise<number>;
+
+/** What is to become of a record; bodies are as they were sent. */
+export type RecordWrite =
+  | { readonly kind: 'create'; readonly body: unknown; readonly key: string | null }
+  | {
+      readonly kind: 'update';
+      readonly id: Which;
+      readonly body: unknown;
+      /** The version that the caller last saw; null lets the last write win. */
+      readonly expected: number | null;
+      /** Actions of which one opens it, where that is not `edit`. */
+      readonly opens?: readonly string[];
+    }
+  | {
+      readonly kind: 'transition';
+      readonly id: number;
+      readonly name: string;
+      readonly reason: string | null;
+      readonly expected: number | null;
+    }
+  | { readonly kind: 'delete'; readonly id: Which; readonly body: unknown };
+
+/** Does a write and answers it. Throws whatever stands against it, and then nothing is written. */
+export type WriteRecord = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  shelf: Shelf,
+  write: RecordWrite,
+) => Promise<FastifyReply>;
+
+export interface WriterServices {
+  readonly database: Database;
+  readonly shelves: Shelves;
+  readonly permissions: Permissions;
+  readonly pages: Pages;
+}
+
+/** Throws `read-only` where nobody writes the catalogue so. */
+function refuseReadOnly({ catalogue: { scope, api } }: Shelf, { kind }: RecordWrite): void {
+  if (scope === 'global' || (kind !== 'transition' && api[kind] === null)) {
+    throw new ProblemError('read-only', { headers: { Allow: 'GET, HEAD' } });
+  }
+}
+
+const actionsFor = ({ catalogue: { states } }: Shelf, write: RecordWrite): readonly string[] => {
+  switch (write.kind) {
+    case 'update':
+      return write.opens ?? [OPENED_BY.update];
+    case 'transition':
+      return (states?.transitions ?? []).filter(({ name }) => name === write.name).map(({ permission }) => permission);
+    case 'create':
+    case 'delete':
+      return [OPENED_BY[write.kind]];
+    default:
+      return write satisfies never;
+  }
+};
+
+/** What the write does in its transaction; null where no record is left. */
+async function attempted(request: FastifyRequest, attempt: Attempt, write: RecordWrite): Promise<Written | null> {
+  const { shelf, may, run } = attempt;
+  const given = (body: unknown): unknown => writtenBy(may, fromPayload(body, shelf.catalogue.api), shelf.catalogue);
+  switch (write.kind) {
+    case 'create': {
+      const body = given(write.body);
+      return onceOnly(run, request, write.key, (own) => createRecord({ ...attempt, run: own }, body));
+    }
+    case 'update': {
+      const body = given(write.body);
+      return updateRecord(attempt, { id: await write.id(body, run), body, expected: write.expected });
+    }
+    case 'transition':
+      return makeTransition(attempt, write);
+    case 'delete':
+      await deleteRecord(attempt, await write.id(write.body, run));
+      return null;
+    default:
+      return write satisfies never;
+  }
+}
+
+/**
+ * The one way in which records are written, whichever address a write comes by: it is authorised, read as the contract
+ * says it, checked, guarded and stored in a transaction of its own; pages and counts hear of it; the answer is what
+ * the writer may see. The audit and the notices to other servers are the tables' triggers', in the same transaction.
+ */
+export function recordWriter({ database, shelves, permissions, pages }: WriterServices): WriteRecord {
+  const seenOf = (shelf: Shelf, may: (action: string) => boolean): Seen => {
+    const resource = ofKind(shelf.institution, 'catalogue').get(shelf.name);
+    return { shelf, seen: resource === undefined ? shelf : shelves(shelf.institution, resource, sightFor(may)) };
+  };
+
+  return async (request, reply, shelf, write) => {
+    refuseReadOnly(shelf, write);
+    const allowed = await permissions.of(sessionOf(request));
+    const may = (action: string): boolean => allowed(shelf.name, action);
+    if (!actionsFor(shelf, write).some(may)) throw new ProblemError('forbidden');
+    const sides = seenOf(shelf, may);
+    try {
+      const written = await transact(database, request, shelf, (run, thorough) =>
+        attempted(request, { shelf, may, thorough, run }, write),
+      );
+      pages.changed(request, shelf);
+      if (written === null) return reply.code(204).send();
+      const body = await answerOf(sides, written, database, tenantOf(request));
+      if (write.kind !== 'create') return sendJson(reply, body);
+      return sendJson(reply.code(201).header('Location', `/${shelf.catalogue.api.path}/${written.id}`), body);
+    } catch (error) {
+      throw refusalOf(sides, error);
+    }
+  };
+}

@@ -1,0 +1,40 @@
+import type { Json } from '#src/model/json.ts';
+import { ProblemError } from '../../http/problem.ts';
+import { mergeGroups } from '../groups.ts';
+import { withLookups } from '../lookups.ts';
+import { readBody } from '../read-body.ts';
+import { mergeRows } from '../rows.ts';
+import { withoutStrayMarks } from '../sealed-fields.ts';
+import { withoutState } from '../states/without-state.ts';
+import { admit } from './admit.ts';
+import type { Attempt, Written } from './attempt.ts';
+import { asRecord } from './new-record.ts';
+import { lockRecord, storeRecord } from './store.ts';
+
+export interface Update {
+  readonly id: number;
+  readonly body: unknown;
+  /** The version that the caller last saw; null lets the last write win. */
+  readonly expected: number | null;
+}
+
+/** Changes a record as a body says, as the last of the attempt's work: what it does not name stays (DESIGN §3, PUT). */
+export async function updateRecord(attempt: Attempt, { id, body, expected }: Update): Promise<Written> {
+  const { shelf, run } = attempt;
+  const { catalogue, types } = shelf;
+  const given = readBody(body, catalogue, types);
+  if (isOtherId(given.id, id)) throw new ProblemError('id-mismatch');
+  const before = await lockRecord(shelf, id, expected, run);
+  const { values, problems } = withoutState(catalogue, given.values, { before });
+  const changes = mergeGroups(mergeRows(values, before, catalogue, types), before, catalogue.fields, types);
+  const { complete } = await shelf.rules();
+  const merged = withoutStrayMarks(shelf, { ...before, ...changes }, before);
+  const whole = await withLookups(shelf.lookups, merged, before, run);
+  const after = asRecord(complete(whole, { stored: true, values: before }));
+  await admit(attempt, { id, before, after }, problems);
+  return storeRecord(shelf, id, after, new Set(Object.keys(changes)), [], run);
+}
+
+/** Clients also send the id as a text. */
+const isOtherId = (id: Json | undefined, pathId: number): boolean =>
+  id !== undefined && id !== null && id !== pathId && id !== String(pathId);
