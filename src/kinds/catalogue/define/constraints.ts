@@ -16,29 +16,27 @@ function constraintOf(entry: JsonObject, fields: readonly Field[], types: FieldT
   const message = textAt(entry, 'message') ?? null;
   const per = stringsAt(entry, 'per') ?? [];
   const unique = stringsAt(entry, 'unique');
-  if (unique) return [{ kind: 'unique', fields: unique, per: [], where, message }];
+  if (unique) return [{ kind: 'unique', fields: [...new Set([...unique, ...per])], per: [], where, message }];
   const range = objectAt(entry, 'noOverlap');
-  if (range) return [noOverlap(range, fields, types, { where, message })];
+  if (range) return [noOverlap(range, fields, types, { per, where, message })];
   const flag = stringAt(entry, 'oneDefault');
   if (flag !== undefined) return [{ kind: 'oneDefault', field: flag, per, where, message }];
-  const kept = objectAt(entry, 'keepOneActive');
-  if (!kept) return [];
+  if (!objectAt(entry, 'keepOneActive')) return [];
   const active = fields.find((field) => types.get(field.type)?.marksActive)?.name ?? '';
-  return [{ kind: 'keepOneActive', field: active, per: stringsAt(kept, 'per') ?? [], where, message }];
+  return [{ kind: 'keepOneActive', field: active, per, where, message }];
 }
 
 function noOverlap(
   range: JsonObject,
   fields: readonly Field[],
   types: FieldTypes,
-  common: Pick<NoOverlap, 'where' | 'message'>,
+  common: Pick<NoOverlap, 'per' | 'where' | 'message'>,
 ): NoOverlap {
   const from = required(stringAt, range, 'from');
   return {
     kind: 'noOverlap',
     from,
     to: required(stringAt, range, 'to'),
-    per: stringsAt(range, 'per') ?? [],
     bounds: BOUNDS.find((bounds) => bounds === stringAt(range, 'bounds')) ?? defaultBounds(from, fields, types),
     ...common,
   };

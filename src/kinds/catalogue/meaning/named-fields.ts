@@ -70,8 +70,6 @@ export function constraintNames(data: JsonObject): readonly Named[] {
       ...single(entry, path, 'oneDefault'),
       ...single(range, [...path, 'noOverlap'], 'from'),
       ...single(range, [...path, 'noOverlap'], 'to'),
-      ...listed(range, [...path, 'noOverlap'], 'per'),
-      ...listed(objectAt(entry, 'keepOneActive') ?? {}, [...path, 'keepOneActive'], 'per'),
     ];
   });
 }

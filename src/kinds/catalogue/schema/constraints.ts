@@ -9,8 +9,6 @@ const names = (description: string): JsonSchema => ({
   description,
 });
 
-const per = names('Fields whose values make a group; it holds within each.');
-
 /** `constraints:` of a catalogue. Which one of the four an entry is, a rule asks. */
 export const constraints: JsonSchema = {
   description: 'What must hold of several records together; the database itself refuses what breaks it.',
@@ -30,7 +28,6 @@ export const constraints: JsonSchema = {
         properties: {
           from: { ...WIRE_NAME, description: 'Field where the range begins: a date, a moment, a time or a number.' },
           to: { ...WIRE_NAME, description: 'Field where it ends.' },
-          per,
           bounds: {
             enum: ['[]', '[)', '(]', '()'],
             description:
@@ -45,10 +42,11 @@ export const constraints: JsonSchema = {
         title: '`keepOneActive`',
         description: 'The last record in use cannot be taken out of use.',
         type: 'object',
-        properties: { per },
         additionalProperties: false,
       },
-      per,
+      per: names(
+        'Fields whose values make a group: it holds within each. Of `unique` they are part of what may not be the same.',
+      ),
       where: { ...CEL, description: 'Only records on which this holds are looked at.' },
       message: { ...TEXT, description: 'What is said where it is broken, in place of the product’s own words.' },
     },
