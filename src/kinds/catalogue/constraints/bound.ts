@@ -43,13 +43,13 @@ export function bound<D>(kind: ConstraintKind<D>): AnyKind {
     pathOf,
     complete: complete ?? ((said, per) => ({ demand: said, per })),
     names: (entry, path) => namesIn(demand, stated(entry) ?? {}, (key) => [...path, ...pathOf(key)]),
-    fields: (constraint) => kind.fields(of(constraint)),
+    fields: (constraint) => kind.fields(of(constraint), constraint),
     faults: (constraint, around) => faults?.(of(constraint), around) ?? [],
     targetFaults: (constraint, around, target) => targetFaults?.(of(constraint), around, target) ?? [],
     abroad: (standing) => kind.abroad?.(of(standing.constraint), standing) ?? [],
     parts: (standing) => kind.parts(of(standing.constraint), standing),
     questions: (standing) => kind.questions(of(standing.constraint), standing),
-    refusals: (constraint) => kind.refusals(of(constraint)),
+    refusals: (constraint) => kind.refusals(of(constraint), constraint),
   };
 }
 

@@ -67,7 +67,7 @@ export interface ConstraintKind<D> {
     around: Around,
   ) => { readonly demand: JsonObject; readonly per: readonly string[] };
   /** The fields of the record at which it is told that it is broken. */
-  readonly fields: (demand: D) => readonly string[];
+  readonly fields: (demand: D, constraint: Constraint) => readonly string[];
   /** What is wrong with it as far as the resource alone tells. */
   readonly faults?: (demand: D, around: Around) => readonly Fault[];
   /** What is wrong with what it names of other resources, or of lists. */
@@ -80,7 +80,7 @@ export interface ConstraintKind<D> {
   /** The code where the database refused and nobody can say why. */
   readonly untold: string;
   /** What a write is refused for, told by the API's document. */
-  readonly refusals: (demand: D) => readonly Refusal[];
+  readonly refusals: (demand: D, constraint: Constraint) => readonly Refusal[];
   /** Its texts by code; params in `%{…}`. */
   readonly words: Readonly<Record<Language, Readonly<Record<string, string>>>>;
   /** What it takes and refuses: tests are made from them. */

@@ -45,7 +45,8 @@ function questionnaireOf(questions: readonly RecordQuestion[], known: readonly P
   return {
     questions,
     parameters,
-    sql: `select f.* from (select ${values.join(', ')}) n cross join lateral (${parts.join('\n      union all ')}) f`,
+    // Not every question mentions the id, which must have a type all the same.
+    sql: `select f.* from (select ${[...values, `${given.id} as "$id"`].join(', ')}) n cross join lateral (${parts.join('\n      union all ')}) f`,
   };
 }
 

@@ -1,9 +1,10 @@
 import { columnName } from '../../tables/names.ts';
 import { besideQuestion } from '../beside.ts';
-import type { Fault, ConstraintKind, Around } from '../kind.ts';
+import { endFaults } from '../ends.ts';
+import type { ConstraintKind } from '../kind.ts';
 import type { Keys } from '../keys.ts';
 import { answer, conditionOf, type Row, typeIn } from '../rows.ts';
-import { field, groupSql, isRangeable, joined, PLAIN, rangeSql, shownSql, sqlTypeOf } from '../sql.ts';
+import { field, groupSql, joined, PLAIN, rangeSql, shownSql, sqlTypeOf } from '../sql.ts';
 import { examples } from './examples.ts';
 
 const BOUNDS = ['[]', '[)', '(]', '()'] as const;
@@ -89,20 +90,3 @@ export const noOverlap: ConstraintKind<NoOverlap> = {
   },
   examples,
 };
-
-/** What is wrong with the two ends of a range. */
-export function endFaults(
-  { from, to }: { readonly from: string; readonly to: string },
-  { fields, types }: Around,
-): readonly Fault[] {
-  const [one, other] = [from, to].map((name) => sqlTypeOf(fields, name, types));
-  if (!one || !other) return [];
-  const rests = [from, to].map((name) => ['fields', name]);
-  if (!isRangeable(one)) {
-    const message = `\`${from}\` is kept as ${one}, of which there are no ranges.`;
-    return [{ key: 'from', rests, message, hint: 'A range is of dates, moments, times or numbers.' }];
-  }
-  if (one === other) return [];
-  const message = `\`${to}\` is kept as ${other}, but \`${from}\` as ${one}: both ends are of one type.`;
-  return [{ key: 'to', rests, message }];
-}
