@@ -1,5 +1,6 @@
 import type { Api } from './api.ts';
 import type { Field } from './field.ts';
+import type { JsonObject } from './json.ts';
 import type { States } from './states.ts';
 import type { Text } from './text.ts';
 
@@ -69,41 +70,15 @@ export interface RecordRule {
 }
 
 /** A demand on several records together, held by the database; fields are wire names. */
-export type Constraint = UniqueTogether | NoOverlap | OneDefault | KeepOneActive;
-
-interface ConstraintBase {
+export interface Constraint {
+  /** The folder of `src/kinds/catalogue/constraints` that knows what it means. */
+  readonly kind: string;
+  /** What it demands: what stands under the kind's key, defaults filled in. */
+  readonly demand: JsonObject;
   /** CEL over one record: the demand is only about the records it holds on. */
   readonly where: string | null;
   /** In place of the product's own words where it is broken. */
   readonly message: Text | null;
   /** Fields whose values make a group; the demand holds within each. */
   readonly per: readonly string[];
-}
-
-/** No two records have the same values in all of the fields; one without a value there is like no other. */
-export interface UniqueTogether extends ConstraintBase {
-  readonly kind: 'unique';
-  readonly fields: readonly string[];
-}
-
-/** The ranges of no two records have a value in common; an end without a value is open. */
-export interface NoOverlap extends ConstraintBase {
-  readonly kind: 'noOverlap';
-  readonly from: string;
-  readonly to: string;
-  /** Whether the ends belong to the range, as PostgreSQL writes it. */
-  readonly bounds: '[]' | '[)' | '(]' | '()';
-}
-
-/** At most one record has the flag. */
-export interface OneDefault extends ConstraintBase {
-  readonly kind: 'oneDefault';
-  readonly field: string;
-}
-
-/** The last record in use cannot be taken out of use. */
-export interface KeepOneActive extends ConstraintBase {
-  readonly kind: 'keepOneActive';
-  /** The active flag. */
-  readonly field: string;
 }

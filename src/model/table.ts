@@ -15,7 +15,7 @@ export interface Table {
   readonly checks: readonly Check[];
   /** Absent where there are none. */
   readonly exclusions?: readonly Exclusion[];
-  readonly guards?: readonly ActiveGuard[];
+  readonly guards?: readonly Guard[];
   /** Whether a change here could leave the company without an administrator: asked at the end of a transaction. */
   readonly administrators?: boolean;
   /** What follows from a change of a row; nothing where absent. */
@@ -100,15 +100,25 @@ export interface Exclusion {
   readonly where: string | null;
 }
 
-/** Asked at the end of a transaction: a group of rows that had one in use still has one. */
-export interface ActiveGuard {
-  /** Of the violation; the trigger's own ends in a mark of what it says. */
+/** What must hold of several rows, asked at the end of each transaction that changes one of them. */
+export interface Guard {
+  /** Of the violation; the triggers' own end in a mark of what they say. */
   readonly name: string;
-  /** Boolean column. */
-  readonly active: string;
-  readonly per: readonly string[];
+  /** Whose rows are watched. */
+  readonly table: { readonly schema: string; readonly name: string };
   /** Null for those of all companies. */
   readonly companies: readonly number[] | null;
+  /** When it is asked, and of which version of the row. */
+  readonly events: readonly {
+    readonly event: 'insert' | 'update' | 'delete';
+    readonly rows: 'new' | 'old' | 'both';
+  }[];
+  /** Columns whose change matters, in an update. */
+  readonly columns: readonly string[];
+  /** SQL of a text over the row `$1`: transactions that change rows of one group follow each other. */
+  readonly group: string;
+  /** SQL over the row `$1` that is true where what is demanded does not hold. */
+  readonly broken: string;
 }
 
 /** A function of the schema `rectoria` that runs, in the same transaction, after a row was changed in a certain way. */

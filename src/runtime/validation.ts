@@ -1,3 +1,5 @@
+import type { Text } from '#src/model/text.ts';
+
 /** What is wrong with one value of a record, told alike by the form and by the API. */
 export interface FieldProblem {
   /** Wire names and indexes joined by dots: `BancDescripcion`, `Detalles.3.PlPaDMonto`; empty for the record as a whole. */
@@ -8,6 +10,8 @@ export interface FieldProblem {
   readonly params: Readonly<Record<string, string | number>>;
   /** For `code: 'rule'`: the key of the resource's own message (`resources.<name>.rules.<key>`). */
   readonly rule?: string;
+  /** What is said in place of the product's words for the code. */
+  readonly said?: Text;
 }
 
 /** A record as it is on the wire: wire names, JSON values. */

@@ -1,5 +1,6 @@
 import { isJsonObject, type Json, type JsonObject } from '#src/model/json.ts';
 import type { Path } from '#src/model/source.ts';
+import { namesInConstraint } from './meaning/named-fields.ts';
 import { pruneStates } from './prune-states.ts';
 
 /**
@@ -73,17 +74,11 @@ function inForm(form: Json | undefined, gone: Gone): readonly Path[] {
 function inConstraints(constraints: Json | undefined, gone: Gone): readonly Path[] {
   if (!Array.isArray(constraints)) return [];
   const found = constraints.flatMap((constraint: Json, index) =>
-    namesIn(constraint).some((name) => gone(name)) ? [['constraints', index]] : [],
+    isJsonObject(constraint) && namesInConstraint(constraint, []).some(({ name }) => gone(name))
+      ? [['constraints', index]]
+      : [],
   );
   return found.length > 0 && found.length === constraints.length ? [['constraints']] : found;
-}
-
-/** Every word of the entry but those of its condition and message. */
-function namesIn(value: Json): readonly string[] {
-  if (typeof value === 'string') return [value];
-  if (Array.isArray(value)) return value.flatMap((item: Json) => namesIn(item));
-  if (!isJsonObject(value)) return [];
-  return Object.entries(value).flatMap(([key, part]) => (key === 'where' || key === 'message' ? [] : namesIn(part)));
 }
 
 function sortedBy(sort: Json): string | undefined {

@@ -1,24 +1,18 @@
-import { interpolate, isValidationCode, sharedTexts, type TextParams } from '#src/i18n/index.ts';
+import { interpolate, type TextParams } from '#src/i18n/index.ts';
 import type { Catalogue } from '#src/model/catalogue.ts';
 import { fieldTypes } from '#src/fields/index.ts';
 import { printValue } from '#src/fields/print.ts';
 import type { Field } from '#src/model/field.ts';
 import { flatFields } from '#src/model/flat-fields.ts';
-import type { Language, Text } from '#src/model/text.ts';
+import type { Language } from '#src/model/text.ts';
 import type { FieldProblem } from '#src/runtime/validation.ts';
-import { constraintKey } from './constraints/broken-constraint.ts';
 import { type FieldError, ProblemError } from '../http/problem.ts';
+import { problemWords } from './problem-words.ts';
 
-function messageOf({ code, rule, params }: FieldProblem, catalogue: Catalogue, language: Language): string {
-  const own = ownMessage(rule, catalogue)?.[language];
-  if (own !== undefined) return interpolate(own, labelled(params, catalogue, language));
-  const text = sharedTexts[language].rectoria.validation[isValidationCode(code) ? code : 'invalid'];
-  return interpolate(text, labelled(params, catalogue, language));
+function messageOf({ code, rule, params, said }: FieldProblem, catalogue: Catalogue, language: Language): string {
+  const own = said ?? catalogue.rules.find(({ key }) => key === rule)?.message;
+  return interpolate(own?.[language] ?? problemWords(code, language), labelled(params, catalogue, language));
 }
-
-/** Of a rule of the record, or of a constraint. */
-const ownMessage = (key: string | undefined, { rules, constraints }: Catalogue): Text | null | undefined =>
-  rules.find((rule) => rule.key === key)?.message ?? constraints.find((_, at) => constraintKey(at) === key)?.message;
 
 /** Params that are names of the catalogue's: a field, a transition and a state are told by their labels. */
 function labelled(params: TextParams, { fields, states }: Catalogue, language: Language): TextParams {

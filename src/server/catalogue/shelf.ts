@@ -2,6 +2,8 @@ import type { Catalogue } from '#src/model/catalogue.ts';
 import type { FieldTypes } from '#src/model/field-type.ts';
 import { type CatalogueResource, type InstitutionResources, ofKind } from '#src/model/resource.ts';
 import { type PagedShelf, pagedShelf } from './paged/paged-shelf.ts';
+import type { Standing } from '#src/kinds/catalogue/constraints/kind.ts';
+import { constraintsConcerning } from './constraints/concerning.ts';
 import { type Questionnaire, standingQuestions } from './constraints/questionnaire.ts';
 import type { WriteGuard, WriteGuards } from './guard.ts';
 import type { LoadRecordRules, RecordRules } from './record-rules.ts';
@@ -28,6 +30,8 @@ export interface Shelf {
   readonly lookups: Lookups;
   /** What is asked of other records before one is written. */
   readonly standing: Questionnaire;
+  /** The constraints that a write may break, of the catalogue and of others. */
+  readonly concerning: readonly Standing[];
   readonly rules: () => Promise<RecordRules>;
   readonly sealing: Sealing;
   /** What its writes have to pass; none where the catalogue's YAML says all. */
@@ -56,6 +60,8 @@ export function shelvesOf(
     const catalogue = seenCatalogue(resource, seen, institution, types);
     const targetOf: TargetOf = (name) => ofKind(institution, 'catalogue').get(name)?.definition;
     const paged = pagedShelf(catalogue, types, targetOf, seen === 'choice' ? [catalogue.record.label] : []);
+    // Nothing is written of what is seen in part.
+    const concerning = seen === 'whole' ? constraintsConcerning(resource.name, institution, types) : [];
     const shelf: Shelf = {
       name: resource.name,
       institution,
@@ -65,7 +71,8 @@ export function shelvesOf(
       lookups: lookupsOf(catalogue.fields, types, targetOf),
       write: writeSql(catalogue, types, targetOf),
       paged,
-      standing: standingQuestions(catalogue, types),
+      standing: standingQuestions(resource.name, catalogue, concerning, types),
+      concerning,
       rules: () => loadRules(institution, resource),
       sealing,
       guards: guards.get(resource.name) ?? [],

@@ -1,21 +1,19 @@
-import { sharedTexts, type ValidationCode } from '#src/i18n/index.ts';
+import { sharedTexts } from '#src/i18n/index.ts';
 import { fieldTypes } from '#src/fields/index.ts';
-import { fieldsOf } from '#src/kinds/catalogue/tables/constraint-sql.ts';
+import { kindOf } from '#src/kinds/catalogue/constraints/index.ts';
 import type { Catalogue, Constraint } from '#src/model/catalogue.ts';
 import { flatFields } from '#src/model/flat-fields.ts';
-import { codesOf } from '../catalogue/constraints/broken-constraint.ts';
+import { problemWords } from '../catalogue/problem-words.ts';
 import { type OpenApi, ref } from './parts.ts';
 
-const { validation } = sharedTexts.es.rectoria;
-
 /** One refusal: its code, the fields that it is told at, and what it says. */
-export const line = (code: ValidationCode, fields: readonly string[]): string =>
-  `- \`${code}\` en ${fields.map((field) => `\`${field}\``).join(', ')}: ${validation[code].replaceAll(/%\{\w+\}/g, '…')}`;
+export const line = (code: string, fields: readonly string[]): string =>
+  `- \`${code}\` en ${fields.map((field) => `\`${field}\``).join(', ')}: ${problemWords(code, 'es').replaceAll(/%\{\w+\}/g, '…')}`;
 
 const told = (constraint: Constraint): readonly string[] =>
-  codesOf(constraint).map((code) =>
-    line(code, code === 'rangeOrder' && constraint.kind === 'noOverlap' ? [constraint.to] : fieldsOf(constraint)),
-  );
+  kindOf(constraint)
+    .refusals(constraint)
+    .map(({ code, fields }) => line(code, fields));
 
 /** A write of a record; what each of them is refused for beyond what all are. */
 export type WriteKind = 'create' | 'update' | 'transition';

@@ -1,7 +1,7 @@
 import { settingsOf } from '#src/model/institution.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fieldTypes } from '#src/fields/index.ts';
-import { fieldsOf } from '#src/kinds/catalogue/tables/constraint-sql.ts';
+import { fieldsOf } from '#src/kinds/catalogue/constraints/standing.ts';
 import type { Field } from '#src/model/field.ts';
 import type { Json, JsonObject } from '#src/model/json.ts';
 import { type CatalogueResource, type InstitutionResources, ofKind } from '#src/model/resource.ts';

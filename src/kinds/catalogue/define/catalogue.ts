@@ -35,7 +35,7 @@ export function defineCatalogue(data: JsonObject, name: string, types: FieldType
     list: defineList(objectAt(data, 'list') ?? {}, fields, label, types),
     form: defineForm(objectsAt(data, 'form') ?? [], fields),
     rules: (objectsAt(data, 'rules') ?? []).map(ruleOf),
-    constraints: defineConstraints(objectsAt(data, 'constraints') ?? [], fields, types),
+    constraints: defineConstraints(objectsAt(data, 'constraints') ?? [], { fields, types }),
     states: defineStates(objectAt(data, 'states'), fields, types),
   };
 }

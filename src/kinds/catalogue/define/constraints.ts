@@ -1,54 +1,20 @@
-import type { Constraint, NoOverlap } from '#src/model/catalogue.ts';
-import type { FieldTypes } from '#src/model/field-type.ts';
-import type { Field } from '#src/model/field.ts';
+import type { Constraint } from '#src/model/catalogue.ts';
 import type { JsonObject } from '#src/model/json.ts';
-import { objectAt, required, stringAt, stringsAt, textAt } from '#src/model/reading.ts';
+import { stringAt, stringsAt, textAt } from '#src/model/reading.ts';
+import { constraintKinds } from '../constraints/index.ts';
+import type { Around } from '../constraints/kind.ts';
 
-/** The constraints of a catalogue; an entry that says none of the four is left out, which a rule refuses. */
-export const defineConstraints = (
-  stated: readonly JsonObject[],
-  fields: readonly Field[],
-  types: FieldTypes,
-): readonly Constraint[] => stated.flatMap((entry) => constraintOf(entry, fields, types));
+/** The constraints of a catalogue; an entry that is of no kind is left out, which a rule refuses. */
+export const defineConstraints = (stated: readonly JsonObject[], around: Around): readonly Constraint[] =>
+  stated.flatMap((entry) => constraintOf(entry, around));
 
-function constraintOf(entry: JsonObject, fields: readonly Field[], types: FieldTypes): readonly Constraint[] {
-  const where = stringAt(entry, 'where') ?? null;
-  const message = textAt(entry, 'message') ?? null;
-  const per = stringsAt(entry, 'per') ?? [];
-  const unique = stringsAt(entry, 'unique');
-  if (unique) return [{ kind: 'unique', fields: unique, per: [], where, message }];
-  const range = objectAt(entry, 'noOverlap');
-  if (range) return [noOverlap(range, fields, types, { where, message })];
-  const flag = stringAt(entry, 'oneDefault');
-  if (flag !== undefined) return [{ kind: 'oneDefault', field: flag, per, where, message }];
-  const kept = objectAt(entry, 'keepOneActive');
-  if (!kept) return [];
-  const active = fields.find((field) => types.get(field.type)?.marksActive)?.name ?? '';
-  return [{ kind: 'keepOneActive', field: active, per: stringsAt(kept, 'per') ?? [], where, message }];
-}
-
-function noOverlap(
-  range: JsonObject,
-  fields: readonly Field[],
-  types: FieldTypes,
-  common: Pick<NoOverlap, 'where' | 'message'>,
-): NoOverlap {
-  const from = required(stringAt, range, 'from');
-  return {
-    kind: 'noOverlap',
-    from,
-    to: required(stringAt, range, 'to'),
-    per: stringsAt(range, 'per') ?? [],
-    bounds: BOUNDS.find((bounds) => bounds === stringAt(range, 'bounds')) ?? defaultBounds(from, fields, types),
-    ...common,
-  };
-}
-
-const BOUNDS: readonly NoOverlap['bounds'][] = ['[]', '[)', '(]', '()'];
-
-/** One lesson may begin the minute another ends; one term may not begin the day another ends. */
-function defaultBounds(name: string, fields: readonly Field[], types: FieldTypes): NoOverlap['bounds'] {
-  const field = fields.find((one) => one.name === name);
-  const storage = field && types.get(field.type)?.storage(field);
-  return storage?.kind === 'column' && storage.sqlType.startsWith('time') ? '[)' : '[]';
+function constraintOf(entry: JsonObject, around: Around): readonly Constraint[] {
+  for (const { name, stated, complete } of constraintKinds) {
+    const said = stated(entry);
+    if (said === null) continue;
+    const { demand, per } = complete(said, stringsAt(entry, 'per') ?? [], around);
+    const where = stringAt(entry, 'where') ?? null;
+    return [{ kind: name, demand, per, where, message: textAt(entry, 'message') ?? null }];
+  }
+  return [];
 }

@@ -50,7 +50,7 @@ const manifestOf = ({ name, definition }: CatalogueResource, types: FieldTypes):
     constraints:
       definition.constraints.length === 0
         ? undefined
-        : definition.constraints.map(({ kind, ...demand }) => ({ constraint: kind, ...demand })),
+        : definition.constraints.map(({ kind, demand, ...rest }) => ({ constraint: kind, ...demand, ...rest })),
     states: definition.states === null ? undefined : statesManifest(definition.states),
     scope: isShared ? 'global' : undefined,
     actions: actionsOf(definition),

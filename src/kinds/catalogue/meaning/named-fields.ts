@@ -2,6 +2,7 @@ import type { Json, JsonObject } from '#src/model/json.ts';
 import { objectAt, objectsAt, stringAt, stringsAt } from '#src/model/reading.ts';
 import type { CatalogueResource } from '#src/model/resource.ts';
 import type { Path } from '#src/model/source.ts';
+import { constraintKinds } from '../constraints/index.ts';
 import { pathsIn, placedFields } from './walk.ts';
 
 /** A place of the YAML that names a field of the record (or of the row it stands in). */
@@ -51,30 +52,15 @@ interface Named {
   readonly name: string;
 }
 
-const listed = (inner: JsonObject, path: Path, key: string): readonly Named[] =>
-  (stringsAt(inner, key) ?? []).map((name, at) => ({ path: [...path, key, at], name }));
-
-const single = (inner: JsonObject, path: Path, key: string): readonly Named[] => {
-  const name = stringAt(inner, key);
-  return name === undefined ? [] : [{ path: [...path, key], name }];
-};
-
 /** The fields that the constraints name, their conditions apart. */
-export function constraintNames(data: JsonObject): readonly Named[] {
-  return (objectsAt(data, 'constraints') ?? []).flatMap((entry, index) => {
-    const path: Path = ['constraints', index];
-    const range = objectAt(entry, 'noOverlap') ?? {};
-    return [
-      ...listed(entry, path, 'unique'),
-      ...listed(entry, path, 'per'),
-      ...single(entry, path, 'oneDefault'),
-      ...single(range, [...path, 'noOverlap'], 'from'),
-      ...single(range, [...path, 'noOverlap'], 'to'),
-      ...listed(range, [...path, 'noOverlap'], 'per'),
-      ...listed(objectAt(entry, 'keepOneActive') ?? {}, [...path, 'keepOneActive'], 'per'),
-    ];
-  });
-}
+export const constraintNames = (data: JsonObject): readonly Named[] =>
+  (objectsAt(data, 'constraints') ?? []).flatMap((entry, index) => namesInConstraint(entry, ['constraints', index]));
+
+/** The fields that one of them names; `path` is its own. */
+export const namesInConstraint = (entry: JsonObject, path: Path): readonly Named[] => [
+  ...constraintKinds.flatMap(({ names }) => names(entry, path)),
+  ...(stringsAt(entry, 'per') ?? []).map((name, at) => ({ path: [...path, 'per', at], name })),
+];
 
 /** The sections of the form as they are written: their paths, and the names in each. */
 export const sections = (data: JsonObject): readonly { readonly path: Path; readonly names: readonly string[] }[] =>

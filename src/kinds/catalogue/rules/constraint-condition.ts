@@ -4,7 +4,7 @@ import { objectsAt, stringAt } from '#src/model/reading.ts';
 import type { Finding, Rule } from '#src/model/rule.ts';
 import { expressionRests } from '../meaning/rests.ts';
 import { expressionsOf } from '../meaning/expressions.ts';
-import { sqlTypeOf } from '../tables/constraint-sql.ts';
+import { sqlTypeOf } from '../constraints/sql.ts';
 
 export const constraintCondition: Rule<'catalogue'> = {
   code: 'constraint-condition',
@@ -21,10 +21,6 @@ export const constraintCondition: Rule<'catalogue'> = {
       const where = stringAt(entry, 'where');
       const path = ['constraints', index, 'where'];
       if (where === undefined || wrong.has(path.join('.'))) return [];
-      if ('keepOneActive' in entry) {
-        const message = '`keepOneActive` looks at all records of its group: it takes no condition.';
-        return [{ path, part: 'key', message, hint: 'Leave `where` out, or name a field under `per`.' }];
-      }
       const compiled = compileCondition(where, { fields, types: fieldTypes }, (name) =>
         sqlTypeOf(fields, name, fieldTypes) === null ? null : name,
       );

@@ -1,26 +1,43 @@
 import { isTouched } from '#src/model/lost.ts';
 import { objectsAt } from '#src/model/reading.ts';
-import type { Rule } from '#src/model/rule.ts';
+import type { Finding, Rule } from '#src/model/rule.ts';
+import { constraintKinds } from '../constraints/index.ts';
 
-const KINDS = ['unique', 'noOverlap', 'oneDefault', 'keepOneActive'];
+const names = constraintKinds.map(({ name }) => `\`${name}\``);
+
+const WHY_NOT = {
+  per: { what: 'groups', hint: 'Leave `per` out.' },
+  where: { what: 'a condition', hint: 'Leave `where` out, or name a field under `per`.' },
+} as const;
 
 export const constraintKind: Rule<'catalogue'> = {
   code: 'constraint-kind',
-  summary: 'An entry of `constraints` demands one thing.',
+  summary: 'An entry of `constraints` demands one thing, and says nothing beside it that has no meaning there.',
   scope: 'resource',
   check: ({ data, lost }) =>
-    (objectsAt(data, 'constraints') ?? []).flatMap((entry, index) => {
-      const said = KINDS.filter((kind) => kind in entry);
-      if (said.length === 1 || isTouched(lost, ['constraints', index])) return [];
-      return [
-        {
-          path: ['constraints', index],
-          message:
-            said.length === 0
-              ? 'This constraint demands nothing.'
-              : `This constraint demands ${said.map((kind) => `\`${kind}\``).join(' and ')} at once.`,
-          hint: `Say one of ${KINDS.map((kind) => `\`${kind}\``).join(', ')}; for several things write several entries.`,
-        },
-      ];
+    (objectsAt(data, 'constraints') ?? []).flatMap((entry, index): readonly Finding[] => {
+      const said = constraintKinds.filter(({ name }) => name in entry);
+      const path = ['constraints', index];
+      if (isTouched(lost, path)) return [];
+      const [kind] = said;
+      if (kind === undefined || said.length > 1) {
+        const all = said.map(({ name }) => `\`${name}\``).join(' and ');
+        return [
+          {
+            path,
+            message:
+              kind === undefined ? 'This constraint demands nothing.' : `This constraint demands ${all} at once.`,
+            hint: `Say one of ${names.join(', ')}; for several things write several entries.`,
+          },
+        ];
+      }
+      return (['per', 'where'] as const)
+        .filter((key) => key in entry && !kind.takes[key])
+        .map((key) => ({
+          path: [...path, key],
+          part: 'key',
+          message: `\`${kind.name}\` takes no ${key === 'per' ? 'group' : 'condition'}: \`${key}\` would change nothing.`,
+          hint: WHY_NOT[key].hint,
+        }));
     }),
 };

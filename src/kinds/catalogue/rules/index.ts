@@ -4,6 +4,7 @@ import { circularCompute } from './circular-compute.ts';
 import { conditionType } from './condition-type.ts';
 import { constraintCondition } from './constraint-condition.ts';
 import { constraintKind } from './constraint-kind.ts';
+import { constraintTarget } from './constraint-target.ts';
 import { constraintType } from './constraint-type.ts';
 import { contradictoryRead } from './contradictory-read.ts';
 import { defaultMismatch } from './default-mismatch.ts';
@@ -59,6 +60,7 @@ export const rules: readonly Rule<'catalogue'>[] = [
   conditionType,
   constraintCondition,
   constraintKind,
+  constraintTarget,
   constraintType,
   contradictoryRead,
   defaultMismatch,

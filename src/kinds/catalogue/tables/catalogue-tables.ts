@@ -26,7 +26,7 @@ export function catalogueTables(resource: string, variants: readonly Variant[], 
   }));
   const { secret, ...parts } = fieldParts(resource, table.name, sets, types);
   const deleting = variants.some(({ catalogue }) => catalogue.api.delete !== null);
-  const constraints = constraintParts(variants, types);
+  const constraints = constraintParts(resource, variants, types);
   const main: Table = {
     ...parts,
     ...constraints,

@@ -25,7 +25,18 @@ export function tablesOf(
       variants.set(name, [...(variants.get(name) ?? []), variant]);
     }
   }
-  return [...variants]
-    .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .flatMap(([name, ofName]) => catalogueTables(name, ofName, types));
+  return guarded(
+    [...variants]
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .flatMap(([name, ofName]) => catalogueTables(name, ofName, types)),
+  );
+}
+
+/** Each guard at the table whose rows it watches, which need not be that of the catalogue which demands it. */
+function guarded(tables: readonly Table[]): readonly Table[] {
+  const guards = tables.flatMap((table) => table.guards ?? []);
+  return tables.map((table) => {
+    const own = guards.filter((guard) => guard.table.schema === table.schema && guard.table.name === table.name);
+    return own.length === 0 && table.guards === undefined ? table : { ...table, guards: own };
+  });
 }

@@ -4,7 +4,6 @@ import type { Run } from '../../db/database.ts';
 import { sameJson } from '../../sql/same-json.ts';
 import { jsonAt } from '../json-at.ts';
 import type { Shelf } from '../shelf.ts';
-import { lastActiveProblems } from './last-active.ts';
 import { ask } from './questionnaire.ts';
 
 /** A record that is about to be written. `before` is null for a new one. */
@@ -31,11 +30,5 @@ export async function standingProblems(
     ({ fields }) => fields.every((name) => isSound(name)) && fields.some((name) => isTouched(name)),
   );
   const isAsked = thorough || concerned.some(({ always }) => always(record));
-  const problems = isAsked && concerned.length > 0 ? [...(await ask(shelf.standing, concerned, id, record, run))] : [];
-  if (!thorough || before === null) return problems;
-  for (const constraint of shelf.catalogue.constraints) {
-    if (constraint.kind !== 'keepOneActive' || ![constraint.field, ...constraint.per].every(isSound)) continue;
-    problems.push(...(await lastActiveProblems(shelf, constraint, record, before, run)));
-  }
-  return problems;
+  return isAsked && concerned.length > 0 ? ask(shelf.standing, concerned, id, record, run) : [];
 }

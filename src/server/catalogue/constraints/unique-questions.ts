@@ -1,4 +1,4 @@
-import { comparable } from '#src/kinds/catalogue/tables/constraint-sql.ts';
+import { comparable } from '#src/kinds/catalogue/constraints/sql.ts';
 import type { Catalogue } from '#src/model/catalogue.ts';
 import type { FieldTypes } from '#src/model/field-type.ts';
 import { isJsonObject, type Json, type JsonObject } from '#src/model/json.ts';
@@ -7,9 +7,9 @@ import { columnOf, qualified, quoted, rowTableOf } from '../sql/identifiers.ts';
 import { parameterOf, ROW_ORDER } from '../sql/write-sql.ts';
 import { jsonAt } from '../json-at.ts';
 import { isJsonArray } from '../read-body.ts';
-import { fieldParameter, type Given, type Parameter, type Question } from './question.ts';
+import { fieldParameter, type Given, type Parameter, type RecordQuestion } from './question.ts';
 
-const NOTHING_TOLD = 'null::text as what, null::text as other, null::text as "from", null::text as "to"';
+const NOTHING_TOLD = 'null::text as what, null::json as told';
 
 /** Of a sealed value the database keeps another text each time. */
 const isUnique = ({ field, storage }: StoredField): boolean =>
@@ -22,32 +22,34 @@ const uniqueIn = (fields: Parameters<typeof storedFields>[0], types: FieldTypes)
 const never = (): boolean => false;
 
 /** Asks for every field that is unique by itself, those of rows too. */
-export const uniqueQuestions = (catalogue: Catalogue, types: FieldTypes): readonly Question[] => [
+export const uniqueQuestions = (catalogue: Catalogue, types: FieldTypes): readonly RecordQuestion[] => [
   ...uniqueIn(catalogue.fields, types).map((stored) => fieldQuestion(stored, catalogue)),
   ...listedFields(catalogue.fields, types).flatMap((listed) =>
     uniqueIn(listed.rows, types).map((stored) => rowQuestion(listed, stored, catalogue)),
   ),
 ];
 
-/** What the questions of a catalogue may ask about: its columns, and its lists with unique fields. */
+/** What the questions of a catalogue may ask about: its columns, and its lists. */
 export const parametersOf = ({ fields }: Catalogue, types: FieldTypes): readonly Parameter[] => [
   ...storedFields(fields, types).map(({ field, storage }) => fieldParameter(field.name, storage.sqlType)),
-  ...listedFields(fields, types).flatMap(({ field, rows }): readonly Parameter[] => {
-    const unique = uniqueIn(rows, types);
-    if (unique.length === 0) return [];
-    return [{ name: field.name, sqlType: 'json', of: (record) => rowsJson(record, field.name, unique) }];
-  }),
+  ...listedFields(fields, types).map(
+    ({ field, rows }): Parameter => ({
+      name: field.name,
+      sqlType: 'json',
+      of: (record) => rowsJson(record, field.name, storedFields(rows, types)),
+    }),
+  ),
 ];
 
-const rowsJson = (record: JsonObject, list: string, unique: readonly StoredField[]): string | null => {
+const rowsJson = (record: JsonObject, list: string, stored: readonly StoredField[]): string | null => {
   const rows = record[list];
   if (!isJsonArray(rows)) return null;
   const valuesOf = (row: Json): JsonObject =>
-    isJsonObject(row) ? Object.fromEntries(unique.map(({ field }) => [field.name, jsonAt(row, field.name)])) : {};
+    isJsonObject(row) ? Object.fromEntries(stored.map(({ field }) => [field.name, jsonAt(row, field.name)])) : {};
   return parameterOf(rows.map((row, at) => ({ ...valuesOf(row), [ROW_ORDER]: at })));
 };
 
-const fieldQuestion = ({ field, storage }: StoredField, { api, table }: Catalogue): Question => {
+const fieldQuestion = ({ field, storage }: StoredField, { api, table }: Catalogue): RecordQuestion => {
   const same = (column: string): string => comparable(storage.sqlType, column);
   return {
     fields: [field.name],
@@ -59,7 +61,11 @@ const fieldQuestion = ({ field, storage }: StoredField, { api, table }: Catalogu
 };
 
 /** A row's value is another's where a row of another record has it, or one that comes before in the same list. */
-function rowQuestion({ field: list }: ListedField, { field, storage }: StoredField, { table }: Catalogue): Question {
+function rowQuestion(
+  { field: list }: ListedField,
+  { field, storage }: StoredField,
+  { table }: Catalogue,
+): RecordQuestion {
   const own = `${ROW_ORDER} integer, ${quoted(field.name)} ${storage.sqlType}`;
   const same = (column: string): string => comparable(storage.sqlType, column);
   const given = same(`g.${quoted(field.name)}`);
@@ -73,6 +79,6 @@ function rowQuestion({ field: list }: ListedField, { field, storage }: StoredFie
             where ${same(`o.${columnOf(field.name)}`)} = ${given} and o.parent_id is distinct from ${asked.id})
           or exists (select from ${rowsAs('e', asked)}
             where e.${ROW_ORDER} < g.${ROW_ORDER} and ${same(`e.${quoted(field.name)}`)} = ${given})`,
-    problems: ({ place }) => [{ path: `${list.name}.${Number(place)}.${field.name}`, code: 'unique', params: {} }],
+    problems: ({ place }) => [{ path: `${list.name}.${place}.${field.name}`, code: 'unique', params: {} }],
   };
 }

@@ -25,7 +25,7 @@ export async function transact<T>(
       const isLast = attempt === ATTEMPTS;
       if (error instanceof ConstraintViolation) {
         if (error.constraint === LAST_ADMINISTRATOR) throw new ProblemError('last-administrator');
-        const refused = refusedConstraint(shelf.catalogue, error.constraint);
+        const refused = refusedConstraint(shelf.name, shelf.concerning, error.constraint);
         if ((refused !== null || error.violation === 'unique') && !isLast) continue;
         if (refused !== null) throw validationProblem(refused, shelf.catalogue);
         throw violationProblem(error, shelf.catalogue, shelf.types);

@@ -1,4 +1,5 @@
 import { hasAdministrator, keepAdministrator, noteAdministrator } from './administrator-function.ts';
+import { keepConstraint } from './constraint-function.ts';
 import { attachFile, forgetFiles } from './file-functions.ts';
 import { idSequence, nextId, skipIds } from './id-functions.ts';
 import { endSessions, tellSessionEnd } from './session-functions.ts';
@@ -92,45 +93,12 @@ end
 $$`,
 };
 
-/**
- * Refuses, at the end of the transaction, that a group of rows which had one in use is left without. Transactions ask
- * one after the other, so that two of them cannot each count on the row that the other takes out of use. Arguments:
- * the name of the constraint, the flag's column, the companies it is for (all where empty), the columns of the group.
- */
-const keepOneActive: SqlFunction = {
-  signature: 'keep_one_active()',
-  sql: `create or replace function rectoria.keep_one_active() returns trigger language plpgsql as $$
-declare
-  before jsonb := to_jsonb(old);
-  flag text := tg_argv[1];
-  companies text := tg_argv[2];
-  condition text := format('company_id = ($1).company_id and %I', flag);
-  kept boolean;
-begin
-  if (before ->> flag)::boolean is not true then return null; end if;
-  if companies <> '' and not (before ->> 'company_id') = any (string_to_array(companies, ',')) then return null; end if;
-  for place in 3 .. tg_nargs - 1 loop
-    condition := condition || format(' and %1$I is not distinct from ($1).%1$I', tg_argv[place]);
-  end loop;
-  perform pg_advisory_xact_lock(hashtextextended(
-    tg_table_schema || '.' || tg_table_name || ':' || (before ->> 'company_id'), 0));
-  execute format('select exists (select from %I.%I where %s)', tg_table_schema, tg_table_name, condition)
-    into kept using old;
-  if not kept then
-    raise exception 'The last row in use of % cannot be taken out of use', tg_table_name
-      using errcode = 'check_violation', schema = tg_table_schema, table = tg_table_name, constraint = tg_argv[0];
-  end if;
-  return null;
-end
-$$`,
-};
-
 export const internalFunctions: readonly SqlFunction[] = [
   fold,
   sortKey,
   raiseVersion,
   audit,
-  keepOneActive,
+  keepConstraint,
   hasAdministrator,
   noteAdministrator,
   keepAdministrator,

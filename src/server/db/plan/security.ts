@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { databaseName } from '#src/kinds/catalogue/tables/names.ts';
 import type { Attachment, Table } from '#src/model/table.ts';
+import { guardTriggers } from './guard-triggers.ts';
 import { identifier, literal, tableName } from './identifiers.ts';
 import { pagingTriggers } from './paging-trigger.ts';
 import { stateTriggers } from './state-triggers.ts';
@@ -50,14 +51,7 @@ export function triggersOf(table: Table): ReadonlyMap<string, string> {
     );
   }
   if (table.paging) for (const [name, sql] of pagingTriggers(table, table.paging)) triggers.set(name, sql);
-  for (const guard of table.guards ?? []) {
-    const given = [guard.name, guard.active, (guard.companies ?? []).join(','), ...guard.per].map(literal).join(', ');
-    const name = databaseName(guard.name, createHash('sha256').update(given).digest('hex').slice(0, 8));
-    triggers.set(
-      name,
-      `create constraint trigger ${identifier(name)} after update or delete on ${tableName(table)} deferrable initially deferred for each row execute function rectoria.keep_one_active(${given})`,
-    );
-  }
+  for (const guard of table.guards ?? []) for (const [name, sql] of guardTriggers(guard)) triggers.set(name, sql);
   for (const guard of table.states ?? []) {
     for (const [name, sql] of stateTriggers(table, guard)) triggers.set(name, sql);
   }

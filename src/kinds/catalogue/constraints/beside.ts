@@ -1,0 +1,44 @@
+import type { JsonObject } from '#src/model/json.ts';
+import type { Standing } from './kind.ts';
+import type { Asked } from './question.ts';
+import { answer, conditionOf, givenRow, idOf, labelOf, readBeside, type Row, sameGroup } from './rows.ts';
+import { of, qualified, type Written } from './sql.ts';
+
+interface Beside {
+  /** The fields that the demand reads, those of the group and the condition apart. */
+  readonly fields: readonly string[];
+  /** What another record and the given one have in common that they may not. */
+  readonly conflict: (other: Written, row: Row) => readonly string[];
+  /** What the words mention beside the name of the other one. */
+  readonly told?: (other: Written) => Readonly<Record<string, string>>;
+  /** More that may be wrong with the record, as selects. */
+  readonly more?: (row: Row) => readonly string[];
+  readonly always?: (record: JsonObject) => boolean;
+  readonly broken: Asked['broken'];
+}
+
+/** Asks for a record of the same group that the given one cannot stand beside. */
+export function besideQuestion(standing: Standing, beside: Beside): Asked {
+  const { catalogue, resource } = standing;
+  const other = of('o');
+  return {
+    resource,
+    fields: [...new Set([...beside.fields, ...readBeside(standing)])],
+    always: beside.always ?? (() => false),
+    sql: (given) => {
+      const row = givenRow(given, catalogue);
+      const conditions = [
+        `${idOf(catalogue, other)} is distinct from ${given.id}`,
+        ...sameGroup(standing, other, row.column),
+        ...beside.conflict(other, row),
+        ...conditionOf(standing, other),
+        ...conditionOf(standing, row.column),
+      ];
+      const told = { other: labelOf(catalogue, standing, 'o'), ...beside.told?.(other) };
+      const standingBeside = `(select ${answer(told)} from ${qualified(catalogue.table)} o
+        where ${conditions.join(' and ')} limit 1)`;
+      return [...(beside.more?.(row) ?? []), standingBeside].join(' union all ');
+    },
+    broken: beside.broken,
+  };
+}

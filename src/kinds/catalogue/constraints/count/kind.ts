@@ -1,0 +1,64 @@
+import type { ConstraintKind } from '../kind.ts';
+import type { Keys } from '../keys.ts';
+import { answer, conditionOf, givenRow, idOf, labelOf, ownGuard, readBeside, type Row, sameGroup } from '../rows.ts';
+import { of, qualified } from '../sql.ts';
+import { examples } from './examples.ts';
+
+const demand = (keys: Keys) => ({ atMost: keys.count('atMost', 'How many records a group may have.') });
+
+/** Where nothing makes groups it is told of the record as a whole. */
+const toldAt = (per: readonly string[]): readonly string[] => (per.length === 0 ? [''] : per);
+
+export const count: ConstraintKind<ReturnType<typeof demand>> = {
+  name: 'count',
+  description: 'There are at most so many records.',
+  takes: { per: true, where: true },
+  demand,
+  fields: (_demand, { per }) => toldAt(per),
+  parts: ({ atMost }, standing) => {
+    const { catalogue } = standing;
+    const others = (row: Row): readonly string[] => [
+      `${idOf(catalogue, of('o'))} <> ${idOf(catalogue, row.column)}`,
+      ...row.sameCompany('o', catalogue),
+      ...sameGroup(standing, of('o'), row.column),
+      ...conditionOf(standing, of('o')),
+    ];
+    const isFull = (row: Row): string =>
+      `(select count(*) from ${qualified(catalogue.table)} o where ${others(row).join(' and ')}) >= ${atMost}`;
+    return { guards: [ownGuard(standing, [], (row) => [isFull(row)])] };
+  },
+  questions: ({ atMost }, standing) => {
+    const { catalogue, constraint, resource } = standing;
+    return [
+      {
+        resource,
+        fields: [...new Set(readBeside(standing))],
+        always: () => false,
+        sql: (given) => {
+          const row = givenRow(given, catalogue);
+          const others = [
+            `${idOf(catalogue, of('o'))} is distinct from ${given.id}`,
+            ...sameGroup(standing, of('o'), row.column),
+            ...conditionOf(standing, of('o')),
+          ];
+          const labels = `array_agg(${labelOf(catalogue, standing, 'o')} order by ${idOf(catalogue, of('o'))})`;
+          return `select ${answer({ limit: `'${atMost}'`, others: `array_to_string(c.labels[1:3], ', ')` })}
+            from (select count(*) as found, ${labels} as labels from ${qualified(catalogue.table)} o
+              where ${['true', ...others].join(' and ')}) c
+            where ${[`c.found >= ${atMost}`, ...conditionOf(standing, row.column)].join(' and ')}`;
+        },
+        broken: () => ({ code: 'tooMany', fields: toldAt(constraint.per) }),
+      },
+    ];
+  },
+  untold: 'full',
+  refusals: (_demand, { per }) => [{ code: 'tooMany', fields: toldAt(per) }],
+  words: {
+    es: { tooMany: 'No puede haber más de %{limit}, y ya están: %{others}.', full: 'Ya no cabe otro registro aquí.' },
+    en: {
+      tooMany: 'There can be no more than %{limit}, and there are: %{others}.',
+      full: 'No other record fits here.',
+    },
+  },
+  examples,
+};

@@ -1,0 +1,24 @@
+import type { JsonObject } from '#src/model/json.ts';
+
+/**
+ * Resources, and what is written to them one after the other. Every example stands in resources of its own, so that
+ * none sees the records of another.
+ */
+export interface Example {
+  readonly title: string;
+  /** By a short name: the keys of a catalogue's YAML beside `kind`, `title`, `record` and `api`. */
+  readonly resources: (name: (short: string) => string) => Readonly<Record<string, JsonObject>>;
+  readonly steps: readonly Step[];
+}
+
+export interface Step {
+  readonly write: string;
+  /** The step whose record is changed; absent for a new one. */
+  readonly changes?: number;
+  /** `id` gives the id of the record that a step before made. */
+  readonly values: (id: (step: number) => number) => JsonObject;
+  /** What it is refused for: the code at each field, and what it says. Absent where it is let through. */
+  readonly refused?: { readonly at: Readonly<Record<string, string>>; readonly says?: string };
+  /** Whether several that write so at once, this step and the one before it, leave one of them. */
+  readonly races?: true;
+}

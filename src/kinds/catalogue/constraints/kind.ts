@@ -1,0 +1,88 @@
+import type { Catalogue, Constraint } from '#src/model/catalogue.ts';
+import type { FieldTypes } from '#src/model/field-type.ts';
+import type { Field } from '#src/model/field.ts';
+import type { JsonObject } from '#src/model/json.ts';
+import type { Exclusion, Guard, Index } from '#src/model/table.ts';
+import type { Language } from '#src/model/text.ts';
+import type { Finding } from '#src/model/rule.ts';
+import type { Demanded } from './keys.ts';
+import type { Asked } from './question.ts';
+import type { Example } from './example.ts';
+
+/** What a kind may ask of the fields of the record when it fills in what is not said. */
+export interface Around {
+  readonly fields: readonly Field[];
+  readonly types: FieldTypes;
+}
+
+/** The catalogue of that name, of the institution whose constraint it is. */
+export type TargetOf = (resource: string) => Catalogue | undefined;
+
+/** A constraint where it stands. */
+export interface Standing {
+  /** By which the database tells that it is broken. */
+  readonly name: string;
+  readonly constraint: Constraint;
+  /** The resource that demands it. */
+  readonly resource: string;
+  readonly catalogue: Catalogue;
+  readonly types: FieldTypes;
+  readonly target: TargetOf;
+}
+
+/** What the database holds a constraint by. */
+export interface Parts {
+  readonly index?: Omit<Index, 'name'>;
+  readonly exclusion?: Omit<Exclusion, 'name'>;
+  readonly guards?: readonly Omit<Guard, 'name' | 'companies'>[];
+}
+
+/** What is wrong with the meaning of an entry; its path begins below what the kind demands. */
+export type Fault = Omit<Finding, 'path'> & {
+  readonly key?: string;
+  /** What is wrong is that the kind stands there at all. */
+  readonly part?: 'key';
+};
+
+/** Where a broken constraint is told, and by which of the kind's words. */
+export interface Refusal {
+  readonly code: string;
+  readonly fields: readonly string[];
+}
+
+/** One kind of constraint: everything the product knows of it. `D` is what it demands, its defaults filled in. */
+export interface ConstraintKind<D> {
+  /** The key by which an entry says it. */
+  readonly name: string;
+  readonly description: string;
+  /** Whether an entry may name the fields of a group, and a condition; a rule refuses what would mean nothing. */
+  readonly takes: { readonly per: boolean; readonly where: boolean };
+  /** The one key whose value is written in place of the whole demand. */
+  readonly short?: string;
+  readonly demand: Demanded<D>;
+  /** Fills in what is not said; a kind may make the fields of the group a part of its demand. */
+  readonly complete?: (
+    stated: JsonObject,
+    per: readonly string[],
+    around: Around,
+  ) => { readonly demand: JsonObject; readonly per: readonly string[] };
+  /** The fields of the record at which it is told that it is broken. */
+  readonly fields: (demand: D, constraint: Constraint) => readonly string[];
+  /** What is wrong with it as far as the resource alone tells. */
+  readonly faults?: (demand: D, around: Around) => readonly Fault[];
+  /** What is wrong with what it names of other resources, or of lists. */
+  readonly targetFaults?: (demand: D, around: Around, target: TargetOf) => readonly Fault[];
+  readonly parts: (demand: D, standing: Standing) => Parts;
+  /** Other resources whose writes may break it. */
+  readonly abroad?: (demand: D, standing: Standing) => readonly string[];
+  /** What is asked before a record is written, of this resource or of another that it is about. */
+  readonly questions: (demand: D, standing: Standing) => readonly Asked[];
+  /** The code where the database refused and nobody can say why. */
+  readonly untold: string;
+  /** What a write is refused for, told by the API's document. */
+  readonly refusals: (demand: D, constraint: Constraint) => readonly Refusal[];
+  /** Its texts by code; params in `%{…}`. */
+  readonly words: Readonly<Record<Language, Readonly<Record<string, string>>>>;
+  /** What it takes and refuses: tests are made from them. */
+  readonly examples: readonly Example[];
+}

@@ -1,0 +1,92 @@
+import { columnName } from '../../tables/names.ts';
+import { besideQuestion } from '../beside.ts';
+import { endFaults } from '../ends.ts';
+import type { ConstraintKind } from '../kind.ts';
+import type { Keys } from '../keys.ts';
+import { answer, conditionOf, type Row, typeIn } from '../rows.ts';
+import { field, groupSql, joined, PLAIN, rangeSql, shownSql, sqlTypeOf } from '../sql.ts';
+import { examples } from './examples.ts';
+
+const BOUNDS = ['[]', '[)', '(]', '()'] as const;
+
+const demand = (keys: Keys) => ({
+  from: keys.field('from', 'Field where the range begins: a date, a moment, a time or a number.'),
+  to: keys.field('to', 'Field where it ends.'),
+  bounds: keys.choice(
+    'bounds',
+    BOUNDS,
+    'Whether the ends belong to the range: [] unless said for dates and numbers, [) for times and moments, which may then follow each other.',
+  ),
+});
+
+type NoOverlap = ReturnType<typeof demand>;
+
+const REVERSED = 'reversed';
+
+export const noOverlap: ConstraintKind<NoOverlap> = {
+  name: 'noOverlap',
+  description: 'The ranges of no two records have a value in common; an end without a value is open.',
+  takes: { per: true, where: true },
+  demand,
+  // One lesson may begin the minute another ends; one term may not begin the day another ends.
+  complete: (stated, per, { fields, types }) => {
+    const begins = typeof stated['from'] === 'string' ? sqlTypeOf(fields, stated['from'], types) : null;
+    return { demand: { from: '', to: '', bounds: begins?.startsWith('time') ? '[)' : '[]', ...stated }, per };
+  },
+  fields: ({ from, to }) => [from, to],
+  faults: ({ from, to }, around) => endFaults({ from, to }, around),
+  parts: ({ from, to, bounds }, standing) => {
+    const groups = standing.constraint.per.map((name) => groupSql(typeIn(standing, name), field(PLAIN, name)));
+    const range = rangeSql(typeIn(standing, from), field(PLAIN, from), field(PLAIN, to), bounds);
+    return {
+      exclusion: {
+        elements: [
+          ...groups.map((expression) => ({ expression, operator: '=' as const })),
+          { expression: range, operator: '&&' },
+        ],
+        columns: [from, to, ...standing.constraint.per].map(columnName),
+        where: joined(...conditionOf(standing, PLAIN)),
+      },
+    };
+  },
+  questions: ({ from, to, bounds }, standing) => {
+    const type = typeIn(standing, from);
+    // Ends the wrong way round are no range that the database could compare.
+    const rangeOf = (written: Row['column']): string =>
+      rangeSql(type, field(written, from), field(written, to), bounds);
+    const isReversed = (row: Row): string => `${field(row.column, from)} > ${field(row.column, to)}`;
+    return [
+      besideQuestion(standing, {
+        fields: [from, to],
+        always: (record) => [from, to].every((end) => (record[end] ?? null) !== null),
+        more: (row) => [`select ${answer({}, REVERSED)} where ${isReversed(row)}`],
+        conflict: (other, row) => {
+          return [`${rangeOf(other)} && case when ${isReversed(row)} then null else ${rangeOf(row.column)} end`];
+        },
+        told: (other) => ({ from: shownSql(type, field(other, from)), to: shownSql(type, field(other, to)) }),
+        broken: (what) =>
+          what === REVERSED
+            ? { code: 'rangeOrder', fields: [to], plain: true }
+            : { code: 'overlap', fields: [from, to] },
+      }),
+    ];
+  },
+  untold: 'overlaps',
+  refusals: ({ from, to }) => [
+    { code: 'overlap', fields: [from, to] },
+    { code: 'rangeOrder', fields: [to] },
+  ],
+  words: {
+    es: {
+      overlap: 'Se cruza con %{other} (%{from} – %{to}).',
+      overlaps: 'Se cruza con otro registro.',
+      rangeOrder: 'El final no puede ser anterior al inicio.',
+    },
+    en: {
+      overlap: 'Overlaps with %{other} (%{from} – %{to}).',
+      overlaps: 'Overlaps with another record.',
+      rangeOrder: 'The end cannot be before the start.',
+    },
+  },
+  examples,
+};

@@ -1,0 +1,51 @@
+import { columnName } from '../../tables/names.ts';
+import { besideQuestion } from '../beside.ts';
+import type { ConstraintKind } from '../kind.ts';
+import type { Keys } from '../keys.ts';
+import { conditionOf, typeIn } from '../rows.ts';
+import { field, groupSql, joined, PLAIN, sqlTypeOf } from '../sql.ts';
+import { examples } from './examples.ts';
+
+const demand = (keys: Keys) => ({ field: keys.field('field', 'At most one record has this flag.') });
+
+export const oneDefault: ConstraintKind<ReturnType<typeof demand>> = {
+  name: 'oneDefault',
+  description: 'At most one record has this flag.',
+  takes: { per: true, where: true },
+  short: 'field',
+  demand,
+  fields: (demanded) => [demanded.field],
+  faults: ({ field: name }, { fields, types }) => {
+    const sqlType = sqlTypeOf(fields, name, types);
+    if (sqlType === null || sqlType === 'boolean') return [];
+    const rests = [['fields', name]];
+    return [{ rests, message: `\`${name}\` is not true or false.`, hint: 'Name a field of type `boolean`.' }];
+  },
+  parts: ({ field: name }, standing) => {
+    const { per } = standing.constraint;
+    const flag = field(PLAIN, name);
+    return {
+      index: {
+        unique: true,
+        expressions: [...per.map((each) => groupSql(typeIn(standing, each), field(PLAIN, each))), flag],
+        columns: [name, ...per].map(columnName),
+        where: joined(...conditionOf(standing, PLAIN), flag),
+        nullsAlike: true,
+      },
+    };
+  },
+  questions: ({ field: name }, standing) => [
+    besideQuestion(standing, {
+      fields: [name],
+      conflict: (other, row) => [field(other, name), field(row.column, name)],
+      broken: () => ({ code: 'oneDefault', fields: [name] }),
+    }),
+  ],
+  untold: 'unique',
+  refusals: (demanded) => [{ code: 'oneDefault', fields: [demanded.field] }],
+  words: {
+    es: { oneDefault: 'Ya está marcado %{other}, y solo puede estarlo uno.' },
+    en: { oneDefault: '%{other} is marked already, and only one can be.' },
+  },
+  examples,
+};

@@ -1,0 +1,54 @@
+import { columnName } from '../../tables/names.ts';
+import { besideQuestion } from '../beside.ts';
+import type { ConstraintKind } from '../kind.ts';
+import type { Keys } from '../keys.ts';
+import { conditionOf, typeIn } from '../rows.ts';
+import { comparable, field, joined, PLAIN } from '../sql.ts';
+import { examples } from './examples.ts';
+
+const demand = (keys: Keys) => ({
+  fields: keys.fields(
+    'fields',
+    'No two records have the same values in all of these fields; texts without regard to case, accents and outer space. A record that lacks one of the values is like no other.',
+  ),
+});
+
+/** The fields of the group are part of what may not be the same. */
+export const unique: ConstraintKind<ReturnType<typeof demand>> = {
+  name: 'unique',
+  description: 'No two records have the same values in all of these fields.',
+  takes: { per: true, where: true },
+  short: 'fields',
+  demand,
+  complete: (stated, per, _around) => ({
+    demand: { fields: [...new Set([...[stated['fields'] ?? []].flat(), ...per])] },
+    per: [],
+  }),
+  fields: ({ fields }) => fields,
+  parts: ({ fields }, standing) => ({
+    index: {
+      unique: true,
+      expressions: fields.map((name) => comparable(typeIn(standing, name), field(PLAIN, name))),
+      columns: fields.map(columnName),
+      where: joined(...conditionOf(standing, PLAIN)),
+    },
+  }),
+  questions: ({ fields }, standing) => [
+    besideQuestion(standing, {
+      fields,
+      conflict: (other, row) =>
+        fields.map((name) => {
+          const type = typeIn(standing, name);
+          return `${comparable(type, field(other, name))} = ${comparable(type, field(row.column, name))}`;
+        }),
+      broken: () => ({ code: 'uniqueTogether', fields }),
+    }),
+  ],
+  untold: 'unique',
+  refusals: ({ fields }) => [{ code: 'uniqueTogether', fields }],
+  words: {
+    es: { uniqueTogether: 'Ya existe otro registro con estos valores: %{other}.' },
+    en: { uniqueTogether: 'Another record has these values already: %{other}.' },
+  },
+  examples,
+};

@@ -1,0 +1,199 @@
+import { columnName } from '../../tables/names.ts';
+import type { Catalogue } from '#src/model/catalogue.ts';
+import type { Around, ConstraintKind, Fault, Standing, TargetOf } from '../kind.ts';
+import type { Keys } from '../keys.ts';
+import { endFaults } from '../ends.ts';
+import {
+  answer,
+  conditionOf,
+  exists,
+  givenRow,
+  guardedRow,
+  idOf,
+  labelOf,
+  ownGuard,
+  readBeside,
+  typeIn,
+} from '../rows.ts';
+import { field, of, qualified, shownSql, sqlTypeOf, type Written } from '../sql.ts';
+import { examples } from './examples.ts';
+
+const demand = (keys: Keys) => ({
+  from: keys.field('from', 'Field where the range begins: a date, a moment, a time or a number.'),
+  to: keys.field('to', 'Field where it ends; the same one where it is a single value.'),
+  of: keys.field('of', 'The reference to the record whose range it lies in.'),
+  ofFrom: keys.name('ofFrom', 'Field of that record where its range begins.'),
+  ofTo: keys.name('ofTo', 'Field of that record where its range ends.'),
+});
+
+type Within = ReturnType<typeof demand>;
+
+/** The record that the reference leads to, and its resource. @throws where a rule refuses it. */
+function outer({ of: reference }: Within, { catalogue, target }: Pick<Standing, 'catalogue' | 'target'>) {
+  const to = catalogue.fields.find(({ name }) => name === reference)?.to;
+  const found = typeof to === 'string' ? target(to) : undefined;
+  if (typeof to !== 'string' || found === undefined) throw new Error(`${reference} leads to no resource.`);
+  return { resource: to, catalogue: found };
+}
+
+/** That a value is outside of a range; an end without a value is open, and what has no value lies nowhere. */
+const outside = (value: string, from: string, to: string): string =>
+  `coalesce(${value} < ${from}, false) or coalesce(${value} > ${to}, false)`;
+
+const sticksOut = ({ from, to, ofFrom, ofTo }: Within, inner: Written, around: Written): string =>
+  `(${[from, to].map((end) => outside(field(inner, end), field(around, ofFrom), field(around, ofTo))).join(' or ')})`;
+
+export const within: ConstraintKind<Within> = {
+  name: 'within',
+  description: 'The range lies inside the range of the record that a reference leads to.',
+  takes: { per: false, where: true },
+  demand,
+  fields: ({ from, to }) => [...new Set([from, to])],
+  faults: (demanded, around) => endFaults(demanded, around),
+  targetFaults: (demanded, around, target) => faultsOf(demanded, around, target),
+  abroad: (demanded, standing) => [outer(demanded, standing).resource],
+  parts: (demanded, standing) => {
+    const { catalogue } = standing;
+    const { catalogue: target } = outer(demanded, standing);
+    const row = guardedRow();
+    const reference = field(row.column, demanded.of);
+    const own = ownGuard(
+      standing,
+      [demanded.from, demanded.to, demanded.of],
+      (read) => [
+        exists(`${qualified(target.table)} p`, [
+          `${idOf(target, of('p'))} = ${field(read.column, demanded.of)}`,
+          ...read.sameCompany('p', target),
+          sticksOut(demanded, read.column, of('p')),
+        ]),
+      ],
+      `coalesce(${reference}::text, '')`,
+    );
+    // What no institution writes does not change under the records that refer to it.
+    if (target.scope === 'global') return { guards: [own] };
+    const inner = [
+      `${field(of('o'), demanded.of)} = ${idOf(target, row.column)}`,
+      ...row.sameCompany('o', catalogue),
+      ...conditionOf(standing, of('o')),
+      sticksOut(demanded, of('o'), of('p')),
+    ];
+    const around = `${qualified(target.table)} p join ${qualified(catalogue.table)} o on ${inner.join(' and ')}`;
+    return {
+      guards: [
+        own,
+        {
+          table: target.table,
+          events: [{ event: 'update', rows: 'new' }],
+          columns: [demanded.ofFrom, demanded.ofTo].map(columnName),
+          group: `${idOf(target, row.column)}::text`,
+          broken: exists(around, [
+            `${idOf(target, of('p'))} = ${idOf(target, row.column)}`,
+            ...row.sameCompany('p', target),
+          ]),
+        },
+      ],
+    };
+  },
+  questions: (demanded, standing) => {
+    const { catalogue, resource } = standing;
+    const { from, to, ofFrom, ofTo } = demanded;
+    const { resource: outerResource, catalogue: target } = outer(demanded, standing);
+    const type = typeIn(standing, from);
+    const shown = (written: Written, begins: string, ends: string) => ({
+      from: shownSql(type, field(written, begins)),
+      to: shownSql(type, field(written, ends)),
+    });
+    return [
+      {
+        resource,
+        fields: [...new Set([from, to, demanded.of, ...readBeside(standing)])],
+        always: () => false,
+        sql: (given) => {
+          const row = givenRow(given, catalogue);
+          const told = { other: labelOf(target, standing, 'p'), ...shown(of('p'), ofFrom, ofTo) };
+          return [...new Set([from, to])]
+            .map((end) => {
+              const conditions = [
+                `${idOf(target, of('p'))} = ${field(row.column, demanded.of)}`,
+                ...conditionOf(standing, row.column),
+                `(${outside(field(row.column, end), field(of('p'), ofFrom), field(of('p'), ofTo))})`,
+              ];
+              return `select ${answer(told, end)} from ${qualified(target.table)} p where ${conditions.join(' and ')}`;
+            })
+            .join(' union all ');
+        },
+        broken: (what) => ({ code: 'within', fields: [what ?? from] }),
+      },
+      {
+        resource: outerResource,
+        fields: [ofFrom, ofTo],
+        always: () => false,
+        sql: (given) => {
+          const row = givenRow(given, target);
+          const told = { other: labelOf(catalogue, standing, 'o'), ...shown(of('o'), from, to) };
+          return (
+            [
+              ['<', ofFrom],
+              ['>', ofTo],
+            ] as const
+          )
+            .map(([side, end]) => {
+              const out = [from, to].map((each) => `${field(of('o'), each)} ${side} ${field(row.column, end)}`);
+              const conditions = [
+                `${field(of('o'), demanded.of)} = ${given.id}`,
+                ...conditionOf(standing, of('o')),
+                `(${out.join(' or ')})`,
+              ];
+              return `(select ${answer(told, end)} from ${qualified(catalogue.table)} o
+                where ${conditions.join(' and ')} limit 1)`;
+            })
+            .join(' union all ');
+        },
+        broken: (what) => ({ code: 'leavesOut', fields: [what ?? ofFrom] }),
+      },
+    ];
+  },
+  untold: 'outside',
+  refusals: ({ from, to }) => [{ code: 'within', fields: [...new Set([from, to])] }],
+  words: {
+    es: {
+      within: 'Debe estar dentro de %{other} (%{from} – %{to}).',
+      leavesOut: 'Deja fuera a %{other} (%{from} – %{to}).',
+      outside: 'Está fuera del rango al que pertenece.',
+    },
+    en: {
+      within: 'Must lie within %{other} (%{from} – %{to}).',
+      leavesOut: 'Leaves %{other} out (%{from} – %{to}).',
+      outside: 'It is outside of the range that it belongs to.',
+    },
+  },
+  examples,
+};
+
+function faultsOf(demanded: Within, { fields, types }: Around, target: TargetOf): readonly Fault[] {
+  const reference = fields.find(({ name }) => name === demanded.of);
+  if (reference === undefined) return [];
+  const found: Catalogue | undefined = typeof reference.to === 'string' ? target(reference.to) : undefined;
+  if (types.get(reference.type)?.storage(reference).kind !== 'reference' || found === undefined) {
+    return [
+      { key: 'of', message: `\`${demanded.of}\` leads to no record that has a range.`, hint: 'Name a reference.' },
+    ];
+  }
+  const type = sqlTypeOf(fields, demanded.from, types);
+  return (['ofFrom', 'ofTo'] as const).flatMap((key): readonly Fault[] => {
+    const name = demanded[key];
+    const kept = sqlTypeOf(found.fields, name, types);
+    const known = found.fields.map((each) => each.name);
+    if (kept === null) {
+      return [
+        {
+          key,
+          message: `The record that \`${demanded.of}\` leads to keeps no field \`${name}\`.`,
+          unknown: { name, known },
+        },
+      ];
+    }
+    if (type === null || kept === type) return [];
+    return [{ key, message: `\`${name}\` is kept as ${kept}, but \`${demanded.from}\` as ${type}.` }];
+  });
+}

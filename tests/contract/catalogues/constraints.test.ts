@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fieldTypes } from '#src/fields/index.ts';
+import { fieldsOf } from '#src/kinds/catalogue/constraints/standing.ts';
+import type { Constraint } from '#src/model/catalogue.ts';
+import type { Field } from '#src/model/field.ts';
+import type { Json, JsonObject } from '#src/model/json.ts';
+import type { CatalogueResource, InstitutionResources } from '#src/model/resource.ts';
+import { runPipeline } from '#src/pipeline/run.ts';
+import { typeOf } from '#src/server/catalogue/fields.ts';
+import { type Answer, errorsOf, type SignedIn, signIn, textOf } from '../support/client.ts';
+import { type Maker, makerOf, meets, wantedOf } from '../support/records.ts';
+import { startTestServer, type TestServer } from '../support/server.ts';
+
+const { model } = await runPipeline({ resourcesDir: 'resources' });
+if (model === null) throw new Error('The resources hold errors: npm run -s check');
+
+interface Case {
+  readonly name: string;
+  readonly institution: InstitutionResources;
+  readonly resource: CatalogueResource;
+  readonly constraint: Constraint;
+}
+
+/** Each demand on ranges, of each distinct catalogue. */
+const cases: readonly Case[] = [
+  ...new Map(
+    model.institutions.flatMap((institution) =>
+      [...institution.catalogues.values()].map((resource) => [resource, institution] as const),
+    ),
+  ),
+].flatMap(([resource, institution]) =>
+  resource.definition.api.create === null
+    ? []
+    : resource.definition.constraints
+        .filter(({ kind }) => kind === 'noOverlap')
+        .map((constraint, at) => ({ name: `${resource.name} ${at + 1}`, institution, resource, constraint })),
+);
+
+/** Combinations of examples that are tried until a record is one that the constraint is about. */
+const TRIES = 60;
+
+let server: TestServer;
+const clients = new Map<string, SignedIn>();
+
+beforeAll(async () => {
+  server = await startTestServer();
+  for (const { code } of model.institutions) clients.set(code, await signIn(server.url, 'admin', code));
+});
+
+afterAll(() => server.stop());
+
+/** Whether it is this constraint that the answer tells of. */
+const isRefusedBy = (constraint: Constraint, { status, json }: Answer): boolean =>
+  status === 422 &&
+  errorsOf(json).some(
+    ({ field, code, message }) =>
+      fieldsOf(constraint).includes(textOf(field)) &&
+      code === 'overlap' &&
+      (constraint.message === null || message === constraint.message.es),
+  );
+
+interface Tried {
+  readonly client: SignedIn;
+  readonly maker: Maker;
+  readonly path: string;
+  readonly fields: readonly Field[];
+}
+
+/** Other values of a field, that of the record apart: more examples, other records. */
+async function othersOf(field: Field, record: JsonObject, { maker }: Tried, { institution }: Case): Promise<Json[]> {
+  const now = record[field.name] ?? null;
+  const target = typeof field.to === 'string' ? institution.catalogues.get(field.to) : undefined;
+  if (target === undefined)
+    return typeOf(field, fieldTypes)
+      .examples(field)
+      .valid.filter((value) => value !== now);
+  const wanted = wantedOf(field, record);
+  const { api, scope } = target.definition;
+  const isMade = scope === 'company' && api.create !== null;
+  const made = !isMade ? [] : [(await maker.create(target, wanted)).record];
+  const found = (await maker.rows(target)).filter((row) => row['estatus'] !== false && meets(row, wanted));
+  return [...made, ...found].map((row) => row[api.id] ?? null).filter((id) => id !== now);
+}
+
+/** The record without what may be there once only, which is another constraint's. */
+function copyOf(sent: JsonObject, { resource, constraint }: Case, { fields }: Tried, at: number): JsonObject {
+  const changed = fields
+    .filter(({ name, unique }) => unique && !fieldsOf(constraint).includes(name))
+    .map((field): readonly [string, Json] => {
+      const { valid } = typeOf(field, fieldTypes).examples(field);
+      const value = typeof valid[0] === 'string' && field.type === 'string' ? `C${at} ${resource.name.length}` : null;
+      return [field.name, value ?? valid[at % valid.length] ?? null];
+    });
+  return { ...sent, ...Object.fromEntries(changed) };
+}
+
+/** What the condition of a constraint asks of a record, as far as it says it in plain words. */
+function metBy({ where }: Constraint): JsonObject {
+  const said = [...(where ?? '').matchAll(/(\w+)(?: (==|!=|in) (?:(null)|"(\w+)"|\["(\w+)"))?/g)];
+  return Object.fromEntries(
+    said.flatMap(([, name = '', operator, none, value, first]): readonly [string, Json][] => {
+      if (operator === undefined) return [[name, true]];
+      return operator === '!=' ? [] : [[name, none === undefined ? (value ?? first ?? null) : null]];
+    }),
+  );
+}
+
+/** A record that the same again is refused beside, by this constraint; null where the examples make none. */
+async function refusedCopy(one: Case, tried: Tried): Promise<JsonObject | null> {
+  const { resource, constraint } = one;
+  const { states } = resource.definition;
+  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+    const made = await tried.maker.body(resource, attempt, metBy(constraint));
+    // A new record is in its first state.
+    const sent = Object.fromEntries(Object.entries(made).filter(([name]) => name !== states?.field));
+    await tried.client.post(tried.path, sent);
+    const copy = copyOf(sent, one, tried, attempt);
+    if (isRefusedBy(constraint, await tried.client.post(tried.path, copy))) return copy;
+  }
+  return null;
+}
+
+describe.each(cases)('$name', (one) => {
+  it('refuses the same range again, and not where one value of its group is another', async () => {
+    const { resource, constraint, institution } = one;
+    const client = clients.get(institution.code);
+    if (client === undefined) throw new Error(`Nobody signed in at ${institution.code}`);
+    const { api, fields } = resource.definition;
+    const tried: Tried = { client, maker: makerOf(client, institution), path: `/${api.path}`, fields };
+    const refused = await refusedCopy(one, tried);
+    if (refused === null) throw new Error('No record is one that the constraint is about.');
+    for (const name of constraint.per) {
+      const field = fields.find((each) => each.name === name);
+      if (field === undefined) throw new Error(`There is no ${name}`);
+      const answers: boolean[] = [];
+      for (const other of await othersOf(field, refused, tried, one)) {
+        answers.push(isRefusedBy(constraint, await client.post(tried.path, { ...refused, [name]: other })));
+      }
+      // Earlier attempts may stand in the way of one of the values, not of all.
+      expect({ name, answers }).toEqual({ name, answers: expect.arrayContaining([false]) });
+    }
+  });
+});
