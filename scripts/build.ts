@@ -5,6 +5,7 @@ import type { Problem } from '#src/model/problem.ts';
 import type { Checked } from '#src/model/resource.ts';
 import { missingModules } from '#src/pipeline/missing-modules.ts';
 import { formatProblems } from '#src/pipeline/run.ts';
+import { unplacedFields } from '#src/pipeline/unplaced-fields.ts';
 import { regenerate } from '#src/plugin/regenerate.ts';
 import { rectoria } from '#src/plugin/index.ts';
 import { inputsOf, stamp, stampOf } from './support/build-inputs.ts';
@@ -83,7 +84,7 @@ async function asProduction(work: () => Promise<unknown>): Promise<void> {
 
 async function generateOrThrow({ resourcesDir, generatedDir }: BuildOptions): Promise<Omit<UpToDate, 'built'>> {
   const { problems, model } = await regenerate(resourcesDir, generatedDir);
-  const missing = model === null ? [] : missingModules(model);
+  const missing = model === null ? [] : [...missingModules(model), ...(await unplacedFields(model))];
   if (model === null || missing.length > 0) throw new ResourcesWrong(formatProblems([...problems, ...missing]));
   return { model, warnings: problems };
 }

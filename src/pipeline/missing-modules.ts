@@ -1,30 +1,59 @@
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { kinds } from '#src/kinds/index.ts';
+import type { HandWritten } from '#src/model/hand-written.ts';
 import type { Problem } from '#src/model/problem.ts';
 import type { Checked, KindName, Resource } from '#src/model/resource.ts';
+import type { Path } from '#src/model/source.ts';
 import { problemAt } from './report/problem-at.ts';
 
 /**
  * Hand-written modules that the resources name and the project lacks, each told once for all institutions.
- * Looked for from the working directory, which is the project's.
+ * @param project its folder, relative to the working directory; all modules are looked for in it.
  */
-export const missingModules = (model: Checked): readonly Problem[] => {
+export const missingModules = (model: Checked, project = '.'): readonly Problem[] =>
+  byPlace(
+    handWrittenIn(model).flatMap(({ resource, written }) =>
+      [written.module, written.places]
+        .filter((module) => !existsSync(join(project, module)))
+        .slice(0, 1)
+        .map((module) =>
+          problemOf(resource, written.path, {
+            code: 'missing-module',
+            message: `There is no ${module}.`,
+            hint: 'Write it (CONTRIBUTING.md, “A hand-written screen”), or let this be generated.',
+          }),
+        ),
+    ),
+  );
+
+interface Written {
+  readonly resource: Resource;
+  readonly written: HandWritten;
+}
+
+/** What people wrote, for each distinct resource that names it. */
+export const handWrittenIn = (model: Checked): readonly Written[] => {
   const resources = new Set([model.base, ...model.institutions].flatMap(({ catalogues }) => [...catalogues.values()]));
-  const problems = [...resources].flatMap(missingOf);
-  return [
-    ...new Map(problems.map((problem) => [`${problem.file}:${problem.line}:${problem.column}`, problem])).values(),
-  ];
+  return [...resources].flatMap(writtenFor);
 };
 
-const missingOf = <K extends KindName>(resource: Resource<K>): readonly Problem[] =>
-  (kinds[resource.kind].handWritten?.(resource) ?? [])
-    .filter(({ module }) => !existsSync(module))
-    .map(({ path, module }) => {
-      const span = resource.origin(path);
-      const source = resource.sources.find(({ file }) => file === span.file);
-      return problemAt(span, source?.text ?? '', {
-        code: 'missing-module',
-        message: `There is no ${module}.`,
-        hint: 'Write it (CONTRIBUTING.md, “A hand-written screen”), or let this be generated.',
-      });
-    });
+const writtenFor = <K extends KindName>(resource: Resource<K>): readonly Written[] =>
+  (kinds[resource.kind].handWritten?.(resource) ?? []).map((written) => ({ resource, written }));
+
+/** The problem at the line of the file that says it: the overlay's where it does. */
+export const problemOf = (
+  resource: Resource,
+  path: Path,
+  told: Pick<Problem, 'code' | 'message' | 'hint'>,
+  part?: 'key' | 'value',
+): Problem => {
+  const span = resource.origin(path, part);
+  const source = resource.sources.find(({ file }) => file === span.file);
+  return problemAt(span, source?.text ?? '', told);
+};
+
+/** One for each place: institutions that share a line share its problem. */
+export const byPlace = (problems: readonly Problem[]): readonly Problem[] => [
+  ...new Map(problems.map((problem) => [`${problem.file}:${problem.line}:${problem.column}`, problem])).values(),
+];
