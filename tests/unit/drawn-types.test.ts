@@ -155,5 +155,5 @@ it.each([
   put(`resources/institutions/alfa/cajas/planes.yaml`, 'extends: base\ntitle: { es: Planes de alfa }\n');
   put(`resources/base/cajas/${name}.yaml`, yaml);
   const said = await typeCheck();
-  expect(said).toMatch(new RegExp(String.raw`src/screens/.*['"]${named}['"]`));
+  expect(said).toMatch(new RegExp(String.raw`src/screens/[\s\S]*['"]${named}['"]`));
 });
