@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { Problem } from '#src/model/problem.ts';
 import type { Checked } from '#src/model/resource.ts';
-import { formatProblems, missingModules } from '#src/pipeline/run.ts';
+import { formatProblems, missingModules, unplacedFields } from '#src/pipeline/run.ts';
 import { regenerate } from '#src/plugin/regenerate.ts';
 import { rectoria } from '#src/plugin/index.ts';
 import { inputsOf, stamp, stampOf } from './support/build-inputs.ts';
@@ -82,7 +82,7 @@ async function asProduction(work: () => Promise<unknown>): Promise<void> {
 
 async function generateOrThrow({ resourcesDir, generatedDir }: BuildOptions): Promise<Omit<UpToDate, 'built'>> {
   const { problems, model } = await regenerate(resourcesDir, generatedDir);
-  const missing = model === null ? [] : missingModules(model);
+  const missing = model === null ? [] : [...missingModules(model), ...(await unplacedFields(model))];
   if (model === null || missing.length > 0) throw new ResourcesWrong(formatProblems([...problems, ...missing]));
   return { model, warnings: problems };
 }

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { checkReferenceData } from '#src/kinds/catalogue/reference-data/check.ts';
 import { hasErrors, type Problem } from '#src/model/problem.ts';
 import { sortProblems } from '#src/pipeline/report/sort-problems.ts';
-import { formatProblems, missingModules, runPipeline } from '#src/pipeline/run.ts';
+import { formatProblems, missingModules, runPipeline, unplacedFields } from '#src/pipeline/run.ts';
 import { runCommand } from './support/command.ts';
 import { existingDir, resourcesOption } from './support/resources-dir.ts';
 
@@ -24,7 +24,14 @@ await runCommand(USAGE, async (args) => {
   const resourcesDir = existingDir(values.resources);
   const outcome = await runPipeline({ resourcesDir });
   const { model } = outcome;
-  const further = model === null ? [] : [...missingModules(model), ...(await checkReferenceData(model, resourcesDir))];
+  const further =
+    model === null
+      ? []
+      : [
+          ...missingModules(model),
+          ...(await unplacedFields(model)),
+          ...(await checkReferenceData(model, resourcesDir)),
+        ];
   const problems = sortProblems([...outcome.problems, ...further]);
   process.stdout.write(
     values.json ? `${JSON.stringify(problems.map(withoutExcerpt), null, 2)}\n` : formatProblems(problems),

@@ -1,9 +1,42 @@
 import type { Path } from './source.ts';
 
-/** A module that people wrote, named by a YAML file. */
+/** What people wrote in a folder of `src/screens`, named by a YAML file. */
 export interface HandWritten {
   /** Where the YAML names it. */
   readonly path: Path;
+  /** The folder's name: `pensum`. */
+  readonly name: string;
   /** Relative to the project: `src/screens/pensum/slot.tsx`. */
   readonly module: string;
+  /** Where it says what it does with each field, relative to the project: `src/screens/pensum/places.ts`. */
+  readonly places: string;
+  /** The fields it is over, in the resource as the institution has it. */
+  readonly fields: readonly PlacedByHand[];
 }
+
+/** A field that a hand-written module must have a place for. */
+export interface PlacedByHand {
+  readonly name: string;
+  /** Where the YAML declares it. */
+  readonly path: Path;
+  /** Its own fields, where it is a list or a group. */
+  readonly inner: readonly Omit<PlacedByHand, 'inner'>[];
+}
+
+/**
+ * What a hand-written module does with a field: it shows the generated `input`, which follows every overlay; draws it
+ * with code of its `own`; or shows it `nowhere`.
+ */
+export type Place = 'input' | 'own' | 'nowhere';
+
+/**
+ * What a hand-written module does with the fields it is over. `all`: it shows whatever is generated, whole.
+ * Otherwise it says so of each field, and whether it shows the inputs of fields that it does not know: those that
+ * overlays add.
+ */
+export type Places<Field extends string = string, Added extends string = never> =
+  | 'all'
+  | {
+      readonly fields: Readonly<Record<Field, Place>> & Readonly<Partial<Record<Added, Place>>>;
+      readonly added: boolean;
+    };

@@ -10,6 +10,7 @@ import { resolve } from './resolve.ts';
 import { validate } from './validate.ts';
 
 export { missingModules } from './missing-modules.ts';
+export { unplacedFields } from './unplaced-fields.ts';
 export { formatProblems } from './report/format-problems.ts';
 export { writeGenerated } from './write-generated.ts';
 

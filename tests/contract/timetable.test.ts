@@ -1,3 +1,4 @@
+import { ofKind } from '#src/model/resource.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { JsonObject } from '#src/model/json.ts';
 import { runPipeline } from '#src/pipeline/run.ts';
@@ -19,7 +20,7 @@ beforeAll(async () => {
   client = await signIn(server.url, 'admin', 'demo');
   const { model } = await runPipeline({ resourcesDir: 'resources' });
   const institution = model?.institutions.find(({ code }) => code === 'demo');
-  const resource = institution?.catalogues.get('horarios/bloques-horarios');
+  const resource = institution && ofKind(institution, 'catalogue').get('horarios/bloques-horarios');
   if (institution === undefined || resource === undefined) throw new Error('The institution demo has no timetable.');
   const { tipoBloqueHorarioId, bloqueHorarioTandaId } = await makerOf(client, institution).body(resource);
   common = { tipoBloqueHorarioId: tipoBloqueHorarioId ?? null, bloqueHorarioTandaId: bloqueHorarioTandaId ?? null };

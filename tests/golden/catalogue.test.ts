@@ -19,6 +19,8 @@ test('institutions that resolve to the same definition share its modules', () =>
   expect(screens).toEqual([
     'screens/pruebas/cosas/alfa/screen.tsx',
     'screens/pruebas/cosas/base/screen.tsx',
+    'screens/pruebas/dibujadas/alfa/screen.tsx',
+    'screens/pruebas/dibujadas/gama/screen.tsx',
     'screens/pruebas/estructuras/base/screen.tsx',
     'screens/pruebas/expedientes/base/screen.tsx',
     'screens/pruebas/grupos/base/screen.tsx',

@@ -45,10 +45,14 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('a catalogue with `screen:`', () => {
-  it('opens the hand-written screen, and keeps its generated validator, texts and wire', () => {
+  it('opens the hand-written screen over its generated validator, inputs and columns', () => {
     const files = new Map(generate(model).map(({ path, content }) => [path, content]));
     const at = (file: string): string | undefined => files.get(`screens/cajas/cobros/base/${file}`);
-    expect(at('screen.tsx')).toBe(`export { Create, Edit, List } from '#src/screens/cobro-de-prueba/screen.tsx';\n`);
+    expect(at('screen.tsx')).toContain(`import * as screen from '#src/screens/cobro-de-prueba/screen.tsx';`);
+    expect(at('screen.tsx')).toContain('<StringInput source="concepto" maxLength={200} />');
+    expect(at('screen.tsx')).toContain(
+      'export const Edit = () => <DrawnScreen variant={variant} view={screen.Edit} />;',
+    );
     expect([at('validate.js'), at('wire.ts'), at('texts.es.ts')].every((content) => content !== undefined)).toBe(true);
   });
 

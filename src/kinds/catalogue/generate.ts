@@ -3,19 +3,23 @@ import type { FieldTypes } from '#src/model/field-type.ts';
 import { remembered } from '#src/model/memo.ts';
 import type { CatalogueResource, Checked } from '#src/model/resource.ts';
 import { LANGUAGES } from '#src/model/text.ts';
-import { screenModulePath } from './hand-written.ts';
-import { recordModule } from './record/index.ts';
+import { drawnTypes } from './record/drawn-types.ts';
 import { registries } from './registry/index.ts';
 import { textsModule } from './texts/index.ts';
 import { validatorModule, validatorTypes } from './validator/index.ts';
 import { variantFolder, variantsOf } from './variants.ts';
+import { drawnModule } from './views/drawn-view.ts';
 import { screenModule } from './views/index.ts';
 import { wireModule } from './wire/index.ts';
 
-/** Every module that the catalogues of the model become: one folder for each variant, and the registries over them. */
+/**
+ * Every module that the catalogues of the model become: one folder for each variant, the registries over them, and the
+ * types of what is drawn by hand.
+ */
 export const generateCatalogues = (model: Checked, types: FieldTypes): readonly GeneratedFile[] => [
   ...registries(model),
   ...variantsOf(model).flatMap(({ resource, name }) => variantFiles(resource, name, types)),
+  ...drawnTypes(model, types),
 ];
 
 /** Made of the resource alone: one that did not change keeps its files. Whatever they need more of is an argument. */
@@ -23,8 +27,8 @@ const variantFiles = remembered((resource: CatalogueResource, name: string, type
   const { definition } = resource;
   const files: Readonly<Record<string, string>> = {
     'index.ts': INDEX,
-    'record.ts': recordModule(definition, types),
-    'screen.tsx': definition.screen === null ? screenModule(resource, types) : handWritten(definition.screen),
+    'screen.tsx':
+      definition.screen === null ? screenModule(resource, types) : drawnModule(resource, definition.screen, types),
     ...Object.fromEntries(
       LANGUAGES.map((language) => [`texts.${language}.ts`, textsModule(definition, language, types)]),
     ),
@@ -35,8 +39,6 @@ const variantFiles = remembered((resource: CatalogueResource, name: string, type
   const folder = variantFolder(resource.name, name);
   return Object.entries(files).map(([file, content]): GeneratedFile => ({ path: `${folder}/${file}`, content }));
 });
-
-const handWritten = (screen: string): string => `export { Create, Edit, List } from '#${screenModulePath(screen)}';\n`;
 
 /** The lazy chunk of a resource. */
 const INDEX = `export { Create, Edit, List } from './screen.tsx';

@@ -1,9 +1,10 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { type FormRecord, rowsOf } from '#src/app/field/form-record.ts';
+import { rowsOf, type ValuesOf } from '#src/app/field/form-record.ts';
 import { useReferredMany } from '#src/app/reference/use-referred.ts';
 import { today as todayOf } from '#src/runtime/cel/dates.ts';
+import type { PeriodoAcademico } from '#generated/screens/academicos/periodos-academicos/calendario-periodo.ts';
 import { Axis } from './Axis.tsx';
 import { ProcessRow } from './ProcessRow.tsx';
 import { calendarStyles } from './styles.ts';
@@ -15,6 +16,10 @@ interface TimelineProps {
   readonly open: (row: number) => void;
 }
 
+type Period = ValuesOf<PeriodoAcademico>;
+
+const WATCHED = ['peAcFechaInicio', 'peAcFechaFin', 'PeriodoProcesosDet'] as const satisfies readonly (keyof Period)[];
+
 const PROCESSES = 'academicos/procesos-academicos';
 
 /** The processes of the period as bars over its months, as the form has them at the moment. */
@@ -22,9 +27,7 @@ export const Timeline = ({ open }: TimelineProps): ReactNode => {
   const words = useCalendarWords();
   const { say, fullDay } = words;
   const help = useId();
-  const [first, last, list] = useWatch<FormRecord, readonly ['peAcFechaInicio', 'peAcFechaFin', 'PeriodoProcesosDet']>({
-    name: ['peAcFechaInicio', 'peAcFechaFin', 'PeriodoProcesosDet'],
-  });
+  const [first, last, list] = useWatch<Period, typeof WATCHED>({ name: WATCHED });
   const today = dayOf(todayOf()) ?? 0;
   const period = periodOf(first, last);
   const processes = processesOf(rowsOf(list), period, today);

@@ -2,6 +2,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { type RowRequest, RowRequestContext } from '#src/app/child/row-request.ts';
 import { PartBoundary } from '#src/app/pages/PartBoundary.tsx';
 import { lazyPage } from '#src/app/ui/lazy-page.tsx';
+import type { FieldName } from '#generated/screens/academicos/periodos-academicos/calendario-periodo.ts';
 
 /** The list of periods opens without it. */
 const Timeline = lazyPage(async () => (await import('./Timeline.tsx')).Timeline);
@@ -16,7 +17,7 @@ export const CalendarioPeriodoSlot = ({ children }: SlotProps): ReactNode => {
   const [request, setRequest] = useState<RowRequest | null>(null);
   const open = (row: number): void => {
     // Its first day: what a bar is changed by.
-    setRequest({ source: 'PeriodoProcesosDet', row, column: 1 });
+    setRequest({ source: 'PeriodoProcesosDet' satisfies FieldName, row, column: 1 });
     table.current?.scrollIntoView({ block: 'nearest' });
   };
   return (

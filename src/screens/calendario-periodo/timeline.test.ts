@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Row } from '#src/app/field/form-record.ts';
-import { dateOf, dayOf, daysIn, periodOf, placeOn, processesOf, scaleOf } from './timeline.ts';
+import { dateOf, dayOf, daysIn, periodOf, placeOn, type ProcessValues, processesOf, scaleOf } from './timeline.ts';
 
 const day = (text: string): number => dayOf(`${text}T00:00:00`) ?? Number.NaN;
 
-const row = (procesoAcademicoId: number | null, first: unknown, last: unknown): Row => ({
+const row = (procesoAcademicoId: number | null, first: unknown, last: unknown): ProcessValues => ({
   procesoAcademicoId,
   pePrFechaInicio: first,
   pePrFechaFin: last,

@@ -1,5 +1,9 @@
-import { isRow, type Row } from '#src/app/field/form-record.ts';
+import type { ValuesOf } from '#src/app/field/form-record.ts';
 import { moment } from '#src/runtime/cel/dates.ts';
+import type { PeriodoAcademicoPeriodoProcesosDet } from '#generated/screens/academicos/periodos-academicos/calendario-periodo.ts';
+
+/** A row of the period’s list. */
+export type ProcessValues = ValuesOf<PeriodoAcademicoPeriodoProcesosDet>;
 
 /** Days since 1970: what is drawn is whole days, whatever the clock says. */
 export type Day = number;
@@ -47,12 +51,11 @@ export function periodOf(first: unknown, last: unknown): Span | null {
 }
 
 /** The processes in the order they begin; those that lack a day last. */
-export function processesOf(rows: readonly Row[], period: Span | null, today: Day): readonly Process[] {
-  const chosen = rows.map((row) => row['procesoAcademicoId'] ?? null);
+export function processesOf(rows: readonly ProcessValues[], period: Span | null, today: Day): readonly Process[] {
+  const chosen = rows.map((row) => row.procesoAcademicoId ?? null);
   return rows
-    .filter(isRow)
     .map((row, at): Process => {
-      const span = spanOf(dayOf(row['pePrFechaInicio']), dayOf(row['pePrFechaFin']));
+      const span = spanOf(dayOf(row.pePrFechaInicio), dayOf(row.pePrFechaFin));
       const process = chosen[at] ?? null;
       const marks: readonly (readonly [Mark, boolean])[] = [
         ['reversed', span !== null && span.last < span.first],

@@ -4,8 +4,9 @@ import { useWatch } from 'react-hook-form';
 import { useParams } from 'react-router';
 import { useUser } from '#src/app/auth/backend-context.ts';
 import { FormReadOnlyContext, OriginContext } from '#src/app/field/field-place.ts';
-import type { FormRecord } from '#src/app/field/form-record.ts';
+import type { ValuesOf } from '#src/app/field/form-record.ts';
 import { useMay } from '#src/app/permissions/use-may.ts';
+import type { Usuario } from '#generated/screens/seguridad/usuarios/cuenta-usuario.ts';
 import { LockButton } from './LockButton.tsx';
 import { useTaken } from './use-taken.ts';
 import { useAccountWords } from './words.ts';
@@ -18,11 +19,13 @@ interface SlotProps {
 export const CuentaUsuarioSlot = ({ children }: SlotProps): ReactNode => {
   const say = useAccountWords();
   const readOnly = use(FormReadOnlyContext);
-  const { stored, values } = use(OriginContext);
+  const origin = use(OriginContext);
+  const { stored } = origin;
+  const values: ValuesOf<Usuario> = origin.values;
   const id = Number(useParams()['id']);
   const me = useUser();
   const mayLock = useMay('seguridad/usuarios', 'deactivate');
-  const [name, email] = useWatch<FormRecord, readonly ['usuaNombre', 'usuaEmail']>({
+  const [name, email] = useWatch<ValuesOf<Usuario>, readonly ['usuaNombre', 'usuaEmail']>({
     name: ['usuaNombre', 'usuaEmail'],
   });
   const userId = stored ? id : 0;
@@ -30,11 +33,11 @@ export const CuentaUsuarioSlot = ({ children }: SlotProps): ReactNode => {
     path: 'username',
     name: 'usuaNombre',
     value: name,
-    stored: values['usuaNombre'],
+    stored: values.usuaNombre,
     userId,
   });
-  const emailTaken = useTaken({ path: 'email', name: 'usuaEmail', value: email, stored: values['usuaEmail'], userId });
-  const lockable = stored && !readOnly && mayLock && values['estatus'] === true && id !== me?.usuarioId;
+  const emailTaken = useTaken({ path: 'email', name: 'usuaEmail', value: email, stored: values.usuaEmail, userId });
+  const lockable = stored && !readOnly && mayLock && values.estatus === true && id !== me?.usuarioId;
   return (
     <>
       {children}

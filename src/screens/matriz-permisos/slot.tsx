@@ -9,6 +9,7 @@ import { permissionStyles } from '#src/app/permissions/permission-styles.ts';
 import { type Area, ownActions, searched, USUAL } from '#src/app/permissions/screens.ts';
 import { useAreas } from '#src/app/permissions/use-areas.ts';
 import { actionName, usePermissionWords } from '#src/app/permissions/words.ts';
+import type { FieldName } from '#generated/screens/seguridad/roles/matriz-permisos.ts';
 import { EVERYTHING } from './lines.ts';
 import { type PermissionCells, PermissionRow } from './PermissionRow.tsx';
 
@@ -37,7 +38,7 @@ export const MatrizPermisosSlot = ({ children }: SlotProps): ReactNode => {
 
 const PermissionMatrix = ({ areas }: { readonly areas: readonly Area[] }): ReactNode => {
   const say = usePermissionWords();
-  const { field } = useController<FormRecord>({ name: 'permisos' });
+  const { field } = useController<FormRecord>({ name: 'permisos' satisfies FieldName });
   const readOnly = use(FormReadOnlyContext);
   const [text, setText] = useState('');
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useStore } from 'react-admin';
 import { FieldGrid } from '#src/app/field/FieldGrid.tsx';
 import { useChangeable } from '#src/app/form/slot-inputs.ts';
+import type { FieldName } from '#generated/screens/academicos/planes-estudios/pensum.ts';
 import { CurriculumMap } from './CurriculumMap.tsx';
 import { MapBar } from './MapBar.tsx';
 import { pensumStyles } from './styles.ts';
@@ -14,13 +15,16 @@ interface PensumProps {
   readonly children: ReactNode;
 }
 
+const SUBJECTS = 'detalles' satisfies FieldName;
+const REQUIREMENTS = 'prerrequisitos' satisfies FieldName;
+
 export type View = 'map' | 'table';
 
 /** The plan as a map, or as the tables that the YAML gives; both change the same form. */
 export const Pensum = ({ children }: PensumProps): ReactNode => {
   const [view, setView] = useStore<View>('rectoria.pensum.view', 'map');
-  const { lockedBy } = useChangeable(children, 'detalles');
-  const requirements = useChangeable(children, 'prerrequisitos').lockedBy;
+  const { lockedBy } = useChangeable(children, SUBJECTS);
+  const requirements = useChangeable(children, REQUIREMENTS).lockedBy;
   const canMove = lockedBy === null;
   const map = usePlanMap({ canMove, canRequire: canMove && requirements === null });
   return (

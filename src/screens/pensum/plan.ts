@@ -1,4 +1,12 @@
-import type { Row } from '#src/app/field/form-record.ts';
+import type { ValuesOf } from '#src/app/field/form-record.ts';
+import type {
+  PlanDeEstudiosCorrequisitos,
+  PlanDeEstudiosDetalles,
+  PlanDeEstudiosPrerrequisitos,
+} from '#generated/screens/academicos/planes-estudios/pensum.ts';
+
+/** A row of the list of subjects. */
+export type SubjectRow = ValuesOf<PlanDeEstudiosDetalles>;
 
 /** A row of the plan: a subject in a term, or a place that waits for one. */
 export interface Place {
@@ -36,27 +44,29 @@ export const idOf = (value: unknown): number | null => {
   return typeof id === 'number' && Number.isInteger(id) && id > 0 ? id : null;
 };
 
-export const termOf = (row: Row): number =>
-  Math.min(Math.max(Math.trunc(wholeOf(row['plDeCuatrimestre'])), PREPARATORY), LAST_TERM);
+export const termOf = (row: SubjectRow): number =>
+  Math.min(Math.max(Math.trunc(wholeOf(row.plDeCuatrimestre)), PREPARATORY), LAST_TERM);
 
-export const placesOf = (rows: readonly Row[]): readonly Place[] =>
+export const placesOf = (rows: readonly SubjectRow[]): readonly Place[] =>
   rows.map((row, at) => ({
     at,
     term: termOf(row),
-    subject: idOf(row['asignaturaId']),
-    credits: wholeOf(row['plDeCreditos']),
+    subject: idOf(row.asignaturaId),
+    credits: wholeOf(row.plDeCreditos),
   }));
 
 /** Rows that lead from a subject to another one; those that are still being filled in lead nowhere. */
-const pairsOf = (rows: readonly Row[], to: string): readonly Link[] =>
-  rows.flatMap((row, at) => {
-    const [subject, needs] = [idOf(row['asignaturaId']), idOf(row[to])];
+const pairsOf = (pairs: readonly (readonly [subject: unknown, needs: unknown])[]): readonly Link[] =>
+  pairs.flatMap((pair, at) => {
+    const [subject, needs] = [idOf(pair[0]), idOf(pair[1])];
     return subject === null || needs === null ? [] : [{ at, subject, needs }];
   });
 
-export const prerequisitesOf = (rows: readonly Row[]): readonly Link[] => pairsOf(rows, 'prerrequisitoId');
+export const prerequisitesOf = (rows: readonly ValuesOf<PlanDeEstudiosPrerrequisitos>[]): readonly Link[] =>
+  pairsOf(rows.map(({ asignaturaId, prerrequisitoId }) => [asignaturaId, prerrequisitoId]));
 
-export const corequisitesOf = (rows: readonly Row[]): readonly Link[] => pairsOf(rows, 'correquisitoId');
+export const corequisitesOf = (rows: readonly ValuesOf<PlanDeEstudiosCorrequisitos>[]): readonly Link[] =>
+  pairsOf(rows.map(({ asignaturaId, correquisitoId }) => [asignaturaId, correquisitoId]));
 
 export const creditsOf = (places: readonly Place[]): number => places.reduce((sum, { credits }) => sum + credits, 0);
 

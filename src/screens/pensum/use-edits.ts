@@ -1,8 +1,7 @@
 import { useNotify } from 'react-admin';
-import type { Row } from '#src/app/field/form-record.ts';
 import { type Cursor, cursorAt, END } from './cursor.ts';
 import * as edits from './edits.ts';
-import { creditsOf, idOf, placesOf, termOf } from './plan.ts';
+import { creditsOf, idOf, placesOf, type SubjectRow, termOf } from './plan.ts';
 import type { Plan } from './use-plan.ts';
 import type { Subjects } from './use-subjects.ts';
 import type { Say } from './words.ts';
@@ -32,11 +31,11 @@ interface Options {
 
 export function useEdits({ plan, subjects, say, titleOf, go, tell }: Options): Edits {
   const notify = useNotify();
-  const nameAt = (rows: readonly Row[], at: number): string => {
+  const nameAt = (rows: readonly SubjectRow[], at: number): string => {
     const subject = idOf(rows[at]?.['asignaturaId']);
     return subject === null ? say('empty') : subjects.title(subject);
   };
-  const tellPlace = (word: 'moved' | 'added', rows: readonly Row[], at: number): void => {
+  const tellPlace = (word: 'moved' | 'added', rows: readonly SubjectRow[], at: number): void => {
     const row = rows[at];
     if (row === undefined) return;
     const term = termOf(row);

@@ -2,11 +2,19 @@ import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { type FormRecord, type Row, rowsOf } from '#src/app/field/form-record.ts';
 import { sameValue } from '#src/app/field/same-values.ts';
+import type { PlanDeEstudios } from '#generated/screens/academicos/planes-estudios/pensum.ts';
+import type { SubjectRow } from './plan.ts';
+
+type Name = keyof PlanDeEstudios;
 
 /** The lists of a plan that the map shows or changes. */
-export const LISTS = ['detalles', 'prerrequisitos', 'correquisitos', 'refuerzos'] as const;
+export const LISTS = ['detalles', 'prerrequisitos', 'correquisitos', 'refuerzos'] as const satisfies readonly Name[];
 
-export type PlanRows = Readonly<Record<(typeof LISTS)[number], readonly Row[]>>;
+const WATCHED = [...LISTS, 'plEnCred_MaximoAutorizado', 'plEnVigente'] as const satisfies readonly Name[];
+
+export interface PlanRows extends Readonly<Record<(typeof LISTS)[number], readonly Row[]>> {
+  readonly detalles: readonly SubjectRow[];
+}
 
 export interface Plan extends PlanRows {
   /** Most credits of a term; null for any. */
@@ -51,9 +59,7 @@ const planRows = (values: readonly unknown[]): PlanRows => ({
 /** The plan in the form around it. */
 export function usePlan(): Plan {
   const { getValues, setValue, trigger } = useFormContext<FormRecord>();
-  const watched: readonly unknown[] = useWatch<FormRecord>({
-    name: [...LISTS, 'plEnCred_MaximoAutorizado', 'plEnVigente'],
-  });
+  const watched: readonly unknown[] = useWatch<FormRecord>({ name: [...WATCHED] });
   const [history, setHistory] = useState(NOTHING);
   const now = (): PlanRows => planRows(getValues([...LISTS]));
 

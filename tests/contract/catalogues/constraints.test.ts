@@ -4,7 +4,7 @@ import { fieldsOf } from '#src/kinds/catalogue/constraints/standing.ts';
 import type { Constraint } from '#src/model/catalogue.ts';
 import type { Field } from '#src/model/field.ts';
 import type { Json, JsonObject } from '#src/model/json.ts';
-import type { CatalogueResource, InstitutionResources } from '#src/model/resource.ts';
+import { type CatalogueResource, type InstitutionResources, ofKind } from '#src/model/resource.ts';
 import { runPipeline } from '#src/pipeline/run.ts';
 import { typeOf } from '#src/server/catalogue/fields.ts';
 import { type Answer, errorsOf, type SignedIn, signIn, textOf } from '../support/client.ts';
@@ -25,7 +25,7 @@ interface Case {
 const cases: readonly Case[] = [
   ...new Map(
     model.institutions.flatMap((institution) =>
-      [...institution.catalogues.values()].map((resource) => [resource, institution] as const),
+      [...ofKind(institution, 'catalogue').values()].map((resource) => [resource, institution] as const),
     ),
   ),
 ].flatMap(([resource, institution]) =>
@@ -69,7 +69,7 @@ interface Tried {
 /** Other values of a field, that of the record apart: more examples, other records. */
 async function othersOf(field: Field, record: JsonObject, { maker }: Tried, { institution }: Case): Promise<Json[]> {
   const now = record[field.name] ?? null;
-  const target = typeof field.to === 'string' ? institution.catalogues.get(field.to) : undefined;
+  const target = typeof field.to === 'string' ? ofKind(institution, 'catalogue').get(field.to) : undefined;
   if (target === undefined)
     return typeOf(field, fieldTypes)
       .examples(field)

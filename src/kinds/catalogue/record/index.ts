@@ -10,16 +10,16 @@ import { recordSchema } from '../record-schema.ts';
 const INDENT = 2;
 
 /**
- * The module with the TypeScript type of a record as it is on the wire, made from the record's JSON Schema, and those
- * of the rows it holds.
+ * The TypeScript interface of a record as it is on the wire, made from the record's JSON Schema, and before it those of
+ * the rows it holds.
  */
-export const recordModule = (catalogue: Catalogue, types: FieldTypes): string => {
+export const recordInterfaces = (catalogue: Catalogue, types: FieldTypes): readonly string[] => {
   const { api, record } = catalogue;
   const own = [
     `readonly ${propertyName(api.id)}: number;`,
     ...(api.company === null ? [] : [`readonly ${propertyName(api.company)}?: number;`]),
   ];
-  return `${interfaces(interfaceName(record.es), recordSchema(catalogue, types), own).join('\n\n')}\n`;
+  return interfaces(interfaceName(record.es), recordSchema(catalogue, types), own);
 };
 
 const interfaceName = (words: string): string => {

@@ -3,35 +3,49 @@ import { type Field, isCelExpression } from '#src/model/field.ts';
 import { flatFields } from '#src/model/flat-fields.ts';
 import { defaultsDoc } from '../defaults.ts';
 import { type Doc, hardline, indent, join, print, WIDTH } from '../print/doc.ts';
-import {
-  type Attribute,
-  attributes,
-  codeAttribute,
-  element,
-  parenthesized,
-  textAttribute,
-  wrapper,
-} from '../print/jsx.ts';
+import { type Attribute, attributes, element, parenthesized, textAttribute, wrapper } from '../print/jsx.ts';
 import { fieldNamed, typeOf } from '../record-schema.ts';
 import { slotOf } from './components.ts';
 import { inputElement } from './inputs.ts';
-import type { ScreenParts } from './screen-parts.ts';
+import { type Given, givenAttributes, type ScreenParts } from './screen-parts.ts';
 
 /** `Create` and `Edit`, and what they share. */
 export const formView = (catalogue: Catalogue, parts: ScreenParts): readonly string[] => {
   const { imports } = parts;
-  const fields = catalogue.form.flatMap((part) => formPart(part, catalogue, parts));
-  const validate = codeAttribute('validate', imports.use('validate', './validate.js'));
-  const begun = defaults(catalogue, parts);
-  const states = catalogue.states === null ? [] : [codeAttribute('states', imports.use('states', './validate.js'))];
+  const { definitions, validate, begun, states } = formParts(catalogue, parts);
   const create = imports.use('CatalogueCreate', '#src/app/form/CatalogueCreate.tsx');
   const edit = imports.use('CatalogueEdit', '#src/app/form/CatalogueEdit.tsx');
   return [
-    ...begun.definition,
-    print(['const fields = (', indent([hardline, fragment(fields)]), hardline, ');']),
-    arrow('Create', create, [validate, ...begun.attributes]),
-    arrow('Edit', edit, [validate, ...states]),
+    ...definitions,
+    arrow('Create', create, givenAttributes([validate, ...begun])),
+    arrow('Edit', edit, givenAttributes([validate, ...states])),
   ];
+};
+
+interface FormParts {
+  /** The constants that the others name; `fields` is one of them. */
+  readonly definitions: readonly string[];
+  readonly validate: Given;
+  /** What a new record begins with, where that is anything. */
+  readonly begun: readonly Given[];
+  /** Where the catalogue has any. */
+  readonly states: readonly Given[];
+}
+
+/** What the screens of one record are made from. */
+export const formParts = (catalogue: Catalogue, parts: ScreenParts): FormParts => {
+  const { imports } = parts;
+  const fields = catalogue.form.flatMap((part) => formPart(part, catalogue, parts));
+  const begun = defaults(catalogue, parts);
+  return {
+    definitions: [
+      ...begun.definition,
+      print(['const fields = (', indent([hardline, fragment(fields)]), hardline, ');']),
+    ],
+    validate: { name: 'validate', code: imports.use('validate', './validate.js') },
+    begun: begun.given,
+    states: catalogue.states === null ? [] : [{ name: 'states', code: imports.use('states', './validate.js') }],
+  };
 };
 
 /** Whether conditions or rules read what a hidden field takes over from a reference, which may change in the form. */
@@ -91,21 +105,20 @@ const arrow = (name: string, tag: string, given: readonly Attribute[]): string =
 
 interface Begun {
   readonly definition: readonly string[];
-  readonly attributes: readonly Attribute[];
+  readonly given: readonly Given[];
 }
 
 /** What a new record begins with; made anew for each one where an expression is among it. */
 const defaults = ({ fields }: Catalogue, { types, imports }: ScreenParts): Begun => {
   const values = defaultsDoc(fields, types);
   const oneLine = print(values, Number.POSITIVE_INFINITY);
-  if (oneLine === '{}') return { definition: [], attributes: [] };
+  if (oneLine === '{}') return { definition: [], given: [] };
   const evaluated = flatFields(fields, types).some((field) => isCelExpression(field.default));
   if (evaluated) imports.useAll('cel', '#src/runtime/cel.ts');
-  if (!evaluated && oneLine.length <= INLINE)
-    return { definition: [], attributes: [codeAttribute('defaults', values)] };
+  if (!evaluated && oneLine.length <= INLINE) return { definition: [], given: [{ name: 'defaults', code: values }] };
   return {
     definition: [print(['const defaults = ', evaluated ? ['() => (', values, ')'] : values, ';'])],
-    attributes: [codeAttribute('defaults', 'defaults')],
+    given: [{ name: 'defaults', code: 'defaults' }],
   };
 };
 

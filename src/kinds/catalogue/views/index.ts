@@ -2,6 +2,7 @@ import type { CatalogueResource } from '#src/model/resource.ts';
 import type { FieldTypes } from '#src/model/field-type.ts';
 import { createExpressions } from './expressions.ts';
 import { formView } from './form-view.ts';
+import { header } from './header.ts';
 import { createImports } from './imports.ts';
 import { listView } from './list-view.ts';
 
@@ -21,9 +22,3 @@ export const screenModule = ({ definition, sources }: CatalogueResource, types: 
     .join('\n\n')
     .concat('\n');
 };
-
-/** Where the screen is declared, the most specific file first. */
-const header = ([first = '', ...others]: readonly string[]): string =>
-  others.length === 0
-    ? `// From ${first}. Edit that file, not this one.`
-    : [`// From ${first}`, ...others.map((file) => `// and ${file}.`), '// Edit those files, not this one.'].join('\n');

@@ -1,4 +1,6 @@
 import type { FieldTypes } from '#src/model/field-type.ts';
+import type { Doc } from '../print/doc.ts';
+import { type Attribute, codeAttribute } from '../print/jsx.ts';
 import type { Expressions } from './expressions.ts';
 import type { Imports } from './imports.ts';
 
@@ -8,3 +10,12 @@ export interface ScreenParts {
   readonly imports: Imports;
   readonly expressions: Expressions;
 }
+
+/** Something that the components of a screen are given, by name. */
+export interface Given {
+  readonly name: string;
+  readonly code: Doc;
+}
+
+export const givenAttributes = (given: readonly Given[]): readonly Attribute[] =>
+  given.map(({ name, code }) => codeAttribute(name, code));

@@ -1,0 +1,46 @@
+import type { CatalogueResource } from '#src/model/resource.ts';
+import type { FieldTypes } from '#src/model/field-type.ts';
+import { placesModule, screenModulePath } from '../hand-written.ts';
+import { type Doc, enclosed, line, print } from '../print/doc.ts';
+import { createExpressions } from './expressions.ts';
+import { formParts } from './form-view.ts';
+import { header } from './header.ts';
+import { createImports } from './imports.ts';
+import { columnsConstant, listParts } from './list-view.ts';
+
+/**
+ * The React module of a catalogue whose screens are drawn by hand: what its generated screen would be made of, given to
+ * the hand-written one.
+ */
+export const drawnModule = ({ definition, sources }: CatalogueResource, screen: string, types: FieldTypes): string => {
+  const imports = createImports();
+  const expressions = createExpressions({ fields: definition.fields, types }, imports);
+  const parts = { types, imports, expressions };
+  const list = listParts(definition, parts);
+  const form = formParts(definition, parts);
+  const columns = columnsConstant(definition, parts);
+  const given = [...list.given, form.validate, ...form.begun, ...form.states];
+  const named = given.map(({ name, code }): Doc => (name === code ? name : [name, ': ', code]));
+  const variant = [
+    'const variant = ',
+    imports.use('drawnVariant', '#src/app/drawn/variant.ts'),
+    '(',
+    enclosed('{', [imports.use('places', `#${placesModule(screen)}`), 'columns', 'fields', ...named], '}', line),
+    ');',
+  ];
+  imports.useAll('screen', `#${screenModulePath(screen)}`);
+  imports.use('DrawnScreen', '#src/app/drawn/DrawnScreen.tsx');
+  return [
+    [header(sources.map(({ file }) => file)), ...imports.statements()].join('\n'),
+    ...list.definitions,
+    columns,
+    ...expressions.definitions(),
+    ...form.definitions,
+    print(variant),
+    ...['List', 'Create', 'Edit'].map(
+      (name) => `export const ${name} = () => <DrawnScreen variant={variant} view={screen.${name}} />;`,
+    ),
+  ]
+    .join('\n\n')
+    .concat('\n');
+};

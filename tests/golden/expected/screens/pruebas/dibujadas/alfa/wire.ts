@@ -1,0 +1,19 @@
+import type { WireResource } from '#src/data-provider/wire-resource.ts';
+
+export const wire: WireResource = {
+  name: 'pruebas/dibujadas',
+  path: 'api/pruebas/dibujadas',
+  id: 'piezaId',
+  company: 'companyId',
+  read: 'whole',
+  one: false,
+  envelope: null,
+  createWith: {},
+  label: 'pieza',
+  active: 'estatus',
+  fields: ['piezaId', 'pieza', 'lote', 'tipo', 'peso', 'medida', 'partes', 'interna', 'estatus'],
+  groups: { medida: ['alto'] },
+  children: { partes: ['parte'] },
+  search: ['pieza', 'lote'],
+  references: {},
+};

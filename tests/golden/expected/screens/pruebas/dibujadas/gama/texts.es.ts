@@ -1,0 +1,15 @@
+export default {
+  name: 'Pieza dibujada |||| Dibujadas',
+  fields: {
+    medida: 'Medida',
+    pieza: 'Pieza',
+    lote: 'Lote',
+    tipo: 'Tipo',
+    'medida.alto': 'Alto',
+    partes: 'Partes',
+    interna: 'Interna',
+    estatus: 'Activo',
+  },
+  values: { tipo: { a: 'Primero', b: 'Segundo' } },
+  children: { partes: { parte: 'Parte' } },
+};

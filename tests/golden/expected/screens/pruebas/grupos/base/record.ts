@@ -1,4 +1,0 @@
-export interface Grupo {
-  readonly GrupoID: number;
-  readonly Nombre: string;
-}
