@@ -1,8 +1,11 @@
+import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { objectOf, type SignedIn, signIn } from './support/client.ts';
-import { startTestServer, type TestServer } from './support/server.ts';
+import { companyUrl, startTestServer, type TestServer } from './support/server.ts';
 
 const CUENTAS = '/api/pruebas/cuentas';
+/** The company of the institution `uno`. */
+const UNO = 1;
 
 let server: TestServer;
 let client: SignedIn;
@@ -35,10 +38,27 @@ describe('a tree', () => {
     expect((await move(caja, null)).status).toBe(200);
   });
 
-  it('refuses one of two moves at once that make a loop together', async () => {
-    const [one, other] = [await create('Una', null), await create('Otra', null)];
-    const answers = await Promise.all([move(one, other), move(other, one)]);
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
-    expect(answers.find(({ status }) => status === 422)).toMatchObject(loop);
+  it('refuses one of two moves at once that make a loop together, of every two among many', async () => {
+    const pairs: [number, number][] = [];
+    for (let at = 0; at < 10; at += 1) pairs.push([await create(`Una ${at}`, null), await create(`Otra ${at}`, null)]);
+    const answers = await Promise.all(pairs.map(([one, other]) => Promise.all([move(one, other), move(other, one)])));
+    for (const pair of answers) {
+      expect(pair.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
+      expect(pair.find(({ status }) => status === 422)).toMatchObject(loop);
+    }
+  });
+
+  it('lets a record move while somebody writes what refers to it: two that wait for each other never end', async () => {
+    const [one, other] = [await create('Referida', null), await create('Nueva madre', null)];
+    const referring = new Client({ connectionString: companyUrl(server.databaseUrl, UNO) });
+    await referring.connect();
+    try {
+      await referring.query('begin');
+      // What the foreign key of who refers to it does.
+      await referring.query(`select from pruebas.cuentas where cuentaid = ${one} for key share`);
+      expect((await move(one, other)).status).toBe(200);
+    } finally {
+      await referring.end();
+    }
   });
 });

@@ -53,9 +53,10 @@ export function readSql(catalogue: Catalogue, types: FieldTypes, targetOf: Targe
     narrowed: (condition) => list(` where ${condition}`),
     single: (condition) =>
       `select row_to_json(r)::text as body from (${whole} where ${condition} order by ${id} limit 1) r`,
-    // The record as it is once whoever held it is done: a row of it that came meanwhile is seen by the second only.
+    // The record as it is once whoever held it is done: a row of it that came meanwhile is seen by the second only. Its key
+    // does not change: who refers to it need not wait, with whom a move in a tree would wait in a circle.
     lock: isPlain(catalogue, types)
-      ? [`select row_to_json(r)::text as body from (${whole} where ${id} = $1 for update) r`]
-      : [`select 1 as found from ${qualified(table)} t where ${id} = $1 for update`, one],
+      ? [`select row_to_json(r)::text as body from (${whole} where ${id} = $1 for no key update) r`]
+      : [`select 1 as found from ${qualified(table)} t where ${id} = $1 for no key update`, one],
   };
 }
