@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Problem } from '#src/model/problem.ts';
 import type { Checked } from '#src/model/resource.ts';
-import { byPlace, handWrittenIn, problemOf } from './hand-written/in-model.ts';
+import { byPlace, handWrittenIn, problemOf } from './report/hand-written.ts';
 
 /**
  * Hand-written modules that the resources name and the project lacks, each told once for all institutions.

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { HandWritten, PlacedByHand, Place, Places } from '#src/model/hand-written.ts';
 import type { Problem } from '#src/model/problem.ts';
 import type { Checked, Resource } from '#src/model/resource.ts';
-import { byPlace, handWrittenIn, problemOf } from './hand-written/in-model.ts';
+import { byPlace, handWrittenIn, problemOf } from './report/hand-written.ts';
 
 /**
  * Fields for which the hand-written module that draws their form has no place, such as those that an overlay adds to

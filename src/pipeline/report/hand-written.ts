@@ -3,7 +3,7 @@ import type { HandWritten } from '#src/model/hand-written.ts';
 import type { Problem } from '#src/model/problem.ts';
 import type { Checked, KindName, Resource } from '#src/model/resource.ts';
 import type { Path } from '#src/model/source.ts';
-import { problemAt } from '../report/problem-at.ts';
+import { problemAt } from './problem-at.ts';
 
 interface Written {
   readonly resource: Resource;
