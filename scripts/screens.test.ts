@@ -44,6 +44,7 @@ test('list tells every route of all institutions together', async () => {
   expect(rows.map(({ path }) => path)).toEqual([
     '/de-gama/propias',
     '/pruebas/cosas',
+    '/pruebas/dibujadas',
     '/pruebas/estructuras',
     '/pruebas/expedientes',
     '/pruebas/grupos',
@@ -66,6 +67,11 @@ test('list tells the routes of one institution, from its own files where it has 
       '/pruebas/cosas',
       'tests/golden/input/institutions/alfa/pruebas/cosas.yaml',
       '.generated/screens/pruebas/cosas/alfa/screen.tsx',
+    ],
+    [
+      '/pruebas/dibujadas',
+      'tests/golden/input/institutions/alfa/pruebas/dibujadas.yaml',
+      'src/screens/clave-usuario/screen.tsx',
     ],
     [
       '/pruebas/estructuras',

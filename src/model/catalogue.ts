@@ -1,11 +1,20 @@
 import type { Api } from './api.ts';
 import type { Field } from './field.ts';
 import type { JsonObject } from './json.ts';
+import type { Resource } from './resource.ts';
 import type { States } from './states.ts';
 import type { Text } from './text.ts';
 
 export type { Api } from './api.ts';
 export type { State, States, Transition } from './states.ts';
+
+declare module './resource.ts' {
+  interface Definitions {
+    readonly catalogue: Catalogue;
+  }
+}
+
+export type CatalogueResource = Resource<'catalogue'>;
 
 /** A catalogue after resolution: List, Create and Edit over one endpoint and one table. */
 export interface Catalogue {

@@ -1,6 +1,12 @@
 import { type InstitutionResources, theOne } from './resource.ts';
 import type { Language } from './text.ts';
 
+declare module './resource.ts' {
+  interface Definitions {
+    readonly institution: Institution;
+  }
+}
+
 /** One university as declared in its institution.yaml. */
 export interface Institution {
   readonly name: string;

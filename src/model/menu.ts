@@ -1,5 +1,11 @@
 import type { Text } from './text.ts';
 
+declare module './resource.ts' {
+  interface Definitions {
+    readonly menu: Menu;
+  }
+}
+
 /** The menu the bundled server delivers: groups of up to four levels over routes. */
 export type MenuEntry = MenuGroup | MenuLink;
 

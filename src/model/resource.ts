@@ -2,8 +2,8 @@ import type { JsonObject } from './json.ts';
 import type { Path, RawFile, Span } from './source.ts';
 
 /**
- * What each kind of YAML file means once it is resolved: every folder of `src/kinds` adds its own by declaring it
- * (`declare module`), so that a new kind touches nothing here.
+ * What each kind of YAML file means once it is resolved: every kind adds its own by declaring it (`declare module`), so
+ * that a new one touches nothing here.
  */
 // oxlint-disable-next-line typescript/no-empty-interface, typescript/no-empty-object-type
 export interface Definitions {}
@@ -27,8 +27,6 @@ export interface Resource<K extends KindName = KindName> {
 
 export const isOfKind = <K extends KindName>(resource: Resource, kind: K): resource is Resource<K> =>
   resource.kind === kind;
-
-export type CatalogueResource = Resource<'catalogue'>;
 
 /** Whether a file says it, or the default of its kind stands in. */
 export const isDeclared = ({ sources }: Resource): boolean => sources.length > 0;

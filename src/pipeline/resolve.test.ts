@@ -1,6 +1,7 @@
 import { settingsOf } from '#src/model/institution.ts';
 import { describe, expect, test } from 'vitest';
-import { type CatalogueResource, type InstitutionResources, ofKind, theOne } from '#src/model/resource.ts';
+import type { CatalogueResource } from '#src/model/catalogue.ts';
+import { type InstitutionResources, ofKind, theOne } from '#src/model/resource.ts';
 import { runPipeline } from './run.ts';
 
 const institution = async (resourcesDir: string, code: string): Promise<InstitutionResources> => {

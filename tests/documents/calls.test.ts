@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CatalogueResource } from '#src/model/resource.ts';
+import type { CatalogueResource } from '#src/model/catalogue.ts';
 import type { Listed } from '#tests/stand-in/connect.ts';
 import { elsewhere } from './elsewhere.ts';
 import { calls, type DocumentedCall, resourceOf } from './inventory.ts';

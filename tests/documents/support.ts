@@ -1,7 +1,8 @@
 import type { WireResource } from '#src/data-provider/wire-resource.ts';
 import { fieldTypes } from '#src/fields/index.ts';
 import type { Json } from '#src/model/json.ts';
-import { type CatalogueResource, ofKind } from '#src/model/resource.ts';
+import type { CatalogueResource } from '#src/model/catalogue.ts';
+import { ofKind } from '#src/model/resource.ts';
 import { runPipeline } from '#src/pipeline/run.ts';
 import { typeOf } from '#src/server/catalogue/fields.ts';
 import { type Connection, connect, type Listed } from '#tests/stand-in/connect.ts';

@@ -5,7 +5,8 @@ import { parse } from 'csv-parse/sync';
 import { fieldTypes } from '#src/fields/index.ts';
 import type { Api } from '#src/model/api.ts';
 import type { Json } from '#src/model/json.ts';
-import { type CatalogueResource, type InstitutionResources, ofKind } from '#src/model/resource.ts';
+import type { CatalogueResource } from '#src/model/catalogue.ts';
+import { type InstitutionResources, ofKind } from '#src/model/resource.ts';
 import { formatProblems, runPipeline } from '#src/pipeline/run.ts';
 
 export type Row = Record<string, unknown>;

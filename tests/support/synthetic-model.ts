@@ -1,6 +1,6 @@
 import { defaultInstitution } from '#src/kinds/institution/index.ts';
-import type { Catalogue } from '#src/model/catalogue.ts';
-import type { CatalogueResource, Definitions, InstitutionResources, KindName, Resource } from '#src/model/resource.ts';
+import type { Catalogue, CatalogueResource } from '#src/model/catalogue.ts';
+import type { Definitions, InstitutionResources, KindName, Resource } from '#src/model/resource.ts';
 
 /** An institution with the catalogues, by resource name, for tests of what comes after the pipeline. */
 export const institution = (

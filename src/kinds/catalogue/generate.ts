@@ -1,7 +1,8 @@
 import type { GeneratedFile } from '#src/model/generated.ts';
 import type { FieldTypes } from '#src/model/field-type.ts';
 import { remembered } from '#src/model/memo.ts';
-import type { CatalogueResource, Checked } from '#src/model/resource.ts';
+import type { CatalogueResource } from '#src/model/catalogue.ts';
+import type { Checked } from '#src/model/resource.ts';
 import { LANGUAGES } from '#src/model/text.ts';
 import { drawnTypes } from './record/drawn-types.ts';
 import { registries } from './registry/index.ts';

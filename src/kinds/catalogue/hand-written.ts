@@ -1,8 +1,7 @@
 import { fieldTypes } from '#src/fields/index.ts';
-import type { Catalogue } from '#src/model/catalogue.ts';
+import type { Catalogue, CatalogueResource } from '#src/model/catalogue.ts';
 import type { Field } from '#src/model/field.ts';
 import type { HandWritten, PlacedByHand } from '#src/model/hand-written.ts';
-import type { CatalogueResource } from '#src/model/resource.ts';
 import { objectsAt, stringAt } from '#src/model/reading.ts';
 import { groupFieldsOf, rowFieldsOf } from './record-schema.ts';
 

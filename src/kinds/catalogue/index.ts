@@ -1,5 +1,4 @@
 import { fieldTypes } from '#src/fields/index.ts';
-import type { Catalogue } from '#src/model/catalogue.ts';
 import type { Kind } from '#src/model/kind.ts';
 import { defineCatalogue } from './define/catalogue.ts';
 import { generateCatalogues } from './generate.ts';
@@ -10,12 +9,6 @@ import { rules } from './rules/index.ts';
 import { screenOfCatalogue } from './screen.ts';
 import { catalogueSchemas } from './schema/index.ts';
 import { standIn } from './stand-in.ts';
-
-declare module '#src/model/resource.ts' {
-  interface Definitions {
-    readonly catalogue: Catalogue;
-  }
-}
 
 export const catalogue: Kind<'catalogue'> = {
   name: 'catalogue',

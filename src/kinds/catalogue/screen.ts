@@ -1,6 +1,5 @@
-import type { Catalogue } from '#src/model/catalogue.ts';
+import type { Catalogue, CatalogueResource } from '#src/model/catalogue.ts';
 import { ACTIONS, SEES_SENSITIVE } from '#src/model/permission.ts';
-import type { CatalogueResource } from '#src/model/resource.ts';
 import type { Screen } from '#src/model/screen.ts';
 
 /** What can be done at all with a catalogue: those of its transitions that have an action of their own too. */

@@ -1,6 +1,6 @@
-import type { Catalogue } from '#src/model/catalogue.ts';
+import type { Catalogue, CatalogueResource } from '#src/model/catalogue.ts';
 import { remembered } from '#src/model/memo.ts';
-import { type CatalogueResource, type Checked, type InstitutionResources, ofKind } from '#src/model/resource.ts';
+import { type Checked, type InstitutionResources, ofKind } from '#src/model/resource.ts';
 
 /** One distinct definition of a catalogue: institutions that resolve to the same one share its modules. */
 export interface Variant {

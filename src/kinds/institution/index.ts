@@ -79,12 +79,6 @@ function define(data: JsonObject): Institution {
 export const defaultInstitution = (dir: string): Institution =>
   define({ name: dir.split('/').findLast((part) => part !== '' && part !== '.') ?? 'base', companyId: 1 });
 
-declare module '#src/model/resource.ts' {
-  interface Definitions {
-    readonly institution: Institution;
-  }
-}
-
 export const institution: Kind<'institution'> = {
   name: 'institution',
   summary: 'One university: its company, addresses, language and colours.',

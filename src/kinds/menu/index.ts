@@ -33,12 +33,6 @@ function menuOfAreas(screens: Screens): Menu {
   });
 }
 
-declare module '#src/model/resource.ts' {
-  interface Definitions {
-    readonly menu: Menu;
-  }
-}
-
 export const menu: Kind<'menu'> = {
   name: 'menu',
   summary: 'The menu that the bundled server delivers: groups, up to four levels deep, over screens.',

@@ -1,5 +1,5 @@
-import { kinds } from '#src/kinds/index.ts';
 import type { HandWritten } from '#src/model/hand-written.ts';
+import type { Kinds } from '#src/model/kind.ts';
 import type { Problem } from '#src/model/problem.ts';
 import type { Checked, KindName, Resource } from '#src/model/resource.ts';
 import type { Path } from '#src/model/source.ts';
@@ -11,14 +11,14 @@ interface Written {
 }
 
 /** What people wrote, for each distinct resource that names it. */
-export const handWrittenIn = (model: Checked): readonly Written[] => {
+export const handWrittenIn = (model: Checked, kinds: Kinds): readonly Written[] => {
   const resources = new Set(
     [model.base, ...model.institutions].flatMap((institution) => [...institution.resources.values()]),
   );
-  return [...resources].flatMap(writtenFor);
+  return [...resources].flatMap((resource) => writtenFor(resource, kinds));
 };
 
-const writtenFor = <K extends KindName>(resource: Resource<K>): readonly Written[] =>
+const writtenFor = <K extends KindName>(resource: Resource<K>, kinds: Kinds): readonly Written[] =>
   (kinds[resource.kind].handWritten?.(resource) ?? []).map((written) => ({ resource, written }));
 
 /** The problem at the line of the file that says it: the overlay's where it does. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type CatalogueResource, type InstitutionResources, ofKind } from '#src/model/resource.ts';
+import type { CatalogueResource } from '#src/model/catalogue.ts';
+import { type InstitutionResources, ofKind } from '#src/model/resource.ts';
 import type { FieldTypes } from '#src/model/field-type.ts';
 import type { Permissions } from '../auth/permissions.ts';
 import type { Database, Statement } from '../db/database.ts';

@@ -1,6 +1,6 @@
-import type { Catalogue } from '#src/model/catalogue.ts';
+import type { Catalogue, CatalogueResource } from '#src/model/catalogue.ts';
 import type { FieldTypes } from '#src/model/field-type.ts';
-import { type CatalogueResource, type InstitutionResources, ofKind } from '#src/model/resource.ts';
+import { type InstitutionResources, ofKind } from '#src/model/resource.ts';
 import { type PagedShelf, pagedShelf } from './paged/paged-shelf.ts';
 import type { Standing } from '#src/kinds/catalogue/constraints/kind.ts';
 import { constraintsConcerning } from './constraints/concerning.ts';

@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg';
-import type { CatalogueResource } from '#src/model/resource.ts';
+import type { CatalogueResource } from '#src/model/catalogue.ts';
 import { columnOf, qualified } from '../catalogue/sql/identifiers.ts';
 import { FIRST_ID, type KnownRecord } from './demo-set.ts';
 

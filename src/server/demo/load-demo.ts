@@ -1,7 +1,8 @@
 import { settingsOf } from '#src/model/institution.ts';
 import type { ClientBase } from 'pg';
 import { tablesOf } from '#src/kinds/catalogue/tables/index.ts';
-import { type CatalogueResource, type Checked, type InstitutionResources, ofKind } from '#src/model/resource.ts';
+import type { CatalogueResource } from '#src/model/catalogue.ts';
+import { type Checked, type InstitutionResources, ofKind } from '#src/model/resource.ts';
 import type { LoadRecordRules } from '../catalogue/record-rules.ts';
 import { beginSql } from '../catalogue/paged/begin-sql.ts';
 import { inTransaction } from '../db/in-transaction.ts';

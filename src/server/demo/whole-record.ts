@@ -1,6 +1,6 @@
 import { fieldTypes } from '#src/fields/index.ts';
 import type { JsonObject } from '#src/model/json.ts';
-import type { CatalogueResource } from '#src/model/resource.ts';
+import type { CatalogueResource } from '#src/model/catalogue.ts';
 import { errorsOf } from '../catalogue/field-errors.ts';
 import { asRecord, begunRecord, initialRecord } from '../catalogue/write/new-record.ts';
 import type { RecordRules } from '../catalogue/record-rules.ts';

@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg';
-import type { CatalogueResource } from '#src/model/resource.ts';
+import type { CatalogueResource } from '#src/model/catalogue.ts';
 import type { RecordRules } from '../catalogue/record-rules.ts';
 import { columnName } from '#src/kinds/catalogue/tables/names.ts';
 import { qualified } from '../catalogue/sql/identifiers.ts';

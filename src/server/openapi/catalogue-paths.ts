@@ -1,4 +1,4 @@
-import type { CatalogueResource } from '#src/model/resource.ts';
+import type { CatalogueResource } from '#src/model/catalogue.ts';
 import { json, listSchema, type OpenApi, problems, ref } from './parts.ts';
 import { refusedWrite } from './refusals.ts';
 import { schemaName } from './schemas.ts';

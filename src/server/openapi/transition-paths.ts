@@ -1,5 +1,4 @@
-import type { Catalogue, Transition } from '#src/model/catalogue.ts';
-import type { CatalogueResource } from '#src/model/resource.ts';
+import type { Catalogue, CatalogueResource, Transition } from '#src/model/catalogue.ts';
 import { LONGEST_REASON } from '#src/runtime/states.ts';
 import { json, type OpenApi, problems, ref } from './parts.ts';
 import { line, refusedWrite } from './refusals.ts';

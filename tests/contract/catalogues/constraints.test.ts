@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fieldTypes } from '#src/fields/index.ts';
 import { fieldsOf } from '#src/kinds/catalogue/constraints/standing.ts';
-import type { Constraint } from '#src/model/catalogue.ts';
+import type { CatalogueResource, Constraint } from '#src/model/catalogue.ts';
 import type { Field } from '#src/model/field.ts';
 import type { Json, JsonObject } from '#src/model/json.ts';
-import { type CatalogueResource, type InstitutionResources, ofKind } from '#src/model/resource.ts';
+import { type InstitutionResources, ofKind } from '#src/model/resource.ts';
 import { runPipeline } from '#src/pipeline/run.ts';
 import { typeOf } from '#src/server/catalogue/fields.ts';
 import { type Answer, errorsOf, type SignedIn, signIn, textOf } from '../support/client.ts';

@@ -1,7 +1,8 @@
 import { fieldTypes } from '#src/fields/index.ts';
 import type { Field } from '#src/model/field.ts';
 import { type Json, type JsonObject, textOfJson } from '#src/model/json.ts';
-import { type CatalogueResource, type InstitutionResources, ofKind } from '#src/model/resource.ts';
+import type { CatalogueResource } from '#src/model/catalogue.ts';
+import { type InstitutionResources, ofKind } from '#src/model/resource.ts';
 import { innerFields, listedFields, typeOf } from '#src/server/catalogue/fields.ts';
 import { type Client, listOf, objectOf } from './client.ts';
 

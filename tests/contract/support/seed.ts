@@ -1,6 +1,7 @@
 import { settingsOf } from '#src/model/institution.ts';
 import type { JsonObject } from '#src/model/json.ts';
-import type { CatalogueResource, Checked, InstitutionResources } from '#src/model/resource.ts';
+import type { CatalogueResource } from '#src/model/catalogue.ts';
+import type { Checked, InstitutionResources } from '#src/model/resource.ts';
 import { recordRulesFrom } from '#src/server/catalogue/record-rules.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { withOwner } from '#src/server/db/owner-connection.ts';

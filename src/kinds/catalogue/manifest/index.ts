@@ -1,9 +1,8 @@
 import { Document, visit } from 'yaml';
-import type { Catalogue, States } from '#src/model/catalogue.ts';
+import type { Catalogue, CatalogueResource, States } from '#src/model/catalogue.ts';
 import type { FieldTypes } from '#src/model/field-type.ts';
 import { flatFields } from '#src/model/flat-fields.ts';
 import type { JsonObject } from '#src/model/json.ts';
-import type { CatalogueResource } from '#src/model/resource.ts';
 import { LANGUAGES } from '#src/model/text.ts';
 import { fieldNamed, typeOf } from '../record-schema.ts';
 import { fieldManifest } from './fields.ts';

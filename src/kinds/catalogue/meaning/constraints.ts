@@ -1,6 +1,5 @@
 import { objectsAt } from '#src/model/reading.ts';
-import type { Constraint } from '#src/model/catalogue.ts';
-import type { CatalogueResource } from '#src/model/resource.ts';
+import type { CatalogueResource, Constraint } from '#src/model/catalogue.ts';
 import type { Path } from '#src/model/source.ts';
 import type { AnyKind } from '../constraints/bound.ts';
 import { constraintKinds, kindOf } from '../constraints/index.ts';

@@ -1,5 +1,6 @@
 import { isLost } from '#src/model/lost.ts';
-import { type CatalogueResource, type InstitutionResources, ofKind } from '#src/model/resource.ts';
+import type { CatalogueResource } from '#src/model/catalogue.ts';
+import { type InstitutionResources, ofKind } from '#src/model/resource.ts';
 import type { ResourceFinding } from '#src/model/rule.ts';
 import type { Path } from '#src/model/source.ts';
 

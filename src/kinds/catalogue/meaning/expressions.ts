@@ -2,7 +2,7 @@ import { type Compilation, compileExpression } from '#src/expressions/compile.ts
 import { fieldTypes } from '#src/fields/index.ts';
 import { type Field, isCelExpression } from '#src/model/field.ts';
 import { objectsAt, stringAt } from '#src/model/reading.ts';
-import type { CatalogueResource } from '#src/model/resource.ts';
+import type { CatalogueResource } from '#src/model/catalogue.ts';
 import type { Path } from '#src/model/source.ts';
 import { perResource } from './per-resource.ts';
 import { placedFields } from './walk.ts';

@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '#src/model/json.ts';
 import { objectAt, objectsAt, stringAt, stringsAt } from '#src/model/reading.ts';
-import type { CatalogueResource } from '#src/model/resource.ts';
+import type { CatalogueResource } from '#src/model/catalogue.ts';
 import type { Path } from '#src/model/source.ts';
 import { constraintKinds } from '../constraints/index.ts';
 import { pathsIn, placedFields } from './walk.ts';

@@ -1,4 +1,4 @@
-import type { CatalogueResource } from '#src/model/resource.ts';
+import type { CatalogueResource } from '#src/model/catalogue.ts';
 
 /** The same answer for the same resource, computed once: institutions share resources, and rules ask for each of them. */
 export function perResource<T>(compute: (resource: CatalogueResource) => T): (resource: CatalogueResource) => T {

@@ -1,7 +1,7 @@
 import { fieldTypes } from '#src/fields/index.ts';
 import type { FieldType } from '#src/model/field-type.ts';
 import type { Field } from '#src/model/field.ts';
-import type { CatalogueResource } from '#src/model/resource.ts';
+import type { CatalogueResource } from '#src/model/catalogue.ts';
 import type { Path } from '#src/model/source.ts';
 import { isKeyed } from '../overlay.ts';
 import { type PlacedField, placedFields } from './walk.ts';

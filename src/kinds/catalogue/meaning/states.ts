@@ -1,7 +1,6 @@
 import { fieldTypes } from '#src/fields/index.ts';
-import type { State, States } from '#src/model/catalogue.ts';
+import type { CatalogueResource, State, States } from '#src/model/catalogue.ts';
 import { type Field, isCelExpression } from '#src/model/field.ts';
-import type { CatalogueResource } from '#src/model/resource.ts';
 import type { Path } from '#src/model/source.ts';
 
 /** The states of a catalogue whose field can be one of states. */

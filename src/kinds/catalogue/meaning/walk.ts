@@ -2,7 +2,7 @@ import { fieldTypes } from '#src/fields/index.ts';
 import { flatFields } from '#src/model/flat-fields.ts';
 import type { Field } from '#src/model/field.ts';
 import { lostNames } from '#src/model/lost.ts';
-import type { CatalogueResource } from '#src/model/resource.ts';
+import type { CatalogueResource } from '#src/model/catalogue.ts';
 import type { Path } from '#src/model/source.ts';
 import { perResource } from './per-resource.ts';
 

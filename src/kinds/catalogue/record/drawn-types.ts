@@ -1,6 +1,7 @@
 import type { Catalogue } from '#src/model/catalogue.ts';
 import type { FieldTypes } from '#src/model/field-type.ts';
 import type { GeneratedFile } from '#src/model/generated.ts';
+import { remembered } from '#src/model/memo.ts';
 import { type Checked, ofKind } from '#src/model/resource.ts';
 import { drawnBy } from '../hand-written.ts';
 import { quoted } from '../print/literal.ts';
@@ -20,14 +21,28 @@ export const drawnTypes = (model: Checked, types: FieldTypes): readonly Generate
     used.set(resource.name, [...(used.get(resource.name) ?? []), resource.definition]);
   }
   return [...used].flatMap(([resource, definitions]) => {
+    const [first] = definitions;
     const base = ofKind(model.base, 'catalogue').get(resource)?.definition;
+    return first === undefined ? [] : filesOf(first, base, definitions, resource, types);
+  });
+};
+
+/** The same definitions keep their files. */
+const filesOf = remembered(
+  (
+    _first: Catalogue,
+    base: Catalogue | undefined,
+    definitions: readonly Catalogue[],
+    resource: string,
+    types: FieldTypes,
+  ): readonly GeneratedFile[] => {
     const modules = new Set(definitions.flatMap(drawnBy).map(({ name }) => name));
     return [...modules].map((module) => ({
       path: `screens/${resource}/${module}.ts`,
       content: typesModule(drawn(module, base, definitions), types),
     }));
-  });
-};
+  },
+);
 
 interface Drawn {
   /** What every record has that the module is over. */

@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { Problem } from '#src/model/problem.ts';
-import { type CatalogueResource, type Checked, type InstitutionResources, ofKind } from '#src/model/resource.ts';
+import type { CatalogueResource } from '#src/model/catalogue.ts';
+import { type Checked, type InstitutionResources, ofKind } from '#src/model/resource.ts';
 import { readReferenceData } from './index.ts';
 import { csvProblem } from './problems.ts';
 

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Problem } from '#src/model/problem.ts';
-import type { CatalogueResource } from '#src/model/resource.ts';
+import type { CatalogueResource } from '#src/model/catalogue.ts';
 import { inOrderOfReference } from './in-order.ts';
 import { readReferenceFile } from './read-file.ts';
 import type { ReferenceData } from './reference-data.ts';

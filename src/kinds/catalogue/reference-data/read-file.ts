@@ -2,7 +2,7 @@ import { fieldTypes } from '#src/fields/index.ts';
 import { type Field, isCelExpression } from '#src/model/field.ts';
 import type { Json, JsonObject } from '#src/model/json.ts';
 import type { Problem } from '#src/model/problem.ts';
-import type { CatalogueResource } from '#src/model/resource.ts';
+import type { CatalogueResource } from '#src/model/catalogue.ts';
 import { flatFields } from '#src/model/flat-fields.ts';
 import { isStored, storageOf } from '../meaning/database-names.ts';
 import { valueFault } from '../meaning/value-fault.ts';

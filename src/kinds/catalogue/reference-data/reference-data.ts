@@ -1,5 +1,5 @@
 import type { JsonObject } from '#src/model/json.ts';
-import type { CatalogueResource } from '#src/model/resource.ts';
+import type { CatalogueResource } from '#src/model/catalogue.ts';
 
 /** The records of a catalogue that a new company starts with. */
 export interface ReferenceData {

@@ -1,6 +1,6 @@
 import { fieldTypes } from '#src/fields/index.ts';
 import { objectsAt } from '#src/model/reading.ts';
-import type { CatalogueResource } from '#src/model/resource.ts';
+import type { CatalogueResource } from '#src/model/catalogue.ts';
 import type { Finding, Rule } from '#src/model/rule.ts';
 import { sqlTypeOf } from '../constraints/sql.ts';
 import { placedConstraints } from '../meaning/constraints.ts';

@@ -1,4 +1,4 @@
-import type { CatalogueResource } from '#src/model/resource.ts';
+import type { CatalogueResource } from '#src/model/catalogue.ts';
 import type { Rule } from '#src/model/rule.ts';
 import { type Claim, duplicateClaims } from '../meaning/duplicates.ts';
 import { perResource } from '../meaning/per-resource.ts';

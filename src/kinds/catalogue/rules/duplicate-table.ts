@@ -1,5 +1,5 @@
 import { isTouched } from '#src/model/lost.ts';
-import type { CatalogueResource } from '#src/model/resource.ts';
+import type { CatalogueResource } from '#src/model/catalogue.ts';
 import type { Rule } from '#src/model/rule.ts';
 import { tablesOf } from '../meaning/database-names.ts';
 import { type Claim, duplicateClaims } from '../meaning/duplicates.ts';

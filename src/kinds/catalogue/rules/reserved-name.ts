@@ -1,4 +1,4 @@
-import type { CatalogueResource } from '#src/model/resource.ts';
+import type { CatalogueResource } from '#src/model/catalogue.ts';
 import type { Finding, Rule } from '#src/model/rule.ts';
 import { databaseNames } from '../meaning/database-names.ts';
 import { placedFields } from '../meaning/walk.ts';

@@ -1,6 +1,6 @@
-import type { Catalogue } from '#src/model/catalogue.ts';
+import type { Catalogue, CatalogueResource } from '#src/model/catalogue.ts';
 import type { Path } from '#src/model/source.ts';
-import { type CatalogueResource, ofKind } from '#src/model/resource.ts';
+import { ofKind } from '#src/model/resource.ts';
 import type { ResourceFinding, Rule } from '#src/model/rule.ts';
 import { placedFieldsThat } from '../meaning/walk.ts';
 

@@ -1,6 +1,7 @@
 import { fieldTypes } from '#src/fields/index.ts';
 import { isLost } from '#src/model/lost.ts';
-import { type CatalogueResource, type InstitutionResources, ofKind } from '#src/model/resource.ts';
+import type { CatalogueResource } from '#src/model/catalogue.ts';
+import { type InstitutionResources, ofKind } from '#src/model/resource.ts';
 import type { ResourceFinding, Rule } from '#src/model/rule.ts';
 import { fieldNames, lostFields, type PlacedField, placedFieldsThat } from '../meaning/walk.ts';
 

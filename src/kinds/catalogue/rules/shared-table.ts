@@ -1,5 +1,6 @@
 import { isLost, isTouched } from '#src/model/lost.ts';
-import type { CatalogueResource, Resolved } from '#src/model/resource.ts';
+import type { CatalogueResource } from '#src/model/catalogue.ts';
+import type { Resolved } from '#src/model/resource.ts';
 import type { ResourceFinding, Rule } from '#src/model/rule.ts';
 import type { Path } from '#src/model/source.ts';
 import { distinctCatalogues } from '../meaning/distinct.ts';

@@ -1,4 +1,5 @@
-import { type CatalogueResource, ofKind } from '#src/model/resource.ts';
+import type { CatalogueResource } from '#src/model/catalogue.ts';
+import { ofKind } from '#src/model/resource.ts';
 import type { Rule } from '#src/model/rule.ts';
 import type { Path } from '#src/model/source.ts';
 import { namedTargets } from '../meaning/named-targets.ts';

@@ -1,4 +1,4 @@
-import type { CatalogueResource } from '#src/model/resource.ts';
+import type { CatalogueResource } from '#src/model/catalogue.ts';
 import type { FieldTypes } from '#src/model/field-type.ts';
 import { placesModule, screenModulePath } from '../hand-written.ts';
 import { type Doc, enclosed, line, print } from '../print/doc.ts';

@@ -1,7 +1,7 @@
 import type { Api, Write } from '#src/model/api.ts';
-import type { Catalogue } from '#src/model/catalogue.ts';
+import type { Catalogue, CatalogueResource } from '#src/model/catalogue.ts';
 import { addressBelow } from '#src/model/address.ts';
-import { type CatalogueResource, type InstitutionResources, ofKind } from '#src/model/resource.ts';
+import { type InstitutionResources, ofKind } from '#src/model/resource.ts';
 import { type Pattern, patternsOf } from './pattern.ts';
 
 /** What an address of a contract beyond the usual ones is for. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Transition } from '#src/model/catalogue.ts';
-import { type CatalogueResource, type InstitutionResources, ofKind } from '#src/model/resource.ts';
+import type { CatalogueResource, Transition } from '#src/model/catalogue.ts';
+import { type InstitutionResources, ofKind } from '#src/model/resource.ts';
 import type { Grant } from '../../http/access.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { institutionOf } from '../../http/visit.ts';

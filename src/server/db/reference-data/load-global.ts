@@ -4,7 +4,8 @@ import { type ReferenceData, readGlobalData } from '#src/kinds/catalogue/referen
 import { csvProblem } from '#src/kinds/catalogue/reference-data/problems.ts';
 import { columnName } from '#src/kinds/catalogue/tables/names.ts';
 import type { Problem } from '#src/model/problem.ts';
-import { type CatalogueResource, type InstitutionResources, ofKind } from '#src/model/resource.ts';
+import type { CatalogueResource } from '#src/model/catalogue.ts';
+import { type InstitutionResources, ofKind } from '#src/model/resource.ts';
 import { identifier, tableName } from '../plan/identifiers.ts';
 import { insertRecords, refusalOf } from './insert-records.ts';
 

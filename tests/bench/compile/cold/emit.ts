@@ -2,7 +2,7 @@ import { fieldTypes } from '#src/fields/index.ts';
 import { validatorModule } from '#src/kinds/catalogue/validator/index.ts';
 import { variantsOf } from '#src/kinds/catalogue/variants.ts';
 import { screenModule } from '#src/kinds/catalogue/views/index.ts';
-import type { CatalogueResource } from '#src/model/resource.ts';
+import type { CatalogueResource } from '#src/model/catalogue.ts';
 import { runPipeline } from '#src/pipeline/run.ts';
 import { timed } from '../../support/interleaved.ts';
 
