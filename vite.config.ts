@@ -11,6 +11,9 @@ const version =
 /** One PostgreSQL for all tests of a project that need one. */
 const POSTGRES = 'tests/support/postgres-cluster.ts';
 
+/** What the servers of tests read of the resources. */
+const GENERATED = 'tests/support/shared-resources.ts';
+
 /** One Chromium for all tests of a project that need one. */
 const CHROMIUM = 'tests/support/chromium-server.ts';
 
@@ -69,14 +72,14 @@ export default defineConfig({
         environment: 'node',
         // Each file has a server and a database of its own; reading all modules anew for each takes longer than most run.
         isolate: false,
-        globalSetup: [POSTGRES],
+        globalSetup: [POSTGRES, GENERATED],
         testTimeout: PATIENCE,
         hookTimeout: PATIENCE,
       }),
       project('attack', {
         include: ['tests/attack/**/*.test.ts'],
         environment: 'node',
-        globalSetup: [POSTGRES],
+        globalSetup: [POSTGRES, GENERATED],
         // The long one goes over everything there is.
         testTimeout: 20 * PATIENCE,
         hookTimeout: PATIENCE,

@@ -6,7 +6,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PERSONAL_PATH } from '#src/app/auth/personal-path.ts';
 import { companyUrl } from '#tests/contract/support/server.ts';
 import { execute } from '#tests/support/postgres.ts';
-import { buildIfStale } from '../../scripts/build.ts';
 import { type App, startApp } from './support/app.ts';
 import { expectVisible, rowsOf } from './support/screen.ts';
 
@@ -14,7 +13,6 @@ let app: App;
 let folder: string;
 
 beforeAll(async () => {
-  await buildIfStale({ resourcesDir: 'resources', generatedDir: '.generated', outDir: 'dist' });
   folder = await mkdtemp(join(tmpdir(), 'rectoria-app-'));
   await cp('dist', folder, { recursive: true });
   // Beside them the server would look for what the files were when they were compressed.

@@ -2,8 +2,9 @@ import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type StandIn, type StandInOptions, startStandIn, USERS } from '#tests/stand-in/start-stand-in.ts';
 import { claimsOf, tokenOf } from '#tests/stand-in/tokens.ts';
+import { connectBrowser } from '#tests/support/chromium.ts';
 import { expectVisible, menuLink } from './support/screen.ts';
-import { keepTokens, newDesk, openBrowser, OUT } from './support/stand-in-page.ts';
+import { keepTokens, newDesk, OUT } from './support/stand-in-page.ts';
 
 const HOUR = 60 * 60 * 1000;
 const TOTAL = 'seguridad/usuario-mensajes/total';
@@ -15,7 +16,7 @@ let context: BrowserContext;
 let page: Page;
 
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await connectBrowser();
 });
 afterAll(async () => browser.close());
 beforeEach(async () => {

@@ -3,7 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { PNG } from '#tests/contract/support/upload.ts';
 import { startStandIn, type StandIn, USERS } from '#tests/stand-in/start-stand-in.ts';
 import { menuLink } from './support/screen.ts';
-import { keepTokens, newDesk, openBrowser, OUT } from './support/stand-in-page.ts';
+import { connectBrowser } from '#tests/support/chromium.ts';
+import { keepTokens, newDesk, OUT } from './support/stand-in-page.ts';
 
 const UNREACHABLE = 'Ha ocurrido un error al intentar conectar con el servidor, verifica tu conexión a internet.';
 
@@ -26,7 +27,7 @@ let context: BrowserContext;
 let page: Page;
 
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await connectBrowser();
 });
 afterAll(async () => browser.close());
 beforeEach(async () => {

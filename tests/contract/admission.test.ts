@@ -1,7 +1,7 @@
 import { ofKind } from '#src/model/resource.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { JsonObject } from '#src/model/json.ts';
-import { runPipeline } from '#src/pipeline/run.ts';
+import { modelOf } from '#tests/support/shared-resources.ts';
 import { listOf, objectOf, type SignedIn, signIn, textOf } from './support/client.ts';
 import { makerOf } from './support/records.ts';
 import { seeded } from './support/seed.ts';
@@ -17,10 +17,10 @@ let application: JsonObject;
 beforeAll(async () => {
   server = await startTestServer();
   admin = await signIn(server.url, 'admin');
-  const { model } = await runPipeline({ resourcesDir: 'resources' });
-  const institution = model?.institutions.find(({ code }) => code === 'demo');
+  const model = await modelOf('resources');
+  const institution = model.institutions.find(({ code }) => code === 'demo');
   const resource = institution && ofKind(institution, 'catalogue').get(APPLICATIONS);
-  if (model === null || institution === undefined || resource === undefined) throw new Error('No applications');
+  if (institution === undefined || resource === undefined) throw new Error('No applications');
   const made = await makerOf(admin, institution).body(resource);
   const documentos = listOf(made['documentos']).map((row) => ({ ...row, entrega: 'enviado', validez: null }));
   const values = { ...made, documentos, cedula: '00113918205', pasaporte: null, fechaGraduacion: null };

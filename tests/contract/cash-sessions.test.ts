@@ -1,7 +1,7 @@
 import { ofKind } from '#src/model/resource.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { JsonObject } from '#src/model/json.ts';
-import { runPipeline } from '#src/pipeline/run.ts';
+import { modelOf } from '#tests/support/shared-resources.ts';
 import { type SignedIn, signIn, textOf } from './support/client.ts';
 import { type Made, makerOf } from './support/records.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
@@ -18,8 +18,8 @@ let session: Made;
 beforeAll(async () => {
   server = await startTestServer();
   admin = await signIn(server.url, 'admin');
-  const { model } = await runPipeline({ resourcesDir: 'resources' });
-  const institution = model?.institutions.find(({ code }) => code === 'demo');
+  const model = await modelOf('resources');
+  const institution = model.institutions.find(({ code }) => code === 'demo');
   const resource = institution && ofKind(institution, 'catalogue').get(SESSIONS);
   if (institution === undefined || resource === undefined) throw new Error('No cash desk sessions');
   session = await makerOf(admin, institution).create(resource, {

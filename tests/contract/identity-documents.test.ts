@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CatalogueResource } from '#src/model/catalogue.ts';
 import { type InstitutionResources, ofKind } from '#src/model/resource.ts';
-import { runPipeline } from '#src/pipeline/run.ts';
+import { modelOf } from '#tests/support/shared-resources.ts';
 import { errorsOf, type SignedIn, signIn, textOf } from './support/client.ts';
 import { makerOf } from './support/records.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
@@ -18,8 +18,8 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const institutionOf = async (code: string): Promise<InstitutionResources> => {
-  const { model } = await runPipeline({ resourcesDir: 'resources' });
-  const institution = model?.institutions.find((each) => each.code === code);
+  const model = await modelOf('resources');
+  const institution = model.institutions.find((each) => each.code === code);
   if (institution === undefined) throw new Error(`There is no ${code}`);
   return institution;
 };

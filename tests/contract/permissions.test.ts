@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fieldTypes } from '#src/fields/index.ts';
 import type { Catalogue } from '#src/model/catalogue.ts';
 import type { Json } from '#src/model/json.ts';
-import { runPipeline } from '#src/pipeline/run.ts';
 import { DEMO_ACCOUNTS } from '#src/server/auth/demo-accounts.ts';
 import { permissionsOf } from '#src/server/auth/permissions.ts';
 import { sealingOf } from '#src/server/catalogue/sealing.ts';
@@ -14,11 +13,11 @@ import { storedFields } from '#src/server/catalogue/fields.ts';
 import { isJsonArray } from '#src/server/catalogue/read-body.ts';
 import { pino } from 'pino';
 import { execute } from '#tests/support/postgres.ts';
+import { modelOf } from '#tests/support/shared-resources.ts';
 import { type Client, clientOf, listOf, objectOf, signIn, textOf } from './support/client.ts';
 import { companyUrl, startTestServer, type TestServer } from './support/server.ts';
 
-const { model } = await runPipeline({ resourcesDir: 'resources' });
-if (model === null) throw new Error('The resources hold errors: npm run -s check');
+const model = await modelOf('resources');
 
 const READING = ['view', 'export'] as const;
 const isReading = (action: Action): boolean => action === 'view' || action === 'export';

@@ -5,19 +5,19 @@ import type { Field } from '#src/model/field.ts';
 import { type Json, type JsonObject, textOfJson } from '#src/model/json.ts';
 import type { CatalogueResource } from '#src/model/catalogue.ts';
 import { type InstitutionResources, ofKind } from '#src/model/resource.ts';
-import { runPipeline } from '#src/pipeline/run.ts';
 import { type Client, objectOf, type SignedIn, signIn } from '#tests/contract/support/client.ts';
 import { type Maker, makerOf } from '#tests/contract/support/records.ts';
 import { companyUrl } from '#tests/contract/support/server.ts';
 import { execute } from '#tests/support/postgres.ts';
+import { modelOf } from '#tests/support/shared-resources.ts';
 import { type App, startApp } from '#tests/browser/support/app.ts';
 import { fillForm } from './fill-form.ts';
 import { expectVisible, rowsOf, searchOf } from '#tests/browser/support/screen.ts';
 
 const demoResources = async (): Promise<InstitutionResources> => {
-  const { model } = await runPipeline({ resourcesDir: 'resources' });
-  const demo = model?.institutions.find(({ code }) => code === 'demo');
-  if (demo === undefined) throw new Error('The resources hold errors: npm run -s check');
+  const model = await modelOf('resources');
+  const demo = model.institutions.find(({ code }) => code === 'demo');
+  if (demo === undefined) throw new Error('There is no institution demo.');
   return demo;
 };
 

@@ -6,6 +6,7 @@ import { DEMO_PASSWORD } from '#src/server/auth/demo-accounts.ts';
 import { signIn as signInByCall } from '#tests/contract/support/client.ts';
 import { startTestServer, type TestServer, type TestServerOptions } from '#tests/contract/support/server.ts';
 import { connectBrowser } from '#tests/support/chromium.ts';
+import { BUILT } from './build-apps.ts';
 import type { Front } from './front.ts';
 import { createProfiles, type Stored } from './profiles.ts';
 
@@ -40,7 +41,7 @@ export interface AppOptions extends TestServerOptions {
 export async function startApp({ front, ...options }: AppOptions = {}): Promise<App> {
   const { resourcesDir = 'resources' } = options;
   const { generatedDir, outDir } = buildDirs(resourcesDir);
-  await buildIfStale({ resourcesDir, generatedDir, outDir });
+  if (!BUILT.includes(resourcesDir)) await buildIfStale({ resourcesDir, generatedDir, outDir });
   const server = await startTestServer({ institution: 'demo', staticDir: resolve(outDir), ...options });
   front?.lead(server.url);
   const browser = await connectBrowser();

@@ -1,8 +1,8 @@
 import { ofKind } from '#src/model/resource.ts';
-import { runPipeline } from '#src/pipeline/run.ts';
 import { type JsonObject, textOfJson } from '#src/model/json.ts';
 import type { SignedIn } from '#tests/contract/support/client.ts';
 import { makerOf } from '#tests/contract/support/records.ts';
+import { modelOf } from '#tests/support/shared-resources.ts';
 
 /** Code, name, credits, term, and what it demands by code. */
 type Line = readonly [code: string, name: string, credits: number, term: number, needs: readonly string[]];
@@ -47,9 +47,9 @@ export async function createPlan(
   values: JsonObject = {},
   known: MadePlan['subjects'] = new Map(),
 ): Promise<MadePlan> {
-  const { model } = await runPipeline({ resourcesDir: 'resources' });
-  const demo = model?.institutions.find(({ code }) => code === 'demo');
-  if (demo === undefined) throw new Error('The resources hold errors: npm run -s check');
+  const model = await modelOf('resources');
+  const demo = model.institutions.find(({ code }) => code === 'demo');
+  if (demo === undefined) throw new Error('There is no institution demo.');
   const maker = makerOf(admin, demo);
   const create = async (name: string, fixed: JsonObject): Promise<JsonObject> => {
     const resource = ofKind(demo, 'catalogue').get(name);

@@ -1,17 +1,9 @@
 import type { Browser, BrowserContext } from 'playwright';
 import type { StandIn } from '#tests/stand-in/start-stand-in.ts';
-import { connectBrowser } from '#tests/support/chromium.ts';
-import { buildIfStale } from '../../../scripts/build.ts';
 import { PAGE_PATIENCE } from './profiles.ts';
 
-/** Where the built app lies that a stand-in serves. */
+/** Where the built app lies (build-apps.ts) that a stand-in serves. */
 export const OUT = 'dist';
-
-/** A Chromium, once the app is built. */
-export async function openBrowser(): Promise<Browser> {
-  await buildIfStale({ resourcesDir: 'resources', generatedDir: '.generated', outDir: OUT });
-  return connectBrowser();
-}
 
 export async function newDesk(browser: Browser): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });

@@ -6,15 +6,13 @@ import type { Field } from '#src/model/field.ts';
 import type { Json, JsonObject } from '#src/model/json.ts';
 import type { CatalogueResource } from '#src/model/catalogue.ts';
 import { type InstitutionResources, ofKind } from '#src/model/resource.ts';
-import { runPipeline } from '#src/pipeline/run.ts';
 import { listedFields, typeOf } from '#src/server/catalogue/fields.ts';
+import { modelOf } from '#tests/support/shared-resources.ts';
 import { listOf, objectOf, type SignedIn, signIn, textOf, errorsOf } from '../support/client.ts';
 import { type Made, type Maker, makerOf, meets, wantedOf } from '../support/records.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
-const { model } = await runPipeline({ resourcesDir: 'resources' });
-if (model === null) throw new Error('The resources hold errors: npm run -s check');
-const { institutions } = model;
+const { institutions } = await modelOf('resources');
 
 /** Each distinct catalogue that institutions create records of once, with one that has it; `global.test.ts` has the others. */
 const catalogues = new Map<CatalogueResource, InstitutionResources>();

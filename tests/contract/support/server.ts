@@ -1,11 +1,13 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { generate, runPipeline, writeGenerated } from '#src/pipeline/run.ts';
+import { generate, writeGenerated } from '#src/pipeline/run.ts';
 import type { Pace } from '#src/server/auth/recovery-queue.ts';
 import type { HubLimits } from '#src/server/hub/limits.ts';
 import { type RunningServer, startServer } from '#src/server/start-server.ts';
 import { createTestDatabase } from '#tests/support/postgres.ts';
+import { modelOf, SHARED } from '#tests/support/shared-resources.ts';
+import { buildDirs } from '../../../scripts/support/build-dirs.ts';
 
 export interface TestServer extends RunningServer {
   /** Connects as the owner of the tables. */
@@ -35,10 +37,10 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const { resourcesDir = 'resources', institution, staticDir, env = {}, hubLimits, mailPace = AT_ONCE } = options;
   await mkdir(SCRATCH, { recursive: true });
   const dataDir = await mkdtemp(join(SCRATCH, 'server-'));
-  const generatedDir = join(dataDir, 'generated');
-  const { model, problems } = await runPipeline({ resourcesDir });
-  if (model === null) throw new Error(`The resources of ${resourcesDir} are not right: ${JSON.stringify(problems)}`);
-  await writeGenerated(generate(model), generatedDir);
+  const model = await modelOf(resourcesDir);
+  const isShared = SHARED.includes(resourcesDir);
+  const generatedDir = isShared ? buildDirs(resourcesDir).generatedDir : join(dataDir, 'generated');
+  if (!isShared) await writeGenerated(generate(model), generatedDir);
   const own = options.databaseUrl === undefined ? await createTestDatabase() : null;
   const databaseUrl = options.databaseUrl ?? own?.url ?? '';
   const log: string[] = [];
