@@ -132,3 +132,20 @@ describe('what is sensitive of a record', () => {
     );
   });
 });
+
+describe('a permission that no role has any more', () => {
+  const holders = () => own(`select distinct parent_id from rectoria.roles_permisos where accion = 'sensitive'`);
+
+  it('stays away when the server starts again; from a product without it, it comes once', async () => {
+    expect(await holders()).toEqual([{ parent_id: 2 }]);
+    await own(`delete from rectoria.roles_permisos where accion = 'sensitive'`);
+    const again = await startTestServer({ institution: 'demo', databaseUrl: server.databaseUrl });
+    await again.stop();
+    expect(await holders()).toEqual([]);
+
+    await own(`delete from rectoria.acciones_conocidas where accion = 'sensitive'`);
+    const upgraded = await startTestServer({ institution: 'demo', databaseUrl: server.databaseUrl });
+    await upgraded.stop();
+    expect(await holders()).toContainEqual({ parent_id: 2 });
+  });
+});

@@ -46,13 +46,21 @@ const TAKE_OVER = `insert into rectoria.roles_permisos (company_id, parent_id, r
   select company_id, rol_id, recurso, accion from rectoria.permisos
   where not exists (select from rectoria.roles_permisos) on conflict do nothing`;
 
-/** What an earlier product had no action of its own for: whoever might do the one could do the other. */
+const SPLIT_ACTIONS = `('edit', 'deactivate'), ('view', 'export'), ('edit', '${SEES_SENSITIVE}')`;
+
+/**
+ * What an earlier product had no action of its own for: whoever might do the one could do the other. Once for each
+ * company, since from then on an action that no role has is one that somebody took away.
+ */
 const SPLIT = `insert into rectoria.roles_permisos (company_id, parent_id, recurso, accion, sedeid)
   select p.company_id, p.parent_id, p.recurso, s.accion, p.sedeid
-  from rectoria.roles_permisos p join (values ('edit', 'deactivate'), ('view', 'export'), ('edit', '${SEES_SENSITIVE}')) s(earlier, accion)
-    on s.earlier = p.accion
-  where not exists (select from rectoria.roles_permisos q where q.accion = s.accion)
+  from rectoria.roles_permisos p join (values ${SPLIT_ACTIONS}) s(earlier, accion) on s.earlier = p.accion
+  where s.accion not in (select k.accion from rectoria.acciones_conocidas k)
+    and not exists (select from rectoria.roles_permisos q where q.accion = s.accion)
   on conflict do nothing`;
+
+const KNOW = `insert into rectoria.acciones_conocidas (company_id, accion)
+  select ${COMPANY}, s.accion from (values ${SPLIT_ACTIONS}) s(earlier, accion) on conflict do nothing`;
 
 const grantRows = ROLES.flatMap(({ id, grants }) =>
   Object.entries(grants).flatMap(([recurso, actions]) => actions.map((accion) => ({ rol: id, recurso, accion }))),
@@ -76,5 +84,6 @@ export async function ensureRoles(database: Database, institution: InstitutionRe
     const [earlier] = await run(statement(EARLIER));
     if (earlier?.['found'] === true) await run(statement(TAKE_OVER));
     await run(statement(SPLIT));
+    await run(statement(KNOW));
   });
 }

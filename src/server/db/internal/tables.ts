@@ -64,6 +64,12 @@ export const internalTables: readonly Table[] = [
     audit: { id: 'rolid', secret: [] },
     privileges: ['select', 'insert', 'update'],
   }),
+  // Actions that this company's roles were asked about once: what was taken away since stays away.
+  table('acciones_conocidas', {
+    columns: [column('accion', 'text')],
+    primaryKey: ['accion'],
+    privileges: ['select', 'insert'],
+  }),
   // What a role may do, at all campuses where none is named: the list `permisos` of the catalogue of roles (F086, F087).
   table('roles_permisos', {
     columns: [
