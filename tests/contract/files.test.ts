@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { JsonObject } from '#src/model/json.ts';
 import { execute } from '#tests/support/postgres.ts';
@@ -98,6 +99,31 @@ describe('an upload', () => {
   it('of far too much is not read to its end', async () => {
     const answer = await photo(admin, { content: Buffer.alloc(1024 * 1024) });
     expect(answer).toMatchObject({ status: 413, json: { code: 'too-large' } });
+  });
+
+  it('is cut off where it never begins, however it is sent', async () => {
+    const path = '/api/archivos?recurso=pruebas/fichas&campo=Foto';
+    const MOST = 64;
+    const sending = request(`${server.url}${path}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${admin.token}`, 'content-type': 'multipart/form-data; boundary=x' },
+    });
+    const chunk = Buffer.alloc(1024 * 1024, '-');
+    let sent = 0;
+    const answer = await new Promise<number | undefined>((resolve, reject) => {
+      const more = (): void => {
+        sent += 1;
+        if (sent > MOST) return void sending.end();
+        sending.write(chunk, more);
+      };
+      sending.once('response', (response) => resolve(response.resume().statusCode));
+      // The connection ends while it is still being written to.
+      sending.once('error', reject);
+      more();
+    });
+    sending.destroy();
+    expect(answer).toBe(413);
+    expect(sent).toBeLessThan(MOST);
   });
 
   it('must be one, for a field that takes files', async () => {

@@ -1,5 +1,4 @@
 import { companyOf } from '#tests/support/company-of.ts';
-import { settingsOf } from '#src/model/institution.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { execute } from '#tests/support/postgres.ts';
 import { type Answer, listOf, objectOf, type SignedIn, signIn, textOf } from './support/client.ts';
@@ -12,11 +11,7 @@ let admin: SignedIn;
 let consulta: SignedIn;
 let ids: Readonly<Record<string, number>>;
 
-const demoCompany = (): number => {
-  const demo = server.model.institutions.find(({ code }) => code === 'demo');
-  if (demo === undefined) throw new Error('There is no institution demo.');
-  return settingsOf(demo).companyId;
-};
+const demoCompany = (): number => companyOf(server.model, 'demo');
 
 const idsOf = async (companyId: number): Promise<Readonly<Record<string, number>>> => {
   const rows = await execute(
@@ -60,6 +55,23 @@ describe('messages to users', () => {
     expect((await consulta.get(`${PATH}/total`)).json).toBe(2);
     expect((await admin.get(`${PATH}/total`)).json).toBe(0);
     expect((await admin.get(`${PATH}/mensajes`)).json).toEqual([]);
+  });
+
+  it('are the latest two hundred, and say when there are more', async () => {
+    const finanzas = await signIn(server.url, 'finanzas');
+    const sent = `insert into rectoria.mensajes (company_id, destinatario_id, remitente_id, texto)
+      select ${demoCompany()}, ${ids['finanzas'] ?? 0}, ${ids['admin'] ?? 0}, 'm' || g
+      from generate_series(1, `;
+    const demo = companyUrl(server.databaseUrl, demoCompany());
+    await execute(demo, `${sent}200) g`);
+    const all = await finanzas.get(`${PATH}/mensajes`);
+    expect(listOf(all.json)).toHaveLength(200);
+    expect(all.headers['x-total']).toBeUndefined();
+    await execute(demo, `${sent}1) g`);
+    const cut = await finanzas.get(`${PATH}/mensajes`);
+    expect(listOf(cut.json)).toHaveLength(200);
+    expect(cut.headers['x-total']).toBe('more');
+    expect(cut.headers['content-range']).toBe('mensajes 0-199/*');
   });
 
   it('are marked as read one by one or all, each by their recipient only', async () => {

@@ -70,6 +70,18 @@ describe('a problem', () => {
       expect(await anyone.call('POST', path, named(20_000)), path).toMatchObject({ json: { code: 'too-large' } });
       expect(await anyone.call('POST', path, named(10_000)), path).not.toMatchObject({ json: { code: 'too-large' } });
     }
+    for (const [method, path, status] of [
+      ['POST', '/api/no-existe', 404],
+      ['PATCH', '/api/login', 405],
+      ['POST', '/health', 405],
+    ] as const) {
+      expect(
+        await anyone.call(method, path, { raw: `{"a":1,"a":1,"b":"${'x'.repeat(900_000)}"}` }),
+        path,
+      ).toMatchObject({
+        status,
+      });
+    }
     const attack = '['.repeat(60_000) + '1e999,'.repeat(60_000) + ']'.repeat(60_000);
     expect(await anyone.call('POST', '/api/login', { raw: attack })).toMatchObject({ status: 413 });
     expect(await anyone.get('/health')).toMatchObject({ status: 200 });

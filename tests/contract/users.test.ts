@@ -114,6 +114,12 @@ describe('a user', () => {
     expect(await free('username', { usuarioId: 0, usuaNombre: taken })).toBe(false);
     expect(await free('username', { usuarioId, usuaNombre: taken })).toBe(true);
     expect(await free('username', { usuarioId: 0, usuaNombre: 'nadie-se-llama-asi' })).toBe(true);
+    // Longer than any name, it is not looked for.
+    const endless = await admin.post('/api/seguridad/usuarios/username', {
+      usuarioId: 0,
+      usuaNombre: 'e'.repeat(400_000),
+    });
+    expect(endless).toMatchObject({ status: 400, json: { code: 'bad-parameter' } });
     expect(await free('email', { usuarioId: 0, usuaEmail: 'Unica@uni.edu.do' })).toBe(false);
     expect(await free('email', { usuarioId: 0, usuaEmail: 'otra@uni.edu.do' })).toBe(true);
     const other = await newUser();

@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { Catalogue } from '#src/model/catalogue.ts';
 import type { Row } from '../db/database.ts';
+import { cutHeaders } from '../http/list-cut.ts';
 import { bodyOf } from './read.ts';
 
 /** What the rows of a list are called in its Content-Range. */
@@ -11,14 +12,10 @@ export const sendJson = (reply: FastifyReply, body: string): FastifyReply =>
   reply.type('application/json; charset=utf-8').send(body);
 
 /**
- * Answers with a list that a statement of `ReadSql` gave. One that was cut says so as pages do: `Content-Range: bancos
- * 0-999/*`, and `X-Total: more`.
+ * Answers with a list that a statement of `ReadSql` gave. One that was cut says so (`list-cut.ts`).
  */
 export function sendList(reply: FastifyReply, catalogue: Catalogue, found: readonly Row[]): FastifyReply {
   const [list] = found;
-  if (list?.['cut'] === true) {
-    const last = Number(list['rows']) - 1;
-    reply.headers({ 'Content-Range': `${unitOf(catalogue)} 0-${last}/*`, 'X-Total': 'more' });
-  }
+  if (list?.['cut'] === true) reply.headers(cutHeaders(unitOf(catalogue), Number(list['rows'])));
   return sendJson(reply, bodyOf(found) ?? '[]');
 }

@@ -32,15 +32,29 @@ const refused = ({ field, catalogue }: Target, code: Wrong, params: Readonly<Rec
  */
 export async function receive(request: FastifyRequest, target: Target): Promise<Received> {
   const { maxSize, types } = target.demands;
-  if (Number(request.headers['content-length'] ?? 0) > maxSize * PATIENCE + AROUND) {
-    throw new ProblemError('too-large', { headers: { Connection: 'close' } });
-  }
-  const { name, content, values } = await readFile(request, target);
+  if (Number(request.headers['content-length'] ?? 0) > maxSize * PATIENCE + AROUND) throw tooLarge();
+  const most = maxSize * PATIENCE + AROUND;
+  const { name, content, values } = await Promise.race([readFile(request, target), untilTooMuch(request, most)]);
   if (content.length === 0) throw refused(target, 'fileEmpty');
   const shown = await sniffed(content);
   if (shown === null || !types.includes(shown.type)) throw refused(target, 'fileType', { types: typeNames(types) });
   return { name: fileName(name, shown.endings), type: shown.type, content, values };
 }
+
+const tooLarge = (): ProblemError => new ProblemError('too-large', { headers: { Connection: 'close' } });
+
+/** Rejects once more has come than the whole request may have, in whatever parts and whatever stands around them. */
+const untilTooMuch = ({ raw }: FastifyRequest, most: number): Promise<never> =>
+  new Promise((_resolve, reject) => {
+    let taken = 0;
+    raw.on('data', (chunk: Buffer) => {
+      taken += chunk.length;
+      if (taken <= most) return;
+      raw.unpipe();
+      raw.pause();
+      reject(tooLarge());
+    });
+  });
 
 async function readFile(
   request: FastifyRequest,

@@ -1,5 +1,6 @@
 import { assert, json, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { scanJson } from './json-scan.ts';
 import { parseJsonBody } from './json-body.ts';
 import { ProblemError } from './problem.ts';
 
@@ -135,6 +136,12 @@ describe('a JSON body', () => {
     expect(fieldsOf(`[${many(19)}]`)).toHaveLength(19);
     expect(fieldsOf(`[${many(40_000)}]`)).toHaveLength(20);
     expect(codeOf(() => parse('['.repeat(60_000) + many(60_000) + ']'.repeat(60_000)))).toBe('too-complex');
+  });
+
+  it('is looked at no further where two values have nothing between them', () => {
+    expect(scanJson(Buffer.from('[1.00000000000000000001, 2.00000000000000000001]'))).toEqual(['0', '1']);
+    expect(scanJson(Buffer.from('[1.00000000000000000001 2.00000000000000000001]'))).toEqual(['0']);
+    expect(scanJson(Buffer.from('["a" 2.00000000000000000001]'))).toEqual([]);
   });
 
   it('repeats no more of a name than people read', () => {

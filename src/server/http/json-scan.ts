@@ -18,6 +18,7 @@ const SPACE = 0x20;
 const QUOTE = 0x22;
 const PLUS = 0x2b;
 const COMMA = 0x2c;
+const COLON = 0x3a;
 const MINUS = 0x2d;
 const POINT = 0x2e;
 const ZERO = 0x30;
@@ -98,6 +99,8 @@ export function scanJson(bytes: Buffer): readonly string[] {
   // Every value but the first of all follows a comma or what it stands in.
   let values = 1;
   let at = 0;
+  // Whether a value may stand here: two with nothing between them are no JSON, and nothing after them is looked at.
+  let awaits = true;
   const count = (): void => {
     values += 1;
     if (values > MOST_VALUES) throw tooComplex();
@@ -108,19 +111,26 @@ export function scanJson(bytes: Buffer): readonly string[] {
       at += 1;
       continue;
     }
-    if (code === QUOTE) {
+    const isText = code === QUOTE;
+    const isNumber = !isText && (isDigit(code) || code === MINUS);
+    if (isText || isNumber) {
+      if (!awaits) return inexact;
+      awaits = false;
+    }
+    if (isText) {
       const end = endOfText(json, at);
       if (inner?.awaitsName === true) takeName(inner, bytes.toString('utf8', at, end));
       at = end;
       continue;
     }
-    if (isDigit(code) || code === MINUS) {
+    if (isNumber) {
       const end = endOfNumber(json, at);
       if (!isExact(bytes, json, at, end)) inexact.push(placeOf(open));
       if (inexact.length === MOST_FINDINGS) return inexact;
       at = end;
       continue;
     }
+    awaits = code === COMMA || code === COLON || code === OPENING_BRACE || code === OPENING_BRACKET;
     if (code === OPENING_BRACE || code === OPENING_BRACKET) {
       count();
       inner = opened(code === OPENING_BRACE);

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ProblemError } from './problem.ts';
 
 /** Whether a path is one that a route's pattern (`/api/x/:id`, `/*`) stands for. */
@@ -25,7 +25,7 @@ export function answerUnknownRoutes(app: FastifyInstance): void {
     served.push({ pattern: partsOf(url), methods: [method].flat() });
   });
 
-  app.setNotFoundHandler((request) => {
+  const refuse = (request: FastifyRequest): never => {
     const path = partsOf(request.url.split('?')[0] ?? '');
     const methods = served.filter(({ pattern }) => !pattern.includes('*') && matches(pattern, path));
     const allowed = [...new Set(methods.flatMap((route) => route.methods))].toSorted().join(', ');
@@ -34,5 +34,10 @@ export function answerUnknownRoutes(app: FastifyInstance): void {
       params: { method: request.method, allowed },
       headers: { Allow: allowed },
     });
+  };
+  app.setNotFoundHandler(refuse);
+  // Before its body is read: nobody need be signed in to send one.
+  app.addHook('preParsing', async (request) => {
+    if (request.is404) refuse(request);
   });
 }

@@ -38,6 +38,9 @@ const usersAccess = (...actions: readonly string[]): Access => ({
       : null,
 });
 
+/** Longer than any name or address that could be taken; to fold a text costs what its length costs. */
+const LONGEST = 320;
+
 const NAME_FREE = `select not exists (select from rectoria.usuarios
   where rectoria.fold(usuanombre) = rectoria.fold($1) and usuarioid <> $2) as free`;
 const EMAIL_FREE = `select not exists (select from rectoria.usuarios
@@ -77,7 +80,9 @@ export function serveUsers(app: FastifyInstance, services: UserServices): void {
   const free = (path: string, field: string, sql: string): void => {
     app.post(`${PATH}/${path}`, { config: { access: usersAccess('create', 'edit') } }, async (request) => {
       const texts = textsOf(request.body);
-      const asked = [required(texts, field).trim(), Number(texts.get('usuarioid') ?? 0) || 0];
+      const wanted = required(texts, field).trim();
+      if (wanted.length > LONGEST) throw new ProblemError('bad-parameter', { params: { name: field } });
+      const asked = [wanted, Number(texts.get('usuarioid') ?? 0) || 0];
       const [row] = await database.batch(tenantOf(request), [statement(sql, asked)]);
       return row?.['free'] === true;
     });
