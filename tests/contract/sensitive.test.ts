@@ -133,9 +133,10 @@ describe('what is sensitive of a record', () => {
   });
 });
 
-describe('a permission that no role has any more', () => {
-  const holders = () => own(`select distinct parent_id from rectoria.roles_permisos where accion = 'sensitive'`);
+/** The roles that may see it anywhere. */
+const holders = () => own(`select distinct parent_id from rectoria.roles_permisos where accion = 'sensitive'`);
 
+describe('a permission that no role has any more', () => {
   it('stays away when the server starts again; from a product without it, it comes once', async () => {
     expect(await holders()).toEqual([{ parent_id: 2 }]);
     await own(`delete from rectoria.roles_permisos where accion = 'sensitive'`);
