@@ -32,6 +32,7 @@ import { readOnlyStrictJson } from './http/json-parser.ts';
 import { requestIdOf } from './http/request-id.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { serveApp } from './http/static-files.ts';
+import { boundUnsentAnswers } from './http/unsent-answers.ts';
 import { answerUnknownRoutes } from './http/unknown-routes.ts';
 import { knowVisits } from './http/visit.ts';
 import type { Mailer } from './mail/mailer.ts';
@@ -104,6 +105,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   knowVisits(app, institutions, tokens);
   addSecurityHeaders(app);
   enforceAccess(app, permissions);
+  boundUnsentAnswers(app);
   compressAnswers(app);
 
   serveHealth(app, database, { catalogues: ofKind(model.base, 'catalogue').size });

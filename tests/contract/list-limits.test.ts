@@ -125,6 +125,27 @@ describe('a list that is read whole', () => {
   });
 });
 
+it('answers that somebody takes nothing of are few in memory, and nobody else waits for them', async () => {
+  await addNotas(800, 19_000);
+  const consulta = await signIn(server.url, 'consulta', 'uno');
+  const { hostname, port } = new URL(server.url);
+  const clients = Array.from({ length: 24 }, () => {
+    const client = connect({ host: hostname, port: Number(port) });
+    onTestFinished(() => void client.destroy());
+    client.pause();
+    client.write(`GET ${NOTAS} HTTP/1.1\r\nHost: uno.localhost\r\nAuthorization: Bearer ${admin.token}\r\n\r\n`);
+    return client;
+  });
+  const answer = async () => {
+    const { status, headers } = await admin.get(NOTAS);
+    return { status, again: headers['retry-after'] };
+  };
+  await expect.poll(answer).toEqual({ status: 503, again: '5' });
+  expect((await consulta.get(NOTAS)).status).toBe(200);
+  for (const client of clients) client.destroy();
+  await expect.poll(answer).toEqual({ status: 200, again: undefined });
+});
+
 it('clients that take nothing of what they asked for keep nobody waiting', async () => {
   await addNotas(800, 19_000);
   const { hostname, port } = new URL(server.url);

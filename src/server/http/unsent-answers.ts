@@ -1,0 +1,63 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ProblemError } from './problem.ts';
+import { visitOf } from './visit.ts';
+
+/** What is shorter costs less than to count it. */
+const LARGE_BYTES = 256 * 1024;
+/** Several of the longest lists at once. */
+const MOST_OF_ONE = 96 * 1024 * 1024;
+const MOST_OF_ALL = 512 * 1024 * 1024;
+/** A connection that takes nothing of a large answer for so long is ended. */
+const PATIENCE_MS = 30_000;
+
+const isText = (payload: unknown): payload is string | Buffer =>
+  typeof payload === 'string' || Buffer.isBuffer(payload);
+
+/** Who asked: the user, or the address of whoever is not signed in. */
+function askerOf(request: FastifyRequest): string {
+  const { session } = visitOf(request);
+  return session === null ? request.ip : `${session.companyId} ${session.userId}`;
+}
+
+/** Ends the connection once nothing of the answer was taken from one look to the next. */
+function endWhenStuck({ raw }: FastifyReply): () => void {
+  let taken = -1;
+  const timer = setInterval(() => {
+    const written = (raw.socket?.bytesWritten ?? 0) - (raw.socket?.writableLength ?? 0);
+    if (written === taken) raw.destroy();
+    taken = written;
+  }, PATIENCE_MS).unref();
+  return () => clearInterval(timer);
+}
+
+/**
+ * Bounds the memory of large answers that were made and that nobody has taken yet, for each who asks and in all: beyond
+ * that an answer is a 503 with `Retry-After`. Must be registered before answers are compressed.
+ */
+export function boundUnsentAnswers(app: FastifyInstance): void {
+  const unsent = new Map<string, number>();
+  let all = 0;
+  const add = (asker: string, bytes: number): void => {
+    all += bytes;
+    const own = (unsent.get(asker) ?? 0) + bytes;
+    if (own === 0) unsent.delete(asker);
+    else unsent.set(asker, own);
+  };
+
+  app.addHook('onSend', async (request, reply, payload: unknown) => {
+    if (!isText(payload) || payload.length < LARGE_BYTES) return payload;
+    const asker = askerOf(request);
+    const own = unsent.get(asker) ?? 0;
+    if (own + payload.length > MOST_OF_ONE || all + payload.length > MOST_OF_ALL) {
+      reply.removeHeader('Content-Range').removeHeader('X-Total');
+      throw new ProblemError('unavailable', { headers: { 'Retry-After': '5' } });
+    }
+    add(asker, payload.length);
+    const letGo = endWhenStuck(reply);
+    reply.raw.once('close', () => {
+      letGo();
+      add(asker, -payload.length);
+    });
+    return payload;
+  });
+}
