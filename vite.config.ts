@@ -23,6 +23,12 @@ const APPS = 'tests/browser/support/build-apps.ts';
 /** What ends a test that hangs; never what a slow machine needs for one that does not. In milliseconds. */
 const PATIENCE = 300_000;
 
+/**
+ * For tests that wait for what other processes do, a page, PostgreSQL: two at a time leave a third of two cores idle.
+ * What differs in its workers cannot run beside the rest.
+ */
+const WAITING = { maxWorkers: availableParallelism() + 1, sequence: { groupOrder: 1 } };
+
 const project = (name: string, test: object) => ({ extends: true as const, test: { name, ...test } });
 
 /** The resources' plugin is added by whoever builds or serves (scripts/build.ts, scripts/dev.ts): it needs their folders. */
@@ -68,6 +74,7 @@ export default defineConfig({
         testTimeout: PATIENCE,
       }),
       project('contract', {
+        ...WAITING,
         include: ['tests/contract/**/*.test.ts'],
         environment: 'node',
         // Each file has a server and a database of its own; reading all modules anew for each takes longer than most run.
@@ -92,6 +99,7 @@ export default defineConfig({
         hookTimeout: PATIENCE,
       }),
       project('browser', {
+        ...WAITING,
         include: ['tests/browser/**/*.test.ts'],
         environment: 'node',
         globalSetup: [POSTGRES, CHROMIUM, APPS],
@@ -102,6 +110,7 @@ export default defineConfig({
         expect: { poll: { timeout: PATIENCE / 2 } },
       }),
       project('crawl', {
+        ...WAITING,
         include: ['tests/crawl/**/*.test.ts'],
         environment: 'node',
         globalSetup: [POSTGRES, CHROMIUM, APPS],

@@ -12,6 +12,7 @@ import { execute } from '#tests/support/postgres.ts';
 import { modelOf } from '#tests/support/shared-resources.ts';
 import { type App, startApp } from '#tests/browser/support/app.ts';
 import { fillForm } from './fill-form.ts';
+import { type OpenCalls, openCallsOf } from './open-calls.ts';
 import { expectVisible, rowsOf, searchOf } from '#tests/browser/support/screen.ts';
 
 const demoResources = async (): Promise<InstitutionResources> => {
@@ -56,6 +57,7 @@ export async function crawl(part: number, parts: number): Promise<void> {
   let admin: SignedIn;
   let maker: Maker;
   let page: Page;
+  let calls: OpenCalls;
   /** How many records were made behind the app's back since it last read its lists. */
   let unseen = 0;
 
@@ -65,6 +67,7 @@ export async function crawl(part: number, parts: number): Promise<void> {
     maker = makerOf({ ...admin, post: counted(admin.post) }, demo);
     page = await app.open('/', { as: 'admin', lasting: true });
     page.setDefaultTimeout(PATIENCE);
+    calls = openCallsOf(page);
     await page.getByRole('navigation', { name: 'Menú' }).waitFor();
   });
   afterAll(() => app.stop());
@@ -162,7 +165,7 @@ export async function crawl(part: number, parts: number): Promise<void> {
       unseen = 0;
       await goTo(page, `${route ?? ''}/create`);
       await expectVisible(page.getByRole('heading', { level: 1, name: `Crear ${resource.definition.record.es}` }));
-      await fillForm(page, fields, values, labelOf);
+      await fillForm(page, fields, values, labelOf, calls);
       await save(page, resource);
 
       const shown = shownText(resource);

@@ -1,9 +1,11 @@
 import type { Locator, Page } from 'playwright';
+import { expect } from 'vitest';
 import { fieldTypes } from '#src/fields/index.ts';
 import type { Field } from '#src/model/field.ts';
 import { isJsonObject, type Json, type JsonObject, textOfJson } from '#src/model/json.ts';
 import { listedFields } from '#src/server/catalogue/fields.ts';
 import { isJsonArray } from '#src/server/catalogue/read-body.ts';
+import type { OpenCalls } from './open-calls.ts';
 
 /** What a record that a reference leads to is called. */
 export type LabelOf = (field: Field, id: Json) => Promise<string>;
@@ -25,6 +27,12 @@ async function chooseOption(page: Page, control: Locator, label: string): Promis
   await control.click();
   await control.fill(label);
   await page.getByRole('listbox').getByRole('option', { name: label, exact: true }).first().click();
+}
+
+/** By keyboard: what is left with the mouse may come to say what is wrong, and move what is below it away from the pointer. */
+async function check(control: Locator, wanted: boolean): Promise<void> {
+  if ((await control.isChecked()) !== wanted) await control.press('Space');
+  await expect.poll(() => control.isChecked()).toBe(wanted);
 }
 
 /** What a field of the form is filled in with; null where the form does not show it, or lets nobody write it. */
@@ -52,7 +60,7 @@ async function fillField(page: Page, field: Field, value: Json, labelOf: LabelOf
     // Its choices stay open over the fields below.
     await page.keyboard.press('Tab');
   } else if (kind === 'select') await control.selectOption(textOfJson(value));
-  else if (kind === 'checkbox' || kind === 'switch') await control.setChecked(value === true);
+  else if (kind === 'checkbox' || kind === 'switch') await check(control, value === true);
   else if (kind === 'combobox') await chooseOption(page, control, await labelOf(field, value));
   else await control.fill(kind === 'time' ? textOfJson(value).slice(0, 5) : typed(value));
 }
@@ -96,11 +104,14 @@ export async function fillForm(
   fields: readonly Field[],
   values: JsonObject,
   labelOf: LabelOf,
+  calls: OpenCalls,
 ): Promise<void> {
   const lists = new Map(listedFields(fields, fieldTypes).map(({ field, rows }) => [field.name, rows]));
   for (const field of fields) {
     const value = values[field.name] ?? null;
     const columns = lists.get(field.name);
+    // Whether it is shown may hang on what is read of a record that was chosen.
+    if (field.showIf !== undefined && value !== null) await calls.answered();
     if (columns === undefined) await fillField(page, field, value, labelOf);
     else if (Array.isArray(value)) await fillRows(page, field, columns, value, labelOf);
   }
