@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { WireResource } from '#src/data-provider/wire-resource.ts';
@@ -144,6 +145,21 @@ it('answers that somebody takes nothing of are few in memory, and nobody else wa
   expect((await consulta.get(NOTAS)).status).toBe(200);
   for (const client of clients) client.destroy();
   await expect.poll(answer).toEqual({ status: 200, again: undefined });
+});
+
+it('answers to who has left before they were made are held against nobody', async () => {
+  await addNotas(800, 19_000);
+  const { hostname, port } = new URL(server.url);
+  for (let n = 0; n < 12; n += 1) {
+    const client = connect({ host: hostname, port: Number(port) });
+    client.write(`GET ${NOTAS} HTTP/1.1\r\nHost: uno.localhost\r\nAuthorization: Bearer ${admin.token}\r\n\r\n`);
+    await once(client, 'connect');
+    client.resetAndDestroy();
+  }
+  // Asked after them, it waits its turn behind what they asked for.
+  const answers = [];
+  for (let n = 0; n < 4; n += 1) answers.push((await admin.get(NOTAS)).status);
+  expect(answers).toEqual([200, 200, 200, 200]);
 });
 
 it('clients that take nothing of what they asked for keep nobody waiting', async () => {

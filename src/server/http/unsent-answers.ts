@@ -1,4 +1,5 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Socket } from 'node:net';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ProblemError } from './problem.ts';
 import { visitOf } from './visit.ts';
 
@@ -7,7 +8,7 @@ const LARGE_BYTES = 256 * 1024;
 /** Several of the longest lists at once. */
 const MOST_OF_ONE = 96 * 1024 * 1024;
 const MOST_OF_ALL = 512 * 1024 * 1024;
-/** A connection that takes nothing of a large answer for so long is ended. */
+/** How often it is looked whether a connection took anything of its large answer; one that did not is ended. */
 const PATIENCE_MS = 30_000;
 
 const isText = (payload: unknown): payload is string | Buffer =>
@@ -20,12 +21,12 @@ function askerOf(request: FastifyRequest): string {
 }
 
 /** Ends the connection once nothing of the answer was taken from one look to the next. */
-function endWhenStuck({ raw }: FastifyReply): () => void {
+function endWhenStuck(socket: Socket): () => void {
   let taken = -1;
   const timer = setInterval(() => {
-    const written = (raw.socket?.bytesWritten ?? 0) - (raw.socket?.writableLength ?? 0);
-    if (written === taken) raw.destroy();
-    taken = written;
+    const now = socket.bytesWritten - socket.writableLength;
+    if (now === taken) socket.destroy();
+    taken = now;
   }, PATIENCE_MS).unref();
   return () => clearInterval(timer);
 }
@@ -52,12 +53,20 @@ export function boundUnsentAnswers(app: FastifyInstance): void {
       reply.removeHeader('Content-Range').removeHeader('X-Total');
       throw new ProblemError('unavailable', { headers: { 'Retry-After': '5' } });
     }
+    const { socket } = request.raw;
+    // Who has left meanwhile takes nothing, and nothing would tell that again.
+    if (socket.destroyed) return payload;
     add(asker, payload.length);
-    const letGo = endWhenStuck(reply);
-    reply.raw.once('close', () => {
-      letGo();
+    const stopLooking = endWhenStuck(socket);
+    const letGo = (): void => {
+      stopLooking();
+      reply.raw.off('close', letGo);
+      socket.off('close', letGo);
       add(asker, -payload.length);
-    });
+    };
+    reply.raw.once('close', letGo);
+    // An answer that waits behind another on its connection is not told that this has ended.
+    socket.once('close', letGo);
     return payload;
   });
 }
