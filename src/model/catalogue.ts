@@ -47,6 +47,10 @@ export interface Catalogue {
   readonly states: States | null;
 }
 
+/** Whether some of its fields are shown by a permission of their own. */
+export const hasSensitive = ({ fields }: Pick<Catalogue, 'fields'>): boolean =>
+  fields.some(({ sensitive }) => sensitive === true);
+
 export interface TableName {
   readonly schema: string;
   readonly name: string;

@@ -5,7 +5,6 @@ import type { Path, RawFile, Span } from './source.ts';
  * What each kind of YAML file means once it is resolved: every kind adds its own by declaring it (`declare module`), so
  * that a new one touches nothing here.
  */
-// oxlint-disable-next-line typescript/no-empty-interface, typescript/no-empty-object-type
 export interface Definitions {}
 
 export type KindName = keyof Definitions;

@@ -14,7 +14,7 @@ export interface Screen {
 export type Screens = ReadonlyMap<string, Screen>;
 
 /** @param screenOf null for a resource of a kind that opens nothing. */
-export const screensOf = (resources: Resources, screenOf: (resource: Resource) => Screen | null): Screens =>
+export const screensByName = (resources: Resources, screenOf: (resource: Resource) => Screen | null): Screens =>
   new Map(
     [...resources.values()].flatMap((resource) => {
       const screen = screenOf(resource);

@@ -3,7 +3,7 @@ import { isLost, isTouched, lostNames } from '#src/model/lost.ts';
 import { remembered } from '#src/model/memo.ts';
 import { hasErrors, type Problem } from '#src/model/problem.ts';
 import { type Checked, isDeclared, type KindName, type Resolved, type Resource } from '#src/model/resource.ts';
-import { screensOf } from '#src/model/screen.ts';
+import { screensByName } from '#src/model/screen.ts';
 import type { ResourceFinding, RuleBase } from '#src/model/rule.ts';
 import type { Staged } from '#src/model/stages.ts';
 import { findingProblem } from './report/finding-problem.ts';
@@ -34,7 +34,7 @@ export function check(model: Resolved, kinds: Kinds, earlier: readonly Problem[]
   const rules = Object.values(kinds).flatMap((kind: AnyKind) => kind.rules.filter((rule) => rule.scope !== 'resource'));
   for (const institution of institutions) {
     const code = institution === model.base ? null : institution.code;
-    const screens = screensOf(institution.resources, (resource) => screenOf(kinds, resource));
+    const screens = screensByName(institution.resources, (resource) => screenOf(kinds, resource));
     for (const rule of rules) {
       if (rule.scope === 'institution')
         for (const finding of rule.check(institution, model, screens)) tell([rule, finding], code);

@@ -10,7 +10,7 @@ import {
   type Resource,
   type Resources,
 } from '#src/model/resource.ts';
-import { screensOf } from '#src/model/screen.ts';
+import { screensByName } from '#src/model/screen.ts';
 import type { Shaped, ShapedFile, Staged } from '#src/model/stages.ts';
 import { applyOverlay, resourceOf } from './resolve/apply.ts';
 import { hintForUnknown } from './report/did-you-mean.ts';
@@ -114,7 +114,7 @@ function standInOf(resources: Resources, dir: string, kinds: Kinds, kind: KindNa
   const { fileName, standsIn } = kinds[kind];
   if (fileName === null || standsIn === undefined || resources.has(fileName)) return [];
   const file = `${dir}/${fileName}.yaml`;
-  const screens = screensOf(resources, (each) => screenOf(kinds, each));
+  const screens = screensByName(resources, (each) => screenOf(kinds, each));
   const resource: Resource = {
     kind,
     name: fileName,

@@ -1,4 +1,4 @@
-import type { Catalogue, CatalogueResource } from '#src/model/catalogue.ts';
+import { type Catalogue, type CatalogueResource, hasSensitive } from '#src/model/catalogue.ts';
 import { ACTIONS, SEES_SENSITIVE } from '#src/model/permission.ts';
 import type { Screen } from '#src/model/screen.ts';
 
@@ -9,7 +9,7 @@ const actionsOf = ({ scope, states, fields }: Catalogue): readonly string[] =>
     : [
         ...new Set([
           ...ACTIONS,
-          ...(fields.some(({ sensitive }) => sensitive === true) ? [SEES_SENSITIVE] : []),
+          ...(hasSensitive({ fields }) ? [SEES_SENSITIVE] : []),
           ...(states?.transitions ?? []).map((one) => one.permission),
         ]),
       ];

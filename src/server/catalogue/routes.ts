@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { CatalogueResource } from '#src/model/catalogue.ts';
+import { type CatalogueResource, hasSensitive } from '#src/model/catalogue.ts';
 import { type InstitutionResources, ofKind } from '#src/model/resource.ts';
 import type { FieldTypes } from '#src/model/field-type.ts';
 import type { Permissions } from '../auth/permissions.ts';
@@ -18,7 +18,7 @@ import { type Pages, pagesOf } from './paged/serve-pages.ts';
 import { pagedTableOf } from './paged/paged-tables.ts';
 import { bodyOf, listStatement, recordId } from './read.ts';
 import { sendJson, sendList } from './send-list.ts';
-import { hasSensitive, noteReading } from './sensitive.ts';
+import { noteReading } from './sensitive.ts';
 import type { Shelf, Shelves } from './shelf.ts';
 import { inLists, type Sight, sightFor } from './sight.ts';
 import { serveTransitions } from './states/serve-transitions.ts';

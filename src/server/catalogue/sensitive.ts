@@ -1,4 +1,4 @@
-import type { Catalogue } from '#src/model/catalogue.ts';
+import { type Catalogue, hasSensitive } from '#src/model/catalogue.ts';
 import { isJsonObject } from '#src/model/json.ts';
 import { SEES_SENSITIVE } from '#src/model/permission.ts';
 import { ProblemError } from '../http/problem.ts';
@@ -6,9 +6,6 @@ import type { Statement } from '../db/database.ts';
 import { COMPANY } from '../sql/company.ts';
 import { statement } from '../sql/statement.ts';
 import { columnOf, qualified } from './sql/identifiers.ts';
-
-export const hasSensitive = ({ fields }: Pick<Catalogue, 'fields'>): boolean =>
-  fields.some(({ sensitive }) => sensitive === true);
 
 /** Notes that whoever asks is shown the sensitive fields of a record that is there: it goes with the reading. */
 export const noteReading = (name: string, { table, api }: Catalogue, id: number): Statement =>

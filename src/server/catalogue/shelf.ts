@@ -1,4 +1,4 @@
-import type { Catalogue, CatalogueResource } from '#src/model/catalogue.ts';
+import { type Catalogue, type CatalogueResource, hasSensitive } from '#src/model/catalogue.ts';
 import type { FieldTypes } from '#src/model/field-type.ts';
 import { type InstitutionResources, ofKind } from '#src/model/resource.ts';
 import { type PagedShelf, pagedShelf } from './paged/paged-shelf.ts';
@@ -10,7 +10,6 @@ import type { LoadRecordRules, RecordRules } from './record-rules.ts';
 import { type Lookups, lookupsOf } from './lookups.ts';
 import type { TargetOf } from './sql/lookup-sql.ts';
 import type { Sealing } from './sealing.ts';
-import { hasSensitive } from './sensitive.ts';
 import { seenCatalogue, type Sight } from './sight.ts';
 import { limitOf } from './sql/list-sql.ts';
 import { type ReadSql, readSql } from './sql/read-sql.ts';

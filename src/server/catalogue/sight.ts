@@ -1,5 +1,5 @@
 import { fieldNamesIn, parseAddress } from '#src/model/address.ts';
-import type { Catalogue } from '#src/model/catalogue.ts';
+import { type Catalogue, hasSensitive } from '#src/model/catalogue.ts';
 import type { Field } from '#src/model/field.ts';
 import type { FieldTypes } from '#src/model/field-type.ts';
 import { flatFields } from '#src/model/flat-fields.ts';
@@ -7,7 +7,6 @@ import { SEES_SENSITIVE } from '#src/model/permission.ts';
 import { type InstitutionResources, ofKind } from '#src/model/resource.ts';
 import { targetsIn } from '#src/kinds/catalogue/targets.ts';
 import { typeOf } from './fields.ts';
-import { hasSensitive } from './sensitive.ts';
 
 /**
  * What somebody sees of a catalogue's records: `whole`; `usual`, which is all but the sensitive fields, and all that lists

@@ -1,9 +1,10 @@
+import { hasSensitive } from '#src/model/catalogue.ts';
 import { isJsonObject } from '#src/model/json.ts';
 import type { Database, TenantContext } from '../../db/database.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { statement } from '../../sql/statement.ts';
 import { bodyOf } from '../read.ts';
-import { hasSensitive, noteReading, quieted } from '../sensitive.ts';
+import { noteReading, quieted } from '../sensitive.ts';
 import type { Shelf } from '../shelf.ts';
 import type { Written } from './attempt.ts';
 
