@@ -1,6 +1,6 @@
 import type { JsonObject, JsonSchema } from '#src/model/json.ts';
 import { numberAt, required, stringAt, stringsAt } from '#src/model/reading.ts';
-import { CEL, WIRE_NAME } from '#src/model/schema-refs.ts';
+import { WIRE_NAME } from '#src/model/schema-refs.ts';
 import type { Path } from '#src/model/source.ts';
 
 /**
@@ -17,13 +17,8 @@ export interface Keys {
   readonly choice: <T extends string>(key: string, values: readonly [T, ...T[]], description: string) => T;
   /** A name of something else than the record's fields: of another resource, of a field there. */
   readonly name: (key: string, description: string) => string;
-  readonly optionalName: (key: string, description: string, pattern?: string) => string | null;
-  /** A number, or the field of the record that says it. May be left out. */
-  readonly amount: (key: string, description: string) => string | number | null;
   /** A whole number from 1 on. */
   readonly count: (key: string, description: string) => number;
-  /** CEL over other rows than the record. May be left out. */
-  readonly condition: (key: string, description: string) => string | null;
 }
 
 /** What a kind demands, as a reading of its keys. */
@@ -37,10 +32,7 @@ export const demandIn = <D>(demanded: Demanded<D>, data: JsonObject): D =>
     implied: (key) => required(stringAt, data, key),
     choice: (key, values) => values.find((value) => value === data[key]) ?? values[0],
     name: (key) => required(stringAt, data, key),
-    optionalName: (key) => stringAt(data, key) ?? null,
-    amount: (key) => (typeof data[key] === 'number' ? data[key] : (stringAt(data, key) ?? null)),
     count: (key) => required(numberAt, data, key),
-    condition: (key) => stringAt(data, key) ?? null,
   });
 
 /** A field of the record that a constraint names, and where. */
@@ -68,7 +60,6 @@ export function namesIn(
         names.push({ path: [...at(key), index], name });
       return [];
     },
-    amount: (key) => (named(key), null),
   });
   return names;
 }
@@ -80,10 +71,7 @@ const nothing: Keys = {
   implied: () => '',
   choice: (_key, values) => values[0],
   name: () => '',
-  optionalName: () => null,
-  amount: () => null,
   count: () => 1,
-  condition: () => null,
 };
 
 /** The JSON Schemas of the keys, and which of them must be there. */
@@ -108,14 +96,7 @@ export function schemaOf(demanded: Demanded<unknown>): {
     ),
     choice: (key, values, description) => (may(key, { enum: [...values], description }), values[0]),
     name: (key, description) => (must(key, { ...WIRE_NAME, description }), ''),
-    optionalName: (key, description, pattern) => (
-      may(key, pattern === undefined ? { ...WIRE_NAME, description } : { type: 'string', pattern, description }), null
-    ),
-    amount: (key, description) => (may(key, { type: ['string', 'number'], pattern: WIRE_PATTERN, description }), null),
     count: (key, description) => (must(key, { type: 'integer', minimum: 1, description }), 1),
-    condition: (key, description) => (may(key, { ...CEL, description }), null),
   });
   return { properties, required: needed };
 }
-
-const WIRE_PATTERN = '^[A-Za-z_][A-Za-z0-9_.]*$';
