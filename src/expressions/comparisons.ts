@@ -1,7 +1,8 @@
 import type { ASTNode, BinaryOperator } from '@marcbachmann/cel-js';
+import { comparable } from './comparable.ts';
 import { type Code, type Context, call } from './context.ts';
-import { fault, placeOf, unknownName } from './fault.ts';
-import { asDate } from './literals.ts';
+import { fault } from './fault.ts';
+import { matching, once, reading } from './joins.ts';
 import { BOOL, type Family, familyOf, typeName } from './types.ts';
 
 type BinaryNode = Extract<ASTNode, { op: BinaryOperator }>;
@@ -31,37 +32,11 @@ const nullTest = (node: BinaryNode, code: Code): Code => {
   return { js: call(node.op === '==' ? 'isNull' : 'notNull', code.js), type: BOOL };
 };
 
-interface Operand {
-  readonly code: Code;
-  readonly node: ASTNode;
-}
-
-/** A literal beside a field that never has that value is a slip of the pen. */
-const requireChoice = ({ type }: Code, other: ASTNode): void => {
-  if (!('choices' in type) || type.choices === undefined || other.op !== 'value') return;
-  const value = String(other.args);
-  if (!type.choices.includes(value)) throw unknownName('value', value, type.choices, placeOf(other));
-};
-
-/** Both as dates where one is a date; and the family that both are of. */
-const alike = (
-  left: Operand,
-  right: Operand,
-): { readonly family: Family; readonly codes: readonly [Code, Code] } | null => {
-  const dated = [left, right].some(({ code }) => familyOf(code.type) === 'date');
-  const [a, b] = dated ? [asDate(left.code, left.node), asDate(right.code, right.node)] : [left.code, right.code];
-  const family = familyOf(a.type);
-  if (family === null || family !== familyOf(b.type)) return null;
-  requireChoice(a, right.node);
-  requireChoice(b, left.node);
-  return { family, codes: [a, b] };
-};
-
 /** `==`, `!=`, `<`, `<=`, `>`, `>=` of two values of one family. */
 export const translateComparison = (node: BinaryNode, left: Code, right: Code): Code => {
   if (right.type.kind === 'null') return nullTest(node, left);
   if (left.type.kind === 'null') return nullTest(node, right);
-  const both = alike({ code: left, node: node.args[0] }, { code: right, node: node.args[1] });
+  const both = comparable({ code: left, node: node.args[0] }, { code: right, node: node.args[1] });
   if (!both) {
     throw fault(`These cannot be compared: ${typeName(left.type)} ${node.op} ${typeName(right.type)}.`, node);
   }
@@ -74,23 +49,31 @@ export const translateComparison = (node: BinaryNode, left: Code, right: Code): 
 const oneOf = (value: Code, items: string, family: Family): Code => ({
   js: call('oneOf', value.js, items, `cel.${helperOf(family, '==')}`),
   type: BOOL,
+  walks: true,
 });
 
 /** `x in ["A", "B"]`, or in any other list of values. */
-export const translateMembership = (node: BinaryNode, context: Context): Code => {
+export const translateMembership = (node: BinaryNode, context: Context): Code =>
+  node.args[1].op === 'list' ? membership(node, context) : once(context, (inner) => membership(node, inner));
+
+const membership = (node: BinaryNode, context: Context): Code => {
   const [valueNode, listNode] = node.args;
   const value = context.translate(valueNode, context);
-  const list = context.translate(listNode, context);
+  const { code: list, uses } = reading(context, (inner) => inner.translate(listNode, inner));
   const family = familyOf(value.type);
   if (list.type.kind !== 'list')
     throw fault(`“in” wants a list on its right; this is ${typeName(list.type)}.`, listNode);
   if (family === null) throw fault(`${typeName(value.type)} cannot be looked for in a list.`, valueNode);
   if (listNode.op !== 'list') {
-    if (familyOf(list.type.of) === family) return oneOf(value, list.js, family);
+    if (familyOf(list.type.of) === family) {
+      const few = context.nested && uses.size === 0;
+      const js = few ? matching(context, list, 'item', { key: 'item', value: value.js, family }) : list.js;
+      return oneOf(value, js, family);
+    }
     throw fault(`This is never in that list: ${typeName(value.type)} in ${typeName(list.type)}.`, node);
   }
   const items = listNode.args.map((item) => {
-    const both = alike({ code: value, node: valueNode }, { code: context.translate(item, context), node: item });
+    const both = comparable({ code: value, node: valueNode }, { code: context.translate(item, context), node: item });
     if (!both) throw fault(`${typeName(value.type)} is never equal to this.`, item);
     return both.codes[1].js;
   });

@@ -24,6 +24,11 @@ export type Compilation =
   | { readonly ok: true; readonly value: Compiled }
   | { readonly ok: false; readonly error: ExpressionError };
 
+const counter = () => {
+  let count = 0;
+  return { next: () => count++, count: () => count };
+};
+
 /** Numbers are exact decimals until the end, where they become the wire's. */
 const toWire = ({ js, type }: Code, node: ASTNode): string =>
   isNumber(type) && node.op !== 'value' && node.op !== 'id' ? call('number', js) : js;
@@ -39,8 +44,20 @@ export const compileExpression = (source: string, scope: Scope): Compilation => 
   const watch = new Set<string>();
   try {
     const { ast } = parse(source);
-    const code = translate(ast, { variables: variablesOf(scope), translate, read: (field) => watch.add(field) });
-    return { ok: true, value: { js: toWire(code, ast), watch: [...watch].toSorted(), type: typeName(code.type) } };
+    const places = counter();
+    const code = translate(ast, {
+      variables: variablesOf(scope),
+      translate,
+      read: (field) => watch.add(field),
+      use: () => undefined,
+      nested: false,
+      place: places.next,
+    });
+    const js = places.count() === 0 ? code.js : call('joined', `(join) => ${code.js}`);
+    return {
+      ok: true,
+      value: { js: toWire({ ...code, js }, ast), watch: [...watch].toSorted(), type: typeName(code.type) },
+    };
   } catch (error) {
     if (error instanceof Fault) return { ok: false, error: error.error };
     if (error instanceof ParseError) return { ok: false, error: parseProblem(error, source) };

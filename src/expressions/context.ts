@@ -7,6 +7,8 @@ export interface Code {
   readonly type: Type;
   /** The value of a text literal, so that it can also be read as a date or a pattern. */
   readonly literal?: string;
+  /** Whether it walks a list, and so costs more the longer that is. */
+  readonly walks?: boolean;
 }
 
 /** What the parts of the compiler share while one expression is compiled. */
@@ -16,6 +18,12 @@ export interface Context {
   readonly translate: (node: ASTNode, context: Context) => Code;
   /** Called with each field of the record that is read. */
   readonly read: (field: string) => void;
+  /** Called with each value of a macro's variable that is read, as JavaScript. */
+  readonly use: (js: string, variable: Variable) => void;
+  /** Whether the part stands inside a macro, and so is evaluated for each of its rows. */
+  readonly nested: boolean;
+  /** A number for a place that keeps something during an evaluation. */
+  readonly place: () => number;
 }
 
 export interface Variable extends Code {

@@ -1,6 +1,7 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
 import { type Code, type Context, call } from './context.ts';
 import { fault, placeOf, unknownName } from './fault.ts';
+import { once, reading, walked } from './joins.ts';
 import { asDate } from './literals.ts';
 import { BOOL, DATE, DATETIME, DECIMAL, familyOf, INT, isNumber, STRING, type Type, typeName } from './types.ts';
 
@@ -76,7 +77,9 @@ const translateHas = (node: CallNode, context: Context): Code => {
 };
 
 /** A call of one of the language's functions. */
-export const translateCall = (node: CallNode, context: Context): Code => {
+export const translateCall = (node: CallNode, context: Context): Code => once(context, (inner) => called(node, inner));
+
+const called = (node: CallNode, context: Context): Code => {
   const [name, argumentNodes] = node.args;
   if (name === 'has') return translateHas(node, context);
   const signatures = Object.hasOwn(SIGNATURES, name) ? (SIGNATURES[name] ?? []) : [];
@@ -88,8 +91,9 @@ export const translateCall = (node: CallNode, context: Context): Code => {
     throw fault(`${name}(…) takes ${first.parameters.length} values, not ${argumentNodes.length}.`, node);
   }
   const codes = argumentNodes.map((argument, index) => {
-    const code = context.translate(argument, context);
-    return first.parameters[index] === DAY ? asDate(code, argument) : code;
+    const read = reading(context, (inner) => inner.translate(argument, inner));
+    if (read.code.type.kind === 'list') return { ...read.code, js: walked(context, read), walks: true };
+    return first.parameters[index] === DAY ? asDate(read.code, argument) : read.code;
   });
   const signature = signatures.find(({ parameters }) =>
     parameters.every(({ accepts }, index) => accepts(codes[index]?.type ?? BOOL)),
@@ -98,6 +102,7 @@ export const translateCall = (node: CallNode, context: Context): Code => {
     return {
       js: call(signature.helper, ...codes.map(({ js }) => js)),
       type: signature.returns(codes.map((c) => c.type)),
+      walks: codes.some(({ walks }) => walks === true),
     };
   }
   const wrong = first.parameters.findIndex(({ accepts }, index) => !accepts(codes[index]?.type ?? BOOL));

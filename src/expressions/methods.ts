@@ -1,6 +1,7 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
 import { type Code, type Context, call } from './context.ts';
 import { fault, placeOfName, unknownName } from './fault.ts';
+import { once, type Read, reading } from './joins.ts';
 import { MACROS, translateMacro } from './macros.ts';
 import { translatePattern } from './patterns.ts';
 import { BOOL, INT, STRING, type Type, typeName } from './types.ts';
@@ -46,18 +47,22 @@ const translateTextMethod = (node: MethodNode, text: Code, context: Context): Co
   return { js: call(method.helper, text.js, ...codes.map(({ js }) => js)), type: method.returns };
 };
 
-const translateListMethod = (node: MethodNode, list: Code, context: Context): Code => {
+const translateListMethod = (node: MethodNode, list: Read, context: Context): Code => {
   const [name, receiver, argumentNodes] = node.args;
-  if (name === 'size' && argumentNodes.length === 0) return { js: call('count', list.js), type: INT };
+  if (name === 'size' && argumentNodes.length === 0) return { js: call('count', list.code.js), type: INT, walks: true };
   if (Object.hasOwn(MACROS, name)) return translateMacro(node, list, context);
   throw unknownName('method of a list', name, [...Object.keys(MACROS), 'size'], placeOfName(node, name, receiver));
 };
 
 /** `text.method(…)`, `list.size()` and the macros of lists. */
-export const translateMethod = (node: MethodNode, context: Context): Code => {
+export const translateMethod = (node: MethodNode, context: Context): Code =>
+  once(context, (inner) => method(node, inner));
+
+const method = (node: MethodNode, context: Context): Code => {
   const [name, receiver] = node.args;
-  const code = context.translate(receiver, context);
-  if (code.type.kind === 'list') return translateListMethod(node, code, context);
+  const read = reading(context, (inner) => inner.translate(receiver, inner));
+  const { code } = read;
+  if (code.type.kind === 'list') return translateListMethod(node, read, context);
   if (code.type.kind === 'string') return translateTextMethod(node, code, context);
   throw fault(`${typeName(code.type)} has no method “${name}”.`, placeOfName(node, name, receiver));
 };

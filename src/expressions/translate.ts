@@ -1,6 +1,6 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
 import { isComparison, translateComparison, translateMembership } from './comparisons.ts';
-import { type Code, type Context, member } from './context.ts';
+import { type Code, type Context, member, type Variable } from './context.ts';
 import { fault, placeOf, placeOfName, unknownName } from './fault.ts';
 import { translateCall } from './functions.ts';
 import { translateList, translateValue } from './literals.ts';
@@ -18,7 +18,8 @@ import { typeName } from './types.ts';
 const translateName = (node: Extract<ASTNode, { op: 'id' }>, context: Context): Code => {
   const variable = context.variables.get(node.args);
   if (!variable) throw unknownName('field', node.args, context.variables.keys(), placeOf(node));
-  if (variable.field !== null) context.read(variable.field);
+  if (variable.field === null) context.use(variable.js, variable);
+  else context.read(variable.field);
   return { js: variable.js, type: variable.type };
 };
 
@@ -26,7 +27,12 @@ const translateMember = (node: Extract<ASTNode, { op: '.' }>, context: Context):
   const [objectNode, name] = node.args;
   const group = groupOf(objectNode, context);
   // Of a group the one field is read, not the whole.
-  const object = context.translate(objectNode, group === null ? context : { ...context, read: () => undefined });
+  const row = rowOf(objectNode, context);
+  const object = context.translate(objectNode, {
+    ...context,
+    ...(group !== null && { read: () => undefined }),
+    ...(row !== null && { use: () => undefined }),
+  });
   const place = placeOfName(node, name, objectNode);
   if (object.type.kind !== 'record') {
     const hint = object.type.kind === 'list' ? '; use all, exists, filter or map to reach its rows' : '';
@@ -35,7 +41,15 @@ const translateMember = (node: Extract<ASTNode, { op: '.' }>, context: Context):
   const type = object.type.fields.get(name);
   if (!type) throw unknownName('field', name, object.type.fields.keys(), place);
   if (group !== null) context.read(`${group}.${name}`);
-  return { js: readable(member(object.js, name), type), type };
+  const js = readable(member(object.js, name), type);
+  if (row !== null) context.use(js, row);
+  return { js, type };
+};
+
+/** The macro's variable that the node is; null where it is something else. */
+const rowOf = (node: ASTNode, context: Context): Variable | null => {
+  const variable = node.op === 'id' ? context.variables.get(node.args) : undefined;
+  return variable?.field === null ? variable : null;
 };
 
 /** The name of the record's group that the node is; null where it is something else. */

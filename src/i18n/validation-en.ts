@@ -57,6 +57,7 @@ export const validationEn: Readonly<Record<ValidationCode, string>> = {
   uniqueItems: 'An item is repeated.',
   row: 'This row does not belong to the record.',
   repeatedRow: 'This row appears more than once.',
+  tooManyRows: 'There are too many alike rows to compare them with one another.',
   strongPassword: 'It must have at least 6 characters, with a lowercase letter, an uppercase letter and a digit.',
   otherPassword: 'It must differ from the current password.',
   samePassword: 'The passwords do not match.',

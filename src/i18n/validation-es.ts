@@ -56,6 +56,7 @@ export const validationEs = {
   uniqueItems: 'Hay un elemento repetido.',
   row: 'Esta fila no pertenece al registro.',
   repeatedRow: 'Esta fila aparece más de una vez.',
+  tooManyRows: 'Hay demasiadas filas parecidas para compararlas unas con otras.',
   strongPassword: 'Debe tener al menos 6 caracteres, con una letra minúscula, una mayúscula y un número.',
   otherPassword: 'Debe ser distinta de la clave actual.',
   samePassword: 'Las claves no coinciden.',

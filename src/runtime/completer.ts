@@ -35,20 +35,30 @@ export const completer =
   (record, origin) => {
     const lists = rows
       .filter(([list]) => list in record)
-      .map(([list, own]): readonly [string, unknown] => [
-        list,
-        mapRows(record[list], (row) => completed(row, originOf(row, list, origin, own), own)),
-      ]);
+      .map(([list, own]): readonly [string, unknown] => {
+        const known = storedRows(list, origin);
+        return [list, mapRows(record[list], (row) => completed(row, originOf(row, known, own), own))];
+      });
     return completed({ ...record, ...Object.fromEntries(lists) }, origin, whole);
   };
 
 const completed = (record: WireRecord, { stored, values }: Origin, completions: Completions): WireRecord =>
   stored ? calculated(kept(record, values, completions), completions) : begun(record, values, completions);
 
-const originOf = (row: WireRecord, list: string, origin: Origin, { initial = {} }: RowCompletions): Origin => {
+/** The rows that are stored, by their ids. */
+const storedRows = (list: string, { stored, values }: Origin): ReadonlyMap<unknown, WireRecord> => {
+  const known = stored ? values[list] : null;
+  const rows: readonly unknown[] = Array.isArray(known) ? known : [];
+  return new Map(rows.filter(isRecord).map((row) => [row[ROW_ID], row]));
+};
+
+const originOf = (
+  row: WireRecord,
+  known: ReadonlyMap<unknown, WireRecord>,
+  { initial = {} }: RowCompletions,
+): Origin => {
   const id = row[ROW_ID] ?? null;
-  const known = origin.stored && id !== null ? origin.values[list] : null;
-  const values = Array.isArray(known) ? known.filter(isRecord).find((other) => other[ROW_ID] === id) : undefined;
+  const values = id === null ? undefined : known.get(id);
   return values === undefined ? { stored: false, values: initial } : { stored: true, values };
 };
 

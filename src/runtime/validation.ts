@@ -1,3 +1,5 @@
+import { TooManySteps } from './cel/joins.ts';
+
 /** What is wrong with one value of a record, told alike by the form and by the API. */
 export interface FieldProblem {
   /** Wire names and indexes joined by dots: `BancDescripcion`, `Detalles.3.PlPaDMonto`; empty for the record as a whole. */
@@ -28,9 +30,25 @@ export interface Computation {
   readonly value: (record: WireRecord) => unknown;
 }
 
-export const condition = (watch: readonly string[], test: Condition['test']): Condition => ({ watch, test });
+/** In a form, what would take too long is unknown; the validator tells that it does. */
+const withinSteps = <T>(evaluate: () => T): T | null => {
+  try {
+    return evaluate();
+  } catch (error) {
+    if (error instanceof TooManySteps) return null;
+    throw error;
+  }
+};
 
-export const computation = (watch: readonly string[], value: Computation['value']): Computation => ({ watch, value });
+export const condition = (watch: readonly string[], test: Condition['test']): Condition => ({
+  watch,
+  test: (record) => withinSteps(() => test(record)) === true,
+});
+
+export const computation = (watch: readonly string[], value: Computation['value']): Computation => ({
+  watch,
+  value: (record) => withinSteps(() => value(record)),
+});
 
 /** What a record is made from: the one that is stored, or the values a new one begins with. */
 export interface Origin {

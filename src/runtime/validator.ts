@@ -1,3 +1,4 @@
+import { TooManySteps } from './cel/joins.ts';
 import { valueAt } from './paths.ts';
 import { isRecord, mapRows } from './records.ts';
 import { convert, type SchemaProblem } from './schema-problems.ts';
@@ -54,13 +55,28 @@ export const validator =
       ...rows.flatMap(([list, demanded]) =>
         rowsIn(given[list]).flatMap((row, index) => (isRecord(row) ? missing(row, demanded, `${list}.${index}.`) : [])),
       ),
-      ...rules.flatMap(([rule, path, passes]) => (passes(given) ? [] : [{ path, code: 'rule', params: {}, rule }])),
+      ...rules.flatMap(([rule, path, passes]) =>
+        withinSteps(path, () => (passes(given) ? [] : [{ path, code: 'rule', params: {}, rule }])),
+      ),
     ];
   };
 
 const missing = (record: WireRecord, required: readonly Requirement[], prefix: string): readonly FieldProblem[] =>
-  required.flatMap(([field, when]) =>
-    isMissing(valueAt(record, field)) && isWithinReach(record, field) && when(record)
-      ? [{ path: `${prefix}${field}`, code: 'required', params: {} }]
-      : [],
-  );
+  required.flatMap(([field, when]) => {
+    const path = `${prefix}${field}`;
+    return withinSteps(path, () =>
+      isMissing(valueAt(record, field)) && isWithinReach(record, field) && when(record)
+        ? [{ path, code: 'required', params: {} }]
+        : [],
+    );
+  });
+
+/** What is found out of a condition; that it could not be, where it would take too long. */
+const withinSteps = (path: string, find: () => readonly FieldProblem[]): readonly FieldProblem[] => {
+  try {
+    return find();
+  } catch (error) {
+    if (error instanceof TooManySteps) return [{ path, code: 'tooManyRows', params: {} }];
+    throw error;
+  }
+};

@@ -1,5 +1,7 @@
 import { ConstraintViolation, DatabaseUnavailable, UnacceptableValue, WriteConflict } from '../db/errors.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { TooManySteps } from '#src/runtime/cel/joins.ts';
+import { fieldsProblem } from './field-problems.ts';
 import { PROBLEM_STATUS, ProblemError } from './problem.ts';
 import { PROBLEM_MEDIA_TYPE, problemDocument } from './problem-document.ts';
 import { languageOf } from './visit.ts';
@@ -19,6 +21,7 @@ const hasStatus = (error: Error): error is FastifyError =>
 /** The problem that stands for whatever was thrown; what is not the caller's doing tells nothing of the inside. */
 export function problemOf(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error;
+  if (error instanceof TooManySteps) return fieldsProblem([{ field: '', code: 'tooManyRows', params: {} }]);
   // Whoever knows which field it is about says so before.
   if (error instanceof UnacceptableValue || error instanceof ConstraintViolation) {
     return new ProblemError('unacceptable', { cause: error });
