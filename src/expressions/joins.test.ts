@@ -87,8 +87,8 @@ const EMPTY = (): WireRecord => ({});
 describe('a list inside another', () => {
   it.each(NESTED)('%s has the value it has when every row is looked at', (source) => {
     fc.assert(
-      fc.property(records, (record) => {
-        expect(valueOf(source, scope, record)).toBe(plainValue(source, record));
+      fc.property(records, (sample) => {
+        expect(valueOf(source, scope, sample)).toBe(plainValue(source, sample));
       }),
       { numRuns: 300 },
     );

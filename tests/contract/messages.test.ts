@@ -60,6 +60,25 @@ describe('messages to users', () => {
     expect((await admin.get(`${PATH}/mensajes`)).json).toEqual([]);
   });
 
+  it('end at two hundred, and say that there are more', async () => {
+    const registro = await signIn(server.url, 'registro');
+    const before = listOf((await registro.get(`${PATH}/mensajes`)).json).length;
+    await execute(
+      companyUrl(server.databaseUrl, demoCompany()),
+      `insert into rectoria.mensajes (company_id, destinatario_id, remitente_id, texto)
+        select ${demoCompany()}, ${ids['registro']}, ${ids['admin']}, 'Aviso ' || n
+        from generate_series(1, ${200 - before}) n`,
+    );
+    const whole = await registro.get(`${PATH}/mensajes`);
+    expect(listOf(whole.json)).toHaveLength(200);
+    expect(whole.headers).not.toHaveProperty('x-total');
+    await send('Uno más', [ids['registro']]);
+    const cut = await registro.get(`${PATH}/mensajes`);
+    expect(listOf(cut.json)).toHaveLength(200);
+    expect(listOf(cut.json)[0]).toMatchObject({ usMeMensaje: 'Uno más' });
+    expect(cut.headers).toMatchObject({ 'x-total': 'more', 'content-range': 'mensajes 0-199/*' });
+  });
+
   it('are marked as read one by one or all, each by their recipient only', async () => {
     const estudiante = await signIn(server.url, 'estudiante');
     for (const text of ['a', 'b', 'c']) await send(text, [ids['estudiante']]);

@@ -79,7 +79,8 @@ const mayIn =
     return (action) => allowed(name, action);
   };
 
-const sightOf = async (permissions: Permissions, request: FastifyRequest, { name }: Shelf): Promise<Sight> => {
+/** How much of a catalogue's records whoever asks sees. */
+export const sightOf = async (permissions: Permissions, request: FastifyRequest, { name }: Shelf): Promise<Sight> => {
   const allowed = await permissions.of(sessionOf(request));
   if (!allowed(name, 'view')) return 'choice';
   return allowed(name, SEES_SENSITIVE) ? 'whole' : 'usual';

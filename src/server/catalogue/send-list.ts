@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { Catalogue } from '#src/model/catalogue.ts';
 import type { Row } from '../db/database.ts';
+import { cutAfter } from '../http/cut-list.ts';
 import { bodyOf } from './read.ts';
 
 /** What the rows of a list are called in its Content-Range. */
@@ -16,9 +17,6 @@ export const sendJson = (reply: FastifyReply, body: string): FastifyReply =>
  */
 export function sendList(reply: FastifyReply, catalogue: Catalogue, found: readonly Row[]): FastifyReply {
   const [list] = found;
-  if (list?.['cut'] === true) {
-    const last = Number(list['rows']) - 1;
-    reply.headers({ 'Content-Range': `${unitOf(catalogue)} 0-${last}/*`, 'X-Total': 'more' });
-  }
+  if (list?.['cut'] === true) reply.headers(cutAfter(unitOf(catalogue), Number(list['rows'])));
   return sendJson(reply, bodyOf(found) ?? '[]');
 }

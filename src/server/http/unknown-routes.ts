@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ProblemError } from './problem.ts';
 
 /** Whether a path is one that a route's pattern (`/api/x/:id`, `/*`) stands for. */
@@ -16,7 +16,8 @@ const partsOf = (path: string): readonly string[] =>
     .split('/');
 
 /**
- * Tells an address nobody serves (404) from one that is served, but not with this method (405 with `Allow`).
+ * Tells an address nobody serves (404) from one that is served, but not with this method (405 with `Allow`), and reads
+ * nothing of what was sent there.
  * Must run before any route is registered.
  */
 export function answerUnknownRoutes(app: FastifyInstance): void {
@@ -25,7 +26,7 @@ export function answerUnknownRoutes(app: FastifyInstance): void {
     served.push({ pattern: partsOf(url), methods: [method].flat() });
   });
 
-  app.setNotFoundHandler((request) => {
+  const refuse = (request: FastifyRequest): never => {
     const path = partsOf(request.url.split('?')[0] ?? '');
     const methods = served.filter(({ pattern }) => !pattern.includes('*') && matches(pattern, path));
     const allowed = [...new Set(methods.flatMap((route) => route.methods))].toSorted().join(', ');
@@ -34,5 +35,10 @@ export function answerUnknownRoutes(app: FastifyInstance): void {
       params: { method: request.method, allowed },
       headers: { Allow: allowed },
     });
+  };
+  // Before the body is read, and after it is known whose institution and language it is.
+  app.addHook('preParsing', async (request) => {
+    if (request.is404) refuse(request);
   });
+  app.setNotFoundHandler(refuse);
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/database.ts';
 import type { Access } from '../http/access.ts';
 import { sessionOf, tenantOf } from '../http/visit.ts';
+import { cutAfter } from '../http/cut-list.ts';
 import { markedIn, outgoingIn, refusal } from './read-body.ts';
 import { markRead, messagesOf, sendMessage, UnknownRecipients, unreadTotals } from './store.ts';
 
@@ -22,9 +23,11 @@ export function serveMessages(app: FastifyInstance, database: Database): void {
     return (await unreadTotals(database, tenantOf(request), [userId])).get(userId);
   });
 
-  app.get(`${PATH}/mensajes`, SIGNED_IN, async (request) =>
-    messagesOf(database, tenantOf(request), sessionOf(request).userId),
-  );
+  app.get(`${PATH}/mensajes`, SIGNED_IN, async (request, reply) => {
+    const { messages, cut } = await messagesOf(database, tenantOf(request), sessionOf(request).userId);
+    if (cut) reply.headers(cutAfter('mensajes', messages.length));
+    return messages;
+  });
 
   app.post(PATH, { config: { access: SENDERS } }, async (request, reply) => {
     const { text, userIds } = outgoingIn(request.body);

@@ -25,11 +25,17 @@ const LIST = `select s.usuanombre as "usuario", m.texto as "usMeMensaje",
     m.leido is not null as "leido"
   from rectoria.mensajes m
   join rectoria.usuarios s on s.company_id = m.company_id and s.usuarioid = m.remitente_id
-  where m.destinatario_id = $1 order by m.id desc limit ${LONGEST_LIST}`;
+  where m.destinatario_id = $1 order by m.id desc limit ${LONGEST_LIST + 1}`;
 
-/** The user's messages, the latest first. */
-export const messagesOf = (database: Database, tenant: TenantContext, userId: number): Promise<readonly Row[]> =>
-  database.batch(tenant, [statement(LIST, [userId])]);
+/** The user's messages, the latest first, and whether there are more. */
+export async function messagesOf(
+  database: Database,
+  tenant: TenantContext,
+  userId: number,
+): Promise<{ readonly messages: readonly Row[]; readonly cut: boolean }> {
+  const rows = await database.batch(tenant, [statement(LIST, [userId])]);
+  return { messages: rows.slice(0, LONGEST_LIST), cut: rows.length > LONGEST_LIST };
+}
 
 const SEND = `insert into rectoria.mensajes (company_id, destinatario_id, remitente_id, texto)
   select ${COMPANY}, u.usuarioid, $2, $3 from rectoria.usuarios u where u.usuarioid = any($1::int[]) and u.estatus

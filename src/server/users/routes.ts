@@ -5,8 +5,10 @@ import type { Json } from '#src/model/json.ts';
 import { required, requiredId, textsOf } from '../auth/body-texts.ts';
 import type { Permissions } from '../auth/permissions.ts';
 import { recordId } from '../catalogue/read.ts';
+import { sightOf } from '../catalogue/routes.ts';
+import { seenWrite } from '../catalogue/seen-write.ts';
 import type { Shelf, Shelves } from '../catalogue/shelf.ts';
-import { transact } from '../catalogue/transact.ts';
+import type { Sight } from '../catalogue/sight.ts';
 import { updateRecord } from '../catalogue/write.ts';
 import type { Database } from '../db/database.ts';
 import { receive } from '../files/receive.ts';
@@ -53,19 +55,20 @@ const OF_PERSON = `select usuarioid as id from rectoria.usuarios
 export function serveUsers(app: FastifyInstance, services: UserServices): void {
   const { database, types, shelves, permissions } = services;
 
-  const shelfOf = (request: FastifyRequest): Shelf => {
+  const shelfOf = (request: FastifyRequest, sight?: Sight): Shelf => {
     const institution = institutionOf(request);
     const resource = institution.catalogues.get(USERS);
     if (resource === undefined) throw new ProblemError('not-found');
-    return shelves(institution, resource);
+    return shelves(institution, resource, sight);
   };
 
-  /** Changes some of a user's fields by the rules that a PUT has. */
+  /** Changes some of a user's fields by the rules that a PUT has, and gives what who changes them may see. */
   const change = async (request: FastifyRequest, id: number, body: Readonly<Record<string, Json>>): Promise<string> => {
     const shelf = shelfOf(request);
     const allowed = await permissions.of(sessionOf(request));
     const may = (action: string): boolean => allowed(USERS, action);
-    const written = await transact(database, request, shelf, (run, thorough) =>
+    const seen = shelfOf(request, await sightOf(permissions, request, shelf));
+    const written = await seenWrite(database, request, { shelf, seen }, (run, thorough) =>
       updateRecord(shelf, { id, body, expected: null, may }, thorough, run),
     );
     return written.body;
