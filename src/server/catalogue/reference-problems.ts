@@ -1,11 +1,11 @@
 import type { Field } from '#src/model/field.ts';
 import type { FieldTypes } from '#src/model/field-type.ts';
-import { type JsonObject, textOfJson } from '#src/model/json.ts';
+import { type Json, type JsonObject, textOfJson } from '#src/model/json.ts';
 import type { InstitutionResources } from '#src/model/resource.ts';
 import type { FieldProblem } from '#src/runtime/validation.ts';
 import type { Run } from '../db/database.ts';
 import { statement } from '../sql/statement.ts';
-import { newReferences, type Reference, referencesIn, type Wanted } from './references.ts';
+import { newReferences, questionOf, type Reference, referencesIn, type Wanted } from './references.ts';
 import { columnOf, qualified } from './sql/identifiers.ts';
 import { parameterOf } from './sql/write-sql.ts';
 
@@ -21,32 +21,41 @@ const metBy = ({ target, value }: Wanted, parameter: number): string =>
     ? `$${parameter}::jsonb @> to_jsonb(t.${columnOf(target)})`
     : `t.${columnOf(target)} = $${parameter}`;
 
-/** One question for each field: do all its records exist, and if so, do they meet its conditions? */
-async function problemOf(
-  reference: Reference,
+/** Of each record that was found, by its id: the condition that it does not meet, or null. */
+type Found = ReadonlyMap<string, Wanted | null>;
+
+/** Asks about the ids of references that ask the same: which records there are, and whether they meet the conditions. */
+async function askedAbout(
+  { to, where, resourceField, path }: Reference,
+  ids: readonly Json[],
   { catalogues }: InstitutionResources,
   run: Run,
-): Promise<FieldProblem | null> {
-  const { path, ids, to, where, resourceField } = reference;
-  const first = chosenFirst(reference);
-  if (first !== null) return { path, code: 'chooseFirst', params: { field: first } };
+): Promise<Found> {
   const target = catalogues.get(to ?? '')?.definition;
   if (target === undefined) throw new Error(`${path} refers to ${to ?? 'nothing'}.`);
+  const id = `t.${columnOf(target.api.id)}`;
   const met = where.map((each, at) => `coalesce(${metBy(each, at + 2)}, false)`);
   const found = await run(
     statement(
-      `select ${met.length === 0 ? "''" : `concat_ws(',', ${met.map((each) => `(${each})::text`).join(', ')})`} as met
-        from ${qualified(target.table)} t where t.${columnOf(target.api.id)} = any($1::integer[])${
+      `select ${id} as id,
+        ${met.length === 0 ? "''" : `concat_ws(',', ${met.map((each) => `(${each})::text`).join(', ')})`} as met
+        from ${qualified(target.table)} t where ${id} = any($1::integer[])${
           // No foreign key holds the record in place until the transaction ends; what is everybody's stays anyway.
           resourceField === null || target.scope === 'global' ? '' : ' for key share'
         }`,
       [`{${ids.map(textOfJson).join(',')}}`, ...where.map(({ value }) => parameterOf(value))],
     ),
   );
-  if (found.length < ids.length) return { path, code: 'reference', params: {} };
-  const failed = found.map(({ met: outcome }) => where[String(outcome).split(',').indexOf('false')]);
-  const unmet = failed.find((each) => each !== undefined);
-  return unmet === undefined ? null : { path, code: 'dependent', params: { field: unmet.from ?? unmet.target } };
+  return new Map(
+    found.map((row) => [String(row['id']), where[String(row['met']).split(',').indexOf('false')] ?? null] as const),
+  );
+}
+
+function problemOf({ path, ids }: Reference, found: Found): FieldProblem | null {
+  const outcomes = ids.map((id) => found.get(textOfJson(id)));
+  if (outcomes.includes(undefined)) return { path, code: 'reference', params: {} };
+  const unmet = outcomes.find((each) => each !== undefined && each !== null) ?? null;
+  return unmet === null ? null : { path, code: 'dependent', params: { field: unmet.from ?? unmet.target } };
 }
 
 /** A record whose references are asked about, and what stood before; null for a new one. */
@@ -77,11 +86,23 @@ export async function referenceProblems(
   run: Run,
 ): Promise<readonly FieldProblem[]> {
   const known = before === null ? [] : referencesIn(fields, types, before);
-  const problems: FieldProblem[] = [];
-  for (const reference of newReferences(referencesIn(fields, types, record), known)) {
-    if (!readBy(reference).every(isSound)) continue;
-    const problem = await problemOf(reference, institution, run);
-    if (problem !== null) problems.push(problem);
+  const asked = newReferences(referencesIn(fields, types, record), known).filter((each) => readBy(each).every(isSound));
+  const groups = new Map<string, Reference[]>();
+  for (const reference of asked.filter((each) => chosenFirst(each) === null)) {
+    const alike = groups.get(questionOf(reference));
+    if (alike === undefined) groups.set(questionOf(reference), [reference]);
+    else alike.push(reference);
   }
-  return problems;
+  const answers = new Map<string, Found>();
+  for (const [question, alike] of groups) {
+    const [first] = alike;
+    if (first === undefined) continue;
+    const ids = [...new Set(alike.flatMap((each) => each.ids))];
+    answers.set(question, await askedAbout(first, ids, institution, run));
+  }
+  return asked.flatMap((reference): FieldProblem | readonly FieldProblem[] => {
+    const field = chosenFirst(reference);
+    if (field !== null) return [{ path: reference.path, code: 'chooseFirst', params: { field } }];
+    return problemOf(reference, answers.get(questionOf(reference)) ?? new Map()) ?? [];
+  });
 }
