@@ -1,3 +1,4 @@
+import { type IncomingMessage, request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { JsonObject } from '#src/model/json.ts';
 import { type Client, clientOf, errorsOf, listOf, objectOf, type SignedIn, signIn } from './support/client.ts';
@@ -125,6 +126,15 @@ describe('a problem', () => {
     expect(removed.headers.allow).toBe('GET, HEAD, PUT');
     expect(await admin.call('PATCH', BANCOS, { raw: '{}' })).toMatchObject({ status: 405 });
     expect(await anyone.get('/api/login')).toMatchObject({ status: 405, headers: { allow: 'POST' } });
+  });
+
+  it('is what TRACE brings', async () => {
+    for (const path of [BANCOS, '/api/login', '/health']) {
+      const { status } = await new Promise<IncomingMessage>((resolve, reject) => {
+        request(`${server.url}${path}`, { method: 'TRACE' }, resolve).on('error', reject).end();
+      }).then((answer) => ({ status: answer.resume().statusCode }));
+      expect([404, 405]).toContain(status);
+    }
   });
 
   it('is what an address that cannot be read brings', async () => {
