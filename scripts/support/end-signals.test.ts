@@ -38,3 +38,22 @@ test('a server goes on without the shell that started it', async () => {
 test('a server ends with the npm that runs it', async () => {
   expect(await saidBeyondItsShell('start')).toBe('waits\nended\n');
 });
+
+/** What a server says when its terminal goes. */
+async function saidWithoutTerminal(background: boolean): Promise<string> {
+  const program = `
+    import { untilAskedToEnd } from './scripts/support/end-signals.ts';
+    void untilAskedToEnd(1000, ${background}).then(() => { console.log('ended'); process.exit(); });
+    process.once('SIGHUP', () => setImmediate(() => { console.log('goes on'); process.exit(); }));
+    process.kill(process.pid, 'SIGHUP');
+    setInterval(() => {}, 1000);`;
+  const child = spawn('node', ['--import', 'tsx', '--input-type=module', '-e', program], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  return text(child.stdout);
+}
+
+test('a server in the background goes on without its terminal, one in front ends with it', async () => {
+  expect(await saidWithoutTerminal(true)).toBe('goes on\n');
+  expect(await saidWithoutTerminal(false)).toBe('ended\n');
+});

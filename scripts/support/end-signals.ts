@@ -15,11 +15,10 @@ export const INTERRUPTED = 130;
  * Resolves when the process is asked to end, or when npm that runs it has gone; asked again, it ends at once. What was
  * started in the background outlives the shell and its terminal.
  */
-export function untilAskedToEnd(orphanCheckMs = ORPHAN_CHECK_MS): Promise<void> {
+export function untilAskedToEnd(orphanCheckMs = ORPHAN_CHECK_MS, background = isInBackground()): Promise<void> {
   return new Promise((resolve) => {
     let first = 0;
     const parent = process.ppid;
-    const background = isInBackground();
     if (isRunByNpm() && !background) {
       setInterval(() => {
         if (process.ppid !== parent) resolve();

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { isJsonObject, type Json, type JsonObject } from '#src/model/json.ts';
+import { ofKind } from '#src/model/resource.ts';
 import type { Answer } from '#tests/contract/support/client.ts';
 import { objectOf } from '#tests/contract/support/client.ts';
 import { makerOf } from '#tests/contract/support/records.ts';
@@ -10,16 +11,28 @@ const METHODS = ['get', 'post', 'put', 'delete'];
 
 const isDone = ({ status }: Answer): boolean => status >= 200 && status < 300;
 
-/** Every operation of the API document whose address names a record. */
-async function addressed({ admin }: Arena): Promise<readonly (readonly [method: string, path: string])[]> {
+/** What ends the session of who calls it: those after it would show nothing. */
+const ENDS_SESSION = '/api/login/salir';
+
+/** Every operation of the API document. */
+async function operations({ admin }: Arena): Promise<readonly (readonly [method: string, path: string])[]> {
   const { paths } = objectOf((await admin.get('/api/openapi.json')).json);
   return Object.entries(objectOf(paths))
-    .filter(([path]) => path.includes('{'))
-    .flatMap(([path, operations]) =>
-      METHODS.filter((method) => isJsonObject(operations) && operations[method] !== undefined).map(
+    .filter(([path]) => path !== ENDS_SESSION)
+    .flatMap(([path, each]) =>
+      METHODS.filter((method) => isJsonObject(each) && each[method] !== undefined).map(
         (method) => [method.toUpperCase(), path] as const,
       ),
     );
+}
+
+/** An id of the stranger's for an address: of its own catalogue, or else the user's. */
+function strangeIdAt({ own, strange, strangeUser }: Arena, path: string): number {
+  const served = [...ofKind(own, 'catalogue').values()].filter(({ definition: { api } }) =>
+    `${path}/`.startsWith(`/${api.path}/`),
+  );
+  const [nearest] = served.toSorted((one, other) => other.definition.api.path.length - one.definition.api.path.length);
+  return strange.get(nearest?.name ?? '')?.[0] ?? strangeUser;
 }
 
 /** References of a record to the stranger's, one in each body. */
@@ -66,18 +79,24 @@ export function attackIsolation(arena: () => Arena): void {
     expect(wrong).toEqual([]);
   });
 
-  it('every operation × role: the id of another institution’s user leads to nobody', async () => {
-    const id = arena().strangeUser;
-    const bodies: readonly Json[] = [{}, { id, usuarioId: id, UsuarioId: id, usuarios: [id] }, [id]];
+  it('every operation × role: ids of another institution lead to nothing of it', async () => {
     const wrong: unknown[] = [];
-    const all = await addressed(arena());
+    const all = await operations(arena());
     expect(all.length).toBeGreaterThan(300);
     for (const [method, path] of some(all, extent(120, all.length))) {
+      const id = strangeIdAt(arena(), path);
+      const user = arena().strangeUser;
+      const bodies: readonly Json[] = [
+        {},
+        { id, usuarioId: user, UsuarioId: user, usuarios: [user], sedeId: id },
+        [id],
+      ];
       const address = path.replaceAll(/\{[^}]+\}/g, String(id));
       for (const [account, client] of arena().clients) {
         for (const body of ['GET', 'DELETE'].includes(method) ? [undefined] : bodies) {
-          const { status, text } = await client.call(method, address, body === undefined ? {} : { body });
-          if (status >= 500 || text.includes(MARK)) {
+          const answer = await client.call(method, address, body === undefined ? {} : { body });
+          const { status, text } = answer;
+          if (status >= 500 || text.includes(MARK) || (isDone(answer) && strangeIn(arena(), text).length > 0)) {
             wrong.push({ account, what: `${method} ${address}`, body, status, text: text.slice(0, 200) });
           }
         }

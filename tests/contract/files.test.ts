@@ -47,6 +47,9 @@ const insert = (column: string, id: number) =>
     `insert into pruebas.fichas (company_id, titulo, ${column}) values (1, 'x', ${id})`,
   );
 
+/** What the owner of the second company's tables says. */
+const own = (text: string) => execute(companyUrl(server.databaseUrl, 2), text);
+
 describe('an upload', () => {
   it('tells what the bytes are, and gives them back as they came', async () => {
     const answer = await photo(admin, { name: 'Retrato “año”.png', content: PNG, type: 'text/plain' });
@@ -173,6 +176,21 @@ describe('an upload', () => {
     expect(await photo(other)).toMatchObject(tooMany);
     await execute(companyUrl(server.databaseUrl, 2), 'delete from rectoria.archivos where registro is null');
     expect(await photo(other)).toMatchObject({ status: 201 });
+  });
+
+  it('is one of so many bytes that no record holds', async () => {
+    await own('delete from rectoria.archivos where registro is null');
+    // Eight of them, each with an eighth of what one may bring, but for what is left for one more.
+    for (let n = 0; n < 8; n += 1) expect(await photo(other)).toMatchObject({ status: 201 });
+    const leave = (bytes: number) =>
+      own(`update rectoria.archivos a set tamano = new.size, contenido = decode(repeat('00', new.size), 'hex')
+        from (select id, (5 * 1024 * 1024 - case when id = min(id) over () then ${bytes} else 0 end)::integer as size
+          from rectoria.archivos where registro is null) new where a.id = new.id`);
+    await leave(PNG.length - 1);
+    expect(await photo(other)).toMatchObject({ status: 429, json: { code: 'upload-quota' } });
+    await leave(PNG.length);
+    expect(await photo(other)).toMatchObject({ status: 201 });
+    await own('delete from rectoria.archivos where registro is null');
   });
 
   it('is for those who may write the records', async () => {

@@ -159,6 +159,21 @@ const codeFor = async (username: string): Promise<string> => {
   return nextCode(mails, before);
 };
 
+/** The number of the next transaction that writes. */
+const begun = async (): Promise<number> =>
+  Number((await sql('select pg_snapshot_xmax(pg_current_snapshot())::text as next'))[0]?.['next']);
+
+/** Transactions that write, at the least of three: others may write beside them. */
+const writesOf = async (username: string): Promise<number> => {
+  const counts: number[] = [];
+  for (let n = 0; n < 3; n += 1) {
+    const before = await begun();
+    expect(await post(`${FORGOT}/confirmar`, { username, code: '00000000' })).toMatchObject({ status: 422 });
+    counts.push((await begun()) - before);
+  }
+  return Math.min(...counts);
+};
+
 describe('a forgotten password (F099)', () => {
   it('is replaced in three steps, and its code is good once', async () => {
     const code = await codeFor('finanzas');
@@ -181,6 +196,11 @@ describe('a forgotten password (F099)', () => {
       ['registro', 'nadie'].map((username) => post(`${FORGOT}/confirmar`, { username, code: '00000000' })),
     );
     expect([nobody?.status, errorsOf(nobody ?? unknown)]).toEqual([wrong?.status, errorsOf(wrong ?? known)]);
+  });
+
+  it('costs as much for a name that is nobody’s: each try leaves as much in the database', async () => {
+    await codeFor('registro');
+    expect(await writesOf('nadie')).toBe(await writesOf('registro'));
   });
 
   it('is not replaced by a weak one, nor by one that is written twice differently', async () => {

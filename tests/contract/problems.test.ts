@@ -1,3 +1,4 @@
+import { type IncomingMessage, request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { JsonObject } from '#src/model/json.ts';
 import { type Client, clientOf, errorsOf, listOf, objectOf, type SignedIn, signIn } from './support/client.ts';
@@ -65,7 +66,15 @@ describe('a problem', () => {
   });
 
   it('is what more than a few kilobytes bring to each address that is open to all, and less does not', async () => {
-    const open = ['/api/login', '/api/login/olvide-mi-clave', '/api/seguridad/usuarios/refresh-token'];
+    const open = [
+      '/api/login',
+      '/api/login/cambiar-clave',
+      '/api/login/office365',
+      '/api/login/olvide-mi-clave',
+      '/api/login/olvide-mi-clave/cambiar-clave',
+      '/api/login/olvide-mi-clave/confirmar',
+      '/api/seguridad/usuarios/refresh-token',
+    ];
     for (const path of open) {
       expect(await anyone.call('POST', path, named(20_000)), path).toMatchObject({ json: { code: 'too-large' } });
       expect(await anyone.call('POST', path, named(10_000)), path).not.toMatchObject({ json: { code: 'too-large' } });
@@ -85,6 +94,18 @@ describe('a problem', () => {
     const attack = '['.repeat(60_000) + '1e999,'.repeat(60_000) + ']'.repeat(60_000);
     expect(await anyone.call('POST', '/api/login', { raw: attack })).toMatchObject({ status: 413 });
     expect(await anyone.get('/health')).toMatchObject({ status: 200 });
+  });
+
+  it.each([
+    ['POST', '/api/no-existe', 404],
+    ['PUT', '/api/no-existe/1', 404],
+    ['POST', '/health', 405],
+    ['PATCH', '/api/login', 405],
+  ])('is what %s %s brings whatever is sent there, and nothing of it is read', async (method, path, status) => {
+    const repeated = `{"a":1,"a":2,"b":"${'x'.repeat(900_000)}"}`;
+    for (const raw of [repeated, '{', 'x'.repeat(2_000_000)]) {
+      for (const who of [anyone, admin]) expect(await who.call(method, path, { raw })).toMatchObject({ status });
+    }
   });
 
   it('counts the rows of a list before it looks at them, and tells of a hundred problems at most', async () => {
@@ -117,6 +138,15 @@ describe('a problem', () => {
     expect(removed.headers.allow).toBe('GET, HEAD, PUT');
     expect(await admin.call('PATCH', BANCOS, { raw: '{}' })).toMatchObject({ status: 405 });
     expect(await anyone.get('/api/login')).toMatchObject({ status: 405, headers: { allow: 'POST' } });
+  });
+
+  it('is what TRACE brings', async () => {
+    for (const path of [BANCOS, '/api/login', '/health']) {
+      const { status } = await new Promise<IncomingMessage>((resolve, reject) => {
+        request(`${server.url}${path}`, { method: 'TRACE' }, resolve).on('error', reject).end();
+      }).then((answer) => ({ status: answer.resume().statusCode }));
+      expect([404, 405]).toContain(status);
+    }
   });
 
   it('is what an address that cannot be read brings', async () => {

@@ -112,6 +112,9 @@ describe('what is sensitive of a record', () => {
     await seenBy(consulta);
     await admin.get(ESTUDIANTES);
     expect(await readings()).toEqual([...before, 'admin']);
+    expect((await admin.put(path, { auditado: true })).text).toContain(ALLERGY);
+    expect(await registro.put(path, { auditado: true })).toMatchObject({ status: 200 });
+    expect(await readings()).toEqual([...before, 'admin', 'admin']);
     expect(new Set(before)).toEqual(new Set(['admin']));
     expect(await admin.get(`${ESTUDIANTES}/999999`)).toMatchObject({ status: 404 });
     expect(await own('select from rectoria.lecturas where registro = 999999')).toEqual([]);

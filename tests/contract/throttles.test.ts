@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '#src/server/auth/demo-accounts.ts';
 import { nameCountedAs } from '#src/server/auth/counted-as.ts';
 import { execute } from '#tests/support/postgres.ts';
-import { type Answer, clientOf } from './support/client.ts';
+import { type Answer, clientOf, objectOf, textOf } from './support/client.ts';
 import { mailsIn } from './support/mailbox.ts';
 import { companyUrl, startTestServer, type TestServer } from './support/server.ts';
 
@@ -62,6 +62,9 @@ async function guesses(count: number, spellings: readonly string[], from: From):
 const REGISTRO = ['registro', 'REGISTRO', 'ŕegistró', 'r\u0301e\u0300gistro\u0323', ' registro ', 'ＲＥＧＩＳＴＲＯ'];
 
 const cookieOf = ({ headers }: Answer): string => String(headers['set-cookie']?.[0]).split(';')[0] ?? '';
+
+const confirm = (username: string, address: string): Promise<Answer> =>
+  post(`${FORGOT}/confirmar`, { username, code: '00000000' }, { address });
 
 describe('tries to sign in', () => {
   it('are counted by user, however the name is written', async () => {
@@ -135,6 +138,34 @@ describe('tries to sign in', () => {
     expect(await login('registro', DEMO_PASSWORD, { ...elsewhere, cookie })).toMatchObject({ status: 200 });
   });
 
+  it('at a change of password leave such a device alone too', async () => {
+    const home = { address: '192.0.2.110' };
+    const opened = await login('estudiante', DEMO_PASSWORD, home);
+    expect(opened, opened.text).toMatchObject({ status: 200 });
+    const cookie = cookieOf(opened);
+    const [user] = await sql("select usuarioid as id from rectoria.usuarios where usuanombre = 'estudiante'");
+    const change = (ClaveActual: string, from: From): Promise<Answer> => {
+      const chosen = { NuevaClave: 'corta', ConfirmarClave: 'corta' };
+      return post('/api/login/cambiar-clave', { UsuarioId: String(user?.['id']), ClaveActual, ...chosen }, from);
+    };
+    for (let n = 0; n < 5 * TRIES; n += 1) await change('mala', { address: `192.0.2.${120 + Math.floor(n / TRIES)}` });
+    const elsewhere = { address: '192.0.2.130' };
+    expect(await change(DEMO_PASSWORD, elsewhere)).toMatchObject({ status: 429 });
+    expect(await change(DEMO_PASSWORD, { ...elsewhere, cookie })).toMatchObject({
+      status: 422,
+      json: { errors: [{ field: 'NuevaClave', code: 'strongPassword' }] },
+    });
+  });
+
+  it('with a code that was mailed are counted by user, however the name is written', async () => {
+    for (let n = 0; n < 5 * TRIES; n += 1) {
+      const name = REGISTRO[n % REGISTRO.length] ?? '';
+      expect(await confirm(name, `192.0.2.${140 + Math.floor(n / TRIES)}`)).toMatchObject({ status: 422 });
+    }
+    for (const name of REGISTRO) expect(await confirm(name, '192.0.2.150')).toMatchObject({ status: 429 });
+    expect(await confirm('finanzas', '192.0.2.150')).toMatchObject({ status: 422 });
+  });
+
   it('of a known device are counted too', async () => {
     const home = { address: '192.0.2.70' };
     const cookie = cookieOf(await login('consulta', DEMO_PASSWORD, home));
@@ -149,6 +180,24 @@ describe('tries to sign in', () => {
     for (const headers of [{ cookie }, { cookie, authorization: `Bearer ${token}` }]) {
       expect(await clientOf(server.url).get(menu, headers)).toMatchObject({ status: 401 });
     }
+  });
+});
+
+const renew = async (answer: Answer, address: string): Promise<Answer> => {
+  const { token, refreshToken } = objectOf(answer.json);
+  const path = '/api/seguridad/usuarios/refresh-token';
+  return post(path, { token: textOf(token), refreshToken: textOf(refreshToken) }, { address });
+};
+
+describe('a refresh token that was used already', () => {
+  it('gives the same once more to the same address, and ends the session for another', async () => {
+    const opened = await login('admin', DEMO_PASSWORD, { address: '192.0.2.90' });
+    const first = await renew(opened, '192.0.2.91');
+    expect(first).toMatchObject({ status: 200 });
+    const again = await renew(opened, '192.0.2.91');
+    expect(objectOf(again.json)['refreshToken']).toBe(objectOf(first.json)['refreshToken']);
+    expect(await renew(opened, '192.0.2.92')).toMatchObject({ status: 401 });
+    expect(await renew(first, '192.0.2.91')).toMatchObject({ status: 401 });
   });
 });
 
@@ -178,6 +227,26 @@ describe('mails with a code', () => {
 });
 
 describe('a request for a code', () => {
+  it('waits a second at least where nothing else is said', async () => {
+    const usual = await startTestServer({
+      resourcesDir: 'tests/contract/resources',
+      institution: 'uno',
+      mailPace: { look: NEVER, sweep: NEVER },
+    });
+    try {
+      const own = (text: string) => execute(companyUrl(usual.databaseUrl, 1), text);
+      for (const username of ['consulta', 'nadie']) {
+        const [before] = await own("select now() + interval '1 second' as soonest");
+        expect(await clientOf(usual.url).post(FORGOT, { username })).toMatchObject({ status: 202 });
+        const [asked] = await own('select desde from rectoria.recuperaciones_pedidas order by id desc limit 1');
+        expect(asked?.['desde']).toBeInstanceOf(Date);
+        expect(Number(asked?.['desde'])).toBeGreaterThanOrEqual(Number(before?.['soonest']));
+      }
+    } finally {
+      await usual.stop();
+    }
+  });
+
   it('does the same whoever it is for: it waits in the database, and a later server fulfils it', async () => {
     const { databaseUrl } = server;
     const common = { resourcesDir: 'tests/contract/resources', institution: 'uno', databaseUrl };

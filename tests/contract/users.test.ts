@@ -156,6 +156,44 @@ describe('a user', () => {
     expect(photo).toMatchObject({ status: 200, headers: { 'content-type': 'image/png' } });
   });
 
+  it('is changed by who may not see users, and shown to them no more than it takes to choose one', async () => {
+    const permisos = ['edit', 'deactivate'].map((accion) => ({ recurso: 'seguridad/usuarios', accion }));
+    const role = objectOf((await admin.post('/api/roles', { rolDescripcion: 'Cambia sin ver', permisos })).json);
+    const blind = await newUser({ rolId: Number(role['rolId']) });
+    const { usuarioId, usuaNombre } = await newUser({
+      usuaEmail: 'privado@example.edu.do',
+      rolId: Number(role['rolId']),
+    });
+    await sql(`update rectoria.usuarios set clave = (select clave from rectoria.usuarios where usuanombre = 'admin')
+      where usuanombre = '${textOf(blind['usuaNombre'])}'`);
+    const by = await signIn(server.url, textOf(blind['usuaNombre']));
+    const id = textOf(usuarioId);
+    expect(await by.get(`${USERS}/${id}`)).toMatchObject({ status: 403 });
+
+    const form = new FormData();
+    form.append('personaId', id);
+    form.append('file', new Blob([new Uint8Array(PNG)], { type: 'image/png' }), 'yo.png');
+    const encoded = new Response(form);
+    const photo = {
+      raw: new Uint8Array(await encoded.arrayBuffer()),
+      headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
+    };
+    for (const answer of [
+      await by.put(`${USERS}/usuario/${id}`, { usuaNombre: `${textOf(usuaNombre)}a` }),
+      await by.call('POST', `${USERS}/user-image`, photo),
+      await by.put(`${USERS}/bloqueo/${id}`, {}),
+    ]) {
+      expect(answer, answer.text).toMatchObject({ status: 200, json: { usuarioId } });
+      expect(answer.text).not.toContain('privado@example.edu.do');
+      for (const name of ['usuaEmail', 'persFechaNacimiento', 'documentosIdentificacion', 'telefonos']) {
+        expect(objectOf(answer.json)).not.toHaveProperty(name);
+      }
+    }
+    expect(await admin.get(`${USERS}/${id}`)).toMatchObject({
+      json: { usuaNombre: `${textOf(usuaNombre)}a`, usuaEmail: 'privado@example.edu.do', estatus: false },
+    });
+  });
+
   it('who is locked is out at once, and does not get in again (F060)', async () => {
     const locked = await signIn(server.url, 'consulta');
     expect((await locked.get('/api/generales/paises')).status).toBe(200);

@@ -11,8 +11,11 @@ const MOST_WAITING = 60;
 /** How long a list that was large is held to be so: another question of it may have a short answer. */
 const REMEMBERED_MS = 60_000;
 
+/** What is read: the list of one shelf. */
+type Listed = Pick<Shelf, 'name'>;
+
 /** Reads lists so that those who read large ones wait for each other, and nobody else for them. */
-export type ListGate = (shelf: Shelf, read: () => Promise<readonly Row[]>) => Promise<readonly Row[]>;
+export type ListGate = (shelf: Listed, read: () => Promise<readonly Row[]>) => Promise<readonly Row[]>;
 
 interface Known {
   /** Until when it is held to be large. */
@@ -23,10 +26,10 @@ const sizeOf = ([row]: readonly Row[]): number => (typeof row?.['body'] === 'str
 
 /** How long a list is, is known once it was read; until then, and while it is large, it waits its turn. */
 export function listGate(): ListGate {
-  const known = new WeakMap<Shelf, Known>();
+  const known = new WeakMap<Listed, Known>();
   const turns = pLimit(MOST_AT_ONCE);
 
-  const note = (shelf: Shelf, found: readonly Row[]): void => {
+  const note = (shelf: Listed, found: readonly Row[]): void => {
     const before = known.get(shelf) ?? { large: 0 };
     known.set(shelf, before);
     if (sizeOf(found) >= LARGE_BYTES) before.large = Date.now() + REMEMBERED_MS;

@@ -31,21 +31,46 @@ const isId = (value: Json): boolean => Number.isInteger(value) && Number(value) 
 
 const asJson = (value: unknown): Json => parseJson(JSON.stringify(value ?? null));
 
+/** What each lookup shows, by its name and the id of the record that it starts from. */
+type Shown = ReadonlyMap<string, ReadonlyMap<Json, Json>>;
+
+/** A record or row, and what stood before; null for a new one. */
+interface Changed {
+  readonly now: JsonObject;
+  readonly before: JsonObject | null;
+}
+
+const isRefreshed = ({ from }: LookupSql, { now, before }: Changed): boolean =>
+  before === null || jsonAt(before, from) !== jsonAt(now, from);
+
+/** One question for each lookup, whatever the number of rows. */
+async function shownIn(own: readonly LookupSql[], rows: readonly Changed[], run: Run): Promise<Shown> {
+  const shown = new Map<string, ReadonlyMap<Json, Json>>();
+  for (const lookup of own) {
+    const asked = rows.filter((row) => isRefreshed(lookup, row)).map(({ now }) => jsonAt(now, lookup.from));
+    const ids = [...new Set(asked.filter(isId))];
+    const found =
+      ids.length === 0
+        ? []
+        : await run(
+            statement(
+              `select asked.id, (select to_json(value) from (${lookup.select('asked.id')}) v(value)) as value
+                from unnest($1::integer[]) asked(id)`,
+              [ids],
+            ),
+          );
+    shown.set(lookup.name, new Map(found.map((row) => [Number(row['id']), asJson(row['value'])] as const)));
+  }
+  return shown;
+}
+
 /** The record or row with what its lookups show of the records it refers to now. */
-async function refreshed(
-  own: readonly LookupSql[],
-  record: JsonObject,
-  before: JsonObject | null,
-  run: Run,
-): Promise<JsonObject> {
-  let known: JsonObject = record;
-  for (const { name, from, select } of own) {
-    const id = jsonAt(record, from);
-    if (before !== null && jsonAt(before, from) === id) continue;
-    const rows = isId(id)
-      ? await run(statement(`select to_json(value) as value from (${select('$1::integer')}) v(value)`, [id]))
-      : [];
-    const changed = asJson(withValue(known, name, asJson(rows[0]?.['value'])));
+function refreshed(own: readonly LookupSql[], row: Changed, shown: Shown): JsonObject {
+  let known: JsonObject = row.now;
+  for (const lookup of own) {
+    if (!isRefreshed(lookup, row)) continue;
+    const value = shown.get(lookup.name)?.get(jsonAt(row.now, lookup.from)) ?? null;
+    const changed = asJson(withValue(known, lookup.name, value));
     if (isJsonObject(changed)) known = changed;
   }
   return known;
@@ -61,7 +86,8 @@ export async function withLookups(
   before: JsonObject | null,
   run: Run,
 ): Promise<JsonObject> {
-  let whole = own.length === 0 ? record : await refreshed(own, record, before, run);
+  const self = { now: record, before };
+  let whole = own.length === 0 ? record : refreshed(own, self, await shownIn(own, [self], run));
   for (const list of lists) {
     const rows = whole[list.field];
     const stored = before?.[list.field];
@@ -69,10 +95,9 @@ export async function withLookups(
     const known = new Map(
       (isJsonArray(stored) ? stored : []).flatMap((row) => (isJsonObject(row) ? [[row[ROW_ID], row] as const] : [])),
     );
-    const fresh: Json[] = [];
-    for (const row of rows) {
-      fresh.push(isJsonObject(row) ? await refreshed(list.own, row, known.get(row[ROW_ID]) ?? null, run) : row);
-    }
+    const changedOf = (now: JsonObject): Changed => ({ now, before: known.get(now[ROW_ID]) ?? null });
+    const shown = await shownIn(list.own, rows.filter(isJsonObject).map(changedOf), run);
+    const fresh = rows.map((row) => (isJsonObject(row) ? refreshed(list.own, changedOf(row), shown) : row));
     whole = { ...whole, [list.field]: fresh };
   }
   return whole;

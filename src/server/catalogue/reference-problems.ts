@@ -5,6 +5,7 @@ import { type InstitutionResources, ofKind } from '#src/model/resource.ts';
 import type { FieldProblem } from '#src/runtime/validation.ts';
 import type { Run } from '../db/database.ts';
 import { type AskedReference, foundIn, type FoundTarget, referenceQuestion } from './reference-question.ts';
+import { grouped } from './grouped.ts';
 import { newReferences, type Reference, referencesIn } from './references.ts';
 
 /** What must be chosen before this can be: the field that tells the resource, or one that narrows the choices. */
@@ -52,8 +53,7 @@ export async function referenceProblems(
   const fresh = newReferences(referencesIn(fields, types, record), known).filter((each) => readBy(each).every(isSound));
   const asked = fresh.filter((each) => chosenFirst(each) === null).map((reference) => asking(reference, institution));
   const found = asked.length === 0 ? [] : foundIn(await run(referenceQuestion(asked, types)));
-  const byPlace = new Map<number, FoundTarget[]>();
-  for (const one of found) byPlace.set(one.place, [...(byPlace.get(one.place) ?? []), one]);
+  const byPlace = grouped(found, ({ place }) => place);
   const places = new Map(asked.map(({ reference }, place) => [reference, place]));
   return fresh.flatMap((reference): readonly FieldProblem[] => {
     const first = chosenFirst(reference);

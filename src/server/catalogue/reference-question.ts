@@ -4,6 +4,7 @@ import type { Json } from '#src/model/json.ts';
 import type { Row, Statement } from '../db/database.ts';
 import { statement } from '../sql/statement.ts';
 import { storedFields } from './fields.ts';
+import { grouped } from './grouped.ts';
 import type { Reference, Wanted } from './references.ts';
 import { columnOf, qualified } from './sql/identifiers.ts';
 import { parameterOf } from './sql/write-sql.ts';
@@ -66,11 +67,10 @@ const valuesOf = (part: Part): readonly (readonly unknown[])[] => {
 
 /** The one statement that asks for the records of all references: its text is the same for any number of rows. */
 export function referenceQuestion(asked: readonly AskedReference[], types: FieldTypes): Statement {
-  const parts = new Map<string, Part>();
-  for (const [place, one] of asked.entries()) {
-    const likeness = likenessOf(one);
-    parts.set(likeness, [...(parts.get(likeness) ?? []), { ...one, place }]);
-  }
+  const parts = grouped(
+    asked.map((one, place) => ({ ...one, place })),
+    likenessOf,
+  );
   const sql: string[] = [];
   const values: (readonly unknown[])[] = [];
   for (const part of parts.values()) {

@@ -72,16 +72,22 @@ export function referencesIn(
 /** The path of a row's field whatever the row's place: rows may have moved. */
 const fieldOf = ({ path }: Reference): string => path.replaceAll(/\.\d+\./g, '.');
 
-const isSameQuestion = (one: Reference, other: Reference): boolean =>
-  fieldOf(one) === fieldOf(other) &&
-  one.to === other.to &&
-  one.where.every(({ value }, at) => value === other.where[at]?.value);
+/** What is asked about the ids: those of rows of one list are asked about together. */
+export const questionOf = (reference: Reference): string =>
+  JSON.stringify([fieldOf(reference), reference.to, reference.where.map(({ value }) => value)]);
 
 /** The references without the ids that stood so before: these are not asked about again. */
 export function newReferences(references: readonly Reference[], before: readonly Reference[]): readonly Reference[] {
+  const known = new Map<string, Set<Json>>();
+  for (const reference of before) {
+    const question = questionOf(reference);
+    const ids = known.get(question) ?? new Set();
+    known.set(question, ids);
+    for (const id of reference.ids) ids.add(id);
+  }
   return references.flatMap((reference) => {
-    const known = before.filter((each) => isSameQuestion(reference, each)).flatMap(({ ids }) => ids);
-    const ids = reference.ids.filter((id) => !known.includes(id));
+    const stood = known.get(questionOf(reference));
+    const ids = stood === undefined ? reference.ids : reference.ids.filter((id) => !stood.has(id));
     return ids.length === 0 ? [] : [{ ...reference, ids }];
   });
 }

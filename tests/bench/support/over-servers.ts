@@ -8,7 +8,7 @@ import { openCluster } from '#src/server/db/cluster/open-cluster.ts';
 import { type Running, startedProduct } from './started.ts';
 
 /** One small catalogue, `/api/pruebas/pocas`, of the institution `uno`. */
-const RESOURCES = fileURLToPath(new URL('small', import.meta.url));
+const SMALL = fileURLToPath(new URL('small', import.meta.url));
 
 export interface Servers {
   readonly urls: readonly string[];
@@ -17,15 +17,25 @@ export interface Servers {
   readonly secret: string;
 }
 
+export interface Served {
+  readonly resources: string;
+  /** The one that the servers' address stands for. */
+  readonly institution: string;
+}
+
 /** Does the work over so many bundled servers of one database, each in a process of its own, and leaves nothing of it. */
-export async function overServers<Result>(count: number, work: (servers: Servers) => Promise<Result>): Promise<Result> {
+export async function overServers<Result>(
+  count: number,
+  work: (servers: Servers) => Promise<Result>,
+  { resources, institution }: Served = { resources: SMALL, institution: 'uno' },
+): Promise<Result> {
   await mkdir('.data', { recursive: true });
   // The generated modules find what they import from inside the project; the database's user may enter the other.
   const scratch = await mkdtemp(join(process.cwd(), '.data', 'bench-servers-'));
   const dataDir = await mkdtemp(join(tmpdir(), 'rectoria-bench-'));
   await chmod(dataDir, 0o755);
   const generatedDir = join(scratch, 'generated');
-  const { model } = await runPipeline({ resourcesDir: RESOURCES });
+  const { model } = await runPipeline({ resourcesDir: resources });
   if (model === null) throw new Error('The resources of the bench are not right.');
   await writeGenerated(generate(model), generatedDir);
   const secret = await jwtSecret({}, scratch);
@@ -33,7 +43,7 @@ export async function overServers<Result>(count: number, work: (servers: Servers
   const servers: Running[] = [];
   try {
     for (let n = 0; n < count; n += 1) {
-      servers.push(await startedProduct(cluster.url, RESOURCES, generatedDir, scratch));
+      servers.push(await startedProduct(cluster.url, resources, generatedDir, scratch, institution));
     }
     return await work({ urls: servers.map(({ url }) => url), databaseUrl: cluster.url, secret });
   } finally {
