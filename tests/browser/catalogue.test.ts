@@ -100,6 +100,27 @@ describe('creating and editing', () => {
     await expectVisible(rowsOf(page).first());
   });
 
+  it('saves where the mouse was pressed, though the field that is left by it turns out wrong meanwhile', async () => {
+    const page = await openBancos('/financieros/bancos/create');
+    await page.getByLabel('Teléfono').fill('123');
+    const save = page.getByRole('button', { name: 'Guardar', exact: true });
+    await save.hover();
+    await page.mouse.down();
+    await expect.poll(() => page.getByLabel('Teléfono').getAttribute('aria-invalid')).toBe('true');
+    await page.mouse.up();
+    await expectVisible(page.getByText('Hay 2 datos que corregir:'));
+    await expect.poll(() => fieldProblem(page, 'Teléfono')).toBe('No es un número de teléfono válido.');
+    await page.getByLabel('Teléfono').fill('8095551234');
+    await save.hover();
+    await page.mouse.down();
+    await expect.poll(() => page.getByLabel('Teléfono').getAttribute('aria-invalid')).toBe('false');
+    await page.mouse.up();
+    await expectVisible(page.getByText('Hay un dato que corregir:'));
+    await page.getByLabel('Nombre').fill('Banco del Ratón');
+    await save.click();
+    await expectVisible(page.getByText('Registro creado.'));
+  });
+
   it('shows at its field what only the server knows', async () => {
     const page = await openBancos('/financieros/bancos/create');
     await page.getByLabel('Nombre').fill('  BANCO popular dominicano ');

@@ -22,6 +22,7 @@ import { columnWidths } from './column-widths.ts';
 import { GridFoot } from './GridFoot.tsx';
 import { GridHead } from './GridHead.tsx';
 import { lockedCells } from './locked-cells.ts';
+import { useHeldWhilePressed } from '../ui/use-held-while-pressed.ts';
 import { rowErrorsIn } from './row-errors.ts';
 import { RowKeepers } from './RowKeepers.tsx';
 import { RowLabelsContext } from './row-labels.ts';
@@ -98,6 +99,7 @@ export const ChildTable = ({
   const labelOf = (column: CellColumn): string => labelOfSource(column.source);
   const { template, least } = columnWidths(columns, columns.map(labelOf));
   const [firstBad] = [...errors.keys()].toSorted((a, b) => a - b);
+  const wrongRows = useHeldWhilePressed(errors.size);
   const errorId = `${field.id}-cell-error`;
 
   return (
@@ -105,12 +107,13 @@ export const ChildTable = ({
       <RowLabelsContext value={labelOfSource}>
         <div className="child-table">
           <RowKeepers columns={[...columns, ...unseen]} child={child} storedAs={locked.storedAs} />
-          {firstBad === undefined ? null : (
+          {wrongRows === 0 ? null : (
             <div className="child-errors">
-              {translate('rectoria.child.wrong_rows', { smart_count: errors.size })}{' '}
+              {translate('rectoria.child.wrong_rows', { smart_count: wrongRows })}{' '}
               <Button
                 color="error"
                 onClick={() => {
+                  if (firstBad === undefined) return;
                   const column = columns.findIndex(({ source }) => errors.get(firstBad)?.[source] !== undefined);
                   grid.edit({ row: firstBad, column: Math.max(column, 0) });
                 }}

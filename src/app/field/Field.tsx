@@ -2,6 +2,7 @@ import { type ReactNode, use, useEffect, useId } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { useResourceContext, useTranslate } from 'react-admin';
 import { problemIn, useProblemText } from '../validation/problem-text.ts';
+import { useHeldWhilePressed } from '../ui/use-held-while-pressed.ts';
 import type { BoundField } from './bound-field.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { FormReadOnlyContext, useFieldPlace } from './field-place.ts';
@@ -43,9 +44,10 @@ const ShownField = ({ source, children, labelPlace = 'above', notice: noticeOf, 
   const filter = place === 'filter';
   const problem = problemIn(fieldState.error);
   const help = props.hasHelp === true && !filter ? translate(`resources.${resource}.help.${source}`) : null;
-  const error = problem === null ? null : problemText(problem);
-  const told = filter || error !== null ? null : (noticeOf?.(field.value) ?? null);
-  const notice = told === null ? null : translate(told);
+  const wrong = problem === null ? null : problemText(problem);
+  const told = filter || wrong !== null ? null : (noticeOf?.(field.value) ?? null);
+  const error = useHeldWhilePressed(wrong);
+  const notice = useHeldWhilePressed(told === null ? null : translate(told));
   const shown = { error, notice, help };
   const messages = Object.entries(shown).flatMap(([name, text]) => (text === null ? [] : [`${id}-${name}`]));
   const bound: BoundField = {

@@ -3,6 +3,7 @@ import Link from '@mui/material/Link';
 import { type ReactNode, useEffect } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useResourceContext, useTranslate } from 'react-admin';
+import { useHeldWhilePressed } from '../ui/use-held-while-pressed.ts';
 import { isRow } from '../field/form-record.ts';
 import { problemIn, useProblemText } from '../validation/problem-text.ts';
 import type { FormRecord } from '../field/form-record.ts';
@@ -14,22 +15,29 @@ interface ErrorSummaryProps {
   readonly focusFirst: () => void;
 }
 
+/** Stands in no field's name. */
+const SEPARATOR = '\n';
+
 /** After a save that was refused: what must be corrected, each a way to its field. Read aloud as it appears. */
 export const ErrorSummary = ({ goTo, takeRefused, focusFirst }: ErrorSummaryProps): ReactNode => {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
   const problemText = useProblemText(resource);
   const { errors, submitCount } = useFormState<FormRecord>();
-  const fields = wrongFields(errors).filter((name) => name !== 'root');
+  const wrong = wrongFields(errors).filter((name) => name !== 'root');
+  const fields = useHeldWhilePressed(wrong.join(SEPARATOR))
+    .split(SEPARATOR)
+    .filter((name) => name !== '');
   const whole = problemIn(errors.root?.['record']);
+  const wholeText = useHeldWhilePressed(whole === null ? null : problemText(whole));
   // Only once the errors are drawn is there something to put the focus on.
   useEffect(() => {
     if (fields.length > 0 && takeRefused()) focusFirst();
   });
-  if (submitCount === 0 || (fields.length === 0 && whole === null)) return null;
+  if (submitCount === 0 || (fields.length === 0 && wholeText === null)) return null;
   return (
     <Alert severity="error" role="alert" className="error-summary">
-      {whole === null ? null : <div>{problemText(whole)}</div>}
+      {wholeText === null ? null : <div>{wholeText}</div>}
       {fields.length === 0 ? null : (
         <>
           {translate('rectoria.form.wrong', { smart_count: fields.length })}{' '}
