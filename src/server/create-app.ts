@@ -131,16 +131,15 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   serveSignOn(app, signIn);
   serveCampuses(app, signIn);
   serveOwnData(app, signIn);
-  serveMenu(app, database, permissions);
+  serveMenu(app, database);
   serveMessages(app, database);
-  serveHub(app, options.hub, permissions);
+  serveHub(app, options.hub);
   const shelves = shelvesOf(fieldTypes, recordRulesFrom(options.generatedDir, model), options.sealing, writeGuards);
   const write = serveCatalogues(app, {
     institutions: institutions.all,
     types: fieldTypes,
     database,
     shelves,
-    permissions,
   });
   serveUsers(app, { database, types: fieldTypes, shelves, write });
   serveUserPasswords(app, database);

@@ -2,11 +2,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type CatalogueResource, hasSensitive } from '#src/model/catalogue.ts';
 import { type InstitutionResources, ofKind } from '#src/model/resource.ts';
 import type { FieldTypes } from '#src/model/field-type.ts';
-import type { Permissions } from '../auth/permissions.ts';
 import type { Database, Statement } from '../db/database.ts';
 import type { Access, Grant } from '../http/access.ts';
 import { ProblemError } from '../http/problem.ts';
-import { institutionOf, sessionOf, tenantOf } from '../http/visit.ts';
+import { institutionOf, tenantOf } from '../http/visit.ts';
 import { readersOf } from './access-of.ts';
 import { expectedVersion, idempotencyKey } from './headers.ts';
 import { type ListQuery, listQuery } from './further/list-query.ts';
@@ -30,7 +29,6 @@ export interface CatalogueServices {
   readonly types: FieldTypes;
   readonly database: Database;
   readonly shelves: Shelves;
-  readonly permissions: Permissions;
 }
 
 interface RecordRoute {
@@ -69,8 +67,8 @@ const anyOf = (
   config: { access: { anyOf: grants } },
 });
 
-const sightOf = async (permissions: Permissions, request: FastifyRequest, { name }: Shelf): Promise<Sight> => {
-  const allowed = await permissions.of(sessionOf(request));
+const sightOf = async (request: FastifyRequest, { name }: Shelf): Promise<Sight> => {
+  const allowed = await request.may();
   return sightFor((action) => allowed(name, action));
 };
 
@@ -89,7 +87,7 @@ function statementOf(shelf: Shelf, { chosen, searched }: ListQuery): Statement {
 function servePath(
   app: FastifyInstance,
   served: Served,
-  { database, shelves, permissions }: CatalogueServices,
+  { database, shelves }: CatalogueServices,
   pages: Pages,
   gate: ListGate,
   write: WriteRecord,
@@ -105,7 +103,7 @@ function servePath(
   const seenShelfOf = async (
     request: FastifyRequest,
     part: (sight: Sight) => Sight = (sight) => sight,
-  ): Promise<Shelf> => shelfOf(request, part(await sightOf(permissions, request, shelfOf(request))));
+  ): Promise<Shelf> => shelfOf(request, part(await sightOf(request, shelfOf(request))));
 
   app.get(`/${path}`, anyOf(served.read), async (request, reply) => {
     const shelf = await seenShelfOf(request, inLists);
@@ -164,7 +162,7 @@ export function serveCatalogues(app: FastifyInstance, services: CatalogueService
     gate,
     write,
     readers: (institution) => readersOf(institution, services.types),
-    sightOf: (request, shelf) => sightOf(services.permissions, request, shelf),
+    sightOf,
   });
   return write;
 }

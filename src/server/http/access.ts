@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Permissions } from '../auth/permissions.ts';
+import type { Allowed, Permissions } from '../auth/permissions.ts';
 import { ProblemError } from './problem.ts';
 import { institutionOf, sessionOf } from './visit.ts';
 
@@ -46,6 +46,13 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access;
   }
+  interface FastifyRequest {
+    /**
+     * What whoever asks may do, as of now: whatever decides by a permission asks here. Rejects with `unauthenticated` where
+     * nobody is signed in, or no longer.
+     */
+    may: () => Promise<Allowed>;
+  }
 }
 
 /** What anybody at all may send; nothing that is asked of strangers is longer. */
@@ -60,6 +67,9 @@ const LARGEST_OF_STRANGERS = 16 * 1024;
 export function enforceAccess(app: FastifyInstance, permissions: Permissions): void {
   const routes: DeclaredRoute[] = [];
   app.decorate('declaredRoutes', routes);
+  app.decorateRequest('may', function (this: FastifyRequest) {
+    return permissions.of(sessionOf(this));
+  });
   app.addHook('onRoute', (route) => {
     const { method, url, config } = route;
     if (config?.access === undefined) {
@@ -76,7 +86,7 @@ export function enforceAccess(app: FastifyInstance, permissions: Permissions): v
     if (access === 'public') return;
     const session = sessionOf(request);
     if (access === 'token') return;
-    const allowed = await permissions.of(session);
+    const allowed = await request.may();
     if (session.mustChangePassword) throw new ProblemError('password-expired');
     if (access === 'signed-in') return;
     const grants = 'anyOf' in access ? access.anyOf[institutionOf(request).code] : await access.grantsOf(request);

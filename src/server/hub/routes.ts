@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { WebSocketServer } from 'ws';
-import type { Permissions } from '../auth/permissions.ts';
 import { ProblemError } from '../http/problem.ts';
 import { takeUpgrade } from '../http/upgrade.ts';
 import { sessionOf } from '../http/visit.ts';
@@ -30,7 +29,7 @@ interface HubQuery {
  * SignalR's hub: negotiation and its three transports (F095). Server-sent events and long polling need all calls of a
  * connection to reach the server that it was negotiated with, and so do WebSockets of clients that negotiate.
  */
-export function serveHub(app: FastifyInstance, hub: Hub, permissions: Permissions): void {
+export function serveHub(app: FastifyInstance, hub: Hub): void {
   const { connections, limits } = hub;
   const sockets = new WebSocketServer({ noServer: true, clientTracking: false, maxPayload: limits.message });
   const polls = new WeakMap<Connection, Polls>();
@@ -41,7 +40,7 @@ export function serveHub(app: FastifyInstance, hub: Hub, permissions: Permission
     if (one === null) throw new ProblemError('too-many-requests', { headers: { 'Retry-After': '30' } });
     try {
       // The session may have ended after access was granted and before there was a connection to close.
-      await permissions.of(session);
+      await request.may();
     } catch (error) {
       one.connection.cut();
       throw error;

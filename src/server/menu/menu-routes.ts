@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { screensIn } from '#src/kinds/screens.ts';
 import { type InstitutionResources, theOne } from '#src/model/resource.ts';
-import type { Permissions } from '../auth/permissions.ts';
 import { ProblemError } from '../http/problem.ts';
 import type { Database } from '../db/database.ts';
 import { institutionOf, sessionOf, tenantOf } from '../http/visit.ts';
@@ -43,9 +42,9 @@ function pathOf(given: string | readonly string[] | undefined): string {
 }
 
 /** The menu, the check of a path (F065) and its log (F092), and what the user may do with each resource. */
-export function serveMenu(app: FastifyInstance, database: Database, permissions: Permissions): void {
+export function serveMenu(app: FastifyInstance, database: Database): void {
   app.get('/api/seguridad/usuarios/opciones-aplicacion', SIGNED_IN, async (request) => {
-    const allowed = await permissions.of(sessionOf(request));
+    const allowed = await request.may();
     const institution = institutionOf(request);
     const menu = theOne(institution, 'menu').definition;
     return menuRows(menu, screensIn(institution), (resource) => allowed(resource, 'view'));
@@ -55,7 +54,7 @@ export function serveMenu(app: FastifyInstance, database: Database, permissions:
     const path = pathOf(request.query.path);
     if (ALWAYS_ALLOWED.has(path)) return true;
     const resource = resourceAt(path, institutionOf(request));
-    const allowed = await permissions.of(sessionOf(request));
+    const allowed = await request.may();
     return resource !== undefined && allowed(resource, 'view');
   });
 
@@ -66,7 +65,7 @@ export function serveMenu(app: FastifyInstance, database: Database, permissions:
   });
 
   app.get('/api/seguridad/mis-permisos', SIGNED_IN, async (request) => {
-    const allowed = await permissions.of(sessionOf(request));
+    const allowed = await request.may();
     const granted: Record<string, readonly string[]> = {};
     for (const [name, screen] of screensIn(institutionOf(request))) {
       const actions = screen.actions.filter((action) => allowed(name, action));

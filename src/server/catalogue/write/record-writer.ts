@@ -1,9 +1,8 @@
 import { ofKind } from '#src/model/resource.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Permissions } from '../../auth/permissions.ts';
 import type { Database, Run } from '../../db/database.ts';
 import { ProblemError } from '../../http/problem.ts';
-import { sessionOf, tenantOf } from '../../http/visit.ts';
+import { tenantOf } from '../../http/visit.ts';
 import { fromPayload } from '../further/from-payload.ts';
 import { OPENED_BY } from '../opened-by.ts';
 import type { Pages } from '../paged/serve-pages.ts';
@@ -55,7 +54,6 @@ export type WriteRecord = (
 export interface WriterServices {
   readonly database: Database;
   readonly shelves: Shelves;
-  readonly permissions: Permissions;
   readonly pages: Pages;
 }
 
@@ -108,7 +106,7 @@ async function attempted(request: FastifyRequest, attempt: Attempt, write: Recor
  * says it, checked, guarded and stored in a transaction of its own; pages and counts hear of it; the answer is what
  * the writer may see. The audit and the notices to other servers are the tables' triggers', in the same transaction.
  */
-export function recordWriter({ database, shelves, permissions, pages }: WriterServices): WriteRecord {
+export function recordWriter({ database, shelves, pages }: WriterServices): WriteRecord {
   const seenOf = (shelf: Shelf, may: (action: string) => boolean): Seen => {
     const resource = ofKind(shelf.institution, 'catalogue').get(shelf.name);
     return { shelf, seen: resource === undefined ? shelf : shelves(shelf.institution, resource, sightFor(may)) };
@@ -116,7 +114,7 @@ export function recordWriter({ database, shelves, permissions, pages }: WriterSe
 
   return async (request, reply, shelf, write) => {
     refuseReadOnly(shelf, write);
-    const allowed = await permissions.of(sessionOf(request));
+    const allowed = await request.may();
     const may = (action: string): boolean => allowed(shelf.name, action);
     if (!actionsFor(shelf, write).some(may)) throw new ProblemError('forbidden');
     const sides = seenOf(shelf, may);
