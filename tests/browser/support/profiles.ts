@@ -30,7 +30,8 @@ export function createProfiles(browser: Browser): Profiles {
       await context.setStorageState({ cookies: [], origins: [{ origin, localStorage: [...localStorage] }] });
       const page = await context.newPage();
       if (use !== 'lasting') {
-        onTestFinished(async () => {
+        onTestFinished(async ({ task }) => {
+          if (task.result?.state === 'fail') await tell(page);
           await (use === 'spoilt' ? context.close() : emptied(context));
           if (use === undefined) free.push(context);
         });
@@ -39,6 +40,13 @@ export function createProfiles(browser: Browser): Profiles {
     },
   };
 }
+
+/** What somebody would have seen where a test failed. */
+const tell = async (page: Page): Promise<void> => {
+  if (page.isClosed()) return;
+  const seen = await page.locator('body').innerText({ timeout: 5_000 });
+  process.stderr.write(`\n${page.url()} when the test failed:\n${seen}\n`);
+};
 
 const emptied = async (context: BrowserContext): Promise<void> => {
   await Promise.all(context.pages().map((page) => page.close()));
