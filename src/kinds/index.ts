@@ -4,4 +4,4 @@ import { institution } from './institution/index.ts';
 import { menu } from './menu/index.ts';
 
 /** Every kind of YAML file, by the `kind:` of YAML. A test holds this list to the folders beside it. */
-export const kinds: Kinds = { catalogue, institution, menu };
+export const kinds = { catalogue, institution, menu } satisfies Kinds;

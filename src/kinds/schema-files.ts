@@ -1,6 +1,6 @@
 import type { GeneratedFile } from '#src/model/generated.ts';
 import type { JsonSchema } from '#src/model/json.ts';
-import type { AnyKind } from '#src/model/kind.ts';
+import { allKinds, type AnyKind } from '#src/model/kind.ts';
 import { where } from '#src/model/schema-refs.ts';
 import { kinds } from './index.ts';
 
@@ -8,7 +8,7 @@ const IS_OVERLAY: JsonSchema = { required: ['extends'] };
 
 /** One JSON Schema for each kind of YAML file, for editors and the `schema/` folder; paths are relative to it. */
 export const schemaFiles = (): readonly GeneratedFile[] =>
-  Object.values(kinds).map((kind: AnyKind) => ({
+  allKinds(kinds).map((kind) => ({
     path: `${kind.name}.schema.json`,
     content: `${JSON.stringify(editorSchema(kind), null, 2)}\n`,
   }));

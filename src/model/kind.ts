@@ -48,13 +48,27 @@ export interface Kind<K extends KindName> {
   readonly generate?: (model: Checked) => readonly GeneratedFile[];
 }
 
-export type Kinds = { readonly [K in KindName]: Kind<K> };
+/** Kinds by their names. Some may be missing: a model is made with those that it is given. */
+export type Kinds = { readonly [K in KindName]?: Kind<K> };
 
 /** A kind, whichever it is. */
-export type AnyKind = Kinds[KindName];
+export type AnyKind = NonNullable<Kinds[KindName]>;
+
+export const isKindName = (kinds: Kinds, name: unknown): name is KindName =>
+  typeof name === 'string' && Object.hasOwn(kinds, name);
+
+export const kindNames = (kinds: Kinds): readonly KindName[] =>
+  Object.keys(kinds).filter((name) => isKindName(kinds, name));
+
+/** The kind of that name: that of a resource is always among those that its model was made with. */
+export function kindNamed<K extends KindName>(kinds: Kinds, name: K): Kind<K> {
+  const kind: Kind<K> | undefined = kinds[name];
+  if (kind === undefined) throw new Error(`There is no kind ${name}`);
+  return kind;
+}
+
+export const allKinds = (kinds: Kinds): readonly AnyKind[] => Object.values(kinds);
 
 /** What the resource opens; null where its kind opens nothing. */
 export const screenOf = <K extends KindName>(kinds: Kinds, resource: Resource<K>): Screen | null =>
-  kinds[resource.kind].screen?.(resource) ?? null;
-
-export const kindNames = (kinds: Kinds): readonly KindName[] => Object.values(kinds).map(({ name }: AnyKind) => name);
+  kindNamed(kinds, resource.kind).screen?.(resource) ?? null;

@@ -26,7 +26,6 @@ export const stageCodes = {
   'duplicate-item': 'A list names each thing once.',
   'extends-missing': 'A file called like one of base says that it extends it.',
   // resolve
-  'institution-missing': 'An institution’s folder says who it is.',
   'nothing-to-extend': 'An overlay lies over a file that base has.',
   'overlay-unknown-target': 'What an overlay changes, removes or stands beside is there.',
   'overlay-repeats-base': 'An overlay says only what base does not.',

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { kinds } from '#src/kinds/index.ts';
 import type { HandWritten, PlacedByHand, Place, Places } from '#src/model/hand-written.ts';
 import type { Problem } from '#src/model/problem.ts';
 import type { Checked, Resource } from '#src/model/resource.ts';
@@ -14,7 +13,7 @@ import { byPlace, handWrittenIn, problemOf } from './report/hand-written.ts';
  * @throws where a `places.ts` cannot be loaded, or says nothing that `Places` describes.
  */
 export async function unplacedFields(model: Checked, project = '.'): Promise<readonly Problem[]> {
-  const written = handWrittenIn(model, kinds).filter((one) => existsSync(resolve(project, one.written.places)));
+  const written = handWrittenIn(model).filter((one) => existsSync(resolve(project, one.written.places)));
   const files = [...new Set(written.map((one) => one.written.places))];
   const places = new Map(await Promise.all(files.map(async (file) => [file, await placesIn(file, project)] as const)));
   return byPlace(

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { screensIn } from '#src/kinds/screens.ts';
 import { type InstitutionResources, theOne } from '#src/model/resource.ts';
 import type { Permissions } from '../auth/permissions.ts';
 import { ProblemError } from '../http/problem.ts';
@@ -30,7 +29,7 @@ const SIGNED_IN = { config: { access: 'signed-in' } } as const;
 
 /** The resource whose screen the address opens: its list, or a form below it. */
 function resourceAt(path: string, institution: InstitutionResources): string | undefined {
-  for (const [name, screen] of screensIn(institution)) {
+  for (const [name, screen] of institution.screens) {
     const route = screen.route?.toLowerCase();
     if (route !== undefined && `${path}/`.startsWith(`${route}/`)) return name;
   }
@@ -48,7 +47,7 @@ export function serveMenu(app: FastifyInstance, database: Database, permissions:
     const allowed = await permissions.of(sessionOf(request));
     const institution = institutionOf(request);
     const menu = theOne(institution, 'menu').definition;
-    return menuRows(menu, screensIn(institution), (resource) => allowed(resource, 'view'));
+    return menuRows(menu, institution.screens, (resource) => allowed(resource, 'view'));
   });
 
   app.get<PathQuery>('/api/seguridad/usuarios-permisos', SIGNED_IN, async (request) => {
@@ -68,7 +67,7 @@ export function serveMenu(app: FastifyInstance, database: Database, permissions:
   app.get('/api/seguridad/mis-permisos', SIGNED_IN, async (request) => {
     const allowed = await permissions.of(sessionOf(request));
     const granted: Record<string, readonly string[]> = {};
-    for (const [name, screen] of screensIn(institutionOf(request))) {
+    for (const [name, screen] of institutionOf(request).screens) {
       const actions = screen.actions.filter((action) => allowed(name, action));
       if (actions.length > 0) granted[name] = actions;
     }

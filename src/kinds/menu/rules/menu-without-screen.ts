@@ -6,8 +6,9 @@ export const menuWithoutScreen: Rule<'menu'> = {
   code: 'menu-without-screen',
   summary: 'A menu entry opens a screen.',
   scope: 'institution',
-  check: (institution, _model, screens) => {
+  check: (institution) => {
     const menu = theOne(institution, 'menu');
+    const { screens } = institution;
     return placedLinks(menu.definition)
       .filter(({ link }) => screens.get(link.resource)?.route === null)
       .map(({ link, path }) => ({

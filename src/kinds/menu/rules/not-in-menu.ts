@@ -10,8 +10,9 @@ export const notInMenu: Rule<'menu'> = {
   summary: 'Every screen can be reached from the menu.',
   severity: 'warning',
   scope: 'institution',
-  check: (institution, { broken }, screens) => {
+  check: (institution, { broken }) => {
     const menu = theOne(institution, 'menu');
+    const { screens } = institution;
     if (broken.has('menu') || menu.lost.some(isEntry)) return [];
     const linked = linkedResources(menu.definition);
     return [...institution.resources.values()]
