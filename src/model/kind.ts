@@ -44,9 +44,21 @@ export interface Kind<K extends KindName> {
   readonly screen?: (resource: Resource<K>) => Screen;
   /** The modules of `src/screens` that a resource says it is drawn by. */
   readonly handWritten?: (resource: Resource<K>) => readonly HandWritten[];
-  /** Pure: the files that the resources of this kind become. */
+  /**
+   * Pure: the modules that a resource becomes. `index.ts` is the chunk by which the app knows it
+   * (`src/app/registry/resource-module.ts`); `screen.tsx` draws it, unless people wrote what does.
+   */
+  readonly modules?: (resource: Resource<K>) => Modules;
+  /** All that a user of the resource can see or do, in a fixed order: `npm run screens -- manifest`. */
+  readonly manifest?: (resource: Resource<K>) => JsonObject;
+  /** Text of a file to begin with, right as it stands; `name` is `area/name`. Absent where none is begun. */
+  readonly scaffold?: (name: string) => string;
+  /** Pure: further files that all resources of this kind together become. */
   readonly generate?: (model: Checked) => readonly GeneratedFile[];
 }
+
+/** Texts of modules by their path in a folder of their own: `index.ts`. */
+export type Modules = Readonly<Record<string, string>>;
 
 /** Kinds by their names. Some may be missing: a model is made with those that it is given. */
 export type Kinds = { readonly [K in KindName]?: Kind<K> };

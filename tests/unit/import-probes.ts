@@ -45,6 +45,13 @@ export const FORBIDDEN: Readonly<Record<string, readonly Import[]>> = {
     ['src/fields/nota/definition.ts', 'node:fs'],
     ['src/fields/nota/definition.ts', 'pg'],
   ],
+  'src/codegen': [
+    ['src/codegen/a.ts', 'src/kinds/index.ts'],
+    ['src/codegen/a.ts', 'src/kinds/catalogue/index.ts'],
+    ['src/codegen/a.ts', 'src/pipeline/run.ts'],
+    ['src/codegen/a.ts', 'src/fields/index.ts'],
+    ['src/codegen/a.ts', 'react'],
+  ],
   'src/kinds/<kind>': [
     ['src/kinds/nota/a.ts', 'src/kinds/catalogue/index.ts'],
     ['src/kinds/nota/rules/a.ts', 'src/kinds/reporte/index.ts'],
@@ -194,6 +201,9 @@ export const ALLOWED: readonly Import[] = [
   ['src/kinds/nota/a.ts', 'src/fields/index.ts'],
   ['src/kinds/nota/a.ts', 'src/expressions/compile.ts'],
   ['src/kinds/nota/a.ts', 'node:path'],
+  ['src/kinds/nota/a.ts', 'src/codegen/doc.ts'],
+  ['src/codegen/a.ts', 'src/model/text.ts'],
+  ['src/pipeline/generate.ts', 'src/codegen/registry.ts'],
   ['src/pipeline/run.ts', 'src/pipeline/nueva.ts'],
   ['src/pipeline/run.ts', 'src/kinds/index.ts'],
   ['src/pipeline/load.ts', 'src/pipeline/load/parse-file.ts'],

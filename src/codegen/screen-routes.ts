@@ -1,13 +1,13 @@
-import type { Checked } from '#src/model/resource.ts';
+import { screenOf } from '#src/model/kind.ts';
+import type { Checked, KindName } from '#src/model/resource.ts';
 import type { Text } from '#src/model/text.ts';
-import { screenModulePath } from './hand-written.ts';
 import { type Variant, variantFolder, variantsOf } from './variants.ts';
 
 /** A route that opens a screen. */
 export interface ScreenRoute {
   /** With a leading slash. */
   readonly path: string;
-  readonly kind: 'catalogue';
+  readonly kind: KindName;
   readonly title: Text;
   /** The YAML file, the most specific one where several make it up. */
   readonly source: string;
@@ -28,13 +28,14 @@ export const screenVariant = (model: Checked, name: string, institution?: string
 };
 
 /** Every route of the institution, or of all of them together, in order of path. */
-export const screensOf = (model: Checked, institution?: string): readonly ScreenRoute[] => {
+export const screenRoutes = (model: Checked, institution?: string): readonly ScreenRoute[] => {
   const variants = variantsOf(model);
   const names = [...new Set(variants.map(({ resource }) => resource.name))];
   return names
     .flatMap((name) => screenVariant(model, name, institution) ?? [])
     .flatMap((variant) =>
       routeOf(
+        model,
         variant,
         variants.filter(({ resource }) => resource.name === variant.resource.name),
       ),
@@ -42,21 +43,23 @@ export const screensOf = (model: Checked, institution?: string): readonly Screen
     .toSorted((a, b) => (a.path < b.path ? -1 : 1));
 };
 
+/** The generated module that draws a screen, relative to the folder of its variant. */
+export const SCREEN_MODULE = 'screen.tsx';
+
 const has = ({ institutions }: Variant, code: string): boolean => institutions.includes(code);
 
-const routeOf = (variant: Variant, all: readonly Variant[]): readonly ScreenRoute[] => {
-  const { name, resource } = variant;
-  const { route, title, screen } = resource.definition;
-  if (route === null) return [];
+const routeOf = ({ kinds }: Checked, { name, resource }: Variant, all: readonly Variant[]): readonly ScreenRoute[] => {
+  const screen = screenOf(kinds, resource);
+  if (screen === null || screen.route === null) return [];
+  const [source] = resource.sources;
   return [
     {
-      path: route,
-      kind: 'catalogue',
-      title,
-      source: resource.sources[0]?.file ?? '',
-      module:
-        screen === null ? `.generated/${variantFolder(resource.name, name)}/screen.tsx` : screenModulePath(screen),
-      handWritten: screen !== null,
+      path: screen.route,
+      kind: resource.kind,
+      title: screen.title,
+      source: source?.file ?? '',
+      module: screen.handWritten ?? `.generated/${variantFolder(resource.name, name)}/${SCREEN_MODULE}`,
+      handWritten: screen.handWritten !== null,
       institutions: all.flatMap(({ institutions }) => institutions).toSorted(),
     },
   ];
