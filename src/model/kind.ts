@@ -1,10 +1,11 @@
 import type { GeneratedFile } from './generated.ts';
 import type { HandWritten } from './hand-written.ts';
 import type { Json, JsonObject, JsonSchema } from './json.ts';
-import type { Checked, Definitions, KindName, Resource } from './resource.ts';
+import type { Checked, Definitions, InstitutionResources, KindName, Resource } from './resource.ts';
 import type { Screen, Screens } from './screen.ts';
 import type { Rule } from './rule.ts';
 import type { Path } from './source.ts';
+import type { Table } from './table.ts';
 
 /** Everything the pipeline knows of one kind of YAML file; each folder of `src/kinds` exports one. */
 export interface Kind<K extends KindName> {
@@ -53,9 +54,16 @@ export interface Kind<K extends KindName> {
   readonly manifest?: (resource: Resource<K>) => JsonObject;
   /** Text of a file to begin with, right as it stands; `name` is `area/name`. Absent where none is begun. */
   readonly scaffold?: (name: string) => string;
+  /** Pure: the tables that hold what its resources keep, over all institutions. */
+  readonly tables?: (institutions: readonly InstitutionResources[]) => readonly Table[];
+  /** What the bundled server does with its resources: imported by the server alone, when it starts. */
+  readonly server?: () => Promise<ServerPart>;
   /** Pure: further files that all resources of this kind together become. */
   readonly generate?: (model: Checked) => readonly GeneratedFile[];
 }
+
+/** A kind's part of the bundled server, which says what that is (`src/server/kind-part.ts`): the model knows no server. */
+export interface ServerPart {}
 
 /** Texts of modules by their path in a folder of their own: `index.ts`. */
 export type Modules = Readonly<Record<string, string>>;
@@ -78,6 +86,10 @@ export function kindNamed<K extends KindName>(kinds: Kinds, name: K): Kind<K> {
   if (kind === undefined) throw new Error(`There is no kind ${name}`);
   return kind;
 }
+
+/** Every table that the kinds' resources are kept in. */
+export const tablesOf = ({ kinds, institutions }: Pick<Checked, 'kinds' | 'institutions'>): readonly Table[] =>
+  allKinds(kinds).flatMap((kind) => kind.tables?.(institutions) ?? []);
 
 export const allKinds = (kinds: Kinds): readonly AnyKind[] => Object.values(kinds);
 

@@ -9,6 +9,8 @@ export interface Room {
   readonly files: RegExp;
   /** Names of the rooms that it may see. */
   readonly sees: readonly string[];
+  /** Names of the rooms that it may see by `import()` alone: what is not needed is not loaded. */
+  readonly opens?: readonly string[];
   /** What its packages may need to run. */
   readonly packages: readonly Environment[];
   /** What is said to who forgets. */
@@ -120,10 +122,19 @@ export const ROOMS: readonly Room[] = [
     rule: 'The list of kinds sees the model, definitions and the kinds.',
   },
   {
+    name: "a kind's server",
+    where: 'src/kinds/<kind>/server.ts',
+    files: /^src\/kinds\/(?<one>[^/]+)\/server\.ts$/,
+    sees: ['model', 'runtime', 'texts', 'definitions', 'expressions', 'codegen', 'a kind', 'server'],
+    packages: NODE,
+    rule: 'What a kind does in the server sees the server and its own kind; never another kind.',
+  },
+  {
     name: 'a kind',
     where: 'src/kinds/<kind>',
     files: /^src\/kinds\/(?<one>[^/]+)\//,
     sees: ['model', 'runtime', 'definitions', 'expressions', 'codegen'],
+    opens: ["a kind's server"],
     packages: NODE,
     rule: 'A kind sees the model, definitions, expressions and what generators share; never another kind.',
   },

@@ -11,6 +11,7 @@ import { drawnTypes } from './record/drawn-types.ts';
 import { scaffoldCatalogue } from './scaffold.ts';
 import { screenOfCatalogue } from './screen.ts';
 import { catalogueSchemas } from './schema/index.ts';
+import { tablesOfCatalogues } from './tables/index.ts';
 import { standIn } from './stand-in.ts';
 
 export const catalogue: Kind<'catalogue'> = {
@@ -31,4 +32,6 @@ export const catalogue: Kind<'catalogue'> = {
   generate: (model) => drawnTypes(model, fieldTypes),
   manifest: (resource) => catalogueManifest(resource, fieldTypes),
   scaffold: scaffoldCatalogue,
+  tables: (institutions) => tablesOfCatalogues({ institutions }, fieldTypes),
+  server: async () => (await import('./server.ts')).part,
 };
