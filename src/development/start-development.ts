@@ -21,6 +21,15 @@ export interface Development {
   readonly stop: () => Promise<void>;
 }
 
+/** The API answers what is its own, Vite everything else. */
+const before =
+  (vite: ViteDevServer) =>
+  ({ handle, answers }: Api): Handler =>
+  (request, response) => {
+    if (answers(request.url ?? '/')) handle(request, response);
+    else vite.middlewares(request, response);
+  };
+
 /**
  * Screens, API and database in one process on one port, following the resources as they are edited.
  *
@@ -34,14 +43,6 @@ export async function startDevelopment(options: DevelopmentOptions): Promise<Dev
   const onModel = async (model: Checked): Promise<void> => {
     await follow?.(model);
   };
-
-  const before =
-    (vite: ViteDevServer) =>
-    ({ handle, answers }: Api): Handler =>
-    (request, response) => {
-      if (answers(request.url ?? '/')) handle(request, response);
-      else vite.middlewares(request, response);
-    };
 
   try {
     const server = await startServer({

@@ -5,6 +5,7 @@ import { hasErrors, type Problem } from '#src/model/problem.ts';
 import { type Checked, isDeclared, type KindName, type Resolved, type Resource } from '#src/model/resource.ts';
 import type { ResourceFinding, RuleBase } from '#src/model/rule.ts';
 import type { Staged } from '#src/model/stages.ts';
+import { routeRules } from './check/route-rules.ts';
 import { findingProblem } from './report/finding-problem.ts';
 import { identityOf } from './report/problem-at.ts';
 
@@ -31,7 +32,10 @@ export function check(model: Resolved, earlier: readonly Problem[]): Staged<Chec
       for (const asked of askedOf(resource, kinds)) tell(asked, null);
     }
   }
-  const rules = allKinds(kinds).flatMap((kind) => kind.rules.filter((rule) => rule.scope !== 'resource'));
+  const rules = [
+    ...allKinds(kinds).flatMap((kind) => kind.rules.filter((rule) => rule.scope !== 'resource')),
+    ...routeRules,
+  ];
   for (const institution of institutions) {
     const code = institution === model.base ? null : institution.code;
     for (const rule of rules) {

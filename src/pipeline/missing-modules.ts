@@ -12,6 +12,7 @@ export const missingModules = (model: Checked, project = '.'): readonly Problem[
   byPlace(
     handWrittenIn(model).flatMap(({ resource, written }) =>
       [written.module, written.places]
+        .filter((module) => module !== null)
         .filter((module) => !existsSync(join(project, module)))
         .slice(0, 1)
         .map((module) =>

@@ -35,6 +35,6 @@ declare module '#src/model/kind.ts' {
 
 /** The server's parts of the kinds, in their order; each is imported only now. */
 export const partsOf = async (kinds: Kinds): Promise<readonly ServerPart[]> => {
-  const parts = await Promise.all(allKinds(kinds).map((kind) => kind.server?.()));
-  return parts.filter((part) => part !== undefined);
+  const parts = allKinds(kinds).flatMap(({ server }) => (server === undefined ? [] : [server()]));
+  return Promise.all(parts);
 };

@@ -1,5 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import { remembered } from '#src/model/memo.ts';
+import { OWN_ROUTES } from '#src/model/own-routes.ts';
 import { type InstitutionResources, theOne } from '#src/model/resource.ts';
+import { routeFinder } from '#src/model/route.ts';
 import type { Permissions } from '../auth/permissions.ts';
 import { ProblemError } from '../http/problem.ts';
 import type { Database } from '../db/database.ts';
@@ -9,11 +12,11 @@ import { statement } from '../sql/statement.ts';
 import { menuRows } from './menu-rows.ts';
 
 /** Everybody who is signed in has these: home, personal data, change of password (F066), and their own messages (X04). */
-const ALWAYS_ALLOWED = new Set([
-  '/',
-  '/academicos/estudiantes-datos-personales',
-  '/seguridad/cambiar-clave',
-  '/administracion-sistema/mensajes',
+const ALWAYS_ALLOWED: ReadonlySet<string> = new Set([
+  OWN_ROUTES.home,
+  OWN_ROUTES.personal,
+  OWN_ROUTES.password,
+  OWN_ROUTES.inbox,
 ]);
 
 const LONGEST_PATH = 500;
@@ -27,14 +30,10 @@ interface PathQuery {
 
 const SIGNED_IN = { config: { access: 'signed-in' } } as const;
 
-/** The resource whose screen the address opens: its list, or a form below it. */
-function resourceAt(path: string, institution: InstitutionResources): string | undefined {
-  for (const [name, screen] of institution.screens) {
-    const route = screen.route?.toLowerCase();
-    if (route !== undefined && `${path}/`.startsWith(`${route}/`)) return name;
-  }
-  return undefined;
-}
+/** The resource whose screen an address opens: its list, or a form below it. */
+const resourcesByAddress = remembered(({ screens }: InstitutionResources) =>
+  routeFinder([...screens].flatMap(([name, { route }]) => (route === null ? [] : [[name, route] as const]))),
+);
 
 function pathOf(given: string | readonly string[] | undefined): string {
   if (typeof given !== 'string') throw new ProblemError('bad-parameter', { params: { name: 'path' } });
@@ -53,9 +52,9 @@ export function serveMenu(app: FastifyInstance, database: Database, permissions:
   app.get<PathQuery>('/api/seguridad/usuarios-permisos', SIGNED_IN, async (request) => {
     const path = pathOf(request.query.path);
     if (ALWAYS_ALLOWED.has(path)) return true;
-    const resource = resourceAt(path, institutionOf(request));
+    const resource = resourcesByAddress(institutionOf(request))(path);
     const allowed = await permissions.of(sessionOf(request));
-    return resource !== undefined && allowed(resource, 'view');
+    return resource !== null && allowed(resource, 'view');
   });
 
   app.post<PathQuery>('/api/seguridad/usuarios-permisos', SIGNED_IN, async (request, reply) => {

@@ -55,7 +55,7 @@ export function openApiDocument(institution: InstitutionResources, parts: readon
       securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
       schemas: {
         Problem: PROBLEM_SCHEMA,
-        ...Object.assign({}, ...described.map(({ schemas }) => schemas)),
+        ...Object.fromEntries(described.flatMap(({ schemas }) => Object.entries(schemas))),
       },
       responses: Object.fromEntries(
         Object.entries(PROBLEMS).map(([name, description]) => [name, { description, content }]),

@@ -1,33 +1,31 @@
-import { isLost } from '#src/model/lost.ts';
-import type { CatalogueResource } from '#src/model/catalogue.ts';
-import { type InstitutionResources, ofKind } from '#src/model/resource.ts';
-import type { ResourceFinding } from '#src/model/rule.ts';
-import type { Path } from '#src/model/source.ts';
+import { isLost } from './lost.ts';
+import type { Resource } from './resource.ts';
+import type { ResourceFinding } from './rule.ts';
+import type { Path } from './source.ts';
 
 export interface Claim {
-  /** What must be one catalogue's alone. */
+  /** What must be one resource's alone. */
   readonly value: string;
   readonly path: Path;
 }
 
-interface Claimed {
+interface Claimed<R extends Resource> {
   readonly claim: Claim;
-  readonly resource: CatalogueResource;
+  readonly resource: R;
 }
 
 /**
- * Findings for what catalogues of one institution claim alike: at each but one, which is the first that has it by
+ * Findings for what resources of one institution claim alike: at each but one, which is the first that has it by
  * default. `words` tells it: given the value and the name of that one.
  */
-export function duplicateClaims(
-  institution: InstitutionResources,
-  claimsOf: (resource: CatalogueResource) => readonly Claim[],
+export function duplicateClaims<R extends Resource>(
+  resources: ReadonlyMap<string, R>,
+  claimsOf: (resource: R) => readonly Claim[],
   words: (value: string, owner: string) => { readonly message: string; readonly hint: string },
 ): readonly ResourceFinding[] {
-  const catalogues = ofKind(institution, 'catalogue');
-  if (!isDisputed(catalogues.values(), claimsOf)) return [];
-  const claims = new Map<string, Claimed[]>();
-  for (const resource of catalogues.values()) {
+  if (!isDisputed(resources.values(), claimsOf)) return [];
+  const claims = new Map<string, Claimed<R>[]>();
+  for (const resource of resources.values()) {
     for (const claim of claimsOf(resource)) {
       if (isLost(resource.lost, claim.path)) continue;
       const known = claims.get(claim.value);
@@ -46,10 +44,7 @@ export function duplicateClaims(
 }
 
 /** Whether any is claimed twice, lost or not. Nearly always not: then nothing more is made of them. */
-function isDisputed(
-  resources: Iterable<CatalogueResource>,
-  claimsOf: (resource: CatalogueResource) => readonly Claim[],
-): boolean {
+function isDisputed<R extends Resource>(resources: Iterable<R>, claimsOf: (resource: R) => readonly Claim[]): boolean {
   const values = new Set<string>();
   for (const resource of resources) {
     for (const { value } of claimsOf(resource)) {
@@ -60,4 +55,5 @@ function isDisputed(
   return false;
 }
 
-const isStated = ({ resource, claim }: Claimed): boolean => resource.sources.some((file) => file.has(claim.path));
+const isStated = ({ resource, claim }: Claimed<Resource>): boolean =>
+  resource.sources.some((file) => file.has(claim.path));
