@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createWriteStream, existsSync, statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { SingleBar } from 'cli-progress';
-import { tablesOf } from '#src/kinds/catalogue/tables/index.ts';
+import { tablesOfCatalogues } from '#src/kinds/catalogue/tables/index.ts';
 import { formatProblems, runPipeline } from '#src/pipeline/run.ts';
 import { type Checked, ofKind } from '#src/model/resource.ts';
 import { ClusterError } from '#src/server/db/cluster/cluster-error.ts';
@@ -47,7 +47,7 @@ const STEPS = { reading: 'Reading', merging: 'Comparing with what there is', ind
 
 function registerOf(model: Checked) {
   const catalogue = ofKind(model.base, 'catalogue').get(RESOURCE)?.definition;
-  const table = tablesOf(model).find(
+  const table = tablesOfCatalogues(model).find(
     ({ schema, name }) => schema === catalogue?.table.schema && name === catalogue.table.name,
   );
   if (catalogue === undefined || table === undefined) throw new WrongUse(`These resources have no ${RESOURCE}.`);

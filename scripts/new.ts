@@ -1,15 +1,23 @@
 import { access, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { scaffoldCatalogue } from '#src/kinds/catalogue/scaffold.ts';
+import { kinds } from '#src/kinds/index.ts';
 import { withLink } from '#src/kinds/menu/add-link.ts';
+import { allKinds } from '#src/model/kind.ts';
+import { hintForUnknown } from '#src/pipeline/report/did-you-mean.ts';
 import { runCommand, WrongUse } from './support/command.ts';
 import { resourcesOption } from './support/resources-dir.ts';
 
+/** Kinds of which a file can be begun. */
+const BEGUN = allKinds(kinds).flatMap(({ name, summary, scaffold, screen }) =>
+  scaffold === undefined ? [] : [{ name, summary, scaffold, opens: screen !== undefined }],
+);
+
 const USAGE = `Begins a resource: writes its file, and its entry in the menu where there is one.
 
-  npm run -s new -- catalogue AREA/NAME [--resources DIR]
+  npm run -s new -- KIND AREA/NAME [--resources DIR]
 
+  KIND             ${BEGUN.map(({ name, summary }) => `${name}: ${summary}`).join('\n                   ')}
   AREA/NAME        lower-case ASCII words joined by hyphens: financieros/tipos-becas
   --resources DIR  the folder to write into (resources)
 
@@ -17,19 +25,28 @@ Exit code: 0 written, 1 exists already, 2 wrong use.`;
 
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*\/[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
-async function begin(name: string, resources: string): Promise<number> {
+type Begun = Pick<(typeof BEGUN)[number], 'scaffold' | 'opens'>;
+
+function kindCalled(given: string): Begun {
+  const kind = BEGUN.find(({ name }) => name === given);
+  const names = BEGUN.map(({ name }) => name);
+  if (kind === undefined) throw new WrongUse(`No ${given} is begun so. ${hintForUnknown(given, names)}`);
+  return kind;
+}
+
+async function begin({ scaffold, opens }: Begun, name: string, resources: string): Promise<number> {
   const file = join(resources, 'base', `${name}.yaml`);
   if (await exists(file)) {
     console.error(`${file} exists already; nothing was written.`);
     return 1;
   }
   await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, scaffoldCatalogue(name), { flag: 'wx' });
+  await writeFile(file, scaffold(name), { flag: 'wx' });
   const menu = join(resources, 'base', 'menu.yaml');
-  console.log(`Wrote ${file}${(await addToMenu(menu, name)) ? ` and its entry in ${menu}` : ''}.
+  console.log(`Wrote ${file}${opens && (await addToMenu(menu, name)) ? ` and its entry in ${menu}` : ''}.
 
 Next:
-  1. Say in it what the catalogue is called in both languages, and what fields it has.
+  1. Say in it what it is called in both languages, and what it has.
   2. npm run check       tells what is wrong with it, if anything
   3. npm run dev         shows it at /${name}, and each change as it is saved`);
   return 0;
@@ -60,7 +77,7 @@ await runCommand(USAGE, async (args) => {
     allowPositionals: true,
   });
   const [kind, name, ...rest] = positionals;
-  if (kind !== 'catalogue' || name === undefined || rest.length > 0) throw new WrongUse('Say what to begin.');
+  if (kind === undefined || name === undefined || rest.length > 0) throw new WrongUse('Say what to begin.');
   if (!NAME.test(name)) throw new WrongUse(`“${name}” cannot be the name of a resource.`);
-  return begin(name, values.resources);
+  return begin(kindCalled(kind), name, values.resources);
 });

@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { fieldTypes } from '#src/fields/index.ts';
-import { manifestText } from '#src/kinds/catalogue/manifest/index.ts';
-import { screenModulePath } from '#src/kinds/catalogue/hand-written.ts';
-import { type ScreenRoute, screensOf, screenVariant } from '#src/kinds/catalogue/screens-of.ts';
-import type { Variant } from '#src/kinds/catalogue/variants.ts';
-import { screenModule } from '#src/kinds/catalogue/views/index.ts';
-import { type Checked, ofKind } from '#src/model/resource.ts';
+import { manifestText } from '#src/codegen/manifest.ts';
+import { modulesOf } from '#src/codegen/modules.ts';
+import { SCREEN_MODULE, type ScreenRoute, screenRoutes, screenVariant } from '#src/codegen/screen-routes.ts';
+import { type Variant, withModules } from '#src/codegen/variants.ts';
+import { screenOf } from '#src/model/kind.ts';
+import type { Checked } from '#src/model/resource.ts';
 import { hintForUnknown } from '#src/pipeline/report/did-you-mean.ts';
 import { formatProblems, runPipeline } from '#src/pipeline/run.ts';
 import { WrongUse } from './command.ts';
@@ -46,17 +45,24 @@ type Command = (model: Checked, call: Call) => string;
 
 const list: Command = (model, { operands, institution, json }) => {
   expectOperands(operands, []);
-  const screens = screensOf(model, institution);
+  const screens = screenRoutes(model, institution);
   return json ? `${JSON.stringify(screens, null, 2)}\n` : table(screens);
 };
 
 const show: Command = (model, call) => {
   const { resource } = namedVariant(model, call);
-  const { screen } = resource.definition;
-  return screen === null ? screenModule(resource, fieldTypes) : readFileSync(screenModulePath(screen), 'utf8');
+  const written = screenOf(model.kinds, resource)?.handWritten ?? null;
+  const module = written === null ? modulesOf(model, resource)[SCREEN_MODULE] : readFileSync(written, 'utf8');
+  if (module === undefined) throw new WrongUse(`Nothing is drawn of ${resource.name}.`);
+  return module;
 };
 
-const manifest: Command = (model, call) => manifestText(namedVariant(model, call).resource, fieldTypes);
+const manifest: Command = (model, call) => {
+  const { resource } = namedVariant(model, call);
+  const text = manifestText(model, resource);
+  if (text === null) throw new WrongUse(`${resource.name} has no manifest.`);
+  return text;
+};
 
 const COMMANDS: ReadonlyMap<string, Command> = new Map([
   ['list', list],
@@ -75,9 +81,9 @@ const namedVariant = (model: Checked, { operands, institution }: Call): Variant 
   const name = operands.join('').replace(/^\//, '');
   const variant = screenVariant(model, name, institution);
   if (variant) return variant;
-  const catalogues =
+  const institutions =
     institution === undefined ? model.institutions : model.institutions.filter(({ code }) => code === institution);
-  const known = [...new Set(catalogues.flatMap((resources) => [...ofKind(resources, 'catalogue').keys()]))];
+  const known = [...new Set(institutions.flatMap((one) => withModules(model, one).map((resource) => resource.name)))];
   throw new WrongUse(unknown('resource', name, known));
 };
 

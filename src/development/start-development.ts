@@ -2,8 +2,7 @@ import { pino } from 'pino';
 import type { ViteDevServer } from 'vite';
 import type { Checked } from '#src/model/resource.ts';
 import type { Handler } from '#src/server/http/switchboard.ts';
-import { type ServerOptions, startServer } from '#src/server/start-server.ts';
-import { apiPaths } from './api-paths.ts';
+import { type Api, type ServerOptions, startServer } from '#src/server/start-server.ts';
 import { followModel } from './follow-model.ts';
 import { openScreens } from './screens.ts';
 
@@ -22,6 +21,15 @@ export interface Development {
   readonly stop: () => Promise<void>;
 }
 
+/** The API answers what is its own, Vite everything else. */
+const before =
+  (vite: ViteDevServer) =>
+  ({ handle, answers }: Api): Handler =>
+  (request, response) => {
+    if (answers(request.url ?? '/')) handle(request, response);
+    else vite.middlewares(request, response);
+  };
+
 /**
  * Screens, API and database in one process on one port, following the resources as they are edited.
  *
@@ -30,21 +38,11 @@ export interface Development {
 export async function startDevelopment(options: DevelopmentOptions): Promise<Development> {
   const { resourcesDir, generatedDir, dataDir, tell } = options;
   let screens: ViteDevServer | undefined;
-  let isApi: ((url: string) => boolean) | undefined;
   let follow: ((model: Checked) => Promise<void>) | undefined;
 
   const onModel = async (model: Checked): Promise<void> => {
     await follow?.(model);
-    isApi = apiPaths(model);
   };
-
-  const before =
-    (vite: ViteDevServer) =>
-    (api: Handler): Handler =>
-    (request, response) => {
-      if (isApi?.(request.url ?? '/')) api(request, response);
-      else vite.middlewares(request, response);
-    };
 
   try {
     const server = await startServer({

@@ -13,7 +13,8 @@ test('the folder schema/ is what `npm run schema` writes', () => {
 });
 
 const ajv = new Ajv({ strict: false, validateFormats: false });
-const validators = new Map(files.map(({ path, content }) => [path, ajv.compile(JSON.parse(content))]));
+for (const { path, content } of files) ajv.addSchema(JSON.parse(content), path);
+const validators = new Map(files.map(({ path }) => [path, ajv.getSchema(path)]));
 
 const fits = (kind: string, yaml: string): boolean => validators.get(`${kind}.schema.json`)?.(parse(yaml)) === true;
 
@@ -27,6 +28,17 @@ describe('an editor that has the schema', () => {
     ['menu', 'resources/institutions/unicda/menu.yaml'],
   ])('takes a %s: %s', (kind, file) => {
     expect(fits(kind, readFileSync(file, 'utf8'))).toBe(true);
+  });
+
+  test('knows by what a file says which kind it is of', () => {
+    const screen = 'kind: screen\ntitle: { es: A, en: A }\nmodule: pensum\n';
+    const paises = readFileSync('resources/base/generales/paises.yaml', 'utf8');
+    expect([fits('resource', screen), fits('resource', paises)]).toEqual([true, true]);
+    expect(fits('resource', 'extends: base\nfields: { BancFax: remove }')).toBe(true);
+    expect(fits('resource', 'extends: base\nactions: [aprobar]')).toBe(true);
+    expect(fits('resource', screen.replace('module', 'fields'))).toBe(false);
+    expect(fits('resource', screen.replace('kind: screen\n', ''))).toBe(false);
+    expect(fits('resource', 'extends: base\nnada: 1')).toBe(false);
   });
 
   test('refuses half a catalogue, but takes it as an overlay', () => {

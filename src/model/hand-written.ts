@@ -8,8 +8,8 @@ export interface HandWritten {
   readonly name: string;
   /** Relative to the project: `src/screens/pensum/slot.tsx`. */
   readonly module: string;
-  /** Where it says what it does with each field, relative to the project: `src/screens/pensum/places.ts`. */
-  readonly places: string;
+  /** Where it says what it does with each field, relative to the project (`src/screens/pensum/places.ts`); null where it is over none. */
+  readonly places: string | null;
   /** The fields it is over, in the resource as the institution has it. */
   readonly fields: readonly PlacedByHand[];
 }

@@ -1,10 +1,11 @@
 import type { GeneratedFile } from './generated.ts';
 import type { HandWritten } from './hand-written.ts';
 import type { Json, JsonObject, JsonSchema } from './json.ts';
-import type { Checked, Definitions, KindName, Resource } from './resource.ts';
+import type { Checked, Definitions, InstitutionResources, KindName, Resource } from './resource.ts';
 import type { Screen, Screens } from './screen.ts';
 import type { Rule } from './rule.ts';
 import type { Path } from './source.ts';
+import type { Table } from './table.ts';
 
 /** Everything the pipeline knows of one kind of YAML file; each folder of `src/kinds` exports one. */
 export interface Kind<K extends KindName> {
@@ -44,17 +45,54 @@ export interface Kind<K extends KindName> {
   readonly screen?: (resource: Resource<K>) => Screen;
   /** The modules of `src/screens` that a resource says it is drawn by. */
   readonly handWritten?: (resource: Resource<K>) => readonly HandWritten[];
-  /** Pure: the files that the resources of this kind become. */
+  /**
+   * Pure: the modules that a resource becomes. `index.ts` is the chunk by which the app knows it
+   * (`src/app/registry/resource-module.ts`); `screen.tsx` draws it, unless people wrote what does.
+   */
+  readonly modules?: (resource: Resource<K>) => Modules;
+  /** All that a user of the resource can see or do, in a fixed order: `npm run screens -- manifest`. */
+  readonly manifest?: (resource: Resource<K>) => JsonObject;
+  /** Text of a file to begin with, right as it stands; `name` is `area/name`. Absent where none is begun. */
+  readonly scaffold?: (name: string) => string;
+  /** Pure: the tables that hold what its resources keep, over all institutions. */
+  readonly tables?: (institutions: readonly InstitutionResources[]) => readonly Table[];
+  /** What the bundled server does with its resources: imported by the server alone, when it starts. */
+  readonly server?: () => Promise<ServerPart>;
+  /** Pure: further files that all resources of this kind together become. */
   readonly generate?: (model: Checked) => readonly GeneratedFile[];
 }
 
-export type Kinds = { readonly [K in KindName]: Kind<K> };
+/** A kind's part of the bundled server, which says what that is (`src/server/kind-part.ts`): the model knows no server. */
+export interface ServerPart {}
+
+/** Texts of modules by their path in a folder of their own: `index.ts`. */
+export type Modules = Readonly<Record<string, string>>;
+
+/** Kinds by their names. Some may be missing: a model is made with those that it is given. */
+export type Kinds = { readonly [K in KindName]?: Kind<K> };
 
 /** A kind, whichever it is. */
-export type AnyKind = Kinds[KindName];
+export type AnyKind = NonNullable<Kinds[KindName]>;
+
+export const isKindName = (kinds: Kinds, name: unknown): name is KindName =>
+  typeof name === 'string' && Object.hasOwn(kinds, name);
+
+export const kindNames = (kinds: Kinds): readonly KindName[] =>
+  Object.keys(kinds).filter((name) => isKindName(kinds, name));
+
+/** The kind of that name: that of a resource is always among those that its model was made with. */
+export function kindNamed<K extends KindName>(kinds: Kinds, name: K): Kind<K> {
+  const kind: Kind<K> | undefined = kinds[name];
+  if (kind === undefined) throw new Error(`There is no kind ${name}`);
+  return kind;
+}
+
+/** Every table that the kinds' resources are kept in. */
+export const tablesOf = ({ kinds, institutions }: Pick<Checked, 'kinds' | 'institutions'>): readonly Table[] =>
+  allKinds(kinds).flatMap((kind) => kind.tables?.(institutions) ?? []);
+
+export const allKinds = (kinds: Kinds): readonly AnyKind[] => Object.values(kinds);
 
 /** What the resource opens; null where its kind opens nothing. */
 export const screenOf = <K extends KindName>(kinds: Kinds, resource: Resource<K>): Screen | null =>
-  kinds[resource.kind].screen?.(resource) ?? null;
-
-export const kindNames = (kinds: Kinds): readonly KindName[] => Object.values(kinds).map(({ name }: AnyKind) => name);
+  kindNamed(kinds, resource.kind).screen?.(resource) ?? null;

@@ -1,4 +1,6 @@
 import type { JsonObject } from './json.ts';
+import type { Kinds } from './kind.ts';
+import type { Screens } from './screen.ts';
 import type { Path, RawFile, Span } from './source.ts';
 
 /**
@@ -37,6 +39,8 @@ export type Resources = ReadonlyMap<string, Resource>;
 export interface InstitutionResources {
   readonly code: string;
   readonly resources: Resources;
+  /** What they open, whatever their kinds. */
+  readonly screens: Screens;
 }
 
 type ByKind = { [K in KindName]?: ReadonlyMap<string, Resource<K>> };
@@ -66,6 +70,8 @@ export function theOne<K extends KindName>(institution: InstitutionResources, ki
 
 /** The resources after inheritance and overlays. A folder without institutions has one, `base`, of company 1. */
 export interface Resolved {
+  /** Those of its resources: whoever makes something of them asks these what they offer. */
+  readonly kinds: Kinds;
   readonly base: InstitutionResources;
   readonly institutions: readonly InstitutionResources[];
   /** Names of resources with a file that cannot be used; what refers to them is not blamed too. */

@@ -1,6 +1,5 @@
 import type { Severity } from './problem.ts';
 import type { InstitutionResources, KindName, Resolved, Resource } from './resource.ts';
-import type { Screens } from './screen.ts';
 import type { Path } from './source.ts';
 
 /** What a rule found wrong, told by the place in the resource's YAML. */
@@ -36,10 +35,10 @@ export interface ResourceRule<K extends KindName> extends RuleBase {
   readonly check: (resource: Resource<K>) => Iterable<Finding>;
 }
 
-/** Looks at the resources of one institution together; `screens` is what they open, whatever their kinds. */
+/** Looks at the resources of one institution together. */
 export interface InstitutionRule extends RuleBase {
   readonly scope: 'institution';
-  readonly check: (institution: InstitutionResources, model: Resolved, screens: Screens) => Iterable<ResourceFinding>;
+  readonly check: (institution: InstitutionResources, model: Resolved) => Iterable<ResourceFinding>;
 }
 
 /** Looks across institutions. */

@@ -8,6 +8,8 @@ export interface Screen {
   readonly title: Text;
   /** What can be done there at all, whoever asks: the columns of the roles' table. */
   readonly actions: readonly string[];
+  /** The module that draws it, relative to the project, where people wrote it; null where it is generated. */
+  readonly handWritten: string | null;
 }
 
 /** By name of the resource, in the order of names; of kinds that open nothing there is none. */

@@ -1,11 +1,11 @@
-import { type AnyKind, type Kinds, screenOf } from '#src/model/kind.ts';
+import { allKinds, kindNamed, type Kinds } from '#src/model/kind.ts';
 import { isLost, isTouched, lostNames } from '#src/model/lost.ts';
 import { remembered } from '#src/model/memo.ts';
 import { hasErrors, type Problem } from '#src/model/problem.ts';
 import { type Checked, isDeclared, type KindName, type Resolved, type Resource } from '#src/model/resource.ts';
-import { screensByName } from '#src/model/screen.ts';
 import type { ResourceFinding, RuleBase } from '#src/model/rule.ts';
 import type { Staged } from '#src/model/stages.ts';
+import { routeRules } from './check/route-rules.ts';
 import { findingProblem } from './report/finding-problem.ts';
 import { identityOf } from './report/problem-at.ts';
 
@@ -13,8 +13,9 @@ import { identityOf } from './report/problem-at.ts';
  * Fourth stage: asks every rule; a resource that institutions share is asked about once. The value is null where
  * this or an earlier stage found an error.
  */
-export function check(model: Resolved, kinds: Kinds, earlier: readonly Problem[]): Staged<Checked | null> {
+export function check(model: Resolved, earlier: readonly Problem[]): Staged<Checked | null> {
   // Base comes first: what is wrong there already is not told again for each institution.
+  const { kinds } = model;
   const institutions = [...new Set([model.base, ...model.institutions])];
   const told = new Map<string, Problem>();
   const tell = ([rule, finding]: Asked, institution: string | null) => {
@@ -31,13 +32,15 @@ export function check(model: Resolved, kinds: Kinds, earlier: readonly Problem[]
       for (const asked of askedOf(resource, kinds)) tell(asked, null);
     }
   }
-  const rules = Object.values(kinds).flatMap((kind: AnyKind) => kind.rules.filter((rule) => rule.scope !== 'resource'));
+  const rules = [
+    ...allKinds(kinds).flatMap((kind) => kind.rules.filter((rule) => rule.scope !== 'resource')),
+    ...routeRules,
+  ];
   for (const institution of institutions) {
     const code = institution === model.base ? null : institution.code;
-    const screens = screensByName(institution.resources, (resource) => screenOf(kinds, resource));
     for (const rule of rules) {
       if (rule.scope === 'institution')
-        for (const finding of rule.check(institution, model, screens)) tell([rule, finding], code);
+        for (const finding of rule.check(institution, model)) tell([rule, finding], code);
     }
   }
   for (const rule of rules) {
@@ -62,7 +65,7 @@ const isRight = (_model: Resolved, problems: readonly Problem[]): _model is Chec
 const askedOf = remembered((resource: Resource, kinds: Kinds): readonly Asked[] => [...askResource(resource, kinds)]);
 
 function* askResource<K extends KindName>(resource: Resource<K>, kinds: Kinds): Iterable<Asked> {
-  for (const rule of kinds[resource.kind].rules) {
+  for (const rule of kindNamed(kinds, resource.kind).rules) {
     if (rule.scope !== 'resource') continue;
     for (const finding of rule.check(resource)) yield [rule, { ...finding, resource }];
   }

@@ -93,7 +93,7 @@ const noneIn = (dir: string, { files, problems }: FoundFiles): readonly Problem[
         problemOfFile(shown(resolve(dir)), {
           code: 'no-resources',
           message: 'There is no resource in this folder.',
-          hint: 'Write one: `npm run new -- catalogue AREA/NAME`.',
+          hint: 'Write one: `npm run new -- KIND AREA/NAME`.',
         }),
       ];
 

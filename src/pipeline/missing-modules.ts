@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { kinds } from '#src/kinds/index.ts';
 import type { Problem } from '#src/model/problem.ts';
 import type { Checked } from '#src/model/resource.ts';
 import { byPlace, handWrittenIn, problemOf } from './report/hand-written.ts';
@@ -11,8 +10,9 @@ import { byPlace, handWrittenIn, problemOf } from './report/hand-written.ts';
  */
 export const missingModules = (model: Checked, project = '.'): readonly Problem[] =>
   byPlace(
-    handWrittenIn(model, kinds).flatMap(({ resource, written }) =>
+    handWrittenIn(model).flatMap(({ resource, written }) =>
       [written.module, written.places]
+        .filter((module) => module !== null)
         .filter((module) => !existsSync(join(project, module)))
         .slice(0, 1)
         .map((module) =>

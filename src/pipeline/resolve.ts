@@ -1,20 +1,18 @@
-import { type Kinds, kindNames, screenOf } from '#src/model/kind.ts';
+import { type Kind, kindNamed, type Kinds, kindNames, screenOf } from '#src/model/kind.ts';
 import { remembered } from '#src/model/memo.ts';
-import type { Problem } from '#src/model/problem.ts';
 import {
   type InstitutionResources,
-  isDeclared,
   type KindName,
   ofKind,
   type Resolved,
   type Resource,
   type Resources,
 } from '#src/model/resource.ts';
-import { screensByName } from '#src/model/screen.ts';
+import { type Screens, screensByName } from '#src/model/screen.ts';
 import type { Shaped, ShapedFile, Staged } from '#src/model/stages.ts';
 import { applyOverlay, resourceOf } from './resolve/apply.ts';
 import { hintForUnknown } from './report/did-you-mean.ts';
-import { problemAt, problemOfFile } from './report/problem-at.ts';
+import { problemAt } from './report/problem-at.ts';
 
 /** Third stage: fills in defaults and lays each institution's files over base. */
 export function resolve(shaped: Shaped, kinds: Kinds): Staged<Resolved> {
@@ -25,13 +23,14 @@ export function resolve(shaped: Shaped, kinds: Kinds): Staged<Resolved> {
   const institutions = layers.map(({ code, value }) => assemble(code, value, shaped.dir, kinds));
   const problems = [base, ...layers].flatMap((one) => one.problems);
   const failed = [base, ...layers].flatMap((one) => one.failed);
-  const broken = new Set([...shaped.broken, ...failed]);
   return {
-    value: { base: baseResources, institutions: institutions.length === 0 ? [baseResources] : institutions, broken },
-    problems: [
-      ...problems,
-      ...(broken.has('institution') ? [] : institutions.flatMap((one) => undeclared(one, shaped.dir))),
-    ],
+    value: {
+      kinds,
+      base: baseResources,
+      institutions: institutions.length === 0 ? [baseResources] : institutions,
+      broken: new Set([...shaped.broken, ...failed]),
+    },
+    problems,
   };
 }
 
@@ -93,13 +92,19 @@ const laidOver = remembered((file: ShapedFile, below: Resource, kinds: Kinds) =>
 
 function assemble(code: string, layer: Resources, dir: string, kinds: Kinds): InstitutionResources {
   const declared = kindNames(kinds).reduce((resources, kind) => linkedOf(resources, kinds, kind), layer);
-  const missing = kindNames(kinds).flatMap((kind) => standInOf(declared, dir, kinds, kind));
-  return { code, resources: missing.length === 0 ? declared : inOrder([...declared.values(), ...missing]) };
+  const opened = screensByName(declared, (each) => screenOf(kinds, each));
+  const place = code === 'base' ? dir : `${dir}/institutions/${code}`;
+  const missing = kindNames(kinds).flatMap((kind) =>
+    standInOf(declared, opened, { dir, place }, kindNamed(kinds, kind)),
+  );
+  if (missing.length === 0) return { code, resources: declared, screens: opened };
+  const resources = inOrder([...declared.values(), ...missing]);
+  return { code, resources, screens: screensByName(resources, (each) => screenOf(kinds, each)) };
 }
 
 /** The resources with those of the kind knowing of each other. */
 function linkedOf(resources: Resources, kinds: Kinds, kind: KindName): Resources {
-  if (kinds[kind].link === undefined) return resources;
+  if (kindNamed(kinds, kind).link === undefined) return resources;
   return new Map<string, Resource>([...resources, ...linked(kinds, kind, ofKind({ resources }, kind))]);
 }
 
@@ -107,37 +112,29 @@ const linked = <K extends KindName>(
   kinds: Kinds,
   kind: K,
   own: ReadonlyMap<string, Resource<K>>,
-): ReadonlyMap<string, Resource<K>> => kinds[kind].link?.(own) ?? own;
+): ReadonlyMap<string, Resource<K>> => kindNamed(kinds, kind).link?.(own) ?? own;
 
-/** What stands in for the one file of a kind that the folder lacks. */
-function standInOf(resources: Resources, dir: string, kinds: Kinds, kind: KindName): readonly Resource[] {
-  const { fileName, standsIn } = kinds[kind];
+/** What stands in for the one file of a kind that the folder lacks, as if it stood at the `place` where it is missed. */
+function standInOf<K extends KindName>(
+  resources: Resources,
+  screens: Screens,
+  { dir, place }: { readonly dir: string; readonly place: string },
+  { name: kind, fileName, standsIn }: Kind<K>,
+): readonly Resource<K>[] {
   if (fileName === null || standsIn === undefined || resources.has(fileName)) return [];
-  const file = `${dir}/${fileName}.yaml`;
-  const screens = screensByName(resources, (each) => screenOf(kinds, each));
-  const resource: Resource = {
-    kind,
-    name: fileName,
-    definition: standsIn(dir, screens),
-    data: {},
-    lost: [],
-    sources: [],
-    origin: () => ({ file, line: 1, column: 1, length: 1 }),
-  };
-  return [resource];
+  const file = `${place}/${fileName}.yaml`;
+  return [
+    {
+      kind,
+      name: fileName,
+      definition: standsIn(dir, screens),
+      data: {},
+      lost: [],
+      sources: [],
+      origin: () => ({ file, line: 1, column: 1, length: 1 }),
+    },
+  ];
 }
 
 const inOrder = (resources: readonly Resource[]): Resources =>
   new Map(resources.map((one): [string, Resource] => [one.name, one]).toSorted(([a], [b]) => (a < b ? -1 : 1)));
-
-function undeclared(institution: InstitutionResources, dir: string): readonly Problem[] {
-  const { code } = institution;
-  if (code === 'base' || [...ofKind(institution, 'institution').values()].some(isDeclared)) return [];
-  return [
-    problemOfFile(`${dir}/institutions/${code}/institution.yaml`, {
-      code: 'institution-missing',
-      message: `The institution \`${code}\` does not say who it is.`,
-      hint: 'Write this file: `kind: institution`, `name: …` and `companyId: …` are enough.',
-    }),
-  ];
-}

@@ -25,8 +25,10 @@ export const stageCodes = {
   'out-of-range': 'A value is within the limits of its key.',
   'duplicate-item': 'A list names each thing once.',
   'extends-missing': 'A file called like one of base says that it extends it.',
+  // check
+  'duplicate-route': 'An address opens one screen.',
+  'reserved-route': 'An address that the app or the server uses itself opens no screen of a resource.',
   // resolve
-  'institution-missing': 'An institution’s folder says who it is.',
   'nothing-to-extend': 'An overlay lies over a file that base has.',
   'overlay-unknown-target': 'What an overlay changes, removes or stands beside is there.',
   'overlay-repeats-base': 'An overlay says only what base does not.',

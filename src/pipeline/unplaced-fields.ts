@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { kinds } from '#src/kinds/index.ts';
 import type { HandWritten, PlacedByHand, Place, Places } from '#src/model/hand-written.ts';
 import type { Problem } from '#src/model/problem.ts';
 import type { Checked, Resource } from '#src/model/resource.ts';
@@ -14,19 +13,23 @@ import { byPlace, handWrittenIn, problemOf } from './report/hand-written.ts';
  * @throws where a `places.ts` cannot be loaded, or says nothing that `Places` describes.
  */
 export async function unplacedFields(model: Checked, project = '.'): Promise<readonly Problem[]> {
-  const written = handWrittenIn(model, kinds).filter((one) => existsSync(resolve(project, one.written.places)));
-  const files = [...new Set(written.map((one) => one.written.places))];
+  const written = handWrittenIn(model).flatMap(({ resource, written: module }) =>
+    module.places !== null && existsSync(resolve(project, module.places))
+      ? [{ resource, module, file: module.places }]
+      : [],
+  );
+  const files = [...new Set(written.map(({ file }) => file))];
   const places = new Map(await Promise.all(files.map(async (file) => [file, await placesIn(file, project)] as const)));
   return byPlace(
-    written.flatMap(({ resource, written: module }) =>
-      unplacedIn(module, places.get(module.places) ?? 'all', resource).map(({ name, path }) =>
+    written.flatMap(({ resource, module, file }) =>
+      unplacedIn(module, places.get(file) ?? 'all', resource).map(({ name, path }) =>
         problemOf(
           resource,
           path,
           {
             code: 'unplaced-field',
             message: `${module.module} has no place for \`${name}\`: nobody could fill it in.`,
-            hint: `Give it a place there and say so in ${module.places}, or remove the field.`,
+            hint: `Give it a place there and say so in ${file}, or remove the field.`,
           },
           'key',
         ),

@@ -1,5 +1,5 @@
 import { isJsonObject, type JsonObject } from '#src/model/json.ts';
-import type { Kinds } from '#src/model/kind.ts';
+import { kindNamed, kindNames, type Kinds } from '#src/model/kind.ts';
 import { remembered } from '#src/model/memo.ts';
 import type { Problem } from '#src/model/problem.ts';
 import type { KindName } from '#src/model/resource.ts';
@@ -46,8 +46,7 @@ const judge = remembered((file: RawFile, below: RawFile | undefined, kinds: Kind
     problems: [problemAt(file.locate(key === undefined ? [] : [key]), file.text, { code, message, hint })],
   });
   const { data } = file;
-  if (data === null)
-    return refuse('not-a-mapping', 'This file is empty.', 'Begin it with `kind: catalogue`, or remove it.');
+  if (data === null) return refuse('not-a-mapping', 'This file is empty.', `${beginning(null)}, or remove it.`);
   if (!isJsonObject(data)) {
     return refuse('not-a-mapping', 'A resource is a mapping of keys to values; this file holds something else.', '');
   }
@@ -56,7 +55,7 @@ const judge = remembered((file: RawFile, below: RawFile | undefined, kinds: Kind
   const { name, isGuess } = kindOf(file, data, laidOver, below, kinds);
   const unsaid = isGuess ? wrongKind(file, data, name, kinds) : [];
   if (name === null) return { shaped: null, problems: unsaid };
-  const kind = kinds[name];
+  const kind = kindNamed(kinds, name);
   const misplaced = misplacement(file, kind, kinds);
   if (misplaced !== null) return refuse('misplaced-file', misplaced.message, misplaced.hint);
   const schema = laidOver ? kind.overlaySchema : kind.schema;
@@ -83,10 +82,13 @@ function wrongKind(file: RawFile, data: JsonObject, guess: KindName | null, kind
     problemAt(file.locate(isSaid ? ['kind'] : []), file.text, {
       code: 'wrong-kind',
       message: isSaid ? `There is no kind \`${said}\`.` : 'The file does not say of which kind it is.',
-      hint: isSaid ? hintForUnknown(said, Object.keys(kinds)) : `Begin it with \`kind: ${guess ?? 'catalogue'}\`.`,
+      hint: isSaid ? hintForUnknown(said, kindNames(kinds)) : `${beginning(guess)}.`,
     }),
   ];
 }
+
+/** @param guess null where any kind may be meant. */
+const beginning = (guess: KindName | null): string => `Begin it with \`kind: ${guess ?? '…'}\``;
 
 const toldAt = (file: RawFile, misfits: readonly Misfit[]): readonly Problem[] =>
   misfits.map((misfit) => problemAt(file.locate(misfit.path, misfit.part), file.text, misfit));

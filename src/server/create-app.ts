@@ -1,6 +1,5 @@
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import { fieldTypes } from '#src/fields/index.ts';
-import { type Checked, ofKind } from '#src/model/resource.ts';
+import type { Checked } from '#src/model/resource.ts';
 import { serveCampuses } from './auth/campus-routes.ts';
 import { captchaOf } from './auth/captcha.ts';
 import { devicesOf } from './auth/devices.ts';
@@ -15,13 +14,8 @@ import { throttleOf } from './auth/throttle.ts';
 import { serveSignOn } from './auth/sign-on-routes.ts';
 import { serveSignOut } from './auth/sign-out-routes.ts';
 import { tokensOf } from './auth/tokens.ts';
-import { recordRulesFrom } from './catalogue/record-rules.ts';
-import { serveCatalogues } from './catalogue/routes.ts';
 import type { Sealing } from './catalogue/sealing.ts';
-import { shelvesOf } from './catalogue/shelf.ts';
 import type { Database } from './db/database.ts';
-import { writeGuards } from './domain/guards.ts';
-import { serveFiles } from './files/routes.ts';
 import { enforceAccess } from './http/access.ts';
 import { compressAnswers } from './http/compression.ts';
 import { answerWithProblems, sendProblem } from './http/errors.ts';
@@ -35,6 +29,7 @@ import { serveApp } from './http/static-files.ts';
 import { boundUnsentAnswers } from './http/unsent-answers.ts';
 import { answerUnknownRoutes } from './http/unknown-routes.ts';
 import { knowVisits } from './http/visit.ts';
+import { partsOf } from './kind-part.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Hub } from './hub/hub.ts';
 import { serveHub } from './hub/routes.ts';
@@ -45,7 +40,6 @@ import { servePermissions } from './permissions/routes.ts';
 import { serveLogo } from './public/logo.ts';
 import { servePublic } from './public/public-routes.ts';
 import { serveUserPasswords } from './users/password-routes.ts';
-import { serveUsers } from './users/routes.ts';
 
 export interface AppOptions {
   readonly model: Checked;
@@ -95,6 +89,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: options.trustProxy ?? false,
     frameworkErrors: (error, request, reply) => void sendProblem(error, request, reply),
   });
+  const parts = await partsOf(model.kinds);
   const institutions = institutionsOf(model, options.institution);
   const tokens = tokensOf(options.secret);
 
@@ -108,7 +103,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   boundUnsentAnswers(app);
   compressAnswers(app);
 
-  serveHealth(app, database, { catalogues: ofKind(model.base, 'catalogue').size });
+  serveHealth(app, database, { resources: model.base.resources.size });
   servePublic(app);
   serveLogo(app, options.resourcesDir);
   const signIn = {
@@ -134,18 +129,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   serveMenu(app, database);
   serveMessages(app, database);
   serveHub(app, options.hub);
-  const shelves = shelvesOf(fieldTypes, recordRulesFrom(options.generatedDir, model), options.sealing, writeGuards);
-  const write = serveCatalogues(app, {
-    institutions: institutions.all,
-    types: fieldTypes,
-    database,
-    shelves,
-  });
-  serveUsers(app, { database, types: fieldTypes, shelves, write });
+  const { sealing, generatedDir } = options;
+  for (const part of parts) part.serve(app, { model, database, sealing, generatedDir });
   serveUserPasswords(app, database);
   servePermissions(app, database);
-  serveFiles(app, fieldTypes, database);
-  serveOpenApi(app, fieldTypes);
+  serveOpenApi(app, parts);
   extend?.(app);
   if (options.staticDir !== undefined) await serveApp(app, options.staticDir);
   await app.ready();

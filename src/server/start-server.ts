@@ -19,6 +19,7 @@ import { openCluster } from './db/cluster/open-cluster.ts';
 import { preparePaging } from './catalogue/paged/paged-tables.ts';
 import type { Database } from './db/database.ts';
 import { prepareDatabase } from './db/prepare-database.ts';
+import { answeredBy } from './http/answered.ts';
 import { institutionsOf } from './http/institutions.ts';
 import { mailerOf } from './mail/mailer.ts';
 import { answerStarting } from './http/starting.ts';
@@ -45,7 +46,7 @@ export interface ServerOptions {
   readonly generatedDir: string;
   readonly logger?: FastifyBaseLogger | undefined;
   /** Something that answers before the API, as the screens do in development: begun once the server listens. */
-  readonly front?: ((server: Server) => Promise<(api: Handler) => Handler>) | undefined;
+  readonly front?: ((server: Server) => Promise<(api: Api) => Handler>) | undefined;
   readonly env?: NodeJS.ProcessEnv | undefined;
   /** Where the realtime hub's limits are not the usual ones. */
   readonly hubLimits?: Partial<HubLimits> | undefined;
@@ -82,10 +83,17 @@ async function readModel(resourcesDir: string): Promise<Checked> {
   return model;
 }
 
-const handlerOf =
-  (app: FastifyInstance): Handler =>
-  (request, response) =>
-    app.routing(request, response);
+/** What a state of the resources answers. */
+export interface Api {
+  readonly handle: Handler;
+  /** Whether an address is the API's; the others are the app's. */
+  readonly answers: (address: string) => boolean;
+}
+
+const apiOf = (app: FastifyInstance): Api => ({
+  handle: (request, response) => app.routing(request, response),
+  answers: answeredBy(app.declaredRoutes),
+});
 
 /**
  * Starts everything: listens at once (answering 503), reads the resources, starts or reaches PostgreSQL, brings its
@@ -99,7 +107,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   try {
     const board = await openSwitchboard(options.port, options.host ?? '127.0.0.1', answerStarting);
     opened.add(() => board.close());
-    const front = (await options.front?.(board.server)) ?? ((api: Handler) => api);
+    const front = (await options.front?.(board.server)) ?? (({ handle }: Api) => handle);
     const secret = await jwtSecret(env, options.dataDir);
     const model = options.model ?? (await readModel(options.resourcesDir));
     institutionsOf(model, options.institution);
@@ -154,7 +162,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     };
     let app = await createApp({ ...common, model, generatedDir: options.generatedDir });
     opened.add(() => app.close());
-    await board.connect(front(handlerOf(app)));
+    await board.connect(front(apiOf(app)));
     const companies = new Set(model.institutions.map((each) => settingsOf(each).companyId));
 
     return {
@@ -170,7 +178,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         await preparePaging(database, change.model.institutions);
         const earlier = app;
         app = await createApp({ ...common, ...change });
-        const answered = board.connect(front(handlerOf(app)));
+        const answered = board.connect(front(apiOf(app)));
         // What its clients wait for in the earlier app has no end of its own.
         hub.disconnect();
         await answered;

@@ -1,9 +1,9 @@
+import { OWN_ROUTES } from '#src/model/own-routes.ts';
 import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PERSONAL_PATH } from '#src/app/auth/personal-path.ts';
 import { companyUrl } from '#tests/contract/support/server.ts';
 import { execute } from '#tests/support/postgres.ts';
 import { type App, startApp } from './support/app.ts';
@@ -81,7 +81,7 @@ describe('a page that was open when its files went', () => {
     await deploy();
     await openPersonal(page);
     await expectVisible(personal(page));
-    expect([loads(), new URL(page.url()).pathname]).toEqual([1, PERSONAL_PATH]);
+    expect([loads(), new URL(page.url()).pathname]).toEqual([1, OWN_ROUTES.personal]);
   });
 
   it('is loaded anew no more than once where the file stays away, says so, and goes on once it is back', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { kinds } from '#src/kinds/index.ts';
 import { isMadeUpCedula } from '#src/runtime/cedula.ts';
 import { generate, runPipeline, writeGenerated } from '#src/pipeline/run.ts';
 import { recordRulesFrom } from '#src/server/catalogue/record-rules.ts';
@@ -19,7 +20,11 @@ const databases: TestDatabase[] = [];
 async function filled(seed: number): Promise<string> {
   const database = await createTestDatabase();
   databases.push(database);
-  await alignDatabase({ databaseUrl: database.url, model: model ?? { institutions: [] }, resourcesDir: 'resources' });
+  await alignDatabase({
+    databaseUrl: database.url,
+    model: model ?? { kinds, institutions: [] },
+    resourcesDir: 'resources',
+  });
   await load(database.url, seed);
   return companyUrl(database.url, 1);
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { tablesOf } from '#src/kinds/catalogue/tables/index.ts';
+import { tablesOfCatalogues } from '#src/kinds/catalogue/tables/index.ts';
 import type { Json } from '#src/model/json.ts';
 import type { Table } from '#src/model/table.ts';
 import { preparePaging } from '#src/server/catalogue/paged/paged-tables.ts';
@@ -27,7 +27,7 @@ const FILL = `insert into pruebas.personas (company_id, nombre, documento, punto
 
 beforeAll(async () => {
   server = await startTestServer({ resourcesDir: 'tests/contract/paged-resources', institution: 'uno' });
-  const found = tablesOf(server.model).find(({ name }) => name === 'personas');
+  const found = tablesOfCatalogues(server.model).find(({ name }) => name === 'personas');
   if (found === undefined) throw new Error('There is no table of personas.');
   table = found;
   uno = await signIn(server.url, 'admin', 'uno');

@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { SERVER_ROOTS } from '#src/model/own-routes.ts';
 import { DEMO_ACCOUNTS } from '#src/server/auth/demo-accounts.ts';
 import { permissionsOf } from '#src/server/auth/permissions.ts';
 import { ROLES } from '#src/server/auth/roles.ts';
@@ -35,6 +36,12 @@ beforeAll(async () => {
 });
 
 afterAll(() => server.stop());
+
+it('the addresses that no screen may have are those that the server answers, whatever the catalogues', () => {
+  const own = routes.filter(({ url }) => !url.startsWith('/api/')).map(({ url }) => url.split('/')[1]?.toLowerCase());
+  // Files of the app are served where it is built: `assets`.
+  expect([...new Set([...own, 'api', 'assets'])].toSorted()).toEqual([...SERVER_ROOTS].toSorted());
+});
 
 /** Routes whose rule depends on what is asked for: what they need is said here once more. A new one must be added. */
 const BY_REQUEST: Readonly<Record<string, readonly Grant[] | 'nothing there'>> = {

@@ -1,3 +1,4 @@
+import { kinds } from '#src/kinds/index.ts';
 import { prepareDatabase } from '#src/server/db/prepare-database.ts';
 import type { Database, Statement, TenantContext } from '#src/server/db/database.ts';
 import { createTestDatabase } from './postgres.ts';
@@ -11,6 +12,7 @@ export const ROWS = 20;
 
 const cosas = catalogue([field('Nombre', 'string', { required: true, unique: true }), field('Valor', 'integer')]);
 export const cosasModel = {
+  kinds,
   institutions: COMPANIES.map((company) => institution(company, { 'pruebas/cosas': cosas })),
 };
 

@@ -1,15 +1,17 @@
+import { kinds } from '#src/kinds/index.ts';
 import { defaultInstitution } from '#src/kinds/institution/index.ts';
 import type { Catalogue, CatalogueResource } from '#src/model/catalogue.ts';
+import { screenOf } from '#src/model/kind.ts';
 import type { Definitions, InstitutionResources, KindName, Resource } from '#src/model/resource.ts';
+import { screensByName } from '#src/model/screen.ts';
 
 /** An institution with the catalogues, by resource name, for tests of what comes after the pipeline. */
 export const institution = (
   companyId: number,
   catalogues: Readonly<Record<string, Catalogue>>,
   code = `inst${companyId}`,
-): InstitutionResources => ({
-  code,
-  resources: new Map(
+): InstitutionResources => {
+  const resources = new Map(
     [
       ...Object.entries(catalogues).map(([name, definition]) => resource(name, definition)),
       resourceOf('institution', 'institution', {
@@ -20,8 +22,9 @@ export const institution = (
       }),
       resourceOf('menu', 'menu', []),
     ].map((one): [string, Resource] => [one.name, one]),
-  ),
-});
+  );
+  return { code, resources, screens: screensByName(resources, (each) => screenOf(kinds, each)) };
+};
 
 /** A catalogue whose definition comes from no file. */
 export const resource = (name: string, definition: Catalogue): CatalogueResource =>

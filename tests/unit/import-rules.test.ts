@@ -66,6 +66,17 @@ describe('the import rules', () => {
     expect(refused).toEqual([]);
   });
 
+  it('let a kind load its part of the server when that starts, and not before', () => {
+    const later = "export const part = async () => (await import('./server.ts')).part;";
+    expect(breaches('src/kinds/nota/index.ts', later)).toEqual([]);
+    expect(breaches('src/kinds/nota/index.ts', "import { part } from './server.ts';\nexport { part };")).toHaveLength(
+      1,
+    );
+    expect(
+      breaches('src/kinds/nota/index.ts', "import type { Part } from './server.ts';\nexport type P = Part;"),
+    ).toHaveLength(1);
+  });
+
   it('refuse in the browser what nobody can look up', () => {
     const source = 'export const load = (name: string) => import(`#src/server/${name}.ts`);';
     expect(breaches('src/app/shell/a.ts', source)).toHaveLength(1);

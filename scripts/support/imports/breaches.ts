@@ -34,11 +34,18 @@ export const roomOf = (path: string): Room | undefined => ROOMS.find(({ files })
 
 const oneOf = (room: Room, path: string): string | undefined => room.files.exec(path)?.groups?.['one'];
 
-function maySee(from: Room, path: string, file: string): boolean {
+/** Neighbours are files of one place: `src/kinds/<kind>` of two names are none, whichever rooms they are in. */
+const areNeighbours = (from: Room, path: string, to: Room, file: string): boolean => {
+  const [own, other] = [oneOf(from, path), oneOf(to, file)];
+  return own === undefined || other === undefined || own === other;
+};
+
+function maySee(from: Room, path: string, file: string, deferred: boolean): boolean {
   const to = roomOf(file);
   if (to === undefined) return false;
-  if (from === to) return oneOf(from, path) === oneOf(from, file);
-  return from.sees.includes('*') || from.sees.includes(to.name);
+  if (from.sees.includes('*')) return true;
+  const sees = from === to || from.sees.includes(to.name) || (deferred && from.opens?.includes(to.name) === true);
+  return sees && areNeighbours(from, path, to, file);
 }
 
 const UNKNOWN = 'No room of scripts/support/imports/rooms.ts holds this file: say there what it may see.';
@@ -46,10 +53,10 @@ const UNDECLARED = 'package.json does not name this package: it may be gone with
 const HIDDEN = 'Nobody can say what is imported here: write its address as it is.';
 const DEVELOPMENT = 'This package is not installed where the product runs (devDependencies).';
 
-function ruleBroken(room: Room, path: string, specifier: string, packages: Packages): string | null {
+function ruleBroken(room: Room, path: string, { specifier, deferred }: Import, packages: Packages): string | null {
   if (specifier === COMPUTED) return room.packages.includes('node') ? null : HIDDEN;
   const file = fileOf(path, specifier);
-  if (file !== null) return maySee(room, path, file) ? null : room.rule;
+  if (file !== null) return maySee(room, path, file, deferred === true) ? null : room.rule;
   const environment = packages.environmentOf(specifier);
   if (!room.packages.includes(environment)) return environment === 'undeclared' ? UNDECLARED : room.rule;
   return packages.isForDevelopment(specifier) && path.startsWith('src/') && room.name !== 'tests' ? DEVELOPMENT : null;
@@ -60,8 +67,8 @@ export const breachesOf = (files: readonly SourceFile[], packages: Packages): Br
   files.flatMap(({ path, imports }) => {
     const room = roomOf(path);
     if (room === undefined) return [{ path, line: 1, specifier: path, rule: UNKNOWN }];
-    return imports.flatMap(({ specifier, line }): Breach[] => {
-      const rule = ruleBroken(room, path, specifier, packages);
-      return rule === null ? [] : [{ path, line, specifier, rule }];
+    return imports.flatMap((one): Breach[] => {
+      const rule = ruleBroken(room, path, one, packages);
+      return rule === null ? [] : [{ ...one, path, rule }];
     });
   });

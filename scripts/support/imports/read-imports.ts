@@ -6,6 +6,8 @@ export interface Import {
   readonly specifier: string;
   /** 1-based. */
   readonly line: number;
+  /** Whether it is loaded only when that is reached: `import()`. */
+  readonly deferred?: true;
 }
 
 /** Stands for the address of an import that is put together while the program runs: nobody can say where it leads. */
@@ -37,8 +39,8 @@ export function importsOf(path: string, source: string): Import[] {
   const [broken] = errors;
   if (broken !== undefined) throw new Error(`${path}: ${broken.message}`);
   const found: Import[] = [];
-  const add = (specifier: string, at: number): void => {
-    found.push({ specifier, line: source.slice(0, at).split('\n').length });
+  const add = (specifier: string, at: number, deferred?: true): void => {
+    found.push({ specifier, line: source.slice(0, at).split('\n').length, ...(deferred && { deferred }) });
   };
   new Visitor({
     ImportDeclaration: (node) => add(node.source.value, node.start),
@@ -46,7 +48,7 @@ export function importsOf(path: string, source: string): Import[] {
     ExportNamedDeclaration: (node) => {
       if (node.source !== null) add(node.source.value, node.start);
     },
-    ImportExpression: (node) => add(literalOf(node.source), node.start),
+    ImportExpression: (node) => add(literalOf(node.source), node.start, true),
     TSImportType: (node) => add(node.source.value, node.start),
     TSExternalModuleReference: (node) => add(node.expression.value, node.start),
     CallExpression: ({ callee, arguments: [first], start }) => {

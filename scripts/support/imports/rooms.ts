@@ -9,6 +9,8 @@ export interface Room {
   readonly files: RegExp;
   /** Names of the rooms that it may see. */
   readonly sees: readonly string[];
+  /** Names of the rooms that it may see by `import()` alone: what is not needed is not loaded. */
+  readonly opens?: readonly string[];
   /** What its packages may need to run. */
   readonly packages: readonly Environment[];
   /** What is said to who forgets. */
@@ -104,6 +106,14 @@ export const ROOMS: readonly Room[] = [
     rule: 'Definitions of fields see the model and the runtime: they run in the browser and in the server.',
   },
   {
+    name: 'codegen',
+    where: 'src/codegen',
+    files: /^src\/codegen\//,
+    sees: ['model'],
+    packages: NODE,
+    rule: 'What generators share sees the model alone: it knows no kind.',
+  },
+  {
     name: 'kinds',
     where: 'src/kinds/*.ts',
     files: /^src\/kinds\/[^/]+$/,
@@ -112,12 +122,21 @@ export const ROOMS: readonly Room[] = [
     rule: 'The list of kinds sees the model, definitions and the kinds.',
   },
   {
+    name: "a kind's server",
+    where: 'src/kinds/<kind>/server.ts',
+    files: /^src\/kinds\/(?<one>[^/]+)\/server\.ts$/,
+    sees: ['model', 'runtime', 'texts', 'definitions', 'expressions', 'codegen', 'a kind', 'server'],
+    packages: NODE,
+    rule: 'What a kind does in the server sees the server and its own kind; never another kind.',
+  },
+  {
     name: 'a kind',
     where: 'src/kinds/<kind>',
     files: /^src\/kinds\/(?<one>[^/]+)\//,
-    sees: ['model', 'runtime', 'definitions', 'expressions'],
+    sees: ['model', 'runtime', 'definitions', 'expressions', 'codegen'],
+    opens: ["a kind's server"],
     packages: NODE,
-    rule: 'A kind sees the model, definitions and expressions; never another kind.',
+    rule: 'A kind sees the model, definitions, expressions and what generators share; never another kind.',
   },
   {
     name: 'pipeline',
@@ -140,7 +159,7 @@ export const ROOMS: readonly Room[] = [
     name: 'a stage',
     where: 'src/pipeline/<stage>',
     files: /^src\/pipeline\/(?<one>[^/.]+)/,
-    sees: ['model', 'kinds', 'problems of stages'],
+    sees: ['model', 'codegen', 'kinds', 'problems of stages'],
     packages: NODE,
     rule: 'Stages see the model and the list of kinds, never each other: only run.ts knows them all.',
   },
@@ -148,7 +167,7 @@ export const ROOMS: readonly Room[] = [
     name: 'server',
     where: 'src/server',
     files: /^src\/server\//,
-    sees: ['model', 'runtime', 'texts', 'definitions', 'kinds', 'a kind', 'pipeline'],
+    sees: ['model', 'runtime', 'texts', 'definitions', 'codegen', 'kinds', 'a kind', 'pipeline'],
     packages: NODE,
     rule: 'The server never sees React or browser code.',
   },
@@ -184,6 +203,7 @@ export const ROOMS: readonly Room[] = [
     sees: [
       'model',
       'definitions',
+      'codegen',
       'kinds',
       'a kind',
       'pipeline',

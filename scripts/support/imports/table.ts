@@ -1,8 +1,9 @@
 import { ROOMS, type Room } from './rooms.ts';
 
-const namesOf = ({ sees }: Room): string => {
+const namesOf = ({ sees, opens = [] }: Room): string => {
   if (sees.includes('*')) return 'everything';
-  return sees.length === 0 ? 'nothing' : sees.join(', ');
+  const named = [...sees, ...opens.map((name) => `${name} by \`import()\``)];
+  return named.length === 0 ? 'nothing' : named.join(', ');
 };
 
 const packagesOf = ({ packages }: Room): string => {

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Http } from '#src/data-provider/http/http-client.ts';
-import { PERSONAL_PATH } from './personal-path.ts';
+import { OWN_ROUTES } from '#src/model/own-routes.ts';
 import { loadMenu, menuGrants } from './menu.ts';
 import { loadPermissions } from './permissions.ts';
 
@@ -8,7 +8,7 @@ const CHECK = 'api/seguridad/usuarios-permisos';
 const FRESH_FOR = 5 * 60_000;
 
 /** Home, personal data and change-password: open to whoever is signed in (F066). */
-const ALWAYS = new Set(['', '/', PERSONAL_PATH, '/seguridad/cambiar-clave']);
+const ALWAYS = new Set(['', OWN_ROUTES.home, OWN_ROUTES.personal, OWN_ROUTES.password]);
 
 /** react-admin's actions in the words of the permissions (F087). */
 const ACTIONS: Readonly<Record<string, string>> = {

@@ -1,3 +1,4 @@
+import { OWN_ROUTES } from '#src/model/own-routes.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { AuthProvider } from 'react-admin';
 import { isObject } from '#src/data-provider/guards.ts';
@@ -20,8 +21,6 @@ export interface AuthOptions {
   readonly routeOf?: (resource: string) => string | null;
 }
 
-const LOGIN = '/login';
-
 /** react-admin's questions about who is signed in and what they may do, answered over the documents' calls. */
 export const createAuthProvider = (options: AuthOptions): AuthProvider => {
   const { http, session, queryClient, software, routeOf } = options;
@@ -43,7 +42,7 @@ export const createAuthProvider = (options: AuthOptions): AuthProvider => {
       setTimeout(() => {
         leaving = false;
       }, 0);
-      return LOGIN;
+      return OWN_ROUTES.login;
     },
     checkAuth: async () => {
       const user = session.user();

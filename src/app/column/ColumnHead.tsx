@@ -16,7 +16,7 @@ export const ColumnHead = ({ source, figures }: ColumnHeadProps): ReactNode => {
   const label = useColumnLabel(source);
   const sort = useDataTableSortContext();
   const { handleSort } = useDataTableCallbacksContext();
-  const sorts = useRegistry().loaded(useResourceContext() ?? '')?.wire.sorts;
+  const sorts = useRegistry().wire(useResourceContext() ?? '')?.sorts;
   const place = figures ? { className: 'figures' } : {};
   if (sorts?.includes(source) === false) {
     return (

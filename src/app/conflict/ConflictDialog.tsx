@@ -26,7 +26,7 @@ interface ConflictDialogProps {
 export const ConflictDialog = ({ base, mine, theirs, cancel, resolve }: ConflictDialogProps): ReactNode => {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
-  const wire = useRegistry().loaded(resource)?.wire;
+  const wire = useRegistry().wire(resource);
   const differences = useMemo(
     () => differencesOf(wire === undefined ? [] : decidable(wire), base, mine, theirs),
     [base, mine, theirs, wire],

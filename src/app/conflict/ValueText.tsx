@@ -17,7 +17,7 @@ const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 export const ValueText = ({ field, value }: ValueTextProps): ReactNode => {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
-  const reference = useRegistry().loaded(resource)?.wire.references[field];
+  const reference = useRegistry().wire(resource)?.references[field];
   if (value === null || value === undefined || value === '') {
     return <span className="conflict-empty">{translate('rectoria.conflict.empty')}</span>;
   }

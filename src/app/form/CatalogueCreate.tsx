@@ -39,7 +39,7 @@ const CreateForm = ({ validate, defaults = NOTHING, children }: CatalogueCreateP
   const resource = useResourceContext() ?? '';
   const translate = useTranslate();
   const tellSaved = useTellSaved();
-  const wire = useRegistry().loaded(resource)?.wire;
+  const wire = useRegistry().wire(resource);
   const formRef = useRef<HTMLFormElement>(null);
   const chosen = useChosen();
   const begin = () => initialValues(wire, { ...(typeof defaults === 'function' ? defaults() : defaults), ...chosen });

@@ -51,7 +51,7 @@ export const EditForm = ({ record, validate, states, readOnly, children }: EditF
   const resource = useResourceContext() ?? '';
   const notify = useNotify();
   const tellSaved = useTellSaved();
-  const wire = useRegistry().loaded(resource)?.wire;
+  const wire = useRegistry().wire(resource);
   const formRef = useRef<HTMLFormElement>(null);
   /** The stored record that what is typed is based on. */
   const [base, setBase] = useState<Row>(record);

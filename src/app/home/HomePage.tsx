@@ -1,3 +1,4 @@
+import { OWN_ROUTES } from '#src/model/own-routes.ts';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
@@ -5,7 +6,6 @@ import { useStore, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { useUser } from '../auth/backend-context.ts';
 import { useMenu } from '../menu/use-menu.ts';
-import { PERSONAL_PATH } from '../auth/personal-path.ts';
 import { useRegistry } from '../registry/registry-context.ts';
 import { useInstitution } from '../institution/institution-context.ts';
 import { StudentBlocked } from '../student/StudentBlocked.tsx';
@@ -77,7 +77,7 @@ const NothingHere = (): ReactNode => {
   const translate = useTranslate();
   return (
     <Message title={translate('rectoria.home.nothing')} text={translate('rectoria.home.nothing_text')}>
-      <Button component={Link} to={PERSONAL_PATH} variant="outlined">
+      <Button component={Link} to={OWN_ROUTES.personal} variant="outlined">
         {translate('rectoria.shell.personal')}
       </Button>
     </Message>

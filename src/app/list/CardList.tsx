@@ -39,7 +39,7 @@ interface CardProps {
 
 export const Card = ({ record, indent = 0, action, children }: CardProps): ReactNode => {
   const resource = useResourceContext() ?? '';
-  const wire = useRegistry().loaded(resource)?.wire;
+  const wire = useRegistry().wire(resource);
   const paths = useResourcePaths();
   const { search } = useNeeds();
   const active = wire?.active ?? null;

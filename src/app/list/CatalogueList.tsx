@@ -61,7 +61,7 @@ export const CatalogueList = (props: CatalogueListProps): ReactNode => {
 type ListScreenProps = Required<Pick<CatalogueListProps, 'needs' | 'filters' | 'children' | 'above' | 'below'>>;
 
 const ListScreen = ({ needs, filters, children, above, below }: ListScreenProps): ReactNode => {
-  const lookup = useRegistry().loaded(useResourceContext() ?? '')?.wire.lookup;
+  const lookup = useRegistry().wire(useResourceContext() ?? '')?.lookup;
   const [searchBox, setSearchBox] = useState<HTMLInputElement | null>(null);
   useListShortcuts(searchBox);
   return (

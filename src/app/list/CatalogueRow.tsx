@@ -45,7 +45,7 @@ const onKeyDown = (event: RowKeyEvent): void => {
 export const CatalogueRow = ({ aria, onKey, children }: CatalogueRowProps): ReactNode => {
   const record = useRecordContext();
   const resource = useResourceContext() ?? '';
-  const active = useRegistry().loaded(resource)?.wire.active ?? null;
+  const active = useRegistry().wire(resource)?.active ?? null;
   const paths = useResourcePaths();
   const navigate = useNavigate();
   const { search } = useNeeds();

@@ -25,7 +25,7 @@ export const ListRows = ({ children }: { readonly children: ReactNode }): ReactN
   const translate = useTranslate();
   const { records, pending, error, retry, filters } = useList();
   const { names, missing } = useNeeds();
-  const wire = useRegistry().loaded(useResourceContext() ?? '')?.wire;
+  const wire = useRegistry().wire(useResourceContext() ?? '');
   const tree = useTree();
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
 

@@ -19,7 +19,7 @@ interface ListToolbarProps {
 export const ListToolbar = ({ filters, columns, searchRef }: ListToolbarProps): ReactNode => {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
-  const active = useRegistry().loaded(resource)?.wire.active ?? null;
+  const active = useRegistry().wire(resource)?.active ?? null;
   const inline = filters.filter(({ key }) => key === active);
   const further = filters.filter(({ key }) => key !== active);
   const values = useList().filters;

@@ -16,7 +16,7 @@ const NONE: readonly string[] = [];
 /** What the list around a component needs to be chosen first. */
 export function useNeeds(): Needs {
   const resource = useResourceContext() ?? '';
-  const names = useRegistry().loaded(resource)?.wire.needs ?? NONE;
+  const names = useRegistry().wire(resource)?.needs ?? NONE;
   const { filters } = useList();
   const chosen = names.filter((name) => filters[name] !== undefined && filters[name] !== '');
   const values = Object.fromEntries(chosen.map((name) => [name, filters[name]]));

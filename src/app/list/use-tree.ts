@@ -3,6 +3,6 @@ import { useRegistry } from '../registry/registry-context.ts';
 
 /** The field that leads to the record above, where the list around a component is shown as a tree; a page of one is none. */
 export function useTree(): string | undefined {
-  const wire = useRegistry().loaded(useResourceContext() ?? '')?.wire;
+  const wire = useRegistry().wire(useResourceContext() ?? '');
   return wire?.read === 'paged' ? undefined : wire?.tree;
 }

@@ -1,3 +1,4 @@
+import { OWN_ROUTES } from '#src/model/own-routes.ts';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useLogin, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
@@ -88,7 +89,7 @@ const LoginForm = (): ReactNode => {
           <SignOnButton signOn={signOn} onFailure={setError} />
         </Suspense>
       )}
-      <Link to="/seguridad/cambiar-clave" className="login-link">
+      <Link to={OWN_ROUTES.password} className="login-link">
         {translate('rectoria.password.forgotten')}
       </Link>
     </PlainCard>

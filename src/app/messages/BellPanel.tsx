@@ -1,9 +1,9 @@
+import { OWN_ROUTES } from '#src/model/own-routes.ts';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { MessageRow } from './MessageRow.tsx';
-import { INBOX_PATH } from './path.ts';
 import { useMessages } from './use-messages.ts';
 
 /** How many of the latest messages the panel shows. */
@@ -20,7 +20,7 @@ export const BellPanel = ({ close }: BellPanelProps): ReactNode => {
     <>
       <h2>{translate('rectoria.messages.bell')}</h2>
       <Latest />
-      <Button component={Link} to={INBOX_PATH} onClick={close} fullWidth>
+      <Button component={Link} to={OWN_ROUTES.inbox} onClick={close} fullWidth>
         {translate('rectoria.messages.all')}
       </Button>
     </>

@@ -1,6 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { type DataProvider, type Identifier, type RaRecord, useDataProvider } from 'react-admin';
 import type { Registry } from '../registry/registry.ts';
+import { wireOf } from '../registry/resource-module.ts';
 import { useRegistry } from '../registry/registry-context.ts';
 import { choiceOf } from '../reference/use-reference-choices.ts';
 import type { Place } from './places.ts';
@@ -51,8 +52,8 @@ async function recordsIn(
 ): Promise<readonly Omit<FoundRecord, 'place'>[]> {
   const resource = registry.at(target.url);
   if (resource === null || registry.route(resource) !== target.url) return [];
-  const { wire } = await registry.load(resource);
-  if ((wire.needs ?? []).length > 0 || wire.lookup !== undefined) return [];
+  const wire = wireOf(await registry.load(resource));
+  if (wire === undefined || (wire.needs ?? []).length > 0 || wire.lookup !== undefined) return [];
   const { data } = await dataProvider.getList<RaRecord>(resource, {
     pagination: { page: 1, perPage: MOST_OF_EACH },
     sort: { field: wire.label, order: 'ASC' },

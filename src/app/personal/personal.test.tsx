@@ -1,8 +1,8 @@
+import { OWN_ROUTES } from '#src/model/own-routes.ts';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { MemoryBackend } from '../testing/memory-backend.ts';
 import { openApp } from '../testing/open-app.tsx';
-import { PERSONAL_PATH } from '../auth/personal-path.ts';
 
 const OWN = 'api/seguridad/mis-datos';
 
@@ -13,7 +13,7 @@ const announcing = ({ answers }: MemoryBackend): void => {
 
 describe('personal data', () => {
   it('are shown to whoever is signed in, though the menu does not lead there (F018, F066)', async () => {
-    await openApp(PERSONAL_PATH, {
+    await openApp(OWN_ROUTES.personal, {
       claims: { email: 'ana@uni.edu.do', sede: 'Sede Central' },
       prepare: ({ answers }) => {
         answers.set('api/capacidades', null);
@@ -27,7 +27,7 @@ describe('personal data', () => {
   });
 
   it('let the e-mail be changed, which the password confirms', async () => {
-    const { user, backend } = await openApp(PERSONAL_PATH, { prepare: announcing });
+    const { user, backend } = await openApp(OWN_ROUTES.personal, { prepare: announcing });
     expect(await screen.findByText('Registro')).toBeTruthy();
     const email = screen.getByLabelText('Correo electrónico');
     await user.clear(email);

@@ -12,7 +12,7 @@ const ANY: Filter = {};
 /** What keeps a record of a tree, and all that stands below it, from being chosen as the one above it. */
 export function useOutsideOwnTree(field: BoundField, reference: string): Filter {
   const resource = useResourceContext() ?? '';
-  const wire = useRegistry().loaded(resource)?.wire;
+  const wire = useRegistry().wire(resource);
   const { stored, values } = use(OriginContext);
   const isParent = reference === resource && field.source === wire?.tree && wire.read !== 'paged';
   return isParent && stored && !field.filter ? { [NOT_WITHIN]: values['id'] } : ANY;

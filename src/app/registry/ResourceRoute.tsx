@@ -1,14 +1,15 @@
-import { type ReactNode, Suspense } from 'react';
+import { createElement, type ReactNode, Suspense, useCallback } from 'react';
 import { Resource } from 'react-admin';
 import { Route, Routes, useLocation } from 'react-router';
 import { LoadingPage } from '../pages/LoadingPage.tsx';
 import { NotFoundPage } from '../pages/NotFoundPage.tsx';
-import { LazyScreen } from './lazy-screen.tsx';
+import { useAwaited } from '../ui/use-awaited.ts';
 import { useRegistry, useResourceNames } from './registry-context.ts';
+import { isPage } from './resource-module.ts';
 
 /**
- * The one route of all catalogues: finds the resource whose address the path starts with and mounts react-admin's
- * `<Resource>` for it alone, so that a thousand resources cost what ten do.
+ * The one route of all resources: finds the one whose address the path starts with and mounts its screen alone, so that
+ * a thousand resources cost what ten do.
  */
 export const ResourceRoute = (): ReactNode => {
   const { pathname } = useLocation();
@@ -20,19 +21,22 @@ export const ResourceRoute = (): ReactNode => {
   return (
     <Suspense fallback={<LoadingPage />}>
       <Routes>
-        <Route
-          path={`${route}/*`}
-          element={
-            <Resource
-              key={name}
-              name={name}
-              list={<LazyScreen name={name} view="List" />}
-              create={<LazyScreen name={name} view="Create" />}
-              edit={<LazyScreen name={name} view="Edit" />}
-            />
-          }
-        />
+        <Route path={`${route}/*`} element={<Screen key={name} name={name} />} />
       </Routes>
     </Suspense>
   );
+};
+
+/**
+ * A page, or react-admin's `<Resource>` with its lists and forms. Rendered without a pause where its chunk was loaded
+ * before (start, hover, second visit).
+ */
+const Screen = ({ name }: { readonly name: string }): ReactNode => {
+  const registry = useRegistry();
+  const load = useCallback(() => registry.load(name), [registry, name]);
+  const module = useAwaited(registry.loaded(name), load);
+  if (module === undefined) return <LoadingPage />;
+  if (isPage(module)) return createElement(module.Page);
+  const { List, Create, Edit } = module;
+  return <Resource name={name} list={List} create={Create} edit={Edit} />;
 };

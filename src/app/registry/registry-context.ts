@@ -40,5 +40,5 @@ export function useWire(name: string): WireResource | undefined {
       mounted = false;
     };
   }, [known, name, registry]);
-  return known?.wire;
+  return registry.wire(name);
 }

@@ -49,6 +49,40 @@ describe('the registry', () => {
     expect(registry.at('/a/c')).toBeNull();
   });
 
+  it('finds addresses with parameters, in any case', () => {
+    const registry = createRegistry(
+      [entry('a/b'), entry('a/una', '/a/b/:id'), entry('a/notas', '/a/b/:id/notas')],
+      options,
+    );
+    expect(['/A/b', '/a/b/7', '/a/b/7/notas', '/a/b/7/otra'].map(registry.at)).toEqual([
+      'a/b',
+      'a/una',
+      'a/notas',
+      'a/una',
+    ]);
+  });
+
+  it('knows pages, which have no endpoint', async () => {
+    const page = { Page: Nothing, texts: { es: never, en: never } };
+    const registry = createRegistry(
+      [
+        ['a/pagina', async () => page],
+        ['a/b', async () => moduleOf('a/b', [])],
+      ],
+      options,
+    );
+    await Promise.all([registry.load('a/pagina'), registry.load('a/b')]);
+    expect(registry.wire('a/pagina')).toBeUndefined();
+    expect(registry.wire('a/b')?.path).toBe('api/a/b');
+    await expect(registry.loadWire('a/pagina')).rejects.toThrow('a/pagina has no records');
+    await expect(registry.loadWire('a/b')).resolves.toMatchObject({ name: 'a/b' });
+    // What is shown stays, with what else is new.
+    const Other = (): null => null;
+    const texts = { es: never, en: never };
+    registry.put('a/pagina', { Page: Other, texts });
+    expect(registry.loaded('a/pagina')).toEqual({ Page: Nothing, texts });
+  });
+
   it('tells whoever listens of other entries', () => {
     const registry = createRegistry([entry('a/b')], options);
     const before = registry.names();

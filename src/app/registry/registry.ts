@@ -1,5 +1,7 @@
+import type { WireResource } from '#src/data-provider/wire-resource.ts';
+import { routeFinder } from '#src/model/route.ts';
 import { inChunkTime } from '../ui/in-chunk-time.ts';
-import type { RegistryEntry, ResourceModule } from './resource-module.ts';
+import { isPage, type RegistryEntry, type ScreenModule, wireOf } from './resource-module.ts';
 
 /** What the app knows of an institution's resources: their names and how to get at the rest. */
 export interface Registry {
@@ -13,22 +15,26 @@ export interface Registry {
   readonly replace: (entries: readonly RegistryEntry[]) => void;
   /** The resource whose screen stands at the path: the one with the longest address that the path starts with. */
   readonly at: (path: string) => string | null;
-  /** The address of the resource's list; null for one without a screen, or unknown. */
+  /** The address of the resource's screen, with its parameters; null for one without a screen, or unknown. */
   readonly route: (name: string) => string | null;
   /** Fetches what it refers to as well, whose records are told by their labels; nobody waits for that. */
-  readonly load: (name: string) => Promise<ResourceModule>;
+  readonly load: (name: string) => Promise<ScreenModule>;
   /**
    * Takes a resource's new module, as hot reload brings it. Views that are shown stay the same components, whose new
    * code React Refresh brings: others in their place would begin anew, and what was typed would be gone.
    */
-  readonly put: (name: string, module: ResourceModule) => void;
+  readonly put: (name: string, module: ScreenModule) => void;
   /** The module if it has been loaded. */
-  readonly loaded: (name: string) => ResourceModule | undefined;
+  readonly loaded: (name: string) => ScreenModule | undefined;
+  /** How it speaks to its endpoint, if its module has been loaded and it has one. */
+  readonly wire: (name: string) => WireResource | undefined;
+  /** The same, fetched; rejects where it has none. */
+  readonly loadWire: (name: string) => Promise<WireResource>;
 }
 
 interface Options {
   /** Awaited before a module counts as loaded: its texts. */
-  readonly onLoad: (name: string, module: ResourceModule) => Promise<void>;
+  readonly onLoad: (name: string, module: ScreenModule) => Promise<void>;
 }
 
 const routeOf = ([name, , route]: RegistryEntry): string | null => (route === undefined ? `/${name}` : route);
@@ -37,7 +43,11 @@ const routeOf = ([name, , route]: RegistryEntry): string | null => (route === un
 const chunkOf = (entry: RegistryEntry | undefined): string | null =>
   entry === undefined ? null : String(entry[1]).replaceAll(/\?t=\d+/g, '');
 
-const segments = (path: string): string[] => path.split('/').filter((segment) => segment !== '');
+/** The module with the views that are shown, where it has such views still. */
+const withViewsOf = (shown: ScreenModule, module: ScreenModule): ScreenModule => {
+  if (isPage(shown)) return isPage(module) ? { ...module, Page: shown.Page } : module;
+  return isPage(module) ? module : { ...module, List: shown.List, Create: shown.Create, Edit: shown.Edit };
+};
 
 /** @param source the entries, or what fetches them. */
 export function createRegistry(
@@ -46,18 +56,18 @@ export function createRegistry(
 ): Registry {
   let entries = new Map<string, RegistryEntry>();
   let names: ReadonlySet<string> = new Set();
-  let byRoute = new Map<string, string>();
-  const loading = new Map<string, Promise<ResourceModule>>();
-  const loaded = new Map<string, ResourceModule>();
+  let at = routeFinder([]);
+  const loading = new Map<string, Promise<ScreenModule>>();
+  const loaded = new Map<string, ScreenModule>();
   const listeners = new Set<() => void>();
 
   const take = (next: readonly RegistryEntry[]): void => {
     entries = new Map(next.map((entry) => [entry[0], entry]));
     names = new Set(entries.keys());
-    byRoute = new Map(
+    at = routeFinder(
       next.flatMap((entry) => {
         const route = routeOf(entry);
-        return route === null ? [] : [[segments(route).join('/'), entry[0]] as const];
+        return route === null ? [] : [[entry[0], route] as const];
       }),
     );
   };
@@ -91,7 +101,7 @@ export function createRegistry(
   };
   const open = (): Promise<void> => (opening ??= fetchEntries());
 
-  const begin = async (name: string, follow: boolean): Promise<ResourceModule> => {
+  const begin = async (name: string, follow: boolean): Promise<ScreenModule> => {
     if (!isOpen) await open();
     const entry = entries.get(name);
     if (entry === undefined) throw new Error(`No resource is called ${name}`);
@@ -104,10 +114,10 @@ export function createRegistry(
   };
 
   /** What it refers to and is known here. */
-  const targetsOf = ({ wire }: ResourceModule): readonly string[] =>
-    Object.values(wire.references).filter((target) => entries.has(target));
+  const targetsOf = (module: ScreenModule): readonly string[] =>
+    Object.values(wireOf(module)?.references ?? {}).filter((target) => entries.has(target));
 
-  const request = (name: string, follow: boolean): Promise<ResourceModule> => {
+  const request = (name: string, follow: boolean): Promise<ScreenModule> => {
     const known = loading.get(name);
     if (known !== undefined) return known;
     const module = begin(name, follow);
@@ -126,14 +136,7 @@ export function createRegistry(
       return () => listeners.delete(listener);
     },
     replace,
-    at: (path) => {
-      const parts = segments(path);
-      for (let length = parts.length; length > 0; length -= 1) {
-        const name = byRoute.get(parts.slice(0, length).join('/'));
-        if (name !== undefined) return name;
-      }
-      return null;
-    },
+    at: (path) => at(path),
     route: (name) => {
       const entry = entries.get(name);
       return entry === undefined ? null : routeOf(entry);
@@ -141,13 +144,18 @@ export function createRegistry(
     load: (name) => request(name, true),
     put: (name, module) => {
       const shown = loaded.get(name);
-      const next =
-        shown === undefined ? module : { ...module, List: shown.List, Create: shown.Create, Edit: shown.Edit };
+      const next = shown === undefined ? module : withViewsOf(shown, module);
       loading.set(name, Promise.resolve(next));
       loaded.set(name, next);
       names = new Set(names);
       for (const listener of listeners) listener();
     },
     loaded: (name) => loaded.get(name),
+    wire: (name) => wireOf(loaded.get(name)),
+    loadWire: async (name) => {
+      const wire = wireOf(await request(name, true));
+      if (wire === undefined) throw new Error(`${name} has no records`);
+      return wire;
+    },
   };
 }

@@ -1,8 +1,8 @@
+import { OWN_ROUTES } from '#src/model/own-routes.ts';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { useUser } from '../auth/backend-context.ts';
-import { PERSONAL_PATH } from '../auth/personal-path.ts';
 import { Avatar, fullNameOf } from '../personal/Avatar.tsx';
 
 /** Who is signed in, at the head of the drawer, and where they work (F019); leads to their personal data. */
@@ -11,7 +11,12 @@ export const UserBlock = ({ onChoose }: { readonly onChoose?: (() => void) | und
   const user = useUser();
   if (user === null) return null;
   return (
-    <Link to={PERSONAL_PATH} className="user-block" title={translate('rectoria.shell.personal')} onClick={onChoose}>
+    <Link
+      to={OWN_ROUTES.personal}
+      className="user-block"
+      title={translate('rectoria.shell.personal')}
+      onClick={onChoose}
+    >
       <Avatar user={user} />
       <span className="user-block-words">
         <strong>{fullNameOf(user)}</strong>

@@ -1,3 +1,4 @@
+import { OWN_ROUTES } from '#src/model/own-routes.ts';
 import BadgeIcon from '@mui/icons-material/BadgeOutlined';
 import ApartmentIcon from '@mui/icons-material/ApartmentOutlined';
 import LogoutIcon from '@mui/icons-material/Logout';
@@ -12,7 +13,6 @@ import { useLogout, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { useUser } from '../auth/backend-context.ts';
 import { usePart } from '../pages/use-part.ts';
-import { PERSONAL_PATH } from '../auth/personal-path.ts';
 import { lazyPage } from '../ui/lazy-page.tsx';
 import { Avatar, fullNameOf } from '../personal/Avatar.tsx';
 
@@ -50,7 +50,7 @@ export const UserMenu = (): ReactNode => {
           {user.sede === '' ? null : <span>{user.sede}</span>}
         </li>
         <Divider component="li" />
-        <MenuItem component={Link} to={PERSONAL_PATH} onClick={close}>
+        <MenuItem component={Link} to={OWN_ROUTES.personal} onClick={close}>
           <ListItemIcon>
             <BadgeIcon fontSize="small" />
           </ListItemIcon>
@@ -69,7 +69,7 @@ export const UserMenu = (): ReactNode => {
             {translate('rectoria.campus.change')}
           </MenuItem>
         ) : null}
-        <MenuItem component={Link} to="/seguridad/cambiar-clave">
+        <MenuItem component={Link} to={OWN_ROUTES.password}>
           <ListItemIcon>
             <PasswordIcon fontSize="small" />
           </ListItemIcon>

@@ -2,16 +2,15 @@ import type { QueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import { CoreAdminContext, CoreAdminUI, type CoreLayoutProps, CustomRoutes, localStorageStore } from 'react-admin';
 import { Navigate, Route, Routes } from 'react-router';
+import { OWN_ROUTES } from '#src/model/own-routes.ts';
 import { BackendContext, useUser } from '../auth/backend-context.ts';
 import type { Backend } from '../auth/create-backend.ts';
 import { LanguageProvider, useWholeTexts } from '../i18n/LanguageProvider.tsx';
 import type { Texts } from '../i18n/texts.ts';
 import { BehindLoginContext } from '../login/behind-login.ts';
-import { INBOX_PATH } from '../messages/path.ts';
 import { UnreachableNotice } from '../network/UnreachableNotice.tsx';
 import { ErrorPage } from '../pages/ErrorPage.tsx';
 import { LoadingPage } from '../pages/LoadingPage.tsx';
-import { PERSONAL_PATH } from '../auth/personal-path.ts';
 import { RegistryContext, useOpenRegistry } from '../registry/registry-context.ts';
 import type { Registry } from '../registry/registry.ts';
 import { InstitutionContext, type InstitutionHere } from '../institution/institution-context.ts';
@@ -26,7 +25,6 @@ import {
   PasswordPage,
   PersonalPage,
   ResourceRoute,
-  SIGN_ON_RETURN,
   preloadSignedIn,
   SignOnButton,
   SignOnPage,
@@ -40,9 +38,6 @@ export interface AppProps {
   readonly registry: Registry;
   readonly texts: Texts;
 }
-
-/** Where a password is changed, and all there is for who must change theirs (F052). */
-const PASSWORD_PATH = '/seguridad/cambiar-clave';
 
 const store = localStorageStore();
 
@@ -91,14 +86,14 @@ const SignedInLayout = (props: CoreLayoutProps): ReactNode => {
   const user = useUser();
   useWholeTexts();
   useOpenRegistry();
-  if (user?.expiredPassword === true) return <Navigate to={PASSWORD_PATH} replace />;
+  if (user?.expiredPassword === true) return <Navigate to={OWN_ROUTES.password} replace />;
   return <Layout {...props} />;
 };
 
 /** The sign-on's return stands outside of what react-admin guards: in there it would still take who comes for nobody. */
 const Pages = (): ReactNode => (
   <Routes>
-    <Route path={SIGN_ON_RETURN} element={<SignOnPage />} />
+    <Route path={OWN_ROUTES.signOnReturn} element={<SignOnPage />} />
     <Route path="*" element={<AdminPages />} />
   </Routes>
 );
@@ -116,12 +111,12 @@ const AdminPages = (): ReactNode => (
     error={RootError}
   >
     <CustomRoutes noLayout>
-      <Route path={PASSWORD_PATH} element={<PasswordPage />} />
+      <Route path={OWN_ROUTES.password} element={<PasswordPage />} />
     </CustomRoutes>
     <CustomRoutes>
-      <Route path="/no-access" element={<NoAccessPage />} />
-      <Route path={PERSONAL_PATH} element={<PersonalPage />} />
-      <Route path={INBOX_PATH} element={<InboxPage />} />
+      <Route path={OWN_ROUTES.noAccess} element={<NoAccessPage />} />
+      <Route path={OWN_ROUTES.personal} element={<PersonalPage />} />
+      <Route path={OWN_ROUTES.inbox} element={<InboxPage />} />
       <Route path="*" element={<ResourceRoute />} />
     </CustomRoutes>
   </CoreAdminUI>

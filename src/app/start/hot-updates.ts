@@ -3,7 +3,7 @@ import { HOT_UPDATE, type HotUpdate, RESOURCES_CHANGED } from '#src/runtime/hot-
 import type { Texts } from '../i18n/texts.ts';
 import type { ResourcesModule } from '../registry/institution-module.ts';
 import type { Registry } from '../registry/registry.ts';
-import type { ResourceModule, ResourceTexts } from '../registry/resource-module.ts';
+import type { ResourceTexts, ScreenModule } from '../registry/resource-module.ts';
 
 interface Running {
   readonly code: string;
@@ -17,10 +17,11 @@ const has = <K extends string>(value: unknown, key: K): value is Record<K, unkno
 
 const isResources = (value: unknown): value is ResourcesModule => has(value, 'default') && Array.isArray(value.default);
 
-const isResource = (value: unknown): value is ResourceModule => has(value, 'List') && has(value, 'wire');
+const isResource = (value: unknown): value is ScreenModule =>
+  has(value, 'Page') || (has(value, 'List') && has(value, 'wire'));
 
 const isTexts = (value: unknown): value is { readonly default: ResourceTexts } =>
-  has(value, 'default') && has(value.default, 'fields');
+  has(value, 'default') && has(value.default, 'name');
 
 const isUpdate = (detail: unknown): detail is HotUpdate => has(detail, 'kind') && has(detail, 'module');
 

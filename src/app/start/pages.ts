@@ -1,9 +1,6 @@
 import { lazy } from 'react';
 import { lazyPage } from '../ui/lazy-page.tsx';
 
-/** Where a sign-on provider leads back to (F015). */
-export const SIGN_ON_RETURN = '/login-office365';
-
 const signOn = () => import('../sign-on/index.ts');
 const signedIn = () => import('./signed-in.ts');
 

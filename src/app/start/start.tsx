@@ -1,3 +1,4 @@
+import { OWN_ROUTES } from '#src/model/own-routes.ts';
 import { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router';
@@ -11,7 +12,7 @@ import { createRegistry, type Registry } from '../registry/registry.ts';
 import { takeHotUpdates } from './hot-updates.ts';
 import { chosenLanguage, DEFAULT_LANGUAGE } from '../i18n/language.ts';
 import { loadInstitution } from './load-institution.ts';
-import { LoginPage, preloadSignedIn, SIGN_ON_RETURN, SignOnPage } from './pages.ts';
+import { LoginPage, preloadSignedIn, SignOnPage } from './pages.ts';
 import { createInstitutionColors } from '../theme/institution-colors.ts';
 import { paint, storedMode } from '../theme/theme-mode.ts';
 import { readUniversity } from './university.ts';
@@ -40,7 +41,7 @@ export async function start(): Promise<ReactNode> {
     software: university.software,
     queryClient,
     language: texts.language,
-    wireOf: async (name) => (await registry.load(name)).wire,
+    wireOf: registry.loadWire,
     routeOf: (name) => registry.route(name) ?? `/${name}`,
   });
   takeAddressToken(backend.session);
@@ -72,12 +73,12 @@ const readInstitution = async (language: Language) => {
 /** What the first screen shows is loaded before anything is drawn. A chunk that fails is told of where it is shown. */
 const preload = async (registry: Registry, texts: Texts, signedIn: boolean): Promise<void> => {
   const { pathname } = window.location;
-  const page = pathname === SIGN_ON_RETURN ? SignOnPage : LoginPage;
+  const page = pathname === OWN_ROUTES.signOnReturn ? SignOnPage : LoginPage;
   const screen = async (): Promise<void> => {
     if (!signedIn) return;
     await Promise.all([texts.complete(), registry.open()]);
     const name = registry.at(pathname);
     if (name !== null) await registry.load(name);
   };
-  await Promise.allSettled([signedIn && pathname !== '/login' ? preloadSignedIn() : page.preload(), screen()]);
+  await Promise.allSettled([signedIn && pathname !== OWN_ROUTES.login ? preloadSignedIn() : page.preload(), screen()]);
 };

@@ -49,12 +49,10 @@ export function createMemoryBackend(ids: Readonly<Record<string, string>>): Memo
   const tables = new Map<string, Values[]>(Object.keys(ids).map((path) => [path, []]));
 
   const permissions = (): Values =>
-    Object.fromEntries(
-      Object.keys(ids).map((path) => {
-        const name = path.replace(/^api\//, '');
-        return [name, backend.permissions.get(name) ?? ALL];
-      }),
-    );
+    Object.fromEntries([
+      ...Object.keys(ids).map((path) => [path.replace(/^api\//, ''), ALL] as const),
+      ...backend.permissions,
+    ]);
 
   const fixed: Readonly<Record<string, () => unknown>> = {
     'api/capacidades': () => ({

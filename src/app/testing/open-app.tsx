@@ -47,6 +47,8 @@ interface OpenOptions {
   readonly signedIn?: boolean;
   /** A resource that the institution has besides, its rows among those of the backend. */
   readonly resource?: ResourceModule;
+  /** Screens that the institution has besides and that are pages. */
+  readonly pages?: readonly RegistryEntry[];
   /** Of the user's token, beside or in place of Ana's. */
   readonly claims?: Readonly<Record<string, unknown>>;
   /** What the institution declares otherwise than the demo's. */
@@ -67,7 +69,7 @@ interface OpenedApp {
 /** Signs somebody in and opens the real app of the demo institution at the path, over a backend in memory. */
 export async function openApp(
   path: string,
-  { rows = {}, signedIn = true, resource, claims = {}, institution = {}, prepare }: OpenOptions = {},
+  { rows = {}, signedIn = true, resource, pages = [], claims = {}, institution = {}, prepare }: OpenOptions = {},
 ): Promise<OpenedApp> {
   const backend = createMemoryBackend({ ...ENDPOINTS, ...(resource && { [resource.wire.path]: resource.wire.id }) });
   for (const [endpoint, given] of Object.entries(rows)) backend.tables.set(endpoint, [...given]);
@@ -78,13 +80,13 @@ export async function openApp(
 
   const texts = await createTexts('es');
   const own: readonly RegistryEntry[] = resource === undefined ? [] : [[resource.wire.name, async () => resource]];
-  const registry = createRegistry([...(await demo.resources()).default, ...own], {
+  const registry = createRegistry([...(await demo.resources()).default, ...own, ...pages], {
     onLoad: async (name, { texts: loaders }) => texts.addResource(name, loaders),
   });
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const { http } = backend;
   const unreachable = createSignal();
-  const wireOf = async (name: string) => (await registry.load(name)).wire;
+  const wireOf = registry.loadWire;
   const authProvider = createAuthProvider({ http, session, queryClient, software: '' });
   const dataProvider = createDataProvider({ http, queryClient, wireOf });
   await Promise.all([preloadSignedIn(), LoginPage.preload(), signedIn ? texts.complete() : undefined]);

@@ -1,13 +1,17 @@
 import { fieldTypes } from '#src/fields/index.ts';
 import type { Kind } from '#src/model/kind.ts';
 import { defineCatalogue } from './define/catalogue.ts';
-import { generateCatalogues } from './generate.ts';
 import { handWrittenOf } from './hand-written.ts';
 import { linkCatalogues } from './link.ts';
+import { catalogueManifest } from './manifest/index.ts';
+import { catalogueModules } from './modules.ts';
 import { isAddition, isKeyed, prune } from './overlay.ts';
 import { rules } from './rules/index.ts';
+import { drawnTypes } from './record/drawn-types.ts';
+import { scaffoldCatalogue } from './scaffold.ts';
 import { screenOfCatalogue } from './screen.ts';
 import { catalogueSchemas } from './schema/index.ts';
+import { tablesOfCatalogues } from './tables/index.ts';
 import { standIn } from './stand-in.ts';
 
 export const catalogue: Kind<'catalogue'> = {
@@ -24,5 +28,10 @@ export const catalogue: Kind<'catalogue'> = {
   rules,
   screen: screenOfCatalogue,
   handWritten: handWrittenOf,
-  generate: (model) => generateCatalogues(model, fieldTypes),
+  modules: (resource) => catalogueModules(resource, fieldTypes),
+  generate: (model) => drawnTypes(model, fieldTypes),
+  manifest: (resource) => catalogueManifest(resource, fieldTypes),
+  scaffold: scaffoldCatalogue,
+  tables: (institutions) => tablesOfCatalogues({ institutions }, fieldTypes),
+  server: async () => (await import('./server.ts')).part,
 };

@@ -1,6 +1,7 @@
 import { type Catalogue, type CatalogueResource, hasSensitive } from '#src/model/catalogue.ts';
 import { ACTIONS, SEES_SENSITIVE } from '#src/model/permission.ts';
 import type { Screen } from '#src/model/screen.ts';
+import { screenModulePath } from './hand-written.ts';
 
 /** What can be done at all with a catalogue: those of its transitions that have an action of their own too. */
 const actionsOf = ({ scope, states, fields }: Catalogue): readonly string[] =>
@@ -18,4 +19,5 @@ export const screenOfCatalogue = ({ definition }: CatalogueResource): Screen => 
   route: definition.route,
   title: definition.title,
   actions: actionsOf(definition),
+  handWritten: definition.screen === null ? null : screenModulePath(definition.screen),
 });

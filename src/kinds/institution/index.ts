@@ -9,6 +9,7 @@ import {
 import type { JsonObject } from '#src/model/json.ts';
 import type { Kind } from '#src/model/kind.ts';
 import { booleanAt, numberAt, objectAt, required, stringAt, stringsAt } from '#src/model/reading.ts';
+import { generateInstitutions } from './generate.ts';
 import { institutionOverlaySchema, institutionSchema } from './schema.ts';
 import { rules } from './rules/index.ts';
 
@@ -91,4 +92,5 @@ export const institution: Kind<'institution'> = {
   isAddition: () => true,
   standIn: (_path, key) => (key === 'name' ? '…' : undefined),
   rules,
+  generate: generateInstitutions,
 };

@@ -2,6 +2,7 @@ import { isJsonObject, type JsonObject } from '#src/model/json.ts';
 import type { Kind } from '#src/model/kind.ts';
 import type { Menu, MenuEntry, MenuLink } from '#src/model/menu.ts';
 import { objectAt, required, stringAt, textAt } from '#src/model/reading.ts';
+import { parametersIn } from '#src/model/route.ts';
 import type { Screens } from '#src/model/screen.ts';
 import { humanised } from './humanised.ts';
 import { rules } from './rules/index.ts';
@@ -21,7 +22,7 @@ const define = (data: JsonObject): Menu =>
 function menuOfAreas(screens: Screens): Menu {
   const areas = new Map<string, MenuLink[]>();
   for (const [name, { route }] of screens) {
-    if (route === null) continue;
+    if (route === null || parametersIn(route).length > 0) continue;
     const area = name.split('/')[0] ?? name;
     const links = areas.get(area);
     if (links === undefined) areas.set(area, [{ resource: name, icon: null }]);

@@ -1,5 +1,5 @@
 import type { HandWritten } from '#src/model/hand-written.ts';
-import type { Kinds } from '#src/model/kind.ts';
+import { kindNamed, type Kinds } from '#src/model/kind.ts';
 import type { Problem } from '#src/model/problem.ts';
 import type { Checked, KindName, Resource } from '#src/model/resource.ts';
 import type { Path } from '#src/model/source.ts';
@@ -11,15 +11,15 @@ interface Written {
 }
 
 /** What people wrote, for each distinct resource that names it. */
-export const handWrittenIn = (model: Checked, kinds: Kinds): readonly Written[] => {
+export const handWrittenIn = (model: Checked): readonly Written[] => {
   const resources = new Set(
     [model.base, ...model.institutions].flatMap((institution) => [...institution.resources.values()]),
   );
-  return [...resources].flatMap((resource) => writtenFor(resource, kinds));
+  return [...resources].flatMap((resource) => writtenFor(resource, model.kinds));
 };
 
 const writtenFor = <K extends KindName>(resource: Resource<K>, kinds: Kinds): readonly Written[] =>
-  (kinds[resource.kind].handWritten?.(resource) ?? []).map((written) => ({ resource, written }));
+  (kindNamed(kinds, resource.kind).handWritten?.(resource) ?? []).map((written) => ({ resource, written }));
 
 /** The problem at the line of the file that says it: the overlay's where it does. */
 export const problemOf = (

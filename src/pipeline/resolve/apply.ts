@@ -1,4 +1,4 @@
-import type { Kinds } from '#src/model/kind.ts';
+import { kindNamed, type Kinds } from '#src/model/kind.ts';
 import { isLost } from '#src/model/lost.ts';
 import type { Problem } from '#src/model/problem.ts';
 import type { KindName, Resource } from '#src/model/resource.ts';
@@ -14,7 +14,7 @@ import { originOf } from './origin.ts';
 export const resourceOf = <K extends KindName>(kinds: Kinds, kind: K, { file, data }: ShapedFile): Resource<K> => ({
   kind,
   name: file.name,
-  definition: kinds[kind].define(data, file.name),
+  definition: kindNamed(kinds, kind).define(data, file.name),
   data,
   lost: file.lost,
   sources: [file],
@@ -32,7 +32,7 @@ export function applyOverlay<K extends KindName>(
   overlay: ShapedFile,
 ): Staged<Resource<K> | null> {
   const { file } = overlay;
-  const kind = kinds[base.kind];
+  const kind = kindNamed(kinds, base.kind);
   const lost = [...base.lost, ...file.lost];
   const merged = merge(base.data, overlay.data, kind, lost);
   const misfits = misfitsOf(kind.schema, merged.data);

@@ -1,5 +1,5 @@
 import { isJsonObject, type JsonObject } from '#src/model/json.ts';
-import type { AnyKind, Kinds } from '#src/model/kind.ts';
+import { allKinds, isKindName, kindNamed, kindNames, type Kinds } from '#src/model/kind.ts';
 import type { KindName } from '#src/model/resource.ts';
 import type { RawFile } from '#src/model/source.ts';
 import { nearest } from '../report/did-you-mean.ts';
@@ -12,12 +12,9 @@ export interface KindOf {
   readonly isGuess: boolean;
 }
 
-const isKindName = (name: unknown, kinds: Kinds): name is KindName =>
-  typeof name === 'string' && Object.hasOwn(kinds, name);
-
 /**
  * Of what kind a file is: by its `kind:`, by its name where only one kind is called so, for an overlay by its base;
- * else by what it looks like.
+ * else by what it looks like, which of an overlay must do.
  * @param below base's file that it lies over.
  */
 export function kindOf(
@@ -29,23 +26,23 @@ export function kindOf(
 ): KindOf {
   const key = Object.hasOwn(data, 'kind') ? 'kind' : Object.keys(data).find((one) => nearest(one, ['kind']) !== null);
   const said = key === undefined ? undefined : data[key];
-  if (isKindName(said, kinds)) return { name: said, isGuess: false };
+  if (isKindName(kinds, said)) return { name: said, isGuess: false };
   if (key !== 'kind') {
     const last = file.name.split('/').at(-1);
-    if (isKindName(last, kinds) && kinds[last].fileName === last) return { name: last, isGuess: false };
+    if (isKindName(kinds, last) && kindNamed(kinds, last).fileName === last) return { name: last, isGuess: false };
     const base: unknown = isJsonObject(below?.data) ? below.data['kind'] : undefined;
-    if (isOverlay) return { name: isKindName(base, kinds) ? base : 'catalogue', isGuess: false };
+    if (isOverlay) return { name: isKindName(kinds, base) ? base : alike(data, kinds, 0), isGuess: false };
   }
-  const near = nearest(typeof said === 'string' ? said : '', Object.keys(kinds));
-  return { name: isKindName(near, kinds) ? near : alike(data, kinds), isGuess: true };
+  const near = nearest(typeof said === 'string' ? said : '', kindNames(kinds));
+  return { name: isKindName(kinds, near) ? near : alike(data, kinds, FEWEST_KEYS), isGuess: true };
 }
 
 /** Keys by which a mapping is taken for a kind. */
 const FEWEST_KEYS = 2;
 
-/** The kind that knows most of the keys. */
-function alike(data: JsonObject, kinds: Kinds): KindName | null {
-  const known = Object.values(kinds).map(({ name, schema }: AnyKind) => {
+/** The kind that knows most of the keys, if it knows so many. */
+function alike(data: JsonObject, kinds: Kinds, fewest: number): KindName | null {
+  const known = allKinds(kinds).map(({ name, schema }) => {
     const properties: unknown = schema['properties'];
     return {
       name,
@@ -53,5 +50,5 @@ function alike(data: JsonObject, kinds: Kinds): KindName | null {
     };
   });
   const [best] = known.toSorted((a, b) => b.keys.length - a.keys.length);
-  return best !== undefined && best.keys.length >= FEWEST_KEYS ? best.name : null;
+  return best !== undefined && best.keys.length >= fewest ? best.name : null;
 }

@@ -1,4 +1,4 @@
-import type { AnyKind, Kinds } from '#src/model/kind.ts';
+import { allKinds, type AnyKind, type Kinds } from '#src/model/kind.ts';
 import type { RawFile } from '#src/model/source.ts';
 
 export interface Misplacement {
@@ -7,7 +7,11 @@ export interface Misplacement {
 }
 
 /** What is wrong with where a file of the kind stands; null where nothing is. */
-export function misplacement(file: RawFile, kind: AnyKind, kinds: Kinds): Misplacement | null {
+export function misplacement(
+  file: RawFile,
+  kind: Pick<AnyKind, 'name' | 'fileName'>,
+  kinds: Kinds,
+): Misplacement | null {
   const layer = file.layer === 'base' ? file.layer : `institutions/${file.layer}`;
   const expected = kind.fileName;
   if (expected !== null && expected !== file.name) {
@@ -16,7 +20,7 @@ export function misplacement(file: RawFile, kind: AnyKind, kinds: Kinds): Mispla
       hint: `Name it \`${layer}/${expected}.yaml\`, at the top of its layer.`,
     };
   }
-  const owner = Object.values(kinds).find((one) => one.fileName === file.name);
+  const owner = allKinds(kinds).find((one) => one.fileName === file.name);
   if (expected === null && owner !== undefined) {
     return {
       message: `The name \`${file.name}.yaml\` is kept for the kind \`${owner.name}\`.`,

@@ -85,7 +85,7 @@ const ofShape: ReadonlySet<string> = new Set(
 function outcomeOf(raw: Raw) {
   const shaped = validate(raw, kinds);
   const resolved = resolve(shaped.value, kinds);
-  const checked = check(resolved.value, kinds, [...shaped.problems, ...resolved.problems]);
+  const checked = check(resolved.value, [...shaped.problems, ...resolved.problems]);
   return { misfits: shaped.problems, others: [...resolved.problems, ...checked.problems], model: checked.value };
 }
 

@@ -1,3 +1,4 @@
+import { kinds } from '#src/kinds/index.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { as } from '#tests/support/cosas-database.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/postgres.ts';
@@ -11,7 +12,7 @@ let database: Database;
 
 beforeAll(async () => {
   test = await createTestDatabase();
-  const model = { institutions: [institution(1, {}), institution(2, {})] };
+  const model = { kinds, institutions: [institution(1, {}), institution(2, {})] };
   database = await prepareDatabase({ databaseUrl: test.url, model, resourcesDir: 'none' });
 });
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { CatalogueResource } from '#src/model/catalogue.ts';
 import type { Checked, InstitutionResources } from '#src/model/resource.ts';
-import { variantOf } from '#src/kinds/catalogue/variants.ts';
+import { variantOf } from '#src/codegen/variants.ts';
 import type { States } from '#src/runtime/states.ts';
 import type { Complete, Defaults, Validate } from '#src/runtime/validation.ts';
 

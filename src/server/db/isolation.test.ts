@@ -1,5 +1,5 @@
 import { expect, describe, it } from 'vitest';
-import { tablesOf } from '#src/kinds/catalogue/tables/index.ts';
+import { tablesOf } from '#src/model/kind.ts';
 import { runPipeline } from '#src/pipeline/run.ts';
 import { createTestDatabase, execute } from '#tests/support/postgres.ts';
 import { internalTables } from './internal/tables.ts';

@@ -1,3 +1,4 @@
+import { kinds } from '#src/kinds/index.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { as, statement } from '#tests/support/cosas-database.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/postgres.ts';
@@ -20,6 +21,7 @@ const stricter = {
   fields: cosas.fields.map((each) => (each.name === 'Dia' ? { ...each, required: true } : each)),
 };
 const model = {
+  kinds,
   institutions: [institution(1, { 'pruebas/cosas': cosas }), institution(2, { 'pruebas/cosas': stricter })],
 };
 

@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
-import { tablesOf } from '#src/kinds/catalogue/tables/index.ts';
-import type { InstitutionResources } from '#src/model/resource.ts';
+import { tablesOf } from '#src/model/kind.ts';
+import type { Checked } from '#src/model/resource.ts';
 import { applicationTarget, letRoleIn } from './application-role.ts';
 import { ensureCompanies } from './companies.ts';
 import { type ConnectionTarget, type Database, type DatabaseOptions, openDatabase } from './database.ts';
@@ -13,7 +13,7 @@ import type { Step } from './plan/step.ts';
 export interface PrepareOptions extends Pick<DatabaseOptions, 'poolSize' | 'onConnectionLost'> {
   /** Connects as the owner of the tables, who may make roles. */
   readonly databaseUrl: string;
-  readonly model: { readonly institutions: readonly InstitutionResources[] };
+  readonly model: Pick<Checked, 'kinds' | 'institutions'>;
   /** Holds the reference data. */
   readonly resourcesDir: string;
   /** Told of what the database has and the model no longer knows; it stays. */

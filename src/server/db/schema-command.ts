@@ -1,12 +1,12 @@
-import { tablesOf } from '#src/kinds/catalogue/tables/index.ts';
-import type { InstitutionResources } from '#src/model/resource.ts';
+import { tablesOf } from '#src/model/kind.ts';
+import type { Checked } from '#src/model/resource.ts';
 import { inTransaction } from './in-transaction.ts';
 import { withOwner } from './owner-connection.ts';
 import { applySteps } from './plan/apply.ts';
 import { planSchema } from './plan/plan.ts';
 import type { Step } from './plan/step.ts';
 
-type Model = { readonly institutions: readonly InstitutionResources[] };
+type Model = Pick<Checked, 'kinds' | 'institutions'>;
 
 /** The steps between the database and the resources. Nothing is changed. */
 export const compareSchema = (databaseUrl: string, model: Model): Promise<readonly Step[]> =>

@@ -1,6 +1,6 @@
 import { settingsOf } from '#src/model/institution.ts';
 import type { ClientBase } from 'pg';
-import { tablesOf } from '#src/kinds/catalogue/tables/index.ts';
+import { tablesOfCatalogues } from '#src/kinds/catalogue/tables/index.ts';
 import type { CatalogueResource } from '#src/model/catalogue.ts';
 import { type Checked, type InstitutionResources, ofKind } from '#src/model/resource.ts';
 import type { LoadRecordRules } from '../catalogue/record-rules.ts';
@@ -80,6 +80,6 @@ function resourceOf(institution: InstitutionResources, name: string): CatalogueR
 
 /** What keeps the pages and searches of a large list quick is made anew: most rows are new. */
 function pagingOf(model: Checked, { definition: { table } }: CatalogueResource): readonly string[] {
-  const found = tablesOf(model).find(({ schema, name }) => schema === table.schema && name === table.name);
+  const found = tablesOfCatalogues(model).find(({ schema, name }) => schema === table.schema && name === table.name);
   return found?.paging === undefined ? [] : beginSql(found, found.paging).fill;
 }

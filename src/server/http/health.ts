@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts';
 import { DatabaseFull, DatabaseUnavailable } from '../db/errors.ts';
 
 /** `GET /health`: 200 where all is well, 503 where not, and in both cases what was looked at. */
-export function serveHealth(app: FastifyInstance, database: Database, model: { readonly catalogues: number }): void {
+export function serveHealth(app: FastifyInstance, database: Database, model: { readonly resources: number }): void {
   app.get('/health', { config: { access: 'public' } }, async (_request, reply) => {
     const databaseState = await stateOf(database);
     const well = databaseState === 'ok';
@@ -14,7 +14,7 @@ export function serveHealth(app: FastifyInstance, database: Database, model: { r
         status: well ? 'ok' : 'unavailable',
         // The schema was brought to the resources before the server answered at all; without a database nobody knows.
         checks: { database: databaseState, schema: well ? 'ok' : 'unknown', resources: 'ok' },
-        catalogues: model.catalogues,
+        resources: model.resources,
       });
   });
 }

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { screensIn } from '#src/kinds/screens.ts';
+import { remembered } from '#src/model/memo.ts';
+import { OWN_ROUTES } from '#src/model/own-routes.ts';
 import { type InstitutionResources, theOne } from '#src/model/resource.ts';
+import { routeFinder } from '#src/model/route.ts';
 import { ProblemError } from '../http/problem.ts';
 import type { Database } from '../db/database.ts';
 import { institutionOf, sessionOf, tenantOf } from '../http/visit.ts';
@@ -9,11 +11,11 @@ import { statement } from '../sql/statement.ts';
 import { menuRows } from './menu-rows.ts';
 
 /** Everybody who is signed in has these: home, personal data, change of password (F066), and their own messages (X04). */
-const ALWAYS_ALLOWED = new Set([
-  '/',
-  '/academicos/estudiantes-datos-personales',
-  '/seguridad/cambiar-clave',
-  '/administracion-sistema/mensajes',
+const ALWAYS_ALLOWED: ReadonlySet<string> = new Set([
+  OWN_ROUTES.home,
+  OWN_ROUTES.personal,
+  OWN_ROUTES.password,
+  OWN_ROUTES.inbox,
 ]);
 
 const LONGEST_PATH = 500;
@@ -27,14 +29,10 @@ interface PathQuery {
 
 const SIGNED_IN = { config: { access: 'signed-in' } } as const;
 
-/** The resource whose screen the address opens: its list, or a form below it. */
-function resourceAt(path: string, institution: InstitutionResources): string | undefined {
-  for (const [name, screen] of screensIn(institution)) {
-    const route = screen.route?.toLowerCase();
-    if (route !== undefined && `${path}/`.startsWith(`${route}/`)) return name;
-  }
-  return undefined;
-}
+/** The resource whose screen an address opens: its list, or a form below it. */
+const resourcesByAddress = remembered(({ screens }: InstitutionResources) =>
+  routeFinder([...screens].flatMap(([name, { route }]) => (route === null ? [] : [[name, route] as const]))),
+);
 
 function pathOf(given: string | readonly string[] | undefined): string {
   if (typeof given !== 'string') throw new ProblemError('bad-parameter', { params: { name: 'path' } });
@@ -47,15 +45,15 @@ export function serveMenu(app: FastifyInstance, database: Database): void {
     const allowed = await request.may();
     const institution = institutionOf(request);
     const menu = theOne(institution, 'menu').definition;
-    return menuRows(menu, screensIn(institution), (resource) => allowed(resource, 'view'));
+    return menuRows(menu, institution.screens, (resource) => allowed(resource, 'view'));
   });
 
   app.get<PathQuery>('/api/seguridad/usuarios-permisos', SIGNED_IN, async (request) => {
     const path = pathOf(request.query.path);
     if (ALWAYS_ALLOWED.has(path)) return true;
-    const resource = resourceAt(path, institutionOf(request));
+    const resource = resourcesByAddress(institutionOf(request))(path);
     const allowed = await request.may();
-    return resource !== undefined && allowed(resource, 'view');
+    return resource !== null && allowed(resource, 'view');
   });
 
   app.post<PathQuery>('/api/seguridad/usuarios-permisos', SIGNED_IN, async (request, reply) => {
@@ -67,7 +65,7 @@ export function serveMenu(app: FastifyInstance, database: Database): void {
   app.get('/api/seguridad/mis-permisos', SIGNED_IN, async (request) => {
     const allowed = await request.may();
     const granted: Record<string, readonly string[]> = {};
-    for (const [name, screen] of screensIn(institutionOf(request))) {
+    for (const [name, screen] of institutionOf(request).screens) {
       const actions = screen.actions.filter((action) => allowed(name, action));
       if (actions.length > 0) granted[name] = actions;
     }

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { screensIn } from '#src/kinds/screens.ts';
 import type { MenuEntry } from '#src/model/menu.ts';
 import { runPipeline } from '#src/pipeline/run.ts';
 import { menuRows } from './menu-rows.ts';
@@ -24,7 +23,7 @@ const menu = [
 ];
 
 const rowsFor = (...seen: readonly string[]) =>
-  menuRows(menu, screensIn(institution), (resource) => seen.includes(resource));
+  menuRows(menu, institution.screens, (resource) => seen.includes(resource));
 
 describe('the rows of a menu', () => {
   it('stand below their groups, as deep as these go', () => {

@@ -1,16 +1,14 @@
 import { settingsOf } from '#src/model/institution.ts';
 import { sharedTexts } from '#src/i18n/index.ts';
-import type { FieldTypes } from '#src/model/field-type.ts';
-import { type InstitutionResources, ofKind } from '#src/model/resource.ts';
-import { cataloguePaths } from './catalogue-paths.ts';
+import type { ServerPart } from '#src/model/kind.ts';
+import type { InstitutionResources } from '#src/model/resource.ts';
+import '../kind-part.ts';
 import { FIXED_PATHS } from './fixed-paths.ts';
-import { furtherPaths } from './further-paths.ts';
 import { PASSWORD_PATHS } from './password-paths.ts';
-import { openRecordSchema, PROBLEM_SCHEMA, schemaName } from './schemas.ts';
+import { PROBLEM_SCHEMA } from './schemas.ts';
 import { SESSION_PATHS } from './session-paths.ts';
 import { SIGN_ON_PATHS } from './sign-on-path.ts';
-import { transitionPaths } from './transition-paths.ts';
-import { PERMISSION_PATHS, usersPaths } from './users-paths.ts';
+import { PERMISSION_PATHS } from './users-paths.ts';
 
 const { problems } = sharedTexts.es.rectoria;
 
@@ -37,9 +35,9 @@ function merged(all: readonly Readonly<Record<string, unknown>>[]): Readonly<Rec
 }
 
 /** The institution's API as an OpenAPI 3.1 document, made from the same resources as its endpoints. */
-export function openApiDocument(resourcesOf: InstitutionResources, types: FieldTypes): unknown {
-  const settings = settingsOf(resourcesOf);
-  const resources = [...ofKind(resourcesOf, 'catalogue').values()];
+export function openApiDocument(institution: InstitutionResources, parts: readonly ServerPart[]): unknown {
+  const settings = settingsOf(institution);
+  const described = parts.map((part) => part.describe(institution));
   return {
     openapi: '3.1.0',
     info: { title: `Rectoría: ${settings.name}`, version: '1' },
@@ -49,20 +47,15 @@ export function openApiDocument(resourcesOf: InstitutionResources, types: FieldT
       FIXED_PATHS,
       PASSWORD_PATHS,
       PERMISSION_PATHS,
-      usersPaths(resourcesOf),
       SESSION_PATHS,
       settings.signOn === null ? {} : SIGN_ON_PATHS,
-      ...resources.map(cataloguePaths),
-      ...resources.map(transitionPaths),
-      furtherPaths(resourcesOf),
+      ...described.flatMap(({ paths }) => paths),
     ]),
     components: {
       securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
       schemas: {
         Problem: PROBLEM_SCHEMA,
-        ...Object.fromEntries(
-          resources.map(({ name, definition }) => [schemaName(name), openRecordSchema(definition, types)]),
-        ),
+        ...Object.fromEntries(described.flatMap(({ schemas }) => Object.entries(schemas))),
       },
       responses: Object.fromEntries(
         Object.entries(PROBLEMS).map(([name, description]) => [name, { description, content }]),

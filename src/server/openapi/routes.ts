@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type { FieldTypes } from '#src/model/field-type.ts';
+import type { ServerPart } from '#src/model/kind.ts';
 import type { InstitutionResources } from '#src/model/resource.ts';
 import { institutionOf } from '../http/visit.ts';
 import { DOCS_PAGE, DOCS_POLICY, DOCS_SCRIPT } from './docs-page.ts';
@@ -19,10 +19,10 @@ const ASSETS: Readonly<Record<string, string>> = {
 const assetsDir = (): string => dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
 
 /** The institution's OpenAPI document and a page to browse it, with nothing from anywhere else. */
-export function serveOpenApi(app: FastifyInstance, types: FieldTypes): void {
+export function serveOpenApi(app: FastifyInstance, parts: readonly ServerPart[]): void {
   const documents = new Map<InstitutionResources, string>();
   const documentOf = (institution: InstitutionResources): string => {
-    const document = documents.get(institution) ?? JSON.stringify(openApiDocument(institution, types));
+    const document = documents.get(institution) ?? JSON.stringify(openApiDocument(institution, parts));
     documents.set(institution, document);
     return document;
   };

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { screensIn } from '#src/kinds/screens.ts';
 import type { Menu } from '#src/model/menu.ts';
 import { type InstitutionResources, theOne } from '#src/model/resource.ts';
 import type { Text } from '#src/model/text.ts';
@@ -46,7 +45,7 @@ function areaTitle(area: string, menu: Menu): Text {
 
 const possibleIn = (institution: InstitutionResources): readonly Possible[] => {
   const menu = theOne(institution, 'menu').definition;
-  return [...screensIn(institution)].map(([recurso, { route, title, actions }]) => ({
+  return [...institution.screens].map(([recurso, { route, title, actions }]) => ({
     recurso,
     ruta: route,
     titulo: title,

@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { tablesOf } from '#src/kinds/catalogue/tables/index.ts';
+import { tablesOfCatalogues } from '#src/kinds/catalogue/tables/index.ts';
 import { type Checked, type InstitutionResources, ofKind } from '#src/model/resource.ts';
 import { recordRulesFrom } from '#src/server/catalogue/record-rules.ts';
 import { loadDemo } from '#src/server/demo/load-demo.ts';
@@ -39,7 +39,7 @@ export async function fillUniversity(filling: Filling, tell: (text: string) => v
   const file = join(scratch, 'register.txt');
   await pipeline(Readable.from(withEnds(registerLines(taxpayers))), createWriteStream(file, { encoding: 'latin1' }));
   const catalogue = ofKind(model.base, 'catalogue').get(REGISTER)?.definition;
-  const table = tablesOf(model).find(
+  const table = tablesOfCatalogues(model).find(
     ({ schema, name }) => schema === catalogue?.table.schema && name === catalogue.table.name,
   );
   if (catalogue === undefined || table === undefined) throw new Error(`The resources have no ${REGISTER}.`);

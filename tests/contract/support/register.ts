@@ -2,7 +2,7 @@ import { ofKind } from '#src/model/resource.ts';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { tablesOf } from '#src/kinds/catalogue/tables/index.ts';
+import { tablesOfCatalogues } from '#src/kinds/catalogue/tables/index.ts';
 import { type Imported, type ImportOptions, importRegister } from '#src/server/domain/dgii-rnc/import.ts';
 import type { TestServer } from './server.ts';
 
@@ -13,7 +13,7 @@ export async function takeRegister(
   more: Partial<ImportOptions> = {},
 ): Promise<Imported> {
   const fields = ofKind(server.model.base, 'catalogue').get('generales/dgii-rnc')?.definition.fields;
-  const table = tablesOf(server.model).find(({ name }) => name === 'dgii_rnc');
+  const table = tablesOfCatalogues(server.model).find(({ name }) => name === 'dgii_rnc');
   if (fields === undefined || table === undefined) throw new Error('There is no register.');
   const dir = await mkdtemp(join(tmpdir(), 'rectoria-dgii-'));
   try {

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pino } from 'pino';
+import type { Checked } from '#src/model/resource.ts';
 import { generate, writeGenerated } from '#src/pipeline/run.ts';
 import type { Pace } from '#src/server/auth/recovery-queue.ts';
 import type { HubLimits } from '#src/server/hub/limits.ts';
@@ -18,6 +19,8 @@ export interface TestServer extends RunningServer {
 
 export interface TestServerOptions {
   readonly resourcesDir?: string;
+  /** What they mean, where they are not of our kinds alone. */
+  readonly model?: Checked;
   readonly institution?: string;
   readonly staticDir?: string;
   readonly env?: NodeJS.ProcessEnv;
@@ -37,7 +40,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const { resourcesDir = 'resources', institution, staticDir, env = {}, hubLimits, mailPace = AT_ONCE } = options;
   await mkdir(SCRATCH, { recursive: true });
   const dataDir = await mkdtemp(join(SCRATCH, 'server-'));
-  const model = await modelOf(resourcesDir);
+  const model = options.model ?? (await modelOf(resourcesDir));
   const isShared = SHARED.includes(resourcesDir);
   const generatedDir = isShared ? buildDirs(resourcesDir).generatedDir : join(dataDir, 'generated');
   if (!isShared) await writeGenerated(generate(model), generatedDir);

@@ -21,7 +21,7 @@ const DEEPEST = 6;
 /** A tree on a phone: cards that stand further in the deeper their records are. */
 export const TreeCards = ({ rows, openRows: { isOpen, setOpen }, children }: TreeCardsProps): ReactNode => {
   const translate = useTranslate();
-  const wire = useRegistry().loaded(useResourceContext() ?? '')?.wire;
+  const wire = useRegistry().wire(useResourceContext() ?? '');
   const toggle = ({ record, hasBelow }: TreeRow): ReactNode => {
     if (!hasBelow) return null;
     const open = isOpen(record.id);

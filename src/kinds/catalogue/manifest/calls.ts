@@ -2,7 +2,7 @@ import type { Write } from '#src/model/api.ts';
 import type { Catalogue } from '#src/model/catalogue.ts';
 import type { JsonObject } from '#src/model/json.ts';
 import { transitionAddress } from '#src/model/states.ts';
-import { json } from './json.ts';
+import { json } from '#src/codegen/json.ts';
 
 /** What can be done on the screens. */
 export const actionsOf = ({ api, scope }: Catalogue): readonly string[] => [

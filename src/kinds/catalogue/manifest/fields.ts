@@ -2,7 +2,7 @@ import type { Field } from '#src/model/field.ts';
 import type { FieldTypes } from '#src/model/field-type.ts';
 import type { Json, JsonObject } from '#src/model/json.ts';
 import { groupFieldsOf, rowFieldsOf, typeOf } from '../record-schema.ts';
-import { json } from './json.ts';
+import { json } from '#src/codegen/json.ts';
 
 /** What a user sees of a field and can do with it, in a fixed order; what does not apply is left out. */
 export const fieldManifest = (field: Field, types: FieldTypes): JsonObject =>

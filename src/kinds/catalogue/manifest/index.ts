@@ -1,38 +1,17 @@
-import { Document, visit } from 'yaml';
 import type { Catalogue, CatalogueResource, States } from '#src/model/catalogue.ts';
 import type { FieldTypes } from '#src/model/field-type.ts';
 import { flatFields } from '#src/model/flat-fields.ts';
 import type { JsonObject } from '#src/model/json.ts';
-import { LANGUAGES } from '#src/model/text.ts';
 import { fieldNamed, typeOf } from '../record-schema.ts';
 import { fieldManifest } from './fields.ts';
 import { actionsOf, callsOf, wireManifest } from './calls.ts';
-import { json } from './json.ts';
+import { json } from '#src/codegen/json.ts';
 
-/**
- * The canonical description of everything a user of the resource can see or do, as YAML: the same bytes for the same
- * definition, in an order that does not depend on how the YAML was split into files.
- */
-export const manifestText = (resource: CatalogueResource, types: FieldTypes): string =>
-  laidOut(manifestOf(resource, types)).toString({ lineWidth: 0 });
-
-/** A text in both languages stands on one line, so that a changed word is one changed line. */
-const laidOut = (manifest: JsonObject): Document => {
-  const document = new Document(manifest, { aliasDuplicateObjects: false });
-  visit(document, {
-    Map: (_key, map) => {
-      if (LANGUAGES.every((language) => map.has(language))) map.flow = true;
-    },
-  });
-  return document;
-};
-
-const manifestOf = ({ name, definition }: CatalogueResource, types: FieldTypes): JsonObject => {
+/** Everything that a user of the catalogue can see or do. */
+export const catalogueManifest = ({ name, definition }: CatalogueResource, types: FieldTypes): JsonObject => {
   const { title, record, origin, purpose, route, scope, form, rules } = definition;
   const isShared = scope === 'global';
   return json({
-    resource: name,
-    kind: 'catalogue',
     title,
     record,
     origin: origin === 'designed' ? origin : undefined,

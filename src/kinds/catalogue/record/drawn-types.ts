@@ -4,9 +4,9 @@ import type { GeneratedFile } from '#src/model/generated.ts';
 import { remembered } from '#src/model/memo.ts';
 import { type Checked, ofKind } from '#src/model/resource.ts';
 import { drawnBy } from '../hand-written.ts';
-import { quoted } from '../print/literal.ts';
-import { WIDTH } from '../print/doc.ts';
-import { variantsOf } from '../variants.ts';
+import { quoted } from '#src/codegen/literal.ts';
+import { WIDTH } from '#src/codegen/doc.ts';
+import { variantsOfKind } from '#src/codegen/variants.ts';
 import { recordInterfaces } from './index.ts';
 
 /**
@@ -17,7 +17,7 @@ import { recordInterfaces } from './index.ts';
  */
 export const drawnTypes = (model: Checked, types: FieldTypes): readonly GeneratedFile[] => {
   const used = new Map<string, readonly Catalogue[]>();
-  for (const { resource } of variantsOf(model)) {
+  for (const { resource } of variantsOfKind(model, 'catalogue')) {
     used.set(resource.name, [...(used.get(resource.name) ?? []), resource.definition]);
   }
   return [...used].flatMap(([resource, definitions]) => {

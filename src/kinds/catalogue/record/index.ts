@@ -1,9 +1,9 @@
 import type { Catalogue } from '#src/model/catalogue.ts';
 import type { FieldTypes } from '#src/model/field-type.ts';
 import { isJsonObject, type JsonSchema } from '#src/model/json.ts';
-import { capitalized, pascal } from '../naming.ts';
-import { WIDTH } from '../print/doc.ts';
-import { propertyName, quoted } from '../print/literal.ts';
+import { capitalized, pascal } from '#src/codegen/naming.ts';
+import { WIDTH } from '#src/codegen/doc.ts';
+import { propertyName, quoted } from '#src/codegen/literal.ts';
 import { recordSchema } from '../record-schema.ts';
 
 /** Of a member within its interface. */

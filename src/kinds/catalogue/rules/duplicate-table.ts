@@ -1,8 +1,9 @@
+import { type Claim, duplicateClaims } from '#src/model/claims.ts';
+import { ofKind } from '#src/model/resource.ts';
 import { isTouched } from '#src/model/lost.ts';
 import type { CatalogueResource } from '#src/model/catalogue.ts';
 import type { Rule } from '#src/model/rule.ts';
 import { tablesOf } from '../meaning/database-names.ts';
-import { type Claim, duplicateClaims } from '../meaning/duplicates.ts';
 import { perResource } from '../meaning/per-resource.ts';
 
 const claimedTables: (resource: CatalogueResource) => readonly Claim[] = perResource((resource) =>
@@ -16,7 +17,7 @@ export const duplicateTable: Rule<'catalogue'> = {
   summary: 'A table keeps the records of one catalogue, or the rows of one list.',
   scope: 'institution',
   check: (institution) =>
-    duplicateClaims(institution, claimedTables, (table, other) => ({
+    duplicateClaims(ofKind(institution, 'catalogue'), claimedTables, (table, other) => ({
       message: `\`${other}\` is kept in the table \`${table}\` already.`,
       hint: 'Give this one another name with `table: { name: … }`.',
     })),

@@ -11,7 +11,6 @@ import { defaultMismatch } from './default-mismatch.ts';
 import { designedPurpose } from './designed-purpose.ts';
 import { duplicateApiPath } from './duplicate-api-path.ts';
 import { duplicateFormField } from './duplicate-form-field.ts';
-import { duplicateRoute } from './duplicate-route.ts';
 import { duplicateRuleName } from './duplicate-rule-name.ts';
 import { duplicateTable } from './duplicate-table.ts';
 import { expressionType } from './expression-type.ts';
@@ -67,7 +66,6 @@ export const rules: readonly Rule<'catalogue'>[] = [
   designedPurpose,
   duplicateApiPath,
   duplicateFormField,
-  duplicateRoute,
   duplicateRuleName,
   duplicateTable,
   expressionType,

@@ -10,7 +10,7 @@ import type { Variant } from './variant.ts';
  * The tables of every catalogue, each holding the rows of all institutions: what only some of them have is a column
  * of the shared table, and what only some demand is a check for their companies. Pure.
  */
-export function tablesOf(
+export function tablesOfCatalogues(
   model: { readonly institutions: readonly InstitutionResources[] },
   types: FieldTypes = fieldTypes,
 ): readonly Table[] {

@@ -4,11 +4,11 @@ import type { Field } from '#src/model/field.ts';
 import type { Table } from '#src/model/table.ts';
 import { catalogue, field } from '#tests/support/synthetic.ts';
 import { institution } from '#tests/support/synthetic-model.ts';
-import { tablesOf } from './index.ts';
+import { tablesOfCatalogues } from './index.ts';
 
 /** The tables of a resource of which each company has its own fields. */
 const tables = (fields: Readonly<Record<number, readonly Field[]>>, more: Readonly<Record<string, Catalogue>> = {}) =>
-  tablesOf({
+  tablesOfCatalogues({
     institutions: Object.entries(fields).map(([company, own]) =>
       institution(Number(company), { 'pruebas/cosas': catalogue(own), ...more }),
     ),
@@ -25,7 +25,7 @@ const nombre = field('Nombre', 'string', { maxLength: 100 });
 
 const long = (end: string): Field => field(`${'Largo'.repeat(11)}${end}`, 'string', { unique: true });
 
-describe('tablesOf', () => {
+describe('tablesOfCatalogues', () => {
   it('keeps a field in a column named like it in lower case, under an id of the server', () => {
     const table = only(tables({ 1: [nombre] }));
     expect(table).toMatchObject({ schema: 'pruebas', name: 'cosas', primaryKey: ['cosaid'], versioned: true });

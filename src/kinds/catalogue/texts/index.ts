@@ -4,9 +4,9 @@ import type { FieldTypes } from '#src/model/field-type.ts';
 import { flatFields } from '#src/model/flat-fields.ts';
 import type { JsonObject } from '#src/model/json.ts';
 import type { Language } from '#src/model/text.ts';
-import { capitalized } from '../naming.ts';
-import { print } from '../print/doc.ts';
-import { literal } from '../print/literal.ts';
+import { capitalized } from '#src/codegen/naming.ts';
+import { print } from '#src/codegen/doc.ts';
+import { literal } from '#src/codegen/literal.ts';
 import { groupFieldsOf, rowFieldsOf, typeOf } from '../record-schema.ts';
 
 /** The module with the texts of a resource in one language: what stands below `resources.<name>`. */

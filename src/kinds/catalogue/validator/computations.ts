@@ -3,9 +3,9 @@ import type { Field } from '#src/model/field.ts';
 import type { FieldTypes } from '#src/model/field-type.ts';
 import { flatFields } from '#src/model/flat-fields.ts';
 import { compiled } from '../conditions.ts';
-import type { Doc } from '../print/doc.ts';
-import { arrow } from '../print/expression.ts';
-import { array, quoted } from '../print/literal.ts';
+import type { Doc } from '#src/codegen/doc.ts';
+import { arrow } from '#src/codegen/expression.ts';
+import { array, quoted } from '#src/codegen/literal.ts';
 
 /** `['Field', (record) => …]` for every computed field, after those that its value is made of. */
 export const calculations = (fields: readonly Field[], types: FieldTypes): readonly Doc[] => {

@@ -2,9 +2,9 @@ import type { Catalogue } from '#src/model/catalogue.ts';
 import type { Field } from '#src/model/field.ts';
 import type { FieldTypes } from '#src/model/field-type.ts';
 import { compiled, holding, requirement } from '../conditions.ts';
-import type { Doc } from '../print/doc.ts';
-import { arrow } from '../print/expression.ts';
-import { array, quoted } from '../print/literal.ts';
+import type { Doc } from '#src/codegen/doc.ts';
+import { arrow } from '#src/codegen/expression.ts';
+import { array, quoted } from '#src/codegen/literal.ts';
 import { groupFieldsOf } from '../record-schema.ts';
 import { type Part, rowParts } from './parts.ts';
 

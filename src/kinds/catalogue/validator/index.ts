@@ -1,7 +1,7 @@
 import type { Catalogue } from '#src/model/catalogue.ts';
 import type { FieldTypes } from '#src/model/field-type.ts';
 import { defaultsDoc } from '../defaults.ts';
-import { type Doc, print } from '../print/doc.ts';
+import { type Doc, print } from '#src/codegen/doc.ts';
 import { presentSchema } from '../record-schema.ts';
 import { completionsOf } from './completions.ts';
 import { demandsOf } from './demands.ts';

@@ -1,7 +1,7 @@
 import type { Field } from '#src/model/field.ts';
 import type { FieldTypes } from '#src/model/field-type.ts';
-import type { Doc } from '../print/doc.ts';
-import { array, objectLiteral, quoted } from '../print/literal.ts';
+import type { Doc } from '#src/codegen/doc.ts';
+import { array, objectLiteral, quoted } from '#src/codegen/literal.ts';
 import { rowFieldsOf } from '../record-schema.ts';
 
 /** One named list of a generated call's argument; left out where it is empty. */

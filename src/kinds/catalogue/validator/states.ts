@@ -2,9 +2,9 @@ import type { States, Transition } from '#src/model/catalogue.ts';
 import type { FieldTypes } from '#src/model/field-type.ts';
 import type { Field } from '#src/model/field.ts';
 import { holding } from '../conditions.ts';
-import type { Doc } from '../print/doc.ts';
-import { arrow } from '../print/expression.ts';
-import { array, literal, objectLiteral, quoted } from '../print/literal.ts';
+import type { Doc } from '#src/codegen/doc.ts';
+import { arrow } from '#src/codegen/expression.ts';
+import { array, literal, objectLiteral, quoted } from '#src/codegen/literal.ts';
 
 /** The `States` of `src/runtime`: what leads out of which state, and when. */
 export const statesDoc = ({ field, transitions }: States, fields: readonly Field[], types: FieldTypes): Doc =>

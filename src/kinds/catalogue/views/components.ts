@@ -1,6 +1,6 @@
 import { slotModule } from '../hand-written.ts';
-import { capitalized, pascal } from '../naming.ts';
-import type { Imports } from './imports.ts';
+import { capitalized, pascal } from '#src/codegen/naming.ts';
+import type { Imports } from '#src/codegen/imports.ts';
 
 const folder = (type: string): string => `#src/fields/${type}`;
 

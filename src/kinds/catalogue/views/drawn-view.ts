@@ -1,11 +1,11 @@
 import type { CatalogueResource } from '#src/model/catalogue.ts';
 import type { FieldTypes } from '#src/model/field-type.ts';
 import { placesModule, screenModulePath } from '../hand-written.ts';
-import { type Doc, enclosed, line, print } from '../print/doc.ts';
+import { type Doc, enclosed, line, print } from '#src/codegen/doc.ts';
 import { createExpressions } from './expressions.ts';
 import { formParts } from './form-view.ts';
-import { header } from './header.ts';
-import { createImports } from './imports.ts';
+import { header } from '#src/codegen/header.ts';
+import { createImports } from '#src/codegen/imports.ts';
 import { columnsConstant, listParts } from './list-view.ts';
 
 /**

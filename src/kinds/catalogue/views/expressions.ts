@@ -2,11 +2,11 @@ import type { Scope } from '#src/expressions/compile.ts';
 import type { Field } from '#src/model/field.ts';
 import { namesIn } from '#src/model/flat-fields.ts';
 import { compiled } from '../conditions.ts';
-import { type Doc, enclosed, indent, hardline, print, WIDTH } from '../print/doc.ts';
-import { expressionDoc } from '../print/expression.ts';
-import { capitalized } from '../naming.ts';
-import { quoted } from '../print/literal.ts';
-import type { Imports } from './imports.ts';
+import { type Doc, enclosed, indent, hardline, print, WIDTH } from '#src/codegen/doc.ts';
+import { expressionDoc } from '#src/codegen/expression.ts';
+import { capitalized } from '#src/codegen/naming.ts';
+import { quoted } from '#src/codegen/literal.ts';
+import type { Imports } from '#src/codegen/imports.ts';
 
 /** Compiled expressions of a screen: each is a constant at the top of the module, shared by the fields that state it. */
 export interface Expressions {

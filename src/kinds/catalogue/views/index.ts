@@ -2,8 +2,8 @@ import type { CatalogueResource } from '#src/model/catalogue.ts';
 import type { FieldTypes } from '#src/model/field-type.ts';
 import { createExpressions } from './expressions.ts';
 import { formView } from './form-view.ts';
-import { header } from './header.ts';
-import { createImports } from './imports.ts';
+import { header } from '#src/codegen/header.ts';
+import { createImports } from '#src/codegen/imports.ts';
 import { listView } from './list-view.ts';
 
 /** The React module of a catalogue's screens: `List`, `Create`, `Edit`. */

@@ -1,9 +1,9 @@
 import { type Field, isCelExpression } from '#src/model/field.ts';
 import type { ViewProps } from '#src/model/field-type.ts';
 import { flatFields } from '#src/model/flat-fields.ts';
-import { type Doc, enclosed } from '../print/doc.ts';
-import { type Attribute, attributes, codeAttribute, element } from '../print/jsx.ts';
-import { array, literal, objectLiteral, quoted } from '../print/literal.ts';
+import { type Doc, enclosed } from '#src/codegen/doc.ts';
+import { type Attribute, attributes, codeAttribute, element } from '#src/codegen/jsx.ts';
+import { array, literal, objectLiteral, quoted } from '#src/codegen/literal.ts';
 import { groupFieldsOf, rowFieldsOf, typeOf } from '../record-schema.ts';
 import { cellOf, inputOf } from './components.ts';
 import type { ScreenParts } from './screen-parts.ts';

@@ -1,8 +1,8 @@
 import type { Catalogue } from '#src/model/catalogue.ts';
 import { flatFields } from '#src/model/flat-fields.ts';
-import { type Doc, print } from '../print/doc.ts';
-import { type Attribute, attributes, element, parenthesized } from '../print/jsx.ts';
-import { array, literal } from '../print/literal.ts';
+import { type Doc, print } from '#src/codegen/doc.ts';
+import { type Attribute, attributes, element, parenthesized } from '#src/codegen/jsx.ts';
+import { array, literal } from '#src/codegen/literal.ts';
 import { fieldNamed, typeOf } from '../record-schema.ts';
 import { columnOf } from './components.ts';
 import { filterElement } from './inputs.ts';

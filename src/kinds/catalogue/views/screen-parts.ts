@@ -1,8 +1,8 @@
 import type { FieldTypes } from '#src/model/field-type.ts';
-import type { Doc } from '../print/doc.ts';
-import { type Attribute, codeAttribute } from '../print/jsx.ts';
+import type { Doc } from '#src/codegen/doc.ts';
+import { type Attribute, codeAttribute } from '#src/codegen/jsx.ts';
 import type { Expressions } from './expressions.ts';
-import type { Imports } from './imports.ts';
+import type { Imports } from '#src/codegen/imports.ts';
 
 /** What the parts of a screen are printed with. */
 export interface ScreenParts {

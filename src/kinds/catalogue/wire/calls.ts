@@ -1,6 +1,6 @@
 import type { Api, Reading, Write } from '#src/model/api.ts';
 import type { Json, JsonObject } from '#src/model/json.ts';
-import { json } from '../manifest/json.ts';
+import { json } from '#src/codegen/json.ts';
 
 /** What of `api:` differs from the usual convention, as the data provider takes it; empty for most. */
 export const unusualCalls = (api: Api): JsonObject => {

@@ -1,21 +1,34 @@
 import { theOne } from '#src/model/resource.ts';
+import { parametersIn } from '#src/model/route.ts';
 import type { Rule } from '#src/model/rule.ts';
 import { placedLinks } from '../links.ts';
+
+const whyNotOpened = (route: string | null): string | null => {
+  if (route === null) return 'it says `route: none`';
+  const [parameter] = parametersIn(route);
+  return parameter === undefined ? null : `nobody says what the \`:${parameter}\` of its address is`;
+};
 
 export const menuWithoutScreen: Rule<'menu'> = {
   code: 'menu-without-screen',
   summary: 'A menu entry opens a screen.',
   scope: 'institution',
-  check: (institution, _model, screens) => {
+  check: (institution) => {
     const menu = theOne(institution, 'menu');
-    return placedLinks(menu.definition)
-      .filter(({ link }) => screens.get(link.resource)?.route === null)
-      .map(({ link, path }) => ({
-        resource: menu,
-        path,
-        part: 'key',
-        message: `\`${link.resource}\` has no screen to open: it says \`route: none\`.`,
-        hint: 'Remove the entry, or give the resource a route.',
-      }));
+    const { screens } = institution;
+    return placedLinks(menu.definition).flatMap(({ link, path }) => {
+      const screen = screens.get(link.resource);
+      const why = screen === undefined ? null : whyNotOpened(screen.route);
+      if (why === null) return [];
+      return [
+        {
+          resource: menu,
+          path,
+          part: 'key' as const,
+          message: `\`${link.resource}\` has no screen to open: ${why}.`,
+          hint: 'Remove the entry, or give the resource a route.',
+        },
+      ];
+    });
   },
 };

@@ -1,5 +1,6 @@
 import { isLost } from '#src/model/lost.ts';
 import { theOne } from '#src/model/resource.ts';
+import { parametersIn } from '#src/model/route.ts';
 import type { Rule } from '#src/model/rule.ts';
 import type { Screens } from '#src/model/screen.ts';
 import type { Path } from '#src/model/source.ts';
@@ -10,8 +11,9 @@ export const notInMenu: Rule<'menu'> = {
   summary: 'Every screen can be reached from the menu.',
   severity: 'warning',
   scope: 'institution',
-  check: (institution, { broken }, screens) => {
+  check: (institution, { broken }) => {
     const menu = theOne(institution, 'menu');
+    const { screens } = institution;
     if (broken.has('menu') || menu.lost.some(isEntry)) return [];
     const linked = linkedResources(menu.definition);
     return [...institution.resources.values()]
@@ -26,7 +28,11 @@ export const notInMenu: Rule<'menu'> = {
   },
 };
 
-const opens = (screens: Screens, name: string): boolean => (screens.get(name)?.route ?? null) !== null;
+/** Whether it has an address that somebody can be led to: one with parameters is opened by other screens. */
+const opens = (screens: Screens, name: string): boolean => {
+  const route = screens.get(name)?.route ?? null;
+  return route !== null && parametersIn(route).length === 0;
+};
 
 /** Whether it is an entry, or all of a group's, so that nobody knows what it leads to. */
 const isEntry = (path: Path): boolean => path.at(-1) === 'entries' || path.at(-2) === 'entries';

@@ -6,8 +6,9 @@ export const unknownResource: Rule<'menu'> = {
   code: 'unknown-resource',
   summary: 'A menu entry leads to a resource of the institution that has a screen.',
   scope: 'institution',
-  check: (institution, { broken }, screens) => {
+  check: (institution, { broken }) => {
     const menu = theOne(institution, 'menu');
+    const { screens } = institution;
     return placedLinks(menu.definition)
       .filter(({ link }) => !screens.has(link.resource) && !broken.has(link.resource))
       .map(({ link, path }) => ({

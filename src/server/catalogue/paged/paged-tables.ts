@@ -1,5 +1,5 @@
 import { settingsOf } from '#src/model/institution.ts';
-import { tablesOf } from '#src/kinds/catalogue/tables/index.ts';
+import { tablesOfCatalogues } from '#src/kinds/catalogue/tables/index.ts';
 import { isPaged } from '#src/kinds/catalogue/tables/paging/paging.ts';
 import type { Catalogue } from '#src/model/catalogue.ts';
 import { type InstitutionResources, ofKind } from '#src/model/resource.ts';
@@ -16,7 +16,7 @@ const pagedTables = (institutions: Institutions): readonly Table[] =>
   institutions.some((institution) =>
     [...ofKind(institution, 'catalogue').values()].some(({ definition }) => isPaged(definition)),
   )
-    ? tablesOf({ institutions }).filter(({ paging }) => paging !== undefined)
+    ? tablesOfCatalogues({ institutions }).filter(({ paging }) => paging !== undefined)
     : [];
 
 export function pagedTableOf(institutions: Institutions): PagedTableOf {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { kinds } from '#src/kinds/index.ts';
 import type { Field } from '#src/model/field.ts';
 import { createTestDatabase, execute, type TestDatabase } from '#tests/support/postgres.ts';
 import { catalogue, field } from '#tests/support/synthetic.ts';
@@ -17,6 +18,7 @@ beforeEach(async () => {
 afterEach(() => database.drop());
 
 const modelOf = (...fields: readonly Field[]) => ({
+  kinds,
   institutions: [institution(1, { 'pruebas/cosas': catalogue(fields) })],
 });
 
@@ -97,7 +99,7 @@ describe('plan and apply', () => {
 
   it('drop the table of a resource that is gone only where that is allowed', async () => {
     await apply(nombre);
-    const none = { institutions: [institution(1, {})] };
+    const none = { kinds, institutions: [institution(1, {})] };
     expect(await compareSchema(database.url, none)).toEqual([
       expect.objectContaining({ class: 'loss', sql: expect.stringContaining('drop table "pruebas"."cosas"') }),
     ]);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { kinds } from '#src/kinds/index.ts';
 import type { States } from '#src/model/catalogue.ts';
 import { createTestDatabase, execute, type TestDatabase } from '#tests/support/postgres.ts';
 import { catalogue, field } from '#tests/support/synthetic.ts';
@@ -26,6 +27,7 @@ const statesTo = (to: string): States => ({
 });
 
 const modelOf = (states: States | null) => ({
+  kinds,
   institutions: [institution(1, { 'pruebas/cosas': catalogue(fields, { states }) })],
 });
 

@@ -1,3 +1,4 @@
+import { kinds } from '#src/kinds/index.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, execute, type TestDatabase } from '#tests/support/postgres.ts';
 import { catalogue, field } from '#tests/support/synthetic.ts';
@@ -9,6 +10,7 @@ let database: TestDatabase;
 const fields = [field('Nombre', 'string'), field('PadreId', 'reference', { to: 'pruebas/cosas' })];
 
 const modelOf = (tree: string | null) => ({
+  kinds,
   institutions: [institution(1, { 'pruebas/cosas': catalogue(fields, { tree }) })],
 });
 

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { kinds } from '#src/kinds/index.ts';
 import { fieldTypes } from '#src/fields/index.ts';
 import type { Field } from '#src/model/field.ts';
 import { createTestDatabase, execute, type TestDatabase } from '#tests/support/postgres.ts';
@@ -59,6 +60,7 @@ const anyPair: fc.Arbitrary<Pair> = fc
   });
 
 const modelOf = (fields: readonly Field[]) => ({
+  kinds,
   institutions: [institution(1, { 'pruebas/cosas': catalogue(fields) })],
 });
 

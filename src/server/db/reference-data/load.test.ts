@@ -1,3 +1,4 @@
+import { kinds } from '#src/kinds/index.ts';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -45,7 +46,7 @@ async function write(path: string, ...lines: readonly string[]): Promise<void> {
 async function prepare(
   ...companies: readonly number[]
 ): Promise<(company: number, table: string) => Promise<readonly Row[]>> {
-  const model = { institutions: companies.map((company) => institution(company, CATALOGUES)) };
+  const model = { kinds, institutions: companies.map((company) => institution(company, CATALOGUES)) };
   const database = await prepareDatabase({ databaseUrl: test.url, model, resourcesDir });
   opened.push(database);
   return (company, table) =>
@@ -105,7 +106,7 @@ describe('reference data that everybody shares', () => {
   const regiones = 'base/pruebas/regiones.csv';
 
   const restart = async (): Promise<(company: number) => Promise<readonly Row[]>> => {
-    const model = { institutions: [1, 2].map((company) => institution(company, GLOBAL)) };
+    const model = { kinds, institutions: [1, 2].map((company) => institution(company, GLOBAL)) };
     const database = await prepareDatabase({ databaseUrl: test.url, model, resourcesDir });
     opened.push(database);
     return (company) =>

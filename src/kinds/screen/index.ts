@@ -1,0 +1,44 @@
+import type { Kind } from '#src/model/kind.ts';
+import { required, stringAt, stringsAt, textAt } from '#src/model/reading.ts';
+import { screenModules } from './modules.ts';
+import { rules } from './rules/index.ts';
+import { scaffoldScreen } from './scaffold.ts';
+import { screenOverlaySchema, screenSchema } from './schema.ts';
+import { modulePath } from './screen.ts';
+
+export const screen: Kind<'screen'> = {
+  name: 'screen',
+  summary: 'A page that people wrote, at an address of its own.',
+  fileName: null,
+  schema: screenSchema,
+  overlaySchema: screenOverlaySchema,
+  define: (data, name) => ({
+    title: required(textAt, data, 'title'),
+    route: stringAt(data, 'route') ?? `/${name}`,
+    module: required(stringAt, data, 'module'),
+    actions: ['view', ...(stringsAt(data, 'actions') ?? [])],
+    calls: stringsAt(data, 'calls') ?? [],
+  }),
+  keyed: () => false,
+  isAddition: () => true,
+  standIn: (_path, key) => (key === 'title' ? { es: '…', en: '…' } : undefined),
+  rules,
+  screen: ({ definition }) => ({
+    route: definition.route,
+    title: definition.title,
+    actions: definition.actions,
+    handWritten: modulePath(definition),
+  }),
+  handWritten: ({ definition }) => [
+    { path: ['module'], name: definition.module, module: modulePath(definition), places: null, fields: [] },
+  ],
+  modules: screenModules,
+  manifest: ({ name, definition: { title, route, actions, calls } }) => ({
+    title,
+    screen: route,
+    actions: [...actions],
+    access: Object.fromEntries(actions.map((action) => [action, `${name} ${action}`])),
+    calls: [...calls],
+  }),
+  scaffold: scaffoldScreen,
+};

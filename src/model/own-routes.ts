@@ -1,0 +1,20 @@
+/** Addresses of the app's own pages. No resource's screen stands there. */
+export const OWN_ROUTES = {
+  home: '/',
+  login: '/login',
+  /** Where a sign-on provider leads back to (F015). */
+  signOnReturn: '/login-office365',
+  noAccess: '/no-access',
+  /** Where a password is changed, and all there is for who must change theirs (F052). */
+  password: '/seguridad/cambiar-clave',
+  /** Personal data of whoever is signed in: always allowed (F018, F066). The documents show one address for it (X03). */
+  personal: '/academicos/estudiantes-datos-personales',
+  /**
+   * The documents name a route "messages" without its path (X04); of the two addresses they list,
+   * /academicos/mensajeria is of sending to students, and this one is beside the templates of messages.
+   */
+  inbox: '/administracion-sistema/mensajes',
+} as const;
+
+/** Below these the server answers what no page is: the API, and files of the app. In lower case, as the server reads them. */
+export const SERVER_ROOTS: readonly string[] = ['api', 'assets', 'health', 'logo.png', 'mensajeshub', 'university.xml'];

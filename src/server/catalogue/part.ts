@@ -1,0 +1,40 @@
+import { fieldTypes } from '#src/fields/index.ts';
+import type { ServerPart } from '#src/model/kind.ts';
+import { ofKind } from '#src/model/resource.ts';
+import { writeGuards } from '../domain/guards.ts';
+import { serveFiles } from '../files/routes.ts';
+import '../kind-part.ts';
+import { cataloguePaths } from '../openapi/catalogue-paths.ts';
+import { furtherPaths } from '../openapi/further-paths.ts';
+import { openRecordSchema, schemaName } from '../openapi/schemas.ts';
+import { transitionPaths } from '../openapi/transition-paths.ts';
+import { usersPaths } from '../openapi/users-paths.ts';
+import { serveUsers } from '../users/routes.ts';
+import { recordRulesFrom } from './record-rules.ts';
+import { serveCatalogues } from './routes.ts';
+import { shelvesOf } from './shelf.ts';
+
+/** The endpoints of catalogues: their records, the files in these, and users, who are records with calls of their own. */
+export const part: ServerPart = {
+  serve: (app, { model, database, sealing, generatedDir }) => {
+    const types = fieldTypes;
+    const shelves = shelvesOf(types, recordRulesFrom(generatedDir, model), sealing, writeGuards);
+    const write = serveCatalogues(app, { institutions: model.institutions, types, database, shelves });
+    serveUsers(app, { database, types, shelves, write });
+    serveFiles(app, types, database);
+  },
+  describe: (institution) => {
+    const resources = [...ofKind(institution, 'catalogue').values()];
+    return {
+      paths: [
+        usersPaths(institution),
+        ...resources.map(cataloguePaths),
+        ...resources.map(transitionPaths),
+        furtherPaths(institution),
+      ],
+      schemas: Object.fromEntries(
+        resources.map(({ name, definition }) => [schemaName(name), openRecordSchema(definition, fieldTypes)]),
+      ),
+    };
+  },
+};

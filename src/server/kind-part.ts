@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify';
+import type { ServerPart } from '#src/model/kind.ts';
+import { allKinds, type Kinds } from '#src/model/kind.ts';
+import type { Checked, InstitutionResources } from '#src/model/resource.ts';
+import type { Sealing } from './catalogue/sealing.ts';
+import type { Database } from './db/database.ts';
+import type { OpenApi } from './openapi/parts.ts';
+
+/** What the endpoints of a kind are made of. */
+export interface KindServices {
+  readonly model: Checked;
+  readonly database: Database;
+  /** Encrypts the values of secret fields. */
+  readonly sealing: Sealing;
+  /** Where the generated modules of the model are. */
+  readonly generatedDir: string;
+}
+
+/** A kind's share of an institution's OpenAPI document. */
+export interface ApiPart {
+  /** Operations by path and method. */
+  readonly paths: readonly OpenApi[];
+  readonly schemas: OpenApi;
+}
+
+declare module '#src/model/kind.ts' {
+  interface ServerPart {
+    /** Registers the kind's endpoints; each declares its access. */
+    readonly serve: (app: FastifyInstance, services: KindServices) => void;
+    readonly describe: (institution: InstitutionResources) => ApiPart;
+  }
+}
+
+/** The server's parts of the kinds, in their order; each is imported only now. */
+export const partsOf = async (kinds: Kinds): Promise<readonly ServerPart[]> => {
+  const parts = allKinds(kinds).flatMap(({ server }) => (server === undefined ? [] : [server()]));
+  return Promise.all(parts);
+};

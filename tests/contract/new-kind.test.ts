@@ -1,0 +1,156 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { manifestText } from '#src/codegen/manifest.ts';
+import { screenRoutes, screenVariant } from '#src/codegen/screen-routes.ts';
+import { kinds as ours } from '#src/kinds/index.ts';
+import { tablesOf } from '#src/model/kind.ts';
+import type { Checked } from '#src/model/resource.ts';
+import { formatProblems, generate, runPipeline } from '#src/pipeline/run.ts';
+import { breachesOf } from '../../scripts/support/imports/breaches.ts';
+import { readPackages } from '../../scripts/support/imports/packages.ts';
+import { readTree } from '../../scripts/support/imports/read-tree.ts';
+import { note } from './new-kind/note/index.ts';
+import { type Client, objectOf, signIn } from './support/client.ts';
+import { startTestServer, type TestServer } from './support/server.ts';
+
+// All there is of a new kind: its folder, as it would stand in src/kinds, and its line in the list. Whatever else it
+// needed would be missing here.
+const FOLDER = 'tests/contract/new-kind/note';
+const kinds = { ...ours, note };
+
+const RESOURCES = 'tests/contract/new-kind/resources';
+const NAME = 'avisos/portada';
+
+async function modelIn(resourcesDir: string): Promise<Checked> {
+  const { model, problems } = await runPipeline({ resourcesDir, kinds });
+  if (model === null) throw new Error(formatProblems(problems));
+  return model;
+}
+
+const model = await modelIn(RESOURCES);
+
+/** The codes of what is told of a folder with these files. */
+async function toldOf(files: Readonly<Record<string, string>>): Promise<readonly string[]> {
+  const dir = await mkdtemp(join(tmpdir(), 'rectoria-kind-'));
+  try {
+    for (const [name, text] of Object.entries(files)) {
+      await mkdir(dirname(join(dir, name)), { recursive: true });
+      await writeFile(join(dir, name), text);
+    }
+    const { problems } = await runPipeline({ resourcesDir: dir, kinds });
+    return problems.map(({ code, line }) => `${line} ${code}`);
+  } finally {
+    await rm(dir, { recursive: true });
+  }
+}
+
+const begun = (lines: string): string => `kind: note\ntitle: { es: Portada, en: Front page }\n${lines}\n`;
+
+describe('a kind that is a folder and a line', () => {
+  it('is none without its line', async () => {
+    const { problems } = await runPipeline({ resourcesDir: RESOURCES });
+    expect(problems.map(({ code }) => code)).toContain('wrong-kind');
+  });
+
+  it('keeps the import rules of a kind, in its place', () => {
+    const files = readTree('.', [FOLDER]).map((file) => ({
+      ...file,
+      path: file.path.replace(FOLDER, 'src/kinds/note'),
+    }));
+    expect(files.length).toBeGreaterThan(3);
+    expect(breachesOf(files, readPackages('.'))).toEqual([]);
+  });
+
+  it('is checked: shape, meaning, addresses, overlays', async () => {
+    const menu =
+      'kind: menu\nentries:\n  avisos:\n    title: { es: A, en: A }\n    entries:\n      avisos/portada: {}\n';
+    expect(await toldOf({ 'base/avisos/a.yaml': begun('text: { es: Hola }') })).toEqual(['3 missing-key']);
+    expect(await toldOf({ 'base/avisos/a.yaml': begun('text: { es: Portada, en: Hello }') })).toEqual([
+      '3 note-repeats',
+    ]);
+    const right = begun('text: { es: Hola, en: Hello }');
+    expect(await toldOf({ 'base/avisos/portada.yaml': right })).toEqual([]);
+    // Its address has a parameter: no menu can lead there.
+    expect(await toldOf({ 'base/avisos/portada.yaml': right, 'base/menu.yaml': menu })).toEqual([
+      '6 menu-without-screen',
+    ]);
+    expect(await toldOf({ 'base/api/portada.yaml': right })).toEqual(['1 reserved-route']);
+    const institution = 'kind: institution\nname: Una\ncompanyId: 1\n';
+    const overlaid = (overlay: string) =>
+      toldOf({
+        'base/avisos/portada.yaml': right,
+        'institutions/una/institution.yaml': institution,
+        'institutions/una/avisos/portada.yaml': overlay,
+      });
+    expect(await overlaid('extends: base\ntext: { es: Portada }\n')).toEqual(['2 note-repeats']);
+    expect(await overlaid('extends: base\ntext: { es: Buenas }\n')).toEqual([]);
+  });
+
+  it('becomes modules that the registry leads to, a route, a manifest and a table', () => {
+    const files = new Map(generate(model).map(({ path, content }) => [path, content]));
+    expect(files.get('registries/base.ts')).toContain(
+      `['${NAME}', () => import('../screens/${NAME}/base/index.ts'), '/${NAME}/:desde']`,
+    );
+    expect(files.get(`screens/${NAME}/base/screen.tsx`)).toContain('Bienvenidos');
+    expect(screenRoutes(model)).toMatchObject([
+      { path: `/${NAME}/:desde`, kind: 'note', module: `.generated/screens/${NAME}/base/screen.tsx` },
+    ]);
+    const variant = screenVariant(model, NAME);
+    expect(variant && manifestText(model, variant.resource)).toContain(`resource: ${NAME}\nkind: note\n`);
+    expect(tablesOf(model).map(({ schema, name }) => `${schema}.${name}`)).toEqual(['avisos.portada']);
+  });
+
+  it('is begun as a file that is right', async () => {
+    expect(await toldOf({ 'base/avisos/nueva.yaml': note.scaffold?.('avisos/nueva') ?? '' })).toEqual([]);
+    expect(await readFile(`${RESOURCES}/base/${NAME}.yaml`, 'utf8')).toContain('kind: note');
+  });
+});
+
+describe('served', () => {
+  let server: TestServer;
+  let admin: Client;
+  let reader: Client;
+  let student: Client;
+
+  beforeAll(async () => {
+    server = await startTestServer({ resourcesDir: RESOURCES, model });
+    admin = await signIn(server.url, 'admin');
+    reader = await signIn(server.url, 'consulta');
+    student = await signIn(server.url, 'estudiante');
+  });
+
+  afterAll(() => server.stop());
+
+  it('answers who may, and keeps what it is told in its table', async () => {
+    const path = `/api/notas/${NAME}`;
+    const told = await admin.get(path);
+    expect([told.status, told.json]).toEqual([200, { texto: 'Bienvenidos', leidas: 0 }]);
+    expect((await admin.post(path, {})).status).toBe(204);
+    expect((await reader.post(path, {})).status).toBe(403);
+    expect((await reader.get(path)).json).toEqual({ texto: 'Bienvenidos', leidas: 1 });
+    expect((await student.get(path)).status).toBe(403);
+  });
+
+  it('is among the permissions, the addresses and the screens of roles', async () => {
+    const grants = async (client: Client) => objectOf((await client.get('/api/seguridad/mis-permisos')).json)[NAME];
+    expect([await grants(admin), await grants(reader), await grants(student)]).toEqual([
+      ['view', 'confirmar'],
+      ['view'],
+      undefined,
+    ]);
+    const opens = async (client: Client, path: string) =>
+      (await client.get(`/api/seguridad/usuarios-permisos?path=${path}`)).json;
+    expect(await opens(reader, `/${NAME}/menu`)).toBe(true);
+    expect(await opens(reader, `/${NAME}`)).toBe(false);
+    expect(await opens(student, `/${NAME}/menu`)).toBe(false);
+    const { screens } = model.base;
+    expect([...screens.keys()]).toEqual([NAME]);
+  });
+
+  it('stands in the API document', async () => {
+    const { json } = await admin.get('/api/openapi.json');
+    expect(Object.keys(objectOf(objectOf(json)['paths']))).toContain(`/api/notas/${NAME}`);
+  });
+});

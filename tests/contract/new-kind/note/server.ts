@@ -1,0 +1,49 @@
+import type { FastifyRequest } from 'fastify';
+import type { ServerPart } from '#src/model/kind.ts';
+import { ofKind } from '#src/model/resource.ts';
+import '#src/server/kind-part.ts';
+import { ProblemError } from '#src/server/http/problem.ts';
+import { institutionOf, sessionOf, tenantOf } from '#src/server/http/visit.ts';
+import { COMPANY } from '#src/server/sql/company.ts';
+import { statement } from '#src/server/sql/statement.ts';
+import { CONFIRM, endpointOf, type NoteResource, tableOf } from './note.ts';
+
+const noteIn = (request: FastifyRequest, name: string): NoteResource => {
+  const found = ofKind(institutionOf(request), 'note').get(name);
+  if (found === undefined) throw new ProblemError('not-found');
+  return found;
+};
+
+export const part: ServerPart = {
+  serve: (app, { model, database }) => {
+    const names = new Set(model.institutions.flatMap((institution) => [...ofKind(institution, 'note').keys()]));
+    for (const name of names) {
+      const table = tableOf(name);
+      const path = `/${endpointOf(name)}`;
+      const accessTo = (action: string) => ({
+        config: { access: { grantsOf: async () => [{ resource: name, action }] } },
+      });
+      app.get(path, accessTo('view'), async (request) => {
+        const [row] = await database.batch(tenantOf(request), [
+          statement(`select count(*)::integer as leidas from ${table.schema}.${table.name}`),
+        ]);
+        return { texto: noteIn(request, name).definition.text.es, leidas: row?.['leidas'] };
+      });
+      app.post(path, accessTo(CONFIRM), async (request, reply) => {
+        await database.batch(tenantOf(request), [
+          statement(
+            `insert into ${table.schema}.${table.name} (company_id, usuarioid) values (${COMPANY}, $1) on conflict do nothing`,
+            [sessionOf(request).userId],
+          ),
+        ]);
+        return reply.code(204).send();
+      });
+    }
+  },
+  describe: (institution) => ({
+    paths: [...ofKind(institution, 'note').values()].map(({ name, definition }) => ({
+      [`/${endpointOf(name)}`]: { get: { operationId: 'readNote', summary: definition.title.es, responses: {} } },
+    })),
+    schemas: {},
+  }),
+};
