@@ -18,6 +18,7 @@ import { expressionType } from './expression-type.ts';
 import { globalReference } from './global-reference.ts';
 import { globalStates } from './global-states.ts';
 import { globalVariant } from './global-variant.ts';
+import { idleOption } from './idle-option.ts';
 import { idleTransition } from './idle-transition.ts';
 import { initialState } from './initial-state.ts';
 import { integerValues } from './integer-values.ts';
@@ -74,6 +75,7 @@ export const rules: readonly Rule<'catalogue'>[] = [
   globalReference,
   globalStates,
   globalVariant,
+  idleOption,
   idleTransition,
   initialState,
   integerValues,
