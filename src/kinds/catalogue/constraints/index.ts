@@ -5,6 +5,7 @@ import { count } from './count/kind.ts';
 import { keepOneActive } from './keepOneActive/kind.ts';
 import { noOverlap } from './noOverlap/kind.ts';
 import { oneDefault } from './oneDefault/kind.ts';
+import { sum } from './sum/kind.ts';
 import { unique } from './unique/kind.ts';
 import { within } from './within/kind.ts';
 
@@ -16,6 +17,7 @@ export const constraintKinds: readonly AnyKind[] = [
   bound(keepOneActive),
   bound(within),
   bound(count),
+  bound(sum),
 ];
 
 const byName: ReadonlyMap<string, AnyKind> = new Map(constraintKinds.map((kind) => [kind.name, kind]));

@@ -1,6 +1,6 @@
 import type { JsonObject, JsonSchema } from '#src/model/json.ts';
 import { numberAt, required, stringAt, stringsAt } from '#src/model/reading.ts';
-import { WIRE_NAME } from '#src/model/schema-refs.ts';
+import { WIRE_NAME, where } from '#src/model/schema-refs.ts';
 import type { Path } from '#src/model/source.ts';
 
 /**
@@ -8,8 +8,14 @@ import type { Path } from '#src/model/source.ts';
  * come the JSON Schema of the YAML, the value, its type, and the fields that it names.
  */
 export interface Keys {
-  /** The name of a field of the record. */
-  readonly field: (key: string, description: string) => string;
+  /** The name of a field of the record; of another one where `isOwn` says so of what stands beside it. */
+  readonly field: (key: string, description: string, isOwn?: IsOwn) => string;
+  /** As `field`, and may be left out. */
+  readonly mayField: (key: string, description: string) => string | null;
+  /** The name of a list of the record. May be left out. */
+  readonly mayList: (key: string, description: string) => string | null;
+  /** A number, or the name of a field that holds one, as in `field`. May be left out. */
+  readonly amount: (key: string, description: string, isOwn?: IsOwn) => number | string | null;
   readonly fields: (key: string, description: string) => readonly string[];
   /** A field of the record that is not written, but follows: the kind fills it in. */
   readonly implied: (key: string) => string;
@@ -21,6 +27,9 @@ export interface Keys {
   readonly count: (key: string, description: string) => number;
 }
 
+/** Of what a kind's entry says: whether a key names a field of the record itself. */
+type IsOwn = (stated: JsonObject) => boolean;
+
 /** What a kind demands, as a reading of its keys. */
 export type Demanded<D> = (keys: Keys) => D;
 
@@ -28,6 +37,9 @@ export type Demanded<D> = (keys: Keys) => D;
 export const demandIn = <D>(demanded: Demanded<D>, data: JsonObject): D =>
   demanded({
     field: (key) => required(stringAt, data, key),
+    mayField: (key) => stringAt(data, key) ?? null,
+    mayList: (key) => stringAt(data, key) ?? null,
+    amount: (key) => (typeof data[key] === 'number' ? data[key] : (stringAt(data, key) ?? null)),
     fields: (key) => required(stringsAt, data, key),
     implied: (key) => required(stringAt, data, key),
     choice: (key, values) => values.find((value) => value === data[key]) ?? values[0],
@@ -39,6 +51,8 @@ export const demandIn = <D>(demanded: Demanded<D>, data: JsonObject): D =>
 export interface NamedHere {
   readonly path: Path;
   readonly name: string;
+  /** Whether it has rows, not one value. */
+  readonly isList?: true;
 }
 
 /** The fields of the record that are named in it; `at` says where a key stands. */
@@ -48,13 +62,16 @@ export function namesIn(
   at: (key: string) => Path,
 ): readonly NamedHere[] {
   const names: NamedHere[] = [];
-  const named = (key: string): void => {
+  const named = (key: string, isOwn: IsOwn = () => true, more: Pick<NamedHere, 'isList'> = {}): void => {
     const name = data[key];
-    if (typeof name === 'string') names.push({ path: at(key), name });
+    if (typeof name === 'string' && isOwn(data)) names.push({ path: at(key), name, ...more });
   };
   demanded({
     ...nothing,
-    field: (key) => (named(key), ''),
+    field: (key, _description, isOwn) => (named(key, isOwn), ''),
+    mayField: (key) => (named(key), null),
+    mayList: (key) => (named(key, undefined, { isList: true }), null),
+    amount: (key, _description, isOwn) => (named(key, isOwn), null),
     fields: (key) => {
       for (const [index, name] of (stringsAt(data, key) ?? []).entries())
         names.push({ path: [...at(key), index], name });
@@ -67,6 +84,9 @@ export function namesIn(
 /** What a reading of the keys gets that is about the keys alone. */
 const nothing: Keys = {
   field: () => '',
+  mayField: () => null,
+  mayList: () => null,
+  amount: () => null,
   fields: () => [],
   implied: () => '',
   choice: (_key, values) => values[0],
@@ -91,6 +111,11 @@ export function schemaOf(demanded: Demanded<unknown>): {
   demanded({
     ...nothing,
     field: (key, description) => (must(key, { ...WIRE_NAME, description }), ''),
+    mayField: (key, description) => (may(key, { ...WIRE_NAME, description }), null),
+    mayList: (key, description) => (may(key, { ...WIRE_NAME, description }), null),
+    amount: (key, description) => (
+      may(key, { type: ['number', 'string'], ...where({ type: 'string' }, WIRE_NAME), description }), null
+    ),
     fields: (key, description) => (
       must(key, { type: 'array', minItems: 1, uniqueItems: true, items: WIRE_NAME, description }), []
     ),

@@ -3,6 +3,7 @@ import { objectAt, objectsAt, stringAt, stringsAt } from '#src/model/reading.ts'
 import type { CatalogueResource } from '#src/model/catalogue.ts';
 import type { Path } from '#src/model/source.ts';
 import { constraintKinds } from '../constraints/index.ts';
+import type { NamedHere } from '../constraints/keys.ts';
 import { pathsIn, placedFields } from './walk.ts';
 
 /** A place of the YAML that names a field of the record (or of the row it stands in). */
@@ -47,17 +48,12 @@ export function namedFields(resource: CatalogueResource): readonly NamedField[] 
   ];
 }
 
-interface Named {
-  readonly path: Path;
-  readonly name: string;
-}
-
 /** The fields that the constraints name, their conditions apart. */
-export const constraintNames = (data: JsonObject): readonly Named[] =>
+export const constraintNames = (data: JsonObject): readonly NamedHere[] =>
   (objectsAt(data, 'constraints') ?? []).flatMap((entry, index) => namesInConstraint(entry, ['constraints', index]));
 
 /** The fields that one of them names; `path` is its own. */
-export const namesInConstraint = (entry: JsonObject, path: Path): readonly Named[] => [
+export const namesInConstraint = (entry: JsonObject, path: Path): readonly NamedHere[] => [
   ...constraintKinds.flatMap(({ names }) => names(entry, path)),
   ...(stringsAt(entry, 'per') ?? []).map((name, at) => ({ path: [...path, 'per', at], name })),
 ];
@@ -69,7 +65,7 @@ export const sections = (data: JsonObject): readonly { readonly path: Path; read
     names: stringsAt(section, 'fields') ?? [],
   }));
 
-function sortNames({ sort }: { readonly sort?: Json }): readonly Named[] {
+function sortNames({ sort }: { readonly sort?: Json }): readonly NamedHere[] {
   if (typeof sort === 'string') return [{ path: ['list', 'sort'], name: sort.replace(/^-/, '') }];
   const name = stringAt(objectAt({ sort: sort ?? {} }, 'sort') ?? {}, 'field');
   return name === undefined ? [] : [{ path: ['list', 'sort', 'field'], name }];
