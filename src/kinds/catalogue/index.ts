@@ -5,7 +5,7 @@ import { generateCatalogues } from './generate.ts';
 import { handWrittenOf } from './hand-written.ts';
 import { linkCatalogues } from './link.ts';
 import { isAddition, isKeyed, prune } from './overlay.ts';
-import { rules } from './rules/index.ts';
+import * as rules from './rules/index.ts';
 import { screenOfCatalogue } from './screen.ts';
 import { catalogueSchemas } from './schema/index.ts';
 import { standIn } from './stand-in.ts';
@@ -21,7 +21,7 @@ export const catalogue: Kind<'catalogue'> = {
   prune,
   standIn,
   link: linkCatalogues,
-  rules,
+  rules: Object.values(rules),
   screen: screenOfCatalogue,
   handWritten: handWrittenOf,
   generate: (model) => generateCatalogues(model, fieldTypes),

@@ -10,7 +10,7 @@ import type { JsonObject } from '#src/model/json.ts';
 import type { Kind } from '#src/model/kind.ts';
 import { booleanAt, numberAt, objectAt, required, stringAt, stringsAt } from '#src/model/reading.ts';
 import { institutionOverlaySchema, institutionSchema } from './schema.ts';
-import { rules } from './rules/index.ts';
+import * as rules from './rules/index.ts';
 
 /** F117; the warning tells of as many minutes as are set, whatever they are (X01). */
 const IDLE_MINUTES = 180;
@@ -90,5 +90,5 @@ export const institution: Kind<'institution'> = {
   keyed: () => false,
   isAddition: () => true,
   standIn: (_path, key) => (key === 'name' ? '…' : undefined),
-  rules,
+  rules: Object.values(rules),
 };

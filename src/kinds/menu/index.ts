@@ -4,7 +4,7 @@ import type { Menu, MenuEntry, MenuLink } from '#src/model/menu.ts';
 import { objectAt, required, stringAt, textAt } from '#src/model/reading.ts';
 import type { Screens } from '#src/model/screen.ts';
 import { humanised } from './humanised.ts';
-import { rules } from './rules/index.ts';
+import * as rules from './rules/index.ts';
 import { menuOverlaySchema, menuSchema } from './schema.ts';
 
 const isResourceName = (key: string): boolean => key.includes('/');
@@ -44,5 +44,5 @@ export const menu: Kind<'menu'> = {
   keyed: (path) => path.at(-1) === 'entries',
   isAddition: (entry) => !('entries' in entry) || 'title' in entry,
   standIn: (_path, key) => (key === 'title' ? { es: '…', en: '…' } : undefined),
-  rules,
+  rules: Object.values(rules),
 };

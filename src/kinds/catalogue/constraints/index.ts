@@ -1,24 +1,10 @@
 import type { Constraint } from '#src/model/catalogue.ts';
 import type { Language } from '#src/model/text.ts';
-import { type AnyKind, bound } from './bound.ts';
-import { count } from './count/kind.ts';
-import { keepOneActive } from './keepOneActive/kind.ts';
-import { noOverlap } from './noOverlap/kind.ts';
-import { oneDefault } from './oneDefault/kind.ts';
-import { sum } from './sum/kind.ts';
-import { unique } from './unique/kind.ts';
-import { within } from './within/kind.ts';
+import * as all from './all.ts';
+import type { AnyKind } from './constraint-kind.ts';
 
-/** Every kind of constraint. A test holds this list to the folders beside it. */
-export const constraintKinds: readonly AnyKind[] = [
-  bound(unique),
-  bound(noOverlap),
-  bound(oneDefault),
-  bound(keepOneActive),
-  bound(within),
-  bound(count),
-  bound(sum),
-];
+/** Every kind of constraint, in the order of their names. */
+export const constraintKinds: readonly AnyKind[] = Object.values(all);
 
 const byName: ReadonlyMap<string, AnyKind> = new Map(constraintKinds.map((kind) => [kind.name, kind]));
 

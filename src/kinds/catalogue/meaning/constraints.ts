@@ -1,7 +1,7 @@
 import { objectsAt } from '#src/model/reading.ts';
 import type { CatalogueResource, Constraint } from '#src/model/catalogue.ts';
 import type { Path } from '#src/model/source.ts';
-import type { AnyKind } from '../constraints/bound.ts';
+import type { AnyKind } from '../constraints/constraint-kind.ts';
 import { constraintKinds, kindOf } from '../constraints/index.ts';
 
 /** A constraint, and the entry that says it. */

@@ -1,6 +1,3 @@
-import type { Rule } from '#src/model/rule.ts';
-import { captchaKind } from './captcha-kind.ts';
-import { duplicateCompany } from './duplicate-company.ts';
-
-/** Every rule on the meaning of an institution. A test holds this list to the files beside it. */
-export const rules: readonly Rule<'institution'>[] = [captchaKind, duplicateCompany];
+// Every rule on the meaning of an institution. A test holds this list to the files beside it.
+export { captchaKind } from './captcha-kind.ts';
+export { duplicateCompany } from './duplicate-company.ts';

@@ -1,7 +1,7 @@
 import { columnName } from '../../tables/names.ts';
 import { besideQuestion } from '../beside.ts';
 import { endFaults } from '../ends.ts';
-import type { ConstraintKind } from '../kind.ts';
+import { constraintKind } from '../constraint-kind.ts';
 import type { Keys } from '../keys.ts';
 import { answer, conditionOf, type Row, typeIn } from '../rows.ts';
 import { field, groupSql, joined, PLAIN, rangeSql, shownSql, sqlTypeOf } from '../sql.ts';
@@ -23,7 +23,7 @@ type NoOverlap = ReturnType<typeof demand>;
 
 const REVERSED = 'reversed';
 
-export const noOverlap: ConstraintKind<NoOverlap> = {
+export const noOverlap = constraintKind<NoOverlap>({
   name: 'noOverlap',
   description: 'The ranges of no two records have a value in common; an end without a value is open.',
   takes: { per: true, where: true },
@@ -89,4 +89,4 @@ export const noOverlap: ConstraintKind<NoOverlap> = {
     },
   },
   examples,
-};
+});

@@ -1,4 +1,5 @@
-import type { ConstraintKind, Standing } from '../kind.ts';
+import type { Standing } from '../kind.ts';
+import { constraintKind } from '../constraint-kind.ts';
 import { outerOf } from '../outer.ts';
 import { faultsOf, targetFaultsOf } from './faults.ts';
 import { demand, type Sum } from './demand.ts';
@@ -9,7 +10,7 @@ import { ofRows } from './rows.ts';
 /** How the sum of a demand is kept: of the rows of one record, or of the records that refer to another one. */
 const wayOf = (demanded: Sum) => (demanded.rows === null ? ofReferring : ofRows);
 
-export const sum: ConstraintKind<Sum> = {
+export const sum = constraintKind<Sum>({
   name: 'sum',
   description: 'What rows, or the records that refer to another one, add up to.',
   takes: { per: false, where: true },
@@ -37,4 +38,4 @@ export const sum: ConstraintKind<Sum> = {
     },
   },
   examples,
-};
+});

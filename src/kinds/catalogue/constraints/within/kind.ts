@@ -1,6 +1,7 @@
 import { columnName } from '../../tables/names.ts';
 import type { Catalogue } from '#src/model/catalogue.ts';
-import type { Around, ConstraintKind, Fault, TargetOf } from '../kind.ts';
+import type { Around, Fault, TargetOf } from '../kind.ts';
+import { constraintKind } from '../constraint-kind.ts';
 import type { Keys } from '../keys.ts';
 import { endFaults } from '../ends.ts';
 import { outerOf } from '../outer.ts';
@@ -36,7 +37,7 @@ const outside = (value: string, from: string, to: string): string =>
 const sticksOut = ({ from, to, ofFrom, ofTo }: Within, inner: Written, around: Written): string =>
   `(${[from, to].map((end) => outside(field(inner, end), field(around, ofFrom), field(around, ofTo))).join(' or ')})`;
 
-export const within: ConstraintKind<Within> = {
+export const within = constraintKind<Within>({
   name: 'within',
   description: 'The range lies inside the range of the record that a reference leads to.',
   takes: { per: false, where: true },
@@ -161,7 +162,7 @@ export const within: ConstraintKind<Within> = {
     },
   },
   examples,
-};
+});
 
 function faultsOf(demanded: Within, { fields, types }: Around, target: TargetOf): readonly Fault[] {
   const reference = fields.find(({ name }) => name === demanded.of);

@@ -26,8 +26,8 @@ export interface AnyKind
   readonly refusals: (constraint: Constraint) => readonly Refusal[];
 }
 
-/** The kind with what it demands read from each constraint. */
-export function bound<D>(kind: ConstraintKind<D>): AnyKind {
+/** A kind of constraint, with what it demands read from each constraint. */
+export function constraintKind<D>(kind: ConstraintKind<D>): AnyKind {
   const { name, short, demand, complete, faults, targetFaults } = kind;
   const of = (constraint: Constraint): D => demandIn(demand, constraint.demand);
   const stated = (entry: JsonObject): JsonObject | null => {
