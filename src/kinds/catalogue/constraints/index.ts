@@ -1,4 +1,5 @@
 import type { Constraint } from '#src/model/catalogue.ts';
+import type { JsonObject } from '#src/model/json.ts';
 import type { Language } from '#src/model/text.ts';
 import * as all from './all.ts';
 import type { AnyKind } from './constraint-kind.ts';
@@ -13,6 +14,12 @@ export function kindOf({ kind }: Pick<Constraint, 'kind'>): AnyKind {
   const found = byName.get(kind);
   if (found === undefined) throw new Error(`There is no kind of constraint called ${kind}.`);
   return found;
+}
+
+/** The kind that an entry of the YAML is of; null for one of none, or of several. */
+export function kindIn(entry: JsonObject): AnyKind | null {
+  const [kind = null, another] = constraintKinds.filter(({ name }) => name in entry);
+  return another === undefined ? kind : null;
 }
 
 /** What the kinds say where a constraint is broken, by code. */

@@ -1,5 +1,5 @@
 import { isJsonObject, type JsonObject } from '#src/model/json.ts';
-import type { Keys } from '../keys.ts';
+import type { Keys } from '../../keys.ts';
 
 const isOfRows = ({ rows }: JsonObject): boolean => rows !== undefined;
 
@@ -13,12 +13,12 @@ export const demand = (keys: Keys) => ({
   ),
   rows: keys.mayList('rows', 'The list whose rows are added up.'),
   of: keys.mayField('of', 'The reference to the record for which those are added up that refer to it.'),
-  atMost: keys.amount(
+  atMost: keys.mayAmount(
     'atMost',
     'The most they may add up to: a number, or a field of this record, of that one with `of`.',
     isOfRows,
   ),
-  equals: keys.amount('equals', 'What rows must add up to: a number, or a field of this record.', isOfRows),
+  equals: keys.mayAmount('equals', 'What rows must add up to: a number, or a field of this record.', isOfRows),
 });
 
 export type Sum = ReturnType<typeof demand>;
