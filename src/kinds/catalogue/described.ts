@@ -1,4 +1,4 @@
-import type { Keys } from './keys.ts';
+import type { Keys } from './keys/keys.ts';
 
 // The mappings of a catalogue's YAML that are described in one place: their schemas, values and names come from here.
 
@@ -53,5 +53,31 @@ export const ruleKeys = (keys: Keys) => ({
     'field',
     'Field the message is shown at; the form as a whole unless said.',
     'where the rule’s message is shown',
+  ),
+});
+
+/** What stands beside what a constraint demands; its group is named by whoever asks for the constraint's names. */
+export const constraintKeys = (keys: Keys) => ({
+  per: keys.mayFields(
+    'per',
+    'Fields whose values make a group: it holds within each. Of `unique` they are part of what may not be the same.',
+  ),
+  where: keys.mayCel('where', 'Only records on which this holds are looked at.'),
+  message: keys.mayText('message', 'What is said where it is broken, in place of the product’s own words.'),
+});
+
+export const transitionKeys = (keys: Keys) => ({
+  label: keys.text('label', 'What is done, as its button says it: { es: Aprobar, en: Approve }.'),
+  from: keys.mayStates('from', 'The states that it leads out of; any other than `to` unless said.'),
+  to: keys.state('to', 'The state that it leads to.'),
+  permission: keys.maySegment(
+    'permission',
+    'The action that a role must have been given with this catalogue: one of its own such as `aprobar`, or `create`; `edit` unless said.',
+  ),
+  when: keys.mayCel('when', 'Can be done only to a record on which this holds; on a missing value it does not.'),
+  reason: keys.mayWord(
+    'reason',
+    ['required', 'optional'],
+    'Whether a reason is asked for, which the audit keeps; none is unless said.',
   ),
 });

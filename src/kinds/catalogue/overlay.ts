@@ -1,6 +1,6 @@
 import { isJsonObject, type Json, type JsonObject } from '#src/model/json.ts';
 import type { Path } from '#src/model/source.ts';
-import type { NamedHere } from './keys.ts';
+import type { NamedHere } from './keys/names.ts';
 import { listNames, namesInConstraint } from './meaning/named-fields.ts';
 import { pruneStates } from './prune-states.ts';
 

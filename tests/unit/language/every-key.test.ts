@@ -3,7 +3,7 @@ import { fieldTypes } from '#src/fields/index.ts';
 import { constraintKinds } from '#src/kinds/catalogue/constraints/index.ts';
 import { defineFields } from '#src/kinds/catalogue/define/field.ts';
 import { kinds } from '#src/kinds/index.ts';
-import { isJsonObject, type Json, type JsonObject } from '#src/model/json.ts';
+import { isJsonObject, type Json, type JsonObject, textOfJson } from '#src/model/json.ts';
 import type { AnyKind } from '#src/model/kind.ts';
 import type { RawFile } from '#src/model/source.ts';
 import { misfitsOf } from '#src/pipeline/shape/misfits.ts';
@@ -37,7 +37,7 @@ if (unchanged.model === null) throw new Error(JSON.stringify(unchanged.problems)
 
 /** What decides in a mapping what its other keys mean. */
 function beside(place: string, data: JsonObject): string {
-  if (place === 'field.computed') return `(as:${String(data['as'])})`;
+  if (place === 'field.computed') return `(as:${textOfJson(data['as'] ?? null)})`;
   if (place !== 'catalogue.constraints.*') return '';
   return `(${constraintKinds.flatMap(({ name }) => (name in data ? [name] : [])).join(' ')})`;
 }
@@ -83,7 +83,7 @@ function* tried(kind: AnyKind, keys: SchemaKeys, carrier: Carrier, seen: readonl
 /** Values that the field takes whose option it is: for options that hold one. */
 function examplesAt({ data, place }: Carrier): readonly Json[] {
   const field = place.path.slice(0, -1).reduce<Json | undefined>(childOf, data);
-  if (field === undefined || !isJsonObject(field) || !fieldTypes.has(String(field['type']))) return [];
+  if (field === undefined || !isJsonObject(field) || !fieldTypes.has(textOfJson(field['type'] ?? null))) return [];
   return defineFields({ A: field }, fieldTypes).flatMap((one) => fieldTypes.get(one.type)?.examples(one).valid ?? []);
 }
 

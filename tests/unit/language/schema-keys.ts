@@ -58,7 +58,7 @@ const isList = (value: unknown): value is readonly unknown[] => Array.isArray(va
  * @param beside what a mapping at a place is told apart by: the keys in it that change what its others mean.
  */
 export function schemaKeys(
-  name: string,
+  whole: string,
   root: JsonSchema,
   beside: (place: string, data: JsonObject) => string,
 ): SchemaKeys {
@@ -76,7 +76,7 @@ export function schemaKeys(
   const holds = (condition: JsonSchema, value: Json): boolean => {
     const known = conditions.get(condition) ?? ajv.compile({ ...condition, definitions });
     conditions.set(condition, known);
-    return known(value) === true;
+    return known(value);
   };
 
   /** A schema with what its references and conditions come to; of any value where none is given. */
@@ -132,7 +132,7 @@ export function schemaKeys(
         }
       }
     };
-    walk({ place: name, schema: root });
+    walk({ place: whole, schema: root });
     return [...found.values()];
   };
 
@@ -151,7 +151,7 @@ export function schemaKeys(
       );
     });
 
-  return { all: all(), placesIn: (data) => walkData({ place: name, schema: root }, data, []), resolved };
+  return { all: all(), placesIn: (data) => walkData({ place: whole, schema: root }, data, []), resolved };
 }
 
 function stepsOf({ name, pattern }: Named, value: Json): readonly (string | number)[] {

@@ -65,7 +65,12 @@ const textsLike = (value: Json | undefined): readonly string[] => {
 
 const numbersFor = ({ minimum }: JsonSchema, value: Json | undefined): readonly number[] => [
   ...(typeof value === 'number' ? [value + 1, value - 1] : []),
-  ...[0, 1, 2, 3, 5, 50],
+  0,
+  1,
+  2,
+  3,
+  5,
+  50,
   ...(typeof minimum === 'number' ? [minimum, minimum + 1] : []),
 ];
 

@@ -1,7 +1,10 @@
 import type { Constraint } from '#src/model/catalogue.ts';
 import { isJsonObject, type Json, type JsonObject, type JsonSchema } from '#src/model/json.ts';
 import type { Path } from '#src/model/source.ts';
-import { type Described, readIn, mappingSchema, type NamedHere, namesIn, schemaOf } from '../keys.ts';
+import type { Described } from '../keys/keys.ts';
+import { type NamedHere, namesIn } from '../keys/names.ts';
+import { readIn } from '../keys/read.ts';
+import { mappingSchema, schemaOf } from '../keys/schema.ts';
 import type { Around, ConstraintKind, Fault, Parts, Refusal, Standing, TargetOf } from './kind.ts';
 import type { Asked } from './question.ts';
 

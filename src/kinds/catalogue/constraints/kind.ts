@@ -5,7 +5,7 @@ import type { JsonObject } from '#src/model/json.ts';
 import type { Exclusion, Guard, Index } from '#src/model/table.ts';
 import type { Language } from '#src/model/text.ts';
 import type { Finding } from '#src/model/rule.ts';
-import type { Described } from '../keys.ts';
+import type { Described } from '../keys/keys.ts';
 import type { Asked } from './question.ts';
 import type { Example } from './example.ts';
 

@@ -3,7 +3,7 @@ import type { FieldTypes } from '#src/model/field-type.ts';
 import type { JsonObject } from '#src/model/json.ts';
 import { objectAt, objectsAt, required, stringAt, textAt } from '#src/model/reading.ts';
 import { recordKeys, ruleKeys, tableKeys } from '../described.ts';
-import { readIn } from '../keys.ts';
+import { readIn } from '../keys/read.ts';
 import { defineApi } from './api.ts';
 import { defineConstraints } from './constraints.ts';
 import { defineFields } from './field.ts';

@@ -1,7 +1,8 @@
 import type { Constraint } from '#src/model/catalogue.ts';
 import type { JsonObject } from '#src/model/json.ts';
-import { stringAt, stringsAt, textAt } from '#src/model/reading.ts';
 import { kindIn } from '../constraints/index.ts';
+import { constraintKeys } from '../described.ts';
+import { readIn } from '../keys/read.ts';
 import type { Around } from '../constraints/kind.ts';
 
 /** The constraints of a catalogue; an entry that is of no kind, or of several, is left out, which a rule refuses. */
@@ -12,7 +13,7 @@ function constraintOf(entry: JsonObject, around: Around): Constraint | null {
   const kind = kindIn(entry);
   const said = kind?.stated(entry);
   if (!kind || !said) return null;
-  const { demand, per } = kind.complete(said, stringsAt(entry, 'per') ?? [], around);
-  const where = stringAt(entry, 'where') ?? null;
-  return { kind: kind.name, demand, per, where, message: textAt(entry, 'message') ?? null };
+  const { per: group, where, message } = readIn(constraintKeys, entry);
+  const { demand, per } = kind.complete(said, group ?? [], around);
+  return { kind: kind.name, demand, per, where, message };
 }

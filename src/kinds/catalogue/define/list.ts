@@ -4,7 +4,7 @@ import type { FieldTypes } from '#src/model/field-type.ts';
 import { flatFields } from '#src/model/flat-fields.ts';
 import type { JsonObject } from '#src/model/json.ts';
 import { listKeys } from '../described.ts';
-import { readIn } from '../keys.ts';
+import { readIn } from '../keys/read.ts';
 
 const MOST_COLUMNS = 6;
 

@@ -3,8 +3,8 @@ import { objectAt, objectsAt, stringAt, stringsAt } from '#src/model/reading.ts'
 import type { CatalogueResource } from '#src/model/catalogue.ts';
 import type { Path } from '#src/model/source.ts';
 import { constraintKinds } from '../constraints/index.ts';
-import { listKeys, recordKeys, ruleKeys } from '../described.ts';
-import { type NamedHere, namesIn } from '../keys.ts';
+import { constraintKeys, listKeys, recordKeys, ruleKeys } from '../described.ts';
+import { type NamedHere, namesIn } from '../keys/names.ts';
 import { pathsIn, placedFields } from './walk.ts';
 
 /** A place of the YAML that names a field of the record (or of the row it stands in). */
@@ -62,7 +62,7 @@ export const constraintNames = (data: JsonObject): readonly NamedHere[] =>
 /** The fields that one of them names; `path` is its own. */
 export const namesInConstraint = (entry: JsonObject, path: Path): readonly NamedHere[] => [
   ...constraintKinds.flatMap(({ names }) => names(entry, path)),
-  ...(stringsAt(entry, 'per') ?? []).map((name, at) => ({ path: [...path, 'per', at], name })),
+  ...namesIn(constraintKeys, entry, (key) => [...path, key]),
 ];
 
 /** The sections of the form as they are written: their paths, and the names in each. */

@@ -1,7 +1,7 @@
 import type { JsonSchema } from '#src/model/json.ts';
 import { FIELDS, TEXT, WIRE_NAME } from '#src/model/schema-refs.ts';
 import { recordKeys, tableKeys } from '../described.ts';
-import { mappingSchema } from '../keys.ts';
+import { mappingSchema } from '../keys/schema.ts';
 import { api } from './api.ts';
 import { constraints } from './constraints.ts';
 import { form, list, rules, SCREEN_FOLDER } from './screens.ts';

@@ -1,7 +1,7 @@
 import type { JsonSchema } from '#src/model/json.ts';
 import { TEXT, WIRE_NAME, where } from '#src/model/schema-refs.ts';
 import { listKeys, ruleKeys } from '../described.ts';
-import { mappingSchema } from '../keys.ts';
+import { mappingSchema } from '../keys/schema.ts';
 
 /** `list:` of a catalogue. */
 export const list: JsonSchema = mappingSchema(

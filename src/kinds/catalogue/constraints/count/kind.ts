@@ -1,5 +1,5 @@
 import { constraintKind } from '../constraint-kind.ts';
-import type { Keys } from '../../keys.ts';
+import type { Keys } from '../../keys/keys.ts';
 import { answer, conditionOf, givenRow, idOf, labelOf, ownGuard, readBeside, type Row, sameGroup } from '../rows.ts';
 import { of, qualified } from '../sql.ts';
 import { examples } from './examples.ts';

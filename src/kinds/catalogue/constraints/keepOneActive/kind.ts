@@ -1,6 +1,6 @@
 import { columnName } from '../../tables/names.ts';
 import { constraintKind } from '../constraint-kind.ts';
-import type { Keys } from '../../keys.ts';
+import type { Keys } from '../../keys/keys.ts';
 import { answer, exists, givenRow, guardedRow, idOf, type Row, sameGroup } from '../rows.ts';
 import { field, of, qualified } from '../sql.ts';
 import { examples } from './examples.ts';

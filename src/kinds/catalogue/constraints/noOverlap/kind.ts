@@ -2,7 +2,7 @@ import { columnName } from '../../tables/names.ts';
 import { besideQuestion } from '../beside.ts';
 import { endFaults } from '../ends.ts';
 import { constraintKind } from '../constraint-kind.ts';
-import type { Keys } from '../../keys.ts';
+import type { Keys } from '../../keys/keys.ts';
 import { answer, conditionOf, type Row, typeIn } from '../rows.ts';
 import { field, groupSql, joined, PLAIN, rangeSql, shownSql, sqlTypeOf } from '../sql.ts';
 import { examples } from './examples.ts';

@@ -1,5 +1,5 @@
 import { isJsonObject, type JsonObject } from '#src/model/json.ts';
-import type { Keys } from '../../keys.ts';
+import type { Keys } from '../../keys/keys.ts';
 
 const isOfRows = ({ rows }: JsonObject): boolean => rows !== undefined;
 

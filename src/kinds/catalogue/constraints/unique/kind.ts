@@ -1,7 +1,7 @@
 import { columnName } from '../../tables/names.ts';
 import { besideQuestion } from '../beside.ts';
 import { constraintKind } from '../constraint-kind.ts';
-import type { Keys } from '../../keys.ts';
+import type { Keys } from '../../keys/keys.ts';
 import { conditionOf, typeIn } from '../rows.ts';
 import { comparable, field, joined, PLAIN } from '../sql.ts';
 import { examples } from './examples.ts';

@@ -2,7 +2,7 @@ import { columnName } from '../../tables/names.ts';
 import type { Catalogue } from '#src/model/catalogue.ts';
 import type { Around, Fault, TargetOf } from '../kind.ts';
 import { constraintKind } from '../constraint-kind.ts';
-import type { Keys } from '../../keys.ts';
+import type { Keys } from '../../keys/keys.ts';
 import { endFaults } from '../ends.ts';
 import { outerOf } from '../outer.ts';
 import {

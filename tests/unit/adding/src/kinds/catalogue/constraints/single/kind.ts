@@ -1,5 +1,5 @@
 import { constraintKind } from '#src/kinds/catalogue/constraints/constraint-kind.ts';
-import type { Keys } from '#src/kinds/catalogue/keys.ts';
+import type { Keys } from '#src/kinds/catalogue/keys/keys.ts';
 import { conditionOf } from '#src/kinds/catalogue/constraints/rows.ts';
 import { field, joined, PLAIN } from '#src/kinds/catalogue/constraints/sql.ts';
 import { columnName } from '#src/kinds/catalogue/tables/names.ts';
