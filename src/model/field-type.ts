@@ -21,6 +21,8 @@ export interface FieldType {
   readonly computedBy?: string;
   /** Options of every field that mean nothing for this type. */
   readonly without?: readonly string[];
+  /** Its own options that mean nothing beside what the field says in others. */
+  readonly idle?: (field: Field) => readonly string[];
   /** Default for a field that states none. */
   readonly defaultValue?: Json;
   /** JSON Schema of a value on the wire, null apart. `nested` gives the schema of the fields of a list or group. */

@@ -3,8 +3,13 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
 import { constraintKinds } from '#src/kinds/catalogue/constraints/index.ts';
-import type { Example, Step } from '#src/kinds/catalogue/constraints/example.ts';
+import type { Example, Write } from '#src/kinds/catalogue/constraints/example.ts';
+import type { Catalogue } from '#src/model/catalogue.ts';
+import { settingsOf } from '#src/model/institution.ts';
+import { type InstitutionResources, ofKind } from '#src/model/resource.ts';
+import { runPipeline } from '#src/pipeline/run.ts';
 import { type Answer, errorsOf, objectOf, type SignedIn, signIn, textOf } from './support/client.ts';
+import { writePastApi } from './support/past-api.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
 
 interface Case {
@@ -24,9 +29,19 @@ const cases: readonly Case[] = constraintKinds.flatMap(({ name, examples }) =>
 
 const words = { es: 'x', en: 'x' };
 
+/** What PostgreSQL says of what breaks a unique index, an exclusion, a range or a guard. */
+const REFUSAL = /duplicate key|conflicting key|range lower bound|The constraint .* does not hold/;
+
 let resources: string;
 let server: TestServer;
 let client: SignedIn;
+let institution: InstitutionResources;
+
+const catalogueNamed = (name: string): Catalogue => {
+  const found = ofKind(institution, 'catalogue').get(name);
+  if (found === undefined) throw new Error(`There is no ${name}`);
+  return found.definition;
+};
 
 beforeAll(async () => {
   await mkdir('.data/tests', { recursive: true });
@@ -38,6 +53,10 @@ beforeAll(async () => {
       await writeFile(join(resources, 'base', `${name(short)}.yaml`), stringify(whole));
     }
   }
+  const { model, problems } = await runPipeline({ resourcesDir: resources });
+  const [first] = model?.institutions ?? [];
+  if (first === undefined) throw new Error(JSON.stringify(problems));
+  institution = first;
   server = await startTestServer({ resourcesDir: resources });
   client = await signIn(server.url, 'admin', 'base');
 });
@@ -51,12 +70,20 @@ describe.each(cases)('$title', ({ example, name }) => {
   it('takes and refuses what its kind says, one after the other and at once', async () => {
     const ids: number[] = [];
     const idOf = (step: number): number => ids[step] ?? Number.NaN;
-    const write = ({ write: short, changes, values }: Step): Promise<Answer> => {
+    const write = ({ write: short, changes, values }: Write): Promise<Answer> => {
       const path = `/api/${name(short)}`;
       return changes === undefined
         ? client.post(path, values(idOf))
         : client.put(`${path}/${idOf(changes)}`, values(idOf));
     };
+    const writePast = ({ write: short, changes, values }: Write): Promise<void> =>
+      writePastApi(
+        server.databaseUrl,
+        settingsOf(institution).companyId,
+        catalogueNamed(name(short)),
+        changes === undefined ? null : idOf(changes),
+        values(idOf),
+      );
     for (const [at, step] of example.steps.entries()) {
       if (step.races) {
         const answers = await Promise.all([1, 2, 3, 4].map(() => write(step)));
@@ -64,6 +91,15 @@ describe.each(cases)('$title', ({ example, name }) => {
         expect({ at, said }).toEqual({ at, said: [201, 422, 422, 422] });
         continue;
       }
+      if (step.against !== undefined) {
+        const answers = await Promise.all([write(step), write(step.against)]);
+        const said = answers.map(({ status }) => (status < 300 ? 'let through' : `refused: ${status}`)).toSorted();
+        expect({ at, said }).toEqual({ at, said: ['let through', 'refused: 422'] });
+        ids.push(Number.NaN);
+        continue;
+      }
+      // The API is not what holds it: nor does anybody get past the database.
+      if (step.refused !== undefined) await expect(writePast(step), `step ${at}`).rejects.toThrow(REFUSAL);
       const { status, json, text } = await write(step);
       const told = status === 422 ? errorsOf(json) : [];
       const seen = Object.fromEntries(told.map(({ field, code }) => [textOf(field), code]));

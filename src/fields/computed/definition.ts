@@ -47,6 +47,7 @@ export const definition: FieldType = {
   requiredOptions: ['as', 'value'],
   computedBy: 'value',
   without: ['required', 'requiredIf', 'readOnly', 'readOnlyIf', 'default', 'compute'],
+  idle: (field) => Object.keys(ofTypes).filter((option) => !(option in typeOf(field).options)),
   schema: (field, nested) => typeOf(field).schema(field, nested),
   normalize: (value, field) => typeOf(field).normalize?.(value, field) ?? null,
   storage: (field) => typeOf(field).storage(field),

@@ -20,7 +20,8 @@ const isInteger = (field: Field): boolean => field.valueType === 'integer';
 /** The values as they are on the wire, in the file's order. */
 const wireValues = (field: Field): readonly (string | number)[] => {
   const keys = Object.keys(field.values ?? {});
-  return isInteger(field) ? keys.map(Number) : keys;
+  // What is no number a rule refuses.
+  return isInteger(field) ? [...new Set(keys.map(Number))] : keys;
 };
 
 const sqlValue = (value: string | number): string => (typeof value === 'number' ? String(value) : sqlText(value));

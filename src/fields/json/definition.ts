@@ -22,6 +22,7 @@ export const definition: FieldType = {
   options: {
     shape: { enum: ['object', 'array'], description: 'Which of the two it must be; either unless said.' },
   },
+  without: ['compute'],
   schema: ({ shape }) => ({ accepts: { type: 'json', ...(shape !== undefined && { option: shape }) } }),
   accepts: (value, shape) => jsonAccepts(value, shape === 'object' || shape === 'array' ? shape : undefined),
   normalize: emptyToNull,

@@ -61,6 +61,7 @@ export const definition: FieldType = {
     },
   },
   requiredOptions: ['fields'],
+  without: ['index', 'compute'],
   defaultValue: [],
   schema: (field, nested) => ({
     type: 'array',

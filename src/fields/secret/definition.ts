@@ -17,6 +17,7 @@ export const definition: FieldType = {
   name: 'secret',
   summary: 'A password or key of another system: written, kept encrypted, and never shown again.',
   options: { minLength: minLengthOption, maxLength: maxLengthOption(MAX_LENGTH) },
+  without: ['compute'],
   schema: (field) => ({ type: 'string', minLength: shortest(field), maxLength: longest(field) }),
   // Space may belong to a secret; only one that is nothing else is none.
   normalize: (value) => (typeof value === 'string' && value.trim() === '' ? null : value),

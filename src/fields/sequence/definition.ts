@@ -46,6 +46,7 @@ export const definition: FieldType = {
     },
   },
   requiredOptions: ['pattern'],
+  without: ['required', 'requiredIf', 'readOnly', 'readOnlyIf', 'default', 'compute', 'index'],
   alwaysReadOnly: true,
   schema: () => ({ type: 'string', minLength: 1, maxLength: MAX_LENGTH }),
   normalize: normalizeText(),

@@ -6,7 +6,7 @@ import { linkCatalogues } from './link.ts';
 import { catalogueManifest } from './manifest/index.ts';
 import { catalogueModules } from './modules.ts';
 import { isAddition, isKeyed, prune } from './overlay.ts';
-import { rules } from './rules/index.ts';
+import * as rules from './rules/index.ts';
 import { drawnTypes } from './record/drawn-types.ts';
 import { scaffoldCatalogue } from './scaffold.ts';
 import { screenOfCatalogue } from './screen.ts';
@@ -25,7 +25,7 @@ export const catalogue: Kind<'catalogue'> = {
   prune,
   standIn,
   link: linkCatalogues,
-  rules,
+  rules: Object.values(rules),
   screen: screenOfCatalogue,
   handWritten: handWrittenOf,
   modules: (resource) => catalogueModules(resource, fieldTypes),

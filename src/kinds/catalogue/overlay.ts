@@ -1,6 +1,7 @@
 import { isJsonObject, type Json, type JsonObject } from '#src/model/json.ts';
 import type { Path } from '#src/model/source.ts';
-import { namesInConstraint } from './meaning/named-fields.ts';
+import type { NamedHere } from './keys/names.ts';
+import { listNames, namesInConstraint } from './meaning/named-fields.ts';
 import { pruneStates } from './prune-states.ts';
 
 /**
@@ -31,15 +32,10 @@ function pruneFields(data: JsonObject, removed: readonly Path[], overlay: JsonOb
   const fields = removed.filter((path) => path.at(-2) === 'fields').map(dottedName);
   if (fields.length === 0) return [];
   const gone: Gone = (name) => fields.some((field) => name === field || name?.startsWith(`${field}.`) === true);
-  const list = data['list'] ?? {};
   const own = overlay['list'] ?? {};
-  const inherited = Object.entries(isJsonObject(list) ? list : {}).filter(
-    ([key]) => !isJsonObject(own) || own[key] === undefined,
-  );
+  const inherited = listNames(data).filter(({ path: [, key] }) => !isJsonObject(own) || own[String(key)] === undefined);
   return [
-    ...inherited.flatMap(([key, value]) =>
-      key === 'sort' ? (gone(sortedBy(value)) ? [['list', 'sort']] : []) : inNames(value, ['list', key], gone),
-    ),
+    ...inList(inherited, gone),
     ...(overlay['form'] === undefined ? inForm(data['form'], gone) : []),
     ...(overlay['constraints'] === undefined ? inConstraints(data['constraints'], gone) : []),
   ];
@@ -50,6 +46,16 @@ type Gone = (name: string | undefined) => boolean;
 
 /** `['fields', 'Direccion', 'fields', 'Calle']` is named `Direccion.Calle`. */
 const dottedName = (path: Path): string => path.filter((_, index) => index % 2 === 1).join('.');
+
+/** Where the list names what is gone; a key of it where it names nothing else. */
+function inList(names: readonly NamedHere[], gone: Gone): readonly Path[] {
+  const keys = [...new Set(names.map(({ path }) => String(path[1])))];
+  return keys.flatMap((key) => {
+    const all = names.filter(({ path }) => path[1] === key);
+    const found = all.filter(({ name }) => gone(name)).map(({ path }) => path);
+    return found.length > 0 && found.length === all.length ? [['list', key]] : found;
+  });
+}
 
 /** Where a list names what is gone; the list itself where it names nothing else. */
 function inNames(names: Json | undefined, path: Path, gone: Gone): readonly Path[] {
@@ -79,10 +85,4 @@ function inConstraints(constraints: Json | undefined, gone: Gone): readonly Path
       : [],
   );
   return found.length > 0 && found.length === constraints.length ? [['constraints']] : found;
-}
-
-function sortedBy(sort: Json): string | undefined {
-  if (typeof sort === 'string') return sort.replace(/^-/, '');
-  const field = isJsonObject(sort) ? sort['field'] : undefined;
-  return typeof field === 'string' ? field : undefined;
 }

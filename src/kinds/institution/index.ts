@@ -11,7 +11,7 @@ import type { Kind } from '#src/model/kind.ts';
 import { booleanAt, numberAt, objectAt, required, stringAt, stringsAt } from '#src/model/reading.ts';
 import { generateInstitutions } from './generate.ts';
 import { institutionOverlaySchema, institutionSchema } from './schema.ts';
-import { rules } from './rules/index.ts';
+import * as rules from './rules/index.ts';
 
 /** F117; the warning tells of as many minutes as are set, whatever they are (X01). */
 const IDLE_MINUTES = 180;
@@ -91,6 +91,6 @@ export const institution: Kind<'institution'> = {
   keyed: () => false,
   isAddition: () => true,
   standIn: (_path, key) => (key === 'name' ? '…' : undefined),
-  rules,
+  rules: Object.values(rules),
   generate: generateInstitutions,
 };

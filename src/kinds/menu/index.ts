@@ -5,7 +5,7 @@ import { objectAt, required, stringAt, textAt } from '#src/model/reading.ts';
 import { parametersIn } from '#src/model/route.ts';
 import type { Screens } from '#src/model/screen.ts';
 import { humanised } from './humanised.ts';
-import { rules } from './rules/index.ts';
+import * as rules from './rules/index.ts';
 import { menuOverlaySchema, menuSchema } from './schema.ts';
 
 const isResourceName = (key: string): boolean => key.includes('/');
@@ -45,5 +45,5 @@ export const menu: Kind<'menu'> = {
   keyed: (path) => path.at(-1) === 'entries',
   isAddition: (entry) => !('entries' in entry) || 'title' in entry,
   standIn: (_path, key) => (key === 'title' ? { es: '…', en: '…' } : undefined),
-  rules,
+  rules: Object.values(rules),
 };

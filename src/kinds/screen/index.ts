@@ -1,7 +1,7 @@
 import type { Kind } from '#src/model/kind.ts';
 import { required, stringAt, stringsAt, textAt } from '#src/model/reading.ts';
 import { screenModules } from './modules.ts';
-import { rules } from './rules/index.ts';
+import * as rules from './rules/index.ts';
 import { scaffoldScreen } from './scaffold.ts';
 import { screenOverlaySchema, screenSchema } from './schema.ts';
 import { modulePath } from './screen.ts';
@@ -22,7 +22,7 @@ export const screen: Kind<'screen'> = {
   keyed: () => false,
   isAddition: () => true,
   standIn: (_path, key) => (key === 'title' ? { es: '…', en: '…' } : undefined),
-  rules,
+  rules: Object.values(rules),
   screen: ({ definition }) => ({
     route: definition.route,
     title: definition.title,

@@ -1,22 +1,11 @@
 import type { Constraint } from '#src/model/catalogue.ts';
+import type { JsonObject } from '#src/model/json.ts';
 import type { Language } from '#src/model/text.ts';
-import { type AnyKind, bound } from './bound.ts';
-import { count } from './count/kind.ts';
-import { keepOneActive } from './keepOneActive/kind.ts';
-import { noOverlap } from './noOverlap/kind.ts';
-import { oneDefault } from './oneDefault/kind.ts';
-import { unique } from './unique/kind.ts';
-import { within } from './within/kind.ts';
+import * as all from './all.ts';
+import type { AnyKind } from './constraint-kind.ts';
 
-/** Every kind of constraint. A test holds this list to the folders beside it. */
-export const constraintKinds: readonly AnyKind[] = [
-  bound(unique),
-  bound(noOverlap),
-  bound(oneDefault),
-  bound(keepOneActive),
-  bound(within),
-  bound(count),
-];
+/** Every kind of constraint, in the order of their names. */
+export const constraintKinds: readonly AnyKind[] = Object.values(all);
 
 const byName: ReadonlyMap<string, AnyKind> = new Map(constraintKinds.map((kind) => [kind.name, kind]));
 
@@ -25,6 +14,12 @@ export function kindOf({ kind }: Pick<Constraint, 'kind'>): AnyKind {
   const found = byName.get(kind);
   if (found === undefined) throw new Error(`There is no kind of constraint called ${kind}.`);
   return found;
+}
+
+/** The kind that an entry of the YAML is of; null for one of none, or of several. */
+export function kindIn(entry: JsonObject): AnyKind | null {
+  const [kind = null, another] = constraintKinds.filter(({ name }) => name in entry);
+  return another === undefined ? kind : null;
 }
 
 /** What the kinds say where a constraint is broken, by code. */

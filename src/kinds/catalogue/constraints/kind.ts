@@ -5,7 +5,7 @@ import type { JsonObject } from '#src/model/json.ts';
 import type { Exclusion, Guard, Index } from '#src/model/table.ts';
 import type { Language } from '#src/model/text.ts';
 import type { Finding } from '#src/model/rule.ts';
-import type { Demanded } from './keys.ts';
+import type { Described } from '../keys/keys.ts';
 import type { Asked } from './question.ts';
 import type { Example } from './example.ts';
 
@@ -59,7 +59,7 @@ export interface ConstraintKind<D> {
   readonly takes: { readonly per: boolean; readonly where: boolean };
   /** The one key whose value is written in place of the whole demand. */
   readonly short?: string;
-  readonly demand: Demanded<D>;
+  readonly demand: Described<D>;
   /** Fills in what is not said; a kind may make the fields of the group a part of its demand. */
   readonly complete?: (
     stated: JsonObject,

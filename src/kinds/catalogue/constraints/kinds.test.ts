@@ -44,7 +44,7 @@ describe('a kind of constraint', () => {
       .trim()
       .split('\n')
       .filter((file) => file !== '');
-    expect(known).toEqual([`${HERE}/index.ts`]);
+    expect(known).toEqual([`${HERE}/all.ts`]);
   });
 
   it.each(constraintKinds)('$name has words for every refusal, in every language alike', ({ words, untold }) => {

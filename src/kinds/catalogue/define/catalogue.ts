@@ -2,6 +2,8 @@ import type { Catalogue, RecordRule, TableName } from '#src/model/catalogue.ts';
 import type { FieldTypes } from '#src/model/field-type.ts';
 import type { JsonObject } from '#src/model/json.ts';
 import { objectAt, objectsAt, required, stringAt, textAt } from '#src/model/reading.ts';
+import { recordKeys, ruleKeys, tableKeys } from '../described.ts';
+import { readIn } from '../keys/read.ts';
 import { defineApi } from './api.ts';
 import { defineConstraints } from './constraints.ts';
 import { defineFields } from './field.ts';
@@ -12,17 +14,11 @@ import { defineStates } from './states.ts';
 /** What a catalogue's YAML means: every default filled in. `name` is its path below the layer. */
 export function defineCatalogue(data: JsonObject, name: string, types: FieldTypes): Catalogue {
   const fields = defineFields(required(objectAt, data, 'fields'), types);
-  const record = required(objectAt, data, 'record');
-  const order = stringAt(record, 'order');
-  const label = stringAt(record, 'label') ?? defaultLabelField(fields, types);
+  const { label: named, order, ...words } = readIn(recordKeys, required(objectAt, data, 'record'));
+  const label = named ?? defaultLabelField(fields, types);
   return {
     title: required(textAt, data, 'title'),
-    record: {
-      es: required(stringAt, record, 'es'),
-      en: required(stringAt, record, 'en'),
-      label,
-      ...(order === undefined ? {} : { order }),
-    },
+    record: { ...words, label, ...(order === null ? {} : { order }) },
     origin: stringAt(data, 'origin') === 'designed' ? 'designed' : 'documents',
     purpose: textAt(data, 'purpose') ?? null,
     route: routeOf(stringAt(data, 'route'), name),
@@ -43,14 +39,13 @@ export function defineCatalogue(data: JsonObject, name: string, types: FieldType
 const routeOf = (stated: string | undefined, name: string): string | null =>
   stated === 'none' ? null : (stated ?? `/${name}`);
 
-function tableOf(stated: JsonObject, name: string): TableName {
-  const [area = name, ...rest] = name.split('/').map((part) => part.replaceAll('-', '_').toLowerCase());
-  return { schema: stringAt(stated, 'schema') ?? area, name: stringAt(stated, 'name') ?? rest.join('_') };
+function tableOf(stated: JsonObject, path: string): TableName {
+  const [area = path, ...rest] = path.split('/').map((part) => part.replaceAll('-', '_').toLowerCase());
+  const { schema, name } = readIn(tableKeys, stated);
+  return { schema: schema ?? area, name: name ?? rest.join('_') };
 }
 
-const ruleOf = (stated: JsonObject, index: number): RecordRule => ({
-  key: stringAt(stated, 'name') ?? `rule${index + 1}`,
-  that: required(stringAt, stated, 'that'),
-  message: required(textAt, stated, 'message'),
-  field: stringAt(stated, 'field') ?? null,
-});
+const ruleOf = (stated: JsonObject, index: number): RecordRule => {
+  const { name, ...rule } = readIn(ruleKeys, stated);
+  return { key: name ?? `rule${index + 1}`, ...rule };
+};

@@ -1,20 +1,19 @@
 import type { Constraint } from '#src/model/catalogue.ts';
 import type { JsonObject } from '#src/model/json.ts';
-import { stringAt, stringsAt, textAt } from '#src/model/reading.ts';
-import { constraintKinds } from '../constraints/index.ts';
+import { kindIn } from '../constraints/index.ts';
+import { constraintKeys } from '../described.ts';
+import { readIn } from '../keys/read.ts';
 import type { Around } from '../constraints/kind.ts';
 
-/** The constraints of a catalogue; an entry that is of no kind is left out, which a rule refuses. */
+/** The constraints of a catalogue; an entry that is of no kind, or of several, is left out, which a rule refuses. */
 export const defineConstraints = (stated: readonly JsonObject[], around: Around): readonly Constraint[] =>
-  stated.flatMap((entry) => constraintOf(entry, around));
+  stated.flatMap((entry) => constraintOf(entry, around) ?? []);
 
-function constraintOf(entry: JsonObject, around: Around): readonly Constraint[] {
-  for (const { name, stated, complete } of constraintKinds) {
-    const said = stated(entry);
-    if (said === null) continue;
-    const { demand, per } = complete(said, stringsAt(entry, 'per') ?? [], around);
-    const where = stringAt(entry, 'where') ?? null;
-    return [{ kind: name, demand, per, where, message: textAt(entry, 'message') ?? null }];
-  }
-  return [];
+function constraintOf(entry: JsonObject, around: Around): Constraint | null {
+  const kind = kindIn(entry);
+  const said = kind?.stated(entry);
+  if (!kind || !said) return null;
+  const { per: group, where, message } = readIn(constraintKeys, entry);
+  const { demand, per } = kind.complete(said, group ?? [], around);
+  return { kind: kind.name, demand, per, where, message };
 }

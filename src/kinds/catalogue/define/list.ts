@@ -3,19 +3,21 @@ import type { Field } from '#src/model/field.ts';
 import type { FieldTypes } from '#src/model/field-type.ts';
 import { flatFields } from '#src/model/flat-fields.ts';
 import type { JsonObject } from '#src/model/json.ts';
-import { objectAt, required, stringAt, stringsAt } from '#src/model/reading.ts';
+import { listKeys } from '../described.ts';
+import { readIn } from '../keys/read.ts';
 
 const MOST_COLUMNS = 6;
 
 /** The list screen: what the YAML says, the rest chosen from the fields. */
 export function defineList(stated: JsonObject, fields: readonly Field[], label: string, types: FieldTypes): ListView {
   const shown = fields.filter(({ sensitive }) => sensitive !== true);
-  const columns = stringsAt(stated, 'columns') ?? defaultColumns(shown, types);
+  const said = readIn(listKeys, stated);
+  const columns = said.columns ?? defaultColumns(shown, types);
   return {
     columns,
-    search: stringsAt(stated, 'search') ?? defaultSearch(columns, shown, types),
-    filters: stringsAt(stated, 'filters') ?? defaultFilters(columns, shown, types),
-    sort: sortOf(stated, label),
+    search: said.search ?? defaultSearch(columns, shown, types),
+    filters: said.filters ?? defaultFilters(columns, shown, types),
+    sort: said.sort ?? { field: label, order: 'ASC' },
   };
 }
 
@@ -51,13 +53,3 @@ const defaultFilters = (columns: readonly string[], fields: readonly Field[], ty
       );
     })
     .map(({ name }) => name);
-
-function sortOf(stated: JsonObject, label: string): ListView['sort'] {
-  const sort = stated['sort'];
-  if (sort === undefined) return { field: label, order: 'ASC' };
-  if (typeof sort === 'string') {
-    return sort.startsWith('-') ? { field: sort.slice(1), order: 'DESC' } : { field: sort, order: 'ASC' };
-  }
-  const written = required(objectAt, stated, 'sort');
-  return { field: required(stringAt, written, 'field'), order: stringAt(written, 'order') === 'DESC' ? 'DESC' : 'ASC' };
-}

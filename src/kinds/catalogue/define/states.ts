@@ -2,7 +2,9 @@ import type { State, States, Transition } from '#src/model/catalogue.ts';
 import type { FieldTypes } from '#src/model/field-type.ts';
 import type { Field } from '#src/model/field.ts';
 import { isJsonObject, type Json, type JsonObject, textOfJson } from '#src/model/json.ts';
-import { objectAt, required, stringAt, textAt } from '#src/model/reading.ts';
+import { objectAt, required, stringAt } from '#src/model/reading.ts';
+import { transitionKeys } from '../described.ts';
+import { readIn } from '../keys/read.ts';
 
 /** `states:` of a catalogue; null where it has none. A state that the field does not have stays as written, which a rule refuses. */
 export function defineStates(
@@ -26,16 +28,14 @@ export function defineStates(
 }
 
 function transitionOf(name: string, entry: JsonObject, stateOf: (written: Json | undefined) => State): Transition {
-  const reason = stringAt(entry, 'reason');
+  const { label, from, to, permission, when, reason } = readIn(transitionKeys, entry);
   return {
     name,
-    label: required(textAt, entry, 'label'),
-    from: isList(entry['from']) ? entry['from'].map(stateOf) : null,
-    to: stateOf(entry['to']),
-    permission: stringAt(entry, 'permission') ?? 'edit',
-    when: stringAt(entry, 'when') ?? null,
-    reason: reason === 'required' || reason === 'optional' ? reason : null,
+    label,
+    from: from === null ? null : from.map(stateOf),
+    to: stateOf(to),
+    permission: permission ?? 'edit',
+    when,
+    reason,
   };
 }
-
-const isList = (value: Json | undefined): value is readonly Json[] => Array.isArray(value);

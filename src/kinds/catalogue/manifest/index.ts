@@ -54,13 +54,17 @@ const statesManifest = ({ field, transitions }: States): JsonObject =>
     ),
   });
 
-const listManifest = ({ list, fields: whole }: Catalogue, types: FieldTypes): JsonObject => {
+const listManifest = ({ api, list, fields: whole }: Catalogue, types: FieldTypes): JsonObject => {
   const fields = flatFields(whole, types);
   const labelled = (name: string) => ({ field: name, label: fieldNamed(fields, name).label });
   return json({
     columns: list.columns.map((name) => ({ ...labelled(name), type: fieldNamed(fields, name).type })),
     filters: list.filters.map(labelled),
     sort: list.sort,
-    search: fields.filter((field) => typeOf(field, types).searchable && !field.hidden).map((field) => field.name),
+    // What is read whole is searched in the browser, wherever it is text.
+    search:
+      api.read === 'paged'
+        ? list.search
+        : fields.filter((field) => typeOf(field, types).searchable && !field.hidden).map((field) => field.name),
   });
 };

@@ -1,8 +1,8 @@
 import { objectsAt } from '#src/model/reading.ts';
 import type { CatalogueResource, Constraint } from '#src/model/catalogue.ts';
 import type { Path } from '#src/model/source.ts';
-import type { AnyKind } from '../constraints/bound.ts';
-import { constraintKinds, kindOf } from '../constraints/index.ts';
+import type { AnyKind } from '../constraints/constraint-kind.ts';
+import { kindIn, kindOf } from '../constraints/index.ts';
 
 /** A constraint, and the entry that says it. */
 export interface PlacedConstraint {
@@ -11,10 +11,10 @@ export interface PlacedConstraint {
   readonly path: Path;
 }
 
-/** The constraints of a catalogue; entries of no kind, which are none of the model either, are left out. */
+/** The constraints of a catalogue; entries of no kind or several, which are none of the model either, are left out. */
 export function placedConstraints({ data, definition }: CatalogueResource): readonly PlacedConstraint[] {
   const paths = (objectsAt(data, 'constraints') ?? []).flatMap((entry, index): readonly Path[] =>
-    constraintKinds.some(({ name }) => name in entry) ? [['constraints', index]] : [],
+    kindIn(entry) === null ? [] : [['constraints', index]],
   );
   return definition.constraints.flatMap((constraint, at) => {
     const path = paths[at];

@@ -1,8 +1,10 @@
-import type { Json, JsonObject } from '#src/model/json.ts';
+import type { JsonObject } from '#src/model/json.ts';
 import { objectAt, objectsAt, stringAt, stringsAt } from '#src/model/reading.ts';
 import type { CatalogueResource } from '#src/model/catalogue.ts';
 import type { Path } from '#src/model/source.ts';
 import { constraintKinds } from '../constraints/index.ts';
+import { constraintKeys, listKeys, recordKeys, ruleKeys } from '../described.ts';
+import { type NamedHere, namesIn } from '../keys/names.ts';
 import { pathsIn, placedFields } from './walk.ts';
 
 /** A place of the YAML that names a field of the record (or of the row it stands in). */
@@ -19,27 +21,23 @@ export function namedFields(resource: CatalogueResource): readonly NamedField[] 
   const { data, definition } = resource;
   const whole = definition.fields.map(({ name }) => name);
   const known = pathsIn(definition.fields);
-  const list = objectAt(data, 'list') ?? {};
   const named = (path: Path, name: string | undefined, purpose: string, among = known): readonly NamedField[] =>
     name === undefined ? [] : [{ name, path, purpose, known: among }];
   const all = (path: Path, names: readonly string[] | undefined, purpose: string, among = known) =>
     (names ?? []).flatMap((name, index) => named([...path, index], name, purpose, among));
+  const described = (names: readonly NamedHere[]): readonly NamedField[] =>
+    names.map(({ path, name, purpose = 'named here', isPath }) => ({
+      path,
+      name,
+      purpose,
+      known: isPath ? known : whole,
+    }));
   return [
-    ...named(['record', 'label'], stringAt(objectAt(data, 'record') ?? {}, 'label'), 'the name of a record', whole),
-    ...named(
-      ['record', 'order'],
-      stringAt(objectAt(data, 'record') ?? {}, 'order'),
-      'what choices are in order of',
-      whole,
-    ),
+    ...described(recordNames(data)),
     ...named(['tree'], stringAt(data, 'tree'), 'what leads to the record above', whole),
-    ...all(['list', 'columns'], stringsAt(list, 'columns'), 'a column of the list'),
-    ...all(['list', 'filters'], stringsAt(list, 'filters'), 'a filter of the list'),
-    ...sortNames(list).flatMap(({ path, name }) => named(path, name, 'what the list is sorted by')),
+    ...described(listNames(data)),
     ...sections(data).flatMap(({ path, names }) => all(path, names, 'part of the form', whole)),
-    ...(objectsAt(data, 'rules') ?? []).flatMap((rule, index) =>
-      named(['rules', index, 'field'], stringAt(rule, 'field'), 'where the rule’s message is shown'),
-    ),
+    ...described(ruleNames(data)),
     ...constraintNames(data).flatMap(({ path, name }) => named(path, name, 'part of the constraint')),
     ...named(['states', 'field'], stringAt(objectAt(data, 'states') ?? {}, 'field'), 'what says its state', whole),
     ...sourcesOfWhere(resource),
@@ -47,19 +45,24 @@ export function namedFields(resource: CatalogueResource): readonly NamedField[] 
   ];
 }
 
-interface Named {
-  readonly path: Path;
-  readonly name: string;
-}
+const recordNames = (data: JsonObject): readonly NamedHere[] =>
+  namesIn(recordKeys, objectAt(data, 'record') ?? {}, (key) => ['record', key]);
+
+/** The fields that the list names. */
+export const listNames = (data: JsonObject): readonly NamedHere[] =>
+  namesIn(listKeys, objectAt(data, 'list') ?? {}, (key) => ['list', key]);
+
+const ruleNames = (data: JsonObject): readonly NamedHere[] =>
+  (objectsAt(data, 'rules') ?? []).flatMap((rule, index) => namesIn(ruleKeys, rule, (key) => ['rules', index, key]));
 
 /** The fields that the constraints name, their conditions apart. */
-export const constraintNames = (data: JsonObject): readonly Named[] =>
+export const constraintNames = (data: JsonObject): readonly NamedHere[] =>
   (objectsAt(data, 'constraints') ?? []).flatMap((entry, index) => namesInConstraint(entry, ['constraints', index]));
 
 /** The fields that one of them names; `path` is its own. */
-export const namesInConstraint = (entry: JsonObject, path: Path): readonly Named[] => [
+export const namesInConstraint = (entry: JsonObject, path: Path): readonly NamedHere[] => [
   ...constraintKinds.flatMap(({ names }) => names(entry, path)),
-  ...(stringsAt(entry, 'per') ?? []).map((name, at) => ({ path: [...path, 'per', at], name })),
+  ...namesIn(constraintKeys, entry, (key) => [...path, key]),
 ];
 
 /** The sections of the form as they are written: their paths, and the names in each. */
@@ -68,12 +71,6 @@ export const sections = (data: JsonObject): readonly { readonly path: Path; read
     path: ['form', index, 'fields'],
     names: stringsAt(section, 'fields') ?? [],
   }));
-
-function sortNames({ sort }: { readonly sort?: Json }): readonly Named[] {
-  if (typeof sort === 'string') return [{ path: ['list', 'sort'], name: sort.replace(/^-/, '') }];
-  const name = stringAt(objectAt({ sort: sort ?? {} }, 'sort') ?? {}, 'field');
-  return name === undefined ? [] : [{ path: ['list', 'sort', 'field'], name }];
-}
 
 /** The `$field`s that narrow a reference's choices: in a list, fields of the row or of its record. */
 const sourcesOfWhere = (resource: CatalogueResource): readonly NamedField[] =>

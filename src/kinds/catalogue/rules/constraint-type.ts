@@ -17,7 +17,8 @@ export const constraintType: Rule<'catalogue'> = {
 const uncomparable = ({ data, definition }: CatalogueResource): readonly Finding[] =>
   (objectsAt(data, 'constraints') ?? [])
     .flatMap((entry, index) => namesInConstraint(entry, ['constraints', index]))
-    .flatMap(({ path, name }) => {
+    .flatMap(({ path, name, isList }) => {
+      if (isList) return [];
       const field = definition.fields.find((one) => one.name === name);
       if (field === undefined || sqlTypeOf(definition.fields, name, fieldTypes) !== null) return [];
       const message = `\`${name}\` (${field.type}) has no single value to compare records by.`;

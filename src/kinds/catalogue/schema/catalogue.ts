@@ -1,5 +1,7 @@
 import type { JsonSchema } from '#src/model/json.ts';
 import { FIELDS, TEXT, WIRE_NAME } from '#src/model/schema-refs.ts';
+import { recordKeys, tableKeys } from '../described.ts';
+import { mappingSchema } from '../keys/schema.ts';
 import { api } from './api.ts';
 import { constraints } from './constraints.ts';
 import { form, list, rules, SCREEN_FOLDER } from './screens.ts';
@@ -13,25 +15,7 @@ export const catalogueSchema: JsonSchema = {
   properties: {
     kind: { const: 'catalogue', description: 'What this file declares.' },
     title: { ...TEXT, description: 'Title of the list, in the plural.' },
-    record: {
-      title: '`record`',
-      description: 'One record, in words, and the field that stands for it.',
-      type: 'object',
-      properties: {
-        es: { type: 'string', minLength: 1, description: 'One record, in Spanish, in lower case: banco.' },
-        en: { type: 'string', minLength: 1, description: 'One record, in English, in lower case: bank.' },
-        label: {
-          ...WIRE_NAME,
-          description: 'Field that names a record where it is referred to; the first text unless said.',
-        },
-        order: {
-          ...WIRE_NAME,
-          description: 'Field that records are in order of where one is chosen: diaOrden; by their names unless said.',
-        },
-      },
-      required: ['es', 'en'],
-      additionalProperties: false,
-    },
+    record: mappingSchema(recordKeys, '`record`', 'One record, in words, and the field that stands for it.'),
     origin: {
       enum: ['designed'],
       description: '`designed`: no document of the institutions shows its fields; `purpose` says what they serve.',
@@ -46,16 +30,7 @@ export const catalogueSchema: JsonSchema = {
       ...SCREEN_FOLDER,
       description: 'Folder of src/screens whose screen.tsx takes the place of the generated screen.',
     },
-    table: {
-      title: '`table`',
-      description: 'Where the bundled server keeps it; by area and name unless said.',
-      type: 'object',
-      properties: {
-        schema: { ...WIRE_NAME, description: 'The schema of the database; by area unless said.' },
-        name: { ...WIRE_NAME, description: 'The table; by name unless said.' },
-      },
-      additionalProperties: false,
-    },
+    table: mappingSchema(tableKeys, '`table`', 'Where the bundled server keeps it; by area and name unless said.'),
     scope: {
       enum: ['company', 'global'],
       description:

@@ -1,5 +1,5 @@
-import type { ConstraintKind } from '../kind.ts';
-import type { Keys } from '../keys.ts';
+import { constraintKind } from '../constraint-kind.ts';
+import type { Keys } from '../../keys/keys.ts';
 import { answer, conditionOf, givenRow, idOf, labelOf, ownGuard, readBeside, type Row, sameGroup } from '../rows.ts';
 import { of, qualified } from '../sql.ts';
 import { examples } from './examples.ts';
@@ -9,7 +9,7 @@ const demand = (keys: Keys) => ({ atMost: keys.count('atMost', 'How many records
 /** Where nothing makes groups it is told of the record as a whole. */
 const toldAt = (per: readonly string[]): readonly string[] => (per.length === 0 ? [''] : per);
 
-export const count: ConstraintKind<ReturnType<typeof demand>> = {
+export const count = constraintKind<ReturnType<typeof demand>>({
   name: 'count',
   description: 'There are at most so many records.',
   takes: { per: true, where: true },
@@ -61,4 +61,4 @@ export const count: ConstraintKind<ReturnType<typeof demand>> = {
     },
   },
   examples,
-};
+});

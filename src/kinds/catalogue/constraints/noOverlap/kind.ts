@@ -1,8 +1,8 @@
 import { columnName } from '../../tables/names.ts';
 import { besideQuestion } from '../beside.ts';
 import { endFaults } from '../ends.ts';
-import type { ConstraintKind } from '../kind.ts';
-import type { Keys } from '../keys.ts';
+import { constraintKind } from '../constraint-kind.ts';
+import type { Keys } from '../../keys/keys.ts';
 import { answer, conditionOf, type Row, typeIn } from '../rows.ts';
 import { field, groupSql, joined, PLAIN, rangeSql, shownSql, sqlTypeOf } from '../sql.ts';
 import { examples } from './examples.ts';
@@ -12,7 +12,7 @@ const BOUNDS = ['[]', '[)', '(]', '()'] as const;
 const demand = (keys: Keys) => ({
   from: keys.field('from', 'Field where the range begins: a date, a moment, a time or a number.'),
   to: keys.field('to', 'Field where it ends.'),
-  bounds: keys.choice(
+  bounds: keys.mayChoice(
     'bounds',
     BOUNDS,
     'Whether the ends belong to the range: [] unless said for dates and numbers, [) for times and moments, which may then follow each other.',
@@ -23,7 +23,7 @@ type NoOverlap = ReturnType<typeof demand>;
 
 const REVERSED = 'reversed';
 
-export const noOverlap: ConstraintKind<NoOverlap> = {
+export const noOverlap = constraintKind<NoOverlap>({
   name: 'noOverlap',
   description: 'The ranges of no two records have a value in common; an end without a value is open.',
   takes: { per: true, where: true },
@@ -89,4 +89,4 @@ export const noOverlap: ConstraintKind<NoOverlap> = {
     },
   },
   examples,
-};
+});

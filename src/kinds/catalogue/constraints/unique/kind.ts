@@ -1,7 +1,7 @@
 import { columnName } from '../../tables/names.ts';
 import { besideQuestion } from '../beside.ts';
-import type { ConstraintKind } from '../kind.ts';
-import type { Keys } from '../keys.ts';
+import { constraintKind } from '../constraint-kind.ts';
+import type { Keys } from '../../keys/keys.ts';
 import { conditionOf, typeIn } from '../rows.ts';
 import { comparable, field, joined, PLAIN } from '../sql.ts';
 import { examples } from './examples.ts';
@@ -14,7 +14,7 @@ const demand = (keys: Keys) => ({
 });
 
 /** The fields of the group are part of what may not be the same. */
-export const unique: ConstraintKind<ReturnType<typeof demand>> = {
+export const unique = constraintKind<ReturnType<typeof demand>>({
   name: 'unique',
   description: 'No two records have the same values in all of these fields.',
   takes: { per: true, where: true },
@@ -51,4 +51,4 @@ export const unique: ConstraintKind<ReturnType<typeof demand>> = {
     en: { uniqueTogether: 'Another record has these values already: %{other}.' },
   },
   examples,
-};
+});

@@ -66,6 +66,11 @@ export const examples: readonly Example[] = [
       },
       { write: 'eventos', changes: 14, values: () => ({ Estatus: false }) },
       { write: 'periodos', changes: 0, values: () => ({ Hasta: '2025-05-10' }) },
+      {
+        write: 'eventos',
+        values: (id) => ({ Nombre: 'Al final', PeriodoID: id(0), Inicio: '2025-05-08', Fin: '2025-05-10' }),
+        against: { write: 'periodos', changes: 0, values: () => ({ Hasta: '2025-05-09' }) },
+      },
     ],
   },
 ];

@@ -1,8 +1,10 @@
 import { columnName } from '../../tables/names.ts';
 import type { Catalogue } from '#src/model/catalogue.ts';
-import type { Around, ConstraintKind, Fault, Standing, TargetOf } from '../kind.ts';
-import type { Keys } from '../keys.ts';
+import type { Around, Fault, TargetOf } from '../kind.ts';
+import { constraintKind } from '../constraint-kind.ts';
+import type { Keys } from '../../keys/keys.ts';
 import { endFaults } from '../ends.ts';
+import { outerOf } from '../outer.ts';
 import {
   answer,
   conditionOf,
@@ -28,14 +30,6 @@ const demand = (keys: Keys) => ({
 
 type Within = ReturnType<typeof demand>;
 
-/** The record that the reference leads to, and its resource. @throws where a rule refuses it. */
-function outer({ of: reference }: Within, { catalogue, target }: Pick<Standing, 'catalogue' | 'target'>) {
-  const to = catalogue.fields.find(({ name }) => name === reference)?.to;
-  const found = typeof to === 'string' ? target(to) : undefined;
-  if (typeof to !== 'string' || found === undefined) throw new Error(`${reference} leads to no resource.`);
-  return { resource: to, catalogue: found };
-}
-
 /** That a value is outside of a range; an end without a value is open, and what has no value lies nowhere. */
 const outside = (value: string, from: string, to: string): string =>
   `coalesce(${value} < ${from}, false) or coalesce(${value} > ${to}, false)`;
@@ -43,7 +37,7 @@ const outside = (value: string, from: string, to: string): string =>
 const sticksOut = ({ from, to, ofFrom, ofTo }: Within, inner: Written, around: Written): string =>
   `(${[from, to].map((end) => outside(field(inner, end), field(around, ofFrom), field(around, ofTo))).join(' or ')})`;
 
-export const within: ConstraintKind<Within> = {
+export const within = constraintKind<Within>({
   name: 'within',
   description: 'The range lies inside the range of the record that a reference leads to.',
   takes: { per: false, where: true },
@@ -51,10 +45,10 @@ export const within: ConstraintKind<Within> = {
   fields: ({ from, to }) => [...new Set([from, to])],
   faults: (demanded, around) => endFaults(demanded, around),
   targetFaults: (demanded, around, target) => faultsOf(demanded, around, target),
-  abroad: (demanded, standing) => [outer(demanded, standing).resource],
+  abroad: (demanded, standing) => [outerOf(demanded.of, standing).resource],
   parts: (demanded, standing) => {
     const { catalogue } = standing;
-    const { catalogue: target } = outer(demanded, standing);
+    const { catalogue: target } = outerOf(demanded.of, standing);
     const row = guardedRow();
     const reference = field(row.column, demanded.of);
     const own = ownGuard(
@@ -97,7 +91,7 @@ export const within: ConstraintKind<Within> = {
   questions: (demanded, standing) => {
     const { catalogue, resource } = standing;
     const { from, to, ofFrom, ofTo } = demanded;
-    const { resource: outerResource, catalogue: target } = outer(demanded, standing);
+    const { resource: outerResource, catalogue: target } = outerOf(demanded.of, standing);
     const type = typeIn(standing, from);
     const shown = (written: Written, begins: string, ends: string) => ({
       from: shownSql(type, field(written, begins)),
@@ -168,7 +162,7 @@ export const within: ConstraintKind<Within> = {
     },
   },
   examples,
-};
+});
 
 function faultsOf(demanded: Within, { fields, types }: Around, target: TargetOf): readonly Fault[] {
   const reference = fields.find(({ name }) => name === demanded.of);

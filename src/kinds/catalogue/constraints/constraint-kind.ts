@@ -1,7 +1,10 @@
 import type { Constraint } from '#src/model/catalogue.ts';
 import { isJsonObject, type Json, type JsonObject, type JsonSchema } from '#src/model/json.ts';
 import type { Path } from '#src/model/source.ts';
-import { type Demanded, demandIn, type NamedHere, namesIn, schemaOf } from './keys.ts';
+import type { Described } from '../keys/keys.ts';
+import { type NamedHere, namesIn } from '../keys/names.ts';
+import { readIn } from '../keys/read.ts';
+import { mappingSchema, schemaOf } from '../keys/schema.ts';
 import type { Around, ConstraintKind, Fault, Parts, Refusal, Standing, TargetOf } from './kind.ts';
 import type { Asked } from './question.ts';
 
@@ -26,10 +29,10 @@ export interface AnyKind
   readonly refusals: (constraint: Constraint) => readonly Refusal[];
 }
 
-/** The kind with what it demands read from each constraint. */
-export function bound<D>(kind: ConstraintKind<D>): AnyKind {
+/** A kind of constraint, with what it demands read from each constraint. */
+export function constraintKind<D>(kind: ConstraintKind<D>): AnyKind {
   const { name, short, demand, complete, faults, targetFaults } = kind;
-  const of = (constraint: Constraint): D => demandIn(demand, constraint.demand);
+  const of = (constraint: Constraint): D => readIn(demand, constraint.demand);
   const stated = (entry: JsonObject): JsonObject | null => {
     const value: Json | undefined = entry[name];
     if (value === undefined) return null;
@@ -53,15 +56,12 @@ export function bound<D>(kind: ConstraintKind<D>): AnyKind {
   };
 }
 
-function schemaIn(name: string, description: string, demand: Demanded<unknown>, short: string | undefined): JsonSchema {
-  const { properties, required } = schemaOf(demand);
-  if (short !== undefined) return properties[short] ?? {};
-  return {
-    title: `\`${name}\``,
-    description,
-    type: 'object',
-    ...(Object.keys(properties).length > 0 && { properties }),
-    ...(required.length > 0 && { required: [...required] }),
-    additionalProperties: false,
-  };
+function schemaIn(
+  name: string,
+  description: string,
+  demand: Described<unknown>,
+  short: string | undefined,
+): JsonSchema {
+  if (short !== undefined) return schemaOf(demand).properties[short] ?? {};
+  return mappingSchema(demand, `\`${name}\``, description);
 }

@@ -1,0 +1,91 @@
+import type { TableName } from '#src/model/catalogue.ts';
+import { columnName } from '../../tables/names.ts';
+import type { Parts, Standing } from '../kind.ts';
+import type { Asked } from '../question.ts';
+import { answer, conditionOf, exists, givenRow, guardedRow, idOf, type Row, readBeside } from '../rows.ts';
+import { field, of, qualified } from '../sql.ts';
+import { isWrong, limitField, limitSql, shown, type Sum } from './demand.ts';
+
+/** The table of a list's rows. */
+const rowsTable = ({ table }: Standing['catalogue'], list: string): TableName => ({
+  schema: table.schema,
+  name: `${table.name}_${columnName(list)}`,
+});
+
+/** What a record's rows add up to: asked of the record itself, and of every row that comes, changes or goes. */
+export const ofRows = {
+  parts(demanded: Sum, standing: Standing): Parts {
+    const { catalogue } = standing;
+    const table = rowsTable(catalogue, demanded.rows ?? '');
+    const record = guardedRow('r');
+    const given = guardedRow();
+    const added = `(select coalesce(sum(${field(of('l'), demanded.field)}), 0) from ${qualified(table)} l
+      where ${[`l.parent_id = ${idOf(catalogue, of('r'))}`, ...sameAs('l', standing)].join(' and ')})`;
+    const broken = (id: string): string =>
+      exists(`${qualified(catalogue.table)} r`, [
+        `${idOf(catalogue, of('r'))} = ${id}`,
+        ...given.sameCompany('r', catalogue),
+        ...conditionOf(standing, record.column),
+        isWrong(
+          demanded,
+          added,
+          limitSql(demanded, (name) => field(of('r'), name)),
+        ),
+      ]);
+    const own = [limitField(demanded), ...readBeside(standing)].filter((name) => name !== null);
+    const id = idOf(catalogue, given.column);
+    return {
+      guards: [
+        {
+          table: catalogue.table,
+          events: [
+            { event: 'insert', rows: 'new' },
+            ...(own.length > 0 ? [{ event: 'update', rows: 'new' } as const] : []),
+          ],
+          columns: own.map(columnName),
+          group: `${id}::text`,
+          broken: broken(id),
+        },
+        {
+          table,
+          events: [
+            { event: 'insert', rows: 'new' },
+            { event: 'update', rows: 'both' },
+            { event: 'delete', rows: 'old' },
+          ],
+          columns: ['parent_id', columnName(demanded.field)],
+          group: `($1).parent_id::text`,
+          broken: broken('($1).parent_id'),
+        },
+      ],
+    };
+  },
+
+  questions(demanded: Sum, standing: Standing): readonly Asked[] {
+    const { catalogue, resource } = standing;
+    const { rows, field: name } = demanded;
+    const list = rows ?? '';
+    const code = demanded.equals === null ? 'sumAbove' : 'sumNot';
+    return [
+      {
+        resource,
+        fields: [...new Set([list, limitField(demanded), ...readBeside(standing)])].filter((one) => one !== null),
+        always: () => false,
+        sql: (given) => {
+          const row: Row = givenRow(given, catalogue);
+          const limit = limitSql(demanded, (one) => field(row.column, one));
+          const added = `(select coalesce(sum((e ->> '${name}')::numeric), 0) as added
+            from json_array_elements(coalesce(${given.value(list)}, '[]'::json)) e) s`;
+          const conditions = [...conditionOf(standing, row.column), isWrong(demanded, 's.added', limit)];
+          return `select ${answer({ sum: shown('s.added'), limit: shown(limit) })} from ${added}
+            where ${conditions.join(' and ')}`;
+        },
+        broken: () => ({ code, fields: [list] }),
+      },
+    ];
+  },
+};
+
+/** Rows of the record's own company. */
+const sameAs = (alias: string, { catalogue }: Standing): readonly string[] =>
+  catalogue.scope === 'global' ? [] : [`${alias}.company_id = r.company_id`];

@@ -1,0 +1,78 @@
+import type { JsonSchema } from '#src/model/json.ts';
+import { CEL, FIELD_PATH, TEXT, WIRE_NAME, where } from '#src/model/schema-refs.ts';
+import { type Described, nothing } from './keys.ts';
+
+/** What can be a part of an address as it is, and an action of the permissions. */
+export const SEGMENT = '^[a-z][a-z0-9]*(-[a-z0-9]+)*$';
+
+const STATE: JsonSchema = { type: ['string', 'integer'] };
+
+const sortSchema: JsonSchema = {
+  type: ['string', 'object'],
+  pattern: String.raw`^-?[A-Za-z][A-Za-z0-9_]*(\.[A-Za-z][A-Za-z0-9_]*)?$`,
+  if: { type: 'string' },
+  else: {
+    title: '`sort`',
+    properties: { field: FIELD_PATH, order: { enum: ['ASC', 'DESC'], description: 'ASC unless said.' } },
+    required: ['field'],
+    additionalProperties: false,
+  },
+};
+
+const several = (items: JsonSchema): JsonSchema => ({ type: 'array', minItems: 1, uniqueItems: true, items });
+
+/** The JSON Schema of the mapping. */
+export function schemaOf(described: Described<unknown>): {
+  readonly properties: Readonly<Record<string, JsonSchema>>;
+  readonly required: readonly string[];
+} {
+  const properties: Record<string, JsonSchema> = {};
+  const needed: string[] = [];
+  const may = (key: string, schema: JsonSchema, description: string): void => {
+    properties[key] = { ...schema, description };
+  };
+  const must = (key: string, schema: JsonSchema, description: string): void => {
+    may(key, schema, description);
+    needed.push(key);
+  };
+  const amount = { type: ['number', 'string'], ...where({ type: 'string' }, WIRE_NAME) };
+  described({
+    ...nothing,
+    text: (key, description) => (must(key, TEXT, description), nothing.text(key, description)),
+    mayText: (key, description) => (may(key, TEXT, description), null),
+    mayCel: (key, description) => (may(key, CEL, description), null),
+    maySegment: (key, description) => (may(key, { type: 'string', pattern: SEGMENT }, description), null),
+    state: (key, description) => (must(key, STATE, description), null),
+    mayStates: (key, description) => (may(key, several({ ...STATE, description: 'A state.' }), description), null),
+    words: (key, description) => (must(key, { type: 'string', minLength: 1 }, description), ''),
+    cel: (key, description) => (must(key, CEL, description), ''),
+    field: (key, description) => (must(key, WIRE_NAME, description), ''),
+    mayField: (key, description) => (may(key, WIRE_NAME, description), null),
+    mayPath: (key, description) => (may(key, FIELD_PATH, description), null),
+    mayPaths: (key, description) => (may(key, several(FIELD_PATH), description), null),
+    maySort: (key, description) => (may(key, sortSchema, description), null),
+    mayList: (key, description) => (may(key, WIRE_NAME, description), null),
+    mayAmount: (key, description) => (may(key, amount, description), null),
+    fields: (key, description) => (must(key, several(WIRE_NAME), description), []),
+    mayFields: (key, description) => (may(key, several(WIRE_NAME), description), null),
+    mayWord: (key, values, description) => (may(key, { enum: [...values] }, description), null),
+    mayChoice: (key, values, description) => (may(key, { enum: [...values] }, description), values[0]),
+    name: (key, description) => (must(key, WIRE_NAME, description), ''),
+    mayName: (key, description) => (may(key, WIRE_NAME, description), null),
+    count: (key, description) => (must(key, { type: 'integer', minimum: 1 }, description), 1),
+  });
+  return { properties, required: needed };
+}
+
+/** The JSON Schema of a mapping that has these keys and no others. */
+export function mappingSchema(described: Described<unknown>, title: string, description?: string): JsonSchema {
+  const { properties, required: needed } = schemaOf(described);
+  return {
+    title,
+    ...(description !== undefined && { description }),
+    type: 'object',
+    ...(Object.keys(properties).length > 0 && { properties }),
+    ...(needed.length > 0 && { required: [...needed] }),
+    additionalProperties: false,
+  };
+}

@@ -1,0 +1,50 @@
+import { spawnSync } from 'node:child_process';
+import { appendFile, cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+const HERE = 'tests/unit/adding';
+
+/** The one line that each of them takes beside its own folder or file. */
+const LINES: Readonly<Record<string, string>> = {
+  'src/fields/all.ts': `export { definition as plate } from './plate/definition.ts';`,
+  'src/kinds/catalogue/rules/index.ts': `export { noShouting } from './no-shouting.ts';`,
+  'src/kinds/catalogue/constraints/all.ts': `export { single } from './single/kind.ts';`,
+};
+
+let copy: string;
+
+/** A copy of the product, to which a field type, a rule and a kind of constraint are added. */
+beforeAll(async () => {
+  await mkdir('.data/tests', { recursive: true });
+  copy = await mkdtemp(join('.data/tests', 'adding-'));
+  for (const name of ['package.json', 'tsconfig.json', 'src']) await cp(name, join(copy, name), { recursive: true });
+  await cp(join(HERE, 'told.ts'), join(copy, 'told.ts'));
+  await cp(join(HERE, 'resources'), join(copy, 'resources'), { recursive: true });
+  const existing = new Set(await readdir('src', { recursive: true }));
+  const added = (await readdir(join(HERE, 'src'), { recursive: true })).filter((path) => path.endsWith('.ts'));
+  expect(added.filter((path) => existing.has(path))).toEqual([]);
+  await cp(join(HERE, 'src'), join(copy, 'src'), { recursive: true });
+  for (const [list, line] of Object.entries(LINES)) await appendFile(join(copy, list), `${line}\n`);
+});
+
+afterAll(() => rm(copy, { recursive: true, force: true }));
+
+const told = (): string => {
+  const { stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'told.ts', 'resources'], { cwd: copy });
+  return `${stdout.toString()}${stderr.toString()}`;
+};
+
+test('a rule is its file and one line', () => {
+  expect(told()).toContain('This title shouts.');
+});
+
+test('a field type and a kind of constraint are each their folder and one line', async () => {
+  const file = join(copy, 'resources/base/pruebas/carros.yaml');
+  await writeFile(file, (await readFile(file, 'utf8')).replace('CARROS', 'Carros'));
+  const made = told();
+  expect(made).toContain('carros_placa_single_');
+  expect(made).toContain('^[A-Z][0-9]{6}$');
+  await writeFile(file, (await readFile(file, 'utf8')).replace('single: Placa', 'single: Otra'));
+  expect(told()).toContain('There is no field `Otra`, which should be part of the constraint.');
+});

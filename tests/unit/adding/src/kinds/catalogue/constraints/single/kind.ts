@@ -1,0 +1,29 @@
+import { constraintKind } from '#src/kinds/catalogue/constraints/constraint-kind.ts';
+import type { Keys } from '#src/kinds/catalogue/keys/keys.ts';
+import { conditionOf } from '#src/kinds/catalogue/constraints/rows.ts';
+import { field, joined, PLAIN } from '#src/kinds/catalogue/constraints/sql.ts';
+import { columnName } from '#src/kinds/catalogue/tables/names.ts';
+
+const demand = (keys: Keys) => ({ field: keys.field('field', 'No two records have the same value here.') });
+
+export const single = constraintKind<ReturnType<typeof demand>>({
+  name: 'single',
+  description: 'No two records have the same value.',
+  takes: { per: false, where: true },
+  short: 'field',
+  demand,
+  fields: (demanded) => [demanded.field],
+  parts: (demanded, standing) => ({
+    index: {
+      unique: true,
+      expressions: [field(PLAIN, demanded.field)],
+      columns: [columnName(demanded.field)],
+      where: joined(...conditionOf(standing, PLAIN)),
+    },
+  }),
+  questions: () => [],
+  untold: 'twice',
+  refusals: (demanded) => [{ code: 'twice', fields: [demanded.field] }],
+  words: { es: { twice: 'Ya lo tiene otro.' }, en: { twice: 'Another one has it.' } },
+  examples: [],
+});

@@ -1,0 +1,145 @@
+import { describe, expect, test } from 'vitest';
+import { fieldTypes } from '#src/fields/index.ts';
+import { constraintKinds } from '#src/kinds/catalogue/constraints/index.ts';
+import { defineFields } from '#src/kinds/catalogue/define/field.ts';
+import { kinds } from '#src/kinds/index.ts';
+import { isJsonObject, type Json, type JsonObject, textOfJson } from '#src/model/json.ts';
+import type { AnyKind } from '#src/model/kind.ts';
+import type { RawFile } from '#src/model/source.ts';
+import { misfitsOf } from '#src/pipeline/shape/misfits.ts';
+import { type Place, type SchemaKeys, schemaKeys } from './schema-keys.ts';
+import { childOf, isFixed, othersFor } from './values.ts';
+import { changed, type Come, worldOf } from './world.ts';
+
+const label = { es: 'x', en: 'x' };
+
+/** A catalogue with two fields of each type that must be told nothing; of the others resources/base/pruebas/opciones. */
+const plain = [...fieldTypes.values()]
+  .filter(({ requiredOptions }) => requiredOptions === undefined)
+  .map(({ name: type, marksActive }) => ({
+    name: `pruebas/de-${type}`,
+    data: {
+      kind: 'catalogue',
+      title: label,
+      record: { es: 'campo', en: 'field', label: 'Nombre' },
+      api: { id: 'campoId', one: true },
+      fields: {
+        Nombre: { type: 'string', label, required: true },
+        A: { type, label },
+        ...(!marksActive && { B: { type, label } }),
+      },
+      list: { columns: ['Nombre'], filters: ['Nombre'], search: ['Nombre'] },
+    },
+  }));
+
+const { files, outcome, unchanged } = await worldOf('tests/unit/language/resources', plain);
+if (unchanged.model === null) throw new Error(JSON.stringify(unchanged.problems));
+
+/** What decides in a mapping what its other keys mean. */
+function beside(place: string, data: JsonObject): string {
+  if (place === 'field.computed') return `(as:${textOfJson(data['as'] ?? null)})`;
+  if (place !== 'catalogue.constraints.*') return '';
+  return `(${constraintKinds.flatMap(({ name }) => (name in data ? [name] : [])).join(' ')})`;
+}
+
+/** The rules that refuse a key where it would mean nothing; each is met below. */
+const REFUSING = new Set(['constraint-kind', 'idle-option']);
+
+/** Other values for one key: one that means something is among the first. */
+const MOST_TRIES = 100;
+
+const met = new Set<string>();
+
+interface Carrier {
+  readonly file: RawFile;
+  readonly data: JsonObject;
+  readonly place: Place;
+}
+
+type Verdict = 'changes' | 'refused' | 'wrong here' | 'changes nothing';
+
+/** What is made of a field tells whether an option means something; of the rest the server reads the model itself. */
+const isSame = (place: Place, after: Come): boolean =>
+  place.id.startsWith('field.') ? unchanged.product() === after.product() : unchanged.model === after.model;
+
+function verdictOn({ file, place }: Carrier, data: JsonObject): Verdict {
+  const after = outcome(file, data);
+  if (after.model !== null) return isSame(place, after) ? 'changes nothing' : 'changes';
+  const key = `\`${String(place.path.at(-1))}\``;
+  const refusing = after.problems.find(({ code, message }) => REFUSING.has(code) && message.includes(key));
+  if (refusing !== undefined) met.add(refusing.code);
+  return refusing === undefined ? 'wrong here' : 'refused';
+}
+
+/** The other values that a carrier can have for the key, and what comes of each, until one changes something. */
+function* tried(kind: AnyKind, keys: SchemaKeys, carrier: Carrier, seen: readonly Json[]): Generator<Verdict> {
+  const { data, place } = carrier;
+  for (const other of othersFor(keys, place, data, seen)) {
+    const next = changed(data, place.path, other);
+    if (isJsonObject(next) && misfitsOf(kind.schema, next).length === 0) yield verdictOn(carrier, next);
+  }
+}
+
+/** Values that the field takes whose option it is: for options that hold one. */
+function examplesAt({ data, place }: Carrier): readonly Json[] {
+  const field = place.path.slice(0, -1).reduce<Json | undefined>(childOf, data);
+  if (field === undefined || !isJsonObject(field) || !fieldTypes.has(textOfJson(field['type'] ?? null))) return [];
+  return defineFields({ A: field }, fieldTypes).flatMap((one) => fieldTypes.get(one.type)?.examples(one).valid ?? []);
+}
+
+describe.each(Object.values(kinds))('$name', (kind: AnyKind) => {
+  const keys = schemaKeys(kind.name, kind.schema, beside);
+  const carriers = files.flatMap((file): readonly Carrier[] => {
+    const { data } = file;
+    if (!isJsonObject(data) || data['kind'] !== kind.name) return [];
+    const whole: JsonObject = JSON.parse(JSON.stringify(data));
+    return keys.placesIn(whole).map((place) => ({ file, data: whole, place }));
+  });
+  const cases = grouped(carriers, ({ place }) => place.case);
+
+  test('every key has a place in a resource', () => {
+    const placed = new Set(carriers.map(({ place }) => place.id));
+    expect(keys.all.map(({ id }) => id).filter((id) => !placed.has(id))).toEqual([]);
+  });
+
+  test.each([...cases].filter(([, [first]]) => first !== undefined && !isFixed(keys, first.place)))(
+    '%s means something, or is refused',
+    (_name, found) => {
+      const seen = found.flatMap(({ place }) => place.value ?? []).slice(0, 10);
+      const verdicts = new Set<Verdict>();
+      let tries = 0;
+      for (const carrier of likely(found)) {
+        for (const verdict of tried(kind, keys, carrier, [...examplesAt(carrier), ...seen])) {
+          verdicts.add(verdict);
+          tries += 1;
+          if (verdict === 'changes') return;
+          if (tries > MOST_TRIES) break;
+        }
+      }
+      expect([...verdicts]).toContain('refused');
+      expect([...verdicts]).not.toContain('changes nothing');
+    },
+  );
+});
+
+test('every rule that may refuse a key is needed', () => {
+  expect(met).toEqual(REFUSING);
+});
+
+/** Three of each file, those first that have the key. */
+const likely = (found: readonly Carrier[]): readonly Carrier[] =>
+  [...grouped(found, ({ file }) => file).values()].flatMap((all) => {
+    const having = all.filter(({ place }) => place.value !== undefined);
+    const lacking = all.filter(({ place }) => place.value === undefined);
+    return [...having.slice(0, 1), ...lacking.slice(0, 1), ...having.slice(1, 3), ...lacking.slice(1, 3)];
+  });
+
+function grouped<T, Key>(all: readonly T[], keyOf: (one: T) => Key): ReadonlyMap<Key, readonly T[]> {
+  const groups = new Map<Key, T[]>();
+  for (const one of all) {
+    const group = groups.get(keyOf(one)) ?? [];
+    groups.set(keyOf(one), group);
+    group.push(one);
+  }
+  return groups;
+}

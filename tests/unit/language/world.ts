@@ -1,0 +1,118 @@
+import { stringify } from 'yaml';
+import { fieldTypes } from '#src/fields/index.ts';
+import { tablesOf } from '#src/model/kind.ts';
+import { kinds } from '#src/kinds/index.ts';
+import { isJsonObject, type Json, type JsonObject } from '#src/model/json.ts';
+import type { Problem } from '#src/model/problem.ts';
+import type { Raw } from '#src/model/stages.ts';
+import { type Checked, type InstitutionResources, ofKind } from '#src/model/resource.ts';
+import { flatFields } from '#src/model/flat-fields.ts';
+import type { Path, RawFile } from '#src/model/source.ts';
+import { check } from '#src/pipeline/check.ts';
+import { load } from '#src/pipeline/load.ts';
+import { parseFile } from '#src/pipeline/load/parse-file.ts';
+import { resolve } from '#src/pipeline/resolve.ts';
+import { generate } from '#src/pipeline/run.ts';
+import { validate } from '#src/pipeline/validate.ts';
+import { partsOf } from '#src/server/kind-part.ts';
+import { openApiDocument } from '#src/server/openapi/document.ts';
+
+const parts = await partsOf(kinds);
+
+/** A folder of resources, in which one file can be changed without being written. */
+export interface World {
+  readonly files: readonly RawFile[];
+  /** What comes of the folder with another content in one of its files. */
+  readonly outcome: (file: RawFile, data: JsonObject) => Come;
+  readonly unchanged: Come;
+}
+
+/** What comes of a folder. */
+export interface Come {
+  readonly problems: readonly Problem[];
+  /** What its resources mean, defaults filled in; null where a problem is an error. */
+  readonly model: string | null;
+  /** What is made of them: screens, validators, tables, the API’s document; null where a problem is an error. */
+  readonly product: () => string | null;
+}
+
+/** @param more files that do not stand there. */
+export async function worldOf(
+  dir: string,
+  more: readonly { readonly name: string; readonly data: JsonObject }[] = [],
+): Promise<World> {
+  const { value } = await load(dir);
+  const added = more.map(({ name, data }) =>
+    parseFile(
+      { file: `${dir}/base/${name}.yaml`, layer: 'base', name },
+      stringify(data, { aliasDuplicateObjects: false }),
+    ),
+  );
+  const raw: Raw = { ...value, files: [...value.files, ...added.flatMap(({ file }) => file ?? [])] };
+  return {
+    files: raw.files,
+    unchanged: comeOf(raw, raw.files),
+    // The text is not written anew: what is wrong in it is told by the places of before.
+    outcome: (file, data) =>
+      comeOf(
+        raw,
+        raw.files.map((one) => (one === file ? { ...file, data } : one)),
+      ),
+  };
+}
+
+function comeOf(raw: Raw, files: readonly RawFile[]): Come {
+  const shaped = validate({ ...raw, files }, kinds);
+  const resolved = resolve(shaped.value, kinds);
+  const earlier = [...shaped.problems, ...resolved.problems];
+  const { value: model, problems: found } = check(resolved.value, earlier);
+  let product: string | null = null;
+  return {
+    problems: [...earlier, ...found].filter(({ severity }) => severity === 'error'),
+    model: model && meaningOf(model),
+    product: () => (product ??= model && productOf(model)),
+  };
+}
+
+const meaningOf = ({ institutions }: Checked): string =>
+  JSON.stringify(
+    institutions.map(({ code, resources }) => [
+      code,
+      [...resources].map(([name, { definition }]) => [name, definition]),
+    ]),
+  );
+
+const productOf = (model: Checked): string =>
+  JSON.stringify([
+    generate(model),
+    tablesOf(model),
+    model.institutions.map((institution) => [openApiDocument(institution, parts), typed(institution)]),
+  ]);
+
+/** What the server reads of a field through its type. */
+const typed = (institution: InstitutionResources): unknown =>
+  [...ofKind(institution, 'catalogue').values()].flatMap(({ definition }) =>
+    flatFields(definition.fields, fieldTypes).map((field) => {
+      const type = fieldTypes.get(field.type);
+      return [field.name, type?.sequence?.(field), type?.file?.(field), type?.storage(field), type?.examples(field)];
+    }),
+  );
+
+/** The data with another value at the path; without one where it is undefined. */
+export function changed(data: Json, [step, ...rest]: Path, value: Json | undefined): Json {
+  if (step === undefined) return value ?? null;
+  if (Array.isArray(data)) {
+    const items: readonly Json[] = data;
+    return items.flatMap((item, at) => {
+      if (at !== step) return [item];
+      return rest.length === 0 && value === undefined ? [] : [changed(item, rest, value)];
+    });
+  }
+  if (!isJsonObject(data)) return data;
+  const { [step]: before, ...others } = data;
+  if (rest.length === 0 && value === undefined) return others;
+  const after = changed(before ?? {}, rest, value);
+  // What stood there stays where it was: the order of fields and transitions means something.
+  if (before === undefined) return { ...data, [step]: after };
+  return Object.fromEntries(Object.entries(data).map(([key, one]) => [key, key === String(step) ? after : one]));
+}
