@@ -9,10 +9,10 @@ import { LANGUAGES } from '#src/model/text.ts';
 import { CONFIRM, endpointOf, tableOf } from './note.ts';
 import { rules } from './rules/index.ts';
 
-const textSchema = (required: readonly string[]): JsonSchema => ({
+const textSchema = (demanded: readonly string[]): JsonSchema => ({
   type: 'object',
   properties: Object.fromEntries(LANGUAGES.map((language) => [language, { type: 'string', minLength: 1 }])),
-  required,
+  required: demanded,
   additionalProperties: false,
 });
 
