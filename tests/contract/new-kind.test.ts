@@ -66,7 +66,7 @@ describe('a kind that is a folder and a line', () => {
   it('is checked: shape, meaning, addresses, overlays', async () => {
     const menu =
       'kind: menu\nentries:\n  avisos:\n    title: { es: A, en: A }\n    entries:\n      avisos/portada: {}\n';
-    expect(await toldOf({ 'base/avisos/a.yaml': begun('text: { es: Hola }') })).toEqual(['3 missing-key']);
+    expect(await toldOf({ 'base/avisos/a.yaml': begun('text: { es: Hola }') })).toEqual(['3 missing-language']);
     expect(await toldOf({ 'base/avisos/a.yaml': begun('text: { es: Portada, en: Hello }') })).toEqual([
       '3 note-repeats',
     ]);
