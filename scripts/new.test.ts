@@ -16,7 +16,7 @@ afterEach(() => rmSync(dir, { recursive: true }));
 
 const read = (path: string): string => readFileSync(join(dir, path), 'utf8');
 
-describe('npm run new -- catalogue AREA/NAME', () => {
+describe('npm run new -- KIND AREA/NAME', () => {
   test('writes a catalogue that is right at once, and its menu entry', async () => {
     cpSync('resources', dir, { recursive: true });
     const before = read('base/menu.yaml');
@@ -52,6 +52,17 @@ describe('npm run new -- catalogue AREA/NAME', () => {
     const { code } = await runScript('new', 'catalogue', 'biblioteca/libros', '--resources', join(dir, 'own'));
     expect(code).toBe(0);
     expect((await runPipeline({ resourcesDir: join(dir, 'own') })).problems).toEqual([]);
+  });
+
+  test('begins what else there are kinds of, and nothing else', async () => {
+    const { code } = await runScript('new', 'screen', 'biblioteca/mapa', '--resources', dir);
+    expect(code).toBe(0);
+    const { problems, model } = await runPipeline({ resourcesDir: dir });
+    expect(problems).toEqual([]);
+    expect(model?.base.screens.get('biblioteca/mapa')).toMatchObject({ handWritten: 'src/screens/mapa/screen.tsx' });
+    const wrong = await runScript('new', 'scren', 'biblioteca/otra', '--resources', dir);
+    expect([wrong.code, wrong.stderr]).toEqual([2, expect.stringContaining('Did you mean `screen`?')]);
+    expect(existsSync(join(dir, 'base', 'biblioteca', 'otra.yaml'))).toBe(false);
   });
 
   test('never writes over a file', async () => {

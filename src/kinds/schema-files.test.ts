@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { Ajv } from 'ajv';
+import { Ajv, type AnySchema } from 'ajv';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { isJsonObject } from '#src/model/json.ts';
@@ -13,7 +13,10 @@ test('the folder schema/ is what `npm run schema` writes', () => {
 });
 
 const ajv = new Ajv({ strict: false, validateFormats: false });
-for (const { path, content } of files) ajv.addSchema(JSON.parse(content), path);
+for (const { path, content } of files) {
+  const schema: AnySchema = JSON.parse(content);
+  ajv.addSchema(schema, path);
+}
 const validators = new Map(files.map(({ path }) => [path, ajv.getSchema(path)]));
 
 const fits = (kind: string, yaml: string): boolean => validators.get(`${kind}.schema.json`)?.(parse(yaml)) === true;

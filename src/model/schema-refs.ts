@@ -1,4 +1,5 @@
 import type { JsonSchema } from './json.ts';
+import { LANGUAGES } from './text.ts';
 
 /** Titles of schemas by which a problem knows what it is about. */
 export const SCHEMA_TITLES = { text: 'a text in both languages', fieldType: 'a field type' } as const;
@@ -20,6 +21,20 @@ export const CEL: JsonSchema = { $ref: '#/definitions/cel' };
 
 /** The name of a resource: `financieros/bancos`. */
 export const RESOURCE_NAME: JsonSchema = { $ref: '#/definitions/resourceName' };
+
+const LANGUAGE_NAMES = { es: 'In Spanish.', en: 'In English.' } as const;
+
+/** A text in both languages; an overlay may say it in one of them. */
+export const textSchema = (isOverlay: boolean, example = '{ es: Bancos, en: Banks }'): JsonSchema => ({
+  title: SCHEMA_TITLES.text,
+  description: `The same text in Spanish and English: ${example}.`,
+  type: 'object',
+  properties: Object.fromEntries(
+    LANGUAGES.map((language) => [language, { type: 'string', minLength: 1, description: LANGUAGE_NAMES[language] }]),
+  ),
+  required: isOverlay ? [] : [...LANGUAGES],
+  additionalProperties: false,
+});
 
 /** A schema that applies only where another one does. Said by `else`, since an object with a `then` looks like a promise. */
 export const where = (condition: JsonSchema, schema: JsonSchema): JsonSchema => ({

@@ -25,10 +25,17 @@ export interface ApiPart {
 
 declare module '#src/model/kind.ts' {
   interface ServerPart {
+    /** What its resources need of the database, besides their tables, before anything is answered. */
+    readonly prepare?: (database: Database, institutions: readonly InstitutionResources[]) => Promise<void>;
     /** Registers the kind's endpoints; each declares its access. */
     readonly serve: (app: FastifyInstance, services: KindServices) => void;
     readonly describe: (institution: InstitutionResources) => ApiPart;
   }
+}
+
+/** Has every kind of the model make ready what it needs of the database. */
+export async function prepareKinds(database: Database, { kinds, institutions }: Checked): Promise<void> {
+  for (const part of await partsOf(kinds)) await part.prepare?.(database, institutions);
 }
 
 /** The server's parts of the kinds, in their order; each is imported only now. */

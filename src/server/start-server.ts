@@ -16,11 +16,11 @@ import { isProduction } from './config/environment.ts';
 import { jwtSecret, sealingKey } from './config/secrets.ts';
 import { type AppOptions, createApp } from './create-app.ts';
 import { openCluster } from './db/cluster/open-cluster.ts';
-import { preparePaging } from './catalogue/paged/paged-tables.ts';
 import type { Database } from './db/database.ts';
 import { prepareDatabase } from './db/prepare-database.ts';
 import { answeredBy } from './http/answered.ts';
 import { institutionsOf } from './http/institutions.ts';
+import { prepareKinds } from './kind-part.ts';
 import { mailerOf } from './mail/mailer.ts';
 import { answerStarting } from './http/starting.ts';
 import { type Handler, openSwitchboard } from './http/switchboard.ts';
@@ -137,7 +137,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     });
     opened.add(() => database.close());
     await prepareAccounts(database, model.institutions, env, logger);
-    await preparePaging(database, model.institutions);
+    await prepareKinds(database, model);
 
     const hub = await openHub(database, logger, options.hubLimits);
     opened.add(() => hub.close());
@@ -175,7 +175,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         const added = change.model.institutions.filter((each) => !companies.has(settingsOf(each).companyId));
         if (added.length > 0) await prepareAccounts(database, added, env, logger);
         for (const each of added) companies.add(settingsOf(each).companyId);
-        await preparePaging(database, change.model.institutions);
+        await prepareKinds(database, change.model);
         const earlier = app;
         app = await createApp({ ...common, ...change });
         const answered = board.connect(front(apiOf(app)));

@@ -66,7 +66,7 @@ describe('a kind that is a folder and a line', () => {
   it('is checked: shape, meaning, addresses, overlays', async () => {
     const menu =
       'kind: menu\nentries:\n  avisos:\n    title: { es: A, en: A }\n    entries:\n      avisos/portada: {}\n';
-    expect(await toldOf({ 'base/avisos/a.yaml': begun('text: { es: Hola }') })).toEqual(['3 missing-key']);
+    expect(await toldOf({ 'base/avisos/a.yaml': begun('text: { es: Hola }') })).toEqual(['3 missing-language']);
     expect(await toldOf({ 'base/avisos/a.yaml': begun('text: { es: Portada, en: Hello }') })).toEqual([
       '3 note-repeats',
     ]);
@@ -108,6 +108,11 @@ describe('a kind that is a folder and a line', () => {
   });
 });
 
+const grantsOf = async (client: Client) => objectOf((await client.get('/api/seguridad/mis-permisos')).json)[NAME];
+
+const opens = async (client: Client, path: string) =>
+  (await client.get(`/api/seguridad/usuarios-permisos?path=${path}`)).json;
+
 describe('served', () => {
   let server: TestServer;
   let admin: Client;
@@ -134,14 +139,11 @@ describe('served', () => {
   });
 
   it('is among the permissions, the addresses and the screens of roles', async () => {
-    const grants = async (client: Client) => objectOf((await client.get('/api/seguridad/mis-permisos')).json)[NAME];
-    expect([await grants(admin), await grants(reader), await grants(student)]).toEqual([
+    expect([await grantsOf(admin), await grantsOf(reader), await grantsOf(student)]).toEqual([
       ['view', 'confirmar'],
       ['view'],
       undefined,
     ]);
-    const opens = async (client: Client, path: string) =>
-      (await client.get(`/api/seguridad/usuarios-permisos?path=${path}`)).json;
     expect(await opens(reader, `/${NAME}/menu`)).toBe(true);
     expect(await opens(reader, `/${NAME}`)).toBe(false);
     expect(await opens(student, `/${NAME}/menu`)).toBe(false);

@@ -5,6 +5,7 @@ import type { RegistryEntry, ResourceModule } from './resource-module.ts';
 const never = (): Promise<never> => Promise.reject(new Error('no network'));
 const entry = (name: string, route?: string | null): RegistryEntry => [name, never, route];
 const Nothing = (): null => null;
+const Other = (): null => null;
 
 const moduleOf = (name: string, targets: readonly string[]): ResourceModule => ({
   List: Nothing,
@@ -77,7 +78,6 @@ describe('the registry', () => {
     await expect(registry.loadWire('a/pagina')).rejects.toThrow('a/pagina has no records');
     await expect(registry.loadWire('a/b')).resolves.toMatchObject({ name: 'a/b' });
     // What is shown stays, with what else is new.
-    const Other = (): null => null;
     const texts = { es: never, en: never };
     registry.put('a/pagina', { Page: Other, texts });
     expect(registry.loaded('a/pagina')).toEqual({ Page: Nothing, texts });

@@ -1,5 +1,5 @@
 import type { JsonSchema } from '#src/model/json.ts';
-import { SCHEMA_TITLES } from '#src/model/schema-refs.ts';
+import { textSchema } from '#src/model/schema-refs.ts';
 
 const ICON: JsonSchema = {
   type: 'string',
@@ -16,17 +16,7 @@ const neighbours: Readonly<Record<string, JsonSchema>> = {
   before: { type: 'string', description: 'Entry that it stands before.' },
 };
 
-const text = (required: readonly string[]): JsonSchema => ({
-  title: SCHEMA_TITLES.text,
-  description: 'The same text in Spanish and English: { es: Finanzas, en: Finance }.',
-  type: 'object',
-  properties: {
-    es: { type: 'string', minLength: 1, description: 'In Spanish.' },
-    en: { type: 'string', minLength: 1, description: 'In English.' },
-  },
-  required,
-  additionalProperties: false,
-});
+const MENU_TEXT = '{ es: Finanzas, en: Finance }';
 
 /** A group has a title and entries; a link is called by the resource it opens. */
 const entries = (isOverlay: boolean): JsonSchema => {
@@ -66,11 +56,11 @@ const link = (isOverlay: boolean): JsonSchema => ({
 });
 
 const definitions: Readonly<Record<string, JsonSchema>> = {
-  text: text(['es', 'en']),
+  text: textSchema(false, MENU_TEXT),
   entries: entries(false),
   group: group(false),
   link: link(false),
-  'patch.text': text([]),
+  'patch.text': textSchema(true, MENU_TEXT),
   'patch.entries': entries(true),
   'patch.group': group(true),
   'patch.link': link(true),

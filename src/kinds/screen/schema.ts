@@ -1,20 +1,8 @@
 import type { JsonSchema } from '#src/model/json.ts';
 import { ROUTE_PATTERN } from '#src/model/route.ts';
-import { SCHEMA_TITLES } from '#src/model/schema-refs.ts';
+import { textSchema } from '#src/model/schema-refs.ts';
 
 const NAME: JsonSchema = { type: 'string', pattern: '^[a-z][a-z0-9]*(-[a-z0-9]+)*$' };
-
-const text = (required: readonly string[]): JsonSchema => ({
-  title: SCHEMA_TITLES.text,
-  description: 'The same text in Spanish and English: { es: Oferta académica, en: Course offer }.',
-  type: 'object',
-  properties: {
-    es: { type: 'string', minLength: 1, description: 'In Spanish.' },
-    en: { type: 'string', minLength: 1, description: 'In English.' },
-  },
-  required,
-  additionalProperties: false,
-});
 
 const list = (items: JsonSchema, description: string): JsonSchema => ({
   type: 'array',
@@ -31,7 +19,7 @@ const schemaOf = (isOverlay: boolean): JsonSchema => ({
   properties: {
     ...(isOverlay && { extends: { const: 'base', description: 'What it lies over.' } }),
     kind: { const: 'screen', description: 'What this file declares.' },
-    title: text(isOverlay ? [] : ['es', 'en']),
+    title: textSchema(isOverlay, '{ es: Oferta académica, en: Course offer }'),
     route: {
       type: 'string',
       pattern: ROUTE_PATTERN,

@@ -10,12 +10,14 @@ import { openRecordSchema, schemaName } from '../openapi/schemas.ts';
 import { transitionPaths } from '../openapi/transition-paths.ts';
 import { usersPaths } from '../openapi/users-paths.ts';
 import { serveUsers } from '../users/routes.ts';
+import { preparePaging } from './paged/paged-tables.ts';
 import { recordRulesFrom } from './record-rules.ts';
 import { serveCatalogues } from './routes.ts';
 import { shelvesOf } from './shelf.ts';
 
 /** The endpoints of catalogues: their records, the files in these, and users, who are records with calls of their own. */
 export const part: ServerPart = {
+  prepare: preparePaging,
   serve: (app, { model, database, sealing, generatedDir }) => {
     const types = fieldTypes;
     const shelves = shelvesOf(types, recordRulesFrom(generatedDir, model), sealing, writeGuards);

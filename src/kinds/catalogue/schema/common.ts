@@ -1,21 +1,9 @@
 import type { JsonSchema } from '#src/model/json.ts';
-import { SCHEMA_TITLES } from '#src/model/schema-refs.ts';
-import { LANGUAGES } from '#src/model/text.ts';
-
-const LANGUAGE_NAMES = { es: 'In Spanish.', en: 'In English.' } as const;
+import { textSchema } from '#src/model/schema-refs.ts';
 
 /** Definitions that the whole schema refers to, field types' options too (`#src/model/schema-refs.ts`). */
 export const commonDefinitions = {
-  text: {
-    title: SCHEMA_TITLES.text,
-    description: 'The same text in Spanish and English: { es: Bancos, en: Banks }.',
-    type: 'object',
-    properties: Object.fromEntries(
-      LANGUAGES.map((language) => [language, { type: 'string', minLength: 1, description: LANGUAGE_NAMES[language] }]),
-    ),
-    required: [...LANGUAGES],
-    additionalProperties: false,
-  },
+  text: textSchema(false),
   cel: {
     type: 'string',
     minLength: 1,

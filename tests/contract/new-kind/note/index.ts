@@ -4,17 +4,11 @@ import type { JsonSchema } from '#src/model/json.ts';
 import type { Kind } from '#src/model/kind.ts';
 import { required, textAt } from '#src/model/reading.ts';
 import { ofKind } from '#src/model/resource.ts';
+import { textSchema } from '#src/model/schema-refs.ts';
 import type { Table } from '#src/model/table.ts';
 import { LANGUAGES } from '#src/model/text.ts';
 import { CONFIRM, endpointOf, tableOf } from './note.ts';
 import { rules } from './rules/index.ts';
-
-const textSchema = (required: readonly string[]): JsonSchema => ({
-  type: 'object',
-  properties: Object.fromEntries(LANGUAGES.map((language) => [language, { type: 'string', minLength: 1 }])),
-  required,
-  additionalProperties: false,
-});
 
 const schemaOf = (isOverlay: boolean): JsonSchema => ({
   title: 'a note',
@@ -22,8 +16,8 @@ const schemaOf = (isOverlay: boolean): JsonSchema => ({
   properties: {
     kind: { const: 'note' },
     extends: { const: 'base' },
-    title: textSchema(isOverlay ? [] : LANGUAGES),
-    text: textSchema(isOverlay ? [] : LANGUAGES),
+    title: textSchema(isOverlay),
+    text: textSchema(isOverlay),
   },
   required: isOverlay ? ['extends'] : ['kind', 'title', 'text'],
   additionalProperties: false,
