@@ -3,7 +3,7 @@ import { fieldTypes } from '#src/fields/index.ts';
 import { constraintKinds } from '#src/kinds/catalogue/constraints/index.ts';
 import { defineFields } from '#src/kinds/catalogue/define/field.ts';
 import { kinds } from '#src/kinds/index.ts';
-import { isJsonObject, type Json, type JsonObject, textOfJson } from '#src/model/json.ts';
+import { isJsonObject, type Json, type JsonObject, type JsonSchema, textOfJson } from '#src/model/json.ts';
 import type { AnyKind } from '#src/model/kind.ts';
 import type { RawFile } from '#src/model/source.ts';
 import { misfitsOf } from '#src/pipeline/shape/misfits.ts';
@@ -72,11 +72,11 @@ function verdictOn({ file, place }: Carrier, data: JsonObject): Verdict {
 }
 
 /** The other values that a carrier can have for the key, and what comes of each, until one changes something. */
-function* tried(kind: AnyKind, keys: SchemaKeys, carrier: Carrier, seen: readonly Json[]): Generator<Verdict> {
+function* tried(schema: JsonSchema, keys: SchemaKeys, carrier: Carrier, seen: readonly Json[]): Generator<Verdict> {
   const { data, place } = carrier;
   for (const other of othersFor(keys, place, data, seen)) {
     const next = changed(data, place.path, other);
-    if (isJsonObject(next) && misfitsOf(kind.schema, next).length === 0) yield verdictOn(carrier, next);
+    if (isJsonObject(next) && misfitsOf(schema, next).length === 0) yield verdictOn(carrier, next);
   }
 }
 
@@ -87,39 +87,66 @@ function examplesAt({ data, place }: Carrier): readonly Json[] {
   return defineFields({ A: field }, fieldTypes).flatMap((one) => fieldTypes.get(one.type)?.examples(one).valid ?? []);
 }
 
-describe.each(Object.values(kinds))('$name', (kind: AnyKind) => {
-  const keys = schemaKeys(kind.name, kind.schema, beside);
+/** Of which kind a base file is. */
+const kindsByName = new Map(
+  files.map(({ layer, name, data }) => [`${layer} ${name}`, isJsonObject(data) ? data['kind'] : undefined]),
+);
+
+const nameOf = ({ id }: Pick<Place, 'id'>): string => id.slice(id.lastIndexOf('.') + 1);
+
+/** A schema, the files that it is of, and what of it is looked at: of overlays what whole files do not have. */
+interface Side {
+  readonly title: string;
+  readonly schema: JsonSchema;
+  readonly isOf: (file: RawFile, data: JsonObject) => boolean;
+  readonly isNew: (place: Pick<Place, 'id'>) => boolean;
+}
+
+function sidesOf({ name, schema, overlaySchema }: AnyKind): readonly Side[] {
+  const known = new Set(schemaKeys(name, schema, beside).all.map(nameOf));
+  return [
+    { title: name, schema, isOf: (_file, data) => data['kind'] === name, isNew: () => true },
+    {
+      title: `an overlay of ${name}`,
+      schema: overlaySchema,
+      isOf: (file, data) => data['extends'] === 'base' && kindsByName.get(`base ${file.name}`) === name,
+      isNew: (place) => !known.has(nameOf(place)),
+    },
+  ];
+}
+
+describe.each(Object.values(kinds).flatMap(sidesOf))('$title', ({ title, schema, isOf, isNew }) => {
+  const keys = schemaKeys(title, schema, beside);
   const carriers = files.flatMap((file): readonly Carrier[] => {
     const { data } = file;
-    if (!isJsonObject(data) || data['kind'] !== kind.name) return [];
+    if (!isJsonObject(data) || !isOf(file, data)) return [];
     const whole: JsonObject = JSON.parse(JSON.stringify(data));
-    return keys.placesIn(whole).map((place) => ({ file, data: whole, place }));
+    const places = keys.placesIn(whole).filter((place) => isNew(place) && !isFixed(keys, place));
+    return places.map((place) => ({ file, data: whole, place }));
   });
   const cases = grouped(carriers, ({ place }) => place.case);
 
   test('every key has a place in a resource', () => {
     const placed = new Set(carriers.map(({ place }) => place.id));
-    expect(keys.all.map(({ id }) => id).filter((id) => !placed.has(id))).toEqual([]);
+    const wanted = keys.all.filter((key) => isNew(key) && !isFixed(keys, key));
+    expect(wanted.map(({ id }) => id).filter((id) => !placed.has(id))).toEqual([]);
   });
 
-  test.each([...cases].filter(([, [first]]) => first !== undefined && !isFixed(keys, first.place)))(
-    '%s means something, or is refused',
-    (_name, found) => {
-      const seen = found.flatMap(({ place }) => place.value ?? []).slice(0, 10);
-      const verdicts = new Set<Verdict>();
-      let tries = 0;
-      for (const carrier of likely(found)) {
-        for (const verdict of tried(kind, keys, carrier, [...examplesAt(carrier), ...seen])) {
-          verdicts.add(verdict);
-          tries += 1;
-          if (verdict === 'changes') return;
-          if (tries > MOST_TRIES) break;
-        }
+  test.each([...cases])('%s means something, or is refused', (_name, found) => {
+    const seen = found.flatMap(({ place }) => place.value ?? []).slice(0, 10);
+    const verdicts = new Set<Verdict>();
+    let tries = 0;
+    for (const carrier of likely(found)) {
+      for (const verdict of tried(schema, keys, carrier, [...examplesAt(carrier), ...seen])) {
+        verdicts.add(verdict);
+        tries += 1;
+        if (verdict === 'changes') return;
+        if (tries > MOST_TRIES) break;
       }
-      expect([...verdicts]).toContain('refused');
-      expect([...verdicts]).not.toContain('changes nothing');
-    },
-  );
+    }
+    expect([...verdicts]).toContain('refused');
+    expect([...verdicts]).not.toContain('changes nothing');
+  });
 });
 
 test('every rule that may refuse a key is needed', () => {

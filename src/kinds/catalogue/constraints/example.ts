@@ -1,4 +1,5 @@
 import type { JsonObject } from '#src/model/json.ts';
+import type { Text } from '#src/model/text.ts';
 
 /**
  * Resources, and what is written to them one after the other. Every example stands in resources of its own, so that
@@ -10,6 +11,9 @@ export interface Example {
   readonly resources: (name: (short: string) => string) => Readonly<Record<string, JsonObject>>;
   readonly steps: readonly Step[];
 }
+
+/** A label of an example’s field, in both languages alike. */
+export const label = (es: string): Text => ({ es, en: es });
 
 export interface Write {
   readonly write: string;

@@ -1,6 +1,4 @@
-import type { Example } from '../example.ts';
-
-const label = (es: string) => ({ es, en: es });
+import { type Example, label } from '../example.ts';
 
 export const examples: readonly Example[] = [
   {
