@@ -1,5 +1,5 @@
 import { settingsOf } from '#src/model/institution.ts';
-import { ofKind } from '#src/model/resource.ts';
+import { type InstitutionResources, ofKind } from '#src/model/resource.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Json, JsonObject } from '#src/model/json.ts';
 import { execute } from '#tests/support/postgres.ts';
@@ -22,6 +22,7 @@ let path: string;
 let bloodType: Json;
 
 let company: number;
+let demo: InstitutionResources | undefined;
 
 const own = (sql: string) => execute(companyUrl(server.databaseUrl, company), sql);
 
@@ -46,7 +47,7 @@ const seenBy = async (client: SignedIn, address = path): Promise<JsonObject> => 
 
 beforeAll(async () => {
   server = await startTestServer({ institution: 'demo' });
-  const demo = server.model.institutions.find(({ code }) => code === 'demo');
+  demo = server.model.institutions.find(({ code }) => code === 'demo');
   const students = demo && ofKind(demo, 'catalogue').get('academicos/estudiantes');
   if (demo === undefined || students === undefined) throw new Error('The demo institution has no students.');
   company = settingsOf(demo).companyId;
@@ -88,6 +89,34 @@ describe('what is sensitive of a record', () => {
       expect(await client.get(`${ESTUDIANTES}?sort=${encodeURIComponent('["persAlergico","ASC"]')}`)).toMatchObject({
         status: 400,
       });
+    }
+  });
+
+  it('is what the infirmary writes of a visit', async () => {
+    const visits = demo && ofKind(demo, 'catalogue').get('enfermeria/expediente');
+    if (demo === undefined || visits === undefined) throw new Error('The demo institution has no infirmary.');
+    const address = '/api/enfermeria/expediente';
+    const told = { expeSintomas: 'Fiebre de 39 grados', expeTratamiento: 'Dengue; referida al hospital' };
+    const maker = makerOf(admin, demo);
+    const medicine = ofKind(demo, 'catalogue').get('enfermeria/medicamentos');
+    const medicamentoId = medicine && (await maker.create(medicine)).record['medicamentoId'];
+    const secret: JsonObject = { ...told, medicamentoId: medicamentoId ?? null, expeCantidad_Suministrada: 7 };
+    const { record } = await maker.create(visits, secret);
+    const visit = `${address}/${textOf(record['expedienteId'])}`;
+    expect(await seenBy(admin, visit)).toMatchObject(secret);
+    const seen = await seenBy(consulta, visit);
+    expect(seen).toHaveProperty('enfermeraId', record['enfermeraId']);
+    for (const name of Object.keys(secret)) expect(seen).not.toHaveProperty(name);
+    for (const client of [admin, consulta]) {
+      for (const query of ['', '?page=1&perPage=50']) {
+        const { status, text } = await client.get(`${address}${query}`);
+        expect(status, text).toBe(200);
+        expect(text).toContain(`"expedienteId":${textOf(record['expedienteId'])}`);
+        for (const hidden of [...Object.keys(secret), ...Object.values(told)]) expect(text).not.toContain(hidden);
+      }
+      expect((await client.get(`${address}?value=Fiebre`)).text).not.toContain(
+        `"expedienteId":${textOf(record['expedienteId'])}`,
+      );
     }
   });
 
