@@ -17,10 +17,12 @@ function significantDigits(json: Uint8Array, start: number, end: number): number
   let significant = 0;
   for (let at = start; at < end; at += 1) {
     const code = json[at] ?? 0;
-    if ((code | UPPER) === E) return null;
-    if (code < ZERO || code > NINE || (digits === 0 && code === ZERO)) continue;
-    digits += 1;
-    if (code !== ZERO) significant = digits;
+    if (code < ZERO || code > NINE) {
+      if ((code | UPPER) === E) return null;
+    } else if (code !== ZERO) {
+      digits += 1;
+      significant = digits;
+    } else if (digits > 0) digits += 1;
   }
   return significant;
 }
