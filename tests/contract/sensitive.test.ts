@@ -151,6 +151,26 @@ describe('what is sensitive of a record', () => {
     await expect(ask('delete from rectoria.lecturas')).rejects.toThrow('permission denied');
   });
 
+  it('is noted with the write that shows it, or nothing is written', async () => {
+    const before = await readings();
+    const owner = (text: string) => execute(server.databaseUrl, text);
+    await owner(`create function rectoria.sin_espacio() returns trigger language plpgsql as
+      $$ begin raise exception 'No space left on device' using errcode = '53100'; end $$;
+      create trigger sin_espacio before insert on rectoria.lecturas execute function rectoria.sin_espacio()`);
+    try {
+      expect(await admin.put(path, { persAlergico: 'nada' })).toMatchObject({ status: 503 });
+      // Whom nothing is shown needs no note.
+      expect(await registro.put(path, { auditado: false })).toMatchObject({ status: 200 });
+    } finally {
+      await owner('drop function rectoria.sin_espacio() cascade');
+    }
+    expect(await admin.put(path, { persAlergico: 'nada' }, { 'if-match': '"1"' })).toMatchObject({ status: 409 });
+    expect(await readings()).toEqual(before);
+    expect(await seenBy(admin)).toMatchObject({ persAlergico: ALLERGY, auditado: false });
+    expect(await admin.put(path, { auditado: true })).toMatchObject({ status: 200 });
+    expect(await readings()).toEqual([...before, 'admin', 'admin']);
+  });
+
   it('is a permission that can be given like any other', async () => {
     const possible = listOf((await admin.get('/api/seguridad/permisos-acciones')).json);
     const actionsOf = (resource: string) => possible.find(({ recurso }) => recurso === resource)?.['acciones'];
