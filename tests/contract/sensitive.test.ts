@@ -24,6 +24,8 @@ let bloodType: Json;
 let company: number;
 let demo: InstitutionResources | undefined;
 
+const owner = (sql: string) => execute(server.databaseUrl, sql);
+
 const own = (sql: string) => execute(companyUrl(server.databaseUrl, company), sql);
 
 /** What the application is told. */
@@ -153,7 +155,6 @@ describe('what is sensitive of a record', () => {
 
   it('is noted with the write that shows it, or nothing is written', async () => {
     const before = await readings();
-    const owner = (text: string) => execute(server.databaseUrl, text);
     await owner(`create function rectoria.sin_espacio() returns trigger language plpgsql as
       $$ begin raise exception 'No space left on device' using errcode = '53100'; end $$;
       create trigger sin_espacio before insert on rectoria.lecturas execute function rectoria.sin_espacio()`);

@@ -28,6 +28,8 @@ const OPENING_BRACKET = 0x5b;
 const CLOSING_BRACKET = 0x5d;
 const OPENING_BRACE = 0x7b;
 const CLOSING_BRACE = 0x7d;
+/** May stand before the JSON, and is no part of it. */
+const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf];
 /** What makes an E of an e. */
 const UPPER = 0x20;
 const E = 0x65;
@@ -120,7 +122,7 @@ export function scanJson(bytes: Buffer): readonly string[] {
   let inner: Open | undefined;
   // Every value but the first of all follows a comma or what it stands in.
   let values = 1;
-  let at = 0;
+  let at = BYTE_ORDER_MARK.every((byte, place) => json[place] === byte) ? BYTE_ORDER_MARK.length : 0;
   // Whether a value may stand here: two with nothing between them are no JSON, and nothing after them is looked at.
   let awaits = true;
   const count = (): void => {
