@@ -55,6 +55,8 @@ export interface AppOptions {
   readonly mailer: Mailer;
   /** Where mails leave sooner, or later, than usual. */
   readonly mailPace?: Partial<Pace> | undefined;
+  /** How often it is looked, in milliseconds, whether a large answer is still being taken. */
+  readonly answerPatience?: number | undefined;
   /** Holds the secrets of the institutions' services. */
   readonly env: NodeJS.ProcessEnv;
   /** Where `writeGenerated` put the model's files: the validators are imported from it. */
@@ -100,7 +102,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   knowVisits(app, institutions, tokens);
   addSecurityHeaders(app);
   enforceAccess(app, permissions);
-  boundUnsentAnswers(app);
+  boundUnsentAnswers(app, options.answerPatience);
   compressAnswers(app);
 
   serveHealth(app, database, { resources: model.base.resources.size });

@@ -23,7 +23,7 @@ import { institutionsOf } from './http/institutions.ts';
 import { prepareKinds } from './kind-part.ts';
 import { mailerOf } from './mail/mailer.ts';
 import { answerStarting } from './http/starting.ts';
-import { type Handler, openSwitchboard } from './http/switchboard.ts';
+import { type Handler, openSwitchboard, PATIENCE, type Patience } from './http/switchboard.ts';
 import { type Hub, openHub } from './hub/hub.ts';
 import type { HubLimits } from './hub/limits.ts';
 import { followSessionEnds } from './hub/session-ends.ts';
@@ -50,6 +50,10 @@ export interface ServerOptions {
   readonly env?: NodeJS.ProcessEnv | undefined;
   /** Where the realtime hub's limits are not the usual ones. */
   readonly hubLimits?: Partial<HubLimits> | undefined;
+  /** Where clients may take less time, or more, than usual. */
+  readonly patience?: Partial<Patience> | undefined;
+  /** How often it is looked, in milliseconds, whether a large answer is still being taken, where that is not the usual. */
+  readonly answerPatience?: number | undefined;
   /** Where mails leave sooner, or later, than usual. */
   readonly mailPace?: Partial<Pace> | undefined;
 }
@@ -105,7 +109,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const logger = options.logger ?? pino({ level: env['RECTORIA_LOG_LEVEL'] ?? 'info' });
   const opened = closing();
   try {
-    const board = await openSwitchboard(options.port, options.host ?? '127.0.0.1', answerStarting);
+    const board = await openSwitchboard(options.port, options.host ?? '127.0.0.1', answerStarting, {
+      ...PATIENCE,
+      ...options.patience,
+    });
     opened.add(() => board.close());
     const front = (await options.front?.(board.server)) ?? (({ handle }: Api) => handle);
     const secret = await jwtSecret(env, options.dataDir);
@@ -153,6 +160,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       sealing,
       mailer,
       mailPace: options.mailPace,
+      answerPatience: options.answerPatience,
       env,
       logger,
       staticDir: options.staticDir,

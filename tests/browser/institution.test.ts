@@ -23,6 +23,8 @@ beforeAll(async () => {
   resources = await writeInstitutionResources({
     demo: captcha('v2', 'uno'),
     invisible: captcha('v3', 'dos'),
+    recordada: captcha('v2', 'cuatro'),
+    olvidada: captcha('v3', 'cinco'),
     rota: captcha('v3', 'tres', `${base}/nada.js`),
     inglesa: { language: 'en' },
   });
@@ -61,6 +63,29 @@ describe('the proof that somebody is human (F005, F097)', () => {
     await enter(page);
     await atHome(page);
     expect(service.asked).toEqual(['casilla uno 1', 'casilla uno 2']);
+  });
+
+  it('is sent by whoever asks for a code for a forgotten password', async () => {
+    for (const [institution, proof] of [
+      ['recordada', 'casilla cuatro 1'],
+      ['olvidada', 'login cinco'],
+    ] as const) {
+      const page = await app.open('/seguridad/cambiar-clave', { institution });
+      await page.getByLabel('Usuario').fill('admin');
+      const send = page.getByRole('button', { name: 'Enviar el código' });
+      if (institution === 'recordada') {
+        await send.click();
+        await words(page, 'Marque la casilla');
+        await page.getByRole('group', { name: 'Comprobación de que es una persona' }).getByRole('checkbox').check();
+      }
+      const asked = page.waitForRequest('**/api/login/olvide-mi-clave');
+      await send.click();
+      expect(JSON.parse((await asked).postData() ?? '')).toEqual({
+        username: 'admin',
+        tokenSeguridad: proof,
+      });
+      await page.getByLabel('Código').waitFor();
+    }
   });
 
   it('is asked for by nobody where the institution has it so', async () => {

@@ -223,6 +223,48 @@ describe('a file', () => {
     expect(await admin.put(path, { Foto: first })).toMatchObject({ status: 200, json: { Foto: first } });
   });
 
+  it('that another one replaced on the day that it was brought counts as one that no record holds, and is kept', async () => {
+    await own('delete from rectoria.archivos where registro is null');
+    const path = `${FICHAS}/${textOf(objectOf((await other.post(FICHAS, { Titulo: 'Ficha' })).json)['fichaId'])}`;
+    const taken: number[] = [];
+    for (let n = 0; n < 41; n += 1) {
+      const Foto = await uploaded(other);
+      expect(await other.put(path, { Foto })).toMatchObject({ status: 200 });
+      taken.push(Foto);
+    }
+    const tooMany = { status: 429, json: { code: 'upload-quota' } };
+    expect(await photo(other)).toMatchObject(tooMany);
+    // One that is taken back is none of them, and what takes its place then is another.
+    const [first = 0] = taken;
+    expect(await other.put(path, { Foto: first })).toMatchObject({ status: 200, json: { Foto: first } });
+    expect(await photo(other)).toMatchObject(tooMany);
+    await own(`update rectoria.archivos set creado = now() - interval '25 hours' where id = ${taken[1]}`);
+    const next = await uploaded(other);
+    expect(await photo(other)).toMatchObject(tooMany);
+    await own("update rectoria.archivos set creado = now() - interval '25 hours'");
+    // Of what is older as much may be replaced as there is, and all of it is kept.
+    expect(await other.put(path, { Foto: taken[1] ?? 0 })).toMatchObject({ status: 200 });
+    expect(await photo(other)).toMatchObject({ status: 201 });
+    expect(await other.get(`/api/archivos/${next}`)).toMatchObject({ status: 404 });
+    for (const id of taken) expect(await other.get(`/api/archivos/${id}`)).toMatchObject({ status: 200 });
+  });
+
+  it('of a record that is gone, or left without it, counts as one that was replaced', async () => {
+    await own("update rectoria.archivos set creado = now() - interval '25 hours'");
+    const ids: number[] = [];
+    for (let n = 0; n < 40; n += 1) {
+      const Foto = await uploaded(other);
+      ids.push(Number(objectOf((await other.post(FICHAS, { Titulo: 'Ficha', Foto })).json)['fichaId']));
+    }
+    expect(await photo(other)).toMatchObject({ status: 201 });
+    await own(`update pruebas.fichas set foto = null where fichaid = ${ids[0]}`);
+    await own(`delete from pruebas.fichas where fichaid in (${ids.slice(1, 39).join(', ')})`);
+    expect(await photo(other)).toMatchObject({ status: 429 });
+    await own('delete from rectoria.archivos where registro is null');
+    expect(await photo(other)).toMatchObject({ status: 201 });
+    await own("update rectoria.archivos set creado = now() - interval '25 hours'");
+  });
+
   it('that is another’s is refused at the field, by the API', async () => {
     const elsewhere = await uploaded();
     await create({ Foto: elsewhere });

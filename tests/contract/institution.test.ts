@@ -129,6 +129,34 @@ describe('proof of being human (F005, F097)', () => {
     expect(await tryFrom('192.0.2.1', DEMO_PASSWORD)).toBe(429);
   });
 
+  it('gets who is human a code for a forgotten password, whatever others have asked, and nobody needs one', async () => {
+    const env = { RECTORIA_CAPTCHA_SECRET: 'secreto', RECTORIA_TRUST_PROXY: '127.0.0.1' };
+    const server = await serverOf(declared, { env });
+    const steps: readonly (readonly [string, string, object, number])[] = [
+      ['admin', '', {}, 202],
+      ['registro', '/confirmar', { code: '00000000' }, 422],
+      [
+        'finanzas',
+        '/cambiar-clave',
+        { code: '00000000', clave: 'Otra-clave-2026!', verifyClave: 'Otra-clave-2026!' },
+        422,
+      ],
+    ];
+    for (const [username, step, body, answered] of steps) {
+      const ask = (address: string, tokenSeguridad: string): Promise<Answer> => {
+        const sent = { username, ...body, ...(tokenSeguridad === '' ? {} : { tokenSeguridad }) };
+        return clientOf(server.url).post(`/api/login/olvide-mi-clave${step}`, sent, { 'x-forwarded-for': address });
+      };
+      for (let n = 0; n < 50; n += 1) expect(await ask(`192.0.2.${n % 5}`, '')).toMatchObject({ status: answered });
+      expect(await ask('192.0.2.9', '')).toMatchObject({ status: 429 });
+      for (const proof of ['dudosa', 'vieja']) {
+        expect(await ask('192.0.2.9', proof)).toMatchObject({ status: 400, json: { code: 'captcha' } });
+      }
+      expect(await ask('192.0.2.9', 'persona')).toMatchObject({ status: answered });
+      expect(await ask('192.0.2.1', 'persona')).toMatchObject({ status: 429 });
+    }
+  });
+
   it('keeps everybody out while nobody can tell', async () => {
     const server = await serverOf(declared, { env: { RECTORIA_CAPTCHA_SECRET: 'secreto' } });
     expect(await loginWith(server, 'desconocida')).toMatchObject({ status: 503, json: { code: 'unavailable' } });

@@ -1,5 +1,5 @@
 import { settingsOf } from '#src/model/institution.ts';
-import { ofKind } from '#src/model/resource.ts';
+import { type InstitutionResources, ofKind } from '#src/model/resource.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Json, JsonObject } from '#src/model/json.ts';
 import { execute } from '#tests/support/postgres.ts';
@@ -22,6 +22,9 @@ let path: string;
 let bloodType: Json;
 
 let company: number;
+let demo: InstitutionResources | undefined;
+
+const owner = (sql: string) => execute(server.databaseUrl, sql);
 
 const own = (sql: string) => execute(companyUrl(server.databaseUrl, company), sql);
 
@@ -46,7 +49,7 @@ const seenBy = async (client: SignedIn, address = path): Promise<JsonObject> => 
 
 beforeAll(async () => {
   server = await startTestServer({ institution: 'demo' });
-  const demo = server.model.institutions.find(({ code }) => code === 'demo');
+  demo = server.model.institutions.find(({ code }) => code === 'demo');
   const students = demo && ofKind(demo, 'catalogue').get('academicos/estudiantes');
   if (demo === undefined || students === undefined) throw new Error('The demo institution has no students.');
   company = settingsOf(demo).companyId;
@@ -91,6 +94,34 @@ describe('what is sensitive of a record', () => {
     }
   });
 
+  it('is what the infirmary writes of a visit', async () => {
+    const visits = demo && ofKind(demo, 'catalogue').get('enfermeria/expediente');
+    if (demo === undefined || visits === undefined) throw new Error('The demo institution has no infirmary.');
+    const address = '/api/enfermeria/expediente';
+    const told = { expeSintomas: 'Fiebre de 39 grados', expeTratamiento: 'Dengue; referida al hospital' };
+    const maker = makerOf(admin, demo);
+    const medicine = ofKind(demo, 'catalogue').get('enfermeria/medicamentos');
+    const medicamentoId = medicine && (await maker.create(medicine)).record['medicamentoId'];
+    const secret: JsonObject = { ...told, medicamentoId: medicamentoId ?? null, expeCantidad_Suministrada: 7 };
+    const { record } = await maker.create(visits, secret);
+    const visit = `${address}/${textOf(record['expedienteId'])}`;
+    expect(await seenBy(admin, visit)).toMatchObject(secret);
+    const seen = await seenBy(consulta, visit);
+    expect(seen).toHaveProperty('enfermeraId', record['enfermeraId']);
+    for (const name of Object.keys(secret)) expect(seen).not.toHaveProperty(name);
+    for (const client of [admin, consulta]) {
+      for (const query of ['', '?page=1&perPage=50']) {
+        const { status, text } = await client.get(`${address}${query}`);
+        expect(status, text).toBe(200);
+        expect(text).toContain(`"expedienteId":${textOf(record['expedienteId'])}`);
+        for (const hidden of [...Object.keys(secret), ...Object.values(told)]) expect(text).not.toContain(hidden);
+      }
+      expect((await client.get(`${address}?value=Fiebre`)).text).not.toContain(
+        `"expedienteId":${textOf(record['expedienteId'])}`,
+      );
+    }
+  });
+
   it('stays as it is when somebody writes the record who may not see it', async () => {
     const written = await registro.put(path, { PersAlergico: 'ninguna', auditado: true });
     expect(written, written.text).toMatchObject({ status: 200 });
@@ -120,6 +151,25 @@ describe('what is sensitive of a record', () => {
     expect(await own('select from rectoria.lecturas where registro = 999999')).toEqual([]);
     await expect(ask('select * from rectoria.lecturas')).rejects.toThrow('permission denied');
     await expect(ask('delete from rectoria.lecturas')).rejects.toThrow('permission denied');
+  });
+
+  it('is noted with the write that shows it, or nothing is written', async () => {
+    const before = await readings();
+    await owner(`create function rectoria.sin_espacio() returns trigger language plpgsql as
+      $$ begin raise exception 'No space left on device' using errcode = '53100'; end $$;
+      create trigger sin_espacio before insert on rectoria.lecturas execute function rectoria.sin_espacio()`);
+    try {
+      expect(await admin.put(path, { persAlergico: 'nada' })).toMatchObject({ status: 503 });
+      // Whom nothing is shown needs no note.
+      expect(await registro.put(path, { auditado: false })).toMatchObject({ status: 200 });
+    } finally {
+      await owner('drop function rectoria.sin_espacio() cascade');
+    }
+    expect(await admin.put(path, { persAlergico: 'nada' }, { 'if-match': '"1"' })).toMatchObject({ status: 409 });
+    expect(await readings()).toEqual(before);
+    expect(await seenBy(admin)).toMatchObject({ persAlergico: ALLERGY, auditado: false });
+    expect(await admin.put(path, { auditado: true })).toMatchObject({ status: 200 });
+    expect(await readings()).toEqual([...before, 'admin', 'admin']);
   });
 
   it('is a permission that can be given like any other', async () => {

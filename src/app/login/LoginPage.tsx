@@ -2,9 +2,9 @@ import { OWN_ROUTES } from '#src/model/own-routes.ts';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useLogin, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import type { Captcha } from '#src/model/institution.ts';
 import { SignedOutOnly } from '../auth/SignedOutOnly.tsx';
 import { useInstitution, useSystemName } from '../institution/institution-context.ts';
+import { ProofBox } from '../captcha/ProofBox.tsx';
 import { useProof } from '../captcha/use-proof.ts';
 import { useDocumentTitle } from '../ui/use-document-title.ts';
 import { useBehindLogin } from './behind-login.ts';
@@ -21,8 +21,6 @@ export const LoginPage = (): ReactNode => (
     <LoginForm />
   </SignedOutOnly>
 );
-
-const hasBox = (captcha: Captcha | null): boolean => captcha !== null && captcha.v2 !== null && captcha.v3 === null;
 
 const LoginForm = (): ReactNode => {
   const translate = useTranslate();
@@ -78,9 +76,7 @@ const LoginForm = (): ReactNode => {
         problem={missing.has('clave') ? translate('rectoria.login.password_missing') : null}
         autoComplete="current-password"
       />
-      {hasBox(captcha) ? (
-        <fieldset ref={place} aria-label={translate('rectoria.login.human')} className="login-captcha" />
-      ) : null}
+      <ProofBox captcha={captcha} place={place} />
       <button type="submit" className="plain-button" disabled={busy}>
         {translate(busy ? 'rectoria.login.submitting' : 'rectoria.login.submit')}
       </button>

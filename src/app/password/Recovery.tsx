@@ -2,6 +2,9 @@ import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { useBackend } from '../auth/backend-context.ts';
+import { ProofBox } from '../captcha/ProofBox.tsx';
+import { useProof } from '../captcha/use-proof.ts';
+import { useInstitution } from '../institution/institution-context.ts';
 import { PasswordField } from '../login/PasswordField.tsx';
 import { PlainCard } from '../login/PlainCard.tsx';
 import { PlainField } from '../login/PlainField.tsx';
@@ -32,13 +35,15 @@ const Who = ({ next }: { readonly next: (username: string) => void }): ReactNode
   const translate = useTranslate();
   const { missing } = usePasswordRules();
   const { http } = useBackend();
+  const { captcha } = useInstitution();
+  const { place, take } = useProof(captcha);
   const form = usePlainForm({
     names: ['username'],
     empty: { username: '' },
     failed: translate('rectoria.password.failed'),
     problemOf: (_name, { username }) => missing(username),
     send: async ({ username }) => {
-      await askForCode(http, username.trim());
+      await askForCode(http, { username: username.trim() }, await take());
       next(username.trim());
     },
   });
@@ -52,6 +57,7 @@ const Who = ({ next }: { readonly next: (username: string) => void }): ReactNode
         autoCapitalize="none"
         spellCheck={false}
       />
+      <ProofBox captcha={captcha} place={place} />
       <Submit busy={form.busy} text="rectoria.password.send_code" />
       <BackToLogin />
     </PlainCard>
@@ -68,13 +74,15 @@ const Code = ({ username, next, back }: CodeProps): ReactNode => {
   const translate = useTranslate();
   const { missing } = usePasswordRules();
   const { http } = useBackend();
+  const { captcha } = useInstitution();
+  const { place, take } = useProof(captcha);
   const form = usePlainForm({
     names: ['code'],
     empty: { code: '' },
     failed: translate('rectoria.password.failed'),
     problemOf: (_name, { code }) => missing(code),
     send: async ({ code }) => {
-      await confirmCode(http, username, code.trim());
+      await confirmCode(http, { username, code: code.trim() }, await take());
       next(code.trim());
     },
   });
@@ -87,6 +95,7 @@ const Code = ({ username, next, back }: CodeProps): ReactNode => {
         autoComplete="one-time-code"
         inputMode="numeric"
       />
+      <ProofBox captcha={captcha} place={place} />
       <Submit busy={form.busy} text="rectoria.password.next" />
       <button type="button" className="plain-button quiet" onClick={back}>
         {translate('rectoria.password.other_code')}
@@ -105,6 +114,8 @@ const NewPassword = ({ username, code, next }: NewPasswordProps): ReactNode => {
   const translate = useTranslate();
   const rules = usePasswordRules();
   const { http } = useBackend();
+  const { captcha } = useInstitution();
+  const { place, take } = useProof(captcha);
   const form = usePlainForm({
     names: ['clave', 'verifyClave'],
     empty: { clave: '', verifyClave: '' },
@@ -112,7 +123,7 @@ const NewPassword = ({ username, code, next }: NewPasswordProps): ReactNode => {
     problemOf: (name, { clave, verifyClave }) =>
       name === 'clave' ? rules.weak(clave) : rules.different(clave, verifyClave),
     send: async ({ clave, verifyClave }) => {
-      await replacePassword(http, username, code, clave, verifyClave);
+      await replacePassword(http, { username, code, clave, verifyClave }, await take());
       next();
     },
   });
@@ -125,6 +136,7 @@ const NewPassword = ({ username, code, next }: NewPasswordProps): ReactNode => {
         label={translate('rectoria.password.again')}
         autoComplete="new-password"
       />
+      <ProofBox captcha={captcha} place={place} />
       <Submit busy={form.busy} text="rectoria.password.change" />
       <BackToLogin />
     </PlainCard>

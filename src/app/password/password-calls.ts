@@ -21,15 +21,22 @@ export const changePassword = async (
   return tokensIn(data);
 };
 
-/** The three steps of a forgotten password (F099); each rejects with a WireError that says what is wrong. */
-export const askForCode = (http: Http, username: string) => post(http, FORGOT, { username });
+type Texts = Readonly<Record<string, string>>;
 
-export const confirmCode = (http: Http, username: string, code: string) =>
-  post(http, `${FORGOT}/confirmar`, { username, code });
+/**
+ * The three steps of a forgotten password (F099), each with the captcha's proof where the institution has one; each
+ * rejects with a WireError that says what is wrong.
+ */
+export const askForCode = (http: Http, body: Texts & { readonly username: string }, proof: string) =>
+  post(http, FORGOT, body, proof);
 
-export const replacePassword = (http: Http, username: string, code: string, clave: string, verifyClave: string) =>
-  post(http, `${FORGOT}/cambiar-clave`, { username, code, clave, verifyClave });
+export const confirmCode = (http: Http, body: Texts & { readonly code: string }, proof: string) =>
+  post(http, `${FORGOT}/confirmar`, body, proof);
 
-const post = async (http: Http, path: string, body: Readonly<Record<string, string>>): Promise<void> => {
+export const replacePassword = (http: Http, body: Texts & { readonly clave: string }, proof: string) =>
+  post(http, `${FORGOT}/cambiar-clave`, body, proof);
+
+const post = async (http: Http, path: string, texts: Texts, proof: string): Promise<void> => {
+  const body = proof === '' ? texts : { ...texts, tokenSeguridad: proof };
   await http.request({ method: 'POST', path, body, anonymous: true });
 };

@@ -23,14 +23,14 @@ const AGAIN_SECONDS = 60;
 /** Done in one go; what is more waits for the next look. */
 const AT_ONCE = 20;
 
-const ASK = `insert into rectoria.recuperaciones_pedidas (company_id, cuenta, idioma, desde)
-  values (${COMPANY}, $1, $2, now() + $3 * interval '1 millisecond')`;
+const ASK = `insert into rectoria.recuperaciones_pedidas (company_id, cuenta, idioma, confiable, desde)
+  values (${COMPANY}, $1, $2, $3, now() + $4 * interval '1 millisecond')`;
 // Taken for as long as the next try is away: another server, or this one after a crash, then tries again.
 const TAKE = `update rectoria.recuperaciones_pedidas p
   set intentos = intentos + 1, desde = now() + intentos * interval '${AGAIN_SECONDS} seconds' + interval '${AGAIN_SECONDS} seconds'
   from (select id from rectoria.recuperaciones_pedidas where desde <= now() order by desde limit ${AT_ONCE}
     for update skip locked) due
-  where p.id = due.id returning p.id, p.cuenta, p.idioma, p.intentos`;
+  where p.id = due.id returning p.id, p.cuenta, p.idioma, p.confiable, p.intentos`;
 const DONE = 'delete from rectoria.recuperaciones_pedidas where id = $1';
 
 /** A code for a forgotten password that somebody asked for. */
@@ -38,6 +38,8 @@ export interface Asked {
   /** As it was typed: whether there is such a user is not known yet. */
   readonly username: string;
   readonly language: Language;
+  /** By who came from a known device of the user, or solved the captcha. */
+  readonly isTrusted: boolean;
 }
 
 export interface RecoveryQueue {
@@ -70,9 +72,10 @@ export function openRecoveryQueue({ database, companies, fulfil, onFailure }: Wo
   const workOff = async (companyId: number): Promise<void> => {
     const tenant = { companyId, userId: null, address: null, requestId: 'recovery' };
     const rows = await database.batch(tenant, [statement(TAKE)]);
-    for (const { id, cuenta, idioma, intentos } of rows) {
+    for (const { id, cuenta, idioma, confiable, intentos } of rows) {
+      const language = idioma === 'en' ? 'en' : 'es';
       try {
-        await fulfil(tenant, { username: String(cuenta), language: idioma === 'en' ? 'en' : 'es' });
+        await fulfil(tenant, { username: String(cuenta), language, isTrusted: confiable === true });
       } catch (error) {
         onFailure(error);
         if (Number(intentos) < MOST_TRIES) continue;
@@ -104,9 +107,9 @@ export function openRecoveryQueue({ database, companies, fulfil, onFailure }: Wo
   }, pace.look).unref();
 
   return {
-    ask: async (tenant, { username, language }) => {
+    ask: async (tenant, { username, language, isTrusted }) => {
       const delay = pace.soonest + randomInt(pace.latest - pace.soonest + 1);
-      await database.batch(tenant, [statement(ASK, [username, language, delay])]);
+      await database.batch(tenant, [statement(ASK, [username, language, isTrusted, delay])]);
       // By the database's clock, which may be behind.
       expect(tenant.companyId, delay + pace.latest);
     },

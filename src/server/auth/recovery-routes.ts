@@ -1,16 +1,15 @@
 import { settingsOf } from '#src/model/institution.ts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { TenantContext } from '../db/database.ts';
 import { fieldsProblem } from '../http/field-problems.ts';
 import type { ProblemError } from '../http/problem.ts';
 import type { Institutions } from '../http/institutions.ts';
 import { languageOf, tenantOf } from '../http/visit.ts';
 import type { Mailer } from '../mail/mailer.ts';
-import { attemptAt } from './attempts.ts';
 import { type BodyTexts, required, textsOf } from './body-texts.ts';
 import type { SignIn } from './login-routes.ts';
-import { nameCountedAs } from './counted-as.ts';
 import { hashPassword } from './passwords.ts';
+import { beginRecovery } from './recovery-attempt.ts';
 import { recoveryMail } from './recovery-mail.ts';
 import { type Asked, openRecoveryQueue, type Pace } from './recovery-queue.ts';
 import { type RecoveryCodes, retireCodes } from './recovery-codes.ts';
@@ -44,7 +43,7 @@ const NO_USER = 0;
  * the same for any name, and the mail leaves later. Whom no mail reaches asks the administrator.
  */
 export function serveRecovery(app: FastifyInstance, recovery: Recovery): void {
-  const { database, throttle, codes, institutions, pace } = recovery;
+  const { database, codes, institutions, pace } = recovery;
   const queue = openRecoveryQueue(
     {
       database,
@@ -57,26 +56,27 @@ export function serveRecovery(app: FastifyInstance, recovery: Recovery): void {
   app.addHook('onClose', () => queue.stop());
 
   app.post('/api/login/olvide-mi-clave', PUBLIC, async (request, reply) => {
-    const username = required(textsOf(request.body), 'username').trim().slice(0, LONGEST_NAME);
-    const tenant = tenantOf(request);
-    await attemptAt(throttle, tenant, { purpose: 'recovery', account: nameCountedAs(username) }).begin();
-    await queue.ask(tenant, { username, language: languageOf(request) });
+    const texts = textsOf(request.body);
+    const username = required(texts, 'username').trim().slice(0, LONGEST_NAME);
+    const isTrusted = await beginRecovery(recovery, request, texts, { purpose: 'recovery', username });
+    await queue.ask(tenantOf(request), { username, language: languageOf(request), isTrusted });
     return reply.code(202).send({});
   });
 
   /** Whose code it is; throws a `validation` problem where it is nobody's. */
-  const userOfCode = async (tenant: TenantContext, texts: BodyTexts): Promise<User> => {
+  const userOfCode = async (request: FastifyRequest, texts: BodyTexts): Promise<User> => {
+    const tenant = tenantOf(request);
     const username = required(texts, 'username').trim();
     const code = required(texts, 'code');
-    await attemptAt(throttle, tenant, { purpose: 'recovery-code', account: nameCountedAs(username) }).begin();
+    const isTrusted = await beginRecovery(recovery, request, texts, { purpose: 'recovery-code', username });
     const user = await findUser(database, tenant, username);
-    const isRight = await codes.isRight(tenant, user?.claims.usuarioId ?? NO_USER, code);
+    const isRight = await codes.isRight(tenant, { userId: user?.claims.usuarioId ?? NO_USER, isTrusted }, code);
     if (user?.active !== true || !isRight) throw wrongCode();
     return user;
   };
 
   app.post('/api/login/olvide-mi-clave/confirmar', PUBLIC, async (request) => {
-    await userOfCode(tenantOf(request), textsOf(request.body));
+    await userOfCode(request, textsOf(request.body));
     return {};
   });
 
@@ -86,7 +86,7 @@ export function serveRecovery(app: FastifyInstance, recovery: Recovery): void {
     const again = required(texts, 'verifyClave');
     refuseBadPassword({ value, again, fields: ['clave', 'verifyClave'] });
     const tenant = tenantOf(request);
-    const { claims } = await userOfCode(tenant, texts);
+    const { claims } = await userOfCode(request, texts);
     const userId = claims.usuarioId;
     const hash = await hashPassword(value);
     await database.batch({ ...tenant, userId }, [setPassword(userId, hash), retireCodes(userId)]);
@@ -98,7 +98,7 @@ export function serveRecovery(app: FastifyInstance, recovery: Recovery): void {
 async function sendCode(
   { database, codes, mailer, institutions }: Recovery,
   tenant: TenantContext,
-  { username, language }: Asked,
+  { username, language, isTrusted }: Asked,
 ): Promise<void> {
   const user = await findUser(database, tenant, username);
   const institution = institutions.ofCompany(tenant.companyId);
@@ -107,7 +107,7 @@ async function sendCode(
     return;
   }
   const { usuarioId, nombres, email } = user.claims;
-  const code = await codes.make(tenant, usuarioId);
+  const code = await codes.make(tenant, { userId: usuarioId, isTrusted });
   if (code === null) return;
   const settings = settingsOf(institution);
   const { subject, text } = recoveryMail(language, { institution: settings.name, name: nombres, code });

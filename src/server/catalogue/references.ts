@@ -37,15 +37,25 @@ function conditions(field: Field, row: JsonObject, record: JsonObject): Referenc
 
 const asKey = (value: Json): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
 
+/** The fields that refer to records, in a record and in its rows: looked for once, however many rows there are. */
+interface Referring {
+  readonly own: ReturnType<typeof storedFields>;
+  readonly paired: ReturnType<typeof pairedFields>;
+  readonly listed: readonly { readonly name: string; readonly rows: Referring }[];
+}
+
+const referringOf = (fields: readonly Field[], types: FieldTypes): Referring => ({
+  own: storedFields(fields, types).filter(({ storage }) => storage.kind !== 'column'),
+  paired: pairedFields(fields, types),
+  listed: listedFields(fields, types).map(({ field, rows }) => ({ name: field.name, rows: referringOf(rows, types) })),
+});
+
 /** Every reference of the record, those in its groups and rows too. */
-export function referencesIn(
-  fields: readonly Field[],
-  types: FieldTypes,
-  row: JsonObject,
-  record = row,
-  prefix = '',
-): readonly Reference[] {
-  const own = storedFields(fields, types).flatMap(({ field, storage }): readonly Reference[] => {
+export const referencesIn = (fields: readonly Field[], types: FieldTypes, record: JsonObject): readonly Reference[] =>
+  referencesOf(referringOf(fields, types), record, record, '');
+
+function referencesOf(referring: Referring, row: JsonObject, record: JsonObject, prefix: string): readonly Reference[] {
+  const own = referring.own.flatMap(({ field, storage }): readonly Reference[] => {
     if (storage.kind === 'column') return [];
     const id = jsonAt(row, field.name);
     if (id === null) return [];
@@ -54,16 +64,16 @@ export function referencesIn(
     const { resourceField } = storage;
     return [{ ...one, to: storage.to[asKey(jsonAt(row, resourceField))] ?? null, resourceField }];
   });
-  const paired = pairedFields(fields, types).flatMap(({ field, to }): readonly Reference[] => {
+  const paired = referring.paired.flatMap(({ field, to }): readonly Reference[] => {
     const ids = jsonAt(row, field.name);
     if (!isJsonArray(ids) || ids.length === 0) return [];
     return [{ path: prefix + field.name, ids, to, resourceField: null, where: conditions(field, row, record) }];
   });
-  const nested = listedFields(fields, types).flatMap(({ field, rows }) => {
-    const values = row[field.name];
+  const nested = referring.listed.flatMap(({ name, rows }) => {
+    const values = row[name];
     if (!isJsonArray(values)) return [];
     return values.flatMap((value, at) =>
-      isJsonObject(value) ? referencesIn(rows, types, value, record, `${prefix}${field.name}.${at}.`) : [],
+      isJsonObject(value) ? referencesOf(rows, value, record, `${prefix}${name}.${at}.`) : [],
     );
   });
   return [...own, ...paired, ...nested];
@@ -78,6 +88,7 @@ export const questionOf = (reference: Reference): string =>
 
 /** The references without the ids that stood so before: these are not asked about again. */
 export function newReferences(references: readonly Reference[], before: readonly Reference[]): readonly Reference[] {
+  if (before.length === 0) return references;
   const known = new Map<string, Set<Json>>();
   for (const reference of before) {
     const question = questionOf(reference);

@@ -13,7 +13,7 @@ import {
 import { execute } from '#tests/support/postgres.ts';
 import { freePort } from './cluster/postmaster.ts';
 import { openDatabase, type Statement } from './database.ts';
-import { ConstraintViolation, DatabaseUnavailable, WriteConflict } from './errors.ts';
+import { ConstraintViolation, DatabaseFull, DatabaseUnavailable, WriteConflict } from './errors.ts';
 
 const lock = (n: number): Statement =>
   statement('lock', 'update pruebas.cosas set valor = valor where nombre = $1', `cosa ${n}`);
@@ -159,6 +159,47 @@ describe('transaction', () => {
     const outcomes = await Promise.allSettled([crossing(1, 2), crossing(2, 1)]);
     expect(outcomes).toContainEqual({ status: 'rejected', reason: expect.any(WriteConflict) });
     expect(outcomes).toContainEqual({ status: 'fulfilled', value: undefined });
+  });
+});
+
+describe('a database without room', () => {
+  it('says so for a while, and then until there is room again, though nobody writes', async () => {
+    const { hostname, port, pathname, username, password } = new URL(cosas.url);
+    const target = {
+      host: hostname,
+      port: Number(port),
+      database: pathname.slice(1),
+      user: username,
+      password: decodeURIComponent(password),
+      ssl: false,
+    };
+    await execute(
+      cosas.url,
+      `create function public.md5(text) returns text language plpgsql as
+        $$ begin raise exception 'No space left on device' using errcode = '53100'; end $$`,
+    );
+    const usual = openDatabase({ target, poolSize: 1 });
+    const hasty = openDatabase({ target, poolSize: 1, fullFor: 0 });
+    try {
+      for (const database of [usual, hasty]) {
+        await expect(database.batch(as(1), [statement('no-room', "select public.md5('')")])).rejects.toThrow(
+          DatabaseFull,
+        );
+      }
+      await expect(usual.ping()).rejects.toThrow(DatabaseFull);
+      // What is sorted to try it out comes from a function of that name, which then is the one without room.
+      const findFirst = (schemas: string) =>
+        hasty.batch(as(1), [statement('find', "select set_config('search_path', $1, false)", schemas)]);
+      await findFirst('public, pg_catalog');
+      for (let n = 0; n < 2; n += 1) await expect(hasty.ping()).rejects.toThrow(DatabaseFull);
+      await findFirst('pg_catalog, public');
+      await expect(hasty.ping()).resolves.toBeUndefined();
+      // Nothing is tried out any more.
+      await findFirst('public, pg_catalog');
+      await expect(hasty.ping()).resolves.toBeUndefined();
+    } finally {
+      await Promise.all([usual.close(), hasty.close()]);
+    }
   });
 });
 

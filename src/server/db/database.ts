@@ -26,7 +26,7 @@ export interface Database {
   transaction<T>(context: TenantContext, work: (run: Run) => Promise<T>): Promise<T>;
   /** Hears, on a connection of its own, what transactions notify a channel of once they are committed (`pg_notify`). */
   listen(channel: string, listener: Listener): Promise<Listening>;
-  /** Throws DatabaseUnavailable when there is no answer, DatabaseFull when there was no room to write a moment ago. */
+  /** Throws DatabaseUnavailable when there is no answer, DatabaseFull as long as a write that had no room would have none. */
   ping(): Promise<void>;
   close(): Promise<void>;
 }
@@ -47,16 +47,28 @@ export interface DatabaseOptions {
   /** The application's role, for which row-level security holds. */
   readonly target: ConnectionTarget;
   readonly poolSize?: number;
+  /** For how long, in milliseconds, it is held to be full after a write had no room; then it is tried out. */
+  readonly fullFor?: number;
   /** Told of connections lost while nobody used them; the pool makes new ones. */
   readonly onConnectionLost?: (error: Error) => void;
 }
 
-/** For how long a database is held to be full after a write had no room: who asks may have nobody write meanwhile. */
+/** Who asks may have nobody write meanwhile, and trying it out costs a megabyte. */
 const FULL_MS = 60_000;
 
 const PING: Statement = { name: 'rectoria:ping', text: 'select 1', values: [] };
+/** Sorts what does not fit into its memory, and so needs a megabyte of the disk for a moment. */
+const TRY_ROOM: readonly Statement[] = [
+  { name: 'rectoria:little-memory', text: "select set_config('work_mem', '64kB', true)", values: [] },
+  {
+    name: 'rectoria:room',
+    text: 'select max(t) from (select md5(n::text) t from generate_series(1, 20000) n order by t offset 0) sorted',
+    values: [],
+  },
+];
 
-export function openDatabase({ target, poolSize = 10, onConnectionLost }: DatabaseOptions): Database {
+export function openDatabase(options: DatabaseOptions): Database {
+  const { target, poolSize = 10, fullFor = FULL_MS, onConnectionLost } = options;
   const { role, ...connection } = target;
   const pool = new Pool({
     ...connection,
@@ -90,7 +102,7 @@ export function openDatabase({ target, poolSize = 10, onConnectionLost }: Databa
       }
     } catch (error) {
       const known = await translated(error, columnsOf);
-      if (known instanceof DatabaseFull) full = { error: known, until: Date.now() + FULL_MS };
+      if (known instanceof DatabaseFull) full = { error: known, until: Date.now() + fullFor };
       throw known;
     }
   };
@@ -109,7 +121,9 @@ export function openDatabase({ target, poolSize = 10, onConnectionLost }: Databa
 
     ping: async () => {
       if (full !== null && full.until > Date.now()) throw full.error;
-      await withClient((client) => againIfStale(client, () => send(client, [PING])));
+      const before = full;
+      await withClient((client) => againIfStale(client, () => send(client, before === null ? [PING] : TRY_ROOM)));
+      if (full === before) full = null;
     },
 
     close: () => pool.end(),

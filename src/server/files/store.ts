@@ -30,7 +30,10 @@ export interface FileFacts {
 /** Uploads that nobody saved a record with go after a day; no process needs to remember them. */
 export const forgetUnused = (): Statement => statement('select rectoria.forget_files()');
 
-/** What one user may have brought that no record holds yet: more than any form takes, less than fills a disk. */
+/**
+ * What one user may have brought within a day and no record holds, be it that none did yet or that something else took
+ * its place: more than any form takes, less than fills a disk. What was brought earlier may be replaced without end.
+ */
 export const MOST_LOOSE = 40;
 const MOST_LOOSE_BYTES = 40 * 1024 * 1024;
 
@@ -40,7 +43,7 @@ const INSERT = `insert into rectoria.archivos
     (company_id, recurso, campo, nombre, tipo, tamano, huella, contenido, usuario_id)
   select ${COMPANY}, $1, $2, $3, $4, $5::integer, $6, $7, $8::integer
   from (select count(*) as files, coalesce(sum(tamano), 0) as bytes from rectoria.archivos
-    where usuario_id = $8::integer and registro is null) loose
+    where usuario_id = $8::integer and creado > now() - interval '1 day' and (registro is null or reemplazado)) loose
   where files < ${MOST_LOOSE} and bytes + $5::integer <= ${MOST_LOOSE_BYTES}
   returning id`;
 

@@ -13,14 +13,19 @@ const E = 0x65;
 
 /** How many digits of the number say something: the zeros around them do not. Null where it has an exponent. */
 function significantDigits(json: Uint8Array, start: number, end: number): number | null {
+  // Zeros at the end say nothing, and an exponent is seen without them.
+  let last = end;
+  while (last > start && json[last - 1] === ZERO) last -= 1;
   let digits = 0;
   let significant = 0;
-  for (let at = start; at < end; at += 1) {
+  for (let at = start; at < last; at += 1) {
     const code = json[at] ?? 0;
-    if ((code | UPPER) === E) return null;
-    if (code < ZERO || code > NINE || (digits === 0 && code === ZERO)) continue;
-    digits += 1;
-    if (code !== ZERO) significant = digits;
+    if (code < ZERO || code > NINE) {
+      if ((code | UPPER) === E) return null;
+    } else if (code !== ZERO) {
+      digits += 1;
+      significant = digits;
+    } else if (digits > 0) digits += 1;
   }
   return significant;
 }

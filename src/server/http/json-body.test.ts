@@ -138,6 +138,33 @@ describe('a JSON body', () => {
     expect(codeOf(() => parse('['.repeat(60_000) + many(60_000) + ']'.repeat(60_000)))).toBe('too-complex');
   });
 
+  it('is looked through past every text, however long it is and whatever is escaped in it', () => {
+    const escapes = ['', String.raw`\\`, String.raw`\"`, String.raw`\\\"`, String.raw`\\\\`, String.raw`\u0022`];
+    for (const escape of escapes) {
+      for (const [before, after] of [0, 1, 61, 62, 63, 64, 65, 66, 200].flatMap((n) => [
+        [n, 0] as const,
+        [n, 70] as const,
+      ])) {
+        const text = `"${'x'.repeat(before)}${escape}${'y'.repeat(after)}"`;
+        expect(scanJson(Buffer.from(`{"a":${text},"b":1e999}`)), text).toEqual(['b']);
+        expect(
+          codeOf(() => parse(`{${text}:1,"c":0 , ${text}:2}`)),
+          text,
+        ).toBe('repeated-name');
+        expect(
+          codeOf(() => parse(`{"a":${text}}`)),
+          text,
+        ).toBe('read');
+      }
+    }
+  });
+
+  it('may begin with a byte order mark, which hides nothing', () => {
+    expect(parse('\ufeff {"a":1}')).toEqual({ a: 1 });
+    expect(codeOf(() => parse('\ufeff1e999'))).toBe('validation');
+    expect(codeOf(() => parse('\ufeff{"a":1e999}'))).toBe('validation');
+  });
+
   it('is looked at no further where two values have nothing between them', () => {
     expect(scanJson(Buffer.from('[1.00000000000000000001, 2.00000000000000000001]'))).toEqual(['0', '1']);
     expect(scanJson(Buffer.from('[1.00000000000000000001 2.00000000000000000001]'))).toEqual(['0']);

@@ -28,6 +28,8 @@ const OPENING_BRACKET = 0x5b;
 const CLOSING_BRACKET = 0x5d;
 const OPENING_BRACE = 0x7b;
 const CLOSING_BRACE = 0x7d;
+/** May stand before the JSON, and is no part of it. */
+const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf];
 /** What makes an E of an e. */
 const UPPER = 0x20;
 const E = 0x65;
@@ -44,12 +46,27 @@ interface Open {
 
 const opened = (isObject: boolean): Open => ({ names: isObject ? new Set() : null, at: 0, awaitsName: isObject });
 
+/** Texts up to this are looked at byte by byte, which takes less than to begin a search. */
+const SHORT = 64;
+
+// Each of these is a loop of its own, which takes a tenth of what the same does as rounds of the scan's.
+
+function endOfSpaces(json: Uint8Array, start: number): number {
+  let at = start;
+  while (at < json.length && (json[at] ?? 0) <= SPACE) at += 1;
+  return at;
+}
+
 /** Where the text that opens at `start` ends, past its closing quote; where the whole ends, if it has none. */
 function endOfText(json: Uint8Array, start: number): number {
-  const quote = json.indexOf(QUOTE, start + 1);
+  const near = Math.min(start + SHORT, json.length);
+  let place = start + 1;
+  while (place < near && json[place] !== QUOTE && json[place] !== BACKSLASH) place += 1;
+  if (place < near && json[place] === QUOTE) return place + 1;
+  const quote = json.indexOf(QUOTE, place);
   if (quote === -1) return json.length;
   if (json[quote - 1] !== BACKSLASH) return quote + 1;
-  for (let at = start + 1; at < json.length; at += 1) {
+  for (let at = place; at < json.length; at += 1) {
     if (json[at] === QUOTE) return at + 1;
     if (json[at] === BACKSLASH) at += 1;
   }
@@ -58,11 +75,18 @@ function endOfText(json: Uint8Array, start: number): number {
 
 const isDigit = (code: number): boolean => code >= ZERO && code <= NINE;
 
+function endOfDigits(json: Uint8Array, start: number): number {
+  let at = start;
+  while (at < json.length && isDigit(json[at] ?? 0)) at += 1;
+  return at;
+}
+
 const isOfNumber = (code: number): boolean =>
   isDigit(code) || code === POINT || code === MINUS || code === PLUS || (code | UPPER) === E;
 
 function endOfNumber(json: Uint8Array, start: number): number {
-  let at = start + 1;
+  let at = endOfDigits(json, start + 1);
+  if (json[at] === POINT) at = endOfDigits(json, at + 1);
   while (at < json.length && isOfNumber(json[at] ?? 0)) at += 1;
   return at;
 }
@@ -98,7 +122,7 @@ export function scanJson(bytes: Buffer): readonly string[] {
   let inner: Open | undefined;
   // Every value but the first of all follows a comma or what it stands in.
   let values = 1;
-  let at = 0;
+  let at = BYTE_ORDER_MARK.every((byte, place) => json[place] === byte) ? BYTE_ORDER_MARK.length : 0;
   // Whether a value may stand here: two with nothing between them are no JSON, and nothing after them is looked at.
   let awaits = true;
   const count = (): void => {
@@ -108,7 +132,7 @@ export function scanJson(bytes: Buffer): readonly string[] {
   while (at < json.length) {
     const code = json[at] ?? 0;
     if (code <= SPACE) {
-      at += 1;
+      at = endOfSpaces(json, at + 1);
       continue;
     }
     const isText = code === QUOTE;

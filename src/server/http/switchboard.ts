@@ -26,7 +26,7 @@ export interface Patience {
   readonly look: number;
 }
 
-const PATIENCE: Patience = { headers: 15_000, request: 60_000, silence: 120_000, look: 5_000 };
+export const PATIENCE: Patience = { headers: 15_000, request: 60_000, silence: 120_000, look: 5_000 };
 
 interface Line {
   readonly handler: Handler;

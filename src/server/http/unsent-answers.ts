@@ -21,21 +21,22 @@ function askerOf(request: FastifyRequest): string {
 }
 
 /** Ends the connection once nothing of the answer was taken from one look to the next. */
-function endWhenStuck(socket: Socket): () => void {
+function endWhenStuck(socket: Socket, patience: number): () => void {
   let taken = -1;
   const timer = setInterval(() => {
     const now = socket.bytesWritten - socket.writableLength;
     if (now === taken) socket.destroy();
     taken = now;
-  }, PATIENCE_MS).unref();
+  }, patience).unref();
   return () => clearInterval(timer);
 }
 
 /**
  * Bounds the memory of large answers that were made and that nobody has taken yet, for each who asks and in all: beyond
  * that an answer is a 503 with `Retry-After`. Must be registered before answers are compressed.
+ * @param patience how often, in milliseconds, it is looked whether a client takes anything
  */
-export function boundUnsentAnswers(app: FastifyInstance): void {
+export function boundUnsentAnswers(app: FastifyInstance, patience = PATIENCE_MS): void {
   const unsent = new Map<string, number>();
   let all = 0;
   const add = (asker: string, bytes: number): void => {
@@ -57,7 +58,7 @@ export function boundUnsentAnswers(app: FastifyInstance): void {
     // Who has left meanwhile takes nothing, and nothing would tell that again.
     if (socket.destroyed) return payload;
     add(asker, payload.length);
-    const stopLooking = endWhenStuck(socket);
+    const stopLooking = endWhenStuck(socket, patience);
     const letGo = (): void => {
       stopLooking();
       reply.raw.off('close', letGo);

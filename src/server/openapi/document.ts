@@ -19,6 +19,7 @@ const PROBLEMS: Readonly<Record<string, string>> = {
   Problem404: problems['not-found'].title,
   Problem409: problems['version-conflict'].title,
   Problem422: problems.validation.title,
+  Problem429: problems['too-many-requests'].title,
 };
 
 const content = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } };

@@ -8,17 +8,35 @@ const post = (
   summary: string,
   properties: OpenApi,
   responses: OpenApi,
-  security?: readonly OpenApi[],
-): OpenApi => ({
+  optional: OpenApi = {},
+): { readonly post: OpenApi } => ({
   post: {
-    ...(security === undefined ? {} : { security }),
     tags: ['Sesión'],
     operationId,
     summary,
-    requestBody: { required: true, content: json({ type: 'object', required: Object.keys(properties), properties }) },
+    requestBody: {
+      required: true,
+      content: json({
+        type: 'object',
+        required: Object.keys(properties),
+        properties: { ...properties, ...optional },
+      }),
+    },
     responses,
   },
 });
+
+const proof = {
+  type: 'string',
+  description:
+    'La prueba del captcha de la institución, si lo tiene. No se exige; con ella, o desde un equipo en el que el usuario ya entró, no cuentan los intentos de otros.',
+};
+
+/** A step of a forgotten password: for everybody, held up by the tries of others unless one proves to be human. */
+const recovery = (operationId: string, summary: string, properties: OpenApi, responses: OpenApi): OpenApi => {
+  const { post: operation } = post(operationId, summary, properties, responses, { tokenSeguridad: proof });
+  return { post: { security: [], ...operation } };
+};
 
 /** The endpoints of one's own password: changed, or forgotten and recovered by a code that comes by mail. */
 export const PASSWORD_PATHS: OpenApi = {
@@ -34,25 +52,22 @@ export const PASSWORD_PATHS: OpenApi = {
       ...problems('400', '401', '403', '422'),
     },
   ),
-  '/api/login/olvide-mi-clave': post(
+  '/api/login/olvide-mi-clave': recovery(
     'forgetPassword',
     'Pedir un código por correo; contesta igual si no hay tal usuario',
     { username: text },
-    { 202: done, ...problems('400') },
-    [],
+    { 202: done, ...problems('400', '429') },
   ),
-  '/api/login/olvide-mi-clave/confirmar': post(
+  '/api/login/olvide-mi-clave/confirmar': recovery(
     'confirmCode',
     'Comprobar el código',
     { username: text, code: text },
-    { 200: done, ...problems('400', '422') },
-    [],
+    { 200: done, ...problems('400', '422', '429') },
   ),
-  '/api/login/olvide-mi-clave/cambiar-clave': post(
+  '/api/login/olvide-mi-clave/cambiar-clave': recovery(
     'recoverPassword',
     'Poner una clave nueva con el código',
     { username: text, code: text, clave: text, verifyClave: text },
-    { 200: done, ...problems('400', '422') },
-    [],
+    { 200: done, ...problems('400', '422', '429') },
   ),
 };

@@ -5,7 +5,7 @@ import type { Checked } from '#src/model/resource.ts';
 import { generate, writeGenerated } from '#src/pipeline/run.ts';
 import type { Pace } from '#src/server/auth/recovery-queue.ts';
 import type { HubLimits } from '#src/server/hub/limits.ts';
-import { type RunningServer, startServer } from '#src/server/start-server.ts';
+import { type RunningServer, type ServerOptions, startServer } from '#src/server/start-server.ts';
 import { createTestDatabase } from '#tests/support/postgres.ts';
 import { modelOf, SHARED } from '#tests/support/shared-resources.ts';
 import { buildDirs } from '../../../scripts/support/build-dirs.ts';
@@ -27,6 +27,8 @@ export interface TestServerOptions {
   readonly databaseUrl?: string;
   readonly hubLimits?: Partial<HubLimits>;
   readonly mailPace?: Partial<Pace>;
+  readonly patience?: ServerOptions['patience'];
+  readonly answerPatience?: number;
 }
 
 /** Inside the project, so that generated modules find what they import. */
@@ -38,6 +40,7 @@ const AT_ONCE: Partial<Pace> = { soonest: 0, latest: 0, look: 20 };
 /** The real server over a database of its own. `stop` leaves nothing behind. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const { resourcesDir = 'resources', institution, staticDir, env = {}, hubLimits, mailPace = AT_ONCE } = options;
+  const { patience, answerPatience } = options;
   await mkdir(SCRATCH, { recursive: true });
   const dataDir = await mkdtemp(join(SCRATCH, 'server-'));
   const model = options.model ?? (await modelOf(resourcesDir));
@@ -64,6 +67,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       env,
       hubLimits,
       mailPace,
+      patience,
+      answerPatience,
       logger: pino({ level: 'info' }, { write: (line: string) => void log.push(line) }),
     });
     return {

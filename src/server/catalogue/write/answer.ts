@@ -1,12 +1,13 @@
 import { hasSensitive } from '#src/model/catalogue.ts';
 import { isJsonObject } from '#src/model/json.ts';
-import type { Database, TenantContext } from '../../db/database.ts';
+import type { Database, Run, TenantContext } from '../../db/database.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { statement } from '../../sql/statement.ts';
 import { bodyOf } from '../read.ts';
 import { noteReading, quieted } from '../sensitive.ts';
 import type { Shelf } from '../shelf.ts';
 import type { Written } from './attempt.ts';
+import { notTheLast } from './not-the-last.ts';
 
 /** A catalogue as it is written to, and as whoever writes sees it; both are one where they see it whole. */
 export interface Seen {
@@ -15,9 +16,21 @@ export interface Seen {
 }
 
 /**
- * The JSON of a record that was written, as who wrote it may see it: writing something is no reading of the rest. What
- * is sensitive in it is noted before it is given.
+ * Notes, in the transaction of a write and as its last step, that whoever writes is then shown what is sensitive of the
+ * record: neither is without the other.
  */
+export async function withNote(
+  { shelf, seen }: Seen,
+  run: Run,
+  write: (run: Run) => Promise<Written | null>,
+): Promise<Written | null> {
+  if (seen !== shelf || !hasSensitive(shelf.catalogue)) return write(run);
+  const written = await write(notTheLast(run));
+  if (written !== null) await run.last(noteReading(shelf.name, shelf.catalogue, written.id));
+  return written;
+}
+
+/** The JSON of a record that was written, as who wrote it may see it: writing something is no reading of the rest. */
 export async function answerOf(
   { shelf, seen }: Seen,
   { id, body }: Written,
@@ -29,7 +42,6 @@ export async function answerOf(
     if (own === null) throw new ProblemError('not-found');
     return own;
   }
-  if (hasSensitive(shelf.catalogue)) await database.batch(tenant, [noteReading(shelf.name, shelf.catalogue, id)]);
   return body;
 }
 

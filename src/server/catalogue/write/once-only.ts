@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { isJsonObject } from '#src/model/json.ts';
-import type { Row, Run, Statement } from '../../db/database.ts';
+import type { Run } from '../../db/database.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { sessionOf } from '../../http/visit.ts';
 import { COMPANY } from '../../sql/company.ts';
 import { statement } from '../../sql/statement.ts';
 import type { Written } from './attempt.ts';
+import { notTheLast } from './not-the-last.ts';
 
 const CREATED = 201;
 
@@ -24,12 +25,6 @@ function writtenOf(answer: unknown): Written {
   }
   return { id: value['id'], body: value['body'] };
 }
-
-/** For work that more comes after. */
-const notTheLast = (run: Run): Run => {
-  const more = (...statements: readonly Statement[]): Promise<readonly Row[]> => run(...statements);
-  return Object.assign(more, { last: more });
-};
 
 /**
  * Does the work once for each key of a user: in the transaction that writes, so that the key is kept exactly when the

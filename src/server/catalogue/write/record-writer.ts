@@ -10,7 +10,7 @@ import { sendJson } from '../send-list.ts';
 import { writtenBy } from '../sensitive.ts';
 import type { Shelf, Shelves } from '../shelf.ts';
 import { sightFor } from '../sight.ts';
-import { answerOf, refusalOf, type Seen } from './answer.ts';
+import { answerOf, refusalOf, type Seen, withNote } from './answer.ts';
 import type { Attempt, Written } from './attempt.ts';
 import { createRecord } from './create-record.ts';
 import { deleteRecord } from './delete-record.ts';
@@ -120,7 +120,7 @@ export function recordWriter({ database, shelves, pages }: WriterServices): Writ
     const sides = seenOf(shelf, may);
     try {
       const written = await transact(database, request, shelf, (run, thorough) =>
-        attempted(request, { shelf, may, thorough, run }, write),
+        withNote(sides, run, (own) => attempted(request, { shelf, may, thorough, run: own }, write)),
       );
       pages.changed(request, shelf);
       if (written === null) return reply.code(204).send();

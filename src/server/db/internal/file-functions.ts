@@ -3,6 +3,7 @@ import type { SqlFunction } from './functions.ts';
 /**
  * Attaches the file whose id a record gets to that record, whoever writes it; refuses one that was uploaded for another
  * field, is not of a size and type the company takes there, is another record's, or was brought by somebody else.
+ * The file that the record held before stays the record's, for its audit and to be taken back, and is marked as replaced.
  * Arguments: the column, the column that names the row, resource and field, and what is taken as JSON.
  */
 export const attachFile: SqlFunction = {
@@ -13,11 +14,17 @@ declare
   written jsonb := to_jsonb(new);
   file integer := (written ->> tg_argv[0])::integer;
   record_id integer := (written ->> tg_argv[1])::integer;
+  former integer := (to_jsonb(old) ->> tg_argv[0])::integer;
 begin
-  if file is null or tg_op = 'UPDATE' and (to_jsonb(old) ->> tg_argv[0])::integer is not distinct from file then
+  if file is not distinct from former then
     return null;
   end if;
-  update rectoria.archivos a set registro = record_id, adjuntado = coalesce(a.adjuntado, now())
+  update rectoria.archivos a set reemplazado = true
+  where a.company_id = old.company_id and a.id = former and a.recurso = tg_argv[2] and a.campo = tg_argv[3];
+  if file is null then
+    return null;
+  end if;
+  update rectoria.archivos a set registro = record_id, adjuntado = coalesce(a.adjuntado, now()), reemplazado = false
   where a.company_id = new.company_id and a.id = file and a.recurso = tg_argv[2] and a.campo = tg_argv[3]
     and (a.registro = record_id or a.registro is null
       and a.usuario_id is not distinct from nullif(current_setting('app.actor', true), '')::integer)

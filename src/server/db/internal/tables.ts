@@ -206,7 +206,10 @@ export const internalTables: readonly Table[] = [
       column('huella', 'text'),
       moment('creado'),
       column('vence', 'timestamp with time zone'),
+      // Of strangers, and of who came from a known device or solved the captcha.
       { ...column('intentos', 'integer'), default: '0' },
+      { ...column('intentos_confiables', 'integer'), default: '0' },
+      flag('confiable', false),
       optional('usado', 'timestamp with time zone'),
     ],
     primaryKey: ['id'],
@@ -214,8 +217,8 @@ export const internalTables: readonly Table[] = [
       {
         name: 'recuperaciones_usuario_unique',
         unique: true,
-        expressions: ['usuario_id'],
-        columns: ['usuario_id'],
+        expressions: ['usuario_id', 'confiable'],
+        columns: ['usuario_id', 'confiable'],
         where: 'usado is null',
       },
     ],
@@ -228,6 +231,7 @@ export const internalTables: readonly Table[] = [
       counter('id'),
       column('cuenta', 'text'),
       column('idioma', 'text'),
+      flag('confiable', false),
       moment('creado'),
       column('desde', 'timestamp with time zone'),
       { ...column('intentos', 'integer'), default: '0' },
@@ -314,7 +318,7 @@ export const internalTables: readonly Table[] = [
     audit: { id: 'id', secret: ['texto'] },
     privileges: ['select', 'insert', 'update'],
   }),
-  // Kept for good once a record holds them: what replaces them leaves them for the audit.
+  // Kept for good once a record holds them: what replaces them leaves them for the audit, and to be taken back.
   table('archivos', {
     columns: [
       identity('id'),
@@ -329,9 +333,12 @@ export const internalTables: readonly Table[] = [
       optional('usuario_id', 'integer'),
       moment('creado'),
       optional('adjuntado', 'timestamp with time zone'),
+      // Whether the record that held it holds another one since, or none, or is gone.
+      flag('reemplazado', false),
     ],
     primaryKey: ['id'],
     indexes: [
+      index('archivos_de_usuario', ['usuario_id', 'creado']),
       {
         name: 'archivos_sin_registro',
         unique: false,

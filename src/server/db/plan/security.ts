@@ -77,7 +77,7 @@ function marked(sql: string, ...parts: readonly string[]): readonly [name: strin
 const attachmentSql = (table: Table, { column, resource, field, takes }: Attachment): string => {
   const given = [column, table.primaryKey.join(), resource, field, JSON.stringify(takes)];
   return (
-    `after insert or update of ${identifier(column)} on ${tableName(table)} ` +
+    `after insert or delete or update of ${identifier(column)} on ${tableName(table)} ` +
     `for each row execute function rectoria.attach_file(${given.map(literal).join(', ')})`
   );
 };

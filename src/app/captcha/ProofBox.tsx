@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import type { Captcha } from '#src/model/institution.ts';
+import type { Proof } from './use-proof.ts';
+
+interface ProofBoxProps {
+  readonly captcha: Captcha | null;
+  readonly place: Proof['place'];
+}
+
+/** Where the box to tick is drawn; nothing where the institution asks for none, or for a proof that nobody sees. */
+export const ProofBox = ({ captcha, place }: ProofBoxProps): ReactNode => {
+  const translate = useTranslate();
+  if (captcha === null || captcha.v2 === null || captcha.v3 !== null) return null;
+  return <fieldset ref={place} aria-label={translate('rectoria.login.human')} className="login-captcha" />;
+};
