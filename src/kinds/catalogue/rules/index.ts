@@ -30,6 +30,7 @@ import { nameTooLong } from './name-too-long.ts';
 import { nestedList } from './nested-list.ts';
 import { notListable } from './not-listable.ts';
 import { onlyInRecord } from './only-in-record.ts';
+import { pagedLabel } from './paged-label.ts';
 import { recordLabel } from './record-label.ts';
 import { reservedName } from './reserved-name.ts';
 import { resourceField } from './resource-field.ts';
@@ -86,6 +87,7 @@ export const rules: readonly Rule<'catalogue'>[] = [
   nestedList,
   notListable,
   onlyInRecord,
+  pagedLabel,
   recordLabel,
   reservedName,
   resourceField,

@@ -23,11 +23,19 @@ const names = (description: string): JsonSchema => ({
 });
 
 /** A mapping, or the short form of its one important key. */
-const shortOr = (title: string, short: JsonSchema, properties: Readonly<Record<string, JsonSchema>>): JsonSchema => ({
+const shortOr = (
+  title: string,
+  short: JsonSchema,
+  properties: Readonly<Record<string, JsonSchema>>,
+  required: readonly string[] = [],
+): JsonSchema => ({
   type: ['string', 'object'],
   allOf: [
     where({ type: 'string' }, short),
-    where({ type: 'object' }, { title, properties, additionalProperties: false }),
+    where(
+      { type: 'object' },
+      { title, properties, ...(required.length > 0 && { required }), additionalProperties: false },
+    ),
   ],
 });
 
@@ -40,20 +48,25 @@ const form: JsonSchema = {
 const lookup: JsonSchema = {
   type: 'array',
   minItems: 1,
-  items: shortOr('a key of the lookup', WIRE_NAME, {
-    key: {
-      ...WIRE_NAME,
-      description: 'What the key is called in the address; the field of that name unless `match` says others.',
+  items: shortOr(
+    'a key of the lookup',
+    WIRE_NAME,
+    {
+      key: {
+        ...WIRE_NAME,
+        description: 'What the key is called in the address; the field of that name unless `match` says others.',
+      },
+      label: { ...TEXT, description: 'What the key is called on the screen; as its field unless said.' },
+      path: address('Where it is looked up; /<key>/{value} unless said.'),
+      match: {
+        type: 'array',
+        minItems: 1,
+        items: { type: 'string', pattern: '^[A-Za-z][A-Za-z0-9_]*(\\.[A-Za-z][A-Za-z0-9_]*)?$' },
+        description: 'Fields that it is looked for in, `EstudianteId.matricula` for one of the record referred to.',
+      },
     },
-    label: { ...TEXT, description: 'What the key is called on the screen; as its field unless said.' },
-    path: address('Where it is looked up; /<key>/{value} unless said.'),
-    match: {
-      type: 'array',
-      minItems: 1,
-      items: { type: 'string', pattern: '^[A-Za-z][A-Za-z0-9_]*(\\.[A-Za-z][A-Za-z0-9_]*)?$' },
-      description: 'Fields that it is looked for in, `EstudianteId.matricula` for one of the record referred to.',
-    },
-  }),
+    ['key'],
+  ),
   description: 'Keys to look records up by, where the contract has no list.',
 };
 
@@ -85,17 +98,22 @@ const reads: JsonSchema = {
   type: 'object',
   minProperties: 1,
   propertyNames: WIRE_NAME,
-  additionalProperties: shortOr('a read', address('Where it is.'), {
-    path: address('Where it is.'),
-    one: { type: 'boolean', description: 'Whether it answers one record instead of several; false unless said.' },
-    where: {
-      type: 'object',
-      minProperties: 1,
-      propertyNames: WIRE_NAME,
-      additionalProperties: { type: ['string', 'number', 'boolean'] },
-      description: 'Fields and the values they must have: what the bundled server narrows it to.',
+  additionalProperties: shortOr(
+    'a read',
+    address('Where it is.'),
+    {
+      path: address('Where it is.'),
+      one: { type: 'boolean', description: 'Whether it answers one record instead of several; false unless said.' },
+      where: {
+        type: 'object',
+        minProperties: 1,
+        propertyNames: WIRE_NAME,
+        additionalProperties: { type: ['string', 'number', 'boolean'] },
+        description: 'Fields and the values they must have: what the bundled server narrows it to.',
+      },
     },
-  }),
+    ['path'],
+  ),
   description: 'Other reads of the contract, by name: { todas: /todas }; the option `read` of a reference uses them.',
 };
 
