@@ -1,5 +1,6 @@
 import { ParseError, parse, type ASTNode } from '@marcbachmann/cel-js';
-import { type Code, call } from './context.ts';
+import type { Code } from './context.ts';
+import { arrow, call, type Js } from './js.ts';
 import { type ExpressionError, Fault } from './fault.ts';
 import { type Scope, variablesOf } from './scope.ts';
 import { translate } from './translate.ts';
@@ -10,10 +11,10 @@ export type { Scope } from './scope.ts';
 
 export interface Compiled {
   /**
-   * A JavaScript expression over `record` (a wire record) and the helpers `cel.*` of `#src/runtime/cel.ts`. Its value
+   * JavaScript over `record` (a wire record) and the helpers `cel.*` of `#src/runtime/cel.ts`. Its value
    * is one of the wire: a number, text, truth value, `YYYY-MM-DDT00:00:00`; null where a value it needs is missing.
    */
-  readonly js: string;
+  readonly js: Js;
   /** The record's own fields that are read, sorted. */
   readonly watch: readonly string[];
   /** `bool`, `string`, `int`, `decimal`, `date`, `datetime`, `null`, `list<…>`. */
@@ -30,7 +31,7 @@ const counter = () => {
 };
 
 /** Numbers are exact decimals until the end, where they become the wire's. */
-const toWire = ({ js, type }: Code, node: ASTNode): string =>
+const toWire = ({ js, type }: Code, node: ASTNode): Js =>
   isNumber(type) && node.op !== 'value' && node.op !== 'id' ? call('number', js) : js;
 
 /**
@@ -53,7 +54,7 @@ export const compileExpression = (source: string, scope: Scope): Compilation => 
       nested: false,
       place: places.next,
     });
-    const js = places.count() === 0 ? code.js : call('joined', `(join) => ${code.js}`);
+    const js = places.count() === 0 ? code.js : call('joined', arrow(['join'], code.js));
     return {
       ok: true,
       value: { js: toWire({ ...code, js }, ast), watch: [...watch].toSorted(), type: typeName(code.type) },

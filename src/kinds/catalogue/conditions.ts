@@ -1,5 +1,8 @@
 import { type Compiled, compileExpression, type Scope } from '#src/expressions/compile.ts';
+import { call } from '#src/expressions/js.ts';
 import type { Field } from '#src/model/field.ts';
+import { type Doc, join } from './print/doc.ts';
+import { expressionDoc } from './print/expression.ts';
 
 /** @throws when the expression is wrong: the check stage has proven that none is. */
 export const compiled = (source: string, scope: Scope): Compiled => {
@@ -10,8 +13,11 @@ export const compiled = (source: string, scope: Scope): Compiled => {
 };
 
 /** JavaScript over `record` that is true where every one of the conditions holds. */
-export const holding = (sources: readonly string[], scope: Scope): string =>
-  sources.map((source) => `cel.holds(${compiled(source, scope).js})`).join(' && ');
+export const holding = (sources: readonly string[], scope: Scope): Doc =>
+  join(
+    ' && ',
+    sources.map((source) => expressionDoc(call('holds', compiled(source, scope).js))),
+  );
 
 /**
  * The conditions under which the field must have a value, beyond what the record's schema demands.

@@ -1,4 +1,5 @@
 import type { Scope } from '#src/expressions/compile.ts';
+import { call as helper, callsHelper, type Js, jsText } from '#src/expressions/js.ts';
 import type { Field } from '#src/model/field.ts';
 import { namesIn } from '#src/model/flat-fields.ts';
 import { compiled } from '../conditions.ts';
@@ -26,7 +27,7 @@ export const createExpressions = (scope: Scope, imports: Imports): Expressions =
     key: string,
     wanted: string,
     call: 'condition' | 'computation',
-    body: string,
+    body: Js,
     watch: readonly string[],
   ) => {
     const known = names.get(key);
@@ -34,7 +35,7 @@ export const createExpressions = (scope: Scope, imports: Imports): Expressions =
     const name = unused(wanted, [...names.values()]);
     names.set(key, name);
     imports.use(call, '#src/runtime/validation.ts');
-    if (body.includes('cel.')) imports.useAll('cel', '#src/runtime/cel.ts');
+    if (callsHelper(body)) imports.useAll('cel', '#src/runtime/cel.ts');
     definitions.push(definition(name, call, watch, body));
     return name;
   };
@@ -44,11 +45,17 @@ export const createExpressions = (scope: Scope, imports: Imports): Expressions =
   return {
     condition: (source, row) => {
       const { js, watch } = compiled(source, within(row));
-      return define(`when ${js}`, `when${watch.map(identifier).join('')}`, 'condition', `cel.holds(${js})`, watch);
+      return define(
+        `when ${jsText(js)}`,
+        `when${watch.map(identifier).join('')}`,
+        'condition',
+        helper('holds', js),
+        watch,
+      );
     },
     computation: (field, source, row) => {
       const { js, watch } = compiled(source, within(row));
-      return define(`compute ${js}`, `computed${identifier(field)}`, 'computation', js, watch);
+      return define(`compute ${jsText(js)}`, `computed${identifier(field)}`, 'computation', js, watch);
     },
     definitions: () => definitions,
   };
@@ -63,7 +70,7 @@ const unused = (wanted: string, taken: readonly string[]): string => {
 };
 
 /** Laid out as Biome does a call whose last argument is an arrow function. */
-const definition = (name: string, call: string, watch: readonly string[], body: string): string => {
+const definition = (name: string, call: string, watch: readonly string[], body: Js): string => {
   const start: Doc = [`const ${name} = ${call}(`, enclosed('[', watch.map(quoted), ']'), ', (record) =>'];
   const oneLine = print([start, ' ', expressionDoc(body), ');'], Number.POSITIVE_INFINITY);
   return oneLine.length <= WIDTH
