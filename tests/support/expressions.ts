@@ -1,5 +1,6 @@
 import { Script } from 'node:vm';
 import { compileExpression, type Compiled, type ExpressionError, type Scope } from '#src/expressions/compile.ts';
+import { readExpression } from '#src/expressions/expression.ts';
 import { jsText } from '#src/expressions/js.ts';
 import { fieldTypes } from '#src/fields/index.ts';
 import type { Field } from '#src/model/field.ts';
@@ -9,13 +10,13 @@ import type { WireRecord } from '#src/runtime/validation.ts';
 export const scopeOf = (fields: readonly Field[]): Scope => ({ fields, types: fieldTypes });
 
 export const compiled = (source: string, scope: Scope): Compiled => {
-  const result = compileExpression(source, scope);
+  const result = compileExpression(readExpression(source), scope);
   if (result.ok) return result.value;
   throw new Error(`${source}: ${result.error.message}`);
 };
 
 export const errorOf = (source: string, scope: Scope): ExpressionError => {
-  const result = compileExpression(source, scope);
+  const result = compileExpression(readExpression(source), scope);
   if (!result.ok) return result.error;
   throw new Error(`${source} compiled to ${jsText(result.value.js)}`);
 };

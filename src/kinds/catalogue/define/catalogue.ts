@@ -1,3 +1,4 @@
+import { expressionAt } from '#src/expressions/expression.ts';
 import type { Catalogue, RecordRule, TableName } from '#src/model/catalogue.ts';
 import type { FieldTypes } from '#src/model/field-type.ts';
 import type { JsonObject } from '#src/model/json.ts';
@@ -50,7 +51,7 @@ function tableOf(stated: JsonObject, name: string): TableName {
 
 const ruleOf = (stated: JsonObject, index: number): RecordRule => ({
   key: stringAt(stated, 'name') ?? `rule${index + 1}`,
-  that: required(stringAt, stated, 'that'),
+  that: required(expressionAt, stated, 'that'),
   message: required(textAt, stated, 'message'),
   field: stringAt(stated, 'field') ?? null,
 });

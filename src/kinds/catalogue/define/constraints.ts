@@ -1,6 +1,7 @@
+import { expressionAt } from '#src/expressions/expression.ts';
 import type { Constraint } from '#src/model/catalogue.ts';
 import type { JsonObject } from '#src/model/json.ts';
-import { stringAt, stringsAt, textAt } from '#src/model/reading.ts';
+import { stringsAt, textAt } from '#src/model/reading.ts';
 import { constraintKinds } from '../constraints/index.ts';
 import type { Around } from '../constraints/kind.ts';
 
@@ -13,7 +14,7 @@ function constraintOf(entry: JsonObject, around: Around): readonly Constraint[] 
     const said = stated(entry);
     if (said === null) continue;
     const { demand, per } = complete(said, stringsAt(entry, 'per') ?? [], around);
-    const where = stringAt(entry, 'where') ?? null;
+    const where = expressionAt(entry, 'where') ?? null;
     return [{ kind: name, demand, per, where, message: textAt(entry, 'message') ?? null }];
   }
   return [];

@@ -1,3 +1,4 @@
+import { expressionAt } from '#src/expressions/expression.ts';
 import type { State, States, Transition } from '#src/model/catalogue.ts';
 import type { FieldTypes } from '#src/model/field-type.ts';
 import type { Field } from '#src/model/field.ts';
@@ -33,7 +34,7 @@ function transitionOf(name: string, entry: JsonObject, stateOf: (written: Json |
     from: isList(entry['from']) ? entry['from'].map(stateOf) : null,
     to: stateOf(entry['to']),
     permission: stringAt(entry, 'permission') ?? 'edit',
-    when: stringAt(entry, 'when') ?? null,
+    when: expressionAt(entry, 'when') ?? null,
     reason: reason === 'required' || reason === 'optional' ? reason : null,
   };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { readExpression } from '#src/expressions/expression.ts';
 import { fieldTypes } from '#src/fields/index.ts';
 import { isValidationCode } from '#src/i18n/validation-es.ts';
 import type { FieldProblem, WireRecord } from '#src/runtime/validation.ts';
@@ -113,8 +114,8 @@ test('rows have conditions of their own', async () => {
 
 test('a rule that does not hold is told at its field, and passes where a value it needs is missing', async () => {
   const rules = [
-    { key: 'orden', that: 'Hasta >= Desde', message: { es: '', en: '' }, field: 'Hasta' },
-    { key: 'suma', that: 'Desde + Hasta < 10', message: { es: '', en: '' }, field: null },
+    { key: 'orden', that: readExpression('Hasta >= Desde'), message: { es: '', en: '' }, field: 'Hasta' },
+    { key: 'suma', that: readExpression('Desde + Hasta < 10'), message: { es: '', en: '' }, field: null },
   ];
   const { validate } = await loadValidator(
     catalogue([field('Desde', 'integer'), field('Hasta', 'integer')], { rules }),
@@ -241,7 +242,7 @@ test('a new record begins with its literal and its evaluated defaults', async ()
   const { defaults } = await loadValidator(
     catalogue([
       field('Estatus', 'active', { default: true }),
-      field('Fecha', 'date', { default: { cel: 'today()' } }),
+      field('Fecha', 'date', { default: { cel: readExpression('today()') } }),
       field('Nombre', 'string'),
     ]),
   );

@@ -1,5 +1,6 @@
 import type { Scope } from '#src/expressions/compile.ts';
 import { call as helper, callsHelper, type Js, jsText } from '#src/expressions/js.ts';
+import type { Expression } from '#src/model/expression.ts';
 import type { Field } from '#src/model/field.ts';
 import { namesIn } from '#src/model/flat-fields.ts';
 import { compiled } from '../conditions.ts';
@@ -12,9 +13,9 @@ import type { Imports } from './imports.ts';
 /** Compiled expressions of a screen: each is a constant at the top of the module, shared by the fields that state it. */
 export interface Expressions {
   /** Name of the constant that holds the condition; over a list's row where its fields are given. */
-  readonly condition: (source: string, row?: readonly Field[]) => string;
+  readonly condition: (condition: Expression, row?: readonly Field[]) => string;
   /** Name of the constant that holds the field's computation; over a list's row where its fields are given. */
-  readonly computation: (field: string, source: string, row?: readonly Field[]) => string;
+  readonly computation: (field: string, compute: Expression, row?: readonly Field[]) => string;
   /** The constants' definitions, in the order they were asked for. */
   readonly definitions: () => readonly string[];
 }
@@ -43,8 +44,8 @@ export const createExpressions = (scope: Scope, imports: Imports): Expressions =
   const within = (row: readonly Field[] | undefined): Scope => (row === undefined ? scope : { ...scope, fields: row });
 
   return {
-    condition: (source, row) => {
-      const { js, watch } = compiled(source, within(row));
+    condition: (condition, row) => {
+      const { js, watch } = compiled(condition, within(row));
       return define(
         `when ${jsText(js)}`,
         `when${watch.map(identifier).join('')}`,
@@ -53,8 +54,8 @@ export const createExpressions = (scope: Scope, imports: Imports): Expressions =
         watch,
       );
     },
-    computation: (field, source, row) => {
-      const { js, watch } = compiled(source, within(row));
+    computation: (field, compute, row) => {
+      const { js, watch } = compiled(compute, within(row));
       return define(`compute ${jsText(js)}`, `computed${identifier(field)}`, 'computation', js, watch);
     },
     definitions: () => definitions,
