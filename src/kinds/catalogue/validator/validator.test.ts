@@ -248,3 +248,17 @@ test('a new record begins with its literal and its evaluated defaults', async ()
   );
   expect(defaults()).toEqual({ Estatus: true, Fecha: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T00:00:00$/) });
 });
+
+test('fields and values may be called like what the generated code has', async () => {
+  const text = { es: 'Uno', en: 'One' };
+  const { validate } = await loadValidator(
+    catalogue([
+      field('errors', 'string', { required: true, pattern: '^errors$' }),
+      field('vErrors', 'enum', { values: { 'require(x)': text, 'schema1.errors': text } }),
+      field('schema1', 'list', { fields: [field('errors', 'integer', { required: true })] }),
+    ]),
+  );
+  expect(validate({ errors: 'errors', vErrors: 'schema1.errors', schema1: [{ errors: 1 }] })).toEqual([]);
+  const told = validate({ errors: 'vErrors', vErrors: 'errors', schema1: [{}] }).map(({ path }) => path);
+  expect(told.toSorted()).toEqual(['errors', 'schema1.0.errors', 'vErrors']);
+});

@@ -31,7 +31,7 @@ test.each([
   'filas.all(f, f.total < total)',
   'has(total) // a comment',
 ])('a hidden field that the rule %j reads is followed in the form', (rule) => {
-  expect(screenWith(rule)).toContain('<MoneyInput source="total"');
+  expect(screenWith(rule)).toContain('<LookupInput source="total"');
 });
 
 test.each([
@@ -42,5 +42,5 @@ test.each([
   'filas.all(total, total.total > 0)',
   'has(clase) // total',
 ])('one that the rule %j only writes is no input', (rule) => {
-  expect(screenWith(rule)).not.toContain('<MoneyInput source="total"');
+  expect(screenWith(rule)).not.toContain('<LookupInput source="total"');
 });

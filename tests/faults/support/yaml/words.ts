@@ -20,7 +20,9 @@ export interface Words {
 /** Names that code, SQL or the product itself has a meaning for. */
 const PECULIAR = [
   ...'constructor toString hasOwnProperty record cel join class default length source id value select'.split(' '),
-  ...'user parent_id orden company_id row_version rowVersion tableoid xmin fields validate Edit'.split(' '),
+  ...'user parent_id orden company_id row_version rowVersion tableoid xmin fields validate Edit errors vErrors schema1 data'.split(
+    ' ',
+  ),
   'a'.repeat(63),
   'b'.repeat(64),
 ];
@@ -46,7 +48,10 @@ const BREAKING = [
 ];
 
 const text = fc
-  .array(fc.oneof(fc.constantFrom(...BREAKING), fc.constantFrom('total', 'Uno', 'a b')), { minLength: 1, maxLength: 3 })
+  .array(fc.oneof(fc.constantFrom(...BREAKING), fc.constantFrom('total', 'Uno', 'a b', 'errors', 'cel.')), {
+    minLength: 1,
+    maxLength: 3,
+  })
   .map((parts) => parts.join(''));
 
 const literal = fc.oneof(
