@@ -1,3 +1,4 @@
+import { present } from '#src/model/present.ts';
 import type { Catalogue, CatalogueResource } from '#src/model/catalogue.ts';
 import { remembered } from '#src/model/memo.ts';
 import { type Checked, type InstitutionResources, ofKind } from '#src/model/resource.ts';
@@ -67,7 +68,7 @@ const variantsIn = remembered(
     const baseContent = base && contentOf(base.definition);
     const variants = new Map<string, Variant>();
     for (const [index, resource] of own.entries()) {
-      const code = codes[index] ?? '';
+      const code = present(codes[index], 'The code of an institution');
       const content = contentOf(resource.definition);
       const first = variants.get(content);
       variants.set(content, {
