@@ -1,3 +1,4 @@
+import { present } from '#src/model/present.ts';
 import { parseArgs } from 'node:util';
 import { formatProblems, runPipeline } from '#src/pipeline/run.ts';
 import type { Checked } from '#src/model/resource.ts';
@@ -51,7 +52,7 @@ async function run(action: 'plan' | 'apply', model: Checked, values: Values): Pr
   const url = process.env['DATABASE_URL'];
   const cluster = url ? null : await reachCluster({ dataDir: values.data });
   try {
-    const databaseUrl = url ?? cluster?.url ?? '';
+    const databaseUrl = present(cluster?.url ?? url, 'The address of the database');
     const outcome =
       action === 'plan'
         ? { steps: await compareSchema(databaseUrl, model), done: false }

@@ -1,3 +1,4 @@
+import { present } from '#src/model/present.ts';
 import { parseArgs } from 'node:util';
 import { SingleBar } from 'cli-progress';
 import { formatProblems } from '#src/pipeline/run.ts';
@@ -99,7 +100,7 @@ await runCommand(USAGE, async (args) => {
   try {
     const cluster = url ? null : await reachCluster({ dataDir: values.data });
     try {
-      const databaseUrl = url ?? cluster?.url ?? '';
+      const databaseUrl = present(cluster?.url ?? url, 'The address of the database');
       await alignDatabase({ databaseUrl, model, resourcesDir });
       const written = await unlessAskedToEnd(
         loadDemo({

@@ -1,3 +1,4 @@
+import { present } from '#src/model/present.ts';
 import { once } from 'node:events';
 import { createWriteStream, existsSync, statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -81,7 +82,7 @@ async function importFile(file: string, values: Values): Promise<number> {
   const register = registerOf(model);
   const url = process.env['DATABASE_URL'];
   const cluster = url ? null : await reachCluster({ dataDir: values.data ?? '.data' });
-  const databaseUrl = url ?? cluster?.url ?? '';
+  const databaseUrl = present(cluster?.url ?? url, 'The address of the database');
   const dryRun = values['dry-run'] ?? false;
   const bar = process.stdout.isTTY
     ? new SingleBar({

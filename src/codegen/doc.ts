@@ -51,6 +51,13 @@ export const mustBreak = (doc: Doc): boolean => {
   return (doc.kind === 'group' && doc.broken) || mustBreak(doc.content);
 };
 
+/** Whether one of its texts is such a one. */
+export const someText = (doc: Doc, test: (text: string) => boolean): boolean => {
+  if (typeof doc === 'string') return test(doc);
+  if (!('kind' in doc)) return doc.some((part) => someText(part, test));
+  return doc.kind !== 'line' && someText(doc.content, test);
+};
+
 export const join = (separator: Doc, docs: readonly Doc[]): Doc =>
   docs.flatMap((doc, index) => (index === 0 ? [doc] : [separator, doc]));
 

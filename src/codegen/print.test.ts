@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { arrow, call, type Js } from '#src/expressions/js.ts';
 import { print } from './doc.ts';
 import { expressionDoc } from './expression.ts';
 import { literal, quoted } from './literal.ts';
@@ -22,36 +23,46 @@ test.each(["it's", 'a "b"', `'both' "kinds"`, 'línea\nnueva', String.raw`\d{3}`
   },
 );
 
-test('texts within compiled expressions are laid out around, whatever they hold', () => {
-  const js = 'cel.and(cel.textEq(record.A, "a, (b] \\"c\\""), cel.oneOf(record.B, ["x", "y"], cel.textEq))';
+const ofRecord = (name: string): Js => ({ of: 'record', name });
+
+const rowsOf = (name: string): Js => call('rows', ofRecord(name));
+
+const text = (value: string): Js => ({ text: value });
+
+test('texts and patterns within compiled expressions are laid out around, whatever they hold', () => {
+  const choice = call('oneOf', ofRecord('B'), { items: ['x', 'y'].map(text) }, 'cel.textEq');
+  const js = call('and', call('textEq', ofRecord('A'), text('a, (b] "c"')), choice);
   expect(print(expressionDoc(js))).toBe(
     `cel.and(cel.textEq(record.A, 'a, (b] "c"'), cel.oneOf(record.B, ['x', 'y'], cel.textEq))`,
   );
-  expect(print(expressionDoc('cel.map(cel.rows(record.L), (d) => d.x)'))).toBe(
+  expect(print(expressionDoc(call('matches', ofRecord('A'), String(/^["'],\(x,y[)]$/u))))).toBe(
+    String.raw`cel.matches(record.A, /^["'],\(x,y[)]$/u)`,
+  );
+  expect(print(expressionDoc(call('map', rowsOf('L'), arrow(['d'], { of: 'd', name: 'x' }))))).toBe(
     'cel.map(cel.rows(record.L), (d) => d.x)',
   );
 });
 
 /** As Biome prints them. */
-const LAYOUTS: readonly (readonly [layout: string, js: string, printed: string])[] = [
+const LAYOUTS: readonly (readonly [layout: string, js: Js, printed: string])[] = [
   [
     'the last arrow stays on the line of its call',
-    'cel.filter(cel.rows(record.L), (d) => cel.and(d.first, d.second))',
+    call('filter', rowsOf('L'), arrow(['d'], call('and', 'd.first', 'd.second'))),
     'cel.filter(cel.rows(record.L), (d) =>\n  cel.and(d.first, d.second),\n)',
   ],
   [
     'an arrow to a value does not',
-    'cel.map(cel.rows(record.L), (d) => d.aLongerNameThanThat)',
+    call('map', rowsOf('L'), arrow(['d'], 'd.aLongerNameThanThat')),
     'cel.map(\n  cel.rows(record.L),\n  (d) => d.aLongerNameThanThat,\n)',
   ],
   [
     'the last array stays on the line of its call',
-    'cel.in(record.Kind, ["first", "second", "third"])',
+    call('in', ofRecord('Kind'), { items: ['first', 'second', 'third'].map(text) }),
     "cel.in(record.Kind, [\n  'first',\n  'second',\n  'third',\n])",
   ],
   [
     'several functions stand on lines of their own, though they would fit',
-    'cel.map(cel.filter(r.L, (p) => p.y), (p) => p.z)',
+    call('map', call('filter', 'r.L', arrow(['p'], 'p.y')), arrow(['p'], 'p.z')),
     'cel.map(\n  cel.filter(r.L, (p) => p.y),\n  (p) => p.z,\n)',
   ],
 ];

@@ -1,3 +1,4 @@
+import { present } from '#src/model/present.ts';
 import type { GeneratedFile } from '#src/model/generated.ts';
 import { type Institution, settingsOf } from '#src/model/institution.ts';
 import { remembered } from '#src/model/memo.ts';
@@ -34,7 +35,9 @@ const registryModule = remembered(
     routes: readonly (string | null)[],
     variants: readonly string[],
   ): string => {
-    const entries = names.map((name, index) => entryOf(name, routes[index] ?? null, variants[index] ?? ''));
+    const entries = names.map((name, index) =>
+      entryOf(name, routes[index] ?? null, present(variants[index], `The variant of ${name}`)),
+    );
     return [
       "import type { RegistryEntry } from '#src/app/registry/resource-module.ts';",
       '',

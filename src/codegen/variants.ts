@@ -1,5 +1,6 @@
 import { type AnyKind, kindNamed } from '#src/model/kind.ts';
 import { remembered } from '#src/model/memo.ts';
+import { present } from '#src/model/present.ts';
 import {
   type Checked,
   type InstitutionResources,
@@ -83,7 +84,7 @@ const variantsIn = remembered(
     const baseContent = base && contentOf(base);
     const variants = new Map<string, Variant>();
     for (const [index, resource] of own.entries()) {
-      const code = codes[index] ?? '';
+      const code = present(codes[index], 'The code of an institution');
       const content = contentOf(resource);
       const first = variants.get(content);
       variants.set(content, {

@@ -1,6 +1,7 @@
 import type { ASTNode, BinaryOperator } from '@marcbachmann/cel-js';
 import { comparable } from './comparable.ts';
-import { type Code, type Context, call } from './context.ts';
+import type { Code, Context } from './context.ts';
+import { call, type Js } from './js.ts';
 import { fault } from './fault.ts';
 import { matching, once, reading } from './joins.ts';
 import { BOOL, type Family, familyOf, typeName } from './types.ts';
@@ -46,7 +47,7 @@ export const translateComparison = (node: BinaryNode, left: Code, right: Code): 
   return { js: call(helperOf(both.family, node.op), ...both.codes.map(({ js }) => js)), type: BOOL };
 };
 
-const oneOf = (value: Code, items: string, family: Family): Code => ({
+const oneOf = (value: Code, items: Js, family: Family): Code => ({
   js: call('oneOf', value.js, items, `cel.${helperOf(family, '==')}`),
   type: BOOL,
   walks: true,
@@ -77,5 +78,5 @@ const membership = (node: BinaryNode, context: Context): Code => {
     if (!both) throw fault(`${typeName(value.type)} is never equal to this.`, item);
     return both.codes[1].js;
   });
-  return oneOf(value, `[${items.join(', ')}]`, family);
+  return oneOf(value, { items }, family);
 };

@@ -1,6 +1,9 @@
-import { ParseError, parse, type ASTNode } from '@marcbachmann/cel-js';
-import { type Code, call } from './context.ts';
+import type { ASTNode } from '@marcbachmann/cel-js';
+import type { Expression } from '#src/model/expression.ts';
+import type { Code } from './context.ts';
+import { arrow, call, type Js } from './js.ts';
 import { type ExpressionError, Fault } from './fault.ts';
+import './expression.ts';
 import { type Scope, variablesOf } from './scope.ts';
 import { translate } from './translate.ts';
 import { isNumber, typeName } from './types.ts';
@@ -10,10 +13,10 @@ export type { Scope } from './scope.ts';
 
 export interface Compiled {
   /**
-   * A JavaScript expression over `record` (a wire record) and the helpers `cel.*` of `#src/runtime/cel.ts`. Its value
+   * JavaScript over `record` (a wire record) and the helpers `cel.*` of `#src/runtime/cel.ts`. Its value
    * is one of the wire: a number, text, truth value, `YYYY-MM-DDT00:00:00`; null where a value it needs is missing.
    */
-  readonly js: string;
+  readonly js: Js;
   /** The record's own fields that are read, sorted. */
   readonly watch: readonly string[];
   /** `bool`, `string`, `int`, `decimal`, `date`, `datetime`, `null`, `list<…>`. */
@@ -30,22 +33,22 @@ const counter = () => {
 };
 
 /** Numbers are exact decimals until the end, where they become the wire's. */
-const toWire = ({ js, type }: Code, node: ASTNode): string =>
+const toWire = ({ js, type }: Code, node: ASTNode): Js =>
   isNumber(type) && node.op !== 'value' && node.op !== 'id' ? call('number', js) : js;
 
 /**
- * Parses, type-checks and compiles a CEL expression over a record.
+ * Type-checks and compiles a CEL expression over a record.
  *
- * @param source the expression as written in YAML.
  * @param scope the fields it may name.
  * @returns its JavaScript, the fields it reads and its type; or what is wrong and where, never thrown.
  */
-export const compileExpression = (source: string, scope: Scope): Compilation => {
+export const compileExpression = ({ reading }: Expression, scope: Scope): Compilation => {
+  if (!reading.ok) return reading;
+  const { tree } = reading;
   const watch = new Set<string>();
   try {
-    const { ast } = parse(source);
     const places = counter();
-    const code = translate(ast, {
+    const code = translate(tree, {
       variables: variablesOf(scope),
       translate,
       read: (field) => watch.add(field),
@@ -53,30 +56,13 @@ export const compileExpression = (source: string, scope: Scope): Compilation => 
       nested: false,
       place: places.next,
     });
-    const js = places.count() === 0 ? code.js : call('joined', `(join) => ${code.js}`);
+    const js = places.count() === 0 ? code.js : call('joined', arrow(['join'], code.js));
     return {
       ok: true,
-      value: { js: toWire({ ...code, js }, ast), watch: [...watch].toSorted(), type: typeName(code.type) },
+      value: { js: toWire({ ...code, js }, tree), watch: [...watch].toSorted(), type: typeName(code.type) },
     };
   } catch (error) {
     if (error instanceof Fault) return { ok: false, error: error.error };
-    if (error instanceof ParseError) return { ok: false, error: parseProblem(error, source) };
     throw error;
   }
-};
-
-// What people write who know another language.
-const WRITTEN_OTHERWISE: Readonly<Record<string, string>> = {
-  '=': 'Two values are compared with ==.',
-  '&': '“And” is written &&.',
-  '|': '“Or” is written ||.',
-};
-
-const parseProblem = (error: ParseError, source: string): ExpressionError => {
-  const start = Math.min(error.range?.start ?? 0, Math.max(0, source.length - 1));
-  const end = error.range?.end ?? start;
-  const advice = WRITTEN_OTHERWISE[source.charAt(start)];
-  const summary = [`${error.summary.replace(/\.$/, '')}.`, advice ?? ''].join(' ').trim();
-  const message = source.trim() === '' ? 'The expression is empty.' : summary;
-  return { message, offset: start, length: Math.max(1, end - start) };
 };

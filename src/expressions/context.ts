@@ -1,9 +1,10 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
+import type { Js } from './js.ts';
 import type { Type } from './types.ts';
 
 /** A piece of compiled expression. */
 export interface Code {
-  readonly js: string;
+  readonly js: Js;
   readonly type: Type;
   /** The value of a text literal, so that it can also be read as a date or a pattern. */
   readonly literal?: string;
@@ -18,8 +19,8 @@ export interface Context {
   readonly translate: (node: ASTNode, context: Context) => Code;
   /** Called with each field of the record that is read. */
   readonly read: (field: string) => void;
-  /** Called with each value of a macro's variable that is read, as JavaScript. */
-  readonly use: (js: string, variable: Variable) => void;
+  /** Called with each value of a macro's variable that is read. */
+  readonly use: (js: Js, variable: Variable) => void;
   /** Whether the part stands inside a macro, and so is evaluated for each of its rows. */
   readonly nested: boolean;
   /** A number for a place that keeps something during an evaluation. */
@@ -36,11 +37,3 @@ export const withVariable = (context: Context, name: string, variable: Variable)
   ...context,
   variables: new Map(context.variables).set(name, variable),
 });
-
-const IDENTIFIER = /^[A-Za-z_$][\w$]*$/;
-
-/** `record.Name`, or `record["odd name"]`. */
-export const member = (object: string, name: string): string =>
-  IDENTIFIER.test(name) ? `${object}.${name}` : `${object}[${JSON.stringify(name)}]`;
-
-export const call = (helper: string, ...args: readonly string[]): string => `cel.${helper}(${args.join(', ')})`;

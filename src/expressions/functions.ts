@@ -1,5 +1,6 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
-import { type Code, type Context, call } from './context.ts';
+import type { Code, Context } from './context.ts';
+import { call } from './js.ts';
 import { fault, placeOf, unknownName } from './fault.ts';
 import { once, reading, walked } from './joins.ts';
 import { asDate } from './literals.ts';

@@ -1,3 +1,4 @@
+import { jsText } from './js.ts';
 import { Script } from 'node:vm';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -34,7 +35,7 @@ const NESTED = [
 ];
 
 const run = (source: string, record: WireRecord, helpers: typeof cel): unknown => {
-  const code: unknown = new Script(`(record, cel) => ${compiled(source, scope).js}`).runInThisContext();
+  const code: unknown = new Script(`(record, cel) => ${jsText(compiled(source, scope).js)}`).runInThisContext();
   if (typeof code !== 'function') throw new Error(`${source} is no expression`);
   const value: unknown = Reflect.apply(code, undefined, [record, helpers]);
   return value;

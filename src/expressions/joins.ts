@@ -1,6 +1,7 @@
 import type { ASTNode, BinaryOperator } from '@marcbachmann/cel-js';
 import { comparable } from './comparable.ts';
-import { type Code, type Context, call, type Variable } from './context.ts';
+import type { Code, Context, Variable } from './context.ts';
+import { arrow, call, type Js, jsText } from './js.ts';
 import type { Family } from './types.ts';
 
 /*
@@ -16,17 +17,22 @@ const KEYS: Readonly<Record<Family, string>> = {
   bool: 'cel.boolKey',
 };
 
-/** The code of a part, and what it reads of the rows around it. */
+/** The code of a part, and what it reads of the rows around it: each value once. */
 export interface Read {
   readonly code: Code;
-  readonly uses: ReadonlyMap<string, Variable>;
+  readonly uses: ReadonlyMap<string, Use>;
+}
+
+interface Use {
+  readonly js: Js;
+  readonly variable: Variable;
 }
 
 /** Translates a part; what it reads is told to the context too. */
 export const reading = (context: Context, work: (inner: Context) => Code): Read => {
-  const uses = new Map<string, Variable>();
+  const uses = new Map<string, Use>();
   const use: Context['use'] = (js, variable) => {
-    uses.set(js, variable);
+    uses.set(jsText(js), { js, variable });
     context.use(js, variable);
   };
   return { code: work({ ...context, use }), uses };
@@ -37,32 +43,37 @@ export const once = (context: Context, work: (inner: Context) => Code): Code => 
   if (!context.nested) return work(context);
   const { code, uses } = reading(context, work);
   if (code.walks !== true || code.type.kind === 'list') return code;
-  const values = `[${[...uses.keys()].join(', ')}]`;
-  return { type: code.type, js: `join.once(${context.place()}, ${values}, () => ${code.js})` };
+  const items = [...uses.values()].map(({ js }) => js);
+  return { type: code.type, js: joining('once', context, { items }, arrow([], code.js)) };
 };
 
 /** A list that something inside a macro walks, with its steps counted. */
-export const walked = (context: Context, list: Read): string => {
+export const walked = (context: Context, list: Read): Js => {
   const { js, type } = list.code;
   if (!context.nested || type.kind !== 'list') return js;
-  if (list.uses.size > 0) return `join.walk(${js})`;
-  return rowsOf(list.code, `join.list(${context.place()}, () => ${js})`);
+  if (list.uses.size > 0) return { call: 'join.walk', args: [js] };
+  return rowsOf(list.code, joining('list', context, arrow([], js)));
 };
 
-const rowsOf = ({ type }: Code, js: string): string =>
+/** A call of what keeps something during an evaluation, at a place of its own. */
+const joining = (helper: string, context: Context, ...args: readonly Js[]): Js => ({
+  call: `join.${helper}`,
+  args: [String(context.place()), ...args],
+});
+
+const rowsOf = ({ type }: Code, js: Js): Js =>
   type.kind === 'list' && type.of.kind === 'record' ? call('rows', js) : js;
 
 interface Equality {
-  readonly key: string;
-  readonly value: string;
+  readonly key: Js;
+  readonly value: Js;
   readonly family: Family;
 }
 
 /** The items of a list that is the same for all rows around, but those that are known to differ from a value. */
-export const matching = (context: Context, list: Code, item: string, { key, value, family }: Equality): string => {
-  const make = `() => ${list.js}`;
-  const of = `(${item}) => ${key}`;
-  return rowsOf(list, `join.matching(${context.place()}, ${KEYS[family]}, ${value}, ${make}, ${of})`);
+export const matching = (context: Context, list: Code, item: string, { key, value, family }: Equality): Js => {
+  const make = arrow([], list.js);
+  return rowsOf(list, joining('matching', context, KEYS[family], value, make, arrow([item], key)));
 };
 
 /** `&&` joins what is needed, `||` what is enough: whether a row that differs changes nothing. */
@@ -104,8 +115,9 @@ const equalityOf = (node: Comparison, own: Variable, inner: Context): Equality |
   if (both === null || places > 0) return null;
   const [a, b] = both.codes.map(({ js }) => js);
   if (a === undefined || b === undefined) return null;
-  const isKey = ({ uses }: Read): boolean => uses.size > 0 && [...uses.values()].every((variable) => variable === own);
-  const isFree = ({ uses }: Read): boolean => [...uses.values()].every((variable) => variable !== own);
+  const isKey = ({ uses }: Read): boolean =>
+    uses.size > 0 && [...uses.values()].every(({ variable }) => variable === own);
+  const isFree = ({ uses }: Read): boolean => [...uses.values()].every(({ variable }) => variable !== own);
   if (isKey(left) && isFree(right)) return { key: a, value: b, family: both.family };
   return isKey(right) && isFree(left) ? { key: b, value: a, family: both.family } : null;
 };

@@ -30,14 +30,14 @@ const decimalLiteral = (node: ValueNode, value: number): Code => {
   const digits = written.replace(/\D/g, '').length;
   if (digits <= EXACT_DIGITS || !/^\d+\.\d+$/.test(written)) return { js: String(value), type: DECIMAL };
   if (digits > MAX_DIGITS) throw fault(`A number may have ${MAX_DIGITS} digits.`, node);
-  return { js: JSON.stringify(written), type: DECIMAL };
+  return { js: { text: written }, type: DECIMAL };
 };
 
 /** A literal of the expression; bytes and unsigned numbers are none of this language. */
 export const translateValue = (node: ValueNode): Code => {
   const value = node.args;
   if (value === null) return { js: 'null', type: NULL };
-  if (typeof value === 'string') return { js: JSON.stringify(value), type: STRING, literal: value };
+  if (typeof value === 'string') return { js: { text: value }, type: STRING, literal: value };
   if (typeof value === 'boolean') return { js: String(value), type: BOOL };
   if (typeof value === 'number') return decimalLiteral(node, value);
   if (typeof value !== 'bigint') throw fault('Only texts, numbers, true, false and null can be written here.', node);
@@ -50,7 +50,7 @@ export const asDate = (code: Code, node: ASTNode): Code => {
   if (code.literal === undefined) return code;
   const known = moment(code.literal);
   if (known === null) throw fault(`“${code.literal}” is no date; write it as "2026-08-31".`, node);
-  return { js: JSON.stringify(known), type: known.endsWith('T00:00:00') ? DATE : DATETIME };
+  return { js: { text: known }, type: known.endsWith('T00:00:00') ? DATE : DATETIME };
 };
 
 /** A list literal; its items are of one type. */
@@ -63,5 +63,5 @@ export const translateList = (node: ListNode, context: Context): Code => {
   }, NULL);
   if (items.length > 0 && familyOf(type) === null)
     throw fault('A list here holds texts, numbers, dates or truth values.', node);
-  return { js: `[${items.map(({ js }) => js).join(', ')}]`, type: listOf(type) };
+  return { js: { items: items.map(({ js }) => js) }, type: listOf(type) };
 };

@@ -1,5 +1,6 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
-import { type Code, type Context, call, withVariable } from './context.ts';
+import { type Code, type Context, withVariable } from './context.ts';
+import { arrow, call } from './js.ts';
 import { fault, placeOf } from './fault.ts';
 import { equalityIn, matching, type Read, reading, walked } from './joins.ts';
 import { requireBool } from './operators.ts';
@@ -64,7 +65,7 @@ const applyMacro = (name: string, [variable, body]: readonly [string, ASTNode], 
   const equality = context.nested && list.uses.size === 0 ? equalityIn(name, body, own, inner) : null;
   const rows = equality === null ? walked(context, list) : matching(context, list.code, own.js, equality);
   return {
-    js: call(macro.helper, rows, `(${own.js}) => ${code.js}`),
+    js: call(macro.helper, rows, arrow([own.js], code.js)),
     type: macro.returns(type, code.type),
     walks: true,
   };

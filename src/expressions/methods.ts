@@ -1,5 +1,6 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
-import { type Code, type Context, call } from './context.ts';
+import type { Code, Context } from './context.ts';
+import { call } from './js.ts';
 import { fault, placeOfName, unknownName } from './fault.ts';
 import { once, type Read, reading } from './joins.ts';
 import { MACROS, translateMacro } from './macros.ts';

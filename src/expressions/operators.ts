@@ -1,5 +1,6 @@
 import type { ASTNode, BinaryOperator } from '@marcbachmann/cel-js';
-import { type Code, type Context, call } from './context.ts';
+import type { Code, Context } from './context.ts';
+import { call } from './js.ts';
 import { fault } from './fault.ts';
 import { BOOL, DECIMAL, INT, isNumber, STRING, type Type, typeName, unify } from './types.ts';
 
@@ -65,5 +66,8 @@ export const translateArithmetic = (node: Extract<ASTNode, { op: BinaryOperator 
 export const translateNegative = (node: ASTNode, context: Context): Code => {
   const code = context.translate(node, context);
   if (!isNumber(code.type)) throw fault(`- wants a number; this is ${typeName(code.type)}.`, node);
-  return node.op === 'value' ? { js: `-${code.js}`, type: code.type } : { js: call('neg', code.js), type: code.type };
+  return {
+    js: typeof code.js === 'string' && node.op === 'value' ? `-${code.js}` : call('neg', code.js),
+    type: code.type,
+  };
 };

@@ -1,5 +1,6 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
-import { type Code, call } from './context.ts';
+import type { Code } from './context.ts';
+import { call } from './js.ts';
 import { fault, placeOf } from './fault.ts';
 import { BOOL } from './types.ts';
 

@@ -1,6 +1,7 @@
 import type { CelType, FieldTypes } from '#src/model/field-type.ts';
 import type { Field } from '#src/model/field.ts';
-import { call, member, type Variable } from './context.ts';
+import type { Variable } from './context.ts';
+import { call, type Js } from './js.ts';
 import { listOf, type Type } from './types.ts';
 
 /** What an expression may name: the fields of one record. Lists are lists of records. */
@@ -35,7 +36,7 @@ const typedFields = ({ fields, types }: Scope): readonly (readonly [string, Type
   });
 
 /** JavaScript that reads the value whatever a form holds: a list and a group are there even where they are missing. */
-export const readable = (js: string, type: Type): string => {
+export const readable = (js: Js, type: Type): Js => {
   if (type.kind === 'list') return call(type.of.kind === 'record' ? 'rows' : 'items', js);
   return type.kind === 'record' ? call('group', js) : js;
 };
@@ -44,6 +45,6 @@ export const readable = (js: string, type: Type): string => {
 export const variablesOf = (scope: Scope): ReadonlyMap<string, Variable> =>
   new Map(
     typedFields(scope).map(([name, type]) => {
-      return [name, { type, field: name, js: readable(member('record', name), type) }];
+      return [name, { type, field: name, js: readable({ of: 'record', name }, type) }];
     }),
   );

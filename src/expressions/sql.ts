@@ -1,4 +1,5 @@
-import { type ASTNode, type BinaryOperator, parse } from '@marcbachmann/cel-js';
+import type { ASTNode, BinaryOperator } from '@marcbachmann/cel-js';
+import type { Expression } from '#src/model/expression.ts';
 import { compileExpression } from './compile.ts';
 import { type ExpressionError, Fault, fault } from './fault.ts';
 import { moment } from '#src/runtime/cel/dates.ts';
@@ -18,12 +19,17 @@ export type ColumnOf = (field: string) => string | null;
  *
  * @returns never throws for what a person wrote: what is wrong, and where.
  */
-export function compileCondition(source: string, scope: Scope, columnOf: ColumnOf): SqlCompilation {
-  const compiled = compileExpression(source, scope);
+export function compileCondition(expression: Expression, scope: Scope, columnOf: ColumnOf): SqlCompilation {
+  const compiled = compileExpression(expression, scope);
   if (!compiled.ok) return compiled;
+  const { reading } = expression;
+  if (!reading.ok) return reading;
   try {
-    const { ast } = parse(source);
-    return { ok: true, sql: conditionOf(ast, { scope: variablesOf(scope), columnOf }), fields: compiled.value.watch };
+    return {
+      ok: true,
+      sql: conditionOf(reading.tree, { scope: variablesOf(scope), columnOf }),
+      fields: compiled.value.watch,
+    };
   } catch (error) {
     if (error instanceof Fault) return { ok: false, error: error.error };
     throw error;

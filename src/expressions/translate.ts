@@ -1,6 +1,6 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
 import { isComparison, translateComparison, translateMembership } from './comparisons.ts';
-import { type Code, type Context, member, type Variable } from './context.ts';
+import type { Code, Context, Variable } from './context.ts';
 import { fault, placeOf, placeOfName, unknownName } from './fault.ts';
 import { translateCall } from './functions.ts';
 import { translateList, translateValue } from './literals.ts';
@@ -41,7 +41,7 @@ const translateMember = (node: Extract<ASTNode, { op: '.' }>, context: Context):
   const type = object.type.fields.get(name);
   if (!type) throw unknownName('field', name, object.type.fields.keys(), place);
   if (group !== null) context.read(`${group}.${name}`);
-  const js = readable(member(object.js, name), type);
+  const js = readable({ of: object.js, name }, type);
   if (row !== null) context.use(js, row);
   return { js, type };
 };

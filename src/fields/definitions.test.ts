@@ -4,6 +4,7 @@ import type { Field } from '#src/model/field.ts';
 import type { FieldType } from '#src/model/field-type.ts';
 import type { Json } from '#src/model/json.ts';
 import { field } from '#tests/support/synthetic.ts';
+import { readExpression } from '#src/expressions/expression.ts';
 import { fieldTypes } from './index.ts';
 
 /** The options a type must be given, and some it may be. */
@@ -16,7 +17,7 @@ const OPTIONS: Readonly<Record<string, Partial<Field>>> = {
   group: { fields: [field('X', 'integer')] },
   sequence: { pattern: 'EST-{year}-{number:5}' },
   list: { fields: [field('X', 'integer')] },
-  computed: { as: 'decimal', compute: '1.5' },
+  computed: { as: 'decimal', compute: readExpression('1.5') },
 };
 
 const sample = ({ name }: FieldType): Field => field('Campo', name, OPTIONS[name] ?? {});

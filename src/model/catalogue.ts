@@ -1,4 +1,5 @@
 import type { Api } from './api.ts';
+import type { Expression } from './expression.ts';
 import type { Field } from './field.ts';
 import type { JsonObject } from './json.ts';
 import type { Resource } from './resource.ts';
@@ -76,7 +77,7 @@ export interface FormPart {
 /** A condition over the whole record that must hold; it passes when a value it needs is missing. */
 export interface RecordRule {
   readonly key: string;
-  readonly that: string;
+  readonly that: Expression;
   readonly message: Text;
   /** The field the message is shown at; null for the form as a whole. */
   readonly field: string | null;
@@ -89,7 +90,7 @@ export interface Constraint {
   /** What it demands: what stands under the kind's key, defaults filled in. */
   readonly demand: JsonObject;
   /** CEL over one record: the demand is only about the records it holds on. */
-  readonly where: string | null;
+  readonly where: Expression | null;
   /** In place of the product's own words where it is broken. */
   readonly message: Text | null;
   /** Fields whose values make a group; the demand holds within each. */

@@ -1,3 +1,4 @@
+import type { Expression } from './expression.ts';
 import type { Json } from './json.ts';
 import type { Text } from './text.ts';
 
@@ -25,16 +26,22 @@ export interface Field {
   readonly default: Json | CelExpression | undefined;
   readonly width: 'short' | 'medium' | 'long' | 'full' | undefined;
   /** CEL conditions over the record. */
-  readonly showIf: string | undefined;
-  readonly requiredIf: string | undefined;
-  readonly readOnlyIf: string | undefined;
+  readonly showIf: Expression | undefined;
+  readonly requiredIf: Expression | undefined;
+  readonly readOnlyIf: Expression | undefined;
   /** CEL whose value the field always has. */
-  readonly compute: string | undefined;
+  readonly compute: Expression | undefined;
 }
 
 export interface CelExpression {
-  readonly cel: string;
+  readonly cel: Expression;
 }
 
-export const isCelExpression = (value: unknown): value is CelExpression =>
-  typeof value === 'object' && value !== null && 'cel' in value && typeof value.cel === 'string';
+/** A mapping of YAML has texts there; an expression was made of it where it stands for one. */
+export const isCelExpression = (value: Field['default']): value is CelExpression =>
+  typeof value === 'object' &&
+  value !== null &&
+  'cel' in value &&
+  typeof value.cel === 'object' &&
+  value.cel !== null &&
+  'source' in value.cel;

@@ -1,3 +1,4 @@
+import type { Expression } from './expression.ts';
 import type { Api } from './api.ts';
 import type { Text } from './text.ts';
 
@@ -22,7 +23,7 @@ export interface Transition {
   /** The action that a role must have been given with the catalogue. */
   readonly permission: string;
   /** CEL that must hold on the record. */
-  readonly when: string | null;
+  readonly when: Expression | null;
   /** Whether a reason must or may be given; null where none is asked for. */
   readonly reason: 'required' | 'optional' | null;
 }

@@ -1,9 +1,15 @@
 import { defineApi } from '#src/kinds/catalogue/define/api.ts';
+import { readExpression } from '#src/expressions/expression.ts';
 import type { Catalogue } from '#src/model/catalogue.ts';
+import type { Expression } from '#src/model/expression.ts';
 import type { Field } from '#src/model/field.ts';
 
 /** A field with every common option at its default, for tests. */
-export const field = (name: string, type: string, options: Partial<Field> = {}): Field => ({
+export const field = (
+  name: string,
+  type: string,
+  { showIf, requiredIf, readOnlyIf, compute, ...options }: Options = {},
+): Field => ({
   name,
   type,
   label: { es: `${name} es`, en: `${name} en` },
@@ -15,12 +21,22 @@ export const field = (name: string, type: string, options: Partial<Field> = {}):
   index: false,
   default: undefined,
   width: undefined,
-  showIf: undefined,
-  requiredIf: undefined,
-  readOnlyIf: undefined,
-  compute: undefined,
+  showIf: read(showIf),
+  requiredIf: read(requiredIf),
+  readOnlyIf: read(readOnlyIf),
+  compute: read(compute),
   ...options,
 });
+
+type Conditions = 'showIf' | 'requiredIf' | 'readOnlyIf' | 'compute';
+
+/** Expressions are written as YAML has them. */
+type Options = Omit<Partial<Field>, Conditions> & {
+  readonly [condition in Conditions]?: string | Expression | undefined;
+};
+
+const read = (said: string | Expression | undefined): Expression | undefined =>
+  typeof said === 'string' ? readExpression(said) : said;
 
 /** A small catalogue around the given fields, for tests. */
 export const catalogue = (fields: readonly Field[], options: Partial<Catalogue> = {}): Catalogue => ({

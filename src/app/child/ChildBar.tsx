@@ -1,8 +1,9 @@
 import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import { useResourceContext, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { type ShownProblem, useProblemText } from '../validation/problem-text.ts';
+import { useResource } from '#src/app/ui/use-resource.ts';
 
 interface ChildBarProps {
   readonly add: () => void;
@@ -17,7 +18,7 @@ interface ChildBarProps {
 /** Below a child table: the way to add a row, how many there are, what is wrong here, which keys help. */
 export const ChildBar = ({ add, canAdd, count, errorId, problem, readOnly }: ChildBarProps): ReactNode => {
   const translate = useTranslate();
-  const problemText = useProblemText(useResourceContext() ?? '');
+  const problemText = useProblemText(useResource());
   return (
     <div className="child-bar">
       {readOnly ? null : (

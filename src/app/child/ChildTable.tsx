@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react';
 import { useFormState } from 'react-hook-form';
-import { useResourceContext, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import type { BoundField } from '../field/bound-field.ts';
 import { OriginContext } from '../field/field-place.ts';
 import type { FormRecord } from '../field/form-record.ts';
@@ -30,6 +30,7 @@ import { useRequestedRow } from './row-request.ts';
 import { useChildRows } from './use-child-rows.ts';
 import { type Grid, useGrid } from './use-grid.ts';
 import { useCursorInSight, useVirtualRows } from './use-virtual-rows.ts';
+import { useResource } from '#src/app/ui/use-resource.ts';
 
 interface ChildTableProps {
   readonly field: BoundField;
@@ -69,7 +70,7 @@ export const ChildTable = ({
   maxRows = Number.POSITIVE_INFINITY,
 }: ChildTableProps): ReactNode => {
   const translate = useTranslate();
-  const resource = useResourceContext() ?? '';
+  const resource = useResource();
   const box = useRef<HTMLDivElement>(null);
   const child = useChildRows(field, columns);
   const origin = use(OriginContext);

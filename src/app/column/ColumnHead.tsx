@@ -1,8 +1,9 @@
 import UpIcon from '@mui/icons-material/ArrowUpward';
 import type { ReactNode } from 'react';
-import { useDataTableCallbacksContext, useDataTableSortContext, useResourceContext } from 'react-admin';
+import { useDataTableCallbacksContext, useDataTableSortContext } from 'react-admin';
 import { useRegistry } from '../registry/registry-context.ts';
 import { useColumnLabel } from './use-columns.ts';
+import { useResource } from '#src/app/ui/use-resource.ts';
 
 interface ColumnHeadProps {
   readonly source: string;
@@ -16,7 +17,7 @@ export const ColumnHead = ({ source, figures }: ColumnHeadProps): ReactNode => {
   const label = useColumnLabel(source);
   const sort = useDataTableSortContext();
   const { handleSort } = useDataTableCallbacksContext();
-  const sorts = useRegistry().wire(useResourceContext() ?? '')?.sorts;
+  const sorts = useRegistry().wire(useResource())?.sorts;
   const place = figures ? { className: 'figures' } : {};
   if (sorts?.includes(source) === false) {
     return (

@@ -1,4 +1,5 @@
-import { useResourceContext, useStore, useTranslate } from 'react-admin';
+import { useStore, useTranslate } from 'react-admin';
+import { useResource } from '#src/app/ui/use-resource.ts';
 
 interface HiddenColumns {
   readonly hidden: readonly string[];
@@ -9,7 +10,7 @@ const NONE: readonly string[] = [];
 
 /** The columns the user has hidden in this list, remembered in react-admin's store under the name its DataTable uses. */
 export function useHiddenColumns(): HiddenColumns {
-  const resource = useResourceContext() ?? '';
+  const resource = useResource();
   const [hidden, setHidden] = useStore<readonly string[]>(`${resource}.datatable`, NONE);
   return {
     hidden,
@@ -20,6 +21,6 @@ export function useHiddenColumns(): HiddenColumns {
 
 /** What a column is called. */
 export function useColumnLabel(source: string): string {
-  const resource = useResourceContext() ?? '';
+  const resource = useResource();
   return useTranslate()(`resources.${resource}.fields.${source}`, { _: source });
 }

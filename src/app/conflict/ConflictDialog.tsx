@@ -6,11 +6,12 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useMemo, useState } from 'react';
-import { useResourceContext, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import type { FormRecord, Row } from '../field/form-record.ts';
 import { useRegistry } from '../registry/registry-context.ts';
 import { decidable, decided, differencesOf, type Side } from './differences.ts';
 import { DifferenceRow } from './DifferenceRow.tsx';
+import { useResource } from '#src/app/ui/use-resource.ts';
 
 interface ConflictDialogProps {
   /** The record as it was when it was opened. */
@@ -25,7 +26,7 @@ interface ConflictDialogProps {
 /** Somebody else saved the record first: what differs, side by side, and the choice field by field. */
 export const ConflictDialog = ({ base, mine, theirs, cancel, resolve }: ConflictDialogProps): ReactNode => {
   const translate = useTranslate();
-  const resource = useResourceContext() ?? '';
+  const resource = useResource();
   const wire = useRegistry().wire(resource);
   const differences = useMemo(
     () => differencesOf(wire === undefined ? [] : decidable(wire), base, mine, theirs),

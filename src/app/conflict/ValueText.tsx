@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import { useResourceContext, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { formatDate, formatDateTime } from '#src/fields/shown-dates.ts';
 import { formatNumber } from '#src/fields/shown-numbers.ts';
 import { ReferenceText } from '../reference/ReferenceText.tsx';
 import { useRegistry } from '../registry/registry-context.ts';
+import { useResource } from '#src/app/ui/use-resource.ts';
 
 interface ValueTextProps {
   readonly field: string;
@@ -16,7 +17,7 @@ const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 /** Any value of a record in words, told from the value alone: the form's own controls stand behind the dialog. */
 export const ValueText = ({ field, value }: ValueTextProps): ReactNode => {
   const translate = useTranslate();
-  const resource = useResourceContext() ?? '';
+  const resource = useResource();
   const reference = useRegistry().wire(resource)?.references[field];
   if (value === null || value === undefined || value === '') {
     return <span className="conflict-empty">{translate('rectoria.conflict.empty')}</span>;

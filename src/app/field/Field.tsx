@@ -1,6 +1,6 @@
 import { type ReactNode, use, useEffect, useId } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
-import { useResourceContext, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { problemIn, useProblemText } from '../validation/problem-text.ts';
 import { useHeldWhilePressed } from '../ui/use-held-while-pressed.ts';
 import type { BoundField } from './bound-field.ts';
@@ -10,6 +10,7 @@ import type { FormRecord } from './form-record.ts';
 import type { InputProps, Width } from './input-props.ts';
 import { useComputation, useCondition } from './use-condition.ts';
 import { useLocked } from './use-locked.ts';
+import { useResource } from '#src/app/ui/use-resource.ts';
 
 interface FieldProps extends InputProps {
   readonly defaultWidth: Width;
@@ -32,7 +33,7 @@ export const Field = (props: FieldProps): ReactNode => {
 const ShownField = ({ source, children, labelPlace = 'above', notice: noticeOf, ...props }: FieldProps): ReactNode => {
   const place = useFieldPlace();
   const allReadOnly = use(FormReadOnlyContext);
-  const resource = useResourceContext() ?? '';
+  const resource = useResource();
   const translate = useTranslate();
   const problemText = useProblemText(resource);
   const { field, fieldState } = useController<FormRecord>({ name: source });

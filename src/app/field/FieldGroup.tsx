@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import { type ReactNode, useId } from 'react';
 import { get, useFormState } from 'react-hook-form';
-import { useResourceContext, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import type { Condition } from '#src/runtime/validation.ts';
 import { problemIn, useProblemText } from '../validation/problem-text.ts';
 import { FieldGrid } from './FieldGrid.tsx';
 import type { FormRecord } from './form-record.ts';
 import { useCondition } from './use-condition.ts';
+import { useResource } from '#src/app/ui/use-resource.ts';
 
 interface FieldGroupProps {
   /** Wire name of the group. */
@@ -18,7 +19,7 @@ interface FieldGroupProps {
 
 /** Fields that belong together: a fieldset with the group's label, its help, and what is wrong with it as a whole. */
 export const FieldGroup = ({ source, showIf, hasHelp, children }: FieldGroupProps): ReactNode => {
-  const resource = useResourceContext() ?? '';
+  const resource = useResource();
   const translate = useTranslate();
   const problemText = useProblemText(resource);
   const shown = useCondition(showIf, true);

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { useResourceContext, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import type { BoundField } from '../field/bound-field.ts';
 import { useWire } from '../registry/registry-context.ts';
 import { FileAfterSave } from './FileAfterSave.tsx';
@@ -9,6 +9,7 @@ import { UploadProgress } from './UploadProgress.tsx';
 import type { FileLimits } from './use-file-fault.ts';
 import { useFilesPath } from './use-files.ts';
 import { useUpload } from './use-upload.ts';
+import { useResource } from '#src/app/ui/use-resource.ts';
 
 export interface FileControlProps extends FileLimits {
   readonly field: BoundField;
@@ -23,7 +24,7 @@ export const FileControl = (props: FileControlProps): ReactNode => {
   const { field } = props;
   const translate = useTranslate();
   const path = useFilesPath();
-  const wire = useWire(useResourceContext() ?? '');
+  const wire = useWire(useResource());
   if (path === undefined) return <div className="file-box" aria-busy="true" />;
   if (path !== null) return <Uploads {...props} path={path} />;
   if (wire?.quirks?.[field.source]?.upload !== undefined) return <FileAfterSave {...props} />;

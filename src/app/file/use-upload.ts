@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { useResourceContext, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { WireError } from '#src/data-provider/http/errors.ts';
 import { useBackend } from '../auth/backend-context.ts';
 import { usePendingEdit } from '../field/pending-edits.ts';
 import { type FileLimits, useFileFault } from './use-file-fault.ts';
 import { factsIn, type FileFacts } from './use-files.ts';
+import { useResource } from '#src/app/ui/use-resource.ts';
 
 interface Running {
   readonly controller: AbortController;
@@ -25,7 +26,7 @@ export interface Upload {
 /** Brings files to the server, one at a time, for one field; what is told of it is for that field alone. */
 export function useUpload(path: string, source: string, limits: FileLimits, done: (file: FileFacts) => void): Upload {
   const { http } = useBackend();
-  const resource = useResourceContext() ?? '';
+  const resource = useResource();
   const translate = useTranslate();
   const queryClient = useQueryClient();
   const [under, setUnder] = useState<Upload['under']>(null);

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { type RaRecord, useCreate, useResourceContext, useTranslate } from 'react-admin';
+import { type RaRecord, useCreate, useTranslate } from 'react-admin';
 import type { Validate, WireRecord } from '#src/runtime/validation.ts';
 import { useCan } from '../access/use-can.ts';
 import { ListUnavailable } from '../list/ListUnavailable.tsx';
@@ -16,6 +16,7 @@ import { initialValues } from './initial-values.ts';
 import { RecordForm } from './RecordForm.tsx';
 import { useTellSaved } from './use-tell-saved.ts';
 import { useFormSaving } from './use-form-saving.ts';
+import { useResource } from '#src/app/ui/use-resource.ts';
 
 interface CatalogueCreateProps {
   readonly validate: Validate;
@@ -27,7 +28,7 @@ interface CatalogueCreateProps {
 
 /** The screen of a new record, for those who may create one. */
 export const CatalogueCreate = (props: CatalogueCreateProps): ReactNode => {
-  const access = useCan(useResourceContext() ?? '', 'create');
+  const access = useCan(useResource(), 'create');
   if (access.error !== null) return <ListUnavailable error={access.error} retry={access.retry} />;
   if (access.pending) return <LoadingPage />;
   return access.allowed ? <CreateForm {...props} /> : <NoAccessPage />;
@@ -36,7 +37,7 @@ export const CatalogueCreate = (props: CatalogueCreateProps): ReactNode => {
 const NOTHING: WireRecord = {};
 
 const CreateForm = ({ validate, defaults = NOTHING, children }: CatalogueCreateProps): ReactNode => {
-  const resource = useResourceContext() ?? '';
+  const resource = useResource();
   const translate = useTranslate();
   const tellSaved = useTellSaved();
   const wire = useRegistry().wire(resource);

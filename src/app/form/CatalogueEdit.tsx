@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import { type RaRecord, useGetOne, useResourceContext, useTranslate } from 'react-admin';
+import { type RaRecord, useGetOne, useTranslate } from 'react-admin';
 import { Link, useParams } from 'react-router';
 import { WireError } from '#src/data-provider/http/errors.ts';
 import type { States } from '#src/runtime/states.ts';
@@ -13,6 +13,7 @@ import { useResourcePaths } from '../registry/paths.ts';
 import { Message } from '../ui/Message.tsx';
 import { useChosen } from './chosen.ts';
 import { EditForm } from './EditForm.tsx';
+import { useResource } from '#src/app/ui/use-resource.ts';
 
 interface CatalogueEditProps {
   readonly validate: Validate;
@@ -24,7 +25,7 @@ interface CatalogueEditProps {
 
 /** The screen of one record: to change it, or only to look at it for those who may not. */
 export const CatalogueEdit = ({ validate, states, children }: CatalogueEditProps): ReactNode => {
-  const resource = useResourceContext() ?? '';
+  const resource = useResource();
   const { id = '' } = useParams();
   const view = useCan(resource, 'list');
   const edit = useCan(resource, 'edit');
@@ -65,7 +66,7 @@ const isGone = (error: unknown): boolean =>
 
 const Gone = (): ReactNode => {
   const translate = useTranslate();
-  const list = useResourcePaths().list(useResourceContext() ?? '') ?? '/';
+  const list = useResourcePaths().list(useResource()) ?? '/';
   return (
     <Message level="h1" title={translate('rectoria.form.gone')} text={translate('rectoria.form.gone_text')}>
       <Button component={Link} to={list} variant="contained">

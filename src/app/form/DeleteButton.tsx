@@ -5,8 +5,9 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useRef, useState } from 'react';
-import { type RaRecord, useDelete, useNotify, useResourceContext, useTranslate } from 'react-admin';
+import { type RaRecord, useDelete, useNotify, useTranslate } from 'react-admin';
 import { useWords } from '../ui/use-words.ts';
+import { useResource } from '#src/app/ui/use-resource.ts';
 
 interface DeleteButtonProps {
   readonly record: RaRecord;
@@ -19,7 +20,7 @@ interface DeleteButtonProps {
 /** Deletes a record after a question, where the contract deletes. Keeping it is the safe answer, and has the focus. */
 export const DeleteButton = ({ record, name, deleted }: DeleteButtonProps): ReactNode => {
   const translate = useTranslate();
-  const resource = useResourceContext() ?? '';
+  const resource = useResource();
   const notify = useNotify();
   const words = useWords(resource);
   const [asking, setAsking] = useState(false);

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type RaRecord, useNotify, useResourceContext, useUpdate } from 'react-admin';
+import { type RaRecord, useNotify, useUpdate } from 'react-admin';
 import { ConflictError } from '#src/data-provider/http/errors.ts';
 import type { States } from '#src/runtime/states.ts';
 import type { Validate } from '#src/runtime/validation.ts';
@@ -17,6 +17,7 @@ import { RecordForm } from './RecordForm.tsx';
 import { sameValues } from '../field/same-values.ts';
 import { useTellSaved } from './use-tell-saved.ts';
 import { useFormSaving } from './use-form-saving.ts';
+import { useResource } from '#src/app/ui/use-resource.ts';
 
 /** Seldom needed: its chunk comes with the first conflict. */
 const ConflictDialog = lazyPage(async () => (await import('../conflict/ConflictDialog.tsx')).ConflictDialog);
@@ -48,7 +49,7 @@ interface Conflict {
 
 /** The form of a record that exists. Where somebody else saved it first, both versions are laid side by side. */
 export const EditForm = ({ record, validate, states, readOnly, children }: EditFormProps): ReactNode => {
-  const resource = useResourceContext() ?? '';
+  const resource = useResource();
   const notify = useNotify();
   const tellSaved = useTellSaved();
   const wire = useRegistry().wire(resource);

@@ -2,11 +2,12 @@ import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
 import { type ReactNode, useEffect } from 'react';
 import { useFormState } from 'react-hook-form';
-import { useResourceContext, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { useHeldWhilePressed } from '../ui/use-held-while-pressed.ts';
 import { isRow } from '../field/form-record.ts';
 import { problemIn, useProblemText } from '../validation/problem-text.ts';
 import type { FormRecord } from '../field/form-record.ts';
+import { useResource } from '#src/app/ui/use-resource.ts';
 
 interface ErrorSummaryProps {
   readonly goTo: (source: string) => void;
@@ -21,7 +22,7 @@ const SEPARATOR = '\n';
 /** After a save that was refused: what must be corrected, each a way to its field. Read aloud as it appears. */
 export const ErrorSummary = ({ goTo, takeRefused, focusFirst }: ErrorSummaryProps): ReactNode => {
   const translate = useTranslate();
-  const resource = useResourceContext() ?? '';
+  const resource = useResource();
   const problemText = useProblemText(resource);
   const { errors, submitCount } = useFormState<FormRecord>();
   const wrong = wrongFields(errors).filter((name) => name !== 'root');

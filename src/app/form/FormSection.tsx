@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { useResourceContext, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { FieldGrid } from '../field/FieldGrid.tsx';
+import { useResource } from '#src/app/ui/use-resource.ts';
 
 interface FormSectionProps {
   /** Key of its title among the resource's texts. */
@@ -11,7 +12,7 @@ interface FormSectionProps {
 
 /** A titled part of a form: a fieldset, so that a screen reader says where a field belongs. */
 export const FormSection = ({ name, children }: FormSectionProps): ReactNode => {
-  const resource = useResourceContext() ?? '';
+  const resource = useResource();
   const translate = useTranslate();
   return (
     <Box component="fieldset" className="form-section">

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { useResourceContext, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { usePermission } from '../permissions/use-may.ts';
+import { useResource } from '#src/app/ui/use-resource.ts';
 
 interface SensitiveProps {
   readonly source: string;
@@ -11,7 +12,7 @@ interface SensitiveProps {
 
 /** What is about somebody's health or identity: its input for those who may see it, a word about it for all others. */
 export const Sensitive = ({ source, children }: SensitiveProps): ReactNode => {
-  const resource = useResourceContext() ?? '';
+  const resource = useResource();
   const translate = useTranslate();
   const may = usePermission(resource, 'sensitive');
   if (may === undefined) return null;

@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { useResourceContext } from 'react-admin';
 import { type Blocker, useNavigate } from 'react-router';
 import type { Validate } from '#src/runtime/validation.ts';
 import { useResourcePaths } from '../registry/paths.ts';
@@ -11,6 +10,7 @@ import { type Failure, showRefusal } from './refusal.ts';
 import { useFormKeys } from './use-form-keys.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import { useRecordForm } from './use-record-form.ts';
+import { useResource } from '#src/app/ui/use-resource.ts';
 
 export interface FormSaving {
   readonly form: UseFormReturn<FormRecord>;
@@ -50,7 +50,7 @@ export function useFormSaving({ initial, validate, send, saved, unchanged }: Opt
   const refused = useRef(false);
   const [busy, setBusy] = useState(false);
   const navigate = useNavigate();
-  const list = useResourcePaths().list(useResourceContext() ?? '') ?? '/';
+  const list = useResourcePaths().list(useResource()) ?? '/';
 
   const submit = async (then: 'leave' | 'new'): Promise<void> => {
     if (busy) return;

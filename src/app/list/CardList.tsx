@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
-import { RecordContextProvider, useResourceContext } from 'react-admin';
+import { RecordContextProvider } from 'react-admin';
 import { Link } from 'react-router';
 import { useRegistry } from '../registry/registry-context.ts';
 import { useResourcePaths } from '../registry/paths.ts';
 import { type ListRecord, useList } from './use-list.ts';
 import { ListLayoutContext } from '../column/list-layout.ts';
 import { useNeeds } from './use-needs.ts';
+import { useResource } from '#src/app/ui/use-resource.ts';
 
 /** The rows of a list on a phone: one card each, its first column as the title. */
 export const CardList = ({ children }: { readonly children: ReactNode }): ReactNode => {
@@ -38,7 +39,7 @@ interface CardProps {
 }
 
 export const Card = ({ record, indent = 0, action, children }: CardProps): ReactNode => {
-  const resource = useResourceContext() ?? '';
+  const resource = useResource();
   const wire = useRegistry().wire(resource);
   const paths = useResourcePaths();
   const { search } = useNeeds();

@@ -1,5 +1,5 @@
 import { lazy, type ReactElement, type ReactNode, Suspense, useState } from 'react';
-import { ListBase, type SortPayload, useResourceContext } from 'react-admin';
+import { ListBase, type SortPayload } from 'react-admin';
 import { useCan } from '../access/use-can.ts';
 import { NoAccessPage } from '../pages/NoAccessPage.tsx';
 import { useRegistry } from '../registry/registry-context.ts';
@@ -10,6 +10,7 @@ import { ListToolbar } from './ListToolbar.tsx';
 import { ListUnavailable } from './ListUnavailable.tsx';
 import { useListShortcuts } from './use-list-shortcuts.ts';
 import { useTree } from './use-tree.ts';
+import { useResource } from '#src/app/ui/use-resource.ts';
 
 /** Few catalogues have no list: its chunk comes with the first of them. */
 const ListLookup = lazy(async () => ({ default: (await import('./ListLookup.tsx')).ListLookup }));
@@ -37,7 +38,7 @@ const quiet = { onError: () => undefined };
 /** The list of a catalogue: search, filters, sort, pages; and words where there is nothing to show. */
 export const CatalogueList = (props: CatalogueListProps): ReactNode => {
   const { sort, needs = NONE, filters = NONE, children, above, below } = props;
-  const resource = useResourceContext() ?? '';
+  const resource = useResource();
   const access = useCan(resource, 'list');
   const isTree = useTree() !== undefined;
   if (access.error !== null) return <ListUnavailable error={access.error} retry={access.retry} />;
@@ -61,7 +62,7 @@ export const CatalogueList = (props: CatalogueListProps): ReactNode => {
 type ListScreenProps = Required<Pick<CatalogueListProps, 'needs' | 'filters' | 'children' | 'above' | 'below'>>;
 
 const ListScreen = ({ needs, filters, children, above, below }: ListScreenProps): ReactNode => {
-  const lookup = useRegistry().wire(useResourceContext() ?? '')?.lookup;
+  const lookup = useRegistry().wire(useResource())?.lookup;
   const [searchBox, setSearchBox] = useState<HTMLInputElement | null>(null);
   useListShortcuts(searchBox);
   return (

@@ -1,10 +1,11 @@
 import { type AriaAttributes, type KeyboardEvent, type ReactNode, use } from 'react';
-import { useRecordContext, useResourceContext } from 'react-admin';
+import { useRecordContext } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { useResourcePaths } from '../registry/paths.ts';
 import { useRegistry } from '../registry/registry-context.ts';
 import { RowCursorContext } from './row-cursor.ts';
 import { useNeeds } from './use-needs.ts';
+import { useResource } from '#src/app/ui/use-resource.ts';
 
 export type RowKeyEvent = KeyboardEvent<HTMLTableRowElement>;
 
@@ -44,7 +45,7 @@ const onKeyDown = (event: RowKeyEvent): void => {
 /** A row that the keyboard reaches and opens; muted where its record is no longer in use. */
 export const CatalogueRow = ({ aria, onKey, children }: CatalogueRowProps): ReactNode => {
   const record = useRecordContext();
-  const resource = useResourceContext() ?? '';
+  const resource = useResource();
   const active = useRegistry().wire(resource)?.active ?? null;
   const paths = useResourcePaths();
   const navigate = useNavigate();

@@ -1,7 +1,7 @@
 import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import { useResourceContext, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { useCan } from '../access/use-can.ts';
 import { useResourcePaths } from '../registry/paths.ts';
@@ -12,10 +12,11 @@ import { useWords } from '../ui/use-words.ts';
 import { useFigure } from './use-figure.ts';
 import { useList } from './use-list.ts';
 import { useNeeds } from './use-needs.ts';
+import { useResource } from '#src/app/ui/use-resource.ts';
 
 /** What is listed, how much of it there is, and the way to add to it. */
 export const ListHeader = (): ReactNode => {
-  const resource = useResourceContext() ?? '';
+  const resource = useResource();
   const paths = useResourcePaths();
   const crumbs = useCrumbs(paths.list(resource));
   const { title } = useWords(resource);
@@ -51,7 +52,7 @@ const ListCount = (): ReactNode => {
 
 /** For those who may create; named in full for screen readers. */
 export const CreateButton = ({ inFull = false }: { readonly inFull?: boolean }): ReactNode => {
-  const resource = useResourceContext() ?? '';
+  const resource = useResource();
   const translate = useTranslate();
   const { record } = useWords(resource);
   const { allowed } = useCan(resource, 'create');

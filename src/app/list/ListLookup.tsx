@@ -3,10 +3,11 @@ import Button from '@mui/material/Button';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { type ReactNode, useState } from 'react';
-import { useResourceContext, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { textOf } from '#src/data-provider/query/labels.ts';
 import { useWords } from '../ui/use-words.ts';
 import { useList } from './use-list.ts';
+import { useResource } from '#src/app/ui/use-resource.ts';
 
 interface ListLookupProps {
   /** What records can be looked up by. */
@@ -17,7 +18,7 @@ interface ListLookupProps {
 /** In place of a list that the contract does not have: looks records up by one of its keys. */
 export const ListLookup = ({ keys, inputRef }: ListLookupProps): ReactNode => {
   const translate = useTranslate();
-  const resource = useResourceContext() ?? '';
+  const resource = useResource();
   const { plural } = useWords(resource);
   const { filters, setFilters } = useList();
   const applied = keys.find((key) => typeof filters[key] === 'string') ?? keys[0] ?? '';

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { useResourceContext, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { Message } from '../ui/Message.tsx';
 import { useWords } from '../ui/use-words.ts';
 import { useRegistry } from '../registry/registry-context.ts';
@@ -16,6 +16,7 @@ import { useList } from './use-list.ts';
 import { useNeeds } from './use-needs.ts';
 import { TableList } from './TableList.tsx';
 import { useTree } from './use-tree.ts';
+import { useResource } from '#src/app/ui/use-resource.ts';
 
 /** Few catalogues are trees. */
 const TreeList = lazy(async () => ({ default: (await import('./tree/TreeList.tsx')).TreeList }));
@@ -25,7 +26,7 @@ export const ListRows = ({ children }: { readonly children: ReactNode }): ReactN
   const translate = useTranslate();
   const { records, pending, error, retry, filters } = useList();
   const { names, missing } = useNeeds();
-  const wire = useRegistry().wire(useResourceContext() ?? '');
+  const wire = useRegistry().wire(useResource());
   const tree = useTree();
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
 
@@ -65,7 +66,7 @@ export const ListRows = ({ children }: { readonly children: ReactNode }): ReactN
 /** Says what has to be chosen before there is anything to list. */
 const ChooseFirst = ({ names }: { readonly names: readonly string[] }): ReactNode => {
   const translate = useTranslate();
-  const resource = useResourceContext() ?? '';
+  const resource = useResource();
   const { plural } = useWords(resource);
   const labels = names.map((name) => translate(`resources.${resource}.fields.${name}`, { _: name }));
   return (
@@ -78,7 +79,7 @@ const ChooseFirst = ({ names }: { readonly names: readonly string[] }): ReactNod
 
 const LookUpFirst = (): ReactNode => {
   const translate = useTranslate();
-  const { plural } = useWords(useResourceContext() ?? '');
+  const { plural } = useWords(useResource());
   return (
     <Message
       title={translate('rectoria.list.look_up_first', { name: plural })}
@@ -89,7 +90,7 @@ const LookUpFirst = (): ReactNode => {
 
 const EmptyCatalogue = (): ReactNode => {
   const translate = useTranslate();
-  const { plural } = useWords(useResourceContext() ?? '');
+  const { plural } = useWords(useResource());
   return (
     <Message title={translate('rectoria.list.empty', { name: plural })} text={translate('rectoria.list.empty_text')}>
       <CreateButton inFull />

@@ -4,9 +4,10 @@ import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { useResourceContext, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { useWords } from '../ui/use-words.ts';
 import { useList } from './use-list.ts';
+import { useResource } from '#src/app/ui/use-resource.ts';
 
 /** The list follows what is typed after this pause. */
 const PAUSE_MS = 200;
@@ -20,7 +21,7 @@ export const ListSearch = ({
   readonly inputRef: (element: HTMLInputElement | null) => void;
 }): ReactNode => {
   const translate = useTranslate();
-  const { plural } = useWords(useResourceContext() ?? '');
+  const { plural } = useWords(useResource());
   const { filters, setFilters } = useList();
   const applied = textIn(filters['q']);
   const [text, setText] = useState(applied);

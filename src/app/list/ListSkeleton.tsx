@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
-import { useResourceContext, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { useWords } from '../ui/use-words.ts';
+import { useResource } from '#src/app/ui/use-resource.ts';
 
 const ROWS = Array.from({ length: 8 }, (_, index) => index);
 
 /** The shape of a list while it is on its way; unseen for the first moments, so that a quick answer does not flicker. */
 export const ListSkeleton = (): ReactNode => {
   const translate = useTranslate();
-  const { plural } = useWords(useResourceContext() ?? '');
+  const { plural } = useWords(useResource());
   return (
     <output className="list-skeleton" aria-label={translate('rectoria.list.loading', { name: plural })}>
       {ROWS.map((row) => (

@@ -2,12 +2,13 @@ import TuneIcon from '@mui/icons-material/Tune';
 import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
 import type { ReactElement, ReactNode } from 'react';
-import { useResourceContext, useStore, useTranslate } from 'react-admin';
+import { useStore, useTranslate } from 'react-admin';
 import { useRegistry } from '../registry/registry-context.ts';
 import { ColumnsButton } from './ColumnsButton.tsx';
 import { ListFilters } from './ListFilters.tsx';
 import { useList } from './use-list.ts';
 import { ListSearch } from './ListSearch.tsx';
+import { useResource } from '#src/app/ui/use-resource.ts';
 
 interface ListToolbarProps {
   readonly filters: readonly ReactElement[];
@@ -18,7 +19,7 @@ interface ListToolbarProps {
 /** Search, the filter by use, the other filters on demand, the columns. */
 export const ListToolbar = ({ filters, columns, searchRef }: ListToolbarProps): ReactNode => {
   const translate = useTranslate();
-  const resource = useResourceContext() ?? '';
+  const resource = useResource();
   const active = useRegistry().wire(resource)?.active ?? null;
   const inline = filters.filter(({ key }) => key === active);
   const further = filters.filter(({ key }) => key !== active);

@@ -1,8 +1,9 @@
 import { type ReactNode, useMemo, useState } from 'react';
-import { DataTableBase, type Identifier, useResourceContext } from 'react-admin';
+import { DataTableBase, type Identifier } from 'react-admin';
 import { useWords } from '../ui/use-words.ts';
 import { ListLayoutContext } from '../column/list-layout.ts';
 import { RowCursorContext } from './row-cursor.ts';
+import { useResource } from '#src/app/ui/use-resource.ts';
 
 interface TableFrameProps {
   readonly role?: 'treegrid';
@@ -18,7 +19,7 @@ interface TableFrameProps {
  * actions and unlabelled boxes that a catalogue has no use for.
  */
 export const TableFrame = ({ role, columns, ids, children }: TableFrameProps): ReactNode => {
-  const { title } = useWords(useResourceContext() ?? '');
+  const { title } = useWords(useResource());
   const [id, set] = useState<Identifier | null>(null);
   const stop = id !== null && ids.includes(id) ? id : ids[0];
   const cursor = useMemo(() => ({ stop, set }), [stop]);

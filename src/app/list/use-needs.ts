@@ -1,6 +1,6 @@
-import { useResourceContext } from 'react-admin';
 import { useRegistry } from '../registry/registry-context.ts';
 import { useList } from './use-list.ts';
+import { useResource } from '#src/app/ui/use-resource.ts';
 
 export interface Needs {
   /** Fields that must be chosen before the list is read. */
@@ -15,7 +15,7 @@ const NONE: readonly string[] = [];
 
 /** What the list around a component needs to be chosen first. */
 export function useNeeds(): Needs {
-  const resource = useResourceContext() ?? '';
+  const resource = useResource();
   const names = useRegistry().wire(resource)?.needs ?? NONE;
   const { filters } = useList();
   const chosen = names.filter((name) => filters[name] !== undefined && filters[name] !== '');

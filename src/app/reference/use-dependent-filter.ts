@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useResourceContext, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import type { BoundField } from '../field/bound-field.ts';
 import type { FormRecord } from '../field/form-record.ts';
 import { filterOf, parentsIn, type Where } from './where.ts';
+import { useResource } from '#src/app/ui/use-resource.ts';
 
 export interface DependentChoices {
   /** The filter for the choices now; null while a field they depend on is empty. */
@@ -39,7 +40,7 @@ export function useClearedWith(parents: readonly string[], { change }: BoundFiel
 /** Words for the field that must have a value first; undefined where there is none. */
 export function useChooseFirst(parent: string | undefined): string | undefined {
   const translate = useTranslate();
-  const resource = useResourceContext() ?? '';
+  const resource = useResource();
   if (parent === undefined) return undefined;
   const label = translate(`resources.${resource}.fields.${parent}`, { _: parent });
   return translate('rectoria.reference.choose_first', { field: label });

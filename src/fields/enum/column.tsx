@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import { useResourceContext, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import type { ColumnProps } from '#src/app/column/Column.tsx';
 import { TextColumn } from '#src/app/column/TextColumn.tsx';
+import { useResource } from '#src/app/ui/use-resource.ts';
 
 export const EnumColumn = (column: ColumnProps): ReactNode => {
-  const resource = useResourceContext() ?? '';
+  const resource = useResource();
   const translate = useTranslate();
   return (
     <TextColumn

@@ -1,11 +1,15 @@
+import type { Expression } from '#src/model/expression.ts';
 import type { Field } from '#src/model/field.ts';
 import type { FieldType } from '#src/model/field-type.ts';
 import { isJsonObject } from '#src/model/json.ts';
 import { heldFields, printFields } from '../list/definition.ts';
 import { emptyToNull } from '../texts.ts';
 
-const both = (one: string | undefined, other: string | undefined, word: '&&' | '||'): string | undefined =>
-  one === undefined || other === undefined ? (one ?? other) : `(${one}) ${word} (${other})`;
+const both = (
+  one: Expression | undefined,
+  word: 'and' | 'or',
+  other: Expression | undefined,
+): Expression | undefined => (one === undefined || other === undefined ? (one ?? other) : one[word](other));
 
 /** The fields of the group, each with what the group says of all of them. */
 const groupFields = (group: Field): readonly Field[] =>
@@ -13,8 +17,8 @@ const groupFields = (group: Field): readonly Field[] =>
     ...field,
     readOnly: group.readOnly || field.readOnly,
     hidden: group.hidden || field.hidden,
-    showIf: both(group.showIf, field.showIf, '&&'),
-    readOnlyIf: both(group.readOnlyIf, field.readOnlyIf, '||'),
+    showIf: both(group.showIf, 'and', field.showIf),
+    readOnlyIf: both(group.readOnlyIf, 'or', field.readOnlyIf),
   }));
 
 export const definition: FieldType = {

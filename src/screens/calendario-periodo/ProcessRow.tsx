@@ -1,8 +1,9 @@
 import WarningIcon from '@mui/icons-material/ErrorOutlined';
 import type { ReactNode } from 'react';
-import { useResourceContext, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { dateOf, daysIn, type Mark, placeOn, type Process, type Scale, type Span } from './timeline.ts';
 import type { CalendarWords } from './words.ts';
+import { useResource } from '#src/app/ui/use-resource.ts';
 
 interface ProcessRowProps {
   readonly process: Process;
@@ -22,7 +23,7 @@ const RULES = { reversed: 'fechasProcesos', twice: 'procesos', outside: null } a
 export const ProcessRow = ({ process, name, scale, words, ...row }: ProcessRowProps): ReactNode => {
   const { say } = words;
   const { span, marks, stage } = process;
-  const resource = useResourceContext() ?? '';
+  const resource = useResource();
   const translate = useTranslate();
   const markText = (mark: Mark): string => {
     const rule = RULES[mark];

@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button';
 import { type ReactNode, useState } from 'react';
 import { useFormState } from 'react-hook-form';
-import { useResourceContext } from 'react-admin';
 import { rowErrorsIn } from '#src/app/child/row-errors.ts';
 import type { FormRecord } from '#src/app/field/form-record.ts';
 import { problemIn, useProblemText } from '#src/app/validation/problem-text.ts';
 import { type Cursor, cursorAt, END } from './cursor.ts';
 import type { Problem } from './problems.ts';
 import type { PlanMap } from './use-plan-map.ts';
+import { useResource } from '#src/app/ui/use-resource.ts';
 
 interface ProblemsProps {
   readonly map: PlanMap;
@@ -89,7 +89,7 @@ const Release = ({ map: { edits, say, subjects }, row, needs }: ReleaseProps): R
 
 /** What the form finds wrong with the lists beyond what the map has a place for. */
 function useOtherErrors(known: readonly Problem[], wrongRows: string): readonly string[] {
-  const problemText = useProblemText(useResourceContext() ?? '');
+  const problemText = useProblemText(useResource());
   const { errors } = useFormState<FormRecord>({ name: ['detalles', 'prerrequisitos'] });
   return ['detalles', 'prerrequisitos'].flatMap((list) => {
     const error = errors[list];

@@ -3,11 +3,12 @@ import Button from '@mui/material/Button';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { type ReactNode, useId } from 'react';
-import { useResourceContext, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { type Cursor, cursorAt } from './cursor.ts';
 import { LAST_TERM, type Place, PREPARATORY } from './plan.ts';
 import { Requirements } from './Requirements.tsx';
 import type { PlanMap } from './use-plan-map.ts';
+import { useResource } from '#src/app/ui/use-resource.ts';
 
 interface SubjectDetailsProps {
   readonly map: PlanMap;
@@ -21,7 +22,7 @@ const MOST_CREDITS = 60;
 /** A subject of the plan: its term and credits, what is wrong with it, what it hangs together with. */
 export const SubjectDetails = ({ map, place, subject, goTo }: SubjectDetailsProps): ReactNode => {
   const { canMove, edits, plan, say, terms, titleOf } = map;
-  const resource = useResourceContext() ?? '';
+  const resource = useResource();
   const translate = useTranslate();
   const ids = { term: useId(), credits: useId() };
   const labelOf = (source: string): string => translate(`resources.${resource}.children.detalles.${source}`);

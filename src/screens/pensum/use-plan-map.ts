@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useResourceContext, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { type Cursor, placeAt, settled } from './cursor.ts';
 import { type Reach, reachOf } from './graph.ts';
 import {
@@ -18,6 +18,7 @@ import { type Edits, useEdits } from './use-edits.ts';
 import { type Plan, usePlan } from './use-plan.ts';
 import { type Subjects, useSubjects } from './use-subjects.ts';
 import { type Say, usePensumWords } from './words.ts';
+import { useResource } from '#src/app/ui/use-resource.ts';
 
 /** Everything the parts of the map show and do. */
 export interface PlanMap {
@@ -54,7 +55,7 @@ interface May {
 export function usePlanMap({ canMove, canRequire }: May): PlanMap {
   const say = usePensumWords();
   const translate = useTranslate();
-  const resource = useResourceContext() ?? '';
+  const resource = useResource();
   const plan = usePlan();
   const places = placesOf(plan.detalles);
   const prerequisites = prerequisitesOf(plan.prerrequisitos);

@@ -64,7 +64,7 @@ export async function referenceProblems(
 }
 
 function asking(reference: Reference, institution: InstitutionResources): AskedReference {
-  const target = ofKind(institution, 'catalogue').get(reference.to ?? '')?.definition;
+  const target = reference.to === null ? undefined : ofKind(institution, 'catalogue').get(reference.to)?.definition;
   if (target === undefined) throw new Error(`${reference.path} refers to ${reference.to ?? 'nothing'}.`);
   return { reference, target };
 }

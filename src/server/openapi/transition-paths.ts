@@ -1,4 +1,5 @@
-import type { Catalogue, CatalogueResource, Transition } from '#src/model/catalogue.ts';
+import { present } from '#src/model/present.ts';
+import type { Catalogue, CatalogueResource, States, Transition } from '#src/model/catalogue.ts';
 import { LONGEST_REASON } from '#src/runtime/states.ts';
 import { json, type OpenApi, problems, ref } from './parts.ts';
 import { line, refusedWrite } from './refusals.ts';
@@ -33,8 +34,10 @@ export function transitionPaths({ name, definition }: CatalogueResource): OpenAp
 
 function summaryOf({ label, from, to }: Transition, { record, states }: Catalogue): string {
   const start = from === null ? 'desde cualquier otro estado' : `desde ${from.map(coded).join(', ')}`;
-  return `${label.es}: ${record.es}. Lleva \`${states?.field ?? ''}\` a ${coded(to)} ${start}`;
+  return `${label.es}: ${record.es}. Lleva \`${stateOf(states)}\` a ${coded(to)} ${start}`;
 }
+
+const stateOf = (states: States | null): string => present(states, 'What says the state of a record').field;
 
 const coded = (state: string | number): string => `\`${state}\``;
 
@@ -52,10 +55,10 @@ const bodyOf = ({ reason }: Transition): OpenApi => {
 };
 
 const conflicts = ({ states }: Catalogue): string =>
-  `El registro está en otro estado (\`state-conflict\`) o no es de la versión de If-Match (\`version-conflict\`).\n${line('transition', [states?.field ?? ''])}`;
+  `El registro está en otro estado (\`state-conflict\`) o no es de la versión de If-Match (\`version-conflict\`).\n${line('transition', [stateOf(states)])}`;
 
 const refusals = ({ when, reason }: Transition, { states }: Catalogue): readonly string[] => [
-  ...(when === null ? [] : [`${line('transitionCondition', [states?.field ?? ''])} \`${when}\``]),
+  ...(when === null ? [] : [`${line('transitionCondition', [stateOf(states)])} \`${when.source}\``]),
   ...(reason === 'required' ? [line('required', ['razon'])] : []),
   ...(reason === null ? [] : [line('maxLength', ['razon'])]),
 ];

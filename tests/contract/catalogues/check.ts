@@ -1,3 +1,4 @@
+import { namesIn } from '#src/expressions/expression.ts';
 import { settingsOf } from '#src/model/institution.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fieldTypes } from '#src/fields/index.ts';
@@ -47,7 +48,7 @@ const isGiven = (field: Field): boolean => {
 const isComputedFrom =
   (fields: readonly Field[]) =>
   (name: string): boolean =>
-    fields.some(({ compute }) => compute?.includes(name));
+    fields.some(({ compute }) => compute !== undefined && namesIn(compute).has(name));
 
 /** Nobody searches for a whole page of text. */
 const SOUGHT = 60;

@@ -96,7 +96,7 @@ function copyOf(sent: JsonObject, { resource, constraint }: Case, { fields }: Tr
 
 /** What the condition of a constraint asks of a record, as far as it says it in plain words. */
 function metBy({ where }: Constraint): JsonObject {
-  const said = [...(where ?? '').matchAll(/(\w+)(?: (==|!=|in) (?:(null)|"(\w+)"|\["(\w+)"))?/g)];
+  const said = [...(where?.source ?? '').matchAll(/(\w+)(?: (==|!=|in) (?:(null)|"(\w+)"|\["(\w+)"))?/g)];
   return Object.fromEntries(
     said.flatMap(([, name = '', operator, none, value, first]): readonly [string, Json][] => {
       if (operator === undefined) return [[name, true]];

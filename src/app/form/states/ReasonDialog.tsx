@@ -7,8 +7,9 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react';
-import { useResourceContext, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { LONGEST_REASON, type Transition } from '#src/runtime/states.ts';
+import { useResource } from '#src/app/ui/use-resource.ts';
 
 interface ReasonDialogProps {
   readonly transition: Transition;
@@ -24,7 +25,7 @@ interface ReasonDialogProps {
 /** Asks why the record changes its state, before it does. */
 export const ReasonDialog = ({ transition, field, from, busy, make, close }: ReasonDialogProps): ReactNode => {
   const translate = useTranslate();
-  const resource = useResourceContext() ?? '';
+  const resource = useResource();
   const id = useId();
   const input = useRef<HTMLTextAreaElement>(null);
   const [reason, setReason] = useState('');

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { type RaRecord, useNotify, useResourceContext, useTranslate } from 'react-admin';
+import { type RaRecord, useNotify, useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import type { States, Transition } from '#src/runtime/states.ts';
 import type { FormRecord, Row } from '../../field/form-record.ts';
@@ -9,6 +9,7 @@ import { ReasonDialog } from './ReasonDialog.tsx';
 import { TransitionButtons } from './TransitionButtons.tsx';
 import { useMakeTransition } from './use-make-transition.ts';
 import { useOffered } from './use-offered.ts';
+import { useResource } from '#src/app/ui/use-resource.ts';
 
 interface StateActionsProps {
   readonly states: States;
@@ -23,7 +24,7 @@ interface StateActionsProps {
 export const StateActions = ({ states, record, saving, take }: StateActionsProps): ReactNode => {
   const translate = useTranslate();
   const notify = useNotify();
-  const resource = useResourceContext() ?? '';
+  const resource = useResource();
   const { isDirty } = useFormState<FormRecord>({ control: saving.form.control });
   const offered = useOffered(resource, states, record);
   const group = useRef<HTMLFieldSetElement>(null);

@@ -2,8 +2,9 @@ import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { type ReactNode, useState } from 'react';
-import { useResourceContext, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import type { Transition } from '#src/runtime/states.ts';
+import { useResource } from '#src/app/ui/use-resource.ts';
 
 interface TransitionButtonsProps {
   readonly transitions: readonly Transition[];
@@ -18,7 +19,7 @@ const MOST_BUTTONS = 3;
 
 /** A button for each transition; where they are many, a menu. */
 export const TransitionButtons = ({ transitions, disabled, describedBy, begin }: TransitionButtonsProps): ReactNode => {
-  const resource = useResourceContext() ?? '';
+  const resource = useResource();
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const nameOf = ({ name }: Transition): string => translate(`resources.${resource}.transitions.${name}`, { _: name });

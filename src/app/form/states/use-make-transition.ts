@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import { type RaRecord, useNotify, useResourceContext, useTranslate, useUpdate } from 'react-admin';
+import { type RaRecord, useNotify, useTranslate, useUpdate } from 'react-admin';
 import { ConflictError, WireError } from '#src/data-provider/http/errors.ts';
 import { transitionMeta } from '#src/data-provider/writing/transition.ts';
 import type { States, Transition } from '#src/runtime/states.ts';
 import type { Row } from '../../field/form-record.ts';
 import { showRefusal } from '../refusal.ts';
 import type { FormSaving } from '../use-form-saving.ts';
+import { useResource } from '#src/app/ui/use-resource.ts';
 
 /** Name under which a server tells what is wrong with the reason. */
 const REASON = 'razon';
@@ -23,7 +24,7 @@ export function useMakeTransition(
   saving: FormSaving,
   take: (fresh: Row) => void,
 ): MakingTransition {
-  const resource = useResourceContext() ?? '';
+  const resource = useResource();
   const translate = useTranslate();
   const notify = useNotify();
   const [update] = useUpdate<RaRecord>();

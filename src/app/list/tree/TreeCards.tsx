@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import { useResourceContext, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { Card, Cards, labelOf } from '../CardList.tsx';
 import { useRegistry } from '../../registry/registry-context.ts';
 import type { TreeRow } from './tree-rows.ts';
 import { TreeToggle } from './TreeToggle.tsx';
 import type { OpenRows } from './use-open-rows.ts';
+import { useResource } from '#src/app/ui/use-resource.ts';
 
 interface TreeCardsProps {
   /** Those in sight. */
@@ -21,7 +22,7 @@ const DEEPEST = 6;
 /** A tree on a phone: cards that stand further in the deeper their records are. */
 export const TreeCards = ({ rows, openRows: { isOpen, setOpen }, children }: TreeCardsProps): ReactNode => {
   const translate = useTranslate();
-  const wire = useRegistry().wire(useResourceContext() ?? '');
+  const wire = useRegistry().wire(useResource());
   const toggle = ({ record, hasBelow }: TreeRow): ReactNode => {
     if (!hasBelow) return null;
     const open = isOpen(record.id);

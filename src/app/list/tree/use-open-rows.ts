@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { type Identifier, useResourceContext, useStore } from 'react-admin';
+import { type Identifier, useStore } from 'react-admin';
 import { useList } from '../use-list.ts';
 import { useNeeds } from '../use-needs.ts';
 import type { TreeRow } from './tree-rows.ts';
+import { useResource } from '#src/app/ui/use-resource.ts';
 
 export interface OpenRows {
   readonly isOpen: (id: Identifier) => boolean;
@@ -19,7 +20,7 @@ const NONE: readonly Identifier[] = [];
  * whole, and closing a row there is for this search only.
  */
 export function useOpenRows(rows: readonly TreeRow[]): OpenRows {
-  const resource = useResourceContext() ?? '';
+  const resource = useResource();
   const { filters } = useList();
   const { names } = useNeeds();
   const [stored, store] = useStore<readonly Identifier[] | null>(`${resource}.tree`, null);

@@ -1,4 +1,5 @@
 import { compileCondition } from '#src/expressions/sql.ts';
+import type { Expression } from '#src/model/expression.ts';
 import type { Catalogue, TableName } from '#src/model/catalogue.ts';
 import type { FieldTypes } from '#src/model/field-type.ts';
 import type { Field } from '#src/model/field.ts';
@@ -31,7 +32,7 @@ type Fields = Pick<Catalogue, 'fields'>;
 
 /** The condition of a constraint over a row, and the fields that it reads. @throws where a rule refuses it. */
 export function conditionSql(
-  where: string,
+  where: Expression,
   { fields }: Fields,
   types: FieldTypes,
   written: Written,
@@ -39,7 +40,8 @@ export function conditionSql(
   const compiled = compileCondition(where, { fields, types }, (name) =>
     sqlTypeOf(fields, name, types) === null ? null : field(written, name),
   );
-  if (!compiled.ok) throw new Error(`An unchecked condition reached the database: ${where}: ${compiled.error.message}`);
+  if (!compiled.ok)
+    throw new Error(`An unchecked condition reached the database: ${where.source}: ${compiled.error.message}`);
   return compiled;
 }
 

@@ -1,3 +1,4 @@
+import { expressionAt, readExpression } from '#src/expressions/expression.ts';
 import type { Field } from '#src/model/field.ts';
 import type { FieldTypes } from '#src/model/field-type.ts';
 import { isJsonObject, type Json, type JsonObject } from '#src/model/json.ts';
@@ -31,15 +32,16 @@ function defineField(name: string, stated: JsonObject, types: FieldTypes): Field
     ...(booleanAt(stated, 'sensitive') === true && { sensitive: true as const }),
     default: defaultOf(stated['default'] ?? type?.defaultValue),
     width: widthOf(stringAt(stated, 'width')),
-    showIf: stringAt(stated, 'showIf'),
-    requiredIf: stringAt(stated, 'requiredIf'),
-    readOnlyIf: stringAt(stated, 'readOnlyIf'),
-    compute: stringAt(stated, type?.computedBy ?? 'compute'),
+    showIf: expressionAt(stated, 'showIf'),
+    requiredIf: expressionAt(stated, 'requiredIf'),
+    readOnlyIf: expressionAt(stated, 'readOnlyIf'),
+    compute: expressionAt(stated, type?.computedBy ?? 'compute'),
   };
 }
 
 function defaultOf(value: Json | undefined): Field['default'] {
-  if (value !== undefined && isJsonObject(value) && typeof value['cel'] === 'string') return { cel: value['cel'] };
+  if (value !== undefined && isJsonObject(value) && typeof value['cel'] === 'string')
+    return { cel: readExpression(value['cel']) };
   return value;
 }
 

@@ -1,3 +1,5 @@
+import { readExpression } from '#src/expressions/expression.ts';
+import type { Expression } from '#src/model/expression.ts';
 import type { Json, JsonObject } from '#src/model/json.ts';
 import type { Text } from '#src/model/text.ts';
 
@@ -12,8 +14,8 @@ export interface Keys {
   /** A text of one language. */
   readonly words: (key: string, description: string) => string;
   /** An expression. */
-  readonly cel: (key: string, description: string) => string;
-  readonly mayCel: (key: string, description: string) => string | null;
+  readonly cel: (key: string, description: string) => Expression;
+  readonly mayCel: (key: string, description: string) => Expression | null;
   /** What can be a part of an address, and an action of the permissions. */
   readonly maySegment: (key: string, description: string) => string | null;
   /** A state, as text or whole number; it stays as it is written. */
@@ -63,7 +65,7 @@ export const nothing: Keys = {
   text: () => ({ es: '', en: '' }),
   mayText: () => null,
   words: () => '',
-  cel: () => '',
+  cel: () => readExpression(''),
   mayCel: () => null,
   maySegment: () => null,
   state: () => null,

@@ -1,3 +1,4 @@
+import { expressionAt } from '#src/expressions/expression.ts';
 import type { Json, JsonObject } from '#src/model/json.ts';
 import { numberAt, objectAt, required, stringAt, stringsAt, textAt } from '#src/model/reading.ts';
 import type { Path } from '#src/model/source.ts';
@@ -9,8 +10,8 @@ export const readIn = <D>(described: Described<D>, data: JsonObject): D =>
     text: (key) => required(textAt, data, key),
     mayText: (key) => textAt(data, key) ?? null,
     words: (key) => required(stringAt, data, key),
-    cel: (key) => required(stringAt, data, key),
-    mayCel: (key) => stringAt(data, key) ?? null,
+    cel: (key) => required(expressionAt, data, key),
+    mayCel: (key) => expressionAt(data, key) ?? null,
     maySegment: (key) => stringAt(data, key) ?? null,
     state: (key) => data[key] ?? null,
     mayStates: (key) => listAt(data, key),

@@ -45,7 +45,7 @@ export function schemaOf(described: Described<unknown>): {
     state: (key, description) => (must(key, STATE, description), null),
     mayStates: (key, description) => (may(key, several({ ...STATE, description: 'A state.' }), description), null),
     words: (key, description) => (must(key, { type: 'string', minLength: 1 }, description), ''),
-    cel: (key, description) => (must(key, CEL, description), ''),
+    cel: (key, description) => (must(key, CEL, description), nothing.cel(key, description)),
     field: (key, description) => (must(key, WIRE_NAME, description), ''),
     mayField: (key, description) => (may(key, WIRE_NAME, description), null),
     mayPath: (key, description) => (may(key, FIELD_PATH, description), null),

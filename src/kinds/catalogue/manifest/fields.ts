@@ -1,4 +1,5 @@
-import type { Field } from '#src/model/field.ts';
+import type { Expression } from '#src/model/expression.ts';
+import { type Field, isCelExpression } from '#src/model/field.ts';
 import type { FieldTypes } from '#src/model/field-type.ts';
 import type { Json, JsonObject } from '#src/model/json.ts';
 import { groupFieldsOf, rowFieldsOf, typeOf } from '../record-schema.ts';
@@ -17,8 +18,8 @@ export const fieldManifest = (field: Field, types: FieldTypes): JsonObject =>
     required: stated(field.required) ?? when(field.requiredIf),
     readOnly: stated(field.readOnly) ?? when(field.readOnlyIf),
     unique: stated(field.unique),
-    default: field.default,
-    computed: field.compute,
+    default: isCelExpression(field.default) ? { cel: field.default.cel.source } : field.default,
+    computed: field.compute?.source,
     accepts: acceptedBy(field, types),
     ...optionsOf(field, types),
     width: field.width,
@@ -28,8 +29,8 @@ export const fieldManifest = (field: Field, types: FieldTypes): JsonObject =>
 
 const stated = (value: boolean): true | undefined => (value ? true : undefined);
 
-const when = (condition: string | undefined): JsonObject | undefined =>
-  condition === undefined ? undefined : { when: condition };
+const when = (condition: Expression | undefined): JsonObject | undefined =>
+  condition === undefined ? undefined : { when: condition.source };
 
 /** The limits of a value as they are in effect, those of the type included. */
 const acceptedBy = (field: Field, types: FieldTypes): Readonly<Record<string, unknown>> => {

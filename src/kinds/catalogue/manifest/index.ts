@@ -24,7 +24,7 @@ export const catalogueManifest = ({ name, definition }: CatalogueResource, types
       slot: part.slot ?? undefined,
       fields: part.fields.map((field) => fieldManifest(fieldNamed(definition.fields, field), types)),
     })),
-    rules: rules.map(({ key, that, message, field }) => ({ rule: key, that, message, field })),
+    rules: rules.map(({ key, that, message, field }) => ({ rule: key, that: that.source, message, field })),
     constraints:
       definition.constraints.length === 0
         ? undefined
@@ -48,7 +48,7 @@ const statesManifest = ({ field, transitions }: States): JsonObject =>
         from: from ?? undefined,
         to,
         permission,
-        when: when ?? undefined,
+        when: when?.source,
         reason: reason ?? undefined,
       }),
     ),

@@ -1,16 +1,19 @@
 import { type Compilation, compileExpression } from '#src/expressions/compile.ts';
 import { fieldTypes } from '#src/fields/index.ts';
+import type { Expression } from '#src/model/expression.ts';
 import { type Field, isCelExpression } from '#src/model/field.ts';
-import { objectsAt, stringAt } from '#src/model/reading.ts';
+import type { JsonObject } from '#src/model/json.ts';
+import { objectsAt } from '#src/model/reading.ts';
 import type { CatalogueResource } from '#src/model/catalogue.ts';
 import type { Path } from '#src/model/source.ts';
+import { constraintKinds } from '../constraints/index.ts';
 import { perResource } from './per-resource.ts';
 import { placedFields } from './walk.ts';
 
-/** An expression of the YAML, compiled. */
+/** An expression of the YAML, where it stands and compiled. */
 export interface PlacedExpression {
   readonly path: Path;
-  readonly source: string;
+  readonly expression: Expression;
   /** What it must give: whether something holds, or the value of a field. */
   readonly use: 'condition' | 'compute' | 'default';
   /** The field it stands at; null for a rule over the record. */
@@ -35,22 +38,22 @@ const CONDITIONS = ['showIf', 'requiredIf', 'readOnlyIf'] as const;
 const fieldExpressions = (resource: CatalogueResource): readonly PlacedExpression[] =>
   placedFields(resource).flatMap(({ field, path, siblings, name, parent }) => {
     const compile = (
-      source: string | undefined,
+      expression: Expression | undefined,
       key: string,
       use: PlacedExpression['use'],
       fields: readonly Field[],
     ) =>
-      source === undefined
+      expression === undefined
         ? []
         : [
             {
               path: [...path, ...key.split('.')],
-              source,
+              expression,
               use,
               field,
               name,
               scope: parent?.name ?? '',
-              compilation: compileExpression(source, { fields, types: fieldTypes }),
+              compilation: compileExpression(expression, { fields, types: fieldTypes }),
             },
           ];
     return [
@@ -64,7 +67,7 @@ const fieldExpressions = (resource: CatalogueResource): readonly PlacedExpressio
 const ruleExpressions = ({ definition }: CatalogueResource): readonly PlacedExpression[] =>
   definition.rules.map(({ that }, index) => ({
     path: ['rules', index, 'that'],
-    source: that,
+    expression: that,
     use: 'condition',
     field: null,
     name: null,
@@ -72,19 +75,25 @@ const ruleExpressions = ({ definition }: CatalogueResource): readonly PlacedExpr
     compilation: compileExpression(that, { fields: definition.fields, types: fieldTypes }),
   }));
 
-const constraintExpressions = ({ data, definition }: CatalogueResource): readonly PlacedExpression[] =>
-  (objectsAt(data, 'constraints') ?? []).flatMap((entry, index) => {
-    const where = stringAt(entry, 'where');
-    if (where === undefined) return [];
-    const compilation = compileExpression(where, { fields: definition.fields, types: fieldTypes });
+const constraintExpressions = ({ data, definition }: CatalogueResource): readonly PlacedExpression[] => {
+  const { fields, constraints } = definition;
+  // An entry that is of no kind became no constraint.
+  const places = (objectsAt(data, 'constraints') ?? []).flatMap((entry, index) => (isConstraint(entry) ? [index] : []));
+  return constraints.flatMap(({ where }, at) => {
+    const index = places[at];
+    if (where === null || index === undefined) return [];
+    const compilation = compileExpression(where, { fields, types: fieldTypes });
     const path = ['constraints', index, 'where'];
-    return [{ path, source: where, use: 'condition', field: null, name: null, scope: '', compilation }];
+    return [{ path, expression: where, use: 'condition', field: null, name: null, scope: '', compilation }];
   });
+};
+
+const isConstraint = (entry: JsonObject): boolean => constraintKinds.some(({ stated }) => stated(entry) !== null);
 
 const stateExpressions = ({ definition: { states, fields } }: CatalogueResource): readonly PlacedExpression[] =>
   (states?.transitions ?? []).flatMap(({ name, when }) => {
     if (when === null) return [];
     const compilation = compileExpression(when, { fields, types: fieldTypes });
     const path = ['states', 'transitions', name, 'when'];
-    return [{ path, source: when, use: 'condition', field: null, name: null, scope: '', compilation }];
+    return [{ path, expression: when, use: 'condition', field: null, name: null, scope: '', compilation }];
   });

@@ -1,4 +1,6 @@
 import { fieldTypes } from '#src/fields/index.ts';
+import { namesIn } from '#src/expressions/expression.ts';
+import type { Expression } from '#src/model/expression.ts';
 import type { FieldType } from '#src/model/field-type.ts';
 import type { Field } from '#src/model/field.ts';
 import type { CatalogueResource } from '#src/model/catalogue.ts';
@@ -28,8 +30,12 @@ function optionsRead(field: Field, compute: (type: FieldType, field: Field) => u
 }
 
 /** What the types in an expression hang on: options of the fields, of the record or of rows, that it names. */
-export function expressionRests(resource: CatalogueResource, source: string): readonly Path[] {
-  const named = new Set(source.match(/[A-Za-z_]\w*/g));
+export function expressionRests(
+  resource: CatalogueResource,
+  expression: Expression,
+  besides: readonly string[] = [],
+): readonly Path[] {
+  const named = new Set([...namesIn(expression), ...besides]);
   return placedFields(resource)
     .filter(({ field }) => named.has(field.name))
     .flatMap((placed) => celRests(placed));

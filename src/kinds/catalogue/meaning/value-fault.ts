@@ -9,7 +9,8 @@ const formats = Object.fromEntries(
   [...fieldTypes].flatMap(([name, { format }]) => (format === undefined ? [] : [[name, format] as const])),
 );
 
-const ajv = new Ajv({ formats, strictTypes: false });
+// Whether the options are right of which a schema is made, other rules ask: of wrong ones it is made all the same.
+const ajv = new Ajv({ formats, strictTypes: false, validateSchema: false });
 addKeywords(ajv, fieldTypes);
 
 const validators = new Map<string, ValidateFunction>();

@@ -8,7 +8,7 @@ export const badExpression: Rule<'catalogue'> = {
   summary: 'Expressions can be read, and fit the types of the fields they name.',
   scope: 'resource',
   check: (resource) =>
-    expressionsOf(resource).flatMap(({ path, source, compilation, use }) => {
+    expressionsOf(resource).flatMap(({ path, expression, compilation, use }) => {
       if (compilation.ok) return [];
       const { message, offset, length, unknownName, knownNames } = compilation.error;
       return [
@@ -16,7 +16,7 @@ export const badExpression: Rule<'catalogue'> = {
           path,
           within: { offset, length },
           message,
-          ...(unknownName === undefined && { rests: expressionRests(resource, source) }),
+          ...(unknownName === undefined && { rests: expressionRests(resource, expression) }),
           ...(unknownName !== undefined && { unknown: { name: unknownName, known: knownNames ?? [] } }),
           ...(use === 'default' &&
             fieldNames(resource).includes(unknownName ?? '') && {

@@ -7,12 +7,12 @@ export const conditionType: Rule<'catalogue'> = {
   summary: 'A condition or rule is true or false.',
   scope: 'resource',
   check: (resource) =>
-    expressionsOf(resource).flatMap(({ path, source, use, compilation }) => {
+    expressionsOf(resource).flatMap(({ path, expression, use, compilation }) => {
       if (use !== 'condition' || !compilation.ok || compilation.value.type === 'bool') return [];
       return [
         {
           path,
-          rests: expressionRests(resource, source),
+          rests: expressionRests(resource, expression),
           message: `This gives a value of type \`${compilation.value.type}\`, where a condition must be true or false.`,
           hint: 'Compare it: `… == …`, `… > …`, `… != null`.',
         },

@@ -11,7 +11,7 @@ export const expressionType: Rule<'catalogue'> = {
   summary: 'A computed value or default is one that its field can hold.',
   scope: 'resource',
   check: (resource) =>
-    expressionsOf(resource).flatMap(({ path, source, use, field, compilation }) => {
+    expressionsOf(resource).flatMap(({ path, expression, use, field, compilation }) => {
       if (use === 'condition' || field === null || !compilation.ok) return [];
       const wanted = fieldTypes.get(field.type)?.cel(field);
       const { type } = compilation.value;
@@ -20,7 +20,7 @@ export const expressionType: Rule<'catalogue'> = {
       return [
         {
           path,
-          rests: expressionRests(resource, `${source} ${field.name}`),
+          rests: expressionRests(resource, expression, [field.name]),
           message: `This gives a value of type \`${type}\`, which a field of type \`${field.type}\` cannot hold.`,
           hint: typeof wanted === 'string' ? `It must give \`${wanted}\`.` : '',
         },

@@ -26,6 +26,7 @@ export function patched(schema: JsonSchema): JsonSchema {
     $ref,
     properties,
     additionalProperties,
+    allOf,
     ...rest
   } = schema;
   const name = typeof $ref === 'string' ? $ref.slice(DEFINITION.length) : '';
@@ -33,12 +34,20 @@ export function patched(schema: JsonSchema): JsonSchema {
     ...rest,
     ...($ref !== undefined && { $ref: PATCHABLE.has(name) ? `${DEFINITION}${patchName(name)}` : $ref }),
     ...(isJsonObject(properties) && { properties: mapSchemas(properties, patched) }),
+    ...(Array.isArray(allOf) && { allOf: allOf.map(patchedCase) }),
     ...(additionalProperties !== undefined && {
       additionalProperties: isSchema(additionalProperties)
         ? removable(patched(additionalProperties))
         : additionalProperties,
     }),
   };
+}
+
+/** What is said of one form of a value that has several: its mapping may be given in part too. */
+function patchedCase(schema: unknown): unknown {
+  if (!isSchema(schema) || !isSchema(schema['else'])) return schema;
+  const { required: _required, ...form } = schema['else'];
+  return { ...schema, else: form };
 }
 
 const mapSchemas = (schemas: object, change: (schema: JsonSchema) => JsonSchema): Readonly<Record<string, unknown>> =>

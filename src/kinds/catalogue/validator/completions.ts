@@ -1,3 +1,4 @@
+import type { Expression } from '#src/model/expression.ts';
 import { type Field, isCelExpression } from '#src/model/field.ts';
 import type { FieldTypes } from '#src/model/field-type.ts';
 import { flatFields } from '#src/model/flat-fields.ts';
@@ -27,7 +28,7 @@ const locks = (fields: readonly Field[], types: FieldTypes): readonly Doc[] =>
   );
 
 /** What is read-only anyway needs no condition. */
-const lockable = (fields: readonly Field[]): readonly { readonly name: string; readonly when: string }[] =>
+const lockable = (fields: readonly Field[]): readonly { readonly name: string; readonly when: Expression }[] =>
   fields.flatMap(({ name, readOnly, compute, readOnlyIf: when }) =>
     when === undefined || readOnly || compute !== undefined ? [] : [{ name, when }],
   );

@@ -4,7 +4,7 @@ import type { FieldTypes } from '#src/model/field-type.ts';
 import { flatFields } from '#src/model/flat-fields.ts';
 import { compiled } from '../conditions.ts';
 import type { Doc } from '#src/codegen/doc.ts';
-import { arrow } from '#src/codegen/expression.ts';
+import { arrow, expressionDoc } from '#src/codegen/expression.ts';
 import { array, quoted } from '#src/codegen/literal.ts';
 
 /** `['Field', (record) => …]` for every computed field, after those that its value is made of. */
@@ -12,7 +12,7 @@ export const calculations = (fields: readonly Field[], types: FieldTypes): reado
   const computed = flatFields(fields, types).flatMap(({ name, compute }): readonly Computed[] =>
     compute === undefined ? [] : [{ name, ...compiled(compute, { fields, types }) }],
   );
-  return inOrder(computed).map(({ name, js }) => array([quoted(name), arrow(js)]));
+  return inOrder(computed).map(({ name, js }) => array([quoted(name), arrow(expressionDoc(js))]));
 };
 
 interface Computed extends Compiled {

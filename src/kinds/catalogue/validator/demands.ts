@@ -1,9 +1,10 @@
+import { call } from '#src/expressions/js.ts';
 import type { Catalogue } from '#src/model/catalogue.ts';
 import type { Field } from '#src/model/field.ts';
 import type { FieldTypes } from '#src/model/field-type.ts';
 import { compiled, holding, requirement } from '../conditions.ts';
 import type { Doc } from '#src/codegen/doc.ts';
-import { arrow } from '#src/codegen/expression.ts';
+import { arrow, expressionDoc } from '#src/codegen/expression.ts';
 import { array, quoted } from '#src/codegen/literal.ts';
 import { groupFieldsOf } from '../record-schema.ts';
 import { type Part, rowParts } from './parts.ts';
@@ -15,7 +16,11 @@ export const demandsOf = ({ fields, rules }: Catalogue, types: FieldTypes): read
   [
     'rules',
     rules.map(({ key, field, that }) =>
-      array([quoted(key), quoted(field ?? ''), arrow(`cel.passes(${compiled(that, { fields, types }).js})`)]),
+      array([
+        quoted(key),
+        quoted(field ?? ''),
+        arrow(expressionDoc(call('passes', compiled(that, { fields, types }).js))),
+      ]),
     ),
   ],
 ];

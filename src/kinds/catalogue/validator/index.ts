@@ -1,7 +1,7 @@
 import type { Catalogue } from '#src/model/catalogue.ts';
 import type { FieldTypes } from '#src/model/field-type.ts';
 import { defaultsDoc } from '../defaults.ts';
-import { type Doc, print } from '#src/codegen/doc.ts';
+import { type Doc, print, someText } from '#src/codegen/doc.ts';
 import { presentSchema } from '../record-schema.ts';
 import { completionsOf } from './completions.ts';
 import { demandsOf } from './demands.ts';
@@ -20,9 +20,9 @@ export const validatorModule = (catalogue: Catalogue, types: FieldTypes): string
     constant('complete', ['completer(', partsDoc(completionsOf(catalogue.fields, types)), ')']),
     constant('defaults', ['() => (', defaultsDoc(catalogue.fields, types), ')']),
     ...(catalogue.states === null ? [] : [constant('states', statesDoc(catalogue.states, catalogue.fields, types))]),
-  ].join('\n');
-  const celImport = exported.includes('cel.') ? ["import * as cel from '#src/runtime/cel.ts';"] : [];
-  return `${[...celImport, ...RUNTIME, ...imports].join('\n')}\n\n${exported}\n\n${statements}\n`;
+  ];
+  const celImport = exported.some(callsHelper) ? ["import * as cel from '#src/runtime/cel.ts';"] : [];
+  return `${[...celImport, ...RUNTIME, ...imports].join('\n')}\n\n${exported.map((each) => print(each)).join('\n')}\n\n${statements}\n`;
 };
 
 const RUNTIME = [
@@ -43,4 +43,7 @@ export const validatorTypes = ({ states }: Catalogue): string =>
     '',
   ].join('\n');
 
-const constant = (name: string, value: Doc): string => print(['export const ', name, ' = ', value, ';']);
+const constant = (name: string, value: Doc): Doc => ['export const ', name, ' = ', value, ';'];
+
+/** Whether some expression calls a helper; what stands in quotes is none. */
+const callsHelper = (doc: Doc): boolean => someText(doc, (text) => text.startsWith('cel.'));

@@ -61,6 +61,9 @@ const ACCEPTS = /^const (\w+) = formats\.(\w+)Accepts;$/gm;
 const EXPORT = /^export const validate = (\w+);$/m;
 const UNEXPECTED = /\brequire\(|\bschema\d+\.|\bvErrors\b|\berrors\b|\binstancePath\+/;
 
+/** Texts, and the fields of a record: YAML names these, so that they may be called like anything. */
+const NAMED = /"(?:[^"\\]|\\.)*"|\bdata\d*\??\.\w+/g;
+
 /** Turns what the code requires into imports: ajv's own helper, and each format from its field type's folder. */
 const asModule = (code: string): SchemaCode => {
   const imports: string[] = [];
@@ -77,7 +80,7 @@ const asModule = (code: string): SchemaCode => {
       take(`import { ${format}Format as ${name} } from '#src/fields/${format}/format.ts';`),
     );
   const check = EXPORT.exec(statements)?.[1];
-  if (check === undefined || UNEXPECTED.test(statements)) {
+  if (check === undefined || UNEXPECTED.test(statements.replaceAll(NAMED, ''))) {
     throw new Error(`ajv wrote code of a form that is not known here:\n${statements}`);
   }
   return {

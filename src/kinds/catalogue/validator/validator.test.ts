@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { readExpression } from '#src/expressions/expression.ts';
 import { fieldTypes } from '#src/fields/index.ts';
 import { isValidationCode } from '#src/i18n/validation-es.ts';
 import type { FieldProblem, WireRecord } from '#src/runtime/validation.ts';
@@ -113,8 +114,8 @@ test('rows have conditions of their own', async () => {
 
 test('a rule that does not hold is told at its field, and passes where a value it needs is missing', async () => {
   const rules = [
-    { key: 'orden', that: 'Hasta >= Desde', message: { es: '', en: '' }, field: 'Hasta' },
-    { key: 'suma', that: 'Desde + Hasta < 10', message: { es: '', en: '' }, field: null },
+    { key: 'orden', that: readExpression('Hasta >= Desde'), message: { es: '', en: '' }, field: 'Hasta' },
+    { key: 'suma', that: readExpression('Desde + Hasta < 10'), message: { es: '', en: '' }, field: null },
   ];
   const { validate } = await loadValidator(
     catalogue([field('Desde', 'integer'), field('Hasta', 'integer')], { rules }),
@@ -241,9 +242,23 @@ test('a new record begins with its literal and its evaluated defaults', async ()
   const { defaults } = await loadValidator(
     catalogue([
       field('Estatus', 'active', { default: true }),
-      field('Fecha', 'date', { default: { cel: 'today()' } }),
+      field('Fecha', 'date', { default: { cel: readExpression('today()') } }),
       field('Nombre', 'string'),
     ]),
   );
   expect(defaults()).toEqual({ Estatus: true, Fecha: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T00:00:00$/) });
+});
+
+test('fields and values may be called like what the generated code has', async () => {
+  const text = { es: 'Uno', en: 'One' };
+  const { validate } = await loadValidator(
+    catalogue([
+      field('errors', 'string', { required: true, pattern: '^errors$' }),
+      field('vErrors', 'enum', { values: { 'require(x)': text, 'schema1.errors': text } }),
+      field('schema1', 'list', { fields: [field('errors', 'integer', { required: true })] }),
+    ]),
+  );
+  expect(validate({ errors: 'errors', vErrors: 'schema1.errors', schema1: [{ errors: 1 }] })).toEqual([]);
+  const told = validate({ errors: 'vErrors', vErrors: 'errors', schema1: [{}] }).map(({ path }) => path);
+  expect(told.toSorted()).toEqual(['errors', 'schema1.0.errors', 'vErrors']);
 });

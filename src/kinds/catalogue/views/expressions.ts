@@ -1,4 +1,6 @@
 import type { Scope } from '#src/expressions/compile.ts';
+import { call as helper, callsHelper, type Js, jsText } from '#src/expressions/js.ts';
+import type { Expression } from '#src/model/expression.ts';
 import type { Field } from '#src/model/field.ts';
 import { namesIn } from '#src/model/flat-fields.ts';
 import { compiled } from '../conditions.ts';
@@ -11,9 +13,9 @@ import type { Imports } from '#src/codegen/imports.ts';
 /** Compiled expressions of a screen: each is a constant at the top of the module, shared by the fields that state it. */
 export interface Expressions {
   /** Name of the constant that holds the condition; over a list's row where its fields are given. */
-  readonly condition: (source: string, row?: readonly Field[]) => string;
+  readonly condition: (condition: Expression, row?: readonly Field[]) => string;
   /** Name of the constant that holds the field's computation; over a list's row where its fields are given. */
-  readonly computation: (field: string, source: string, row?: readonly Field[]) => string;
+  readonly computation: (field: string, compute: Expression, row?: readonly Field[]) => string;
   /** The constants' definitions, in the order they were asked for. */
   readonly definitions: () => readonly string[];
 }
@@ -26,7 +28,7 @@ export const createExpressions = (scope: Scope, imports: Imports): Expressions =
     key: string,
     wanted: string,
     call: 'condition' | 'computation',
-    body: string,
+    body: Js,
     watch: readonly string[],
   ) => {
     const known = names.get(key);
@@ -34,7 +36,7 @@ export const createExpressions = (scope: Scope, imports: Imports): Expressions =
     const name = unused(wanted, [...names.values()]);
     names.set(key, name);
     imports.use(call, '#src/runtime/validation.ts');
-    if (body.includes('cel.')) imports.useAll('cel', '#src/runtime/cel.ts');
+    if (callsHelper(body)) imports.useAll('cel', '#src/runtime/cel.ts');
     definitions.push(definition(name, call, watch, body));
     return name;
   };
@@ -42,13 +44,19 @@ export const createExpressions = (scope: Scope, imports: Imports): Expressions =
   const within = (row: readonly Field[] | undefined): Scope => (row === undefined ? scope : { ...scope, fields: row });
 
   return {
-    condition: (source, row) => {
-      const { js, watch } = compiled(source, within(row));
-      return define(`when ${js}`, `when${watch.map(identifier).join('')}`, 'condition', `cel.holds(${js})`, watch);
+    condition: (condition, row) => {
+      const { js, watch } = compiled(condition, within(row));
+      return define(
+        `when ${jsText(js)}`,
+        `when${watch.map(identifier).join('')}`,
+        'condition',
+        helper('holds', js),
+        watch,
+      );
     },
-    computation: (field, source, row) => {
-      const { js, watch } = compiled(source, within(row));
-      return define(`compute ${js}`, `computed${identifier(field)}`, 'computation', js, watch);
+    computation: (field, compute, row) => {
+      const { js, watch } = compiled(compute, within(row));
+      return define(`compute ${jsText(js)}`, `computed${identifier(field)}`, 'computation', js, watch);
     },
     definitions: () => definitions,
   };
@@ -63,7 +71,7 @@ const unused = (wanted: string, taken: readonly string[]): string => {
 };
 
 /** Laid out as Biome does a call whose last argument is an arrow function. */
-const definition = (name: string, call: string, watch: readonly string[], body: string): string => {
+const definition = (name: string, call: string, watch: readonly string[], body: Js): string => {
   const start: Doc = [`const ${name} = ${call}(`, enclosed('[', watch.map(quoted), ']'), ', (record) =>'];
   const oneLine = print([start, ' ', expressionDoc(body), ');'], Number.POSITIVE_INFINITY);
   return oneLine.length <= WIDTH

@@ -1,6 +1,7 @@
 import type { Catalogue, FormPart } from '#src/model/catalogue.ts';
 import { type Field, isCelExpression } from '#src/model/field.ts';
 import { flatFields } from '#src/model/flat-fields.ts';
+import { compiled } from '../conditions.ts';
 import { defaultsDoc } from '../defaults.ts';
 import { type Doc, hardline, indent, join, print, WIDTH } from '#src/codegen/doc.ts';
 import { type Attribute, attributes, element, parenthesized, textAttribute, wrapper } from '#src/codegen/jsx.ts';
@@ -59,10 +60,11 @@ const isFollowed = (field: Field, { fields, rules, states }: Catalogue, { types 
       compute,
     ]),
     ...rules.map(({ that }) => that),
-    ...(states?.transitions ?? []).map(({ when }) => when),
+    ...(states?.transitions ?? []).map(({ when }) => when ?? undefined),
   ];
-  const name = new RegExp(String.raw`\b${field.name}\b`);
-  return expressions.some((expression) => typeof expression === 'string' && name.test(expression));
+  return expressions.some(
+    (expression) => expression !== undefined && compiled(expression, { fields, types }).watch.includes(field.name),
+  );
 };
 
 const formPart = (part: FormPart, catalogue: Catalogue, parts: ScreenParts): readonly Doc[] => {

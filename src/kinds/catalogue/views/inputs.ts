@@ -52,8 +52,8 @@ const CONDITIONS = ['showIf', 'requiredIf', 'readOnlyIf'] as const;
 
 const conditions = (field: Field, { expressions }: ScreenParts): readonly Attribute[] => [
   ...CONDITIONS.flatMap((name) => {
-    const source = field[name];
-    return source === undefined ? [] : [codeAttribute(name, expressions.condition(source))];
+    const condition = field[name];
+    return condition === undefined ? [] : [codeAttribute(name, expressions.condition(condition))];
   }),
   ...(field.compute === undefined
     ? []
@@ -115,8 +115,8 @@ const ownCell = (field: Field, row: readonly Field[], parts: ScreenParts): Doc =
   const given = Object.entries(props).filter(([, value]) => value !== undefined && value !== false);
   const printed = given.map(([name, value]): readonly [string, Doc] => [name, literal(value)]);
   const told = CONDITIONS.flatMap((name): readonly (readonly [string, Doc])[] => {
-    const source = name === 'readOnlyIf' && props.readOnly ? undefined : field[name];
-    return source === undefined ? [] : [[name, parts.expressions.condition(source, row)]];
+    const condition = name === 'readOnlyIf' && props.readOnly ? undefined : field[name];
+    return condition === undefined ? [] : [[name, parts.expressions.condition(condition, row)]];
   });
   const computed = field.compute === undefined ? [] : [parts.expressions.computation(field.name, field.compute, row)];
   const options = objectLiteral([

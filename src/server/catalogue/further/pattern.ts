@@ -1,3 +1,4 @@
+import { present } from '#src/model/present.ts';
 import { type Address, type AddressPart, isOptional, parseAddress, SEARCHED } from '#src/model/address.ts';
 
 /** A route of the server that an address of the contract leads to. */
@@ -17,7 +18,7 @@ export function patternsOf(address: string): readonly Pattern[] {
     const slots = parts.filter((part) => typeof part !== 'string');
     const names = new Map(slots.map((slot, at) => [slot, `p${at}`]));
     return {
-      url: `/${parts.map((part) => (typeof part === 'string' ? part : `:${names.get(part) ?? ''}`)).join('')}`,
+      url: `/${parts.map((part) => (typeof part === 'string' ? part : `:${present(names.get(part), 'The name of a part of the address')}`)).join('')}`,
       slots: Object.fromEntries(slots.map((slot, at) => [`p${at}`, slot.names])),
       query: Object.fromEntries(
         parsed.query.flatMap(({ name, value: [first, ...others] }) =>

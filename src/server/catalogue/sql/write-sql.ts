@@ -75,11 +75,12 @@ function rowsSql({ field, rows }: ListedField, { table }: Catalogue, types: Fiel
     ...stored.map((each) => `${quoted(each.field.name)} ${each.storage.sqlType}`),
   ].join(', ');
   const from = `json_to_recordset($2::json) as g(${record})`;
-  const changed = stored.map((each, at) => assigned(each, `d.${columns[at] ?? ''}`, given[at] ?? ''));
-  const assignments = [
-    `${ROW_ORDER} = g.${ROW_ORDER}`,
-    ...columns.map((column, at) => `${column} = ${changed[at] ?? ''}`),
-  ];
+  const changes = stored.map((each) => {
+    const column = columnOf(each.field.name);
+    return { column, value: assigned(each, `d.${column}`, `g.${quoted(each.field.name)}`) };
+  });
+  const changed = changes.map(({ value }) => value);
+  const assignments = [`${ROW_ORDER} = g.${ROW_ORDER}`, ...changes.map(({ column, value }) => `${column} = ${value}`)];
   const current = [ROW_ORDER, ...columns].map((column) => `d.${column}`).join(', ');
   const wanted = [`g.${ROW_ORDER}`, ...given].join(', ');
   return {
@@ -108,14 +109,18 @@ function pairsSql({ field }: PairedField, { table }: Catalogue): PairsSql {
   };
 }
 
+/** The parameter of the stored field at the place. */
+const placeAt = (at: number): string => `$${at + 1}`;
+
 export function writeSql(catalogue: Catalogue, types: FieldTypes, targetOf: TargetOf): WriteSql {
   const { api, fields, table } = catalogue;
   const stored = storedFields(fields, types);
   const columns = stored.map(({ field }) => columnOf(field.name));
-  const places = stored.map((_, at) => `$${at + 1}`);
-  const changes = stored.map(
-    (each, at) => `${columns[at] ?? ''} = ${assigned(each, columns[at] ?? '', places[at] ?? '')}`,
-  );
+  const places = stored.map((_, at) => placeAt(at));
+  const changes = stored.map((each, at) => {
+    const column = columnOf(each.field.name);
+    return `${column} = ${assigned(each, column, placeAt(at))}`;
+  });
   const id = columnOf(api.id);
   const givesBody = isPlain(catalogue, types);
   const given = [`t.${id} as id`, ...(givesBody ? [`${returnedBody(catalogue, { types, targetOf })} as body`] : [])];

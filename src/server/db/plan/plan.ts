@@ -1,3 +1,4 @@
+import { present } from '#src/model/present.ts';
 import type { ClientBase } from 'pg';
 import type { Table } from '#src/model/table.ts';
 import { INTERNAL_SCHEMA, internalTables } from '../internal/tables.ts';
@@ -12,7 +13,7 @@ const SCHEMA_LOCK = 7_302_115;
 /** The application's role in the database that the client is connected to. */
 export async function applicationRole(client: ClientBase): Promise<string> {
   const { rows } = await client.query<{ name: string }>('select current_database()::text as name');
-  return `${rows[0]?.name ?? ''}_app`;
+  return `${present(rows[0], 'The name of the database').name}_app`;
 }
 
 /**

@@ -1,0 +1,50 @@
+import { stringify } from 'yaml';
+import { kinds } from '#src/kinds/index.ts';
+import type { JsonObject } from '#src/model/json.ts';
+import type { Problem } from '#src/model/problem.ts';
+import type { Checked } from '#src/model/resource.ts';
+import type { RawFile } from '#src/model/source.ts';
+import { check } from '#src/pipeline/check.ts';
+import { load } from '#src/pipeline/load.ts';
+import { parseFile } from '#src/pipeline/load/parse-file.ts';
+import { resolve } from '#src/pipeline/resolve.ts';
+import { validate } from '#src/pipeline/validate.ts';
+
+/** The code of the institution that is made up. */
+export const MADE_UP = 'inventada';
+
+/** Files of it by the names of their resources. */
+export type Files = ReadonlyMap<string, JsonObject>;
+
+export interface Checking {
+  readonly problems: readonly Problem[];
+  /** Null where a problem is an error. */
+  readonly model: Checked | null;
+  /** Of every file that was read, by path. */
+  readonly texts: ReadonlyMap<string, string>;
+}
+
+const fileOf = (name: string, data: JsonObject): RawFile | null =>
+  parseFile({ file: `${MADE_UP}/${name}.yaml`, layer: MADE_UP, name }, stringify(data)).file;
+
+const INSTITUTION: JsonObject = { kind: 'institution', name: 'Universidad Inventada', companyId: 999 };
+
+/** The product's resources, and a way to check them together with files of one more institution. */
+export async function readResources(dir = 'resources'): Promise<(files: Files) => Checking> {
+  const { value: raw } = await load(dir);
+  return (files) => {
+    const own = [...new Map([['institution', INSTITUTION], ...files])].flatMap(([name, data]) => {
+      const file = fileOf(name, data);
+      return file === null ? [] : [file];
+    });
+    const all = [...raw.files, ...own];
+    const shaped = validate({ ...raw, institutions: [...raw.institutions, MADE_UP], files: all }, kinds);
+    const resolved = resolve(shaped.value, kinds);
+    const checked = check(resolved.value, [...shaped.problems, ...resolved.problems]);
+    return {
+      problems: [...shaped.problems, ...resolved.problems, ...checked.problems],
+      model: checked.value,
+      texts: new Map(all.map(({ file, text }) => [file, text])),
+    };
+  };
+}
