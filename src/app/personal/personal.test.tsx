@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { MemoryBackend } from '../testing/memory-backend.ts';
+import type { MemoryBackend } from '#src/design/page/memory-backend.ts';
 import { openApp } from '../testing/open-app.tsx';
 import { PERSONAL_PATH } from '../auth/personal-path.ts';
 

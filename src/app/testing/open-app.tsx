@@ -14,7 +14,7 @@ import { createRegistry } from '../registry/registry.ts';
 import type { RegistryEntry, ResourceModule } from '../registry/resource-module.ts';
 import { LoginPage, preloadSignedIn } from '../start/pages.ts';
 import { createInstitutionColors } from '../theme/institution-colors.ts';
-import { createMemoryBackend, type MemoryBackend, tokenOf } from './memory-backend.ts';
+import { createMemoryBackend, type MemoryBackend, tokenOf } from '#src/design/page/memory-backend.ts';
 
 /** The endpoints of the catalogues that the tests of the screens use, with the wire name of their ids. */
 const ENDPOINTS = {

@@ -24,6 +24,7 @@ export const definition: FieldType = {
     fields: heldFields,
   },
   requiredOptions: ['fields'],
+  sample: ({ fields }) => ({ fields }),
   schema: (field, nested) => nested(groupFields(field)),
   normalize: emptyToNull,
   storage: (field) => ({ kind: 'group', fields: groupFields(field) }),

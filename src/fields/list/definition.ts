@@ -61,6 +61,7 @@ export const definition: FieldType = {
     },
   },
   requiredOptions: ['fields'],
+  sample: ({ fields }) => ({ fields }),
   defaultValue: [],
   schema: (field, nested) => ({
     type: 'array',

@@ -61,6 +61,7 @@ export const lookupOver = (typeNamed: (name: string) => FieldType | undefined): 
       field: { ...FIELD_PATH, description: 'The field of the other record.' },
     },
     requiredOptions: ['from', 'field'],
+    sample: ({ reference, label }) => ({ from: reference, field: label }),
     alwaysReadOnly: true,
     shownAs,
     schema: (field, nested) => {

@@ -19,6 +19,7 @@ export const definition: FieldType = {
   summary: 'Several records of another catalogue, chosen by their labels; their ids on the wire, in the order chosen.',
   options: targetOptions,
   requiredOptions: ['to'],
+  sample: ({ resource }) => ({ to: resource }),
   defaultValue: [],
   schema: (field) => ({
     type: 'array',

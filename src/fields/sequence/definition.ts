@@ -46,6 +46,7 @@ export const definition: FieldType = {
     },
   },
   requiredOptions: ['pattern'],
+  sample: () => ({ pattern: 'EST-{year}-{number:5}' }),
   alwaysReadOnly: true,
   schema: () => ({ type: 'string', minLength: 1, maxLength: MAX_LENGTH }),
   normalize: normalizeText(),
