@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { fieldTypes } from '#src/fields/index.ts';
 import { formatProblems } from '#src/pipeline/run.ts';
@@ -8,6 +9,10 @@ import { samplesOf } from './samples.ts';
 import { writeDesignResources } from './write.ts';
 
 const PREFIX = '#design/';
+
+/** Its screen drawn by hand is an example: it stands with the page, among none of the product's. */
+const EXAMPLE = '#src/screens/ejemplo/';
+const DRAWN = fileURLToPath(new URL('../page/ejemplo/', import.meta.url));
 
 /**
  * What the design page (design.html) is made of: generates its resources the first time that it is opened. Whoever
@@ -22,6 +27,7 @@ export function designPage(folder: string): Plugin {
     name: 'rectoria:design',
     enforce: 'pre',
     resolveId: async (id) => {
+      if (id.startsWith(EXAMPLE)) return join(DRAWN, id.slice(EXAMPLE.length));
       if (!id.startsWith(PREFIX)) return null;
       await (made ??= make(resolve(folder), generatedDir));
       return join(resolve(folder), id.slice(PREFIX.length));

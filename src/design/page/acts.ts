@@ -29,6 +29,9 @@ export const press =
     return found !== null;
   };
 
+/** Empties the first line of text, and saves. */
+export const clearAndSave = typeAndSave('');
+
 /** Saves the form as it is. */
 export const save = (stage: HTMLElement): boolean => {
   const form = stage.querySelector('form');

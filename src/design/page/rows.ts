@@ -19,9 +19,9 @@ const PEOPLE = NAMES.map(
   (Nombre, index): Values => ({
     Nombre,
     Cedula: index % 3 === 0 ? null : '00113918205',
-    Ingreso: `2026-0${index + 1}-1${index}`,
+    Ingreso: `2026-0${index + 1}-1${index}T00:00:00`,
     Grado: DEGREES[index % DEGREES.length],
-    Saldo: ((index - 2) * 1250.5).toFixed(2),
+    Saldo: (index - 2) * 1250.5,
     Estatus: index % 4 !== 3,
   }),
 );
@@ -37,13 +37,13 @@ const UNITS: readonly Values[] = [
 const ORDERS: readonly Values[] = [
   {
     Numero: 'P-0001',
-    Fecha: '2026-08-16',
+    Fecha: '2026-08-16T00:00:00',
     PersonaId: 2,
     Lineas: [
-      { id: 1, Concepto: 'Resma de papel', Cantidad: 12, Precio: '289.00', Importe: '3468.00', Entregado: true },
-      { id: 2, Concepto: 'Tinta negra', Cantidad: 2, Precio: '1450.50', Importe: '2901.00', Entregado: false },
+      { id: 1, Concepto: 'Resma de papel', Cantidad: 12, Precio: 289, Importe: 3468, Entregado: true },
+      { id: 2, Concepto: 'Tinta negra', Cantidad: 2, Precio: 1450.5, Importe: 2901, Entregado: false },
     ],
-    Total: '6369.00',
+    Total: 6369,
   },
 ];
 
@@ -53,14 +53,18 @@ const REQUESTS: readonly Values[] = [
 
 const TABLES: Readonly<Record<string, readonly Values[]>> = {
   'diseno/personas': PEOPLE,
+  'diseno/personas-dibujadas': PEOPLE.map((person, index) => ({ ...person, Tutor: index === 0 ? null : 1 })),
   'diseno/unidades': UNITS,
   'diseno/pedidos': ORDERS,
   'diseno/solicitudes': REQUESTS,
 };
 
-/** The records of a catalogue, their ids from 1 on; of the field types one that is filled in and one that is wrong. */
+/** Of the required fields the record is wrong. */
+const TYPES: Readonly<Record<string, readonly Values[]>> = { 'diseno/tipos-required': [samples.wrong] };
+
+/** The records of a catalogue, their ids from 1 on; of the field types one that is filled in. */
 export const rowsOf = ({ name, id }: WireResource): readonly Values[] =>
-  (TABLES[name] ?? [samples.filled, samples.wrong, {}]).map((values, index) => ({
+  (TABLES[name] ?? TYPES[name] ?? [samples.filled]).map((values, index) => ({
     ...values,
     [id]: index + 1,
     rowVersion: 1,

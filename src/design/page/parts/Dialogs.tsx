@@ -10,7 +10,7 @@ import { useDesignWords } from '../words.ts';
 
 const PERSON = '/diseno/personas/2';
 const REQUEST = '/diseno/solicitudes/1';
-const theirs = changedMeanwhile('api/diseno/personas', 2, { Saldo: '980.00', Grado: 'doctorado' });
+const theirs = changedMeanwhile('api/diseno/personas', 2, { Saldo: 980, Grado: 'doctorado' });
 const deleting = allowing('diseno/personas', 'view', 'edit', 'delete');
 const transitions = allowing('diseno/solicitudes', 'view', 'edit', 'aprobar');
 

@@ -15,7 +15,7 @@ export const Fields = (): ReactNode => {
     <>
       <Stage title={say('empty')} at="/diseno/tipos-plain/create" prepare={withFiles} />
       <Stage title={say('filled')} at="/diseno/tipos-plain/1" prepare={withFiles} />
-      <Stage title={say('wrong')} at="/diseno/tipos-required/2" prepare={withFiles} act={writeWrong} />
+      <Stage title={say('wrong')} at="/diseno/tipos-required/1" prepare={withFiles} act={writeWrong} />
       <Stage title={say('read_only')} at="/diseno/tipos-plain/1" prepare={seeing} />
       <Stage title={say('required')} at="/diseno/tipos-required/create" prepare={withFiles} act={save} />
       <Stage title={say('sensitive')} at="/diseno/tipos-sensitive/1" prepare={trusted} />
