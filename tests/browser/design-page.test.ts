@@ -23,14 +23,23 @@ afterAll(async () => {
 it('tries', async () => {
   for (const v of VARIANTS) {
     const [theme, lang, width] = v.split('-');
-    const context = await browser.newContext({ viewport: { width: Number(width), height: 900 }, reducedMotion: 'reduce' });
+    const context = await browser.newContext({
+      viewport: { width: Number(width), height: 900 },
+      reducedMotion: 'reduce',
+    });
     const page = await context.newPage();
-    page.on('console', (m) => { if (m.type()==='error'||m.type()==='warning') console.log(m.type(), m.text().slice(0,1600)); });
-    page.on('pageerror', (e) => console.log('PAGEERROR', e.message, e.stack?.slice(0,1500)));
+    page.on('console', (m) => {
+      if (m.type() === 'error' || m.type() === 'warning') console.log(m.type(), m.text().slice(0, 1600));
+    });
+    page.on('pageerror', (e) => console.log('PAGEERROR', e.message, e.stack?.slice(0, 1500)));
     for (const part of PARTS) {
       await page.goto(`${design.url}?theme=${theme}&lang=${lang}&part=${part}`);
       await page.waitForTimeout(2500);
-      console.log('overflow', part, await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth'));
+      console.log(
+        'overflow',
+        part,
+        await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth'),
+      );
       const stages = await page.locator('.design-stage').all();
       if (stages.length === 0) await page.screenshot({ path: join(PHOTOS, `${part}-${v}.png`) });
       let n = 0;
@@ -38,7 +47,7 @@ it('tries', async () => {
         n++;
         await s.screenshot({ path: join(PHOTOS, `${part}-${n}-${v}.png`) });
         const open = s.locator(':scope > button, :scope .design-row button').first();
-        if (part === 'dialogs' && await open.count() > 0) {
+        if (part === 'dialogs' && (await open.count()) > 0) {
           await open.click();
           await page.waitForTimeout(700);
           await page.screenshot({ path: join(PHOTOS, `${part}-${n}-open-${v}.png`) });

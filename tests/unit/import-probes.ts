@@ -115,7 +115,7 @@ export const FORBIDDEN: Readonly<Record<string, readonly Import[]>> = {
     ['src/app/field/a.tsx', 'src/app/form/EditForm.tsx'],
     ['src/app/column/a.tsx', 'src/app/list/CatalogueList.tsx'],
     ['src/app/ui/a.ts', 'src/app/shell/Layout.tsx'],
-    ['src/app/i18n/a.ts', 'src/app/start/start.tsx'],
+    ['src/app/words/a.ts', 'src/app/start/start.tsx'],
     ['src/app/ui/a.ts', 'src/server/start-server.ts'],
     ['src/app/ui/a.ts', 'node:fs'],
   ],

@@ -28,7 +28,7 @@ const SHARED = ['model', 'runtime', 'texts', 'definitions', 'data-provider'] as 
  */
 const BROWSER_LAYERS = {
   controls: [
-    'i18n',
+    'words',
     'ui',
     'institution',
     'auth',

@@ -4,8 +4,8 @@ import { CoreAdminContext, CoreAdminUI, type CoreLayoutProps, CustomRoutes, loca
 import { Navigate, Route, Routes } from 'react-router';
 import { BackendContext, useUser } from '../auth/backend-context.ts';
 import type { Backend } from '../auth/create-backend.ts';
-import { LanguageProvider, useWholeTexts } from '../i18n/LanguageProvider.tsx';
-import type { Texts } from '../i18n/texts.ts';
+import { LanguageProvider, useWholeTexts } from '../words/LanguageProvider.tsx';
+import type { Texts } from '../words/texts.ts';
 import { BehindLoginContext } from '../login/behind-login.ts';
 import { INBOX_PATH } from '../messages/path.ts';
 import { UnreachableNotice } from '../network/UnreachableNotice.tsx';

@@ -8,7 +8,7 @@ import { createDataProvider } from '#src/data-provider/create-data-provider.ts';
 import { App } from '../start/App.tsx';
 import { createAuthProvider } from '../auth/auth-provider.ts';
 import { createSession, type Session } from '../auth/session.ts';
-import { createTexts } from '../i18n/texts.ts';
+import { createTexts } from '../words/texts.ts';
 import { createSignal, type Signal } from '../auth/signal.ts';
 import { createRegistry } from '../registry/registry.ts';
 import type { RegistryEntry, ResourceModule } from '../registry/resource-module.ts';

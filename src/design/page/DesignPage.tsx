@@ -43,21 +43,8 @@ const Everything = (): ReactNode => {
             <Part />
           </section>
         ))}
-        {part === null ? <ShellFrame /> : null}
       </main>
     </div>
-  );
-};
-
-/** The shell takes a whole window: here it has one of its own. */
-const ShellFrame = (): ReactNode => {
-  const say = useDesignWords();
-  const shown = use(ShownContext);
-  return (
-    <section className="design-part">
-      <h2>{say(SHELL)}</h2>
-      <iframe title={say(SHELL)} src={addressOf(shown, { part: SHELL })} />
-    </section>
   );
 };
 

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, use } from 'react';
 import { CoreAdminContext, memoryStore } from 'react-admin';
 import { BackendContext } from '#src/app/auth/backend-context.ts';
-import { LanguageProvider } from '#src/app/i18n/LanguageProvider.tsx';
+import { LanguageProvider } from '#src/app/words/LanguageProvider.tsx';
 import { InstitutionContext } from '#src/app/institution/institution-context.ts';
 import { UnreachableNotice } from '#src/app/network/UnreachableNotice.tsx';
 import { LoadingPage } from '#src/app/pages/LoadingPage.tsx';

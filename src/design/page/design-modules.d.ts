@@ -1,10 +1,14 @@
 /** What src/design/catalogues/plugin.ts makes. */
 declare module '#design/generated/institutions/diseno.ts' {
-  const module: import('#src/app/registry/institution-module.ts').InstitutionModule;
+  import type { InstitutionModule } from '#src/app/registry/institution-module.ts';
+
+  const module: InstitutionModule;
   export default module;
 }
 
 declare module '#design/samples.json' {
-  const samples: import('../catalogues/samples.ts').Samples;
+  import type { Samples } from '#src/design/catalogues/samples.ts';
+
+  const samples: Samples;
   export default samples;
 }

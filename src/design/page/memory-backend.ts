@@ -105,6 +105,10 @@ export function createMemoryBackend(ids: Readonly<Record<string, string>>, langu
       return answer(created, 201);
     }
     const index = rows.findIndex((row) => String(row[id]) === record);
+    if (method === 'DELETE') {
+      rows.splice(index, 1);
+      return answer('', 204);
+    }
     const current = rows[index] ?? {};
     const wanted = headers['If-Match'];
     if (wanted !== undefined && wanted !== `"${Number(current['rowVersion'])}"`) {

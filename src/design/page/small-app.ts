@@ -3,7 +3,7 @@ import { createAuthProvider } from '#src/app/auth/auth-provider.ts';
 import type { Backend } from '#src/app/auth/create-backend.ts';
 import { createSession } from '#src/app/auth/session.ts';
 import { createSignal } from '#src/app/auth/signal.ts';
-import { createTexts, type Texts } from '#src/app/i18n/texts.ts';
+import { createTexts, type Texts } from '#src/app/words/texts.ts';
 import type { InstitutionHere } from '#src/app/institution/institution-context.ts';
 import { createRegistry, type Registry } from '#src/app/registry/registry.ts';
 import type { ResourceModule } from '#src/app/registry/resource-module.ts';

@@ -1,5 +1,5 @@
 import { useShown } from './shown.ts';
-import { defineWords, type Say } from '#src/app/i18n/define-words.ts';
+import { defineWords, type Say, type WordOf } from '#src/app/words/define-words.ts';
 
 const words = defineWords({
   title: { es: 'Sistema de diseño', en: 'Design system' },
@@ -63,7 +63,7 @@ const words = defineWords({
   ra_wrong: { es: 'Formulario con errores', en: 'A form with problems' },
 });
 
-export type DesignWord = Parameters<ReturnType<typeof words>>[0];
+export type DesignWord = WordOf<typeof words>;
 
 /** The page's own words: it stands around the apps that it shows, which have react-admin's. */
 export const useDesignWords = (): Say<DesignWord> => words.in(useShown().lang);

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import {
+  BooleanField,
   BooleanInput,
   DataTable,
   DateField,
@@ -12,8 +13,8 @@ import {
   ReferenceInput,
   required,
   SaveButton,
+  SelectField,
   SelectInput,
-  TextField,
   TextInput,
 } from 'react-admin';
 import { Column } from '#src/app/drawn/Column.tsx';
@@ -31,12 +32,13 @@ const DEGREES = [
 /** react-admin's fields and buttons among our columns. */
 export const List = (): ReactNode => (
   <DrawnList>
-    <TextField source="Nombre" />
+    <DataTable.Col source="Nombre" />
     <Column<FieldName> source="Cedula" />
     <DateField source="Ingreso" />
     <ReferenceField source="Tutor" reference="diseno/personas" />
     <NumberField source="Saldo" options={{ minimumFractionDigits: 2 }} />
-    <DataTable.Col source="Grado" />
+    <SelectField source="Grado" choices={DEGREES} />
+    <DataTable.Col source="Estatus" field={BooleanField} />
     <DataTable.Col>
       <EditButton />
     </DataTable.Col>
