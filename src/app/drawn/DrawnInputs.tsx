@@ -13,16 +13,17 @@ interface DrawnProps {
   readonly disabled?: boolean;
 }
 
-const readOnly = (drawn: ReactNode): ReactNode =>
+/** @param within whether it stands in an input, as the choice of a `<ReferenceInput>` does. */
+const readOnly = (drawn: ReactNode, within = false): ReactNode =>
   Children.map(drawn, (child: ReactNode) => {
     if (!isValidElement<DrawnProps>(child)) return child;
-    return child.props.source === undefined ? withReadOnlyChildren(child) : locked(child);
+    return child.props.source === undefined && !within ? withReadOnlyChildren(child, false) : locked(child);
   });
 
 const locked = (input: ReactElement<DrawnProps>): ReactElement =>
-  cloneElement(withReadOnlyChildren(input), { readOnly: true, disabled: true });
+  cloneElement(withReadOnlyChildren(input, true), { readOnly: true, disabled: true });
 
-const withReadOnlyChildren = (element: ReactElement<DrawnProps>): ReactElement<DrawnProps> =>
+const withReadOnlyChildren = (element: ReactElement<DrawnProps>, within: boolean): ReactElement<DrawnProps> =>
   element.props.children === undefined || typeof element.props.children === 'function'
     ? element
-    : cloneElement(element, {}, readOnly(element.props.children));
+    : cloneElement(element, {}, readOnly(element.props.children, within));

@@ -53,7 +53,9 @@ const inputs = (
     <TextInput source="diFeDescripcion" validate={maxLength(14, 'Muy largo para el cartel')} />
     <DateInput source="diFeFecha" />
     <Input<FieldName> source="diFeFechaConmemoracion" />
-    <ReferenceInput source="sedeId" reference="generales/paises" />
+    <ReferenceInput source="sedeId" reference="generales/paises">
+      <SelectInput label="País" />
+    </ReferenceInput>
     <SelectInput source="estatus" choices={USES} />
   </>
 );
@@ -173,8 +175,6 @@ describe('react-admin’s inputs in our form', () => {
     const { user, backend, path } = await open('/1');
     await user.type(await screen.findByDisplayValue('Restauración'), '!');
     const keep = screen.getByText<HTMLButtonElement>('Conservar');
-    // It is closed while the form looks at what was typed.
-    await waitFor(() => expect(keep.disabled).toBe(false));
     await user.click(keep);
     await waitFor(() => expect(path()).toBe(`/${NAME}`));
     expect(backend.tables.get(PATH)?.[0]).toMatchObject({ diFeDescripcion: 'Restauración!' });

@@ -22,6 +22,8 @@ export const reactAdminParts: Parts = {
   RaDateInput: { defaultProps: { format: dayOf, parse: midnightOf } },
   RaDateField: { defaultProps: { locales: PLACE, options: NUMERIC_DAY } },
   RaNumberField: { defaultProps: { locales: PLACE } },
+  // Closed while what was typed is looked at, it would miss the very click that made the form look.
+  RaSaveButton: { defaultProps: { alwaysEnable: true } },
   // Nothing can be undone here: what is deleted is asked about.
   RaDeleteButton: { defaultProps: { mutationMode: 'pessimistic' } },
 };

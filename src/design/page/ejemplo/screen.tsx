@@ -51,7 +51,9 @@ const fields = (
     <Input<FieldName> source="Cedula" />
     <DateInput source="Ingreso" />
     <SelectInput source="Grado" choices={DEGREES} />
-    <ReferenceInput source="Tutor" reference="diseno/personas" />
+    <ReferenceInput source="Tutor" reference="diseno/personas">
+      <SelectInput />
+    </ReferenceInput>
     <NumberInput source="Saldo" />
     <BooleanInput source="Estatus" />
     <AddedFields />

@@ -11,7 +11,8 @@ import { useDesignWords } from '../words.ts';
 const PERSON = '/diseno/personas/2';
 const REQUEST = '/diseno/solicitudes/1';
 const theirs = changedMeanwhile('api/diseno/personas', 2, { Saldo: 980, Grado: 'doctorado' });
-const deleting = allowing('diseno/personas', 'view', 'edit', 'delete');
+const UNIT = '/diseno/unidades/5';
+const deleting = allowing('diseno/unidades', 'view', 'edit');
 const transitions = allowing('diseno/solicitudes', 'view', 'edit', 'aprobar');
 
 /** What lies over a screen: each is opened by its button, as a user comes to it. */
@@ -23,7 +24,7 @@ export const Dialogs = (): ReactNode => {
       <Stage title={say('leave')} at={PERSON} open={typeAndPress('Otro nombre', '.form-actions button:last-of-type')} />
       <Stage
         title={say('removal')}
-        at={PERSON}
+        at={UNIT}
         prepare={deleting}
         open={press('.page-header button.MuiButton-colorError')}
       />
