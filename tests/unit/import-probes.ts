@@ -172,6 +172,17 @@ export const FORBIDDEN: Readonly<Record<string, readonly Import[]>> = {
     ['.generated/screens/a/b/base/validate.js', 'ajv'],
     ['.generated/screens/a/b/base/screen.tsx', 'node:fs'],
   ],
+  'src/design': [
+    ['src/design/catalogues/a.ts', 'src/design/page/a.ts'],
+    ['src/design/catalogues/a.ts', 'src/kinds/catalogue/index.ts'],
+    ['src/design/catalogues/a.ts', 'react'],
+    ['src/design/page/a.ts', 'src/pipeline/run.ts'],
+    ['src/design/page/a.ts', 'src/screens/pensum/slot.tsx'],
+    ['src/design/page/a.ts', 'node:fs'],
+    ['src/app/shell/a.ts', 'src/design/page/a.ts'],
+    ['src/screens/nota/a.ts', 'src/design/page/a.ts'],
+    ['.generated/screens/a.tsx', 'src/design/page/a.ts'],
+  ],
   'no row': [
     ['src/nueva/a.ts', 'src/model/text.ts'],
     ['src/app/shell/a.tsx', 'src/nueva/a.ts'],
@@ -181,6 +192,11 @@ export const FORBIDDEN: Readonly<Record<string, readonly Import[]>> = {
 
 /** What each row lets through. */
 export const ALLOWED: readonly Import[] = [
+  ['src/design/catalogues/a.ts', 'src/fields/index.ts'],
+  ['src/design/catalogues/a.ts', 'src/plugin/regenerate.ts'],
+  ['src/design/page/a.ts', 'src/design/catalogues/a.ts'],
+  ['src/design/page/a.ts', 'src/app/form/EditForm.tsx'],
+  ['src/development/a.ts', 'src/design/catalogues/plugin.ts'],
   ['src/model/a.ts', 'src/model/text.ts'],
   ['src/runtime/a.ts', 'src/model/text.ts'],
   ['src/runtime/a.ts', 'big.js'],
