@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import { join, resolve } from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
+import { designPage } from '#src/design/catalogues/plugin.ts';
 import type { Checked } from '#src/model/resource.ts';
 import { rectoria } from '#src/plugin/index.ts';
 
@@ -21,5 +22,5 @@ export const openScreens = (server: Server, options: ScreensOptions): Promise<Vi
     // Tests bundle for another NODE_ENV; in one folder each would throw the other's work away.
     cacheDir: join('node_modules/.vite', process.env['NODE_ENV'] ?? 'development'),
     server: { middlewareMode: true, hmr: { server }, watch: { ignored: [join(resolve(options.dataDir), '**')] } },
-    plugins: [rectoria(options)],
+    plugins: [rectoria(options), designPage(join(options.dataDir, 'design'))],
   });

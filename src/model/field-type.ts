@@ -72,6 +72,28 @@ export interface FieldType {
   readonly print: (value: Json, field: Field, printing: Printing) => string;
   /** Wire values for tests, documentation and generated records, in their normal form; none of them null. */
   readonly examples: (field: Field) => { readonly valid: readonly Json[]; readonly invalid: readonly Json[] };
+  /**
+   * The options of a field of this type where every type is shown side by side (the design page); absent for types that
+   * can do without any.
+   */
+  readonly sample?: (around: SampleSurroundings) => Readonly<Record<string, Json>>;
+}
+
+/** What a sample may name of the catalogue that it stands in. */
+export interface SampleSurroundings {
+  /** Another resource. */
+  readonly resource: string;
+  /** A text field of that one. */
+  readonly label: string;
+  /** A field here that refers to a record of that one. */
+  readonly reference: string;
+  /** An enum here, and one of its values. */
+  readonly choice: string;
+  readonly chosen: string;
+  /** A whole number here. */
+  readonly number: string;
+  /** Fields of several types, as YAML says them. */
+  readonly fields: Readonly<Record<string, Json>>;
 }
 
 /** What a type needs to know to print a value. `printValue` (src/fields/print.ts) fills it in. */

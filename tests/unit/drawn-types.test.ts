@@ -100,7 +100,7 @@ beforeEach(() => {
           '#generated/*': ['./.generated/*'],
         },
       },
-      include: ['src', '.generated/screens', join(source, 'src/app/i18n/*.d.ts')],
+      include: ['src', '.generated/screens', join(source, 'src/app/words/*.d.ts')],
       exclude: [],
     }),
   );

@@ -130,7 +130,7 @@ export const FORBIDDEN: Readonly<Record<string, readonly Import[]>> = {
     ['src/app/field/a.tsx', 'src/app/form/EditForm.tsx'],
     ['src/app/column/a.tsx', 'src/app/list/CatalogueList.tsx'],
     ['src/app/ui/a.ts', 'src/app/shell/Layout.tsx'],
-    ['src/app/i18n/a.ts', 'src/app/start/start.tsx'],
+    ['src/app/words/a.ts', 'src/app/start/start.tsx'],
     ['src/app/ui/a.ts', 'src/server/start-server.ts'],
     ['src/app/ui/a.ts', 'node:fs'],
   ],
@@ -187,6 +187,17 @@ export const FORBIDDEN: Readonly<Record<string, readonly Import[]>> = {
     ['.generated/screens/a/b/base/validate.js', 'ajv'],
     ['.generated/screens/a/b/base/screen.tsx', 'node:fs'],
   ],
+  'src/design': [
+    ['src/design/catalogues/a.ts', 'src/design/page/a.ts'],
+    ['src/design/catalogues/a.ts', 'src/kinds/catalogue/index.ts'],
+    ['src/design/catalogues/a.ts', 'react'],
+    ['src/design/page/a.ts', 'src/pipeline/run.ts'],
+    ['src/design/page/a.ts', 'src/screens/pensum/slot.tsx'],
+    ['src/design/page/a.ts', 'node:fs'],
+    ['src/app/shell/a.ts', 'src/design/page/a.ts'],
+    ['src/screens/nota/a.ts', 'src/design/page/a.ts'],
+    ['.generated/screens/a.tsx', 'src/design/page/a.ts'],
+  ],
   'no row': [
     ['src/nueva/a.ts', 'src/model/text.ts'],
     ['src/app/shell/a.tsx', 'src/nueva/a.ts'],
@@ -196,6 +207,11 @@ export const FORBIDDEN: Readonly<Record<string, readonly Import[]>> = {
 
 /** What each row lets through. */
 export const ALLOWED: readonly Import[] = [
+  ['src/design/catalogues/a.ts', 'src/fields/index.ts'],
+  ['src/design/catalogues/a.ts', 'src/plugin/regenerate.ts'],
+  ['src/design/page/a.ts', 'src/design/catalogues/a.ts'],
+  ['src/design/page/a.ts', 'src/app/form/EditForm.tsx'],
+  ['src/development/a.ts', 'src/design/catalogues/plugin.ts'],
   ['src/model/a.ts', 'src/model/text.ts'],
   ['src/runtime/a.ts', 'src/model/text.ts'],
   ['src/runtime/a.ts', 'big.js'],
@@ -213,6 +229,7 @@ export const ALLOWED: readonly Import[] = [
   ['src/kinds/nota/server.ts', 'src/kinds/nota/define.ts'],
   ['src/kinds/nota/a.ts', 'src/codegen/doc.ts'],
   ['src/codegen/a.ts', 'src/model/text.ts'],
+  ['src/codegen/a.ts', 'src/expressions/js.ts'],
   ['src/pipeline/generate.ts', 'src/codegen/registry.ts'],
   ['src/pipeline/run.ts', 'src/pipeline/nueva.ts'],
   ['src/pipeline/run.ts', 'src/kinds/index.ts'],

@@ -21,6 +21,7 @@ const PREFIXES: readonly (readonly [prefix: string, folder: string])[] = [
   ['#src/', 'src/'],
   ['#tests/', 'tests/'],
   ['#generated/', '.generated/'],
+  ['#design/', '.generated/design/'],
 ];
 
 /** The file that an import means, from the root; null for a package. */

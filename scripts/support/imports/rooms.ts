@@ -30,7 +30,7 @@ const SHARED = ['model', 'runtime', 'texts', 'definitions', 'data-provider'] as 
  */
 const BROWSER_LAYERS = {
   controls: [
-    'i18n',
+    'words',
     'ui',
     'institution',
     'auth',
@@ -109,9 +109,9 @@ export const ROOMS: readonly Room[] = [
     name: 'codegen',
     where: 'src/codegen',
     files: /^src\/codegen\//,
-    sees: ['model'],
+    sees: ['model', 'expressions'],
     packages: NODE,
-    rule: 'What generators share sees the model alone: it knows no kind.',
+    rule: 'What generators share sees the model and expressions, which it lays out: it knows no kind.',
   },
   {
     name: 'kinds',
@@ -189,10 +189,18 @@ export const ROOMS: readonly Room[] = [
     rule: 'The plugin sees the pipeline, never React, browser code or the server.',
   },
   {
+    name: 'design resources',
+    where: 'src/design/catalogues',
+    files: /^src\/design\/catalogues\//,
+    sees: ['model', 'definitions', 'pipeline', 'plugin'],
+    packages: NODE,
+    rule: 'The resources of the design page are made of the list of field types, by pipeline and plugin.',
+  },
+  {
     name: 'development',
     where: 'src/development',
     files: /^src\/development\//,
-    sees: ['model', 'pipeline', 'plugin', 'server'],
+    sees: ['model', 'pipeline', 'plugin', 'design resources', 'server'],
     packages: NODE,
     rule: 'Development sees the pipeline, the plugin and the server, never React or browser code.',
   },
@@ -255,6 +263,14 @@ export const ROOMS: readonly Room[] = [
     sees: [...SHARED, 'controls', 'fields', 'records', 'generated'],
     packages: PAGE,
     rule: `The shell sees the layers below, the data provider and generated modules, no screen. ${BROWSER_RULE}`,
+  },
+  {
+    name: 'design page',
+    where: 'src/design/page',
+    files: /^src\/design\/page\//,
+    sees: [...SHARED, 'design resources', 'controls', 'fields', 'records', 'shell', 'generated'],
+    packages: PAGE,
+    rule: `The design page shows the app's parts; nothing of the product sees it. ${BROWSER_RULE}`,
   },
   {
     name: 'a screen',

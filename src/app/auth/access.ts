@@ -17,6 +17,8 @@ const ACTIONS: Readonly<Record<string, string>> = {
   export: 'export',
   create: 'create',
   edit: 'edit',
+  // Where the contract deletes: who may change a record may delete it.
+  delete: 'edit',
 };
 
 const TRANSITION = 'transition:';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { type MemoryBackend, tokenOf } from '../testing/memory-backend.ts';
+import { type MemoryBackend, tokenOf } from '#src/design/page/memory-backend.ts';
 import { openApp } from '../testing/open-app.tsx';
 
 const AT_CENTRE = { sede: 'Sede Central', sedeId: 1, multipleSedes: true };

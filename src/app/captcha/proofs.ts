@@ -2,7 +2,7 @@ import type { Captcha } from '#src/model/institution.ts';
 import type { Language } from '#src/model/text.ts';
 import { type CaptchaBox, captchaBox } from './box.ts';
 import { captchaService } from './service.ts';
-import { WORDS } from './words.ts';
+import { captchaWords } from './words.ts';
 
 /** The boxes that are drawn, by their places. */
 const boxes = new WeakMap<HTMLElement, CaptchaBox>();
@@ -22,9 +22,9 @@ export async function begin({ v2, v3 }: Captcha, place: HTMLElement | null): Pro
 /** The proof for one attempt at signing in. Rejects with words where there is none. */
 export async function take(captcha: Captcha, place: HTMLElement | null, language: Language): Promise<string> {
   const proof = await proofOf(captcha, place).catch((error: unknown) => {
-    throw new Error(WORDS.unloaded[language], { cause: error });
+    throw new Error(captchaWords.in(language)('unloaded'), { cause: error });
   });
-  if (proof === null) throw new Error(WORDS.tick[language]);
+  if (proof === null) throw new Error(captchaWords.in(language)('tick'));
   return proof;
 }
 

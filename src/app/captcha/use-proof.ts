@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Captcha } from '#src/model/institution.ts';
-import { useLanguage } from '../i18n/LanguageProvider.tsx';
+import { useLanguage } from '../words/LanguageProvider.tsx';
 
 export interface Proof {
   /** Where a box to tick is drawn. */

@@ -17,6 +17,10 @@ export interface ColumnProps {
 interface ColumnViewProps extends ColumnProps {
   /** Figures stand at the right, one under the other. */
   readonly figures?: boolean;
+  /** What it is called, where not as its field. */
+  readonly label?: string | undefined;
+  /** Whether the list can be sorted by it, where its resource can; absent: yes. */
+  readonly sortable?: boolean;
   readonly children: (value: unknown, record: Row) => ReactNode;
 }
 
@@ -24,14 +28,16 @@ interface ColumnViewProps extends ColumnProps {
  * One column of a catalogue's list, wherever it is drawn: its head, its cell in each row, its line in a phone's card,
  * its box among the columns to choose from.
  */
-export const Column = ({ source, figures = false, children }: ColumnViewProps): ReactNode => {
+export const Column = ({ source, figures = false, label, sortable = true, children }: ColumnViewProps): ReactNode => {
   const layout = useListLayout();
   const { hidden } = useHiddenColumns();
-  if (layout === 'choices') return <ColumnChoice source={source} />;
+  if (layout === 'choices') return <ColumnChoice source={source} label={label} />;
   if (hidden.includes(source)) return null;
-  if (layout === 'head') return <ColumnHead source={source} figures={figures} />;
+  if (layout === 'head') return <ColumnHead source={source} figures={figures} label={label} sortable={sortable} />;
   return layout === 'card' ? (
-    <CardLine source={source}>{children}</CardLine>
+    <CardLine source={source} label={label}>
+      {children}
+    </CardLine>
   ) : (
     <Cell source={source} figures={figures}>
       {children}
@@ -50,9 +56,9 @@ const Cell = ({ source, figures = false, children }: ColumnViewProps): ReactNode
   );
 };
 
-const CardLine = ({ source, children }: ColumnViewProps): ReactNode => {
+const CardLine = ({ source, label: said, children }: ColumnViewProps): ReactNode => {
   const record = useRecordContext();
-  const label = useColumnLabel(source);
+  const label = useColumnLabel(source, said);
   return (
     <div className="card-line">
       <span className="card-label">{label}</span>

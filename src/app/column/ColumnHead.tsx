@@ -8,18 +8,20 @@ import { useResource } from '#src/app/ui/use-resource.ts';
 interface ColumnHeadProps {
   readonly source: string;
   readonly figures: boolean;
+  readonly label: string | undefined;
+  readonly sortable: boolean;
 }
 
 const ORDERS = { ASC: 'ascending', DESC: 'descending' } as const;
 
 /** A column's head: a button that sorts by it, and once more the other way round, where the list can be. */
-export const ColumnHead = ({ source, figures }: ColumnHeadProps): ReactNode => {
-  const label = useColumnLabel(source);
+export const ColumnHead = ({ source, figures, label: said, sortable }: ColumnHeadProps): ReactNode => {
+  const label = useColumnLabel(source, said);
   const sort = useDataTableSortContext();
   const { handleSort } = useDataTableCallbacksContext();
   const sorts = useRegistry().wire(useResource())?.sorts;
   const place = figures ? { className: 'figures' } : {};
-  if (sorts?.includes(source) === false) {
+  if (!sortable || sorts?.includes(source) === false) {
     return (
       <th scope="col" {...place}>
         <span className="column-name">{label}</span>

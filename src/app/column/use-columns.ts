@@ -19,8 +19,11 @@ export function useHiddenColumns(): HiddenColumns {
   };
 }
 
-/** What a column is called. */
-export function useColumnLabel(source: string): string {
+/** What a column is called: as its field, unless it says another text or key of one. */
+export function useColumnLabel(source: string, label?: string): string {
   const resource = useResource();
-  return useTranslate()(`resources.${resource}.fields.${source}`, { _: source });
+  const translate = useTranslate();
+  return label === undefined
+    ? translate(`resources.${resource}.fields.${source}`, { _: source })
+    : translate(label, { _: label });
 }

@@ -2,10 +2,14 @@ import type { ReactNode } from 'react';
 import type { WireRecord } from '#src/runtime/validation.ts';
 import { CatalogueCreate } from '../form/CatalogueCreate.tsx';
 import { CatalogueEdit } from '../form/CatalogueEdit.tsx';
+import { DrawnInputs } from './DrawnInputs.tsx';
 import { useVariant } from './variant.ts';
 
 interface DrawnFormProps {
-  /** What the screen draws in place of the generated form: `<Input>`s, `<AddedFields />`, and what it likes. */
+  /**
+   * What the screen draws in place of the generated form: `<Input>`s, `<AddedFields />`, react-admin's inputs and buttons, and what it
+   * likes.
+   */
   readonly children?: ReactNode;
 }
 
@@ -16,7 +20,7 @@ export const DrawnCreate = ({ children }: DrawnFormProps): ReactNode => {
   const { validate, defaults = NOTHING, fields } = useVariant();
   return (
     <CatalogueCreate validate={validate} defaults={defaults}>
-      {children ?? fields}
+      {children === undefined ? fields : <DrawnInputs>{children}</DrawnInputs>}
     </CatalogueCreate>
   );
 };
@@ -26,7 +30,7 @@ export const DrawnEdit = ({ children }: DrawnFormProps): ReactNode => {
   const { validate, states, fields } = useVariant();
   return (
     <CatalogueEdit validate={validate} {...(states === undefined ? {} : { states })}>
-      {children ?? fields}
+      {children === undefined ? fields : <DrawnInputs>{children}</DrawnInputs>}
     </CatalogueEdit>
   );
 };

@@ -1,8 +1,14 @@
-import type { ReactElement, ReactNode } from 'react';
+import { Children, type ReactElement, type ReactNode } from 'react';
 import { CatalogueList } from '../list/CatalogueList.tsx';
+import { asColumn } from './foreign-column.tsx';
 import { useVariant } from './variant.ts';
 
 interface DrawnListProps {
+  /**
+   * Its columns, in place of those of the YAML: generated ones by `<Column>`, react-admin's fields, buttons and
+   * `<DataTable.Col>`.
+   */
+  readonly children?: ReactNode;
   /** What the screen draws above its list, and below it. */
   readonly above?: ReactNode;
   readonly below?: ReactNode;
@@ -10,12 +16,12 @@ interface DrawnListProps {
 
 const NONE: readonly ReactElement[] = [];
 
-/** The list as the YAML of the institution says, its columns and filters, within a hand-written screen. */
-export const DrawnList = (around: DrawnListProps): ReactNode => {
+/** The list as the YAML of the institution says, its filters and, unless others are drawn, its columns. */
+export const DrawnList = ({ children, ...around }: DrawnListProps): ReactNode => {
   const { sort, needs = NONE, filters = NONE, columns } = useVariant();
   return (
     <CatalogueList sort={sort} needs={needs} filters={filters} {...around}>
-      {columns}
+      {children === undefined ? columns : Children.toArray(children).map(asColumn)}
     </CatalogueList>
   );
 };

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { useResourceContext } from 'react-admin';
+import { useResource } from '../ui/use-resource.ts';
 import { useParams } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import type { RegistryEntry } from '../registry/resource-module.ts';
@@ -10,7 +10,7 @@ const NAME = 'academicos/oferta';
 
 const Oferta = () => {
   const { periodoId = '' } = useParams();
-  return <p>{`Oferta del período ${periodoId} de ${useResourceContext() ?? ''}`}</p>;
+  return <p>{`Oferta del período ${periodoId} de ${useResource()}`}</p>;
 };
 
 const module = {

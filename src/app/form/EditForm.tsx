@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type RaRecord, useNotify, useUpdate } from 'react-admin';
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { type RaRecord, RecordContextProvider, useNotify, useUpdate } from 'react-admin';
 import { ConflictError } from '#src/data-provider/http/errors.ts';
 import type { States } from '#src/runtime/states.ts';
 import type { Validate } from '#src/runtime/validation.ts';
@@ -100,12 +100,14 @@ export const EditForm = ({ record, validate, states, readOnly, children }: EditF
   const label: unknown = wire === undefined ? undefined : base[wire.label];
   const name = typeof label === 'string' && label !== '' ? label : String(record.id);
 
+  const stored = useMemo(() => ({ ...base, id: record.id }), [base, record.id]);
+
   return (
-    <>
+    <RecordContextProvider value={stored}>
       <PageHeader title={name} tabTitle={`${name} · ${title}`} crumbs={crumbs}>
         {states === undefined ? null : (
           <PartBoundary part={StateActions}>
-            <StateActions states={states} record={{ ...base, id: record.id }} saving={saving} take={begin} />
+            <StateActions states={states} record={stored} saving={saving} take={begin} />
           </PartBoundary>
         )}
         {!removal.allowed ? null : (
@@ -137,6 +139,6 @@ export const EditForm = ({ record, validate, states, readOnly, children }: EditF
           />
         </PartBoundary>
       )}
-    </>
+    </RecordContextProvider>
   );
 };

@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { type ReactNode, type RefObject, useCallback, useMemo } from 'react';
+import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { useTranslate } from 'react-admin';
+import { SaveContextProvider, useTranslate } from 'react-admin';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { FieldGrid } from '../field/FieldGrid.tsx';
 import { FormReadOnlyContext, OriginContext } from '../field/field-place.ts';
@@ -34,33 +34,44 @@ export const RecordForm = ({
   const focusFirst = useCallback(() => focusFirstError(formRef.current), [formRef]);
   const { failure } = saving;
   const { defaultValues } = saving.form.formState;
+  const { busy, save } = saving;
+  const onSave = useRef(save);
+  useEffect(() => {
+    onSave.current = save;
+  });
+  const saveContext = useMemo(
+    () => ({ save: async () => onSave.current(), saving: busy, mutationMode: 'pessimistic' as const }),
+    [busy],
+  );
   const origin = useMemo(() => ({ stored: !again, values: defaultValues ?? {} }), [again, defaultValues]);
   return (
     <FormProvider {...saving.form}>
       <PendingEditsContext value={saving.pending}>
         <FormReadOnlyContext value={readOnly}>
           <OriginContext value={origin}>
-            <Box
-              component="form"
-              ref={formRef}
-              className="record-form"
-              noValidate
-              onSubmit={(event) => {
-                event.preventDefault();
-                saving.save();
-              }}
-            >
-              {readOnly ? <Alert severity="info">{translate('rectoria.form.read_only')}</Alert> : null}
-              {failure === null ? null : (
-                <Alert severity="error" role="alert">
-                  <strong>{translate('rectoria.form.not_saved')}.</strong> {failure.message}{' '}
-                  {failure.requestId === null ? null : translate('rectoria.form.request', { id: failure.requestId })}
-                </Alert>
-              )}
-              <ErrorSummary goTo={goTo} takeRefused={saving.takeRefused} focusFirst={focusFirst} />
-              <FieldGrid>{children}</FieldGrid>
-              <FormActions saving={saving} readOnly={readOnly} again={again} />
-            </Box>
+            <SaveContextProvider value={saveContext}>
+              <Box
+                component="form"
+                ref={formRef}
+                className="record-form"
+                noValidate
+                onSubmit={(event) => {
+                  event.preventDefault();
+                  saving.save();
+                }}
+              >
+                {readOnly ? <Alert severity="info">{translate('rectoria.form.read_only')}</Alert> : null}
+                {failure === null ? null : (
+                  <Alert severity="error" role="alert">
+                    <strong>{translate('rectoria.form.not_saved')}.</strong> {failure.message}{' '}
+                    {failure.requestId === null ? null : translate('rectoria.form.request', { id: failure.requestId })}
+                  </Alert>
+                )}
+                <ErrorSummary goTo={goTo} takeRefused={saving.takeRefused} focusFirst={focusFirst} />
+                <FieldGrid>{children}</FieldGrid>
+                <FormActions saving={saving} readOnly={readOnly} again={again} />
+              </Box>
+            </SaveContextProvider>
           </OriginContext>
         </FormReadOnlyContext>
       </PendingEditsContext>

@@ -13,8 +13,10 @@ export function focusFirstError(form: HTMLElement | null): void {
 
 /** Puts the focus on a field's control: the part of it that is wrong, else its first. */
 export function focusField(form: HTMLElement | null, source: string): void {
-  const fields = form?.querySelectorAll<HTMLElement>('[data-source]') ?? [];
-  const field = [...fields].find(({ dataset }) => dataset['source'] === source);
+  const fields = form?.querySelectorAll<HTMLElement>('[data-source], .ra-input') ?? [];
+  const field = [...fields].find(
+    ({ dataset, classList }) => dataset['source'] === source || classList.contains(`ra-input-${source}`),
+  );
   const target =
     field?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? field?.querySelector<HTMLElement>(FOCUSABLE);
   if (target) focus(target);
@@ -23,7 +25,7 @@ export function focusField(form: HTMLElement | null, source: string): void {
 /** Puts the focus where a new record begins. */
 export function focusFirstField(form: HTMLElement | null): void {
   const first = form?.querySelector<HTMLElement>(
-    '.field input:not([readonly]):not([type="hidden"]), .field select, .field textarea',
+    ':is(.field, .ra-input) :is(input:not([readonly]):not([type="hidden"]), select, textarea)',
   );
   first?.focus({ preventScroll: true });
 }

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import type { Validate } from '#src/runtime/validation.ts';
-import { encodeProblem, type ShownProblem } from '../validation/problem-text.ts';
+import { useResource } from '../ui/use-resource.ts';
+import { encodeProblem, type ShownProblem, useProblemText } from '../validation/problem-text.ts';
 import { resolverOf, WHOLE_RECORD } from './resolver.ts';
 import type { FormRecord } from '../field/form-record.ts';
 import { createPendingEdits, type PendingEdits } from '../field/pending-edits.ts';
@@ -26,7 +27,8 @@ export interface RecordForm {
 /** A form over one record whose rules are those of its resource. */
 export function useRecordForm(initial: FormRecord, validate: Validate): RecordForm {
   const [refused] = useState(createRefusedProblems);
-  const resolver = useMemo(() => resolverOf(validate, refused), [validate, refused]);
+  const words = useProblemText(useResource());
+  const resolver = useMemo(() => resolverOf(validate, refused, words), [validate, refused, words]);
   const form = useForm<FormRecord>({
     defaultValues: initial,
     resolver,
@@ -45,7 +47,7 @@ export function useRecordForm(initial: FormRecord, validate: Validate): RecordFo
       refused.hold(form.getValues(), problems);
       for (const problem of problems) {
         const place = problem.path === '' ? WHOLE_RECORD : problem.path;
-        form.setError(place, { type: problem.code, message: encodeProblem(problem) });
+        form.setError(place, { type: problem.code, message: encodeProblem(problem, words(problem)) });
       }
     },
     forgetRefused: refused.forget,

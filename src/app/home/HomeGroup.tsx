@@ -4,7 +4,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { flushSync } from 'react-dom';
 import { menuLabel } from '../auth/menu.ts';
-import { useLanguage } from '../i18n/LanguageProvider.tsx';
+import { useLanguage } from '../words/LanguageProvider.tsx';
 import { MenuIcon } from '../shell/menu-icons.tsx';
 import type { MenuTarget } from '../menu/menu-rows.ts';
 import { Shortcuts } from '../shell/Shortcuts.tsx';

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useTexts } from '../i18n/LanguageProvider.tsx';
+import { useTexts } from '../words/LanguageProvider.tsx';
 import { useRegistry } from '../registry/registry-context.ts';
 import { useBehindLogin } from './behind-login.ts';
 

@@ -1,4 +1,4 @@
-import { useLanguage } from '../i18n/LanguageProvider.tsx';
+import { useLanguage } from '../words/LanguageProvider.tsx';
 import { useMenu } from './use-menu.ts';
 import { menuLabel, type MenuNode } from '../auth/menu.ts';
 import type { Crumb } from './Breadcrumbs.tsx';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { tokenOf } from '../testing/memory-backend.ts';
+import { tokenOf } from '#src/design/page/memory-backend.ts';
 import { openApp } from '../testing/open-app.tsx';
 import { FLAG_MS, REFRESH_MS } from './refresh.ts';
 

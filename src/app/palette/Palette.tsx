@@ -87,7 +87,7 @@ export const Palette = ({ wanted, text, setText }: PaletteProps): ReactNode => {
           <li key={key} {...groupOf(say(groupNamed(group)))}>
             <ListSubheader component="div" sx={HEADING} aria-hidden="true">
               {say(groupNamed(group))}
-              {group === 'screens' && hidden > 0 ? <span>{say('more').replace('%', String(hidden))}</span> : null}
+              {group === 'screens' && hidden > 0 ? <span>{say('more', { count: hidden })}</span> : null}
               {group === last?.group ? <span>{searching || unsearched}</span> : null}
             </ListSubheader>
             <Box component="ul" role="presentation" sx={{ p: 0 }}>

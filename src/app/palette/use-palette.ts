@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useStore } from 'react-admin';
 import { menuLabel } from '../auth/menu.ts';
 import { useMenu } from '../menu/use-menu.ts';
-import { useLanguage } from '../i18n/LanguageProvider.tsx';
+import { useLanguage } from '../words/LanguageProvider.tsx';
 import { useDebounced } from '../reference/use-debounced.ts';
 import { type MenuTarget, menuTargets, searchTargets, targetsOf } from '../menu/menu-rows.ts';
 import { usePinned } from '../menu/use-pinned.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { WireError } from '#src/data-provider/http/errors.ts';
 import { useBackend } from '../auth/backend-context.ts';
-import { useLanguage } from '../i18n/LanguageProvider.tsx';
+import { useLanguage } from '../words/LanguageProvider.tsx';
 import { type Area, areasIn } from './screens.ts';
 
 const PATH = 'api/seguridad/permisos-acciones';

@@ -1,8 +1,7 @@
-import type { Text } from '#src/model/text.ts';
-import { useLanguage } from '../i18n/LanguageProvider.tsx';
+import { defineWords } from '../words/define-words.ts';
 
 /** The texts of roles' and users' permissions come with their chunk: few people ever see them. */
-const WORDS = {
+export const usePermissionWords = defineWords({
   view: { es: 'Ver', en: 'View' },
   create: { es: 'Crear', en: 'Create' },
   edit: { es: 'Editar', en: 'Edit' },
@@ -38,22 +37,13 @@ const WORDS = {
   recinto: { es: 'solo en otro recinto', en: 'only at another campus' },
   ninguno: { es: 'nadie se lo dio', en: 'nobody gave it' },
   inactivo: { es: 'usuario inactivo', en: 'inactive user' },
-} as const satisfies Readonly<Record<string, Text>>;
+});
 
-export type PermissionWord = keyof typeof WORDS;
-
-export type Say = (word: PermissionWord) => string;
-
-const isWord = (name: string): name is PermissionWord => Object.hasOwn(WORDS, name);
-
-export function usePermissionWords(): Say {
-  const [language] = useLanguage();
-  return (word) => WORDS[word][language];
-}
+export type Say = ReturnType<typeof usePermissionWords>;
 
 /** What an action is called; one of a catalogue's own by its name. */
 export const actionName = (say: Say, action: string): string =>
-  isWord(action) ? say(action) : action.charAt(0).toUpperCase() + action.slice(1);
+  usePermissionWords.has(action) ? say(action) : action.charAt(0).toUpperCase() + action.slice(1);
 
 /** Why somebody may, or may not. */
-export const reasonName = (say: Say, reason: string): string => (isWord(reason) ? say(reason) : reason);
+export const reasonName = (say: Say, reason: string): string => (usePermissionWords.has(reason) ? say(reason) : reason);

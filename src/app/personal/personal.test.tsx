@@ -1,7 +1,7 @@
 import { OWN_ROUTES } from '#src/model/own-routes.ts';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { MemoryBackend } from '../testing/memory-backend.ts';
+import type { MemoryBackend } from '#src/design/page/memory-backend.ts';
 import { openApp } from '../testing/open-app.tsx';
 
 const OWN = 'api/seguridad/mis-datos';

@@ -1,11 +1,21 @@
 import { createElement, type ReactNode, Suspense, useCallback } from 'react';
 import { Resource } from 'react-admin';
-import { Route, Routes, useLocation } from 'react-router';
+import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { LoadingPage } from '../pages/LoadingPage.tsx';
 import { NotFoundPage } from '../pages/NotFoundPage.tsx';
 import { useAwaited } from '../ui/use-awaited.ts';
 import { useRegistry, useResourceNames } from './registry-context.ts';
 import { isPage } from './resource-module.ts';
+
+/** What react-admin's buttons lead to: an address by the resource's name, though its screen may stand at another one. */
+const ByName = (): ReactNode => {
+  const { pathname, search } = useLocation();
+  const registry = useRegistry();
+  const name = [...registry.names()].find((one) => `${pathname}/`.startsWith(`/${one}/`));
+  const route = name === undefined ? null : registry.route(name);
+  if (name === undefined || route === null || route === `/${name}`) return <NotFoundPage />;
+  return <Navigate replace to={route + pathname.slice(name.length + 1) + search} />;
+};
 
 /**
  * The one route of all resources: finds the one whose address the path starts with and mounts its screen alone, so that
@@ -17,7 +27,7 @@ export const ResourceRoute = (): ReactNode => {
   useResourceNames();
   const name = registry.at(pathname);
   const route = name === null ? null : registry.route(name);
-  if (name === null || route === null) return <NotFoundPage />;
+  if (name === null || route === null) return <ByName />;
   return (
     <Suspense fallback={<LoadingPage />}>
       <Routes>

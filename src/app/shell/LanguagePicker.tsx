@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { LANGUAGES, type Language } from '#src/model/text.ts';
 import { Flag } from './flags.tsx';
-import { useLanguage } from '../i18n/LanguageProvider.tsx';
+import { useLanguage } from '../words/LanguageProvider.tsx';
 
 /** Each language is called by its own name, for those who read no other. */
 const NAMES: Readonly<Record<Language, string>> = { es: 'Español', en: 'English' };

@@ -37,7 +37,8 @@ export const Layout = ({ children }: { readonly children?: ReactNode }): ReactNo
   );
 };
 
-const Frame = ({ children }: { readonly children?: ReactNode }): ReactNode => {
+/** What stands around every screen. */
+export const Frame = ({ children }: { readonly children?: ReactNode }): ReactNode => {
   const translate = useTranslate();
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
   const [wide, setWide] = useStore('rectoria.menu.open', true);

@@ -2,7 +2,7 @@ import ExpandIcon from '@mui/icons-material/ExpandMore';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { menuLabel } from '../auth/menu.ts';
-import { useLanguage } from '../i18n/LanguageProvider.tsx';
+import { useLanguage } from '../words/LanguageProvider.tsx';
 import { useRegistry } from '../registry/registry-context.ts';
 import { MenuIcon } from './menu-icons.tsx';
 import { addressOf, type MenuRow } from '../menu/menu-rows.ts';

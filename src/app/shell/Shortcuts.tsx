@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import { Link } from 'react-router';
 import { menuLabel } from '../auth/menu.ts';
-import { useLanguage } from '../i18n/LanguageProvider.tsx';
+import { useLanguage } from '../words/LanguageProvider.tsx';
 import type { MenuTarget } from '../menu/menu-rows.ts';
 
 interface ShortcutsProps {

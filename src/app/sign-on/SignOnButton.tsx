@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { SignOn } from '#src/model/institution.ts';
-import { useLanguage } from '../i18n/LanguageProvider.tsx';
+import { useLanguage } from '../words/LanguageProvider.tsx';
 import { useHeading } from './heading.ts';
 import { useSignOnWords } from './words.ts';
 import { failureText } from './failure-text.ts';

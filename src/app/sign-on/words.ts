@@ -1,8 +1,7 @@
-import type { Text } from '#src/model/text.ts';
-import { useLanguage } from '../i18n/LanguageProvider.tsx';
+import { defineWords } from '../words/define-words.ts';
 
 /** The texts of signing on come with its chunk: most people never see them, and all would wait for them at the login. */
-const WORDS = {
+export const useSignOnWords = defineWords({
   enter: { es: 'Entrar con la cuenta institucional', en: 'Sign in with your institutional account' },
   starting: { es: 'Abriendo la cuenta institucional…', en: 'Opening the institutional account…' },
   finishing: { es: 'Comprobando su cuenta institucional…', en: 'Checking your institutional account…' },
@@ -39,14 +38,6 @@ const WORDS = {
     es: 'No se pudo cargar lo necesario para entrar. Compruebe su conexión y reintente.',
     en: 'What is needed to sign in could not be loaded. Check your connection and try again.',
   },
-} as const satisfies Readonly<Record<string, Text>>;
+});
 
-export type SignOnWord = keyof typeof WORDS;
-
-export type Say = (word: SignOnWord) => string;
-
-/** Says the texts of signing on in the language of the moment. */
-export function useSignOnWords(): Say {
-  const [language] = useLanguage();
-  return (word) => WORDS[word][language];
-}
+export type Say = ReturnType<typeof useSignOnWords>;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Text } from '#src/model/text.ts';
 import { Message } from '../ui/Message.tsx';
-import { chosenLanguage, DEFAULT_LANGUAGE } from '../i18n/language.ts';
+import { chosenLanguage, DEFAULT_LANGUAGE } from '../words/language.ts';
 
 const TITLE: Text = { es: 'No se puede iniciar', en: 'Cannot start' };
 const RETRY: Text = { es: 'Reintentar', en: 'Try again' };

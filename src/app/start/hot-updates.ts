@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { HOT_UPDATE, type HotUpdate, RESOURCES_CHANGED } from '#src/runtime/hot-update.ts';
-import type { Texts } from '../i18n/texts.ts';
+import type { Texts } from '../words/texts.ts';
 import type { ResourcesModule } from '../registry/institution-module.ts';
 import type { Registry } from '../registry/registry.ts';
 import type { ResourceTexts, ScreenModule } from '../registry/resource-module.ts';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { type MemoryBackend, tokenOf } from '../testing/memory-backend.ts';
+import { type MemoryBackend, tokenOf } from '#src/design/page/memory-backend.ts';
 import { openApp } from '../testing/open-app.tsx';
 
 const STUDENT = { usuaNombre: '2027-0001', rolId: 6 };

@@ -8,13 +8,13 @@ import { createDataProvider } from '#src/data-provider/create-data-provider.ts';
 import { App } from '../start/App.tsx';
 import { createAuthProvider } from '../auth/auth-provider.ts';
 import { createSession, type Session } from '../auth/session.ts';
-import { createTexts } from '../i18n/texts.ts';
+import { createTexts } from '../words/texts.ts';
 import { createSignal, type Signal } from '../auth/signal.ts';
 import { createRegistry } from '../registry/registry.ts';
 import type { RegistryEntry, ResourceModule } from '../registry/resource-module.ts';
 import { LoginPage, preloadSignedIn } from '../start/pages.ts';
 import { createInstitutionColors } from '../theme/institution-colors.ts';
-import { createMemoryBackend, type MemoryBackend, tokenOf } from './memory-backend.ts';
+import { createMemoryBackend, type MemoryBackend, tokenOf } from '#src/design/page/memory-backend.ts';
 
 /** The endpoints of the catalogues that the tests of the screens use, with the wire name of their ids. */
 const ENDPOINTS = {

@@ -1,7 +1,7 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import type { Colors } from './colors.ts';
+import type { Colors, Mode } from './colors.ts';
 import { createAppTheme } from './theme.ts';
 import { paint, storedMode, storeMode, ThemeModeContext } from './theme-mode.ts';
 
@@ -13,19 +13,28 @@ interface AppThemeProps {
 /** The institution's colours, light or dark as the user chose. */
 export const AppTheme = ({ colors, children }: AppThemeProps): ReactNode => {
   const [mode, setMode] = useState(storedMode);
+  const toggle = (): void => {
+    const next = mode === 'light' ? 'dark' : 'light';
+    storeMode(next);
+    setMode(next);
+  };
+  return (
+    <ThemeInMode colors={colors} mode={mode} toggle={toggle}>
+      {children}
+    </ThemeInMode>
+  );
+};
+
+interface ThemeInModeProps extends AppThemeProps {
+  readonly mode: Mode;
+  readonly toggle: () => void;
+}
+
+/** The institution's colours in the mode. */
+export const ThemeInMode = ({ colors, mode, toggle, children }: ThemeInModeProps): ReactNode => {
   useEffect(() => paint(colors, mode), [colors, mode]);
   const theme = useMemo(() => createAppTheme(colors, mode), [colors, mode]);
-  const value = useMemo(
-    () => ({
-      mode,
-      toggle: () => {
-        const next = mode === 'light' ? 'dark' : 'light';
-        storeMode(next);
-        setMode(next);
-      },
-    }),
-    [mode],
-  );
+  const value = useMemo(() => ({ mode, toggle }), [mode, toggle]);
   return (
     <ThemeModeContext value={value}>
       <ThemeProvider theme={theme}>

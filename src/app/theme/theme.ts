@@ -1,6 +1,7 @@
 import { alpha, createTheme, type Theme } from '@mui/material/styles';
 import { type Colors, type Mode, readable, STATUS_COLORS, SURFACES } from './colors.ts';
 import { components } from './components.ts';
+import { reactAdminParts } from './react-admin.ts';
 
 const FONT = [
   'ui-sans-serif',
@@ -47,5 +48,7 @@ export function createAppTheme(colors: Colors, mode: Mode): Theme {
       button: { textTransform: 'none', fontWeight: 500, fontSize: '0.8125rem' },
     },
   });
-  return createTheme(base, { components: components(base, alpha(base.palette.primary.main, dark ? 0.18 : 0.08)) });
+  return createTheme(base, {
+    components: { ...components(base, alpha(base.palette.primary.main, dark ? 0.18 : 0.08)), ...reactAdminParts },
+  });
 }

@@ -1,5 +1,5 @@
 import { type ComponentType, createElement, type ReactNode, use } from 'react';
-import { here } from './here.ts';
+import { hereAs } from './here.ts';
 import { inChunkTime } from './in-chunk-time.ts';
 
 export interface LazyPage<P> {
@@ -10,24 +10,22 @@ export interface LazyPage<P> {
 
 /** A page in a chunk of its own. Once preloaded it renders at once, where `React.lazy` would still pause. */
 export function lazyPage<P extends object>(load: () => Promise<ComponentType<P>>): LazyPage<P> {
-  let loaded: Promise<ComponentType<P>> | null = null;
   // One that failed stays: a page that asked anew whenever it is drawn would never come to say so.
   let loading: Promise<ComponentType<P>> | null = null;
   let failed = false;
-  const begin = async (): Promise<ComponentType<P>> => {
-    try {
-      const page = await inChunkTime(load());
-      loaded = here(page);
-      return page;
-    } catch (error) {
-      failed = true;
-      throw error;
-    }
+  const begin = (): Promise<ComponentType<P>> => {
+    const chunk = inChunkTime(load());
+    chunk.then(
+      // React reads it without a pause from then on.
+      (page) => Object.assign(chunk, hereAs(page)),
+      () => {
+        failed = true;
+      },
+    );
+    return chunk;
   };
   const request = (): Promise<ComponentType<P>> => (loading ??= begin());
-  const Page = (props: P): ReactNode => {
-    return createElement(use(loaded ?? request()), props);
-  };
+  const Page = (props: P): ReactNode => createElement(use(request()), props);
   return Object.assign(Page, {
     preload: async () => {
       if (failed) loading = null;

@@ -5,20 +5,49 @@ import type { FieldProblem } from '#src/runtime/validation.ts';
 /** A problem of a field as a screen holds it; `text` is the server's own wording. */
 export interface ShownProblem extends FieldProblem {
   readonly text?: string;
+  /** What react-admin's validators say: a key of the texts, or words. */
+  readonly message?: string;
 }
+
+/** Where react-admin's inputs look for words with values: what follows is `{ message, args }`. */
+const TOLD = '@@react-admin@@';
 
 /**
  * react-hook-form keeps a message as text. The problem itself goes through it, so that it is told in the language
- * of the moment it is read.
+ * of the moment it is read; react-admin's inputs show the words beside it.
  */
-export const encodeProblem = (problem: ShownProblem): string => JSON.stringify(problem);
+export const encodeProblem = (problem: ShownProblem, words: string): string =>
+  TOLD + JSON.stringify({ message: words, args: { problem } });
 
 const isProblem = (value: unknown): value is ShownProblem =>
   typeof value === 'object' && value !== null && 'code' in value && typeof value.code === 'string' && 'path' in value;
 
-function decode(message: string): ShownProblem | null {
-  const value: unknown = JSON.parse(message);
-  return isProblem(value) ? value : null;
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+const saidBy = (message: string, params: ShownProblem['params'] = {}): ShownProblem => ({
+  path: '',
+  code: 'invalid',
+  params,
+  message,
+});
+
+/** What a text can be told with. */
+const plainIn = (values: Readonly<Record<string, unknown>>): ShownProblem['params'] =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) =>
+      typeof value === 'string' || typeof value === 'number' ? [[name, value] as const] : [],
+    ),
+  );
+
+/** Ours as it was; what react-admin's validators and screens drawn by hand say, in their words. */
+function decode(message: string): ShownProblem {
+  if (!message.startsWith(TOLD)) return saidBy(message);
+  const told: unknown = JSON.parse(message.slice(TOLD.length));
+  if (!isObject(told)) return saidBy(typeof told === 'string' ? told : message);
+  const { message: words, args } = told;
+  if (isObject(args) && isProblem(args['problem'])) return args['problem'];
+  return saidBy(String(words), isObject(args) ? plainIn(args) : {});
 }
 
 /**
@@ -37,6 +66,7 @@ export function useProblemText(resource: string): (problem: ShownProblem) => str
   return useCallback(
     (problem) => {
       if (problem.text !== undefined) return problem.text;
+      if (problem.message !== undefined) return translate(problem.message, { ...problem.params, _: problem.message });
       const { field } = problem.params;
       const params =
         typeof field === 'string'

@@ -31,6 +31,7 @@ export const definition: FieldType = {
     },
   },
   requiredOptions: ['resourceField', 'to'],
+  sample: ({ choice, chosen, resource }) => ({ resourceField: choice, to: { [chosen]: resource } }),
   storage: (field) => ({
     kind: 'any-reference',
     sqlType: 'integer',

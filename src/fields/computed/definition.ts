@@ -45,6 +45,7 @@ export const definition: FieldType = {
     value: { ...CEL, description: 'The value, computed from other fields: Cantidad * Precio.' },
   },
   requiredOptions: ['as', 'value'],
+  sample: ({ number }) => ({ as: 'money', value: `${number} * 1.5` }),
   computedBy: 'value',
   without: ['required', 'requiredIf', 'readOnly', 'readOnlyIf', 'default', 'compute'],
   idle: (field) => Object.keys(ofTypes).filter((option) => !(option in typeOf(field).options)),

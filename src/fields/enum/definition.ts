@@ -39,6 +39,9 @@ export const definition: FieldType = {
     valueType: { enum: ['string', 'integer'], description: 'What the values are on the wire; string unless said.' },
   },
   requiredOptions: ['values'],
+  sample: ({ chosen }) => ({
+    values: { [chosen]: { es: 'Abierto', en: 'Open' }, cerrado: { es: 'Cerrado', en: 'Closed' } },
+  }),
   schema: (field) => ({ type: isInteger(field) ? 'integer' : 'string', enum: wireValues(field) }),
   normalize: emptyToNull,
   storage: (field) => ({

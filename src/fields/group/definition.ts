@@ -29,6 +29,7 @@ export const definition: FieldType = {
   },
   requiredOptions: ['fields'],
   without: ['unique', 'index', 'default', 'compute'],
+  sample: ({ fields }) => ({ fields }),
   schema: (field, nested) => nested(groupFields(field)),
   normalize: emptyToNull,
   storage: (field) => ({ kind: 'group', fields: groupFields(field) }),

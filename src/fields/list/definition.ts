@@ -62,6 +62,7 @@ export const definition: FieldType = {
   },
   requiredOptions: ['fields'],
   without: ['index', 'compute'],
+  sample: ({ fields }) => ({ fields }),
   defaultValue: [],
   schema: (field, nested) => ({
     type: 'array',

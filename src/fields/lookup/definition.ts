@@ -62,6 +62,7 @@ export const lookupOver = (typeNamed: (name: string) => FieldType | undefined): 
     },
     requiredOptions: ['from', 'field'],
     without: Object.keys(UNDEMANDING),
+    sample: ({ reference, label }) => ({ from: reference, field: label }),
     alwaysReadOnly: true,
     shownAs,
     schema: (field, nested) => {

@@ -26,6 +26,7 @@ export const definition: FieldType = {
     },
   },
   requiredOptions: ['to'],
+  sample: ({ resource }) => ({ to: resource }),
   schema: () => ({ type: 'integer', minimum: 1, maximum: INTEGER.max }),
   normalize,
   storage: (field) => ({ kind: 'reference', sqlType: 'integer', to: targetOf(field) }),

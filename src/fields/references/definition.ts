@@ -20,6 +20,7 @@ export const definition: FieldType = {
   options: targetOptions,
   requiredOptions: ['to'],
   without: ['index', 'compute'],
+  sample: ({ resource }) => ({ to: resource }),
   defaultValue: [],
   schema: (field) => ({
     type: 'array',

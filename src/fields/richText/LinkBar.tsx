@@ -3,7 +3,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import type { Editor } from '@tiptap/core';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { isLinkAddress } from './html.ts';
-import { useTexts } from './use-texts.tsx';
+import { useTexts } from './texts.tsx';
 
 interface LinkBarProps {
   readonly editor: Editor;

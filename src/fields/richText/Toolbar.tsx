@@ -2,8 +2,8 @@ import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { LinkBar } from './LinkBar.tsx';
-import { TOOLS } from './tools.ts';
-import { useTexts } from './use-texts.tsx';
+import { TOOLS } from './tools.tsx';
+import { useTexts } from './texts.tsx';
 
 interface ToolbarProps {
   readonly editor: Editor;

@@ -7,7 +7,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { type CellColumn, type CellEditorProps, type CellProps, cellBase } from '#src/app/cell/cell-column.ts';
 import { LazyEditor } from './LazyEditor.tsx';
 import { plainLine } from './plain.ts';
-import { useTexts } from './use-texts.tsx';
+import { useTexts } from './texts.tsx';
 
 interface RichTextCellProps extends CellProps {
   readonly maxLength?: number;

@@ -47,6 +47,7 @@ export const definition: FieldType = {
   },
   requiredOptions: ['pattern'],
   without: ['required', 'requiredIf', 'readOnly', 'readOnlyIf', 'default', 'compute', 'index'],
+  sample: () => ({ pattern: 'EST-{year}-{number:5}' }),
   alwaysReadOnly: true,
   schema: () => ({ type: 'string', minLength: 1, maxLength: MAX_LENGTH }),
   normalize: normalizeText(),

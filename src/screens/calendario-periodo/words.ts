@@ -1,8 +1,8 @@
-import { useLanguage } from '#src/app/i18n/LanguageProvider.tsx';
-import { interpolate, type TextParams } from '#src/i18n/interpolate.ts';
-import type { Language, Text } from '#src/model/text.ts';
+import { useLanguage } from '#src/app/words/LanguageProvider.tsx';
+import { defineWords } from '#src/app/words/define-words.ts';
+import type { Language } from '#src/model/text.ts';
 
-const WORDS = {
+const useWordsAlone = defineWords({
   name: { es: 'Línea de tiempo del período', en: 'Timeline of the period' },
   none: {
     es: 'Agregue procesos a la tabla y se verán aquí sobre las fechas del período.',
@@ -21,9 +21,9 @@ const WORDS = {
     es: 'Cada barra lleva a su fila de la tabla. Con las flechas se pasa de una a otra.',
     en: 'Each bar leads to its row of the table. The arrows go from one to the next.',
   },
-} as const satisfies Readonly<Record<string, Text>>;
+});
 
-export type Say = (word: keyof typeof WORDS, params?: TextParams) => string;
+export type Say = ReturnType<typeof useWordsAlone>;
 
 export interface CalendarWords {
   readonly say: Say;
@@ -47,9 +47,10 @@ const FORMATS = { es: formats('es-DO'), en: formats('en-GB') } satisfies Readonl
 
 export function useCalendarWords(): CalendarWords {
   const [language] = useLanguage();
+  const say = useWordsAlone();
   const { day, fullDay, month, year } = FORMATS[language];
   return {
-    say: (word, params = {}) => interpolate(WORDS[word][language], params),
+    say,
     day: (date) => day.format(date),
     fullDay: (date) => fullDay.format(date),
     month: (date) => (date.getUTCMonth() === 0 ? year : month).format(date),

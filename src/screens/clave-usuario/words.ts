@@ -1,7 +1,6 @@
-import { useLanguage } from '#src/app/i18n/LanguageProvider.tsx';
-import type { Text } from '#src/model/text.ts';
+import { defineWords } from '#src/app/words/define-words.ts';
 
-const WORDS = {
+export const usePasswordWords = defineWords({
   title: { es: 'Dar una clave nueva', en: 'Give a new password' },
   help: {
     es: 'La persona tendrá que cambiarla al iniciar sesión, y las sesiones que tenga abiertas terminan.',
@@ -19,11 +18,6 @@ const WORDS = {
   different: { es: 'Las dos claves no son iguales.', en: 'The two passwords differ.' },
   give: { es: 'Cambiar la clave', en: 'Change the password' },
   done: { es: 'Clave cambiada.', en: 'Password changed.' },
-} as const satisfies Readonly<Record<string, Text>>;
+});
 
-export type Say = (word: keyof typeof WORDS) => string;
-
-export function usePasswordWords(): Say {
-  const [language] = useLanguage();
-  return (word) => WORDS[word][language];
-}
+export type Say = ReturnType<typeof usePasswordWords>;

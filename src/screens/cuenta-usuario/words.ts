@@ -1,7 +1,6 @@
-import { useLanguage } from '#src/app/i18n/LanguageProvider.tsx';
-import type { Text } from '#src/model/text.ts';
+import { defineWords } from '#src/app/words/define-words.ts';
 
-const WORDS = {
+export const useAccountWords = defineWords({
   name_taken: {
     es: 'Ese nombre de usuario ya lo tiene otra persona.',
     en: 'Somebody else has that user name already.',
@@ -14,11 +13,6 @@ const WORDS = {
   },
   cancel: { es: 'Cancelar', en: 'Cancel' },
   locked: { es: 'Usuario bloqueado.', en: 'User locked.' },
-} as const satisfies Readonly<Record<string, Text>>;
+});
 
-export type Say = (word: keyof typeof WORDS) => string;
-
-export function useAccountWords(): Say {
-  const [language] = useLanguage();
-  return (word) => WORDS[word][language];
-}
+export type Say = ReturnType<typeof useAccountWords>;

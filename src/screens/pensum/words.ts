@@ -1,8 +1,6 @@
-import { useLanguage } from '#src/app/i18n/LanguageProvider.tsx';
-import { interpolate, type TextParams } from '#src/i18n/interpolate.ts';
-import type { Text } from '#src/model/text.ts';
+import { defineWords } from '#src/app/words/define-words.ts';
 
-const WORDS = {
+export const usePensumWords = defineWords({
   view: { es: 'Ver como', en: 'Show as' },
   map: { es: 'Mapa', en: 'Map' },
   table: { es: 'Tabla', en: 'Table' },
@@ -76,13 +74,6 @@ const WORDS = {
   line_plan: { es: 'Prerrequisito de este plan', en: 'Prerequisite of this plan' },
   line_own: { es: 'Prerrequisito en todos los planes', en: 'Prerequisite in every plan' },
   line_wrong: { es: 'No se cumple', en: 'Not met' },
-} as const satisfies Readonly<Record<string, Text>>;
+});
 
-export type Word = keyof typeof WORDS;
-
-export type Say = (word: Word, params?: TextParams) => string;
-
-export function usePensumWords(): Say {
-  const [language] = useLanguage();
-  return (word, params = {}) => interpolate(WORDS[word][language], params);
-}
+export type Say = ReturnType<typeof usePensumWords>;

@@ -5,7 +5,7 @@ import { EnumInput } from '#src/fields/enum/input.tsx';
 import { StringInput } from '#src/fields/string/input.tsx';
 import { CatalogueEdit } from '../CatalogueEdit.tsx';
 import type { ResourceModule } from '../../registry/resource-module.ts';
-import type { MemoryBackend } from '../../testing/memory-backend.ts';
+import type { MemoryBackend } from '#src/design/page/memory-backend.ts';
 import { openApp } from '../../testing/open-app.tsx';
 
 const ENDPOINT = 'api/pruebas/expedientes';

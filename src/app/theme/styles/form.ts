@@ -10,6 +10,27 @@ export const formStyles = ({ palette, breakpoints }: Theme): Styles => ({
     gap: '14px 16px',
     alignItems: 'start',
   },
+  // react-admin's inputs stand among ours and look like them.
+  '.ra-input.ra-input': {
+    gridColumn: 'span 4',
+    minWidth: 0,
+    margin: 0,
+    [breakpoints.down('md')]: { gridColumn: 'span 6' },
+    [breakpoints.down('sm')]: { gridColumn: 'span 12' },
+    '& .MuiInputLabel-root': {
+      position: 'static',
+      transform: 'none',
+      maxWidth: 'none',
+      marginBottom: 3,
+      fontSize: '0.75rem',
+      lineHeight: 1.35,
+      pointerEvents: 'auto',
+      color: palette.text.secondary,
+    },
+    '& .MuiFormHelperText-root': { margin: '3px 0 0', lineHeight: 1.35 },
+    // It keeps a line free for what may be told; ours grow by it.
+    '& .MuiFormHelperText-root:not(.Mui-error):has(> span:only-child)': { display: 'none' },
+  },
   '.field-notice': { marginTop: 3, fontSize: '0.75rem', lineHeight: 1.35, color: palette.warning.main },
   '.field-help': { marginTop: 3, fontSize: '0.75rem', lineHeight: 1.35, color: palette.text.secondary },
   // Beside a labelled control a box stands at its height; among boxes alone nothing is above them.

@@ -1,7 +1,7 @@
-import type { Text } from '#src/model/text.ts';
+import { defineWords, type WordOf } from '#src/app/words/define-words.ts';
 
 /** What the editor says. They are here, not among the app's texts, so that only whoever edits such a text loads them. */
-export const TEXTS = {
+export const useTexts = defineWords({
   toolbar: { es: 'Formato', en: 'Format' },
   bold: { es: 'Negrita', en: 'Bold' },
   italic: { es: 'Cursiva', en: 'Italic' },
@@ -23,6 +23,6 @@ export const TEXTS = {
   redo: { es: 'Rehacer', en: 'Redo' },
   edit: { es: 'Editar el texto', en: 'Edit the text' },
   close: { es: 'Cerrar', en: 'Close' },
-} satisfies Readonly<Record<string, Text>>;
+});
 
-export type TextKey = keyof typeof TEXTS;
+export type TextKey = WordOf<typeof useTexts>;

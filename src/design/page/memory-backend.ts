@@ -3,10 +3,14 @@ import { errorOf } from '#src/data-provider/http/error-answers.ts';
 import { UnreachableError } from '#src/data-provider/http/errors.ts';
 import type { Http } from '#src/data-provider/http/http-client.ts';
 import type { HttpAnswer, HttpCall } from '#src/data-provider/http/types.ts';
+import type { Language } from '#src/model/text.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A server for tests, held in memory behind the app's own http interface: everything above that is the real thing. */
+/**
+ * A server held in memory behind the app's own http interface, for the design page and for tests: everything above that
+ * is the real thing.
+ */
 export interface MemoryBackend {
   readonly http: Http;
   /** Rows by path of the endpoint (`api/financieros/bancos`). */
@@ -25,6 +29,8 @@ export interface MemoryBackend {
   readonly replies: Map<string, unknown>;
   /** Paths that give no answer. */
   readonly unreachable: Set<string>;
+  /** Paths whose answer is still under way, for ever. */
+  readonly silent: Set<string>;
 }
 
 const base64url = (value: unknown): string =>
@@ -44,8 +50,11 @@ const ALL = ['view', 'create', 'edit'];
 
 const answer = (data: unknown, status = 200): HttpAnswer => ({ status, data, header: () => null });
 
-/** @param ids wire name of the id, by path of the endpoint */
-export function createMemoryBackend(ids: Readonly<Record<string, string>>): MemoryBackend {
+/**
+ * @param ids wire name of the id, by path of the endpoint
+ * @param language of what it answers
+ */
+export function createMemoryBackend(ids: Readonly<Record<string, string>>, language: Language = 'es'): MemoryBackend {
   const tables = new Map<string, Values[]>(Object.keys(ids).map((path) => [path, []]));
 
   const permissions = (): Values =>
@@ -94,6 +103,10 @@ export function createMemoryBackend(ids: Readonly<Record<string, string>>): Memo
       return answer(created, 201);
     }
     const index = rows.findIndex((row) => String(row[id]) === record);
+    if (method === 'DELETE') {
+      rows.splice(index, 1);
+      return answer('', 204);
+    }
     const current = rows[index] ?? {};
     const wanted = headers['If-Match'];
     if (wanted !== undefined && wanted !== `"${Number(current['rowVersion'])}"`) {
@@ -142,13 +155,15 @@ export function createMemoryBackend(ids: Readonly<Record<string, string>>): Memo
     answers: new Map(),
     replies: new Map(),
     unreachable: new Set(),
+    silent: new Set(),
     http: {
-      language: () => 'es',
+      language: () => language,
       refresh: async () => undefined,
       request: async (call) => {
+        if (backend.silent.has(call.path)) return await new Promise<never>(() => undefined);
         if (backend.unreachable.has(call.path)) throw new UnreachableError('No se pudo conectar.', 'network');
         const given = respond(call);
-        if (given.status >= 400) throw errorOf(given, 'es', call.words);
+        if (given.status >= 400) throw errorOf(given, language, call.words);
         return given;
       },
     },

@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/core';
-import type { TextKey } from './texts.ts';
+import type { TextKey } from './texts.tsx';
 
 /** One button over the text. */
 export interface Tool {

@@ -1,0 +1,72 @@
+import type { MemoryBackend } from './memory-backend.ts';
+
+const FILES = 'api/archivos';
+const FILE = { id: 1, nombre: 'Acta de nacimiento.pdf', tipo: 'application/pdf', tamano: 482_113 };
+
+/** It keeps files; every one of them is the same. */
+export function withFiles({ answers }: MemoryBackend): void {
+  answers.set('api/capacidades', {
+    version: 1,
+    permissions: 'api/permisos',
+    rowVersion: true,
+    transitions: true,
+    files: FILES,
+  });
+  for (const id of [1, 999]) answers.set(`${FILES}/${id}/datos`, { ...FILE, id });
+}
+
+export const allowing =
+  (resource: string, ...actions: readonly string[]) =>
+  (backend: MemoryBackend): void => {
+    withFiles(backend);
+    backend.permissions.set(resource, actions);
+  };
+
+/** The field types' records show what stands under a condition. */
+export function conditionMet({ tables }: MemoryBackend): void {
+  const path = 'api/diseno/tipos-conditional';
+  tables.set(
+    path,
+    (tables.get(path) ?? []).map((row) => ({ ...row, Mostrar: true })),
+  );
+}
+
+export const emptied =
+  (path: string) =>
+  ({ tables }: MemoryBackend): void =>
+    void tables.set(path, []);
+
+export const silent =
+  (path: string) =>
+  (backend: MemoryBackend): void =>
+    void backend.silent.add(path);
+
+export const unreachable =
+  (path: string) =>
+  (backend: MemoryBackend): void =>
+    void backend.unreachable.add(path);
+
+/** Its table cannot be read. */
+export const failing =
+  (path: string) =>
+  ({ tables }: MemoryBackend): void =>
+    void tables.delete(path);
+
+/** The next save is refused: at a field, or in the whole. */
+export const refusing =
+  (field: string | null, detail: string) =>
+  (backend: MemoryBackend): void => {
+    const errors = field === null ? [] : [{ field, code: 'unique', message: detail }];
+    backend.refusal = {
+      status: field === null ? 500 : 422,
+      body: { code: 'invalid', detail, requestId: 'd-1', errors },
+    };
+  };
+
+/** Somebody else saved the record first. */
+export const changedMeanwhile =
+  (path: string, id: number, changes: Readonly<Record<string, unknown>>) =>
+  (backend: MemoryBackend): void => {
+    const current = { ...backend.tables.get(path)?.[id - 1], ...changes, rowVersion: 2 };
+    backend.refusal = { status: 409, body: { code: 'version-conflict', title: '', current } };
+  };

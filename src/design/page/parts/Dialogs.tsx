@@ -1,0 +1,81 @@
+import Button from '@mui/material/Button';
+import { type ReactNode, useState } from 'react';
+import { useNotify } from 'react-admin';
+import { IdleDialog } from '#src/app/idle/IdleDialog.tsx';
+import { KeysDialog } from '#src/app/shell/KeysDialog.tsx';
+import { press, typeAndPress, typeAndSave } from '../acts.ts';
+import { allowing, changedMeanwhile } from '../backends.ts';
+import { Stage } from '../Stage.tsx';
+import { useDesignWords } from '../words.ts';
+
+const PERSON = '/diseno/personas/2';
+const REQUEST = '/diseno/solicitudes/1';
+const theirs = changedMeanwhile('api/diseno/personas', 2, { Saldo: 980, Grado: 'doctorado' });
+const UNIT = '/diseno/unidades/5';
+const deleting = allowing('diseno/unidades', 'view', 'edit');
+const transitions = allowing('diseno/solicitudes', 'view', 'edit', 'aprobar');
+
+/** What lies over a screen: each is opened by its button, as a user comes to it. */
+export const Dialogs = (): ReactNode => {
+  const say = useDesignWords();
+  return (
+    <>
+      <Stage title={say('conflict')} at={PERSON} prepare={theirs} open={typeAndSave('Ángel Núñez Peña')} />
+      <Stage title={say('leave')} at={PERSON} open={typeAndPress('Otro nombre', '.form-actions button:last-of-type')} />
+      <Stage
+        title={say('removal')}
+        at={UNIT}
+        prepare={deleting}
+        open={press('.page-header button.MuiButton-colorError')}
+      />
+      <Stage
+        title={say('reason')}
+        at={REQUEST}
+        prepare={transitions}
+        open={press('.page-header button:last-of-type')}
+      />
+      <Stage title={say('keys')}>
+        <Opened>{(close) => <KeysDialog open close={close} />}</Opened>
+      </Stage>
+      <Stage title={say('idle')}>
+        <Opened>{(close) => <IdleDialog minutes={15} remaining={() => 60_000} stay={close} leave={close} />}</Opened>
+      </Stage>
+      <Stage title={say('notices')}>
+        <NoticeButtons />
+      </Stage>
+    </>
+  );
+};
+
+const Opened = ({ children }: { readonly children: (close: () => void) => ReactNode }): ReactNode => {
+  const say = useDesignWords();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="outlined" onClick={() => setOpen(true)}>
+        {say('open')}
+      </Button>
+      {open ? children(() => setOpen(false)) : null}
+    </>
+  );
+};
+
+const NOTICES = [
+  ['success', 'rectoria.form.saved'],
+  ['info', 'rectoria.form.no_changes'],
+  ['error', 'rectoria.form.not_saved'],
+] as const;
+
+const NoticeButtons = (): ReactNode => {
+  const say = useDesignWords();
+  const notify = useNotify();
+  return (
+    <div className="design-row">
+      {NOTICES.map(([type, message]) => (
+        <Button key={type} variant="outlined" onClick={() => notify(message, { type })}>
+          {say(type)}
+        </Button>
+      ))}
+    </div>
+  );
+};

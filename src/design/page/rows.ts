@@ -1,0 +1,71 @@
+import type { WireResource } from '#src/data-provider/wire-resource.ts';
+import samples from '#design/samples.json';
+
+type Values = Readonly<Record<string, unknown>>;
+
+const NAMES = [
+  'Ana Altagracia Peña',
+  'Ángel Núñez',
+  'Bienvenido de la Cruz',
+  'Carmen Rosario Ureña',
+  'Dolores Guzmán',
+  'Emilio Prud’Homme',
+  'Fátima Ysabel Ñáñez',
+  'Gregorio Luperón',
+];
+const DEGREES = ['licenciatura', 'maestria', 'doctorado'];
+
+const PEOPLE = NAMES.map(
+  (Nombre, index): Values => ({
+    Nombre,
+    Cedula: index % 3 === 0 ? null : '00113918205',
+    Ingreso: `2026-0${index + 1}-1${index}T00:00:00`,
+    Grado: DEGREES[index % DEGREES.length],
+    Saldo: (index - 2) * 1250.5,
+    Estatus: index % 4 !== 3,
+  }),
+);
+
+const UNITS: readonly Values[] = [
+  { Nombre: 'Vicerrectoría Académica', SuperiorId: null, Estatus: true },
+  { Nombre: 'Facultad de Ingeniería', SuperiorId: 1, Estatus: true },
+  { Nombre: 'Escuela de Sistemas', SuperiorId: 2, Estatus: true },
+  { Nombre: 'Escuela de Agrimensura', SuperiorId: 2, Estatus: false },
+  { Nombre: 'Facultad de Humanidades', SuperiorId: 1, Estatus: true },
+];
+
+const ORDERS: readonly Values[] = [
+  {
+    Numero: 'P-0001',
+    Fecha: '2026-08-16T00:00:00',
+    PersonaId: 2,
+    Lineas: [
+      { id: 1, Concepto: 'Resma de papel', Cantidad: 12, Precio: 289, Importe: 3468, Entregado: true },
+      { id: 2, Concepto: 'Tinta negra', Cantidad: 2, Precio: 1450.5, Importe: 2901, Entregado: false },
+    ],
+    Total: 6369,
+  },
+];
+
+const REQUESTS: readonly Values[] = [
+  { Asunto: 'Retiro de asignatura', Motivo: 'Choque de horario.', Estado: 'borrador' },
+];
+
+const TABLES: Readonly<Record<string, readonly Values[]>> = {
+  'diseno/personas': PEOPLE,
+  'diseno/personas-dibujadas': PEOPLE.map((person, index) => ({ ...person, Tutor: index === 0 ? null : 1 })),
+  'diseno/unidades': UNITS,
+  'diseno/pedidos': ORDERS,
+  'diseno/solicitudes': REQUESTS,
+};
+
+/** Of the required fields the record is wrong. */
+const TYPES: Readonly<Record<string, readonly Values[]>> = { 'diseno/tipos-required': [samples.wrong] };
+
+/** The records of a catalogue, their ids from 1 on; of the field types one that is filled in. */
+export const rowsOf = ({ name, id }: WireResource): readonly Values[] =>
+  (TABLES[name] ?? TYPES[name] ?? [samples.filled]).map((values, index) => ({
+    ...values,
+    [id]: index + 1,
+    rowVersion: 1,
+  }));

@@ -1,0 +1,164 @@
+import { mkdir, readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Locator, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fieldTypes } from '#src/fields/index.ts';
+import { connectBrowser } from '#tests/support/chromium.ts';
+import { buildDirs } from '../../scripts/support/build-dirs.ts';
+import { type DesignServer, startDesignPage } from './support/design-page.ts';
+import { PAGE_PATIENCE } from './support/profiles.ts';
+import { expectVisible } from './support/screen.ts';
+
+/** For people: written anew by each run, compared with nothing. */
+const PHOTOS = join(process.cwd(), 'test-results', 'design', 'photos');
+
+const DESKTOP = { width: 1280, height: 900 };
+const PHONE = { width: 390, height: 844 };
+
+const WAYS = [
+  { theme: 'light', lang: 'es', viewport: DESKTOP },
+  { theme: 'dark', lang: 'en', viewport: DESKTOP },
+  { theme: 'dark', lang: 'es', viewport: PHONE },
+  { theme: 'light', lang: 'en', viewport: PHONE },
+] as const;
+
+/** What each part waits for, and how many screens it shows at least. */
+const PARTS = { fields: 9, lists: 9, forms: 5, react_admin: 4, dialogs: 7, buttons: 5 };
+
+/** What the browser says of what a screen is brought into on purpose. */
+const EXPECTED = /WireError|ConflictError|UnreachableError|Error: design|the server responded with a status of 404/;
+
+let design: DesignServer;
+let browser: Browser;
+let told: string[];
+
+beforeAll(async () => {
+  await mkdir(PHOTOS, { recursive: true });
+  design = await startDesignPage();
+  browser = await connectBrowser();
+});
+
+afterAll(async () => {
+  await browser.close();
+  await design.stop();
+});
+
+const stagesOf = (page: Page): Locator => page.locator('.design-stage');
+
+/** The part, once nothing of it is under way but what is shown as such. */
+async function open(page: Page, query: string): Promise<void> {
+  await page.goto(`${design.url}?${query}`);
+  await expectVisible(page.locator('.design-stage h1, .design-stage button, .shell h1').first());
+  await page.waitForLoadState('networkidle');
+  await page.waitForFunction(
+    `[...document.querySelectorAll('.design-stage')].every((stage) => stage.children[stage.children.length - 1].textContent !== '')`,
+  );
+}
+
+const widest = (page: Page): Promise<unknown> =>
+  page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
+
+async function serious(page: Page): Promise<readonly string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+}
+
+describe.each(WAYS)('in $theme, $lang, $viewport.width wide', ({ theme, lang, viewport }) => {
+  const way = `${theme}-${lang}-${viewport.width}`;
+  const query = `theme=${theme}&lang=${lang}`;
+
+  const newPage = async (): Promise<Page> => {
+    const context = await browser.newContext({ viewport, reducedMotion: 'reduce', locale: 'es-DO' });
+    context.setDefaultTimeout(PAGE_PATIENCE);
+    const page = await context.newPage();
+    told = [];
+    page.on('pageerror', (error) => told.push(error.message));
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !EXPECTED.test(message.text())) told.push(message.text());
+    });
+    return page;
+  };
+
+  it.each(Object.entries(PARTS))('shows %s, readable by all and no wider than the window', async (part, screens) => {
+    const page = await newPage();
+    await open(page, `${query}&part=${part}`);
+    expect(await page.locator('html').getAttribute('data-theme')).toBe(theme);
+    expect(await page.locator('html').getAttribute('lang')).toBe(lang);
+    expect(await stagesOf(page).count()).toBeGreaterThanOrEqual(screens);
+    expect(await widest(page)).toBe(0);
+    expect(await serious(page)).toEqual([]);
+    for (const [index, stage] of (await stagesOf(page).all()).entries()) {
+      await stage.screenshot({ path: join(PHOTOS, `${part}-${index + 1}-${way}.png`) });
+    }
+    expect(told).toEqual([]);
+    await page.context().close();
+  });
+
+  it('shows the bar, the menu and the palette', async () => {
+    const page = await newPage();
+    await open(page, `${query}&part=shell`);
+    await expectVisible(page.locator('main h1'));
+    await page.keyboard.press('Control+k');
+    await expectVisible(page.getByRole('listbox').first());
+    expect(await widest(page)).toBe(0);
+    expect(await serious(page)).toEqual([]);
+    await page.screenshot({ path: join(PHOTOS, `shell-${way}.png`) });
+    expect(told).toEqual([]);
+    await page.context().close();
+  });
+
+  it('opens every dialog', async () => {
+    const page = await newPage();
+    await open(page, `${query}&part=dialogs`);
+    const count = await stagesOf(page).count();
+    for (let index = 0; index < count - 1; index += 1) {
+      const opener = stagesOf(page)
+        .nth(index)
+        .getByRole('button', { name: /^(Abrir|Open)$/ });
+      await opener.click();
+      const dialog = page.locator('[role="dialog"], [role="alertdialog"]').first();
+      await expectVisible(dialog);
+      expect(await serious(page)).toEqual([]);
+      expect(await widest(page)).toBe(0);
+      await page.screenshot({ path: join(PHOTOS, `dialog-${index + 1}-${way}.png`) });
+      // Forms on one page share the keys: each dialog begins with a page of its own.
+      await open(page, `${query}&part=dialogs`);
+    }
+    expect(told).toEqual([]);
+    await page.context().close();
+  });
+});
+
+it('shows every field type that there is, filled in, wrong and in a list', async () => {
+  const page = await browser.newPage({ viewport: DESKTOP });
+  page.setDefaultTimeout(PAGE_PATIENCE);
+  await open(page, 'part=fields');
+  const of = (title: string): Locator => page.getByRole('region', { name: title, exact: true });
+  for (const { name } of fieldTypes.values()) {
+    const source = name.charAt(0).toUpperCase() + name.slice(1);
+    for (const title of ['Vacíos', 'Llenos', 'Con errores', 'Solo lectura', 'Con su condición cumplida']) {
+      await expectVisible(of(title).locator(`[data-source="${source}"]`));
+    }
+    expect(await of('Ocultos por su condición').locator(`[data-source="${source}"]`).count(), name).toBe(0);
+    expect(await of('Reservados, para los demás').locator(`[data-source="${source}"]`).count(), name).toBe(0);
+  }
+  await open(page, 'part=lists');
+  const heads = await of('Columnas de todos los tipos').locator('th').allTextContents();
+  const listable = [...fieldTypes.values()].filter((type) => type.listable).map(({ name }) => name);
+  expect(heads).toEqual(['Nombre', ...listable]);
+  await page.close();
+});
+
+it('is in development alone: nothing of it is in what is built for people', async () => {
+  const { outDir } = buildDirs('resources');
+  const files = await readdir(outDir, { recursive: true, withFileTypes: true });
+  const texts = await Promise.all(
+    files.filter((file) => file.isFile()).map((file) => readFile(join(file.parentPath, file.name), 'utf8')),
+  );
+  expect(files.map(({ name }) => name)).toContain('index.html');
+  expect(files.map(({ name }) => name)).not.toContain('design.html');
+  expect(texts.filter((text) => /Sistema de diseño|diseno\/personas/.test(text))).toEqual([]);
+});
