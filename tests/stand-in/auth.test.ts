@@ -11,6 +11,10 @@ import { signOnWith } from '#src/app/sign-on/sign-on.ts';
 import { SIGN_ON } from './session-calls.ts';
 import { type StandIn, type StandInOptions, startStandIn } from './start-stand-in.ts';
 import { claimsOf, tokenOf } from './tokens.ts';
+import { BANCOS } from './wires.ts';
+
+/** How a contract deletes that does. */
+const DELETES = { method: 'DELETE', address: 'paises/{id}' } as const;
 
 let standIn: StandIn;
 let queryClient: QueryClient;
@@ -24,7 +28,7 @@ const start = async (options: StandInOptions = {}): Promise<void> => {
     software: 'ACADEMICO',
     queryClient,
     language: () => 'es',
-    wireOf: () => Promise.reject(new Error('none')),
+    wireOf: async (name) => (name === 'generales/paises' ? { ...BANCOS, delete: DELETES } : BANCOS),
   });
 };
 
@@ -175,6 +179,7 @@ describe('access', () => {
     expect(await may('list', 'financieros/bancos')).toBe(true);
     expect(await may('edit', 'financieros/bancos')).toBe(true);
     expect(await may('delete', 'financieros/bancos')).toBe(false);
+    expect(await may('delete', 'generales/paises')).toBe(true);
     expect(await may('list', 'financieros/otra')).toBe(false);
     expect(await may('list', 'financieros/bancos-centrales')).toBe(false);
     expect(await may('list', 'seguridad/cambiar-clave')).toBe(true);

@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { AuthProvider } from 'react-admin';
 import { isObject } from '#src/data-provider/guards.ts';
 import { SessionEndedError } from '#src/data-provider/http/errors.ts';
+import type { WireResource } from '#src/data-provider/wire-resource.ts';
 import type { Http } from '#src/data-provider/http/http-client.ts';
 import { createAccess } from './access.ts';
 import { signIn } from './login.ts';
@@ -19,11 +20,13 @@ export interface AuthOptions {
   readonly software: string;
   /** The address of a resource's screen; `/<resource>` unless told otherwise. */
   readonly routeOf?: (resource: string) => string | null;
+  /** How a resource speaks to its endpoint: what its contract cannot do, nobody may. */
+  readonly wireOf?: (resource: string) => Promise<WireResource>;
 }
 
 /** react-admin's questions about who is signed in and what they may do, answered over the documents' calls. */
 export const createAuthProvider = (options: AuthOptions): AuthProvider => {
-  const { http, session, queryClient, software, routeOf } = options;
+  const { http, session, queryClient, software, routeOf, wireOf } = options;
   const access = createAccess(http, queryClient);
   let leaving = false;
 
@@ -68,6 +71,7 @@ export const createAuthProvider = (options: AuthOptions): AuthProvider => {
     },
     getPermissions: async () => (session.user() === null ? null : loadPermissions(http, queryClient)),
     canAccess: async ({ action, resource }) =>
+      (action !== 'delete' || (await wireOf?.(resource))?.delete !== undefined) &&
       access.allows({ action, resource, path: routeOf?.(resource) ?? `/${resource}` }),
   };
 };

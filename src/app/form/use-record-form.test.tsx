@@ -1,10 +1,19 @@
 import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { ResourceContextProvider } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isObject } from '#src/data-provider/guards.ts';
 import type { ShownProblem } from '../validation/problem-text.ts';
 import { useRecordForm } from './use-record-form.ts';
 
 const TAKEN: ShownProblem = { path: 'nombre', code: 'unique', params: {}, text: 'Ya existe.' };
+/** A form stands in the screen of a resource. */
+const IN_SCREEN = {
+  wrapper: ({ children }: { readonly children: ReactNode }) => (
+    <ResourceContextProvider value="odontologico/citas">{children}</ResourceContextProvider>
+  ),
+};
+
 const initial = { nombre: '', tipoId: null };
 
 beforeEach(() => {
@@ -22,7 +31,7 @@ async function refusedAtOnce() {
   const { result } = renderHook(() => {
     const record = useRecordForm(initial, () => []);
     return { ...record, wrong: Object.keys(record.form.formState.errors) };
-  });
+  }, IN_SCREEN);
   const change = (name: string, value: unknown): Promise<void> =>
     act(async () => {
       result.current.form.setValue(name, value, { shouldDirty: true });
@@ -39,7 +48,7 @@ it('a rule is told 200 ms after what breaks it was typed (F068, F124)', async ()
       isObject(values) && values['nombre'] === 'X' ? [{ path: 'nombre', code: 'minLength', params: {} }] : [],
     );
     return { ...record, wrong: Object.keys(record.form.formState.errors) };
-  });
+  }, IN_SCREEN);
   await act(async () => {
     await result.current.form.register('nombre').onChange({ type: 'change', target: { name: 'nombre', value: 'X' } });
     await vi.advanceTimersByTimeAsync(199);

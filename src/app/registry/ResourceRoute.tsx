@@ -13,7 +13,8 @@ const ByName = (): ReactNode => {
   const registry = useRegistry();
   const name = [...registry.names()].find((one) => `${pathname}/`.startsWith(`/${one}/`));
   const route = name === undefined ? null : registry.route(name);
-  if (name === undefined || route === null || route === `/${name}`) return <NotFoundPage />;
+  // One with parameters is led to by nobody who knows the name alone.
+  if (name === undefined || route === null || route === `/${name}` || route.includes(':')) return <NotFoundPage />;
   return <Navigate replace to={route + pathname.slice(name.length + 1) + search} />;
 };
 

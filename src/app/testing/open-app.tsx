@@ -87,7 +87,7 @@ export async function openApp(
   const { http } = backend;
   const unreachable = createSignal();
   const wireOf = registry.loadWire;
-  const authProvider = createAuthProvider({ http, session, queryClient, software: '' });
+  const authProvider = createAuthProvider({ http, session, queryClient, software: '', wireOf });
   const dataProvider = createDataProvider({ http, queryClient, wireOf });
   await Promise.all([preloadSignedIn(), LoginPage.preload(), signedIn ? texts.complete() : undefined]);
 

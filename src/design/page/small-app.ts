@@ -62,7 +62,7 @@ export async function createSmallApp(language: Language, { prepare, drawn = {} }
     backend: {
       http,
       session,
-      authProvider: createAuthProvider({ http, session, queryClient, software: '' }),
+      authProvider: createAuthProvider({ http, session, queryClient, software: '', wireOf: registry.loadWire }),
       dataProvider: createDataProvider({ http, queryClient, wireOf: registry.loadWire }),
       unreachable: createSignal(),
     },
