@@ -1,4 +1,4 @@
-import { contractCalls, listsAtEndpoint, type Shelf } from './contract-calls.ts';
+import { contractCalls, listsAtEndpoint, type Repository } from './contract-calls.ts';
 import { type Call, capitalised, type Handler, isObject, property, type Reply } from './messages.ts';
 import { pageOf } from './pages.ts';
 import type { Row, StandInResource } from './resources.ts';
@@ -73,8 +73,8 @@ export const catalogueCalls = (resource: StandInResource, variant: number, optio
   };
 
   const { api } = resource;
-  const shelf: Shelf = { rows: () => rows, list, one, holds, searched, post, put, remove };
-  const further: Handler = api === undefined ? () => null : contractCalls(api, shelf);
+  const repository: Repository = { rows: () => rows, list, one, holds, searched, post, put, remove };
+  const further: Handler = api === undefined ? () => null : contractCalls(api, repository);
   const lists = api === undefined || listsAtEndpoint(api);
   const parameter = api?.reading.parameter ?? 'value';
 

@@ -4,7 +4,7 @@ import type { Call, Handler, Reply } from './messages.ts';
 import type { Row } from './resources.ts';
 
 /** What one catalogue of the stand-in does with its rows; the ways to it are told by its contract. */
-export interface Shelf {
+export interface Repository {
   readonly rows: () => readonly Row[];
   readonly list: (rows: readonly Row[]) => Reply;
   readonly one: (row: Row | undefined) => Reply;
@@ -27,14 +27,14 @@ const narrowed = (values: Values, rows: readonly Row[]): readonly Row[] =>
     );
 
 /** The calls that a contract has beyond GET the list, POST and PUT /<id> at its endpoint. */
-export const contractCalls = (api: Api, shelf: Shelf): Handler => {
+export const contractCalls = (api: Api, repository: Repository): Handler => {
   const { reading } = api;
   const usual = { create: api.path, update: `${api.path}/{${api.id}}` };
 
   const list = (values: Values, call: Call): Reply => {
     const text = values[SEARCHED] ?? call.query[reading.parameter] ?? '';
-    const found = narrowed(values, shelf.rows());
-    return shelf.list(text === reading.blank ? found : shelf.searched(found, text.trim()));
+    const found = narrowed(values, repository.rows());
+    return repository.list(text === reading.blank ? found : repository.searched(found, text.trim()));
   };
 
   const ways: readonly { method: string; address: string; answer: (values: Values, call: Call) => Reply }[] = [
@@ -42,34 +42,34 @@ export const contractCalls = (api: Api, shelf: Shelf): Handler => {
       method: 'GET',
       address: read.address,
       answer: (values: Values): Reply => {
-        const found = narrowed(values, shelf.rows()).filter((row) =>
+        const found = narrowed(values, repository.rows()).filter((row) =>
           Object.entries(read.where).every(([name, value]) => row[name] === value),
         );
-        return read.one ? shelf.one(found[0]) : shelf.list(found);
+        return read.one ? repository.one(found[0]) : repository.list(found);
       },
     })),
     ...reading.lookup.map(({ address, match }) => ({
       method: 'GET',
       address,
       answer: (values: Values): Reply =>
-        shelf.list(shelf.rows().filter((row) => match.some((name) => shelf.holds(row, name, values[SEARCHED] ?? '')))),
+        repository.list(repository.rows().filter((row) => match.some((name) => repository.holds(row, name, values[SEARCHED] ?? '')))),
     })),
     ...(reading.search === null ? [] : [{ method: 'GET', address: reading.search, answer: list }]),
     ...(reading.address === api.path ? [] : [{ method: 'GET', address: reading.address, answer: list }]),
     ...(api.create === null || api.create.address === usual.create
       ? []
-      : [{ ...api.create, answer: (_values: Values, { body }: Call) => shelf.post(body) }]),
+      : [{ ...api.create, answer: (_values: Values, { body }: Call) => repository.post(body) }]),
     ...(api.update === null || api.update.address === usual.update
       ? []
       : [
           {
             ...api.update,
-            answer: (values: Values, { body }: Call) => shelf.put(narrowed(values, shelf.rows())[0], body),
+            answer: (values: Values, { body }: Call) => repository.put(narrowed(values, repository.rows())[0], body),
           },
         ]),
     ...(api.delete === null
       ? []
-      : [{ ...api.delete, answer: (values: Values) => shelf.remove(narrowed(values, shelf.rows())[0]) }]),
+      : [{ ...api.delete, answer: (values: Values) => repository.remove(narrowed(values, repository.rows())[0]) }]),
   ];
 
   return (call) => {

@@ -4,7 +4,7 @@ import type { FieldProblem } from '#src/runtime/validation.ts';
 import type { Run } from '../db/database.ts';
 import { statement } from '../sql/statement.ts';
 import { typeOf } from './fields.ts';
-import type { Shelf } from './shelf.ts';
+import type { Repository } from './repository.ts';
 import { parameterOf } from './sql/write-sql.ts';
 
 /** A file of that field, which this record holds or the user has uploaded for it. */
@@ -17,7 +17,7 @@ const FIND = `select tipo, tamano from rectoria.archivos where id = $1::integer 
  * record's, or is no longer of a size and type that the field takes. Those that stood so before are not asked about again.
  */
 export async function fileProblems(
-  { name: resource, catalogue, types }: Pick<Shelf, 'name' | 'catalogue' | 'types'>,
+  { name: resource, catalogue, types }: Pick<Repository, 'name' | 'catalogue' | 'types'>,
   record: JsonObject,
   before: JsonObject | null,
   isSound: (name: string) => boolean,

@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 import type { Row } from '../db/database.ts';
 import { ProblemError } from '../http/problem.ts';
-import type { Shelf } from './shelf.ts';
+import type { Repository } from './repository.ts';
 
 /** What takes the database, and the one thread, so long that others would notice. */
 const LARGE_BYTES = 256 * 1024;
@@ -11,11 +11,11 @@ const MOST_WAITING = 60;
 /** How long a list that was large is held to be so: another question of it may have a short answer. */
 const REMEMBERED_MS = 60_000;
 
-/** What is read: the list of one shelf. */
-type Listed = Pick<Shelf, 'name'>;
+/** What is read: the list of one repository. */
+type Listed = Pick<Repository, 'name'>;
 
 /** Reads lists so that those who read large ones wait for each other, and nobody else for them. */
-export type ListGate = (shelf: Listed, read: () => Promise<readonly Row[]>) => Promise<readonly Row[]>;
+export type ListGate = (repository: Listed, read: () => Promise<readonly Row[]>) => Promise<readonly Row[]>;
 
 interface Known {
   /** Until when it is held to be large. */
@@ -29,20 +29,20 @@ export function listGate(): ListGate {
   const known = new WeakMap<Listed, Known>();
   const turns = pLimit(MOST_AT_ONCE);
 
-  const note = (shelf: Listed, found: readonly Row[]): void => {
-    const before = known.get(shelf) ?? { large: 0 };
-    known.set(shelf, before);
+  const note = (repository: Listed, found: readonly Row[]): void => {
+    const before = known.get(repository) ?? { large: 0 };
+    known.set(repository, before);
     if (sizeOf(found) >= LARGE_BYTES) before.large = Date.now() + REMEMBERED_MS;
   };
 
-  return async (shelf, read) => {
-    const before = known.get(shelf);
+  return async (repository, read) => {
+    const before = known.get(repository);
     const waits = before === undefined || before.large > Date.now();
     if (waits && turns.pendingCount >= MOST_WAITING) {
       throw new ProblemError('unavailable', { headers: { 'Retry-After': '5' } });
     }
     const found = await (waits ? turns(read) : read());
-    note(shelf, found);
+    note(repository, found);
     return found;
   };
 }

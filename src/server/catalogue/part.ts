@@ -13,16 +13,16 @@ import { serveUsers } from '../users/routes.ts';
 import { preparePaging } from './paged/paged-tables.ts';
 import { recordRulesFrom } from './record-rules.ts';
 import { serveCatalogues } from './routes.ts';
-import { shelvesOf } from './shelf.ts';
+import { repositoriesOf } from './repository.ts';
 
 /** The endpoints of catalogues: their records, the files in these, and users, who are records with calls of their own. */
 export const part: ServerPart = {
   prepare: preparePaging,
   serve: (app, { model, database, sealing, generatedDir }) => {
     const types = fieldTypes;
-    const shelves = shelvesOf(types, recordRulesFrom(generatedDir, model), sealing, writeGuards);
-    const write = serveCatalogues(app, { institutions: model.institutions, types, database, shelves });
-    serveUsers(app, { database, types, shelves, write });
+    const repositories = repositoriesOf(types, recordRulesFrom(generatedDir, model), sealing, writeGuards);
+    const write = serveCatalogues(app, { institutions: model.institutions, types, database, repositories });
+    serveUsers(app, { database, types, repositories, write });
     serveFiles(app, types, database);
   },
   describe: (institution) => {

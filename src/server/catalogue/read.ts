@@ -1,6 +1,6 @@
 import type { Row, Statement } from '../db/database.ts';
 import { ProblemError } from '../http/problem.ts';
-import type { Shelf } from './shelf.ts';
+import type { Repository } from './repository.ts';
 import { statement } from '../sql/statement.ts';
 
 /** PostgreSQL's `integer`. */
@@ -13,7 +13,7 @@ export function bodyOf(rows: readonly Row[]): string | null {
 }
 
 /** The list, or what `?value=` finds in it: an empty value finds everything, as existing clients expect. */
-export function listStatement({ read }: Shelf, value: string | undefined): Statement {
+export function listStatement({ read }: Repository, value: string | undefined): Statement {
   const text = value?.trim() ?? '';
   if (text === '') return statement(read.list);
   return statement(read.search, [`%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`]);

@@ -18,7 +18,7 @@ import { pagedTableOf } from './paged/paged-tables.ts';
 import { bodyOf, listStatement, recordId } from './read.ts';
 import { sendJson, sendList } from './send-list.ts';
 import { noteReading } from './sensitive.ts';
-import type { Shelf, Shelves } from './shelf.ts';
+import type { Repository, Repositories } from './repository.ts';
 import { inLists, type Sight, sightFor } from './sight.ts';
 import { serveTransitions } from './states/serve-transitions.ts';
 import { statement } from '../sql/statement.ts';
@@ -28,7 +28,7 @@ export interface CatalogueServices {
   readonly institutions: readonly InstitutionResources[];
   readonly types: FieldTypes;
   readonly database: Database;
-  readonly shelves: Shelves;
+  readonly repositories: Repositories;
 }
 
 interface RecordRoute {
@@ -67,7 +67,7 @@ const anyOf = (
   config: { access: { anyOf: grants } },
 });
 
-const sightOf = async (request: FastifyRequest, { name }: Shelf): Promise<Sight> => {
+const sightOf = async (request: FastifyRequest, { name }: Repository): Promise<Sight> => {
   const allowed = await request.may();
   return sightFor((action) => allowed(name, action));
 };
@@ -77,61 +77,61 @@ const enveloped = (body: string, envelope: string | null): string =>
   envelope === null ? body : `{${JSON.stringify(envelope)}:${body}}`;
 
 /** The list as it is asked for: what must be chosen first narrows it, what is searched finds in it. */
-function statementOf(shelf: Shelf, { chosen, searched }: ListQuery): Statement {
-  if (chosen.length === 0) return listStatement(shelf, searched.text);
-  const { sql, values } = narrowedBy(shelf, [...chosen, searched]);
-  return statement(shelf.read.narrowed(sql), values);
+function statementOf(repository: Repository, { chosen, searched }: ListQuery): Statement {
+  if (chosen.length === 0) return listStatement(repository, searched.text);
+  const { sql, values } = narrowedBy(repository, [...chosen, searched]);
+  return statement(repository.read.narrowed(sql), values);
 }
 
 /** Serves one address: list, one record, create, change (DESIGN §5). */
 function servePath(
   app: FastifyInstance,
   served: Served,
-  { database, shelves }: CatalogueServices,
+  { database, repositories }: CatalogueServices,
   pages: Pages,
   gate: ListGate,
   write: WriteRecord,
 ): void {
   const { path } = served;
-  const shelfOf = (request: FastifyRequest, sight?: Sight): Shelf => {
+  const repositoryOf = (request: FastifyRequest, sight?: Sight): Repository => {
     const institution = institutionOf(request);
     const resource = served.resources[institution.code];
     if (resource === undefined) throw new ProblemError('not-found');
-    return shelves(institution, resource, sight);
+    return repositories(institution, resource, sight);
   };
   /** What whoever asks may see of it. */
-  const seenShelfOf = async (
+  const seenRepositoryOf = async (
     request: FastifyRequest,
     part: (sight: Sight) => Sight = (sight) => sight,
-  ): Promise<Shelf> => shelfOf(request, part(await sightOf(request, shelfOf(request))));
+  ): Promise<Repository> => repositoryOf(request, part(await sightOf(request, repositoryOf(request))));
 
   app.get(`/${path}`, anyOf(served.read), async (request, reply) => {
-    const shelf = await seenShelfOf(request, inLists);
-    if (shelf.paged !== null) {
-      const page = await pages.read(request, reply, shelf.paged);
-      return sendJson(reply, enveloped(page, shelf.catalogue.api.envelope));
+    const repository = await seenRepositoryOf(request, inLists);
+    if (repository.paged !== null) {
+      const page = await pages.read(request, reply, repository.paged);
+      return sendJson(reply, enveloped(page, repository.catalogue.api.envelope));
     }
-    const asked = statementOf(shelf, listQuery(shelf, request));
-    const rows = await gate(shelf, () => database.batch(tenantOf(request), [asked]));
-    return sendList(reply, shelf.catalogue, rows);
+    const asked = statementOf(repository, listQuery(repository, request));
+    const rows = await gate(repository, () => database.batch(tenantOf(request), [asked]));
+    return sendList(reply, repository.catalogue, rows);
   });
 
   app.get<RecordRoute>(`/${path}/:id`, anyOf(served.read), async (request, reply) => {
-    const shelf = await seenShelfOf(request);
+    const repository = await seenRepositoryOf(request);
     const id = recordId(request.params.id);
-    const noted = hasSensitive(shelf.catalogue) ? [noteReading(shelf.name, shelf.catalogue, id)] : [];
-    const one = statement(shelf.read.one, [id]);
+    const noted = hasSensitive(repository.catalogue) ? [noteReading(repository.name, repository.catalogue, id)] : [];
+    const one = statement(repository.read.one, [id]);
     const body = bodyOf(await database.batch(tenantOf(request), [...noted, one]));
     if (body === null) throw new ProblemError('not-found');
-    return sendJson(reply, enveloped(body, shelf.catalogue.api.envelopeOne));
+    return sendJson(reply, enveloped(body, repository.catalogue.api.envelopeOne));
   });
 
   app.post(`/${path}`, anyOf(served.create), async (request, reply) =>
-    write(request, reply, shelfOf(request), { kind: 'create', body: request.body, key: idempotencyKey(request) }),
+    write(request, reply, repositoryOf(request), { kind: 'create', body: request.body, key: idempotencyKey(request) }),
   );
 
   app.put<RecordRoute>(`/${path}/:id`, anyOf(served.edit), async (request, reply) =>
-    write(request, reply, shelfOf(request), {
+    write(request, reply, repositoryOf(request), {
       kind: 'update',
       id: () => recordId(request.params.id),
       body: request.body,

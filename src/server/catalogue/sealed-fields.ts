@@ -8,7 +8,7 @@ import { listedFields, storedFields } from './fields.ts';
 import { ROW_ID } from '#src/model/row-id.ts';
 import { isJsonArray } from './read-body.ts';
 import { sealedPlace } from './sealing.ts';
-import type { Shelf } from './shelf.ts';
+import type { Repository } from './repository.ts';
 import { columnName, rowTableOf } from './sql/identifiers.ts';
 
 /** The mark that stands for a value that is kept encrypted; undefined for what is kept as it is. */
@@ -37,7 +37,7 @@ export const hasSealedFields = ({ institutions }: Checked): boolean =>
 type Change = (value: string, field: string, mark: string, table: string) => Json;
 
 /** The record with the values of its secret fields changed, those of its rows too. */
-function mapSealed({ catalogue, types }: Shelf, record: JsonObject, change: Change): JsonObject {
+function mapSealed({ catalogue, types }: Repository, record: JsonObject, change: Change): JsonObject {
   const { fields, table } = catalogue;
   const mapped = (values: JsonObject, of: readonly Field[], name: string): JsonObject => {
     const changed = [...sealedFields(of, types)].flatMap(([field, mark]): readonly (readonly [string, Json])[] => {
@@ -56,15 +56,15 @@ function mapSealed({ catalogue, types }: Shelf, record: JsonObject, change: Chan
 }
 
 /** A mark sent where nothing is kept (a copy of another record) stands for nothing. */
-export function withoutStrayMarks(shelf: Shelf, record: JsonObject, before: JsonObject | null): JsonObject {
+export function withoutStrayMarks(repository: Repository, record: JsonObject, before: JsonObject | null): JsonObject {
   const known = (field: string): boolean => typeof before?.[field] === 'string';
-  const kept = mapSealed(shelf, record, (value, field, mark, table) =>
-    value === mark && table === shelf.catalogue.table.name && !known(field) ? null : value,
+  const kept = mapSealed(repository, record, (value, field, mark, table) =>
+    value === mark && table === repository.catalogue.table.name && !known(field) ? null : value,
   );
-  return withoutStrayRowMarks(shelf, kept, before);
+  return withoutStrayRowMarks(repository, kept, before);
 }
 
-function withoutStrayRowMarks({ catalogue, types }: Shelf, record: JsonObject, before: JsonObject | null): JsonObject {
+function withoutStrayRowMarks({ catalogue, types }: Repository, record: JsonObject, before: JsonObject | null): JsonObject {
   const lists = listedFields(catalogue.fields, types).flatMap(
     ({ field, rows }): readonly (readonly [string, Json])[] => {
       const given = record[field.name];
@@ -84,12 +84,12 @@ function withoutStrayRowMarks({ catalogue, types }: Shelf, record: JsonObject, b
 }
 
 /** The record as it is written: its secrets encrypted, but for the marks of those that stay as they are. */
-export const sealedRecord = (shelf: Shelf, record: JsonObject): JsonObject =>
-  mapSealed(shelf, record, (value, field, mark, table) =>
+export const sealedRecord = (repository: Repository, record: JsonObject): JsonObject =>
+  mapSealed(repository, record, (value, field, mark, table) =>
     value === mark
       ? value
-      : shelf.sealing.seal(
+      : repository.sealing.seal(
           value,
-          sealedPlace(settingsOf(shelf.institution).companyId, shelf.catalogue.table.schema, table, columnName(field)),
+          sealedPlace(settingsOf(repository.institution).companyId, repository.catalogue.table.schema, table, columnName(field)),
         ),
   );

@@ -8,7 +8,7 @@ import type { Run } from '../db/database.ts';
 import { COMPANY } from '../sql/company.ts';
 import { statement } from '../sql/statement.ts';
 import { typeOf } from './fields.ts';
-import type { Shelf } from './shelf.ts';
+import type { Repository } from './repository.ts';
 import { columnOf, qualified } from './sql/identifiers.ts';
 import { parameterOf } from './sql/write-sql.ts';
 
@@ -47,7 +47,7 @@ const find = ({ table, column, condition }: Among): string =>
 async function campusOf(
   { campus }: Sequence,
   field: Field,
-  { catalogue, institution }: Shelf,
+  { catalogue, institution }: Repository,
   record: JsonObject,
   run: Run,
 ) {
@@ -66,19 +66,19 @@ async function campusOf(
   return typeof value === 'string' ? value : '';
 }
 
-async function nextCode(shelf: Shelf, field: Field, sequence: Sequence, record: JsonObject, run: Run): Promise<string> {
+async function nextCode(repository: Repository, field: Field, sequence: Sequence, record: JsonObject, run: Run): Promise<string> {
   const { pattern, per } = sequence;
   const year = today().slice(0, 4);
-  const campus = await campusOf(sequence, field, shelf, record, run);
+  const campus = await campusOf(sequence, field, repository, record, run);
   const yearly = partsOf(pattern).some(({ kind }) => kind === 'year');
   const scope = JSON.stringify([...per.map((name) => record[name] ?? null), ...(yearly ? [year] : [])]);
   const among: Among = {
-    table: qualified(shelf.catalogue.table),
+    table: qualified(repository.catalogue.table),
     column: columnOf(field.name),
     condition: (n) => per.map((name, at) => ` and t.${columnOf(name)} = $${n + at}`).join(''),
     values: per.map((name) => parameterOf(record[name])),
   };
-  const counter = [shelf.name, field.name, scope];
+  const counter = [repository.name, field.name, scope];
   const { before, after } = around(pattern, { year, campus });
   const codeOf = (rows: readonly Readonly<Record<string, unknown>>[]): string =>
     filled(pattern, { number: Number(rows[0]?.['ultimo']), year, campus });
@@ -92,11 +92,11 @@ async function nextCode(shelf: Shelf, field: Field, sequence: Sequence, record: 
 }
 
 /** The codes that the server gives a new record, by field. In the transaction that inserts it. */
-export async function codesFor(shelf: Shelf, record: JsonObject, run: Run): Promise<JsonObject> {
+export async function codesFor(repository: Repository, record: JsonObject, run: Run): Promise<JsonObject> {
   const codes: Record<string, string> = {};
-  for (const field of shelf.catalogue.fields) {
-    const sequence = typeOf(field, shelf.types).sequence?.(field);
-    if (sequence !== undefined) codes[field.name] = await nextCode(shelf, field, sequence, record, run);
+  for (const field of repository.catalogue.fields) {
+    const sequence = typeOf(field, repository.types).sequence?.(field);
+    if (sequence !== undefined) codes[field.name] = await nextCode(repository, field, sequence, record, run);
   }
   return codes;
 }

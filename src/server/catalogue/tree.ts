@@ -2,7 +2,7 @@ import type { JsonObject } from '#src/model/json.ts';
 import type { FieldProblem } from '#src/runtime/validation.ts';
 import type { Run } from '../db/database.ts';
 import { statement } from '../sql/statement.ts';
-import type { Shelf } from './shelf.ts';
+import type { Repository } from './repository.ts';
 import { columnOf, qualified } from './sql/identifiers.ts';
 
 /** Moves in one company's tree follow each other: two that together make a loop cannot pass at once. */
@@ -10,7 +10,7 @@ const LOCK = "select pg_advisory_xact_lock(hashtextextended($1 || ':' || current
 
 /** Whether a record that moves would come to stand below itself. A new one has nothing below it. */
 export async function treeProblems(
-  { catalogue }: Shelf,
+  { catalogue }: Repository,
   id: number | null,
   record: JsonObject,
   before: JsonObject | null,

@@ -5,7 +5,7 @@ import type { FieldTypes } from '#src/model/field-type.ts';
 import type { JsonObject } from '#src/model/json.ts';
 import { required, requiredId, textsOf } from '../auth/body-texts.ts';
 import { recordId } from '../catalogue/read.ts';
-import type { Shelves } from '../catalogue/shelf.ts';
+import type { Repositories } from '../catalogue/repository.ts';
 import type { WriteRecord } from '../catalogue/write/record-writer.ts';
 import type { Database } from '../db/database.ts';
 import { receive } from '../files/receive.ts';
@@ -22,7 +22,7 @@ const PATH = '/api/seguridad/usuarios';
 export interface UserServices {
   readonly database: Database;
   readonly types: FieldTypes;
-  readonly shelves: Shelves;
+  readonly repositories: Repositories;
   readonly write: WriteRecord;
 }
 
@@ -55,7 +55,7 @@ const OF_PERSON = `select usuarioid as id from rectoria.usuarios
  * (answered `true` or `false`), a new name, the lock, the photo.
  */
 export function serveUsers(app: FastifyInstance, services: UserServices): void {
-  const { database, types, shelves, write } = services;
+  const { database, types, repositories, write } = services;
 
   /** Changes some of a user's fields by the rules that a PUT has, for who may do one of these. */
   const change = (
@@ -68,7 +68,7 @@ export function serveUsers(app: FastifyInstance, services: UserServices): void {
     const institution = institutionOf(request);
     const resource = ofKind(institution, 'catalogue').get(USERS);
     if (resource === undefined) throw new ProblemError('not-found');
-    return write(request, reply, shelves(institution, resource), {
+    return write(request, reply, repositories(institution, resource), {
       kind: 'update',
       id: () => id,
       body,

@@ -3,7 +3,7 @@ import type { FieldProblem } from '#src/runtime/validation.ts';
 import type { Run } from '../../db/database.ts';
 import { sameJson } from '../../sql/same-json.ts';
 import { jsonAt } from '../json-at.ts';
-import type { Shelf } from '../shelf.ts';
+import type { Repository } from '../repository.ts';
 import { ask } from './questionnaire.ts';
 
 /** A record that is about to be written. `before` is null for a new one. */
@@ -20,15 +20,15 @@ export interface Candidate {
  * holds these demands by itself: where nothing speaks against the record, `thorough` asks nevertheless.
  */
 export async function standingProblems(
-  shelf: Shelf,
+  repository: Repository,
   { id, record, before, isSound }: Candidate,
   thorough: boolean,
   run: Run,
 ): Promise<readonly FieldProblem[]> {
   const isTouched = (name: string): boolean => before === null || !sameJson(jsonAt(before, name), jsonAt(record, name));
-  const concerned = shelf.standing.questions.filter(
+  const concerned = repository.standing.questions.filter(
     ({ fields }) => fields.every((name) => isSound(name)) && fields.some((name) => isTouched(name)),
   );
   const isAsked = thorough || concerned.some(({ always }) => always(record));
-  return isAsked && concerned.length > 0 ? ask(shelf.standing, concerned, id, record, run) : [];
+  return isAsked && concerned.length > 0 ? ask(repository.standing, concerned, id, record, run) : [];
 }

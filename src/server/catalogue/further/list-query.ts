@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { parseAddress, SEARCHED, slotsOf } from '#src/model/address.ts';
 import { isJsonObject, textOfJson } from '#src/model/json.ts';
 import { ProblemError } from '../../http/problem.ts';
-import type { Shelf } from '../shelf.ts';
+import type { Repository } from '../repository.ts';
 import type { Given } from './narrowed.ts';
 import type { Pattern } from './pattern.ts';
 
@@ -20,7 +20,7 @@ export interface ListQuery {
 }
 
 /** What a list is narrowed by in its query: the searched text, and what must be chosen and has no place in the address. */
-export function listQuery({ catalogue }: Shelf, request: FastifyRequest): ListQuery {
+export function listQuery({ catalogue }: Repository, request: FastifyRequest): ListQuery {
   const { needs, parameter, address, blank } = catalogue.api.reading;
   const slots = slotsOf(parseAddress(address)).flatMap(({ names }) => names);
   const chosen = needs

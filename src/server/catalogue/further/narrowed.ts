@@ -2,27 +2,27 @@ import { ofKind } from '#src/model/resource.ts';
 import { SEARCHED } from '#src/model/address.ts';
 import type { ExtraRead } from '#src/model/api.ts';
 import { typeOf } from '../fields.ts';
-import type { Shelf } from '../shelf.ts';
+import type { Repository } from '../repository.ts';
 import { allOf, type Condition, type Conditions, conditionsOf } from './conditions.ts';
 import { fieldsAmong } from './pattern.ts';
 
 /** The values that an address and its query were called with, each with the names it may stand for. */
 export type Given = readonly { readonly names: readonly string[]; readonly text: string }[];
 
-export const conditionsFor = ({ catalogue, types, institution }: Shelf): Conditions =>
+export const conditionsFor = ({ catalogue, types, institution }: Repository): Conditions =>
   conditionsOf(catalogue, types, (name) => ofKind(institution, 'catalogue').get(name)?.definition);
 
 /**
  * What an address says of the rows it is called for: of each value, that a field of its names has it; of what is
  * searched, that a searchable field holds it. Who asks is known from the token: it narrows nothing.
  */
-export function narrowedBy(shelf: Shelf, given: Given): Condition {
-  const conditions = conditionsFor(shelf);
+export function narrowedBy(repository: Repository, given: Given): Condition {
+  const conditions = conditionsFor(repository);
   return allOf(
     given.flatMap(({ names, text }): readonly Condition[] => {
       if (text.trim() === '') return [];
       if (names.includes(SEARCHED))
-        return isBlank(shelf, text) ? [] : [conditions.holds(searchable(shelf), text.trim())];
+        return isBlank(repository, text) ? [] : [conditions.holds(searchable(repository), text.trim())];
       const fields = fieldsAmong(names);
       // Zero stands for “none” where the address says so: `{carreraId|0}`.
       if (fields.length === 0 || (names.includes(text) && /^\d/.test(text))) return [];
@@ -32,15 +32,15 @@ export function narrowedBy(shelf: Shelf, given: Given): Condition {
 }
 
 /** What a contract sends where nothing is searched for. */
-const isBlank = ({ catalogue }: Shelf, text: string): boolean => catalogue.api.reading.blank === text;
+const isBlank = ({ catalogue }: Repository, text: string): boolean => catalogue.api.reading.blank === text;
 
-const searchable = ({ catalogue, types }: Shelf): readonly string[] =>
+const searchable = ({ catalogue, types }: Repository): readonly string[] =>
   catalogue.fields.filter((field) => typeOf(field, types).searchable).map(({ name }) => name);
 
-export const readCondition = (shelf: Shelf, { where }: ExtraRead, given: Given): Condition =>
+export const readCondition = (repository: Repository, { where }: ExtraRead, given: Given): Condition =>
   allOf([
-    ...Object.entries(where).map(([name, value]) => conditionsFor(shelf).equals(name, value)),
-    narrowedBy(shelf, given),
+    ...Object.entries(where).map(([name, value]) => conditionsFor(repository).equals(name, value)),
+    narrowedBy(repository, given),
   ]);
 
 const anyOf = (conditions: readonly Condition[]): Condition => {

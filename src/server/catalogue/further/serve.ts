@@ -10,7 +10,7 @@ import type { ListGate } from '../list-gate.ts';
 import { OPENED_BY } from '../opened-by.ts';
 import { bodyOf, recordId } from '../read.ts';
 import { sendJson, sendList } from '../send-list.ts';
-import type { Shelf, Shelves } from '../shelf.ts';
+import type { Repository, Repositories } from '../repository.ts';
 import { inLists, type Sight } from '../sight.ts';
 import { columnOf, qualified } from '../sql/identifiers.ts';
 import type { RecordWrite, WriteRecord } from '../write/record-writer.ts';
@@ -22,33 +22,33 @@ import { furtherWays, type Purpose, type Way } from './ways.ts';
 export interface FurtherServices {
   readonly institutions: readonly InstitutionResources[];
   readonly database: Database;
-  readonly shelves: Shelves;
+  readonly repositories: Repositories;
   readonly gate: ListGate;
   readonly readers: (institution: InstitutionResources) => ReadonlyMap<string, readonly Grant[]>;
   /** What whoever asks may see of a catalogue. */
-  readonly sightOf: (request: FastifyRequest, shelf: Shelf) => Promise<Sight>;
+  readonly sightOf: (request: FastifyRequest, repository: Repository) => Promise<Sight>;
   readonly write: WriteRecord;
 }
 
 /** What a request asks for, of which version of a catalogue. */
 interface Asked {
-  readonly shelf: Shelf;
+  readonly repository: Repository;
   readonly purpose: Purpose;
   readonly given: Given;
 }
 
 /** Serves the addresses that contracts have beyond the usual ones: lists and reads elsewhere, lookups, other writes. */
 export function serveFurther(app: FastifyInstance, services: FurtherServices): void {
-  const { institutions, shelves } = services;
+  const { institutions, repositories } = services;
   for (const way of furtherWays(institutions)) {
     const asked = async (request: FastifyRequest): Promise<Asked> => {
       const institution = institutionOf(request);
       const own = way.byInstitution[institution.code];
       if (own === undefined) throw new ProblemError('not-found');
-      const whole = shelves(institution, own.resource);
+      const whole = repositories(institution, own.resource);
       const isRead = way.method === 'GET';
       return {
-        shelf: isRead ? shelves(institution, own.resource, inLists(await services.sightOf(request, whole))) : whole,
+        repository: isRead ? repositories(institution, own.resource, inLists(await services.sightOf(request, whole))) : whole,
         purpose: own.purpose,
         given: addressedBy(request, own.pattern),
       };
@@ -81,38 +81,38 @@ const accessOf = ({ byInstitution }: Way, { institutions, readers }: FurtherServ
 async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
-  { shelf, purpose, given }: Asked,
+  { repository, purpose, given }: Asked,
   { database, gate, write }: FurtherServices,
 ): Promise<FastifyReply> {
   const read = (sql: (condition: string) => string, { sql: condition, values }: Condition): Promise<readonly Row[]> =>
     database.batch(tenantOf(request), [statement(sql(condition), values)]);
   const list = async (condition: Condition): Promise<FastifyReply> =>
-    sendList(reply, shelf.catalogue, await gate(shelf, () => read(shelf.read.narrowed, condition)));
+    sendList(reply, repository.catalogue, await gate(repository, () => read(repository.read.narrowed, condition)));
 
   switch (purpose.kind) {
     case 'list': {
-      const { chosen, searched } = listQuery(shelf, request);
-      const condition = narrowedBy(shelf, [...given, ...chosen, searched]);
+      const { chosen, searched } = listQuery(repository, request);
+      const condition = narrowedBy(repository, [...given, ...chosen, searched]);
       return list(condition);
     }
     case 'lookup': {
       const text = given.map((each) => each.text.trim()).find((each) => each !== '') ?? '';
-      const condition = conditionsFor(shelf).holds(purpose.match, text);
+      const condition = conditionsFor(repository).holds(purpose.match, text);
       return list(condition);
     }
     case 'read': {
-      const extra = shelf.catalogue.api.reads[purpose.name];
+      const extra = repository.catalogue.api.reads[purpose.name];
       if (extra === undefined) throw new ProblemError('not-found');
-      const condition = readCondition(shelf, extra, given);
+      const condition = readCondition(repository, extra, given);
       if (!extra.one) return list(condition);
-      const body = bodyOf(await read(shelf.read.single, condition));
+      const body = bodyOf(await read(repository.read.single, condition));
       if (body === null) throw new ProblemError('not-found');
       return sendJson(reply, body);
     }
     case 'create':
     case 'update':
     case 'delete':
-      return write(request, reply, shelf, writeOf(purpose.kind, request, shelf, given));
+      return write(request, reply, repository, writeOf(purpose.kind, request, repository, given));
     default:
       return purpose satisfies never;
   }
@@ -121,24 +121,24 @@ async function answer(
 function writeOf(
   kind: 'create' | 'update' | 'delete',
   request: FastifyRequest,
-  shelf: Shelf,
+  repository: Repository,
   given: Given,
 ): RecordWrite {
   const { body } = request;
   if (kind === 'create') return { kind, body, key: idempotencyKey(request) };
-  const id = (sent: unknown, run: Run): Promise<number> => idOf(shelf, given, sent, run);
+  const id = (sent: unknown, run: Run): Promise<number> => idOf(repository, given, sent, run);
   return kind === 'update' ? { kind, id, body, expected: expectedVersion(request) } : { kind, id, body };
 }
 
 /** The record that a write is about: by its address, else by the id in its body. `not-found` for none, or several. */
-async function idOf(shelf: Shelf, given: Given, body: unknown, run: Run): Promise<number> {
-  const { table, api } = shelf.catalogue;
+async function idOf(repository: Repository, given: Given, body: unknown, run: Run): Promise<number> {
+  const { table, api } = repository.catalogue;
   const key = columnOf(api.id);
   const addressed = given.filter(({ text }) => text.trim() !== '');
   const named = addressed.find(({ names }) => names.includes(api.id));
   if (named !== undefined) return recordId(named.text);
   if (addressed.length === 0) return recordId(idIn(body, api.id));
-  const { sql, values } = allOf([narrowedBy(shelf, addressed)]);
+  const { sql, values } = allOf([narrowedBy(repository, addressed)]);
   const found = await run(statement(`select t.${key} as id from ${qualified(table)} t where ${sql} limit 2`, values));
   if (found.length !== 1) throw new ProblemError('not-found');
   return recordId(String(found[0]?.['id']));

@@ -4,7 +4,7 @@ import { type Conditions, patternOf } from './conditions.ts';
 import { filteredPage } from './filtered-page.ts';
 import { type Ask, type Asked, isLast, type KnownCount, numberOf, type Page, withTotal } from './page.ts';
 import { LONGEST_WORD, NUMBER } from './kept-tables.ts';
-import type { PagedShelf } from './paged-shelf.ts';
+import type { PagedRepository } from './paged-repository.ts';
 import { MERGED } from './search-sql.ts';
 
 /** Appearances that are gathered at once, to put them in order and count them. */
@@ -29,13 +29,13 @@ export interface Term {
 }
 
 /** What a search is for, each term with what it leads to. */
-export async function termsOf(shelf: PagedShelf, value: string, ask: Ask): Promise<readonly Term[]> {
-  const rows = await ask(statement(shelf.search.terms, [value, LONGEST_WORD]));
+export async function termsOf(repository: PagedRepository, value: string, ask: Ask): Promise<readonly Term[]> {
+  const rows = await ask(statement(repository.search.terms, [value, LONGEST_WORD]));
   return rows.map((row) => ({
     term: String(row['term']),
     words: numberOf(row, 'words'),
     found: numberOf(row, 'found'),
-    vague: numberOf(row, 'endings') >= shelf.search.mostEndings,
+    vague: numberOf(row, 'endings') >= repository.search.mostEndings,
     rows: numberOf(row, 'rows'),
   }));
 }
@@ -56,7 +56,7 @@ const patternsOf = (terms: readonly Term[]): readonly string[] =>
 
 /** A page of the rows that the words of a search lead to. */
 export async function foundPage(
-  shelf: PagedShelf,
+  repository: PagedRepository,
   request: Asked,
   terms: readonly Term[],
   filter: (first: number) => Conditions,
@@ -64,7 +64,7 @@ export async function foundPage(
   known: KnownCount,
 ): Promise<Page> {
   const { first, count, shape } = request;
-  const { paging, search } = shelf;
+  const { paging, search } = repository;
   const patterns = patternsOf(terms);
   const [lead, beside] = terms.filter(({ vague }) => !vague).toSorted((a, b) => a.found - b.found);
   const inMainOrder = 'key' in shape.order && shape.order.key === paging.orders[0]?.key;
@@ -73,7 +73,7 @@ export async function foundPage(
   if (lead === undefined || !(gathers || merges)) {
     const { sql, values } = filter(4);
     const scanned = { sql: [search.matches('$3'), ...sql], values: [patterns, ...values] };
-    return filteredPage(shelf, request, scanned, ask, known);
+    return filteredPage(repository, request, scanned, ask, known);
   }
   const pair = beside !== undefined && lead.words * beside.words <= MOST_PAIRS ? beside : null;
   const gathering = (from: number, many: number, most: number): readonly Statement[] => {
@@ -92,12 +92,12 @@ export async function foundPage(
   const all = known(...gathering(0, 0, ALL));
   if (all !== undefined) return withTotal(row, request, all, true);
   const conditions = filter(4);
-  const about = conditions.values.length > 0 ? await leastOf(shelf, lead, patterns, conditions, ask) : together(terms);
+  const about = conditions.values.length > 0 ? await leastOf(repository, lead, patterns, conditions, ask) : together(terms);
   return withTotal(row, request, Math.max(found, about), false);
 }
 
 async function leastOf(
-  { search }: PagedShelf,
+  { search }: PagedRepository,
   lead: Term,
   patterns: readonly string[],
   { sql, values }: Conditions,

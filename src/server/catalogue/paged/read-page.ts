@@ -5,28 +5,28 @@ import { filteredPage } from './filtered-page.ts';
 import { foundPage, termsOf } from './found-page.ts';
 import { type Ask, type Asked, bodyOf, type KnownCount, numberOf, type Page } from './page.ts';
 import { AT_ONCE, NEAR } from './page-sql.ts';
-import type { PagedShelf } from './paged-shelf.ts';
+import type { PagedRepository } from './paged-repository.ts';
 import { type PageRequest, pageRequest } from './parameters.ts';
 
-function asked(shelf: PagedShelf, request: PageRequest): Asked {
+function asked(repository: PagedRepository, request: PageRequest): Asked {
   const { sort } = request;
-  if (sort === undefined) return { ...request, shape: shelf.usual };
-  const order = shelf.orders.get(sort.field);
+  if (sort === undefined) return { ...request, shape: repository.usual };
+  const order = repository.orders.get(sort.field);
   if (order === undefined) throw new ProblemError('bad-parameter', { params: { name: 'sort' } });
   return { ...request, shape: { order, descending: sort.descending } };
 }
 
 /** The statement for a page that begins at a position, as it is read quickest from there. */
-function wholeText({ page }: PagedShelf, { order, descending }: Asked['shape'], first: number): string {
+function wholeText({ page }: PagedRepository, { order, descending }: Asked['shape'], first: number): string {
   const whole = { order, descending, conditions: [] };
   if (!('key' in order)) return first <= NEAR ? page.near(whole) : page.skipping(whole);
   if (first <= AT_ONCE) return page.first(whole);
   return first <= NEAR ? page.near(whole) : page.far(order, descending);
 }
 
-async function wholePage(shelf: PagedShelf, request: Asked, ask: Ask): Promise<Page> {
+async function wholePage(repository: PagedRepository, request: Asked, ask: Ask): Promise<Page> {
   const { first, count, shape } = request;
-  const [row] = await ask(statement(wholeText(shelf, shape, first), [first, count]));
+  const [row] = await ask(statement(wholeText(repository, shape, first), [first, count]));
   return { body: bodyOf(row), first, rows: numberOf(row, 'rows'), total: numberOf(row, 'total'), exact: true };
 }
 
@@ -35,20 +35,20 @@ async function wholePage(shelf: PagedShelf, request: Asked, ask: Ask): Promise<P
  * term within a word, a number at a word's beginning. Throws `bad-parameter` problems.
  */
 export async function readPage(
-  shelf: PagedShelf,
+  repository: PagedRepository,
   query: Readonly<Record<string, unknown>>,
   ask: Ask,
   known: KnownCount,
 ): Promise<Page> {
-  const request = asked(shelf, pageRequest(query));
-  const terms = request.value === '' ? [] : await termsOf(shelf, request.value, ask);
+  const request = asked(repository, pageRequest(query));
+  const terms = request.value === '' ? [] : await termsOf(repository, request.value, ask);
   const filter = (first: number): Conditions => {
-    const { sql, values } = conditionsOf(request.filter, shelf.filterables, first);
-    const held = heldBy(shelf.searchedIn, terms, first + values.length);
+    const { sql, values } = conditionsOf(request.filter, repository.filterables, first);
+    const held = heldBy(repository.searchedIn, terms, first + values.length);
     return { sql: [...sql, ...held.sql], values: [...values, ...held.values] };
   };
   const conditions = filter(3);
-  if (terms.length > 0) return foundPage(shelf, request, terms, filter, ask, known);
-  if (conditions.sql.length > 0) return filteredPage(shelf, request, conditions, ask, known);
-  return wholePage(shelf, request, ask);
+  if (terms.length > 0) return foundPage(repository, request, terms, filter, ask, known);
+  if (conditions.sql.length > 0) return filteredPage(repository, request, conditions, ask, known);
+  return wholePage(repository, request, ask);
 }

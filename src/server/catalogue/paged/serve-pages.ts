@@ -1,19 +1,19 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../../db/database.ts';
 import { tenantOf } from '../../http/visit.ts';
-import type { Shelf } from '../shelf.ts';
+import type { Repository } from '../repository.ts';
 import { knownCounts } from './known-counts.ts';
 import type { PagedTableOf } from './paged-tables.ts';
-import type { PagedShelf } from './paged-shelf.ts';
+import type { PagedRepository } from './paged-repository.ts';
 import type { Page } from './page.ts';
 import { readPage } from './read-page.ts';
 import { settlerOf } from './settler.ts';
 
 export interface Pages {
   /** The JSON of a page of the list; its place and the total go into the reply's headers. */
-  readonly read: (request: FastifyRequest, reply: FastifyReply, shelf: PagedShelf) => Promise<string>;
+  readonly read: (request: FastifyRequest, reply: FastifyReply, repository: PagedRepository) => Promise<string>;
   /** After a write of a record. */
-  readonly changed: (request: FastifyRequest, shelf: Shelf) => void;
+  readonly changed: (request: FastifyRequest, repository: Repository) => void;
   readonly stop: () => Promise<void>;
 }
 
@@ -26,16 +26,16 @@ export function pagesOf(database: Database, tableOf: PagedTableOf, onFailure: (e
   const counts = knownCounts(database, onFailure);
   const settler = settlerOf(database, onFailure);
   return {
-    read: async (request, reply, shelf) => {
+    read: async (request, reply, repository) => {
       const tenant = tenantOf(request);
       const query = typeof request.query === 'object' && request.query !== null ? { ...request.query } : {};
       const page = await readPage(
-        shelf,
+        repository,
         query,
         (...statements) => database.batch(tenant, statements),
         counts.of(tenant),
       );
-      reply.header('Content-Range', contentRange(page, shelf.unit));
+      reply.header('Content-Range', contentRange(page, repository.unit));
       if (!page.exact) reply.header('X-Total', 'approximate');
       return page.body;
     },

@@ -6,13 +6,13 @@ import { ProblemError } from '../../http/problem.ts';
 import { institutionOf } from '../../http/visit.ts';
 import { expectedVersion } from '../headers.ts';
 import { recordId } from '../read.ts';
-import type { Shelves } from '../shelf.ts';
+import type { Repositories } from '../repository.ts';
 import type { WriteRecord } from '../write/record-writer.ts';
 import { reasonIn } from './reason-in.ts';
 
 interface TransitionServices {
   readonly institutions: readonly InstitutionResources[];
-  readonly shelves: Shelves;
+  readonly repositories: Repositories;
   readonly write: WriteRecord;
 }
 
@@ -51,12 +51,12 @@ export function serveTransitions(app: FastifyInstance, services: TransitionServi
         const institution = institutionOf(request);
         const here = own[institution.code];
         if (here === undefined) throw new ProblemError('not-found');
-        const shelf = services.shelves(institution, here.resource);
-        return services.write(request, reply, shelf, {
+        const repository = services.repositories(institution, here.resource);
+        return services.write(request, reply, repository, {
           kind: 'transition',
           id: recordId(request.params.id),
           name: here.transition.name,
-          reason: reasonIn(request.body, here.transition, shelf.catalogue),
+          reason: reasonIn(request.body, here.transition, repository.catalogue),
           expected: expectedVersion(request),
         });
       },

@@ -3,7 +3,7 @@ import type { FieldProblem } from '#src/runtime/validation.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { typeOf } from '../fields.ts';
 import type { Change } from '../guard.ts';
-import type { Shelf } from '../shelf.ts';
+import type { Repository } from '../repository.ts';
 import type { Attempt } from './attempt.ts';
 import { checkRecord } from './check-record.ts';
 
@@ -13,16 +13,16 @@ import { checkRecord } from './check-record.ts';
  * @param known what is known to be wrong already
  */
 export async function admit(attempt: Attempt, change: Change, known: readonly FieldProblem[] = []): Promise<void> {
-  const { shelf, may, thorough, run } = attempt;
+  const { repository, may, thorough, run } = attempt;
   const { id, before, after } = change;
-  if (before !== null && after !== null && isTakenOutOfUse(shelf, before, after) && !may('deactivate')) {
+  if (before !== null && after !== null && isTakenOutOfUse(repository, before, after) && !may('deactivate')) {
     throw new ProblemError('forbidden');
   }
-  if (after !== null) await checkRecord(shelf, { id, record: after, before, known }, thorough, run);
-  for (const guard of shelf.guards) await guard(change, run);
+  if (after !== null) await checkRecord(repository, { id, record: after, before, known }, thorough, run);
+  for (const guard of repository.guards) await guard(change, run);
 }
 
-const isTakenOutOfUse = ({ catalogue, types }: Shelf, before: JsonObject, after: JsonObject): boolean =>
+const isTakenOutOfUse = ({ catalogue, types }: Repository, before: JsonObject, after: JsonObject): boolean =>
   catalogue.fields.some(
     (field) => typeOf(field, types).marksActive === true && before[field.name] === true && after[field.name] === false,
   );

@@ -5,14 +5,14 @@ import { ProblemError } from '../../http/problem.ts';
 import { statement } from '../../sql/statement.ts';
 import { bodyOf } from '../read.ts';
 import { noteReading, quieted } from '../sensitive.ts';
-import type { Shelf } from '../shelf.ts';
+import type { Repository } from '../repository.ts';
 import type { Written } from './attempt.ts';
 import { notTheLast } from './not-the-last.ts';
 
 /** A catalogue as it is written to, and as whoever writes sees it; both are one where they see it whole. */
 export interface Seen {
-  readonly shelf: Shelf;
-  readonly seen: Shelf;
+  readonly repository: Repository;
+  readonly seen: Repository;
 }
 
 /**
@@ -20,24 +20,24 @@ export interface Seen {
  * record: neither is without the other.
  */
 export async function withNote(
-  { shelf, seen }: Seen,
+  { repository, seen }: Seen,
   run: Run,
   write: (run: Run) => Promise<Written | null>,
 ): Promise<Written | null> {
-  if (seen !== shelf || !hasSensitive(shelf.catalogue)) return write(run);
+  if (seen !== repository || !hasSensitive(repository.catalogue)) return write(run);
   const written = await write(notTheLast(run));
-  if (written !== null) await run.last(noteReading(shelf.name, shelf.catalogue, written.id));
+  if (written !== null) await run.last(noteReading(repository.name, repository.catalogue, written.id));
   return written;
 }
 
 /** The JSON of a record that was written, as who wrote it may see it: writing something is no reading of the rest. */
 export async function answerOf(
-  { shelf, seen }: Seen,
+  { repository, seen }: Seen,
   { id, body }: Written,
   database: Database,
   tenant: TenantContext,
 ): Promise<string> {
-  if (seen !== shelf) {
+  if (seen !== repository) {
     const own = bodyOf(await database.batch(tenant, [statement(seen.read.one, [id])]));
     if (own === null) throw new ProblemError('not-found');
     return own;
@@ -46,8 +46,8 @@ export async function answerOf(
 }
 
 /** A conflict tells the record as it is now to who may see it, but for what is sensitive; others that there is one. */
-export function refusalOf({ shelf, seen }: Seen, error: unknown): unknown {
+export function refusalOf({ repository, seen }: Seen, error: unknown): unknown {
   if (!(error instanceof ProblemError) || !isJsonObject(error.options.members?.['current'])) return error;
-  if (seen === shelf) return quieted(error, shelf.catalogue);
+  if (seen === repository) return quieted(error, repository.catalogue);
   return new ProblemError(error.code, { ...error.options, members: {} });
 }

@@ -1,9 +1,9 @@
 import type { Run } from '../../db/database.ts';
-import type { Shelf } from '../shelf.ts';
+import type { Repository } from '../repository.ts';
 
 /** One attempt at a write: of what, by whom, and in which transaction. */
 export interface Attempt {
-  readonly shelf: Shelf;
+  readonly repository: Repository;
   /** What whoever writes may do with the catalogue. */
   readonly may: (action: string) => boolean;
   /** Asks for everything that stands against it: after the database has refused it, which tells one thing alone. */

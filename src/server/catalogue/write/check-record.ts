@@ -7,7 +7,7 @@ import { validationProblem } from '../field-errors.ts';
 import { fileProblems } from '../files.ts';
 import { referenceProblems } from '../reference-problems.ts';
 import { rowProblems } from '../rows.ts';
-import type { Shelf } from '../shelf.ts';
+import type { Repository } from '../repository.ts';
 import { treeProblems } from '../tree.ts';
 
 /** A record as it is to be written, and as it was; both of these are null for a new one. */
@@ -21,13 +21,13 @@ interface Candidate {
 
 /** Throws a `validation` problem with everything that is wrong with the record. */
 export async function checkRecord(
-  shelf: Shelf,
+  repository: Repository,
   { id, record, before, known = [] }: Candidate,
   thorough: boolean,
   run: Run,
 ): Promise<void> {
-  const { catalogue, types, institution } = shelf;
-  const { validate } = await shelf.rules();
+  const { catalogue, types, institution } = repository;
+  const { validate } = await repository.rules();
   const problems: FieldProblem[] = [];
   const wrong = new Set<string | undefined>();
   const tell = (found: readonly FieldProblem[]): void => {
@@ -43,10 +43,10 @@ export async function checkRecord(
     problems.length === 0 || (!wrong.has(namesIn(name)[0]) && !computed.has(name));
   tell([
     ...(await referenceProblems({ fields: catalogue.fields, types, institution, record, before, isSound }, run)),
-    ...(await fileProblems(shelf, record, before, isSound, run)),
+    ...(await fileProblems(repository, record, before, isSound, run)),
   ]);
-  tell(await treeProblems(shelf, id, record, before, isSound, run));
+  tell(await treeProblems(repository, id, record, before, isSound, run));
   const isDoubtful = thorough || problems.length > 0;
-  problems.push(...(await standingProblems(shelf, { id, record, before, isSound }, isDoubtful, run)));
+  problems.push(...(await standingProblems(repository, { id, record, before, isSound }, isDoubtful, run)));
   if (problems.length > 0) throw validationProblem(problems, catalogue);
 }

@@ -4,7 +4,7 @@ import { withLookups } from '../lookups.ts';
 import { readBody } from '../read-body.ts';
 import { withoutStrayMarks } from '../sealed-fields.ts';
 import { codesFor } from '../sequences.ts';
-import type { Shelf } from '../shelf.ts';
+import type { Repository } from '../repository.ts';
 import { withoutState } from '../states/without-state.ts';
 import { admit } from './admit.ts';
 import type { Attempt, Written } from './attempt.ts';
@@ -13,22 +13,22 @@ import { insertRecord } from './store.ts';
 
 /** Creates a record as a body says, as the last of the attempt's work; the ids in it are ignored (DESIGN §3, Ids). */
 export async function createRecord(attempt: Attempt, body: unknown): Promise<Written> {
-  const { shelf, run } = attempt;
-  const { catalogue, types } = shelf;
-  const rules = await shelf.rules();
+  const { repository, run } = attempt;
+  const { catalogue, types } = repository;
+  const rules = await repository.rules();
   const initial = initialRecord(catalogue, types, rules);
   const { values, problems } = withoutState(catalogue, readBody(body, catalogue, types).values, { initial });
   const begun = begunRecord(catalogue, types, initial, values);
-  const whole = await withLookups(shelf.lookups, withoutStrayMarks(shelf, begun, null), null, run);
+  const whole = await withLookups(repository.lookups, withoutStrayMarks(repository, begun, null), null, run);
   const after = asRecord(rules.complete(whole, { stored: false, values: initial }));
   await admit(attempt, { id: null, before: null, after }, problems);
-  return insertRecord(shelf, await withCodes(shelf, after, run), run);
+  return insertRecord(repository, await withCodes(repository, after, run), run);
 }
 
 /** The record with the codes that the server gives it, and what is computed from them. */
-async function withCodes(shelf: Shelf, record: JsonObject, run: Run): Promise<JsonObject> {
-  const codes = await codesFor(shelf, record, run);
+async function withCodes(repository: Repository, record: JsonObject, run: Run): Promise<JsonObject> {
+  const codes = await codesFor(repository, record, run);
   if (Object.keys(codes).length === 0) return record;
-  const { complete } = await shelf.rules();
+  const { complete } = await repository.rules();
   return asRecord(complete({ ...record, ...codes }, { stored: false, values: record }));
 }

@@ -4,7 +4,7 @@ import { lockRecord, removeRecord } from './store.ts';
 
 /** Deletes a record and its rows, where the contract does so. What others refer to stays: a `validation` problem. */
 export async function deleteRecord(attempt: Attempt, id: number): Promise<void> {
-  const { shelf, run } = attempt;
-  await admit(attempt, { id, before: await lockRecord(shelf, id, null, run), after: null });
-  await removeRecord(shelf, id, run);
+  const { repository, run } = attempt;
+  await admit(attempt, { id, before: await lockRecord(repository, id, null, run), after: null });
+  await removeRecord(repository, id, run);
 }

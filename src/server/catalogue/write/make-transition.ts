@@ -27,12 +27,12 @@ const MARK = "select set_config('app.transition', $1, true), set_config('app.rea
  * the record would not be right in its new state.
  */
 export async function makeTransition(attempt: Attempt, { id, name, reason, expected }: Move): Promise<Written> {
-  const { shelf, run } = attempt;
-  const { catalogue } = shelf;
-  const { complete, states } = await shelf.rules();
+  const { repository, run } = attempt;
+  const { catalogue } = repository;
+  const { complete, states } = await repository.rules();
   const transition = states?.transitions.find((one) => one.name === name);
   if (states === undefined || transition === undefined) throw new ProblemError('not-found');
-  const before = await lockRecord(shelf, id, expected, run);
+  const before = await lockRecord(repository, id, expected, run);
   const state = before[states.field] ?? null;
   const problem = (code: 'transition' | 'transitionCondition'): readonly FieldProblem[] => [
     {
@@ -47,10 +47,10 @@ export async function makeTransition(attempt: Attempt, { id, name, reason, expec
   }
   if (!holds(transition, before)) throw validationProblem(problem('transitionCondition'), catalogue);
   const moved = { ...before, [states.field]: transition.to };
-  const whole = await withLookups(shelf.lookups, moved, before, run);
+  const whole = await withLookups(repository.lookups, moved, before, run);
   const after = asRecord(complete(whole, { stored: true, values: before }));
   await admit(attempt, { id, before, after });
-  return storeRecord(shelf, id, after, new Set(), [statement(MARK, [name, reason ?? ''])], run);
+  return storeRecord(repository, id, after, new Set(), [statement(MARK, [name, reason ?? ''])], run);
 }
 
 const holds = ({ when }: Transition, record: Readonly<Record<string, unknown>>): boolean => when?.(record) !== false;

@@ -8,7 +8,7 @@ import { OPENED_BY } from '../opened-by.ts';
 import type { Pages } from '../paged/serve-pages.ts';
 import { sendJson } from '../send-list.ts';
 import { writtenBy } from '../sensitive.ts';
-import type { Shelf, Shelves } from '../shelf.ts';
+import type { Repository, Repositories } from '../repository.ts';
 import { sightFor } from '../sight.ts';
 import { answerOf, refusalOf, type Seen, withNote } from './answer.ts';
 import type { Attempt, Written } from './attempt.ts';
@@ -47,24 +47,24 @@ export type RecordWrite =
 export type WriteRecord = (
   request: FastifyRequest,
   reply: FastifyReply,
-  shelf: Shelf,
+  repository: Repository,
   write: RecordWrite,
 ) => Promise<FastifyReply>;
 
 export interface WriterServices {
   readonly database: Database;
-  readonly shelves: Shelves;
+  readonly repositories: Repositories;
   readonly pages: Pages;
 }
 
 /** Throws `read-only` where nobody writes the catalogue so. */
-function refuseReadOnly({ catalogue: { scope, api } }: Shelf, { kind }: RecordWrite): void {
+function refuseReadOnly({ catalogue: { scope, api } }: Repository, { kind }: RecordWrite): void {
   if (scope === 'global' || (kind !== 'transition' && api[kind] === null)) {
     throw new ProblemError('read-only', { headers: { Allow: 'GET, HEAD' } });
   }
 }
 
-const actionsFor = ({ catalogue: { states } }: Shelf, write: RecordWrite): readonly string[] => {
+const actionsFor = ({ catalogue: { states } }: Repository, write: RecordWrite): readonly string[] => {
   switch (write.kind) {
     case 'update':
       return write.opens ?? [OPENED_BY.update];
@@ -80,8 +80,8 @@ const actionsFor = ({ catalogue: { states } }: Shelf, write: RecordWrite): reado
 
 /** What the write does in its transaction; null where no record is left. */
 async function attempted(request: FastifyRequest, attempt: Attempt, write: RecordWrite): Promise<Written | null> {
-  const { shelf, may, run } = attempt;
-  const given = (body: unknown): unknown => writtenBy(may, fromPayload(body, shelf.catalogue.api), shelf.catalogue);
+  const { repository, may, run } = attempt;
+  const given = (body: unknown): unknown => writtenBy(may, fromPayload(body, repository.catalogue.api), repository.catalogue);
   switch (write.kind) {
     case 'create': {
       const body = given(write.body);
@@ -106,27 +106,27 @@ async function attempted(request: FastifyRequest, attempt: Attempt, write: Recor
  * says it, checked, guarded and stored in a transaction of its own; pages and counts hear of it; the answer is what
  * the writer may see. The audit and the notices to other servers are the tables' triggers', in the same transaction.
  */
-export function recordWriter({ database, shelves, pages }: WriterServices): WriteRecord {
-  const seenOf = (shelf: Shelf, may: (action: string) => boolean): Seen => {
-    const resource = ofKind(shelf.institution, 'catalogue').get(shelf.name);
-    return { shelf, seen: resource === undefined ? shelf : shelves(shelf.institution, resource, sightFor(may)) };
+export function recordWriter({ database, repositories, pages }: WriterServices): WriteRecord {
+  const seenOf = (repository: Repository, may: (action: string) => boolean): Seen => {
+    const resource = ofKind(repository.institution, 'catalogue').get(repository.name);
+    return { repository, seen: resource === undefined ? repository : repositories(repository.institution, resource, sightFor(may)) };
   };
 
-  return async (request, reply, shelf, write) => {
-    refuseReadOnly(shelf, write);
+  return async (request, reply, repository, write) => {
+    refuseReadOnly(repository, write);
     const allowed = await request.may();
-    const may = (action: string): boolean => allowed(shelf.name, action);
-    if (!actionsFor(shelf, write).some(may)) throw new ProblemError('forbidden');
-    const sides = seenOf(shelf, may);
+    const may = (action: string): boolean => allowed(repository.name, action);
+    if (!actionsFor(repository, write).some(may)) throw new ProblemError('forbidden');
+    const sides = seenOf(repository, may);
     try {
-      const written = await transact(database, request, shelf, (run, thorough) =>
-        withNote(sides, run, (own) => attempted(request, { shelf, may, thorough, run: own }, write)),
+      const written = await transact(database, request, repository, (run, thorough) =>
+        withNote(sides, run, (own) => attempted(request, { repository, may, thorough, run: own }, write)),
       );
-      pages.changed(request, shelf);
+      pages.changed(request, repository);
       if (written === null) return reply.code(204).send();
       const body = await answerOf(sides, written, database, tenantOf(request));
       if (write.kind !== 'create') return sendJson(reply, body);
-      return sendJson(reply.code(201).header('Location', `/${shelf.catalogue.api.path}/${written.id}`), body);
+      return sendJson(reply.code(201).header('Location', `/${repository.catalogue.api.path}/${written.id}`), body);
     } catch (error) {
       throw refusalOf(sides, error);
     }

@@ -7,7 +7,7 @@ import { bodyOf } from '../read.ts';
 import { withRowIds } from '../row-ids.ts';
 import { rowStatements } from '../rows.ts';
 import { sealedRecord } from '../sealed-fields.ts';
-import type { Shelf } from '../shelf.ts';
+import type { Repository } from '../repository.ts';
 import { columnOf, qualified } from '../sql/identifiers.ts';
 import { ROW_VERSION } from '../sql/read-sql.ts';
 import { parameterOf } from '../sql/write-sql.ts';
@@ -17,28 +17,28 @@ import type { Written } from './attempt.ts';
  * The record as it is, locked until the transaction ends; `not-found` where there is none, `version-conflict` where it is
  * not of the version that the caller last saw.
  */
-export async function lockRecord(shelf: Shelf, id: number, expected: number | null, run: Run): Promise<JsonObject> {
-  const body = bodyOf(await run(...shelf.read.lock.map((text) => statement(text, [id]))));
+export async function lockRecord(repository: Repository, id: number, expected: number | null, run: Run): Promise<JsonObject> {
+  const body = bodyOf(await run(...repository.read.lock.map((text) => statement(text, [id]))));
   const record: unknown = body === null ? null : JSON.parse(body);
   if (!isJsonObject(record)) throw new ProblemError('not-found');
   if (expected !== null && record[ROW_VERSION] !== expected) {
     throw new ProblemError('version-conflict', { members: { current: record } });
   }
-  return withRowIds(record, shelf.catalogue, shelf.types);
+  return withRowIds(record, repository.catalogue, repository.types);
 }
 
-const valuesOf = ({ write }: Shelf, record: JsonObject): readonly (string | null)[] =>
+const valuesOf = ({ write }: Repository, record: JsonObject): readonly (string | null)[] =>
   write.values.map((name) => parameterOf(jsonAt(record, name)));
 
 /** Writes a record that was admitted and is new, as the last of `run`'s work. */
-export async function insertRecord(shelf: Shelf, record: JsonObject, run: Run): Promise<Written> {
-  const { write } = shelf;
-  const sealed = sealedRecord(shelf, record);
-  const insert = statement(write.insert, valuesOf(shelf, sealed));
-  if (write.givesBody) return writtenOf(shelf, await run.last(insert));
+export async function insertRecord(repository: Repository, record: JsonObject, run: Run): Promise<Written> {
+  const { write } = repository;
+  const sealed = sealedRecord(repository, record);
+  const insert = statement(write.insert, valuesOf(repository, sealed));
+  if (write.givesBody) return writtenOf(repository, await run.last(insert));
   const [inserted] = await run(insert);
   const id = Number(inserted?.['id']);
-  return written(shelf, id, rowStatements(write, id, sealed, new Set(Object.keys(record))), run);
+  return written(repository, id, rowStatements(write, id, sealed, new Set(Object.keys(record))), run);
 }
 
 /**
@@ -47,22 +47,22 @@ export async function insertRecord(shelf: Shelf, record: JsonObject, run: Run): 
  * @param first statements before it, in the same transaction
  */
 export async function storeRecord(
-  shelf: Shelf,
+  repository: Repository,
   id: number,
   record: JsonObject,
   changed: ReadonlySet<string>,
   first: readonly Statement[],
   run: Run,
 ): Promise<Written> {
-  const { write } = shelf;
-  const sealed = sealedRecord(shelf, record);
-  const steps = [...first, statement(write.update, [...valuesOf(shelf, sealed), id])];
-  if (write.givesBody) return writtenOf(shelf, await run.last(...steps));
-  return written(shelf, id, [...steps, ...rowStatements(write, id, sealed, changed)], run);
+  const { write } = repository;
+  const sealed = sealedRecord(repository, record);
+  const steps = [...first, statement(write.update, [...valuesOf(repository, sealed), id])];
+  if (write.givesBody) return writtenOf(repository, await run.last(...steps));
+  return written(repository, id, [...steps, ...rowStatements(write, id, sealed, changed)], run);
 }
 
 /** Takes a record and its rows away, as the last of `run`'s work; `not-found` where there is none. */
-export async function removeRecord({ catalogue: { table, api } }: Shelf, id: number, run: Run): Promise<void> {
+export async function removeRecord({ catalogue: { table, api } }: Repository, id: number, run: Run): Promise<void> {
   const key = columnOf(api.id);
   const removed = await run.last(
     statement(`delete from ${qualified(table)} where ${key} = $1 returning ${key} as id`, [id]),
@@ -71,12 +71,12 @@ export async function removeRecord({ catalogue: { table, api } }: Shelf, id: num
 }
 
 /** Takes the last steps of a write and reads what has become of the record. */
-async function written(shelf: Shelf, id: number, steps: readonly Statement[], run: Run): Promise<Written> {
-  const rows = await run.last(...steps, statement(shelf.read.one, [id]));
-  return writtenOf(shelf, [{ id, body: bodyOf(rows) }]);
+async function written(repository: Repository, id: number, steps: readonly Statement[], run: Run): Promise<Written> {
+  const rows = await run.last(...steps, statement(repository.read.one, [id]));
+  return writtenOf(repository, [{ id, body: bodyOf(rows) }]);
 }
 
-function writtenOf({ catalogue }: Shelf, rows: readonly Row[]): Written {
+function writtenOf({ catalogue }: Repository, rows: readonly Row[]): Written {
   const body = bodyOf(rows);
   if (body === null) throw new Error(`The ${catalogue.record.en} is not there after it was written.`);
   return { id: Number(rows[0]?.['id']), body };

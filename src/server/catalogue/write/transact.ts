@@ -7,7 +7,7 @@ import { tenantOf } from '../../http/visit.ts';
 import { violationProblem } from '../constraint-problems.ts';
 import { refusedConstraint } from '../constraints/broken-constraint.ts';
 import { validationProblem } from '../field-errors.ts';
-import type { Shelf } from '../shelf.ts';
+import type { Repository } from '../repository.ts';
 
 const ATTEMPTS = 3;
 
@@ -15,7 +15,7 @@ const ATTEMPTS = 3;
 export async function transact<T>(
   database: Database,
   request: FastifyRequest,
-  shelf: Shelf,
+  repository: Repository,
   work: (run: Run, thorough: boolean) => Promise<T>,
 ): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
@@ -25,10 +25,10 @@ export async function transact<T>(
       const isLast = attempt === ATTEMPTS;
       if (error instanceof ConstraintViolation) {
         if (error.constraint === LAST_ADMINISTRATOR) throw new ProblemError('last-administrator');
-        const refused = refusedConstraint(shelf.name, shelf.concerning, error.constraint);
+        const refused = refusedConstraint(repository.name, repository.concerning, error.constraint);
         if ((refused !== null || error.violation === 'unique') && !isLast) continue;
-        if (refused !== null) throw validationProblem(refused, shelf.catalogue);
-        throw violationProblem(error, shelf.catalogue, shelf.types);
+        if (refused !== null) throw validationProblem(refused, repository.catalogue);
+        throw violationProblem(error, repository.catalogue, repository.types);
       }
       if (!(error instanceof WriteConflict) || isLast) throw error;
     }

@@ -20,19 +20,19 @@ export interface Update {
 
 /** Changes a record as a body says, as the last of the attempt's work: what it does not name stays (DESIGN §3, PUT). */
 export async function updateRecord(attempt: Attempt, { id, body, expected }: Update): Promise<Written> {
-  const { shelf, run } = attempt;
-  const { catalogue, types } = shelf;
+  const { repository, run } = attempt;
+  const { catalogue, types } = repository;
   const given = readBody(body, catalogue, types);
   if (isOtherId(given.id, id)) throw new ProblemError('id-mismatch');
-  const before = await lockRecord(shelf, id, expected, run);
+  const before = await lockRecord(repository, id, expected, run);
   const { values, problems } = withoutState(catalogue, given.values, { before });
   const changes = mergeGroups(mergeRows(values, before, catalogue, types), before, catalogue.fields, types);
-  const { complete } = await shelf.rules();
-  const merged = withoutStrayMarks(shelf, { ...before, ...changes }, before);
-  const whole = await withLookups(shelf.lookups, merged, before, run);
+  const { complete } = await repository.rules();
+  const merged = withoutStrayMarks(repository, { ...before, ...changes }, before);
+  const whole = await withLookups(repository.lookups, merged, before, run);
   const after = asRecord(complete(whole, { stored: true, values: before }));
   await admit(attempt, { id, before, after }, problems);
-  return storeRecord(shelf, id, after, new Set(Object.keys(changes)), [], run);
+  return storeRecord(repository, id, after, new Set(Object.keys(changes)), [], run);
 }
 
 /** Clients also send the id as a text. */

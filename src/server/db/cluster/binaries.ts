@@ -98,11 +98,11 @@ function ignoreExisting(error: NodeJS.ErrnoException): void {
 }
 
 async function copyOf(native: string, version: string, user: SystemUser | null): Promise<string> {
-  const shelf = user ? SHARED_FOLDER : join(process.env['XDG_CACHE_HOME'] ?? join(homedir(), '.cache'), 'rectoria');
-  const target = join(shelf, `postgresql-${version}`);
+  const repository = user ? SHARED_FOLDER : join(process.env['XDG_CACHE_HOME'] ?? join(homedir(), '.cache'), 'rectoria');
+  const target = join(repository, `postgresql-${version}`);
   if (await statOrNull(target)) return join(target, 'native');
 
-  await mkdir(shelf, { recursive: true, mode: 0o755 });
+  await mkdir(repository, { recursive: true, mode: 0o755 });
   const draft = await mkdtemp(`${target}.new-`);
   try {
     await cp(native, join(draft, 'native'), { recursive: true, verbatimSymlinks: true });

@@ -6,7 +6,7 @@ import type { GeneratedFile } from '#src/model/generated.ts';
 import { type Checked, type InstitutionResources, ofKind } from '#src/model/resource.ts';
 import { generate } from '#src/pipeline/generate.ts';
 import { sealingOf } from '#src/server/catalogue/sealing.ts';
-import { shelvesOf } from '#src/server/catalogue/shelf.ts';
+import { repositoriesOf } from '#src/server/catalogue/repository.ts';
 import { internalTables } from '#src/server/db/internal/tables.ts';
 import { diff } from '#src/server/db/plan/diff.ts';
 import { withOwnTables } from '#src/server/db/plan/own-tables.ts';
@@ -38,9 +38,9 @@ const SIGHTS = ['whole', 'usual', 'choice'] as const;
 
 /** The SQL by which the server reads and writes the institution's catalogues. */
 function statementsOf(institution: InstitutionResources): void {
-  const shelves = shelvesOf(fieldTypes, unread, sealing);
+  const repositories = repositoriesOf(fieldTypes, unread, sealing);
   for (const resource of ofKind(institution, 'catalogue').values()) {
-    for (const sight of SIGHTS) shelves(institution, resource, sight);
+    for (const sight of SIGHTS) repositories(institution, resource, sight);
   }
 }
 

@@ -1,7 +1,7 @@
 import { type Catalogue, type CatalogueResource, hasSensitive } from '#src/model/catalogue.ts';
 import type { FieldTypes } from '#src/model/field-type.ts';
 import { type InstitutionResources, ofKind } from '#src/model/resource.ts';
-import { type PagedShelf, pagedShelf } from './paged/paged-shelf.ts';
+import { type PagedRepository, pagedRepository } from './paged/paged-repository.ts';
 import type { Standing } from '#src/kinds/catalogue/constraints/kind.ts';
 import { constraintsConcerning } from './constraints/concerning.ts';
 import { type Questionnaire, standingQuestions } from './constraints/questionnaire.ts';
@@ -16,7 +16,7 @@ import { type ReadSql, readSql } from './sql/read-sql.ts';
 import { type WriteSql, writeSql } from './sql/write-sql.ts';
 
 /** Everything that serving one institution's version of a catalogue needs. */
-export interface Shelf {
+export interface Repository {
   /** Of the resource: `financieros/bancos`. */
   readonly name: string;
   readonly institution: InstitutionResources;
@@ -25,7 +25,7 @@ export interface Shelf {
   readonly read: ReadSql;
   readonly write: WriteSql;
   /** Null where the list is read whole. */
-  readonly paged: PagedShelf | null;
+  readonly paged: PagedRepository | null;
   readonly lookups: Lookups;
   /** What is asked of other records before one is written. */
   readonly standing: Questionnaire;
@@ -38,30 +38,30 @@ export interface Shelf {
 }
 
 /** Without a sight it is the whole catalogue's: what is written is. */
-export type Shelves = (institution: InstitutionResources, resource: CatalogueResource, sight?: Sight) => Shelf;
+export type Repositories = (institution: InstitutionResources, resource: CatalogueResource, sight?: Sight) => Repository;
 
-/** Makes the shelf of a catalogue when it is first asked for, and keeps it. */
-export function shelvesOf(
+/** Makes the repository of a catalogue when it is first asked for, and keeps it. */
+export function repositoriesOf(
   types: FieldTypes,
   loadRules: LoadRecordRules,
   sealing: Sealing,
   guards: WriteGuards = new Map(),
-): Shelves {
-  const shelves = new Map<InstitutionResources, Map<string, Shelf>>();
+): Repositories {
+  const repositories = new Map<InstitutionResources, Map<string, Repository>>();
   return (institution, resource, sight = 'whole') => {
-    const own = shelves.get(institution) ?? new Map<string, Shelf>();
-    shelves.set(institution, own);
-    // A write compares what it is given with what is seen by the shelf.
+    const own = repositories.get(institution) ?? new Map<string, Repository>();
+    repositories.set(institution, own);
+    // A write compares what it is given with what is seen by the repository.
     const seen = sight === 'usual' && !hasSensitive(resource.definition) ? 'whole' : sight;
     const key = `${seen} ${resource.name}`;
     const known = own.get(key);
     if (known !== undefined) return known;
     const catalogue = seenCatalogue(resource, seen, institution, types);
     const targetOf: TargetOf = (name) => ofKind(institution, 'catalogue').get(name)?.definition;
-    const paged = pagedShelf(catalogue, types, targetOf, seen === 'choice' ? [catalogue.record.label] : []);
+    const paged = pagedRepository(catalogue, types, targetOf, seen === 'choice' ? [catalogue.record.label] : []);
     // Nothing is written of what is seen in part.
     const concerning = seen === 'whole' ? constraintsConcerning(resource.name, institution, types) : [];
-    const shelf: Shelf = {
+    const repository: Repository = {
       name: resource.name,
       institution,
       catalogue,
@@ -76,7 +76,7 @@ export function shelvesOf(
       sealing,
       guards: guards.get(resource.name) ?? [],
     };
-    own.set(key, shelf);
-    return shelf;
+    own.set(key, repository);
+    return repository;
   };
 }

@@ -12,7 +12,7 @@ import { type PageOrder, type PageSql, pageSql } from './page-sql.ts';
 import { type SearchSql, searchSql } from './search-sql.ts';
 
 /** What reading a catalogue page by page needs. */
-export interface PagedShelf {
+export interface PagedRepository {
   readonly paging: Paging;
   readonly page: PageSql;
   readonly search: SearchSql;
@@ -45,12 +45,12 @@ function ordersOf(catalogue: Catalogue, paging: Paging, types: FieldTypes): Read
  * Null where the catalogue is not paged.
  * @param searchedIn fields that a search looks into for who does not see all of those whose words are kept
  */
-export function pagedShelf(
+export function pagedRepository(
   catalogue: Catalogue,
   types: FieldTypes,
   targetOf: TargetOf,
   searchedIn: readonly string[] = [],
-): PagedShelf | null {
+): PagedRepository | null {
   const { api, list, table } = catalogue;
   const paging = pagingOf(api.path, [{ companyId: 0, catalogue, target: () => undefined }], types);
   if (paging === null) return null;
