@@ -1,4 +1,4 @@
-import { isLost } from './lost.ts';
+import { isLeftOut } from './left-out.ts';
 import type { Resource } from './resource.ts';
 import type { ResourceFinding } from './rule.ts';
 import type { Path } from './source.ts';
@@ -27,7 +27,7 @@ export function duplicateClaims<R extends Resource>(
   const claims = new Map<string, Claimed<R>[]>();
   for (const resource of resources.values()) {
     for (const claim of claimsOf(resource)) {
-      if (isLost(resource.lost, claim.path)) continue;
+      if (isLeftOut(resource.leftOut, claim.path)) continue;
       const known = claims.get(claim.value);
       if (known === undefined) claims.set(claim.value, [{ claim, resource }]);
       else known.push({ claim, resource });

@@ -19,7 +19,7 @@ export interface Resource<K extends KindName = KindName> {
   /** Its YAML with overlays merged and before defaults: what the paths of `origin` lead through. */
   readonly data: JsonObject;
   /** Paths of what its files say and could not be understood, so that `data` lacks it; empty in a right model. */
-  readonly lost: readonly Path[];
+  readonly leftOut: readonly Path[];
   /** The files it came from, the most specific first (overlay, base); none where its kind's own default stands in. */
   readonly sources: readonly RawFile[];
   /** Where the value at the path of the definition's YAML was written: in the overlay, else in base. */

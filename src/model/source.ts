@@ -20,7 +20,7 @@ export interface RawFile {
   readonly text: string;
   readonly data: unknown;
   /** Paths of what stands in the file and could not be understood; empty for a file without mistakes. */
-  readonly lost: readonly Path[];
+  readonly leftOut: readonly Path[];
   /** Where the value (or the key that holds it) stands; the nearest existing ancestor where the path leads nowhere. */
   readonly locate: (path: Path, part?: 'key' | 'value') => Span;
   /** Whether the document itself holds something at the path. */

@@ -1,5 +1,5 @@
 import { allKinds, kindNamed, type Kinds } from '#src/model/kind.ts';
-import { isLost, isTouched, lostNames } from '#src/model/lost.ts';
+import { isLeftOut, isTouched, namesLeftOut } from '#src/model/left-out.ts';
 import { remembered } from '#src/model/memo.ts';
 import { hasErrors, type Problem } from '#src/model/problem.ts';
 import { type Checked, isDeclared, type KindName, type Resolved, type Resource } from '#src/model/resource.ts';
@@ -51,11 +51,11 @@ export function check(model: Resolved, earlier: readonly Problem[]): Staged<Chec
 }
 
 /** Whether it is only found because something could not be understood, which was told already. */
-const isFollowUp = ({ resource: { lost }, path, rests = [], unknown }: ResourceFinding): boolean =>
-  lost.length > 0 &&
-  (isLost(lost, path) ||
-    rests.some((one) => isTouched(lost, one)) ||
-    (unknown !== undefined && lostNames(lost).includes(unknown.name)));
+const isFollowUp = ({ resource: { leftOut }, path, rests = [], unknown }: ResourceFinding): boolean =>
+  leftOut.length > 0 &&
+  (isLeftOut(leftOut, path) ||
+    rests.some((one) => isTouched(leftOut, one)) ||
+    (unknown !== undefined && namesLeftOut(leftOut).includes(unknown.name)));
 
 type Asked = readonly [rule: RuleBase, finding: ResourceFinding];
 

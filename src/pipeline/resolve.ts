@@ -129,7 +129,7 @@ function standInOf<K extends KindName>(
       name: fileName,
       definition: standsIn(dir, screens),
       data: {},
-      lost: [],
+      leftOut: [],
       sources: [],
       origin: () => ({ file, line: 1, column: 1, length: 1 }),
     },

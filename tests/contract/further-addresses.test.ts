@@ -7,7 +7,7 @@ import type { CatalogueResource } from '#src/model/catalogue.ts';
 import type { InstitutionResources } from '#src/model/resource.ts';
 import { runPipeline } from '#src/pipeline/run.ts';
 import { listedFields } from '#src/server/catalogue/fields.ts';
-import { furtherWays, type Purpose } from '#src/server/catalogue/further/ways.ts';
+import { furtherRoutes, type Purpose } from '#src/server/catalogue/further/further-routes.ts';
 import { execute } from '#tests/support/postgres.ts';
 import { listOf, objectOf, type SignedIn, signIn } from './support/client.ts';
 import { type Maker, makerOf } from './support/records.ts';
@@ -29,7 +29,7 @@ interface Written {
 
 /** Every catalogue that is written at another address than the usual ones, once, with what is written there. */
 const written = new Map<CatalogueResource, Written>();
-for (const { byInstitution } of furtherWays(institutions)) {
+for (const { byInstitution } of furtherRoutes(institutions)) {
   for (const institution of institutions) {
     const own = byInstitution[institution.code];
     if (own === undefined || !isWrite(own.purpose.kind)) continue;

@@ -4,7 +4,7 @@ import { tablesOfCatalogues } from '#src/kinds/catalogue/tables/index.ts';
 import type { Json } from '#src/model/json.ts';
 import type { Table } from '#src/model/table.ts';
 import { preparePaging } from '#src/server/catalogue/paged/paged-tables.ts';
-import { settle } from '#src/server/catalogue/paged/settler.ts';
+import { settle } from '#src/server/catalogue/paged/page-index-updater.ts';
 import { execute } from '#tests/support/postgres.ts';
 import { type Answer, listOf, objectOf, type SignedIn, signIn, textOf } from './support/client.ts';
 import { companyUrl, startTestServer, type TestServer } from './support/server.ts';

@@ -52,7 +52,9 @@ export const contractCalls = (api: Api, repository: Repository): Handler => {
       method: 'GET',
       address,
       answer: (values: Values): Reply =>
-        repository.list(repository.rows().filter((row) => match.some((name) => repository.holds(row, name, values[SEARCHED] ?? '')))),
+        repository.list(
+          repository.rows().filter((row) => match.some((name) => repository.holds(row, name, values[SEARCHED] ?? ''))),
+        ),
     })),
     ...(reading.search === null ? [] : [{ method: 'GET', address: reading.search, answer: list }]),
     ...(reading.address === api.path ? [] : [{ method: 'GET', address: reading.address, answer: list }]),

@@ -35,7 +35,7 @@ const resourceOf = <K extends KindName>(kind: K, name: string, definition: Defin
   name,
   definition,
   data: {},
-  lost: [],
+  leftOut: [],
   sources: [],
   origin: () => ({ file: `${name}.yaml`, line: 1, column: 1, length: 1 }),
 });

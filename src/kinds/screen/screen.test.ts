@@ -10,7 +10,7 @@ const resourceOf = (data: Parameters<typeof screen.define>[0]): Resource<'screen
   name: 'academicos/oferta',
   definition: screen.define(data, 'academicos/oferta'),
   data,
-  lost: [],
+  leftOut: [],
   sources: [],
   origin: () => ({ file: 'oferta.yaml', line: 1, column: 1, length: 1 }),
 });

@@ -1,9 +1,9 @@
 import { isMap, isScalar, type Pair } from 'yaml';
-import type { Lost } from '#src/model/lost.ts';
+import type { LeftOut } from '#src/model/left-out.ts';
 import type { Path } from '#src/model/source.ts';
 
 /** Paths of the keys that stand twice, and of what was said at all of them but the last, which is the one that counts. */
-export function doubled(node: unknown, path: Path = []): Lost {
+export function doubled(node: unknown, path: Path = []): LeftOut {
   if (!isMap(node)) return [];
   const last = new Map<string, Pair>(node.items.map((pair) => [keyOf(pair), pair]));
   return node.items.flatMap((pair) => {

@@ -36,8 +36,8 @@ export function parseFile(place: FilePlace, text: string): Parsed {
   if (mistakes.some(({ code }) => code !== 'duplicate-key')) return { file: null, problems };
   const data = dataOf(document);
   if (!data.ok) return { file: null, problems: [...problems, tooManyAliases(place.file)] };
-  const lost = problems.length === 0 ? [] : doubled(document.contents);
-  return { file: { ...place, text, data: data.value, lost, ...locator(place.file, text, document) }, problems };
+  const leftOut = problems.length === 0 ? [] : doubled(document.contents);
+  return { file: { ...place, text, data: data.value, leftOut, ...locator(place.file, text, document) }, problems };
 }
 
 type Data = { readonly ok: true; readonly value: unknown } | { readonly ok: false };

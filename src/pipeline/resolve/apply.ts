@@ -1,5 +1,5 @@
 import { kindNamed, type Kinds } from '#src/model/kind.ts';
-import { isLost } from '#src/model/lost.ts';
+import { isLeftOut } from '#src/model/left-out.ts';
 import type { Problem } from '#src/model/problem.ts';
 import type { KindName, Resource } from '#src/model/resource.ts';
 import type { ShapedFile, Staged } from '#src/model/stages.ts';
@@ -16,7 +16,7 @@ export const resourceOf = <K extends KindName>(kinds: Kinds, kind: K, { file, da
   name: file.name,
   definition: kindNamed(kinds, kind).define(data, file.name),
   data,
-  lost: file.lost,
+  leftOut: file.leftOut,
   sources: [file],
   origin: file.locate,
 });
@@ -33,12 +33,12 @@ export function applyOverlay<K extends KindName>(
 ): Staged<Resource<K> | null> {
   const { file } = overlay;
   const kind = kindNamed(kinds, base.kind);
-  const lost = [...base.lost, ...file.lost];
-  const merged = merge(base.data, overlay.data, kind, lost);
+  const leftOut = [...base.leftOut, ...file.leftOut];
+  const merged = merge(base.data, overlay.data, kind, leftOut);
   const misfits = misfitsOf(kind.schema, merged.data);
   const part = misfits.length === 0 ? null : withoutMisfits(kind.schema, merged.data, misfits, kind.standIn);
   const told = misfits.filter(
-    (misfit) => !isLost(lost, misfit.lost) && !isLost(lost, [...misfit.path, misfit.missing ?? '']),
+    (misfit) => !isLeftOut(leftOut, misfit.leftOut) && !isLeftOut(leftOut, [...misfit.path, misfit.missing ?? '']),
   );
   const problems: Problem[] = [...merged.complaints, ...told, ...(part?.hidden ?? [])].map((wrong) =>
     problemAt(file.locate(wrong.path, wrong.part), file.text, wrong),
@@ -51,7 +51,7 @@ export function applyOverlay<K extends KindName>(
     ...base,
     definition: kind.define(data, base.name),
     data,
-    lost: [...lost, ...merged.unplaced, ...(part?.lost ?? [])],
+    leftOut: [...leftOut, ...merged.unplaced, ...(part?.leftOut ?? [])],
     sources: [file, ...base.sources],
     origin: originOf(file, baseFile ?? file, written),
   };

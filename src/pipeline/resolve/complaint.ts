@@ -1,5 +1,5 @@
 import type { JsonObject } from '#src/model/json.ts';
-import type { Lost } from '#src/model/lost.ts';
+import type { LeftOut } from '#src/model/left-out.ts';
 import type { Severity } from '#src/model/problem.ts';
 import type { Path } from '#src/model/source.ts';
 import { hintForUnknown } from '../report/did-you-mean.ts';
@@ -22,7 +22,7 @@ export const unknownTarget = (
   key: string,
   path: Path,
   purpose: string,
-  rests: Lost = [],
+  rests: LeftOut = [],
 ): Complaint => ({
   code: 'overlay-unknown-target',
   severity: 'error',

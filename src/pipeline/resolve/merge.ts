@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isJsonObject, type Json, type JsonObject } from '#src/model/json.ts';
 import type { AnyKind } from '#src/model/kind.ts';
-import { isLost, isTouched, type Lost } from '#src/model/lost.ts';
+import { isLeftOut, isTouched, type LeftOut } from '#src/model/left-out.ts';
 import type { Path } from '#src/model/source.ts';
 import { beforeCut, cutData } from '../shape/cut.ts';
 import { type Complaint, repeats, unknownTarget } from './complaint.ts';
@@ -11,13 +11,13 @@ export interface Merged {
   readonly data: JsonObject;
   readonly complaints: readonly Complaint[];
   /** What the overlay says and the data lacks, because nothing is there that it could be said of. */
-  readonly unplaced: Lost;
+  readonly unplaced: LeftOut;
   /** From a path through the data to the same value's path in overlay or base, whose lists may be longer. */
   readonly unpruned: (path: Path) => Path;
 }
 
 interface Keying extends Pick<AnyKind, 'keyed' | 'isAddition' | 'prune'> {
-  readonly lost: Lost;
+  readonly leftOut: LeftOut;
 }
 
 /** What a mapping became, and what was said on the way. */
@@ -35,15 +35,20 @@ const OWN_KEYS = new Set(['extends', 'kind']);
  * `after`/`before` place an entry, anything else (lists too) replaces what base says.
  * @param lost what base and overlay say in a way that could not be understood.
  */
-export function merge(base: JsonObject, overlay: JsonObject, kind: Omit<Keying, 'lost'>, lost: Lost = []): Merged {
+export function merge(
+  base: JsonObject,
+  overlay: JsonObject,
+  kind: Omit<Keying, 'leftOut'>,
+  leftOut: LeftOut = [],
+): Merged {
   const own = Object.fromEntries(Object.entries(overlay).filter(([key]) => !OWN_KEYS.has(key)));
-  const { data, removed, complaints } = layer(base, own, [], { ...kind, lost });
+  const { data, removed, complaints } = layer(base, own, [], { ...kind, leftOut });
   const cut = { drops: kind.prune?.(data, removed, own) ?? [], fills: [] };
   const pruned = cutData(data, cut);
   return {
     data: isJsonObject(pruned) ? pruned : data,
     unpruned: beforeCut(data, cut),
-    complaints: complaints.filter(({ rests }) => !rests.some((path) => isLost(lost, path))),
+    complaints: complaints.filter(({ rests }) => !rests.some((path) => isLeftOut(leftOut, path))),
     unplaced: complaints.filter(({ severity }) => severity === 'error').map(({ path }) => path),
   };
 }
@@ -92,7 +97,7 @@ function entry(base: JsonObject, key: string, value: JsonObject, path: Path, kin
   const { after: _after, before: _before, ...rest } = value;
   const known = base[key];
   if (isJsonObject(known)) {
-    const saysNothing = Object.keys(value).length === 0 && !isTouched(kind.lost, path);
+    const saysNothing = Object.keys(value).length === 0 && !isTouched(kind.leftOut, path);
     const inner = layer(known, rest, path, kind);
     return {
       key,
@@ -109,8 +114,8 @@ function entry(base: JsonObject, key: string, value: JsonObject, path: Path, kin
 }
 
 /** The lost keys of an entry with which it would be a new one. */
-function completing(stated: JsonObject, path: Path, { lost, isAddition }: Keying): Lost {
-  const own = lost.filter((one) => one.length === path.length + 1 && isLost([path], one));
+function completing(stated: JsonObject, path: Path, { leftOut, isAddition }: Keying): LeftOut {
+  const own = leftOut.filter((one) => one.length === path.length + 1 && isLeftOut([path], one));
   const whole = { ...stated, ...Object.fromEntries(own.map((one) => [String(one.at(-1)), null])) };
   return isAddition(whole, path) ? own : [];
 }

@@ -13,7 +13,7 @@ export interface Misfit {
   /** What cannot be used because of it. */
   readonly unusable: Path;
   /** What nobody knows because of it: the same, or for an unknown key the one that it most likely stands for. */
-  readonly lost: Path;
+  readonly leftOut: Path;
   /** The key that must be at the path and is not. */
   readonly missing?: string;
 }
@@ -22,5 +22,5 @@ export interface Misfit {
 export function misfitOf(error: ErrorObject): Misfit {
   const at = pathOf(error);
   const { path = at, ...told } = tell(error, at);
-  return { path, part: 'value', hint: annotation(error, 'description'), unusable: path, lost: path, ...told };
+  return { path, part: 'value', hint: annotation(error, 'description'), unusable: path, leftOut: path, ...told };
 }

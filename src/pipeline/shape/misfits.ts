@@ -26,7 +26,7 @@ export function misfitsOf(schema: JsonSchema, data: unknown): readonly Misfit[] 
 
 /** Whether an unknown key stands for what is missing: it is told there. */
 const isMisspelt = (missing: Path, misfits: readonly Misfit[]): boolean =>
-  misfits.some(({ code, lost }) => code === 'unknown-key' && isDeepStrictEqual(lost, missing));
+  misfits.some(({ code, leftOut }) => code === 'unknown-key' && isDeepStrictEqual(leftOut, missing));
 
 const ALTERNATIVES = new Set(['anyOf', 'oneOf']);
 

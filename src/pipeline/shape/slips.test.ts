@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { kinds } from '#src/kinds/index.ts';
 import { isJsonObject, type Json, type JsonObject } from '#src/model/json.ts';
-import { isLost } from '#src/model/lost.ts';
+import { isLeftOut } from '#src/model/left-out.ts';
 import type { Path, RawFile } from '#src/model/source.ts';
 import type { Raw } from '#src/model/stages.ts';
 import { check } from '../check.ts';
@@ -122,7 +122,7 @@ test('what is left of a file fits its schema, and its values are found where the
       for (const path of pathsIn(left.data, [])) {
         const value = valueAt(left.data, path);
         const isScalar = typeof value !== 'object';
-        const isStandIn = value === '…' || isLost(left.lost, path);
+        const isStandIn = value === '…' || isLeftOut(left.leftOut, path);
         if (isScalar && !isStandIn) expect(valueAt(data, left.inWhole(path)), path.join('.')).toEqual(value);
       }
     }),

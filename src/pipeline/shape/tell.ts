@@ -36,7 +36,7 @@ const notOneOf = (error: ErrorObject, path: Path, allowed: readonly unknown[]): 
       : `${nameOf(path)} cannot be \`${text(error.data)}\`.`,
     hint: hintForUnknown(text(error.data), allowed.map(text), allowed.length),
     // What the other keys of a field mean hangs on its type.
-    ...(isFieldType && { unusable: path.slice(0, -1), lost: path.slice(0, -1) }),
+    ...(isFieldType && { unusable: path.slice(0, -1), leftOut: path.slice(0, -1) }),
   };
 };
 
@@ -55,7 +55,7 @@ const TELL: Readonly<Record<string, (error: ErrorObject, path: Path) => Told>> =
       message: `\`${key}\` is not known ${subject === '' ? 'here' : `in ${subject}`}.`,
       hint: hintForUnknown(key, known),
       unusable: isFieldType ? path : [...path, key],
-      lost: isFieldType ? path : [...path, meant],
+      leftOut: isFieldType ? path : [...path, meant],
     };
   },
   required: (error, path) => {

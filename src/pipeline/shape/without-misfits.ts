@@ -1,6 +1,6 @@
 import { isJsonObject, type Json, type JsonObject, type JsonSchema } from '#src/model/json.ts';
 import type { Kind } from '#src/model/kind.ts';
-import type { Lost } from '#src/model/lost.ts';
+import type { LeftOut } from '#src/model/left-out.ts';
 import type { KindName } from '#src/model/resource.ts';
 import type { Path, RawFile } from '#src/model/source.ts';
 import { afterCut, beforeCut, type Cut, cutData } from './cut.ts';
@@ -11,7 +11,7 @@ import { misfitsOf } from './misfits.ts';
 export interface Fitting {
   readonly data: JsonObject;
   /** What was left out or stands in for something, by paths through the part. Entries of lists are not among it: nothing else hangs on them. */
-  readonly lost: Lost;
+  readonly leftOut: LeftOut;
   /** From a path through the part to the same value's path in the whole. */
   readonly inWhole: (path: Path) => Path;
   /** Misfits that others hid. */
@@ -36,7 +36,7 @@ export function withoutMisfits(
 ): Fitting | null {
   const fit = (
     cut: Cut,
-    lost: Lost,
+    leftOut: LeftOut,
     rest: JsonObject,
     wrong: readonly Misfit[],
     hidden: readonly Misfit[],
@@ -44,7 +44,7 @@ export function withoutMisfits(
     const inWhole = beforeCut(data, cut);
     if (wrong.length === 0) {
       const inPart = afterCut(data, cut);
-      return { data: rest, lost: lost.map(inPart).filter((path) => path !== null), inWhole, hidden };
+      return { data: rest, leftOut: leftOut.map(inPart).filter((path) => path !== null), inWhole, hidden };
     }
     const steps = wrong.map((misfit) => stepFor(misfit, inWhole, standIn));
     const next: Cut = {
@@ -58,8 +58,8 @@ export function withoutMisfits(
     const repeated = now
       .filter(({ code }) => code === 'duplicate-item')
       .map((misfit) => ({ ...misfit, path: nextInWhole(misfit.path) }));
-    const more = steps.flatMap((step) => step.lost);
-    return fit(next, [...lost, ...more], left, now, [...hidden, ...repeated]);
+    const more = steps.flatMap((step) => step.leftOut);
+    return fit(next, [...leftOut, ...more], left, now, [...hidden, ...repeated]);
   };
   return fit({ drops: [], fills: [] }, [], data, misfits, []);
 }
@@ -68,25 +68,25 @@ export function withoutMisfits(
 const isSame = (one: Json, other: Json): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 interface Step extends Cut {
-  readonly lost: Lost;
+  readonly leftOut: LeftOut;
 }
 
 function stepFor(misfit: Misfit, inWhole: (path: Path) => Path, standIn: StandIn): Step {
   const { missing } = misfit;
   if (missing !== undefined) {
     const path = [...inWhole(misfit.path), missing];
-    if (misfit.code === 'missing-language') return { drops: [], fills: [{ path, value: NOTHING_SAID }], lost: [] };
+    if (misfit.code === 'missing-language') return { drops: [], fills: [{ path, value: NOTHING_SAID }], leftOut: [] };
     const value = standIn(misfit.path, missing);
-    if (value !== undefined) return { drops: [], fills: [{ path, value }], lost: [path] };
+    if (value !== undefined) return { drops: [], fills: [{ path, value }], leftOut: [path] };
   }
-  return { drops: [inWhole(misfit.unusable)], fills: [], lost: [inWhole(misfit.lost)] };
+  return { drops: [inWhole(misfit.unusable)], fills: [], leftOut: [inWhole(misfit.leftOut)] };
 }
 
 /** The file as if only the part that fits stood in it; places are still those of its text. */
-export const asPart = (file: RawFile, { data, lost, inWhole }: Fitting): RawFile => ({
+export const asPart = (file: RawFile, { data, leftOut, inWhole }: Fitting): RawFile => ({
   ...file,
   data,
-  lost: [...file.lost, ...lost],
+  leftOut: [...file.leftOut, ...leftOut],
   locate: (path, part) => file.locate(inWhole(path), part),
   has: (path) => file.has(inWhole(path)),
 });

@@ -1,7 +1,7 @@
 import type { Database, TenantContext } from '../db/database.ts';
 import { ProblemError } from '../http/problem.ts';
 import { statement } from '../sql/statement.ts';
-import { tallyOf, WINDOW_MINUTES } from './tally.ts';
+import { attemptCounterOf, WINDOW_MINUTES } from './attempt-counter.ts';
 
 const WINDOW_MS = WINDOW_MINUTES * 60_000;
 
@@ -35,7 +35,7 @@ export interface Throttle {
 }
 
 export function throttleOf(database: Database): Throttle {
-  const tally = tallyOf(database);
+  const countAttempts = attemptCounterOf(database);
   /** Until when a key is refused without asking. */
   const closed = new Map<string, number>();
 
@@ -50,7 +50,7 @@ export function throttleOf(database: Database): Throttle {
       const shut = Math.max(...limits.map(({ key }) => closed.get(known(key)) ?? 0));
       if (shut > Date.now()) throw refusal(shut);
       const keys = limits.map(({ key }) => key);
-      const counts = await tally(tenant, keys);
+      const counts = await countAttempts(tenant, keys);
       const spent = counts.filter(({ key, attempts }) =>
         limits.some((limit) => limit.key === key && attempts > limit.most),
       );

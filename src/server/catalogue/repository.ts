@@ -38,7 +38,11 @@ export interface Repository {
 }
 
 /** Without a sight it is the whole catalogue's: what is written is. */
-export type Repositories = (institution: InstitutionResources, resource: CatalogueResource, sight?: Sight) => Repository;
+export type Repositories = (
+  institution: InstitutionResources,
+  resource: CatalogueResource,
+  sight?: Sight,
+) => Repository;
 
 /** Makes the repository of a catalogue when it is first asked for, and keeps it. */
 export function repositoriesOf(

@@ -64,7 +64,11 @@ export function withoutStrayMarks(repository: Repository, record: JsonObject, be
   return withoutStrayRowMarks(repository, kept, before);
 }
 
-function withoutStrayRowMarks({ catalogue, types }: Repository, record: JsonObject, before: JsonObject | null): JsonObject {
+function withoutStrayRowMarks(
+  { catalogue, types }: Repository,
+  record: JsonObject,
+  before: JsonObject | null,
+): JsonObject {
   const lists = listedFields(catalogue.fields, types).flatMap(
     ({ field, rows }): readonly (readonly [string, Json])[] => {
       const given = record[field.name];
@@ -90,6 +94,11 @@ export const sealedRecord = (repository: Repository, record: JsonObject): JsonOb
       ? value
       : repository.sealing.seal(
           value,
-          sealedPlace(settingsOf(repository.institution).companyId, repository.catalogue.table.schema, table, columnName(field)),
+          sealedPlace(
+            settingsOf(repository.institution).companyId,
+            repository.catalogue.table.schema,
+            table,
+            columnName(field),
+          ),
         ),
   );

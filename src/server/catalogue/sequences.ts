@@ -66,7 +66,13 @@ async function campusOf(
   return typeof value === 'string' ? value : '';
 }
 
-async function nextCode(repository: Repository, field: Field, sequence: Sequence, record: JsonObject, run: Run): Promise<string> {
+async function nextCode(
+  repository: Repository,
+  field: Field,
+  sequence: Sequence,
+  record: JsonObject,
+  run: Run,
+): Promise<string> {
   const { pattern, per } = sequence;
   const year = today().slice(0, 4);
   const campus = await campusOf(sequence, field, repository, record, run);

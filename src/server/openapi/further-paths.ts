@@ -1,6 +1,6 @@
 import type { InstitutionResources } from '#src/model/resource.ts';
 import type { Pattern } from '../catalogue/further/pattern.ts';
-import { furtherWays, type Purpose, type Way } from '../catalogue/further/ways.ts';
+import { furtherRoutes, type Purpose, type FurtherRoute } from '../catalogue/further/further-routes.ts';
 import { json, listSchema, type OpenApi, problems, ref } from './parts.ts';
 import { refusedWrite } from './refusals.ts';
 import { schemaName } from './schemas.ts';
@@ -8,19 +8,26 @@ import { schemaName } from './schemas.ts';
 /** The addresses that an institution's contracts have beyond list, record and writes at the endpoint. */
 export function furtherPaths(institution: InstitutionResources): OpenApi {
   const paths: Record<string, Record<string, unknown>> = {};
-  for (const [at, way] of furtherWays([institution]).entries()) {
-    const own = way.byInstitution[institution.code];
+  for (const [at, route] of furtherRoutes([institution]).entries()) {
+    const own = route.byInstitution[institution.code];
     if (own === undefined) continue;
-    const { address, names } = readable(way, own.pattern);
+    const { address, names } = readable(route, own.pattern);
     const known = paths[address] ?? {};
     paths[address] = known;
-    known[way.method.toLowerCase()] = operation(own, `${own.purpose.kind}${schemaName(own.resource.name)}${at}`, names);
+    known[route.method.toLowerCase()] = operation(
+      own,
+      `${own.purpose.kind}${schemaName(own.resource.name)}${at}`,
+      names,
+    );
   }
   return paths;
 }
 
 /** `/api/x/:p0` as `/api/x/{paisId}`, and the names in it. */
-function readable({ url }: Way, { slots }: Pattern): { readonly address: string; readonly names: readonly string[] } {
+function readable(
+  { url }: FurtherRoute,
+  { slots }: Pattern,
+): { readonly address: string; readonly names: readonly string[] } {
   const names: string[] = [];
   const address = url.replaceAll(/:(p\d+)/g, (_whole, slot: string) => {
     const wanted = slots[slot]?.find((name) => !/^\d/.test(name)) ?? slot;
@@ -31,7 +38,7 @@ function readable({ url }: Way, { slots }: Pattern): { readonly address: string;
   return { address, names };
 }
 
-type Own = Way['byInstitution'][string];
+type Own = FurtherRoute['byInstitution'][string];
 
 function operation({ resource, pattern, purpose }: Own, operationId: string, names: readonly string[]): OpenApi {
   const { definition } = resource;

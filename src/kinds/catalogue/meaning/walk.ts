@@ -1,7 +1,7 @@
 import { fieldTypes } from '#src/fields/index.ts';
 import { flatFields } from '#src/model/flat-fields.ts';
 import type { Field } from '#src/model/field.ts';
-import { lostNames } from '#src/model/lost.ts';
+import { namesLeftOut } from '#src/model/left-out.ts';
 import type { CatalogueResource } from '#src/model/catalogue.ts';
 import type { Path } from '#src/model/source.ts';
 import { perResource } from './per-resource.ts';
@@ -65,5 +65,5 @@ export const pathsIn = (fields: readonly Field[]): readonly string[] =>
 export const fieldNames = ({ definition }: CatalogueResource): readonly string[] => pathsIn(definition.fields);
 
 /** Fields of the record of which nobody knows what they are. */
-export const lostFields = ({ lost }: CatalogueResource): readonly string[] =>
-  lostNames(lost.filter((path) => path.length === 2 && path[0] === 'fields'));
+export const lostFields = ({ leftOut }: CatalogueResource): readonly string[] =>
+  namesLeftOut(leftOut.filter((path) => path.length === 2 && path[0] === 'fields'));

@@ -1,4 +1,4 @@
-import { isTouched } from '#src/model/lost.ts';
+import { isTouched } from '#src/model/left-out.ts';
 import { objectsAt } from '#src/model/reading.ts';
 import type { Finding, Rule } from '#src/model/rule.ts';
 import { constraintKinds } from '../constraints/index.ts';
@@ -14,11 +14,11 @@ export const constraintKind: Rule<'catalogue'> = {
   code: 'constraint-kind',
   summary: 'An entry of `constraints` demands one thing, and says nothing beside it that has no meaning there.',
   scope: 'resource',
-  check: ({ data, lost }) =>
+  check: ({ data, leftOut }) =>
     (objectsAt(data, 'constraints') ?? []).flatMap((entry, index): readonly Finding[] => {
       const said = constraintKinds.filter(({ name }) => name in entry);
       const path = ['constraints', index];
-      if (isTouched(lost, path)) return [];
+      if (isTouched(leftOut, path)) return [];
       const [kind] = said;
       if (kind === undefined || said.length > 1) {
         const all = said.map(({ name }) => `\`${name}\``).join(' and ');

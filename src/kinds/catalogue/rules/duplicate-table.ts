@@ -1,13 +1,13 @@
 import { type Claim, duplicateClaims } from '#src/model/claims.ts';
 import { ofKind } from '#src/model/resource.ts';
-import { isTouched } from '#src/model/lost.ts';
+import { isTouched } from '#src/model/left-out.ts';
 import type { CatalogueResource } from '#src/model/catalogue.ts';
 import type { Rule } from '#src/model/rule.ts';
 import { tablesOf } from '../meaning/database-names.ts';
 import { perResource } from '../meaning/per-resource.ts';
 
 const claimedTables: (resource: CatalogueResource) => readonly Claim[] = perResource((resource) =>
-  isTouched(resource.lost, ['table'])
+  isTouched(resource.leftOut, ['table'])
     ? []
     : tablesOf(resource).map(({ name, path }) => ({ value: `${resource.definition.table.schema}.${name}`, path })),
 );

@@ -1,6 +1,6 @@
 import { fieldTypes } from '#src/fields/index.ts';
 import { flatFields } from '#src/model/flat-fields.ts';
-import { isTouched } from '#src/model/lost.ts';
+import { isTouched } from '#src/model/left-out.ts';
 import type { Finding, Rule } from '#src/model/rule.ts';
 import { storageOf } from '../meaning/database-names.ts';
 import { lostFields, pathsIn, placedFields } from '../meaning/walk.ts';
@@ -12,7 +12,7 @@ export const lookupFrom: Rule<'catalogue'> = {
   check: (resource) =>
     placedFields(resource).flatMap(({ field, path, siblings }): readonly Finding[] => {
       const { from } = field;
-      if (from === undefined || isTouched(resource.lost, [...path, 'from'])) return [];
+      if (from === undefined || isTouched(resource.leftOut, [...path, 'from'])) return [];
       const at = [...path, 'from'];
       const source = flatFields(siblings, fieldTypes).find(({ name }) => name === from);
       if (source === undefined) {

@@ -1,5 +1,5 @@
 import type { CatalogueResource } from '#src/model/catalogue.ts';
-import { isTouched } from '#src/model/lost.ts';
+import { isTouched } from '#src/model/left-out.ts';
 import { objectAt, stringAt } from '#src/model/reading.ts';
 import { ofKind } from '#src/model/resource.ts';
 import type { ResourceFinding, Rule } from '#src/model/rule.ts';
@@ -45,4 +45,4 @@ function told(resource: CatalogueResource, usual: CatalogueResource): ResourceFi
 
 /** The label may hang on what could not be understood. */
 const isDoubtful = (resource: CatalogueResource): boolean =>
-  isTouched(resource.lost, ['record']) || lostFields(resource).length > 0;
+  isTouched(resource.leftOut, ['record']) || lostFields(resource).length > 0;

@@ -1,6 +1,6 @@
 import { fieldTypes } from '#src/fields/index.ts';
 import { flatFields } from '#src/model/flat-fields.ts';
-import { isTouched } from '#src/model/lost.ts';
+import { isTouched } from '#src/model/left-out.ts';
 import type { Finding, Rule } from '#src/model/rule.ts';
 import { lostFields, pathsIn, type PlacedField, placedFields } from '../meaning/walk.ts';
 
@@ -11,16 +11,20 @@ export const resourceField: Rule<'catalogue'> = {
   check: (resource) =>
     placedFields(resource).flatMap((placed): readonly Finding[] => {
       const { resourceField: teller } = placed.field;
-      if (teller === undefined || isTouched(resource.lost, [...placed.path, 'resourceField'])) return [];
+      if (teller === undefined || isTouched(resource.leftOut, [...placed.path, 'resourceField'])) return [];
       return findings(placed, teller, lostFields(resource));
     }),
 };
 
-function findings({ field, path, siblings }: PlacedField, teller: string, lost: readonly string[]): readonly Finding[] {
+function findings(
+  { field, path, siblings }: PlacedField,
+  teller: string,
+  leftOut: readonly string[],
+): readonly Finding[] {
   const at = [...path, 'resourceField'];
   const found = flatFields(siblings, fieldTypes).find(({ name }) => name === teller);
   if (found === undefined) {
-    const known = [...pathsIn(siblings.filter(({ values }) => values !== undefined)), ...lost];
+    const known = [...pathsIn(siblings.filter(({ values }) => values !== undefined)), ...leftOut];
     return [
       { path: at, message: `There is no field \`${teller}\` to tell the catalogue.`, unknown: { name: teller, known } },
     ];

@@ -1,5 +1,5 @@
 import { fieldTypes } from '#src/fields/index.ts';
-import { isLost } from '#src/model/lost.ts';
+import { isLeftOut } from '#src/model/left-out.ts';
 import type { CatalogueResource } from '#src/model/catalogue.ts';
 import { type InstitutionResources, ofKind } from '#src/model/resource.ts';
 import type { ResourceFinding, Rule } from '#src/model/rule.ts';
@@ -55,7 +55,7 @@ function unknownCampus(
     return [{ ...place, message, hint: 'The first field of `per` must be a reference.' }];
   }
   const target = ofKind(institution, 'catalogue').get(reference.to);
-  if (target === undefined || isLost(target.lost, ['fields', campus.field])) return [];
+  if (target === undefined || isLeftOut(target.leftOut, ['fields', campus.field])) return [];
   const known = [...fieldNames(target), ...lostFields(target)];
   if (known.includes(campus.field)) return [];
   return [

@@ -1,4 +1,4 @@
-import { isLost, isTouched } from '#src/model/lost.ts';
+import { isLeftOut, isTouched } from '#src/model/left-out.ts';
 import type { CatalogueResource } from '#src/model/catalogue.ts';
 import type { Resolved } from '#src/model/resource.ts';
 import type { ResourceFinding, Rule } from '#src/model/rule.ts';
@@ -26,7 +26,7 @@ export const sharedTable: Rule<'catalogue'> = {
       const sameTable = remember(byTable, `${table.schema}.${table.name}`, resource);
       return [
         ...SHARED.filter(
-          ({ path, valueOf }) => !isLost(sameName.lost, path) && valueOf(resource) !== valueOf(sameName),
+          ({ path, valueOf }) => !isLeftOut(sameName.leftOut, path) && valueOf(resource) !== valueOf(sameName),
         ).map(({ path, valueOf }) => ({
           resource,
           path,
@@ -62,6 +62,6 @@ function remember(known: Map<string, CatalogueResource>, key: string, resource: 
 const areTogether = ({ institutions }: Resolved, one: CatalogueResource, other: CatalogueResource): boolean =>
   institutions.some(({ resources }) => resources.has(one.name) && resources.has(other.name));
 
-const isDoubtful = ({ lost }: CatalogueResource): boolean => isTouched(lost, ['table']);
+const isDoubtful = ({ leftOut }: CatalogueResource): boolean => isTouched(leftOut, ['table']);
 
 const fileOf = ({ sources }: CatalogueResource): string => sources[0]?.file ?? '';

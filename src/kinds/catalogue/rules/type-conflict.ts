@@ -1,6 +1,6 @@
 import { fieldTypes } from '#src/fields/index.ts';
 import type { Field } from '#src/model/field.ts';
-import { isTouched } from '#src/model/lost.ts';
+import { isTouched } from '#src/model/left-out.ts';
 import type { CatalogueResource } from '#src/model/catalogue.ts';
 import type { ResourceFinding, Rule } from '#src/model/rule.ts';
 import type { Path } from '#src/model/source.ts';
@@ -61,9 +61,9 @@ export const typeConflict: Rule<'catalogue'> = {
   },
 };
 
-const isDoubtful = ({ lost }: CatalogueResource, placed: Pick<PlacedField, 'field' | 'path'>): boolean =>
-  lost.length > 0 &&
-  [['table'], ...restsOf(placed, (type, field) => type.storage(field))].some((path) => isTouched(lost, path));
+const isDoubtful = ({ leftOut }: CatalogueResource, placed: Pick<PlacedField, 'field' | 'path'>): boolean =>
+  leftOut.length > 0 &&
+  [['table'], ...restsOf(placed, (type, field) => type.storage(field))].some((path) => isTouched(leftOut, path));
 
 const WITHOUT_COLUMN = {
   'child-table': 'a table',

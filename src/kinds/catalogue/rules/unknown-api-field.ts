@@ -1,4 +1,4 @@
-import { isLost } from '#src/model/lost.ts';
+import { isLeftOut } from '#src/model/left-out.ts';
 import type { Rule } from '#src/model/rule.ts';
 import { apiNames } from '../meaning/api-names.ts';
 import { fieldNames, lostFields } from '../meaning/walk.ts';
@@ -8,7 +8,7 @@ export const unknownApiField: Rule<'catalogue'> = {
   summary: 'What `api:` says of fields, in addresses too, it says of fields that the catalogue has.',
   scope: 'resource',
   check: (resource) => {
-    if (isLost(resource.lost, ['api', 'id'])) return [];
+    if (isLeftOut(resource.leftOut, ['api', 'id'])) return [];
     const known = [resource.definition.api.id, ...fieldNames(resource), ...lostFields(resource)];
     return apiNames(resource.data)
       .filter(({ name }) => !known.includes(name))

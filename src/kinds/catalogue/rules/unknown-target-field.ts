@@ -1,5 +1,5 @@
 import { ofKind } from '#src/model/resource.ts';
-import { isLost } from '#src/model/lost.ts';
+import { isLeftOut } from '#src/model/left-out.ts';
 import type { Rule } from '#src/model/rule.ts';
 import { fieldNames, lostFields, placedFieldsThat } from '../meaning/walk.ts';
 
@@ -14,7 +14,7 @@ export const unknownTargetField: Rule<'catalogue'> = {
     return [...catalogues.values()].flatMap((resource) =>
       narrowed(resource).flatMap(({ field, path }) => {
         const target = catalogues.get(typeof field.to === 'string' ? field.to : '');
-        if (target === undefined || isLost(target.lost, ['api', 'id'])) return [];
+        if (target === undefined || isLeftOut(target.leftOut, ['api', 'id'])) return [];
         const known = [target.definition.api.id, ...fieldNames(target), ...lostFields(target)];
         return Object.keys(field.where ?? {})
           .filter((name) => !known.includes(name))

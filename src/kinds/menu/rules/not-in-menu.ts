@@ -1,4 +1,4 @@
-import { isLost } from '#src/model/lost.ts';
+import { isLeftOut } from '#src/model/left-out.ts';
 import { theOne } from '#src/model/resource.ts';
 import { parametersIn } from '#src/model/route.ts';
 import type { Rule } from '#src/model/rule.ts';
@@ -14,10 +14,10 @@ export const notInMenu: Rule<'menu'> = {
   check: (institution, { broken }) => {
     const menu = theOne(institution, 'menu');
     const { screens } = institution;
-    if (broken.has('menu') || menu.lost.some(isEntry)) return [];
+    if (broken.has('menu') || menu.leftOut.some(isEntry)) return [];
     const linked = linkedResources(menu.definition);
     return [...institution.resources.values()]
-      .filter(({ name, lost }) => !isLost(lost, ['route']) && opens(screens, name) && !linked.has(name))
+      .filter(({ name, leftOut }) => !isLeftOut(leftOut, ['route']) && opens(screens, name) && !linked.has(name))
       .map((resource) => ({
         resource,
         path: ['title'],

@@ -17,7 +17,7 @@ import type { RecordWrite, WriteRecord } from '../write/record-writer.ts';
 import { type Condition, allOf } from './conditions.ts';
 import { addressedBy, listQuery } from './list-query.ts';
 import { conditionsFor, type Given, narrowedBy, readCondition } from './narrowed.ts';
-import { furtherWays, type Purpose, type Way } from './ways.ts';
+import { furtherRoutes, type Purpose, type FurtherRoute } from './further-routes.ts';
 
 export interface FurtherServices {
   readonly institutions: readonly InstitutionResources[];
@@ -40,29 +40,31 @@ interface Asked {
 /** Serves the addresses that contracts have beyond the usual ones: lists and reads elsewhere, lookups, other writes. */
 export function serveFurther(app: FastifyInstance, services: FurtherServices): void {
   const { institutions, repositories } = services;
-  for (const way of furtherWays(institutions)) {
+  for (const route of furtherRoutes(institutions)) {
     const asked = async (request: FastifyRequest): Promise<Asked> => {
       const institution = institutionOf(request);
-      const own = way.byInstitution[institution.code];
+      const own = route.byInstitution[institution.code];
       if (own === undefined) throw new ProblemError('not-found');
       const whole = repositories(institution, own.resource);
-      const isRead = way.method === 'GET';
+      const isRead = route.method === 'GET';
       return {
-        repository: isRead ? repositories(institution, own.resource, inLists(await services.sightOf(request, whole))) : whole,
+        repository: isRead
+          ? repositories(institution, own.resource, inLists(await services.sightOf(request, whole)))
+          : whole,
         purpose: own.purpose,
         given: addressedBy(request, own.pattern),
       };
     };
     app.route({
-      method: way.method,
-      url: way.url,
-      config: { access: accessOf(way, services) },
+      method: route.method,
+      url: route.url,
+      config: { access: accessOf(route, services) },
       handler: async (request, reply) => answer(request, reply, await asked(request), services),
     });
   }
 }
 
-const accessOf = ({ byInstitution }: Way, { institutions, readers }: FurtherServices): Access => ({
+const accessOf = ({ byInstitution }: FurtherRoute, { institutions, readers }: FurtherServices): Access => ({
   anyOf: Object.fromEntries(
     institutions.flatMap((institution) => {
       const own = byInstitution[institution.code];

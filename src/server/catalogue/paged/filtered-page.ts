@@ -16,7 +16,9 @@ export async function filteredPage(
   known: KnownCount,
 ): Promise<Page> {
   const { first, count, shape } = request;
-  const [row] = await ask(statement(repository.page.filtered({ ...shape, conditions: sql }), [first, count, ...values]));
+  const [row] = await ask(
+    statement(repository.page.filtered({ ...shape, conditions: sql }), [first, count, ...values]),
+  );
   if (isLast(row, request)) return withTotal(row, request, 0, true);
   // The same conditions, whose parameters are one place further on in a page.
   const counting = repository.page.count(sql.map((each) => each.replaceAll(/\$(\d+)/g, (_, n) => `$${Number(n) - 1}`)));

@@ -92,7 +92,8 @@ export async function foundPage(
   const all = known(...gathering(0, 0, ALL));
   if (all !== undefined) return withTotal(row, request, all, true);
   const conditions = filter(4);
-  const about = conditions.values.length > 0 ? await leastOf(repository, lead, patterns, conditions, ask) : together(terms);
+  const about =
+    conditions.values.length > 0 ? await leastOf(repository, lead, patterns, conditions, ask) : together(terms);
   return withTotal(row, request, Math.max(found, about), false);
 }
 

@@ -38,7 +38,7 @@ export function keptTables(table: Table) {
     /** The company's column and value, where rows are a company's, before others. */
     company: ofCompany ? { column: 'company_id, ', value: `${COMPANY}, ` } : { column: '', value: '' },
     /** What keeps two from settling the same changes. */
-    settler: `hashtext(${literal(qualified(table))}), ${ofCompany ? COMPANY : '0'}`,
+    updateLock: `hashtext(${literal(qualified(table))}), ${ofCompany ? COMPANY : '0'}`,
   };
 }
 

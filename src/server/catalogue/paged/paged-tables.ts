@@ -5,7 +5,7 @@ import type { Catalogue } from '#src/model/catalogue.ts';
 import { type InstitutionResources, ofKind } from '#src/model/resource.ts';
 import type { Table } from '#src/model/table.ts';
 import type { Database } from '../../db/database.ts';
-import { beginPaging } from './settler.ts';
+import { beginPaging } from './page-index-updater.ts';
 
 type Institutions = readonly InstitutionResources[];
 

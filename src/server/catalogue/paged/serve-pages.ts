@@ -7,7 +7,7 @@ import type { PagedTableOf } from './paged-tables.ts';
 import type { PagedRepository } from './paged-repository.ts';
 import type { Page } from './page.ts';
 import { readPage } from './read-page.ts';
-import { settlerOf } from './settler.ts';
+import { pageIndexUpdaterOf } from './page-index-updater.ts';
 
 export interface Pages {
   /** The JSON of a page of the list; its place and the total go into the reply's headers. */
@@ -24,7 +24,7 @@ const contentRange = ({ first, rows, total }: Page, unit: string): string =>
 /** Reads lists page by page, and keeps what that needs up to date with what is written. */
 export function pagesOf(database: Database, tableOf: PagedTableOf, onFailure: (error: unknown) => void): Pages {
   const counts = knownCounts(database, onFailure);
-  const settler = settlerOf(database, onFailure);
+  const updater = pageIndexUpdaterOf(database, onFailure);
   return {
     read: async (request, reply, repository) => {
       const tenant = tenantOf(request);
@@ -44,8 +44,8 @@ export function pagesOf(database: Database, tableOf: PagedTableOf, onFailure: (e
       if (table === undefined) return;
       const { companyId } = tenantOf(request);
       counts.forget(companyId);
-      settler.changed(table, companyId);
+      updater.changed(table, companyId);
     },
-    stop: settler.stop,
+    stop: updater.stop,
   };
 }

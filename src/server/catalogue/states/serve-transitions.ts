@@ -17,33 +17,33 @@ interface TransitionServices {
 }
 
 /** The transition that each institution has at an address, and who may make it. */
-interface Way {
+interface TransitionRoute {
   readonly url: string;
   readonly own: Record<string, { readonly resource: CatalogueResource; readonly transition: Transition }>;
   readonly grants: Record<string, readonly Grant[]>;
 }
 
-function waysOf(institutions: readonly InstitutionResources[]): readonly Way[] {
-  const ways = new Map<string, Way>();
+function transitionRoutesOf(institutions: readonly InstitutionResources[]): readonly TransitionRoute[] {
+  const routes = new Map<string, TransitionRoute>();
   for (const institution of institutions) {
     const { code } = institution;
     for (const resource of ofKind(institution, 'catalogue').values()) {
       const { api, states } = resource.definition;
       for (const transition of states?.transitions ?? []) {
         const url = `/${api.path}/:id/transiciones/${transition.name}`;
-        const way = ways.get(url.toLowerCase()) ?? { url, own: {}, grants: {} };
-        ways.set(url.toLowerCase(), way);
-        way.own[code] = { resource, transition };
-        way.grants[code] = [{ resource: resource.name, action: transition.permission }];
+        const route = routes.get(url.toLowerCase()) ?? { url, own: {}, grants: {} };
+        routes.set(url.toLowerCase(), route);
+        route.own[code] = { resource, transition };
+        route.grants[code] = [{ resource: resource.name, action: transition.permission }];
       }
     }
   }
-  return [...ways.values()];
+  return [...routes.values()];
 }
 
 /** `POST /<id>/transiciones/<name>` of every catalogue whose records go through states. */
 export function serveTransitions(app: FastifyInstance, services: TransitionServices): void {
-  for (const { url, own, grants } of waysOf(services.institutions)) {
+  for (const { url, own, grants } of transitionRoutesOf(services.institutions)) {
     app.post<{ Params: { readonly id: string } }>(
       url,
       { config: { access: { anyOf: grants } } },

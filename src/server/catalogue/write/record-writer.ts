@@ -81,7 +81,8 @@ const actionsFor = ({ catalogue: { states } }: Repository, write: RecordWrite): 
 /** What the write does in its transaction; null where no record is left. */
 async function attempted(request: FastifyRequest, attempt: Attempt, write: RecordWrite): Promise<Written | null> {
   const { repository, may, run } = attempt;
-  const given = (body: unknown): unknown => writtenBy(may, fromPayload(body, repository.catalogue.api), repository.catalogue);
+  const given = (body: unknown): unknown =>
+    writtenBy(may, fromPayload(body, repository.catalogue.api), repository.catalogue);
   switch (write.kind) {
     case 'create': {
       const body = given(write.body);
@@ -109,7 +110,10 @@ async function attempted(request: FastifyRequest, attempt: Attempt, write: Recor
 export function recordWriter({ database, repositories, pages }: WriterServices): WriteRecord {
   const seenOf = (repository: Repository, may: (action: string) => boolean): Seen => {
     const resource = ofKind(repository.institution, 'catalogue').get(repository.name);
-    return { repository, seen: resource === undefined ? repository : repositories(repository.institution, resource, sightFor(may)) };
+    return {
+      repository,
+      seen: resource === undefined ? repository : repositories(repository.institution, resource, sightFor(may)),
+    };
   };
 
   return async (request, reply, repository, write) => {

@@ -17,7 +17,12 @@ import type { Written } from './attempt.ts';
  * The record as it is, locked until the transaction ends; `not-found` where there is none, `version-conflict` where it is
  * not of the version that the caller last saw.
  */
-export async function lockRecord(repository: Repository, id: number, expected: number | null, run: Run): Promise<JsonObject> {
+export async function lockRecord(
+  repository: Repository,
+  id: number,
+  expected: number | null,
+  run: Run,
+): Promise<JsonObject> {
   const body = bodyOf(await run(...repository.read.lock.map((text) => statement(text, [id]))));
   const record: unknown = body === null ? null : JSON.parse(body);
   if (!isJsonObject(record)) throw new ProblemError('not-found');

@@ -98,7 +98,9 @@ function ignoreExisting(error: NodeJS.ErrnoException): void {
 }
 
 async function copyOf(native: string, version: string, user: SystemUser | null): Promise<string> {
-  const repository = user ? SHARED_FOLDER : join(process.env['XDG_CACHE_HOME'] ?? join(homedir(), '.cache'), 'rectoria');
+  const repository = user
+    ? SHARED_FOLDER
+    : join(process.env['XDG_CACHE_HOME'] ?? join(homedir(), '.cache'), 'rectoria');
   const target = join(repository, `postgresql-${version}`);
   if (await statOrNull(target)) return join(target, 'native');
 

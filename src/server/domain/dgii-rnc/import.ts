@@ -2,7 +2,7 @@ import type { ClientBase } from 'pg';
 import type { Field } from '#src/model/field.ts';
 import type { Table } from '#src/model/table.ts';
 import { beginSql } from '../../catalogue/paged/begin-sql.ts';
-import { settleSql } from '../../catalogue/paged/settle-sql.ts';
+import { indexUpdateSql } from '../../catalogue/paged/index-update-sql.ts';
 import { copied, CopyIn } from '../../db/copy-in.ts';
 import { tableName } from '../../db/plan/identifiers.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
@@ -113,7 +113,7 @@ async function indexing(client: ClientBase, table: Table, changes: number): Prom
   const { begun, fill } = beginSql(table, table.paging);
   if ((await client.query(begun)).rows.length === 0) return fill;
   const { rows } = await client.query<{ rows: number }>(`select count(*)::integer as rows from ${tableName(table)}`);
-  const { settle, cut } = settleSql(table, table.paging);
+  const { settle, cut } = indexUpdateSql(table, table.paging);
   return changes * 2 > (rows[0]?.rows ?? 0) ? fill : [settle, ...cut];
 }
 

@@ -5,7 +5,7 @@ import { createTestDatabase, type TestDatabase } from '#tests/support/postgres.t
 import { institution } from '#tests/support/synthetic-model.ts';
 import type { Database } from '../db/database.ts';
 import { prepareDatabase } from '../db/prepare-database.ts';
-import { type Tally, tallyOf } from './tally.ts';
+import { type AttemptCounter, attemptCounterOf } from './attempt-counter.ts';
 
 let test: TestDatabase;
 let database: Database;
@@ -22,13 +22,17 @@ afterAll(async () => {
 });
 
 /** What each of so many attempts at once is told, one after the other. */
-const attemptsAt = async (tally: Tally, company: number, ...keys: readonly (readonly string[])[]): Promise<unknown> =>
-  (await Promise.all(keys.map((each) => tally(as(company), each)))).map((counts) =>
+const attemptsAt = async (
+  countAttempts: AttemptCounter,
+  company: number,
+  ...keys: readonly (readonly string[])[]
+): Promise<unknown> =>
+  (await Promise.all(keys.map((each) => countAttempts(as(company), each)))).map((counts) =>
     Object.fromEntries(counts.map(({ key, attempts }) => [key, attempts])),
   );
 
 it('tells each of many attempts at once where it stands, on two servers and for each company apart', async () => {
-  const [here, there] = [tallyOf(database), tallyOf(database)];
+  const [here, there] = [attemptCounterOf(database), attemptCounterOf(database)];
   const [told, elsewhere] = await Promise.all([
     attemptsAt(here, 1, ['a', 'x'], ['a', 'y'], ['b', 'x'], ['a', 'x']),
     attemptsAt(here, 2, ['a'], ['a']),

@@ -2,7 +2,7 @@ import type { Table } from '#src/model/table.ts';
 import type { Database, TenantContext } from '../../db/database.ts';
 import { statement } from '../../sql/statement.ts';
 import { beginSql } from './begin-sql.ts';
-import { settleSql, type SettleSql } from './settle-sql.ts';
+import { indexUpdateSql, type IndexUpdateSql } from './index-update-sql.ts';
 
 /** Changes that wait no longer to be settled. */
 const MANY = 250;
@@ -22,13 +22,13 @@ const onBehalfOf = (companyId: number): TenantContext => ({
   requestId: 'settle',
 });
 
-const statementsOf = (sql: SettleSql) =>
+const statementsOf = (sql: IndexUpdateSql) =>
   [STEP_BY_STEP, ...sql.begin, ...sql.cut, sql.settle].map((text) => statement(text));
 
 /** Takes a company's noted changes of a table into what pages and searches read. Answers are right before and after. */
 export async function settle(database: Database, table: Table, companyId: number): Promise<number> {
   if (table.paging === undefined) return 0;
-  const [row] = await database.batch(onBehalfOf(companyId), statementsOf(settleSql(table, table.paging)));
+  const [row] = await database.batch(onBehalfOf(companyId), statementsOf(indexUpdateSql(table, table.paging)));
   return Number(row?.['changes'] ?? 0);
 }
 
@@ -46,7 +46,7 @@ export async function beginPaging(database: Database, table: Table, companyId: n
   });
 }
 
-export interface Settler {
+export interface PageIndexUpdater {
   /** After a write of a company's row. */
   readonly changed: (table: Table, companyId: number) => void;
   /** Settles no more. */
@@ -54,7 +54,7 @@ export interface Settler {
 }
 
 /** Settles what is written soon after, when nobody waits for it. Several servers may do so at once. */
-export function settlerOf(database: Database, onFailure: (error: unknown) => void): Settler {
+export function pageIndexUpdaterOf(database: Database, onFailure: (error: unknown) => void): PageIndexUpdater {
   const waiting = new Map<string, { changes: number; timer: NodeJS.Timeout; begin: () => void }>();
   const running = new Set<Promise<unknown>>();
 

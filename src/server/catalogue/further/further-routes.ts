@@ -14,7 +14,7 @@ export type Purpose =
   | { readonly kind: 'delete' };
 
 /** One route, and what it is for in each institution that has it. */
-export interface Way {
+export interface FurtherRoute {
   readonly method: 'GET' | Write['method'];
   readonly url: string;
   readonly byInstitution: Record<
@@ -24,27 +24,27 @@ export interface Way {
 }
 
 /** The routes of all contracts beyond list, POST, GET and PUT /<id> at the endpoint. */
-export function furtherWays(institutions: readonly InstitutionResources[]): readonly Way[] {
-  const ways = new Map<string, Way>();
+export function furtherRoutes(institutions: readonly InstitutionResources[]): readonly FurtherRoute[] {
+  const routes = new Map<string, FurtherRoute>();
   for (const institution of institutions) {
     const { code } = institution;
     for (const resource of ofKind(institution, 'catalogue').values()) {
       for (const { method, address, purpose } of callsOf(resource.definition)) {
         for (const pattern of patternsOf(address)) {
           const key = `${method} ${pattern.url.toLowerCase()}`;
-          const way = ways.get(key) ?? { method, url: pattern.url, byInstitution: {} };
-          ways.set(key, way);
+          const route = routes.get(key) ?? { method, url: pattern.url, byInstitution: {} };
+          routes.set(key, route);
           // Where two reads share an address the first stands: they say the same of the same rows.
-          way.byInstitution[code] ??= { resource, pattern, purpose };
+          route.byInstitution[code] ??= { resource, pattern, purpose };
         }
       }
     }
   }
-  return [...ways.values()];
+  return [...routes.values()];
 }
 
 interface Call {
-  readonly method: Way['method'];
+  readonly method: FurtherRoute['method'];
   readonly address: string;
   readonly purpose: Purpose;
 }

@@ -14,7 +14,7 @@ export interface Count {
 }
 
 /** Counts an attempt under each of its keys, and tells where it stands with each. */
-export type Tally = (tenant: TenantContext, keys: readonly string[]) => Promise<readonly Count[]>;
+export type AttemptCounter = (tenant: TenantContext, keys: readonly string[]) => Promise<readonly Count[]>;
 
 interface Group {
   /** The keys of each attempt, in the order they came. */
@@ -45,7 +45,7 @@ function countStatements(attempts: Group['attempts']): readonly Statement[] {
  * Attempts that come while others are being counted wait for these and are counted together: a flood takes one of the
  * database's connections, not all of them, and never waits for its own row locks.
  */
-export function tallyOf(database: Database): Tally {
+export function attemptCounterOf(database: Database): AttemptCounter {
   const waiting = new Map<number, Group>();
   const turns = pLimit(1);
 

@@ -16,7 +16,7 @@ const AFTER_ALL_TEXTS = 'chr(1114111)';
 const AFTER_ALL_IDS = '2147483648';
 
 /** The table's changes are noted and not yet settled when these run; all in one transaction. */
-export interface SettleSql {
+export interface IndexUpdateSql {
   /** Gives each order its first stretch, where it has none. */
   readonly begin: readonly string[];
   /** Takes the notes into words, appearances and stretches; gives the number of `changes`. */
@@ -29,15 +29,15 @@ const wordsOf = (rows: string): string =>
   `select distinct r.claves[1] as clave, r.fila, w.palabra from ${rows} r, ${wordsIn('r.texto')} w`;
 
 /** The statements that bring what is kept for paging up to a table's changes. */
-export function settleSql(table: Table, paging: Paging): SettleSql {
-  const { target, words, appearances, stretches, changes, company, settler } = keptTables(table);
+export function indexUpdateSql(table: Table, paging: Paging): IndexUpdateSql {
+  const { target, words, appearances, stretches, changes, company, updateLock } = keptTables(table);
   const orders = paging.orders.map(({ name }, at) => `(${literal(name)}, ${at + 1})`).join(', ');
 
   return {
     begin: firstStretches(table, paging),
     // One statement, so that it sees one state. A row that was and is counts once for what it was and once for what it is.
     settle: `with taken as (
-        delete from ${changes} where pg_try_advisory_xact_lock(${settler})
+        delete from ${changes} where pg_try_advisory_xact_lock(${updateLock})
         returning id, fila, signo, claves, texto),
       first_notes as (select distinct on (fila) * from taken order by fila, id),
       last_notes as (select distinct on (fila) * from taken order by fila, id desc),
