@@ -1,6 +1,6 @@
 import type { Column, Table } from '#src/model/table.ts';
 import type { ActualColumn, ActualTable } from './actual.ts';
-import { INTERNAL_SCHEMA } from '../internal/tables.ts';
+import { INTERNAL_SCHEMA } from '../internal/table-parts.ts';
 import { columnSql } from './definitions.ts';
 import { identifier, tableName } from './identifiers.ts';
 import { canonicalType } from './sql-type.ts';

@@ -1,6 +1,6 @@
 import type { Table } from '#src/model/table.ts';
 import { internalFunctions } from '../internal/functions.ts';
-import { INTERNAL_SCHEMA } from '../internal/tables.ts';
+import { INTERNAL_SCHEMA } from '../internal/table-parts.ts';
 import type { ActualSchema, ActualTable } from './actual.ts';
 import { createTable } from './create-table.ts';
 import { addSql, fingerprint, foreignKeysOf } from './definitions.ts';

@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg';
-import { INTERNAL_SCHEMA } from '../internal/tables.ts';
+import { INTERNAL_SCHEMA } from '../internal/table-parts.ts';
 import type { ActualConstraint, ActualSchema, ActualTable } from './actual.ts';
 import { isPrivilege } from './privileges.ts';
 import { POLICY } from './security.ts';

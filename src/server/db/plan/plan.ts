@@ -1,7 +1,8 @@
 import { present } from '#src/model/present.ts';
 import type { ClientBase } from 'pg';
 import type { Table } from '#src/model/table.ts';
-import { INTERNAL_SCHEMA, internalTables } from '../internal/tables.ts';
+import { INTERNAL_SCHEMA } from '../internal/table-parts.ts';
+import { internalTables } from '../internal/tables.ts';
 import { diff } from './diff.ts';
 import { introspect } from './introspect.ts';
 import { withOwnTables } from './own-tables.ts';
