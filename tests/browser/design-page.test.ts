@@ -31,7 +31,7 @@ const PARTS = { fields: 9, lists: 9, forms: 5, react_admin: 4, dialogs: 7, butto
  * names of props down beside the newer ones.
  */
 const EXPECTED =
-  /WireError|ConflictError|UnreachableError|Error: design|React does not recognize the .* Input(Label)?Props input(label)?props$|the server responded with a status of 404/;
+  /WireError|ConflictError|UnreachableError|Error: design|React does not recognize the .* ([Ii]nput(Label)?Props input(label)?props|inputRef inputref)$|the server responded with a status of 404/;
 
 let design: DesignServer;
 let browser: Browser;
@@ -56,7 +56,7 @@ async function open(page: Page, query: string): Promise<void> {
   await expectVisible(page.locator('.design-stage h1, .design-stage button, .shell h1').first());
   await page.waitForLoadState('networkidle');
   await page.waitForFunction(
-    `[...document.querySelectorAll('.design-stage')].every((stage) => stage.children[stage.children.length - 1].textContent !== '')`,
+    `[...document.querySelectorAll('.design-stage')].every((stage) => stage.querySelector('.loading-line') !== null || stage.children[stage.children.length - 1].textContent !== '')`,
   );
 }
 

@@ -138,6 +138,15 @@ describe('tries to sign in', () => {
     expect(await login('registro', DEMO_PASSWORD, { ...elsewhere, cookie })).toMatchObject({ status: 200 });
   });
 
+  it('under other names, from the address of such a device, shut out who is new there, and not the device', async () => {
+    const home = { address: '192.0.2.75' };
+    const cookie = cookieOf(await login('estudiante', DEMO_PASSWORD, home));
+    const names = Array.from({ length: 20 }, (_, n) => `nadie${n}`);
+    expect(await guesses(TRIES * names.length, names, home)).not.toContain(429);
+    expect(await login('finanzas', DEMO_PASSWORD, home)).toMatchObject({ status: 429 });
+    expect(await login('estudiante', DEMO_PASSWORD, { ...home, cookie })).toMatchObject({ status: 200 });
+  });
+
   it('at a change of password leave such a device alone too', async () => {
     const home = { address: '192.0.2.110' };
     const opened = await login('estudiante', DEMO_PASSWORD, home);

@@ -6,7 +6,7 @@ import type { Limit, Throttle } from './throttle.ts';
 const BY_BOTH = 10;
 /** Of an account from anywhere: guessers who share the work. */
 const BY_ACCOUNT = 50;
-/** Of an address: a whole campus may stand behind one, and who gets in is not counted. */
+/** Of an address: a whole campus may stand behind one, and neither who gets in is counted nor who comes from a known device. */
 const BY_ADDRESS = 200;
 
 /**
@@ -49,9 +49,11 @@ export function attemptAt(
   const from: Limit = { key: `${purpose}:address:${address}`, most: BY_ADDRESS };
   const anywhere: readonly Limit[] =
     device === null ? [{ key: `${purpose}:account:${account}`, most: BY_ACCOUNT }] : [];
+  // A known device opens one account alone: what others guess from its address is not its user's.
+  const around: readonly Limit[] = device === null ? [from] : [];
   return {
     begin: async (proveHuman) => {
-      await throttle.count(tenant, [near, from, ...(proveHuman === undefined ? anywhere : [])]);
+      await throttle.count(tenant, [near, ...around, ...(proveHuman === undefined ? anywhere : [])]);
       await proveHuman?.();
     },
     succeed: async () => {
@@ -59,7 +61,10 @@ export function attemptAt(
         tenant,
         [near, ...anywhere].map(({ key }) => key),
       );
-      await throttle.takeBack(tenant, [from.key]);
+      await throttle.takeBack(
+        tenant,
+        around.map(({ key }) => key),
+      );
     },
   };
 }

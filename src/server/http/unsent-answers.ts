@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { addressCountedAs } from '../auth/counted-as.ts';
 import { ProblemError } from './problem.ts';
 import { visitOf } from './visit.ts';
 
@@ -17,7 +18,7 @@ const isText = (payload: unknown): payload is string | Buffer =>
 /** Who asked: the user, or the address of whoever is not signed in. */
 function askerOf(request: FastifyRequest): string {
   const { session } = visitOf(request);
-  return session === null ? request.ip : `${session.companyId} ${session.userId}`;
+  return session === null ? addressCountedAs(request.ip) : `${session.companyId} ${session.userId}`;
 }
 
 /** Ends the connection once nothing of the answer was taken from one look to the next. */
