@@ -1,13 +1,16 @@
-import pLimit from 'p-limit';
+import pLimit, { type LimitFunction } from 'p-limit';
 import type { Row } from '../db/database.ts';
 import { ProblemError } from '../http/problem.ts';
 import type { Repository } from './repository.ts';
 
 /** What takes the database, and the one thread, so long that others would notice. */
 const LARGE_BYTES = 256 * 1024;
+const LARGE_PAGE = 250;
 /** So many large lists are read at once: most of the database's connections stay for who works beside them. */
 const MOST_AT_ONCE = 3;
-const MOST_WAITING = 60;
+/** So many of them for one who asks: whoever asks for many waits for themselves, and not others for them. */
+const MOST_OF_ONE = 2;
+const MOST_WAITING_OF_ONE = 40;
 /** How long a list that was large is held to be so: another question of it may have a short answer. */
 const REMEMBERED_MS = 60_000;
 
@@ -15,7 +18,12 @@ const REMEMBERED_MS = 60_000;
 type Listed = Pick<Repository, 'name'>;
 
 /** Reads lists so that those who read large ones wait for each other, and nobody else for them. */
-export type ListGate = (repository: Listed, read: () => Promise<readonly Row[]>) => Promise<readonly Row[]>;
+export interface ListGate {
+  /** A whole list. @param asker who asks, as `askerOf` says it */
+  readonly list: (asker: string, listed: Listed, read: () => Promise<readonly Row[]>) => Promise<readonly Row[]>;
+  /** A page of so many rows. */
+  readonly page: <T>(asker: string, rows: number, read: () => Promise<T>) => Promise<T>;
+}
 
 interface Known {
   /** Until when it is held to be large. */
@@ -27,22 +35,42 @@ const sizeOf = ([row]: readonly Row[]): number => (typeof row?.['body'] === 'str
 /** How long a list is, is known once it was read; until then, and while it is large, it waits its turn. */
 export function listGate(): ListGate {
   const known = new WeakMap<Listed, Known>();
-  const turns = pLimit(MOST_AT_ONCE);
+  const turn = turns();
 
-  const note = (repository: Listed, found: readonly Row[]): void => {
-    const before = known.get(repository) ?? { large: 0 };
-    known.set(repository, before);
+  const note = (listed: Listed, found: readonly Row[]): void => {
+    const before = known.get(listed) ?? { large: 0 };
+    known.set(listed, before);
     if (sizeOf(found) >= LARGE_BYTES) before.large = Date.now() + REMEMBERED_MS;
   };
 
-  return async (repository, read) => {
-    const before = known.get(repository);
-    const waits = before === undefined || before.large > Date.now();
-    if (waits && turns.pendingCount >= MOST_WAITING) {
+  return {
+    list: async (asker, listed, read) => {
+      const before = known.get(listed);
+      const waits = before === undefined || before.large > Date.now();
+      const found = await (waits ? turn(asker, read) : read());
+      note(listed, found);
+      return found;
+    },
+    page: (asker, rows, read) => (rows > LARGE_PAGE ? turn(asker, read) : read()),
+  };
+}
+
+/** Turns of all, of which nobody takes more than their share. */
+function turns(): <T>(asker: string, read: () => Promise<T>) => Promise<T> {
+  const all = pLimit(MOST_AT_ONCE);
+  const own = new Map<string, { readonly turn: LimitFunction; asked: number }>();
+  return async (asker, read) => {
+    const mine = own.get(asker) ?? { turn: pLimit(MOST_OF_ONE), asked: 0 };
+    if (mine.asked >= MOST_OF_ONE + MOST_WAITING_OF_ONE) {
       throw new ProblemError('unavailable', { headers: { 'Retry-After': '5' } });
     }
-    const found = await (waits ? turns(read) : read());
-    note(repository, found);
-    return found;
+    mine.asked += 1;
+    own.set(asker, mine);
+    try {
+      return await mine.turn(() => all(read));
+    } finally {
+      mine.asked -= 1;
+      if (mine.asked === 0) own.delete(asker);
+    }
   };
 }

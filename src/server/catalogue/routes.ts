@@ -5,7 +5,7 @@ import type { FieldTypes } from '#src/model/field-type.ts';
 import type { Database, Statement } from '../db/database.ts';
 import type { Access, Grant } from '../http/access.ts';
 import { ProblemError } from '../http/problem.ts';
-import { institutionOf, tenantOf } from '../http/visit.ts';
+import { askerOf, institutionOf, tenantOf } from '../http/visit.ts';
 import { readersOf } from './access-of.ts';
 import { expectedVersion, idempotencyKey } from './headers.ts';
 import { type ListQuery, listQuery } from './further/list-query.ts';
@@ -112,7 +112,7 @@ function servePath(
       return sendJson(reply, enveloped(page, repository.catalogue.api.envelope));
     }
     const asked = statementOf(repository, listQuery(repository, request));
-    const rows = await gate(repository, () => database.batch(tenantOf(request), [asked]));
+    const rows = await gate.list(askerOf(request), repository, () => database.batch(tenantOf(request), [asked]));
     return sendList(reply, repository.catalogue, rows);
   });
 
@@ -146,14 +146,14 @@ function servePath(
  */
 export function serveCatalogues(app: FastifyInstance, services: CatalogueServices): WriteRecord {
   const { database, institutions } = services;
-  const pages = pagesOf(database, pagedTableOf(institutions), (error) => {
+  const gate = listGate();
+  const pages = pagesOf(database, pagedTableOf(institutions), gate, (error) => {
     app.log.error(
       { err: error },
       'What paging needs could not be kept up to date; it is tried again with the next change.',
     );
   });
   app.addHook('onClose', () => pages.stop());
-  const gate = listGate();
   const write = recordWriter({ ...services, pages });
   for (const served of pathsOf(institutions, services.types)) servePath(app, served, services, pages, gate, write);
   serveTransitions(app, { ...services, write });

@@ -1,8 +1,7 @@
 import type { Socket } from 'node:net';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { addressCountedAs } from '../auth/counted-as.ts';
+import type { FastifyInstance } from 'fastify';
 import { ProblemError } from './problem.ts';
-import { visitOf } from './visit.ts';
+import { askerOf } from './visit.ts';
 
 /** What is shorter costs less than to count it. */
 const LARGE_BYTES = 256 * 1024;
@@ -14,12 +13,6 @@ const PATIENCE_MS = 30_000;
 
 const isText = (payload: unknown): payload is string | Buffer =>
   typeof payload === 'string' || Buffer.isBuffer(payload);
-
-/** Who asked: the user, or the address of whoever is not signed in. */
-function askerOf(request: FastifyRequest): string {
-  const { session } = visitOf(request);
-  return session === null ? addressCountedAs(request.ip) : `${session.companyId} ${session.userId}`;
-}
 
 /** Ends the connection once nothing of the answer was taken from one look to the next. */
 function endWhenStuck(socket: Socket, patience: number): () => void {

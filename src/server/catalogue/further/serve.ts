@@ -3,7 +3,7 @@ import type { InstitutionResources } from '#src/model/resource.ts';
 import type { Database, Row, Run } from '../../db/database.ts';
 import type { Access, Grant } from '../../http/access.ts';
 import { ProblemError } from '../../http/problem.ts';
-import { institutionOf, tenantOf } from '../../http/visit.ts';
+import { askerOf, institutionOf, tenantOf } from '../../http/visit.ts';
 import { statement } from '../../sql/statement.ts';
 import { expectedVersion, idempotencyKey } from '../headers.ts';
 import type { ListGate } from '../list-gate.ts';
@@ -89,7 +89,11 @@ async function answer(
   const read = (sql: (condition: string) => string, { sql: condition, values }: Condition): Promise<readonly Row[]> =>
     database.batch(tenantOf(request), [statement(sql(condition), values)]);
   const list = async (condition: Condition): Promise<FastifyReply> =>
-    sendList(reply, repository.catalogue, await gate(repository, () => read(repository.read.narrowed, condition)));
+    sendList(
+      reply,
+      repository.catalogue,
+      await gate.list(askerOf(request), repository, () => read(repository.read.narrowed, condition)),
+    );
 
   switch (purpose.kind) {
     case 'list': {

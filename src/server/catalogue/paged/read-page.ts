@@ -6,7 +6,7 @@ import { foundPage, termsOf } from './found-page.ts';
 import { type Ask, type Asked, bodyOf, type KnownCount, numberOf, type Page } from './page.ts';
 import { AT_ONCE, NEAR } from './page-sql.ts';
 import type { PagedRepository } from './paged-repository.ts';
-import { type PageRequest, pageRequest } from './parameters.ts';
+import type { PageRequest } from './parameters.ts';
 
 function asked(repository: PagedRepository, request: PageRequest): Asked {
   const { sort } = request;
@@ -36,11 +36,11 @@ async function wholePage(repository: PagedRepository, request: Asked, ask: Ask):
  */
 export async function readPage(
   repository: PagedRepository,
-  query: Readonly<Record<string, unknown>>,
+  page: PageRequest,
   ask: Ask,
   known: KnownCount,
 ): Promise<Page> {
-  const request = asked(repository, pageRequest(query));
+  const request = asked(repository, page);
   const terms = request.value === '' ? [] : await termsOf(repository, request.value, ask);
   const filter = (first: number): Conditions => {
     const { sql, values } = conditionsOf(request.filter, repository.filterables, first);

@@ -1,9 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../../db/database.ts';
-import { tenantOf } from '../../http/visit.ts';
+import { askerOf, tenantOf } from '../../http/visit.ts';
+import type { ListGate } from '../list-gate.ts';
 import type { Repository } from '../repository.ts';
 import { knownCounts } from './known-counts.ts';
 import type { PagedTableOf } from './paged-tables.ts';
+import { pageRequest } from './parameters.ts';
 import type { PagedRepository } from './paged-repository.ts';
 import type { Page } from './page.ts';
 import { readPage } from './read-page.ts';
@@ -21,19 +23,22 @@ export interface Pages {
 const contentRange = ({ first, rows, total }: Page, unit: string): string =>
   `${unit} ${rows === 0 ? '*' : `${first}-${first + rows - 1}`}/${total}`;
 
-/** Reads lists page by page, and keeps what that needs up to date with what is written. */
-export function pagesOf(database: Database, tableOf: PagedTableOf, onFailure: (error: unknown) => void): Pages {
+/** Reads lists page by page, large pages in turn, and keeps what that needs up to date with what is written. */
+export function pagesOf(
+  database: Database,
+  tableOf: PagedTableOf,
+  gate: ListGate,
+  onFailure: (error: unknown) => void,
+): Pages {
   const counts = knownCounts(database, onFailure);
   const updater = pageIndexUpdaterOf(database, onFailure);
   return {
     read: async (request, reply, repository) => {
       const tenant = tenantOf(request);
       const query = typeof request.query === 'object' && request.query !== null ? { ...request.query } : {};
-      const page = await readPage(
-        repository,
-        query,
-        (...statements) => database.batch(tenant, statements),
-        counts.of(tenant),
+      const asked = pageRequest(query);
+      const page = await gate.page(askerOf(request), asked.count, () =>
+        readPage(repository, asked, (...statements) => database.batch(tenant, statements), counts.of(tenant)),
       );
       reply.header('Content-Range', contentRange(page, repository.unit));
       if (!page.exact) reply.header('X-Total', 'approximate');
