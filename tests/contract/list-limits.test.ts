@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { WireResource } from '#src/data-provider/wire-resource.ts';
 import { connect as connectApp, type Listed } from '#tests/stand-in/connect.ts';
@@ -145,6 +146,27 @@ it('answers that somebody takes nothing of are few in memory, and nobody else wa
   expect((await consulta.get(NOTAS)).status).toBe(200);
   for (const client of clients) client.destroy();
   await expect.poll(answer).toEqual({ status: 200, again: undefined });
+});
+
+it('large pages wait in turns of who asks for them: others go on, and what would wait too long is told so', async () => {
+  const consulta = await signIn(server.url, 'consulta', 'uno');
+  const owner = new Client({ connectionString: server.databaseUrl });
+  await owner.connect();
+  onTestFinished(() => owner.end());
+  await owner.query('begin; lock table pruebas.personas in access exclusive mode');
+  const settled: number[] = [];
+  const all = Promise.all(
+    Array.from({ length: 50 }, async () => {
+      const { status } = await admin.get(`${PERSONAS}?range=[0,999]`);
+      settled.push(status);
+    }),
+  );
+  await expect.poll(() => settled, { timeout: 30_000 }).toEqual(Array<number>(8).fill(503));
+  expect((await consulta.get(NOTAS)).status).toBe(200);
+  await owner.query('rollback');
+  await all;
+  expect(settled.slice(8)).toEqual(Array<number>(42).fill(200));
+  expect((await admin.get(`${PERSONAS}?range=[0,999]`)).status).toBe(200);
 });
 
 it('answers to who has left before they were made are held against nobody', async () => {

@@ -32,6 +32,13 @@ describe('what changes on the screen', () => {
     expect(result.current).toBe('wrong still');
   });
 
+  it('waits for no button but the first: a menu may keep the end of another one', () => {
+    const { result, rerender } = held(null);
+    fireEvent.pointerDown(document.body, { button: 2 });
+    rerender({ value: 'wrong' });
+    expect(result.current).toBe('wrong');
+  });
+
   it('does not wait for a field that is left: only for the mouse, or the window', () => {
     const { result, rerender } = held('wrong');
     fireEvent.pointerDown(document.body);

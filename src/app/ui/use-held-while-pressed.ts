@@ -14,8 +14,9 @@ const releaseAfterClick = (): void => void setTimeout(release);
 
 addEventListener(
   'pointerdown',
-  () => {
-    pressed = true;
+  ({ button }) => {
+    // Of another button the end may never be told: its menu swallows it.
+    if (!(button > 0)) pressed = true;
   },
   true,
 );

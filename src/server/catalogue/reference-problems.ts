@@ -5,7 +5,7 @@ import { type InstitutionResources, ofKind } from '#src/model/resource.ts';
 import type { FieldProblem } from '#src/runtime/validation.ts';
 import type { Run } from '../db/database.ts';
 import { type AskedReference, foundIn, type FoundTarget, referenceQuestion } from './reference-question.ts';
-import { grouped } from './grouped.ts';
+import { grouped } from '#src/model/grouped.ts';
 import { newReferences, type Reference, referencesIn } from './references.ts';
 
 /** What must be chosen before this can be: the field that tells the resource, or one that narrows the choices. */

@@ -4,7 +4,7 @@ import type { Json } from '#src/model/json.ts';
 import type { Row, Statement } from '../db/database.ts';
 import { statement } from '../sql/statement.ts';
 import { storedFields } from './fields.ts';
-import { grouped } from './grouped.ts';
+import { grouped } from '#src/model/grouped.ts';
 import type { Reference, Wanted } from './references.ts';
 import { columnOf, qualified } from './sql/identifiers.ts';
 import { parameterOf } from './sql/write-sql.ts';

@@ -3,6 +3,7 @@ import { fieldTypes } from '#src/fields/index.ts';
 import { constraintKinds } from '#src/kinds/catalogue/constraints/index.ts';
 import { defineFields } from '#src/kinds/catalogue/define/field.ts';
 import { kinds } from '#src/kinds/index.ts';
+import { grouped } from '#src/model/grouped.ts';
 import { isJsonObject, type Json, type JsonObject, type JsonSchema, textOfJson } from '#src/model/json.ts';
 import type { AnyKind } from '#src/model/kind.ts';
 import type { RawFile } from '#src/model/source.ts';
@@ -160,13 +161,3 @@ const likely = (found: readonly Carrier[]): readonly Carrier[] =>
     const lacking = all.filter(({ place }) => place.value === undefined);
     return [...having.slice(0, 1), ...lacking.slice(0, 1), ...having.slice(1, 3), ...lacking.slice(1, 3)];
   });
-
-function grouped<T, Key>(all: readonly T[], keyOf: (one: T) => Key): ReadonlyMap<Key, readonly T[]> {
-  const groups = new Map<Key, T[]>();
-  for (const one of all) {
-    const group = groups.get(keyOf(one)) ?? [];
-    groups.set(keyOf(one), group);
-    group.push(one);
-  }
-  return groups;
-}
