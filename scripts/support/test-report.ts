@@ -8,7 +8,7 @@ export interface TestReport {
   readonly failed: number;
   /** Tests that were not run. */
   readonly pending: number;
-  /** Of each that failed: its file, its name and the first line of why. */
+  /** Of each that failed: its file, its name, why, where in a test, and what its page showed where it had one. */
   readonly failures: readonly string[];
 }
 
@@ -25,16 +25,27 @@ const listOf = (from: Json, key: string): readonly Json[] => {
   return Array.isArray(list) ? list.filter(isObject) : [];
 };
 
-const firstLine = (text: string): string => text.split('\n', 1)[0] ?? '';
+const COLOURS = new RegExp(`${String.fromCodePoint(27)}\\[[0-9;]*m`, 'g');
+
+/** A stack's lines up to where it was, and of those the first that is a test's: what is seen of it where a log is cut. */
+function reasonOf(stack: string): string {
+  const lines = stack.replaceAll(COLOURS, '').split('\n');
+  const called = lines.findIndex((line) => line.startsWith('    at '));
+  const said = called < 0 ? lines : lines.slice(0, called);
+  const place = lines.find((line) => line.startsWith('    at ') && line.includes('.test.'));
+  return [...said.filter((line) => line.trim() !== ''), ...(place === undefined ? [] : [place])].join('\n');
+}
 
 function failuresOf(file: Json): readonly string[] {
   const path = relative(process.cwd(), textOf(file, 'name'));
   const tests = listOf(file, 'assertionResults').filter((test) => test['status'] === 'failed');
-  if (tests.length === 0) return file['status'] === 'failed' ? [`${path}: ${firstLine(textOf(file, 'message'))}`] : [];
+  if (tests.length === 0) return file['status'] === 'failed' ? [`${path}: ${reasonOf(textOf(file, 'message'))}`] : [];
   return tests.map((test) => {
     const reasons: unknown = test['failureMessages'];
     const reason: unknown = Array.isArray(reasons) ? reasons[0] : undefined;
-    return `${path}: ${textOf(test, 'fullName')}: ${firstLine(asText(reason))}`;
+    const meta = test['meta'];
+    const seen = isObject(meta) ? textOf(meta, 'seen') : '';
+    return `${path}: ${textOf(test, 'fullName')}: ${reasonOf(asText(reason))}${seen === '' ? '' : `\n${seen}`}`;
   });
 }
 

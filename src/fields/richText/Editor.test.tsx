@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { describe, expect, it } from 'vitest';
 import { Editor, type EditorProps } from './Editor.tsx';
@@ -47,5 +47,15 @@ describe('the editor of a text', () => {
     form.arrive();
     const editor = await screen.findByRole('textbox');
     expect(editor.querySelector('strong')?.textContent).toBe('suspende');
+  });
+
+  it('has the focus at once when a button over it is pressed: what is typed next is written into it', async () => {
+    render(<Editor {...PROPS} />);
+    const text = await screen.findByRole('textbox');
+    const bold = screen.getByRole('button', { name: 'Bold' });
+    bold.focus();
+    fireEvent.click(bold);
+    expect(document.activeElement).toBe(text);
+    expect(fireEvent.mouseDown(bold), 'a press leaves the focus where it is').toBe(false);
   });
 });

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import type { Editor } from '@tiptap/core';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { focusNow } from './focus-now.ts';
 import { isLinkAddress } from './html.ts';
 import { useTexts } from './texts.tsx';
 
@@ -26,7 +27,8 @@ export const LinkBar = ({ editor, close }: LinkBarProps): ReactNode => {
   const apply = (): void => {
     const href = address.trim();
     if (href !== '' && !isLinkAddress(href)) return setWrong(true);
-    const chosen = editor.chain().focus().extendMarkRange('link');
+    focusNow(editor);
+    const chosen = editor.chain().extendMarkRange('link');
     if (href === '') chosen.unsetLink().run();
     else chosen.setLink({ href }).run();
     close();

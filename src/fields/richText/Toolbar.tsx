@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef, useState } from 'react';
+import { focusNow } from './focus-now.ts';
 import { LinkBar } from './LinkBar.tsx';
 import { TOOLS } from './tools.tsx';
 import { useTexts } from './texts.tsx';
@@ -17,6 +18,9 @@ const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
   Home: () => 0,
   End: (_at, count) => count - 1,
 };
+
+/** Whoever presses with the mouse and types on writes into the text. */
+const keepFocus = (event: MouseEvent): void => event.preventDefault();
 
 /** One stop of the Tab key; the arrows go from button to button, as screen readers announce of toolbars. */
 export const Toolbar = ({ editor, controls }: ToolbarProps): ReactNode => {
@@ -50,7 +54,12 @@ export const Toolbar = ({ editor, controls }: ToolbarProps): ReactNode => {
             aria-disabled={states[index]?.can === false}
             onFocus={() => setStop(index)}
             onKeyDown={move}
-            onClick={() => (run === null ? setLinking(!linking) : run(editor))}
+            onMouseDown={keepFocus}
+            onClick={() => {
+              if (run === null) return setLinking(!linking);
+              focusNow(editor);
+              run(editor);
+            }}
           >
             {sign}
           </button>

@@ -31,7 +31,7 @@ export function createProfiles(browser: Browser): Profiles {
       const page = await context.newPage();
       if (use !== 'lasting') {
         onTestFinished(async ({ task }) => {
-          if (task.result?.state === 'fail') await tell(page);
+          if (task.result?.state === 'fail') Object.assign(task.meta, { seen: await seenOn(page) });
           await (use === 'spoilt' ? context.close() : emptied(context));
           if (use === undefined) free.push(context);
         });
@@ -41,11 +41,11 @@ export function createProfiles(browser: Browser): Profiles {
   };
 }
 
-/** What somebody would have seen where a test failed. */
-const tell = async (page: Page): Promise<void> => {
-  if (page.isClosed()) return;
+/** What somebody would have seen where a test failed: told at the end of the run (scripts/support/test-report.ts). */
+const seenOn = async (page: Page): Promise<string> => {
+  if (page.isClosed()) return '';
   const seen = await page.locator('body').innerText({ timeout: 5_000 });
-  process.stderr.write(`\n${page.url()} when the test failed:\n${seen}\n`);
+  return `${page.url()} showed:\n${seen}`;
 };
 
 const emptied = async (context: BrowserContext): Promise<void> => {
