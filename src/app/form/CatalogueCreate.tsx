@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { type RaRecord, useCreate, useTranslate } from 'react-admin';
 import type { Validate, WireRecord } from '#src/runtime/validation.ts';
 import { useCan } from '../access/use-can.ts';
@@ -63,7 +63,8 @@ const CreateForm = ({ validate, defaults = NOTHING, children }: CatalogueCreateP
     },
   });
 
-  useEffect(() => focusFirstField(formRef.current), []);
+  // Before it is seen: who types at once writes into it.
+  useLayoutEffect(() => focusFirstField(formRef.current), []);
 
   return (
     <>

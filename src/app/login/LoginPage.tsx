@@ -1,5 +1,5 @@
 import { OWN_ROUTES } from '#src/model/own-routes.ts';
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { useLogin, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { SignedOutOnly } from '../auth/SignedOutOnly.tsx';
@@ -37,7 +37,7 @@ const LoginForm = (): ReactNode => {
   useDocumentTitle(title);
 
   const input = (field: string) => form.current?.querySelector<HTMLInputElement>(`#${field}`);
-  useEffect(() => form.current?.querySelector<HTMLInputElement>('#username')?.focus(), []);
+  useLayoutEffect(() => form.current?.querySelector<HTMLInputElement>('#username')?.focus(), []);
 
   const signIn = async (username: string, clave: string): Promise<void> => {
     setBusy(true);

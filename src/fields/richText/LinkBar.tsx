@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import type { Editor } from '@tiptap/core';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useId, useRef, useState } from 'react';
 import { focusNow } from './focus-now.ts';
 import { isLinkAddress } from './html.ts';
 import { useTexts } from './texts.tsx';
@@ -23,7 +23,7 @@ export const LinkBar = ({ editor, close }: LinkBarProps): ReactNode => {
   const [address, setAddress] = useState(() => addressOf(editor));
   const [wrong, setWrong] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => input.current?.focus(), []);
+  useLayoutEffect(() => input.current?.focus(), []);
   const apply = (): void => {
     const href = address.trim();
     if (href !== '' && !isLinkAddress(href)) return setWrong(true);
