@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { kinds } from '#src/kinds/index.ts';
+import { KNOWN_THROWS, type KnownThrow } from './known-throws.ts';
+
+const FOLDERS = ['codegen', 'fields', 'kinds', 'model', 'pipeline'];
+
+const filesIn = (folder: string): readonly string[] =>
+  readdirSync(`src/${folder}`, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .map((name) => `src/${folder}/${name}`)
+    .toSorted();
+
+interface Thrown {
+  readonly file: string;
+  readonly message: string;
+}
+
+/** An error of ours with what it says first; one that is handed on, or told at its place in an expression, is none. */
+const THROW = /\b(?:throw|=>|return) new \w*Error\(\s*[`'"]?([^`'"$]*)/g;
+
+const thrownIn = (file: string): readonly Thrown[] =>
+  [...readFileSync(file, 'utf8').matchAll(THROW)].map(([, message = '']) => ({ file, message }));
+
+const isThat = ({ file, begins }: KnownThrow, thrown: Thrown): boolean =>
+  file === thrown.file && (begins === '' ? thrown.message === '' : thrown.message.startsWith(begins));
+
+/** No YAML may come to where somebody throws: a rule says before, at its line, what is wrong. */
+describe('what is thrown where resources become tables, screens and modules', () => {
+  const thrown = FOLDERS.flatMap(filesIn).flatMap(thrownIn);
+
+  it('is known, with what refuses such a resource before', () => {
+    expect(thrown.filter((one) => !KNOWN_THROWS.some((known) => isThat(known, one)))).toEqual([]);
+  });
+
+  it('is still there: nothing is kept in the list that nobody throws', () => {
+    expect(KNOWN_THROWS.filter((known) => !thrown.some((one) => isThat(known, one)))).toEqual([]);
+  });
+
+  it('has a rule that there is, or says why it needs none', () => {
+    const codes = new Set(Object.values(kinds).flatMap(({ rules }) => rules.map(({ code }) => code)));
+    for (const { file, rule, because } of KNOWN_THROWS) {
+      expect(because === undefined ? codes.has(rule ?? '') : rule === undefined, `${file}: ${rule ?? because}`).toBe(
+        true,
+      );
+    }
+  });
+});
