@@ -1,3 +1,4 @@
+import { wholeArea } from '#src/model/area.ts';
 import { isObject } from '#src/data-provider/guards.ts';
 import type { Language } from '#src/model/text.ts';
 
@@ -33,7 +34,7 @@ export function areasIn(answer: unknown, language: Language): readonly Area[] {
   for (const row of Array.isArray(answer) ? answer : []) {
     if (!isObject(row) || typeof row['recurso'] !== 'string') continue;
     const resource = row['recurso'];
-    const pattern = `${resource.split('/')[0] ?? ''}/*`;
+    const pattern = wholeArea(resource);
     const area = areas.get(pattern) ?? { title: textIn(row['area'], language), screens: [] };
     areas.set(pattern, area);
     const actions = Array.isArray(row['acciones']) ? row['acciones'].map(String) : [];

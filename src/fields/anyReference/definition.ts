@@ -1,3 +1,4 @@
+import { present } from '#src/model/present.ts';
 import type { Field } from '#src/model/field.ts';
 import type { FieldType, ViewProps } from '#src/model/field-type.ts';
 import { textOfJson } from '#src/model/json.ts';
@@ -35,7 +36,7 @@ export const definition: FieldType = {
   storage: (field) => ({
     kind: 'any-reference',
     sqlType: 'integer',
-    resourceField: field.resourceField ?? '',
+    resourceField: present(field.resourceField, `The resource field of ${field.name}`),
     to: targets(field),
   }),
   filterable: false,

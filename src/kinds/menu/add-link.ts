@@ -1,3 +1,4 @@
+import { areaOf } from '#src/model/area.ts';
 import { isMap, isScalar, parseDocument, type YAMLMap } from 'yaml';
 import { humanised } from './humanised.ts';
 
@@ -6,7 +7,7 @@ import { humanised } from './humanised.ts';
  * has none. Everything else stays as it is written. Null where the menu is not one that can be added to.
  */
 export function withLink(menuText: string, resource: string): string | null {
-  const area = resource.split('/')[0] ?? resource;
+  const area = areaOf(resource);
   const root = parseDocument(menuText).get('entries');
   if (!isMap(root) || root.flow === true) return null;
   const group = root.get(area);

@@ -1,3 +1,4 @@
+import { areaOf } from '#src/model/area.ts';
 import { isJsonObject, type JsonObject } from '#src/model/json.ts';
 import type { Kind } from '#src/model/kind.ts';
 import type { Menu, MenuEntry, MenuLink } from '#src/model/menu.ts';
@@ -23,7 +24,7 @@ function menuOfAreas(screens: Screens): Menu {
   const areas = new Map<string, MenuLink[]>();
   for (const [name, { route }] of screens) {
     if (route === null || parametersIn(route).length > 0) continue;
-    const area = name.split('/')[0] ?? name;
+    const area = areaOf(name);
     const links = areas.get(area);
     if (links === undefined) areas.set(area, [{ resource: name, icon: null }]);
     else links.push({ resource: name, icon: null });

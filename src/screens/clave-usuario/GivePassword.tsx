@@ -39,10 +39,10 @@ export const GivePassword = (): ReactNode => {
   const [busy, setBusy] = useState(false);
   if (!may) return null;
 
-  const send = async (): Promise<void> => {
+  const send = async (to: Identifier): Promise<void> => {
     setBusy(true);
     try {
-      await http.request({ method: 'PUT', path: `api/seguridad/usuarios/clave/${user ?? ''}`, body: values });
+      await http.request({ method: 'PUT', path: `api/seguridad/usuarios/clave/${to}`, body: values });
       setValues(EMPTY);
       setUser(null);
       notify(say('done'), { type: 'success' });
@@ -59,8 +59,8 @@ export const GivePassword = (): ReactNode => {
     const wrong = problemsOf(say, user, values);
     setProblems(wrong);
     const [first] = Object.keys(wrong);
-    if (first === undefined) void send();
-    else document.getElementById(`${id}-${first}`)?.focus();
+    if (first === undefined && user !== null) void send(user);
+    else if (first !== undefined) document.getElementById(`${id}-${first}`)?.focus();
   };
   const texts = (name: keyof Values, label: string, secret: boolean): ReactNode => (
     <TextBox

@@ -1,3 +1,4 @@
+import { wholeArea } from '#src/model/area.ts';
 import type { ValuesOf } from '#src/app/field/form-record.ts';
 import { isObject } from '#src/data-provider/guards.ts';
 import type { RolPermisos } from '#generated/screens/seguridad/roles/matriz-permisos.ts';
@@ -20,7 +21,7 @@ const isOf = (row: unknown, recurso: string, accion: string): boolean =>
 /** The patterns above a resource or an area, the nearest first. */
 export const above = (recurso: string): readonly string[] => {
   if (recurso === EVERYTHING) return [];
-  const area = `${recurso.split('/')[0] ?? ''}/*`;
+  const area = wholeArea(recurso);
   return recurso === area ? [EVERYTHING] : [area, EVERYTHING];
 };
 

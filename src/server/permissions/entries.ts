@@ -1,3 +1,4 @@
+import { wholeArea } from '#src/model/area.ts';
 import { LIVING_SESSION } from '../auth/families.ts';
 import { ACTIONS } from '#src/model/permission.ts';
 import type { Row } from '../db/database.ts';
@@ -29,9 +30,7 @@ export interface Verdict {
 const EVERYTHING = '*';
 
 /** The patterns that a resource, or a narrower pattern, falls under: the narrowest first. */
-const patternsOver = (recurso: string): readonly string[] => [
-  ...new Set([recurso, `${recurso.split('/')[0] ?? ''}/*`, EVERYTHING]),
-];
+const patternsOver = (recurso: string): readonly string[] => [...new Set([recurso, wholeArea(recurso), EVERYTHING])];
 
 const isUsual = (action: string): boolean => ACTIONS.some((one) => one === action);
 

@@ -1,3 +1,4 @@
+import { areaOf } from '#src/model/area.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Menu } from '#src/model/menu.ts';
 import { type InstitutionResources, theOne } from '#src/model/resource.ts';
@@ -49,7 +50,7 @@ const possibleIn = (institution: InstitutionResources): readonly Possible[] => {
     recurso,
     ruta: route,
     titulo: title,
-    area: areaTitle(recurso.split('/')[0] ?? '', menu),
+    area: areaTitle(areaOf(recurso), menu),
     acciones: actions,
   }));
 };

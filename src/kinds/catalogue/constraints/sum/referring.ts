@@ -1,3 +1,4 @@
+import { present } from '#src/model/present.ts';
 import { columnName } from '../../tables/names.ts';
 import type { Parts, Standing } from '../kind.ts';
 import { outerOf } from '../outer.ts';
@@ -15,7 +16,7 @@ const addedUp = (demanded: Sum, standing: Standing, conditions: readonly string[
 export const ofReferring = {
   parts(demanded: Sum, standing: Standing): Parts {
     const { catalogue } = standing;
-    const reference = demanded.of ?? '';
+    const reference = present(demanded.of, 'The reference of a sum');
     const { catalogue: target } = outerOf(reference, standing);
     const row = guardedRow();
     const outer = idOf(target, of('p'));
@@ -66,7 +67,7 @@ export const ofReferring = {
 
   questions(demanded: Sum, standing: Standing): readonly Asked[] {
     const { catalogue, resource } = standing;
-    const reference = demanded.of ?? '';
+    const reference = present(demanded.of, 'The reference of a sum');
     const { resource: outerResource, catalogue: target } = outerOf(reference, standing);
     const limit = limitField(demanded);
     const own: Asked = {

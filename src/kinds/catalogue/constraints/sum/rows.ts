@@ -1,3 +1,4 @@
+import { present } from '#src/model/present.ts';
 import type { TableName } from '#src/model/catalogue.ts';
 import { columnName } from '../../tables/names.ts';
 import type { Parts, Standing } from '../kind.ts';
@@ -16,7 +17,7 @@ const rowsTable = ({ table }: Standing['catalogue'], list: string): TableName =>
 export const ofRows = {
   parts(demanded: Sum, standing: Standing): Parts {
     const { catalogue } = standing;
-    const table = rowsTable(catalogue, demanded.rows ?? '');
+    const table = rowsTable(catalogue, present(demanded.rows, 'The rows of a sum'));
     const record = guardedRow('r');
     const given = guardedRow();
     const added = `(select coalesce(sum(${field(of('l'), demanded.field)}), 0) from ${qualified(table)} l
@@ -64,7 +65,7 @@ export const ofRows = {
   questions(demanded: Sum, standing: Standing): readonly Asked[] {
     const { catalogue, resource } = standing;
     const { rows, field: name } = demanded;
-    const list = rows ?? '';
+    const list = present(rows, 'The rows of a sum');
     const code = demanded.equals === null ? 'sumAbove' : 'sumNot';
     return [
       {
