@@ -41,7 +41,8 @@ export interface AppOptions extends TestServerOptions {
 export async function startApp({ front, ...options }: AppOptions = {}): Promise<App> {
   const { resourcesDir = 'resources' } = options;
   const { generatedDir, outDir } = buildDirs(resourcesDir);
-  if (!BUILT.includes(resourcesDir)) await buildIfStale({ resourcesDir, generatedDir, outDir });
+  if (options.staticDir === undefined && !BUILT.includes(resourcesDir))
+    await buildIfStale({ resourcesDir, generatedDir, outDir });
   const server = await startTestServer({ institution: 'demo', staticDir: resolve(outDir), ...options });
   front?.lead(server.url);
   const browser = await connectBrowser();
