@@ -1,40 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '#src/model/json.ts';
-import { applicationTarget } from '#src/server/db/application-role.ts';
-import { execute } from '#tests/support/postgres.ts';
-import { listOf, objectOf, type SignedIn, signIn, textOf } from './support/client.ts';
-import { companyUrl, startTestServer, type TestServer } from './support/server.ts';
+import { listOf, objectOf, signIn, textOf } from './support/client.ts';
+import { addressOf, EXPEDIENTES, expedientesServer } from './support/expedientes.ts';
 
-const EXPEDIENTES = '/api/pruebas/expedientes';
 const TRAMITES = '/api/pruebas/tramites';
 
-let server: TestServer;
-let admin: SignedIn;
-
-beforeAll(async () => {
-  server = await startTestServer({ resourcesDir: 'tests/contract/resources' });
-  admin = await signIn(server.url, 'admin', 'uno');
-});
-
-afterAll(() => server.stop());
-
-const created = async (body: JsonObject, path = EXPEDIENTES, client = admin): Promise<JsonObject> => {
-  const answer = await client.post(path, { titulo: 'Uno', ...body });
-  expect(answer.status, answer.text).toBe(201);
-  return objectOf(answer.json);
-};
-
-const addressOf = (record: JsonObject): string => `${EXPEDIENTES}/${textOf(record['expedienteId'])}`;
-
-const make = (record: JsonObject, name: string, body: JsonObject = {}, client = admin, headers = {}) =>
-  client.post(`${addressOf(record)}/transiciones/${name}`, body, headers);
-
-/** Where nothing may follow from a state that could not be reached. */
-const made = async (record: JsonObject, name: string, body: JsonObject = {}): Promise<JsonObject> => {
-  const answer = await make(record, name, body);
-  expect(answer.status, answer.text).toBe(200);
-  return objectOf(answer.json);
-};
+const { server, admin, created, make, made } = expedientesServer();
 
 const refusal = (...errors: readonly JsonObject[]) => ({ status: 422, json: { code: 'validation', errors } });
 
@@ -123,21 +94,16 @@ describe('a transition', () => {
     }
     await made(record, 'devolver', { Razon: ' Faltan\r\nfirmas ' });
     await made(record, 'anular');
-    const audit = await execute(
-      companyUrl(server.databaseUrl, 1),
-      `select accion, despues ->> 'estado' as estado, transicion, razon, actor is not null as quien
-        from rectoria.auditoria where tabla = 'pruebas.expedientes' and fila = ${textOf(record['expedienteId'])} order by id`,
-    );
+    const audit =
+      await server.sql(`select accion, despues ->> 'estado' as estado, transicion, razon, actor is not null as quien
+        from rectoria.auditoria where tabla = 'pruebas.expedientes' and fila = ${textOf(record['expedienteId'])} order by id`);
     expect(audit).toEqual([
       { accion: 'INSERT', estado: 'borrador', transicion: null, razon: null, quien: true },
       { accion: 'UPDATE', estado: 'devuelto', transicion: 'devolver', razon: 'Faltan\nfirmas', quien: true },
       { accion: 'UPDATE', estado: 'anulado', transicion: 'anular', razon: null, quien: true },
     ]);
     await admin.put(addressOf(record), { titulo: 'Después' });
-    const [last] = await execute(
-      companyUrl(server.databaseUrl, 1),
-      'select transicion, razon from rectoria.auditoria order by id desc limit 1',
-    );
+    const [last] = await server.sql('select transicion, razon from rectoria.auditoria order by id desc limit 1');
     expect(last).toEqual({ transicion: null, razon: null });
   });
 
@@ -153,8 +119,7 @@ describe('a transition', () => {
       }
     }
     // Its own permission, and no other, is enough.
-    await execute(
-      companyUrl(server.databaseUrl, 1),
+    await server.sql(
       `insert into rectoria.roles_permisos (company_id, parent_id, recurso, accion) values (1, 6, 'pruebas/*', 'aprobar')`,
     );
     const granted = async () => objectOf((await nobody.get('/api/seguridad/mis-permisos')).json)['pruebas/expedientes'];
@@ -189,11 +154,9 @@ describe('a transition', () => {
     const record = await created({ total: 10 });
     const same = await Promise.all(Array.from({ length: 6 }, () => make(record, 'aprobar')));
     expect(same.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409, 409, 409]);
-    const rows = await execute(
-      companyUrl(server.databaseUrl, 1),
-      `select transicion from rectoria.auditoria where tabla = 'pruebas.expedientes' and accion = 'UPDATE'
-        and fila = ${textOf(record['expedienteId'])}`,
-    );
+    const rows =
+      await server.sql(`select transicion from rectoria.auditoria where tabla = 'pruebas.expedientes' and accion = 'UPDATE'
+        and fila = ${textOf(record['expedienteId'])}`);
     expect(rows).toEqual([{ transicion: 'aprobar' }]);
   });
 
@@ -232,70 +195,6 @@ describe('an institution', () => {
     const ours = await created({});
     await made(ours, 'anular');
     expect(await made(ours, 'reabrir')).toMatchObject({ estado: 'borrador' });
-  });
-});
-
-/** As the application's role, which owns nothing, and in one transaction. */
-const asApplication = async (company: number, ...statements: readonly string[]) => {
-  const url = new URL(companyUrl(server.databaseUrl, company));
-  const { hostname: host, username: user, password } = url;
-  const [port, database] = [Number(url.port), url.pathname.slice(1)];
-  const application = applicationTarget({ host, port, database, user, password, ssl: false }, `${database}_app`);
-  url.username = application.user ?? '';
-  url.password = application.password ?? '';
-  return execute(url.href, ['begin', ...statements, 'commit'].join('; '));
-};
-
-const mark = (name: string, reason = '') =>
-  `select set_config('app.transition', '${name}', true), set_config('app.reason', '${reason}', true)`;
-
-const stored = async (record: JsonObject) => objectOf((await admin.get(addressOf(record))).json)['estado'];
-
-const insert = (company: number, state: string): string =>
-  `insert into pruebas.expedientes (company_id, titulo, estado) values (${company}, 'SQL', ${state})`;
-
-describe('the database', () => {
-  it('refuses a change of the state that is no transition, or not this one, whoever writes', async () => {
-    const record = await created({ total: 10 });
-    const set = (state: string) =>
-      `update pruebas.expedientes set estado = '${state}' where expedienteid = ${textOf(record['expedienteId'])}`;
-    for (const attempt of [
-      [set('aprobado')],
-      [mark('anular'), set('aprobado')],
-      [mark('reabrir'), set('borrador'), set('aprobado')],
-      [mark('devolver'), set('devuelto')],
-      [mark('aprobar'), set('aprobado'), set('devuelto')],
-      [mark('aprobar'), set('aprobado'), mark('devolver', 'Por algo'), set('devuelto')],
-      [mark('anular'), `update pruebas.expedientes set estado = null`],
-    ]) {
-      await expect(asApplication(1, ...attempt)).rejects.toThrow(/does not become/);
-    }
-    await expect(execute(companyUrl(server.databaseUrl, 1), set('aprobado'))).rejects.toThrow(/does not become/);
-    expect(await stored(record)).toBe('borrador');
-    await asApplication(1, mark('devolver', 'Por algo'), set('devuelto'));
-    expect(await stored(record)).toBe('devuelto');
-  });
-
-  it('asks of each company what its institution declares', async () => {
-    await asApplication(
-      2,
-      insert(2, "'borrador'"),
-      mark('devolver'),
-      "update pruebas.expedientes set estado = 'devuelto' where titulo = 'SQL'",
-    );
-    await expect(
-      asApplication(
-        1,
-        insert(1, "'borrador'"),
-        mark('devolver'),
-        "update pruebas.expedientes set estado = 'devuelto' where titulo = 'SQL'",
-      ),
-    ).rejects.toThrow(/does not become/);
-    for (const state of ["'anulado'", 'null']) {
-      await expect(asApplication(1, insert(1, state))).rejects.toThrow(/does not become/);
-    }
-    // Whoever owns the tables brings records in any state: reference data, an import.
-    await execute(companyUrl(server.databaseUrl, 1), insert(1, "'anulado'"));
   });
 });
 

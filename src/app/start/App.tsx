@@ -1,20 +1,14 @@
-import type { QueryClient } from '@tanstack/react-query';
-import { type ReactNode, Suspense } from 'react';
-import { CoreAdminContext, CoreAdminUI, type CoreLayoutProps, CustomRoutes, localStorageStore } from 'react-admin';
+import type { ReactNode } from 'react';
+import { CoreAdminUI, type CoreLayoutProps, CustomRoutes, localStorageStore } from 'react-admin';
 import { Navigate, Route, Routes } from 'react-router';
 import { OWN_ROUTES } from '#src/model/own-routes.ts';
-import { BackendContext, useUser } from '../auth/backend-context.ts';
-import type { Backend } from '../auth/create-backend.ts';
-import { LanguageProvider, useWholeTexts } from '../words/LanguageProvider.tsx';
-import type { Texts } from '../words/texts.ts';
+import { useUser } from '../auth/backend-context.ts';
+import { useWholeTexts } from '../words/LanguageProvider.tsx';
 import { BehindLoginContext } from '../login/behind-login.ts';
-import { UnreachableNotice } from '../network/UnreachableNotice.tsx';
 import { ErrorPage } from '../pages/ErrorPage.tsx';
 import { LoadingPage } from '../pages/LoadingPage.tsx';
-import { RegistryContext, useOpenRegistry } from '../registry/registry-context.ts';
-import type { Registry } from '../registry/registry.ts';
-import { InstitutionContext, type InstitutionHere } from '../institution/institution-context.ts';
-import { type InstitutionColors, InstitutionColorsContext } from '../theme/institution-colors.ts';
+import { useOpenRegistry } from '../registry/registry-context.ts';
+import { AppContext, type AppParts } from './AppContext.tsx';
 import {
   HomePage,
   InboxPage,
@@ -30,46 +24,19 @@ import {
   SignOnPage,
 } from './pages.ts';
 
-export interface AppProps {
-  readonly backend: Backend;
-  readonly colors: InstitutionColors;
-  readonly institution: InstitutionHere;
-  readonly queryClient: QueryClient;
-  readonly registry: Registry;
-  readonly texts: Texts;
-}
+export type AppProps = Omit<AppParts, 'store'>;
 
 const store = localStorageStore();
 
 const BEHIND_LOGIN = { SignOnButton, preload: preloadSignedIn };
 
 /** The whole app of one institution. */
-export const App = ({ backend, colors, institution, queryClient, registry, texts }: AppProps): ReactNode => (
-  <InstitutionContext value={institution}>
-    <InstitutionColorsContext value={colors}>
-      <BackendContext value={backend}>
-        <RegistryContext value={registry}>
-          <CoreAdminContext
-            authProvider={backend.authProvider}
-            dataProvider={backend.dataProvider}
-            i18nProvider={texts.provider()}
-            queryClient={queryClient}
-            store={store}
-          >
-            <LanguageProvider texts={texts}>
-              <UnreachableNotice>
-                <Suspense fallback={<LoadingPage />}>
-                  <BehindLoginContext value={BEHIND_LOGIN}>
-                    <Pages />
-                  </BehindLoginContext>
-                </Suspense>
-              </UnreachableNotice>
-            </LanguageProvider>
-          </CoreAdminContext>
-        </RegistryContext>
-      </BackendContext>
-    </InstitutionColorsContext>
-  </InstitutionContext>
+export const App = (parts: AppProps): ReactNode => (
+  <AppContext parts={{ ...parts, store }}>
+    <BehindLoginContext value={BEHIND_LOGIN}>
+      <Pages />
+    </BehindLoginContext>
+  </AppContext>
 );
 
 interface RootErrorProps {

@@ -1,26 +1,18 @@
 import { QueryClient } from '@tanstack/react-query';
+import { memoryStore } from 'react-admin';
 import { createAuthProvider } from '#src/app/auth/auth-provider.ts';
-import type { Backend } from '#src/app/auth/create-backend.ts';
 import { createSession } from '#src/app/auth/session.ts';
 import { createSignal } from '#src/app/auth/signal.ts';
-import { createTexts, type Texts } from '#src/app/words/texts.ts';
-import type { InstitutionHere } from '#src/app/institution/institution-context.ts';
-import { createRegistry, type Registry } from '#src/app/registry/registry.ts';
+import { createTexts } from '#src/app/words/texts.ts';
+import type { AppParts } from '#src/app/start/AppContext.tsx';
+import { createInstitutionColors } from '#src/app/theme/institution-colors.ts';
+import { createRegistry } from '#src/app/registry/registry.ts';
 import { isPage, type ResourceModule } from '#src/app/registry/resource-module.ts';
 import { createDataProvider } from '#src/data-provider/create-data-provider.ts';
 import type { Language } from '#src/model/text.ts';
 import design from '#design/generated/institutions/diseno.ts';
 import { createMemoryBackend, type MemoryBackend, tokenOf } from './memory-backend.ts';
 import { rowsOf } from './rows.ts';
-
-/** All that a screen needs around it, over a backend of its own in memory. */
-export interface SmallApp {
-  readonly backend: Backend;
-  readonly institution: InstitutionHere;
-  readonly queryClient: QueryClient;
-  readonly registry: Registry;
-  readonly texts: Texts;
-}
 
 /** What is otherwise than in an app where everything goes well. */
 export interface Circumstances {
@@ -32,8 +24,8 @@ export interface Circumstances {
 /** It keeps its token apart from that of the app at the same address. */
 const APART = { localStorage: window.sessionStorage, addEventListener: () => undefined };
 
-/** The app of the design page's institution. Nothing of it outlasts the page. */
-export async function createSmallApp(language: Language, { prepare, drawn = {} }: Circumstances): Promise<SmallApp> {
+/** The app of the design page's institution, over a backend of its own in memory. Nothing of it outlasts the page. */
+export async function createSmallApp(language: Language, { prepare, drawn = {} }: Circumstances): Promise<AppParts> {
   const texts = await createTexts(language);
   const generated = (await design.resources()).default;
   const entries = generated.map(([name, load, route]) => {
@@ -66,9 +58,11 @@ export async function createSmallApp(language: Language, { prepare, drawn = {} }
       dataProvider: createDataProvider({ http, queryClient, wireOf: registry.loadWire }),
       unreachable: createSignal(),
     },
+    colors: createInstitutionColors(design.institution.code, design.institution.colors),
     institution: { ...design.institution, system: '' },
     queryClient,
     registry,
+    store: memoryStore(),
     texts,
   };
 }

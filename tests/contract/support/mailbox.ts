@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import type { TestServer } from './server.ts';
 
 /** The mails that a server without SMTP settings has written, the latest last, from the folder that its log names. */
-export async function mailsIn(server: TestServer): Promise<readonly string[]> {
+export async function mailsIn(server: Pick<TestServer, 'log'>): Promise<readonly string[]> {
   const folder = /mails are written to (.+?)\."/.exec(server.log.join('\n'))?.[1];
   if (folder === undefined) throw new Error('The log names no folder');
   const names = await readdir(folder).catch(() => []);
