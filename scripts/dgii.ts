@@ -11,7 +11,7 @@ import { reachCluster } from '#src/server/db/cluster/reach-cluster.ts';
 import { DatabaseUnavailable } from '#src/server/db/errors.ts';
 import { messageOf } from '#src/server/db/message-of.ts';
 import { compareSchema } from '#src/server/db/schema-command.ts';
-import { registerLines } from '#src/server/domain/dgii-rnc/generate.ts';
+import { registerLines } from '#src/sample-data/taxpayers/register-lines.ts';
 import { type Imported, importRegister } from '#src/server/domain/dgii-rnc/import.ts';
 import { runCommand, WrongUse } from './support/command.ts';
 import { INTERRUPTED, unlessAskedToEnd } from './support/end-signals.ts';

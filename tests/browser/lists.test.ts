@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { registerLines } from '#src/server/domain/dgii-rnc/generate.ts';
+import { registerLines } from '#src/sample-data/taxpayers/register-lines.ts';
 import { objectOf, signIn } from '#tests/contract/support/client.ts';
 import { takeRegister } from '#tests/contract/support/register.ts';
 import { type App, startApp } from './support/app.ts';

@@ -4,7 +4,7 @@ import { isMadeUpCedula } from '#src/runtime/cedula.ts';
 import { generate, runPipeline, writeGenerated } from '#src/pipeline/run.ts';
 import { recordRulesFrom } from '#src/server/catalogue/record-rules.ts';
 import { alignDatabase } from '#src/server/db/prepare-database.ts';
-import { InstitutionInUse, loadDemo } from '#src/server/demo/load-demo.ts';
+import { InstitutionInUse, loadDemo } from '#src/sample-data/load-demo.ts';
 import { createTestDatabase, execute, type TestDatabase } from '#tests/support/postgres.ts';
 import { companyUrl } from './support/server.ts';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { registerLines } from '#src/server/domain/dgii-rnc/generate.ts';
+import { registerLines } from '#src/sample-data/taxpayers/register-lines.ts';
 import type { Imported, ImportOptions } from '#src/server/domain/dgii-rnc/import.ts';
 import { createTestDatabase, execute } from '#tests/support/postgres.ts';
 import { listOf, type SignedIn, signIn } from './support/client.ts';

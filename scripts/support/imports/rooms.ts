@@ -172,6 +172,14 @@ export const ROOMS: readonly Room[] = [
     rule: 'The server never sees React or browser code.',
   },
   {
+    name: 'sample data',
+    where: 'src/sample-data',
+    files: /^src\/sample-data\//,
+    sees: ['model', 'runtime', 'definitions', 'a kind', 'server'],
+    packages: NODE,
+    rule: 'What is made up to try the product on is written as the server writes; what runs in production never sees it.',
+  },
+  {
     name: 'stand-ins',
     where: 'src/plugin/stand-ins',
     files: /^src\/plugin\/stand-ins\//,
@@ -217,6 +225,7 @@ export const ROOMS: readonly Room[] = [
       'pipeline',
       'problems of stages',
       'server',
+      'sample data',
       'plugin',
       'development',
       'tests',

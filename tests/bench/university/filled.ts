@@ -5,8 +5,8 @@ import { pipeline } from 'node:stream/promises';
 import { tablesOfCatalogues } from '#src/kinds/catalogue/tables/index.ts';
 import { type Checked, type InstitutionResources, ofKind } from '#src/model/resource.ts';
 import { recordRulesFrom } from '#src/server/catalogue/record-rules.ts';
-import { loadDemo } from '#src/server/demo/load-demo.ts';
-import { registerLines } from '#src/server/domain/dgii-rnc/generate.ts';
+import { loadDemo } from '#src/sample-data/load-demo.ts';
+import { registerLines } from '#src/sample-data/taxpayers/register-lines.ts';
 import { importRegister } from '#src/server/domain/dgii-rnc/import.ts';
 
 const REGISTER = 'generales/dgii-rnc';

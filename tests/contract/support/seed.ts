@@ -5,8 +5,8 @@ import type { Checked, InstitutionResources } from '#src/model/resource.ts';
 import { recordRulesFrom } from '#src/server/catalogue/record-rules.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { withOwner } from '#src/server/db/owner-connection.ts';
-import { demoSet, FIRST_ID } from '#src/server/demo/demo-set.ts';
-import { writeSet } from '#src/server/demo/write-set.ts';
+import { demoSet, FIRST_ID } from '#src/sample-data/demo-set.ts';
+import { writeSet } from '#src/sample-data/write-set.ts';
 
 interface Seeding {
   readonly databaseUrl: string;

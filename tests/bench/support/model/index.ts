@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type Random, randomOf } from '#src/server/sample-data/random.ts';
+import { type Random, randomOf } from '#src/sample-data/random.ts';
 import { catalogueText } from './catalogue-text.ts';
 import { overlayText } from './overlay-text.ts';
 import { shapeOf } from './shapes.ts';

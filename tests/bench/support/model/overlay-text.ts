@@ -1,4 +1,4 @@
-import type { Random } from '#src/server/sample-data/random.ts';
+import type { Random } from '#src/sample-data/random.ts';
 import type { Subject } from './subject.ts';
 import { entryLines } from './yaml-lines.ts';
 

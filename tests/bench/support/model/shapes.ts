@@ -1,4 +1,4 @@
-import type { Random } from '#src/server/sample-data/random.ts';
+import type { Random } from '#src/sample-data/random.ts';
 import type { Subject } from './subject.ts';
 
 /** A catalogue as data, fields and sections by name. */

@@ -1,4 +1,4 @@
-import type { Random } from '../../sample-data/random.ts';
+import type { Random } from '../random.ts';
 import { demoSet, type DemoRecord, type DemoSet, FIRST_ID, type Known } from '../demo-set.ts';
 import { GENERAL_TOPICS } from './programmes.ts';
 import type { OfferedProgramme } from './studies.ts';

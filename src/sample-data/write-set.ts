@@ -1,10 +1,10 @@
 import type { ClientBase } from 'pg';
 import type { CatalogueResource } from '#src/model/catalogue.ts';
-import type { RecordRules } from '../catalogue/record-rules.ts';
+import type { RecordRules } from '#src/server/catalogue/record-rules.ts';
 import { columnName } from '#src/kinds/catalogue/tables/names.ts';
-import { qualified } from '../catalogue/sql/identifiers.ts';
-import { copied, CopyIn } from '../db/copy-in.ts';
-import { COMPANY } from '../sql/company.ts';
+import { qualified } from '#src/server/catalogue/sql/identifiers.ts';
+import { copied, CopyIn } from '#src/server/db/copy-in.ts';
+import { COMPANY } from '#src/server/sql/company.ts';
 import type { DemoSet } from './demo-set.ts';
 import { type KeptRecord, type RecordTable, recordTables } from './table-rows.ts';
 import { wholeRecord } from './whole-record.ts';

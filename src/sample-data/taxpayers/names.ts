@@ -1,4 +1,4 @@
-import { SURNAMES as ORDINARY_SURNAMES } from '../../sample-data/names.ts';
+import { SURNAMES as ORDINARY_SURNAMES } from '../names.ts';
 
 // Words that made-up registers are made of, the most common ones first. None of them stands for anybody.
 

@@ -1,6 +1,6 @@
 import { MADE_UP_SERIES } from '#src/runtime/cedula.ts';
-import { MEN, SURNAMES, WOMEN } from '../../sample-data/names.ts';
-import type { Random } from '../../sample-data/random.ts';
+import { MEN, SURNAMES, WOMEN } from '../names.ts';
+import type { Random } from '../random.ts';
 
 /** Somebody who does not exist. */
 export interface MadeUpPerson {

@@ -1,6 +1,6 @@
 import { rncFormat } from '#src/fields/rnc/format.ts';
 import { cedulaFormat } from '#src/runtime/cedula.ts';
-import { randomOf } from '../../sample-data/random.ts';
+import { randomOf } from '../random.ts';
 import { ACTIVITIES, COMPANY_WORDS, FORMS, GIVEN_NAMES, REGIMES, SECTORS, STATES, STREETS, SURNAMES } from './names.ts';
 
 /** One of the words, the first of them most often: the nth about 1/n as often, as words of a language are (Zipf). */

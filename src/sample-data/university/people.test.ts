@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { cedulaFormat, isMadeUpCedula } from '#src/runtime/cedula.ts';
-import { randomOf } from '../../sample-data/random.ts';
+import { randomOf } from '../random.ts';
 import { madeUpCedula, madeUpPerson } from './people.ts';
 
 it('made-up people bear cédulas of the series that no office issues, each another one', () => {

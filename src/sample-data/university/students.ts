@@ -1,4 +1,4 @@
-import { randomOf } from '../../sample-data/random.ts';
+import { randomOf } from '../random.ts';
 import { type DemoRecord, type DemoSet, FIRST_ID, type Known, type Size } from '../demo-set.ts';
 import { personOf, rowsOf } from './person-fields.ts';
 import { madeUpPerson } from './people.ts';

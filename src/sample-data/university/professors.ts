@@ -1,4 +1,4 @@
-import type { Random } from '../../sample-data/random.ts';
+import type { Random } from '../random.ts';
 import { demoSet, type DemoRecord, type DemoSet, FIRST_ID, type Known, wireDay } from '../demo-set.ts';
 import { personOf, rowsOf } from './person-fields.ts';
 import { madeUpPerson } from './people.ts';

@@ -1,4 +1,4 @@
-import { randomOf } from '../../sample-data/random.ts';
+import { randomOf } from '../random.ts';
 import type { DemoSet, Known, Size } from '../demo-set.ts';
 import { periodsOf } from './periods.ts';
 import { placesOf } from './places.ts';

@@ -1,5 +1,5 @@
 import { textOfJson } from '#src/model/json.ts';
-import type { Random } from '../../sample-data/random.ts';
+import type { Random } from '../random.ts';
 import { demoSet, type DemoRecord, type DemoSet, FIRST_ID, type Known } from '../demo-set.ts';
 
 const BUILDINGS = 12;

@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
 import type { CatalogueResource } from '#src/model/catalogue.ts';
-import { columnOf, qualified } from '../catalogue/sql/identifiers.ts';
+import { columnOf, qualified } from '#src/server/catalogue/sql/identifiers.ts';
 import { FIRST_ID, type KnownRecord } from './demo-set.ts';
 
 /** The reference data of a catalogue, for whom the client acts: ids, and what they are known by. */
