@@ -58,6 +58,7 @@ export const validationEn: Readonly<Record<ValidationCode, string>> = {
   currentPassword: 'This is not your current password.',
   recoveryCode: 'The code is not valid or has expired. Ask for another one.',
   ownEmail: 'Your own e-mail is changed under “My data”, which asks for the password.',
+  ownUserName: 'Your own user name is changed under “My data”, which asks for the password.',
   ownCampus: 'It is none of your active campuses.',
   rule: 'Breaks a rule of this record.',
   invalid: 'The value is not valid.',

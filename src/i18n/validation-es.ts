@@ -57,6 +57,7 @@ export const validationEs = {
   currentPassword: 'No es su clave actual.',
   recoveryCode: 'El código no es válido o ya venció. Pida otro.',
   ownEmail: 'Su propio correo se cambia en «Mis datos», que pide la clave.',
+  ownUserName: 'Su propio usuario se cambia en «Mis datos», que pide la clave.',
   ownCampus: 'No es uno de sus recintos activos.',
   rule: 'No cumple una regla de este registro.',
   invalid: 'El valor no es válido.',

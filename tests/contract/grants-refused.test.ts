@@ -157,21 +157,29 @@ describe('nobody', () => {
     await dos("delete from rectoria.roles_permisos where parent_id = 1 and accion = 'view'");
   });
 
-  it('changes their own e-mail, or how long their password is good, without the password', async () => {
+  it('changes their own user name or e-mail, or how long their password is good, without the password', async () => {
     const self = await idOf('gestora');
     const put = (body: JsonObject) => keeper.put(`${USERS}/${self}`, body);
     expect(await put({ usuaEmail: 'otra@uni.edu.do' })).toMatchObject({
       status: 422,
       json: { errors: [{ field: 'usuaEmail', code: 'ownEmail' }] },
     });
+    const ownName = { status: 422, json: { errors: [{ field: 'usuaNombre', code: 'ownUserName' }] } };
+    expect(await put({ usuaNombre: 'otra' })).toMatchObject(ownName);
+    expect(await keeper.put(`${USERS}/usuario/${self}`, { usuaNombre: 'otra' })).toMatchObject(ownName);
     const password = { status: 403, json: { code: 'own-password' } };
     expect(await put({ usuaClaveVence_Fecha: '2099-01-01' })).toMatchObject(password);
     expect(await put({ usuaCambiaClave: true })).toMatchObject(password);
-    expect(await put({ usuaEmail: null, usuaCambiaClave: false, persNombres: 'Gestora' })).toMatchObject({
+    expect(
+      await put({ usuaNombre: 'gestora', usuaEmail: null, usuaCambiaClave: false, persNombres: 'Gestora' }),
+    ).toMatchObject({
       status: 200,
     });
     const another = await newUser('otra-gestora', keeperRole);
-    const changed = await admin.put(`${USERS}/${another}`, { usuaEmail: 'otra@uni.edu.do' });
+    const changed = await admin.put(`${USERS}/${another}`, {
+      usuaNombre: 'renombrada',
+      usuaEmail: 'otra@uni.edu.do',
+    });
     expect(changed).toMatchObject({ status: 200 });
   });
 });

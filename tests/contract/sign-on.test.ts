@@ -41,21 +41,36 @@ const asked: string[] = [];
 
 const seconds = (): number => Math.floor(Date.now() / 1000);
 
-let people = 0;
-
-/** A good token's claims; a test spoils one. Each is of somebody else, since attempts are counted by who it is. */
+/** A good token's claims; a test spoils one. */
 const good = (): JWTPayload => ({
   iss: provider.authority,
   aud: CLIENT,
-  sub: `persona-${(people += 1)}`,
+  sub: 'persona-1',
   iat: seconds(),
   exp: seconds() + 3600,
   email: ADDRESS,
   email_verified: true,
 });
 
-const signOn = (tokenOffice: string, institution = 'uno'): Promise<Answer> =>
-  clientOf(server.url, { host: `${institution}.localhost` }).post(PATH, { tokenOffice, software: 'pruebas' });
+interface From {
+  readonly institution?: string;
+  readonly address?: string;
+  readonly cookie?: string;
+}
+
+const signOnFrom = (
+  tokenOffice: string,
+  { institution = 'uno', address = '192.0.2.1', cookie }: From,
+): Promise<Answer> =>
+  clientOf(server.url, { host: `${institution}.localhost` }).post(
+    PATH,
+    { tokenOffice, software: 'pruebas' },
+    { 'x-forwarded-for': address, ...(cookie === undefined ? {} : { cookie }) },
+  );
+
+const signOn = (tokenOffice: string, institution = 'uno'): Promise<Answer> => signOnFrom(tokenOffice, { institution });
+
+const cookieOf = ({ headers }: Answer): string => String(headers['set-cookie']?.[0]).split(';')[0] ?? '';
 
 const tokenOf = (account: keyof typeof ACCOUNTS, client = CLIENT): Promise<string> =>
   idTokenByCodeFlow({ authority: provider.authority, client, redirect: REDIRECT, account });
@@ -95,7 +110,11 @@ beforeAll(async () => {
     muerta: at('http://localhost:1', CLIENT),
     falsa: at(`http://localhost:${portOf(liar.address())}`, CLIENT),
   });
-  server = await startTestServer({ resourcesDir: resources.dir });
+  server = await startTestServer({
+    resourcesDir: resources.dir,
+    // So that a test comes from where it says.
+    env: { RECTORIA_TRUST_PROXY: '127.0.0.1' },
+  });
   for (const [user, email] of Object.entries(EMAILS)) {
     await execute(
       companyUrl(server.databaseUrl, 1),
@@ -217,14 +236,46 @@ describe('a token of the provider (F097)', () => {
     expect(log).not.toContain(token);
     expect(log.toLowerCase()).not.toContain(ADDRESS.toLowerCase());
   });
+});
 
-  it('is refused for a while after many bad ones', async () => {
-    const bad = await provider.sign({ ...good(), aud: 'otra' });
-    for (let attempt = 0; attempt < 10; attempt += 1) expect(await signOn(bad)).toMatchObject(REFUSED);
-    expect(await signOn(bad)).toMatchObject({ status: 429, json: { code: 'too-many-requests' } });
-    const frequent = good();
+/** Bad tokens at once; how many were answered with what. */
+async function flood(count: number, token: string, from: From): Promise<Readonly<Record<number, number>>> {
+  const answers = await Promise.all(Array.from({ length: count }, () => signOnFrom(token, from)));
+  const statuses: Record<number, number> = {};
+  for (const { status } of answers) statuses[status] = (statuses[status] ?? 0) + 1;
+  return statuses;
+}
+
+describe('tries at signing in with an institutional account', () => {
+  it('by a token that nobody has verified are nobody’s: whom it names is not shut out, who sent it is', async () => {
+    const { privateKey } = await generateKeyPair('RS256');
+    const forged = await new SignJWT(good()).setProtectedHeader({ alg: 'RS256', kid: 'prueba' }).sign(privateKey);
+    const guesser = '192.0.2.20';
+    expect(await flood(201, forged, { address: guesser })).toEqual({ 401: 200, 429: 1 });
+    const theirs = await signOnFrom(await provider.sign(good()), { address: '192.0.2.21' });
+    expect(theirs).toMatchObject({ status: 200 });
+    expect(await signOnFrom(await provider.sign(good()), { address: guesser })).toMatchObject({
+      status: 429,
+      json: { code: 'too-many-requests' },
+    });
+    // A device from which somebody has signed in goes on there, and has tries of its own.
+    const home = { address: guesser, cookie: cookieOf(theirs) };
+    expect(await signOnFrom(await provider.sign(good()), home)).toMatchObject({ status: 200 });
+    const inDos = { ...home, institution: 'dos' };
+    expect(await flood(201, forged, { institution: 'dos', address: guesser })).toEqual({ 401: 200, 429: 1 });
+    expect(await signOnFrom(forged, inDos)).toMatchObject({ status: 429 });
+    expect(await flood(10, forged, home)).toEqual({ 401: 10 });
+    expect(await signOnFrom(forged, home)).toMatchObject({ status: 429 });
+  });
+
+  it('by one that was verified are counted by whose it is, and not where they get in', async () => {
+    const address = '192.0.2.30';
+    const stranger = await provider.sign({ ...good(), email: 'nadie@uno.edu.do' });
+    for (let visit = 0; visit < 10; visit += 1)
+      expect(await signOnFrom(stranger, { address })).toMatchObject(NO_ACCOUNT);
+    expect(await signOnFrom(stranger, { address })).toMatchObject({ status: 429, json: { code: 'too-many-requests' } });
     for (let visit = 0; visit <= 10; visit += 1) {
-      expect(await signOn(await provider.sign(frequent))).toMatchObject({ status: 200 });
+      expect(await signOnFrom(await provider.sign(good()), { address })).toMatchObject({ status: 200 });
     }
   });
 });

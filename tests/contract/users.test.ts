@@ -141,6 +141,32 @@ describe('a user', () => {
     expect(await change(finanzas, 'propio@uni.edu.do')).toMatchObject({ status: 200 });
   });
 
+  it('changes their own user name where they may edit users, by their password', async () => {
+    const own = '/api/seguridad/mis-datos';
+    const finanzas = await signIn(server.url, 'finanzas');
+    expect(await finanzas.get(own)).toMatchObject({ json: { usuaNombre: 'finanzas', usuarioEditable: false } });
+    expect(await finanzas.put(own, { usuaNombre: 'dinero', ClaveActual: DEMO_PASSWORD })).toMatchObject({
+      status: 403,
+    });
+
+    const { usuarioId } = await newUser({ usuaNombre: 'jefa', rolId: 1 });
+    await sql(`update rectoria.usuarios set clave = (select clave from rectoria.usuarios where usuanombre = 'admin')
+      where usuarioid = ${textOf(usuarioId)}`);
+    const boss = await signIn(server.url, 'jefa');
+    expect(await boss.get(own)).toMatchObject({ json: { usuarioEditable: true } });
+    const rename = (usuaNombre: string, ClaveActual = DEMO_PASSWORD) => boss.put(own, { usuaNombre, ClaveActual });
+    const wrong = (field: string, code: string) => ({ status: 422, json: { errors: [{ field, code }] } });
+    expect(await rename('rectora', 'mala')).toMatchObject(wrong('ClaveActual', 'currentPassword'));
+    expect(await rename('FINANZAS')).toMatchObject(wrong('usuaNombre', 'unique'));
+    expect(await rename('ab')).toMatchObject(wrong('usuaNombre', 'invalid'));
+    expect(await rename('a'.repeat(61))).toMatchObject(wrong('usuaNombre', 'invalid'));
+    expect(await rename('')).toMatchObject({ status: 400 });
+    expect(await boss.put(own, { usuaNombre: 'rectora' })).toMatchObject({ status: 400 });
+    expect(await boss.get(own)).toMatchObject({ json: { usuaNombre: 'jefa' } });
+    expect(await rename(' rectora ')).toMatchObject({ status: 200, json: { usuaNombre: 'rectora' } });
+    await signIn(server.url, 'rectora');
+  });
+
   it('gets a photo after the save, by a call with personaId and file (F080, F101)', async () => {
     const { usuarioId } = await newUser();
     const form = new FormData();

@@ -5,12 +5,13 @@ import { useBackend, useUser } from '../auth/backend-context.ts';
 import { ListUnavailable } from '../list/ListUnavailable.tsx';
 import { Avatar } from './Avatar.tsx';
 import { PageHeader } from '../menu/PageHeader.tsx';
-import { EmailForm } from './EmailForm.tsx';
+import { OwnDataForm } from './OwnDataForm.tsx';
 import { ownDataQuery } from './own-data.ts';
 
 /**
  * Información Personal (F018, F066): what is kept of whoever is signed in, and of nobody else. The documents show no
- * call by which users change their own record; this product's server takes the e-mail, where nothing else depends on it.
+ * call by which users change their own record; this product's server takes the e-mail, where nothing else depends on it, and the
+ * user name of who may edit users.
  */
 export const PersonalPage = (): ReactNode => {
   const translate = useTranslate();
@@ -22,8 +23,8 @@ export const PersonalPage = (): ReactNode => {
   const facts: readonly (readonly [string, string])[] = [
     ['names', user.nombres],
     ['surnames', user.apellidos],
-    ['username', user.usuaNombre],
-    ['email', own?.email ?? user.email],
+    ['username', own?.usuaNombre ?? user.usuaNombre],
+    ['email', own?.usuaEmail ?? user.email],
     ...(own === null || own === undefined ? [] : [['role', own.role] as const]),
     ...(user.sede === '' ? [] : [['campus', user.sede] as const]),
   ];
@@ -48,7 +49,7 @@ export const PersonalPage = (): ReactNode => {
             </dl>
             <p className="personal-note">{translate('rectoria.personal.rest')}</p>
           </section>
-          {own?.path === null || own?.path === undefined ? null : <EmailForm path={own.path} stored={own.email} />}
+          {own === null || own === undefined || own.editable.length === 0 ? null : <OwnDataForm own={own} />}
         </div>
       )}
     </>

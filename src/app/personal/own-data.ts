@@ -5,10 +5,15 @@ import type { Http } from '#src/data-provider/http/http-client.ts';
 /** What is kept of whoever is signed in, beyond what their token tells. */
 export interface OwnData {
   readonly role: string;
-  readonly email: string;
-  /** Where a changed e-mail is sent to; null where it cannot be changed by its owner. */
-  readonly path: string | null;
+  readonly usuaEmail: string;
+  readonly usuaNombre: string;
+  /** What its owner can change. */
+  readonly editable: readonly OwnName[];
+  /** Where a change is sent to. */
+  readonly path: string;
 }
+
+export type OwnName = 'usuaEmail' | 'usuaNombre';
 
 export const OWN_DATA_KEY = ['rectoria', 'own-data'] as const;
 
@@ -31,13 +36,22 @@ const ownDataIn = (answer: unknown, path: string): OwnData => {
   };
   return {
     role: text('rolDescripcion'),
-    email: text('usuaEmail'),
-    path: values['correoEditable'] === true ? path : null,
+    usuaEmail: text('usuaEmail'),
+    usuaNombre: text('usuaNombre'),
+    editable: [
+      ...(values['correoEditable'] === true ? ['usuaEmail' as const] : []),
+      ...(values['usuarioEditable'] === true ? ['usuaNombre' as const] : []),
+    ],
+    path,
   };
 };
 
-/** Changes the own e-mail, which the password confirms. @throws like `Http.request`. */
-export async function changeEmail(http: Http, path: string, usuaEmail: string, ClaveActual: string): Promise<OwnData> {
-  const { data } = await http.request({ method: 'PUT', path, body: { usuaEmail, ClaveActual } });
+/** Changes the own e-mail or user name, which the password confirms. @throws like `Http.request`. */
+export async function changeOwnData(
+  http: Http,
+  path: string,
+  body: { readonly [name in OwnName]?: string } & { readonly ClaveActual: string },
+): Promise<OwnData> {
+  const { data } = await http.request({ method: 'PUT', path, body });
   return ownDataIn(data, path);
 }

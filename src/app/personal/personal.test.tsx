@@ -23,27 +23,52 @@ describe('personal data', () => {
     });
     await screen.findByRole('heading', { name: 'Información Personal' });
     expect(await screen.findByText('ana@uni.edu.do')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Guardar el correo' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Guardar los datos' })).toBeNull();
   });
 
   it('let the e-mail be changed, which the password confirms', async () => {
     const { user, backend } = await openApp(OWN_ROUTES.personal, { prepare: announcing });
     expect(await screen.findByText('Registro')).toBeTruthy();
     const email = screen.getByLabelText('Correo electrónico');
+    expect(screen.queryByLabelText('Usuario')).toBeNull();
     await user.clear(email);
     await user.type(email, 'ana@');
-    await user.click(screen.getByRole('button', { name: 'Guardar el correo' }));
+    await user.click(screen.getByRole('button', { name: 'Guardar los datos' }));
     expect(await screen.findByText('No es una dirección de correo válida.')).toBeTruthy();
     expect(backend.written).toEqual([]);
 
     await user.type(email, 'otra.edu.do');
     await user.type(screen.getByLabelText('Clave actual'), 'Secreta-1');
     backend.replies.set(OWN, { usuaEmail: 'ana@otra.edu.do', rolDescripcion: 'Registro', correoEditable: true });
-    await user.click(screen.getByRole('button', { name: 'Guardar el correo' }));
-    await screen.findByText('Su correo quedó cambiado.');
+    await user.click(screen.getByRole('button', { name: 'Guardar los datos' }));
+    await screen.findByText('Sus datos quedaron cambiados.');
     expect(backend.written).toEqual([
       { method: 'PUT', path: OWN, body: { usuaEmail: 'ana@otra.edu.do', ClaveActual: 'Secreta-1' } },
     ]);
     expect(screen.getByText('ana@otra.edu.do')).toBeTruthy();
+  });
+
+  it('let who may edit users change their user name, which the password confirms, and nobody else', async () => {
+    const mine = { usuaEmail: 'ana@uni.edu.do', usuaNombre: 'ana', rolDescripcion: 'Administrador' };
+    const { user, backend } = await openApp(OWN_ROUTES.personal, {
+      prepare: (memory) => {
+        announcing(memory);
+        memory.answers.set(OWN, { ...mine, correoEditable: true, usuarioEditable: true });
+      },
+    });
+    const name = await screen.findByLabelText('Usuario');
+    await user.type(screen.getByLabelText('Clave actual'), 'Secreta-1');
+    await user.click(screen.getByRole('button', { name: 'Guardar los datos' }));
+    expect((await screen.findAllByText('Es el que ya tiene.')).length).toBeGreaterThan(0);
+    expect(backend.written).toEqual([]);
+    await user.clear(name);
+    await user.type(name, 'ana.maria');
+    backend.replies.set(OWN, { ...mine, usuaNombre: 'ana.maria', correoEditable: true, usuarioEditable: true });
+    await user.click(screen.getByRole('button', { name: 'Guardar los datos' }));
+    await screen.findByText('Sus datos quedaron cambiados.');
+    expect(backend.written).toEqual([
+      { method: 'PUT', path: OWN, body: { usuaNombre: 'ana.maria', ClaveActual: 'Secreta-1' } },
+    ]);
+    expect(screen.getByText('ana.maria')).toBeTruthy();
   });
 });

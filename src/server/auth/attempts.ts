@@ -30,9 +30,9 @@ export interface Attempt {
 export interface Tried {
   /** What is tried (`login`, `recovery`), each with limits of its own. */
   readonly purpose: string;
-  /** Whom it is tried at, as `nameCountedAs` or an id says it. */
-  readonly account: string;
-  /** A device from which the account's user has signed in before: it has limits of its own. */
+  /** Whom it is tried at, as `nameCountedAs` or an id says it; null while nobody knows. */
+  readonly account: string | null;
+  /** A device from which the account's user (anybody, while that is not known) has signed in before: it has limits of its own. */
   readonly device?: string | null;
 }
 
@@ -42,24 +42,25 @@ export function attemptAt(
   { purpose, account, device = null }: Tried,
 ): Attempt {
   const address = addressCountedAs(tenant.address ?? '');
-  const near: Limit = {
-    key: device === null ? `${purpose}:${address}:${account}` : `${purpose}:device:${device}:${account}`,
-    most: BY_BOTH,
-  };
-  const from: Limit = { key: `${purpose}:address:${address}`, most: BY_ADDRESS };
+  const whose = account === null ? '' : `:${account}`;
+  const isKnown = device !== null;
+  const at = isKnown ? `device:${device}` : address;
+  // Of an address alone there is one limit, and that is not of somebody who forgot.
+  const near: readonly Limit[] =
+    isKnown || account !== null ? [{ key: `${purpose}:${at}${whose}`, most: BY_BOTH }] : [];
   const anywhere: readonly Limit[] =
-    device === null ? [{ key: `${purpose}:account:${account}`, most: BY_ACCOUNT }] : [];
+    isKnown || account === null ? [] : [{ key: `${purpose}:account:${account}`, most: BY_ACCOUNT }];
   // A known device opens one account alone: what others guess from its address is not its user's.
-  const around: readonly Limit[] = device === null ? [from] : [];
+  const around: readonly Limit[] = isKnown ? [] : [{ key: `${purpose}:address:${address}`, most: BY_ADDRESS }];
   return {
     begin: async (proveHuman) => {
-      await throttle.count(tenant, [near, ...around, ...(proveHuman === undefined ? anywhere : [])]);
+      await throttle.count(tenant, [...near, ...around, ...(proveHuman === undefined ? anywhere : [])]);
       await proveHuman?.();
     },
     succeed: async () => {
       await throttle.forget(
         tenant,
-        [near, ...anywhere].map(({ key }) => key),
+        [...near, ...anywhere].map(({ key }) => key),
       );
       await throttle.takeBack(
         tenant,

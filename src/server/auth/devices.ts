@@ -20,6 +20,8 @@ export type Owner = { readonly name: string } | { readonly userId: number };
 export interface Devices {
   /** The id of the device where the owner has signed in from it before, into that company; else null. */
   readonly of: (request: FastifyRequest, companyId: number, owner: Owner) => Promise<string | null>;
+  /** The id of the device where anybody has signed in from it before, into that company; else null. */
+  readonly ofAnybody: (request: FastifyRequest, companyId: number) => Promise<string | null>;
   /** After the user has signed in. */
   readonly remember: (request: FastifyRequest, reply: FastifyReply, user: UserClaims) => Promise<void>;
 }
@@ -30,11 +32,12 @@ const fingerprint = (name: string): string => createHash('sha256').update(nameCo
 export function devicesOf(secret: string): Devices {
   const key = new TextEncoder().encode(secret);
 
-  const read = async (request: FastifyRequest) => {
+  const read = async (request: FastifyRequest, companyId: number) => {
     const cookie = parseCookie(request.headers.cookie ?? '')[COOKIE];
     if (cookie === undefined) return null;
     try {
-      return (await jwtVerify(cookie, key, { issuer: ISSUER, algorithms: [ALGORITHM] })).payload;
+      const { payload } = await jwtVerify(cookie, key, { issuer: ISSUER, algorithms: [ALGORITHM] });
+      return payload['companyId'] === companyId ? payload : null;
     } catch (error) {
       if (error instanceof errors.JOSEError) return null;
       throw error;
@@ -43,12 +46,13 @@ export function devicesOf(secret: string): Devices {
 
   return {
     of: async (request, companyId, owner) => {
-      const known = await read(request);
-      if (known === null || known['companyId'] !== companyId) return null;
+      const known = await read(request, companyId);
+      if (known === null) return null;
       const isTheirs =
         'name' in owner ? known['nombre'] === fingerprint(owner.name) : known['usuarioId'] === owner.userId;
       return isTheirs ? (known.jti ?? null) : null;
     },
+    ofAnybody: async (request, companyId) => (await read(request, companyId))?.jti ?? null,
     remember: async (request, reply, { usuarioId, usuaNombre, companyId }) => {
       const value = await new SignJWT({ usuarioId, companyId, nombre: fingerprint(usuaNombre) })
         .setProtectedHeader({ alg: ALGORITHM })

@@ -5,11 +5,12 @@ import { fieldsProblem } from '../http/field-problems.ts';
 import { ProblemError } from '../http/problem.ts';
 import { institutionOf, sessionOf, tenantOf } from '../http/visit.ts';
 import { emailFormat } from '#src/fields/email/format.ts';
+import { cleanText } from '#src/fields/texts.ts';
 import { bytesIn, contentOf, factsIn, factsOf } from '../files/store.ts';
 import { ConstraintViolation } from '../db/errors.ts';
 import { statement } from '../sql/statement.ts';
 import { attemptAt, SIGNED_IN_DEVICE } from './attempts.ts';
-import { required, textsOf } from './body-texts.ts';
+import { type BodyTexts, required, textsOf } from './body-texts.ts';
 import type { SignIn } from './login-routes.ts';
 import { userProven } from './passwords.ts';
 import { findUserById, OWN_PHOTO_PATH } from './users.ts';
@@ -33,18 +34,50 @@ const READ = `select u.usuarioid as "usuarioId", u.usuanombre as "usuaNombre", u
 
 /** As long as a field of that type may be. */
 const LONGEST_EMAIL = 100;
-const CHANGE = 'update rectoria.usuarios set usuaemail = $2 where usuarioid = $1 and usuaemail is distinct from $2';
+const CHANGE = `update rectoria.usuarios
+  set usuaemail = coalesce($2, usuaemail), usuanombre = coalesce($3, usuanombre)
+  where usuarioid = $1 and (usuaemail is distinct from coalesce($2, usuaemail) or usuanombre <> coalesce($3, usuanombre))`;
+
+/** What of one's own can be changed, as the columns call it. */
+const FIELDS = { usuaemail: 'usuaEmail', usuanombre: 'usuaNombre' } as const;
+
+/** What is to be of somebody; null for what stays. */
+interface Wanted {
+  readonly email: string | null;
+  readonly name: string | null;
+}
+
+/** Throws a `bad-parameter` problem where nothing is said, and a `validation` problem for what is no e-mail. */
+function wantedIn(texts: BodyTexts): Wanted {
+  const name = texts.has('usuanombre') ? cleanText(required(texts, 'usuaNombre')) : null;
+  const email = name === null || texts.has('usuaemail') ? required(texts, 'usuaEmail').trim() : null;
+  if (email !== null && (email.length > LONGEST_EMAIL || !emailFormat(email)))
+    throw fieldsProblem([{ field: 'usuaEmail', code: 'email' }]);
+  return { email, name };
+}
+
+/** A `validation` problem where the database refuses what is wanted, as it does of the users' screen; else the error. */
+function refused(error: unknown): unknown {
+  if (!(error instanceof ConstraintViolation)) return error;
+  const field = Object.entries(FIELDS).find(([column]) => error.columns.includes(column))?.[1];
+  if (field === undefined) return error;
+  return fieldsProblem([{ field, code: error.violation === 'unique' ? 'unique' : 'invalid' }]);
+}
+
+const isEmailOwn = (request: FastifyRequest): boolean => settingsOf(institutionOf(request)).signOn === null;
+const isNameOwn = async (request: FastifyRequest): Promise<boolean> =>
+  (await request.may())('seguridad/usuarios', 'edit');
 
 /**
- * The personal data of the user (F018, F066): the own ones alone, since no id is taken from anywhere. Only the e-mail
+ * The personal data of the user (F018, F066): the own ones alone, since no id is taken from anywhere. The e-mail
  * can be changed, with the password, because codes for a forgotten one are sent there; and not where sign-on knows
- * people by it.
+ * people by it. Who may edit users changes their own user name too, in the same way: it is what they sign in with.
  */
 export function serveOwnData(app: FastifyInstance, { database, throttle }: SignIn): void {
   const read = async (request: FastifyRequest): Promise<object> => {
     const [row] = await database.batch(tenantOf(request), [statement(READ, [sessionOf(request).userId])]);
     if (row === undefined) throw new ProblemError('unauthenticated');
-    return { ...row, correoEditable: settingsOf(institutionOf(request)).signOn === null };
+    return { ...row, correoEditable: isEmailOwn(request), usuarioEditable: await isNameOwn(request) };
   };
 
   app.get(`/${OWN_DATA_PATH}`, SIGNED_IN, read);
@@ -62,11 +95,10 @@ export function serveOwnData(app: FastifyInstance, { database, throttle }: SignI
 
   app.put(`/${OWN_DATA_PATH}`, SIGNED_IN, async (request) => {
     const texts = textsOf(request.body);
-    const email = required(texts, 'usuaEmail').trim();
+    const { email, name } = wantedIn(texts);
     const current = required(texts, 'ClaveActual');
-    if (settingsOf(institutionOf(request)).signOn !== null) throw new ProblemError('forbidden');
-    if (email.length > LONGEST_EMAIL || !emailFormat(email))
-      throw fieldsProblem([{ field: 'usuaEmail', code: 'email' }]);
+    if (email !== null && !isEmailOwn(request)) throw new ProblemError('forbidden');
+    if (name !== null && !(await isNameOwn(request))) throw new ProblemError('forbidden');
     const { userId } = sessionOf(request);
     const tenant = tenantOf(request);
     const attempt = attemptAt(throttle, tenant, {
@@ -81,10 +113,9 @@ export function serveOwnData(app: FastifyInstance, { database, throttle }: SignI
     }
     await attempt.succeed();
     try {
-      await database.batch(tenant, [statement(CHANGE, [userId, email])]);
+      await database.batch(tenant, [statement(CHANGE, [userId, email, name])]);
     } catch (error) {
-      if (!(error instanceof ConstraintViolation) || error.violation !== 'unique') throw error;
-      throw fieldsProblem([{ field: 'usuaEmail', code: 'unique' }]);
+      throw refused(error);
     }
     return read(request);
   });

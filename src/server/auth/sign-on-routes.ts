@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { decodeJwt } from 'jose';
 import { settingsOf, SIGN_ON_PATH, type SignOn } from '#src/model/institution.ts';
 import { ProblemError } from '../http/problem.ts';
 import { institutionOf, tenantOf } from '../http/visit.ts';
 import { attemptAt } from './attempts.ts';
 import { required, textsOf } from './body-texts.ts';
+import { nameCountedAs } from './counted-as.ts';
 import type { SignIn } from './login-routes.ts';
 import { openSession } from './open-session.ts';
 import { type Authorities, AuthorityUnreachable, createAuthorities } from './sign-on-authority.ts';
@@ -15,18 +14,6 @@ import { findActiveUserByEmail } from './users.ts';
 const PUBLIC = { config: { access: 'public' } } as const;
 
 const RETRY_SECONDS = '30';
-
-/** Whom the token claims to be of, for counting attempts before it is verified. */
-function claimant(token: string): string {
-  try {
-    return createHash('sha256')
-      .update(decodeJwt(token).sub ?? '')
-      .digest('base64url');
-  } catch {
-    // Unreadable ones are counted together.
-    return '';
-  }
-}
 
 const reasonOf = (cause: unknown): string | null => (cause instanceof Error ? cause.message : null);
 
@@ -53,20 +40,30 @@ async function verifiedEmail(
  * more than one is refused alike (`no-account`); 404 where the institution has no sign-on, 503 where its provider does
  * not answer.
  */
-export function serveSignOn(app: FastifyInstance, { database, tokens, throttle }: SignIn): void {
+export function serveSignOn(app: FastifyInstance, { database, tokens, throttle, devices }: SignIn): void {
   const authorities = createAuthorities();
 
-  app.post(`/${SIGN_ON_PATH}`, PUBLIC, async (request) => {
+  app.post(`/${SIGN_ON_PATH}`, PUBLIC, async (request, reply) => {
     const { signOn } = settingsOf(institutionOf(request));
     if (signOn === null) throw new ProblemError('not-found');
     const tokenOffice = required(textsOf(request.body), 'tokenOffice');
     const tenant = tenantOf(request);
-    const attempt = attemptAt(throttle, tenant, { purpose: 'sign-on', account: claimant(tokenOffice) });
-    await attempt.begin();
+    // Whom a token names that nobody has verified, anybody may have named: until then it is counted by where it is from.
+    const from = await devices.ofAnybody(request, tenant.companyId);
+    const shown = attemptAt(throttle, tenant, { purpose: 'sign-on-token', account: null, device: from });
+    await shown.begin();
     const email = await verifiedEmail(request, authorities, signOn, tokenOffice);
+    await shown.succeed();
     const user = await findActiveUserByEmail(database, tenant, email);
+    const device =
+      user === null ? null : await devices.of(request, tenant.companyId, { userId: user.claims.usuarioId });
+    const attempt = attemptAt(throttle, tenant, { purpose: 'sign-on', account: nameCountedAs(email), device });
+    await attempt.begin();
     if (user === null) throw new ProblemError('no-account');
     await attempt.succeed();
-    return openSession({ database, tokens }, request, { userId: user.claims.usuarioId, admit: async (now) => now });
+    const { usuarioId: userId } = user.claims;
+    const opened = await openSession({ database, tokens }, request, { userId, admit: async (now) => now });
+    await devices.remember(request, reply, user.claims);
+    return opened;
   });
 }

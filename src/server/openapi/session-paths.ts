@@ -23,6 +23,7 @@ const ownData = ok('Los datos.', {
     usuaEmail: { type: ['string', 'null'] },
     rolDescripcion: text,
     correoEditable: { type: 'boolean' },
+    usuarioEditable: { type: 'boolean' },
   },
 });
 
@@ -88,13 +89,13 @@ export const SESSION_PATHS: OpenApi = {
     put: {
       tags: ['Sesión'],
       operationId: 'changeOwnData',
-      summary: 'Cambiar el propio correo, con la clave actual',
+      summary: 'Cambiar el propio correo, o el propio usuario quien puede editar usuarios, con la clave actual',
       requestBody: {
         required: true,
         content: json({
           type: 'object',
-          required: ['usuaEmail', 'ClaveActual'],
-          properties: { usuaEmail: text, ClaveActual: text },
+          required: ['ClaveActual'],
+          properties: { usuaEmail: text, usuaNombre: text, ClaveActual: text },
         }),
       },
       responses: { ...ownData, ...problems('400', '401', '403', '422') },

@@ -34,7 +34,7 @@ export const SIGN_ON_PATHS: OpenApi = {
             properties: { token: text, refreshToken: text },
           }),
         },
-        ...problems('400', '401'),
+        ...problems('400', '401', '429'),
         503: { description: 'El proveedor de las cuentas institucionales no responde.' },
       },
     },

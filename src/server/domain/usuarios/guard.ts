@@ -8,11 +8,12 @@ const REACH = ['rolId', 'estatus', 'sedes'];
 const PASSWORD_LIFE = ['usuaCambiaClave', 'usuaClaveVence_Fecha'];
 const IDENTITY = ['usuaNombre', 'usuaEmail', ...PASSWORD_LIFE];
 
-/** One's own e-mail is changed where the password is asked for, and how long that is good is somebody else's business. */
+/** One's own user name and e-mail are changed where the password is asked for, and how long that is good is somebody else's business. */
 function refuseOwn(change: Change, reach: boolean): void {
   if (reach) throw new ProblemError('own-permissions');
   if (differs(change, PASSWORD_LIFE)) throw new ProblemError('own-password');
   if (differs(change, ['usuaEmail'])) throw fieldsProblem([{ field: 'usuaEmail', code: 'ownEmail' }]);
+  if (differs(change, ['usuaNombre'])) throw fieldsProblem([{ field: 'usuaNombre', code: 'ownUserName' }]);
 }
 
 /**
