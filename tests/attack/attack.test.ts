@@ -1,29 +1,41 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SEED } from '#tests/support/extent.ts';
+import { attackBelongings } from './belongings.ts';
 import { attackBodies } from './bodies.ts';
+import { attackPatience } from './costly.ts';
 import { attackIsolation } from './foreign.ts';
 import { attackRaces } from './races.ts';
-import { type Arena, openArena } from './support/arena.ts';
-import { SEED } from '#tests/support/extent.ts';
+import { type Arena, type Arenas, INSTITUTIONS, openArenas } from './support/arena.ts';
 
-let arena: Arena;
-let before: ReadonlyMap<string, string>;
+let arenas: Arenas;
 
 beforeAll(async () => {
-  arena = await openArena();
-  before = await arena.fingerprints();
+  arenas = await openArenas();
 });
 
-afterAll(() => arena.server.stop());
+afterAll(() => arenas.server.stop());
 
-const get = (): Arena => arena;
+/** Whatever the attacks do, the institution beside is as it was. */
+function changingNothing(arena: () => Arena, ...attacks: readonly ((arena: () => Arena) => void)[]): void {
+  let before: ReadonlyMap<string, string>;
 
-describe(`an attack from within (ATTACK_SEED=${SEED})`, () => {
-  attackIsolation(get);
-  attackRaces(get);
-  attackBodies(get);
+  beforeAll(async () => {
+    before = await arena().stranger.fingerprints();
+  });
+
+  for (const attack of attacks) attack(arena);
 
   it('has changed nothing at the institution beside', async () => {
     expect(before.size).toBeGreaterThan(200);
-    expect(await arena.fingerprints()).toEqual(before);
+    expect(await arena().stranger.fingerprints()).toEqual(before);
   });
+}
+
+describe(`an attack from within (ATTACK_SEED=${SEED})`, () => {
+  describe.each(INSTITUTIONS)('by what people of %s send of another', (code) =>
+    changingNothing(() => arenas.of[code], attackIsolation, attackBelongings),
+  );
+
+  describe('by many at once, by what costs much and by what is wrong', () =>
+    changingNothing(() => arenas.of.demo, attackRaces, attackPatience, attackBodies));
 });

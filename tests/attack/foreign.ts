@@ -1,45 +1,30 @@
 import { expect, it } from 'vitest';
-import { isJsonObject, type Json, type JsonObject } from '#src/model/json.ts';
+import type { Json, JsonObject } from '#src/model/json.ts';
 import { ofKind } from '#src/model/resource.ts';
 import type { Answer } from '#tests/contract/support/client.ts';
-import { objectOf } from '#tests/contract/support/client.ts';
 import { makerOf } from '#tests/contract/support/records.ts';
-import { type Arena, MARK, strangeIn } from './support/arena.ts';
 import { extent, some } from '#tests/support/extent.ts';
-
-const METHODS = ['get', 'post', 'put', 'delete'];
+import { type Arena, strangeIn } from './support/arena.ts';
+import { filesOf } from './support/belongings.ts';
+import { addressOf, operationsOf } from './support/operations.ts';
 
 const isDone = ({ status }: Answer): boolean => status >= 200 && status < 300;
 
-/** What ends the session of who calls it: those after it would show nothing. */
-const ENDS_SESSION = '/api/login/salir';
-
-/** Every operation of the API document. */
-async function operations({ admin }: Arena): Promise<readonly (readonly [method: string, path: string])[]> {
-  const { paths } = objectOf((await admin.get('/api/openapi.json')).json);
-  return Object.entries(objectOf(paths))
-    .filter(([path]) => path !== ENDS_SESSION)
-    .flatMap(([path, each]) =>
-      METHODS.filter((method) => isJsonObject(each) && each[method] !== undefined).map(
-        (method) => [method.toUpperCase(), path] as const,
-      ),
-    );
-}
-
-/** An id of the stranger's for an address: of its own catalogue, or else the user's. */
-function strangeIdAt({ own, strange, strangeUser }: Arena, path: string): number {
+/** Ids of the stranger's for an address: files, of its own catalogue, or else the user's. */
+function strangeIdsAt({ own, stranger }: Arena, path: string): readonly number[] {
+  if (path.startsWith('/api/archivos/')) return filesOf(stranger.files);
   const served = [...ofKind(own, 'catalogue').values()].filter(({ definition: { api } }) =>
     `${path}/`.startsWith(`/${api.path}/`),
   );
   const [nearest] = served.toSorted((one, other) => other.definition.api.path.length - one.definition.api.path.length);
-  return strange.get(nearest?.name ?? '')?.[0] ?? strangeUser;
+  return [stranger.records.get(nearest?.name ?? '')?.[0] ?? stranger.user];
 }
 
 /** References of a record to the stranger's, one in each body. */
 async function referring(arena: Arena, resource: Arena['catalogues'][number]): Promise<readonly JsonObject[]> {
   const good = await makerOf(arena.admin, arena.own).body(resource);
   return resource.definition.fields.flatMap(({ name, to, readOnly, compute }) => {
-    const [id] = (typeof to === 'string' ? arena.strange.get(to) : undefined) ?? [];
+    const [id] = (typeof to === 'string' ? arena.stranger.records.get(to) : undefined) ?? [];
     return id === undefined || readOnly || compute !== undefined ? [] : [{ ...good, [name]: id }];
   });
 }
@@ -51,7 +36,7 @@ export function attackIsolation(arena: () => Arena): void {
     for (const resource of arena().catalogues) {
       const { api } = resource.definition;
       const path = `/${api.path}`;
-      const [id = 0] = arena().strange.get(resource.name) ?? [];
+      const [id = 0] = arena().stranger.records.get(resource.name) ?? [];
       expect(id, resource.name).toBeGreaterThan(0);
       const bodies = await referring(arena(), resource);
       for (const [account, client] of arena().clients) {
@@ -81,23 +66,33 @@ export function attackIsolation(arena: () => Arena): void {
 
   it('every operation × role: ids of another institution lead to nothing of it', async () => {
     const wrong: unknown[] = [];
-    const all = await operations(arena());
+    const all = await operationsOf(arena().admin);
     expect(all.length).toBeGreaterThan(300);
-    for (const [method, path] of some(all, extent(120, all.length))) {
-      const id = strangeIdAt(arena(), path);
-      const user = arena().strangeUser;
-      const bodies: readonly Json[] = [
-        {},
-        { id, usuarioId: user, UsuarioId: user, usuarios: [user], sedeId: id },
-        [id],
-      ];
-      const address = path.replaceAll(/\{[^}]+\}/g, String(id));
-      for (const [account, client] of arena().clients) {
-        for (const body of ['GET', 'DELETE'].includes(method) ? [undefined] : bodies) {
-          const answer = await client.call(method, address, body === undefined ? {} : { body });
-          const { status, text } = answer;
-          if (status >= 500 || text.includes(MARK) || (isDone(answer) && strangeIn(arena(), text).length > 0)) {
-            wrong.push({ account, what: `${method} ${address}`, body, status, text: text.slice(0, 200) });
+    const { mark, user, messages } = arena().stranger;
+    for (const operation of some(all, extent(80, all.length))) {
+      const { method, path } = operation;
+      for (const id of strangeIdsAt(arena(), path)) {
+        const bodies: readonly Json[] = [
+          {},
+          {
+            id,
+            usuarioId: user,
+            UsuarioId: user,
+            usuarios: [user],
+            usuarioIds: [user],
+            sedeId: id,
+            ids: [...messages],
+          },
+          [id],
+        ];
+        const address = addressOf(operation, id);
+        for (const [account, client] of arena().clients) {
+          for (const body of ['GET', 'DELETE'].includes(method) ? [undefined] : bodies) {
+            const answer = await client.call(method, address, body === undefined ? {} : { body });
+            const { status, text } = answer;
+            if (status >= 500 || text.includes(mark) || (isDone(answer) && strangeIn(arena(), text).length > 0)) {
+              wrong.push({ account, what: `${method} ${address}`, body, status, text: text.slice(0, 200) });
+            }
           }
         }
       }

@@ -1,8 +1,6 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFile } from 'node:child_process';
 import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { build } from 'vite';
 import { generate, runPipeline, writeGenerated } from '#src/pipeline/run.ts';
@@ -10,6 +8,7 @@ import { clusterPaths, locateCluster } from '#src/server/db/cluster/location.ts'
 import { openCluster } from '#src/server/db/cluster/open-cluster.ts';
 import { readPostmasterFile } from '#src/server/db/cluster/postmaster-file.ts';
 import { freePort } from '#src/server/db/cluster/postmaster.ts';
+import { PROGRAM, type StartedProcess, startProcess } from '#tests/support/server-process/start.ts';
 
 export interface ServerProcess {
   readonly url: string;
@@ -25,13 +24,15 @@ export interface ServerProcess {
 /** Inside the project, so that generated modules find what they import. */
 const SCRATCH = join(process.cwd(), '.data', 'tests');
 
+const RESOURCES = 'tests/faults/resources';
+
 /** The server as one file: its process is started dozens of times, and hundreds of modules take long to read. */
 async function bundled(outDir: string): Promise<string> {
   await build({
     configFile: false,
     logLevel: 'warn',
     build: {
-      ssr: 'tests/faults/support/serve.ts',
+      ssr: PROGRAM,
       outDir,
       target: 'node20',
       rolldownOptions: { output: { entryFileNames: 'serve.js' } },
@@ -46,31 +47,23 @@ export async function createServerProcess(): Promise<ServerProcess> {
   const dataDir = await mkdtemp(join(SCRATCH, 'faults-'));
   await chmod(dataDir, 0o755);
   const generatedDir = join(dataDir, 'generated');
-  const { model } = await runPipeline({ resourcesDir: 'tests/faults/resources' });
+  const { model } = await runPipeline({ resourcesDir: RESOURCES });
   if (!model) throw new Error('The resources of this test have errors');
   await writeGenerated(generate(model), generatedDir);
   const program = await bundled(join(dataDir, 'program'));
   const { home } = await locateCluster(dataDir);
   const port = await freePort();
-  let child: ChildProcess | null = null;
+  let started: StartedProcess | null = null;
 
-  const killServer = async (): Promise<void> => {
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
-    const ended = once(child, 'exit');
-    child.kill('SIGKILL');
-    await ended;
-  };
+  const killServer = async (): Promise<void> => started?.kill();
   return {
     url: `http://127.0.0.1:${port}`,
     killServer,
     async start() {
-      // What is generated imports TypeScript.
-      const args = ['--import', 'tsx', program, String(port), dataDir, generatedDir];
-      const started = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
-      child = started;
-      const failed = once(started, 'exit').then(() => 'The server ended instead of being ready.');
-      const answer = await Promise.race([once(createInterface({ input: started.stdout }), 'line'), failed]);
-      if (typeof answer === 'string') throw new Error(answer);
+      started = await startProcess(
+        { port, resourcesDir: RESOURCES, dataDir, generatedDir, logLevel: 'fatal' },
+        { program, onLog: (line) => process.stderr.write(`${line}\n`) },
+      );
     },
     async killPostgres(what) {
       const file = await readPostmasterFile(clusterPaths(home).pid);

@@ -1,0 +1,33 @@
+import type { CatalogueResource } from '#src/model/catalogue.ts';
+import { type JsonObject, textOfJson } from '#src/model/json.ts';
+import { tableName } from '#src/server/db/plan/identifiers.ts';
+import { companyUrl } from '#tests/contract/support/server.ts';
+import { execute } from '#tests/support/postgres.ts';
+import { extent } from '#tests/support/extent.ts';
+
+/** So many that a list of all of them would be noticed. */
+export const STUDENTS = extent(20_000, 200_000);
+
+/** Adds so many students that are like the one there is, each with a number of their own. */
+export async function addStudents(
+  databaseUrl: string,
+  companyId: number,
+  { definition: { table, api } }: CatalogueResource,
+  one: JsonObject,
+): Promise<void> {
+  const url = companyUrl(databaseUrl, companyId);
+  const id = api.id.toLowerCase();
+  const found = await execute(
+    url,
+    `select column_name as name from information_schema.columns where table_schema = '${table.schema}'
+      and table_name = '${table.name}' and is_generated = 'NEVER' and column_name <> '${id}'`,
+  );
+  const columns = found.map(({ name }) => `"${String(name)}"`);
+  const values = columns.map((name) => (name === '"matriculaid"' ? `'M' || n` : name));
+  await execute(
+    url,
+    `insert into ${tableName(table)} (${columns.join(', ')})
+      select ${values.join(', ')} from ${tableName(table)}, generate_series(1, ${STUDENTS}) n
+      where "${id}" = ${textOfJson(one[api.id] ?? null)}`,
+  );
+}
