@@ -13,7 +13,7 @@ import { messageOf } from '#src/server/db/message-of.ts';
 import { compareSchema } from '#src/server/db/schema-command.ts';
 import { registerLines } from '#src/sample-data/taxpayers/register-lines.ts';
 import { type Imported, importRegister } from '#src/server/domain/dgii-rnc/import.ts';
-import { runCommand, WrongUse } from './support/command.ts';
+import { runCommand, whenUnread, WrongUse } from './support/command.ts';
 import { INTERRUPTED, unlessAskedToEnd } from './support/end-signals.ts';
 import { existingDir, resourcesOption } from './support/resources-dir.ts';
 
@@ -130,6 +130,8 @@ const whole = (name: string, text: string | undefined): number => {
 
 async function generateFile(file: string, rows: number, seed: number): Promise<number> {
   const out = createWriteStream(file, { encoding: 'latin1' });
+  // The file may be `/dev/stdout`.
+  whenUnread('end', [out]);
   for (const line of registerLines(rows, seed)) {
     if (!out.write(`${line}\r\n`)) await once(out, 'drain');
   }

@@ -32,3 +32,14 @@ test('a command whose output nobody reads any more ends without a word', async (
 test('a server goes on where its output is not read', async () => {
   expect(await halfRead('go on')).toEqual({ code: 7, errors: '' });
 });
+
+test('nor does one that opens its output by name', async () => {
+  const written = `'${process.execPath}' --import tsx scripts/dgii.ts generate /dev/stdout --rows 100000`;
+  // Only what a shell gives a command as its output can be opened by name.
+  const child = spawn('bash', ['-c', `${written} | head -n 1; exit "\${PIPESTATUS[0]}"`]);
+  const errors = text(child.stderr);
+  const lines = text(child.stdout);
+  const [code] = await once(child, 'exit');
+  expect({ code, errors: await errors }).toEqual({ code: 141, errors: '' });
+  expect(await lines).toMatch(/^\d{11}\|[^\n]*\n$/);
+});

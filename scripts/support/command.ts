@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream';
 /** Thrown for a command that was called wrongly; the usage is shown after its message. */
 export class WrongUse extends Error {}
 
@@ -10,9 +11,9 @@ const BROKEN_PIPE = 141;
 /** What to do when whoever read the output has seen enough (`… | head`): a command ends, a server has others to serve. */
 export type WithoutReader = 'end' | 'go on';
 
-/** Neither ends with a stack trace. */
-export function whenUnread(then: WithoutReader): void {
-  for (const stream of [process.stdout, process.stderr]) {
+/** The streams, those of the process unless others are named, do not end it with a stack trace then. */
+export function whenUnread(then: WithoutReader, streams: readonly Writable[] = [process.stdout, process.stderr]): void {
+  for (const stream of streams) {
     stream.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code !== 'EPIPE') throw error;
       if (then === 'end') process.exit(BROKEN_PIPE);

@@ -23,6 +23,7 @@ import { serveHealth } from './http/health.ts';
 import { serveHttpsOnly } from './http/https-only.ts';
 import { institutionsOf } from './http/institutions.ts';
 import { readOnlyStrictJson } from './http/json-parser.ts';
+import { requestLog } from './http/request-log.ts';
 import { requestIdOf } from './http/request-id.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { serveApp } from './http/static-files.ts';
@@ -83,7 +84,7 @@ const LARGEST_BODY = 1024 * 1024;
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { model, database, permissions, logger, extend } = options;
   const app = fastify({
-    loggerInstance: logger,
+    loggerInstance: requestLog(logger),
     genReqId: ({ headers }) => requestIdOf(headers),
     // Existing clients call backends that take an address in any case, with or without a slash at its end.
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },

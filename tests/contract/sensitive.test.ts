@@ -122,6 +122,19 @@ describe('what is sensitive of a record', () => {
     }
   });
 
+  it('is every field in a section on health, but for whom to call', () => {
+    const called = ['profCaso_Emergencia', 'profCaso_EmergenciaTel', 'estuEnCasoEmergencia', 'estuContactoEmergencia'];
+    const plain = server.model.institutions.flatMap((institution) =>
+      [...ofKind(institution, 'catalogue').values()].flatMap(({ definition }) =>
+        definition.form
+          .filter((part) => part.title?.en?.includes('Health') === true)
+          .flatMap(({ fields }) => fields)
+          .filter((name) => definition.fields.find((field) => field.name === name)?.sensitive !== true),
+      ),
+    );
+    expect(new Set(plain)).toEqual(new Set(called));
+  });
+
   it('stays as it is when somebody writes the record who may not see it', async () => {
     const written = await registro.put(path, { PersAlergico: 'ninguna', auditado: true });
     expect(written, written.text).toMatchObject({ status: 200 });
@@ -201,5 +214,20 @@ describe('a permission that no role has any more', () => {
     const upgraded = await startTestServer({ institution: 'demo', databaseUrl: server.databaseUrl });
     await upgraded.stop();
     expect(await holders()).toContainEqual({ parent_id: 2 });
+  });
+});
+
+describe('the log of requests', () => {
+  it('holds what kind of address was asked for, and neither what stands in its place nor what is looked for', async () => {
+    const number = '40212345671';
+    const answer = await admin.get(`${ESTUDIANTES}/${number}?value=${number}`);
+    expect(answer.status).toBe(404);
+    await admin.get(`/api/no-existe/${number}?value=${number}`);
+    await admin.get(`/api/%zz${number}`);
+    await admin.get(`${ESTUDIANTES}?value=${number}`);
+    const log = server.log.join('\n');
+    expect(log).not.toContain(number);
+    const [line] = server.log.filter((each) => each.includes(String(answer.headers['x-request-id'])));
+    expect(line).toMatch(/"method":"GET","url":"[^"?]*:[^"?]*"/);
   });
 });

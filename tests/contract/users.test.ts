@@ -25,6 +25,8 @@ const idOf = async (name: string): Promise<number> =>
 const change = (by: SignedIn, usuaEmail: string) =>
   by.put('/api/seguridad/mis-datos', { usuaEmail, ClaveActual: DEMO_PASSWORD });
 
+const wrong = (field: string, code: string) => ({ status: 422, json: { errors: [{ field, code }] } });
+
 let last = 0;
 
 /** A new user; what the caller does not say is right. */
@@ -155,7 +157,6 @@ describe('a user', () => {
     const boss = await signIn(server.url, 'jefa');
     expect(await boss.get(own)).toMatchObject({ json: { usuarioEditable: true } });
     const rename = (usuaNombre: string, ClaveActual = DEMO_PASSWORD) => boss.put(own, { usuaNombre, ClaveActual });
-    const wrong = (field: string, code: string) => ({ status: 422, json: { errors: [{ field, code }] } });
     expect(await rename('rectora', 'mala')).toMatchObject(wrong('ClaveActual', 'currentPassword'));
     expect(await rename('FINANZAS')).toMatchObject(wrong('usuaNombre', 'unique'));
     expect(await rename('ab')).toMatchObject(wrong('usuaNombre', 'invalid'));

@@ -180,6 +180,7 @@ describe('a database without room', () => {
     );
     const usual = openDatabase({ target, poolSize: 1 });
     const hasty = openDatabase({ target, poolSize: 1, fullFor: 0 });
+    const unwritten = openDatabase({ target, poolSize: 1, fullFor: 0 });
     try {
       for (const database of [usual, hasty]) {
         await expect(database.batch(as(1), [statement('no-room', "select public.md5('')")])).rejects.toThrow(
@@ -188,8 +189,8 @@ describe('a database without room', () => {
       }
       await expect(usual.ping()).rejects.toThrow(DatabaseFull);
       // What is sorted to try it out comes from a function of that name, which then is the one without room.
-      const findFirst = (schemas: string) =>
-        hasty.batch(as(1), [statement('find', "select set_config('search_path', $1, false)", schemas)]);
+      const findFirst = (schemas: string, database = hasty) =>
+        database.batch(as(1), [statement('find', "select set_config('search_path', $1, false)", schemas)]);
       await findFirst('public, pg_catalog');
       for (let n = 0; n < 2; n += 1) await expect(hasty.ping()).rejects.toThrow(DatabaseFull);
       await findFirst('pg_catalog, public');
@@ -197,8 +198,13 @@ describe('a database without room', () => {
       // Nothing is tried out any more.
       await findFirst('public, pg_catalog');
       await expect(hasty.ping()).resolves.toBeUndefined();
+      // Where nothing was written yet, it is tried out when it is first asked.
+      await findFirst('public, pg_catalog', unwritten);
+      for (let n = 0; n < 2; n += 1) await expect(unwritten.ping()).rejects.toThrow(DatabaseFull);
+      await findFirst('pg_catalog, public', unwritten);
+      await expect(unwritten.ping()).resolves.toBeUndefined();
     } finally {
-      await Promise.all([usual.close(), hasty.close()]);
+      await Promise.all([usual.close(), hasty.close(), unwritten.close()]);
     }
   });
 });

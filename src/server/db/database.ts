@@ -26,7 +26,10 @@ export interface Database {
   transaction<T>(context: TenantContext, work: (run: Run) => Promise<T>): Promise<T>;
   /** Hears, on a connection of its own, what transactions notify a channel of once they are committed (`pg_notify`). */
   listen(channel: string, listener: Listener): Promise<Listening>;
-  /** Throws DatabaseUnavailable when there is no answer, DatabaseFull as long as a write that had no room would have none. */
+  /**
+   * Throws DatabaseUnavailable when there is no answer, DatabaseFull as long as a write that had no room would have none,
+   * and where there is none when it is first asked.
+   */
   ping(): Promise<void>;
   close(): Promise<void>;
 }
@@ -86,6 +89,8 @@ export function openDatabase(options: DatabaseOptions): Database {
   const columnsOf = constraintColumns(pool);
   /** The last write that had no room; null once another one had. */
   let full: { readonly error: DatabaseFull; readonly until: number } | null = null;
+  /** Nobody may have written since the start, on a disk that was full already. */
+  let hasBeenTried = false;
 
   /** Lends a connection. One that PostgreSQL ended, or that is left inside a transaction, does not come back. */
   const withClient = async <T>(work: (client: PoolClient) => Promise<T>): Promise<T> => {
@@ -122,7 +127,9 @@ export function openDatabase(options: DatabaseOptions): Database {
     ping: async () => {
       if (full !== null && full.until > Date.now()) throw full.error;
       const before = full;
-      await withClient((client) => againIfStale(client, () => send(client, before === null ? [PING] : TRY_ROOM)));
+      const question = hasBeenTried && before === null ? [PING] : TRY_ROOM;
+      await withClient((client) => againIfStale(client, () => send(client, question)));
+      hasBeenTried = true;
       if (full === before) full = null;
     },
 
