@@ -29,6 +29,8 @@ export const convert = ({ instancePath, keyword, params }: SchemaProblem): Field
   if (keyword === 'required') {
     return { path: [path, params['missingProperty']].filter(Boolean).join('.'), code: 'required', params: {} };
   }
+  // A list that may not be empty is one that is required: of references as of rows.
+  if (keyword === 'minItems' && params['limit'] === 1) return { path, code: 'required', params: {} };
   const limit = LIMITS[keyword];
   if (limit) return { path, code: limit[0], params: { [limit[1]]: readable(params['limit']) } };
   if (keyword === 'type')

@@ -22,6 +22,9 @@ interface Demands {
 const isMissing = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
+/** A list without anything in it is there, and is no value that was demanded. */
+const isEmpty = (value: unknown): boolean => isMissing(value) || (Array.isArray(value) && value.length === 0);
+
 /** The record without what has no value; blank texts have none, nor has a group of whose fields none has. */
 const present = (record: WireRecord): WireRecord =>
   Object.fromEntries(
@@ -65,7 +68,7 @@ const missing = (record: WireRecord, required: readonly Requirement[], prefix: s
   required.flatMap(([field, when]) => {
     const path = `${prefix}${field}`;
     return withinSteps(path, () =>
-      isMissing(valueAt(record, field)) && isWithinReach(record, field) && when(record)
+      isEmpty(valueAt(record, field)) && isWithinReach(record, field) && when(record)
         ? [{ path, code: 'required', params: {} }]
         : [],
     );

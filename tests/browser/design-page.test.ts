@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fieldOf } from '#src/design/catalogues/every-type.ts';
 import { fieldTypes } from '#src/fields/index.ts';
 import { connectBrowser } from '#tests/support/chromium.ts';
 import { buildDirs } from '../../scripts/support/build-dirs.ts';
@@ -154,6 +155,53 @@ it('shows every field type that there is, filled in, wrong and in a list', async
   const heads = await of('Columnas de todos los tipos').locator('th').allTextContents();
   const listable = [...fieldTypes.values()].filter((type) => type.listable).map(({ name }) => name);
   expect(heads).toEqual(['Nombre', ...listable]);
+  await page.close();
+});
+
+/** Types that may be demanded; a box that is empty says no, which is a value. */
+const demandable = [...fieldTypes.values()].filter(
+  ({ alwaysReadOnly, without = [] }) => alwaysReadOnly !== true && !without.includes('required'),
+);
+
+it.each([
+  ['es', 'Obligatorios, al guardar sin llenarlos', 'Este dato es obligatorio.'],
+  ['en', 'Required, saved without filling them in', 'This is required.'],
+])(
+  'marks in %s all that must be filled in, of whatever type, and says the same where it is not',
+  async (lang, title, text) => {
+    const page = await browser.newPage({ viewport: DESKTOP });
+    page.setDefaultTimeout(PAGE_PATIENCE);
+    await open(page, `part=fields&lang=${lang}`);
+    const stage = page.getByRole('region', { name: title, exact: true });
+    await expectVisible(stage.locator('.field-error').first());
+    for (const { name } of demandable) {
+      const field = stage.locator(`[data-source="${fieldOf(name)}"]`);
+      expect(await field.locator('> .required, .check > .required').count(), name).toBe(1);
+    }
+    // A group marks its own name alone: what is in it need not be filled in.
+    expect(await stage.locator('[data-source="Group"] .required').count()).toBe(1);
+    expect(new Set(await stage.locator('.field-error').allTextContents())).toEqual(new Set([text]));
+    for (const name of ['references', 'list', 'group']) {
+      await expectVisible(stage.locator(`[data-source="${fieldOf(name)}"] > .field-error`));
+    }
+    const optional = page.getByRole('region', { name: lang === 'es' ? 'Vacíos' : 'Empty', exact: true });
+    expect(
+      await optional.locator('[data-source="Group"] .required, [data-source="References"] .required').count(),
+    ).toBe(0);
+    await page.close();
+  },
+);
+
+it('shows all controls of one line at one height', async () => {
+  const page = await browser.newPage({ viewport: DESKTOP });
+  page.setDefaultTimeout(PAGE_PATIENCE);
+  await open(page, 'part=fields');
+  const stage = page.getByRole('region', { name: 'Vacíos', exact: true });
+  await expectVisible(stage.locator('[data-source="Reference"] .MuiInputBase-root'));
+  for (const name of ['string', 'enum', 'reference', 'references', 'anyReference', 'date', 'money', 'time']) {
+    const box = await stage.locator(`[data-source="${fieldOf(name)}"] .MuiInputBase-root`).boundingBox();
+    expect(Math.round(box?.height ?? 0), name).toBe(34);
+  }
   await page.close();
 });
 

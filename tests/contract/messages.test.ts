@@ -104,7 +104,7 @@ describe('messages to users', () => {
       ['media \ud800', to, ['usMeMensaje: characters']],
       ['hola', undefined, ['usuarioIds: required']],
       ['hola', 7, ['usuarioIds: list']],
-      ['hola', [], ['usuarioIds: minItems']],
+      ['hola', [], ['usuarioIds: required']],
       ['hola', Array.from({ length: 501 }, (_, at) => at + 1), ['usuarioIds: maxItems']],
       ['hola', [...to, 'x', 1e12], ['usuarioIds.1: reference', 'usuarioIds.2: reference']],
       ['hola', [...to, ...to], ['usuarioIds.1: uniqueItems']],

@@ -12,17 +12,20 @@ import { useResource } from '#src/app/ui/use-resource.ts';
 interface FieldGroupProps {
   /** Wire name of the group. */
   readonly source: string;
+  readonly required: boolean;
   readonly showIf: Condition | undefined;
+  readonly requiredIf: Condition | undefined;
   readonly hasHelp: boolean;
   readonly children: ReactNode;
 }
 
 /** Fields that belong together: a fieldset with the group's label, its help, and what is wrong with it as a whole. */
-export const FieldGroup = ({ source, showIf, hasHelp, children }: FieldGroupProps): ReactNode => {
+export const FieldGroup = ({ source, required, showIf, requiredIf, hasHelp, children }: FieldGroupProps): ReactNode => {
   const resource = useResource();
   const translate = useTranslate();
   const problemText = useProblemText(resource);
   const shown = useCondition(showIf, true);
+  const requiredNow = useCondition(requiredIf, false);
   const { errors } = useFormState<FormRecord>({ name: source });
   const id = useId();
   const error: unknown = get(errors, source);
@@ -36,7 +39,9 @@ export const FieldGroup = ({ source, showIf, hasHelp, children }: FieldGroupProp
       data-source={source}
       {...(describedBy === '' ? {} : { 'aria-describedby': describedBy })}
     >
-      <legend>{translate(`resources.${resource}.fields.${source}`, { _: source })}</legend>
+      <legend className={required || requiredNow ? 'required' : ''}>
+        {translate(`resources.${resource}.fields.${source}`, { _: source })}
+      </legend>
       <FieldGrid>{children}</FieldGrid>
       {problem === null ? null : (
         <Box id={`${id}-error`} className="field-error">

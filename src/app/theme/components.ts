@@ -53,9 +53,15 @@ export const components = ({ palette }: Theme, tint: string): Components<Theme> 
   },
   MuiAutocomplete: {
     styleOverrides: {
-      inputRoot: {
-        '&&&&.MuiOutlinedInput-root': { padding: 0, paddingRight: 34 },
-        '&&&& .MuiAutocomplete-input': { padding: '6px 10px' },
+      // As high as a text field, and what is typed stands where it stands there.
+      root: {
+        '& .MuiAutocomplete-inputRoot.MuiOutlinedInput-root.MuiInputBase-sizeSmall': {
+          paddingTop: 0,
+          paddingBottom: 0,
+          paddingLeft: 0,
+          '&:has(.MuiAutocomplete-tag)': { paddingLeft: 6 },
+          '& .MuiAutocomplete-input': { padding: '6px 10px' },
+        },
       },
       endAdornment: { right: '6px !important' },
       option: { fontSize: '0.875rem', minHeight: '32px !important', paddingTop: 3, paddingBottom: 3 },

@@ -7,8 +7,14 @@ interface GroupInputProps extends InputProps {
   readonly children: ReactNode;
 }
 
-export const GroupInput = ({ source, showIf, hasHelp, children }: GroupInputProps): ReactNode => (
-  <FieldGroup source={source} showIf={showIf} hasHelp={hasHelp === true}>
+export const GroupInput = ({ source, required, showIf, requiredIf, hasHelp, children }: GroupInputProps): ReactNode => (
+  <FieldGroup
+    source={source}
+    required={required === true}
+    showIf={showIf}
+    requiredIf={requiredIf}
+    hasHelp={hasHelp === true}
+  >
     {children}
   </FieldGroup>
 );

@@ -28,8 +28,12 @@ const MAX_ROWS = 1000;
 
 const rowFields = (field: Field): readonly Field[] => field.fields ?? [];
 
-/** A required list has a row at least: an empty one says nothing. */
-const fewestRows = (field: Field): number => field.minRows ?? (field.required ? 1 : 0);
+/**
+ * A required list has a row at least: an empty one says nothing. One that a condition hides may be empty; the validator
+ * demands it while it is shown.
+ */
+const fewestRows = ({ minRows, required, showIf }: Field): number =>
+  minRows ?? (required && showIf === undefined ? 1 : 0);
 
 /** A row carries the id the server gave it, by which the next PUT finds it; a new row has none. */
 const rowSchema = (row: JsonSchema): JsonSchema => ({

@@ -27,7 +27,8 @@ export const definition: FieldType = {
     items: { type: 'integer', minimum: 1, maximum: INTEGER.max },
     uniqueItems: true,
     maxItems: MAX_ITEMS,
-    ...(field.required && { minItems: 1 }),
+    // One that a condition hides may be empty; the validator demands it while it is shown.
+    ...(field.required && field.showIf === undefined && { minItems: 1 }),
   }),
   normalize: emptyToNull,
   storage: (field) => ({ kind: 'junction', to: targetOf(field) }),

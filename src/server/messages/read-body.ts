@@ -37,7 +37,7 @@ const isId = (value: Json): value is number =>
 function idsFaults(field: string, value: Json | undefined): readonly Fault[] {
   if (value === undefined || value === null) return [{ field, code: 'required' }];
   if (!Array.isArray(value)) return [{ field, code: 'list' }];
-  if (value.length === 0) return [{ field, code: 'minItems', params: { min: 1 } }];
+  if (value.length === 0) return [{ field, code: 'required' }];
   if (value.length > MOST_AT_ONCE) return [{ field, code: 'maxItems', params: { max: MOST_AT_ONCE } }];
   return value.flatMap((id: Json, at): readonly Fault[] => {
     if (!isId(id)) return [{ field: `${field}.${at}`, code: 'reference' }];

@@ -83,6 +83,8 @@ export const formStyles = ({ palette, breakpoints }: Theme): Styles => ({
     '&:not(:has(> .field-grid > *))': { display: 'none' },
   },
   // What follows a group in the grid does not belong to it.
+  // No control of its own says that a group is required, so that its mark is read aloud.
+  '.field-group > legend.required::after': { content: '" *"' },
   '.field-group': { padding: '0 0 4px 14px', borderTop: 0, borderLeft: `2px solid ${palette.divider}` },
   '.form-actions': {
     position: 'sticky',

@@ -86,7 +86,7 @@ test('a required value is demanded whatever stands for nothing', async () => {
       { path: 'Filas', code: 'required', params: {} },
     ]);
   }
-  expect(validate({ Nombre: 'x', Filas: [] })).toEqual([{ path: 'Filas', code: 'minItems', params: { min: 1 } }]);
+  expect(validate({ Nombre: 'x', Filas: [] })).toEqual([{ path: 'Filas', code: 'required', params: {} }]);
 });
 
 const missing = (path: string): FieldProblem => ({ path, code: 'required', params: {} });
@@ -102,6 +102,36 @@ test('a value is required only while its condition holds and the field is shown'
   expect(validate({ PorCredito: true })).toEqual([missing('Costo'), missing('Minimo')]);
   expect(validate({ PorCredito: false })).toEqual([]);
   expect(validate({})).toEqual([]);
+});
+
+test('a list of references that is required is told as any other, empty or missing; where it need not be filled, it may be empty', async () => {
+  const { validate } = await loadValidator(
+    catalogue([
+      field('Aplica', 'boolean'),
+      field('Siempre', 'references', { required: true, to: 'pruebas/otras' }),
+      field('Nunca', 'references', { to: 'pruebas/otras' }),
+      field('Segun', 'references', { requiredIf: 'Aplica', to: 'pruebas/otras' }),
+      field('Visto', 'references', { required: true, showIf: 'Aplica', to: 'pruebas/otras' }),
+    ]),
+  );
+  for (const nothing of [undefined, null, []]) {
+    const empty = { Siempre: nothing, Nunca: nothing, Segun: nothing, Visto: nothing };
+    expect(validate({ ...empty, Aplica: true })).toEqual([missing('Siempre'), missing('Segun'), missing('Visto')]);
+    expect(validate({ ...empty, Aplica: false })).toEqual([missing('Siempre')]);
+  }
+  expect(validate({ Aplica: true, Siempre: [1], Nunca: [1], Segun: [1], Visto: [2, 1] })).toEqual([]);
+});
+
+test('fewer rows than are asked for are counted, unless it is one', async () => {
+  const rows = { fields: [field('Monto', 'money')] };
+  const { validate } = await loadValidator(
+    catalogue([field('Dos', 'list', { minRows: 2, ...rows }), field('Una', 'list', { minRows: 1, ...rows })]),
+  );
+  expect(validate({ Dos: [{}], Una: [] })).toEqual([
+    { path: 'Dos', code: 'minItems', params: { min: 2 } },
+    missing('Una'),
+  ]);
+  expect(validate({ Dos: [{}, {}], Una: [{}] })).toEqual([]);
 });
 
 test('rows have conditions of their own', async () => {
