@@ -13,6 +13,7 @@ import { closing } from './closing.ts';
 import { hasSealedFields } from './catalogue/sealed-fields.ts';
 import { sealingOf } from './catalogue/sealing.ts';
 import { isProduction } from './config/environment.ts';
+import { namesOf } from './config/guessable.ts';
 import { jwtSecret, sealingKey } from './config/secrets.ts';
 import { type AppOptions, createApp } from './create-app.ts';
 import { openCluster } from './db/cluster/open-cluster.ts';
@@ -115,12 +116,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     });
     opened.add(() => board.close());
     const front = (await options.front?.(board.server)) ?? (({ handle }: Api) => handle);
-    const secret = await jwtSecret(env, options.dataDir);
     const model = options.model ?? (await readModel(options.resourcesDir));
     institutionsOf(model, options.institution);
+    const secrets = { env, dataDir: options.dataDir, names: namesOf(model.institutions) };
+    const secret = await jwtSecret(secrets);
     // Production needs a key only where there is something to encrypt; its model does not change while it runs.
     const idle = isProduction(env) && !hasSealedFields(model);
-    const sealing = sealingOf(idle ? '' : await sealingKey(env, options.dataDir));
+    const sealing = sealingOf(idle ? '' : await sealingKey(secrets));
 
     const mailer = mailerOf(env, join(options.dataDir, 'mail'));
     opened.add(async () => mailer.close());

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#src/server/auth/demo-accounts.ts';
+import { writeInstitutionResources } from '#tests/support/institution-resources.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/postgres.ts';
 import { clientOf } from './support/client.ts';
 import { startTestServer } from './support/server.ts';
@@ -61,6 +62,23 @@ describe('in production', () => {
     } finally {
       await fresh.drop();
     }
+  });
+
+  it('neither secrets nor that password are made of the names of the institutions', async () => {
+    // Words that no list has.
+    const named = await writeInstitutionResources({ tzelqoviana: {}, wurmbrandt: {} });
+    const begin = (env: NodeJS.ProcessEnv) =>
+      startTestServer({ resourcesDir: named.dir, databaseUrl: database.url, env: { ...PRODUCTION, ...env } });
+    const secret = 'Tzelqoviana-Wurmbrandt-Tzelqoviana';
+    try {
+      const guessable = 'RECTORIA_JWT_SECRET is a well-known or guessable value';
+      await expect(begin({ RECTORIA_JWT_SECRET: secret })).rejects.toThrow(guessable);
+      await expect(begin({ RECTORIA_ADMIN_PASSWORD: 'Tzelqoviana-2026' })).rejects.toThrow('easily guessed');
+    } finally {
+      await named.remove();
+    }
+    const elsewhere = await start({ ...PRODUCTION, RECTORIA_JWT_SECRET: secret });
+    await elsewhere.stop();
   });
 
   it.each(['Production', 'PRODUCTION', ' production '])('is where NODE_ENV is “%s”', async (NODE_ENV) => {

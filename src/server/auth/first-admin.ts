@@ -1,11 +1,10 @@
-import { settingsOf } from '#src/model/institution.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { InstitutionResources } from '#src/model/resource.ts';
 import { ConfigurationError } from '../config/configuration-error.ts';
 import type { Database } from '../db/database.ts';
 import { COMPANY } from '../sql/company.ts';
 import { statement } from '../sql/statement.ts';
-import { guessesFor } from '../config/guessable.ts';
+import { guessesFor, namesOf } from '../config/guessable.ts';
 import { DEMO_PASSWORD } from './demo-accounts.ts';
 import { hashPassword } from './passwords.ts';
 import { startTenant } from './roles.ts';
@@ -24,11 +23,7 @@ export function refuseBadAdminPassword(env: NodeJS.ProcessEnv, institutions: rea
   if (password.length < SHORTEST) {
     throw new ConfigurationError(`${VARIABLE} is too short: choose at least ${SHORTEST} characters.`);
   }
-  const names = institutions.flatMap((institution) => {
-    const { name } = settingsOf(institution);
-    return [institution.code, name, ...name.split(' ')];
-  });
-  if (guessesFor(password, ['admin', 'rectoria', DEMO_PASSWORD, ...names]) < LEAST_GUESSES) {
+  if (guessesFor(password, ['admin', 'rectoria', DEMO_PASSWORD, ...namesOf(institutions)]) < LEAST_GUESSES) {
     throw new ConfigurationError(
       `${VARIABLE} is easily guessed: choose one without names, common words, repetitions and sequences, for example from: openssl rand -base64 18`,
     );

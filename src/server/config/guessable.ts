@@ -1,3 +1,5 @@
+import { settingsOf } from '#src/model/institution.ts';
+import type { InstitutionResources } from '#src/model/resource.ts';
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary as common } from '@zxcvbn-ts/language-common';
 import { dictionary as spanish } from '@zxcvbn-ts/language-es-es';
@@ -20,3 +22,15 @@ function estimator(): ZxcvbnFactory {
  */
 export const guessesFor = (text: string, known: readonly string[] = []): number =>
   estimator().check(text, [...known]).guessesLog10;
+
+const ACCENTS = /\p{M}/gu;
+/** Articles and initials stand in anything. */
+const SHORTEST_NAME = 3;
+
+/** What somebody who knows the institutions tries first: their codes, names and the words of these, with and without accents. */
+export const namesOf = (institutions: readonly InstitutionResources[]): readonly string[] =>
+  institutions.flatMap((institution) => {
+    const { name } = settingsOf(institution);
+    const words = [institution.code, name, ...name.split(/\s+/).filter((word) => word.length >= SHORTEST_NAME)];
+    return [...words, ...words.map((word) => word.normalize('NFD').replaceAll(ACCENTS, ''))];
+  });

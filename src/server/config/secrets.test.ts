@@ -3,11 +3,16 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { jwtSecret } from './secrets.ts';
+import { jwtSecret, type SecretsOf } from './secrets.ts';
 
 const GOOD = 'zN3vT8qLk2mXw7RbYc5Jd9HfGs4PaUe6';
 
+/** What the institutions are called. */
+const names = ['tzelqoviana', 'Universidad Tzelqoviana de Wurmbrandt', 'Tzelqoviana', 'Wurmbrandt'];
+
 let dataDir: string;
+
+const secretOf = (env: SecretsOf['env'], dir = dataDir): Promise<string> => jwtSecret({ env, dataDir: dir, names });
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'rectoria-secret-'));
@@ -18,16 +23,16 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }));
 describe('the secret of the tokens', () => {
   it('is made once in development, for nobody else to read', async () => {
     const dir = join(dataDir, 'new');
-    const first = await jwtSecret({}, dir);
+    const first = await secretOf({}, dir);
     expect(first.length).toBeGreaterThanOrEqual(32);
-    expect(await jwtSecret({ NODE_ENV: 'development' }, dir)).toBe(first);
-    expect(await jwtSecret({}, join(dataDir, 'other'))).not.toBe(first);
+    expect(await secretOf({ NODE_ENV: 'development' }, dir)).toBe(first);
+    expect(await secretOf({}, join(dataDir, 'other'))).not.toBe(first);
     expect((await stat(join(dir, 'jwt-secret'))).mode & 0o077).toBe(0);
   });
 
   it('is the one of the environment', async () => {
     for (const NODE_ENV of ['production', 'development']) {
-      expect(await jwtSecret({ NODE_ENV, RECTORIA_JWT_SECRET: GOOD }, dataDir)).toBe(GOOD);
+      expect(await secretOf({ NODE_ENV, RECTORIA_JWT_SECRET: GOOD })).toBe(GOOD);
     }
   });
 
@@ -35,7 +40,7 @@ describe('the secret of the tokens', () => {
     for (let n = 0; n < 20; n += 1) {
       for (const secret of [randomBytes(24).toString('base64'), randomBytes(16).toString('hex')]) {
         if (/change-?me|secret|example|default/i.test(secret)) continue;
-        expect(await jwtSecret({ NODE_ENV: 'production', RECTORIA_JWT_SECRET: secret }, dataDir)).toBe(secret);
+        expect(await secretOf({ NODE_ENV: 'production', RECTORIA_JWT_SECRET: secret })).toBe(secret);
       }
     }
   });
@@ -51,8 +56,9 @@ describe('the secret of the tokens', () => {
     ['abcdefghijklmnopqrstuvwxyz01234567', 'is a well-known or guessable value'],
     ['qwertyuiopasdfghjklzxcvbnm123456', 'is a well-known or guessable value'],
     ['universidadcatolicasantodomingo1', 'is a well-known or guessable value'],
+    ['Tzelqoviana-Wurmbrandt-Tzelqoviana', 'is a well-known or guessable value'],
   ])('of production may not be %s', async (secret, reason) => {
     const env = { NODE_ENV: 'production', ...(secret === undefined ? {} : { RECTORIA_JWT_SECRET: secret }) };
-    await expect(jwtSecret(env, dataDir)).rejects.toThrow(`RECTORIA_JWT_SECRET ${reason}. Set RECTORIA_JWT_SECRET to`);
+    await expect(secretOf(env)).rejects.toThrow(`RECTORIA_JWT_SECRET ${reason}. Set RECTORIA_JWT_SECRET to`);
   });
 });

@@ -24,22 +24,28 @@ async function ownSecret(dataDir: string, name: string): Promise<string> {
   }
 }
 
+/** Where secrets come from. */
+export interface SecretsOf {
+  readonly env: NodeJS.ProcessEnv;
+  readonly dataDir: string;
+  /** Those of the institutions (`namesOf`): what is made of them is guessed. */
+  readonly names: readonly string[];
+}
+
 /** The secret that signs tokens. */
-export const jwtSecret = (env: NodeJS.ProcessEnv, dataDir: string): Promise<string> =>
-  secretFrom(env, 'RECTORIA_JWT_SECRET', dataDir, 'jwt-secret');
+export const jwtSecret = (of: SecretsOf): Promise<string> => secretFrom(of, 'RECTORIA_JWT_SECRET', 'jwt-secret');
 
 /**
  * The key that the values of secret fields are encrypted with. Whoever loses it loses those values: keep it as well as
  * the database's backups, and apart from them.
  */
-export const sealingKey = (env: NodeJS.ProcessEnv, dataDir: string): Promise<string> =>
-  secretFrom(env, 'RECTORIA_SECRETS_KEY', dataDir, 'secrets-key');
+export const sealingKey = (of: SecretsOf): Promise<string> => secretFrom(of, 'RECTORIA_SECRETS_KEY', 'secrets-key');
 
 /**
  * A secret from the environment; in development one made at random and kept in the data directory. Throws a
- * `ConfigurationError` when production has none, a short or a well-known one.
+ * `ConfigurationError` when production has none, a short, a well-known or a guessable one.
  */
-async function secretFrom(env: NodeJS.ProcessEnv, variable: string, dataDir: string, file: string): Promise<string> {
+async function secretFrom({ env, dataDir, names }: SecretsOf, variable: string, file: string): Promise<string> {
   const given = env[variable] ?? '';
   const advice = `Set ${variable} to at least ${SHORTEST} random characters, for example from: openssl rand -base64 48`;
   if (given === '') {
@@ -47,7 +53,7 @@ async function secretFrom(env: NodeJS.ProcessEnv, variable: string, dataDir: str
     return ownSecret(dataDir, file);
   }
   if (given.length < SHORTEST) throw new ConfigurationError(`${variable} is too short. ${advice}`);
-  if (isProduction(env) && (KNOWN.test(given) || guessesFor(given) < LEAST_GUESSES)) {
+  if (isProduction(env) && (KNOWN.test(given) || guessesFor(given, names) < LEAST_GUESSES)) {
     throw new ConfigurationError(`${variable} is a well-known or guessable value. ${advice}`);
   }
   return given;

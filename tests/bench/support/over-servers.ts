@@ -38,7 +38,7 @@ export async function overServers<Result>(
   const { model } = await runPipeline({ resourcesDir: resources });
   if (model === null) throw new Error('The resources of the bench are not right.');
   await writeGenerated(generate(model), generatedDir);
-  const secret = await jwtSecret({}, scratch);
+  const secret = await jwtSecret({ env: {}, dataDir: scratch, names: [] });
   const cluster = await openCluster({ dataDir });
   const servers: Running[] = [];
   try {
