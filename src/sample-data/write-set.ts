@@ -67,7 +67,7 @@ async function copy(
   client.query(copying);
   await copying.done;
   await client.query(
-    `insert into ${qualified(table)} (company_id, ${list}) select ${COMPANY}, ${list} from ${waiting}`,
+    `insert into ${qualified(table)} (company_id, ${list}) select ${COMPANY.text}, ${list} from ${waiting}`,
   );
   await client.query(`truncate ${waiting}`);
 }

@@ -1,7 +1,8 @@
 import pLimit from 'p-limit';
 import type { Database, Statement, TenantContext } from '../db/database.ts';
 import { COMPANY } from '../sql/company.ts';
-import { statement } from '../sql/statement.ts';
+import { prepared } from '../sql/prepared.ts';
+import { literal, sql } from '../sql/sql.ts';
 
 /** For how long attempts are remembered. */
 export const WINDOW_MINUTES = 5;
@@ -23,22 +24,27 @@ interface Group {
   readonly counted: Promise<readonly Count[]>;
 }
 
-const OVER = `limites.desde < now() - interval '${WINDOW_MINUTES} minutes'`;
+const WINDOW = literal(`${WINDOW_MINUTES} minutes`);
+const OVER = sql`limites.desde < now() - interval ${WINDOW}`;
 
 // In the order of the keys, so that two servers never wait for each other's rows.
-const COUNT = `insert into rectoria.limites (company_id, clave, cuenta)
-  select ${COMPANY}, k, count(*) from unnest($1::text[]) k group by k order by k
-  on conflict (company_id, clave) do update set
-    cuenta = case when ${OVER} then excluded.cuenta else limites.cuenta + excluded.cuenta end,
-    desde = case when ${OVER} then now() else limites.desde end
-  returning clave, cuenta, (extract(epoch from now() - desde) * 1000)::integer as age`;
-const SWEEP = `delete from rectoria.limites where clave in (
-  select clave from rectoria.limites where desde < now() - interval '${WINDOW_MINUTES} minutes' and not clave = any ($1::text[])
-  order by desde limit 20 for update skip locked)`;
+const countKeys = prepared<[keys: readonly string[]]>(
+  (keys) => sql`insert into rectoria.limites (company_id, clave, cuenta)
+    select ${COMPANY}, k, count(*) from unnest(${keys}::text[]) k group by k order by k
+    on conflict (company_id, clave) do update set
+      cuenta = case when ${OVER} then excluded.cuenta else limites.cuenta + excluded.cuenta end,
+      desde = case when ${OVER} then now() else limites.desde end
+    returning clave, cuenta, (extract(epoch from now() - desde) * 1000)::integer as age`,
+);
+const sweep = prepared<[keys: readonly string[]]>(
+  (keys) => sql`delete from rectoria.limites where clave in (
+    select clave from rectoria.limites where desde < now() - interval ${WINDOW} and not clave = any (${keys}::text[])
+    order by desde limit 20 for update skip locked)`,
+);
 
 function countStatements(attempts: Group['attempts']): readonly Statement[] {
   const keys = attempts.flat();
-  return [statement(SWEEP, [keys]), statement(COUNT, [keys])];
+  return [sweep(keys), countKeys(keys)];
 }
 
 /**

@@ -1,7 +1,8 @@
 import { type InstitutionResources, ofKind } from '#src/model/resource.ts';
-import { columnOf, qualified } from '../catalogue/sql/identifiers.ts';
 import type { Database, TenantContext } from '../db/database.ts';
-import { statement } from '../sql/statement.ts';
+import { prepared } from '../sql/prepared.ts';
+import { column, sql, table } from '../sql/sql.ts';
+import type { Statement } from '../db/database.ts';
 import type { UserClaims } from './tokens.ts';
 
 /** Where the documents' campuses are kept; an institution may do without. */
@@ -15,14 +16,15 @@ export interface Campus {
   readonly predeterminada: boolean;
 }
 
-function queryOf(institution: InstitutionResources): string | null {
+function queryOf(institution: InstitutionResources): ((userId: number) => Statement) | null {
   const definition = ofKind(institution, 'catalogue').get(CAMPUSES)?.definition;
   if (definition === undefined) return null;
-  const id = columnOf(definition.api.id);
-  return `select s.sedeid, r.${columnOf('sedeDescripcion')} as nombre, s.predeterminada
-    from rectoria.usuarios_sedes s
-    join ${qualified(definition.table)} r on r.company_id = s.company_id and r.${id} = s.sedeid
-    where s.parent_id = $1 and r.${columnOf('estatus')} order by s.orden, s.id`;
+  return prepared<[userId: number]>(
+    (userId) => sql`select s.sedeid, r.${column('sedeDescripcion')} as nombre, s.predeterminada
+      from rectoria.usuarios_sedes s
+      join ${table(definition.table)} r on r.company_id = s.company_id and r.${column(definition.api.id)} = s.sedeid
+      where s.parent_id = ${userId} and r.${column('estatus')} order by s.orden, s.id`,
+  );
 }
 
 /** The active campuses that a user has been given (F059, F085), in their order. */
@@ -34,7 +36,7 @@ export async function campusesOf(
 ): Promise<readonly Campus[]> {
   const query = queryOf(institution);
   if (query === null) return [];
-  const rows = await database.batch(tenant, [statement(query, [userId])]);
+  const rows = await database.batch(tenant, [query(userId)]);
   return rows.map((row) => ({
     sedeId: Number(row['sedeid']),
     sedeDescripcion: String(row['nombre']),

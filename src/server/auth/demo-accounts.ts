@@ -2,7 +2,8 @@ import type { InstitutionResources } from '#src/model/resource.ts';
 import { ConfigurationError } from '../config/configuration-error.ts';
 import type { Database } from '../db/database.ts';
 import { COMPANY } from '../sql/company.ts';
-import { statement } from '../sql/statement.ts';
+import { prepared } from '../sql/prepared.ts';
+import { sql } from '../sql/sql.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { startTenant } from './roles.ts';
 
@@ -23,13 +24,17 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   { name: 'estudiante', role: 6, firstNames: 'Yokasta', lastNames: 'Díaz' },
 ];
 
-const ADD = `insert into rectoria.usuarios (company_id, usuanombre, clave, persnombres, persapellidos, rolid)
-  select ${COMPANY}, a.nombre, $2, a.nombres, a.apellidos, a.rol
-  from json_to_recordset($1::json) as a(nombre text, nombres text, apellidos text, rol integer)
-  where not exists (select from rectoria.usuarios u where rectoria.fold(u.usuanombre) = rectoria.fold(a.nombre))`;
-
-const FIND =
-  'select usuanombre, clave from rectoria.usuarios where estatus and rectoria.fold(usuanombre) = any ($1::text[])';
+const add = prepared<[accounts: string, password: string]>(
+  (accounts, password) => sql`
+    insert into rectoria.usuarios (company_id, usuanombre, clave, persnombres, persapellidos, rolid)
+    select ${COMPANY}, a.nombre, ${password}, a.nombres, a.apellidos, a.rol
+    from json_to_recordset(${accounts}::json) as a(nombre text, nombres text, apellidos text, rol integer)
+    where not exists (select from rectoria.usuarios u where rectoria.fold(u.usuanombre) = rectoria.fold(a.nombre))`,
+);
+const find = prepared<[names: readonly string[]]>(
+  (names) => sql`select usuanombre, clave from rectoria.usuarios
+    where estatus and rectoria.fold(usuanombre) = any (${names}::text[])`,
+);
 
 const rows = DEMO_ACCOUNTS.map(({ name, role, firstNames, lastNames }) => ({
   nombre: name,
@@ -45,7 +50,7 @@ export async function seedDemoAccounts(
 ): Promise<void> {
   const password = await hashPassword(DEMO_PASSWORD);
   for (const institution of institutions) {
-    await database.batch(startTenant(institution), [statement(ADD, [JSON.stringify(rows), password])]);
+    await database.batch(startTenant(institution), [add(JSON.stringify(rows), password)]);
   }
 }
 
@@ -56,9 +61,7 @@ export async function refuseDemoAccounts(
 ): Promise<void> {
   const open: string[] = [];
   for (const institution of institutions) {
-    const users = await database.batch(startTenant(institution), [
-      statement(FIND, [DEMO_ACCOUNTS.map(({ name }) => name)]),
-    ]);
+    const users = await database.batch(startTenant(institution), [find(DEMO_ACCOUNTS.map(({ name }) => name))]);
     for (const { usuanombre, clave } of users) {
       if (await isPassword(String(clave), DEMO_PASSWORD)) open.push(`${String(usuanombre)} (${institution.code})`);
     }

@@ -3,7 +3,8 @@ import type { InstitutionResources } from '#src/model/resource.ts';
 import { ConfigurationError } from '../config/configuration-error.ts';
 import type { Database } from '../db/database.ts';
 import { COMPANY } from '../sql/company.ts';
-import { statement } from '../sql/statement.ts';
+import { prepared, statementOf } from '../sql/prepared.ts';
+import { literal, sql } from '../sql/sql.ts';
 import { guessesFor, namesOf } from '../config/guessable.ts';
 import { DEMO_PASSWORD } from './demo-accounts.ts';
 import { hashPassword } from './passwords.ts';
@@ -30,10 +31,12 @@ export function refuseBadAdminPassword(env: NodeJS.ProcessEnv, institutions: rea
   }
 }
 
-const ANYBODY = 'select 1 as found from rectoria.usuarios limit 1';
-const ADD = `insert into rectoria.usuarios (company_id, usuanombre, clave, persnombres, persapellidos, rolid)
-  select ${COMPANY}, 'admin', $1, 'Administrador', 'del sistema', ${ADMINISTRATOR}
-  where not exists (select from rectoria.usuarios)`;
+const ANYBODY = statementOf(sql`select 1 as found from rectoria.usuarios limit 1`);
+const add = prepared<[password: string]>(
+  (password) => sql`insert into rectoria.usuarios (company_id, usuanombre, clave, persnombres, persapellidos, rolid)
+    select ${COMPANY}, 'admin', ${password}, 'Administrador', 'del sistema', ${literal(ADMINISTRATOR)}
+    where not exists (select from rectoria.usuarios)`,
+);
 
 /**
  * Makes the first user, `admin`, of each institution that has nobody yet, with the password of the environment.
@@ -48,12 +51,12 @@ export async function ensureFirstAdmin(
   const password = env[VARIABLE] ?? '';
   for (const institution of institutions) {
     const tenant = startTenant(institution);
-    const users = await database.batch(tenant, [statement(ANYBODY)]);
+    const users = await database.batch(tenant, [ANYBODY]);
     if (users.length > 0) continue;
     if (password === '') {
       logger.warn(`Nobody can sign in at ${institution.code} yet: start once with ${VARIABLE} set to make its admin.`);
     } else {
-      await database.batch(tenant, [statement(ADD, [await hashPassword(password)])]);
+      await database.batch(tenant, [add(await hashPassword(password))]);
     }
   }
 }

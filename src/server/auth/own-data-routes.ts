@@ -8,7 +8,8 @@ import { emailFormat } from '#src/fields/email/format.ts';
 import { cleanText } from '#src/fields/texts.ts';
 import { bytesIn, contentOf, factsIn, factsOf } from '../files/store.ts';
 import { ConstraintViolation } from '../db/errors.ts';
-import { statement } from '../sql/statement.ts';
+import { prepared } from '../sql/prepared.ts';
+import { sql } from '../sql/sql.ts';
 import { attemptAt, SIGNED_IN_DEVICE } from './attempts.ts';
 import { type BodyTexts, required, textsOf } from './body-texts.ts';
 import type { SignIn } from './login-routes.ts';
@@ -27,16 +28,21 @@ interface PhotoRoute {
   readonly Params: { readonly id: string };
 }
 
-const READ = `select u.usuarioid as "usuarioId", u.usuanombre as "usuaNombre", u.persnombres as "persNombres",
-    u.persapellidos as "persApellidos", u.usuaemail as "usuaEmail", r.roldescripcion as "rolDescripcion"
-  from rectoria.usuarios u join rectoria.roles r on r.company_id = u.company_id and r.rolid = u.rolid
-  where u.usuarioid = $1`;
+const ownData = prepared<[userId: number]>(
+  (userId) => sql`select u.usuarioid as "usuarioId", u.usuanombre as "usuaNombre", u.persnombres as "persNombres",
+      u.persapellidos as "persApellidos", u.usuaemail as "usuaEmail", r.roldescripcion as "rolDescripcion"
+    from rectoria.usuarios u join rectoria.roles r on r.company_id = u.company_id and r.rolid = u.rolid
+    where u.usuarioid = ${userId}`,
+);
 
 /** As long as a field of that type may be. */
 const LONGEST_EMAIL = 100;
-const CHANGE = `update rectoria.usuarios
-  set usuaemail = coalesce($2, usuaemail), usuanombre = coalesce($3, usuanombre)
-  where usuarioid = $1 and (usuaemail is distinct from coalesce($2, usuaemail) or usuanombre <> coalesce($3, usuanombre))`;
+const change = prepared<[userId: number, email: string | null, name: string | null]>(
+  (userId, email, name) => sql`update rectoria.usuarios
+    set usuaemail = coalesce(${email}, usuaemail), usuanombre = coalesce(${name}, usuanombre)
+    where usuarioid = ${userId}
+      and (usuaemail is distinct from coalesce(${email}, usuaemail) or usuanombre <> coalesce(${name}, usuanombre))`,
+);
 
 /** What of one's own can be changed, as the columns call it. */
 const FIELDS = { usuaemail: 'usuaEmail', usuanombre: 'usuaNombre' } as const;
@@ -75,7 +81,7 @@ const isNameOwn = async (request: FastifyRequest): Promise<boolean> =>
  */
 export function serveOwnData(app: FastifyInstance, { database, throttle }: SignIn): void {
   const read = async (request: FastifyRequest): Promise<object> => {
-    const [row] = await database.batch(tenantOf(request), [statement(READ, [sessionOf(request).userId])]);
+    const [row] = await database.batch(tenantOf(request), [ownData(sessionOf(request).userId)]);
     if (row === undefined) throw new ProblemError('unauthenticated');
     return { ...row, correoEditable: isEmailOwn(request), usuarioEditable: await isNameOwn(request) };
   };
@@ -113,7 +119,7 @@ export function serveOwnData(app: FastifyInstance, { database, throttle }: SignI
     }
     await attempt.succeed();
     try {
-      await database.batch(tenant, [statement(CHANGE, [userId, email, name])]);
+      await database.batch(tenant, [change(userId, email, name)]);
     } catch (error) {
       throw refused(error);
     }

@@ -1,7 +1,6 @@
 import type { Database } from '../db/database.ts';
 import { ProblemError } from '../http/problem.ts';
-import { ENTRIES_OF_SESSION, entriesIn, verdictOn } from '../permissions/entries.ts';
-import { statement } from '../sql/statement.ts';
+import { entriesOfSession, entriesIn, verdictOn } from '../permissions/entries.ts';
 import type { Session } from './tokens.ts';
 
 export type Allowed = (resource: string, action: string) => boolean;
@@ -35,7 +34,7 @@ export function permissionsOf(database: Database): Permissions {
 
   const load = async ({ companyId, userId, sedeId, family }: Session): Promise<Allowed> => {
     const tenant = { companyId, userId, address: null, requestId: 'permissions' };
-    const rows = await database.batch(tenant, [statement(ENTRIES_OF_SESSION, [userId, family])]);
+    const rows = await database.batch(tenant, [entriesOfSession(userId, family)]);
     const { active, entries } = entriesIn(rows);
     if (!active) throw new ProblemError('unauthenticated');
     const verdicts = new Map<string, boolean>();

@@ -2,7 +2,8 @@ import { randomInt } from 'node:crypto';
 import type { Language } from '#src/model/text.ts';
 import type { Database, TenantContext } from '../db/database.ts';
 import { COMPANY } from '../sql/company.ts';
-import { statement } from '../sql/statement.ts';
+import { prepared, statementOf } from '../sql/prepared.ts';
+import { literal, sql } from '../sql/sql.ts';
 
 /** How soon what was asked for is done, in milliseconds. */
 export interface Pace {
@@ -23,15 +24,19 @@ const AGAIN_SECONDS = 60;
 /** Done in one go; what is more waits for the next look. */
 const AT_ONCE = 20;
 
-const ASK = `insert into rectoria.recuperaciones_pedidas (company_id, cuenta, idioma, confiable, desde)
-  values (${COMPANY}, $1, $2, $3, now() + $4 * interval '1 millisecond')`;
+const ask = prepared<[username: string, language: string, isTrusted: boolean, delay: number]>(
+  (username, language, isTrusted, delay) => sql`
+    insert into rectoria.recuperaciones_pedidas (company_id, cuenta, idioma, confiable, desde)
+    values (${COMPANY}, ${username}, ${language}, ${isTrusted}, now() + ${delay} * interval '1 millisecond')`,
+);
+const AGAIN = literal(`${AGAIN_SECONDS} seconds`);
 // Taken for as long as the next try is away: another server, or this one after a crash, then tries again.
-const TAKE = `update rectoria.recuperaciones_pedidas p
-  set intentos = intentos + 1, desde = now() + intentos * interval '${AGAIN_SECONDS} seconds' + interval '${AGAIN_SECONDS} seconds'
-  from (select id from rectoria.recuperaciones_pedidas where desde <= now() order by desde limit ${AT_ONCE}
+const TAKE = statementOf(sql`update rectoria.recuperaciones_pedidas p
+  set intentos = intentos + 1, desde = now() + intentos * interval ${AGAIN} + interval ${AGAIN}
+  from (select id from rectoria.recuperaciones_pedidas where desde <= now() order by desde limit ${literal(AT_ONCE)}
     for update skip locked) due
-  where p.id = due.id returning p.id, p.cuenta, p.idioma, p.confiable, p.intentos`;
-const DONE = 'delete from rectoria.recuperaciones_pedidas where id = $1';
+  where p.id = due.id returning p.id, p.cuenta, p.idioma, p.confiable, p.intentos`);
+const done = prepared<[id: unknown]>((id) => sql`delete from rectoria.recuperaciones_pedidas where id = ${id}`);
 
 /** A code for a forgotten password that somebody asked for. */
 export interface Asked {
@@ -71,7 +76,7 @@ export function openRecoveryQueue({ database, companies, fulfil, onFailure }: Wo
   };
   const workOff = async (companyId: number): Promise<void> => {
     const tenant = { companyId, userId: null, address: null, requestId: 'recovery' };
-    const rows = await database.batch(tenant, [statement(TAKE)]);
+    const rows = await database.batch(tenant, [TAKE]);
     for (const { id, cuenta, idioma, confiable, intentos } of rows) {
       const language = idioma === 'en' ? 'en' : 'es';
       try {
@@ -80,7 +85,7 @@ export function openRecoveryQueue({ database, companies, fulfil, onFailure }: Wo
         onFailure(error);
         if (Number(intentos) < MOST_TRIES) continue;
       }
-      await database.batch(tenant, [statement(DONE, [id])]);
+      await database.batch(tenant, [done(id)]);
     }
     if (rows.length === AT_ONCE) expect(companyId, pace.look);
   };
@@ -109,7 +114,7 @@ export function openRecoveryQueue({ database, companies, fulfil, onFailure }: Wo
   return {
     ask: async (tenant, { username, language, isTrusted }) => {
       const delay = pace.soonest + randomInt(pace.latest - pace.soonest + 1);
-      await database.batch(tenant, [statement(ASK, [username, language, isTrusted, delay])]);
+      await database.batch(tenant, [ask(username, language, isTrusted, delay)]);
       // By the database's clock, which may be behind.
       expect(tenant.companyId, delay + pace.latest);
     },

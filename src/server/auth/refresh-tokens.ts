@@ -1,16 +1,22 @@
 import type { Database, Run, TenantContext } from '../db/database.ts';
-import { statement } from '../sql/statement.ts';
+import { prepared } from '../sql/prepared.ts';
+import { literal, sql } from '../sql/sql.ts';
 import { addToken, endFamily, type Family, fingerprint, holdOwner } from './families.ts';
 import type { User } from './users.ts';
 
 /** How long the client that used a token may ask again: two tabs at once, or an answer that was lost. */
 const LEEWAY_SECONDS = 10;
 
-const FIND = `select t.familia, t.sede_id, t.usado is not null as used, t.revocado is not null or t.vence < now() as ended,
-    t.cliente = $2 and t.usado > now() - interval '${LEEWAY_SECONDS} seconds' and exists (
-      select from rectoria.tokens s where s.huella = $3 and s.usado is null) as repeated
-  from rectoria.tokens t where t.huella = $1`;
-const USE = 'update rectoria.tokens set usado = now(), cliente = $2 where huella = $1';
+const find = prepared<[token: string, client: string, successor: string]>(
+  (token, client, successor) => sql`
+    select t.familia, t.sede_id, t.usado is not null as used, t.revocado is not null or t.vence < now() as ended,
+      t.cliente = ${client} and t.usado > now() - interval ${literal(`${LEEWAY_SECONDS} seconds`)} and exists (
+        select from rectoria.tokens s where s.huella = ${successor} and s.usado is null) as repeated
+    from rectoria.tokens t where t.huella = ${token}`,
+);
+const markUsed = prepared<[token: string, client: string]>(
+  (token, client) => sql`update rectoria.tokens set usado = now(), cliente = ${client} where huella = ${token}`,
+);
 
 export interface Rotation extends Family {
   readonly user: User;
@@ -32,8 +38,8 @@ export interface Exchange {
 async function rotateIn(run: Run, { refreshToken, successor, userId, client }: Exchange): Promise<Rotation | null> {
   const user = await holdOwner(run, refreshToken);
   if (user === null) return null;
-  const [token, of, next] = [refreshToken, client, successor].map(fingerprint);
-  const [row] = await run(statement(FIND, [token, of, next]));
+  const [token, of] = [fingerprint(refreshToken), fingerprint(client)];
+  const [row] = await run(find(token, of, fingerprint(successor)));
   if (row === undefined) return null;
   const session = { userId: user.claims.usuarioId, family: String(row['familia']) };
   if (row['used'] === true && row['repeated'] !== true) {
@@ -42,7 +48,7 @@ async function rotateIn(run: Run, { refreshToken, successor, userId, client }: E
   }
   if (row['ended'] === true || !user.active || session.userId !== userId) return null;
   const sedeId = typeof row['sede_id'] === 'number' ? row['sede_id'] : null;
-  if (row['used'] !== true) await run.last(statement(USE, [token, of]), addToken(session, successor, sedeId));
+  if (row['used'] !== true) await run.last(markUsed(token, of), addToken(session, successor, sedeId));
   return { user, family: session.family, refreshToken: successor, sedeId };
 }
 

@@ -1,11 +1,14 @@
 import { isStrongPassword } from '#src/model/password.ts';
 import type { Statement } from '../db/database.ts';
 import { fieldsProblem, type WrongField } from '../http/field-problems.ts';
-import { statement } from '../sql/statement.ts';
+import { prepared } from '../sql/prepared.ts';
+import { sql } from '../sql/sql.ts';
 
-const SET = `update rectoria.usuarios set clave = $2, usuacambiaclave = false,
-  usuaclavevence_fecha = case when usuaclavevence_fecha > current_date then usuaclavevence_fecha end
-  where usuarioid = $1`;
+const setClave = prepared<[userId: number, hash: string]>(
+  (userId, hash) => sql`update rectoria.usuarios set clave = ${hash}, usuacambiaclave = false,
+    usuaclavevence_fecha = case when usuaclavevence_fecha > current_date then usuaclavevence_fecha end
+    where usuarioid = ${userId}`,
+);
 
 /** A new password, written twice, and the names of the fields it came in. */
 export interface NewPassword {
@@ -24,4 +27,4 @@ export function refuseBadPassword({ value, again, fields }: NewPassword): void {
 }
 
 /** Gives the user the password, which ends all of their sessions: those of whoever knew the old one are among them. */
-export const setPassword = (userId: number, hash: string): Statement => statement(SET, [userId, hash]);
+export const setPassword = (userId: number, hash: string): Statement => setClave(userId, hash);

@@ -1,6 +1,7 @@
 import type { Database, TenantContext } from '../db/database.ts';
 import { ProblemError } from '../http/problem.ts';
-import { statement } from '../sql/statement.ts';
+import { prepared } from '../sql/prepared.ts';
+import { sql } from '../sql/sql.ts';
 import { attemptCounterOf, WINDOW_MINUTES } from './attempt-counter.ts';
 
 const WINDOW_MS = WINDOW_MINUTES * 60_000;
@@ -11,9 +12,14 @@ export interface Limit {
   readonly most: number;
 }
 
-const TAKE_BACK = `with counted as (select clave from rectoria.limites where clave = any ($1::text[]) order by clave for update)
-  update rectoria.limites l set cuenta = greatest(l.cuenta - 1, 0) from counted c where l.clave = c.clave`;
-const FORGET = 'delete from rectoria.limites where clave = any ($1::text[])';
+const takeBack = prepared<[keys: readonly string[]]>(
+  (keys) => sql`with counted as (
+      select clave from rectoria.limites where clave = any (${keys}::text[]) order by clave for update)
+    update rectoria.limites l set cuenta = greatest(l.cuenta - 1, 0) from counted c where l.clave = c.clave`,
+);
+const forget = prepared<[keys: readonly string[]]>(
+  (keys) => sql`delete from rectoria.limites where clave = any (${keys}::text[])`,
+);
 
 const MOST_CLOSED = 50_000;
 
@@ -60,10 +66,10 @@ export function throttleOf(database: Database): Throttle {
       throw refusal(Math.max(...ends));
     },
     takeBack: async (tenant, keys) => {
-      await database.batch(tenant, [statement(TAKE_BACK, [keys])]);
+      await database.batch(tenant, [takeBack(keys)]);
     },
     forget: async (tenant, keys) => {
-      await database.batch(tenant, [statement(FORGET, [keys])]);
+      await database.batch(tenant, [forget(keys)]);
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { Database, Row, TenantContext } from '../db/database.ts';
-import { statement } from '../sql/statement.ts';
+import { prepared } from '../sql/prepared.ts';
+import { sql } from '../sql/sql.ts';
 import type { UserClaims } from './tokens.ts';
 
 /** Where users read their own picture, whose id stands behind it (F019). */
@@ -15,16 +16,22 @@ export interface User {
   readonly photo: number | null;
 }
 
-export const USER_COLUMNS =
-  'u.usuarioid, u.company_id, u.usuanombre, u.clave, u.persnombres, u.persapellidos, u.usuaemail, u.persfoto, u.rolid,' +
-  ' u.sede_id, u.multiples_sedes, u.estatus,' +
-  ' u.usuacambiaclave or coalesce(u.usuaclavevence_fecha <= current_date, false) as clave_vencida';
+export const USER_COLUMNS = sql`u.usuarioid, u.company_id, u.usuanombre, u.clave, u.persnombres, u.persapellidos,
+  u.usuaemail, u.persfoto, u.rolid, u.sede_id, u.multiples_sedes, u.estatus,
+  u.usuacambiaclave or coalesce(u.usuaclavevence_fecha <= current_date, false) as clave_vencida`;
 
-const BY_NAME = `select ${USER_COLUMNS} from rectoria.usuarios u where rectoria.fold(u.usuanombre) = rectoria.fold($1)`;
-
-const BY_ID = `select ${USER_COLUMNS} from rectoria.usuarios u where u.usuarioid = $1`;
+const byName = prepared<[name: string]>(
+  (name) =>
+    sql`select ${USER_COLUMNS} from rectoria.usuarios u where rectoria.fold(u.usuanombre) = rectoria.fold(${name})`,
+);
+const byId = prepared<[id: number]>(
+  (id) => sql`select ${USER_COLUMNS} from rectoria.usuarios u where u.usuarioid = ${id}`,
+);
 /** Two are enough to know that it is not one user's. */
-const BY_EMAIL = `select ${USER_COLUMNS} from rectoria.usuarios u where u.estatus and lower(u.usuaemail) = lower($1) limit 2`;
+const byEmail = prepared<[email: string]>(
+  (email) =>
+    sql`select ${USER_COLUMNS} from rectoria.usuarios u where u.estatus and lower(u.usuaemail) = lower(${email}) limit 2`,
+);
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 const optionalText = (value: unknown): string | null => (typeof value === 'string' ? value : null);
@@ -54,13 +61,13 @@ export const userOf = (row: Row): User => ({
 
 /** The company's user of that name, whatever its case; null where there is none. */
 export async function findUser(database: Database, tenant: TenantContext, name: string): Promise<User | null> {
-  const [row] = await database.batch(tenant, [statement(BY_NAME, [name])]);
+  const [row] = await database.batch(tenant, [byName(name)]);
   return row === undefined ? null : userOf(row);
 }
 
 /** The company's user with that id; null where there is none. */
 export async function findUserById(database: Database, tenant: TenantContext, id: number): Promise<User | null> {
-  const [row] = await database.batch(tenant, [statement(BY_ID, [id])]);
+  const [row] = await database.batch(tenant, [byId(id)]);
   return row === undefined ? null : userOf(row);
 }
 
@@ -70,6 +77,6 @@ export async function findActiveUserByEmail(
   tenant: TenantContext,
   email: string,
 ): Promise<User | null> {
-  const [row, another] = await database.batch(tenant, [statement(BY_EMAIL, [email])]);
+  const [row, another] = await database.batch(tenant, [byEmail(email)]);
   return row === undefined || another !== undefined ? null : userOf(row);
 }

@@ -4,17 +4,16 @@ import { SEES_SENSITIVE } from '#src/model/permission.ts';
 import { ProblemError } from '../http/problem.ts';
 import type { Statement } from '../db/database.ts';
 import { COMPANY } from '../sql/company.ts';
-import { statement } from '../sql/statement.ts';
-import { columnOf, qualified } from './sql/identifiers.ts';
+import { statementOf } from '../sql/prepared.ts';
+import { column, sql, table as tableOf } from '../sql/sql.ts';
 
 /** Notes that whoever asks is shown the sensitive fields of a record that is there: it goes with the reading. */
 export const noteReading = (name: string, { table, api }: Catalogue, id: number): Statement =>
-  statement(
-    `insert into rectoria.lecturas (company_id, usuario_id, direccion, solicitud, recurso, registro)
+  statementOf(
+    sql`insert into rectoria.lecturas (company_id, usuario_id, direccion, solicitud, recurso, registro)
       select ${COMPANY}, current_setting('app.actor')::integer, nullif(current_setting('app.address', true), ''),
-        current_setting('app.request'), $2, $1
-      where exists (select from ${qualified(table)} t where t.${columnOf(api.id)} = $1)`,
-    [id, name],
+        current_setting('app.request'), ${name}, t.${column(api.id)}
+      from ${tableOf(table)} t where t.${column(api.id)} = ${id}`,
   );
 
 const without = (object: object, { fields }: Catalogue): [string, unknown][] => {

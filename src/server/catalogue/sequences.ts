@@ -31,7 +31,7 @@ interface Among {
  */
 const begin = ({ table, column, condition }: Among): string => `
   insert into rectoria.secuencias as s (company_id, recurso, campo, ambito, ultimo)
-  select ${COMPANY}, $1, $2, $3, coalesce(max(number::bigint), 0) + 1
+  select ${COMPANY.text}, $1, $2, $3, coalesce(max(number::bigint), 0) + 1
   from (
     select substr(t.${column}, char_length($4::text) + 1, char_length(t.${column}) - char_length($4::text) - char_length($5::text)) as number
     from ${table} t

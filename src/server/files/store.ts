@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Statement } from '../db/database.ts';
 import { ProblemError } from '../http/problem.ts';
 import { COMPANY } from '../sql/company.ts';
-import { statement } from '../sql/statement.ts';
+import { prepared, statementOf } from '../sql/prepared.ts';
+import { literal, sql } from '../sql/sql.ts';
 
 /** A file that was read whole, on its way into the database. */
 export interface NewFile {
@@ -28,7 +29,8 @@ export interface FileFacts {
 }
 
 /** Uploads that nobody saved a record with go after a day; no process needs to remember them. */
-export const forgetUnused = (): Statement => statement('select rectoria.forget_files()');
+export const forgetUnused = (): Statement => FORGET_UNUSED;
+const FORGET_UNUSED = statementOf(sql`select rectoria.forget_files()`);
 
 /**
  * What one user may have brought within a day and no record holds, be it that none did yet or that something else took
@@ -38,19 +40,35 @@ export const MOST_LOOSE = 40;
 const MOST_LOOSE_BYTES = 40 * 1024 * 1024;
 
 // One upload of a user after the other: each counts those before it.
-const LOCK = `select pg_advisory_xact_lock(hashtextextended('rectoria.archivos:' || ${COMPANY} || ':' || $1, 0))`;
-const INSERT = `insert into rectoria.archivos
-    (company_id, recurso, campo, nombre, tipo, tamano, huella, contenido, usuario_id)
-  select ${COMPANY}, $1, $2, $3, $4, $5::integer, $6, $7, $8::integer
-  from (select count(*) as files, coalesce(sum(tamano), 0) as bytes from rectoria.archivos
-    where usuario_id = $8::integer and creado > now() - interval '1 day' and (registro is null or reemplazado)) loose
-  where files < ${MOST_LOOSE} and bytes + $5::integer <= ${MOST_LOOSE_BYTES}
-  returning id`;
+const lock = prepared<[userId: number]>(
+  (userId) => sql`select pg_advisory_xact_lock(
+    hashtextextended('rectoria.archivos:' || ${COMPANY} || ':' || ${userId}, 0))`,
+);
+type Kept = [
+  resource: string,
+  field: string,
+  name: string,
+  type: string,
+  size: number,
+  hash: string,
+  content: Buffer,
+  userId: number,
+];
+const insert = prepared<Kept>(
+  (resource, field, name, type, size, hash, content, userId) => sql`insert into rectoria.archivos
+      (company_id, recurso, campo, nombre, tipo, tamano, huella, contenido, usuario_id)
+    select ${COMPANY}, ${resource}, ${field}, ${name}, ${type}, ${size}::integer, ${hash}, ${content}, ${userId}::integer
+    from (select count(*) as files, coalesce(sum(tamano), 0) as bytes from rectoria.archivos
+      where usuario_id = ${userId}::integer and creado > now() - interval '1 day'
+        and (registro is null or reemplazado)) loose
+    where files < ${literal(MOST_LOOSE)} and bytes + ${size}::integer <= ${literal(MOST_LOOSE_BYTES)}
+    returning id`,
+);
 
 /** Gives the file's `id`; no row where the user has brought too much that no record holds. */
 export const keep = ({ resource, field, name, type, content, userId }: NewFile): readonly Statement[] => [
-  statement(LOCK, [userId]),
-  statement(INSERT, [resource, field, name, type, content.length, hashOf(content), content, userId]),
+  lock(userId),
+  insert(resource, field, name, type, content.length, hashOf(content), content, userId),
 ];
 
 /** The id in the row that `keep` gave; throws an `upload-quota` problem where it gave none. */
@@ -61,13 +79,13 @@ export function keptId(row: Readonly<Record<string, unknown>> | undefined): numb
 
 const hashOf = (content: Buffer): string => createHash('sha256').update(content).digest('base64url');
 
-const FACTS = `select id, recurso, registro, nombre, tipo, tamano, huella, usuario_id from rectoria.archivos where id = $1`;
-
-export const factsOf = (id: number): Statement => statement(FACTS, [id]);
+export const factsOf = prepared<[id: number]>(
+  (id) => sql`select id, recurso, registro, nombre, tipo, tamano, huella, usuario_id
+    from rectoria.archivos where id = ${id}`,
+);
 
 /** Gives the bytes, as PostgreSQL writes them, in a column `contenido`. */
-export const contentOf = (id: number): Statement =>
-  statement('select contenido from rectoria.archivos where id = $1', [id]);
+export const contentOf = prepared<[id: number]>((id) => sql`select contenido from rectoria.archivos where id = ${id}`);
 
 export const bytesIn = (row: Readonly<Record<string, unknown>> | undefined): Buffer => {
   const text = row?.['contenido'];

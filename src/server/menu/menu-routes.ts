@@ -7,7 +7,8 @@ import { ProblemError } from '../http/problem.ts';
 import type { Database } from '../db/database.ts';
 import { institutionOf, sessionOf, tenantOf } from '../http/visit.ts';
 import { COMPANY } from '../sql/company.ts';
-import { statement } from '../sql/statement.ts';
+import { prepared } from '../sql/prepared.ts';
+import { sql } from '../sql/sql.ts';
 import { menuRows } from './menu-rows.ts';
 
 /** Everybody who is signed in has these: home, personal data, change of password (F066), and their own messages (X04). */
@@ -20,8 +21,10 @@ const ALWAYS_ALLOWED: ReadonlySet<string> = new Set([
 
 const LONGEST_PATH = 500;
 
-const LOG_ACCESS = `insert into rectoria.accesos (company_id, usuario_id, ruta, direccion)
-  values (${COMPANY}, $1, $2, $3)`;
+const logAccess = prepared<[userId: number, path: string, address: string]>(
+  (userId, path, address) => sql`insert into rectoria.accesos (company_id, usuario_id, ruta, direccion)
+    values (${COMPANY}, ${userId}, ${path}, ${address})`,
+);
 
 interface PathQuery {
   readonly Querystring: { readonly path?: string | readonly string[] };
@@ -58,7 +61,7 @@ export function serveMenu(app: FastifyInstance, database: Database): void {
 
   app.post<PathQuery>('/api/seguridad/usuarios-permisos', SIGNED_IN, async (request, reply) => {
     const path = pathOf(request.query.path).slice(0, LONGEST_PATH);
-    await database.batch(tenantOf(request), [statement(LOG_ACCESS, [sessionOf(request).userId, path, request.ip])]);
+    await database.batch(tenantOf(request), [logAccess(sessionOf(request).userId, path, request.ip)]);
     return reply.code(204).send();
   });
 

@@ -1,7 +1,7 @@
-import type { Statement } from '../db/database.ts';
 import { isId, noticeIn } from '../db/notice.ts';
 import { COMPANY } from '../sql/company.ts';
-import { statement } from '../sql/statement.ts';
+import { prepared } from '../sql/prepared.ts';
+import { literal, sql } from '../sql/sql.ts';
 
 /** The channel on which servers tell each other whose unread totals have changed; never a message's text. */
 export const TOTALS_CHANNEL = 'rectoria_mensajes';
@@ -12,10 +12,11 @@ export interface ChangedTotals {
   readonly userIds: readonly number[];
 }
 
-const TELL = `select pg_notify('${TOTALS_CHANNEL}', json_build_object('companyId', ${COMPANY}, 'userIds', $1::int[])::text)`;
-
 /** Tells all servers of the database, this one too, once the transaction it stands in is committed. */
-export const tellChanged = (userIds: readonly number[]): Statement => statement(TELL, [userIds]);
+export const tellChanged = prepared<[userIds: readonly number[]]>(
+  (userIds) => sql`select pg_notify(${literal(TOTALS_CHANNEL)},
+    json_build_object('companyId', ${COMPANY}, 'userIds', ${userIds}::int[])::text)`,
+);
 
 /** What `tellChanged` told; null for what it never tells. */
 export function changedIn(payload: string): ChangedTotals | null {

@@ -1,11 +1,14 @@
 import type { Database, Row, Run, TenantContext } from '../db/database.ts';
 import { COMPANY } from '../sql/company.ts';
-import { statement } from '../sql/statement.ts';
+import { prepared } from '../sql/prepared.ts';
+import { literal, sql } from '../sql/sql.ts';
 import { tellChanged } from './changed-totals.ts';
 import { LONGEST_LIST } from './limits.ts';
 
-const TOTALS = `select destinatario_id, count(*)::int as total from rectoria.mensajes
-  where destinatario_id = any($1::int[]) and leido is null group by destinatario_id`;
+const totalsOf = prepared<[userIds: readonly number[]]>(
+  (userIds) => sql`select destinatario_id, count(*)::int as total from rectoria.mensajes
+    where destinatario_id = any(${userIds}::int[]) and leido is null group by destinatario_id`,
+);
 
 /** How many messages each of the users has not read; who has none is told with 0. */
 export async function unreadTotals(
@@ -13,19 +16,21 @@ export async function unreadTotals(
   tenant: TenantContext,
   userIds: readonly number[],
 ): Promise<ReadonlyMap<number, number>> {
-  const rows = await database.batch(tenant, [statement(TOTALS, [userIds])]);
+  const rows = await database.batch(tenant, [totalsOf(userIds)]);
   const found = new Map(rows.map((row) => [Number(row['destinatario_id']), Number(row['total'])]));
   return new Map(userIds.map((userId) => [userId, found.get(userId) ?? 0]));
 }
 
 /** The names are those of the contract (entity usuario-mensajes); the last two are this server's own. */
-const LIST = `select s.usuanombre as "usuario", m.texto as "usMeMensaje",
+const latestOf = prepared<[userId: number]>(
+  (userId) => sql`select s.usuanombre as "usuario", m.texto as "usMeMensaje",
     to_char(m.creado, 'YYYY-MM-DD"T"HH24:MI:SS') as "usMeFechaCreacion", s.persnombres as "nombres",
     s.persapellidos as "apellidos", '/api/archivos/' || s.persfoto as "persFoto", m.id as "usuarioMensajeId",
     m.leido is not null as "leido"
   from rectoria.mensajes m
   join rectoria.usuarios s on s.company_id = m.company_id and s.usuarioid = m.remitente_id
-  where m.destinatario_id = $1 order by m.id desc limit ${LONGEST_LIST + 1}`;
+  where m.destinatario_id = ${userId} order by m.id desc limit ${literal(LONGEST_LIST + 1)}`,
+);
 
 export interface Messages {
   /** The latest first. */
@@ -36,13 +41,15 @@ export interface Messages {
 
 /** The user's latest messages. */
 export async function messagesOf(database: Database, tenant: TenantContext, userId: number): Promise<Messages> {
-  const rows = await database.batch(tenant, [statement(LIST, [userId])]);
+  const rows = await database.batch(tenant, [latestOf(userId)]);
   return { messages: rows.slice(0, LONGEST_LIST), cut: rows.length > LONGEST_LIST };
 }
 
-const SEND = `insert into rectoria.mensajes (company_id, destinatario_id, remitente_id, texto)
-  select ${COMPANY}, u.usuarioid, $2, $3 from rectoria.usuarios u where u.usuarioid = any($1::int[]) and u.estatus
-  returning destinatario_id`;
+const send = prepared<[userIds: readonly number[], senderId: number, text: string]>(
+  (userIds, senderId, text) => sql`insert into rectoria.mensajes (company_id, destinatario_id, remitente_id, texto)
+    select ${COMPANY}, u.usuarioid, ${senderId}, ${text} from rectoria.usuarios u
+    where u.usuarioid = any(${userIds}::int[]) and u.estatus returning destinatario_id`,
+);
 
 export interface NewMessage {
   readonly senderId: number;
@@ -62,15 +69,18 @@ export class UnknownRecipients extends Error {
 export const sendMessage = (database: Database, tenant: TenantContext, message: NewMessage): Promise<void> =>
   database.transaction(tenant, async (run) => {
     const { senderId, text, userIds } = message;
-    const rows = await run(statement(SEND, [userIds, senderId, text]));
+    const rows = await run(send(userIds, senderId, text));
     const reached = new Set(rows.map((row) => Number(row['destinatario_id'])));
     const unknown = userIds.filter((userId) => !reached.has(userId));
     if (unknown.length > 0) throw new UnknownRecipients(unknown);
     await run.last(tellChanged(userIds));
   });
 
-const READ = `update rectoria.mensajes set leido = now()
-  where destinatario_id = $1 and leido is null and ($2::bigint[] is null or id = any($2::bigint[])) returning id`;
+const read = prepared<[userId: number, ids: readonly number[] | null]>(
+  (userId, ids) => sql`update rectoria.mensajes set leido = now()
+    where destinatario_id = ${userId} and leido is null and (${ids}::bigint[] is null or id = any(${ids}::bigint[]))
+    returning id`,
+);
 
 /** Marks the user's own messages as read: those of the ids, or all where there are none. */
 export const markRead = (
@@ -80,6 +90,6 @@ export const markRead = (
   ids: readonly number[] | null,
 ): Promise<void> =>
   database.transaction(tenant, async (run: Run) => {
-    const rows = await run(statement(READ, [userId, ids]));
+    const rows = await run(read(userId, ids));
     if (rows.length > 0) await run.last(tellChanged([userId]));
   });

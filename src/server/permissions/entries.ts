@@ -1,7 +1,9 @@
 import { wholeArea } from '#src/model/area.ts';
-import { LIVING_SESSION } from '../auth/families.ts';
+import { livingSession } from '../auth/families.ts';
 import { ACTIONS } from '#src/model/permission.ts';
 import type { Row } from '../db/database.ts';
+import { prepared } from '../sql/prepared.ts';
+import { type Fragment, type Parameter, sql } from '../sql/sql.ts';
 
 /** One line of what somebody may do: of their role, or their own (F087). */
 export interface Entry {
@@ -86,7 +88,7 @@ export const covers = (entries: readonly Entry[], { recurso, accion, sedeId }: W
 
 const optionalId = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
-/** A row of `ENTRIES_OF_USER`, `ENTRIES_OF_SESSION` or `ENTRIES_OF_ROLE`. */
+/** A row of `entriesOfUser`, `entriesOfSession` or `entriesOfRole`. */
 export const entryOf = (row: Row): Entry => ({
   of: row['de'] === 'usuario' ? 'usuario' : 'rol',
   recurso: String(row['recurso']),
@@ -97,29 +99,34 @@ export const entryOf = (row: Row): Entry => ({
 
 /** @param condition which has to hold of the user `u` for the line that says that they are active */
 const entriesWhere = (
-  condition: string,
-): string => `select 'usuario' as de, null as recurso, null as accion, true as concedido, null::integer as sedeid
-    from rectoria.usuarios u where u.usuarioid = $1 and ${condition}
+  userId: Parameter,
+  condition: Fragment,
+): Fragment => sql`select 'usuario' as de, null as recurso, null as accion, true as concedido, null::integer as sedeid
+    from rectoria.usuarios u where u.usuarioid = ${userId} and ${condition}
   union all
   select 'rol', p.recurso, p.accion, true, p.sedeid
     from rectoria.usuarios u
     join rectoria.roles r on r.company_id = u.company_id and r.rolid = u.rolid and r.estatus
     join rectoria.roles_permisos p on p.company_id = r.company_id and p.parent_id = r.rolid
-    where u.usuarioid = $1
+    where u.usuarioid = ${userId}
   union all
   select 'usuario', p.recurso, p.accion, p.concedido, p.sedeid
-    from rectoria.permisos_usuarios p where p.usuarioid = $1`;
+    from rectoria.permisos_usuarios p where p.usuarioid = ${userId}`;
 
 /** Nothing for who is nobody here or nobody active; else one line without `recurso`, and theirs. */
-export const ENTRIES_OF_USER = entriesWhere('u.estatus');
+export const entriesOfUser = prepared<[userId: number]>((userId) => entriesWhere(userId, sql`u.estatus`));
 
-/** The same, and nothing where the session $2 of the user does not live. */
-export const ENTRIES_OF_SESSION = entriesWhere(`u.estatus and ${LIVING_SESSION}`);
+/** The same, and nothing where that session of the user does not live. */
+export const entriesOfSession = prepared<[userId: number, family: string | null]>((userId, family) =>
+  entriesWhere(userId, sql`u.estatus and ${livingSession(userId, family)}`),
+);
 
-export const ENTRIES_OF_ROLE = `select 'rol' as de, p.recurso, p.accion, true as concedido, p.sedeid
-  from rectoria.roles_permisos p where p.parent_id = $1`;
+export const entriesOfRole = prepared<[rolId: number]>(
+  (rolId) => sql`select 'rol' as de, p.recurso, p.accion, true as concedido, p.sedeid
+    from rectoria.roles_permisos p where p.parent_id = ${rolId}`,
+);
 
-/** The lines in rows of `ENTRIES_OF_USER` or `ENTRIES_OF_SESSION`, and whether there is such an active user at all. */
+/** The lines in rows of `entriesOfUser` or `entriesOfSession`, and whether there is such an active user at all. */
 export const entriesIn = (rows: readonly Row[]): { readonly active: boolean; readonly entries: readonly Entry[] } => ({
   active: rows.some((row) => row['recurso'] === null),
   entries: rows.filter((row) => row['recurso'] !== null).map(entryOf),

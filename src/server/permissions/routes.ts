@@ -8,8 +8,7 @@ import type { Database } from '../db/database.ts';
 import type { Access } from '../http/access.ts';
 import { ProblemError } from '../http/problem.ts';
 import { institutionOf, tenantOf } from '../http/visit.ts';
-import { statement } from '../sql/statement.ts';
-import { ENTRIES_OF_USER, entriesIn, verdictOn } from './entries.ts';
+import { entriesIn, entriesOfUser, verdictOn } from './entries.ts';
 
 const ROLES = 'seguridad/roles';
 const OWN = 'seguridad/proceso-permiso-usuarios';
@@ -77,9 +76,7 @@ export function servePermissions(app: FastifyInstance, database: Database): void
     async (request) => {
       const id = recordId(request.params.usuarioId);
       const sedeId = campusOf(request.query.sedeId);
-      const { active, entries } = entriesIn(
-        await database.batch(tenantOf(request), [statement(ENTRIES_OF_USER, [id])]),
-      );
+      const { active, entries } = entriesIn(await database.batch(tenantOf(request), [entriesOfUser(id)]));
       if (!active && entries.length === 0) throw new ProblemError('not-found');
       return possibleIn(institutionOf(request)).flatMap(({ recurso, acciones }) =>
         acciones.map((accion) => {

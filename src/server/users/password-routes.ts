@@ -11,7 +11,8 @@ import { fieldsProblem } from '../http/field-problems.ts';
 import { ProblemError } from '../http/problem.ts';
 import { institutionOf, sessionOf, tenantOf } from '../http/visit.ts';
 import { COMPANY } from '../sql/company.ts';
-import { statement } from '../sql/statement.ts';
+import { prepared } from '../sql/prepared.ts';
+import { sql } from '../sql/sql.ts';
 
 const RESETS = 'seguridad/usr-cambiar-clave';
 
@@ -20,9 +21,18 @@ const ACCESS: Access = {
     ofKind(institutionOf(request), 'catalogue').has(RESETS) ? [{ resource: RESETS, action: 'create' }] : null,
 };
 
-const SET = `update rectoria.usuarios set clave = $2, usuacambiaclave = true where usuarioid = $1 returning usuarioid`;
-const NOTE = `insert into seguridad.usr_cambiar_clave (company_id, usuarioid, usccmotivo, usccfecha, autorid)
-  values (${COMPANY}, $1, $2, localtimestamp(0), $3)`;
+const setClave = prepared<[id: number, hash: string]>(
+  (id, hash) => sql`update rectoria.usuarios set clave = ${hash}, usuacambiaclave = true
+    where usuarioid = ${id} returning usuarioid`,
+);
+const note = prepared<[id: number, motivo: string, by: number]>(
+  (
+    id,
+    motivo,
+    by,
+  ) => sql`insert into seguridad.usr_cambiar_clave (company_id, usuarioid, usccmotivo, usccfecha, autorid)
+    values (${COMPANY}, ${id}, ${motivo}, localtimestamp(0), ${by})`,
+);
 const LONGEST_REASON = 200;
 
 interface UserRoute {
@@ -53,9 +63,9 @@ export function serveUserPasswords(app: FastifyInstance, database: Database): vo
       const hash = await hashPassword(value);
       await database.transaction(tenantOf(request), async (run) => {
         await guardSignInOf(id, run);
-        const changed = await run(statement(SET, [id, hash]));
+        const changed = await run(setClave(id, hash));
         if (changed.length === 0) throw new ProblemError('not-found');
-        await run.last(statement(NOTE, [id, motivo, userId]));
+        await run.last(note(id, motivo, userId));
       });
       return reply.code(204).send();
     },

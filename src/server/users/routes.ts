@@ -14,7 +14,8 @@ import { targetIn } from '../files/targets.ts';
 import type { Access } from '../http/access.ts';
 import { ProblemError } from '../http/problem.ts';
 import { institutionOf, sessionOf, tenantOf } from '../http/visit.ts';
-import { statement } from '../sql/statement.ts';
+import { prepared } from '../sql/prepared.ts';
+import { sql } from '../sql/sql.ts';
 
 export const USERS = 'seguridad/usuarios';
 const PATH = '/api/seguridad/usuarios';
@@ -41,14 +42,21 @@ const usersAccess = (...actions: readonly string[]): Access => ({
 /** Longer than any name or address that could be taken; to fold a text costs what its length costs. */
 const LONGEST = 320;
 
-const NAME_FREE = `select not exists (select from rectoria.usuarios
-  where rectoria.fold(usuanombre) = rectoria.fold($1) and usuarioid <> $2) as free`;
-const EMAIL_FREE = `select not exists (select from rectoria.usuarios
-  where rectoria.fold(usuaemail) = rectoria.fold($1) and usuarioid <> $2) as free`;
+const nameFree = prepared<[name: string, of: number]>(
+  (name, of) => sql`select not exists (select from rectoria.usuarios
+    where rectoria.fold(usuanombre) = rectoria.fold(${name}) and usuarioid <> ${of}) as free`,
+);
+const emailFree = prepared<[email: string, of: number]>(
+  (email, of) => sql`select not exists (select from rectoria.usuarios
+    where rectoria.fold(usuaemail) = rectoria.fold(${email}) and usuarioid <> ${of}) as free`,
+);
 
 /** Who is no other person's number is known by their user's. */
-const OF_PERSON = `select usuarioid as id from rectoria.usuarios
-  where personaid = $1 or (usuarioid = $1 and coalesce(personaid, 0) = 0) order by personaid = $1 desc nulls last limit 1`;
+const ofPerson = prepared<[personaId: number]>(
+  (personaId) => sql`select usuarioid as id from rectoria.usuarios
+    where personaid = ${personaId} or (usuarioid = ${personaId} and coalesce(personaid, 0) = 0)
+    order by personaid = ${personaId} desc nulls last limit 1`,
+);
 
 /**
  * The documents' calls about users beyond list, POST and PUT (F060, F080, F101): whether a name or an e-mail is free
@@ -77,18 +85,18 @@ export function serveUsers(app: FastifyInstance, services: UserServices): void {
     });
   };
 
-  const free = (path: string, field: string, sql: string): void => {
+  const free = (path: string, field: string, isFree: typeof nameFree): void => {
     app.post(`${PATH}/${path}`, { config: { access: usersAccess('create', 'edit') } }, async (request) => {
       const texts = textsOf(request.body);
       const wanted = required(texts, field).trim();
       if (wanted.length > LONGEST) throw new ProblemError('bad-parameter', { params: { name: field } });
-      const asked = [wanted, Number(texts.get('usuarioid') ?? 0) || 0];
-      const [row] = await database.batch(tenantOf(request), [statement(sql, asked)]);
+      const of = Number(texts.get('usuarioid') ?? 0) || 0;
+      const [row] = await database.batch(tenantOf(request), [isFree(wanted, of)]);
       return row?.['free'] === true;
     });
   };
-  free('username', 'usuaNombre', NAME_FREE);
-  free('email', 'usuaEmail', EMAIL_FREE);
+  free('username', 'usuaNombre', nameFree);
+  free('email', 'usuaEmail', emailFree);
 
   app.put<UserRoute>(
     `${PATH}/usuario/:usuarioId`,
@@ -122,7 +130,7 @@ export function serveUsers(app: FastifyInstance, services: UserServices): void {
         if (!Number.isSafeInteger(personaId) || personaId < 1) {
           throw new ProblemError('bad-parameter', { params: { name: 'personaId' } });
         }
-        const [user] = await database.batch(tenantOf(request), [statement(OF_PERSON, [personaId])]);
+        const [user] = await database.batch(tenantOf(request), [ofPerson(personaId)]);
         if (user === undefined) throw new ProblemError('not-found');
         const { userId } = sessionOf(request);
         const [file] = await database.batch(

@@ -36,9 +36,9 @@ export function keptTables(table: Table) {
     stretches: qualified(stretches),
     changes: qualified(changes),
     /** The company's column and value, where rows are a company's, before others. */
-    company: ofCompany ? { column: 'company_id, ', value: `${COMPANY}, ` } : { column: '', value: '' },
+    company: ofCompany ? { column: 'company_id, ', value: `${COMPANY.text}, ` } : { column: '', value: '' },
     /** What keeps two from settling the same changes. */
-    updateLock: `hashtext(${literal(qualified(table))}), ${ofCompany ? COMPANY : '0'}`,
+    updateLock: `hashtext(${literal(qualified(table))}), ${ofCompany ? COMPANY.text : '0'}`,
   };
 }
 

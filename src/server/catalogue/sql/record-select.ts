@@ -84,7 +84,7 @@ function recordColumns(catalogue: Catalogue, parts: Parts, withLists: boolean): 
     : new Map<string, string>();
   return [
     as(`t.${columnOf(api.id)}`, api.id),
-    ...(api.company === null ? [] : [as(scope === 'global' ? COMPANY : 't.company_id', api.company)]),
+    ...(api.company === null ? [] : [as(scope === 'global' ? COMPANY.text : 't.company_id', api.company)]),
     ...fields.flatMap(({ name }) => stored.get(name) ?? listed.get(name) ?? []),
     as('t.row_version', ROW_VERSION),
   ].join(', ');

@@ -90,7 +90,7 @@ function rowsSql({ field, rows }: ListedField, { table }: Catalogue, types: Fiel
     change: `update ${target} d set ${assignments.join(', ')} from ${from}
       where d.parent_id = $1 and d.id = g.${ROW_ID} and (${current}) is distinct from (${[`g.${ROW_ORDER}`, ...changed].join(', ')})`,
     add: `insert into ${target} (${['company_id', 'parent_id', ROW_ORDER, ...columns].join(', ')})
-      select ${COMPANY}, $1, ${wanted}
+      select ${COMPANY.text}, $1, ${wanted}
       from ${from} where g.${ROW_ID} is null`,
   };
 }
@@ -103,7 +103,7 @@ function pairsSql({ field }: PairedField, { table }: Catalogue): PairsSql {
     field: field.name,
     remove: `delete from ${target} d where d.parent_id = $1 and not exists (select from ${given} where g.id = d.target_id)`,
     put: `insert into ${target} as d (company_id, parent_id, target_id, ${ROW_ORDER})
-      select ${COMPANY}, $1, g.id, g.at from ${given}
+      select ${COMPANY.text}, $1, g.id, g.at from ${given}
       on conflict (company_id, parent_id, target_id) do update set ${ROW_ORDER} = excluded.${ROW_ORDER}
       where d.${ROW_ORDER} is distinct from excluded.${ROW_ORDER}`,
   };
@@ -127,7 +127,7 @@ export function writeSql(catalogue: Catalogue, types: FieldTypes, targetOf: Targ
   return {
     values: stored.map(({ field }) => field.name),
     insert: `insert into ${qualified(table)} as t (${['company_id', ...columns].join(', ')})
-      values (${[COMPANY, ...places].join(', ')}) returning ${given.join(', ')}`,
+      values (${[COMPANY.text, ...places].join(', ')}) returning ${given.join(', ')}`,
     update: `update ${qualified(table)} as t set ${changes.join(', ')}
       where ${id} = $${stored.length + 1} returning ${given.join(', ')}`,
     givesBody,

@@ -1,7 +1,8 @@
 import { leadsFrom, type Transition } from '#src/runtime/states.ts';
 import type { FieldProblem } from '#src/runtime/validation.ts';
 import { ProblemError } from '../../http/problem.ts';
-import { statement } from '../../sql/statement.ts';
+import { prepared } from '../../sql/prepared.ts';
+import { sql } from '../../sql/sql.ts';
 import { errorsOf, validationProblem } from '../field-errors.ts';
 import { withLookups } from '../lookups.ts';
 import { admit } from './admit.ts';
@@ -19,7 +20,9 @@ export interface Move {
 }
 
 /** What the trigger of the states asks for, and the audit tells: for this transaction. */
-const MARK = "select set_config('app.transition', $1, true), set_config('app.reason', $2, true)";
+const mark = prepared<[name: string, reason: string]>(
+  (name, reason) => sql`select set_config('app.transition', ${name}, true), set_config('app.reason', ${reason}, true)`,
+);
 
 /**
  * Brings a record into the state that the transition leads to, as the last of the attempt's work: a `state-conflict` where it
@@ -50,7 +53,7 @@ export async function makeTransition(attempt: Attempt, { id, name, reason, expec
   const whole = await withLookups(repository.lookups, moved, before, run);
   const after = asRecord(complete(whole, { stored: true, values: before }));
   await admit(attempt, { id, before, after });
-  return storeRecord(repository, id, after, new Set(), [statement(MARK, [name, reason ?? ''])], run);
+  return storeRecord(repository, id, after, new Set(), [mark(name, reason ?? '')], run);
 }
 
 const holds = ({ when }: Transition, record: Readonly<Record<string, unknown>>): boolean => when?.(record) !== false;

@@ -5,18 +5,30 @@ import type { Run } from '../../db/database.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { sessionOf } from '../../http/visit.ts';
 import { COMPANY } from '../../sql/company.ts';
-import { statement } from '../../sql/statement.ts';
+import { prepared } from '../../sql/prepared.ts';
+import { literal, sql } from '../../sql/sql.ts';
 import type { Written } from './attempt.ts';
 import { notTheLast } from './not-the-last.ts';
 
 const CREATED = 201;
 
-const FORGET_OLD = `delete from rectoria.idempotencia where usuario_id = $1 and creado < now() - interval '1 day'`;
+const forgetOld = prepared<[userId: number]>(
+  (userId) => sql`delete from rectoria.idempotencia where usuario_id = ${userId} and creado < now() - interval '1 day'`,
+);
 // Waits for a request under way with the same key: it then finds that one's answer, or that it wrote nothing.
-const CLAIM = `insert into rectoria.idempotencia (company_id, usuario_id, clave, ruta, huella)
-  values (${COMPANY}, $1, $2, $3, $4) on conflict (company_id, usuario_id, clave) do nothing returning clave`;
-const FIND = 'select ruta, huella, respuesta from rectoria.idempotencia where usuario_id = $1 and clave = $2';
-const KEEP = `update rectoria.idempotencia set estado = ${CREATED}, respuesta = $3 where usuario_id = $1 and clave = $2`;
+const claim = prepared<[userId: number, key: string, path: string, print: string]>(
+  (userId, key, path, print) => sql`insert into rectoria.idempotencia (company_id, usuario_id, clave, ruta, huella)
+    values (${COMPANY}, ${userId}, ${key}, ${path}, ${print})
+    on conflict (company_id, usuario_id, clave) do nothing returning clave`,
+);
+const find = prepared<[userId: number, key: string]>(
+  (userId, key) => sql`select ruta, huella, respuesta from rectoria.idempotencia
+    where usuario_id = ${userId} and clave = ${key}`,
+);
+const keep = prepared<[userId: number, key: string, answer: string]>(
+  (userId, key, answer) => sql`update rectoria.idempotencia set estado = ${literal(CREATED)}, respuesta = ${answer}
+    where usuario_id = ${userId} and clave = ${key}`,
+);
 
 function writtenOf(answer: unknown): Written {
   const value: unknown = typeof answer === 'string' ? JSON.parse(answer) : null;
@@ -43,14 +55,14 @@ export async function onceOnly(
   const print = createHash('sha256')
     .update(JSON.stringify(request.body ?? null))
     .digest('base64url');
-  await run(statement(FORGET_OLD, [userId]));
-  const claimed = await run(statement(CLAIM, [userId, key, path, print]));
+  await run(forgetOld(userId));
+  const claimed = await run(claim(userId, key, path, print));
   if (claimed.length === 0) {
-    const [earlier] = await run(statement(FIND, [userId, key]));
+    const [earlier] = await run(find(userId, key));
     if (earlier?.['ruta'] !== path || earlier['huella'] !== print) throw new ProblemError('idempotency-mismatch');
     return writtenOf(earlier['respuesta']);
   }
   const written = await work(notTheLast(run));
-  await run.last(statement(KEEP, [userId, key, JSON.stringify(written)]));
+  await run.last(keep(userId, key, JSON.stringify(written)));
   return written;
 }

@@ -32,7 +32,7 @@ export const part: ServerPart = {
       app.post(path, accessTo(CONFIRM), async (request, reply) => {
         await database.batch(tenantOf(request), [
           statement(
-            `insert into ${table.schema}.${table.name} (company_id, usuarioid) values (${COMPANY}, $1) on conflict do nothing`,
+            `insert into ${table.schema}.${table.name} (company_id, usuarioid) values (${COMPANY.text}, $1) on conflict do nothing`,
             [sessionOf(request).userId],
           ),
         ]);
