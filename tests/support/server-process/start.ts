@@ -53,7 +53,8 @@ export async function startProcess(
     onLog(line);
   };
   if (child.stderr !== null) createInterface({ input: child.stderr }).on('line', keep);
-  const ask = (question: Question): boolean => child.send(question);
+  // One that has ended takes no question; that it has is told by its exit.
+  const ask = (question: Question): boolean => child.send(question, () => undefined);
   const ended = (how: () => boolean): Promise<void> =>
     new Promise((resolve) => {
       if (child.exitCode !== null || child.signalCode !== null) return resolve();
