@@ -1,4 +1,5 @@
 import type { Keys } from './keys/keys.ts';
+import { SEGMENT } from './keys/schema.ts';
 
 // The mappings of a catalogue's YAML that are described in one place: their schemas, values and names come from here.
 
@@ -79,5 +80,36 @@ export const transitionKeys = (keys: Keys) => ({
     'reason',
     ['required', 'optional'],
     'Whether a reason is asked for, which the audit keeps; none is unless said.',
+  ),
+});
+
+export const sectionKeys = (keys: Keys) => ({
+  title: keys.mayText('section', 'Title of the section.'),
+  slot: keys.maySegment('slot', 'Folder of src/screens whose slot.tsx draws it, around its fields.'),
+  fields: keys.mayFields('fields', 'Fields in it, in order.', 'part of the form'),
+});
+
+export const statesKeys = (keys: Keys) => ({
+  field: keys.field(
+    'field',
+    'Field of type `enum` whose values are the states; its default is the one a new record is in.',
+    undefined,
+    'what says its state',
+  ),
+  transitions: keys.each(
+    'transitions',
+    transitionKeys,
+    {
+      title: 'a transition',
+      named: {
+        pattern: SEGMENT,
+        description:
+          'A transition is named by small ASCII letters, digits and hyphens, a letter first: its name is part of an address.',
+      },
+    },
+    {
+      title: '`transitions`',
+      description: 'What leads from one state to another, by name, in the order of the buttons.',
+    },
   ),
 });

@@ -1,7 +1,7 @@
 import { isJsonObject, type Json, type JsonObject } from '#src/model/json.ts';
 import type { Path } from '#src/model/source.ts';
 import type { NamedHere } from './keys/names.ts';
-import { listNames, namesInConstraint } from './meaning/named-fields.ts';
+import { namesInConstraint, namesUnder } from './meaning/named-fields.ts';
 import { pruneStates } from './prune-states.ts';
 
 /**
@@ -33,7 +33,9 @@ function pruneFields(data: JsonObject, removed: readonly Path[], overlay: JsonOb
   if (fields.length === 0) return [];
   const gone: Gone = (name) => fields.some((field) => name === field || name?.startsWith(`${field}.`) === true);
   const own = overlay['list'] ?? {};
-  const inherited = listNames(data).filter(({ path: [, key] }) => !isJsonObject(own) || own[String(key)] === undefined);
+  const inherited = namesUnder('list', data).filter(
+    ({ path: [, key] }) => !isJsonObject(own) || own[String(key)] === undefined,
+  );
   return [
     ...inList(inherited, gone),
     ...(overlay['form'] === undefined ? inForm(data['form'], gone) : []),

@@ -63,5 +63,5 @@ function schemaIn(
   short: string | undefined,
 ): JsonSchema {
   if (short !== undefined) return schemaOf(demand).properties[short] ?? {};
-  return mappingSchema(demand, `\`${name}\``, description);
+  return mappingSchema(demand, { title: `\`${name}\``, description });
 }

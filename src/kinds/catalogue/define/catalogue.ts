@@ -1,8 +1,9 @@
 import type { Catalogue, RecordRule, TableName } from '#src/model/catalogue.ts';
 import type { FieldTypes } from '#src/model/field-type.ts';
 import type { JsonObject } from '#src/model/json.ts';
-import { objectAt, objectsAt, required, stringAt, textAt } from '#src/model/reading.ts';
-import { recordKeys, ruleKeys, tableKeys } from '../described.ts';
+import { objectAt, objectsAt, required } from '#src/model/reading.ts';
+import { catalogueKeys } from '../catalogue-keys.ts';
+import type { ruleKeys, tableKeys } from '../described.ts';
 import { readIn } from '../keys/read.ts';
 import { defineApi } from './api.ts';
 import { defineConstraints } from './constraints.ts';
@@ -14,38 +15,38 @@ import { defineStates } from './states.ts';
 /** What a catalogue's YAML means: every default filled in. `name` is its path below the layer. */
 export function defineCatalogue(data: JsonObject, name: string, types: FieldTypes): Catalogue {
   const fields = defineFields(required(objectAt, data, 'fields'), types);
-  const { label: named, order, ...words } = readIn(recordKeys, required(objectAt, data, 'record'));
+  const said = readIn(catalogueKeys, data);
+  const { label: named, order, ...words } = said.record;
   const label = named ?? defaultLabelField(fields, types);
   return {
-    title: required(textAt, data, 'title'),
+    title: said.title,
     record: { ...words, label, ...(order === null ? {} : { order }) },
-    origin: stringAt(data, 'origin') === 'designed' ? 'designed' : 'documents',
-    purpose: textAt(data, 'purpose') ?? null,
-    route: routeOf(stringAt(data, 'route'), name),
-    screen: stringAt(data, 'screen') ?? null,
-    table: tableOf(objectAt(data, 'table') ?? {}, name),
-    scope: stringAt(data, 'scope') === 'global' ? 'global' : 'company',
-    tree: stringAt(data, 'tree') ?? null,
+    origin: said.origin ?? 'documents',
+    purpose: said.purpose,
+    route: routeOf(said.route, name),
+    screen: said.screen,
+    table: tableOf(said.table, name),
+    scope: said.scope,
+    tree: said.tree,
     api: defineApi(required(objectAt, data, 'api'), name),
     fields,
-    list: defineList(objectAt(data, 'list') ?? {}, fields, label, types),
-    form: defineForm(objectsAt(data, 'form') ?? [], fields),
-    rules: (objectsAt(data, 'rules') ?? []).map(ruleOf),
+    list: defineList(said.list, fields, label, types),
+    form: defineForm(said.form, fields),
+    rules: said.rules.map(ruleOf),
     constraints: defineConstraints(objectsAt(data, 'constraints') ?? [], { fields, types }),
-    states: defineStates(objectAt(data, 'states'), fields, types),
+    states: defineStates(said.states, fields, types),
   };
 }
 
-const routeOf = (stated: string | undefined, name: string): string | null =>
+const routeOf = (stated: string | null, name: string): string | null =>
   stated === 'none' ? null : (stated ?? `/${name}`);
 
-function tableOf(stated: JsonObject, path: string): TableName {
+function tableOf({ schema, name }: ReturnType<typeof tableKeys>, path: string): TableName {
   const [area = path, ...rest] = path.split('/').map((part) => part.replaceAll('-', '_').toLowerCase());
-  const { schema, name } = readIn(tableKeys, stated);
   return { schema: schema ?? area, name: name ?? rest.join('_') };
 }
 
-const ruleOf = (stated: JsonObject, index: number): RecordRule => {
-  const { name, ...rule } = readIn(ruleKeys, stated);
-  return { key: name ?? `rule${index + 1}`, ...rule };
-};
+const ruleOf = ({ name, ...rule }: ReturnType<typeof ruleKeys>, index: number): RecordRule => ({
+  key: name ?? `rule${index + 1}`,
+  ...rule,
+});

@@ -1,15 +1,13 @@
 import type { FormPart } from '#src/model/catalogue.ts';
 import type { Field } from '#src/model/field.ts';
-import type { JsonObject } from '#src/model/json.ts';
-import { stringAt, stringsAt, textAt } from '#src/model/reading.ts';
+import type { sectionKeys } from '../described.ts';
 
 /** The form's parts: first the fields that no section names, then the sections and slots; empty sections are left out. */
-export function defineForm(sections: readonly JsonObject[], fields: readonly Field[]): readonly FormPart[] {
-  const said = sections.map((section) => ({
-    title: textAt(section, 'section') ?? null,
-    slot: stringAt(section, 'slot') ?? null,
-    fields: stringsAt(section, 'fields') ?? [],
-  }));
+export function defineForm(
+  sections: readonly ReturnType<typeof sectionKeys>[],
+  fields: readonly Field[],
+): readonly FormPart[] {
+  const said = sections.map((section) => ({ ...section, fields: section.fields ?? [] }));
   const placed = new Set(said.flatMap((part) => part.fields));
   const first = fields.map(({ name }) => name).filter((name) => !placed.has(name));
   const slugs = said.map(({ title }) => (title === null ? null : slug(title.es)));

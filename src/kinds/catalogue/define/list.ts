@@ -2,16 +2,18 @@ import type { ListView } from '#src/model/catalogue.ts';
 import type { Field } from '#src/model/field.ts';
 import type { FieldTypes } from '#src/model/field-type.ts';
 import { flatFields } from '#src/model/flat-fields.ts';
-import type { JsonObject } from '#src/model/json.ts';
-import { listKeys } from '../described.ts';
-import { readIn } from '../keys/read.ts';
+import type { listKeys } from '../described.ts';
 
 const MOST_COLUMNS = 6;
 
 /** The list screen: what the YAML says, the rest chosen from the fields. */
-export function defineList(stated: JsonObject, fields: readonly Field[], label: string, types: FieldTypes): ListView {
+export function defineList(
+  said: ReturnType<typeof listKeys>,
+  fields: readonly Field[],
+  label: string,
+  types: FieldTypes,
+): ListView {
   const shown = fields.filter(({ sensitive }) => sensitive !== true);
-  const said = readIn(listKeys, stated);
   const columns = said.columns ?? defaultColumns(shown, types);
   return {
     columns,

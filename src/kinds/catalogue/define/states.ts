@@ -1,41 +1,36 @@
 import type { State, States, Transition } from '#src/model/catalogue.ts';
 import type { FieldTypes } from '#src/model/field-type.ts';
 import type { Field } from '#src/model/field.ts';
-import { isJsonObject, type Json, type JsonObject, textOfJson } from '#src/model/json.ts';
-import { objectAt, required, stringAt } from '#src/model/reading.ts';
-import { transitionKeys } from '../described.ts';
-import { readIn } from '../keys/read.ts';
+import { type Json, textOfJson } from '#src/model/json.ts';
+import type { statesKeys, transitionKeys } from '../described.ts';
 
 /** `states:` of a catalogue; null where it has none. A state that the field does not have stays as written, which a rule refuses. */
 export function defineStates(
-  stated: JsonObject | undefined,
+  said: ReturnType<typeof statesKeys> | null,
   fields: readonly Field[],
   types: FieldTypes,
 ): States | null {
-  if (stated === undefined) return null;
-  const name = required(stringAt, stated, 'field');
-  const field = fields.find((one) => one.name === name);
+  if (said === null) return null;
+  const field = fields.find((one) => one.name === said.field);
   const values = (field && types.get(field.type)?.choices?.(field)) ?? [];
   const known = new Map(values.map((value) => [String(value), value]));
-  const stateOf = (written: Json | undefined): State =>
-    known.get(textOfJson(written ?? null)) ?? textOfJson(written ?? null);
+  const stateOf = (written: Json): State => known.get(textOfJson(written)) ?? textOfJson(written);
   return {
-    field: name,
-    transitions: Object.entries(required(objectAt, stated, 'transitions')).flatMap(([key, entry]) =>
-      isJsonObject(entry) ? [transitionOf(key, entry, stateOf)] : [],
-    ),
+    field: said.field,
+    transitions: said.transitions.map(([key, entry]) => transitionOf(key, entry, stateOf)),
   };
 }
 
-function transitionOf(name: string, entry: JsonObject, stateOf: (written: Json | undefined) => State): Transition {
-  const { label, from, to, permission, when, reason } = readIn(transitionKeys, entry);
-  return {
-    name,
-    label,
-    from: from === null ? null : from.map(stateOf),
-    to: stateOf(to),
-    permission: permission ?? 'edit',
-    when,
-    reason,
-  };
-}
+const transitionOf = (
+  name: string,
+  { label, from, to, permission, when, reason }: ReturnType<typeof transitionKeys>,
+  stateOf: (written: Json) => State,
+): Transition => ({
+  name,
+  label,
+  from: from === null ? null : from.map(stateOf),
+  to: stateOf(to),
+  permission: permission ?? 'edit',
+  when,
+  reason,
+});

@@ -1,6 +1,6 @@
 import { readExpression } from '#src/expressions/expression.ts';
 import type { Expression } from '#src/model/expression.ts';
-import type { Json, JsonObject } from '#src/model/json.ts';
+import type { Json, JsonObject, JsonSchema } from '#src/model/json.ts';
 import type { Text } from '#src/model/text.ts';
 
 /**
@@ -13,6 +13,8 @@ export interface Keys {
   readonly mayText: (key: string, description: string) => Text | null;
   /** A text of one language. */
   readonly words: (key: string, description: string) => string;
+  /** A text of a form of its own, which its schema tells. */
+  readonly mayLike: (key: string, form: JsonSchema, description: string) => string | null;
   /** An expression. */
   readonly cel: (key: string, description: string) => Expression;
   readonly mayCel: (key: string, description: string) => Expression | null;
@@ -35,7 +37,7 @@ export interface Keys {
   /** A number, or the name of a field that holds one, as in `field`. */
   readonly mayAmount: (key: string, description: string, isOwn?: IsOwn) => number | string | null;
   readonly fields: (key: string, description: string) => readonly string[];
-  readonly mayFields: (key: string, description: string) => readonly string[] | null;
+  readonly mayFields: (key: string, description: string, purpose?: string) => readonly string[] | null;
   /** A field of the record that is not written, but follows: whoever reads it fills it in. */
   readonly implied: (key: string) => string;
   /** One of several words; the first unless said, or what whoever reads it fills in. */
@@ -47,6 +49,36 @@ export interface Keys {
   readonly mayName: (key: string, description: string) => string | null;
   /** A whole number from 1 on. */
   readonly count: (key: string, description: string) => number;
+  /** The only value that the key has, of which nothing follows. */
+  readonly fixed: (key: string, value: string, description: string) => null;
+  /** A mapping in it. */
+  readonly within: <D>(key: string, described: Described<D>, words: Words) => D;
+  readonly mayWithin: <D>(key: string, described: Described<D>, words: Words) => D | null;
+  /** A mapping in it that says nothing where it is left out. */
+  readonly sparse: <D>(key: string, described: Described<D>, words: Words) => D;
+  /** A list of mappings; `entry` is what the schema says of one. */
+  readonly maySeveral: <D>(
+    key: string,
+    described: Described<D>,
+    entry: Words & { readonly also?: JsonSchema },
+    description: string,
+  ) => readonly D[];
+  /** Mappings by a name of their own, in their order. */
+  readonly each: <D>(
+    key: string,
+    described: Described<D>,
+    entry: Words & { readonly named: JsonSchema },
+    words: Words,
+  ) => readonly (readonly [name: string, value: D])[];
+  /** What is described elsewhere, and read there. */
+  readonly other: (key: string, schema: JsonSchema) => null;
+  readonly mayOther: (key: string, schema: JsonSchema) => null;
+}
+
+/** What the schema of a mapping calls it, and says of it. */
+export interface Words {
+  readonly title: string;
+  readonly description?: string;
 }
 
 /** Of what a mapping says: whether a key of it names a field of the record itself. */
@@ -65,6 +97,7 @@ export const nothing: Keys = {
   text: () => ({ es: '', en: '' }),
   mayText: () => null,
   words: () => '',
+  mayLike: () => null,
   cel: () => readExpression(''),
   mayCel: () => null,
   maySegment: () => null,
@@ -85,4 +118,12 @@ export const nothing: Keys = {
   name: () => '',
   mayName: () => null,
   count: () => 1,
+  fixed: () => null,
+  within: (_key, described) => described(nothing),
+  mayWithin: () => null,
+  sparse: (_key, described) => described(nothing),
+  maySeveral: () => [],
+  each: () => [],
+  other: () => null,
+  mayOther: () => null,
 };

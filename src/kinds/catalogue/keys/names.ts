@@ -1,5 +1,5 @@
-import type { JsonObject } from '#src/model/json.ts';
-import { stringsAt } from '#src/model/reading.ts';
+import { isJsonObject, type Json, type JsonObject } from '#src/model/json.ts';
+import { objectAt, objectsAt, stringsAt } from '#src/model/reading.ts';
 import type { Path } from '#src/model/source.ts';
 import { type Described, nothing } from './keys.ts';
 import { sortAt } from './read.ts';
@@ -33,6 +33,9 @@ export function namesIn(
   const several = (key: string, more?: Omit<NamedHere, 'path' | 'name'>): void => {
     for (const [index, name] of (stringsAt(data, key) ?? []).entries()) add([...at(key), index], name, more);
   };
+  const below = (inner: Described<unknown>, value: Json | undefined, path: Path): void => {
+    if (value !== undefined && isJsonObject(value)) names.push(...namesIn(inner, value, (key) => [...path, key]));
+  };
   described({
     ...nothing,
     field: (key, _description, isOwn, purpose) => {
@@ -53,7 +56,19 @@ export function namesIn(
       return null;
     },
     fields: (key) => (several(key), []),
-    mayFields: (key) => (several(key), null),
+    mayFields: (key, _description, purpose) => (several(key, { purpose }), null),
+    within: (key, inner, words) => (below(inner, data[key], at(key)), nothing.within(key, inner, words)),
+    mayWithin: (key, inner) => (below(inner, data[key], at(key)), null),
+    sparse: (key, inner, words) => (below(inner, data[key], at(key)), nothing.sparse(key, inner, words)),
+    maySeveral: (key, inner) => {
+      for (const [index, entry] of (objectsAt(data, key) ?? []).entries()) below(inner, entry, [...at(key), index]);
+      return [];
+    },
+    each: (key, inner) => {
+      const entries = objectAt(data, key) ?? {};
+      for (const name of Object.keys(entries)) below(inner, entries[name], [...at(key), name]);
+      return [];
+    },
   });
   return names;
 }

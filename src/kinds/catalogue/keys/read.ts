@@ -1,6 +1,6 @@
 import { expressionAt } from '#src/expressions/expression.ts';
 import type { Json, JsonObject } from '#src/model/json.ts';
-import { numberAt, objectAt, required, stringAt, stringsAt, textAt } from '#src/model/reading.ts';
+import { numberAt, objectAt, objectsAt, required, stringAt, stringsAt, textAt } from '#src/model/reading.ts';
 import type { Path } from '#src/model/source.ts';
 import type { Described, Sort } from './keys.ts';
 
@@ -10,6 +10,7 @@ export const readIn = <D>(described: Described<D>, data: JsonObject): D =>
     text: (key) => required(textAt, data, key),
     mayText: (key) => textAt(data, key) ?? null,
     words: (key) => required(stringAt, data, key),
+    mayLike: (key) => stringAt(data, key) ?? null,
     cel: (key) => required(expressionAt, data, key),
     mayCel: (key) => expressionAt(data, key) ?? null,
     maySegment: (key) => stringAt(data, key) ?? null,
@@ -30,6 +31,21 @@ export const readIn = <D>(described: Described<D>, data: JsonObject): D =>
     name: (key) => required(stringAt, data, key),
     mayName: (key) => stringAt(data, key) ?? null,
     count: (key) => required(numberAt, data, key),
+    fixed: () => null,
+    within: (key, inner) => readIn(inner, required(objectAt, data, key)),
+    mayWithin: (key, inner) => {
+      const written = objectAt(data, key);
+      return written === undefined ? null : readIn(inner, written);
+    },
+    sparse: (key, inner) => readIn(inner, objectAt(data, key) ?? {}),
+    maySeveral: (key, inner) => (objectsAt(data, key) ?? []).map((entry) => readIn(inner, entry)),
+    each: (key, inner) =>
+      Object.keys(required(objectAt, data, key)).map((name) => [
+        name,
+        readIn(inner, required(objectAt, required(objectAt, data, key), name)),
+      ]),
+    other: () => null,
+    mayOther: () => null,
   });
 
 const isList = (value: Json | undefined): value is readonly Json[] => Array.isArray(value);

@@ -1,6 +1,6 @@
 import type { JsonSchema } from '#src/model/json.ts';
 import { CEL, FIELD_PATH, TEXT, WIRE_NAME, where } from '#src/model/schema-refs.ts';
-import { type Described, nothing } from './keys.ts';
+import { type Described, nothing, type Words } from './keys.ts';
 
 /** What can be a part of an address as it is, and an action of the permissions. */
 export const SEGMENT = '^[a-z][a-z0-9]*(-[a-z0-9]+)*$';
@@ -28,12 +28,15 @@ export function schemaOf(described: Described<unknown>): {
 } {
   const properties: Record<string, JsonSchema> = {};
   const needed: string[] = [];
+  const put = (key: string, schema: JsonSchema, isNeeded = false): void => {
+    properties[key] = schema;
+    if (isNeeded) needed.push(key);
+  };
   const may = (key: string, schema: JsonSchema, description: string): void => {
-    properties[key] = { ...schema, description };
+    put(key, { ...schema, description });
   };
   const must = (key: string, schema: JsonSchema, description: string): void => {
-    may(key, schema, description);
-    needed.push(key);
+    put(key, { ...schema, description }, true);
   };
   const amount = { type: ['number', 'string'], ...where({ type: 'string' }, WIRE_NAME) };
   described({
@@ -45,6 +48,7 @@ export function schemaOf(described: Described<unknown>): {
     state: (key, description) => (must(key, STATE, description), null),
     mayStates: (key, description) => (may(key, several({ ...STATE, description: 'A state.' }), description), null),
     words: (key, description) => (must(key, { type: 'string', minLength: 1 }, description), ''),
+    mayLike: (key, form, description) => (may(key, form, description), null),
     cel: (key, description) => (must(key, CEL, description), nothing.cel(key, description)),
     field: (key, description) => (must(key, WIRE_NAME, description), ''),
     mayField: (key, description) => (may(key, WIRE_NAME, description), null),
@@ -60,12 +64,36 @@ export function schemaOf(described: Described<unknown>): {
     name: (key, description) => (must(key, WIRE_NAME, description), ''),
     mayName: (key, description) => (may(key, WIRE_NAME, description), null),
     count: (key, description) => (must(key, { type: 'integer', minimum: 1 }, description), 1),
+    fixed: (key, value, description) => (must(key, { const: value }, description), null),
+    within: (key, inner, words) => (put(key, mappingSchema(inner, words), true), nothing.within(key, inner, words)),
+    mayWithin: (key, inner, words) => (put(key, mappingSchema(inner, words)), null),
+    sparse: (key, inner, words) => (put(key, mappingSchema(inner, words)), nothing.sparse(key, inner, words)),
+    maySeveral: (key, inner, entry, description) => {
+      may(key, { type: 'array', minItems: 1, items: { ...mappingSchema(inner, entry), ...entry.also } }, description);
+      return [];
+    },
+    each: (key, inner, { named, ...entry }, words) => {
+      put(
+        key,
+        {
+          ...words,
+          type: 'object',
+          minProperties: 1,
+          propertyNames: named,
+          additionalProperties: mappingSchema(inner, entry),
+        },
+        true,
+      );
+      return [];
+    },
+    other: (key, schema) => (put(key, schema, true), null),
+    mayOther: (key, schema) => (put(key, schema), null),
   });
   return { properties, required: needed };
 }
 
 /** The JSON Schema of a mapping that has these keys and no others. */
-export function mappingSchema(described: Described<unknown>, title: string, description?: string): JsonSchema {
+export function mappingSchema(described: Described<unknown>, { title, description }: Words): JsonSchema {
   const { properties, required: needed } = schemaOf(described);
   return {
     title,

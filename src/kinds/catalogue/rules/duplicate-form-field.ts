@@ -1,16 +1,13 @@
 import type { Rule } from '#src/model/rule.ts';
-import { sections } from '../meaning/named-fields.ts';
+import { namesUnder } from '../meaning/named-fields.ts';
 
 export const duplicateFormField: Rule<'catalogue'> = {
   code: 'duplicate-form-field',
   summary: 'A field stands once in the form.',
   scope: 'resource',
   check: ({ data }) => {
-    const places = sections(data).flatMap(({ path, names }) =>
-      names.map((name, index) => ({ name, path: [...path, index] })),
-    );
     const seen = new Set<string>();
-    return places.flatMap(({ name, path }) => {
+    return namesUnder('form', data).flatMap(({ name, path }) => {
       if (!seen.has(name)) {
         seen.add(name);
         return [];

@@ -3,8 +3,7 @@ import type { JsonSchema } from '#src/model/json.ts';
 import { catalogueSchema, fieldsSchema } from './catalogue.ts';
 import { commonDefinitions } from './common.ts';
 import { fieldDefinitions } from './field.ts';
-import { patchDefinitions, patched, patchedStates } from './overlay.ts';
-import { states, transition } from './states.ts';
+import { patchDefinitions, patched, patchedStates, schemaAt } from './overlay.ts';
 
 /** The JSON Schemas of a catalogue and of an overlay of one, composed with what every field type says of its options. */
 export function catalogueSchemas(types: FieldTypes): {
@@ -33,7 +32,7 @@ const overlaySchema: JsonSchema = {
   properties: {
     extends: { const: 'base', description: 'What it lies over.' },
     ...Object(properties),
-    states: patchedStates(states, transition),
+    states: patchedStates(schemaAt(catalogueSchema, 'properties', 'states')),
   },
   required: ['extends'],
 };

@@ -8,6 +8,10 @@ const isSchema = (value: unknown): value is JsonSchema => isJsonObject(value);
 
 const schemaOf = (value: unknown): JsonSchema => (isSchema(value) ? value : {});
 
+/** What a schema says some steps below; nothing where it says nothing there. */
+export const schemaAt = (schema: JsonSchema, ...steps: readonly string[]): JsonSchema =>
+  steps.reduce((at, step) => schemaOf(at[step]), schema);
+
 const DEFINITION = '#/definitions/';
 
 /** Definitions that an overlay may give in part; the others are values that stand or fall whole. */
@@ -96,9 +100,11 @@ export function patchDefinitions(
 }
 
 /** `states:` of an overlay: new transitions, changes of base’s, or `remove`. */
-export function patchedStates(states: JsonSchema, transition: JsonSchema): JsonSchema {
+export function patchedStates(states: JsonSchema): JsonSchema {
   const { properties, ...whole } = patched(states);
-  const { properties: options, ...entry } = patched(transition);
+  const { properties: options, ...entry } = patched(
+    schemaAt(states, 'properties', 'transitions', 'additionalProperties'),
+  );
   const { transitions, ...others } = schemaOf(properties);
   return {
     ...whole,
