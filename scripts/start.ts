@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
 import { formatProblems } from '#src/pipeline/run.ts';
+import { databaseAddress } from '#src/server/config/database-address.ts';
 import { isProduction } from '#src/server/config/environment.ts';
 import { precompress } from '#src/server/http/compression.ts';
 import { startServer } from '#src/server/start-server.ts';
@@ -62,7 +63,7 @@ await runCommand(
         resourcesDir,
         model,
         dataDir: values.data,
-        databaseUrl: env['DATABASE_URL'],
+        ...databaseAddress(env),
         institution: values.institution,
         generatedDir,
         staticDir: resolve(outDir),

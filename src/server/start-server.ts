@@ -40,6 +40,8 @@ export interface ServerOptions {
   readonly dataDir: string;
   /** A PostgreSQL to use instead of the embedded one. */
   readonly databaseUrl?: string | undefined;
+  /** Leads there through a pooler that lends connections by transaction; absent where there is none. */
+  readonly pooledUrl?: string | undefined;
   /** Code of the institution for hosts that name none. */
   readonly institution?: string | undefined;
   readonly staticDir?: string | undefined;
@@ -139,6 +141,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     }
     const database = await prepareDatabase({
       databaseUrl,
+      pooledUrl: options.pooledUrl,
       model,
       resourcesDir: options.resourcesDir,
       onLeftover: ({ reason }) => logger.warn(`Left in the database: ${reason}`),

@@ -1,5 +1,5 @@
-import type { Pool } from 'pg';
 import type { ColumnsOf } from './errors.ts';
+import type { Connections } from './pool.ts';
 
 /** Columns of a constraint, or those that a unique index over expressions reads; the company apart. */
 const QUERY = `
@@ -16,13 +16,13 @@ const QUERY = `
   order by a.attnum`;
 
 /** Asks the database's catalogue, which every connection may read, and remembers the answers. */
-export function constraintColumns(pool: Pool): ColumnsOf {
+export function constraintColumns(pool: Pick<Connections, 'lend'>): ColumnsOf {
   const known = new Map<string, readonly string[]>();
   return async (schema, table, constraint) => {
     const key = `${schema}.${table}.${constraint}`;
     const remembered = known.get(key);
     if (remembered) return remembered;
-    const { rows } = await pool.query<{ name: string }>(QUERY, [schema, table, constraint]);
+    const { rows } = await pool.lend((client) => client.query<{ name: string }>(QUERY, [schema, table, constraint]));
     const columns = rows.map(({ name }) => name);
     known.set(key, columns);
     return columns;

@@ -13,6 +13,7 @@ import {
 import { execute } from '#tests/support/postgres.ts';
 import { freePort } from './cluster/postmaster.ts';
 import { openDatabase, type Statement } from './database.ts';
+import { POOLS } from './pool-limits.ts';
 import { ConstraintViolation, DatabaseFull, DatabaseUnavailable, WriteConflict } from './errors.ts';
 
 const lock = (n: number): Statement =>
@@ -159,6 +160,48 @@ describe('transaction', () => {
     const outcomes = await Promise.allSettled([crossing(1, 2), crossing(2, 1)]);
     expect(outcomes).toContainEqual({ status: 'rejected', reason: expect.any(WriteConflict) });
     expect(outcomes).toContainEqual({ status: 'fulfilled', value: undefined });
+  });
+});
+
+describe('pools', () => {
+  it('let nobody at a desk wait for reports or jobs, nor these for each other', async () => {
+    const end = new EventEmitter();
+    const begun = new EventEmitter();
+    const whole = [cosas.narrow.jobs, cosas.narrow.reports].map((doors, at) => {
+      const { size } = at === 0 ? POOLS.jobs : POOLS.reports;
+      const all = once(begun, `${at}`);
+      let open = 0;
+      const held = Array.from({ length: size }, () =>
+        doors.transaction(as(1), async (run) => {
+          await run(seen);
+          open += 1;
+          if (open === size) begun.emit(`${at}`);
+          await once(end, 'now');
+        }),
+      );
+      return { all, held };
+    });
+    await Promise.all(whole.map(({ all }) => all));
+    let isServed = false;
+    const serveNext = async (): Promise<void> => {
+      await cosas.narrow.jobs.batch(as(1), [seen]);
+      isServed = true;
+    };
+    const next = serveNext();
+    expect(await cosas.narrow.batch(as(1), [seen])).toEqual([{ companies: [1], rows: ROWS }]);
+    expect(isServed).toBe(false);
+    end.emit('now');
+    await Promise.all([next, ...whole.flatMap(({ held }) => held)]);
+    expect(isServed).toBe(true);
+  });
+
+  it('show a company its own rows only, each of them', async () => {
+    for (const doors of [cosas.database.jobs, cosas.database.reports]) {
+      expect(await doors.batch(as(2), [seen])).toEqual([{ companies: [2], rows: ROWS }]);
+      await expect(doors.batch(as(2), [insert('ajena', 3)])).rejects.toThrow('row-level security');
+    }
+    const { rows } = await cosas.database.jobs.plain('select count(*)::integer as rows from pruebas.cosas');
+    expect(rows).toEqual([{ rows: 0 }]);
   });
 });
 
