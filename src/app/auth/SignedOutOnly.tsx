@@ -3,6 +3,7 @@ import { Navigate } from 'react-router';
 import { say } from '#src/data-provider/http/texts.ts';
 import { useBackend } from './backend-context.ts';
 import { isExpired } from './user.ts';
+import noticeStyles from '../ui/Notice.module.css';
 
 /**
  * Shows the login page to those who need it, and says why to those who did not ask for it: who visits
@@ -22,7 +23,7 @@ export function SignedOutOnly({ children }: { readonly children: ReactNode }) {
       {children}
       {lost && (
         <div role="alert">
-          <div className="notice">{say('sessionEnded', http.language())}</div>
+          <div className={noticeStyles.notice}>{say('sessionEnded', http.language())}</div>
         </div>
       )}
     </>

@@ -2,6 +2,9 @@ import type { InputHTMLAttributes, ReactNode } from 'react';
 import type { Codec } from '#src/fields/codec.ts';
 import { useTypedText } from '../control/use-typed-text.ts';
 import { type CellColumn, type CellEditorProps, type CellProps, cellBase } from './cell-column.ts';
+import { clsx } from 'clsx';
+import cellInputStyles from './CellInput.module.css';
+import figuresStyles from '../ui/figures.module.css';
 
 interface TextCellOptions {
   readonly codec: Codec;
@@ -25,7 +28,7 @@ export function textCell(props: CellProps, options: TextCellOptions): CellColumn
       <input
         type={options.type ?? 'text'}
         step={options.step}
-        className={figures ? 'cell-input figures' : 'cell-input'}
+        className={clsx(cellInputStyles.input, figures && figuresStyles.figures)}
         aria-label={label}
         aria-required={required}
         aria-invalid={invalid}

@@ -4,6 +4,9 @@ import * as cel from '#src/runtime/cel.ts';
 import { valueAt } from '#src/runtime/paths.ts';
 import type { Row } from '../field/form-record.ts';
 import type { CellColumn } from '../cell/cell-column.ts';
+import { clsx } from 'clsx';
+import childTableStyles from './ChildTable.module.css';
+import figuresStyles from '../ui/figures.module.css';
 
 interface GridFootProps {
   readonly columns: readonly CellColumn[];
@@ -25,9 +28,9 @@ export const GridFoot = ({ columns, rows, template }: GridFootProps): ReactNode 
   );
   if (rows.length === 0 || sums.every((sum) => sum === null)) return null;
   return (
-    <tr aria-rowindex={rows.length + 2} className="child-foot" style={{ gridTemplateColumns: template }}>
+    <tr aria-rowindex={rows.length + 2} className={childTableStyles.foot} style={{ gridTemplateColumns: template }}>
       {columns.map((column, index) => (
-        <td key={column.source} aria-colindex={index + 1} className={column.figures ? 'cell figures' : 'cell'}>
+        <td key={column.source} aria-colindex={index + 1} className={clsx(childTableStyles.cell, column.figures && figuresStyles.figures)}>
           {sums[index] ?? (index === 0 ? translate('rectoria.child.total') : null)}
         </td>
       ))}

@@ -3,6 +3,9 @@ import type { Row } from '../field/form-record.ts';
 import { type CellColumn, textIn } from '../cell/cell-column.ts';
 import type { RowErrors } from './row-errors.ts';
 import { type RowPlace, RowShell } from './RowShell.tsx';
+import { clsx } from 'clsx';
+import childTableStyles from './ChildTable.module.css';
+import figuresStyles from '../ui/figures.module.css';
 
 interface TextRowProps extends RowPlace {
   readonly row: Row;
@@ -23,7 +26,7 @@ export const TextRow = memo(
           aria-invalid={errors?.[column.source] !== undefined}
           data-column={index}
           tabIndex={cursor === index ? 0 : -1}
-          className={column.figures ? 'cell figures' : 'cell'}
+          className={clsx(childTableStyles.cell, column.figures && figuresStyles.figures)}
         >
           {textIn(column, row)}
         </td>

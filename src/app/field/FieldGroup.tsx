@@ -8,6 +8,10 @@ import { FieldGrid } from './FieldGrid.tsx';
 import type { FormRecord } from './form-record.ts';
 import { useCondition } from './use-condition.ts';
 import { useResource } from '#src/app/ui/use-resource.ts';
+import { clsx } from 'clsx';
+import fieldFrameStyles from './FieldFrame.module.css';
+import fieldTextsStyles from './FieldTexts.module.css';
+import styles from './FieldGroup.module.css';
 
 interface FieldGroupProps {
   /** Wire name of the group. */
@@ -35,21 +39,21 @@ export const FieldGroup = ({ source, required, showIf, requiredIf, hasHelp, chil
   return (
     <Box
       component="fieldset"
-      className="form-section field-group"
+      className={clsx(styles.section, styles.group)}
       data-source={source}
       {...(describedBy === '' ? {} : { 'aria-describedby': describedBy })}
     >
-      <legend className={required || requiredNow ? 'required' : ''}>
+      <legend className={clsx((required || requiredNow) && styles.required)}>
         {translate(`resources.${resource}.fields.${source}`, { _: source })}
       </legend>
       <FieldGrid>{children}</FieldGrid>
       {problem === null ? null : (
-        <Box id={`${id}-error`} className="field-error">
+        <Box id={`${id}-error`} className={fieldTextsStyles.error}>
           {problemText(problem)}
         </Box>
       )}
       {hasHelp ? (
-        <Box id={`${id}-help`} className="field-help">
+        <Box id={`${id}-help`} className={fieldFrameStyles.help}>
           {translate(`resources.${resource}.help.${source}`)}
         </Box>
       ) : null}

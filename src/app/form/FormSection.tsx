@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { FieldGrid } from '../field/FieldGrid.tsx';
 import { useResource } from '#src/app/ui/use-resource.ts';
+import fieldGroupStyles from '../field/FieldGroup.module.css';
 
 interface FormSectionProps {
   /** Key of its title among the resource's texts. */
@@ -15,7 +16,7 @@ export const FormSection = ({ name, children }: FormSectionProps): ReactNode => 
   const resource = useResource();
   const translate = useTranslate();
   return (
-    <Box component="fieldset" className="form-section">
+    <Box component="fieldset" className={fieldGroupStyles.section}>
       <legend>{translate(`resources.${resource}.sections.${name}`, { _: name })}</legend>
       <FieldGrid>{children}</FieldGrid>
     </Box>

@@ -1,8 +1,10 @@
-import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { usePermission } from '../permissions/use-may.ts';
 import { useResource } from '#src/app/ui/use-resource.ts';
+import fieldFrameStyles from '../field/FieldFrame.module.css';
+import fieldTextsStyles from '../field/FieldTexts.module.css';
+import { clsx } from 'clsx';
 
 interface SensitiveProps {
   readonly source: string;
@@ -18,9 +20,9 @@ export const Sensitive = ({ source, children }: SensitiveProps): ReactNode => {
   if (may === undefined) return null;
   if (may) return children;
   return (
-    <Box className="field" sx={{ gridColumn: { xs: 'span 12', sm: 'span 6', md: 'span 4' }, minWidth: 0 }}>
-      <span className="field-label">{translate(`resources.${resource}.fields.${source}`, { _: source })}</span>
-      <Box className="field-help">{translate('rectoria.form.withheld')}</Box>
-    </Box>
+    <div className={clsx(fieldFrameStyles.field, fieldFrameStyles.medium)} data-label="above">
+      <span className={fieldTextsStyles.label}>{translate(`resources.${resource}.fields.${source}`, { _: source })}</span>
+      <div className={fieldFrameStyles.help}>{translate('rectoria.form.withheld')}</div>
+    </div>
   );
 };

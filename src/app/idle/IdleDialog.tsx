@@ -31,7 +31,7 @@ export const IdleDialog = ({ minutes, remaining, stay, leave }: IdleDialogProps)
       <DialogTitle id="idle-title">{translate('rectoria.idle.title')}</DialogTitle>
       <DialogContent>
         <DialogContentText id="idle-text">{translate('rectoria.idle.text', { minutes })}</DialogContentText>
-        <p className="idle-countdown" role="timer">
+        <p role="timer">
           {translate('rectoria.idle.countdown', { smart_count: seconds })}
         </p>
       </DialogContent>

@@ -13,6 +13,7 @@ import { useFigure } from './use-figure.ts';
 import { useList } from './use-list.ts';
 import { useNeeds } from './use-needs.ts';
 import { useResource } from '#src/app/ui/use-resource.ts';
+import pageHeaderStyles from '../menu/PageHeader.module.css';
 
 /** What is listed, how much of it there is, and the way to add to it. */
 export const ListHeader = (): ReactNode => {
@@ -44,7 +45,7 @@ const ListCount = (): ReactNode => {
   const exact = cut ? 'rectoria.list.first' : 'rectoria.list.count';
   const text = approximate ? 'rectoria.list.about' : exact;
   return (
-    <output className="list-count">
+    <output className={pageHeaderStyles.count}>
       {known ? translate(text, { smart_count: total, figure: figure(total) }) : ''}
     </output>
   );

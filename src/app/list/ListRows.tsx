@@ -17,6 +17,8 @@ import { useNeeds } from './use-needs.ts';
 import { TableList } from './TableList.tsx';
 import { useTree } from './use-tree.ts';
 import { useResource } from '#src/app/ui/use-resource.ts';
+import { clsx } from 'clsx';
+import styles from './ListRows.module.css';
 
 /** Few catalogues are trees. */
 const TreeList = lazy(async () => ({ default: (await import('./tree/TreeList.tsx')).TreeList }));
@@ -41,7 +43,7 @@ export const ListRows = ({ children }: { readonly children: ReactNode }): ReactN
       {error ? (
         <Alert
           severity="warning"
-          sx={{ mb: 1 }}
+          className={clsx(styles.stale)}
           action={<Button onClick={retry}>{translate('rectoria.page.retry')}</Button>}
         >
           {translate('rectoria.list.stale')}

@@ -12,6 +12,9 @@ import { PasswordField } from './PasswordField.tsx';
 import { PlainCard } from './PlainCard.tsx';
 import { PlainField } from './PlainField.tsx';
 import { useSignedInAhead } from './use-signed-in-ahead.ts';
+import { clsx } from 'clsx';
+import plainButtonStyles from '../ui/PlainButton.module.css';
+import plainCardStyles from './PlainCard.module.css';
 
 const FIELDS = ['username', 'clave'] as const;
 
@@ -77,7 +80,7 @@ const LoginForm = (): ReactNode => {
         autoComplete="current-password"
       />
       <ProofBox captcha={captcha} place={place} />
-      <button type="submit" className="plain-button" disabled={busy}>
+      <button type="submit" className={clsx(plainButtonStyles.button, plainButtonStyles.tall)} disabled={busy}>
         {translate(busy ? 'rectoria.login.submitting' : 'rectoria.login.submit')}
       </button>
       {signOn === null ? null : (
@@ -85,7 +88,7 @@ const LoginForm = (): ReactNode => {
           <SignOnButton signOn={signOn} onFailure={setError} />
         </Suspense>
       )}
-      <Link to={OWN_ROUTES.password} className="login-link">
+      <Link to={OWN_ROUTES.password} className={plainCardStyles.link}>
         {translate('rectoria.password.forgotten')}
       </Link>
     </PlainCard>

@@ -1,6 +1,7 @@
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { PlainField } from './PlainField.tsx';
+import styles from './PasswordField.module.css';
 
 type PasswordFieldProps = Omit<ComponentProps<typeof PlainField>, 'type' | 'secret' | 'describedBy' | 'children'>;
 
@@ -30,7 +31,7 @@ export const PasswordField = (props: PasswordFieldProps): ReactNode => {
           {translate(seen ? 'rectoria.login.hide' : 'rectoria.login.show')}
         </button>
       </PlainField>
-      <output className="login-caps" id={hint}>
+      <output className={styles.caps} id={hint}>
         {capsLock ? translate('rectoria.login.caps_lock') : null}
       </output>
     </div>

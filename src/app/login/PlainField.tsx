@@ -1,4 +1,7 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
+import { clsx } from 'clsx';
+import fieldTextsStyles from '../field/FieldTexts.module.css';
+import styles from './PlainField.module.css';
 
 interface PlainFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   readonly id: string;
@@ -20,10 +23,10 @@ export const PlainField = ({
   ...input
 }: PlainFieldProps): ReactNode => (
   <div>
-    <label className="field-label" htmlFor={id}>
+    <label className={fieldTextsStyles.label} htmlFor={id}>
       {label}
     </label>
-    <div className={secret ? 'login-input secret' : 'login-input'}>
+    <div className={clsx(styles.box, secret && styles.secret)}>
       <input
         {...input}
         id={id}
@@ -34,7 +37,7 @@ export const PlainField = ({
       />
       {children}
     </div>
-    <div className="field-error" id={`${id}-error`}>
+    <div className={fieldTextsStyles.error} id={`${id}-error`}>
       {problem}
     </div>
   </div>

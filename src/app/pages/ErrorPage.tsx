@@ -3,6 +3,8 @@ import { useTranslate } from 'react-admin';
 import { Message } from '../ui/Message.tsx';
 import { LoadingPage } from './LoadingPage.tsx';
 import { isMissingChunk, mayReload, reloadFor } from './new-version.ts';
+import { clsx } from 'clsx';
+import plainButtonStyles from '../ui/PlainButton.module.css';
 
 interface ErrorPageProps {
   readonly error: unknown;
@@ -37,10 +39,10 @@ const Words = ({ error, retry }: ErrorPageProps): ReactNode => {
       title={translate('rectoria.page.error')}
       text={translate(missing ? 'rectoria.page.chunk_text' : 'rectoria.page.error_text')}
     >
-      <button type="button" className="plain-button" onClick={missing ? () => window.location.reload() : retry}>
+      <button type="button" className={plainButtonStyles.button} onClick={missing ? () => window.location.reload() : retry}>
         {translate('rectoria.page.retry')}
       </button>
-      <a href="/" className="plain-button quiet">
+      <a href="/" className={clsx(plainButtonStyles.button, plainButtonStyles.quiet)}>
         {translate('rectoria.page.go_home')}
       </a>
     </Message>

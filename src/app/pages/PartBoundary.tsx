@@ -1,6 +1,9 @@
 import { Component, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { isMissingChunk, mayReload, reloadFor } from './new-version.ts';
+import { clsx } from 'clsx';
+import plainButtonStyles from '../ui/PlainButton.module.css';
+import styles from './PartBoundary.module.css';
 
 interface PartBoundaryProps {
   /** What is shown within, by `lazyPage`. */
@@ -57,9 +60,9 @@ const MissingPart = ({ error, part, there }: MissingPartProps): ReactNode => {
     }
   };
   return (
-    <span className="part-missing" role="alert">
+    <span className={styles.missing} role="alert">
       {translate('rectoria.shell.part_failed')}{' '}
-      <button type="button" className="plain-button quiet" disabled={asking} onClick={() => void ask()}>
+      <button type="button" className={clsx(plainButtonStyles.button, plainButtonStyles.quiet)} disabled={asking} onClick={() => void ask()}>
         {translate('rectoria.page.retry')}
       </button>
     </span>

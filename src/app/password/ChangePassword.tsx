@@ -9,6 +9,9 @@ import { PlainCard } from '../login/PlainCard.tsx';
 import { changePassword } from './password-calls.ts';
 import { usePasswordRules } from './use-password-rules.ts';
 import { usePlainForm } from './use-plain-form.ts';
+import { clsx } from 'clsx';
+import plainButtonStyles from '../ui/PlainButton.module.css';
+import plainCardStyles from '../login/PlainCard.module.css';
 
 const NAMES = ['ClaveActual', 'NuevaClave', 'ConfirmarClave'] as const;
 
@@ -55,7 +58,7 @@ export const ChangePassword = ({ user }: { readonly user: User }): ReactNode => 
 
   return (
     <PlainCard title={translate('rectoria.password.change')} error={form.error} submit={form.submit}>
-      <p className="login-text">
+      <p className={plainCardStyles.text}>
         {translate(user.expiredPassword ? 'rectoria.password.expired' : 'rectoria.password.rules')}
       </p>
       <PasswordField
@@ -73,11 +76,11 @@ export const ChangePassword = ({ user }: { readonly user: User }): ReactNode => 
         label={translate('rectoria.password.again')}
         autoComplete="new-password"
       />
-      <button type="submit" className="plain-button" disabled={form.busy}>
+      <button type="submit" className={clsx(plainButtonStyles.button, plainButtonStyles.tall)} disabled={form.busy}>
         {translate(form.busy ? 'rectoria.password.changing' : 'rectoria.password.change')}
       </button>
       {user.expiredPassword ? null : (
-        <button type="button" className="plain-button quiet" onClick={() => void navigate(-1)}>
+        <button type="button" className={clsx(plainButtonStyles.button, plainButtonStyles.tall, plainButtonStyles.quiet)} onClick={() => void navigate(-1)}>
           {translate('rectoria.password.cancel')}
         </button>
       )}

@@ -6,6 +6,8 @@ import { useTranslate } from 'react-admin';
 import { LANGUAGES, type Language } from '#src/model/text.ts';
 import { Flag } from './flags.tsx';
 import { useLanguage } from '../words/LanguageProvider.tsx';
+import styles from './LanguagePicker.module.css';
+import { clsx } from 'clsx';
 
 /** Each language is called by its own name, for those who read no other. */
 const NAMES: Readonly<Record<Language, string>> = { es: 'Español', en: 'English' };
@@ -21,7 +23,7 @@ export const LanguagePicker = (): ReactNode => {
     <>
       <IconButton
         size="small"
-        className="language"
+        className={clsx(styles.language)}
         aria-label={`${title}: ${NAMES[language]}`}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}

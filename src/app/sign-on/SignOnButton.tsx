@@ -4,6 +4,8 @@ import { useLanguage } from '../words/LanguageProvider.tsx';
 import { useHeading } from './heading.ts';
 import { useSignOnWords } from './words.ts';
 import { failureText } from './failure-text.ts';
+import { clsx } from 'clsx';
+import plainButtonStyles from '../ui/PlainButton.module.css';
 
 interface SignOnButtonProps {
   readonly signOn: SignOn;
@@ -37,7 +39,7 @@ export const SignOnButton = ({ signOn, onFailure }: SignOnButtonProps): ReactNod
   };
 
   return (
-    <button type="button" className="plain-button quiet" disabled={busy} onClick={() => void leave()}>
+    <button type="button" className={clsx(plainButtonStyles.button, plainButtonStyles.tall, plainButtonStyles.quiet)} disabled={busy} onClick={() => void leave()}>
       {say(busy ? 'starting' : 'enter')}
     </button>
   );

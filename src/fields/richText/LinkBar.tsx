@@ -5,6 +5,8 @@ import { type ReactNode, useLayoutEffect, useId, useRef, useState } from 'react'
 import { focusNow } from './focus-now.ts';
 import { isLinkAddress } from './html.ts';
 import { useTexts } from './texts.tsx';
+import editorStyles from './Editor.module.css';
+import fieldTextsStyles from '#src/app/field/FieldTexts.module.css';
 
 interface LinkBarProps {
   readonly editor: Editor;
@@ -34,7 +36,7 @@ export const LinkBar = ({ editor, close }: LinkBarProps): ReactNode => {
     close();
   };
   return (
-    <div className="rich-link">
+    <div className={editorStyles.link}>
       <label htmlFor={id}>{text('address')}</label>
       <OutlinedInput
         id={id}
@@ -56,7 +58,7 @@ export const LinkBar = ({ editor, close }: LinkBarProps): ReactNode => {
       <Button size="small" onClick={apply}>
         {text('apply')}
       </Button>
-      <output id={`${id}-error`} className="field-error">
+      <output id={`${id}-error`} className={fieldTextsStyles.error}>
         {wrong ? text('badAddress') : ''}
       </output>
     </div>

@@ -8,6 +8,7 @@ import { type CellColumn, type CellEditorProps, type CellProps, cellBase } from 
 import { LazyEditor } from './LazyEditor.tsx';
 import { plainLine } from './plain.ts';
 import { useTexts } from './texts.tsx';
+import cellInputStyles from '#src/app/cell/CellInput.module.css';
 
 interface RichTextCellProps extends CellProps {
   readonly maxLength?: number;
@@ -24,7 +25,7 @@ const Editor = ({ value, change, label, required, invalid, describedBy }: CellEd
     <>
       <button
         type="button"
-        className="cell-input"
+        className={cellInputStyles.input}
         aria-label={`${label}: ${text('edit')}`}
         aria-describedby={describedBy}
         aria-haspopup="dialog"

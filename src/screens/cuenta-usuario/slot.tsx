@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { type ReactNode, use } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useParams } from 'react-router';
@@ -10,6 +9,9 @@ import type { Usuario } from '#generated/screens/seguridad/usuarios/cuenta-usuar
 import { LockButton } from './LockButton.tsx';
 import { useTaken } from './use-taken.ts';
 import { useAccountWords } from './words.ts';
+import fieldTextsStyles from '#src/app/field/FieldTexts.module.css';
+import { clsx } from 'clsx';
+import styles from './slot.module.css';
 
 interface SlotProps {
   readonly children: ReactNode;
@@ -41,10 +43,10 @@ export const CuentaUsuarioSlot = ({ children }: SlotProps): ReactNode => {
   return (
     <>
       {children}
-      <Box component="output" className="field-error" sx={{ gridColumn: '1 / -1' }}>
+      <output className={clsx(fieldTextsStyles.error, styles.line)}>
         {nameTaken ? <div>{say('name_taken')}</div> : null}
         {emailTaken ? <div>{say('email_taken')}</div> : null}
-      </Box>
+      </output>
       {lockable ? <LockButton userId={id} /> : null}
     </>
   );

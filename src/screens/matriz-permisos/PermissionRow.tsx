@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { USUAL } from '#src/app/permissions/screens.ts';
 import { actionName, type Say } from '#src/app/permissions/words.ts';
 import { givenAbove, givenOf, toggled } from './lines.ts';
+import slotStyles from './slot.module.css';
+import permissionTableStyles from '#src/app/permissions/PermissionTable.module.css';
 
 export interface PermissionCells {
   readonly rows: readonly unknown[];
@@ -11,6 +13,8 @@ export interface PermissionCells {
   /** What a pattern is called. */
   readonly nameOf: (pattern: string) => string;
 }
+
+const LOOKS = { all: undefined, area: permissionTableStyles.area, screen: permissionTableStyles.screen } as const;
 
 interface PermissionRowProps extends PermissionCells {
   readonly resource: string;
@@ -31,7 +35,7 @@ export const PermissionRow = ({
   others,
   ...cells
 }: PermissionRowProps): ReactNode => (
-  <tr className={`permission-${level}`}>
+  <tr className={LOOKS[level]}>
     <th scope="row">{head ?? title}</th>
     {USUAL.map((action) => (
       <td key={action}>
@@ -40,7 +44,7 @@ export const PermissionRow = ({
         ) : null}
       </td>
     ))}
-    <td className="permission-others">
+    <td className={slotStyles.others}>
       {others.map((action) => (
         <label key={action}>
           <PermissionBox {...cells} resource={resource} title={title} action={action} /> {actionName(cells.say, action)}

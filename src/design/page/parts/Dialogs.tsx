@@ -7,6 +7,7 @@ import { press, typeAndPress, typeAndSave } from '../acts.ts';
 import { allowing, changedMeanwhile } from '../backends.ts';
 import { Stage } from '../Stage.tsx';
 import { useDesignWords } from '../words.ts';
+import styles from '../DesignPage.module.css';
 
 const PERSON = '/diseno/personas/2';
 const REQUEST = '/diseno/solicitudes/1';
@@ -70,7 +71,7 @@ const NoticeButtons = (): ReactNode => {
   const say = useDesignWords();
   const notify = useNotify();
   return (
-    <div className="design-row">
+    <div className={styles.row}>
       {NOTICES.map(([type, message]) => (
         <Button key={type} variant="outlined" onClick={() => notify(message, { type })}>
           {say(type)}
