@@ -62,7 +62,10 @@ export const CampusDialog = ({ usuarioId, current, close }: CampusDialogProps): 
         open
         onClose={close}
         aria-labelledby="campus-title"
-        slotProps={{ paper: { className: clsx(styles.dialog) }, transition: { onEntering: () => input.current?.focus() } }}
+        slotProps={{
+          paper: { className: clsx(styles.dialog) },
+          transition: { onEntering: () => input.current?.focus() },
+        }}
       >
         <form
           onSubmit={(event) => {

@@ -30,7 +30,11 @@ export const GridFoot = ({ columns, rows, template }: GridFootProps): ReactNode 
   return (
     <tr aria-rowindex={rows.length + 2} className={childTableStyles.foot} style={{ gridTemplateColumns: template }}>
       {columns.map((column, index) => (
-        <td key={column.source} aria-colindex={index + 1} className={clsx(childTableStyles.cell, column.figures && figuresStyles.figures)}>
+        <td
+          key={column.source}
+          aria-colindex={index + 1}
+          className={clsx(childTableStyles.cell, column.figures && figuresStyles.figures)}
+        >
           {sums[index] ?? (index === 0 ? translate('rectoria.child.total') : null)}
         </td>
       ))}

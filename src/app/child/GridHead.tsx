@@ -18,7 +18,11 @@ export const GridHead = ({ columns, labelOf, template }: GridHeadProps): ReactNo
   return (
     <tr aria-rowindex={1} className={childTableStyles.head} style={{ gridTemplateColumns: template }}>
       {columns.map((column, index) => (
-        <th key={column.source} aria-colindex={index + 1} className={clsx(childTableStyles.cell, column.figures && figuresStyles.figures)}>
+        <th
+          key={column.source}
+          aria-colindex={index + 1}
+          className={clsx(childTableStyles.cell, column.figures && figuresStyles.figures)}
+        >
           <span className={clsx(column.required && fieldTextsStyles.required)}>{labelOf(column)}</span>
         </th>
       ))}

@@ -39,7 +39,11 @@ export const RowShell = ({
       style={{ transform: `translateY(${top}px)`, gridTemplateColumns: template }}
     >
       {children}
-      <td aria-colindex={actionsAt + 1} data-column={actionsAt} className={clsx(childTableStyles.cell, childTableStyles.actions)}>
+      <td
+        aria-colindex={actionsAt + 1}
+        data-column={actionsAt}
+        className={clsx(childTableStyles.cell, childTableStyles.actions)}
+      >
         <button
           type="button"
           data-action="remove"

@@ -26,7 +26,11 @@ export const Thumbnail = ({ value, label }: { readonly value: unknown; readonly 
   const [seen, setSeen] = useState(false);
   if (id === null || path === undefined) return null;
   if (path === null) return String(id);
-  return seen ? <Picture path={path} id={id} label={label} className={fileViewStyles.thumbnail} /> : <Unseen tell={setSeen} />;
+  return seen ? (
+    <Picture path={path} id={id} label={label} className={fileViewStyles.thumbnail} />
+  ) : (
+    <Unseen tell={setSeen} />
+  );
 };
 
 /** The place of a picture; tells once it is on the screen. */

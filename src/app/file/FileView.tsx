@@ -22,7 +22,14 @@ export const FileView = ({ path, id, picture, label }: FileViewProps): ReactNode
   const { data: facts, isError } = useFileFacts(path, id);
   return (
     <div className={styles.view}>
-      {picture ? <Picture path={path} id={id} label={translate('rectoria.file.preview', { field: label })} className={styles.picture} /> : null}
+      {picture ? (
+        <Picture
+          path={path}
+          id={id}
+          label={translate('rectoria.file.preview', { field: label })}
+          className={styles.picture}
+        />
+      ) : null}
       {isError ? <span className={fieldTextsStyles.error}>{translate('rectoria.file.failed')}</span> : null}
       {facts === undefined ? null : (
         <span className={styles.name}>
@@ -45,7 +52,8 @@ interface PictureProps {
 export const Picture = ({ path, id, label, className }: PictureProps): ReactNode => {
   const translate = useTranslate();
   const { data, failed } = usePicture(path, id);
-  if (failed) return <span className={clsx(className, fieldTextsStyles.error)}>{translate('rectoria.file.failed')}</span>;
+  if (failed)
+    return <span className={clsx(className, fieldTextsStyles.error)}>{translate('rectoria.file.failed')}</span>;
   if (data === undefined) return <output className={className} aria-label={translate('rectoria.file.loading')} />;
   return <Drawn data={data} className={className} label={label} />;
 };

@@ -21,7 +21,9 @@ export const Sensitive = ({ source, children }: SensitiveProps): ReactNode => {
   if (may) return children;
   return (
     <div className={clsx(fieldFrameStyles.field, fieldFrameStyles.medium)} data-label="above">
-      <span className={fieldTextsStyles.label}>{translate(`resources.${resource}.fields.${source}`, { _: source })}</span>
+      <span className={fieldTextsStyles.label}>
+        {translate(`resources.${resource}.fields.${source}`, { _: source })}
+      </span>
       <div className={fieldFrameStyles.help}>{translate('rectoria.form.withheld')}</div>
     </div>
   );

@@ -20,7 +20,10 @@ export const InboxPage = (): ReactNode => {
   const count = unread === 0 ? '' : translate('rectoria.messages.unread', { smart_count: unread });
   return (
     <>
-      <PageHeader title={translate('rectoria.messages.title')} aside={<output className={pageHeaderStyles.count}>{count}</output>}>
+      <PageHeader
+        title={translate('rectoria.messages.title')}
+        aside={<output className={pageHeaderStyles.count}>{count}</output>}
+      >
         {marking === null || unread === 0 ? null : (
           <Button variant="outlined" onClick={() => void marking.mark(null)}>
             {translate('rectoria.messages.mark_all')}

@@ -39,7 +39,11 @@ const Words = ({ error, retry }: ErrorPageProps): ReactNode => {
       title={translate('rectoria.page.error')}
       text={translate(missing ? 'rectoria.page.chunk_text' : 'rectoria.page.error_text')}
     >
-      <button type="button" className={plainButtonStyles.button} onClick={missing ? () => window.location.reload() : retry}>
+      <button
+        type="button"
+        className={plainButtonStyles.button}
+        onClick={missing ? () => window.location.reload() : retry}
+      >
         {translate('rectoria.page.retry')}
       </button>
       <a href="/" className={clsx(plainButtonStyles.button, plainButtonStyles.quiet)}>

@@ -62,7 +62,12 @@ const MissingPart = ({ error, part, there }: MissingPartProps): ReactNode => {
   return (
     <span className={styles.missing} role="alert">
       {translate('rectoria.shell.part_failed')}{' '}
-      <button type="button" className={clsx(plainButtonStyles.button, plainButtonStyles.quiet)} disabled={asking} onClick={() => void ask()}>
+      <button
+        type="button"
+        className={clsx(plainButtonStyles.button, plainButtonStyles.quiet)}
+        disabled={asking}
+        onClick={() => void ask()}
+      >
         {translate('rectoria.page.retry')}
       </button>
     </span>

@@ -112,9 +112,7 @@ export const Palette = ({ wanted, text, setText }: PaletteProps): ReactNode => {
             inputRef={input}
             placeholder={label}
             startAdornment={<SearchIcon fontSize="small" color="action" />}
-            endAdornment={
-              <KeyHint>Ctrl K</KeyHint>
-            }
+            endAdornment={<KeyHint>Ctrl K</KeyHint>}
             slotProps={{ input: { ...htmlInput, 'aria-label': label } }}
           />
         )}

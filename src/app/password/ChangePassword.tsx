@@ -80,7 +80,11 @@ export const ChangePassword = ({ user }: { readonly user: User }): ReactNode => 
         {translate(form.busy ? 'rectoria.password.changing' : 'rectoria.password.change')}
       </button>
       {user.expiredPassword ? null : (
-        <button type="button" className={clsx(plainButtonStyles.button, plainButtonStyles.tall, plainButtonStyles.quiet)} onClick={() => void navigate(-1)}>
+        <button
+          type="button"
+          className={clsx(plainButtonStyles.button, plainButtonStyles.tall, plainButtonStyles.quiet)}
+          onClick={() => void navigate(-1)}
+        >
           {translate('rectoria.password.cancel')}
         </button>
       )}

@@ -100,7 +100,11 @@ const Code = ({ username, next, back }: CodeProps): ReactNode => {
       />
       <ProofBox captcha={captcha} place={place} />
       <Submit busy={form.busy} text="rectoria.password.next" />
-      <button type="button" className={clsx(plainButtonStyles.button, plainButtonStyles.tall, plainButtonStyles.quiet)} onClick={back}>
+      <button
+        type="button"
+        className={clsx(plainButtonStyles.button, plainButtonStyles.tall, plainButtonStyles.quiet)}
+        onClick={back}
+      >
         {translate('rectoria.password.other_code')}
       </button>
     </PlainCard>

@@ -34,7 +34,13 @@ export const MenuLine = ({ row: { option, level, expanded }, current, toggle, on
   );
   if (expanded !== null) {
     return (
-      <button type="button" className={clsx(styles.line, styles.group)} style={style} aria-expanded={expanded} onClick={toggle}>
+      <button
+        type="button"
+        className={clsx(styles.line, styles.group)}
+        style={style}
+        aria-expanded={expanded}
+        onClick={toggle}
+      >
         {text}
         <ExpandIcon fontSize="small" className={clsx(styles.arrow)} />
       </button>

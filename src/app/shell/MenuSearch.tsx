@@ -55,9 +55,7 @@ const BoxToCome = ({ text, setText, setWanted }: BoxToComeProps): ReactNode => {
       onFocus={() => setWanted(true)}
       onBlur={() => setWanted(false)}
       startAdornment={<SearchIcon fontSize="small" color="action" />}
-      endAdornment={
-        <KeyHint>Ctrl K</KeyHint>
-      }
+      endAdornment={<KeyHint>Ctrl K</KeyHint>}
       slotProps={{ input: { 'aria-label': label, role: 'combobox', 'aria-expanded': false, autoComplete: 'off' } }}
     />
   );

@@ -45,7 +45,13 @@ export const TopBar = ({ toggleMenu, menuOpen, showKeys }: TopBarProps): ReactNo
       <Box className={styles.search}>
         <MenuSearch />
       </Box>
-      <IconButton size="small" onClick={showKeys} aria-label={keys} title={`${keys} (?)`} className={clsx(styles.wideOnly)}>
+      <IconButton
+        size="small"
+        onClick={showKeys}
+        aria-label={keys}
+        title={`${keys} (?)`}
+        className={clsx(styles.wideOnly)}
+      >
         <KeyboardIcon fontSize="small" />
       </IconButton>
       <LanguagePicker />

@@ -39,7 +39,12 @@ export const SignOnButton = ({ signOn, onFailure }: SignOnButtonProps): ReactNod
   };
 
   return (
-    <button type="button" className={clsx(plainButtonStyles.button, plainButtonStyles.tall, plainButtonStyles.quiet)} disabled={busy} onClick={() => void leave()}>
+    <button
+      type="button"
+      className={clsx(plainButtonStyles.button, plainButtonStyles.tall, plainButtonStyles.quiet)}
+      disabled={busy}
+      onClick={() => void leave()}
+    >
       {say(busy ? 'starting' : 'enter')}
     </button>
   );

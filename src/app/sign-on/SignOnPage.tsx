@@ -48,7 +48,11 @@ const Return = (): ReactNode => {
         )}
       </div>
       {failed === null ? null : (
-        <Link to="/login" state={headingState(failed.next)} className={clsx(plainButtonStyles.button, plainButtonStyles.tall)}>
+        <Link
+          to="/login"
+          state={headingState(failed.next)}
+          className={clsx(plainButtonStyles.button, plainButtonStyles.tall)}
+        >
           {say('back')}
         </Link>
       )}

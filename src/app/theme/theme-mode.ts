@@ -18,6 +18,7 @@ export const storeMode = (mode: Mode, storage: Storage = localStorage): void => 
 /** Gives the style sheets the mode, and the tokens as custom properties. */
 export function paint(colors: Colors, mode: Mode, root: HTMLElement = document.documentElement): void {
   root.dataset['theme'] = mode;
+  root.style.colorScheme = mode;
   for (const [name, value] of Object.entries(tokensOf(colors, mode))) root.style.setProperty(`--${name}`, value);
 }
 

@@ -5,7 +5,5 @@ import { OneLine } from '#src/app/column/OneLine.tsx';
 
 /** On one line, cut where the column ends; whole as a tooltip. */
 export const JsonColumn = (column: ColumnProps): ReactNode => (
-  <Column {...column}>
-    {(value) => <OneLine text={jsonLine(value)} />}
-  </Column>
+  <Column {...column}>{(value) => <OneLine text={jsonLine(value)} />}</Column>
 );

@@ -8,10 +8,7 @@ const Editor = lazyPage(async () => (await import('./Editor.tsx')).Editor);
 
 /** The editor, loaded when a form first needs one: no other screen pays for it. */
 export const LazyEditor = (props: EditorProps): ReactNode => (
-  <PartBoundary
-    part={Editor}
-    fallback={<div aria-busy="true" className={styles.awaited} />}
-  >
+  <PartBoundary part={Editor} fallback={<div aria-busy="true" className={styles.awaited} />}>
     <Editor {...props} />
   </PartBoundary>
 );

@@ -42,7 +42,13 @@ export const Toolbar = ({ editor, controls }: ToolbarProps): ReactNode => {
   };
   return (
     <>
-      <div ref={bar} role="toolbar" aria-label={text('toolbar')} aria-controls={controls} className={editorStyles.toolbar}>
+      <div
+        ref={bar}
+        role="toolbar"
+        aria-label={text('toolbar')}
+        aria-controls={controls}
+        className={editorStyles.toolbar}
+      >
         {TOOLS.map(({ name, sign, run }, index) => (
           <button
             key={name}

@@ -4,7 +4,5 @@ import { OneLine } from '#src/app/column/OneLine.tsx';
 
 /** A long text on one line, cut where the column ends; whole as a tooltip. */
 export const TextColumn = (column: ColumnProps): ReactNode => (
-  <Column {...column}>
-    {(value) => (typeof value === 'string' ? <OneLine text={value} /> : null)}
-  </Column>
+  <Column {...column}>{(value) => (typeof value === 'string' ? <OneLine text={value} /> : null)}</Column>
 );

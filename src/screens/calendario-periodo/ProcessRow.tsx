@@ -79,5 +79,10 @@ interface BarProps {
 
 const Bar = ({ span, scale, stage }: BarProps): ReactNode => {
   const { left, width } = placeOn(scale, span);
-  return <span className={clsx(styles.bar, stage === 'now' && styles.now, stage === 'past' && styles.past)} style={{ left: `${left}%`, width: `${width}%` }} />;
+  return (
+    <span
+      className={clsx(styles.bar, stage === 'now' && styles.now, stage === 'past' && styles.past)}
+      style={{ left: `${left}%`, width: `${width}%` }}
+    />
+  );
 };

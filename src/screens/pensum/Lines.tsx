@@ -35,7 +35,13 @@ export const Lines = ({ map, size: { width, height } }: LinesProps): ReactNode =
         // What matters lies above.
         .toSorted((a, b) => LOOKS.indexOf(a.look) - LOOKS.indexOf(b.look))
         .map(({ link, points, look }) => (
-          <g key={`${link.subject} ${link.needs} ${link.at ?? ''}`} className={clsx(map.reach === null && look === 'faint' ? null : CLASSES[look], link.at === null && styles.own)}>
+          <g
+            key={`${link.subject} ${link.needs} ${link.at ?? ''}`}
+            className={clsx(
+              map.reach === null && look === 'faint' ? null : CLASSES[look],
+              link.at === null && styles.own,
+            )}
+          >
             <path d={pathOf(points)} />
             <path d={arrowOf(points)} className={styles.head} />
           </g>

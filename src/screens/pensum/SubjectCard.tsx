@@ -66,7 +66,9 @@ export const SubjectCard = ({ map, place, cursor, dropped, drag, open }: Subject
         </span>
         <span className={styles.name}>{subject === null ? say('empty') : subject.name}</span>
         {told === '' ? null : <WarningIcon className={clsx(styles.mark)} fontSize="inherit" />}
-        {relation === 'needs' || relation === 'opens' ? <span className={unseenStyles.unseen}>{say(relation)}</span> : null}
+        {relation === 'needs' || relation === 'opens' ? (
+          <span className={unseenStyles.unseen}>{say(relation)}</span>
+        ) : null}
       </button>
       {told === '' ? null : (
         <span id={id} className={unseenStyles.unseen}>

@@ -79,7 +79,15 @@ export const SubjectDetails = ({ map, place, subject, goTo }: SubjectDetailsProp
               value={typeof credits === 'number' ? String(credits) : ''}
               readOnly={!canMove}
               onChange={({ target }) => edits.setCredits(place.at, target.value === '' ? null : Number(target.value))}
-              slotProps={{ input: { min: 0, max: MOST_CREDITS, step: 1, inputMode: 'numeric', className: clsx(figuresStyles.figures) } }}
+              slotProps={{
+                input: {
+                  min: 0,
+                  max: MOST_CREDITS,
+                  step: 1,
+                  inputMode: 'numeric',
+                  className: clsx(figuresStyles.figures),
+                },
+              }}
             />
           </div>
           {canMove ? (

@@ -70,7 +70,10 @@ export const ReasonDialog = ({ transition, field, from, busy, make, close }: Rea
             {translate('rectoria.states.leads', { from: stateText(from), to: stateText(transition.to) })}
           </DialogContentText>
           <div className={styles.reason}>
-            <label htmlFor={`${id}-reason`} className={clsx(fieldTextsStyles.label, isRequired && fieldTextsStyles.required)}>
+            <label
+              htmlFor={`${id}-reason`}
+              className={clsx(fieldTextsStyles.label, isRequired && fieldTextsStyles.required)}
+            >
               {translate('rectoria.states.reason')}
             </label>
             <OutlinedInput
