@@ -30,10 +30,14 @@ const PATIENCE = 300_000;
  */
 const WAITING = { maxWorkers: availableParallelism() + 1, sequence: { groupOrder: 1 } };
 
-/** What every page is made of stands in one file; what was split off it alone would be larger than all of it. */
-const FIRST = [
+/**
+ * What is split off for sharing alone is larger than what it spares: some of the app stands together, as it is used.
+ * `first`: all that the entry imports. `frame`: what every screen has around it.
+ */
+const TOGETHER = [
   { name: 'first', tags: ['$initial' as const] },
-  { name: 'first', test: /src\/app\/(ui\/(Monogram|unseen|use-document-title)|field\/FieldTexts)/ },
+  { name: 'login', test: /src\/app\/(login\/|field\/field-texts|ui\/(Monogram|unseen|use-document-title))/ },
+  { name: 'frame', test: /src\/app\/(menu\/|personal\/Avatar|ui\/(KeyHint|use-shortcuts))/ },
 ];
 
 const project = (name: string, test: object) => ({ extends: true as const, test: { name, ...test } });
@@ -53,7 +57,7 @@ export default defineConfig({
     modulePreload: { polyfill: false, resolveDependencies: () => [] },
     chunkSizeWarningLimit: 600,
     // All that the entry imports is fetched at once: in one file it is smaller than in the fifty that share it otherwise.
-    rolldownOptions: { output: { codeSplitting: { groups: FIRST } } },
+    rolldownOptions: { output: { codeSplitting: { groups: TOGETHER } } },
   },
   test: {
     // Vitest would leave a core free; nobody waits beside it.

@@ -29,7 +29,9 @@ export function classNames(root: string): (name: string, file: string, css: stri
     const other = files.get(short) ?? file;
     if (other !== file) throw new Error(`${file} and ${other} come to the same class names: rename one of them`);
     files.set(short, file);
-    const names = [...new Set([...css.matchAll(/[.]([A-Za-z][\w-]*)|@keyframes (\w+)/g)].map(([, one, two]) => one ?? two))];
+    const names = [
+      ...new Set([...css.matchAll(/[.]([A-Za-z][\w-]*)|@keyframes (\w+)/g)].map(([, one, two]) => one ?? two)),
+    ];
     return short + names.indexOf(name).toString(36);
   };
 }

@@ -3,7 +3,7 @@ import { Navigate } from 'react-router';
 import { say } from '#src/data-provider/http/texts.ts';
 import { useBackend } from './backend-context.ts';
 import { isExpired } from './user.ts';
-import noticeStyles from '../ui/Notice.module.css';
+import noticeStyles from '../ui/notice.module.css';
 
 /**
  * Shows the login page to those who need it, and says why to those who did not ask for it: who visits

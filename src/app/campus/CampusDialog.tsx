@@ -13,7 +13,7 @@ import { useBackend } from '../auth/backend-context.ts';
 import { LeaveQuestion } from '../form/LeaveDialog.tsx';
 import { giveUpUnsaved, hasUnsaved } from '../field/unsaved.ts';
 import { type Campus, campusesQuery, changeCampus } from './campuses.ts';
-import fieldTextsStyles from '../field/FieldTexts.module.css';
+import fieldTextsStyles from '../field/field-texts.module.css';
 import { clsx } from 'clsx';
 import styles from './CampusDialog.module.css';
 

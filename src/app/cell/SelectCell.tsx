@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { optionText } from '../control/SelectControl.tsx';
 import { useEnumOptions } from '../control/use-enum-options.ts';
 import type { CellEditorProps } from './cell-column.ts';
-import cellInputStyles from './CellInput.module.css';
+import cellInputStyles from './cell-input.module.css';
 
 interface ValuesProps {
   readonly source: string;

@@ -3,7 +3,7 @@ import type { Codec } from '#src/fields/codec.ts';
 import { useTypedText } from '../control/use-typed-text.ts';
 import { type CellColumn, type CellEditorProps, type CellProps, cellBase } from './cell-column.ts';
 import { clsx } from 'clsx';
-import cellInputStyles from './CellInput.module.css';
+import cellInputStyles from './cell-input.module.css';
 import figuresStyles from '../ui/figures.module.css';
 
 interface TextCellOptions {

@@ -5,7 +5,7 @@ import { clsx } from 'clsx';
 import childTableStyles from './ChildTable.module.css';
 import figuresStyles from '../ui/figures.module.css';
 import unseenStyles from '../ui/unseen.module.css';
-import fieldTextsStyles from '../field/FieldTexts.module.css';
+import fieldTextsStyles from '../field/field-texts.module.css';
 
 interface GridHeadProps {
   readonly columns: readonly CellColumn[];

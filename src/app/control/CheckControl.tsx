@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { BoundField } from '../field/bound-field.ts';
 import styles from './CheckControl.module.css';
 import { clsx } from 'clsx';
-import fieldTextsStyles from '../field/FieldTexts.module.css';
+import fieldTextsStyles from '../field/field-texts.module.css';
 
 interface CheckControlProps {
   readonly field: BoundField;

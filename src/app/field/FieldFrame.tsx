@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import type { BoundField } from './bound-field.ts';
 import type { Width } from './input-props.ts';
-import fieldTextsStyles from './FieldTexts.module.css';
+import fieldTextsStyles from './field-texts.module.css';
 import styles from './FieldFrame.module.css';
 import { clsx } from 'clsx';
 

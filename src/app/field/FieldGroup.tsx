@@ -10,7 +10,7 @@ import { useCondition } from './use-condition.ts';
 import { useResource } from '#src/app/ui/use-resource.ts';
 import { clsx } from 'clsx';
 import fieldFrameStyles from './FieldFrame.module.css';
-import fieldTextsStyles from './FieldTexts.module.css';
+import fieldTextsStyles from './field-texts.module.css';
 import styles from './FieldGroup.module.css';
 
 interface FieldGroupProps {

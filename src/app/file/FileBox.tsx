@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { sizeText, typeNames } from '#src/runtime/file-types.ts';
 import type { BoundField } from '../field/bound-field.ts';
 import type { FileLimits } from './use-file-fault.ts';
-import fieldTextsStyles from '../field/FieldTexts.module.css';
+import fieldTextsStyles from '../field/field-texts.module.css';
 import styles from './FileBox.module.css';
 import { clsx } from 'clsx';
 import unseenStyles from '../ui/unseen.module.css';

@@ -4,7 +4,7 @@ import { sizeText } from '#src/runtime/file-types.ts';
 import { Drawn } from './Drawn.tsx';
 import { OpenFile } from './OpenFile.tsx';
 import { useFileFacts, usePicture } from './use-files.ts';
-import fieldTextsStyles from '../field/FieldTexts.module.css';
+import fieldTextsStyles from '../field/field-texts.module.css';
 import styles from './FileView.module.css';
 import { clsx } from 'clsx';
 

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { usePermission } from '../permissions/use-may.ts';
 import { useResource } from '#src/app/ui/use-resource.ts';
 import fieldFrameStyles from '../field/FieldFrame.module.css';
-import fieldTextsStyles from '../field/FieldTexts.module.css';
+import fieldTextsStyles from '../field/field-texts.module.css';
 import { clsx } from 'clsx';
 
 interface SensitiveProps {

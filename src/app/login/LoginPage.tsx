@@ -12,8 +12,7 @@ import { PasswordField } from './PasswordField.tsx';
 import { PlainCard } from './PlainCard.tsx';
 import { PlainField } from './PlainField.tsx';
 import { useSignedInAhead } from './use-signed-in-ahead.ts';
-import { clsx } from 'clsx';
-import plainButtonStyles from '../ui/PlainButton.module.css';
+import plainButtonStyles from '../ui/plain-button.module.css';
 import plainCardStyles from './PlainCard.module.css';
 
 const FIELDS = ['username', 'clave'] as const;
@@ -80,7 +79,7 @@ const LoginForm = (): ReactNode => {
         autoComplete="current-password"
       />
       <ProofBox captcha={captcha} place={place} />
-      <button type="submit" className={clsx(plainButtonStyles.button, plainButtonStyles.tall)} disabled={busy}>
+      <button type="submit" className={plainButtonStyles.button} disabled={busy}>
         {translate(busy ? 'rectoria.login.submitting' : 'rectoria.login.submit')}
       </button>
       {signOn === null ? null : (

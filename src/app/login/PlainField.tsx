@@ -1,6 +1,5 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
-import { clsx } from 'clsx';
-import fieldTextsStyles from '../field/FieldTexts.module.css';
+import fieldTextsStyles from '../field/field-texts.module.css';
 import styles from './PlainField.module.css';
 
 interface PlainFieldProps extends InputHTMLAttributes<HTMLInputElement> {
@@ -9,24 +8,15 @@ interface PlainFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   readonly problem: string | null;
   /** What else describes the field, by its id. */
   readonly describedBy?: string;
-  readonly secret?: boolean;
 }
 
 /** A labelled input of a page outside the signed-in part; what is wrong with it is told below. */
-export const PlainField = ({
-  id,
-  label,
-  problem,
-  describedBy,
-  secret = false,
-  children,
-  ...input
-}: PlainFieldProps): ReactNode => (
+export const PlainField = ({ id, label, problem, describedBy, children, ...input }: PlainFieldProps): ReactNode => (
   <div>
     <label className={fieldTextsStyles.label} htmlFor={id}>
       {label}
     </label>
-    <div className={clsx(styles.box, secret && styles.secret)}>
+    <div className={styles.box}>
       <input
         {...input}
         id={id}

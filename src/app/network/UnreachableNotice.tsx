@@ -3,7 +3,7 @@ import { AddNotificationContext, type NotificationPayload, useAddNotificationCon
 import { say } from '#src/data-provider/http/texts.ts';
 import { LANGUAGES } from '#src/model/text.ts';
 import { useBackend } from '../auth/backend-context.ts';
-import noticeStyles from '../ui/Notice.module.css';
+import noticeStyles from '../ui/notice.module.css';
 
 const SHOWN_FOR = 10_000;
 const TEXTS: ReadonlySet<unknown> = new Set(LANGUAGES.map((language) => say('unreachable', language)));

@@ -3,8 +3,7 @@ import { useTranslate } from 'react-admin';
 import { Message } from '../ui/Message.tsx';
 import { LoadingPage } from './LoadingPage.tsx';
 import { isMissingChunk, mayReload, reloadFor } from './new-version.ts';
-import { clsx } from 'clsx';
-import plainButtonStyles from '../ui/PlainButton.module.css';
+import plainButtonStyles from '../ui/plain-button.module.css';
 
 interface ErrorPageProps {
   readonly error: unknown;
@@ -46,7 +45,7 @@ const Words = ({ error, retry }: ErrorPageProps): ReactNode => {
       >
         {translate('rectoria.page.retry')}
       </button>
-      <a href="/" className={clsx(plainButtonStyles.button, plainButtonStyles.quiet)}>
+      <a href="/" className={plainButtonStyles.quiet}>
         {translate('rectoria.page.go_home')}
       </a>
     </Message>

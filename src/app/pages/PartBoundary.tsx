@@ -1,8 +1,7 @@
 import { Component, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { isMissingChunk, mayReload, reloadFor } from './new-version.ts';
-import { clsx } from 'clsx';
-import plainButtonStyles from '../ui/PlainButton.module.css';
+import plainButtonStyles from '../ui/plain-button.module.css';
 import styles from './PartBoundary.module.css';
 
 interface PartBoundaryProps {
@@ -62,12 +61,7 @@ const MissingPart = ({ error, part, there }: MissingPartProps): ReactNode => {
   return (
     <span className={styles.missing} role="alert">
       {translate('rectoria.shell.part_failed')}{' '}
-      <button
-        type="button"
-        className={clsx(plainButtonStyles.button, plainButtonStyles.quiet)}
-        disabled={asking}
-        onClick={() => void ask()}
-      >
+      <button type="button" className={plainButtonStyles.quiet} disabled={asking} onClick={() => void ask()}>
         {translate('rectoria.page.retry')}
       </button>
     </span>

@@ -9,8 +9,7 @@ import { PlainCard } from '../login/PlainCard.tsx';
 import { changePassword } from './password-calls.ts';
 import { usePasswordRules } from './use-password-rules.ts';
 import { usePlainForm } from './use-plain-form.ts';
-import { clsx } from 'clsx';
-import plainButtonStyles from '../ui/PlainButton.module.css';
+import plainButtonStyles from '../ui/plain-button.module.css';
 import plainCardStyles from '../login/PlainCard.module.css';
 
 const NAMES = ['ClaveActual', 'NuevaClave', 'ConfirmarClave'] as const;
@@ -76,15 +75,11 @@ export const ChangePassword = ({ user }: { readonly user: User }): ReactNode => 
         label={translate('rectoria.password.again')}
         autoComplete="new-password"
       />
-      <button type="submit" className={clsx(plainButtonStyles.button, plainButtonStyles.tall)} disabled={form.busy}>
+      <button type="submit" className={plainButtonStyles.button} disabled={form.busy}>
         {translate(form.busy ? 'rectoria.password.changing' : 'rectoria.password.change')}
       </button>
       {user.expiredPassword ? null : (
-        <button
-          type="button"
-          className={clsx(plainButtonStyles.button, plainButtonStyles.tall, plainButtonStyles.quiet)}
-          onClick={() => void navigate(-1)}
-        >
+        <button type="button" className={plainButtonStyles.quiet} onClick={() => void navigate(-1)}>
           {translate('rectoria.password.cancel')}
         </button>
       )}

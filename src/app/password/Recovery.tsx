@@ -11,8 +11,7 @@ import { PlainField } from '../login/PlainField.tsx';
 import { askForCode, confirmCode, replacePassword } from './password-calls.ts';
 import { usePasswordRules } from './use-password-rules.ts';
 import { usePlainForm } from './use-plain-form.ts';
-import { clsx } from 'clsx';
-import plainButtonStyles from '../ui/PlainButton.module.css';
+import plainButtonStyles from '../ui/plain-button.module.css';
 import plainCardStyles from '../login/PlainCard.module.css';
 
 type Step =
@@ -100,11 +99,7 @@ const Code = ({ username, next, back }: CodeProps): ReactNode => {
       />
       <ProofBox captcha={captcha} place={place} />
       <Submit busy={form.busy} text="rectoria.password.next" />
-      <button
-        type="button"
-        className={clsx(plainButtonStyles.button, plainButtonStyles.tall, plainButtonStyles.quiet)}
-        onClick={back}
-      >
+      <button type="button" className={plainButtonStyles.quiet} onClick={back}>
         {translate('rectoria.password.other_code')}
       </button>
     </PlainCard>
@@ -155,7 +150,7 @@ const Done = (): ReactNode => {
   return (
     <PlainCard title={translate('rectoria.password.recover')} error={null} submit={() => undefined}>
       <output className={plainCardStyles.text}>{translate('rectoria.password.done')}</output>
-      <Link to="/login" className={clsx(plainButtonStyles.button, plainButtonStyles.tall)}>
+      <Link to="/login" className={plainButtonStyles.button}>
         {translate('rectoria.password.sign_in')}
       </Link>
     </PlainCard>
@@ -165,7 +160,7 @@ const Done = (): ReactNode => {
 const Submit = ({ busy, text }: { readonly busy: boolean; readonly text: string }): ReactNode => {
   const translate = useTranslate();
   return (
-    <button type="submit" className={clsx(plainButtonStyles.button, plainButtonStyles.tall)} disabled={busy}>
+    <button type="submit" className={plainButtonStyles.button} disabled={busy}>
       {translate(busy ? 'rectoria.password.sending' : text)}
     </button>
   );

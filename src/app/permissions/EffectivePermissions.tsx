@@ -10,7 +10,7 @@ import { useAreas } from './use-areas.ts';
 import { actionName, reasonName, type Say, usePermissionWords } from './words.ts';
 import { clsx } from 'clsx';
 import fieldFrameStyles from '../field/FieldFrame.module.css';
-import permissionTableStyles from './PermissionTable.module.css';
+import permissionTableStyles from './permission-table.module.css';
 import styles from './EffectivePermissions.module.css';
 
 /** What the server says of one action: whether, why, and by which patterns. */

@@ -12,7 +12,7 @@ import { usePlainForm } from '../password/use-plain-form.ts';
 import { changeOwnData, OWN_DATA_KEY, type OwnData } from './own-data.ts';
 import { clsx } from 'clsx';
 import personalPageStyles from './PersonalPage.module.css';
-import plainButtonStyles from '../ui/PlainButton.module.css';
+import plainButtonStyles from '../ui/plain-button.module.css';
 
 interface OwnDataFormProps {
   readonly own: OwnData;

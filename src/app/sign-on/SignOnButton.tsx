@@ -4,8 +4,7 @@ import { useLanguage } from '../words/LanguageProvider.tsx';
 import { useHeading } from './heading.ts';
 import { useSignOnWords } from './words.ts';
 import { failureText } from './failure-text.ts';
-import { clsx } from 'clsx';
-import plainButtonStyles from '../ui/PlainButton.module.css';
+import plainButtonStyles from '../ui/plain-button.module.css';
 
 interface SignOnButtonProps {
   readonly signOn: SignOn;
@@ -39,12 +38,7 @@ export const SignOnButton = ({ signOn, onFailure }: SignOnButtonProps): ReactNod
   };
 
   return (
-    <button
-      type="button"
-      className={clsx(plainButtonStyles.button, plainButtonStyles.tall, plainButtonStyles.quiet)}
-      disabled={busy}
-      onClick={() => void leave()}
-    >
+    <button type="button" className={plainButtonStyles.quiet} disabled={busy} onClick={() => void leave()}>
       {say(busy ? 'starting' : 'enter')}
     </button>
   );

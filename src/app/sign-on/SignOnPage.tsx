@@ -9,8 +9,7 @@ import { headingState } from './heading.ts';
 import { SignOnError } from './sign-on-error.ts';
 import { signOnWith } from './sign-on.ts';
 import { useSignOnWords } from './words.ts';
-import { clsx } from 'clsx';
-import plainButtonStyles from '../ui/PlainButton.module.css';
+import plainButtonStyles from '../ui/plain-button.module.css';
 import plainCardStyles from '../login/PlainCard.module.css';
 import styles from './SignOnPage.module.css';
 
@@ -48,11 +47,7 @@ const Return = (): ReactNode => {
         )}
       </div>
       {failed === null ? null : (
-        <Link
-          to="/login"
-          state={headingState(failed.next)}
-          className={clsx(plainButtonStyles.button, plainButtonStyles.tall)}
-        >
+        <Link to="/login" state={headingState(failed.next)} className={plainButtonStyles.button}>
           {say('back')}
         </Link>
       )}

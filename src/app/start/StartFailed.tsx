@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Text } from '#src/model/text.ts';
 import { Message } from '../ui/Message.tsx';
 import { chosenLanguage, DEFAULT_LANGUAGE } from '../words/language.ts';
-import plainButtonStyles from '../ui/PlainButton.module.css';
+import plainButtonStyles from '../ui/plain-button.module.css';
 
 const TITLE: Text = { es: 'No se puede iniciar', en: 'Cannot start' };
 const RETRY: Text = { es: 'Reintentar', en: 'Try again' };

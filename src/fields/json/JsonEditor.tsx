@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import type { BoundField } from '#src/app/field/bound-field.ts';
 import { jsonFault } from './read.ts';
 import { jsonText, jsonValue } from './value.ts';
-import fieldTextsStyles from '#src/app/field/FieldTexts.module.css';
+import fieldTextsStyles from '#src/app/field/field-texts.module.css';
 import { clsx } from 'clsx';
 import styles from './JsonEditor.module.css';
 

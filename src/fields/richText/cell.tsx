@@ -8,7 +8,7 @@ import { type CellColumn, type CellEditorProps, type CellProps, cellBase } from 
 import { LazyEditor } from './LazyEditor.tsx';
 import { plainLine } from './plain.ts';
 import { useTexts } from './texts.tsx';
-import cellInputStyles from '#src/app/cell/CellInput.module.css';
+import cellInputStyles from '#src/app/cell/cell-input.module.css';
 
 interface RichTextCellProps extends CellProps {
   readonly maxLength?: number;

@@ -9,7 +9,7 @@ import { WireError } from '#src/data-provider/http/errors.ts';
 import { isStrongPassword } from '#src/model/password.ts';
 import { type Say, usePasswordWords } from './words.ts';
 import fieldFrameStyles from '#src/app/field/FieldFrame.module.css';
-import fieldTextsStyles from '#src/app/field/FieldTexts.module.css';
+import fieldTextsStyles from '#src/app/field/field-texts.module.css';
 import { clsx } from 'clsx';
 import styles from './GivePassword.module.css';
 

@@ -9,7 +9,7 @@ import type { Usuario } from '#generated/screens/seguridad/usuarios/cuenta-usuar
 import { LockButton } from './LockButton.tsx';
 import { useTaken } from './use-taken.ts';
 import { useAccountWords } from './words.ts';
-import fieldTextsStyles from '#src/app/field/FieldTexts.module.css';
+import fieldTextsStyles from '#src/app/field/field-texts.module.css';
 import { clsx } from 'clsx';
 import styles from './slot.module.css';
 

@@ -3,7 +3,7 @@ import { USUAL } from '#src/app/permissions/screens.ts';
 import { actionName, type Say } from '#src/app/permissions/words.ts';
 import { givenAbove, givenOf, toggled } from './lines.ts';
 import slotStyles from './slot.module.css';
-import permissionTableStyles from '#src/app/permissions/PermissionTable.module.css';
+import permissionTableStyles from '#src/app/permissions/permission-table.module.css';
 
 export interface PermissionCells {
   readonly rows: readonly unknown[];

@@ -11,7 +11,7 @@ import type { FieldName } from '#generated/screens/seguridad/roles/matriz-permis
 import { EVERYTHING } from './lines.ts';
 import { type PermissionCells, PermissionRow } from './PermissionRow.tsx';
 import fieldFrameStyles from '#src/app/field/FieldFrame.module.css';
-import permissionTableStyles from '#src/app/permissions/PermissionTable.module.css';
+import permissionTableStyles from '#src/app/permissions/permission-table.module.css';
 import styles from './slot.module.css';
 
 interface SlotProps {

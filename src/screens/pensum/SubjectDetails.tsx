@@ -11,7 +11,7 @@ import type { PlanMap } from './use-plan-map.ts';
 import { useResource } from '#src/app/ui/use-resource.ts';
 import { clsx } from 'clsx';
 import fieldFrameStyles from '#src/app/field/FieldFrame.module.css';
-import fieldTextsStyles from '#src/app/field/FieldTexts.module.css';
+import fieldTextsStyles from '#src/app/field/field-texts.module.css';
 import styles from './SubjectDetails.module.css';
 import figuresStyles from '#src/app/ui/figures.module.css';
 

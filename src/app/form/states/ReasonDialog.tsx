@@ -10,7 +10,7 @@ import { type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react
 import { useTranslate } from 'react-admin';
 import { LONGEST_REASON, type Transition } from '#src/runtime/states.ts';
 import { useResource } from '#src/app/ui/use-resource.ts';
-import fieldTextsStyles from '../../field/FieldTexts.module.css';
+import fieldTextsStyles from '../../field/field-texts.module.css';
 import { clsx } from 'clsx';
 import styles from './ReasonDialog.module.css';
 
