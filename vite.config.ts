@@ -83,6 +83,8 @@ export default defineConfig({
         // One router, whoever imports it: as packages for Node they would come once as CommonJS and once as modules.
         server: { deps: { inline: [/react-admin/, /\/ra-/, /react-router/] } },
         alias: { 'react-router-dom': 'react-router' },
+        // Names of classes alone: jsdom takes minutes to look what real rules come to.
+        css: { modules: { classNameStrategy: 'stable' } },
         // The screens are heavy: loaded once for all files; setup.ts leaves nothing of one test to the next.
         isolate: false,
         testTimeout: PATIENCE,

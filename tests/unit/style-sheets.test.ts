@@ -46,7 +46,7 @@ function classesOf(root: Root): { readonly defined: ReadonlySet<string>; readonl
     for (const [, name = ''] of selector.replaceAll(/:global\([^)]*\)/g, '').matchAll(/\.([A-Za-z]\w*)/g))
       defined.add(name);
   });
-  root.walkDecls('composes', ({ value }) => composed.add(value));
+  root.walkDecls('composes', ({ value }) => void composed.add(value));
   return { defined, composed };
 }
 

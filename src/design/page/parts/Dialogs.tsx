@@ -22,19 +22,13 @@ export const Dialogs = (): ReactNode => {
   return (
     <>
       <Stage title={say('conflict')} at={PERSON} prepare={theirs} open={typeAndSave('Ángel Núñez Peña')} />
-      <Stage title={say('leave')} at={PERSON} open={typeAndPress('Otro nombre', '.form-actions button:last-of-type')} />
       <Stage
-        title={say('removal')}
-        at={UNIT}
-        prepare={deleting}
-        open={press('.page-header button.MuiButton-colorError')}
+        title={say('leave')}
+        at={PERSON}
+        open={typeAndPress('Otro nombre', 'form > div:last-child button:last-of-type')}
       />
-      <Stage
-        title={say('reason')}
-        at={REQUEST}
-        prepare={transitions}
-        open={press('.page-header button:last-of-type')}
-      />
+      <Stage title={say('removal')} at={UNIT} prepare={deleting} open={press('header button.MuiButton-colorError')} />
+      <Stage title={say('reason')} at={REQUEST} prepare={transitions} open={press('header button:last-of-type')} />
       <Stage title={say('keys')}>
         <Opened>{(close) => <KeysDialog open close={close} />}</Opened>
       </Stage>
