@@ -43,7 +43,7 @@ async function chooseCampus(page: Page, name: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Seleccionar Recinto' });
   const field = dialog.getByRole('combobox', { name: 'Recinto' });
   await expectVisible(field);
-  // As wide as the documents say (F039).
+  // As wide as the documents say.
   expect((await dialog.boundingBox())?.width).toBe(500);
   await expect.poll(() => field.inputValue()).not.toBe('');
   await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);

@@ -79,7 +79,7 @@ describe('signing out by the user menu', () => {
 });
 
 describe('the change of campus', () => {
-  it('is chosen in a dialog that knows the campus one is at (F022, F127)', async () => {
+  it('is chosen in a dialog that knows the campus one is at (F022, F039, F127)', async () => {
     const { user } = await openApp('/', { claims: AT_CENTRE, prepare });
     const dialog = await openDialog(user);
     await waitFor(() =>
