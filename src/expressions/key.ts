@@ -1,5 +1,6 @@
 import type { Expression } from '#src/model/expression.ts';
 import type { Key } from '#src/model/key.ts';
+import { wrong } from '#src/model/reading.ts';
 import { CEL } from '#src/model/schema-refs.ts';
 import { readExpression } from './expression.ts';
 
@@ -9,6 +10,6 @@ export const cel = (description: string): Key<Expression> => ({
   isNeeded: true,
   read: (written, at) => {
     if (typeof written === 'string') return readExpression(written);
-    throw new Error(`${at} should be an expression after validation`);
+    throw wrong(at, 'an expression', written);
   },
 });

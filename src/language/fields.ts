@@ -1,5 +1,6 @@
 import { isJsonObject, type JsonObject } from '#src/model/json.ts';
 import type { Key, Named } from '#src/model/key.ts';
+import { wrong } from '#src/model/reading.ts';
 import { FIELD_PATH, WIRE_NAME, where } from '#src/model/schema-refs.ts';
 import { isList, like, several } from './values.ts';
 
@@ -55,7 +56,7 @@ export const amount = (description: string, isOwn: IsOwn): Key<number | string> 
         isNeeded: true,
         read: (written, at) => {
           if (typeof written === 'number' || typeof written === 'string') return written;
-          throw new Error(`${at} should be a number or a name after validation`);
+          throw wrong(at, 'a number or a name', written);
         },
       },
       'field',

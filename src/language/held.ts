@@ -75,3 +75,30 @@ export const flagOr = <D extends object>(keys: KeysOf<D>, { title, description }
     read: (written, at) => (typeof written === 'boolean' ? written : whole.read(written, at)),
   };
 };
+
+/** What stands as a definition of its own in the schema, since it may be within itself. */
+export const defined = <T>(definition: string, key: () => Key<T>): Key<T> => ({
+  schema: { $ref: `#/definitions/${definition}` },
+  isNeeded: true,
+  read: (written, at) => key().read(written, at),
+});
+
+/** Entries whose names tell by their pattern of which sort they are. */
+export const eachOf = <T>(
+  sorts: readonly { readonly named: string; readonly entry: Key<T> }[],
+  words: Words,
+): Key<readonly (readonly [name: string, value: T])[]> => ({
+  schema: {
+    ...words,
+    type: 'object',
+    minProperties: 1,
+    patternProperties: Object.fromEntries(sorts.map(({ named, entry }) => [named, entry.schema])),
+    additionalProperties: false,
+  },
+  isNeeded: true,
+  read: (written, at) =>
+    Object.entries(mappingAt(written, at)).flatMap(([name, one]) => {
+      const sort = sorts.find(({ named }) => new RegExp(named).test(name));
+      return sort === undefined ? [] : [[name, sort.entry.read(one, name)] as const];
+    }),
+});

@@ -1,5 +1,6 @@
 import { isJsonObject, type JsonObject, type JsonSchema } from '#src/model/json.ts';
 import type { Key, Keys, KeysOf, Loses, Named, Words } from '#src/model/key.ts';
+import { wrong } from '#src/model/reading.ts';
 import type { Path } from '#src/model/source.ts';
 
 /** What a mapping of these keys means, which fits their schema. */
@@ -53,5 +54,5 @@ export const losing = (names: readonly Named[], path: Path, loses: Loses | undef
 /** What is written as a mapping. @throws where it is no such */
 export const mappingAt = (written: unknown, at: string): JsonObject => {
   if (isJsonObject(written)) return written;
-  throw new Error(`${at} should be a mapping after validation`);
+  throw wrong(at, 'a mapping', written);
 };

@@ -1,5 +1,6 @@
 import { isJsonObject, type Json, type JsonSchema } from '#src/model/json.ts';
 import type { Key, Sort } from '#src/model/key.ts';
+import { wrong } from '#src/model/reading.ts';
 import { FIELD_PATH } from '#src/model/schema-refs.ts';
 
 const SCHEMA: JsonSchema = {
@@ -36,5 +37,5 @@ function sortOf(written: Json | undefined, at: string): Sort {
   }
   if (isJsonObject(written) && typeof written['field'] === 'string')
     return { field: written['field'], order: written['order'] === 'DESC' ? 'DESC' : 'ASC' };
-  throw new Error(`${at} should be a field to sort by after validation`);
+  throw wrong(at, 'a field to sort by', written);
 }

@@ -1,6 +1,6 @@
 import { isJsonObject, type Json, type JsonObject, type JsonSchema } from '#src/model/json.ts';
 import type { Key } from '#src/model/key.ts';
-import { isText } from '#src/model/reading.ts';
+import { isText, wrong } from '#src/model/reading.ts';
 import { RESOURCE_NAME, TEXT, WIRE_NAME } from '#src/model/schema-refs.ts';
 import type { Text } from '#src/model/text.ts';
 
@@ -10,7 +10,7 @@ const asWritten = <T extends Json>(isOne: (written: Json) => written is T, schem
   isNeeded: true,
   read: (written, at) => {
     if (written !== undefined && isOne(written)) return written;
-    throw new Error(`${at} should be otherwise after validation, but is ${JSON.stringify(written)}`);
+    throw wrong(at, 'as its schema says', written);
   },
 });
 
@@ -74,8 +74,7 @@ export const oneOf = <const T extends string | boolean>(values: readonly T[], de
   asWritten((written): written is T => values.some((value) => value === written), { enum: [...values], description });
 
 /** The only value that the key has, of which nothing follows. */
-export const fixed = (value: string, description: string): Key<string> =>
-  asWritten(isString, { const: value, description });
+export const fixed = (value: string, description: string): Key<null> => other({ const: value, description });
 
 /** What is described elsewhere, and read there. */
 export const other = (schema: JsonSchema): Key<null> => ({ schema, isNeeded: true, read: () => null });
