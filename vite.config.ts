@@ -91,7 +91,7 @@ export default defineConfig({
         globalSetup: [POSTGRES, GENERATED],
         // The long one goes over everything there is.
         testTimeout: 20 * PATIENCE,
-        hookTimeout: PATIENCE,
+        hookTimeout: 20 * PATIENCE,
       }),
       project('faults', {
         include: ['tests/faults/**/*.test.ts'],
