@@ -62,6 +62,8 @@ export default defineConfig({
   test: {
     // Vitest would leave a core free; nobody waits beside it.
     maxWorkers: availableParallelism(),
+    // What comes is waited for as long as a slow machine needs.
+    expect: { poll: { timeout: PATIENCE / 2 } },
     projects: [
       project('unit', {
         include: [
@@ -105,7 +107,7 @@ export default defineConfig({
         globalSetup: [POSTGRES, GENERATED],
         // The long one goes over everything there is.
         testTimeout: 20 * PATIENCE,
-        hookTimeout: PATIENCE,
+        hookTimeout: 20 * PATIENCE,
       }),
       project('faults', {
         include: ['tests/faults/**/*.test.ts'],
@@ -123,7 +125,6 @@ export default defineConfig({
         isolate: false,
         testTimeout: PATIENCE,
         hookTimeout: PATIENCE,
-        expect: { poll: { timeout: PATIENCE / 2 } },
       }),
       project('crawl', {
         ...WAITING,
@@ -132,7 +133,6 @@ export default defineConfig({
         globalSetup: [POSTGRES, CHROMIUM, APPS],
         testTimeout: PATIENCE,
         hookTimeout: PATIENCE,
-        expect: { poll: { timeout: PATIENCE / 2 } },
       }),
     ],
   },

@@ -56,6 +56,14 @@ describe('tries to sign in', () => {
     expect(nameCountedAs('ana')).not.toBe(nameCountedAs('eva'));
   });
 
+  it('find nobody by a name longer than any, whatever is left of it without its accents', async () => {
+    const from = { address: '192.0.2.5' };
+    const spelt = (accents: number): string => `consulta${'\u0301'.repeat(accents)}`;
+    expect(await login(spelt(150), DEMO_PASSWORD, from)).toMatchObject({ status: 200 });
+    expect(await login(spelt(250), DEMO_PASSWORD, from)).toMatchObject({ status: 401 });
+    expect(await confirm(spelt(250), from.address)).toMatchObject({ status: 422 });
+  });
+
   it('are counted by network where the address is IPv6, and by address where it is IPv4', async () => {
     for (let n = 0; n < TRIES; n += 1) {
       expect((await login('finanzas', 'mala', { address: `2001:db8:1:2:${n}::1` })).status).toBe(401);
