@@ -32,7 +32,8 @@ const WAITING = { maxWorkers: availableParallelism() + 1, sequence: { groupOrder
 
 /**
  * What is split off for sharing alone is larger than what it spares: some of the app stands together, as it is used.
- * `first`: all that the entry imports. `frame`: what every screen has around it.
+ * `first`: all that the entry imports, which is fetched at once. `login`: what is seen before somebody is signed in.
+ * `frame`: what every screen has around it.
  */
 const TOGETHER = [
   { name: 'first', tags: ['$initial' as const] },
@@ -56,7 +57,6 @@ export default defineConfig({
     // loaded before it is drawn (src/app/start).
     modulePreload: { polyfill: false, resolveDependencies: () => [] },
     chunkSizeWarningLimit: 600,
-    // All that the entry imports is fetched at once: in one file it is smaller than in the fifty that share it otherwise.
     rolldownOptions: { output: { codeSplitting: { groups: TOGETHER } } },
   },
   test: {

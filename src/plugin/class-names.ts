@@ -32,6 +32,8 @@ export function classNames(root: string): (name: string, file: string, css: stri
     const names = [
       ...new Set([...css.matchAll(/[.]([A-Za-z][\w-]*)|@keyframes (\w+)/g)].map(([, one, two]) => one ?? two)),
     ];
-    return short + names.indexOf(name).toString(36);
+    const place = names.indexOf(name);
+    if (place === -1) throw new Error(`${file} has no class ${name}`);
+    return short + place.toString(36);
   };
 }

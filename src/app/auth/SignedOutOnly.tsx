@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { Navigate } from 'react-router';
 import { say } from '#src/data-provider/http/texts.ts';
+import noticeStyles from '../ui/notice.module.css';
 import { useBackend } from './backend-context.ts';
 import { isExpired } from './user.ts';
-import noticeStyles from '../ui/notice.module.css';
 
 /**
  * Shows the login page to those who need it, and says why to those who did not ask for it: who visits

@@ -7,14 +7,14 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useBackend } from '../auth/backend-context.ts';
 import { LeaveQuestion } from '../form/LeaveDialog.tsx';
 import { giveUpUnsaved, hasUnsaved } from '../field/unsaved.ts';
-import { type Campus, campusesQuery, changeCampus } from './campuses.ts';
 import fieldTextsStyles from '../field/field-texts.module.css';
-import { clsx } from 'clsx';
+import { type Campus, campusesQuery, changeCampus } from './campuses.ts';
 import styles from './CampusDialog.module.css';
 
 interface CampusDialogProps {

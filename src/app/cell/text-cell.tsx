@@ -1,10 +1,10 @@
+import { clsx } from 'clsx';
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import type { Codec } from '#src/fields/codec.ts';
 import { useTypedText } from '../control/use-typed-text.ts';
-import { type CellColumn, type CellEditorProps, type CellProps, cellBase } from './cell-column.ts';
-import { clsx } from 'clsx';
-import cellInputStyles from './cell-input.module.css';
 import figuresStyles from '../ui/figures.module.css';
+import { type CellColumn, type CellEditorProps, type CellProps, cellBase } from './cell-column.ts';
+import cellInputStyles from './cell-input.module.css';
 
 interface TextCellOptions {
   readonly codec: Codec;

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { clsx } from 'clsx';
 import {
   type ReactNode,
   type TableHTMLAttributes,
@@ -32,7 +33,6 @@ import { type Grid, useGrid } from './use-grid.ts';
 import { useCursorInSight, useVirtualRows } from './use-virtual-rows.ts';
 import { useResource } from '#src/app/ui/use-resource.ts';
 import styles from './ChildTable.module.css';
-import { clsx } from 'clsx';
 
 interface ChildTableProps {
   readonly field: BoundField;

@@ -1,14 +1,14 @@
+import { clsx } from 'clsx';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { valueAt, withValues } from '#src/runtime/paths.ts';
 import type { Row } from '../field/form-record.ts';
 import { usePendingEdit } from '../field/pending-edits.ts';
 import { type CellColumn, textIn } from '../cell/cell-column.ts';
+import figuresStyles from '../ui/figures.module.css';
 import type { LockedCells } from './locked-cells.ts';
 import type { RowErrors } from './row-errors.ts';
 import { type RowPlace, RowShell } from './RowShell.tsx';
-import { clsx } from 'clsx';
 import childTableStyles from './ChildTable.module.css';
-import figuresStyles from '../ui/figures.module.css';
 
 interface EditRowProps extends RowPlace {
   readonly row: Row;

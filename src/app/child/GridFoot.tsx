@@ -1,12 +1,12 @@
+import { clsx } from 'clsx';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import * as cel from '#src/runtime/cel.ts';
 import { valueAt } from '#src/runtime/paths.ts';
 import type { Row } from '../field/form-record.ts';
 import type { CellColumn } from '../cell/cell-column.ts';
-import { clsx } from 'clsx';
-import childTableStyles from './ChildTable.module.css';
 import figuresStyles from '../ui/figures.module.css';
+import childTableStyles from './ChildTable.module.css';
 
 interface GridFootProps {
   readonly columns: readonly CellColumn[];

@@ -1,11 +1,11 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import type { CellColumn } from '../cell/cell-column.ts';
-import { clsx } from 'clsx';
-import childTableStyles from './ChildTable.module.css';
 import figuresStyles from '../ui/figures.module.css';
 import unseenStyles from '../ui/unseen.module.css';
 import fieldTextsStyles from '../field/field-texts.module.css';
+import childTableStyles from './ChildTable.module.css';
 
 interface GridHeadProps {
   readonly columns: readonly CellColumn[];

@@ -1,7 +1,7 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { clsx } from 'clsx';
 import childTableStyles from './ChildTable.module.css';
 
 /** Where a row stands in the virtual table. */

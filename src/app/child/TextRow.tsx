@@ -1,11 +1,11 @@
+import { clsx } from 'clsx';
 import { memo, type ReactNode } from 'react';
 import type { Row } from '../field/form-record.ts';
 import { type CellColumn, textIn } from '../cell/cell-column.ts';
+import figuresStyles from '../ui/figures.module.css';
 import type { RowErrors } from './row-errors.ts';
 import { type RowPlace, RowShell } from './RowShell.tsx';
-import { clsx } from 'clsx';
 import childTableStyles from './ChildTable.module.css';
-import figuresStyles from '../ui/figures.module.css';
 
 interface TextRowProps extends RowPlace {
   readonly row: Row;

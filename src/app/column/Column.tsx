@@ -1,15 +1,15 @@
+import { clsx } from 'clsx';
 import { type ReactNode, use } from 'react';
 import { useRecordContext } from 'react-admin';
 import { valueAt } from '#src/runtime/paths.ts';
 import type { Row } from '../field/form-record.ts';
+import figuresStyles from '../ui/figures.module.css';
 import { CellLeadContext } from './cell-lead.ts';
 import { ColumnChoice } from './ColumnChoice.tsx';
 import { ColumnHead } from './ColumnHead.tsx';
 import { useListLayout } from './list-layout.ts';
 import { useColumnLabel, useHiddenColumns } from './use-columns.ts';
 import styles from './Column.module.css';
-import { clsx } from 'clsx';
-import figuresStyles from '../ui/figures.module.css';
 
 /** What every `<Name>Column` takes, whatever its type. */
 export interface ColumnProps {

@@ -1,12 +1,12 @@
 import UpIcon from '@mui/icons-material/ArrowUpward';
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useDataTableCallbacksContext, useDataTableSortContext } from 'react-admin';
 import { useRegistry } from '../registry/registry-context.ts';
+import figuresStyles from '../ui/figures.module.css';
 import { useColumnLabel } from './use-columns.ts';
 import { useResource } from '#src/app/ui/use-resource.ts';
 import styles from './ColumnHead.module.css';
-import { clsx } from 'clsx';
-import figuresStyles from '../ui/figures.module.css';
 
 interface ColumnHeadProps {
   readonly source: string;

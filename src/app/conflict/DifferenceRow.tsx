@@ -1,8 +1,8 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Difference, Side } from './differences.ts';
 import { ValueText } from './ValueText.tsx';
-import { clsx } from 'clsx';
 import conflictDialogStyles from './ConflictDialog.module.css';
 
 interface DifferenceRowProps {

@@ -1,8 +1,8 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import type { BoundField } from '../field/bound-field.ts';
-import styles from './CheckControl.module.css';
-import { clsx } from 'clsx';
 import fieldTextsStyles from '../field/field-texts.module.css';
+import styles from './CheckControl.module.css';
 
 interface CheckControlProps {
   readonly field: BoundField;

@@ -1,10 +1,10 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
+import { clsx } from 'clsx';
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import type { Codec } from '#src/fields/codec.ts';
 import type { BoundField } from '../field/bound-field.ts';
-import { useTypedText } from './use-typed-text.ts';
-import { clsx } from 'clsx';
 import figuresStyles from '../ui/figures.module.css';
+import { useTypedText } from './use-typed-text.ts';
 
 interface TextControlProps {
   readonly field: BoundField;

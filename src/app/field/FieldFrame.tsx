@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import type { BoundField } from './bound-field.ts';
 import type { Width } from './input-props.ts';
 import fieldTextsStyles from './field-texts.module.css';
 import styles from './FieldFrame.module.css';
-import { clsx } from 'clsx';
 
 interface FieldFrameProps {
   readonly field: BoundField;

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { clsx } from 'clsx';
 import { type ReactNode, useId } from 'react';
 import { get, useFormState } from 'react-hook-form';
 import { useTranslate } from 'react-admin';
@@ -8,7 +9,6 @@ import { FieldGrid } from './FieldGrid.tsx';
 import type { FormRecord } from './form-record.ts';
 import { useCondition } from './use-condition.ts';
 import { useResource } from '#src/app/ui/use-resource.ts';
-import { clsx } from 'clsx';
 import fieldFrameStyles from './FieldFrame.module.css';
 import fieldTextsStyles from './field-texts.module.css';
 import styles from './FieldGroup.module.css';

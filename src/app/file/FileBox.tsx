@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button';
+import { clsx } from 'clsx';
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { sizeText, typeNames } from '#src/runtime/file-types.ts';
 import type { BoundField } from '../field/bound-field.ts';
-import type { FileLimits } from './use-file-fault.ts';
 import fieldTextsStyles from '../field/field-texts.module.css';
-import styles from './FileBox.module.css';
-import { clsx } from 'clsx';
 import unseenStyles from '../ui/unseen.module.css';
+import type { FileLimits } from './use-file-fault.ts';
+import styles from './FileBox.module.css';
 
 interface FileBoxProps {
   readonly field: BoundField;

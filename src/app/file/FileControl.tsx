@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { BoundField } from '../field/bound-field.ts';
@@ -10,7 +11,6 @@ import type { FileLimits } from './use-file-fault.ts';
 import { useFilesPath } from './use-files.ts';
 import { useUpload } from './use-upload.ts';
 import { useResource } from '#src/app/ui/use-resource.ts';
-import { clsx } from 'clsx';
 import fileBoxStyles from './FileBox.module.css';
 
 export interface FileControlProps extends FileLimits {

@@ -1,12 +1,12 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { sizeText } from '#src/runtime/file-types.ts';
+import fieldTextsStyles from '../field/field-texts.module.css';
 import { Drawn } from './Drawn.tsx';
 import { OpenFile } from './OpenFile.tsx';
 import { useFileFacts, usePicture } from './use-files.ts';
-import fieldTextsStyles from '../field/field-texts.module.css';
 import styles from './FileView.module.css';
-import { clsx } from 'clsx';
 
 interface FileViewProps {
   readonly path: string;

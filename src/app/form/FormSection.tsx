@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { FieldGrid } from '../field/FieldGrid.tsx';
-import { useResource } from '#src/app/ui/use-resource.ts';
 import fieldGroupStyles from '../field/FieldGroup.module.css';
+import { useResource } from '#src/app/ui/use-resource.ts';
 
 interface FormSectionProps {
   /** Key of its title among the resource's texts. */

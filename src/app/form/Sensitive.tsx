@@ -1,10 +1,10 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { usePermission } from '../permissions/use-may.ts';
-import { useResource } from '#src/app/ui/use-resource.ts';
 import fieldFrameStyles from '../field/FieldFrame.module.css';
 import fieldTextsStyles from '../field/field-texts.module.css';
-import { clsx } from 'clsx';
+import { useResource } from '#src/app/ui/use-resource.ts';
 
 interface SensitiveProps {
   readonly source: string;

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { clsx } from 'clsx';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { flushSync } from 'react-dom';
@@ -9,7 +10,6 @@ import { MenuIcon } from '../shell/menu-icons.tsx';
 import type { MenuTarget } from '../menu/menu-rows.ts';
 import { Shortcuts } from '../shell/Shortcuts.tsx';
 import styles from './HomeGroup.module.css';
-import { clsx } from 'clsx';
 
 /** An institution may have hundreds of screens in one group: of one with more than these the first are shown. */
 const LARGE = 10;

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { OWN_ROUTES } from '#src/model/own-routes.ts';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -21,7 +22,6 @@ import { PartBoundary } from '../pages/PartBoundary.tsx';
 import { lazyPage } from '../ui/lazy-page.tsx';
 import pageHeaderStyles from '../menu/PageHeader.module.css';
 import styles from './HomePage.module.css';
-import { clsx } from 'clsx';
 
 /** Read once the page is there: what it tells of comes from lists. */
 const HomeCards = lazyPage(async () => (await import('./HomeCards.tsx')).HomeCards);

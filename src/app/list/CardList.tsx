@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { RecordContextProvider } from 'react-admin';
 import { Link } from 'react-router';
@@ -7,7 +8,6 @@ import { type ListRecord, useList } from './use-list.ts';
 import { ListLayoutContext } from '../column/list-layout.ts';
 import { useNeeds } from './use-needs.ts';
 import { useResource } from '#src/app/ui/use-resource.ts';
-import { clsx } from 'clsx';
 import styles from './CardList.module.css';
 
 /** The rows of a list on a phone: one card each, its first column as the title. */

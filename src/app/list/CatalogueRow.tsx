@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { type AriaAttributes, type KeyboardEvent, type ReactNode, use } from 'react';
 import { useRecordContext } from 'react-admin';
 import { useNavigate } from 'react-router';
@@ -6,7 +7,6 @@ import { useRegistry } from '../registry/registry-context.ts';
 import { RowCursorContext } from './row-cursor.ts';
 import { useNeeds } from './use-needs.ts';
 import { useResource } from '#src/app/ui/use-resource.ts';
-import { clsx } from 'clsx';
 import styles from './CatalogueRow.module.css';
 
 export type RowKeyEvent = KeyboardEvent<HTMLTableRowElement>;

@@ -9,11 +9,11 @@ import { PinButton } from '../menu/PinButton.tsx';
 import { PageHeader } from '../menu/PageHeader.tsx';
 import { useCrumbs } from '../menu/use-crumbs.ts';
 import { useWords } from '../ui/use-words.ts';
+import pageHeaderStyles from '../menu/PageHeader.module.css';
 import { useFigure } from './use-figure.ts';
 import { useList } from './use-list.ts';
 import { useNeeds } from './use-needs.ts';
 import { useResource } from '#src/app/ui/use-resource.ts';
-import pageHeaderStyles from '../menu/PageHeader.module.css';
 
 /** What is listed, how much of it there is, and the way to add to it. */
 export const ListHeader = (): ReactNode => {

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { LANGUAGES } from '#src/model/text.ts';
 import { useLanguage } from '../words/LanguageProvider.tsx';
-import styles from './LoginLanguages.module.css';
 import unseenStyles from '../ui/unseen.module.css';
+import styles from './LoginLanguages.module.css';
 
 const NAMES = { es: 'Español', en: 'English' } as const;
 

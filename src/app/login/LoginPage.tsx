@@ -7,12 +7,12 @@ import { useInstitution, useSystemName } from '../institution/institution-contex
 import { ProofBox } from '../captcha/ProofBox.tsx';
 import { useProof } from '../captcha/use-proof.ts';
 import { useDocumentTitle } from '../ui/use-document-title.ts';
+import plainButtonStyles from '../ui/plain-button.module.css';
 import { useBehindLogin } from './behind-login.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { PlainCard } from './PlainCard.tsx';
 import { PlainField } from './PlainField.tsx';
 import { useSignedInAhead } from './use-signed-in-ahead.ts';
-import plainButtonStyles from '../ui/plain-button.module.css';
 import plainCardStyles from './PlainCard.module.css';
 
 const FIELDS = ['username', 'clave'] as const;

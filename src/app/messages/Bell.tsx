@@ -1,6 +1,7 @@
 import BellIcon from '@mui/icons-material/NotificationsOutlined';
 import IconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
+import { clsx } from 'clsx';
 import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useUnreadTotal } from './use-messages.ts';
@@ -8,7 +9,6 @@ import { useUnreadFlag } from './use-unread-flag.ts';
 import { PartBoundary } from '../pages/PartBoundary.tsx';
 import { lazyPage } from '../ui/lazy-page.tsx';
 import styles from './Bell.module.css';
-import { clsx } from 'clsx';
 
 const BellPanel = lazyPage(async () => (await import('./BellPanel.tsx')).BellPanel);
 

@@ -4,11 +4,11 @@ import { useTranslate } from 'react-admin';
 import { ListUnavailable } from '../list/ListUnavailable.tsx';
 import { Message as Words } from '../ui/Message.tsx';
 import { PageHeader } from '../menu/PageHeader.tsx';
+import pageHeaderStyles from '../menu/PageHeader.module.css';
 import { MessageRow } from './MessageRow.tsx';
 import { type Marking, useMarking, useMessages } from './use-messages.ts';
 import bellStyles from './Bell.module.css';
 import messageRowStyles from './MessageRow.module.css';
-import pageHeaderStyles from '../menu/PageHeader.module.css';
 import styles from './InboxPage.module.css';
 
 /** All messages of the user (F026), to be marked as read where the backend can. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Message } from './messages.ts';
 import avatarStyles from '../personal/Avatar.module.css';
+import type { Message } from './messages.ts';
 import styles from './MessageRow.module.css';
 
 interface MessageRowProps {

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Message } from '../ui/Message.tsx';
+import plainButtonStyles from '../ui/plain-button.module.css';
 import { LoadingPage } from './LoadingPage.tsx';
 import { isMissingChunk, mayReload, reloadFor } from './new-version.ts';
-import plainButtonStyles from '../ui/plain-button.module.css';
 
 interface ErrorPageProps {
   readonly error: unknown;

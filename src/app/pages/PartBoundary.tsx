@@ -1,7 +1,7 @@
 import { Component, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { isMissingChunk, mayReload, reloadFor } from './new-version.ts';
 import plainButtonStyles from '../ui/plain-button.module.css';
+import { isMissingChunk, mayReload, reloadFor } from './new-version.ts';
 import styles from './PartBoundary.module.css';
 
 interface PartBoundaryProps {

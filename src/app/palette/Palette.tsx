@@ -2,16 +2,16 @@ import SearchIcon from '@mui/icons-material/Search';
 import Autocomplete from '@mui/material/Autocomplete';
 import ListSubheader from '@mui/material/ListSubheader';
 import OutlinedInput from '@mui/material/OutlinedInput';
+import { clsx } from 'clsx';
 import { type LiHTMLAttributes, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { type PaletteEntry, type PaletteGroup, usePalette } from './use-palette.ts';
 import { useSearchKey } from './use-search-key.ts';
 import { usePaletteWords } from './words.ts';
-import styles from './Palette.module.css';
-import unseenStyles from '../ui/unseen.module.css';
-import { clsx } from 'clsx';
 import { KeyHint } from '../ui/KeyHint.tsx';
+import unseenStyles from '../ui/unseen.module.css';
+import styles from './Palette.module.css';
 
 const GROUPS: readonly PaletteGroup[] = ['pinned', 'recent', 'screens', 'records'];
 

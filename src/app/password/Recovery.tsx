@@ -8,11 +8,11 @@ import { useInstitution } from '../institution/institution-context.ts';
 import { PasswordField } from '../login/PasswordField.tsx';
 import { PlainCard } from '../login/PlainCard.tsx';
 import { PlainField } from '../login/PlainField.tsx';
+import plainButtonStyles from '../ui/plain-button.module.css';
+import plainCardStyles from '../login/PlainCard.module.css';
 import { askForCode, confirmCode, replacePassword } from './password-calls.ts';
 import { usePasswordRules } from './use-password-rules.ts';
 import { usePlainForm } from './use-plain-form.ts';
-import plainButtonStyles from '../ui/plain-button.module.css';
-import plainCardStyles from '../login/PlainCard.module.css';
 
 type Step =
   | { readonly at: 'who' }

@@ -1,15 +1,15 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import { type ReactNode, useState } from 'react';
 import { isObject } from '#src/data-provider/guards.ts';
 import { useBackend } from '../auth/backend-context.ts';
 import { ListUnavailable } from '../list/ListUnavailable.tsx';
 import { ReferencePicker } from '../reference/ReferencePicker.tsx';
+import fieldFrameStyles from '../field/FieldFrame.module.css';
 import { ownActions, type ScreenActions, searched, USUAL } from './screens.ts';
 import { useAreas } from './use-areas.ts';
 import { actionName, reasonName, type Say, usePermissionWords } from './words.ts';
-import { clsx } from 'clsx';
-import fieldFrameStyles from '../field/FieldFrame.module.css';
 import permissionTableStyles from './permission-table.module.css';
 import styles from './EffectivePermissions.module.css';
 

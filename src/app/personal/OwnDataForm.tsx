@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import { useQueryClient } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { emailFormat } from '#src/fields/email/format.ts';
@@ -9,10 +10,9 @@ import { useLeaveGuard } from '../form/use-leave-guard.ts';
 import { PasswordField } from '../login/PasswordField.tsx';
 import { PlainField } from '../login/PlainField.tsx';
 import { usePlainForm } from '../password/use-plain-form.ts';
-import { changeOwnData, OWN_DATA_KEY, type OwnData } from './own-data.ts';
-import { clsx } from 'clsx';
-import personalPageStyles from './PersonalPage.module.css';
 import plainButtonStyles from '../ui/plain-button.module.css';
+import { changeOwnData, OWN_DATA_KEY, type OwnData } from './own-data.ts';
+import personalPageStyles from './PersonalPage.module.css';
 
 interface OwnDataFormProps {
   readonly own: OwnData;

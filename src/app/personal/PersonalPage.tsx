@@ -5,9 +5,9 @@ import { useBackend, useUser } from '../auth/backend-context.ts';
 import { ListUnavailable } from '../list/ListUnavailable.tsx';
 import { Avatar } from './Avatar.tsx';
 import { PageHeader } from '../menu/PageHeader.tsx';
+import homeCardsStyles from '../home/HomeCards.module.css';
 import { OwnDataForm } from './OwnDataForm.tsx';
 import { ownDataQuery } from './own-data.ts';
-import homeCardsStyles from '../home/HomeCards.module.css';
 import styles from './PersonalPage.module.css';
 
 /**

@@ -5,8 +5,8 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import styles from './KeysDialog.module.css';
 import { Key } from '../ui/KeyHint.tsx';
+import styles from './KeysDialog.module.css';
 
 interface KeysDialogProps {
   readonly open: boolean;

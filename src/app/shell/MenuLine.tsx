@@ -1,4 +1,5 @@
 import ExpandIcon from '@mui/icons-material/ExpandMore';
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { menuLabel } from '../auth/menu.ts';
@@ -7,7 +8,6 @@ import { useRegistry } from '../registry/registry-context.ts';
 import { MenuIcon } from './menu-icons.tsx';
 import { addressOf, type MenuRow } from '../menu/menu-rows.ts';
 import styles from './MenuLine.module.css';
-import { clsx } from 'clsx';
 
 interface MenuLineProps {
   readonly row: MenuRow;

@@ -1,7 +1,7 @@
 import Drawer from '@mui/material/Drawer';
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { clsx } from 'clsx';
 import styles from './PhoneMenu.module.css';
 
 interface PhoneMenuProps {

@@ -4,6 +4,7 @@ import MenuIcon from '@mui/icons-material/Menu';
 import KeyboardIcon from '@mui/icons-material/KeyboardOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
@@ -15,7 +16,6 @@ import { Logo } from './Logo.tsx';
 import { MenuSearch } from './MenuSearch.tsx';
 import { UserMenu } from './UserMenu.tsx';
 import styles from './TopBar.module.css';
-import { clsx } from 'clsx';
 
 const bell = async () => (await import('../messages/Bell.tsx')).Bell;
 

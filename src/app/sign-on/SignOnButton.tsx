@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { SignOn } from '#src/model/institution.ts';
 import { useLanguage } from '../words/LanguageProvider.tsx';
+import plainButtonStyles from '../ui/plain-button.module.css';
 import { useHeading } from './heading.ts';
 import { useSignOnWords } from './words.ts';
 import { failureText } from './failure-text.ts';
-import plainButtonStyles from '../ui/plain-button.module.css';
 
 interface SignOnButtonProps {
   readonly signOn: SignOn;

@@ -4,13 +4,13 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { LoginHead, SignedOutOnly, useSignedInAhead } from '../login/LoginPage.tsx';
 import { useInstitution } from '../institution/institution-context.ts';
 import { useDocumentTitle } from '../ui/use-document-title.ts';
+import plainButtonStyles from '../ui/plain-button.module.css';
+import plainCardStyles from '../login/PlainCard.module.css';
 import { failureText } from './failure-text.ts';
 import { headingState } from './heading.ts';
 import { SignOnError } from './sign-on-error.ts';
 import { signOnWith } from './sign-on.ts';
 import { useSignOnWords } from './words.ts';
-import plainButtonStyles from '../ui/plain-button.module.css';
-import plainCardStyles from '../login/PlainCard.module.css';
 import styles from './SignOnPage.module.css';
 
 /** Where the sign-on provider leads back to (F015): signs in by its token, or says in words why not. */

@@ -3,11 +3,11 @@ import { PRODUCT_COLORS } from '#src/model/institution.ts';
 import { LANGUAGES } from '#src/model/text.ts';
 import { ThemeInMode } from '#src/app/theme/AppTheme.tsx';
 import { addressOf, MODES, type Shown } from './address.ts';
-import styles from './DesignPage.module.css';
 import { PARTS, SHELL } from './parts/index.ts';
 import { Shell } from './parts/Shell.tsx';
 import { ShownContext } from './shown.ts';
 import { type DesignWord, useDesignWords } from './words.ts';
+import styles from './DesignPage.module.css';
 
 const goTo = (address: string) => (): void => window.location.assign(address);
 

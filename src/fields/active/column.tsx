@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Column, type ColumnProps } from '#src/app/column/Column.tsx';
-import { clsx } from 'clsx';
 import styles from './column.module.css';
 
 /** In use or not, as a quiet mark: the word is there, the colour only helps. */

@@ -1,11 +1,11 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
+import { clsx } from 'clsx';
 import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { BoundField } from '#src/app/field/bound-field.ts';
+import fieldTextsStyles from '#src/app/field/field-texts.module.css';
 import { jsonFault } from './read.ts';
 import { jsonText, jsonValue } from './value.ts';
-import fieldTextsStyles from '#src/app/field/field-texts.module.css';
-import { clsx } from 'clsx';
 import styles from './JsonEditor.module.css';
 
 /** Edits JSON as text, and tells at which line and column it goes wrong. */

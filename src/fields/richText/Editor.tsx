@@ -1,9 +1,9 @@
 import { EditorContent, useEditor } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
+import { clsx } from 'clsx';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { isLinkAddress, keptHtml } from './html.ts';
 import { Toolbar } from './Toolbar.tsx';
-import { clsx } from 'clsx';
 import styles from './Editor.module.css';
 
 export interface EditorProps {

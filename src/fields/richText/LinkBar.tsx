@@ -2,11 +2,11 @@ import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import type { Editor } from '@tiptap/core';
 import { type ReactNode, useLayoutEffect, useId, useRef, useState } from 'react';
+import fieldTextsStyles from '#src/app/field/field-texts.module.css';
 import { focusNow } from './focus-now.ts';
 import { isLinkAddress } from './html.ts';
 import { useTexts } from './texts.tsx';
 import editorStyles from './Editor.module.css';
-import fieldTextsStyles from '#src/app/field/field-texts.module.css';
 
 interface LinkBarProps {
   readonly editor: Editor;

@@ -5,10 +5,10 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useId, useState } from 'react';
 import { type CellColumn, type CellEditorProps, type CellProps, cellBase } from '#src/app/cell/cell-column.ts';
+import cellInputStyles from '#src/app/cell/cell-input.module.css';
 import { LazyEditor } from './LazyEditor.tsx';
 import { plainLine } from './plain.ts';
 import { useTexts } from './texts.tsx';
-import cellInputStyles from '#src/app/cell/cell-input.module.css';
 
 interface RichTextCellProps extends CellProps {
   readonly maxLength?: number;

@@ -1,8 +1,8 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { dateOf, type Day, placeOn, type Scale, type Span } from './timeline.ts';
 import type { CalendarWords } from './words.ts';
 import styles from './Axis.module.css';
-import { clsx } from 'clsx';
 
 interface AxisProps {
   readonly scale: Scale;

@@ -1,11 +1,11 @@
 import WarningIcon from '@mui/icons-material/ErrorOutlined';
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { dateOf, daysIn, type Mark, placeOn, type Process, type Scale, type Span } from './timeline.ts';
 import type { CalendarWords } from './words.ts';
 import { useResource } from '#src/app/ui/use-resource.ts';
 import styles from './ProcessRow.module.css';
-import { clsx } from 'clsx';
 
 interface ProcessRowProps {
   readonly process: Process;

@@ -1,15 +1,15 @@
+import { clsx } from 'clsx';
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { rowsOf, type ValuesOf } from '#src/app/field/form-record.ts';
 import { useReferredMany } from '#src/app/reference/use-referred.ts';
 import { today as todayOf } from '#src/runtime/cel/dates.ts';
 import type { PeriodoAcademico } from '#generated/screens/academicos/periodos-academicos/calendario-periodo.ts';
+import fieldFrameStyles from '#src/app/field/FieldFrame.module.css';
 import { Axis } from './Axis.tsx';
 import { ProcessRow } from './ProcessRow.tsx';
 import { dateOf, dayOf, periodOf, processesOf, scaleOf } from './timeline.ts';
 import { useCalendarWords } from './words.ts';
-import { clsx } from 'clsx';
-import fieldFrameStyles from '#src/app/field/FieldFrame.module.css';
 import styles from './Timeline.module.css';
 
 interface TimelineProps {

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
+import { clsx } from 'clsx';
 import { type ReactNode, useId, useState } from 'react';
 import { type Identifier, useNotify, useRefresh } from 'react-admin';
 import { useBackend } from '#src/app/auth/backend-context.ts';
@@ -7,10 +8,9 @@ import { useMay } from '#src/app/permissions/use-may.ts';
 import { ReferencePicker } from '#src/app/reference/ReferencePicker.tsx';
 import { WireError } from '#src/data-provider/http/errors.ts';
 import { isStrongPassword } from '#src/model/password.ts';
-import { type Say, usePasswordWords } from './words.ts';
 import fieldFrameStyles from '#src/app/field/FieldFrame.module.css';
 import fieldTextsStyles from '#src/app/field/field-texts.module.css';
-import { clsx } from 'clsx';
+import { type Say, usePasswordWords } from './words.ts';
 import styles from './GivePassword.module.css';
 
 const EMPTY = { NuevaClave: '', ConfirmarClave: '', motivo: '' };

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { type ReactNode, use } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useParams } from 'react-router';
@@ -6,11 +7,10 @@ import { FormReadOnlyContext, OriginContext } from '#src/app/field/field-place.t
 import type { ValuesOf } from '#src/app/field/form-record.ts';
 import { useMay } from '#src/app/permissions/use-may.ts';
 import type { Usuario } from '#generated/screens/seguridad/usuarios/cuenta-usuario.ts';
+import fieldTextsStyles from '#src/app/field/field-texts.module.css';
 import { LockButton } from './LockButton.tsx';
 import { useTaken } from './use-taken.ts';
 import { useAccountWords } from './words.ts';
-import fieldTextsStyles from '#src/app/field/field-texts.module.css';
-import { clsx } from 'clsx';
 import styles from './slot.module.css';
 
 interface SlotProps {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { USUAL } from '#src/app/permissions/screens.ts';
 import { actionName, type Say } from '#src/app/permissions/words.ts';
+import permissionTableStyles from '#src/app/permissions/permission-table.module.css';
 import { givenAbove, givenOf, toggled } from './lines.ts';
 import slotStyles from './slot.module.css';
-import permissionTableStyles from '#src/app/permissions/permission-table.module.css';
 
 export interface PermissionCells {
   readonly rows: readonly unknown[];

@@ -1,4 +1,7 @@
+import { clsx } from 'clsx';
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import fieldFrameStyles from '#src/app/field/FieldFrame.module.css';
+import unseenStyles from '#src/app/ui/unseen.module.css';
 import { type Cursor, END } from './cursor.ts';
 import { Lines } from './Lines.tsx';
 import { MapPanel } from './MapPanel.tsx';
@@ -8,10 +11,7 @@ import { TermColumn } from './TermColumn.tsx';
 import { mapKey } from './map-keys.ts';
 import { useDrag } from './use-drag.ts';
 import type { PlanMap } from './use-plan-map.ts';
-import { clsx } from 'clsx';
-import fieldFrameStyles from '#src/app/field/FieldFrame.module.css';
 import styles from './CurriculumMap.module.css';
-import unseenStyles from '#src/app/ui/unseen.module.css';
 
 /** Sizes that the lines count with, for what they lead to. */
 const MEASURES = {

@@ -1,9 +1,9 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import type { Link, Place } from './plan.ts';
 import { arrowOf, pathOf, routeOf, type Spot } from './routes.ts';
 import type { PlanMap } from './use-plan-map.ts';
 import styles from './Lines.module.css';
-import { clsx } from 'clsx';
 
 interface LinesProps {
   readonly map: PlanMap;

@@ -1,5 +1,6 @@
 import CloseIcon from '@mui/icons-material/Close';
 import IconButton from '@mui/material/IconButton';
+import { clsx } from 'clsx';
 import { type ReactNode, useId } from 'react';
 import { ReferenceText } from '#src/app/reference/ReferenceText.tsx';
 import { type Cursor, cursorAt } from './cursor.ts';
@@ -9,7 +10,6 @@ import type { PlanMap } from './use-plan-map.ts';
 import { SUBJECTS } from './use-subjects.ts';
 import problemsStyles from './Problems.module.css';
 import styles from './Requirements.module.css';
-import { clsx } from 'clsx';
 
 interface RequirementsProps {
   readonly map: PlanMap;

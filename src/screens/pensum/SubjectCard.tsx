@@ -1,12 +1,12 @@
 import WarningIcon from '@mui/icons-material/ErrorOutlined';
+import { clsx } from 'clsx';
 import { type ReactNode, useId } from 'react';
+import unseenStyles from '#src/app/ui/unseen.module.css';
 import type { Cursor } from './cursor.ts';
 import type { Place } from './plan.ts';
 import type { Drag } from './use-drag.ts';
 import type { PlanMap } from './use-plan-map.ts';
 import styles from './SubjectCard.module.css';
-import unseenStyles from '#src/app/ui/unseen.module.css';
-import { clsx } from 'clsx';
 
 interface SubjectCardProps {
   readonly map: PlanMap;

@@ -2,6 +2,7 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import Button from '@mui/material/Button';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
+import { clsx } from 'clsx';
 import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { type Cursor, cursorAt } from './cursor.ts';
@@ -9,11 +10,10 @@ import { LAST_TERM, type Place, PREPARATORY } from './plan.ts';
 import { Requirements } from './Requirements.tsx';
 import type { PlanMap } from './use-plan-map.ts';
 import { useResource } from '#src/app/ui/use-resource.ts';
-import { clsx } from 'clsx';
 import fieldFrameStyles from '#src/app/field/FieldFrame.module.css';
 import fieldTextsStyles from '#src/app/field/field-texts.module.css';
-import styles from './SubjectDetails.module.css';
 import figuresStyles from '#src/app/ui/figures.module.css';
+import styles from './SubjectDetails.module.css';
 
 interface SubjectDetailsProps {
   readonly map: PlanMap;

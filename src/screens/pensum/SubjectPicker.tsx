@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react';
 import type { Identifier } from 'react-admin';
 import { ReferencePicker } from '#src/app/reference/ReferencePicker.tsx';
+import fieldFrameStyles from '#src/app/field/FieldFrame.module.css';
 import { SUBJECTS } from './use-subjects.ts';
 import type { Say } from './words.ts';
-import fieldFrameStyles from '#src/app/field/FieldFrame.module.css';
 import styles from './SubjectPicker.module.css';
 
 interface SubjectPickerProps {

@@ -1,4 +1,5 @@
 import AddIcon from '@mui/icons-material/Add';
+import { clsx } from 'clsx';
 import { type HTMLAttributes, type ReactNode, useId } from 'react';
 import { type Cursor, END } from './cursor.ts';
 import type { Term } from './plan.ts';
@@ -6,7 +7,6 @@ import { SubjectCard } from './SubjectCard.tsx';
 import type { Drag } from './use-drag.ts';
 import type { PlanMap } from './use-plan-map.ts';
 import styles from './TermColumn.module.css';
-import { clsx } from 'clsx';
 
 interface TermColumnProps {
   readonly map: PlanMap;

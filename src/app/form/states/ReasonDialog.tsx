@@ -6,12 +6,12 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import OutlinedInput from '@mui/material/OutlinedInput';
+import { clsx } from 'clsx';
 import { type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { LONGEST_REASON, type Transition } from '#src/runtime/states.ts';
 import { useResource } from '#src/app/ui/use-resource.ts';
 import fieldTextsStyles from '../../field/field-texts.module.css';
-import { clsx } from 'clsx';
 import styles from './ReasonDialog.module.css';
 
 interface ReasonDialogProps {

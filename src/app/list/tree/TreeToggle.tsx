@@ -1,6 +1,6 @@
 import ChevronIcon from '@mui/icons-material/ChevronRight';
-import type { ReactNode } from 'react';
 import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
 import styles from './TreeToggle.module.css';
 
 interface TreeToggleProps {
