@@ -38,7 +38,7 @@ const WAITING = { maxWorkers: availableParallelism() + 1, sequence: { groupOrder
 const TOGETHER = [
   { name: 'first', tags: ['$initial' as const] },
   { name: 'login', test: /src\/app\/(login\/|field\/field-texts|ui\/(Monogram|unseen|use-document-title))/ },
-  { name: 'frame', test: /src\/app\/(menu\/|personal\/Avatar|ui\/(KeyHint|use-shortcuts))/ },
+  { name: 'frame', test: /src\/app\/(menu\/|personal\/Avatar|ui\/(avatar|KeyHint|use-shortcuts))/ },
 ];
 
 const project = (name: string, test: object) => ({ extends: true as const, test: { name, ...test } });

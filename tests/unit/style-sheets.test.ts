@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { createTheme } from '@mui/material/styles';
-import postcss, { type Root } from 'postcss';
+import { parse, type Root } from 'postcss';
 import { describe, expect, it } from 'vitest';
 import { PRODUCT_COLORS } from '#src/model/institution.ts';
 import { tokensOf } from '#src/app/theme/tokens.ts';
@@ -16,7 +16,7 @@ const read = async (ending: RegExp): Promise<readonly (readonly [file: string, t
   );
 };
 
-const sheets = (await read(/\.css$/)).map(([file, text]) => ({ file, text, root: postcss.parse(text) }));
+const sheets = (await read(/\.css$/)).map(([file, text]) => ({ file, text, root: parse(text) }));
 const modules = sheets.filter(({ file }) => file.endsWith(MODULE));
 const sources = (await read(/\.tsx?$/)).filter(([file]) => !/\.test\.tsx?$/.test(file));
 

@@ -9,7 +9,7 @@ import { TextRow } from './TextRow.tsx';
 import type { ChildRows } from './use-child-rows.ts';
 import type { Grid } from './use-grid.ts';
 import type { VirtualRows } from './use-virtual-rows.ts';
-import childTableStyles from './ChildTable.module.css';
+import childTableStyles from './child-table.module.css';
 
 interface ChildRowsViewProps {
   readonly child: ChildRows;

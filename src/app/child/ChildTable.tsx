@@ -32,7 +32,7 @@ import { useChildRows } from './use-child-rows.ts';
 import { type Grid, useGrid } from './use-grid.ts';
 import { useCursorInSight, useVirtualRows } from './use-virtual-rows.ts';
 import { useResource } from '#src/app/ui/use-resource.ts';
-import styles from './ChildTable.module.css';
+import styles from './child-table.module.css';
 
 interface ChildTableProps {
   readonly field: BoundField;

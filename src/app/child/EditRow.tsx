@@ -8,7 +8,7 @@ import figuresStyles from '../ui/figures.module.css';
 import type { LockedCells } from './locked-cells.ts';
 import type { RowErrors } from './row-errors.ts';
 import { type RowPlace, RowShell } from './RowShell.tsx';
-import childTableStyles from './ChildTable.module.css';
+import childTableStyles from './child-table.module.css';
 
 interface EditRowProps extends RowPlace {
   readonly row: Row;

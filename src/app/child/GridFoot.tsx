@@ -6,7 +6,7 @@ import { valueAt } from '#src/runtime/paths.ts';
 import type { Row } from '../field/form-record.ts';
 import type { CellColumn } from '../cell/cell-column.ts';
 import figuresStyles from '../ui/figures.module.css';
-import childTableStyles from './ChildTable.module.css';
+import childTableStyles from './child-table.module.css';
 
 interface GridFootProps {
   readonly columns: readonly CellColumn[];

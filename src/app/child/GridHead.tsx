@@ -5,7 +5,7 @@ import type { CellColumn } from '../cell/cell-column.ts';
 import figuresStyles from '../ui/figures.module.css';
 import unseenStyles from '../ui/unseen.module.css';
 import fieldTextsStyles from '../field/field-texts.module.css';
-import childTableStyles from './ChildTable.module.css';
+import childTableStyles from './child-table.module.css';
 
 interface GridHeadProps {
   readonly columns: readonly CellColumn[];

@@ -2,7 +2,7 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import childTableStyles from './ChildTable.module.css';
+import childTableStyles from './child-table.module.css';
 
 /** Where a row stands in the virtual table. */
 export interface RowPlace {

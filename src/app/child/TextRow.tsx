@@ -5,7 +5,7 @@ import { type CellColumn, textIn } from '../cell/cell-column.ts';
 import figuresStyles from '../ui/figures.module.css';
 import type { RowErrors } from './row-errors.ts';
 import { type RowPlace, RowShell } from './RowShell.tsx';
-import childTableStyles from './ChildTable.module.css';
+import childTableStyles from './child-table.module.css';
 
 interface TextRowProps extends RowPlace {
   readonly row: Row;

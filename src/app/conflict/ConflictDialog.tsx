@@ -12,7 +12,7 @@ import { useRegistry } from '../registry/registry-context.ts';
 import { decidable, decided, differencesOf, type Side } from './differences.ts';
 import { DifferenceRow } from './DifferenceRow.tsx';
 import { useResource } from '#src/app/ui/use-resource.ts';
-import styles from './ConflictDialog.module.css';
+import styles from './conflict-dialog.module.css';
 
 interface ConflictDialogProps {
   /** The record as it was when it was opened. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Difference, Side } from './differences.ts';
 import { ValueText } from './ValueText.tsx';
-import conflictDialogStyles from './ConflictDialog.module.css';
+import conflictDialogStyles from './conflict-dialog.module.css';
 
 interface DifferenceRowProps {
   readonly difference: Difference;

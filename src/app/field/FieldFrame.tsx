@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { BoundField } from './bound-field.ts';
 import type { Width } from './input-props.ts';
 import fieldTextsStyles from './field-texts.module.css';
-import styles from './FieldFrame.module.css';
+import styles from './field-frame.module.css';
 
 interface FieldFrameProps {
   readonly field: BoundField;

@@ -9,9 +9,9 @@ import { FieldGrid } from './FieldGrid.tsx';
 import type { FormRecord } from './form-record.ts';
 import { useCondition } from './use-condition.ts';
 import { useResource } from '#src/app/ui/use-resource.ts';
-import fieldFrameStyles from './FieldFrame.module.css';
+import fieldFrameStyles from './field-frame.module.css';
 import fieldTextsStyles from './field-texts.module.css';
-import styles from './FieldGroup.module.css';
+import styles from './field-group.module.css';
 
 interface FieldGroupProps {
   /** Wire name of the group. */

@@ -9,7 +9,7 @@ import { FileBox } from './FileBox.tsx';
 import type { FileControlProps } from './FileControl.tsx';
 import { ToldPicture } from './ToldPicture.tsx';
 import { useFileFault } from './use-file-fault.ts';
-import fileViewStyles from './FileView.module.css';
+import fileViewStyles from './file-view.module.css';
 
 /** Keeps the chosen file in the form: its backend takes it by a call of its own once the record is saved (F080). */
 export const FileAfterSave = ({ field, picture = false, capture, ...limits }: FileControlProps): ReactNode => {

@@ -7,7 +7,7 @@ import type { BoundField } from '../field/bound-field.ts';
 import fieldTextsStyles from '../field/field-texts.module.css';
 import unseenStyles from '../ui/unseen.module.css';
 import type { FileLimits } from './use-file-fault.ts';
-import styles from './FileBox.module.css';
+import styles from './file-box.module.css';
 
 interface FileBoxProps {
   readonly field: BoundField;

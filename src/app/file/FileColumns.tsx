@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Picture } from './FileView.tsx';
 import { OpenFile } from './OpenFile.tsx';
 import { useFileFacts, useFilesPath } from './use-files.ts';
-import fileViewStyles from './FileView.module.css';
+import fileViewStyles from './file-view.module.css';
 
 const idOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 

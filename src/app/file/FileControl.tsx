@@ -11,7 +11,7 @@ import type { FileLimits } from './use-file-fault.ts';
 import { useFilesPath } from './use-files.ts';
 import { useUpload } from './use-upload.ts';
 import { useResource } from '#src/app/ui/use-resource.ts';
-import fileBoxStyles from './FileBox.module.css';
+import fileBoxStyles from './file-box.module.css';
 
 export interface FileControlProps extends FileLimits {
   readonly field: BoundField;

@@ -6,7 +6,7 @@ import fieldTextsStyles from '../field/field-texts.module.css';
 import { Drawn } from './Drawn.tsx';
 import { OpenFile } from './OpenFile.tsx';
 import { useFileFacts, usePicture } from './use-files.ts';
-import styles from './FileView.module.css';
+import styles from './file-view.module.css';
 
 interface FileViewProps {
   readonly path: string;

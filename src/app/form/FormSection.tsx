@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { FieldGrid } from '../field/FieldGrid.tsx';
-import fieldGroupStyles from '../field/FieldGroup.module.css';
+import fieldGroupStyles from '../field/field-group.module.css';
 import { useResource } from '#src/app/ui/use-resource.ts';
 
 interface FormSectionProps {

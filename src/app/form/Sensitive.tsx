@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { usePermission } from '../permissions/use-may.ts';
-import fieldFrameStyles from '../field/FieldFrame.module.css';
+import fieldFrameStyles from '../field/field-frame.module.css';
 import fieldTextsStyles from '../field/field-texts.module.css';
 import { useResource } from '#src/app/ui/use-resource.ts';
 

@@ -20,7 +20,7 @@ import { usePinned } from '../menu/use-pinned.ts';
 import { RECENT } from '../menu/use-recent.ts';
 import { PartBoundary } from '../pages/PartBoundary.tsx';
 import { lazyPage } from '../ui/lazy-page.tsx';
-import pageHeaderStyles from '../menu/PageHeader.module.css';
+import pageHeaderStyles from '../menu/page-header.module.css';
 import styles from './HomePage.module.css';
 
 /** Read once the page is there: what it tells of comes from lists. */

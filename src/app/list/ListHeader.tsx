@@ -9,7 +9,7 @@ import { PinButton } from '../menu/PinButton.tsx';
 import { PageHeader } from '../menu/PageHeader.tsx';
 import { useCrumbs } from '../menu/use-crumbs.ts';
 import { useWords } from '../ui/use-words.ts';
-import pageHeaderStyles from '../menu/PageHeader.module.css';
+import pageHeaderStyles from '../menu/page-header.module.css';
 import { useFigure } from './use-figure.ts';
 import { useList } from './use-list.ts';
 import { useNeeds } from './use-needs.ts';

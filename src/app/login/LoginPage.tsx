@@ -13,7 +13,7 @@ import { PasswordField } from './PasswordField.tsx';
 import { PlainCard } from './PlainCard.tsx';
 import { PlainField } from './PlainField.tsx';
 import { useSignedInAhead } from './use-signed-in-ahead.ts';
-import plainCardStyles from './PlainCard.module.css';
+import plainCardStyles from './plain-card.module.css';
 
 const FIELDS = ['username', 'clave'] as const;
 

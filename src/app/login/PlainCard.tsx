@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import { LoginHead } from './LoginHead.tsx';
 import { LoginLanguages } from './LoginLanguages.tsx';
-import styles from './PlainCard.module.css';
+import styles from './plain-card.module.css';
 
 interface PlainCardProps {
   /** What this is for; below the institution's name. */

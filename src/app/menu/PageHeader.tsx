@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Breadcrumbs, type Crumb } from './Breadcrumbs.tsx';
 import { useDocumentTitle } from '../ui/use-document-title.ts';
-import styles from './PageHeader.module.css';
+import styles from './page-header.module.css';
 
 interface PageHeaderProps {
   readonly title: string;

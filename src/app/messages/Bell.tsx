@@ -8,7 +8,7 @@ import { useUnreadTotal } from './use-messages.ts';
 import { useUnreadFlag } from './use-unread-flag.ts';
 import { PartBoundary } from '../pages/PartBoundary.tsx';
 import { lazyPage } from '../ui/lazy-page.tsx';
-import styles from './Bell.module.css';
+import styles from './bell.module.css';
 
 const BellPanel = lazyPage(async () => (await import('./BellPanel.tsx')).BellPanel);
 

@@ -5,8 +5,8 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { MessageRow } from './MessageRow.tsx';
 import { useMessages } from './use-messages.ts';
-import bellStyles from './Bell.module.css';
-import messageRowStyles from './MessageRow.module.css';
+import bellStyles from './bell.module.css';
+import messageRowsStyles from './message-rows.module.css';
 
 /** How many of the latest messages the panel shows. */
 const LATEST = 5;
@@ -42,7 +42,7 @@ const Latest = (): ReactNode => {
   }
   if (messages.length === 0) return <p className={bellStyles.state}>{translate('rectoria.messages.empty')}</p>;
   return (
-    <ul className={messageRowStyles.rows}>
+    <ul className={messageRowsStyles.rows}>
       {messages.slice(0, LATEST).map((message, at) => (
         <MessageRow key={message.id ?? `${at} ${message.date}`} message={message} />
       ))}

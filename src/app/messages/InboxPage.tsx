@@ -4,11 +4,11 @@ import { useTranslate } from 'react-admin';
 import { ListUnavailable } from '../list/ListUnavailable.tsx';
 import { Message as Words } from '../ui/Message.tsx';
 import { PageHeader } from '../menu/PageHeader.tsx';
-import pageHeaderStyles from '../menu/PageHeader.module.css';
+import pageHeaderStyles from '../menu/page-header.module.css';
 import { MessageRow } from './MessageRow.tsx';
 import { type Marking, useMarking, useMessages } from './use-messages.ts';
-import bellStyles from './Bell.module.css';
-import messageRowStyles from './MessageRow.module.css';
+import bellStyles from './bell.module.css';
+import messageRowsStyles from './message-rows.module.css';
 import styles from './InboxPage.module.css';
 
 /** All messages of the user (F026), to be marked as read where the backend can. */
@@ -55,7 +55,7 @@ const Inbox = ({ state: { messages, pending, error, retry }, marking }: InboxPro
     return <Words title={translate('rectoria.messages.empty')} text={translate('rectoria.messages.empty_text')} />;
   }
   return (
-    <ul className={messageRowStyles.rows}>
+    <ul className={messageRowsStyles.rows}>
       {messages.map((message, at) => (
         <MessageRow key={message.id ?? `${at} ${message.date}`} message={message}>
           {marking === null || message.id === null || message.read !== false ? null : (

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import avatarStyles from '../personal/Avatar.module.css';
+import avatarStyles from '../ui/avatar.module.css';
 import type { Message } from './messages.ts';
-import styles from './MessageRow.module.css';
+import styles from './message-rows.module.css';
 
 interface MessageRowProps {
   readonly message: Message;

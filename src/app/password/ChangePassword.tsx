@@ -7,7 +7,7 @@ import { isExpired, type User } from '../auth/user.ts';
 import { PasswordField } from '../login/PasswordField.tsx';
 import { PlainCard } from '../login/PlainCard.tsx';
 import plainButtonStyles from '../ui/plain-button.module.css';
-import plainCardStyles from '../login/PlainCard.module.css';
+import plainCardStyles from '../login/plain-card.module.css';
 import { changePassword } from './password-calls.ts';
 import { usePasswordRules } from './use-password-rules.ts';
 import { usePlainForm } from './use-plain-form.ts';

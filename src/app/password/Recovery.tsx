@@ -9,7 +9,7 @@ import { PasswordField } from '../login/PasswordField.tsx';
 import { PlainCard } from '../login/PlainCard.tsx';
 import { PlainField } from '../login/PlainField.tsx';
 import plainButtonStyles from '../ui/plain-button.module.css';
-import plainCardStyles from '../login/PlainCard.module.css';
+import plainCardStyles from '../login/plain-card.module.css';
 import { askForCode, confirmCode, replacePassword } from './password-calls.ts';
 import { usePasswordRules } from './use-password-rules.ts';
 import { usePlainForm } from './use-plain-form.ts';

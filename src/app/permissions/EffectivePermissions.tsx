@@ -6,7 +6,7 @@ import { isObject } from '#src/data-provider/guards.ts';
 import { useBackend } from '../auth/backend-context.ts';
 import { ListUnavailable } from '../list/ListUnavailable.tsx';
 import { ReferencePicker } from '../reference/ReferencePicker.tsx';
-import fieldFrameStyles from '../field/FieldFrame.module.css';
+import fieldFrameStyles from '../field/field-frame.module.css';
 import { ownActions, type ScreenActions, searched, USUAL } from './screens.ts';
 import { useAreas } from './use-areas.ts';
 import { actionName, reasonName, type Say, usePermissionWords } from './words.ts';

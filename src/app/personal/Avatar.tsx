@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { User } from '../auth/user.ts';
 import { ToldPicture } from '../file/ToldPicture.tsx';
-import styles from './Avatar.module.css';
+import styles from '../ui/avatar.module.css';
 
 /** Of first and last name; of the user name where the token tells neither (F019). */
 export const initialsOf = ({ nombres, apellidos, usuaNombre }: User): string =>

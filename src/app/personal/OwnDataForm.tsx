@@ -12,7 +12,7 @@ import { PlainField } from '../login/PlainField.tsx';
 import { usePlainForm } from '../password/use-plain-form.ts';
 import plainButtonStyles from '../ui/plain-button.module.css';
 import { changeOwnData, OWN_DATA_KEY, type OwnData } from './own-data.ts';
-import personalPageStyles from './PersonalPage.module.css';
+import personalPageStyles from './personal-page.module.css';
 
 interface OwnDataFormProps {
   readonly own: OwnData;

@@ -5,10 +5,9 @@ import { useBackend, useUser } from '../auth/backend-context.ts';
 import { ListUnavailable } from '../list/ListUnavailable.tsx';
 import { Avatar } from './Avatar.tsx';
 import { PageHeader } from '../menu/PageHeader.tsx';
-import homeCardsStyles from '../home/HomeCards.module.css';
 import { OwnDataForm } from './OwnDataForm.tsx';
 import { ownDataQuery } from './own-data.ts';
-import styles from './PersonalPage.module.css';
+import styles from './personal-page.module.css';
 
 /**
  * Información Personal (F018, F066): what is kept of whoever is signed in, and of nobody else. The documents show no
@@ -34,7 +33,7 @@ export const PersonalPage = (): ReactNode => {
     <>
       <PageHeader title={title} />
       {error === null ? null : <ListUnavailable error={error} retry={() => void refetch()} />}
-      {isPending ? <output className={homeCardsStyles.quiet}>{translate('rectoria.personal.loading')}</output> : null}
+      {isPending ? <output>{translate('rectoria.personal.loading')}</output> : null}
       {error !== null || isPending ? null : (
         <div className={styles.page}>
           <section className={styles.card}>

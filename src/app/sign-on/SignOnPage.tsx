@@ -5,7 +5,7 @@ import { LoginHead, SignedOutOnly, useSignedInAhead } from '../login/LoginPage.t
 import { useInstitution } from '../institution/institution-context.ts';
 import { useDocumentTitle } from '../ui/use-document-title.ts';
 import plainButtonStyles from '../ui/plain-button.module.css';
-import plainCardStyles from '../login/PlainCard.module.css';
+import plainCardStyles from '../login/plain-card.module.css';
 import { failureText } from './failure-text.ts';
 import { headingState } from './heading.ts';
 import { SignOnError } from './sign-on-error.ts';

@@ -7,7 +7,7 @@ import { PARTS, SHELL } from './parts/index.ts';
 import { Shell } from './parts/Shell.tsx';
 import { ShownContext } from './shown.ts';
 import { type DesignWord, useDesignWords } from './words.ts';
-import styles from './DesignPage.module.css';
+import styles from './design-page.module.css';
 
 const goTo = (address: string) => (): void => window.location.assign(address);
 

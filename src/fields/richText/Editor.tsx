@@ -4,7 +4,7 @@ import { clsx } from 'clsx';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { isLinkAddress, keptHtml } from './html.ts';
 import { Toolbar } from './Toolbar.tsx';
-import styles from './Editor.module.css';
+import styles from './editor.module.css';
 
 export interface EditorProps {
   readonly id: string;

@@ -6,7 +6,7 @@ import fieldTextsStyles from '#src/app/field/field-texts.module.css';
 import { focusNow } from './focus-now.ts';
 import { isLinkAddress } from './html.ts';
 import { useTexts } from './texts.tsx';
-import editorStyles from './Editor.module.css';
+import editorStyles from './editor.module.css';
 
 interface LinkBarProps {
   readonly editor: Editor;

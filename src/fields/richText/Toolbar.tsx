@@ -5,7 +5,7 @@ import { focusNow } from './focus-now.ts';
 import { LinkBar } from './LinkBar.tsx';
 import { TOOLS } from './tools.tsx';
 import { useTexts } from './texts.tsx';
-import editorStyles from './Editor.module.css';
+import editorStyles from './editor.module.css';
 
 interface ToolbarProps {
   readonly editor: Editor;

@@ -5,7 +5,7 @@ import { rowsOf, type ValuesOf } from '#src/app/field/form-record.ts';
 import { useReferredMany } from '#src/app/reference/use-referred.ts';
 import { today as todayOf } from '#src/runtime/cel/dates.ts';
 import type { PeriodoAcademico } from '#generated/screens/academicos/periodos-academicos/calendario-periodo.ts';
-import fieldFrameStyles from '#src/app/field/FieldFrame.module.css';
+import fieldFrameStyles from '#src/app/field/field-frame.module.css';
 import { Axis } from './Axis.tsx';
 import { ProcessRow } from './ProcessRow.tsx';
 import { dateOf, dayOf, periodOf, processesOf, scaleOf } from './timeline.ts';

@@ -8,7 +8,7 @@ import { useMay } from '#src/app/permissions/use-may.ts';
 import { ReferencePicker } from '#src/app/reference/ReferencePicker.tsx';
 import { WireError } from '#src/data-provider/http/errors.ts';
 import { isStrongPassword } from '#src/model/password.ts';
-import fieldFrameStyles from '#src/app/field/FieldFrame.module.css';
+import fieldFrameStyles from '#src/app/field/field-frame.module.css';
 import fieldTextsStyles from '#src/app/field/field-texts.module.css';
 import { type Say, usePasswordWords } from './words.ts';
 import styles from './GivePassword.module.css';

@@ -11,7 +11,7 @@ import fieldTextsStyles from '#src/app/field/field-texts.module.css';
 import { LockButton } from './LockButton.tsx';
 import { useTaken } from './use-taken.ts';
 import { useAccountWords } from './words.ts';
-import styles from './slot.module.css';
+import styles from './account.module.css';
 
 interface SlotProps {
   readonly children: ReactNode;

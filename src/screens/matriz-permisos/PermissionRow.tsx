@@ -3,7 +3,7 @@ import { USUAL } from '#src/app/permissions/screens.ts';
 import { actionName, type Say } from '#src/app/permissions/words.ts';
 import permissionTableStyles from '#src/app/permissions/permission-table.module.css';
 import { givenAbove, givenOf, toggled } from './lines.ts';
-import slotStyles from './slot.module.css';
+import matrixStyles from './matrix.module.css';
 
 export interface PermissionCells {
   readonly rows: readonly unknown[];
@@ -44,7 +44,7 @@ export const PermissionRow = ({
         ) : null}
       </td>
     ))}
-    <td className={slotStyles.others}>
+    <td className={matrixStyles.others}>
       {others.map((action) => (
         <label key={action}>
           <PermissionBox {...cells} resource={resource} title={title} action={action} /> {actionName(cells.say, action)}

@@ -8,11 +8,11 @@ import { type Area, ownActions, searched, USUAL } from '#src/app/permissions/scr
 import { useAreas } from '#src/app/permissions/use-areas.ts';
 import { actionName, usePermissionWords } from '#src/app/permissions/words.ts';
 import type { FieldName } from '#generated/screens/seguridad/roles/matriz-permisos.ts';
-import fieldFrameStyles from '#src/app/field/FieldFrame.module.css';
+import fieldFrameStyles from '#src/app/field/field-frame.module.css';
 import permissionTableStyles from '#src/app/permissions/permission-table.module.css';
 import { EVERYTHING } from './lines.ts';
 import { type PermissionCells, PermissionRow } from './PermissionRow.tsx';
-import styles from './slot.module.css';
+import styles from './matrix.module.css';
 
 interface SlotProps {
   readonly children: ReactNode;

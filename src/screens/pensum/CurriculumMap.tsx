@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
-import fieldFrameStyles from '#src/app/field/FieldFrame.module.css';
+import fieldFrameStyles from '#src/app/field/field-frame.module.css';
 import unseenStyles from '#src/app/ui/unseen.module.css';
 import { type Cursor, END } from './cursor.ts';
 import { Lines } from './Lines.tsx';

@@ -8,7 +8,7 @@ import { type Cursor, cursorAt, END } from './cursor.ts';
 import type { Problem } from './problems.ts';
 import type { PlanMap } from './use-plan-map.ts';
 import { useResource } from '#src/app/ui/use-resource.ts';
-import styles from './Problems.module.css';
+import styles from './problems.module.css';
 
 interface ProblemsProps {
   readonly map: PlanMap;

@@ -8,7 +8,7 @@ import type { Link, Place } from './plan.ts';
 import { RequirementPicker } from './RequirementPicker.tsx';
 import type { PlanMap } from './use-plan-map.ts';
 import { SUBJECTS } from './use-subjects.ts';
-import problemsStyles from './Problems.module.css';
+import problemsStyles from './problems.module.css';
 import styles from './Requirements.module.css';
 
 interface RequirementsProps {

@@ -10,7 +10,7 @@ import { LAST_TERM, type Place, PREPARATORY } from './plan.ts';
 import { Requirements } from './Requirements.tsx';
 import type { PlanMap } from './use-plan-map.ts';
 import { useResource } from '#src/app/ui/use-resource.ts';
-import fieldFrameStyles from '#src/app/field/FieldFrame.module.css';
+import fieldFrameStyles from '#src/app/field/field-frame.module.css';
 import fieldTextsStyles from '#src/app/field/field-texts.module.css';
 import figuresStyles from '#src/app/ui/figures.module.css';
 import styles from './SubjectDetails.module.css';

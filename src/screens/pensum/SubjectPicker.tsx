@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import type { Identifier } from 'react-admin';
 import { ReferencePicker } from '#src/app/reference/ReferencePicker.tsx';
-import fieldFrameStyles from '#src/app/field/FieldFrame.module.css';
+import fieldFrameStyles from '#src/app/field/field-frame.module.css';
 import { SUBJECTS } from './use-subjects.ts';
 import type { Say } from './words.ts';
 import styles from './SubjectPicker.module.css';

@@ -6,7 +6,7 @@ import { ErrorPage } from '#src/app/pages/ErrorPage.tsx';
 import { LoadingPage } from '#src/app/pages/LoadingPage.tsx';
 import { Stage } from '../Stage.tsx';
 import { useDesignWords } from '../words.ts';
-import styles from '../DesignPage.module.css';
+import styles from '../design-page.module.css';
 
 const VARIANTS = ['contained', 'outlined', 'text'] as const;
 const BROKEN = new Error('design');

@@ -7,7 +7,7 @@ import { press, typeAndPress, typeAndSave } from '../acts.ts';
 import { allowing, changedMeanwhile } from '../backends.ts';
 import { Stage } from '../Stage.tsx';
 import { useDesignWords } from '../words.ts';
-import styles from '../DesignPage.module.css';
+import styles from '../design-page.module.css';
 
 const PERSON = '/diseno/personas/2';
 const REQUEST = '/diseno/solicitudes/1';
