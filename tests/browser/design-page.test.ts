@@ -66,10 +66,12 @@ const TOLD = '[id$="-error"]:not(:empty)';
 
 /** How often a field, what is in its table apart, is seen to be marked as one that must be filled in. */
 const marksOf = (field: Locator): Promise<number> =>
-  field.evaluate((element) => {
-    const isMarked = (one: Element): boolean => getComputedStyle(one, '::after').content.includes('*');
-    return [...element.querySelectorAll(':not(table *)')].filter(isMarked).length;
-  });
+  field.evaluate(
+    (element) =>
+      [...element.querySelectorAll(':not(table *)')].filter((one) =>
+        getComputedStyle(one, '::after').content.includes('*'),
+      ).length,
+  );
 
 const widest = (page: Page): Promise<unknown> =>
   page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');

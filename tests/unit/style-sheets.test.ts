@@ -6,6 +6,7 @@ import { parse, type Root } from 'postcss';
 import { describe, expect, it } from 'vitest';
 import { PRODUCT_COLORS } from '#src/model/institution.ts';
 import { tokensOf } from '#src/app/theme/tokens.ts';
+import { literalClasses } from './literal-classes.ts';
 
 const MODULE = '.module.css';
 
@@ -55,12 +56,31 @@ const every = <T>(pick: (sheet: (typeof sheets)[number]) => readonly T[]): reado
 const tokens = Object.keys(tokensOf(PRODUCT_COLORS, 'light'));
 
 describe('a style sheet', () => {
-  it('stands beside the component of its name, or is one that several share', () => {
-    const alone = modules.filter(({ file }) => {
+  it('is of the component beside it alone, or has a small name of its own and several users', () => {
+    const wrong = modules.flatMap(({ file }) => {
       const component = `${file.slice(0, -MODULE.length)}.tsx`;
-      return !existsSync(component) && (/[A-Z]/.test(basename(file)) || usesOf(file).length < 2);
+      const users = usesOf(file).map((use) => use.file);
+      const isRight = existsSync(component)
+        ? users.length === 1 && users[0] === component
+        : users.length > 1 && !/[A-Z]/.test(basename(file));
+      return isRight ? [] : [{ file, users }];
     });
-    expect(alone.map(({ file }) => file)).toEqual([]);
+    expect(wrong).toEqual([]);
+  });
+
+  it('is imported in the one way by which its users are found here', () => {
+    const mentions = sources.flatMap(([file, text]) =>
+      text
+        .split('\n')
+        .flatMap((line) => (/\b(?:import|from|require)\b.*\.css'/.test(line) ? [`${file}: ${line}`] : [])),
+    );
+    expect(mentions.filter((line) => !/: import \w+ from '[^']+\.module\.css';$/.test(line))).toEqual([
+      "src/app/main.tsx: import './theme/base.css';",
+      "src/design/page/main.tsx: import '#src/app/theme/base.css';",
+    ]);
+    expect(
+      sources.filter(([, text]) => /[sS]tyles\[|\{[^{}]*\} = \w*[sS]tyles;/.test(text)).map(([file]) => file),
+    ).toEqual([]);
     expect(sheets.filter(({ file }) => !file.endsWith(MODULE)).map(({ file }) => file)).toEqual([
       'src/app/theme/base.css',
     ]);
@@ -121,7 +141,19 @@ it('every token is used', () => {
   expect(tokens.filter((name) => !texts.includes(`var(--${name})`) && !texts.includes(`token.${name}`))).toEqual([]);
 });
 
+it('no class is spelt out where it could come from a module', () => {
+  const here = (jsx: string): readonly string[] => literalClasses('Here.tsx', `const here = ${jsx};`);
+  expect(here('<b className="one" />')).toEqual(['one']);
+  expect(here("<b className={on === 'yes' ? 'one' : styles.two} />")).toEqual(['one']);
+  expect(here("<b className={clsx(styles.one, on === 'yes' && 'two', { three: on })} />")).toEqual(['two', 'three']);
+  expect(here('<B slotProps={{ paper: { className: `one ${styles.two}` } }} />')).toEqual(['one']);
+  expect(here("<B classes={{ paper: 'one' }} />")).toEqual(['one']);
+  expect(here('<b className={clsx(styles.one, on === \'yes\' && styles.two)} title="three" />')).toEqual([]);
+  const found = sources.flatMap(([file, text]) => literalClasses(file, text).map((name) => `${file}: ${name}`));
+  expect(found).toEqual([]);
+});
+
 it('no component brings rules in any other way', () => {
-  const WAYS = /className(?:=|: )["'`]|\bsx[=:]|GlobalStyles|\bstyled\(|from '@emotion\/styled'/;
+  const WAYS = /\bsx[=:]|GlobalStyles|\bstyled\(|from '@emotion\/styled'/;
   expect(sources.filter(([, text]) => WAYS.test(text)).map(([file]) => file)).toEqual([]);
 });

@@ -32,7 +32,7 @@ export const Pensum = ({ children }: PensumProps): ReactNode => {
       {lockedBy === 'rule' ? <Alert severity="info">{map.say('locked')}</Alert> : null}
       {view === 'map' ? <CurriculumMap map={map} showTable={() => setView('table')} /> : null}
       {/* Always there: they keep the totals, and the drafts of their rows. */}
-      <div hidden={view === 'map'}>
+      <div className={styles.tables} hidden={view === 'map'}>
         <FieldGrid>{children}</FieldGrid>
       </div>
     </div>
