@@ -141,8 +141,10 @@ it('every token is used', () => {
   expect(tokens.filter((name) => !texts.includes(`var(--${name})`) && !texts.includes(`token.${name}`))).toEqual([]);
 });
 
+/** The classes that are spelt out in it. */
+const here = (jsx: string): readonly string[] => literalClasses('Here.tsx', `const here = ${jsx};`);
+
 it('no class is spelt out where it could come from a module', () => {
-  const here = (jsx: string): readonly string[] => literalClasses('Here.tsx', `const here = ${jsx};`);
   expect(here('<b className="one" />')).toEqual(['one']);
   expect(here("<b className={on === 'yes' ? 'one' : styles.two} />")).toEqual(['one']);
   expect(here("<b className={clsx(styles.one, on === 'yes' && 'two', { three: on })} />")).toEqual(['two', 'three']);
