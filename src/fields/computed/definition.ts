@@ -38,7 +38,7 @@ const typeOf = ({ name, as }: Field): FieldType => {
 };
 
 /** The options of every one of them. */
-const ofTypes: FieldType['options'] = Object.fromEntries(TYPES.flatMap(({ options }) => Object.entries(options)));
+const ofTypes: FieldType['options'] = Object.fromEntries(TYPES.flatMap((type) => Object.entries(type.options)));
 
 export const definition: FieldType = {
   name: 'computed',

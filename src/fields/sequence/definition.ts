@@ -6,7 +6,7 @@ import type { FieldType, Sequence } from '#src/model/field-type.ts';
 import { normalizeText, textChecks, textFromCsv, textToCsv } from '../texts.ts';
 import { filled, MAX_LENGTH } from './pattern.ts';
 
-const pattern = words(
+const patternOption = words(
   'The code: text with {number:5} (five digits at least), and as wanted {year} (numbers begin anew each year) ' +
     'and {campus}; e.g. EST-{year}-{number:5}.',
 );
@@ -37,7 +37,7 @@ const sequenceOf = ({ pattern = '', per = [], campus }: Field): Sequence => {
 export const definition: FieldType = {
   name: 'sequence',
   summary: 'A code with a running number, which the server gives to each new record.',
-  options: { pattern, ...options },
+  options: { pattern: patternOption, ...options },
   without: ['required', 'requiredIf', 'readOnly', 'readOnlyIf', 'default', 'compute', 'index'],
   sample: () => ({ pattern: 'EST-{year}-{number:5}' }),
   alwaysReadOnly: true,
