@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { idTokenByCodeFlow } from '#tests/support/sign-on/code-flow.ts';
 import { type Answer, clientOf, objectOf, textOf } from './support/client.ts';
 import {
-  ACCOUNTS,
+  type ACCOUNTS,
   ADDRESS,
   CLIENT,
   type From,
