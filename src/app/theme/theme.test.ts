@@ -21,7 +21,7 @@ it.each(['light', 'dark'] as const)('MUI and the style sheets draw alike in the 
   const sheet = (name: string): string => root.style.getPropertyValue(`--${name}`);
   const { palette, typography, shape } = createAppTheme({ primary: '#7a1f2b', secondary: '#0b0986' }, mode);
   expect(root.style.colorScheme).toBe(mode);
-  expect({
+  const drawn = {
     brand: palette.primary.main,
     'on-brand': palette.primary.contrastText,
     wrong: palette.error.main,
@@ -39,12 +39,6 @@ it.each(['light', 'dark'] as const)('MUI and the style sheets draw alike in the 
     small: typography.body2.fontSize,
     smaller: typography.caption.fontSize,
     radius: `${shape.borderRadius}px`,
-  }).toEqual(
-    Object.fromEntries(
-      [
-        ...['brand', 'on-brand', 'wrong', 'on-wrong', 'good', 'warning', 'page', 'paper', 'ink', 'quiet', 'line'],
-        ...['hover', 'selected', 'font', 'small', 'smaller', 'radius'],
-      ].map((name) => [name, sheet(name)]),
-    ),
-  );
+  };
+  expect(drawn).toEqual(Object.fromEntries(Object.keys(drawn).map((name) => [name, sheet(name)])));
 });
