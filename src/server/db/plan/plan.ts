@@ -1,6 +1,7 @@
 import { present } from '#src/model/present.ts';
 import type { ClientBase } from 'pg';
 import type { Table } from '#src/model/table.ts';
+import { sql } from '../../sql/sql.ts';
 import { INTERNAL_SCHEMA } from '../internal/table-parts.ts';
 import { internalTables } from '../internal/tables.ts';
 import { diff } from './diff.ts';
@@ -19,7 +20,7 @@ export async function applicationRole(client: ClientBase): Promise<string> {
 
 /** Inside a transaction: keeps others from comparing and changing the database until that ends. */
 export async function lockSchema(client: ClientBase): Promise<void> {
-  await client.query('select pg_advisory_xact_lock($1)', [SCHEMA_LOCK]);
+  await client.query(sql`select pg_advisory_xact_lock(${SCHEMA_LOCK})`);
 }
 
 /**
