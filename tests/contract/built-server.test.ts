@@ -81,8 +81,9 @@ it('describes its API and has the page to browse it', async () => {
   expect(await client.get('/api/docs/swagger-ui.css')).toMatchObject({ status: 200 });
 });
 
+const noted = () => execute(database.url, 'select construccion, anotado from rectoria.encaje');
+
 it('finds its database as it left it at the next start, which plans nothing and changes nothing', async () => {
-  const noted = () => execute(database.url, 'select construccion, anotado from rectoria.encaje');
   const before = await noted();
   expect(before).toHaveLength(1);
   const again = await start();
