@@ -34,9 +34,9 @@ const acceptedBy = (field: Field, types: FieldTypes): Readonly<Record<string, un
 
 /** What the field states of its type's options, in the order the type lists them, apart from limits and rows. */
 const optionsOf = (field: Field, types: FieldTypes): Readonly<Record<string, unknown>> => {
-  const told = new Set(['fields', ...LIMITS, ...Object.keys(acceptedBy(field, types))]);
+  const elsewhere = new Set(['fields', ...LIMITS, ...Object.keys(acceptedBy(field, types))]);
   const given = new Map<string, unknown>(Object.entries(field));
-  const names = Object.keys(typeOf(field, types).options).filter((name) => !told.has(name));
+  const names = Object.keys(typeOf(field, types).options).filter((name) => !elsewhere.has(name));
   return Object.fromEntries(names.map((name) => [name, given.get(name)]));
 };
 
