@@ -7,10 +7,11 @@ import type { LoadRecordRules } from '#src/server/catalogue/record-rules.ts';
 import { beginSql } from '#src/server/catalogue/paged/begin-sql.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { withOwner } from '#src/server/db/owner-connection.ts';
-import { knownOf, type Size } from './demo-set.ts';
-import { hasOwnRecords, knownRecords } from './known-records.ts';
+import { actFor } from '#src/server/db/tenant.ts';
+import { FIRST_ID, knownOf, type KnownRecord, type Size } from './demo-set.ts';
 import { demoUniversity, REFERRED } from './university/index.ts';
 import { writeSet } from './write-set.ts';
+import { columnOf, qualified } from '#src/server/catalogue/sql/identifiers.ts';
 
 export interface DemoOptions extends Size {
   /** Connects as the owner of the tables; schema and reference data are there. */
@@ -46,11 +47,7 @@ export async function loadDemo(options: DemoOptions): Promise<ReadonlyMap<string
 
 async function write(client: ClientBase, options: DemoOptions): Promise<ReadonlyMap<string, number>> {
   const { model, institution, rulesOf, onStart, onWritten } = options;
-  await client.query(
-    `select set_config('app.company', $1, true), set_config('app.actor', '', true), set_config('app.address', '', true),
-      set_config('app.request', 'demo data', true)`,
-    [String(settingsOf(institution).companyId)],
-  );
+  await actFor(client, settingsOf(institution).companyId, 'demo data');
   const sets = demoUniversity(options, await knownTo(client, institution));
   for (const { resource } of sets) {
     if (await hasOwnRecords(client, resourceOf(institution, resource))) throw new InstitutionInUse(resource);
@@ -82,4 +79,25 @@ function resourceOf(institution: InstitutionResources, name: string): CatalogueR
 function pagingOf(model: Checked, { definition: { table } }: CatalogueResource): readonly string[] {
   const found = tablesOfCatalogues(model).find(({ schema, name }) => schema === table.schema && name === table.name);
   return found?.paging === undefined ? [] : beginSql(found, found.paging).fill;
+}
+
+/** The reference data of a catalogue, for whom the client acts: ids, and what they are known by. */
+async function knownRecords(
+  client: ClientBase,
+  { definition: { table, api, record } }: CatalogueResource,
+): Promise<readonly KnownRecord[]> {
+  const id = columnOf(api.id);
+  const { rows } = await client.query<KnownRecord>(
+    `select ${id} as id, ${columnOf(record.label)}::text as label from ${qualified(table)}
+      where ${id} < ${FIRST_ID} order by 1`,
+  );
+  return rows;
+}
+
+/** Whether somebody has entered records in the catalogue. */
+async function hasOwnRecords(client: ClientBase, { definition: { table, api } }: CatalogueResource): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `select from ${qualified(table)} where ${columnOf(api.id)} >= ${FIRST_ID} limit 1`,
+  );
+  return rowCount !== 0;
 }

@@ -40,8 +40,11 @@ async function chooseInUserMenu(page: Page, entry: string): Promise<void> {
 /** Chooses the campus in the dialog by keyboard alone. */
 async function chooseCampus(page: Page, name: string): Promise<void> {
   await chooseInUserMenu(page, 'Cambiar de Recinto');
-  const field = page.getByRole('dialog', { name: 'Seleccionar Recinto' }).getByRole('combobox', { name: 'Recinto' });
+  const dialog = page.getByRole('dialog', { name: 'Seleccionar Recinto' });
+  const field = dialog.getByRole('combobox', { name: 'Recinto' });
   await expectVisible(field);
+  // As wide as the documents say.
+  expect((await dialog.boundingBox())?.width).toBe(500);
   await expect.poll(() => field.inputValue()).not.toBe('');
   await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
   await page.keyboard.press('ControlOrMeta+A');
@@ -102,7 +105,7 @@ describe('the personal data', () => {
     await expect.poll(() => fieldProblem(page, 'Clave actual')).toContain('No es su clave actual.');
     await main.getByLabel('Clave actual').fill(DEMO_PASSWORD);
     await page.keyboard.press('Enter');
-    await expectVisible(page.getByText('Su correo quedó cambiado.'));
+    await expectVisible(page.getByText('Sus datos quedaron cambiados.'));
     await page.reload();
     await expectVisible(main.locator('dd', { hasText: 'jose.guzman@example.edu.do' }));
   });

@@ -80,7 +80,6 @@ describe('the doors to the database through a pooler that lends connections by t
     );
     const told = { zone: 'America/Santo_Domingo', jit: 'off' };
     expect(await cosas.database.batch(as(1), [settings])).toEqual([{ ...told, patience: '1min' }]);
-    expect(await cosas.database.reports.batch(as(1), [settings])).toEqual([{ ...told, patience: '5min' }]);
     expect(await cosas.database.jobs.transaction(as(1), (run) => run(settings))).toEqual([
       { ...told, patience: '30min' },
     ]);

@@ -1,3 +1,4 @@
+import { present } from '#src/model/present.ts';
 import SearchIcon from '@mui/icons-material/Search';
 import Button from '@mui/material/Button';
 import NativeSelect from '@mui/material/NativeSelect';
@@ -8,6 +9,7 @@ import { textOf } from '#src/data-provider/query/labels.ts';
 import { useWords } from '../ui/use-words.ts';
 import { useList } from './use-list.ts';
 import { useResource } from '#src/app/ui/use-resource.ts';
+import styles from './ListLookup.module.css';
 
 interface ListLookupProps {
   /** What records can be looked up by. */
@@ -21,7 +23,7 @@ export const ListLookup = ({ keys, inputRef }: ListLookupProps): ReactNode => {
   const resource = useResource();
   const { plural } = useWords(resource);
   const { filters, setFilters } = useList();
-  const applied = keys.find((key) => typeof filters[key] === 'string') ?? keys[0] ?? '';
+  const applied = keys.find((key) => typeof filters[key] === 'string') ?? present(keys[0], 'A key to look up by');
   const [key, setKey] = useState(applied);
   const [text, setText] = useState(textOf(filters[applied]));
   const labelOf = (name: string): string =>
@@ -31,7 +33,7 @@ export const ListLookup = ({ keys, inputRef }: ListLookupProps): ReactNode => {
   return (
     <search>
       <form
-        className="list-lookup"
+        className={styles.lookup}
         aria-label={translate('rectoria.list.search_in', { name: plural })}
         onSubmit={(event) => {
           event.preventDefault();

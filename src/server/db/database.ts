@@ -6,7 +6,7 @@ import { type Listener, type Listening, listen } from './listen.ts';
 import { POOLS, type PoolName } from './pool-limits.ts';
 import { type Connections, openPool } from './pool.ts';
 import { againIfStale, send } from './send.ts';
-import { type Row, type Statement, tenantStatement } from './tenant.ts';
+import { type Statement, tenantStatement } from './tenant.ts';
 import { inTransactionOf } from './transaction.ts';
 
 export type { ConnectionTarget } from './connection-target.ts';
@@ -17,10 +17,8 @@ export type { Listener, Listening } from './listen.ts';
 
 /** The data, by the connections of those who wait at a desk; others have their own, by which they hold up nobody there. */
 export interface Database extends Doors {
-  /** For what is read at length: reports, exports, previews. */
-  readonly reports: Doors;
   /** For what nobody waits for. */
-  readonly jobs: JobDoors;
+  readonly jobs: Doors;
   /** Hears, on a connection of its own, what transactions notify a channel of once they are committed (`pg_notify`). */
   listen(channel: string, listener: Listener): Promise<Listening>;
   /**
@@ -29,11 +27,6 @@ export interface Database extends Doors {
    */
   ping(): Promise<void>;
   close(): Promise<void>;
-}
-
-export interface JobDoors extends Doors {
-  /** For the queue of jobs alone, whose tables are of no company: nothing of a company is seen through it. */
-  plain(text: string, values?: readonly unknown[]): Promise<{ readonly rows: Row[] }>;
 }
 
 export interface DatabaseOptions {
@@ -68,7 +61,6 @@ export function openDatabase(options: DatabaseOptions): Database {
   const poolOf = (name: PoolName, size: number = POOLS[name].size): Connections =>
     openPool({ target, limits: { ...POOLS[name], size }, isPooled: sessionTarget !== undefined, onConnectionLost });
   const desk = poolOf('desk', poolSize);
-  const reports = poolOf('reports');
   const jobs = poolOf('jobs');
   const columnsOf = constraintColumns(desk);
   /** The last write that had no room; null once another one had. */
@@ -102,12 +94,7 @@ export function openDatabase(options: DatabaseOptions): Database {
 
   return {
     ...doorsOf(desk),
-    reports: doorsOf(reports),
-    jobs: {
-      ...doorsOf(jobs),
-      plain: (text, values) =>
-        lend(jobs, (client) => client.query<Record<string, unknown>>(text, values && [...values])),
-    },
+    jobs: doorsOf(jobs),
 
     listen: (channel, listener) => {
       const { role: _role, ...session } = sessionTarget ?? target;
@@ -124,7 +111,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     },
 
     close: async () => {
-      await Promise.all([desk, reports, jobs].map((pool) => pool.close()));
+      await Promise.all([desk, jobs].map((pool) => pool.close()));
     },
   };
 }

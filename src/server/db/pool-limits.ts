@@ -17,7 +17,6 @@ const MINUTE = 60 * SECOND;
  */
 export const POOLS = {
   desk: { name: 'rectoria', size: 10, waiting: 10 * SECOND, statement: MINUTE },
-  reports: { name: 'rectoria reports', size: 3, waiting: MINUTE, statement: 5 * MINUTE },
   jobs: { name: 'rectoria jobs', size: 4, waiting: MINUTE, statement: 30 * MINUTE },
 } as const satisfies Readonly<Record<string, PoolLimits>>;
 

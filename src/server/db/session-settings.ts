@@ -1,5 +1,5 @@
-import { escapeLiteral } from 'pg';
-import { nameOf } from '../sql/statement-name.ts';
+import { statementOf } from '../sql/prepared.ts';
+import { join, literal, sql } from '../sql/sql.ts';
 import type { PoolLimits } from './pool-limits.ts';
 import type { Statement } from './tenant.ts';
 
@@ -24,10 +24,9 @@ export const startupOptions = (settings: SessionSettings): string =>
     .join(' ');
 
 /** The same for one transaction on a connection that is lent to others after it. */
-export function transactionSettings(settings: SessionSettings): Statement {
+export const transactionSettings = (settings: SessionSettings): Statement => {
   const each = Object.entries(settings).map(
-    ([name, value]) => `set_config(${escapeLiteral(name)}, ${escapeLiteral(value)}, true)`,
+    ([name, value]) => sql`set_config(${literal(name)}, ${literal(value)}, true)`,
   );
-  const text = `select ${each.join(', ')}`;
-  return { name: nameOf(text), text, values: [] };
-}
+  return statementOf(sql`select ${join(each, ', ')}`);
+};
