@@ -12,6 +12,7 @@ import { defineFields } from './field.ts';
 import { defineForm } from './form.ts';
 import { defaultLabelField, defineList } from './list.ts';
 import { defineStates } from './states.ts';
+import { freeName } from '../tables/names.ts';
 
 /** What a catalogue's YAML means: every default filled in. `name` is its path below the layer. */
 export function defineCatalogue(data: JsonObject, name: string, types: FieldTypes): Catalogue {
@@ -39,7 +40,7 @@ const routeOf = (stated: string | null, name: string): string | null =>
 
 function tableOf({ schema, name }: Said<typeof tableKeys>, path: string): TableName {
   const [area = path, ...rest] = path.split('/').map((part) => part.replaceAll('-', '_').toLowerCase());
-  return { schema: schema ?? area, name: name ?? rest.join('_') };
+  return { schema: schema ?? freeName(area), name: name ?? freeName(rest.join('_')) };
 }
 
 const ruleOf = ({ name, ...rule }: Said<typeof ruleKeys>, index: number): RecordRule => ({

@@ -2,7 +2,7 @@ import { fieldTypes } from '#src/fields/index.ts';
 import type { Field } from '#src/model/field.ts';
 import type { CatalogueResource } from '#src/model/catalogue.ts';
 import type { Path } from '#src/model/source.ts';
-import { columnName } from '../tables/names.ts';
+import { columnName, rowTableName } from '../tables/names.ts';
 import { perResource } from './per-resource.ts';
 import { placedFields } from './walk.ts';
 
@@ -28,7 +28,7 @@ export const tablesOf: (resource: CatalogueResource) => readonly DatabaseName[] 
   return [
     { name: table.name, what: 'table', path: ['table', 'name'] },
     ...rows.map(({ name, path }) => ({
-      name: `${table.name}_${columnName(name)}`,
+      name: rowTableName(table.name, name),
       what: 'table' as const,
       path,
     })),
@@ -43,6 +43,6 @@ export const columnsOf = (resource: CatalogueResource): readonly DatabaseName[] 
 export const databaseNames = (resource: CatalogueResource): readonly DatabaseName[] => [
   { name: resource.definition.table.schema, what: 'schema', path: ['table', 'schema'] },
   ...tablesOf(resource),
-  { name: resource.definition.api.id.toLowerCase(), what: 'column', path: ['api', 'id'] },
+  { name: columnName(resource.definition.api.id), what: 'column', path: ['api', 'id'] },
   ...columnsOf(resource),
 ];

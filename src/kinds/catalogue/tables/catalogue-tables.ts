@@ -4,7 +4,7 @@ import type { Column, Paging, Table } from '#src/model/table.ts';
 import { access } from './access.ts';
 import { constraintParts } from './constraints.ts';
 import { fieldParts } from './field-columns.ts';
-import { columnName, databaseName } from './names.ts';
+import { columnName, databaseName, rowTableName } from './names.ts';
 import { childSets } from './child-sets.ts';
 import { junctionTables } from './junction-table.ts';
 import { pagingOf, searchedColumns } from './paging/paging.ts';
@@ -68,7 +68,7 @@ function childTable(
   sets: readonly FieldSet[],
   types: FieldTypes,
 ): Table {
-  const name = `${parent.name}_${columnName(field)}`;
+  const name = rowTableName(parent.name, field);
   const { secret, ...parts } = fieldParts(`${resource} ${field}`, name, sets, types);
   return {
     ...parts,

@@ -1,7 +1,7 @@
 import type { FieldTypes } from '#src/model/field-type.ts';
 import type { ForeignKey, Table } from '#src/model/table.ts';
 import { access } from './access.ts';
-import { columnName, databaseName } from './names.ts';
+import { columnName, databaseName, rowTableName } from './names.ts';
 import type { FieldSet } from './variant.ts';
 
 /** The tables of a catalogue's fields that hold several references: pairs of ids, in order, replaced with the record. */
@@ -27,7 +27,7 @@ export function junctionTables(parent: Table, sets: readonly FieldSet[], types: 
 }
 
 function junctionTable(parent: Table, field: string, targets: readonly ForeignKey['references'][]): Table {
-  const name = databaseName(parent.name, columnName(field));
+  const name = rowTableName(parent.name, field);
   const [target] = targets;
   // Where institutions refer to different resources, none of them can be a foreign key of the shared column.
   const isShared = targets.every((one) => one.schema === target?.schema && one.table === target.table);

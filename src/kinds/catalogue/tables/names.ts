@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { RESERVED_WORDS } from './reserved-words.ts';
 
 /** PostgreSQL cuts longer names off, silently. */
 const LONGEST = 63;
@@ -11,7 +12,13 @@ export function databaseName(...parts: readonly string[]): string {
   return `${name.slice(0, LONGEST - hash.length - 1)}_${hash}`;
 }
 
+/** A name that nobody has to quote in a report: `order` → `order_`. */
+export const freeName = (name: string): string => (RESERVED_WORDS.has(name) ? `${name}_` : databaseName(name));
+
 /** The column that keeps a field; of one in a group (`Direccion.Calle`), with the group before it. */
-export const columnName = (wireName: string): string => wireName.toLowerCase().replaceAll('.', '_');
+export const columnName = (wireName: string): string => freeName(wireName.toLowerCase().replaceAll('.', '_'));
+
+/** The table of a list's rows, beside that of its records. */
+export const rowTableName = (table: string, list: string): string => databaseName(table, columnName(list));
 
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;

@@ -1,4 +1,4 @@
-import { columnName, databaseName, quoted } from '#src/kinds/catalogue/tables/names.ts';
+import { columnName, quoted, rowTableName } from '#src/kinds/catalogue/tables/names.ts';
 import type { TableName } from '#src/model/catalogue.ts';
 
 export { columnName, quoted } from '#src/kinds/catalogue/tables/names.ts';
@@ -11,5 +11,5 @@ export const columnOf = (wireName: string): string => quoted(columnName(wireName
 /** The table of a list field's rows. */
 export const rowTableOf = ({ schema, name }: TableName, field: string): TableName => ({
   schema,
-  name: databaseName(name, columnName(field)),
+  name: rowTableName(name, field),
 });

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { databaseName } from '#src/kinds/catalogue/tables/names.ts';
 import type { Column, Table } from '#src/model/table.ts';
 import type { ActualConstraint } from './actual.ts';
 import { identifier, identifiers, literal, tableName } from './identifiers.ts';
@@ -27,14 +28,14 @@ const keyed = (table: Table, columns: readonly string[]): readonly string[] =>
   table.scope === 'company' ? ['company_id', ...columns] : columns;
 
 export const primaryKeyOf = (table: Table): Definition => ({
-  name: `${table.name}_pkey`,
+  name: databaseName(table.name, 'pkey'),
   kind: 'primary key',
   columns: keyed(table, table.primaryKey),
   sql: `primary key (${identifiers(keyed(table, table.primaryKey))})`,
 });
 
 export const requiredCheckOf = (table: Table, column: Column): Definition => ({
-  name: `${table.name}_${column.name}_required`,
+  name: databaseName(table.name, column.name, 'required'),
   kind: 'check',
   columns: [column.name],
   sql: `check (${identifier(column.name)} is not null)`,

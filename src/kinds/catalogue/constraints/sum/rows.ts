@@ -1,6 +1,6 @@
 import { present } from '#src/model/present.ts';
 import type { TableName } from '#src/model/catalogue.ts';
-import { columnName } from '../../tables/names.ts';
+import { columnName, rowTableName } from '../../tables/names.ts';
 import type { Parts, Standing } from '../kind.ts';
 import type { Asked } from '../question.ts';
 import { answer, conditionOf, exists, givenRow, guardedRow, idOf, type Row, readBeside } from '../rows.ts';
@@ -10,7 +10,7 @@ import { isWrong, limitField, limitSql, shown, type Sum } from './demand.ts';
 /** The table of a list's rows. */
 const rowsTable = ({ table }: Standing['catalogue'], list: string): TableName => ({
   schema: table.schema,
-  name: `${table.name}_${columnName(list)}`,
+  name: rowTableName(table.name, list),
 });
 
 /** What a record's rows add up to: asked of the record itself, and of every row that comes, changes or goes. */
