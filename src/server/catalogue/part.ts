@@ -10,6 +10,7 @@ import { openRecordSchema, schemaName } from '../openapi/schemas.ts';
 import { transitionPaths } from '../openapi/transition-paths.ts';
 import { usersPaths } from '../openapi/users-paths.ts';
 import { serveUsers } from '../users/routes.ts';
+import { serveFind } from './find/routes.ts';
 import { preparePaging } from './paged/paged-tables.ts';
 import { recordRulesFrom } from './record-rules.ts';
 import { serveCatalogues } from './routes.ts';
@@ -21,7 +22,9 @@ export const part: ServerPart = {
   serve: (app, { model, database, sealing, generatedDir }) => {
     const types = fieldTypes;
     const repositories = repositoriesOf(types, recordRulesFrom(generatedDir, model), sealing, writeGuards);
-    const write = serveCatalogues(app, { institutions: model.institutions, types, database, repositories });
+    const services = { institutions: model.institutions, types, database, repositories };
+    const write = serveCatalogues(app, services);
+    serveFind(app, services);
     serveUsers(app, { database, types, repositories, write });
     serveFiles(app, types, database);
   },

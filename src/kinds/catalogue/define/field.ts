@@ -16,7 +16,7 @@ function defineField(name: string, stated: JsonObject, types: FieldTypes): Field
   const type = types.get(typeName);
   const rows = objectAt(stated, 'fields');
   // The options of its type, as the type's schema has them.
-  const { sensitive: _told, ...options } = stated;
+  const { sensitive: _told, find: _asked, ...options } = stated;
   const own: object = { ...options, ...(rows !== undefined && { fields: defineFields(rows, types) }) };
   return {
     ...own,
@@ -30,6 +30,7 @@ function defineField(name: string, stated: JsonObject, types: FieldTypes): Field
     unique: booleanAt(stated, 'unique') ?? false,
     index: booleanAt(stated, 'index') ?? false,
     ...(booleanAt(stated, 'sensitive') === true && { sensitive: true as const }),
+    ...(booleanAt(stated, 'find') === true && { find: true as const }),
     default: defaultOf(stated['default'] ?? type?.defaultValue),
     width: widthOf(stringAt(stated, 'width')),
     showIf: expressionAt(stated, 'showIf'),

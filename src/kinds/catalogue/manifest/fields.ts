@@ -18,6 +18,7 @@ export const fieldManifest = (field: Field, types: FieldTypes): JsonObject =>
     required: stated(field.required) ?? when(field.requiredIf),
     readOnly: stated(field.readOnly) ?? when(field.readOnlyIf),
     unique: stated(field.unique),
+    find: field.find,
     default: isCelExpression(field.default) ? { cel: field.default.cel.source } : field.default,
     computed: field.compute?.source,
     accepts: acceptedBy(field, types),

@@ -26,6 +26,11 @@ export const fieldOptions: Readonly<Record<string, JsonSchema>> = {
       'About health, identity and the like: shown by a permission of its own (`sensitive`), with its record and in no list; each showing is noted.',
   },
   index: { type: 'boolean', description: 'Searched so often that the database should index it.' },
+  find: {
+    type: 'boolean',
+    description:
+      'A number, code or document that people ask for a record by: the search over all screens finds its catalogue by this and by the record’s label, the search of a paged list by this in a row too; whole or by its beginning, with dashes or without.',
+  },
   width: { enum: ['short', 'medium', 'long', 'full'], description: 'How wide its input is; by type unless said.' },
   showIf: { ...CEL, description: 'Shown only while this holds; hidden values are not demanded.' },
   requiredIf: { ...CEL, description: 'Needs a value while this holds.' },

@@ -8,6 +8,7 @@ import type { TargetOf } from '../sql/lookup-sql.ts';
 import { recordSelect } from '../sql/record-select.ts';
 import { unitOf } from '../send-list.ts';
 import { type Filterable, filterables } from './conditions.ts';
+import { type NumberedSql, numberedSql } from './numbered.ts';
 import { type PageOrder, type PageSql, pageSql } from './page-sql.ts';
 import { type SearchSql, searchSql } from './search-sql.ts';
 
@@ -20,6 +21,8 @@ export interface PagedRepository {
   /** Orders that may be asked for, by wire name. */
   readonly orders: ReadonlyMap<string, PageOrder>;
   readonly usual: { readonly order: PageOrder; readonly descending: boolean };
+  /** Null where no number is searched. */
+  readonly numbered: NumberedSql | null;
   /** Columns of which one must hold what is searched for; none where every searched one may. */
   readonly searchedIn: readonly string[];
   /** What the rows of an answer are called in its Content-Range. */
@@ -61,6 +64,8 @@ export function pagedRepository(
     page: pageSql(table, paging, record),
     search: searchSql(table, paging, record),
     filterables: filterables(catalogue, types),
+    // Who sees as much as it takes to choose a record looks into its label alone.
+    numbered: searchedIn.length > 0 ? null : numberedSql(catalogue, types, `t.${columnOf(api.id)}`),
     searchedIn: searchedIn.map((name) => `t.${columnOf(name)}`),
     orders,
     usual: {

@@ -2,7 +2,8 @@ import { ProblemError } from '../../http/problem.ts';
 import { statement } from '../../sql/statement.ts';
 import { type Conditions, conditionsOf, heldBy } from './conditions.ts';
 import { filteredPage } from './filtered-page.ts';
-import { foundPage, termsOf } from './found-page.ts';
+import { foundPage, patternsOf, termsOf } from './found-page.ts';
+import { numberedBy } from './numbered.ts';
 import { type Ask, type Asked, bodyOf, type KnownCount, numberOf, type Page } from './page.ts';
 import { AT_ONCE, NEAR } from './page-sql.ts';
 import type { PagedRepository } from './paged-repository.ts';
@@ -48,6 +49,19 @@ export async function readPage(
     return { sql: [...sql, ...held.sql], values: [...values, ...held.values] };
   };
   const conditions = filter(3);
+  const numbered = await numberedBy(
+    repository.numbered,
+    request.value,
+    terms,
+    patternsOf(terms),
+    repository.search.matches,
+    ask,
+  );
+  if (numbered !== null) {
+    const also = numbered(3 + conditions.values.length);
+    const both = { sql: [...conditions.sql, ...also.sql], values: [...conditions.values, ...also.values] };
+    return filteredPage(repository, request, both, ask, known);
+  }
   if (terms.length > 0) return foundPage(repository, request, terms, filter, ask, known);
   if (conditions.sql.length > 0) return filteredPage(repository, request, conditions, ask, known);
   return wholePage(repository, request, ask);
