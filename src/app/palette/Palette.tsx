@@ -42,7 +42,7 @@ export const Palette = ({ wanted, text, setText }: PaletteProps): ReactNode => {
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState(false);
-  const { entries, pending, failed, hidden } = usePalette(text, open);
+  const { entries, pending, failed, unfound, hidden } = usePalette(text, open);
   const [last] = entries.slice(-1);
   useSearchKey(() => {
     input.current?.focus();
@@ -54,7 +54,7 @@ export const Palette = ({ wanted, text, setText }: PaletteProps): ReactNode => {
   }, [wanted]);
   const label = translate('rectoria.shell.search_menu');
   const searching = pending ? say('searching') : '';
-  const unsearched = failed.length === 0 ? '' : `${say('failed')} ${failed.join(', ')}`;
+  const unsearched = unfound ? say('unfound') : failed.length === 0 ? '' : `${say('failed')} ${failed.join(', ')}`;
 
   const go = ({ url }: PaletteEntry): void => {
     setText('');
@@ -98,7 +98,7 @@ export const Palette = ({ wanted, text, setText }: PaletteProps): ReactNode => {
         renderOption={({ key, ...option }, entry) => (
           <li key={key} {...option}>
             <span className="menu-found">
-              {entry.label}
+              {entry.active ? entry.label : `${entry.label} (${translate('rectoria.list.inactive')})`}
               <span>{entry.within}</span>
             </span>
           </li>

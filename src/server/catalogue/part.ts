@@ -5,6 +5,7 @@ import { writeGuards } from '../domain/guards.ts';
 import { serveFiles } from '../files/routes.ts';
 import '../kind-part.ts';
 import { cataloguePaths } from '../openapi/catalogue-paths.ts';
+import { findPath } from '../openapi/find-path.ts';
 import { furtherPaths } from '../openapi/further-paths.ts';
 import { openRecordSchema, schemaName } from '../openapi/schemas.ts';
 import { transitionPaths } from '../openapi/transition-paths.ts';
@@ -36,6 +37,7 @@ export const part: ServerPart = {
         ...resources.map(cataloguePaths),
         ...resources.map(transitionPaths),
         furtherPaths(institution),
+        findPath,
       ],
       schemas: Object.fromEntries(
         resources.map(({ name, definition }) => [schemaName(name), openRecordSchema(definition, fieldTypes)]),

@@ -1,10 +1,10 @@
+import { isFindable } from '#src/kinds/catalogue/find.ts';
 import type { FieldTypes } from '#src/model/field-type.ts';
-import { type CatalogueResource } from '#src/model/catalogue.ts';
+import type { CatalogueResource } from '#src/model/catalogue.ts';
 import { type InstitutionResources, ofKind } from '#src/model/resource.ts';
 import { inLists, type Sight, sightFor } from '../sight.ts';
 import type { Repository } from '../repository.ts';
 import type { Found } from './find-in.ts';
-import { numberPlaces } from './number-places.ts';
 
 /** A record, and of which catalogue it is. */
 export interface FoundRecord extends Found {
@@ -17,14 +17,11 @@ const MOST = 20;
 
 const findable = new WeakMap<InstitutionResources, readonly CatalogueResource[]>();
 
-/** The catalogues that have a screen, and a field that people ask for a record by. */
+/** The catalogues whose records are found from everywhere. */
 export function findableIn(institution: InstitutionResources, types: FieldTypes): readonly CatalogueResource[] {
   const known =
     findable.get(institution) ??
-    [...ofKind(institution, 'catalogue').values()].filter(({ definition }) => {
-      const { own, inRows } = numberPlaces(definition, types);
-      return definition.route !== null && own.length + inRows.length > 0;
-    });
+    [...ofKind(institution, 'catalogue').values()].filter(({ definition }) => isFindable(definition, types));
   findable.set(institution, known);
   return known;
 }

@@ -68,7 +68,7 @@ async function beginnings({ sql }: Paged, typed: Typed, most: number, ask: Ask):
     rows: Number(row['palabras']) >= sql.mostWords ? Number.POSITIVE_INFINITY : Number(row['filas']),
   }));
   const [lead, beside] = counted.toSorted((a, b) => a.rows - b.rows);
-  if (lead === undefined || lead.rows === 0) return [];
+  if (lead === undefined) return [];
   if (lead.rows <= MOST_GATHERED) {
     return ask(sql.byWord(lead.term, MOST_GATHERED, MOST_GATHERED, whole, begun, most));
   }

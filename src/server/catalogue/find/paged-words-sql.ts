@@ -12,12 +12,14 @@ const MOST_BESIDE = 3;
 
 /**
  * What finds the records of a paged catalogue by the beginnings of words, out of the words that are kept for its search.
- * The text of each row is looked at too: what is kept may lag behind what was written a moment ago.
+ * The text of each row is looked at too, and rows that were written a moment ago are looked through: what is kept may lag
+ * behind them.
  */
 export function pagedWordsSql(catalogue: Catalogue, paging: Paging, found: (hits: Fragment) => Fragment) {
   const names = pagingTableNames(catalogue.table);
   const words = table(names.words);
   const appearances = table(names.appearances);
+  const changes = table(names.changes);
   const target = table(catalogue.table);
   const id = identifier(paging.id);
   const text = sql`t.${identifier(paging.text)}`;
@@ -31,12 +33,16 @@ export function pagedWordsSql(catalogue: Catalogue, paging: Paging, found: (hits
     sql`(select (${text} || ' ') like all (${whole}::text[]) from ${target} t
         where t.${id} = a.fila and ${text} like all (${begun}::text[]) limit 1)`;
 
-  const best = (hits: Fragment, most: Fragment): Fragment =>
+  const fresh = (whole: Fragment, begun: Fragment): Fragment => sql`select a.fila, ''::text as clave, a.enteras from (
+      select a.fila, ${standing(whole, begun)} as enteras from (select distinct fila from ${changes}) a) a
+    where a.enteras is not null`;
+
+  const best = (hits: Fragment, whole: Fragment, begun: Fragment, most: Fragment): Fragment =>
     found(sql`select o.fila, null::text as numero, o.rango, row_number() over (order by o.rango, o.clave, o.fila) as n
       from (
         select h.fila, min(h.clave) as clave,
           case when bool_or(h.enteras) then ${literal(RANKS.wholeWords)} else ${literal(RANKS.beginnings)} end as rango
-        from (${hits}) h group by h.fila) o
+        from ((${hits}) union all (${fresh(whole, begun)})) h group by h.fila) o
       order by n limit ${most}`);
 
   return {
@@ -62,6 +68,8 @@ export function pagedWordsSql(catalogue: Catalogue, paging: Paging, found: (hits
               select a.fila, a.clave, ${standing(sql`${whole}`, sql`${begun}`)} as enteras
               from ${appearances} a where a.palabra = s.palabra order by a.clave, a.fila offset 0) c
             where c.enteras is not null limit ${each}::integer) a`,
+        sql`${whole}`,
+        sql`${begun}`,
         sql`${most}::integer`,
       ),
     ),
@@ -84,6 +92,8 @@ export function pagedWordsSql(catalogue: Catalogue, paging: Paging, found: (hits
                 where a.palabra = p.una and b.palabra = p.otra order by a.clave, a.fila offset 0) a) c
             where c.enteras is not null limit ${most}::integer) a
           limit ${most}::integer * 2`,
+        sql`${whole}`,
+        sql`${begun}`,
         sql`${most}::integer`,
       );
     }),
