@@ -15,10 +15,10 @@ const SHORTEST = 4;
 export interface NumberedSql {
   /** Whether a number in a row of a list begins with `$1`: those of the record itself are among its words. */
   readonly inRows: string | null;
-  /** That a number of the row `t` begins with a parameter; of its lists' rows alone, or its own too. */
-  readonly has: (parameter: string, own: boolean) => string;
-  /** That no word of the row `t` may be known yet. */
-  readonly isNew: string;
+  /** That a number of a list's row of `t` begins with `value`, or that its words match. */
+  readonly orWords: (value: string, matching: string) => string;
+  /** The same of its own numbers too; words are looked at where none may be known yet. */
+  readonly orNew: (value: string, matching: string) => string;
 }
 
 const beginning = ({ table, record, number }: NumberPlace, parameter: string): string => {
@@ -30,12 +30,18 @@ const beginning = ({ table, record, number }: NumberPlace, parameter: string): s
 export function numberedSql(catalogue: Catalogue, types: FieldTypes, id: string): NumberedSql | null {
   const { own, inRows } = numberPlaces(catalogue, types);
   if (own.length + inRows.length === 0) return null;
-  const any = (places: readonly NumberPlace[], parameter: string): string =>
-    places.map((place) => beginning(place, parameter)).join(' union all ');
+  const rows = `select ${id} from ${qualified(catalogue.table)} t`;
+  const isNew = `${id} = any (array(select c.fila from ${qualified(pagingTableNames(catalogue.table).changes)} c))`;
+  // Not by `or`, for which every row would be looked at.
+  const among = (places: readonly NumberPlace[], value: string, words: string): string =>
+    `${id} in (${[...places.map((place) => beginning(place, value)), words].join(' union all ')})`;
   return {
-    inRows: inRows.length === 0 ? null : `select exists (${any(inRows, '$1')}) as found`,
-    isNew: `${id} = any (array(select c.fila from ${qualified(pagingTableNames(catalogue.table).changes)} c))`,
-    has: (parameter, withOwn) => `${id} = any (array(${any(withOwn ? [...own, ...inRows] : inRows, parameter)}))`,
+    inRows:
+      inRows.length === 0
+        ? null
+        : `select exists (${inRows.map((place) => beginning(place, '$1')).join(' union all ')}) as found`,
+    orWords: (value, matching) => among(inRows, value, `${rows} where ${matching}`),
+    orNew: (value, matching) => among([...own, ...inRows], value, `${rows} where ${isNew} and ${matching}`),
   };
 }
 
@@ -56,15 +62,12 @@ export async function numberedBy(
   ask: Ask,
 ): Promise<((first: number) => Conditions) | null> {
   if (sql === null || !isNumber(value)) return null;
-  const either = (own: boolean, words: (parameter: string) => string) => (first: number) => ({
-    sql: [`(${sql.has(`$${first}`, own)} or ${words(`$${first + 1}`)})`],
+  const condition = (has: NumberedSql['orWords']) => (first: number) => ({
+    sql: [has(`$${first}`, matching(`$${first + 1}`))],
     values: [value, patterns],
   });
-  if (terms.some(({ found }) => found === 0)) {
-    return either(true, (given) => `(${sql.isNew} and ${matching(given)})`);
-  }
+  if (terms.some(({ found }) => found === 0)) return condition(sql.orNew);
   if (sql.inRows === null) return null;
   const [row] = await ask(statement(sql.inRows, [value]));
-  if (row?.['found'] !== true) return null;
-  return either(false, matching);
+  return row?.['found'] === true ? condition(sql.orWords) : null;
 }
