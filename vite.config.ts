@@ -48,6 +48,8 @@ export default defineConfig({
   test: {
     // Vitest would leave a core free; nobody waits beside it.
     maxWorkers: availableParallelism(),
+    // What comes is waited for as long as a slow machine needs.
+    expect: { poll: { timeout: PATIENCE / 2 } },
     projects: [
       project('unit', {
         include: [
@@ -89,7 +91,7 @@ export default defineConfig({
         globalSetup: [POSTGRES, GENERATED],
         // The long one goes over everything there is.
         testTimeout: 20 * PATIENCE,
-        hookTimeout: PATIENCE,
+        hookTimeout: 20 * PATIENCE,
       }),
       project('faults', {
         include: ['tests/faults/**/*.test.ts'],
@@ -107,7 +109,6 @@ export default defineConfig({
         isolate: false,
         testTimeout: PATIENCE,
         hookTimeout: PATIENCE,
-        expect: { poll: { timeout: PATIENCE / 2 } },
       }),
       project('crawl', {
         ...WAITING,
@@ -116,7 +117,6 @@ export default defineConfig({
         globalSetup: [POSTGRES, CHROMIUM, APPS],
         testTimeout: PATIENCE,
         hookTimeout: PATIENCE,
-        expect: { poll: { timeout: PATIENCE / 2 } },
       }),
     ],
   },

@@ -31,7 +31,37 @@ const keepsSecret = (type: FieldType): boolean => {
   return storage.kind === 'column' && storage.sealed !== undefined;
 };
 
+/** Texts over which an expression, or the order of accents, may be at work for more than their length. */
+const LABORIOUS = ((many: number): readonly string[] => [
+  `a${'\u0315'.repeat(many)}${'\u0300'.repeat(many)}`,
+  `a${'\u0327\u0301'.repeat(many)}`,
+  `1${' '.repeat(many)}x`,
+  `1h${' '.repeat(many)}x`,
+  `1h 1${' '.repeat(many)}x`,
+  `${'1'.repeat(many)}x`,
+  `1.${'1'.repeat(many)},x`,
+  `${'.'.repeat(many)}x`,
+  `${'-'.repeat(many)}x`,
+  `a@${'a.'.repeat(many)}!`,
+  `a@${'a'.repeat(many)}!`,
+  `http://${'a.'.repeat(many)} `,
+  `http://${'a'.repeat(many)}!`,
+  '@1.1'.repeat(many),
+  '<'.repeat(many),
+  '<p>'.repeat(many),
+  '<a href="'.repeat(many),
+  '&'.repeat(many),
+])(100_000);
+
 describe.each([...fieldTypes.values()])('$name', (type) => {
+  test('reads texts of any make without an end to its work', () => {
+    for (const text of LABORIOUS) {
+      const read = normalized(type, text);
+      if (typeof read === 'string') type.format?.(read);
+      expect(normalized(type, read)).toEqual(read);
+    }
+  });
+
   test('brings any value to a form that stays', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {

@@ -2,13 +2,21 @@ import type { Json } from '#src/model/json.ts';
 
 const CONTROL_CHARACTERS = /[^\P{Cc}\t\n]/gu;
 
+/** More accents than any script sets upon one letter: as many as Unicode's Stream-Safe Text Format lets stand there. */
+const MANY_MARKS = /(\p{M}{30})\p{M}+/gu;
+
+const withFewMarks = (text: string): string => text.replaceAll(MANY_MARKS, '$1');
+
+/** To order the accents of one letter costs the square of their number; some of them are several, taken apart. */
+const composed = (text: string): string => withFewMarks(withFewMarks(text).normalize('NFC'));
+
 /**
- * The one spelling of a text that is kept: composed accents, no control characters (PostgreSQL refuses some), no space
- * around it.
+ * The one spelling of a text that is kept: composed accents, at most thirty to a letter, no control characters
+ * (PostgreSQL refuses some), no space around it.
  * @returns null for a text that has nothing in it.
  */
 export const cleanText = (text: string): string | null =>
-  text.normalize('NFC').replaceAll(/\r\n?/g, '\n').replaceAll(CONTROL_CHARACTERS, '').trim() || null;
+  composed(text).replaceAll(/\r\n?/g, '\n').replaceAll(CONTROL_CHARACTERS, '').trim() || null;
 
 /** Applies `clean` to texts and leaves every other value to the schema. */
 export const normalizeText =

@@ -4,7 +4,8 @@ import { LANGUAGES, type Text } from './text.ts';
 // Readers of data that fits its JSON Schema. Each gives undefined where the key is absent; a value of another type is
 // a schema's or a program's mistake, never a user's, and throws.
 
-const wrong = (key: string, expected: string, value: Json): Error =>
+/** What is thrown where data does not fit its schema. */
+export const wrong = (key: string, expected: string, value: unknown): Error =>
   new Error(`${key} should be ${expected} after validation, but is ${JSON.stringify(value)}`);
 
 export function stringAt(data: JsonObject, key: string): string | undefined {

@@ -19,6 +19,9 @@ export const FIELD_PATH: JsonSchema = { $ref: '#/definitions/fieldPath' };
 /** The source of a CEL expression. */
 export const CEL: JsonSchema = { $ref: '#/definitions/cel' };
 
+/** What the name of a resource looks like: its path below the layer. */
+export const RESOURCE_PATTERN = '^[A-Za-z][A-Za-z0-9_-]*(/[A-Za-z][A-Za-z0-9_-]*)+$';
+
 /** The name of a resource: `financieros/bancos`. */
 export const RESOURCE_NAME: JsonSchema = { $ref: '#/definitions/resourceName' };
 

@@ -7,6 +7,7 @@ import type { LoadRecordRules } from '#src/server/catalogue/record-rules.ts';
 import { beginSql } from '#src/server/catalogue/paged/begin-sql.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { withOwner } from '#src/server/db/owner-connection.ts';
+import { actFor } from '#src/server/db/tenant.ts';
 import { knownOf, type Size } from './demo-set.ts';
 import { hasOwnRecords, knownRecords } from './known-records.ts';
 import { demoUniversity, REFERRED } from './university/index.ts';
@@ -46,11 +47,7 @@ export async function loadDemo(options: DemoOptions): Promise<ReadonlyMap<string
 
 async function write(client: ClientBase, options: DemoOptions): Promise<ReadonlyMap<string, number>> {
   const { model, institution, rulesOf, onStart, onWritten } = options;
-  await client.query(
-    `select set_config('app.company', $1, true), set_config('app.actor', '', true), set_config('app.address', '', true),
-      set_config('app.request', 'demo data', true)`,
-    [String(settingsOf(institution).companyId)],
-  );
+  await actFor(client, settingsOf(institution).companyId, 'demo data');
   const sets = demoUniversity(options, await knownTo(client, institution));
   for (const { resource } of sets) {
     if (await hasOwnRecords(client, resourceOf(institution, resource))) throw new InstitutionInUse(resource);

@@ -5,6 +5,7 @@ import { columnName } from '#src/kinds/catalogue/tables/names.ts';
 import { qualified } from '#src/server/catalogue/sql/identifiers.ts';
 import { copied, CopyIn } from '#src/server/db/copy-in.ts';
 import { COMPANY } from '#src/server/sql/company.ts';
+import { sql } from '#src/server/sql/sql.ts';
 import type { DemoSet } from './demo-set.ts';
 import { type KeptRecord, type RecordTable, recordTables } from './table-rows.ts';
 import { wholeRecord } from './whole-record.ts';
@@ -78,5 +79,5 @@ async function* oneChunk(text: string): AsyncGenerator<string> {
 
 /** The ids that the server gives from now on are above those that were made up. */
 async function giveHigherIds(client: ClientBase, { definition: { table, api } }: CatalogueResource): Promise<void> {
-  await client.query('select rectoria.skip_ids($1, $2, $3)', [table.schema, table.name, columnName(api.id)]);
+  await client.query(sql`select rectoria.skip_ids(${table.schema}, ${table.name}, ${columnName(api.id)})`);
 }

@@ -4,6 +4,7 @@ import { attackBelongings } from './belongings.ts';
 import { attackBodies } from './bodies.ts';
 import { attackPatience } from './costly.ts';
 import { attackIsolation } from './foreign.ts';
+import { attackReading } from './laborious.ts';
 import { attackRaces } from './races.ts';
 import { type Arena, type Arenas, INSTITUTIONS, openArenas } from './support/arena.ts';
 
@@ -37,5 +38,5 @@ describe(`an attack from within (ATTACK_SEED=${SEED})`, () => {
   );
 
   describe('by many at once, by what costs much and by what is wrong', () =>
-    changingNothing(() => arenas.of.demo, attackRaces, attackPatience, attackBodies));
+    changingNothing(() => arenas.of.demo, attackRaces, attackPatience, attackReading, attackBodies));
 });

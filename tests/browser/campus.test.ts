@@ -102,7 +102,7 @@ describe('the personal data', () => {
     await expect.poll(() => fieldProblem(page, 'Clave actual')).toContain('No es su clave actual.');
     await main.getByLabel('Clave actual').fill(DEMO_PASSWORD);
     await page.keyboard.press('Enter');
-    await expectVisible(page.getByText('Su correo quedó cambiado.'));
+    await expectVisible(page.getByText('Sus datos quedaron cambiados.'));
     await page.reload();
     await expectVisible(main.locator('dd', { hasText: 'jose.guzman@example.edu.do' }));
   });

@@ -76,6 +76,13 @@ describe('a list that is read whole', () => {
     expect(rowsOf(await admin.get(`${NOTAS}?value=nada`))).toBe(0);
   });
 
+  it.each(['x'.repeat(201), '%00', 'a&value=b'])('searches for nothing that is no search: %s', async (searched) => {
+    expect(await admin.get(`${NOTAS}?value=${searched}`)).toMatchObject({
+      status: 400,
+      json: { code: 'bad-parameter' },
+    });
+  });
+
   it('tells the app that it was cut, and what was not sent is found by searching', async () => {
     await sql("insert into pruebas.notas (company_id, texto) values (1, 'La última')");
     const wire: WireResource = {

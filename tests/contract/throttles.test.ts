@@ -15,6 +15,9 @@ const foldOf = async (text: string): Promise<unknown> => {
 
 const REGISTRO = ['registro', 'REGISTRO', 'ŕegistró', 'r\u0301e\u0300gistro\u0323', ' registro ', 'ＲＥＧＩＳＴＲＯ'];
 
+/** A user's name with so many accents upon its last letter. */
+const spelt = (accents: number): string => `consulta${'\u0301'.repeat(accents)}`;
+
 describe('tries to sign in', () => {
   it('are counted by user, however the name is written', async () => {
     const from = { address: '192.0.2.1' };
@@ -54,6 +57,13 @@ describe('tries to sign in', () => {
       { numRuns: 200 },
     );
     expect(nameCountedAs('ana')).not.toBe(nameCountedAs('eva'));
+  });
+
+  it('find nobody by a name longer than any, whatever is left of it without its accents', async () => {
+    const from = { address: '192.0.2.5' };
+    expect(await login(spelt(150), DEMO_PASSWORD, from)).toMatchObject({ status: 200 });
+    expect(await login(spelt(250), DEMO_PASSWORD, from)).toMatchObject({ status: 401 });
+    expect(await confirm(spelt(250), from.address)).toMatchObject({ status: 422 });
   });
 
   it('are counted by network where the address is IPv6, and by address where it is IPv4', async () => {

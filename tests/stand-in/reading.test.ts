@@ -158,8 +158,8 @@ describe('what cannot be read is told in words', () => {
 });
 
 /** Until so many calls of the list, made since the connection was, are at the server. */
-const arrival = async (count: number): Promise<void> =>
-  vi.waitFor(() => expect(standIn.callsTo('GET', 'financieros/bancos').length - earlier).toBe(count));
+const arrival = (count: number): Promise<void> =>
+  expect.poll(() => standIn.callsTo('GET', 'financieros/bancos').length - earlier).toBe(count);
 
 it('a reader who gives up is let go, and another who waits for the same list gets it', async () => {
   const release = standIn.hold();

@@ -26,6 +26,13 @@ export const FORBIDDEN: Readonly<Record<string, readonly Import[]>> = {
     ['src/i18n/a.ts', 'node:path'],
     ['src/i18n/a.ts', 'react-admin'],
   ],
+  'src/language': [
+    ['src/language/a.ts', 'src/fields/index.ts'],
+    ['src/language/a.ts', 'src/expressions/key.ts'],
+    ['src/language/a.ts', 'src/kinds/index.ts'],
+    ['src/language/a.ts', 'ajv'],
+    ['src/language/a.ts', 'node:fs'],
+  ],
   'src/expressions': [
     ['src/expressions/a.ts', 'src/kinds/index.ts'],
     ['src/expressions/a.ts', 'src/fields/index.ts'],
@@ -228,6 +235,9 @@ export const ALLOWED: readonly Import[] = [
   ['src/i18n/a.ts', 'src/model/text.ts'],
   ['src/expressions/a.ts', 'src/runtime/cel.ts'],
   ['src/expressions/a.ts', '@marcbachmann/cel-js'],
+  ['src/language/a.ts', 'src/model/key.ts'],
+  ['src/fields/nota/definition.ts', 'src/language/values.ts'],
+  ['src/kinds/nota/keys.ts', 'src/language/values.ts'],
   ['src/fields/nota/definition.ts', 'src/model/field-type.ts'],
   ['src/fields/nota/definition.ts', 'src/fields/reference/definition.ts'],
   ['src/kinds/index.ts', 'src/kinds/nota/index.ts'],

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { kinds } from '#src/kinds/index.ts';
 import { KNOWN_THROWS, type KnownThrow } from './known-throws.ts';
 
-const FOLDERS = ['codegen', 'fields', 'kinds', 'model', 'pipeline'];
+const FOLDERS = ['codegen', 'fields', 'kinds', 'language', 'model', 'pipeline'];
 
 const filesIn = (folder: string): readonly string[] =>
   readdirSync(`src/${folder}`, { recursive: true, encoding: 'utf8' })

@@ -33,7 +33,8 @@ const secondsOf = (text: string, unit: DurationUnit): number | null => {
 export const readDuration = (text: string, unit: DurationUnit): number | string => {
   const typed = text.trim();
   if (/^\d+$/.test(typed)) return Number(typed);
-  const seconds = secondsOf(typed, unit);
+  // Where spaces are one each, the expressions have one way to read them.
+  const seconds = secondsOf(typed.replaceAll(/\s+/g, ' '), unit);
   const units = seconds === null ? Number.NaN : seconds / DURATION_UNITS[unit];
   return Number.isSafeInteger(units) ? units : typed;
 };

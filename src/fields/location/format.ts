@@ -26,7 +26,8 @@ const southOrWest = (letter: string | undefined): number => (/^[SWO]$/i.test(let
 
 /** Reads coordinates as people copy them: from a phone, from a map's address; null for anything else. */
 export const readPlace = (text: string): Place | null => {
-  const pair = PAIR.exec(text.trim());
+  // Where spaces are one each, the expression has one way to read them.
+  const pair = PAIR.exec(text.trim().replaceAll(/\s+/g, ' '));
   if (pair) {
     return {
       latitude: Number(pair[1]) * southOrWest(pair[2]),

@@ -1,71 +1,92 @@
 import { FIELDS, where } from '#src/model/schema-refs.ts';
+import { field } from '#src/language/fields.ts';
+import { listOf } from '#src/language/held.ts';
+import { mapping, sparse } from '#src/language/mapping.ts';
+import { fixed, like, may, oneOf, other, segment, text, unless } from '#src/language/values.ts';
+import { apiKeys } from './api-keys.ts';
+import { constraintEntry } from './constraints/entry.ts';
 import { listKeys, recordKeys, ruleKeys, sectionKeys, statesKeys, tableKeys } from './described.ts';
-import type { Keys } from './keys/keys.ts';
-import { api } from './schema/api.ts';
-import { constraints } from './schema/constraints.ts';
+
+/** A section of the form, which needs a title and fields unless it is drawn by hand. */
+const section = mapping(sectionKeys, { title: 'a section of the form', loses: 'itself' });
 
 /** A catalogue's whole file; `define/` fills in what it leaves out. */
-export const catalogueKeys = (keys: Keys) => ({
-  kind: keys.fixed('kind', 'catalogue', 'What this file declares.'),
-  title: keys.text('title', 'Title of the list, in the plural.'),
-  record: keys.within('record', recordKeys, {
+export const catalogueKeys = {
+  kind: fixed('catalogue', 'What this file declares.'),
+  title: text('Title of the list, in the plural.'),
+  record: mapping(recordKeys, {
     title: '`record`',
     description: 'One record, in words, and the field that stands for it.',
   }),
-  origin: keys.mayWord(
-    'origin',
-    ['designed'],
-    '`designed`: no document of the institutions shows its fields; `purpose` says what they serve.',
+  origin: unless(
+    'documents',
+    oneOf(
+      ['designed'],
+      '`designed`: no document of the institutions shows its fields; `purpose` says what they serve.',
+    ),
   ),
-  purpose: keys.mayText('purpose', 'Who keeps it and what for, in a sentence.'),
-  route: keys.mayLike(
-    'route',
-    { type: 'string', pattern: '^(/[A-Za-z0-9_.~-]+)+$|^none$' },
-    'Address of its screen where it is not /<area>/<name>; `none` for a list without a screen.',
+  purpose: may(text('Who keeps it and what for, in a sentence.')),
+  route: may(
+    like(
+      { type: 'string', pattern: '^(/[A-Za-z0-9_.~-]+)+$|^none$' },
+      'Address of its screen where it is not /<area>/<name>; `none` for a list without a screen.',
+    ),
   ),
-  screen: keys.maySegment('screen', 'Folder of src/screens whose screen.tsx takes the place of the generated screen.'),
-  table: keys.sparse('table', tableKeys, {
+  screen: may(segment('Folder of src/screens whose screen.tsx takes the place of the generated screen.')),
+  table: sparse(tableKeys, {
     title: '`table`',
     description: 'Where the bundled server keeps it; by area and name unless said.',
   }),
-  scope: keys.mayChoice(
-    'scope',
-    ['company', 'global'],
-    'Whose records they are: `company` (unless said) has some for each institution; `global` is for what no institution writes, one set of records that all of them read.',
+  scope: unless(
+    'company',
+    oneOf(
+      ['company', 'global'],
+      'Whose records they are: `company` (unless said) has some for each institution; `global` is for what no institution writes, one set of records that all of them read.',
+    ),
   ),
-  tree: keys.mayField(
-    'tree',
-    'Field that refers to the record above, of this same catalogue: the list is drawn as a tree, and no record can come to stand below itself.',
-    'what leads to the record above',
+  tree: may(
+    field(
+      'Field that refers to the record above, of this same catalogue: the list is drawn as a tree, and no record can come to stand below itself.',
+      'what leads to the record above',
+    ),
   ),
-  api: keys.other('api', api),
-  fields: keys.other('fields', {
+  api: mapping(apiKeys, { title: '`api`', description: 'How the endpoint is spoken to.' }),
+  fields: other({
     ...FIELDS,
     description: 'The fields, keyed by wire name, in the order of the form. Without the id and the company.',
   }),
-  list: keys.sparse('list', listKeys, {
+  list: sparse(listKeys, {
     title: '`list`',
     description: 'The list screen; what it leaves out is chosen from the fields.',
+    loses: 'name',
   }),
-  form: keys.maySeveral(
-    'form',
-    sectionKeys,
-    {
-      title: 'a section of the form',
-      also: where({ not: { required: ['slot'] } }, { required: ['section', 'fields'] }),
-    },
-    'Sections and slots of the form; fields that none names come first.',
+  form: unless(
+    [],
+    listOf(
+      {
+        ...section,
+        schema: { ...section.schema, ...where({ not: { required: ['slot'] } }, { required: ['section', 'fields'] }) },
+      },
+      'Sections and slots of the form; fields that none names come first.',
+    ),
   ),
-  rules: keys.maySeveral(
-    'rules',
-    ruleKeys,
-    { title: 'a rule' },
-    'Conditions over the whole record; one passes where a value it needs is missing.',
+  rules: unless(
+    [],
+    listOf(
+      mapping(ruleKeys, { title: 'a rule' }),
+      'Conditions over the whole record; one passes where a value it needs is missing.',
+    ),
   ),
-  constraints: keys.mayOther('constraints', constraints),
-  states: keys.mayWithin('states', statesKeys, {
-    title: '`states`',
-    description:
-      'The states a record goes through, and what leads from one to another: its field changes in no other way.',
-  }),
-});
+  constraints: unless(
+    [],
+    listOf(constraintEntry, 'What must hold of several records together; the database itself refuses what breaks it.'),
+  ),
+  states: may(
+    mapping(statesKeys, {
+      title: '`states`',
+      description:
+        'The states a record goes through, and what leads from one to another: its field changes in no other way.',
+      loses: 'itself',
+    }),
+  ),
+};

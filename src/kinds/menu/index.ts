@@ -1,23 +1,17 @@
 import { areaOf } from '#src/model/area.ts';
-import { isJsonObject, type JsonObject } from '#src/model/json.ts';
 import type { Kind } from '#src/model/kind.ts';
-import type { Menu, MenuEntry, MenuLink } from '#src/model/menu.ts';
-import { objectAt, required, stringAt, textAt } from '#src/model/reading.ts';
+import type { Menu, MenuLink } from '#src/model/menu.ts';
+import { readIn } from '#src/language/mapping.ts';
 import { parametersIn } from '#src/model/route.ts';
 import type { Screens } from '#src/model/screen.ts';
 import { humanised } from './humanised.ts';
 import * as rules from './rules/index.ts';
-import { menuOverlaySchema, menuSchema } from './schema.ts';
+import { type Entries, menuKeys, menuOverlaySchema, menuSchema } from './keys.ts';
 
-const isResourceName = (key: string): boolean => key.includes('/');
-
-const define = (data: JsonObject): Menu =>
-  Object.entries(required(objectAt, data, 'entries')).map(([key, entry]): MenuEntry => {
-    if (!isJsonObject(entry)) throw new Error(`${key} should be a mapping after validation`);
-    const icon = stringAt(entry, 'icon') ?? null;
-    if (isResourceName(key)) return { resource: key, icon };
-    return { key, title: required(textAt, entry, 'title'), icon, entries: define(entry) };
-  });
+const menuOf = (entries: Entries): Menu =>
+  entries.map(([key, entry]) =>
+    'entries' in entry ? { key, ...entry, entries: menuOf(entry.entries) } : { resource: key, ...entry },
+  );
 
 /** The menu of a folder that declares none: a group for each area, titled by its name, over all that have a screen. */
 function menuOfAreas(screens: Screens): Menu {
@@ -41,7 +35,7 @@ export const menu: Kind<'menu'> = {
   fileName: 'menu',
   schema: menuSchema,
   overlaySchema: menuOverlaySchema,
-  define,
+  define: (data) => menuOf(readIn(menuKeys, data).entries),
   standsIn: (_dir, screens) => menuOfAreas(screens),
   keyed: (path) => path.at(-1) === 'entries',
   isAddition: (entry) => !('entries' in entry) || 'title' in entry,

@@ -1,9 +1,9 @@
 import type { Kind } from '#src/model/kind.ts';
-import { required, stringAt, stringsAt, textAt } from '#src/model/reading.ts';
+import { readIn } from '#src/language/mapping.ts';
 import { screenModules } from './modules.ts';
 import * as rules from './rules/index.ts';
 import { scaffoldScreen } from './scaffold.ts';
-import { screenOverlaySchema, screenSchema } from './schema.ts';
+import { screenKeys, screenOverlaySchema, screenSchema } from './keys.ts';
 import { modulePath } from './screen.ts';
 
 export const screen: Kind<'screen'> = {
@@ -12,13 +12,10 @@ export const screen: Kind<'screen'> = {
   fileName: null,
   schema: screenSchema,
   overlaySchema: screenOverlaySchema,
-  define: (data, name) => ({
-    title: required(textAt, data, 'title'),
-    route: stringAt(data, 'route') ?? `/${name}`,
-    module: required(stringAt, data, 'module'),
-    actions: ['view', ...(stringsAt(data, 'actions') ?? [])],
-    calls: stringsAt(data, 'calls') ?? [],
-  }),
+  define: (data, name) => {
+    const { kind: _kind, ...said } = readIn(screenKeys, data);
+    return { ...said, route: said.route ?? `/${name}`, actions: ['view', ...said.actions] };
+  },
   keyed: () => false,
   isAddition: () => true,
   standIn: (_path, key) => (key === 'title' ? { es: '…', en: '…' } : undefined),

@@ -1,7 +1,9 @@
 import ipaddr from 'ipaddr.js';
 
-/** Longer names are nobody's; what counts attempts at them need not keep them whole. */
-const LONGEST_NAME = 100;
+/** Longer names are nobody's, however they are written; what costs more than their length is not done with them. */
+export const LONGEST_NAME = 200;
+/** What counts attempts at a name need not keep it whole. */
+const COUNTED = 100;
 
 /** How much of an IPv6 address is one customer's: the rest they choose themselves. */
 const IPV6_NETWORK = 64;
@@ -19,7 +21,7 @@ const plain = (text: string): string =>
  */
 export const nameCountedAs = (name: string): string =>
   // What is lower case can be taken apart once more; the Greek sigma ends words in a form of its own.
-  JSON.stringify(plain(plain(name)).replaceAll('ς', 'σ').slice(0, LONGEST_NAME));
+  JSON.stringify((name.length > LONGEST_NAME ? name : plain(plain(name)).replaceAll('ς', 'σ')).slice(0, COUNTED));
 
 /** What attempts from an address are counted as: an IPv4 address as it is, of an IPv6 one its network. */
 export function addressCountedAs(address: string): string {

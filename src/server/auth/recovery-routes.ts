@@ -7,6 +7,7 @@ import type { Institutions } from '../http/institutions.ts';
 import { languageOf, tenantOf } from '../http/visit.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { type BodyTexts, required, textsOf } from './body-texts.ts';
+import { LONGEST_NAME } from './counted-as.ts';
 import type { SignIn } from './login-routes.ts';
 import { hashPassword } from './passwords.ts';
 import { beginRecovery } from './recovery-attempt.ts';
@@ -25,9 +26,6 @@ export interface Recovery extends SignIn {
   /** How soon mails leave. */
   readonly pace: Pace;
 }
-
-/** Longer names are nobody's. */
-const LONGEST_NAME = 200;
 
 /** Of mails that stay in a folder, where nothing says who sends them. */
 const NOBODY = 'rectoria@localhost';

@@ -1,6 +1,7 @@
 import type { Database, Row, TenantContext } from '../db/database.ts';
 import { prepared } from '../sql/prepared.ts';
 import { sql } from '../sql/sql.ts';
+import { LONGEST_NAME } from './counted-as.ts';
 import type { UserClaims } from './tokens.ts';
 
 /** Where users read their own picture, whose id stands behind it (F019). */
@@ -59,8 +60,9 @@ export const userOf = (row: Row): User => ({
   },
 });
 
-/** The company's user of that name, whatever its case; null where there is none. */
+/** The company's user of that name, whatever its case; null where there is none, without asking for who has none so long. */
 export async function findUser(database: Database, tenant: TenantContext, name: string): Promise<User | null> {
+  if (name.length > LONGEST_NAME) return null;
   const [row] = await database.batch(tenant, [byName(name)]);
   return row === undefined ? null : userOf(row);
 }

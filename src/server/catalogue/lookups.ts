@@ -3,7 +3,8 @@ import type { FieldTypes } from '#src/model/field-type.ts';
 import { isJsonObject, type Json, type JsonObject, parseJson } from '#src/model/json.ts';
 import { withValue } from '#src/runtime/paths.ts';
 import type { Run } from '../db/database.ts';
-import { statement } from '../sql/statement.ts';
+import { statementOf } from '../sql/prepared.ts';
+import { sql, verbatim } from '../sql/sql.ts';
 import { listedFields } from './fields.ts';
 import { jsonAt } from './json-at.ts';
 import { ROW_ID } from '#src/model/row-id.ts';
@@ -48,15 +49,14 @@ async function shownIn(own: readonly LookupSql[], rows: readonly Changed[], run:
   const shown = new Map<string, ReadonlyMap<Json, Json>>();
   for (const lookup of own) {
     const asked = rows.filter((row) => isRefreshed(lookup, row)).map(({ now }) => jsonAt(now, lookup.from));
-    const ids = [...new Set(asked.filter(isId))];
+    const ids = [...new Set(asked.filter(isId).map(Number))];
     const found =
       ids.length === 0
         ? []
         : await run(
-            statement(
-              `select asked.id, (select to_json(value) from (${lookup.select('asked.id')}) v(value)) as value
-                from unnest($1::integer[]) asked(id)`,
-              [ids],
+            statementOf(
+              sql`select asked.id, (select to_json(value) from (${verbatim(lookup.select('asked.id'))}) v(value)) as value
+                from unnest(${ids}::integer[]) asked(id)`,
             ),
           );
     shown.set(lookup.name, new Map(found.map((row) => [Number(row['id']), asJson(row['value'])] as const)));

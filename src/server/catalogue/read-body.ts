@@ -36,8 +36,22 @@ function refuseTooMany(values: readonly Json[], field: Field, type: FieldType, p
   throw fieldsProblem([{ field: path, code: 'maxItems', params: { max } }]);
 }
 
+/** Longer than people spell a value whose type says no length, with spaces, dashes and whatever else is taken away. */
+const LONGEST_SPELLING = 1_000;
+/** So much longer than it is kept a text may come, its accents apart from their letters and spaces around it. */
+const SPELT_OUT = 4;
+
+/** What it costs to read a text may grow faster than its length: it is measured before it is looked at. */
+function refuseTooLong(text: string, field: Field, type: FieldType, path: string): void {
+  const { maxLength } = type.schema(field, () => ({}));
+  const max = typeof maxLength === 'number' ? maxLength : LONGEST_SPELLING;
+  if (text.length <= Math.max(max * SPELT_OUT, LONGEST_SPELLING)) return;
+  throw fieldsProblem([{ field: path, code: 'maxLength', params: { max } }]);
+}
+
 function readValue(value: Json, field: Field, types: FieldTypes, where: string): Json {
   const type = typeOf(field, types);
+  if (typeof value === 'string') refuseTooLong(value, field, type, where + field.name);
   const normal = value === null || type.normalize === undefined ? value : type.normalize(value, field);
   const storage = type.storage(field);
   if (isJsonArray(normal)) refuseTooMany(normal, field, type, where + field.name);
@@ -74,7 +88,8 @@ function readRow(row: JsonObject, { fields, rowId }: ChildTable, types: FieldTyp
 
 /**
  * Reads a request's body as a record of the catalogue. What it says of read-only fields is left out, as unknown
- * names are. Throws `not-a-record`, `repeated-name`, or `validation` for more rows or ids than there may be; whether the values are right is the validator's to say.
+ * names are. Throws `not-a-record`, `repeated-name`, or `validation` for longer texts, or more rows or ids, than there
+ * may be; whether the values are right is the validator's to say.
  */
 export function readBody(body: unknown, { api, fields }: Catalogue, types: FieldTypes): GivenRecord {
   if (!isJsonObject(body)) throw new ProblemError('not-a-record');

@@ -1,7 +1,6 @@
 import type { Row, Statement } from '../db/database.ts';
 import { ProblemError } from '../http/problem.ts';
 import type { Repository } from './repository.ts';
-import { statement } from '../sql/statement.ts';
 
 /** PostgreSQL's `integer`. */
 const LARGEST_ID = 2_147_483_647;
@@ -15,8 +14,8 @@ export function bodyOf(rows: readonly Row[]): string | null {
 /** The list, or what `?value=` finds in it: an empty value finds everything, as existing clients expect. */
 export function listStatement({ read }: Repository, value: string | undefined): Statement {
   const text = value?.trim() ?? '';
-  if (text === '') return statement(read.list);
-  return statement(read.search, [`%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`]);
+  if (text === '') return read.list();
+  return read.search(`%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
 }
 
 /** An id of an address; `not-found` for anything that no record can have. */

@@ -1,12 +1,11 @@
 import type { FieldTypes } from '#src/model/field-type.ts';
 import type { Catalogue } from '#src/model/catalogue.ts';
-import type { Json } from '#src/model/json.ts';
 import type { Row, Statement } from '../db/database.ts';
-import { statement } from '../sql/statement.ts';
+import { statementOf } from '../sql/prepared.ts';
+import { column, empty, type Fragment, identifier, join, sql, table, verbatim } from '../sql/sql.ts';
 import { storedFields } from './fields.ts';
 import { grouped } from '#src/model/grouped.ts';
 import type { Reference, Wanted } from './references.ts';
-import { columnOf, qualified } from './sql/identifiers.ts';
 import { parameterOf } from './sql/write-sql.ts';
 
 /** A reference whose records are asked for, and the catalogue that they are of. */
@@ -31,39 +30,40 @@ const likenessOf = ({ reference: { resourceField, where }, target }: AskedRefere
 const sqlTypeOf = (name: string, { fields }: Catalogue, types: FieldTypes): string =>
   storedFields(fields, types).find(({ field }) => field.name === name)?.storage.sqlType ?? 'integer';
 
-/** SQL of whether the target `t` has the value, or one of the values, that `w` says. */
-const metBy = (wanted: Wanted, at: number, target: Catalogue, types: FieldTypes): string => {
-  const column = `t.${columnOf(wanted.target)}`;
+/** Whether the target `t` has the value, or one of the values, that `w` says. */
+const metBy = (wanted: Wanted, value: Fragment, target: Catalogue, types: FieldTypes): Fragment => {
+  const own = sql`t.${column(wanted.target)}`;
   return isSeveral(wanted)
-    ? `w.v${at}::jsonb @> to_jsonb(${column})`
-    : `${column} = w.v${at}::${sqlTypeOf(wanted.target, target, types)}`;
+    ? sql`w.${value}::jsonb @> to_jsonb(${own})`
+    : sql`${own} = w.${value}::${verbatim(sqlTypeOf(wanted.target, target, types))}`;
 };
 
 /** One part of the question: the references that are alike, each with its place among all. */
 type Part = readonly (AskedReference & { readonly place: number })[];
 
-function partSql(part: Part, at: number, first: number, types: FieldTypes): string {
+function partSql(part: Part, name: Fragment, types: FieldTypes): Fragment {
   const [{ reference, target } = { reference: null, target: null }] = part;
   if (reference === null) throw new Error('A part of a question asks about nothing.');
   const { where, resourceField } = reference;
-  const given = where.map((_, of) => `$${first + 2 + of}::text[]`);
-  const names = where.map((_, of) => `v${of}`);
-  const met = where.map((each, of) => `coalesce(${metBy(each, of, target, types)}, false)`);
-  const id = `t.${columnOf(target.api.id)}`;
-  return `q${at} as (select w.place, ${id} as id, array[${met.join(', ')}]::boolean[] as met
-    from unnest(${[`$${first}::integer[]`, `$${first + 1}::integer[]`, ...given].join(', ')}) w(${['place', 'id', ...names].join(', ')})
-    join ${qualified(target.table)} t on ${id} = w.id${
-      // No foreign key holds the record in place until the transaction ends; what is everybody's stays anyway.
-      resourceField === null || target.scope === 'global' ? '' : ' for key share of t'
-    })`;
+  const rows = part.flatMap(({ place, reference: { ids, where: wanted } }) =>
+    ids.map((id) => ({ place, id: parameterOf(id), values: wanted.map(({ value }) => parameterOf(value)) })),
+  );
+  const names = where.map((_, at) => identifier(`v${at}`));
+  const given = [
+    sql`${rows.map(({ place }) => place)}::integer[]`,
+    sql`${rows.map(({ id }) => id)}::integer[]`,
+    ...where.map((_, at) => sql`${rows.map(({ values }) => values[at] ?? null)}::text[]`),
+  ];
+  const met = where.map((each, at) => sql`coalesce(${metBy(each, identifier(`v${at}`), target, types)}, false)`);
+  const id = sql`t.${column(target.api.id)}`;
+  // No foreign key holds the record in place until the transaction ends; what is everybody's stays anyway.
+  const lock = resourceField === null || target.scope === 'global' ? empty : sql` for key share of t`;
+  return sql`${name} as (select w.place, ${id} as id, array[${list(met)}]::boolean[] as met
+    from unnest(${list(given)}) w(${list([sql`place`, sql`id`, ...names])})
+    join ${table(target.table)} t on ${id} = w.id${lock})`;
 }
 
-const valuesOf = (part: Part): readonly (readonly unknown[])[] => {
-  const rows = part.flatMap(({ place, reference: { ids, where } }) =>
-    ids.map((id: Json) => [place, id, ...where.map(({ value }) => parameterOf(value))]),
-  );
-  return (rows[0] ?? []).map((_, column) => rows.map((row) => row[column]));
-};
+const list = (parts: readonly Fragment[]): Fragment => join(parts, ', ');
 
 /** The one statement that asks for the records of all references: its text is the same for any number of rows. */
 export function referenceQuestion(asked: readonly AskedReference[], types: FieldTypes): Statement {
@@ -71,14 +71,11 @@ export function referenceQuestion(asked: readonly AskedReference[], types: Field
     asked.map((one, place) => ({ ...one, place })),
     likenessOf,
   );
-  const sql: string[] = [];
-  const values: (readonly unknown[])[] = [];
-  for (const part of parts.values()) {
-    sql.push(partSql(part, sql.length, values.length + 1, types));
-    values.push(...valuesOf(part));
-  }
-  const found = sql.map((_, at) => `select place, id, to_json(met)::text as met from q${at}`);
-  return statement(`with ${sql.join(', ')} ${found.join(' union all ')}`, values);
+  const named = [...parts.values()].map((part, at) => ({ part, name: identifier(`q${at}`) }));
+  const found = named.map(({ name }) => sql`select place, id, to_json(met)::text as met from ${name}`);
+  return statementOf(
+    sql`with ${list(named.map(({ part, name }) => partSql(part, name, types)))} ${join(found, ' union all ')}`,
+  );
 }
 
 export const foundIn = (rows: readonly Row[]): readonly FoundTarget[] =>

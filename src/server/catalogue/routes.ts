@@ -21,7 +21,6 @@ import { noteReading } from './sensitive.ts';
 import type { Repository, Repositories } from './repository.ts';
 import { inLists, type Sight, sightFor } from './sight.ts';
 import { serveTransitions } from './states/serve-transitions.ts';
-import { statement } from '../sql/statement.ts';
 import { recordWriter, type WriteRecord } from './write/record-writer.ts';
 
 export interface CatalogueServices {
@@ -79,8 +78,7 @@ const enveloped = (body: string, envelope: string | null): string =>
 /** The list as it is asked for: what must be chosen first narrows it, what is searched finds in it. */
 function statementOf(repository: Repository, { chosen, searched }: ListQuery): Statement {
   if (chosen.length === 0) return listStatement(repository, searched.text);
-  const { sql, values } = narrowedBy(repository, [...chosen, searched]);
-  return statement(repository.read.narrowed(sql), values);
+  return repository.read.narrowed(narrowedBy(repository, [...chosen, searched]));
 }
 
 /** Serves one address: list, one record, create, change (DESIGN §5). */
@@ -120,8 +118,7 @@ function servePath(
     const repository = await seenRepositoryOf(request);
     const id = recordId(request.params.id);
     const noted = hasSensitive(repository.catalogue) ? [noteReading(repository.name, repository.catalogue, id)] : [];
-    const one = statement(repository.read.one, [id]);
-    const body = bodyOf(await database.batch(tenantOf(request), [...noted, one]));
+    const body = bodyOf(await database.batch(tenantOf(request), [...noted, repository.read.one(id)]));
     if (body === null) throw new ProblemError('not-found');
     return sendJson(reply, enveloped(body, repository.catalogue.api.envelopeOne));
   });

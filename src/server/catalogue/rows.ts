@@ -11,7 +11,6 @@ import { jsonAt } from './json-at.ts';
 import { ROW_ID } from '#src/model/row-id.ts';
 import { isJsonArray } from './read-body.ts';
 import { parameterOf, ROW_ORDER, type WriteSql } from './sql/write-sql.ts';
-import { statement } from '../sql/statement.ts';
 
 /** What a new row has where nothing is said; expressions are not among a row's defaults. */
 const emptyRow = (fields: readonly Field[], types: FieldTypes): JsonObject =>
@@ -80,7 +79,7 @@ export function rowProblems(
 /** What writes the rows and pairs of the fields that `names` holds, whole: what is not among them is deleted. */
 export function rowStatements(
   { lists, pairs }: WriteSql,
-  recordId: unknown,
+  recordId: number,
   record: JsonObject,
   names: ReadonlySet<string>,
 ): readonly Statement[] {
@@ -92,14 +91,13 @@ export function rowStatements(
         [ROW_ID]: idOf(row),
         [ROW_ORDER]: at + 1,
       }));
-      const values = [recordId, parameterOf(rows)];
-      return [remove, change, add].map((text) => statement(text, values));
+      return [remove, change, add].map((write) => write(recordId, parameterOf(rows)));
     });
   const ofPairs = pairs
     .filter(({ field }) => names.has(namesIn(field)[0] ?? field))
     .flatMap(({ field, remove, put }) => {
-      const values = [recordId, parameterOf(jsonAt(record, field) ?? [])];
-      return [remove, put].map((text) => statement(text, values));
+      const ids = parameterOf(jsonAt(record, field) ?? []);
+      return [remove, put].map((write) => write(recordId, ids));
     });
   return [...ofLists, ...ofPairs];
 }

@@ -6,43 +6,64 @@ import type { Sequence } from '#src/model/field-type.ts';
 import type { JsonObject } from '#src/model/json.ts';
 import type { Run } from '../db/database.ts';
 import { COMPANY } from '../sql/company.ts';
-import { statement } from '../sql/statement.ts';
+import { prepared, statementOf } from '../sql/prepared.ts';
+import { column as columnOf, type Fragment, join, Shared, sql, table as tableOf } from '../sql/sql.ts';
+import type { Statement } from '../sql/statement.ts';
 import { typeOf } from './fields.ts';
 import type { Repository } from './repository.ts';
-import { columnOf, qualified } from './sql/identifiers.ts';
 import { parameterOf } from './sql/write-sql.ts';
 
 /** The row of the counter stays locked until the transaction ends: who comes second waits, and an undone one leaves no gap. */
-const ADVANCE = `update rectoria.secuencias set ultimo = ultimo + 1
-  where recurso = $1 and campo = $2 and ambito = $3 returning ultimo`;
+const advance = prepared<Counter>(
+  (resource, field, scope) => sql`update rectoria.secuencias set ultimo = ultimo + 1
+  where recurso = ${resource} and campo = ${field} and ambito = ${scope} returning ultimo`,
+);
+
+/** Which numbers are counted. */
+type Counter = [resource: string, field: string, scope: string];
 
 /** The records among which a code must be the only one, and its column. */
 interface Among {
-  readonly table: string;
-  readonly column: string;
-  /** SQL over `t`, with the values of `per` from `$n` on. */
-  readonly condition: (n: number) => string;
-  readonly values: readonly (string | null)[];
+  readonly table: Fragment;
+  readonly column: Fragment;
+  /** That a row of `t` is one of them. */
+  readonly conditions: readonly Fragment[];
 }
 
 /**
  * A counter's first number, and the next one where codes came in beside it (reference data, an import): after the
- * highest that there is. `$4` stands before the number and `$5` after it.
+ * highest that there is, which stands between what is `before` and `after` it.
  */
-const begin = ({ table, column, condition }: Among): string => `
+function begin(
+  [resource, field, scope]: Counter,
+  { before, after }: ReturnType<typeof around>,
+  among: Among,
+): Statement {
+  const value = sql`t.${among.column}`;
+  const [head, tail] = [sql`${new Shared(before)}::text`, sql`${new Shared(after)}::text`];
+  const known = [
+    sql`starts_with(${value}, ${head})`,
+    sql`right(${value}, char_length(${tail})) = ${tail}`,
+    sql`char_length(${value}) > char_length(${head}) + char_length(${tail})`,
+    ...among.conditions,
+  ];
+  return statementOf(sql`
   insert into rectoria.secuencias as s (company_id, recurso, campo, ambito, ultimo)
-  select ${COMPANY.text}, $1, $2, $3, coalesce(max(number::bigint), 0) + 1
+  select ${COMPANY}, ${resource}, ${field}, ${scope}, coalesce(max(number::bigint), 0) + 1
   from (
-    select substr(t.${column}, char_length($4::text) + 1, char_length(t.${column}) - char_length($4::text) - char_length($5::text)) as number
-    from ${table} t
-    where starts_with(t.${column}, $4::text) and right(t.${column}, char_length($5::text)) = $5::text
-      and char_length(t.${column}) > char_length($4::text) + char_length($5::text)${condition(6)}) as known
+    select substr(${value}, char_length(${head}) + 1, char_length(${value}) - char_length(${head}) - char_length(${tail})) as number
+    from ${among.table} t
+    where ${join(known, ' and ')}) as known
   where number ~ '^[0-9]{1,15}$'
   on conflict (company_id, recurso, campo, ambito) do update set ultimo = greatest(s.ultimo + 1, excluded.ultimo)
-  returning ultimo`;
+  returning ultimo`);
+}
 
-const find = ({ table, column, condition }: Among): string =>
-  `select 1 as found from ${table} t where rectoria.fold(t.${column}) = rectoria.fold($1)${condition(2)}`;
+const find = (code: string, { table, column, conditions }: Among): Statement =>
+  statementOf(
+    sql`select 1 as found from ${table} t
+      where ${join([sql`rectoria.fold(t.${column}) = rectoria.fold(${code})`, ...conditions], ' and ')}`,
+  );
 
 async function campusOf(
   { campus }: Sequence,
@@ -57,9 +78,9 @@ async function campusOf(
   if (campus === null) return '';
   if (reference === undefined || target === undefined) throw new Error(`${field.name} has no campus to be taken from`);
   const [row] = await run(
-    statement(
-      `select ${columnOf(campus.field)}::text as value from ${qualified(target.table)} where ${columnOf(target.api.id)} = $1`,
-      [parameterOf(record[reference.name])],
+    statementOf(
+      sql`select ${columnOf(campus.field)}::text as value from ${tableOf(target.table)}
+        where ${columnOf(target.api.id)} = ${parameterOf(record[reference.name])}`,
     ),
   );
   const value = row?.['value'];
@@ -79,21 +100,19 @@ async function nextCode(
   const yearly = partsOf(pattern).some(({ kind }) => kind === 'year');
   const scope = JSON.stringify([...per.map((name) => record[name] ?? null), ...(yearly ? [year] : [])]);
   const among: Among = {
-    table: qualified(repository.catalogue.table),
+    table: tableOf(repository.catalogue.table),
     column: columnOf(field.name),
-    condition: (n) => per.map((name, at) => ` and t.${columnOf(name)} = $${n + at}`).join(''),
-    values: per.map((name) => parameterOf(record[name])),
+    conditions: per.map((name) => sql`t.${columnOf(name)} = ${parameterOf(record[name])}`),
   };
-  const counter = [repository.name, field.name, scope];
-  const { before, after } = around(pattern, { year, campus });
+  const counter: Counter = [repository.name, field.name, scope];
   const codeOf = (rows: readonly Readonly<Record<string, unknown>>[]): string =>
     filled(pattern, { number: Number(rows[0]?.['ultimo']), year, campus });
-  const afterAll = async () => codeOf(await run(statement(begin(among), [...counter, before, after, ...among.values])));
+  const afterAll = async () => codeOf(await run(begin(counter, around(pattern, { year, campus }), among)));
 
-  const advanced = await run(statement(ADVANCE, counter));
+  const advanced = await run(advance(...counter));
   if (advanced.length === 0) return afterAll();
   const code = codeOf(advanced);
-  const taken = await run(statement(find(among), [code, ...among.values]));
+  const taken = await run(find(code, among));
   return taken.length === 0 ? code : afterAll();
 }
 

@@ -2,8 +2,10 @@ import { settingsOf } from '#src/model/institution.ts';
 import type { ClientBase } from 'pg';
 import type { Problem } from '#src/model/problem.ts';
 import type { InstitutionResources } from '#src/model/resource.ts';
+import { sql } from '../sql/sql.ts';
 import { loadGlobalData } from './reference-data/load-global.ts';
 import { loadReferenceData } from './reference-data/load.ts';
+import { actFor } from './tenant.ts';
 
 /** Bad reference data: nothing of it, nor of anything done along with it, was kept. */
 export class ReferenceDataError extends Error {
@@ -28,16 +30,12 @@ export async function ensureCompanies(
   const problems: Problem[] = [...(await loadGlobalData(client, institutions, resourcesDir))];
   for (const resources of institutions) {
     const { code } = resources;
+    const { companyId, name } = settingsOf(resources);
+    await actFor(client, companyId, 'reference data');
     await client.query(
-      `select set_config('app.company', $1, true), set_config('app.actor', '', true),
-        set_config('app.address', '', true), set_config('app.request', 'reference data', true)`,
-      [String(settingsOf(resources).companyId)],
-    );
-    await client.query(
-      `insert into rectoria.empresas (company_id, codigo, nombre) values ($1, $2, $3)
+      sql`insert into rectoria.empresas (company_id, codigo, nombre) values (${companyId}, ${code}, ${name})
         on conflict (company_id) do update set codigo = excluded.codigo, nombre = excluded.nombre
         where (empresas.codigo, empresas.nombre) is distinct from (excluded.codigo, excluded.nombre)`,
-      [settingsOf(resources).companyId, code, settingsOf(resources).name],
     );
     problems.push(...(await loadReferenceData(client, resources, resourcesDir)));
   }

@@ -1,17 +1,18 @@
 import type { Pool } from 'pg';
+import { type Fragment, sql } from '../sql/sql.ts';
 import type { ColumnsOf } from './errors.ts';
 
 /** Columns of a constraint, or those that a unique index over expressions reads; the company apart. */
-const QUERY = `
+const columnsQuery = (schema: string, table: string, constraint: string): Fragment => sql`
   select a.attname::text as name
   from pg_class t join pg_namespace n on n.oid = t.relnamespace
   join pg_attribute a on a.attrelid = t.oid and a.attnum > 0
-  where n.nspname = $1 and t.relname = $2 and a.attname <> 'company_id' and (
-    exists (select from pg_constraint c where c.conrelid = t.oid and c.conname = $3 and a.attnum = any (c.conkey))
+  where n.nspname = ${schema} and t.relname = ${table} and a.attname <> 'company_id' and (
+    exists (select from pg_constraint c where c.conrelid = t.oid and c.conname = ${constraint} and a.attnum = any (c.conkey))
     or exists (
       select from pg_index i join pg_class x on x.oid = i.indexrelid
       join pg_depend d on d.classid = 'pg_class'::regclass and d.objid = x.oid
-      where i.indrelid = t.oid and x.relname = $3
+      where i.indrelid = t.oid and x.relname = ${constraint}
         and d.refclassid = 'pg_class'::regclass and d.refobjid = t.oid and d.refobjsubid = a.attnum))
   order by a.attnum`;
 
@@ -22,7 +23,7 @@ export function constraintColumns(pool: Pool): ColumnsOf {
     const key = `${schema}.${table}.${constraint}`;
     const remembered = known.get(key);
     if (remembered) return remembered;
-    const { rows } = await pool.query<{ name: string }>(QUERY, [schema, table, constraint]);
+    const { rows } = await pool.query<{ name: string }>(columnsQuery(schema, table, constraint));
     const columns = rows.map(({ name }) => name);
     known.set(key, columns);
     return columns;

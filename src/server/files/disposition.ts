@@ -2,6 +2,9 @@ import { isImage } from '#src/runtime/file-types.ts';
 
 const LONGEST_NAME = 150;
 
+/** Of a longer name the middle goes before anything is looked for in it. */
+const LOOKED_AT = 1_000;
+
 const ENDING = /\.[^.\s]{1,10}$/;
 
 /**
@@ -10,8 +13,12 @@ const ENDING = /\.[^.\s]{1,10}$/;
  * @param endings those of its type, the usual one first; what it is called otherwise gets that one
  */
 export function fileName(given: string, endings: readonly string[]): string {
-  const [last = ''] = given.normalize('NFC').split(/[\\/]/).slice(-1);
-  const name = last.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}<>:"|?*]/gu, '').trim();
+  const [last = ''] = given.split(/[\\/]/).slice(-1);
+  const both = last.length > LOOKED_AT ? last.slice(0, LOOKED_AT / 2) + last.slice(-LOOKED_AT / 2) : last;
+  const name = both
+    .normalize('NFC')
+    .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}<>:"|?*]/gu, '')
+    .trim();
   const ending = ENDING.exec(name)?.[0] ?? '';
   const [usual = ''] = endings;
   const own = endings.includes(ending.slice(1).toLowerCase()) ? ending : `.${usual}`;

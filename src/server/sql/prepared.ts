@@ -1,5 +1,5 @@
-import type { Statement } from '../db/tenant.ts';
-import { type Fragment, Parameter } from './sql.ts';
+import { type Fragment, Parameter, Shared } from './sql.ts';
+import type { Statement } from './statement.ts';
 import { nameOf } from './statement-name.ts';
 
 interface Numbered {
@@ -12,7 +12,7 @@ interface Numbered {
 function numbered({ strings, values }: Fragment): Numbered {
   const places: unknown[] = [];
   const place = (value: unknown): string => {
-    const known = value instanceof Parameter ? places.indexOf(value) : -1;
+    const known = value instanceof Parameter || value instanceof Shared ? places.indexOf(value) : -1;
     return `$${known < 0 ? places.push(value) : known + 1}`;
   };
   let text = '';
@@ -20,16 +20,33 @@ function numbered({ strings, values }: Fragment): Numbered {
   return { text, places };
 }
 
+const valueOf = (place: unknown): unknown => (place instanceof Shared ? place.value : place);
+
 /** A statement that is used as it is; where its text is the same each time, `prepared` makes it once. */
 export function statementOf(fragment: Fragment): Statement {
   const { text, places } = numbered(fragment);
-  return { name: nameOf(text), text, values: places };
+  return { name: nameOf(text), text, values: places.map(valueOf) };
 }
 
 type Each<Values extends readonly unknown[]> = { readonly [At in keyof Values]: Parameter };
 
+/** Makes the text of a statement once, with as many parameters as there are said to be, and of each list of values a statement. */
+export function preparedFor(
+  count: number,
+  write: (parameters: readonly Parameter[]) => Fragment,
+): (given: readonly unknown[]) => Statement {
+  const { text, places } = numbered(write(Array.from({ length: count }, (_, at) => new Parameter(at))));
+  const name = nameOf(text);
+  const inOrder = places.length === count && places.every((each, at) => each instanceof Parameter && each.at === at);
+  return (given) => {
+    if (given.length !== count) throw new Error(`${given.length} values for ${count} parameters: ${text}`);
+    if (inOrder) return { name, text, values: given };
+    return { name, text, values: places.map((each) => (each instanceof Parameter ? given[each.at] : valueOf(each))) };
+  };
+}
+
 /**
- * Makes the text of a statement once, and of each list of values a statement:
+ * The same, where the parameters are known by name:
  * `const BY_ID = prepared<[id: number]>((id) => sql`select … where id = ${id}`)`, then `BY_ID(7)`.
  */
 export function prepared<Values extends readonly unknown[]>(
@@ -38,14 +55,6 @@ export function prepared<Values extends readonly unknown[]>(
 export function prepared(
   write: (...parameters: readonly Parameter[]) => Fragment,
 ): (...values: unknown[]) => Statement {
-  const { text, places } = numbered(write(...Array.from({ length: write.length }, (_, at) => new Parameter(at))));
-  const name = nameOf(text);
-  const inOrder =
-    places.length === write.length && places.every((each, at) => each instanceof Parameter && each.at === at);
-  return (...given) => {
-    if (given.length !== write.length)
-      throw new Error(`${given.length} values for ${write.length} parameters: ${text}`);
-    if (inOrder) return { name, text, values: given };
-    return { name, text, values: places.map((each) => (each instanceof Parameter ? given[each.at] : each)) };
-  };
+  const statement = preparedFor(write.length, (parameters) => write(...parameters));
+  return (...given) => statement(given);
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { prepared, statementOf } from './prepared.ts';
-import { column, empty, type Fragment, identifier, join, literal, sql, table } from './sql.ts';
+import { prepared, preparedFor, statementOf } from './prepared.ts';
+import { column, empty, type Fragment, identifier, join, literal, Shared, sql, table } from './sql.ts';
 
 const made = (fragment: Fragment): readonly unknown[] => {
   const { text, values } = statementOf(fragment);
@@ -27,6 +27,7 @@ it('takes names and constants into the text only where that is said, and quotes 
 });
 
 it('joins fragments and values', () => {
+  expect(made(sql`select${join([])}`)).toEqual(['select']);
   const conditions = [sql`a = ${1}`, sql`b`, sql`c = ${2}`];
   expect(made(sql`where ${join(conditions, ' and ')} and d in (${join([3, 4])})`)).toEqual([
     'where a = $1 and b and c = $2 and d in ($3,$4)',
@@ -46,6 +47,24 @@ it('prepares a text once, whose parameters may stand in any order and several ti
   expect(change(8, 'y')).toMatchObject({ text, values: ['y', 'us', 8] });
   const find = prepared<[id: number, name: string]>((id, name) => sql`select where id = ${id} and name = ${name}`);
   expect(find(1, 'z')).toMatchObject({ text: 'select where id = $1 and name = $2', values: [1, 'z'] });
+});
+
+it('sends a shared value once, in however many places it stands', () => {
+  const name = new Shared('x');
+  expect(made(sql`select ${1} where name = ${name} or ${sql`old = ${name}`} or name = ${'x'}`)).toEqual([
+    'select $1 where name = $2 or old = $2 or name = $3',
+    1,
+    'x',
+    'x',
+  ]);
+  const find = prepared<[id: number]>((id) => sql`select where a = ${name} and id = ${id} and b = ${name}`);
+  expect(find(7)).toMatchObject({ text: 'select where a = $1 and id = $2 and b = $1', values: ['x', 7] });
+});
+
+it('prepares a text for a list of values', () => {
+  const insert = preparedFor(2, (values) => sql`insert into a values (${join(values, ', ')})`);
+  expect(insert(['x', null])).toMatchObject({ text: 'insert into a values ($1, $2)', values: ['x', null] });
+  expect(() => insert(['x'])).toThrow('1 values for 2 parameters');
 });
 
 it('names a statement by its text', () => {

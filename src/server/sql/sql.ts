@@ -1,9 +1,9 @@
 import { escapeLiteral } from 'pg';
-import tag, { raw, type Sql } from 'sql-template-tag';
+import tag, { empty, join as joined, raw, type Sql } from 'sql-template-tag';
 import { columnName, quoted } from '#src/kinds/catalogue/tables/names.ts';
 import type { TableName } from '#src/model/catalogue.ts';
 
-export { empty, join } from 'sql-template-tag';
+export { empty } from 'sql-template-tag';
 
 /** A piece of SQL with the values that stand in it; pg's `query` takes one as it is. */
 export type Fragment = Sql;
@@ -16,12 +16,23 @@ export class Parameter {
   constructor(readonly at: number) {}
 }
 
+/** A value that is one parameter, in however many places of a statement it stands. */
+export class Shared {
+  constructor(readonly value: Value) {}
+}
+
 /**
  * A piece of SQL. Whatever is interpolated is a parameter, text too, and is numbered when the statement is made of it;
  * only another fragment becomes a part of the text. Names go in by `identifier`, `table` and `column`.
  */
-export const sql = (text: TemplateStringsArray, ...values: readonly (Fragment | Parameter | Value)[]): Fragment =>
-  tag(text, ...values);
+export const sql = (
+  text: TemplateStringsArray,
+  ...values: readonly (Fragment | Parameter | Shared | Value)[]
+): Fragment => tag(text, ...values);
+
+/** The parts with something between them; empty where there are none. */
+export const join = (parts: readonly (Fragment | Parameter | Shared | Value)[], separator = ','): Fragment =>
+  parts.length === 0 ? empty : joined(parts, separator);
 
 /** A name as it is in the database. */
 export const identifier = (...path: readonly [string, ...string[]]): Fragment => raw(path.map(quoted).join('.'));

@@ -1,9 +1,9 @@
-import type { Statement } from '../db/database.ts';
-import { nameOf } from './statement-name.ts';
-
-/** A statement whose name stands for its text: the same text is prepared once per connection. */
-export const statement = (text: string, values: readonly unknown[] = []): Statement => ({
-  name: nameOf(text),
-  text,
-  values,
-});
+/**
+ * One SQL statement. The name is that of its prepared statement: one text, one name. Arrays are sent as PostgreSQL
+ * arrays (`= any($1::int[])`), objects as JSON; JSON arrays have to be stringified by the caller.
+ */
+export interface Statement {
+  readonly name: string;
+  readonly text: string;
+  readonly values: readonly unknown[];
+}

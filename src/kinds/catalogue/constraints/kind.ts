@@ -5,7 +5,7 @@ import type { JsonObject } from '#src/model/json.ts';
 import type { Exclusion, Guard, Index } from '#src/model/table.ts';
 import type { Language } from '#src/model/text.ts';
 import type { Finding } from '#src/model/rule.ts';
-import type { Described } from '../keys/keys.ts';
+import type { KeysOf } from '#src/model/key.ts';
 import type { Asked } from './question.ts';
 import type { Example } from './example.ts';
 
@@ -51,15 +51,15 @@ export interface Refusal {
 }
 
 /** One kind of constraint: everything the product knows of it. `D` is what it demands, its defaults filled in. */
-export interface ConstraintKind<D> {
+export interface ConstraintKind<D extends object> {
   /** The key by which an entry says it. */
   readonly name: string;
   readonly description: string;
   /** Whether an entry may name the fields of a group, and a condition; a rule refuses what would mean nothing. */
   readonly takes: { readonly per: boolean; readonly where: boolean };
   /** The one key whose value is written in place of the whole demand. */
-  readonly short?: string;
-  readonly demand: Described<D>;
+  readonly short?: keyof D & string;
+  readonly demand: KeysOf<D>;
   /** Fills in what is not said; a kind may make the fields of the group a part of its demand. */
   readonly complete?: (
     stated: JsonObject,

@@ -1,122 +1,75 @@
 import { addressBelow } from '#src/model/address.ts';
-import type {
-  Api,
-  ExtraRead,
-  FileCall,
-  Lookup,
-  ReadForm,
-  Reading,
-  WireQuirk,
-  Write,
-  WriteKind,
-} from '#src/model/api.ts';
-import { isJsonObject, type Json, type JsonObject } from '#src/model/json.ts';
-import { booleanAt, objectAt, required, stringAt, stringsAt, textAt } from '#src/model/reading.ts';
+import type { Api, ExtraRead, Lookup, Reading, WireQuirk, Write, WriteKind } from '#src/model/api.ts';
+import type { JsonObject } from '#src/model/json.ts';
+import type { Said } from '#src/model/key.ts';
+import { readIn } from '#src/language/mapping.ts';
+import { apiKeys, type extraReadKeys, type lookupKeys, type quirkKeys, readKeys } from '../api-keys.ts';
 
-/** `api:` with every default filled in. `name` is the catalogue's path below the layer. */
-export function defineApi(stated: JsonObject, name: string): Api {
-  const path = stringAt(stated, 'path') ?? `api/${name}`;
-  const id = required(stringAt, stated, 'id');
-  const read = orShort(stated['read'], 'form');
-  const envelope = orShort(stated['envelope'], 'list');
+/** `api:` as it is written, with its addresses made whole. `name` is the catalogue's path below the layer. */
+export const defineApi = (stated: JsonObject, name: string): Api => completeApi(readIn(apiKeys, stated), name);
+
+/** `api:` with its addresses made whole. */
+export function completeApi({ read, envelope, ...said }: Said<typeof apiKeys>, name: string): Api {
+  const path = said.path ?? `api/${name}`;
+  const reading = read ?? readIn(readKeys, {});
+  const one = `${path}/{${said.id}}`;
   return {
+    ...said,
     path,
-    id,
-    company: stringAt(stated, 'company') ?? null,
-    read: oneOf(FORMS, stringAt(read, 'form')) ?? 'whole',
-    reading: readingOf(read, path),
-    reads: mapped(objectAt(stated, 'reads'), (each) => extraReadOf(orShort(each, 'path'), path)),
-    one: booleanAt(stated, 'one') ?? false,
-    envelope: stringAt(envelope, 'list') ?? null,
-    envelopeOne: stringAt(envelope, 'one') ?? null,
-    create: writeOf(stated['create'], { method: 'POST', address: path, reread: null }, path),
-    update: writeOf(stated['update'], { method: 'PUT', address: `${path}/{${id}}`, reread: null }, path),
-    delete: writeOf(stated['delete'] ?? false, { method: 'DELETE', address: `${path}/{${id}}`, reread: null }, path),
-    createWith: objectAt(stated, 'createWith') ?? {},
-    updateWith: objectAt(stated, 'updateWith') ?? {},
-    capitalise: capitalised(stated['capitalise']),
-    wire: mapped(objectAt(stated, 'wire'), (each) => quirkOf(isJsonObject(each) ? each : {}, path)),
+    read: reading.form,
+    reading: readingOf(reading, path),
+    reads: Object.fromEntries(said.reads.map(([key, each]) => [key, extraReadOf(each, path)])),
+    envelope: envelope?.list ?? null,
+    envelopeOne: envelope?.one ?? null,
+    create: writeOf(said.create, { method: 'POST', address: path, reread: null }, path),
+    update: writeOf(said.update, { method: 'PUT', address: one, reread: null }, path),
+    delete: writeOf(said.delete, { method: 'DELETE', address: one, reread: null }, path),
+    capitalise: WRITES.filter((write) => said.capitalise === true || said.capitalise === write),
+    wire: Object.fromEntries(said.wire.map(([field, quirk]) => [field, quirkOf(quirk, path)])),
   };
 }
 
-const FORMS: readonly ReadForm[] = ['whole', 'search', 'paged'];
 const WRITES: readonly WriteKind[] = ['create', 'update'];
 
-const oneOf = <T extends string>(values: readonly T[], value: Json | undefined): T | undefined =>
-  values.find((each) => each === value);
+const below = (path: string, address: string | null): string | null =>
+  address === null ? null : addressBelow(path, address);
 
-/** A mapping, or the one key that its short form gives. */
-const orShort = (value: Json | undefined, key: string): JsonObject =>
-  value === undefined ? {} : isJsonObject(value) ? value : { [key]: value };
-
-const mapped = <T>(stated: JsonObject | undefined, change: (value: Json) => T): Readonly<Record<string, T>> =>
-  Object.fromEntries(Object.entries(stated ?? {}).map(([name, value]) => [name, change(value)]));
-
-const readingOf = (stated: JsonObject, path: string): Reading => {
-  const search = stringAt(stated, 'search');
-  return {
-    address: addressBelow(path, stringAt(stated, 'path') ?? ''),
-    search: search === undefined ? null : addressBelow(path, search),
-    parameter: stringAt(stated, 'parameter') ?? 'value',
-    blank: stringAt(stated, 'blank') ?? null,
-    needs: stringsAt(stated, 'needs') ?? [],
-    lookup: listOf(stated['lookup']).map((each) => lookupOf(orShort(each, 'key'), path)),
-    otherwise: stringAt(stated, 'otherwise') === 'whole' ? 'whole' : 'search',
-  };
-};
-
-const listOf = (value: Json | undefined): readonly Json[] => (isList(value) ? value : []);
-
-const isList = (value: Json | undefined): value is readonly Json[] => Array.isArray(value);
-
-const lookupOf = (stated: JsonObject, path: string): Lookup => {
-  const key = required(stringAt, stated, 'key');
-  return {
-    key,
-    label: textAt(stated, 'label') ?? null,
-    address: addressBelow(path, stringAt(stated, 'path') ?? `/${key}/{value}`),
-    match: stringsAt(stated, 'match') ?? [key],
-  };
-};
-
-const extraReadOf = (stated: JsonObject, path: string): ExtraRead => ({
-  address: addressBelow(path, required(stringAt, stated, 'path')),
-  one: booleanAt(stated, 'one') ?? false,
-  where: Object.fromEntries(
-    Object.entries(objectAt(stated, 'where') ?? {}).flatMap(([name, value]) =>
-      typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? [[name, value]] : [],
-    ),
-  ),
+const readingOf = (
+  { form: _form, path: at, search, lookup, ...said }: Said<typeof readKeys>,
+  path: string,
+): Reading => ({
+  ...said,
+  address: addressBelow(path, at),
+  search: below(path, search),
+  lookup: lookup.map((each) => lookupOf(each, path)),
 });
 
-const METHODS: readonly Write['method'][] = ['POST', 'PUT', 'DELETE'];
+const lookupOf = ({ key, label, path: at, match }: Said<typeof lookupKeys>, path: string): Lookup => ({
+  key,
+  label,
+  address: addressBelow(path, at ?? `/${key}/{value}`),
+  match: match ?? [key],
+});
 
-const writeOf = (stated: Json | undefined, usual: Write, path: string): Write | null => {
-  if (stated === false) return null;
-  const said = isJsonObject(stated ?? null) ? stated : {};
-  if (!isJsonObject(said)) return usual;
-  const address = stringAt(said, 'path');
-  const reread = stringAt(said, 'reread');
+const extraReadOf = ({ path: at, ...said }: Said<typeof extraReadKeys>, path: string): ExtraRead => ({
+  ...said,
+  address: addressBelow(path, at),
+});
+
+interface SaidWrite extends Pick<Write, 'method' | 'reread'> {
+  readonly path: string | null;
+}
+
+const writeOf = (said: boolean | SaidWrite, usual: Write, path: string): Write | null => {
+  if (typeof said === 'boolean') return said ? usual : null;
   return {
-    method: oneOf(METHODS, said['method']) ?? usual.method,
-    address: address === undefined ? usual.address : addressBelow(path, address),
-    reread: reread === undefined ? null : addressBelow(path, reread),
+    method: said.method,
+    address: said.path === null ? usual.address : addressBelow(path, said.path),
+    reread: below(path, said.reread),
   };
 };
 
-const capitalised = (stated: Json | undefined): readonly WriteKind[] =>
-  stated === true ? WRITES : WRITES.filter((write) => write === stated);
-
-const quirkOf = (stated: JsonObject, path: string): WireQuirk => ({
-  payload: stringAt(stated, 'payload') ?? null,
-  from: stringAt(stated, 'from') ?? null,
-  as: stringAt(stated, 'as') === 'json' ? 'json' : null,
-  empty: stated['empty'],
-  only: oneOf(WRITES, stated['only']) ?? null,
-  upload: fileCallOf(objectAt(stated, 'upload'), path),
+const quirkOf = ({ upload, ...said }: Said<typeof quirkKeys>, path: string): WireQuirk => ({
+  ...said,
+  upload: upload === null ? null : { address: addressBelow(path, upload.path), with: upload.with },
 });
-
-const fileCallOf = (stated: JsonObject | undefined, path: string): FileCall | null =>
-  stated === undefined
-    ? null
-    : { address: addressBelow(path, required(stringAt, stated, 'path')), with: stringsAt(stated, 'with') ?? [] };

@@ -1,11 +1,12 @@
 import type { Catalogue, RecordRule, TableName } from '#src/model/catalogue.ts';
 import type { FieldTypes } from '#src/model/field-type.ts';
 import type { JsonObject } from '#src/model/json.ts';
-import { objectAt, objectsAt, required } from '#src/model/reading.ts';
+import type { Said } from '#src/model/key.ts';
+import { readIn } from '#src/language/mapping.ts';
+import { objectAt, required } from '#src/model/reading.ts';
 import { catalogueKeys } from '../catalogue-keys.ts';
 import type { ruleKeys, tableKeys } from '../described.ts';
-import { readIn } from '../keys/read.ts';
-import { defineApi } from './api.ts';
+import { completeApi } from './api.ts';
 import { defineConstraints } from './constraints.ts';
 import { defineFields } from './field.ts';
 import { defineForm } from './form.ts';
@@ -15,25 +16,20 @@ import { defineStates } from './states.ts';
 /** What a catalogue's YAML means: every default filled in. `name` is its path below the layer. */
 export function defineCatalogue(data: JsonObject, name: string, types: FieldTypes): Catalogue {
   const fields = defineFields(required(objectAt, data, 'fields'), types);
-  const said = readIn(catalogueKeys, data);
+  const { kind: _kind, ...said } = readIn(catalogueKeys, data);
   const { label: named, order, ...words } = said.record;
   const label = named ?? defaultLabelField(fields, types);
   return {
-    title: said.title,
+    ...said,
     record: { ...words, label, ...(order === null ? {} : { order }) },
-    origin: said.origin ?? 'documents',
-    purpose: said.purpose,
     route: routeOf(said.route, name),
-    screen: said.screen,
     table: tableOf(said.table, name),
-    scope: said.scope,
-    tree: said.tree,
-    api: defineApi(required(objectAt, data, 'api'), name),
+    api: completeApi(said.api, name),
     fields,
     list: defineList(said.list, fields, label, types),
     form: defineForm(said.form, fields),
     rules: said.rules.map(ruleOf),
-    constraints: defineConstraints(objectsAt(data, 'constraints') ?? [], { fields, types }),
+    constraints: defineConstraints(said.constraints, { fields, types }),
     states: defineStates(said.states, fields, types),
   };
 }
@@ -41,12 +37,12 @@ export function defineCatalogue(data: JsonObject, name: string, types: FieldType
 const routeOf = (stated: string | null, name: string): string | null =>
   stated === 'none' ? null : (stated ?? `/${name}`);
 
-function tableOf({ schema, name }: ReturnType<typeof tableKeys>, path: string): TableName {
+function tableOf({ schema, name }: Said<typeof tableKeys>, path: string): TableName {
   const [area = path, ...rest] = path.split('/').map((part) => part.replaceAll('-', '_').toLowerCase());
   return { schema: schema ?? area, name: name ?? rest.join('_') };
 }
 
-const ruleOf = ({ name, ...rule }: ReturnType<typeof ruleKeys>, index: number): RecordRule => ({
+const ruleOf = ({ name, ...rule }: Said<typeof ruleKeys>, index: number): RecordRule => ({
   key: name ?? `rule${index + 1}`,
   ...rule,
 });

@@ -2,7 +2,7 @@ import type { Constraint } from '#src/model/catalogue.ts';
 import type { JsonObject } from '#src/model/json.ts';
 import { kindIn } from '../constraints/index.ts';
 import { constraintKeys } from '../described.ts';
-import { readIn } from '../keys/read.ts';
+import { readIn } from '#src/language/mapping.ts';
 import type { Around } from '../constraints/kind.ts';
 
 /** The constraints of a catalogue; an entry that is of no kind, or of several, is left out, which a rule refuses. */

@@ -1,13 +1,14 @@
 import type { FormPart } from '#src/model/catalogue.ts';
 import type { Field } from '#src/model/field.ts';
+import type { Said } from '#src/model/key.ts';
 import type { sectionKeys } from '../described.ts';
 
 /** The form's parts: first the fields that no section names, then the sections and slots; empty sections are left out. */
 export function defineForm(
-  sections: readonly ReturnType<typeof sectionKeys>[],
+  sections: readonly Said<typeof sectionKeys>[],
   fields: readonly Field[],
 ): readonly FormPart[] {
-  const said = sections.map((section) => ({ ...section, fields: section.fields ?? [] }));
+  const said = sections.map(({ section: title, slot, fields: named }) => ({ title, slot, fields: named ?? [] }));
   const placed = new Set(said.flatMap((part) => part.fields));
   const first = fields.map(({ name }) => name).filter((name) => !placed.has(name));
   const slugs = said.map(({ title }) => (title === null ? null : slug(title.es)));

@@ -2,13 +2,14 @@ import type { ListView } from '#src/model/catalogue.ts';
 import type { Field } from '#src/model/field.ts';
 import type { FieldTypes } from '#src/model/field-type.ts';
 import { flatFields } from '#src/model/flat-fields.ts';
+import type { Said } from '#src/model/key.ts';
 import type { listKeys } from '../described.ts';
 
 const MOST_COLUMNS = 6;
 
 /** The list screen: what the YAML says, the rest chosen from the fields. */
 export function defineList(
-  said: ReturnType<typeof listKeys>,
+  said: Said<typeof listKeys>,
   fields: readonly Field[],
   label: string,
   types: FieldTypes,

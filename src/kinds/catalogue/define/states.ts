@@ -2,11 +2,12 @@ import type { State, States, Transition } from '#src/model/catalogue.ts';
 import type { FieldTypes } from '#src/model/field-type.ts';
 import type { Field } from '#src/model/field.ts';
 import { type Json, textOfJson } from '#src/model/json.ts';
+import type { Said } from '#src/model/key.ts';
 import type { statesKeys, transitionKeys } from '../described.ts';
 
 /** `states:` of a catalogue; null where it has none. A state that the field does not have stays as written, which a rule refuses. */
 export function defineStates(
-  said: ReturnType<typeof statesKeys> | null,
+  said: Said<typeof statesKeys> | null,
   fields: readonly Field[],
   types: FieldTypes,
 ): States | null {
@@ -23,7 +24,7 @@ export function defineStates(
 
 const transitionOf = (
   name: string,
-  { label, from, to, permission, when, reason }: ReturnType<typeof transitionKeys>,
+  { label, from, to, permission, when, reason }: Said<typeof transitionKeys>,
   stateOf: (written: Json) => State,
 ): Transition => ({
   name,

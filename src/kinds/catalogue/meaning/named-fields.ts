@@ -1,56 +1,35 @@
-import type { JsonObject } from '#src/model/json.ts';
-import { objectsAt } from '#src/model/reading.ts';
 import type { CatalogueResource } from '#src/model/catalogue.ts';
-import type { Path } from '#src/model/source.ts';
-import { constraintKinds } from '../constraints/index.ts';
+import type { JsonObject } from '#src/model/json.ts';
+import type { Named } from '#src/model/key.ts';
+import { namesIn } from '#src/language/mapping.ts';
 import { catalogueKeys } from '../catalogue-keys.ts';
-import { constraintKeys } from '../described.ts';
-import { type NamedHere, namesIn } from '../keys/names.ts';
 import { pathsIn, placedFields } from './walk.ts';
 
 /** A place of the YAML that names a field of the record (or of the row it stands in). */
-export interface NamedField {
-  readonly name: string;
-  readonly path: Path;
-  /** What the field is wanted for: “a column of the list”. */
-  readonly purpose: string;
+export interface NamedField extends Named {
   readonly known: readonly string[];
 }
 
-/** Every place that names a field, expressions apart. */
+/** Every place of a catalogue's YAML that names a field or a state, expressions and the options of fields apart. */
+export const namesOf = (data: JsonObject): readonly Named[] => namesIn(catalogueKeys, data);
+
+/** The same under one of its keys. */
+export const namesUnder = (part: keyof typeof catalogueKeys, data: JsonObject): readonly Named[] =>
+  namesOf(data).filter(({ path }) => path[0] === part);
+
+/** Every place that names a field and a rule of its own does not tell of. */
 export function namedFields(resource: CatalogueResource): readonly NamedField[] {
   const { data, definition } = resource;
   const whole = definition.fields.map(({ name }) => name);
   const known = pathsIn(definition.fields);
   return [
-    ...namesOf(data).map(({ path, name, purpose = 'named here', isPath }) => ({
-      path,
-      name,
-      purpose,
-      known: isPath ? known : whole,
-    })),
-    ...constraintNames(data).map(({ path, name }) => ({ path, name, purpose: 'part of the constraint', known })),
+    ...namesOf(data)
+      .filter(({ what, path }) => what !== 'state' && path[0] !== 'api')
+      .map((named) => ({ ...named, known: named.what === 'field' ? whole : known })),
     ...sourcesOfWhere(resource),
     ...scopesOfSequences(resource),
   ];
 }
-
-const namesOf = (data: JsonObject): readonly NamedHere[] => namesIn(catalogueKeys, data, (key) => [key]);
-
-/** The fields that its list names, or its form. */
-export const namesUnder = (part: 'list' | 'form', data: JsonObject): readonly NamedHere[] =>
-  namesOf(data).filter(({ path }) => path[0] === part);
-
-/** The fields that the constraints name, their conditions apart. */
-export const constraintNames = (data: JsonObject): readonly NamedHere[] =>
-  (objectsAt(data, 'constraints') ?? []).flatMap((entry, index) => namesInConstraint(entry, ['constraints', index]));
-
-/** The fields that one of them names; `path` is its own. */
-export const namesInConstraint = (entry: JsonObject, path: Path): readonly NamedHere[] => [
-  ...constraintKinds.flatMap(({ names }) => names(entry, path)),
-  ...namesIn(constraintKeys, entry, (key) => [...path, key]),
-];
-
 /** The `$field`s that narrow a reference's choices: in a list, fields of the row or of its record. */
 const sourcesOfWhere = (resource: CatalogueResource): readonly NamedField[] =>
   placedFields(resource).flatMap(({ field, path, siblings }) =>
@@ -59,6 +38,7 @@ const sourcesOfWhere = (resource: CatalogueResource): readonly NamedField[] =>
         ? [
             {
               name: value.slice(1),
+              what: 'path' as const,
               path: [...path, 'where', target],
               purpose: 'what narrows the choices',
               known: [...new Set([...pathsIn(siblings), ...pathsIn(resource.definition.fields)])],
@@ -73,6 +53,7 @@ const scopesOfSequences = (resource: CatalogueResource): readonly NamedField[] =
   placedFields(resource).flatMap(({ field, path, siblings }) =>
     (field.per ?? []).map((name, index) => ({
       name,
+      what: 'field' as const,
       path: [...path, 'per', index],
       purpose: 'what the numbers run by',
       known: siblings.map((sibling) => sibling.name),

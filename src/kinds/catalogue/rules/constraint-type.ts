@@ -1,10 +1,9 @@
 import { fieldTypes } from '#src/fields/index.ts';
-import { objectsAt } from '#src/model/reading.ts';
 import type { CatalogueResource } from '#src/model/catalogue.ts';
 import type { Finding, Rule } from '#src/model/rule.ts';
 import { sqlTypeOf } from '../constraints/sql.ts';
 import { placedConstraints } from '../meaning/constraints.ts';
-import { namesInConstraint } from '../meaning/named-fields.ts';
+import { namesUnder } from '../meaning/named-fields.ts';
 
 export const constraintType: Rule<'catalogue'> = {
   code: 'constraint-type',
@@ -15,15 +14,13 @@ export const constraintType: Rule<'catalogue'> = {
 
 /** Lists and what is not stored have no value that one column keeps. */
 const uncomparable = ({ data, definition }: CatalogueResource): readonly Finding[] =>
-  (objectsAt(data, 'constraints') ?? [])
-    .flatMap((entry, index) => namesInConstraint(entry, ['constraints', index]))
-    .flatMap(({ path, name, isList }) => {
-      if (isList) return [];
-      const field = definition.fields.find((one) => one.name === name);
-      if (field === undefined || sqlTypeOf(definition.fields, name, fieldTypes) !== null) return [];
-      const message = `\`${name}\` (${field.type}) has no single value to compare records by.`;
-      return [{ path, rests: [['fields', name]], message }];
-    });
+  namesUnder('constraints', data).flatMap(({ path, name, what }) => {
+    if (what === 'list') return [];
+    const field = definition.fields.find((one) => one.name === name);
+    if (field === undefined || sqlTypeOf(definition.fields, name, fieldTypes) !== null) return [];
+    const message = `\`${name}\` (${field.type}) has no single value to compare records by.`;
+    return [{ path, rests: [['fields', name]], message }];
+  });
 
 const faults = (resource: CatalogueResource): readonly Finding[] =>
   placedConstraints(resource).flatMap(({ constraint, kind, path }) =>

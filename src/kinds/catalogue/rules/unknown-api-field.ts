@@ -1,6 +1,6 @@
 import { isLeftOut } from '#src/model/left-out.ts';
 import type { Rule } from '#src/model/rule.ts';
-import { apiNames } from '../meaning/api-names.ts';
+import { namesUnder } from '../meaning/named-fields.ts';
 import { fieldNames, lostFields } from '../meaning/walk.ts';
 
 export const unknownApiField: Rule<'catalogue'> = {
@@ -10,7 +10,7 @@ export const unknownApiField: Rule<'catalogue'> = {
   check: (resource) => {
     if (isLeftOut(resource.leftOut, ['api', 'id'])) return [];
     const known = [resource.definition.api.id, ...fieldNames(resource), ...lostFields(resource)];
-    return apiNames(resource.data)
+    return namesUnder('api', resource.data)
       .filter(({ name }) => !known.includes(name))
       .map(({ name, path, part, purpose }) => ({
         path,

@@ -1,7 +1,7 @@
 import type { JsonSchema } from '#src/model/json.ts';
 import { WIRE_NAME } from '#src/model/schema-refs.ts';
 import { catalogueKeys } from '../catalogue-keys.ts';
-import { mappingSchema } from '../keys/schema.ts';
+import { mappingSchema } from '#src/language/mapping.ts';
 
 /** `#/definitions/catalogue`: a whole file. */
 export const catalogueSchema: JsonSchema = mappingSchema(catalogueKeys, {

@@ -1,5 +1,5 @@
 import type { JsonSchema } from '#src/model/json.ts';
-import { textSchema } from '#src/model/schema-refs.ts';
+import { RESOURCE_PATTERN, textSchema } from '#src/model/schema-refs.ts';
 
 /** Definitions that the whole schema refers to, field types' options too (`#src/model/schema-refs.ts`). */
 export const commonDefinitions = {
@@ -21,7 +21,7 @@ export const commonDefinitions = {
   },
   resourceName: {
     type: 'string',
-    pattern: '^[A-Za-z][A-Za-z0-9_-]*(/[A-Za-z][A-Za-z0-9_-]*)+$',
+    pattern: RESOURCE_PATTERN,
     description: 'The name of a resource, its path below the layer: financieros/bancos.',
   },
 } satisfies Readonly<Record<string, JsonSchema>>;

@@ -3,7 +3,8 @@ import type { JsonSchema } from '#src/model/json.ts';
 import { catalogueSchema, fieldsSchema } from './catalogue.ts';
 import { commonDefinitions } from './common.ts';
 import { fieldDefinitions } from './field.ts';
-import { patchDefinitions, patched, patchedStates, schemaAt } from './overlay.ts';
+import { inPart, patchDefinitions, patchedStates, schemaAt } from './overlay.ts';
+import { overlayOf } from '#src/language/patch.ts';
 
 /** The JSON Schemas of a catalogue and of an overlay of one, composed with what every field type says of its options. */
 export function catalogueSchemas(types: FieldTypes): {
@@ -22,17 +23,14 @@ export function catalogueSchemas(types: FieldTypes): {
   };
 }
 
-const { properties, ...wholeOverlay } = patched(catalogueSchema);
+const part = inPart(catalogueSchema);
 
-const overlaySchema: JsonSchema = {
-  ...wholeOverlay,
-  title: 'an overlay',
+const overlaySchema: JsonSchema = overlayOf({
+  ...part,
   description:
     'What an institution has otherwise than base: mappings merge key by key, lists are replaced, `remove` takes away.',
   properties: {
-    extends: { const: 'base', description: 'What it lies over.' },
-    ...Object(properties),
+    ...Object(part['properties']),
     states: patchedStates(schemaAt(catalogueSchema, 'properties', 'states')),
   },
-  required: ['extends'],
-};
+});

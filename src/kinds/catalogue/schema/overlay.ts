@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { FieldType, FieldTypes } from '#src/model/field-type.ts';
 import { isJsonObject, type JsonSchema } from '#src/model/json.ts';
 import { WIRE_NAME } from '#src/model/schema-refs.ts';
+import { mapSchemas, patched, patchName, placement, removable } from '#src/language/patch.ts';
 import { fieldOptions, typeSchema } from './field.ts';
 
 const isSchema = (value: unknown): value is JsonSchema => isJsonObject(value);
@@ -12,68 +13,10 @@ const schemaOf = (value: unknown): JsonSchema => (isSchema(value) ? value : {});
 export const schemaAt = (schema: JsonSchema, ...steps: readonly string[]): JsonSchema =>
   steps.reduce((at, step) => schemaOf(at[step]), schema);
 
-const DEFINITION = '#/definitions/';
-
-/** Definitions that an overlay may give in part; the others are values that stand or fall whole. */
+/** Definitions that an overlay may give in part. */
 const PATCHABLE = new Set(['text', 'fields', 'field']);
 
-const patchName = (name: string): string => `patch.${name}`;
-
-/**
- * The schema of what may be said of a part that base has: every mapping without what it must hold, since base holds
- * it. Lists stay as they are, for an overlay replaces them whole.
- */
-export function patched(schema: JsonSchema): JsonSchema {
-  const {
-    required: _required,
-    minProperties: _minProperties,
-    $ref,
-    properties,
-    additionalProperties,
-    allOf,
-    ...rest
-  } = schema;
-  const name = typeof $ref === 'string' ? $ref.slice(DEFINITION.length) : '';
-  return {
-    ...rest,
-    ...($ref !== undefined && { $ref: PATCHABLE.has(name) ? `${DEFINITION}${patchName(name)}` : $ref }),
-    ...(isJsonObject(properties) && { properties: mapSchemas(properties, patched) }),
-    ...(Array.isArray(allOf) && { allOf: allOf.map(patchedCase) }),
-    ...(additionalProperties !== undefined && {
-      additionalProperties: isSchema(additionalProperties)
-        ? removable(patched(additionalProperties))
-        : additionalProperties,
-    }),
-  };
-}
-
-/** What is said of one form of a value that has several: its mapping may be given in part too. */
-function patchedCase(schema: unknown): unknown {
-  if (!isSchema(schema) || !isSchema(schema['else'])) return schema;
-  const { required: _required, ...form } = schema['else'];
-  return { ...schema, else: form };
-}
-
-const mapSchemas = (schemas: object, change: (schema: JsonSchema) => JsonSchema): Readonly<Record<string, unknown>> =>
-  Object.fromEntries(
-    Object.entries(schemas).map(([key, schema]: [string, unknown]) => [
-      key,
-      isSchema(schema) ? change(schema) : schema,
-    ]),
-  );
-
-/** `remove`, or what the schema says. */
-const removable = (schema: JsonSchema): JsonSchema => ({
-  ...(schema['description'] !== undefined && { description: schema['description'] }),
-  if: { const: 'remove' },
-  else: schema,
-});
-
-/** Where an entry of a mapping goes, by the name of another one. */
-const placement = (what: string, name: JsonSchema = { type: 'string' }): Readonly<Record<string, JsonSchema>> => ({
-  after: { ...name, description: `${what} that it stands after.` },
-  before: { ...name, description: `${what} that it stands before.` },
-});
+export const inPart = (schema: JsonSchema): JsonSchema => patched(schema, PATCHABLE);
 
 /** `#/definitions/patch.*`: a field of base changed, or a new one; which of both, and its type, the merged whole tells. */
 export function patchDefinitions(
@@ -82,15 +25,15 @@ export function patchDefinitions(
 ): Readonly<Record<string, JsonSchema>> {
   const all = [...types.values()];
   return {
-    [patchName('text')]: patched(definitions.text),
-    [patchName('fields')]: patched(definitions.fields),
+    [patchName('text')]: inPart(definitions.text),
+    [patchName('fields')]: inPart(definitions.fields),
     [patchName('field')]: {
       title: 'a field',
       description: 'A new field, a change of base’s field, or `remove`.',
       type: 'object',
       properties: {
         type: typeSchema(all),
-        ...mapSchemas(fieldOptions, (schema) => removable(patched(schema))),
+        ...mapSchemas(fieldOptions, (schema) => removable(inPart(schema))),
         ...ownOptions(all),
         ...placement('Field', WIRE_NAME),
       },
@@ -101,8 +44,8 @@ export function patchDefinitions(
 
 /** `states:` of an overlay: new transitions, changes of base’s, or `remove`. */
 export function patchedStates(states: JsonSchema): JsonSchema {
-  const { properties, ...whole } = patched(states);
-  const { properties: options, ...entry } = patched(
+  const { properties, ...whole } = inPart(states);
+  const { properties: options, ...entry } = inPart(
     schemaAt(states, 'properties', 'transitions', 'additionalProperties'),
   );
   const { transitions, ...others } = schemaOf(properties);
@@ -135,7 +78,7 @@ function ownOptions(types: readonly FieldType[]): Readonly<Record<string, JsonSc
         (schema, at) => schemas.findIndex((one) => isDeepStrictEqual(one, schema)) === at,
       );
       if (first === undefined) return [name, {}];
-      return [name, others.length === 0 ? removable(patched(first)) : { description: first['description'] ?? '' }];
+      return [name, others.length === 0 ? removable(inPart(first)) : { description: first['description'] ?? '' }];
     }),
   );
 }

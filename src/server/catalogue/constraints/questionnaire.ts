@@ -2,9 +2,11 @@ import type { Standing } from '#src/kinds/catalogue/constraints/kind.ts';
 import type { Catalogue } from '#src/model/catalogue.ts';
 import type { FieldTypes } from '#src/model/field-type.ts';
 import type { JsonObject } from '#src/model/json.ts';
+import { present } from '#src/model/present.ts';
 import type { FieldProblem } from '#src/runtime/validation.ts';
-import type { Row, Run } from '../../db/database.ts';
-import { statement } from '../../sql/statement.ts';
+import type { Row, Run, Statement } from '../../db/database.ts';
+import { preparedFor } from '../../sql/prepared.ts';
+import { column, identifier, join, literal, sql, verbatim } from '../../sql/sql.ts';
 import { columnName, quoted } from '../sql/identifiers.ts';
 import { declaredQuestions } from './declared-questions.ts';
 import type { Found, Given, Parameter, RecordQuestion } from './question.ts';
@@ -14,7 +16,8 @@ import { parametersOf, uniqueQuestions } from './unique-questions.ts';
 export interface Questionnaire {
   readonly questions: readonly RecordQuestion[];
   readonly parameters: readonly Parameter[];
-  readonly sql: string;
+  /** Of the values of the parameters, the record's id and the places of the questions that are asked. */
+  readonly statement: (given: readonly unknown[]) => Statement;
 }
 
 /** What is asked of the other records before one of the catalogue is written. */
@@ -29,30 +32,36 @@ export const standingQuestions = (
     parametersOf(catalogue, types),
   );
 
-/** Parameters come in their order, then the record's id and the places of the questions that are asked. */
+/** What the record's id is called among the values: no field's column is. */
+const ID = '$id';
+
 function questionnaireOf(questions: readonly RecordQuestion[], known: readonly Parameter[]): Questionnaire {
   const named = new Set(questions.flatMap(({ fields }) => fields));
   const parameters = known.filter(({ name }) => named.has(name));
-  const given: Given = {
-    value: (name) => `n.${quoted(columnName(name))}`,
-    id: `$${parameters.length + 1}::integer`,
-  };
-  const values = parameters.map(({ name, sqlType }, at) => `$${at + 1}::${sqlType} as ${quoted(columnName(name))}`);
-  const parts = questions.map(
-    (question, at) =>
-      `select ${at} as at, q.* from (${question.sql(given)}) q where ${at} = any ($${parameters.length + 2}::integer[])`,
-  );
+  const given: Given = { value: (name) => `n.${quoted(columnName(name))}`, id: `n.${quoted(ID)}` };
   return {
     questions,
     parameters,
-    // Not every question mentions the id, which must have a type all the same.
-    sql: `select f.* from (select ${[...values, `${given.id} as "$id"`].join(', ')}) n cross join lateral (${parts.join('\n      union all ')}) f`,
+    statement: preparedFor(parameters.length + 2, (places) => {
+      const valueAt = (at: number) => present(places[at], 'The parameter of a question');
+      const asked = valueAt(parameters.length + 1);
+      const values = [
+        ...parameters.map(({ name, sqlType }, at) => sql`${valueAt(at)}::${verbatim(sqlType)} as ${column(name)}`),
+        // Not every question mentions the id, which must have a type all the same.
+        sql`${valueAt(parameters.length)}::integer as ${identifier(ID)}`,
+      ];
+      const parts = questions.map((question, at) => {
+        const place = literal(at);
+        return sql`select ${place} as at, q.* from (${verbatim(question.sql(given))}) q where ${place} = any (${asked}::integer[])`;
+      });
+      return sql`select f.* from (select ${join(values, ', ')}) n cross join lateral (${join(parts, '\n      union all ')}) f`;
+    }),
   };
 }
 
 /** The problems that the answers tell, in the order of the questions. */
 export async function ask(
-  { questions, parameters, sql }: Questionnaire,
+  { questions, parameters, statement }: Questionnaire,
   asked: readonly RecordQuestion[],
   id: number | null,
   record: JsonObject,
@@ -62,7 +71,7 @@ export async function ask(
   // What nobody asks about may not be a value of its type.
   const values = parameters.map((parameter) => (needed.has(parameter.name) ? parameter.of(record) : null));
   const places = asked.map((question) => questions.indexOf(question));
-  const found = await run(statement(sql, [...values, id, `{${places.join(',')}}`]));
+  const found = await run(statement([...values, id, places]));
   return questions.flatMap((question, at) =>
     found.filter((row) => row['at'] === at).flatMap((row) => question.problems(foundIn(row))),
   );

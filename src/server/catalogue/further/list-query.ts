@@ -2,15 +2,16 @@ import type { FastifyRequest } from 'fastify';
 import { parseAddress, SEARCHED, slotsOf } from '#src/model/address.ts';
 import { isJsonObject, textOfJson } from '#src/model/json.ts';
 import { ProblemError } from '../../http/problem.ts';
+import { isSearch } from '../paged/parameters.ts';
 import type { Repository } from '../repository.ts';
 import type { Given } from './narrowed.ts';
 import type { Pattern } from './pattern.ts';
 
-/** A parameter of the query as one text; '' where it is not given. */
+/** A parameter of the query as one text; '' where it is not given. Throws `bad-parameter` for one that is no search. */
 export function parameterOf(request: FastifyRequest, name: string): string {
   const value = isJsonObject(request.query) ? request.query[name] : undefined;
   if (value === undefined) return '';
-  if (typeof value !== 'string') throw new ProblemError('bad-parameter', { params: { name } });
+  if (typeof value !== 'string' || !isSearch(value)) throw new ProblemError('bad-parameter', { params: { name } });
   return value;
 }
 

@@ -1,9 +1,10 @@
 import { ofKind } from '#src/model/resource.ts';
 import { SEARCHED } from '#src/model/address.ts';
 import type { ExtraRead } from '#src/model/api.ts';
+import { type Fragment, join, sql } from '../../sql/sql.ts';
 import { typeOf } from '../fields.ts';
 import type { Repository } from '../repository.ts';
-import { allOf, type Condition, type Conditions, conditionsOf } from './conditions.ts';
+import { allOf, type Conditions, conditionsOf, NOTHING } from './conditions.ts';
 import { fieldsAmong } from './pattern.ts';
 
 /** The values that an address and its query were called with, each with the names it may stand for. */
@@ -16,10 +17,10 @@ export const conditionsFor = ({ catalogue, types, institution }: Repository): Co
  * What an address says of the rows it is called for: of each value, that a field of its names has it; of what is
  * searched, that a searchable field holds it. Who asks is known from the token: it narrows nothing.
  */
-export function narrowedBy(repository: Repository, given: Given): Condition {
+export function narrowedBy(repository: Repository, given: Given): Fragment {
   const conditions = conditionsFor(repository);
   return allOf(
-    given.flatMap(({ names, text }): readonly Condition[] => {
+    given.flatMap(({ names, text }): readonly Fragment[] => {
       if (text.trim() === '') return [];
       if (names.includes(SEARCHED))
         return isBlank(repository, text) ? [] : [conditions.holds(searchable(repository), text.trim())];
@@ -37,21 +38,17 @@ const isBlank = ({ catalogue }: Repository, text: string): boolean => catalogue.
 const searchable = ({ catalogue, types }: Repository): readonly string[] =>
   catalogue.fields.filter((field) => typeOf(field, types).searchable).map(({ name }) => name);
 
-export const readCondition = (repository: Repository, { where }: ExtraRead, given: Given): Condition =>
+export const readCondition = (repository: Repository, { where }: ExtraRead, given: Given): Fragment =>
   allOf([
     ...Object.entries(where).map(([name, value]) => conditionsFor(repository).equals(name, value)),
     narrowedBy(repository, given),
   ]);
 
-const anyOf = (conditions: readonly Condition[]): Condition => {
-  const [first, ...others] = conditions;
-  if (first === undefined) return { sql: 'false', values: [] };
-  // The names of one value are alternatives: `{cedula|pasaporte}`.
-  return others.reduce<Condition>(
-    (all, { sql, values }) => ({
-      sql: `(${all.sql}) or (${sql.replaceAll(/\$(\d+)/g, (_whole, number: string) => `$${Number(number) + all.values.length}`)})`,
-      values: [...all.values, ...values],
-    }),
-    first,
-  );
-};
+/** The names of one value are alternatives: `{cedula|pasaporte}`. */
+const anyOf = (conditions: readonly Fragment[]): Fragment =>
+  conditions.length === 0
+    ? NOTHING
+    : join(
+        conditions.map((condition) => sql`(${condition})`),
+        ' or ',
+      );

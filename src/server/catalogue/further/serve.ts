@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { InstitutionResources } from '#src/model/resource.ts';
-import type { Database, Row, Run } from '../../db/database.ts';
+import type { Database, Row, Run, Statement } from '../../db/database.ts';
 import type { Access, Grant } from '../../http/access.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { askerOf, institutionOf, tenantOf } from '../../http/visit.ts';
-import { statement } from '../../sql/statement.ts';
+import { statementOf } from '../../sql/prepared.ts';
+import { column, type Fragment, sql, table as tableOf } from '../../sql/sql.ts';
 import { expectedVersion, idempotencyKey } from '../headers.ts';
 import type { ListGate } from '../list-gate.ts';
 import { OPENED_BY } from '../opened-by.ts';
@@ -12,9 +13,7 @@ import { bodyOf, recordId } from '../read.ts';
 import { sendJson, sendList } from '../send-list.ts';
 import type { Repository, Repositories } from '../repository.ts';
 import { inLists, type Sight } from '../sight.ts';
-import { columnOf, qualified } from '../sql/identifiers.ts';
 import type { RecordWrite, WriteRecord } from '../write/record-writer.ts';
-import { type Condition, allOf } from './conditions.ts';
 import { addressedBy, listQuery } from './list-query.ts';
 import { conditionsFor, type Given, narrowedBy, readCondition } from './narrowed.ts';
 import { furtherRoutes, type Purpose, type FurtherRoute } from './further-routes.ts';
@@ -86,13 +85,12 @@ async function answer(
   { repository, purpose, given }: Asked,
   { database, gate, write }: FurtherServices,
 ): Promise<FastifyReply> {
-  const read = (sql: (condition: string) => string, { sql: condition, values }: Condition): Promise<readonly Row[]> =>
-    database.batch(tenantOf(request), [statement(sql(condition), values)]);
-  const list = async (condition: Condition): Promise<FastifyReply> =>
+  const read = (statement: Statement): Promise<readonly Row[]> => database.batch(tenantOf(request), [statement]);
+  const list = async (condition: Fragment): Promise<FastifyReply> =>
     sendList(
       reply,
       repository.catalogue,
-      await gate.list(askerOf(request), repository, () => read(repository.read.narrowed, condition)),
+      await gate.list(askerOf(request), repository, () => read(repository.read.narrowed(condition))),
     );
 
   switch (purpose.kind) {
@@ -111,7 +109,7 @@ async function answer(
       if (extra === undefined) throw new ProblemError('not-found');
       const condition = readCondition(repository, extra, given);
       if (!extra.one) return list(condition);
-      const body = bodyOf(await read(repository.read.single, condition));
+      const body = bodyOf(await read(repository.read.single(condition)));
       if (body === null) throw new ProblemError('not-found');
       return sendJson(reply, body);
     }
@@ -139,13 +137,15 @@ function writeOf(
 /** The record that a write is about: by its address, else by the id in its body. `not-found` for none, or several. */
 async function idOf(repository: Repository, given: Given, body: unknown, run: Run): Promise<number> {
   const { table, api } = repository.catalogue;
-  const key = columnOf(api.id);
   const addressed = given.filter(({ text }) => text.trim() !== '');
   const named = addressed.find(({ names }) => names.includes(api.id));
   if (named !== undefined) return recordId(named.text);
   if (addressed.length === 0) return recordId(idIn(body, api.id));
-  const { sql, values } = allOf([narrowedBy(repository, addressed)]);
-  const found = await run(statement(`select t.${key} as id from ${qualified(table)} t where ${sql} limit 2`, values));
+  const found = await run(
+    statementOf(
+      sql`select t.${column(api.id)} as id from ${tableOf(table)} t where ${narrowedBy(repository, addressed)} limit 2`,
+    ),
+  );
   if (found.length !== 1) throw new ProblemError('not-found');
   return recordId(String(found[0]?.['id']));
 }

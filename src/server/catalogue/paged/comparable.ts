@@ -1,4 +1,5 @@
 import type { Json } from '#src/model/json.ts';
+import { type Fragment, sql } from '../../sql/sql.ts';
 
 /** How values of a column are compared with one of a filter. */
 export interface Comparable {
@@ -7,7 +8,7 @@ export interface Comparable {
   /** The value as PostgreSQL reads it; undefined where it is none of this type. */
   readonly read: (value: Json) => string | undefined;
   /** What of a column, or of a value, is compared. */
-  readonly compared: (sql: string) => string;
+  readonly compared: (value: Fragment) => Fragment;
 }
 
 const LARGEST: Readonly<Record<string, bigint>> = {
@@ -55,10 +56,14 @@ const text: Comparable = {
     const read = asText(value);
     return read?.includes('\0') ? undefined : read;
   },
-  compared: (sql) => `rectoria.fold(${sql})`,
+  compared: (value) => sql`rectoria.fold(${value})`,
 };
 
-const plain = (sqlType: string, read: Comparable['read']): Comparable => ({ sqlType, read, compared: (sql) => sql });
+const plain = (sqlType: string, read: Comparable['read']): Comparable => ({
+  sqlType,
+  read,
+  compared: (value) => value,
+});
 
 /** How a column of this SQL type is compared; null where a filter cannot be about it. */
 export function comparableOf(sqlType: string): Comparable | null {
@@ -70,7 +75,7 @@ export function comparableOf(sqlType: string): Comparable | null {
   if (name === 'boolean') return plain('boolean', readBoolean);
   // A moment is compared by its day, which is what a filter asks for.
   if (name === 'date' || name.startsWith('timestamp')) {
-    return { sqlType: 'date', read: readDate, compared: (sql) => `(${sql})::date` };
+    return { sqlType: 'date', read: readDate, compared: (value) => sql`(${value})::date` };
   }
   return null;
 }

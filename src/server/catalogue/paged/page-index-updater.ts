@@ -1,6 +1,8 @@
 import type { Table } from '#src/model/table.ts';
 import type { Database, TenantContext } from '../../db/database.ts';
-import { statement } from '../../sql/statement.ts';
+import { statementOf } from '../../sql/prepared.ts';
+import { sql, verbatim } from '../../sql/sql.ts';
+import type { Statement } from '../../sql/statement.ts';
 import { beginSql } from './begin-sql.ts';
 import { indexUpdateSql, type IndexUpdateSql } from './index-update-sql.ts';
 
@@ -9,11 +11,14 @@ const MANY = 250;
 const SOON_MS = 1_000;
 
 /** Every step by an index: there are few changes, however large the tables have grown since the plan was made. */
-const STEP_BY_STEP = `select set_config('enable_hashjoin', 'off', true), set_config('enable_mergejoin', 'off', true),
-  set_config('enable_seqscan', 'off', true)`;
+const STEP_BY_STEP =
+  statementOf(sql`select set_config('enable_hashjoin', 'off', true), set_config('enable_mergejoin', 'off', true),
+  set_config('enable_seqscan', 'off', true)`);
 
 /** A large table takes longer to read through than any request may, and its words are worth some memory to sort. */
-const UNHURRIED = `select set_config('statement_timeout', '0', true), set_config('work_mem', '64MB', true)`;
+const UNHURRIED = statementOf(
+  sql`select set_config('statement_timeout', '0', true), set_config('work_mem', '64MB', true)`,
+);
 
 const onBehalfOf = (companyId: number): TenantContext => ({
   companyId,
@@ -22,8 +27,13 @@ const onBehalfOf = (companyId: number): TenantContext => ({
   requestId: 'settle',
 });
 
-const statementsOf = (sql: IndexUpdateSql) =>
-  [STEP_BY_STEP, ...sql.begin, ...sql.cut, sql.settle].map((text) => statement(text));
+/** A text of the table's names alone. */
+const statement = (text: string): Statement => statementOf(verbatim(text));
+
+const statementsOf = ({ begin, cut, settle: last }: IndexUpdateSql): readonly Statement[] => [
+  STEP_BY_STEP,
+  ...[...begin, ...cut, last].map(statement),
+];
 
 /** Takes a company's noted changes of a table into what pages and searches read. Answers are right before and after. */
 export async function settle(database: Database, table: Table, companyId: number): Promise<number> {
@@ -39,10 +49,10 @@ export async function beginPaging(database: Database, table: Table, companyId: n
   const tenant = onBehalfOf(companyId);
   if ((await database.batch(tenant, [statement(begun)])).length > 0) return;
   await database.transaction(tenant, async (run) => {
-    await run(statement(UNHURRIED));
+    await run(UNHURRIED);
     // Another server may have begun while this one waited.
     if ((await run(statement(lock), statement(begun))).length > 0) return;
-    await run.last(...fill.map((text) => statement(text)));
+    await run.last(...fill.map(statement));
   });
 }
 

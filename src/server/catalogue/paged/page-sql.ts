@@ -1,19 +1,21 @@
 import { pagingTableNames } from '#src/kinds/catalogue/tables/paging/names.ts';
 import type { TableName } from '#src/model/catalogue.ts';
 import type { Paging, PagingOrder } from '#src/model/table.ts';
-import { qualified, quoted } from '../sql/identifiers.ts';
-import { literal, WHOLE } from './kept-tables.ts';
+import { prepared, statementOf } from '../../sql/prepared.ts';
+import { empty, type Fragment, identifier, join, literal, sql, table } from '../../sql/sql.ts';
+import type { Statement } from '../../sql/statement.ts';
+import {
+  orderBy,
+  orderColumns,
+  type Ordering,
+  type PageShape,
+  recordsOf,
+  rowCount,
+  type Slice,
+  sliceOf,
+  whereAll,
+} from './page-parts.ts';
 import { LONGEST_PAGE } from './parameters.ts';
-
-/** By what a page is ordered: a kept order, or any column, of which no positions are kept. */
-export type PageOrder = PagingOrder | { readonly column: string };
-
-export interface PageShape {
-  readonly order: PageOrder;
-  readonly descending: boolean;
-  /** SQL over the table `t`, each true of a row that is wanted. */
-  readonly conditions: readonly string[];
-}
 
 /** Before this, rows are read as they come: what is skipped costs less than to look each record up. */
 export const AT_ONCE = 100;
@@ -21,82 +23,44 @@ export const AT_ONCE = 100;
 /** Positions beyond this are found by the stretches; before it, rows are quicker skipped. */
 export const NEAR = 500;
 
-/** The columns that an order is by, the id last. */
-export function orderColumns(order: PageOrder, id: string): readonly string[] {
-  const first = 'column' in order ? order.column : order.key;
-  return (first === null || first === id ? [id] : [first, id]).map((column) => `t.${quoted(column)}`);
-}
+/** A page of all rows. */
+type WholePage = (first: number, count: number) => Statement;
 
-const orderBy = (columns: readonly string[], descending: boolean): string =>
-  columns.map((column) => (descending ? `${column} desc` : column)).join(', ');
+/** The statements that read pages of one catalogue. Each gives the `body` of the answer and its number of `rows`. */
+export function pageSql(of: TableName, paging: Paging, record: Fragment) {
+  const names = pagingTableNames(of);
+  const [stretches, changes] = [table(names.stretches), table(names.changes)];
+  const target = table(of);
+  const id = sql`t.${identifier(paging.id)}`;
+  const total = rowCount(of);
+  const withTotal = (page: Fragment): Fragment =>
+    sql`select p.*, ${total}::integer as total from (${recordsOf(record, id, page)}) p`;
 
-/** The `body` of the answer and its number of `rows`: the records with the ids that `page` gives, in its order. */
-export const recordsOf = (record: string, id: string, page: string): string =>
-  // A record is fetched by its id for each row of the page. Said with a limit, since a planner that does not know how
-  // few they are would rather read the whole table.
-  `select coalesce(json_agg(row_to_json(r) order by page.n), '[]')::text as body, count(*)::integer as rows
-    from (select fila, row_number() over () as n from (${page}) p) page
-    cross join lateral (${record} where ${id} = page.fila limit 1) r`;
+  const ids = (ordering: Ordering, conditions: readonly Fragment[] = []): Fragment =>
+    sql`select ${id} as fila from ${target} t ${whereAll(conditions)} order by ${orderBy(ordering, paging.id)}`;
 
-/** How many rows there are, as SQL. */
-export function rowCount(table: TableName): string {
-  const { stretches, changes } = pagingTableNames(table);
-  return `((select coalesce(sum(cuenta), 0) from ${qualified(stretches)} where orden = ${WHOLE})
-    + (select coalesce(sum(signo), 0) from ${qualified(changes)}))`;
-}
-
-/**
- * The statements that read pages of one catalogue. Each gives the `body` of the answer and its number of `rows`; `$1`
- * is the first row's position and `$2` how many are wanted.
- */
-export function pageSql(table: TableName, paging: Paging, record: string) {
-  const names = pagingTableNames(table);
-  const [stretches = '', changes = ''] = [names.stretches, names.changes].map(qualified);
-  const target = qualified(table);
-  const id = `t.${quoted(paging.id)}`;
-  const total = rowCount(table);
-  const withTotal = (page: string): string =>
-    `select p.*, ${total}::integer as total from (${recordsOf(record, id, page)}) p`;
-
-  const ids = ({ order, descending, conditions }: PageShape): string => {
-    const where = conditions.length === 0 ? '' : `where ${conditions.join(' and ')}`;
-    return `select ${id} as fila from ${target} t ${where} order by ${orderBy(orderColumns(order, paging.id), descending)}`;
-  };
-
-  return {
-    /** A page of all rows at the beginning of a kept order; with the `total`. */
-    first: ({ order, descending }: PageShape): string =>
-      `select coalesce(json_agg(row_to_json(r)), '[]')::text as body, count(*)::integer as rows, ${total}::integer as total
+  const firstPage = (ordering: Ordering, slice: Slice): Fragment =>
+    sql`select coalesce(json_agg(row_to_json(r)), '[]')::text as body, count(*)::integer as rows, ${total}::integer as total
         from (select * from (
-          ${record} order by ${orderBy(orderColumns(order, paging.id), descending)} limit ${AT_ONCE + LONGEST_PAGE}) near
-          offset $1::integer limit $2::integer) r`,
+          ${record} order by ${orderBy(ordering, paging.id)} limit ${literal(AT_ONCE + LONGEST_PAGE)}) near
+          ${sliceOf(slice)}) r`;
 
-    /** A page of all rows not far from the first; with the `total`. */
-    near: (shape: PageShape): string =>
-      withTotal(
-        `select fila from (${ids(shape)} limit ${NEAR + LONGEST_PAGE}) near offset $1::integer limit $2::integer`,
-      ),
+  const nearPage = (ordering: Ordering, slice: Slice): Fragment =>
+    withTotal(sql`select fila from (${ids(ordering)} limit ${literal(NEAR + LONGEST_PAGE)}) near ${sliceOf(slice)}`);
 
-    /** A page of all rows in an order of which no positions are kept; with the `total`. */
-    skipping: (shape: PageShape): string => withTotal(`${ids(shape)} offset $1::integer limit $2::integer`),
+  const skippedPage = (ordering: Ordering, slice: Slice): Fragment =>
+    withTotal(sql`${ids(ordering)} ${sliceOf(slice)}`);
 
-    /** A page of the rows that meet conditions, whose parameters begin at `$3`. */
-    filtered: (shape: PageShape): string => recordsOf(record, id, `${ids(shape)} offset $1::integer limit $2::integer`),
-
-    /**
-     * A page far into a kept order: from the last stretch that begins before it. The positions are those of the
-     * stretches, with what is noted since; a descending page is the same rows seen from the other end.
-     */
-    far(order: PagingOrder, descending: boolean): string {
-      const by = orderColumns(order, paging.id);
-      const place = paging.orders.findIndex(({ name }) => name === order.name) + 1;
-      const from =
-        order.key === null
-          ? `${id} >= (select fila from seek)`
-          : `(${by.join(', ')}) >= ((select clave from seek), (select fila from seek))`;
-      return withTotal(`with wanted as materialized (
-          select ${descending ? 'greatest(s.total - $1::integer - $2::integer, 0)' : '$1::integer'} as first,
-            greatest(least($2::integer, s.total - $1::integer), 0) as many
+  function farPage(order: PagingOrder, descending: boolean, { first, count }: Slice): Fragment {
+    const by = join(orderColumns(order, paging.id), ', ');
+    const place = literal(paging.orders.findIndex(({ name }) => name === order.name) + 1);
+    const from =
+      order.key === null
+        ? sql`${id} >= (select fila from seek)`
+        : sql`(${by}) >= ((select clave from seek), (select fila from seek))`;
+    return withTotal(sql`with wanted as materialized (
+          select ${descending ? sql`greatest(s.total - ${first}::integer - ${count}::integer, 0)` : sql`${first}::integer`} as first,
+            greatest(least(${count}::integer, s.total - ${first}::integer), 0) as many
           from (select ${total} as total) s),
         marks as (
           select clave, fila, true as starts, cuenta as n from ${stretches} where orden = ${literal(order.name)}
@@ -111,16 +75,47 @@ export function pageSql(table: TableName, paging: Paging, record: string) {
         select fila from (
           select fila, row_number() over () as n from (
             select fila from (
-              select ${id} as fila from ${target} t where ${from} order by ${by.join(', ')}
-              offset (select first from wanted) - (select before from seek) limit ${LONGEST_PAGE}) f
+              select ${id} as fila from ${target} t where ${from} order by ${by}
+              offset (select first from wanted) - (select before from seek) limit ${literal(LONGEST_PAGE)}) f
             limit (select many from wanted)) m) o
-        order by n ${descending ? 'desc' : ''}`);
-    },
+        order by n ${descending ? sql`desc` : empty}`);
+  }
 
-    /** How many rows (`total`) meet the conditions, whose parameters begin at `$2`; `$1` is as far as is counted. */
-    count: (conditions: readonly string[]): string =>
-      `select count(*)::integer as total from (
-        select from ${target} t ${conditions.length === 0 ? '' : `where ${conditions.join(' and ')}`} limit $1::integer) c`,
+  const madeOnce = new Map<string, WholePage>();
+  /** Of each order there are few statements: their texts are made when they are first asked for. */
+  const once = (kind: string, { order, descending }: Ordering, write: (slice: Slice) => Fragment): WholePage => {
+    const key = `${kind} ${descending} ${'key' in order ? order.name : order.column}`;
+    const known =
+      madeOnce.get(key) ?? prepared<[first: number, count: number]>((first, count) => write({ first, count }));
+    madeOnce.set(key, known);
+    return known;
+  };
+
+  return {
+    /** A page of all rows at the beginning of a kept order; with the `total`. */
+    first: (ordering: Ordering): WholePage => once('first', ordering, (slice) => firstPage(ordering, slice)),
+
+    /** A page of all rows not far from the first; with the `total`. */
+    near: (ordering: Ordering): WholePage => once('near', ordering, (slice) => nearPage(ordering, slice)),
+
+    /** A page of all rows in an order of which no positions are kept; with the `total`. */
+    skipping: (ordering: Ordering): WholePage => once('skipping', ordering, (slice) => skippedPage(ordering, slice)),
+
+    /**
+     * A page far into a kept order: from the last stretch that begins before it. The positions are those of the
+     * stretches, with what is noted since; a descending page is the same rows seen from the other end.
+     */
+    far: (order: PagingOrder, descending: boolean): WholePage =>
+      once('far', { order, descending }, (slice) => farPage(order, descending, slice)),
+
+    /** A page of the rows that meet conditions. */
+    filtered: ({ conditions, ...ordering }: PageShape, slice: Slice): Statement =>
+      statementOf(recordsOf(record, id, sql`${ids(ordering, conditions)} ${sliceOf(slice)}`)),
+
+    /** How many rows (`total`) meet the conditions, as far as is counted. */
+    count: (conditions: readonly Fragment[], most: number): Statement =>
+      statementOf(sql`select count(*)::integer as total from (
+        select from ${target} t ${whereAll(conditions)} limit ${most}::integer) c`),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Row, Statement } from '../../db/database.ts';
-import type { PageShape } from './page-sql.ts';
+import type { Ordering } from './page-parts.ts';
 import type { PageRequest } from './parameters.ts';
 
 /** Asks the database on behalf of one company, in one transaction; gives the rows of the last statement. */
@@ -20,7 +20,7 @@ export interface Page {
 
 /** What is asked for, and in which order. */
 export interface Asked extends PageRequest {
-  readonly shape: Omit<PageShape, 'conditions'>;
+  readonly shape: Ordering;
 }
 
 export const numberOf = (row: Row | undefined, name: string): number => Number(row?.[name] ?? 0);

@@ -2,14 +2,20 @@ import { pagingOf, sortsPages } from '#src/kinds/catalogue/tables/paging/paging.
 import type { Catalogue } from '#src/model/catalogue.ts';
 import type { FieldTypes } from '#src/model/field-type.ts';
 import type { Paging } from '#src/model/table.ts';
+import { column, type Fragment, sql, verbatim } from '../../sql/sql.ts';
 import { storedFields } from '../fields.ts';
-import { columnName, columnOf } from '../sql/identifiers.ts';
+import { columnName } from '../sql/identifiers.ts';
 import type { TargetOf } from '../sql/lookup-sql.ts';
 import { recordSelect } from '../sql/record-select.ts';
 import { unitOf } from '../send-list.ts';
 import { type Filterable, filterables } from './conditions.ts';
+<<<<<<< HEAD
 import { type NumberedSql, numberedSql } from './numbered.ts';
 import { type PageOrder, type PageSql, pageSql } from './page-sql.ts';
+=======
+import type { Ordering, PageOrder } from './page-parts.ts';
+import { type PageSql, pageSql } from './page-sql.ts';
+>>>>>>> main
 import { type SearchSql, searchSql } from './search-sql.ts';
 
 /** What reading a catalogue page by page needs. */
@@ -20,11 +26,15 @@ export interface PagedRepository {
   readonly filterables: ReadonlyMap<string, Filterable>;
   /** Orders that may be asked for, by wire name. */
   readonly orders: ReadonlyMap<string, PageOrder>;
+<<<<<<< HEAD
   readonly usual: { readonly order: PageOrder; readonly descending: boolean };
   /** Null where no number is searched. */
   readonly numbered: NumberedSql | null;
+=======
+  readonly usual: Ordering;
+>>>>>>> main
   /** Columns of which one must hold what is searched for; none where every searched one may. */
-  readonly searchedIn: readonly string[];
+  readonly searchedIn: readonly Fragment[];
   /** What the rows of an answer are called in its Content-Range. */
   readonly unit: string;
 }
@@ -35,8 +45,8 @@ function ordersOf(catalogue: Catalogue, paging: Paging, types: FieldTypes): Read
   const orders = new Map<string, PageOrder>();
   const kept = new Map(paging.orders.map((order) => [order.name, order]));
   for (const { field } of storedFields(fields, types)) {
-    const column = columnName(field.name);
-    const order = kept.get(column) ?? (sortsPages(field, catalogue, types) ? { column } : undefined);
+    const name = columnName(field.name);
+    const order = kept.get(name) ?? (sortsPages(field, catalogue, types) ? { column: name } : undefined);
     if (order !== undefined) orders.set(field.name, order);
   }
   const ofId: PageOrder = { name: paging.id, key: null };
@@ -57,16 +67,20 @@ export function pagedRepository(
   const { api, list, table } = catalogue;
   const paging = pagingOf(api.path, [{ companyId: 0, catalogue, target: () => undefined }], types);
   if (paging === null) return null;
-  const record = recordSelect(catalogue, { types, targetOf }, !api.one);
+  const record = verbatim(recordSelect(catalogue, { types, targetOf }, !api.one));
   const orders = ordersOf(catalogue, paging, types);
   return {
     paging,
     page: pageSql(table, paging, record),
     search: searchSql(table, paging, record),
     filterables: filterables(catalogue, types),
+<<<<<<< HEAD
     // Who sees as much as it takes to choose a record looks into its label alone.
     numbered: searchedIn.length > 0 ? null : numberedSql(catalogue, types, `t.${columnOf(api.id)}`),
     searchedIn: searchedIn.map((name) => `t.${columnOf(name)}`),
+=======
+    searchedIn: searchedIn.map((name) => sql`t.${column(name)}`),
+>>>>>>> main
     orders,
     usual: {
       order: orders.get(list.sort.field) ?? { name: paging.id, key: null },

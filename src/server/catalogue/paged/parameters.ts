@@ -61,8 +61,8 @@ function filterOf(text: string | undefined): JsonObject {
   return filter;
 }
 
-/** No text of PostgreSQL's holds a NUL. */
-const isSearch = (value: string): boolean => value.length <= LONGEST_SEARCH && !value.includes('\0');
+/** Whether it may be looked for: no text of PostgreSQL's holds a NUL, and to fold a text costs what its length costs. */
+export const isSearch = (value: string): boolean => value.length <= LONGEST_SEARCH && !value.includes('\0');
 
 /** Reads a list's parameters. Throws a `bad-parameter` problem that names the one that is not valid. */
 export function pageRequest(query: Readonly<Record<string, unknown>>): PageRequest {

@@ -1,6 +1,6 @@
 import { ProblemError } from '../../http/problem.ts';
-import { statement } from '../../sql/statement.ts';
-import { type Conditions, conditionsOf, heldBy } from './conditions.ts';
+import type { Statement } from '../../sql/statement.ts';
+import { conditionsOf, heldBy } from './conditions.ts';
 import { filteredPage } from './filtered-page.ts';
 import { foundPage, patternsOf, termsOf } from './found-page.ts';
 import { numberedBy } from './numbered.ts';
@@ -17,17 +17,17 @@ function asked(repository: PagedRepository, request: PageRequest): Asked {
   return { ...request, shape: { order, descending: sort.descending } };
 }
 
-/** The statement for a page that begins at a position, as it is read quickest from there. */
-function wholeText({ page }: PagedRepository, { order, descending }: Asked['shape'], first: number): string {
-  const whole = { order, descending, conditions: [] };
-  if (!('key' in order)) return first <= NEAR ? page.near(whole) : page.skipping(whole);
-  if (first <= AT_ONCE) return page.first(whole);
-  return first <= NEAR ? page.near(whole) : page.far(order, descending);
+/** The page that begins at a position, as it is read quickest from there. */
+function wholeStatement({ page }: PagedRepository, { first, count, shape }: Asked): Statement {
+  const { order, descending } = shape;
+  if (!('key' in order)) return (first <= NEAR ? page.near(shape) : page.skipping(shape))(first, count);
+  if (first <= AT_ONCE) return page.first(shape)(first, count);
+  return (first <= NEAR ? page.near(shape) : page.far(order, descending))(first, count);
 }
 
 async function wholePage(repository: PagedRepository, request: Asked, ask: Ask): Promise<Page> {
-  const { first, count, shape } = request;
-  const [row] = await ask(statement(wholeText(repository, shape, first), [first, count]));
+  const { first } = request;
+  const [row] = await ask(wholeStatement(repository, request));
   return { body: bodyOf(row), first, rows: numberOf(row, 'rows'), total: numberOf(row, 'total'), exact: true };
 }
 
@@ -43,6 +43,7 @@ export async function readPage(
 ): Promise<Page> {
   const request = asked(repository, page);
   const terms = request.value === '' ? [] : await termsOf(repository, request.value, ask);
+<<<<<<< HEAD
   const filter = (first: number): Conditions => {
     const { sql, values } = conditionsOf(request.filter, repository.filterables, first);
     const held = heldBy(repository.searchedIn, terms, first + values.length);
@@ -64,5 +65,10 @@ export async function readPage(
   }
   if (terms.length > 0) return foundPage(repository, request, terms, filter, ask, known);
   if (conditions.sql.length > 0) return filteredPage(repository, request, conditions, ask, known);
+=======
+  const conditions = [...conditionsOf(request.filter, repository.filterables), ...heldBy(repository.searchedIn, terms)];
+  if (terms.length > 0) return foundPage(repository, request, terms, conditions, ask, known);
+  if (conditions.length > 0) return filteredPage(repository, request, conditions, ask, known);
+>>>>>>> main
   return wholePage(repository, request, ask);
 }

@@ -1,8 +1,10 @@
 import type { Catalogue } from '#src/model/catalogue.ts';
 import type { FieldTypes } from '#src/model/field-type.ts';
 import type { Field } from '#src/model/field.ts';
+import { prepared, statementOf } from '../../sql/prepared.ts';
+import { column, empty, type Fragment, join, type Parameter, sql, table, verbatim } from '../../sql/sql.ts';
+import type { Statement } from '../../sql/statement.ts';
 import { storedFields, typeOf } from '../fields.ts';
-import { columnOf, qualified } from './identifiers.ts';
 import { type ListLimit, listSql } from './list-sql.ts';
 import type { TargetOf } from './lookup-sql.ts';
 import { isPlain, recordSelect } from './record-select.ts';
@@ -15,48 +17,51 @@ export { ROW_VERSION } from './record-select.ts';
  */
 export interface ReadSql {
   /** The whole list. */
-  readonly list: string;
-  /** The records whose searchable fields hold the pattern `$1` (of LIKE, folded by the statement). */
-  readonly search: string;
-  /** The record with the id `$1`. */
-  readonly one: string;
+  readonly list: () => Statement;
+  /** The records whose searchable fields hold the pattern (of LIKE, folded by the statement). */
+  readonly search: (pattern: string) => Statement;
+  readonly one: (id: number) => Statement;
   /** The list of the records of `t` that a condition holds for. */
-  readonly narrowed: (condition: string) => string;
+  readonly narrowed: (condition: Fragment) => Statement;
   /** The first of them alone. */
-  readonly single: (condition: string) => string;
-  /** The record with the id `$1`, locked until the transaction ends: the last of the statements gives it. */
-  readonly lock: readonly string[];
+  readonly single: (condition: Fragment) => Statement;
+  /** The record, locked until the transaction ends: the last of the statements gives it. */
+  readonly lock: (id: number) => readonly Statement[];
 }
 
 /** Whether any searchable field of the record holds the text, accents and case apart; the text is folded once for all. */
-function searchCondition(fields: readonly Field[], types: FieldTypes): string {
+function searchCondition(fields: readonly Field[], types: FieldTypes, pattern: Parameter): Fragment {
   const columns = storedFields(fields, types)
     .filter(({ field }) => typeOf(field, types).searchable)
     .map(({ field, storage }) => {
-      const column = `t.${columnOf(field.name)}`;
-      return `rectoria.fold(${storage.sqlType === 'text' ? column : `${column}::text`}) like (select rectoria.fold($1))`;
+      const value = sql`t.${column(field.name)}`;
+      return sql`rectoria.fold(${storage.sqlType === 'text' ? value : sql`${value}::text`}) like (select rectoria.fold(${pattern}))`;
     });
-  return columns.length === 0 ? '$1::text is null' : columns.join(' or ');
+  return columns.length === 0 ? sql`${pattern}::text is null` : join(columns, ' or ');
 }
 
 export function readSql(catalogue: Catalogue, types: FieldTypes, targetOf: TargetOf, limit: ListLimit): ReadSql {
-  const { api, fields, table } = catalogue;
-  const id = `t.${columnOf(api.id)}`;
-  const short = recordSelect(catalogue, { types, targetOf }, !api.one);
-  const whole = recordSelect(catalogue, { types, targetOf }, true);
-  const one = `select row_to_json(r)::text as body from (${whole} where ${id} = $1) r`;
-  const list = (condition: string): string => listSql(`${short}${condition} order by ${id}`, api.envelope, limit);
+  const { api, fields, table: kept } = catalogue;
+  const id = sql`t.${column(api.id)}`;
+  const short = verbatim(recordSelect(catalogue, { types, targetOf }, !api.one));
+  const whole = verbatim(recordSelect(catalogue, { types, targetOf }, true));
+  const list = (condition: Fragment): Fragment =>
+    listSql(sql`${short}${condition} order by ${id}`, api.envelope, limit);
+  const bodyOf = (rest: Fragment): Fragment => sql`select row_to_json(r)::text as body from (${whole} ${rest}) r`;
+  const one = prepared<[id: number]>((wanted) => bodyOf(sql`where ${id} = ${wanted}`));
+  const locked = prepared<[id: number]>((wanted) =>
+    isPlain(catalogue, types)
+      ? bodyOf(sql`where ${id} = ${wanted} for no key update`)
+      : sql`select 1 as found from ${table(kept)} t where ${id} = ${wanted} for no key update`,
+  );
   return {
-    list: list(''),
-    search: list(` where ${searchCondition(fields, types)}`),
+    list: prepared<[]>(() => list(empty)),
+    search: prepared<[pattern: string]>((pattern) => list(sql` where ${searchCondition(fields, types, pattern)}`)),
     one,
-    narrowed: (condition) => list(` where ${condition}`),
-    single: (condition) =>
-      `select row_to_json(r)::text as body from (${whole} where ${condition} order by ${id} limit 1) r`,
+    narrowed: (condition) => statementOf(list(sql` where ${condition}`)),
+    single: (condition) => statementOf(bodyOf(sql`where ${condition} order by ${id} limit 1`)),
     // The record as it is once whoever held it is done: a row of it that came meanwhile is seen by the second only. Its key
     // does not change: who refers to it need not wait, with whom a move in a tree would wait in a circle.
-    lock: isPlain(catalogue, types)
-      ? [`select row_to_json(r)::text as body from (${whole} where ${id} = $1 for no key update) r`]
-      : [`select 1 as found from ${qualified(table)} t where ${id} = $1 for no key update`, one],
+    lock: isPlain(catalogue, types) ? (wanted) => [locked(wanted)] : (wanted) => [locked(wanted), one(wanted)],
   };
 }

@@ -1,7 +1,22 @@
 import type { Catalogue } from '#src/model/catalogue.ts';
 import type { FieldTypes } from '#src/model/field-type.ts';
 import type { Json } from '#src/model/json.ts';
+import { present } from '#src/model/present.ts';
 import { COMPANY } from '../../sql/company.ts';
+import { prepared, preparedFor } from '../../sql/prepared.ts';
+import {
+  column,
+  empty,
+  type Fragment,
+  identifier,
+  join,
+  literal,
+  type Parameter,
+  sql,
+  table,
+  verbatim,
+} from '../../sql/sql.ts';
+import type { Statement } from '../../sql/statement.ts';
 import {
   type ListedField,
   listedFields,
@@ -11,37 +26,39 @@ import {
   storedFields,
 } from '../fields.ts';
 import { ROW_ID } from '#src/model/row-id.ts';
-import { columnOf, qualified, quoted, rowTableOf } from './identifiers.ts';
+import { rowTableOf } from './identifiers.ts';
 import type { TargetOf } from './lookup-sql.ts';
 import { isPlain, returnedBody } from './record-select.ts';
 
-/** The statements that write one list field's rows. `$1` is the record's id, `$2` a JSON array of rows. */
+/** A statement about the record with the id, whose rows or pairs are the JSON array. */
+type OfRows = (recordId: number, rows: string | null) => Statement;
+
+/** The statements that write one list field's rows, of a JSON array of them. */
 export interface RowsSql {
   readonly field: string;
-  /** Names of the fields that a row of `$2` has, besides its id and order. */
+  /** Names of the fields that such a row has, besides its id and order. */
   readonly columns: readonly string[];
-  /** Deletes the rows that are not among those of `$2`. */
-  readonly remove: string;
-  readonly change: string;
-  readonly add: string;
+  /** Deletes the rows that are not among those given. */
+  readonly remove: OfRows;
+  readonly change: OfRows;
+  readonly add: OfRows;
 }
 
-/** The statements that write the pairs of one field. `$1` is the record's id, `$2` a JSON array of ids in order. */
+/** The statements that write the pairs of one field, of a JSON array of ids in order. */
 export interface PairsSql {
   readonly field: string;
-  /** Deletes the pairs that are not among those of `$2`. */
-  readonly remove: string;
-  readonly put: string;
+  /** Deletes the pairs that are not among those given. */
+  readonly remove: OfRows;
+  readonly put: OfRows;
 }
 
 /** The statements that write a record. */
 export interface WriteSql {
-  /** Names of the fields whose values stand, in this order, from `$1` on. */
+  /** Names of the fields whose values are given, in this order. */
   readonly values: readonly string[];
   /** Gives the new record's `id`. */
-  readonly insert: string;
-  /** The record whose id follows the values. */
-  readonly update: string;
+  readonly insert: (values: readonly (string | null)[]) => Statement;
+  readonly update: (values: readonly (string | null)[], id: number) => Statement;
   /** Whether both also give the `body` that stands for the record now; else it is read afterwards. */
   readonly givesBody: boolean;
   readonly lists: readonly RowsSql[];
@@ -59,77 +76,101 @@ export const parameterOf = (value: Json | undefined): string | null =>
   value === undefined || value === null ? null : typeof value === 'string' ? value : JSON.stringify(value);
 
 /** What a column is set to: the value, or itself where the mark of a secret that is kept was written back. */
-const assigned = ({ storage }: StoredField, column: string, value: string): string => {
+const assigned = ({ storage }: StoredField, own: Fragment, value: Fragment): Fragment => {
   const mark = storage.kind === 'column' ? storage.sealed?.mark : undefined;
-  return mark === undefined ? value : `case when ${value}::text = '${mark}' then ${column} else ${value} end`;
+  return mark === undefined ? value : sql`case when ${value}::text = ${literal(mark)} then ${own} else ${value} end`;
 };
 
-function rowsSql({ field, rows }: ListedField, { table }: Catalogue, types: FieldTypes): RowsSql {
-  const target = qualified(rowTableOf(table, field.name));
+const listOf = (parts: readonly (Fragment | Parameter)[]): Fragment => join(parts, ', ');
+
+const ofRows = (write: (recordId: Parameter, rows: Parameter) => Fragment): OfRows =>
+  prepared<[recordId: number, rows: string | null]>((recordId, rows) => write(recordId, rows));
+
+function rowsSql({ field, rows }: ListedField, catalogue: Catalogue, types: FieldTypes): RowsSql {
+  const target = table(rowTableOf(catalogue.table, field.name));
+  const [id, order] = [identifier(ROW_ID), identifier(ROW_ORDER)];
   const stored = storedFields(rows, types);
-  const columns = stored.map((each) => columnOf(each.field.name));
-  const given = stored.map((each) => `g.${quoted(each.field.name)}`);
+  const columns = stored.map((each) => column(each.field.name));
+  const given = stored.map((each) => identifier('g', each.field.name));
   const record = [
-    `${ROW_ID} integer`,
-    `${ROW_ORDER} integer`,
-    ...stored.map((each) => `${quoted(each.field.name)} ${each.storage.sqlType}`),
-  ].join(', ');
-  const from = `json_to_recordset($2::json) as g(${record})`;
+    sql`${id} integer`,
+    sql`${order} integer`,
+    ...stored.map((each) => sql`${identifier(each.field.name)} ${verbatim(each.storage.sqlType)}`),
+  ];
+  const from = (json: Parameter): Fragment => sql`json_to_recordset(${json}::json) as g(${listOf(record)})`;
   const changes = stored.map((each) => {
-    const column = columnOf(each.field.name);
-    return { column, value: assigned(each, `d.${column}`, `g.${quoted(each.field.name)}`) };
+    const own = column(each.field.name);
+    return { own, value: assigned(each, sql`d.${own}`, identifier('g', each.field.name)) };
   });
-  const changed = changes.map(({ value }) => value);
-  const assignments = [`${ROW_ORDER} = g.${ROW_ORDER}`, ...changes.map(({ column, value }) => `${column} = ${value}`)];
-  const current = [ROW_ORDER, ...columns].map((column) => `d.${column}`).join(', ');
-  const wanted = [`g.${ROW_ORDER}`, ...given].join(', ');
+  const current = [order, ...columns].map((own) => sql`d.${own}`);
+  const changed = [sql`g.${order}`, ...changes.map(({ value }) => value)];
+  const assignments = [sql`${order} = g.${order}`, ...changes.map(({ own, value }) => sql`${own} = ${value}`)];
   return {
     field: field.name,
     columns: stored.map((each) => each.field.name),
-    remove: `delete from ${target} d where d.parent_id = $1 and not exists (select from ${from} where g.${ROW_ID} = d.id)`,
-    change: `update ${target} d set ${assignments.join(', ')} from ${from}
-      where d.parent_id = $1 and d.id = g.${ROW_ID} and (${current}) is distinct from (${[`g.${ROW_ORDER}`, ...changed].join(', ')})`,
-    add: `insert into ${target} (${['company_id', 'parent_id', ROW_ORDER, ...columns].join(', ')})
-      select ${COMPANY.text}, $1, ${wanted}
-      from ${from} where g.${ROW_ID} is null`,
+    remove: ofRows(
+      (recordId, json) =>
+        sql`delete from ${target} d where d.parent_id = ${recordId} and not exists (select from ${from(json)} where g.${id} = d.id)`,
+    ),
+    change: ofRows(
+      (recordId, json) => sql`update ${target} d set ${listOf(assignments)} from ${from(json)}
+      where d.parent_id = ${recordId} and d.id = g.${id} and (${listOf(current)}) is distinct from (${listOf(changed)})`,
+    ),
+    add: ofRows(
+      (recordId, json) => sql`insert into ${target} (company_id, parent_id, ${listOf([order, ...columns])})
+      select ${COMPANY}, ${recordId}, ${listOf([sql`g.${order}`, ...given])}
+      from ${from(json)} where g.${id} is null`,
+    ),
   };
 }
 
-function pairsSql({ field }: PairedField, { table }: Catalogue): PairsSql {
-  const target = qualified(rowTableOf(table, field.name));
-  const given = `(select g.id::integer as id, g.at::integer as at
-      from json_array_elements_text($2::json) with ordinality as g(id, at)) g`;
+/** The ids of a JSON array, each with its place. */
+const givenIds = (json: Parameter): Fragment => sql`(select g.id::integer as id, g.at::integer as at
+      from json_array_elements_text(${json}::json) with ordinality as g(id, at)) g`;
+
+function pairsSql({ field }: PairedField, catalogue: Catalogue): PairsSql {
+  const target = table(rowTableOf(catalogue.table, field.name));
+  const order = identifier(ROW_ORDER);
   return {
     field: field.name,
-    remove: `delete from ${target} d where d.parent_id = $1 and not exists (select from ${given} where g.id = d.target_id)`,
-    put: `insert into ${target} as d (company_id, parent_id, target_id, ${ROW_ORDER})
-      select ${COMPANY.text}, $1, g.id, g.at from ${given}
-      on conflict (company_id, parent_id, target_id) do update set ${ROW_ORDER} = excluded.${ROW_ORDER}
-      where d.${ROW_ORDER} is distinct from excluded.${ROW_ORDER}`,
+    remove: ofRows(
+      (recordId, json) =>
+        sql`delete from ${target} d where d.parent_id = ${recordId} and not exists (select from ${givenIds(json)} where g.id = d.target_id)`,
+    ),
+    put: ofRows(
+      (recordId, json) => sql`insert into ${target} as d (company_id, parent_id, target_id, ${order})
+      select ${COMPANY}, ${recordId}, g.id, g.at from ${givenIds(json)}
+      on conflict (company_id, parent_id, target_id) do update set ${order} = excluded.${order}
+      where d.${order} is distinct from excluded.${order}`,
+    ),
   };
 }
 
-/** The parameter of the stored field at the place. */
-const placeAt = (at: number): string => `$${at + 1}`;
-
 export function writeSql(catalogue: Catalogue, types: FieldTypes, targetOf: TargetOf): WriteSql {
-  const { api, fields, table } = catalogue;
+  const { api, fields } = catalogue;
   const stored = storedFields(fields, types);
-  const columns = stored.map(({ field }) => columnOf(field.name));
-  const places = stored.map((_, at) => placeAt(at));
-  const changes = stored.map((each, at) => {
-    const column = columnOf(each.field.name);
-    return `${column} = ${assigned(each, column, placeAt(at))}`;
-  });
-  const id = columnOf(api.id);
+  const columns = stored.map(({ field }) => column(field.name));
+  const target = table(catalogue.table);
+  const id = column(api.id);
   const givesBody = isPlain(catalogue, types);
-  const given = [`t.${id} as id`, ...(givesBody ? [`${returnedBody(catalogue, { types, targetOf })} as body`] : [])];
+  const body = givesBody ? verbatim(`, ${returnedBody(catalogue, { types, targetOf })} as body`) : empty;
+  const given = sql`t.${id} as id${body}`;
+  const update = preparedFor(stored.length + 1, (parameters) => {
+    const changes = stored.map((each, at) => {
+      const own = column(each.field.name);
+      return sql`${own} = ${assigned(each, own, sql`${present(parameters[at], each.field.name)}`)}`;
+    });
+    return sql`update ${target} as t set ${listOf(changes)}
+      where ${id} = ${present(parameters.at(-1), api.id)} returning ${given}`;
+  });
   return {
     values: stored.map(({ field }) => field.name),
-    insert: `insert into ${qualified(table)} as t (${['company_id', ...columns].join(', ')})
-      values (${[COMPANY.text, ...places].join(', ')}) returning ${given.join(', ')}`,
-    update: `update ${qualified(table)} as t set ${changes.join(', ')}
-      where ${id} = $${stored.length + 1} returning ${given.join(', ')}`,
+    insert: preparedFor(
+      stored.length,
+      (parameters) => sql`insert into ${target} as t (${listOf([sql`company_id`, ...columns])})
+      values (${listOf([COMPANY, ...parameters])}) returning ${given}`,
+    ),
+    update: (values, recordId) => update([...values, recordId]),
     givesBody,
     lists: listedFields(fields, types).map((listed) => rowsSql(listed, catalogue, types)),
     pairs: pairedFields(fields, types).map((paired) => pairsSql(paired, catalogue)),

@@ -2,7 +2,6 @@ import { hasSensitive } from '#src/model/catalogue.ts';
 import { isJsonObject } from '#src/model/json.ts';
 import type { Database, Run, TenantContext } from '../../db/database.ts';
 import { ProblemError } from '../../http/problem.ts';
-import { statement } from '../../sql/statement.ts';
 import { bodyOf } from '../read.ts';
 import { noteReading, quieted } from '../sensitive.ts';
 import type { Repository } from '../repository.ts';
@@ -38,7 +37,7 @@ export async function answerOf(
   tenant: TenantContext,
 ): Promise<string> {
   if (seen !== repository) {
-    const own = bodyOf(await database.batch(tenant, [statement(seen.read.one, [id])]));
+    const own = bodyOf(await database.batch(tenant, [seen.read.one(id)]));
     if (own === null) throw new ProblemError('not-found');
     return own;
   }

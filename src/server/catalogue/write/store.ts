@@ -1,14 +1,14 @@
 import { isJsonObject, type JsonObject } from '#src/model/json.ts';
 import type { Row, Run, Statement } from '../../db/database.ts';
 import { ProblemError } from '../../http/problem.ts';
-import { statement } from '../../sql/statement.ts';
+import { statementOf } from '../../sql/prepared.ts';
+import { column, sql, table as tableOf } from '../../sql/sql.ts';
 import { jsonAt } from '../json-at.ts';
 import { bodyOf } from '../read.ts';
 import { withRowIds } from '../row-ids.ts';
 import { rowStatements } from '../rows.ts';
 import { sealedRecord } from '../sealed-fields.ts';
 import type { Repository } from '../repository.ts';
-import { columnOf, qualified } from '../sql/identifiers.ts';
 import { ROW_VERSION } from '../sql/read-sql.ts';
 import { parameterOf } from '../sql/write-sql.ts';
 import type { Written } from './attempt.ts';
@@ -23,7 +23,7 @@ export async function lockRecord(
   expected: number | null,
   run: Run,
 ): Promise<JsonObject> {
-  const body = bodyOf(await run(...repository.read.lock.map((text) => statement(text, [id]))));
+  const body = bodyOf(await run(...repository.read.lock(id)));
   const record: unknown = body === null ? null : JSON.parse(body);
   if (!isJsonObject(record)) throw new ProblemError('not-found');
   if (expected !== null && record[ROW_VERSION] !== expected) {
@@ -39,7 +39,7 @@ const valuesOf = ({ write }: Repository, record: JsonObject): readonly (string |
 export async function insertRecord(repository: Repository, record: JsonObject, run: Run): Promise<Written> {
   const { write } = repository;
   const sealed = sealedRecord(repository, record);
-  const insert = statement(write.insert, valuesOf(repository, sealed));
+  const insert = write.insert(valuesOf(repository, sealed));
   if (write.givesBody) return writtenOf(repository, await run.last(insert));
   const [inserted] = await run(insert);
   const id = Number(inserted?.['id']);
@@ -61,23 +61,23 @@ export async function storeRecord(
 ): Promise<Written> {
   const { write } = repository;
   const sealed = sealedRecord(repository, record);
-  const steps = [...first, statement(write.update, [...valuesOf(repository, sealed), id])];
+  const steps = [...first, write.update(valuesOf(repository, sealed), id)];
   if (write.givesBody) return writtenOf(repository, await run.last(...steps));
   return written(repository, id, [...steps, ...rowStatements(write, id, sealed, changed)], run);
 }
 
 /** Takes a record and its rows away, as the last of `run`'s work; `not-found` where there is none. */
 export async function removeRecord({ catalogue: { table, api } }: Repository, id: number, run: Run): Promise<void> {
-  const key = columnOf(api.id);
+  const key = column(api.id);
   const removed = await run.last(
-    statement(`delete from ${qualified(table)} where ${key} = $1 returning ${key} as id`, [id]),
+    statementOf(sql`delete from ${tableOf(table)} where ${key} = ${id} returning ${key} as id`),
   );
   if (removed.length === 0) throw new ProblemError('not-found');
 }
 
 /** Takes the last steps of a write and reads what has become of the record. */
 async function written(repository: Repository, id: number, steps: readonly Statement[], run: Run): Promise<Written> {
-  const rows = await run.last(...steps, statement(repository.read.one, [id]));
+  const rows = await run.last(...steps, repository.read.one(id));
   return writtenOf(repository, [{ id, body: bodyOf(rows) }]);
 }
 

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { type Client, escapeIdentifier, escapeLiteral } from 'pg';
+import { sql } from '../../sql/sql.ts';
 
 /** The role that owns the tables of an embedded cluster, and its database: as little as a hosted PostgreSQL gives. */
 const OWNER = 'rectoria';
@@ -14,11 +15,11 @@ export const ownerUrl = (port: number, superuserPassword: string): string =>
 /** Makes the owner's role and database where they are missing. */
 export async function ensureOwnerDatabase(superuser: Client, superuserPassword: string): Promise<void> {
   const owner = escapeIdentifier(OWNER);
-  const role = await superuser.query('select from pg_roles where rolname = $1', [OWNER]);
+  const role = await superuser.query(sql`select from pg_roles where rolname = ${OWNER}`);
   if (role.rowCount === 0) {
     const password = escapeLiteral(ownerPassword(superuserPassword));
     await superuser.query(`create role ${owner} login createdb createrole password ${password}`);
   }
-  const database = await superuser.query('select from pg_database where datname = $1', [OWNER]);
+  const database = await superuser.query(sql`select from pg_database where datname = ${OWNER}`);
   if (database.rowCount === 0) await superuser.query(`create database ${owner} owner ${owner}`);
 }

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client, DatabaseError } from 'pg';
+import { sql } from '../../sql/sql.ts';
 import { ClusterError } from './cluster-error.ts';
 import { SUPERUSER } from './initialize.ts';
 import { clusterPaths } from './location.ts';
@@ -32,7 +33,7 @@ export class ClusterInUse extends ClusterError {
  */
 export async function takeOwnership(port: number, password: string): Promise<Client | null> {
   const client = await connectAsSuperuser(port, password);
-  const { rows } = await client.query<{ granted: boolean }>('select pg_try_advisory_lock($1) as granted', [OWNER_LOCK]);
+  const { rows } = await client.query<{ granted: boolean }>(sql`select pg_try_advisory_lock(${OWNER_LOCK}) as granted`);
   if (rows[0]?.granted !== true) {
     await client.end();
     return null;

@@ -1,4 +1,5 @@
 import type { ClientBase } from 'pg';
+import { sql } from '../../sql/sql.ts';
 import { messageOf } from '../message-of.ts';
 import type { Step } from './step.ts';
 
@@ -26,5 +27,5 @@ export async function applySteps(client: ClientBase, steps: readonly Step[]): Pr
       throw new StepFailed(step, error);
     }
   }
-  await client.query('insert into rectoria.modelo (pasos) values ($1)', [JSON.stringify(steps)]);
+  await client.query(sql`insert into rectoria.modelo (pasos) values (${JSON.stringify(steps)})`);
 }

@@ -1,4 +1,5 @@
 import type { ClientBase } from 'pg';
+import { type Fragment, sql } from '../../sql/sql.ts';
 import { INTERNAL_SCHEMA } from '../internal/table-parts.ts';
 import type { ActualConstraint, ActualSchema, ActualTable } from './actual.ts';
 import { isPrivilege } from './privileges.ts';
@@ -25,14 +26,14 @@ interface TableRow {
   readonly constraints: readonly (ActualConstraint & { name: string })[];
 }
 
-const TABLES = `
+const tablesQuery = (schemas: readonly string[], role: string): Fragment => sql`
   select n.nspname || '.' || t.relname as key, n.nspname::text as schema, t.relname::text as name,
     pg_relation_size(t.oid) > 0 as filled,
     t.relrowsecurity and t.relforcerowsecurity and exists (
-      select from pg_policy p where p.polrelid = t.oid and p.polname = $2) as secured,
+      select from pg_policy p where p.polrelid = t.oid and p.polname = ${POLICY}) as secured,
     array(select tgname::text from pg_trigger g where g.tgrelid = t.oid and not tgisinternal and tgenabled = 'O') as triggers,
     array(select lower(a.privilege_type) from aclexplode(t.relacl) a join pg_roles r on r.oid = a.grantee
-      where r.rolname = $3) as privileges,
+      where r.rolname = ${role}) as privileges,
     (select coalesce(json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod),
         'notNull', a.attnotnull, 'identity', a.attidentity <> '',
         'default', pg_get_expr(d.adbin, d.adrelid)) order by a.attnum), '[]')
@@ -55,29 +56,29 @@ const TABLES = `
       where i.indrelid = t.oid and not exists (select from pg_constraint c where c.conindid = x.oid and c.contype in ('p', 'x'))
     ) c) as constraints
   from pg_class t join pg_namespace n on n.oid = t.relnamespace
-  where t.relkind in ('r', 'p') and (n.nspname = any ($1) or obj_description(n.oid, 'pg_namespace') = '${SCHEMA_COMMENT}')
+  where t.relkind in ('r', 'p') and (n.nspname = any (${schemas}) or obj_description(n.oid, 'pg_namespace') = ${SCHEMA_COMMENT})
   order by 1`;
 
-const SCHEMAS = `
-  select n.nspname::text as name, obj_description(n.oid, 'pg_namespace') is not distinct from '${SCHEMA_COMMENT}' as ours,
+const schemasQuery = (role: string): Fragment => sql`
+  select n.nspname::text as name, obj_description(n.oid, 'pg_namespace') is not distinct from ${SCHEMA_COMMENT} as ours,
     exists (select from aclexplode(n.nspacl) a join pg_roles r on r.oid = a.grantee
-      where r.rolname = $1 and a.privilege_type = 'USAGE') as usable
+      where r.rolname = ${role} and a.privilege_type = 'USAGE') as usable
   from pg_namespace n`;
 
-const FUNCTIONS = `
+const FUNCTIONS = sql`
   select p.proname || '(' || pg_get_function_identity_arguments(p.oid) || ')' as named,
     p.proname || '(' || array_to_string(array(select format_type(a, null) from unnest(p.proargtypes) a), ', ') || ')'
       as signature,
     obj_description(p.oid, 'pg_proc') as comment
-  from pg_proc p join pg_namespace n on n.oid = p.pronamespace where n.nspname = '${INTERNAL_SCHEMA}'`;
+  from pg_proc p join pg_namespace n on n.oid = p.pronamespace where n.nspname = ${INTERNAL_SCHEMA}`;
 
 /** Reads the database's catalogue: the schemas that are wanted and those made before. */
 export async function introspect(client: ClientBase, schemas: readonly string[], role: string): Promise<ActualSchema> {
-  const tables = await client.query<TableRow>(TABLES, [schemas, POLICY, role]);
-  const known = await client.query<{ name: string; ours: boolean; usable: boolean }>(SCHEMAS, [role]);
+  const tables = await client.query<TableRow>(tablesQuery(schemas, role));
+  const known = await client.query<{ name: string; ours: boolean; usable: boolean }>(schemasQuery(role));
   const functions = await client.query<{ signature: string; comment: string | null }>(FUNCTIONS);
   const extensions = await client.query<{ name: string }>('select extname::text as name from pg_extension');
-  const roles = await client.query('select from pg_roles where rolname = $1', [role]);
+  const roles = await client.query(sql`select from pg_roles where rolname = ${role}`);
   return {
     schemas: new Map(known.rows.map(({ name, ours, usable }) => [name, { ours, usable }])),
     tables: new Map(tables.rows.map((row) => [row.key, actualTable(row)])),

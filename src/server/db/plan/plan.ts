@@ -1,6 +1,7 @@
 import { present } from '#src/model/present.ts';
 import type { ClientBase } from 'pg';
 import type { Table } from '#src/model/table.ts';
+import { sql } from '../../sql/sql.ts';
 import { INTERNAL_SCHEMA } from '../internal/table-parts.ts';
 import { internalTables } from '../internal/tables.ts';
 import { diff } from './diff.ts';
@@ -22,7 +23,7 @@ export async function applicationRole(client: ClientBase): Promise<string> {
  * order to do it. Inside a transaction it keeps others from planning until that ends.
  */
 export async function planSchema(client: ClientBase, tables: readonly Table[]): Promise<readonly Step[]> {
-  await client.query('select pg_advisory_xact_lock($1)', [SCHEMA_LOCK]);
+  await client.query(sql`select pg_advisory_xact_lock(${SCHEMA_LOCK})`);
   const wanted = withOwnTables(internalTables, tables);
   const role = await applicationRole(client);
   const schemas = [...new Set([INTERNAL_SCHEMA, ...wanted.map(({ schema }) => schema)])];

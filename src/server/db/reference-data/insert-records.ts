@@ -7,7 +7,7 @@ import type { TableName } from '#src/model/catalogue.ts';
 import type { Problem } from '#src/model/problem.ts';
 import { pairedFields } from '../../catalogue/fields.ts';
 import { rowTableOf } from '../../catalogue/sql/identifiers.ts';
-import { identifier, tableName } from '../plan/identifiers.ts';
+import { empty, type Fragment, identifier, join, literal, sql, table as tableOf } from '../../sql/sql.ts';
 
 /** Whose the records are; what nobody's company owns is brought up to date where it is there already. */
 export type Owner = { readonly company: number } | 'everybody';
@@ -47,14 +47,13 @@ function attempt(
         .map(([name, value]) => [columnName(name), value]),
     ),
   }));
-  const names = Object.keys(rows[0] ?? {}).map(identifier);
-  const columns = names.join(', ');
-  const source = `from jsonb_populate_recordset(null::${tableName(table)}, $1)`;
-  const refresh = owner === 'everybody' ? onConflict(names, identifier(id)) : '';
+  const names = Object.keys(rows[0] ?? {});
+  const columns = listOf(names.map((name) => identifier(name)));
+  const into = tableOf(table);
   return refusalOf(client, async () => {
-    await client.query(`insert into ${tableName(table)} as t (${columns}) select ${columns} ${source} ${refresh}`, [
-      JSON.stringify(rows),
-    ]);
+    await client.query(sql`insert into ${into} as t (${columns})
+      select ${columns} from jsonb_populate_recordset(null::${into}, ${JSON.stringify(rows)})
+      ${owner === 'everybody' ? onConflict(names, id) : empty}`);
     for (const field of paired) await insertPairs(client, rowTableOf(table, field), field, owner, records);
   });
 }
@@ -67,27 +66,30 @@ async function insertPairs(
   owner: Owner,
   records: readonly ReferenceRecord[],
 ): Promise<void> {
-  const isShared = owner === 'everybody';
-  const pairs = records.map(({ id, values }) => ({ id, of: values[field] ?? [] }));
-  if (isShared) {
-    await client.query(`delete from ${tableName(table)} where parent_id = any ($1)`, [records.map(({ id }) => id)]);
-  }
+  const pairs = JSON.stringify(records.map(({ id, values }) => ({ id, of: values[field] ?? [] })));
+  const into = tableOf(table);
+  if (owner === 'everybody')
+    await client.query(sql`delete from ${into} where parent_id = any (${records.map(({ id }) => id)})`);
+  const [column, company] =
+    owner === 'everybody' ? [empty, empty] : [sql`company_id, `, sql`${literal(owner.company)}, `];
   await client.query(
-    `insert into ${tableName(table)} (${isShared ? '' : 'company_id, '}parent_id, target_id, orden)
-      select ${isShared ? '' : `${owner.company}, `}(r.value ->> 'id')::integer, t.id::integer, t.at
-      from jsonb_array_elements($1) r, jsonb_array_elements_text(r.value -> 'of') with ordinality as t(id, at)`,
-    [JSON.stringify(pairs)],
+    sql`insert into ${into} (${column}parent_id, target_id, orden)
+      select ${company}(r.value ->> 'id')::integer, t.id::integer, t.at
+      from jsonb_array_elements(${pairs}) r, jsonb_array_elements_text(r.value -> 'of') with ordinality as t(id, at)`,
   );
 }
 
-function onConflict(columns: readonly string[], id: string): string {
+function onConflict(columns: readonly string[], id: string): Fragment {
   const others = columns.filter((column) => column !== id);
-  if (others.length === 0) return `on conflict (${id}) do nothing`;
-  const old = others.map((column) => `t.${column}`).join(', ');
-  const fresh = others.map((column) => `excluded.${column}`).join(', ');
-  return `on conflict (${id}) do update set ${others.map((column) => `${column} = excluded.${column}`).join(', ')}
-    where (${old}) is distinct from (${fresh})`;
+  if (others.length === 0) return sql`on conflict (${identifier(id)}) do nothing`;
+  const old = others.map((column) => identifier('t', column));
+  const fresh = others.map((column) => identifier('excluded', column));
+  const changes = others.map((column) => sql`${identifier(column)} = ${identifier('excluded', column)}`);
+  return sql`on conflict (${identifier(id)}) do update set ${listOf(changes)}
+    where (${listOf(old)}) is distinct from (${listOf(fresh)})`;
 }
+
+const listOf = (parts: readonly Fragment[]): Fragment => join(parts, ', ');
 
 /** Tries it without losing the transaction. Null, or what the database has against it. */
 export async function refusalOf(client: ClientBase, work: () => Promise<unknown>): Promise<string | null> {

@@ -2,11 +2,10 @@ import { createHash } from 'node:crypto';
 import type { ClientBase } from 'pg';
 import { type ReferenceData, readGlobalData } from '#src/kinds/catalogue/reference-data/index.ts';
 import { csvProblem } from '#src/kinds/catalogue/reference-data/problems.ts';
-import { columnName } from '#src/kinds/catalogue/tables/names.ts';
 import type { Problem } from '#src/model/problem.ts';
 import type { CatalogueResource } from '#src/model/catalogue.ts';
 import { type InstitutionResources, ofKind } from '#src/model/resource.ts';
-import { identifier, tableName } from '../plan/identifiers.ts';
+import { column, sql, table as tableOf } from '../../sql/sql.ts';
 import { insertRecords, refusalOf } from './insert-records.ts';
 
 /** From here on ids are those that the server gave to what was imported: no file of reference data says anything of them. */
@@ -53,9 +52,9 @@ const printOf = ({ records }: ReferenceData): string =>
 async function refresh(client: ClientBase, file: ReferenceData): Promise<readonly Problem[]> {
   const problems = await insertRecords(client, file, 'everybody');
   await client.query(
-    `insert into rectoria.datos_globales as d (recurso, huella, filas) values ($1, $2, $3)
+    sql`insert into rectoria.datos_globales as d (recurso, huella, filas)
+      values (${file.resource.name}, ${printOf(file)}, ${file.records.length})
       on conflict (recurso) do update set huella = excluded.huella, filas = excluded.filas, cargado = now()`,
-    [file.resource.name, printOf(file), file.records.length],
   );
   return problems;
 }
@@ -63,11 +62,11 @@ async function refresh(client: ClientBase, file: ReferenceData): Promise<readonl
 /** A record that the file no longer has goes, unless something refers to it. */
 async function removeGone(client: ClientBase, file: ReferenceData): Promise<readonly Problem[]> {
   const { table, api } = file.resource.definition;
-  const id = identifier(columnName(api.id));
+  const id = column(api.id);
+  const kept = file.records.map((record) => record.id);
   const refusal = await refusalOf(client, () =>
     client.query(
-      `delete from ${tableName(table)} where ${id} < ${FIRST_GIVEN_ID} and not ${id} = any ($1::integer[])`,
-      [file.records.map((record) => record.id)],
+      sql`delete from ${tableOf(table)} where ${id} < ${FIRST_GIVEN_ID} and not ${id} = any (${kept}::integer[])`,
     ),
   );
   if (refusal === null) return [];

@@ -3,7 +3,7 @@ import type { ClientBase } from 'pg';
 import { type ReferenceData, readReferenceData } from '#src/kinds/catalogue/reference-data/index.ts';
 import type { Problem } from '#src/model/problem.ts';
 import { type InstitutionResources, ofKind } from '#src/model/resource.ts';
-import { tableName } from '../plan/identifiers.ts';
+import { sql, table } from '../../sql/sql.ts';
 import { insertRecords } from './insert-records.ts';
 
 /**
@@ -33,12 +33,11 @@ export async function loadReferenceData(
 
 async function loadFile(client: ClientBase, file: ReferenceData, companyId: number): Promise<readonly Problem[]> {
   const { name, definition } = file.resource;
-  const filled = await client.query(`select from ${tableName(definition.table)} limit 1`);
+  const filled = await client.query(sql`select from ${table(definition.table)} limit 1`);
   const problems = filled.rowCount === 0 ? await insertRecords(client, file, { company: companyId }) : [];
-  await client.query('insert into rectoria.datos_iniciales (company_id, recurso, filas) values ($1, $2, $3)', [
-    companyId,
-    name,
-    filled.rowCount === 0 ? file.records.length : 0,
-  ]);
+  await client.query(
+    sql`insert into rectoria.datos_iniciales (company_id, recurso, filas)
+      values (${companyId}, ${name}, ${filled.rowCount === 0 ? file.records.length : 0})`,
+  );
   return problems;
 }

@@ -5,7 +5,8 @@ import '#src/server/kind-part.ts';
 import { ProblemError } from '#src/server/http/problem.ts';
 import { institutionOf, sessionOf, tenantOf } from '#src/server/http/visit.ts';
 import { COMPANY } from '#src/server/sql/company.ts';
-import { statement } from '#src/server/sql/statement.ts';
+import { statementOf } from '#src/server/sql/prepared.ts';
+import { sql, table as tableName } from '#src/server/sql/sql.ts';
 import { CONFIRM, endpointOf, type NoteResource, tableOf } from './note.ts';
 
 const noteIn = (request: FastifyRequest, name: string): NoteResource => {
@@ -25,15 +26,15 @@ export const part: ServerPart = {
       });
       app.get(path, accessTo('view'), async (request) => {
         const [row] = await database.batch(tenantOf(request), [
-          statement(`select count(*)::integer as leidas from ${table.schema}.${table.name}`),
+          statementOf(sql`select count(*)::integer as leidas from ${tableName(table)}`),
         ]);
         return { texto: noteIn(request, name).definition.text.es, leidas: row?.['leidas'] };
       });
       app.post(path, accessTo(CONFIRM), async (request, reply) => {
         await database.batch(tenantOf(request), [
-          statement(
-            `insert into ${table.schema}.${table.name} (company_id, usuarioid) values (${COMPANY.text}, $1) on conflict do nothing`,
-            [sessionOf(request).userId],
+          statementOf(
+            sql`insert into ${tableName(table)} (company_id, usuarioid)
+              values (${COMPANY}, ${sessionOf(request).userId}) on conflict do nothing`,
           ),
         ]);
         return reply.code(204).send();

@@ -10,7 +10,6 @@ const module: InstitutionModule = {
     managementBase: null,
     signOn: null,
     captcha: null,
-    paymentKey: null,
     reports: null,
     idleMinutes: 180,
     surveys: true,
@@ -18,6 +17,7 @@ const module: InstitutionModule = {
     colors: { primary: '#0059b3', secondary: '#0B0986' },
     email: null,
     telefono: null,
+    paymentKey: null,
   },
   resources: () => import('../registries/delta.ts'),
 };

@@ -1,15 +1,15 @@
+import { wholeNumber } from '#src/language/values.ts';
 import { constraintKind } from '../constraint-kind.ts';
-import type { Keys } from '../../keys/keys.ts';
 import { answer, conditionOf, givenRow, idOf, labelOf, ownGuard, readBeside, type Row, sameGroup } from '../rows.ts';
 import { of, qualified } from '../sql.ts';
 import { examples } from './examples.ts';
 
-const demand = (keys: Keys) => ({ atMost: keys.count('atMost', 'How many records a group may have.') });
+const demand = { atMost: wholeNumber('How many records a group may have.') };
 
 /** Where nothing makes groups it is told of the record as a whole. */
 const toldAt = (per: readonly string[]): readonly string[] => (per.length === 0 ? [''] : per);
 
-export const count = constraintKind<ReturnType<typeof demand>>({
+export const count = constraintKind({
   name: 'count',
   description: 'There are at most so many records.',
   takes: { per: true, where: true },

@@ -1,13 +1,13 @@
+import { implied } from '#src/language/values.ts';
 import { columnName } from '../../tables/names.ts';
 import { constraintKind } from '../constraint-kind.ts';
-import type { Keys } from '../../keys/keys.ts';
 import { answer, exists, givenRow, guardedRow, idOf, type Row, sameGroup } from '../rows.ts';
 import { field, of, qualified } from '../sql.ts';
 import { examples } from './examples.ts';
 
-const demand = (keys: Keys) => ({ field: keys.implied('field') });
+const demand = { field: implied() };
 
-export const keepOneActive = constraintKind<ReturnType<typeof demand>>({
+export const keepOneActive = constraintKind({
   name: 'keepOneActive',
   description: 'The last record in use cannot be taken out of use, nor out of its group.',
   // Of all records of a group: one on which a condition holds could be changed so that it does not.

@@ -1,29 +1,28 @@
+import * as named from '#src/language/fields.ts';
+import { oneOf, unless } from '#src/language/values.ts';
 import { columnName } from '../../tables/names.ts';
 import { besideQuestion } from '../beside.ts';
 import { endFaults } from '../ends.ts';
 import { constraintKind } from '../constraint-kind.ts';
-import type { Keys } from '../../keys/keys.ts';
 import { answer, conditionOf, type Row, typeIn } from '../rows.ts';
 import { field, groupSql, joined, PLAIN, rangeSql, shownSql, sqlTypeOf } from '../sql.ts';
 import { examples } from './examples.ts';
 
-const BOUNDS = ['[]', '[)', '(]', '()'] as const;
-
-const demand = (keys: Keys) => ({
-  from: keys.field('from', 'Field where the range begins: a date, a moment, a time or a number.'),
-  to: keys.field('to', 'Field where it ends.'),
-  bounds: keys.mayChoice(
-    'bounds',
-    BOUNDS,
-    'Whether the ends belong to the range: [] unless said for dates and numbers, [) for times and moments, which may then follow each other.',
+const demand = {
+  from: named.field('Field where the range begins: a date, a moment, a time or a number.'),
+  to: named.field('Field where it ends.'),
+  bounds: unless(
+    '[]',
+    oneOf(
+      ['[]', '[)', '(]', '()'],
+      'Whether the ends belong to the range: [] unless said for dates and numbers, [) for times and moments, which may then follow each other.',
+    ),
   ),
-});
-
-type NoOverlap = ReturnType<typeof demand>;
+};
 
 const REVERSED = 'reversed';
 
-export const noOverlap = constraintKind<NoOverlap>({
+export const noOverlap = constraintKind({
   name: 'noOverlap',
   description: 'The ranges of no two records have a value in common; an end without a value is open.',
   takes: { per: true, where: true },

@@ -1,14 +1,14 @@
+import * as named from '#src/language/fields.ts';
 import { columnName } from '../../tables/names.ts';
 import { besideQuestion } from '../beside.ts';
 import { constraintKind } from '../constraint-kind.ts';
-import type { Keys } from '../../keys/keys.ts';
 import { conditionOf, typeIn } from '../rows.ts';
 import { field, groupSql, joined, PLAIN, sqlTypeOf } from '../sql.ts';
 import { examples } from './examples.ts';
 
-const demand = (keys: Keys) => ({ field: keys.field('field', 'At most one record has this flag.') });
+const demand = { field: named.field('At most one record has this flag.') };
 
-export const oneDefault = constraintKind<ReturnType<typeof demand>>({
+export const oneDefault = constraintKind({
   name: 'oneDefault',
   description: 'At most one record has this flag.',
   takes: { per: true, where: true },

@@ -1,27 +1,27 @@
-import { isJsonObject, type JsonObject } from '#src/model/json.ts';
-import type { Keys } from '../../keys/keys.ts';
+import type { JsonObject } from '#src/model/json.ts';
+import { amount, field, list } from '#src/language/fields.ts';
+import { may } from '#src/language/values.ts';
+import type { Said } from '#src/model/key.ts';
 
 const isOfRows = ({ rows }: JsonObject): boolean => rows !== undefined;
 
-const isOfRecords = (stated: JsonObject): boolean => isJsonObject(stated) && !isOfRows(stated);
+const isOfRecords = (stated: JsonObject): boolean => !isOfRows(stated);
 
-export const demand = (keys: Keys) => ({
-  field: keys.field(
-    'field',
+export const demand = {
+  field: field(
     'What is added up: a field of the rows, or of this record where there are none.',
+    undefined,
     isOfRecords,
   ),
-  rows: keys.mayList('rows', 'The list whose rows are added up.'),
-  of: keys.mayField('of', 'The reference to the record for which those are added up that refer to it.'),
-  atMost: keys.mayAmount(
-    'atMost',
-    'The most they may add up to: a number, or a field of this record, of that one with `of`.',
-    isOfRows,
+  rows: may(list('The list whose rows are added up.')),
+  of: may(field('The reference to the record for which those are added up that refer to it.')),
+  atMost: may(
+    amount('The most they may add up to: a number, or a field of this record, of that one with `of`.', isOfRows),
   ),
-  equals: keys.mayAmount('equals', 'What rows must add up to: a number, or a field of this record.', isOfRows),
-});
+  equals: may(amount('What rows must add up to: a number, or a field of this record.', isOfRows)),
+};
 
-export type Sum = ReturnType<typeof demand>;
+export type Sum = Said<typeof demand>;
 
 /** What the sum is compared with, and how: true where it is not as it must be. A limit without a value demands nothing. */
 export const isWrong = ({ equals }: Sum, sum: string, limit: string): string =>

@@ -10,7 +10,7 @@ import { ofRows } from './rows.ts';
 /** How the sum of a demand is kept: of the rows of one record, or of the records that refer to another one. */
 const wayOf = (demanded: Sum) => (demanded.rows === null ? ofReferring : ofRows);
 
-export const sum = constraintKind<Sum>({
+export const sum = constraintKind({
   name: 'sum',
   description: 'What rows, or the records that refer to another one, add up to.',
   takes: { per: false, where: true },

@@ -1,20 +1,19 @@
+import * as named from '#src/language/fields.ts';
 import { columnName } from '../../tables/names.ts';
 import { besideQuestion } from '../beside.ts';
 import { constraintKind } from '../constraint-kind.ts';
-import type { Keys } from '../../keys/keys.ts';
 import { conditionOf, typeIn } from '../rows.ts';
 import { comparable, field, joined, PLAIN } from '../sql.ts';
 import { examples } from './examples.ts';
 
-const demand = (keys: Keys) => ({
-  fields: keys.fields(
-    'fields',
+const demand = {
+  fields: named.fields(
     'No two records have the same values in all of these fields; texts without regard to case, accents and outer space. A record that lacks one of the values is like no other.',
   ),
-});
+};
 
 /** The fields of the group are part of what may not be the same. */
-export const unique = constraintKind<ReturnType<typeof demand>>({
+export const unique = constraintKind({
   name: 'unique',
   description: 'No two records have the same values in all of these fields.',
   takes: { per: true, where: true },

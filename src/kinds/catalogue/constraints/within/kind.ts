@@ -1,8 +1,10 @@
+import * as named from '#src/language/fields.ts';
+import { wireName } from '#src/language/values.ts';
+import type { Said } from '#src/model/key.ts';
 import { columnName } from '../../tables/names.ts';
 import type { Catalogue } from '#src/model/catalogue.ts';
 import type { Around, Fault, TargetOf } from '../kind.ts';
 import { constraintKind } from '../constraint-kind.ts';
-import type { Keys } from '../../keys/keys.ts';
 import { endFaults } from '../ends.ts';
 import { outerOf } from '../outer.ts';
 import {
@@ -20,15 +22,15 @@ import {
 import { field, of, qualified, shownSql, sqlTypeOf, type Written } from '../sql.ts';
 import { examples } from './examples.ts';
 
-const demand = (keys: Keys) => ({
-  from: keys.field('from', 'Field where the range begins: a date, a moment, a time or a number.'),
-  to: keys.field('to', 'Field where it ends; the same one where it is a single value.'),
-  of: keys.field('of', 'The reference to the record whose range it lies in.'),
-  ofFrom: keys.name('ofFrom', 'Field of that record where its range begins.'),
-  ofTo: keys.name('ofTo', 'Field of that record where its range ends.'),
-});
+const demand = {
+  from: named.field('Field where the range begins: a date, a moment, a time or a number.'),
+  to: named.field('Field where it ends; the same one where it is a single value.'),
+  of: named.field('The reference to the record whose range it lies in.'),
+  ofFrom: wireName('Field of that record where its range begins.'),
+  ofTo: wireName('Field of that record where its range ends.'),
+};
 
-type Within = ReturnType<typeof demand>;
+type Within = Said<typeof demand>;
 
 /** That a value is outside of a range; an end without a value is open, and what has no value lies nowhere. */
 const outside = (value: string, from: string, to: string): string =>
@@ -37,7 +39,7 @@ const outside = (value: string, from: string, to: string): string =>
 const sticksOut = ({ from, to, ofFrom, ofTo }: Within, inner: Written, around: Written): string =>
   `(${[from, to].map((end) => outside(field(inner, end), field(around, ofFrom), field(around, ofTo))).join(' or ')})`;
 
-export const within = constraintKind<Within>({
+export const within = constraintKind({
   name: 'within',
   description: 'The range lies inside the range of the record that a reference leads to.',
   takes: { per: false, where: true },

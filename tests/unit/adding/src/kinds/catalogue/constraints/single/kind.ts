@@ -1,12 +1,12 @@
 import { constraintKind } from '#src/kinds/catalogue/constraints/constraint-kind.ts';
-import type { Keys } from '#src/kinds/catalogue/keys/keys.ts';
+import * as named from '#src/language/fields.ts';
 import { conditionOf } from '#src/kinds/catalogue/constraints/rows.ts';
 import { field, joined, PLAIN } from '#src/kinds/catalogue/constraints/sql.ts';
 import { columnName } from '#src/kinds/catalogue/tables/names.ts';
 
-const demand = (keys: Keys) => ({ field: keys.field('field', 'No two records have the same value here.') });
+const demand = { field: named.field('No two records have the same value here.') };
 
-export const single = constraintKind<ReturnType<typeof demand>>({
+export const single = constraintKind({
   name: 'single',
   description: 'No two records have the same value.',
   takes: { per: false, where: true },

@@ -1,0 +1,121 @@
+import { mapping, mappingSchema, sparse } from '#src/language/mapping.ts';
+import { overlayOf } from '#src/language/patch.ts';
+import { fixed, flag, like, may, oneOf, someOrNone, unless, wholeNumber, words } from '#src/language/values.ts';
+import { PRODUCT_COLORS, SIGN_ON_PATH } from '#src/model/institution.ts';
+import type { JsonSchema } from '#src/model/json.ts';
+
+/** F117; the warning tells of as many minutes as are set, whatever they are (X01). */
+const IDLE_MINUTES = 180;
+
+/** What Google's reCAPTCHA asks to be let through (developers.google.com/recaptcha). */
+const RECAPTCHA = {
+  verify: 'https://www.google.com/recaptcha/api/siteverify',
+  loads: ['https://www.google.com/recaptcha', 'https://www.gstatic.com/recaptcha'],
+};
+
+const ADDRESS: JsonSchema = { type: 'string', pattern: '^https?://[^ ]+[^/ ]$' };
+
+const COLOR: JsonSchema = { type: 'string', pattern: '^#[0-9A-Fa-f]{6}$' };
+
+const color = (usual: string) => unless(usual, like(COLOR, `As #rrggbb; ${usual} unless said.`));
+
+const captchaOf = (title: string, description: string) =>
+  may(
+    mapping(
+      {
+        siteKey: words('The public key. The secret one is told to the server by its environment.'),
+        script: like(ADDRESS, 'What the login page loads.'),
+      },
+      { title: `\`${title}\``, description },
+    ),
+  );
+
+const signOnKeys = {
+  authority: like(ADDRESS, 'Address of the provider, as its tokens name it.'),
+  client: words('What the provider calls this application.'),
+  redirect: like(
+    { type: 'string', pattern: '^https?://[^ ]+/login-office365$' },
+    'Where the provider sends people back to: /login-office365 of this application.',
+  ),
+  path: unless(
+    SIGN_ON_PATH,
+    like(
+      { type: 'string', pattern: '^[A-Za-z0-9_.~-]+(/[A-Za-z0-9_.~-]+)*$' },
+      'Where its backend takes the provider’s token, below apiBase; api/login/office365 unless said, as the bundled server has it.',
+    ),
+  ),
+};
+
+const captchaKeys = {
+  v2: captchaOf('v2', 'A box to tick, where there is no `v3`.'),
+  v3: captchaOf('v3', 'Seen by nobody.'),
+  verify: unless(
+    RECAPTCHA.verify,
+    like(ADDRESS, 'Where the server asks whether a proof is good; reCAPTCHA’s unless said.'),
+  ),
+  loads: unless(
+    RECAPTCHA.loads,
+    someOrNone(ADDRESS, 'Addresses below which the scripts load scripts and frames; reCAPTCHA’s unless said.'),
+  ),
+};
+
+export const institutionKeys = {
+  kind: may(fixed('institution', 'What this file declares.')),
+  name: words('Name of the university, as people read it.'),
+  companyId: wholeNumber('Its company in the database and in tokens; no other institution has it.'),
+  apiBase: unless(
+    '',
+    like(ADDRESS, 'Base address of its backend, without a slash at the end; absent for the server the app came from.'),
+  ),
+  titleValidationBase: may(
+    like(ADDRESS, 'Base address of the service that validates titles, without a slash at the end.'),
+  ),
+  managementBase: may(
+    like(
+      ADDRESS,
+      'Base address of the management application, without a slash at the end; menu addresses that hold `management` open it.',
+    ),
+  ),
+  signOn: may(mapping(signOnKeys, { title: '`signOn`', description: 'Corporate sign-on by OpenID Connect.' })),
+  captcha: may(mapping(captchaKeys, { title: '`captcha`', description: 'Proof that somebody signing in is human.' })),
+  payment: may(
+    mapping(
+      { key: like({ type: 'string' }, 'The public key of the checkout; blank where it is not offered.') },
+      { title: '`payment`', description: 'Payment by card.' },
+    ),
+  ),
+  reports: may(
+    mapping(
+      {
+        license: may(words('Its licence, which browsers see.')),
+        scripts: someOrNone(
+          { type: 'string', pattern: '^/Services/[^ ]+$' },
+          'The scripts it is made of, below /Services/.',
+        ),
+      },
+      { title: '`reports`', description: 'The viewer of reports.' },
+    ),
+  ),
+  idleMinutes: unless(
+    IDLE_MINUTES,
+    wholeNumber(`How long somebody may do nothing before their session ends; ${IDLE_MINUTES} unless said.`, {
+      maximum: 1440,
+    }),
+  ),
+  surveys: unless(true, flag('Whether people are asked to fill in surveys; true unless said.')),
+  language: unless('es', oneOf(['es', 'en'], 'Language for those who have chosen none; es unless said.')),
+  colors: sparse(
+    { primary: color(PRODUCT_COLORS.primary), secondary: color(PRODUCT_COLORS.secondary) },
+    { title: '`colors`', description: 'Colours of the theme.' },
+  ),
+  email: may(like({ type: 'string', pattern: '^[^@ ]+@[^@ ]+$' }, 'Address that people may write to.')),
+  telefono: may(words('Telephone that people may call.')),
+};
+
+export const institutionSchema = mappingSchema(institutionKeys, {
+  title: 'an institution',
+  description: 'One university: its company, addresses, language and colours.',
+});
+
+/** What an overlay says of `signOn`, `captcha` and their like it says whole. */
+export const institutionOverlaySchema = overlayOf(institutionSchema);

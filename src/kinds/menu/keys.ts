@@ -1,0 +1,74 @@
+import { defined, eachOf } from '#src/language/held.ts';
+import { mapping, mappingSchema } from '#src/language/mapping.ts';
+import { overlayOf, patched, patchName, placeable } from '#src/language/patch.ts';
+import { fixed, like, may, text } from '#src/language/values.ts';
+import type { JsonSchema } from '#src/model/json.ts';
+import type { Key, Said } from '#src/model/key.ts';
+import { RESOURCE_PATTERN, textSchema } from '#src/model/schema-refs.ts';
+import type { Text } from '#src/model/text.ts';
+
+/** A group, as it is written. */
+interface Group {
+  readonly title: Text;
+  readonly icon: string | null;
+  readonly entries: Entries;
+}
+
+/** Groups and links by their keys, in order. */
+export type Entries = readonly (readonly [key: string, entry: Group | Said<typeof linkKeys>])[];
+
+const icon = may(like({ type: 'string', pattern: '^[a-z0-9_]+$' }, 'Name of a Material icon: account_balance.'));
+
+const linkKeys = { icon };
+
+const link = mapping(linkKeys, {
+  title: 'a link',
+  description: 'The screen of the resource it is called by; title and address come from there.',
+});
+
+const groupKeys = {
+  title: text('What the group is called.'),
+  icon,
+  entries: defined('entries', (): Key<Entries> => entries),
+};
+
+const group: Key<Group> = mapping(groupKeys, { title: 'a group' });
+
+/** A group has a title and entries; a link is called by the resource it opens. */
+const entries: Key<Entries> = eachOf<Group | Said<typeof linkKeys>>(
+  [
+    { named: '^[A-Za-z][A-Za-z0-9_-]*$', entry: defined('group', () => group) },
+    { named: RESOURCE_PATTERN, entry: defined('link', () => link) },
+  ],
+  {
+    title: '`entries`',
+    description: 'What stands in it, in order: resources by name (financieros/bancos), groups by a key of their own.',
+  },
+);
+
+export const menuKeys = { kind: may(fixed('menu', 'What this file declares.')), entries: groupKeys.entries };
+
+const inPart = (schema: JsonSchema | null): JsonSchema =>
+  patched(schema ?? {}, new Set(['text', 'entries', 'group', 'link']));
+
+const MENU_TEXT = '{ es: Finanzas, en: Finance }';
+
+const definitions: Readonly<Record<string, JsonSchema | null>> = {
+  text: textSchema(false, MENU_TEXT),
+  entries: entries.schema,
+  group: group.schema,
+  link: link.schema,
+  [patchName('text')]: textSchema(true, MENU_TEXT),
+  [patchName('entries')]: inPart(entries.schema),
+  [patchName('group')]: placeable(inPart(group.schema), 'Entry'),
+  [patchName('link')]: placeable(inPart(link.schema), 'Entry'),
+};
+
+const whole = mappingSchema(menuKeys, {
+  title: 'a menu',
+  description: 'The menu that the bundled server delivers: groups, up to four levels deep, over screens.',
+});
+
+export const menuSchema: JsonSchema = { ...whole, definitions };
+
+export const menuOverlaySchema: JsonSchema = { ...overlayOf(inPart(whole)), definitions };

@@ -1,0 +1,48 @@
+import { mappingSchema } from '#src/language/mapping.ts';
+import { overlayOf, patched, patchName } from '#src/language/patch.ts';
+import { fixed, like, may, SEGMENT, segment, several, text, unless } from '#src/language/values.ts';
+import type { JsonSchema } from '#src/model/json.ts';
+import { ROUTE_PATTERN } from '#src/model/route.ts';
+import { textSchema } from '#src/model/schema-refs.ts';
+
+export const screenKeys = {
+  kind: fixed('screen', 'What this file declares.'),
+  title: text('What the page is called.'),
+  route: may(
+    like(
+      { type: 'string', pattern: ROUTE_PATTERN },
+      'Its address where it is not /<area>/<name>; parameters begin with a colon: /academicos/oferta/:id.',
+    ),
+  ),
+  module: segment('Folder of src/screens whose screen.tsx exports it as `Screen`.'),
+  actions: unless(
+    [],
+    several(
+      { type: 'string', pattern: SEGMENT },
+      'What can be done there beside seeing it; each is a permission: [aprobar].',
+    ),
+  ),
+  calls: unless(
+    [],
+    several(
+      { type: 'string', pattern: '^(GET|POST|PUT|DELETE) [^ /][^ ]*$' },
+      'What it asks of the backend: [GET api/academicos/oferta].',
+    ),
+  ),
+};
+
+const EXAMPLE = '{ es: Oferta académica, en: Course offer }';
+
+const definitions: Readonly<Record<string, JsonSchema>> = {
+  text: textSchema(false, EXAMPLE),
+  [patchName('text')]: textSchema(true, EXAMPLE),
+};
+
+const whole = mappingSchema(screenKeys, {
+  title: 'a screen',
+  description: 'A page that people wrote, at an address of its own.',
+});
+
+export const screenSchema: JsonSchema = { ...whole, definitions };
+
+export const screenOverlaySchema: JsonSchema = { ...overlayOf(patched(whole, new Set(['text']))), definitions };

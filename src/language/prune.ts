@@ -1,0 +1,66 @@
+import { grouped } from '#src/model/grouped.ts';
+import { isJsonObject, type Json, type JsonObject } from '#src/model/json.ts';
+import type { Named } from '#src/model/key.ts';
+import type { Path } from '#src/model/source.ts';
+
+/**
+ * What mappings lose with what they name and an overlay took away, as paths through the data; as their `loses` says.
+ * What the overlay itself says stays, to be told where it is wrong.
+ */
+export function lostWith(
+  names: readonly Named[],
+  isGone: (named: Named) => boolean,
+  data: JsonObject,
+  overlay: JsonObject,
+): readonly Path[] {
+  const lost = [...grouped(names, ({ loser }) => JSON.stringify(loser ?? null)).values()].flatMap((all) =>
+    lostBy(
+      all,
+      all.filter((named) => isGone(named) && !isSaid(overlay, named.path)),
+    ),
+  );
+  const outermost = lost.filter((path) => !lost.some((other) => other.length < path.length && leadsTo(other, path)));
+  return outermost.flatMap((path) => emptied(path, outermost, data));
+}
+
+/** What a mapping loses of which these are all names, and those that are gone. */
+function lostBy(all: readonly Named[], gone: readonly Named[]): readonly Path[] {
+  const [first] = gone;
+  if (first?.loser === undefined) return [];
+  const { path, loses } = first.loser;
+  if (loses === 'whole') return [path];
+  const keyOf = (named: Named): string | number | undefined => named.path[path.length];
+  const keys = [...new Set(gone.map(keyOf))].flatMap((key) => key ?? []);
+  const isLeft = (key: string | number): boolean => all.some((named) => keyOf(named) === key && !gone.includes(named));
+  if (loses === 'itself' && keys.some((key) => !isLeft(key))) return [path];
+  return [
+    ...keys.filter((key) => !isLeft(key)).map((key) => [...path, key]),
+    ...gone.filter((named) => isLeft(keyOf(named) ?? '')).map((named) => named.path),
+  ];
+}
+
+/** The path; that of the list, told once, where the list loses every entry. */
+function emptied(path: Path, lost: readonly Path[], data: JsonObject): readonly Path[] {
+  const outer = path.slice(0, -1);
+  const list = outer.reduce<Json | undefined>(stepInto, data);
+  if (!isList(list)) return [path];
+  const entries = lost.filter((one) => one.length === path.length && leadsTo(outer, one));
+  if (entries.length < list.length) return [path];
+  return entries[0] === path ? [outer] : [];
+}
+
+/** Whether the overlay says what stands at the path: a list of its own takes the place of the whole. */
+function isSaid(overlay: Json, [step, ...rest]: Path): boolean {
+  if (step === undefined || !isJsonObject(overlay)) return true;
+  const below = overlay[step];
+  return below !== undefined && isSaid(below, rest);
+}
+
+const isList = (value: Json | undefined): value is readonly Json[] => Array.isArray(value);
+
+const stepInto = (value: Json | undefined, step: string | number): Json | undefined => {
+  if (isList(value)) return value[Number(step)];
+  return value === undefined || !isJsonObject(value) ? undefined : value[step];
+};
+
+const leadsTo = (outer: Path, path: Path): boolean => outer.every((step, index) => step === path[index]);

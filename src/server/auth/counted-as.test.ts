@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { LONGEST_NAME, nameCountedAs } from './counted-as.ts';
+
+test('a name is counted alike however it is written, up to the length that any name has', () => {
+  const accents = '\u0301'.repeat(LONGEST_NAME - 'registro'.length);
+  expect(nameCountedAs(`registro${accents}`)).toBe(nameCountedAs('Registro'));
+});
+
+test('what is longer is counted as it is, whatever it would cost to read', () => {
+  const name = `a${'\u0315'.repeat(250_000)}${'\u0300'.repeat(250_000)}`;
+  expect(nameCountedAs(name)).toBe(nameCountedAs(`${name}x`));
+  expect(nameCountedAs(name)).not.toBe(nameCountedAs('a'));
+});
