@@ -49,13 +49,9 @@ export async function inputsOf(generatedDir: string): Promise<string> {
     .flat()
     .filter((file) => !isTest(file))
     .toSorted();
-  const contents = await Promise.all(files.map((file) => readFile(file)));
+  const contents = await Promise.all(files.map(async (file) => ({ file, content: await readFile(file) })));
   const hash = createHash('sha256');
-  for (const [index, file] of files.entries())
-    hash
-      .update(`${file}\0`)
-      .update(contents[index] ?? '')
-      .update('\0');
+  for (const { file, content } of contents) hash.update(`${file}\0`).update(content).update('\0');
   return hash.digest('hex');
 }
 

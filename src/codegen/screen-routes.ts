@@ -1,6 +1,7 @@
 import { screenOf } from '#src/model/kind.ts';
 import type { Checked, KindName } from '#src/model/resource.ts';
 import type { Text } from '#src/model/text.ts';
+import { present } from '#src/model/present.ts';
 import { type Variant, variantFolder, variantsOf } from './variants.ts';
 
 /** A route that opens a screen. */
@@ -51,13 +52,12 @@ const has = ({ institutions }: Variant, code: string): boolean => institutions.i
 const routeOf = ({ kinds }: Checked, { name, resource }: Variant, all: readonly Variant[]): readonly ScreenRoute[] => {
   const screen = screenOf(kinds, resource);
   if (screen === null || screen.route === null) return [];
-  const [source] = resource.sources;
   return [
     {
       path: screen.route,
       kind: resource.kind,
       title: screen.title,
-      source: source?.file ?? '',
+      source: present(resource.sources[0], `The file of ${resource.name}`).file,
       module: screen.handWritten ?? `.generated/${variantFolder(resource.name, name)}/${SCREEN_MODULE}`,
       handWritten: screen.handWritten !== null,
       institutions: all.flatMap(({ institutions }) => institutions).toSorted(),

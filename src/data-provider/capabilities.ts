@@ -71,7 +71,8 @@ const ask = async (http: Http): Promise<Capabilities> => {
 /** A single-page app's server may answer any path with its page: only a versioned object counts. */
 const capabilitiesIn = (answer: unknown): Capabilities => {
   if (!isObject(answer) || typeof answer['version'] !== 'number') return NO_CAPABILITIES;
-  const { permissions, rowVersion, idempotency, files, transitions, messages, ownData, signOut, find, students } = answer;
+  const { permissions, rowVersion, idempotency, files, transitions, messages, ownData, signOut, find, students } =
+    answer;
   return {
     permissions: pathIn(permissions),
     rowVersion: rowVersion === true,

@@ -1,16 +1,14 @@
 import type { Field } from '#src/model/field.ts';
 import type { FieldType, FileDemands } from '#src/model/field-type.ts';
-import type { Json, JsonSchema } from '#src/model/json.ts';
+import type { Json } from '#src/model/json.ts';
+import type { Key, Options } from '#src/model/key.ts';
+import { like, may, several } from '#src/language/values.ts';
 import { INTEGER, numberFromCsv, numberToCsv } from './numbers.ts';
 import { emptyToNull } from './texts.ts';
 
 declare module '#src/model/field.ts' {
-  interface Field {
-    /** `500 KB`, `5 MB` */
-    readonly maxSize?: string | undefined;
-    /** Media types. */
-    readonly accept?: readonly string[] | undefined;
-  }
+  interface Field
+    extends Options<{ readonly maxSize: typeof maxSizeOption; readonly accept: ReturnType<typeof acceptOption> }> {}
 }
 
 const UNITS: Readonly<Record<string, number>> = { KB: 1024, MB: 1024 * 1024 };
@@ -29,19 +27,20 @@ export const bytesOf = (size: string): number => {
 /** No file that any field takes is larger: the database and the upload hold everybody to it. */
 export const LARGEST_FILE = 25 * 1024 * 1024;
 
-export const maxSizeOption: JsonSchema = {
-  type: 'string',
-  pattern: '^([1-9]\\d{0,3} KB|([1-9]|1\\d|2[0-5]) MB)$',
-  description: `Largest size, e.g. 500 KB or 5 MB; ${USUAL_SIZE} unless said, 25 MB at most.`,
-};
+export const maxSizeOption: Key<string | null> = may(
+  like(
+    { type: 'string', pattern: '^([1-9]\\d{0,3} KB|([1-9]|1\\d|2[0-5]) MB)$' },
+    `Largest size, e.g. 500 KB or 5 MB; ${USUAL_SIZE} unless said, 25 MB at most.`,
+  ),
+);
 
-export const acceptOption = (types: readonly string[], usual: readonly string[]): JsonSchema => ({
-  type: 'array',
-  minItems: 1,
-  uniqueItems: true,
-  items: { enum: types },
-  description: `Which types of file it takes, as they are found in the bytes; ${usual.join(', ')} unless said.`,
-});
+export const acceptOption = (types: readonly string[], usual: readonly string[]): Key<readonly string[] | null> =>
+  may(
+    several(
+      { enum: types },
+      `Which types of file it takes, as they are found in the bytes; ${usual.join(', ')} unless said.`,
+    ),
+  );
 
 /** Existing clients send 0 for “none”. */
 const normalize = (value: Json): Json => (value === 0 || value === '0' ? null : emptyToNull(value));

@@ -1,5 +1,7 @@
 import type { Field } from '#src/model/field.ts';
 import type { Json, JsonSchema } from '#src/model/json.ts';
+import { may, number, wholeNumber } from '#src/language/values.ts';
+import type { Key } from '#src/model/key.ts';
 import { numberOption } from './options.ts';
 
 /** Range of PostgreSQL's `integer`. */
@@ -74,7 +76,12 @@ export const decimalExamples = (
 const hasDecimals = (value: number, decimals: number): boolean =>
   new RegExp(String.raw`^-?\d+(\.\d{1,${decimals}})?$`).test(String(value));
 
-export const numberLimit = (which: 'Smallest' | 'Largest', fallback: string): JsonSchema => ({
-  type: 'number',
-  description: `${which} value${fallback}.`,
-});
+export const numberLimit = (
+  which: 'Smallest' | 'Largest',
+  fallback = '',
+  limits: JsonSchema = {},
+): Key<number | null> => may(number(`${which} value${fallback}.`, limits));
+
+/** An option that limits whole numbers, within what the type holds. */
+export const wholeLimit = (description: string, { min, max }: Range): Key<number | null> =>
+  may(wholeNumber(description, { minimum: min, maximum: max }));

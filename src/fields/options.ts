@@ -1,4 +1,5 @@
-import type { JsonSchema } from '#src/model/json.ts';
+import { may, wholeNumber } from '#src/language/values.ts';
+import type { Key } from '#src/model/key.ts';
 
 declare module '#src/model/field.ts' {
   interface Field {
@@ -12,14 +13,11 @@ declare module '#src/model/field.ts' {
   }
 }
 
-/** Options that several field types share, as JSON Schemas. */
-export const minLengthOption: JsonSchema = { type: 'integer', minimum: 1, description: 'Fewest characters.' };
+/** Options that several field types share. */
+export const minLengthOption: Key<number | null> = may(wholeNumber('Fewest characters.'));
 
-export const maxLengthOption = (fallback: number): JsonSchema => ({
-  type: 'integer',
-  minimum: 1,
-  description: `Most characters; ${fallback} unless said.`,
-});
+export const maxLengthOption = (fallback: number): Key<number | null> =>
+  may(wholeNumber(`Most characters; ${fallback} unless said.`));
 
 /** @returns the option where it is a number; a day for dates stands under the same name. */
 export const numberOption = (value: number | string | undefined): number | undefined =>

@@ -2,6 +2,7 @@ import type { Field } from '#src/model/field.ts';
 import type { FieldTypes, Printing } from '#src/model/field-type.ts';
 import { type Json, textOfJson } from '#src/model/json.ts';
 import type { Language } from '#src/model/text.ts';
+import { present } from '#src/model/present.ts';
 import { fieldTypes } from './index.ts';
 
 /**
@@ -18,6 +19,6 @@ export function printValue(
 ): string {
   const printing: Printing = { language, labelOf, nested: (inner, of) => print(inner, of) };
   const print = (inner: Json, of: Field): string =>
-    inner === null ? '' : (types.get(of.type)?.print(inner, of, printing) ?? '');
+    inner === null ? '' : present(types.get(of.type), `The field type ${of.type}`).print(inner, of, printing);
   return print(value, field);
 }

@@ -1,5 +1,6 @@
 import type { Field } from './field.ts';
 import type { Json, JsonSchema } from './json.ts';
+import type { Keys } from './key.ts';
 import type { Language, Text } from './text.ts';
 
 /**
@@ -12,9 +13,8 @@ export interface FieldType {
   readonly name: string;
   /** One sentence an implementer reads in the editor and in the manual. */
   readonly summary: string;
-  /** JSON Schemas of the options this type has beyond those of every field. */
-  readonly options: Readonly<Record<string, JsonSchema>>;
-  readonly requiredOptions?: readonly string[];
+  /** The options this type has beyond those of every field. */
+  readonly options: Keys;
   /** Label for a field that states none; types without one need a label in YAML. */
   readonly defaultLabel?: Text;
   /** Its own option that says as what CEL its value always is; for other types that is `compute`. */

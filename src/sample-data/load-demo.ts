@@ -8,10 +8,10 @@ import { beginSql } from '#src/server/catalogue/paged/begin-sql.ts';
 import { inTransaction } from '#src/server/db/in-transaction.ts';
 import { withOwner } from '#src/server/db/owner-connection.ts';
 import { actFor } from '#src/server/db/tenant.ts';
-import { knownOf, type Size } from './demo-set.ts';
-import { hasOwnRecords, knownRecords } from './known-records.ts';
+import { FIRST_ID, knownOf, type KnownRecord, type Size } from './demo-set.ts';
 import { demoUniversity, REFERRED } from './university/index.ts';
 import { writeSet } from './write-set.ts';
+import { columnOf, qualified } from '#src/server/catalogue/sql/identifiers.ts';
 
 export interface DemoOptions extends Size {
   /** Connects as the owner of the tables; schema and reference data are there. */
@@ -79,4 +79,25 @@ function resourceOf(institution: InstitutionResources, name: string): CatalogueR
 function pagingOf(model: Checked, { definition: { table } }: CatalogueResource): readonly string[] {
   const found = tablesOfCatalogues(model).find(({ schema, name }) => schema === table.schema && name === table.name);
   return found?.paging === undefined ? [] : beginSql(found, found.paging).fill;
+}
+
+/** The reference data of a catalogue, for whom the client acts: ids, and what they are known by. */
+async function knownRecords(
+  client: ClientBase,
+  { definition: { table, api, record } }: CatalogueResource,
+): Promise<readonly KnownRecord[]> {
+  const id = columnOf(api.id);
+  const { rows } = await client.query<KnownRecord>(
+    `select ${id} as id, ${columnOf(record.label)}::text as label from ${qualified(table)}
+      where ${id} < ${FIRST_ID} order by 1`,
+  );
+  return rows;
+}
+
+/** Whether somebody has entered records in the catalogue. */
+async function hasOwnRecords(client: ClientBase, { definition: { table, api } }: CatalogueResource): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `select from ${qualified(table)} where ${columnOf(api.id)} >= ${FIRST_ID} limit 1`,
+  );
+  return rowCount !== 0;
 }

@@ -1,3 +1,4 @@
+import { present } from '#src/model/present.ts';
 import { createElement, type ElementType, isValidElement, type ReactElement, type ReactNode } from 'react';
 import { DataTableColumn, DataTableNumberColumn, NumberField, TextField } from 'react-admin';
 import { Column } from '../column/Column.tsx';
@@ -56,7 +57,8 @@ const isFigures = (type: unknown): boolean => type === NumberField || type === D
 /** A `<DataTable.Col>` stands for what it shows; anything else shows itself. */
 function shownBy(element: ReactElement<ForeignProps>, record: Row): ReactNode {
   const { type, props } = element;
-  if (type === DataTableNumberColumn) return createElement(NumberField, { source: props.source ?? '' });
+  if (type === DataTableNumberColumn)
+    return createElement(NumberField, { source: present(props.source, 'The source of a DataTable.NumberCol') });
   if (type !== DataTableColumn) return element;
   const { source = '', field = TextField, render, children } = props;
   if (render !== undefined) return render(record);

@@ -1,3 +1,4 @@
+import { present } from '#src/model/present.ts';
 import SearchIcon from '@mui/icons-material/Search';
 import Button from '@mui/material/Button';
 import NativeSelect from '@mui/material/NativeSelect';
@@ -21,7 +22,7 @@ export const ListLookup = ({ keys, inputRef }: ListLookupProps): ReactNode => {
   const resource = useResource();
   const { plural } = useWords(resource);
   const { filters, setFilters } = useList();
-  const applied = keys.find((key) => typeof filters[key] === 'string') ?? keys[0] ?? '';
+  const applied = keys.find((key) => typeof filters[key] === 'string') ?? present(keys[0], 'A key to look up by');
   const [key, setKey] = useState(applied);
   const [text, setText] = useState(textOf(filters[applied]));
   const labelOf = (name: string): string =>

@@ -80,7 +80,14 @@ describe('the palette', () => {
     });
 
     it('has the record of a whole number before the screens', async () => {
-      const bank = { recurso: 'financieros/bancos', id: 1, nombre: 'Carreras', numero: 'CARR', activo: true, exacto: true };
+      const bank = {
+        recurso: 'financieros/bancos',
+        id: 1,
+        nombre: 'Carreras',
+        numero: 'CARR',
+        activo: true,
+        exacto: true,
+      };
       const { user, path } = await openApp('/', finding(bank));
       await screen.findByRole('heading', { level: 1 });
       await user.keyboard('{Control>}k{/Control}carr');

@@ -40,11 +40,13 @@ export function placesFor(
       }
     }
   }
-  const others = atHand.filter((target) => !named.has(target)).map((target) => ({
-    target,
-    search: whole,
-    named: false,
-  }));
+  const others = atHand
+    .filter((target) => !named.has(target))
+    .map((target) => ({
+      target,
+      search: whole,
+      named: false,
+    }));
   return [...named.values(), ...others].filter(({ search }) => search.length >= SHORTEST);
 }
 

@@ -1,5 +1,3 @@
-import { submissionErrors, type SubmissionErrors } from './submission-errors.ts';
-
 /** One thing wrong with one field of what was sent, in the server's words. */
 export interface FieldError {
   /** Wire names and indexes joined by dots: `Detalles.3.PlPaDMonto`; empty for the record as a whole. */
@@ -86,3 +84,34 @@ export class SessionEndedError extends Error {
   override readonly name = 'SessionEndedError';
   readonly status = 401;
 }
+
+/** react-admin's shape of server-side form errors: nested by field, texts as leaves. */
+interface SubmissionErrors {
+  [part: string]: string | SubmissionErrors;
+}
+
+/** Where react-hook-form keeps a problem of the form as a whole. */
+const WHOLE_RECORD = 'root.serverError';
+
+/**
+ * Nests `Detalles.3.PlPaDMonto` → `{ Detalles: { 3: { PlPaDMonto: message } } }`. The first message of
+ * a field wins; a field that has both a message of its own and parts with messages keeps what came first.
+ */
+const submissionErrors = (
+  errors: readonly { readonly field: string; readonly message: string }[],
+): SubmissionErrors => {
+  const root: SubmissionErrors = {};
+  for (const { field, message } of errors) place(root, (field === '' ? WHOLE_RECORD : field).split('.'), message);
+  return root;
+};
+
+const place = (node: SubmissionErrors, path: readonly string[], message: string): void => {
+  const [head, ...rest] = path;
+  if (head === undefined) return;
+  if (rest.length === 0) {
+    node[head] ??= message;
+    return;
+  }
+  const child = (node[head] ??= {});
+  if (typeof child !== 'string') place(child, rest, message);
+};

@@ -4,6 +4,7 @@ import { UnreachableError } from '#src/data-provider/http/errors.ts';
 import type { Http } from '#src/data-provider/http/http-client.ts';
 import type { HttpAnswer, HttpCall } from '#src/data-provider/http/types.ts';
 import type { Language } from '#src/model/text.ts';
+import { present } from '#src/model/present.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -140,7 +141,8 @@ export function createMemoryBackend(ids: Readonly<Record<string, string>>, langu
     if (table === undefined) return answer({}, call.method === 'GET' ? 404 : 204);
     if (call.method !== 'GET') return write(call, table);
     if (call.path === table) return tables.has(table) ? answer(tables.get(table)) : answer({}, 404);
-    const row = tables.get(table)?.find((one) => String(one[ids[table] ?? '']) === call.path.slice(table.length + 1));
+    const id = present(ids[table], `The id of ${table}`);
+    const row = tables.get(table)?.find((one) => String(one[id]) === call.path.slice(table.length + 1));
     return row === undefined
       ? answer({ code: 'not-found', detail: 'No se encontró lo que se pide.' }, 404)
       : answer(row);

@@ -1,16 +1,20 @@
+import { resourcesByValue } from '#src/language/values.ts';
+import { fieldPath } from '#src/language/fields.ts';
+import type { Options } from '#src/model/key.ts';
 import { present } from '#src/model/present.ts';
 import type { Field } from '#src/model/field.ts';
 import type { FieldType, ViewProps } from '#src/model/field-type.ts';
 import { textOfJson } from '#src/model/json.ts';
-import { FIELD_PATH, RESOURCE_NAME } from '#src/model/schema-refs.ts';
 import { definition as reference } from '../reference/definition.ts';
 import '../reference/options.ts';
 
+const options = {
+  resourceField: fieldPath('The enum field whose value tells the catalogue.', 'what tells the catalogue'),
+  to: resourcesByValue('Each value of that field and the catalogue it stands for: { persona: seguridad/personas }.'),
+};
+
 declare module '#src/model/field.ts' {
-  interface Field {
-    /** The field whose value tells which resource is referred to. */
-    readonly resourceField?: string | undefined;
-  }
+  interface Field extends Options<Pick<typeof options, 'resourceField'>> {}
 }
 
 /** Value of the resource field → name of the resource. */
@@ -22,16 +26,7 @@ export const definition: FieldType = {
   ...reference,
   name: 'anyReference',
   summary: 'One record of one of several catalogues: another field’s value tells of which.',
-  options: {
-    resourceField: { ...FIELD_PATH, description: 'The enum field whose value tells the catalogue.' },
-    to: {
-      type: 'object',
-      minProperties: 1,
-      additionalProperties: RESOURCE_NAME,
-      description: 'Each value of that field and the catalogue it stands for: { persona: seguridad/personas }.',
-    },
-  },
-  requiredOptions: ['resourceField', 'to'],
+  options,
   sample: ({ choice, chosen, resource }) => ({ resourceField: choice, to: { [chosen]: resource } }),
   storage: (field) => ({
     kind: 'any-reference',

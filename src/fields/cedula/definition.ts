@@ -1,13 +1,16 @@
+import { flag, may } from '#src/language/values.ts';
+import type { Options } from '#src/model/key.ts';
 import type { FieldType } from '#src/model/field-type.ts';
 import { canonicalText } from '../canonical-text.ts';
 import { cedulaCheck } from './checks.ts';
 import { cedulaAccepts, cedulaDigits, cedulaFormat, formatCedula } from '#src/runtime/cedula.ts';
 
+const options = {
+  madeUp: may(flag('Takes the cédulas of made-up people too (they begin with 999): for demonstration data only.')),
+};
+
 declare module '#src/model/field.ts' {
-  interface Field {
-    /** Whether cédulas of made-up people are values too. */
-    readonly madeUp?: boolean | undefined;
-  }
+  interface Field extends Options<typeof options> {}
 }
 
 const MADE_UP = '99900000011';
@@ -15,12 +18,7 @@ const MADE_UP = '99900000011';
 export const definition: FieldType = canonicalText({
   name: 'cedula',
   summary: 'A Dominican identity number (cédula): eleven digits, kept without dashes and shown with them.',
-  options: {
-    madeUp: {
-      type: 'boolean',
-      description: 'Takes the cédulas of made-up people too (they begin with 999): for demonstration data only.',
-    },
-  },
+  options,
   format: cedulaFormat,
   accepts: cedulaAccepts,
   instead: (field) => (field.madeUp ? { accepts: { type: 'cedula' } } : null),

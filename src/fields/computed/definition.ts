@@ -1,3 +1,5 @@
+import { json, like, may, oneOf } from '#src/language/values.ts';
+import type { Options } from '#src/model/key.ts';
 import type { Field } from '#src/model/field.ts';
 import type { FieldType } from '#src/model/field-type.ts';
 import { CEL } from '#src/model/schema-refs.ts';
@@ -11,15 +13,22 @@ import { definition as money } from '../money/definition.ts';
 import { definition as percent } from '../percent/definition.ts';
 import { definition as string } from '../string/definition.ts';
 
-declare module '#src/model/field.ts' {
-  interface Field {
-    /** The type of a computed value: a field type. */
-    readonly as?: string | undefined;
-  }
-}
-
 /** The types that a computed value can be of. */
 const TYPES: readonly FieldType[] = [boolean, date, datetime, decimal, duration, integer, money, percent, string];
+
+const options = {
+  min: may(json({ type: ['number', 'string'], description: 'Smallest value, or first day.' })),
+  max: may(json({ type: ['number', 'string'], description: 'Largest value, or last day.' })),
+  as: oneOf(
+    TYPES.map(({ name }) => name),
+    'The type of the value; the options of that type apply too.',
+  ),
+  value: like(CEL, 'The value, computed from other fields: Cantidad * Precio.'),
+};
+
+declare module '#src/model/field.ts' {
+  interface Field extends Options<Pick<typeof options, 'as'>> {}
+}
 
 /** @throws never for checked resources: `as` is a required option with these values only. */
 const typeOf = ({ name, as }: Field): FieldType => {
@@ -29,22 +38,12 @@ const typeOf = ({ name, as }: Field): FieldType => {
 };
 
 /** The options of every one of them. */
-const ofTypes: FieldType['options'] = Object.fromEntries(TYPES.flatMap(({ options }) => Object.entries(options)));
+const ofTypes: FieldType['options'] = Object.fromEntries(TYPES.flatMap((type) => Object.entries(type.options)));
 
 export const definition: FieldType = {
   name: 'computed',
   summary: 'A value that is always computed from other fields: read-only, kept, sorted and searched like any other.',
-  options: {
-    ...ofTypes,
-    min: { type: ['number', 'string'], description: 'Smallest value, or first day.' },
-    max: { type: ['number', 'string'], description: 'Largest value, or last day.' },
-    as: {
-      enum: TYPES.map(({ name }) => name),
-      description: 'The type of the value; the options of that type apply too.',
-    },
-    value: { ...CEL, description: 'The value, computed from other fields: Cantidad * Precio.' },
-  },
-  requiredOptions: ['as', 'value'],
+  options: { ...ofTypes, ...options },
   sample: ({ number }) => ({ as: 'money', value: `${number} * 1.5` }),
   computedBy: 'value',
   without: ['required', 'requiredIf', 'readOnly', 'readOnlyIf', 'default', 'compute'],

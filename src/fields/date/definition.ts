@@ -1,6 +1,8 @@
+import { like, may } from '#src/language/values.ts';
+import type { Key } from '#src/model/key.ts';
 import type { Field } from '#src/model/field.ts';
 import type { FieldType } from '#src/model/field-type.ts';
-import type { Json, JsonSchema } from '#src/model/json.ts';
+import type { Json } from '#src/model/json.ts';
 import { readDate } from '../dates.ts';
 import '../options.ts';
 import { formatDate } from '../shown-dates.ts';
@@ -23,11 +25,8 @@ const range = (field: Field): { readonly min: string; readonly max: string } => 
   max: String(field.max ?? LAST),
 });
 
-const dayOption = (description: string): JsonSchema => ({
-  type: 'string',
-  pattern: String.raw`^\d{4}-\d{2}-\d{2}$`,
-  description,
-});
+const dayOption = (description: string): Key<string | null> =>
+  may(like({ type: 'string', pattern: String.raw`^\d{4}-\d{2}-\d{2}$` }, description));
 
 export const definition: FieldType = {
   name: 'date',

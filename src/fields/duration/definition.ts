@@ -1,14 +1,15 @@
+import { may, oneOf } from '#src/language/values.ts';
+import type { Options } from '#src/model/key.ts';
 import type { Field } from '#src/model/field.ts';
 import type { FieldType } from '#src/model/field-type.ts';
-import type { Json, JsonSchema } from '#src/model/json.ts';
-import { INTEGER, numberToCsv, rangeCheck, rangeOf, statedLimits } from '../numbers.ts';
+import type { Json } from '#src/model/json.ts';
+import { INTEGER, numberToCsv, rangeCheck, rangeOf, statedLimits, wholeLimit } from '../numbers.ts';
 import { type DurationUnit, formatDuration, readDuration } from './format.ts';
 
+const options = { unit: may(oneOf(['minutes', 'seconds'], 'What is counted on the wire; minutes unless said.')) };
+
 declare module '#src/model/field.ts' {
-  interface Field {
-    /** What a length of time is counted in. */
-    readonly unit?: DurationUnit | undefined;
-  }
+  interface Field extends Options<typeof options> {}
 }
 
 const RANGE = { min: 0, max: INTEGER.max } as const;
@@ -20,20 +21,13 @@ const normalize = (value: Json, field: Field): Json => {
   return value.trim() === '' ? null : readDuration(value, unitOf(field));
 };
 
-const limitOption = (description: string): JsonSchema => ({
-  type: 'integer',
-  minimum: RANGE.min,
-  maximum: RANGE.max,
-  description,
-});
-
 export const definition: FieldType = {
   name: 'duration',
   summary: 'A length of time: whole minutes (or seconds) on the wire, 1 h 30 min on screens.',
   options: {
-    unit: { enum: ['minutes', 'seconds'], description: 'What is counted on the wire; minutes unless said.' },
-    min: limitOption('Shortest, in its unit; 0 unless said.'),
-    max: limitOption('Longest, in its unit.'),
+    ...options,
+    min: wholeLimit('Shortest, in its unit; 0 unless said.', RANGE),
+    max: wholeLimit('Longest, in its unit.', RANGE),
   },
   schema: (field) => {
     const { min, max } = rangeOf(field, RANGE);

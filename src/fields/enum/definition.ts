@@ -1,18 +1,18 @@
+import { may, oneOf, textsByName } from '#src/language/values.ts';
+import type { Options } from '#src/model/key.ts';
 import type { Field } from '#src/model/field.ts';
 import type { FieldType } from '#src/model/field-type.ts';
 import { type Json, textOfJson } from '#src/model/json.ts';
-import { TEXT } from '#src/model/schema-refs.ts';
-import type { Text } from '#src/model/text.ts';
 import { numberFromCsv } from '../numbers.ts';
 import { emptyToNull, sqlText, textFromCsv } from '../texts.ts';
 
+const options = {
+  values: textsByName('The values as they are on the wire, each with its text.'),
+  valueType: may(oneOf(['string', 'integer'], 'What the values are on the wire; string unless said.')),
+};
+
 declare module '#src/model/field.ts' {
-  interface Field {
-    /** Each value and its text; for `valueType: integer` the keys are whole numbers. */
-    readonly values?: Readonly<Record<string, Text>> | undefined;
-    /** What the value is on the wire. */
-    readonly valueType?: 'string' | 'integer' | undefined;
-  }
+  interface Field extends Options<typeof options> {}
 }
 
 const isInteger = (field: Field): boolean => field.valueType === 'integer';
@@ -29,16 +29,7 @@ const sqlValue = (value: string | number): string => (typeof value === 'number' 
 export const definition: FieldType = {
   name: 'enum',
   summary: 'One of a few values that are known beforehand, each with a text.',
-  options: {
-    values: {
-      type: 'object',
-      minProperties: 1,
-      additionalProperties: TEXT,
-      description: 'The values as they are on the wire, each with its text.',
-    },
-    valueType: { enum: ['string', 'integer'], description: 'What the values are on the wire; string unless said.' },
-  },
-  requiredOptions: ['values'],
+  options,
   sample: ({ chosen }) => ({
     values: { [chosen]: { es: 'Abierto', en: 'Open' }, cerrado: { es: 'Cerrado', en: 'Closed' } },
   }),

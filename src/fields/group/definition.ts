@@ -27,7 +27,6 @@ export const definition: FieldType = {
   options: {
     fields: heldFields,
   },
-  requiredOptions: ['fields'],
   without: ['unique', 'index', 'default', 'compute'],
   sample: ({ fields }) => ({ fields }),
   schema: (field, nested) => nested(groupFields(field)),

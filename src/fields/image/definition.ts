@@ -1,11 +1,14 @@
+import { may, oneOf } from '#src/language/values.ts';
+import type { Options } from '#src/model/key.ts';
 import type { FieldType } from '#src/model/field-type.ts';
 import { acceptOption, maxSizeOption, uploaded } from '../files.ts';
 
+const options = {
+  capture: may(oneOf(['user', 'environment'], 'Camera that a phone offers first: front (user) or back.')),
+};
+
 declare module '#src/model/field.ts' {
-  interface Field {
-    /** Camera that a phone offers first: towards the person who holds it, or away. */
-    readonly capture?: 'user' | 'environment' | undefined;
-  }
+  interface Field extends Options<typeof options> {}
 }
 
 /** What every browser draws and nothing can hide a program in: SVG is not among them. */
@@ -19,7 +22,7 @@ export const definition: FieldType = uploaded({
   options: {
     accept: acceptOption(TYPES, USUAL),
     maxSize: maxSizeOption,
-    capture: { enum: ['user', 'environment'], description: 'Camera that a phone offers first: front (user) or back.' },
+    ...options,
   },
   usual: USUAL,
   inputProps: ({ capture }) => ({ capture }),

@@ -1,23 +1,15 @@
 import type { Field } from '#src/model/field.ts';
 import type { FieldType } from '#src/model/field-type.ts';
-import type { JsonSchema } from '#src/model/json.ts';
-import { INTEGER, numberFromCsv, numberToCsv, rangeCheck, rangeOf, statedLimits } from '../numbers.ts';
+import { INTEGER, numberFromCsv, numberToCsv, rangeCheck, rangeOf, statedLimits, wholeLimit } from '../numbers.ts';
 import { formatNumber } from '../shown-numbers.ts';
 import { emptyToNull } from '../texts.ts';
-
-const limitOption = (description: string): JsonSchema => ({
-  type: 'integer',
-  minimum: INTEGER.min,
-  maximum: INTEGER.max,
-  description,
-});
 
 const isNarrower = (field: Field): boolean => field.min !== undefined || field.max !== undefined;
 
 export const definition: FieldType = {
   name: 'integer',
   summary: 'A whole number.',
-  options: { min: limitOption('Smallest value.'), max: limitOption('Largest value.') },
+  options: { min: wholeLimit('Smallest value.', INTEGER), max: wholeLimit('Largest value.', INTEGER) },
   schema: (field) => {
     const { min, max } = rangeOf(field, INTEGER);
     return { type: 'integer', minimum: min, maximum: max };

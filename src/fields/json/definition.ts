@@ -1,14 +1,17 @@
+import { may, oneOf } from '#src/language/values.ts';
+import type { Options } from '#src/model/key.ts';
 import type { FieldType } from '#src/model/field-type.ts';
 import { type Json, parseJson } from '#src/model/json.ts';
 import { emptyToNull } from '../texts.ts';
 import { type JsonShape, jsonAccepts } from './format.ts';
 import { jsonFault } from './read.ts';
 
+const options = {
+  shape: may(oneOf(['object', 'array'], 'Which of the two it must be; either unless said.')),
+};
+
 declare module '#src/model/field.ts' {
-  interface Field {
-    /** What a JSON value is at its top; either where absent. */
-    readonly shape?: JsonShape | undefined;
-  }
+  interface Field extends Options<typeof options> {}
 }
 
 const SHAPES: Readonly<Record<JsonShape, { readonly valid: readonly Json[]; readonly other: readonly Json[] }>> = {
@@ -19,9 +22,7 @@ const SHAPES: Readonly<Record<JsonShape, { readonly valid: readonly Json[]; read
 export const definition: FieldType = {
   name: 'json',
   summary: 'Structured data as JSON: an object or a list, such as the settings of an integration.',
-  options: {
-    shape: { enum: ['object', 'array'], description: 'Which of the two it must be; either unless said.' },
-  },
+  options,
   without: ['compute'],
   schema: ({ shape }) => ({ accepts: { type: 'json', ...(shape !== undefined && { option: shape }) } }),
   accepts: (value, shape) => jsonAccepts(value, shape === 'object' || shape === 'array' ? shape : undefined),

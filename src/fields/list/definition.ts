@@ -1,3 +1,5 @@
+import { like, may, other, wholeNumber } from '#src/language/values.ts';
+import type { Options } from '#src/model/key.ts';
 import type { Field } from '#src/model/field.ts';
 import type { FieldType, Printing } from '#src/model/field-type.ts';
 import { isJsonObject, type Json, type JsonObject, type JsonSchema } from '#src/model/json.ts';
@@ -6,25 +8,33 @@ import { FIELDS } from '#src/model/schema-refs.ts';
 import { INTEGER } from '../numbers.ts';
 import { emptyToNull } from '../texts.ts';
 
-declare module '#src/model/field.ts' {
-  interface Field {
-    /** The fields of a row, resolved like those of a resource. */
-    readonly fields?: readonly Field[] | undefined;
-    readonly minRows?: number | undefined;
-    readonly maxRows?: number | undefined;
-    readonly rowId?: string | undefined;
-  }
-}
-
-/** The option of what holds fields of its own. */
-export const heldFields: JsonSchema = {
+/** The option of what holds fields of its own; whoever defines those fills it in. */
+export const heldFields = other({
   ...FIELDS,
   description:
     'The fields of a row, or of the group: the latter are named with it, Direccion.Calle, also by each other.',
-};
+});
 
 /** No screen or request is made for more rows in one record. */
 const MAX_ROWS = 1000;
+
+const options = {
+  minRows: may(wholeNumber('Fewest rows.')),
+  maxRows: may(wholeNumber(`Most rows; ${MAX_ROWS} unless said.`, { maximum: MAX_ROWS })),
+  rowId: may(
+    like(
+      { type: 'string', pattern: '^[A-Za-z][A-Za-z0-9_]*$' },
+      'What the contract calls the id of a row, e.g. personaTelefonoId; id unless said.',
+    ),
+  ),
+};
+
+declare module '#src/model/field.ts' {
+  interface Field extends Options<typeof options> {
+    /** The fields of a row, resolved like those of a resource. */
+    readonly fields?: readonly Field[] | undefined;
+  }
+}
 
 const rowFields = (field: Field): readonly Field[] => field.fields ?? [];
 
@@ -54,17 +64,7 @@ export const printFields = (values: JsonObject, fields: readonly Field[], { lang
 export const definition: FieldType = {
   name: 'list',
   summary: 'A table of rows that belong to the record, kept and shown with it.',
-  options: {
-    fields: heldFields,
-    minRows: { type: 'integer', minimum: 1, description: 'Fewest rows.' },
-    maxRows: { type: 'integer', minimum: 1, maximum: MAX_ROWS, description: `Most rows; ${MAX_ROWS} unless said.` },
-    rowId: {
-      type: 'string',
-      pattern: '^[A-Za-z][A-Za-z0-9_]*$',
-      description: 'What the contract calls the id of a row, e.g. personaTelefonoId; id unless said.',
-    },
-  },
-  requiredOptions: ['fields'],
+  options: { fields: heldFields, ...options },
   without: ['index', 'compute'],
   sample: ({ fields }) => ({ fields }),
   defaultValue: [],

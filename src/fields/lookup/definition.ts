@@ -1,14 +1,18 @@
+import { like } from '#src/language/values.ts';
+import { fieldPath } from '#src/language/fields.ts';
+import type { Options } from '#src/model/key.ts';
 import type { Field } from '#src/model/field.ts';
 import type { FieldType } from '#src/model/field-type.ts';
 import { FIELD_PATH } from '#src/model/schema-refs.ts';
 import '../reference/options.ts';
 
+const options = {
+  from: fieldPath('The reference of this record that leads to the other.', 'what leads to the record looked up'),
+  field: like(FIELD_PATH, 'The field of the other record.'),
+};
+
 declare module '#src/model/field.ts' {
-  interface Field {
-    /** The reference that leads to the record looked up. */
-    readonly from?: string | undefined;
-    /** The field of that record. */
-    readonly field?: string | undefined;
+  interface Field extends Options<typeof options> {
     /** That field as its resource declares it; put here, with `to`, when the institution's resources are linked. */
     readonly target?: Field | undefined;
   }
@@ -56,11 +60,7 @@ export const lookupOver = (typeNamed: (name: string) => FieldType | undefined): 
   return {
     name: 'lookup',
     summary: 'A field of the record that a reference leads to: shown, never written.',
-    options: {
-      from: { ...FIELD_PATH, description: 'The reference of this record that leads to the other.' },
-      field: { ...FIELD_PATH, description: 'The field of the other record.' },
-    },
-    requiredOptions: ['from', 'field'],
+    options,
     without: Object.keys(UNDEMANDING),
     sample: ({ reference, label }) => ({ from: reference, field: label }),
     alwaysReadOnly: true,

@@ -9,8 +9,8 @@ export const definition: FieldType = exactNumber({
   name: 'percent',
   summary: 'A percentage from 0 to 100: 12.5 means 12.5 %.',
   options: {
-    min: { ...numberLimit('Smallest', '; 0 unless said'), minimum: 0, maximum: 100 },
-    max: { ...numberLimit('Largest', '; 100 unless said'), minimum: 0, maximum: 100 },
+    min: numberLimit('Smallest', '; 0 unless said', { minimum: 0, maximum: 100 }),
+    max: numberLimit('Largest', '; 100 unless said', { minimum: 0, maximum: 100 }),
   },
   decimalsOf: () => DECIMALS,
   rangeOf: () => ({ min: 0, max: 100 }),

@@ -1,15 +1,19 @@
+import { may, wireName } from '#src/language/values.ts';
+import type { Options } from '#src/model/key.ts';
 import type { FieldType } from '#src/model/field-type.ts';
 import type { Json } from '#src/model/json.ts';
-import { WIRE_NAME } from '#src/model/schema-refs.ts';
 import { INTEGER, numberFromCsv, numberToCsv } from '../numbers.ts';
 import { emptyToNull } from '../texts.ts';
 import { targetOf, targetOptions } from './options.ts';
 
+const options = {
+  read: may(
+    wireName('Read of the other catalogue (its `api.reads`) that gives the choices; its whole list unless said.'),
+  ),
+};
+
 declare module '#src/model/field.ts' {
-  interface Field {
-    /** Name of the target's read (`api.reads`) that gives the choices; its list where absent. */
-    readonly read?: string | undefined;
-  }
+  interface Field extends Options<typeof options> {}
 }
 
 /** Existing clients send 0 for “none chosen”. */
@@ -18,14 +22,7 @@ const normalize = (value: Json): Json => (value === 0 || value === '0' ? null : 
 export const definition: FieldType = {
   name: 'reference',
   summary: 'One record of another catalogue, chosen by its label; its id on the wire.',
-  options: {
-    ...targetOptions,
-    read: {
-      ...WIRE_NAME,
-      description: 'Read of the other catalogue (its `api.reads`) that gives the choices; its whole list unless said.',
-    },
-  },
-  requiredOptions: ['to'],
+  options: { ...targetOptions, ...options },
   sample: ({ resource }) => ({ to: resource }),
   schema: () => ({ type: 'integer', minimum: 1, maximum: INTEGER.max }),
   normalize,

@@ -18,7 +18,6 @@ export const definition: FieldType = {
   name: 'references',
   summary: 'Several records of another catalogue, chosen by their labels; their ids on the wire, in the order chosen.',
   options: targetOptions,
-  requiredOptions: ['to'],
   without: ['index', 'compute'],
   sample: ({ resource }) => ({ to: resource }),
   defaultValue: [],

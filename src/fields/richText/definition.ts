@@ -1,7 +1,8 @@
+import { may, wholeNumber } from '#src/language/values.ts';
 import type { Field } from '#src/model/field.ts';
 import type { FieldType } from '#src/model/field-type.ts';
 import type { Json } from '#src/model/json.ts';
-import { maxLengthOption } from '../options.ts';
+import '../options.ts';
 import { cleanText, normalizeText, sqlText, textChecks, textToCsv } from '../texts.ts';
 import { RICH_TAG_PATTERN, richTextFormat } from './format.ts';
 import { plainText } from './plain.ts';
@@ -20,10 +21,7 @@ export const definition: FieldType = {
   name: 'richText',
   summary: 'Text with headings, lists, bold, italic and links, as HTML of a few tags.',
   options: {
-    maxLength: {
-      ...maxLengthOption(MAX_LENGTH),
-      description: `Most characters, tags included; ${MAX_LENGTH} unless said.`,
-    },
+    maxLength: may(wholeNumber(`Most characters, tags included; ${MAX_LENGTH} unless said.`)),
   },
   schema: (field) => ({ type: 'string', format: 'richText', maxLength: longest(field) }),
   format: richTextFormat,

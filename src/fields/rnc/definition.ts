@@ -1,3 +1,5 @@
+import { flag, may } from '#src/language/values.ts';
+import type { Options } from '#src/model/key.ts';
 import type { Field } from '#src/model/field.ts';
 import type { FieldType } from '#src/model/field-type.ts';
 import { canonicalText } from '../canonical-text.ts';
@@ -7,11 +9,12 @@ import { sqlText } from '../texts.ts';
 import { formatRnc, RNC_PATTERN, rncDigits, rncFormat } from './format.ts';
 import { RNCS_ISSUED_WRONG } from './issued-wrong.ts';
 
+const options = {
+  persons: may(flag('Whether a person’s cédula is taken too: suppliers and customers may be persons. No unless said.')),
+};
+
 declare module '#src/model/field.ts' {
-  interface Field {
-    /** Whether the cédula of a person, who is a taxpayer too, is taken besides a company's number. */
-    readonly persons?: boolean | undefined;
-  }
+  interface Field extends Options<typeof options> {}
 }
 
 const WEIGHTS = [7, 9, 8, 6, 5, 4, 3, 2];
@@ -28,12 +31,7 @@ const rncCheck = (column: string): string => {
 export const definition: FieldType = canonicalText({
   name: 'rnc',
   summary: 'A Dominican taxpayer’s number (RNC): nine digits, kept without dashes and shown with them.',
-  options: {
-    persons: {
-      type: 'boolean',
-      description: 'Whether a person’s cédula is taken too: suppliers and customers may be persons. No unless said.',
-    },
-  },
+  options,
   format: rncFormat,
   canonical: rncDigits,
   look: formatRnc,

@@ -1,16 +1,28 @@
+import { may, wireName, words } from '#src/language/values.ts';
+import { fields } from '#src/language/fields.ts';
+import type { Options } from '#src/model/key.ts';
 import type { Field } from '#src/model/field.ts';
 import type { FieldType, Sequence } from '#src/model/field-type.ts';
-import { WIRE_NAME } from '#src/model/schema-refs.ts';
 import { normalizeText, textChecks, textFromCsv, textToCsv } from '../texts.ts';
 import { filled, MAX_LENGTH } from './pattern.ts';
 
+const patternOption = words(
+  'The code: text with {number:5} (five digits at least), and as wanted {year} (numbers begin anew each year) ' +
+    'and {campus}; e.g. EST-{year}-{number:5}.',
+);
+
+const options = {
+  per: may(
+    fields(
+      'Fields of the record; for each of their values the numbers run by themselves, e.g. [SedeID].',
+      'what the numbers run by',
+    ),
+  ),
+  campus: may(wireName('What {campus} stands for: a field of the record that the first field of `per` refers to.')),
+};
+
 declare module '#src/model/field.ts' {
-  interface Field {
-    /** Fields of the record for each of whose values the numbers run by themselves. */
-    readonly per?: readonly string[] | undefined;
-    /** Field of the campus (the first reference of `per`) that `{campus}` stands for. */
-    readonly campus?: string | undefined;
-  }
+  interface Field extends Options<typeof options> {}
 }
 
 const sequenceOf = ({ pattern = '', per = [], campus }: Field): Sequence => {
@@ -25,27 +37,7 @@ const sequenceOf = ({ pattern = '', per = [], campus }: Field): Sequence => {
 export const definition: FieldType = {
   name: 'sequence',
   summary: 'A code with a running number, which the server gives to each new record.',
-  options: {
-    pattern: {
-      type: 'string',
-      minLength: 1,
-      description:
-        'The code: text with {number:5} (five digits at least), and as wanted {year} (numbers begin anew each year) ' +
-        'and {campus}; e.g. EST-{year}-{number:5}.',
-    },
-    per: {
-      type: 'array',
-      minItems: 1,
-      uniqueItems: true,
-      items: WIRE_NAME,
-      description: 'Fields of the record; for each of their values the numbers run by themselves, e.g. [SedeID].',
-    },
-    campus: {
-      ...WIRE_NAME,
-      description: 'What {campus} stands for: a field of the record that the first field of `per` refers to.',
-    },
-  },
-  requiredOptions: ['pattern'],
+  options: { pattern: patternOption, ...options },
   without: ['required', 'requiredIf', 'readOnly', 'readOnlyIf', 'default', 'compute', 'index'],
   sample: () => ({ pattern: 'EST-{year}-{number:5}' }),
   alwaysReadOnly: true,

@@ -1,3 +1,5 @@
+import { like, may, oneOf } from '#src/language/values.ts';
+import type { Options } from '#src/model/key.ts';
 import type { Field } from '#src/model/field.ts';
 import type { FieldType } from '#src/model/field-type.ts';
 import type { Json } from '#src/model/json.ts';
@@ -5,13 +7,13 @@ import { maxLengthOption, minLengthOption } from '../options.ts';
 import { cleanText, normalizeText, sqlText, textChecks, textFromCsv, textToCsv } from '../texts.ts';
 import { stringExamples } from './examples.ts';
 
+const options = {
+  pattern: may(like({ type: 'string', format: 'regex' }, 'Regular expression the value must match, e.g. ^[A-Z]{3}$.')),
+  case: may(oneOf(['upper', 'lower'], 'Brings letters to this case.')),
+};
+
 declare module '#src/model/field.ts' {
-  interface Field {
-    /** A regular expression (without slashes) that the whole value must match where it says so with ^ and $. */
-    readonly pattern?: string | undefined;
-    /** Letters are brought to this case. */
-    readonly case?: 'upper' | 'lower' | undefined;
-  }
+  interface Field extends Options<typeof options> {}
 }
 
 const MAX_LENGTH = 200;
@@ -35,12 +37,7 @@ export const definition: FieldType = {
   options: {
     minLength: minLengthOption,
     maxLength: maxLengthOption(MAX_LENGTH),
-    pattern: {
-      type: 'string',
-      format: 'regex',
-      description: 'Regular expression the value must match, e.g. ^[A-Z]{3}$.',
-    },
-    case: { enum: ['upper', 'lower'], description: 'Brings letters to this case.' },
+    ...options,
   },
   schema: (field) => ({
     type: 'string',

@@ -1,15 +1,16 @@
+import { flag, like, may } from '#src/language/values.ts';
+import type { Key, Options } from '#src/model/key.ts';
 import type { Field } from '#src/model/field.ts';
 import type { FieldType } from '#src/model/field-type.ts';
-import type { Json, JsonSchema } from '#src/model/json.ts';
+import type { Json } from '#src/model/json.ts';
 import '../options.ts';
 import { emptyToNull, sqlText } from '../texts.ts';
 import { formatTime, timeFormat, wireTime } from './format.ts';
 
+const options = { seconds: may(flag('Whether it has seconds: 08:30:15 on the wire. No unless said.')) };
+
 declare module '#src/model/field.ts' {
-  interface Field {
-    /** Whether a time has seconds. */
-    readonly seconds?: boolean | undefined;
-  }
+  interface Field extends Options<typeof options> {}
 }
 
 const hasSeconds = ({ seconds }: Field): boolean => seconds === true;
@@ -21,17 +22,14 @@ const first = (field: Field): string => wireTime(String(field.min ?? '00:00'), h
 const last = (field: Field): string =>
   wireTime(String(field.max ?? (hasSeconds(field) ? '23:59:59' : '23:59')), hasSeconds(field));
 
-const timeOption = (description: string): JsonSchema => ({
-  type: 'string',
-  pattern: String.raw`^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$`,
-  description,
-});
+const timeOption = (description: string): Key<string | null> =>
+  may(like({ type: 'string', pattern: String.raw`^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$` }, description));
 
 export const definition: FieldType = {
   name: 'time',
   summary: 'A time of day: 08:30 on the wire, 8:30 a. m. on screens.',
   options: {
-    seconds: { type: 'boolean', description: 'Whether it has seconds: 08:30:15 on the wire. No unless said.' },
+    ...options,
     min: timeOption('Earliest time, e.g. 07:00.'),
     max: timeOption('Latest time, e.g. 22:00.'),
   },

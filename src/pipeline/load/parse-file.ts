@@ -1,10 +1,10 @@
-import { type Document, parseDocument } from 'yaml';
+import { type Document, isMap, isScalar, type Pair, parseDocument } from 'yaml';
 import type { Problem } from '#src/model/problem.ts';
-import type { RawFile } from '#src/model/source.ts';
+import type { Path, RawFile } from '#src/model/source.ts';
 import { problemAt, problemOfFile } from '../report/problem-at.ts';
-import { doubled } from './doubled.ts';
 import { locator, spanAt } from './locate.ts';
 import { mistakesOf } from './mistakes.ts';
+import type { LeftOut } from '#src/model/left-out.ts';
 
 /** Aliases let a short file stand for a huge one; a resource needs few or none. */
 const MAX_ALIASES = 100;
@@ -57,3 +57,23 @@ const tooManyAliases = (file: string): Problem =>
     message: `The aliases of this file stand for more than ${MAX_ALIASES} copies, or for themselves.`,
     hint: 'Write the repeated parts out.',
   });
+
+/** Paths of the keys that stand twice, and of what was said at all of them but the last, which is the one that counts. */
+function doubled(node: unknown, path: Path = []): LeftOut {
+  if (!isMap(node)) return [];
+  const last = new Map<string, Pair>(node.items.map((pair) => [keyOf(pair), pair]));
+  return node.items.flatMap((pair) => {
+    const at = [...path, keyOf(pair)];
+    return last.get(keyOf(pair)) === pair ? doubled(pair.value, at) : [at, ...keysIn(pair.value, at)];
+  });
+}
+
+const keysIn = (node: unknown, path: Path): readonly Path[] =>
+  isMap(node)
+    ? node.items.flatMap((pair) => {
+        const at = [...path, keyOf(pair)];
+        return [at, ...keysIn(pair.value, at)];
+      })
+    : [];
+
+const keyOf = ({ key }: Pair): string => String(isScalar(key) ? key.value : key);

@@ -4,11 +4,10 @@ import type { Problem } from '#src/model/problem.ts';
 import type { KindName, Resource } from '#src/model/resource.ts';
 import type { ShapedFile, Staged } from '#src/model/stages.ts';
 import { problemAt } from '../report/problem-at.ts';
-import type { Path } from '#src/model/source.ts';
+import type { Path, RawFile } from '#src/model/source.ts';
 import { misfitsOf } from '../shape/misfits.ts';
 import { withoutMisfits } from '../shape/without-misfits.ts';
 import { merge } from './merge.ts';
-import { originOf } from './origin.ts';
 
 /** A resource of a file that stands alone. */
 export const resourceOf = <K extends KindName>(kinds: Kinds, kind: K, { file, data }: ShapedFile): Resource<K> => ({
@@ -57,3 +56,14 @@ export function applyOverlay<K extends KindName>(
   };
   return { value, problems };
 }
+
+/**
+ * Where each value of merged data was written: in the overlay where it says it, else in base.
+ * @param written from a path through the data to the one in the files.
+ */
+const originOf =
+  (overlay: RawFile, base: RawFile, written: (path: Path) => Path): Resource['origin'] =>
+  (path, part) => {
+    const at = written(path);
+    return overlay.has(at) ? overlay.locate(at, part) : base.locate(at, part);
+  };

@@ -91,8 +91,8 @@ export class Join {
     for (const row of whole) {
       const key = keyOf(of(row));
       const alike = key === null ? keyless : byKey.get(key);
-      if (alike === undefined) byKey.set(key ?? '', [row]);
-      else alike.push(row);
+      if (alike !== undefined) alike.push(row);
+      else if (key !== null) byKey.set(key, [row]);
     }
     const index = { whole, byKey, keyless };
     this.#indexes.set(place, index);

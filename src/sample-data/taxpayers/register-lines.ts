@@ -1,3 +1,4 @@
+import { present } from '#src/model/present.ts';
 import { rncFormat } from '#src/fields/rnc/format.ts';
 import { cedulaFormat } from '#src/runtime/cedula.ts';
 import { randomOf } from '../random.ts';
@@ -5,7 +6,7 @@ import { ACTIVITIES, COMPANY_WORDS, FORMS, GIVEN_NAMES, REGIMES, SECTORS, STATES
 
 /** One of the words, the first of them most often: the nth about 1/n as often, as words of a language are (Zipf). */
 const common = (words: readonly string[], random: () => number): string =>
-  words[Math.floor((words.length + 1) ** random()) - 1] ?? '';
+  present(words[Math.floor((words.length + 1) ** random()) - 1], 'A word');
 
 const SYLLABLES = ['BA', 'CO', 'DE', 'FI', 'GU', 'LA', 'ME', 'NO', 'PRI', 'RE', 'SO', 'TEC', 'VI', 'XO', 'ZU', 'ÑE'];
 

@@ -1,3 +1,4 @@
+import { present } from '#src/model/present.ts';
 import { MADE_UP_SERIES } from '#src/runtime/cedula.ts';
 import { MEN, SURNAMES, WOMEN } from '../names.ts';
 import type { Random } from '../random.ts';
@@ -20,7 +21,7 @@ const AREA_CODES = ['809', '829', '849'];
 
 /** One of the words, the first of them most often: the nth about 1/n as often, as names are (Zipf). */
 const common = (words: readonly string[], { next }: Random): string =>
-  words[Math.floor((words.length + 1) ** next()) - 1] ?? '';
+  present(words[Math.floor((words.length + 1) ** next()) - 1], 'A word');
 
 /** The last digit of a cédula, which checks the ten before it (Luhn). */
 function checkDigit(digits: string): number {

@@ -1,3 +1,4 @@
+import { present } from '#src/model/present.ts';
 import { readFileSync } from 'node:fs';
 import { parseCsv } from '#src/kinds/catalogue/reference-data/parse-csv.ts';
 
@@ -40,7 +41,7 @@ const programmeOf = ([, , name = '', alias = '', man = '', woman = '', topics = 
 
 /** The rows of each name that the column has, in the order in which the names come. */
 const grouped = (rows: readonly Cells[], column: number): readonly { name: string; rows: readonly Cells[] }[] =>
-  [...new Set(rows.map((cells) => cells[column] ?? ''))].map((name) => ({
+  [...new Set(rows.map((cells) => present(cells[column], `Column ${column}`)))].map((name) => ({
     name,
     rows: rows.filter((cells) => cells[column] === name),
   }));

@@ -1,3 +1,4 @@
+import { present } from '#src/model/present.ts';
 import { createHmac } from 'node:crypto';
 import { Client, type ClientBase, DatabaseError } from 'pg';
 import type { ConnectionTarget } from './database.ts';
@@ -23,7 +24,9 @@ export async function letRoleIn(client: ClientBase, target: ConnectionTarget, ro
     return;
   }
   if (await canConnect(target)) return;
-  await client.query(`alter role ${identifier(role)} login password ${literal(target.password ?? '')}`);
+  await client.query(
+    `alter role ${identifier(role)} login password ${literal(present(target.password, 'The password of the application’s role'))}`,
+  );
 }
 
 async function canConnect(target: ConnectionTarget): Promise<boolean> {

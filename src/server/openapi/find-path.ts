@@ -8,7 +8,10 @@ const found: OpenApi = {
     recurso: { type: 'string', description: 'El catálogo: academicos/estudiantes.' },
     id: { type: 'integer' },
     nombre: { type: 'string' },
-    numero: { type: ['string', 'null'], description: 'El número, código o documento por el que se encontró, o el suyo.' },
+    numero: {
+      type: ['string', 'null'],
+      description: 'El número, código o documento por el que se encontró, o el suyo.',
+    },
     activo: { type: 'boolean' },
     exacto: { type: 'boolean', description: 'Si lo buscado es ese número, entero.' },
   },

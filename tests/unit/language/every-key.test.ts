@@ -16,7 +16,7 @@ const label = { es: 'x', en: 'x' };
 
 /** A catalogue with two fields of each type that must be told nothing; of the others resources/base/pruebas/opciones. */
 const plain = [...fieldTypes.values()]
-  .filter(({ requiredOptions }) => requiredOptions === undefined)
+  .filter(({ options }) => Object.values(options).every(({ isNeeded }) => !isNeeded))
   .map(({ name: type, marksActive }) => ({
     name: `pruebas/de-${type}`,
     data: {

@@ -1,51 +1,51 @@
 import { expressionAt, readExpression } from '#src/expressions/expression.ts';
+import { mappingAt, readIn } from '#src/language/mapping.ts';
 import type { Field } from '#src/model/field.ts';
 import type { FieldTypes } from '#src/model/field-type.ts';
 import { isJsonObject, type Json, type JsonObject } from '#src/model/json.ts';
-import { booleanAt, objectAt, required, stringAt, textAt } from '#src/model/reading.ts';
+import type { Keys } from '#src/model/key.ts';
+import { objectAt, required, stringAt } from '#src/model/reading.ts';
+import { fieldKeys } from '../field-keys.ts';
 
 /** The fields of a `fields:` mapping that fits its schema, defaults filled in. */
 export const defineFields = (data: JsonObject, types: FieldTypes): readonly Field[] =>
-  Object.entries(data).map(([name, stated]) => {
-    if (!isJsonObject(stated)) throw new Error(`${name} should be a mapping after validation`);
-    return defineField(name, stated, types);
-  });
+  Object.entries(data).map(([name, stated]) => defineField(name, mappingAt(stated, name), types));
 
 function defineField(name: string, stated: JsonObject, types: FieldTypes): Field {
   const typeName = required(stringAt, stated, 'type');
   const type = types.get(typeName);
   const rows = objectAt(stated, 'fields');
-  // The options of its type, as the type's schema has them.
-  const { sensitive: _told, find: _asked, ...options } = stated;
-  const own: object = { ...options, ...(rows !== undefined && { fields: defineFields(rows, types) }) };
+  const { sensitive, find, showIf, requiredIf, readOnlyIf, width, ...said } = readIn(fieldKeys, stated);
   return {
-    ...own,
+    ...optionsIn(type?.options ?? {}, stated),
+    ...(rows !== undefined && { fields: defineFields(rows, types) }),
+    ...said,
     name,
     type: typeName,
-    label: textAt(stated, 'label') ?? type?.defaultLabel ?? { es: name, en: name },
-    help: textAt(stated, 'help') ?? null,
-    required: booleanAt(stated, 'required') ?? false,
-    readOnly: type?.alwaysReadOnly ?? booleanAt(stated, 'readOnly') ?? false,
-    hidden: booleanAt(stated, 'hidden') ?? false,
-    unique: booleanAt(stated, 'unique') ?? false,
-    index: booleanAt(stated, 'index') ?? false,
-    ...(booleanAt(stated, 'sensitive') === true && { sensitive: true as const }),
-    ...(booleanAt(stated, 'find') === true && { find: true as const }),
-    default: defaultOf(stated['default'] ?? type?.defaultValue),
-    width: widthOf(stringAt(stated, 'width')),
-    showIf: expressionAt(stated, 'showIf'),
-    requiredIf: expressionAt(stated, 'requiredIf'),
-    readOnlyIf: expressionAt(stated, 'readOnlyIf'),
+    label: said.label ?? type?.defaultLabel ?? { es: name, en: name },
+    readOnly: type?.alwaysReadOnly ?? said.readOnly,
+    ...(sensitive && { sensitive }),
+    ...(find && { find }),
+    default: defaultOf(said.default ?? type?.defaultValue),
+    width: width ?? undefined,
+    showIf: showIf ?? undefined,
+    requiredIf: requiredIf ?? undefined,
+    readOnlyIf: readOnlyIf ?? undefined,
     compute: expressionAt(stated, type?.computedBy ?? 'compute'),
   };
 }
+
+/** What a field says of its type's options. */
+const optionsIn = (options: Keys, stated: JsonObject): object =>
+  Object.fromEntries(
+    Object.entries(options).flatMap(([name, key]) => {
+      const value = stated[name] === undefined ? null : key.read(stated[name], name);
+      return value === null ? [] : [[name, value]];
+    }),
+  );
 
 function defaultOf(value: Json | undefined): Field['default'] {
   if (value !== undefined && isJsonObject(value) && typeof value['cel'] === 'string')
     return { cel: readExpression(value['cel']) };
   return value;
 }
-
-const WIDTHS = ['short', 'medium', 'long', 'full'] as const;
-
-const widthOf = (value: string | undefined): Field['width'] => WIDTHS.find((width) => width === value);

@@ -1,6 +1,8 @@
 import type { CatalogueResource } from '#src/model/catalogue.ts';
-import type { JsonObject } from '#src/model/json.ts';
+import { fieldTypes } from '#src/fields/index.ts';
+import { isJsonObject, type JsonObject } from '#src/model/json.ts';
 import type { Named } from '#src/model/key.ts';
+import type { Path } from '#src/model/source.ts';
 import { namesIn } from '#src/language/mapping.ts';
 import { catalogueKeys } from '../catalogue-keys.ts';
 import { pathsIn, placedFields } from './walk.ts';
@@ -17,7 +19,7 @@ export const namesOf = (data: JsonObject): readonly Named[] => namesIn(catalogue
 export const namesUnder = (part: keyof typeof catalogueKeys, data: JsonObject): readonly Named[] =>
   namesOf(data).filter(({ path }) => path[0] === part);
 
-/** Every place that names a field and a rule of its own does not tell of. */
+/** Every place that names a field; of `api:` another rule tells. */
 export function namedFields(resource: CatalogueResource): readonly NamedField[] {
   const { data, definition } = resource;
   const whole = definition.fields.map(({ name }) => name);
@@ -26,36 +28,23 @@ export function namedFields(resource: CatalogueResource): readonly NamedField[] 
     ...namesOf(data)
       .filter(({ what, path }) => what !== 'state' && path[0] !== 'api')
       .map((named) => ({ ...named, known: named.what === 'field' ? whole : known })),
-    ...sourcesOfWhere(resource),
-    ...scopesOfSequences(resource),
+    ...optionNames(resource),
   ];
 }
-/** The `$field`s that narrow a reference's choices: in a list, fields of the row or of its record. */
-const sourcesOfWhere = (resource: CatalogueResource): readonly NamedField[] =>
+/** The fields that options of fields name: of the record, or of the row that the field is in. */
+const optionNames = (resource: CatalogueResource): readonly NamedField[] =>
   placedFields(resource).flatMap(({ field, path, siblings }) =>
-    Object.entries(field.where ?? {}).flatMap(([target, value]) =>
-      typeof value === 'string' && value.startsWith('$')
-        ? [
-            {
-              name: value.slice(1),
-              what: 'path' as const,
-              path: [...path, 'where', target],
-              purpose: 'what narrows the choices',
-              known: [...new Set([...pathsIn(siblings), ...pathsIn(resource.definition.fields)])],
-            },
-          ]
-        : [],
-    ),
+    namesIn(fieldTypes.get(field.type)?.options ?? {}, mappingIn(resource.data, path), path).map((named) => {
+      const beside = named.what === 'field' ? siblings.map(({ name }) => name) : pathsIn(siblings);
+      return {
+        ...named,
+        known: named.isOutside ? [...new Set([...beside, ...pathsIn(resource.definition.fields)])] : beside,
+      };
+    }),
   );
 
-/** The fields by which running numbers run. */
-const scopesOfSequences = (resource: CatalogueResource): readonly NamedField[] =>
-  placedFields(resource).flatMap(({ field, path, siblings }) =>
-    (field.per ?? []).map((name, index) => ({
-      name,
-      what: 'field' as const,
-      path: [...path, 'per', index],
-      purpose: 'what the numbers run by',
-      known: siblings.map((sibling) => sibling.name),
-    })),
-  );
+const mappingIn = (data: JsonObject, path: Path): JsonObject =>
+  path.reduce((at, step) => {
+    const below = at[step];
+    return isJsonObject(below) ? below : {};
+  }, data);

@@ -3,7 +3,7 @@ import { flatFields } from '#src/model/flat-fields.ts';
 import { isTouched } from '#src/model/left-out.ts';
 import type { Finding, Rule } from '#src/model/rule.ts';
 import { storageOf } from '../meaning/database-names.ts';
-import { lostFields, pathsIn, placedFields } from '../meaning/walk.ts';
+import { placedFields } from '../meaning/walk.ts';
 
 export const lookupFrom: Rule<'catalogue'> = {
   code: 'lookup-from',
@@ -15,13 +15,7 @@ export const lookupFrom: Rule<'catalogue'> = {
       if (from === undefined || isTouched(resource.leftOut, [...path, 'from'])) return [];
       const at = [...path, 'from'];
       const source = flatFields(siblings, fieldTypes).find(({ name }) => name === from);
-      if (source === undefined) {
-        const known = [...pathsIn(siblings.filter((one) => storageOf(one) === 'reference')), ...lostFields(resource)];
-        return [
-          { path: at, message: `There is no field \`${from}\` to look up from.`, unknown: { name: from, known } },
-        ];
-      }
-      if (storageOf(source) === 'reference') return [];
+      if (source === undefined || storageOf(source) === 'reference') return [];
       return [
         {
           path: at,

@@ -2,7 +2,7 @@ import { fieldTypes } from '#src/fields/index.ts';
 import { flatFields } from '#src/model/flat-fields.ts';
 import { isTouched } from '#src/model/left-out.ts';
 import type { Finding, Rule } from '#src/model/rule.ts';
-import { lostFields, pathsIn, type PlacedField, placedFields } from '../meaning/walk.ts';
+import { type PlacedField, placedFields } from '../meaning/walk.ts';
 
 export const resourceField: Rule<'catalogue'> = {
   code: 'resource-field',
@@ -12,23 +12,14 @@ export const resourceField: Rule<'catalogue'> = {
     placedFields(resource).flatMap((placed): readonly Finding[] => {
       const { resourceField: teller } = placed.field;
       if (teller === undefined || isTouched(resource.leftOut, [...placed.path, 'resourceField'])) return [];
-      return findings(placed, teller, lostFields(resource));
+      return findings(placed, teller);
     }),
 };
 
-function findings(
-  { field, path, siblings }: PlacedField,
-  teller: string,
-  leftOut: readonly string[],
-): readonly Finding[] {
+function findings({ field, path, siblings }: PlacedField, teller: string): readonly Finding[] {
   const at = [...path, 'resourceField'];
   const found = flatFields(siblings, fieldTypes).find(({ name }) => name === teller);
-  if (found === undefined) {
-    const known = [...pathsIn(siblings.filter(({ values }) => values !== undefined)), ...leftOut];
-    return [
-      { path: at, message: `There is no field \`${teller}\` to tell the catalogue.`, unknown: { name: teller, known } },
-    ];
-  }
+  if (found === undefined) return [];
   const { values } = found;
   if (values === undefined) {
     const message = `\`${teller}\` is of type \`${found.type}\`, whose values are not known beforehand.`;

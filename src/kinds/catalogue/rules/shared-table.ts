@@ -3,6 +3,7 @@ import type { CatalogueResource } from '#src/model/catalogue.ts';
 import type { Resolved } from '#src/model/resource.ts';
 import type { ResourceFinding, Rule } from '#src/model/rule.ts';
 import type { Path } from '#src/model/source.ts';
+import { present } from '#src/model/present.ts';
 import { distinctCatalogues } from '../meaning/distinct.ts';
 
 /** What all institutions that have a catalogue must say alike, for its records are kept in one table. */
@@ -64,4 +65,4 @@ const areTogether = ({ institutions }: Resolved, one: CatalogueResource, other: 
 
 const isDoubtful = ({ leftOut }: CatalogueResource): boolean => isTouched(leftOut, ['table']);
 
-const fileOf = ({ sources }: CatalogueResource): string => sources[0]?.file ?? '';
+const fileOf = ({ name, sources }: CatalogueResource): string => present(sources[0], `The file of ${name}`).file;

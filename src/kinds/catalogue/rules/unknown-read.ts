@@ -14,16 +14,17 @@ export const unknownRead: Rule<'catalogue'> = {
     return [...catalogues.values()].flatMap((resource) =>
       readOtherwise(resource).flatMap(({ field, path }): readonly ResourceFinding[] => {
         const target = typeof field.to === 'string' ? catalogues.get(field.to) : undefined;
-        if (target === undefined || field.read === undefined) return [];
+        const { read: wanted } = field;
+        if (target === undefined || wanted === undefined) return [];
         const { reads } = target.definition.api;
-        const read = reads[field.read];
+        const read = reads[wanted];
         const place = { resource, path: [...path, 'read'] };
         if (read === undefined) {
           return [
             {
               ...place,
-              message: `\`${target.name}\` has no read \`${field.read}\`.`,
-              unknown: { name: field.read, known: Object.keys(reads) },
+              message: `\`${target.name}\` has no read \`${wanted}\`.`,
+              unknown: { name: wanted, known: Object.keys(reads) },
             },
           ];
         }
@@ -32,7 +33,7 @@ export const unknownRead: Rule<'catalogue'> = {
           .map((name) => ({
             ...place,
             rests: [[...path, 'where']],
-            message: `The read \`${field.read ?? ''}\` of \`${target.name}\` needs \`${name}\`, which \`where\` does not give.`,
+            message: `The read \`${wanted}\` of \`${target.name}\` needs \`${name}\`, which \`where\` does not give.`,
             hint: `Add it: \`where: { ${name}: $… }\`.`,
           }));
       }),

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { FieldType, FieldTypes } from '#src/model/field-type.ts';
 import { isJsonObject, type JsonSchema } from '#src/model/json.ts';
 import { WIRE_NAME } from '#src/model/schema-refs.ts';
+import { propertiesOf } from '#src/language/mapping.ts';
 import { mapSchemas, patched, patchName, placement, removable } from '#src/language/patch.ts';
 import { fieldOptions, typeSchema } from './field.ts';
 
@@ -70,10 +71,11 @@ export function patchedStates(states: JsonSchema): JsonSchema {
 
 /** The options of all types together. Where types differ about one, the merged whole is judged, by its type. */
 function ownOptions(types: readonly FieldType[]): Readonly<Record<string, JsonSchema>> {
-  const names = new Set(types.flatMap(({ options }) => Object.keys(options)));
+  const all = types.map(({ options }) => propertiesOf(options));
+  const names = new Set(all.flatMap((options) => Object.keys(options)));
   return Object.fromEntries(
     [...names].map((name) => {
-      const schemas = types.map(({ options }) => options[name]).filter((schema) => schema !== undefined);
+      const schemas = all.map((options) => options[name]).filter((schema) => schema !== undefined);
       const [first, ...others] = schemas.filter(
         (schema, at) => schemas.findIndex((one) => isDeepStrictEqual(one, schema)) === at,
       );

@@ -8,9 +8,10 @@ import type { Row, Run, Statement } from '../../db/database.ts';
 import { preparedFor } from '../../sql/prepared.ts';
 import { column, identifier, join, literal, sql, verbatim } from '../../sql/sql.ts';
 import { columnName, quoted } from '../sql/identifiers.ts';
-import { declaredQuestions } from './declared-questions.ts';
 import type { Found, Given, Parameter, RecordQuestion } from './question.ts';
 import { parametersOf, uniqueQuestions } from './unique-questions.ts';
+import { kindOf } from '#src/kinds/catalogue/constraints/index.ts';
+import { brokenConstraint } from './broken-constraint.ts';
 
 /** The questions of a catalogue in one statement, whose text is the same whichever of them are asked. */
 export interface Questionnaire {
@@ -84,3 +85,15 @@ const foundIn = ({ place, what, told }: Row): Found => ({
     Object.entries(typeof told === 'object' ? (told ?? {}) : {}).map(([name, text]) => [name, String(text)]),
   ),
 });
+
+/** Asks for the constraints that a write of the resource may break, its own and those of others. */
+const declaredQuestions = (resource: string, concerning: readonly Standing[]): readonly RecordQuestion[] =>
+  concerning.flatMap((standing) =>
+    kindOf(standing.constraint)
+      .questions(standing)
+      .filter((asked) => asked.resource === resource)
+      .map(({ broken, ...question }) => ({
+        ...question,
+        problems: ({ what, told }) => brokenConstraint(standing, broken(what), told),
+      })),
+  );

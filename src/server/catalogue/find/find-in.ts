@@ -1,6 +1,5 @@
 import { type Json, isJsonObject, type JsonObject, parseJson, textOfJson } from '#src/model/json.ts';
 import type { Database, Row, TenantContext } from '../../db/database.ts';
-import { statement } from '../../sql/statement.ts';
 import { typeOf } from '../fields.ts';
 import { jsonAt } from '../json-at.ts';
 import type { Ask } from '../paged/page.ts';
@@ -73,16 +72,11 @@ async function beginnings({ sql }: Paged, typed: Typed, most: number, ask: Ask):
     return ask(sql.byWord(lead.term, MOST_GATHERED, MOST_GATHERED, whole, begun, most));
   }
   if (beside === undefined) return ask(sql.byWord(lead.term, MOST_TRIED, most, whole, begun, most));
-  return ask(statement(MERGED), sql.byPair(lead.term, beside.term, whole, begun, most));
+  return ask(MERGED, sql.byPair(lead.term, beside.term, whole, begun, most));
 }
 
 /** What the list's own search finds, in the order of the labels. */
-async function within(
-  repository: Repository,
-  { text }: Typed,
-  most: number,
-  ask: Ask,
-): Promise<readonly Found[]> {
+async function within(repository: Repository, { text }: Typed, most: number, ask: Ask): Promise<readonly Found[]> {
   const { catalogue, paged } = repository;
   if (paged === null) return [];
   const { label } = catalogue.record;

@@ -75,14 +75,13 @@ export function pagedWordsSql(catalogue: Catalogue, paging: Paging, found: (hits
     ),
 
     /** The same for two terms of which both lead to many rows: where words of both are is merged, in their order. */
-    byPair: prepared<
-      [term: string, beside: string, whole: readonly string[], begun: readonly string[], most: number]
-    >((term, beside, whole, begun, most) => {
-      const few = (of: Fragment): Fragment =>
-        sql`select b.palabra, b.palabra = ${of} as entera, b.cuenta from (${begunBy(of)}
+    byPair: prepared<[term: string, beside: string, whole: readonly string[], begun: readonly string[], most: number]>(
+      (term, beside, whole, begun, most) => {
+        const few = (of: Fragment): Fragment =>
+          sql`select b.palabra, b.palabra = ${of} as entera, b.cuenta from (${begunBy(of)}
           limit ${literal(MOST_WORDS)}) b order by b.palabra = ${of} desc, b.cuenta desc limit ${literal(MOST_BESIDE)}`;
-      return best(
-        sql`select a.fila, a.clave, a.enteras
+        return best(
+          sql`select a.fila, a.clave, a.enteras
           from (
             select s.palabra as una, o.palabra as otra from (${few(sql`${term}::text`)}) s cross join (${few(sql`${beside}::text`)}) o
             order by s.entera::integer + o.entera::integer desc, s.cuenta + o.cuenta desc) p cross join lateral (
@@ -92,10 +91,11 @@ export function pagedWordsSql(catalogue: Catalogue, paging: Paging, found: (hits
                 where a.palabra = p.una and b.palabra = p.otra order by a.clave, a.fila offset 0) a) c
             where c.enteras is not null limit ${most}::integer) a
           limit ${most}::integer * 2`,
-        sql`${whole}`,
-        sql`${begun}`,
-        sql`${most}::integer`,
-      );
-    }),
+          sql`${whole}`,
+          sql`${begun}`,
+          sql`${most}::integer`,
+        );
+      },
+    ),
   };
 }

@@ -9,13 +9,9 @@ import type { TargetOf } from '../sql/lookup-sql.ts';
 import { recordSelect } from '../sql/record-select.ts';
 import { unitOf } from '../send-list.ts';
 import { type Filterable, filterables } from './conditions.ts';
-<<<<<<< HEAD
 import { type NumberedSql, numberedSql } from './numbered.ts';
-import { type PageOrder, type PageSql, pageSql } from './page-sql.ts';
-=======
 import type { Ordering, PageOrder } from './page-parts.ts';
 import { type PageSql, pageSql } from './page-sql.ts';
->>>>>>> main
 import { type SearchSql, searchSql } from './search-sql.ts';
 
 /** What reading a catalogue page by page needs. */
@@ -26,13 +22,9 @@ export interface PagedRepository {
   readonly filterables: ReadonlyMap<string, Filterable>;
   /** Orders that may be asked for, by wire name. */
   readonly orders: ReadonlyMap<string, PageOrder>;
-<<<<<<< HEAD
-  readonly usual: { readonly order: PageOrder; readonly descending: boolean };
+  readonly usual: Ordering;
   /** Null where no number is searched. */
   readonly numbered: NumberedSql | null;
-=======
-  readonly usual: Ordering;
->>>>>>> main
   /** Columns of which one must hold what is searched for; none where every searched one may. */
   readonly searchedIn: readonly Fragment[];
   /** What the rows of an answer are called in its Content-Range. */
@@ -74,13 +66,9 @@ export function pagedRepository(
     page: pageSql(table, paging, record),
     search: searchSql(table, paging, record),
     filterables: filterables(catalogue, types),
-<<<<<<< HEAD
     // Who sees as much as it takes to choose a record looks into its label alone.
-    numbered: searchedIn.length > 0 ? null : numberedSql(catalogue, types, `t.${columnOf(api.id)}`),
-    searchedIn: searchedIn.map((name) => `t.${columnOf(name)}`),
-=======
+    numbered: searchedIn.length > 0 ? null : numberedSql(catalogue, types, sql`t.${column(api.id)}`),
     searchedIn: searchedIn.map((name) => sql`t.${column(name)}`),
->>>>>>> main
     orders,
     usual: {
       order: orders.get(list.sort.field) ?? { name: paging.id, key: null },

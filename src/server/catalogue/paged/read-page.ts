@@ -1,4 +1,5 @@
 import { ProblemError } from '../../http/problem.ts';
+import { Shared } from '../../sql/sql.ts';
 import type { Statement } from '../../sql/statement.ts';
 import { conditionsOf, heldBy } from './conditions.ts';
 import { filteredPage } from './filtered-page.ts';
@@ -43,32 +44,11 @@ export async function readPage(
 ): Promise<Page> {
   const request = asked(repository, page);
   const terms = request.value === '' ? [] : await termsOf(repository, request.value, ask);
-<<<<<<< HEAD
-  const filter = (first: number): Conditions => {
-    const { sql, values } = conditionsOf(request.filter, repository.filterables, first);
-    const held = heldBy(repository.searchedIn, terms, first + values.length);
-    return { sql: [...sql, ...held.sql], values: [...values, ...held.values] };
-  };
-  const conditions = filter(3);
-  const numbered = await numberedBy(
-    repository.numbered,
-    request.value,
-    terms,
-    patternsOf(terms),
-    repository.search.matches,
-    ask,
-  );
-  if (numbered !== null) {
-    const also = numbered(3 + conditions.values.length);
-    const both = { sql: [...conditions.sql, ...also.sql], values: [...conditions.values, ...also.values] };
-    return filteredPage(repository, request, both, ask, known);
-  }
-  if (terms.length > 0) return foundPage(repository, request, terms, filter, ask, known);
-  if (conditions.sql.length > 0) return filteredPage(repository, request, conditions, ask, known);
-=======
   const conditions = [...conditionsOf(request.filter, repository.filterables), ...heldBy(repository.searchedIn, terms)];
+  const matching = repository.search.matches(new Shared(patternsOf(terms)));
+  const numbered = await numberedBy(repository.numbered, request.value, terms, matching, ask);
+  if (numbered !== null) return filteredPage(repository, request, [...conditions, numbered], ask, known);
   if (terms.length > 0) return foundPage(repository, request, terms, conditions, ask, known);
   if (conditions.length > 0) return filteredPage(repository, request, conditions, ask, known);
->>>>>>> main
   return wholePage(repository, request, ask);
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { isJsonObject } from '#src/model/json.ts';
+import { present } from '#src/model/present.ts';
 import type { Run } from '../../db/database.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { sessionOf } from '../../http/visit.ts';
@@ -51,7 +52,7 @@ export async function onceOnly(
 ): Promise<Written> {
   if (key === null) return work(run);
   const { userId } = sessionOf(request);
-  const path = request.routeOptions.url ?? '';
+  const path = present(request.routeOptions.url, 'The address that is written at');
   const print = createHash('sha256')
     .update(JSON.stringify(request.body ?? null))
     .digest('base64url');

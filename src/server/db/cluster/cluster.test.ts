@@ -55,6 +55,10 @@ async function holder(): Promise<{ readonly child: ChildProcess; readonly url: s
   return { child, url: String(url) };
 }
 
+/** How often somebody asked whose the PostgreSQL is, and went. */
+const sessionsAt = async (url: string): Promise<number> =>
+  Number((await execute(url, "select sessions from pg_stat_database where datname = 'postgres'"))[0]?.['sessions']);
+
 async function kill(child: ChildProcess): Promise<void> {
   const ended = once(child, 'exit');
   child.kill('SIGKILL');
@@ -118,6 +122,19 @@ describe('openCluster', () => {
     const cluster = await open();
     expect(await processState(leftover)).not.toBe('alive');
     expect(await execute(cluster.url, 'select a from killed')).toEqual([{ a: 1 }]);
+  });
+
+  it('waits for a PostgreSQL that has not noticed yet that its starter was killed', async () => {
+    const { child, url } = await holder();
+    const askedBefore = await sessionsAt(url);
+    const [lock] = await execute(url, "select pid from pg_locks where locktype = 'advisory'");
+    const backend = Number(lock?.['pid']);
+    process.kill(backend, 'SIGSTOP');
+    await kill(child);
+    const opening = open();
+    await expect.poll(() => sessionsAt(url)).toBeGreaterThan(askedBefore);
+    process.kill(backend, 'SIGCONT');
+    expect(await execute((await opening).url, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
   it('lets nobody have a server between taking it for left over and stopping it', async () => {

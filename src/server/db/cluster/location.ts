@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { chown, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { ClusterError } from './cluster-error.ts';
-import { isReachable } from './reachable.ts';
 import { statOrNull } from './stat-or-null.ts';
 import { databaseUser, type SystemUser } from './system-user.ts';
 
@@ -76,4 +75,19 @@ export async function publish(draft: string, home: string): Promise<void> {
 
 export async function giveTo(path: string, user: SystemUser | null): Promise<void> {
   if (user) await chown(path, user.uid, user.gid);
+}
+
+/** Whether the user may enter the folder; of a folder that does not exist yet, its nearest existing ancestor. */
+async function isReachable(folder: string, user: SystemUser): Promise<boolean> {
+  for (let path = resolve(folder); ; path = dirname(path)) {
+    const entry = await statOrNull(path);
+    if (entry && !mayEnter(entry, user)) return false;
+    if (path === dirname(path)) return true;
+  }
+}
+
+function mayEnter(entry: { mode: number; uid: number; gid: number }, user: SystemUser): boolean {
+  if (entry.uid === user.uid) return (entry.mode & 0o100) !== 0;
+  if (entry.gid === user.gid) return (entry.mode & 0o010) !== 0;
+  return (entry.mode & 0o001) !== 0;
 }

@@ -9,6 +9,9 @@ import { disownPostmasterFile, processState, readPostmasterFile } from './postma
 /** Held, on a connection of its own, by the process that started the cluster; it vanishes with that process. */
 const OWNER_LOCK = 7_302_114;
 
+/** With the process behind it: who comes next asks whether that one lives. */
+const OWNER_NAME = 'rectoria owner ';
+
 const PATIENCE_MS = 30_000;
 const SILENCE_MS = 3_000;
 /** PostgreSQL’s code for it. */
@@ -33,14 +36,24 @@ export class ClusterInUse extends ClusterError {
  */
 export async function takeOwnership(port: number, password: string): Promise<Client | null> {
   const client = await connectAsSuperuser(port, password);
+  if (await tryLock(client)) return client;
+  await client.end();
+  return null;
+}
+
+async function tryLock(client: Client): Promise<boolean> {
   const { rows } = await client.query<{ granted: boolean }>(sql`select pg_try_advisory_lock(${OWNER_LOCK}) as granted`);
-  if (rows[0]?.granted !== true) {
-    await client.end();
-    return null;
-  }
   // A server that is being stopped answers no second question.
   await client.query('select');
-  return client;
+  return rows[0]?.granted === true;
+}
+
+/** The process that holds the owner's lock; null where nobody does any more. */
+async function holderOf(client: Client): Promise<number | null> {
+  const { rows } = await client.query<{ name: string }>(sql`
+    select application_name as name from pg_stat_activity join pg_locks using (pid)
+    where locktype = 'advisory' and objid = ${OWNER_LOCK} and objsubid = 1 and granted`);
+  return rows[0] === undefined ? null : Number(rows[0].name.slice(OWNER_NAME.length));
 }
 
 /**
@@ -56,7 +69,9 @@ export async function evictLeftover(home: string, password: string): Promise<voi
     const state = await processState(running.pid);
     if (state === 'gone') return;
     const answer = state === 'zombie' ? 'not ours' : await question(running.port, password, paths.data);
-    if (answer === 'in use') throw new ClusterInUse(home, running.port);
+    if (answer === 'in use' || (answer === 'left' && Date.now() - start > PATIENCE_MS)) {
+      throw new ClusterInUse(home, running.port);
+    }
     if (answer instanceof Client) await interrupt(running.pid, answer);
     const elapsed = Date.now() - start;
     if (answer === 'not ours' || (answer === 'silent' && elapsed > SILENCE_MS)) {
@@ -69,20 +84,30 @@ export async function evictLeftover(home: string, password: string): Promise<voi
   }
 }
 
-/** The connection that took the lock of a server that is left over, or what else was found. */
-type Answer = Client | 'in use' | 'not ours' | 'silent';
+/**
+ * The connection that took the lock of a server that is left over, or what else was found: `left` where its starter has
+ * ended, and PostgreSQL has not yet noticed that nobody is at the other end of the lock's connection.
+ */
+type Answer = Client | 'in use' | 'left' | 'not ours' | 'silent';
 
 async function question(port: number, password: string, data: string): Promise<Answer> {
   try {
-    const owner = await takeOwnership(port, password);
-    if (!owner) return 'in use';
-    const { rows } = await owner.query<{ data_directory: string }>('show data_directory');
-    if (rows[0]?.data_directory === data) return owner;
-    await owner.end();
-    return 'not ours';
+    const client = await connectAsSuperuser(port, password);
+    const answer = await answerOf(client, data);
+    if (answer !== client) await client.end();
+    return answer;
   } catch (error) {
     return error instanceof DatabaseError && error.code === WRONG_PASSWORD ? 'not ours' : 'silent';
   }
+}
+
+async function answerOf(client: Client, data: string): Promise<Answer> {
+  if (await tryLock(client)) {
+    const { rows } = await client.query<{ data_directory: string }>('show data_directory');
+    return rows[0]?.data_directory === data ? client : 'not ours';
+  }
+  const holder = await holderOf(client);
+  return holder !== null && (await processState(holder)) === 'alive' ? 'in use' : 'left';
 }
 
 /**
@@ -106,7 +131,7 @@ async function connectAsSuperuser(port: number, password: string): Promise<Clien
     user: SUPERUSER,
     password,
     database: 'postgres',
-    application_name: 'rectoria owner',
+    application_name: `${OWNER_NAME}${process.pid}`,
     connectionTimeoutMillis: 5_000,
   });
   // A lost connection shows at its next use, or as the end of the process it led to.

@@ -1,6 +1,7 @@
 import { fieldTypes } from '#src/fields/index.ts';
 import type { Field } from '#src/model/field.ts';
 import { type Json, textOfJson } from '#src/model/json.ts';
+import { present } from '#src/model/present.ts';
 import ucs2length from '#src/runtime/ucs2length.ts';
 
 /** Columns of the DGII's file: RNC, legal name, trade name, activity, street, number, sector, telephone, since, state, regime. */
@@ -66,7 +67,8 @@ export function lineReader(fields: readonly Field[]): (line: string) => Read {
     const values: (string | boolean | null)[] = [];
     for (const [at, field] of kept.entries()) {
       try {
-        const value = field.name === 'estatus' ? active : valueOf(field, texts[at] ?? '');
+        const value =
+          field.name === 'estatus' ? active : valueOf(field, present(texts[at], `The text of ${field.name}`));
         if (value === null && field.required) return { reason: `it has no ${field.name}` };
         values.push(typeof value === 'boolean' ? value : value === null ? null : textOfJson(value));
       } catch (error) {
