@@ -14,7 +14,7 @@ import { alignDatabase, SchemaNotReady } from '#src/server/db/prepare-database.t
 import { MissingReference } from '#src/sample-data/demo-set.ts';
 import { InstitutionInUse, loadDemo } from '#src/sample-data/load-demo.ts';
 import { DemoRecordWrong } from '#src/sample-data/whole-record.ts';
-import { buildDirs } from './support/build-dirs.ts';
+import { buildDirs } from './support/build-dirs.js';
 import { runCommand, WrongUse } from './support/command.ts';
 import { INTERRUPTED, unlessAskedToEnd } from './support/end-signals.ts';
 import { existingDir, resourcesOption } from './support/resources-dir.ts';

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { startDevelopment } from '#src/development/start-development.ts';
 import { untilRight } from '#src/development/until-right.ts';
-import { buildDirs } from './support/build-dirs.ts';
+import { buildDirs } from './support/build-dirs.js';
 import { runCommand } from './support/command.ts';
 import { untilAskedToEnd } from './support/end-signals.ts';
 import { greeting } from './support/greeting.ts';

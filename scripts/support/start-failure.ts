@@ -6,7 +6,6 @@ import { StepFailed } from '#src/server/db/plan/apply.ts';
 import { SchemaNotReady } from '#src/server/db/prepare-database.ts';
 import { UnknownInstitution } from '#src/server/http/institutions.ts';
 import { ResourcesError } from '#src/server/start-server.ts';
-import { ResourcesWrong } from '../build.ts';
 
 const FORESEEN = [
   ClusterError,
@@ -14,7 +13,6 @@ const FORESEEN = [
   DatabaseUnavailable,
   ReferenceDataError,
   ResourcesError,
-  ResourcesWrong,
   SchemaNotReady,
   StepFailed,
   UnknownInstitution,

@@ -55,6 +55,16 @@ const variantsByName = (model: Checked): VariantsByName => {
   return variants;
 };
 
+/** For a model that is read from what was built: the variants that were found then, every one that an institution uses. */
+export function rememberVariants(model: Checked, variants: readonly Variant[]): void {
+  const byResource = new Map<string, Variant[]>();
+  for (const variant of variants.toSorted((a, b) => compare(a.resource.name, b.resource.name) || byName(a, b))) {
+    const { name } = variant.resource;
+    byResource.set(name, [...(byResource.get(name) ?? []), variant]);
+  }
+  known.set(model, byResource);
+}
+
 const findVariants = (model: Checked): VariantsByName => {
   const institutions = model.institutions.toSorted(byCode);
   const names = new Set(institutions.flatMap((one) => withModules(model, one).map(({ name }) => name)));

@@ -16,10 +16,19 @@ declare module '#src/model/expression.ts' {
 }
 
 class ReadExpression implements Expression {
-  constructor(
-    readonly source: string,
-    readonly reading: Reading,
-  ) {}
+  readonly source: string;
+  #reading: Reading | undefined;
+
+  constructor(source: string, reading?: Reading) {
+    this.source = source;
+    this.#reading = reading;
+  }
+
+  /** Read when it is first asked for: a server that runs what was compiled of it asks for few. */
+  get reading(): Reading {
+    this.#reading ??= readingOf(this.source);
+    return this.#reading;
+  }
 
   and(other: Expression): Expression {
     return joined(this, '&&', other);
@@ -34,8 +43,10 @@ class ReadExpression implements Expression {
   }
 }
 
-/** Reads an expression. Never throws for what a person wrote: whether it can be read, `reading` says. */
-export const readExpression = (source: string): Expression => new ReadExpression(source, readingOf(source));
+/** An expression as it is written. Never throws for what a person wrote: whether it can be read, `reading` says. */
+export const readExpression = (source: string): Expression => new ReadExpression(source);
+
+export const isExpression = (value: unknown): value is Expression => value instanceof ReadExpression;
 
 /** The expression under a key of a mapping that fits its schema; undefined where it is not said. */
 export function expressionAt(data: JsonObject, key: string): Expression | undefined {

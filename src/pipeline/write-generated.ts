@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rm, rmdir, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import type { GeneratedFile } from '#src/model/generated.ts';
 
@@ -23,16 +23,28 @@ export async function writeGenerated(
   const present = earlier === undefined ? await filesOf(dir) : earlier.map(({ path }) => path);
   const removed = present.filter((path) => !wanted.has(path));
   const written = earlier === undefined ? await changedOnDisk(files, dir) : changedSince(files, contentsOf(earlier));
-  for (const { path, content } of written) {
-    const target = join(dir, path);
-    await mkdir(dirname(target), { recursive: true });
-    await writeFile(target, content);
-  }
+  if (written.length > 0) await writeAll(written, dir);
   for (const path of removed) {
-    await rm(join(dir, path));
+    await rm(join(dir, path), { force: true });
     await removeEmpty(dirname(join(dir, path)), dir);
   }
   return { written: written.map(({ path }) => path), removed };
+}
+
+/** Each is there whole or not at all, whoever else writes the same or reads meanwhile. */
+async function writeAll(files: readonly GeneratedFile[], dir: string): Promise<void> {
+  await mkdir(dirname(dir), { recursive: true });
+  const scratch = await mkdtemp(`${dir}-`);
+  try {
+    for (const { path, content } of files) {
+      const [fresh, target] = [join(scratch, 'fresh'), join(dir, path)];
+      await writeFile(fresh, content);
+      await mkdir(dirname(target), { recursive: true });
+      await rename(fresh, target);
+    }
+  } finally {
+    await rm(scratch, { recursive: true, force: true });
+  }
 }
 
 const contentsOf = (files: readonly GeneratedFile[]): ReadonlyMap<string, string> =>
@@ -50,7 +62,9 @@ async function changedOnDisk(files: readonly GeneratedFile[], dir: string): Prom
   return changed.flat();
 }
 
-const isAbsent = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
+const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined);
+
+const isAbsent = (error: unknown): boolean => codeOf(error) === 'ENOENT';
 
 async function filesOf(dir: string): Promise<readonly string[]> {
   try {
@@ -74,7 +88,13 @@ async function textOf(path: string): Promise<string | null> {
 }
 
 async function removeEmpty(folder: string, top: string): Promise<void> {
-  if (folder === top || (await readdir(folder)).length > 0) return;
-  await rmdir(folder);
+  if (folder === top) return;
+  try {
+    await rmdir(folder);
+  } catch (error) {
+    // Not empty, or somebody else has removed it.
+    if (isAbsent(error) || ['ENOTEMPTY', 'EEXIST'].includes(String(codeOf(error)))) return;
+    throw error;
+  }
   await removeEmpty(dirname(folder), top);
 }

@@ -5,7 +5,6 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import type { Problem } from '#src/model/problem.ts';
 import type { Checked } from '#src/model/resource.ts';
-import { formatProblems, runPipeline } from '#src/pipeline/run.ts';
 import { prepareAccounts } from './auth/accounts.ts';
 import type { Pace } from './auth/recovery-queue.ts';
 import { permissionsOf } from './auth/permissions.ts';
@@ -36,6 +35,8 @@ export interface ServerOptions {
   readonly resourcesDir: string;
   /** What the resources mean, where that is known already; else they are read. */
   readonly model?: Checked | undefined;
+  /** The build that the model is of, where it was read from one. */
+  readonly build?: string | undefined;
   /** Holds the embedded PostgreSQL and, in development, the secret of the tokens. */
   readonly dataDir: string;
   /** A PostgreSQL to use instead of the embedded one. */
@@ -74,17 +75,19 @@ export interface RunningServer {
 
 /** The resources hold errors; nothing was started. */
 export class ResourcesError extends Error {
-  readonly problems: readonly Problem[];
-
-  constructor(problems: readonly Problem[]) {
-    super(formatProblems(problems));
-    this.problems = problems;
+  constructor(
+    readonly problems: readonly Problem[],
+    words: string,
+  ) {
+    super(words);
   }
 }
 
 async function readModel(resourcesDir: string): Promise<Checked> {
+  // What is served from a build has no need of it.
+  const { formatProblems, runPipeline } = await import('#src/pipeline/run.ts');
   const { model, problems } = await runPipeline({ resourcesDir });
-  if (model === null) throw new ResourcesError(problems);
+  if (model === null) throw new ResourcesError(problems, formatProblems(problems));
   return model;
 }
 
@@ -140,6 +143,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const database = await prepareDatabase({
       databaseUrl,
       model,
+      build: options.build,
       resourcesDir: options.resourcesDir,
       onLeftover: ({ reason }) => logger.warn(`Left in the database: ${reason}`),
       onConnectionLost: (error) => logger.warn({ err: error }, 'A connection to the database was lost.'),

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fieldOf } from '#src/design/catalogues/every-type.ts';
 import { fieldTypes } from '#src/fields/index.ts';
 import { connectBrowser } from '#tests/support/chromium.ts';
-import { buildDirs } from '../../scripts/support/build-dirs.ts';
+import { buildDirs } from '../../scripts/support/build-dirs.js';
 import { type DesignServer, startDesignPage } from './support/design-page.ts';
 import { PAGE_PATIENCE } from './support/profiles.ts';
 import { expectVisible } from './support/screen.ts';

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CaptchaService, startCaptchaService } from '#tests/support/captcha-service.ts';
 import { type InstitutionResources, writeInstitutionResources } from '#tests/support/institution-resources.ts';
 import { DEMO_PASSWORD } from '#src/server/auth/demo-accounts.ts';
-import { buildDirs } from '../../scripts/support/build-dirs.ts';
+import { buildDirs } from '../../scripts/support/build-dirs.js';
 import { type App, startApp } from './support/app.ts';
 import { expectVisible } from './support/screen.ts';
 

@@ -14,7 +14,7 @@ let folder: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'rectoria-app-'));
-  await cp('dist', folder, { recursive: true });
+  await cp('dist/app', folder, { recursive: true });
   // Beside them the server would look for what the files were when they were compressed.
   for (const name of await assets()) if (/\.(?:br|gz)$/.test(name)) await rm(join(folder, 'assets', name));
   await rm(join(folder, 'index.html.br'), { force: true });

@@ -22,7 +22,7 @@ beforeAll(async () => {
   await symlink(resolve('node_modules'), join(copy, 'node_modules'));
   execFileSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts'], { cwd: copy, stdio: 'pipe' });
   const resourcesDir = join(copy, 'resources');
-  app = await startApp({ resourcesDir, institution: 'uno', staticDir: resolve(copy, 'dist') });
+  app = await startApp({ resourcesDir, institution: 'uno', staticDir: resolve(copy, 'dist', 'app') });
 });
 
 afterAll(async () => {

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { build } from '../../scripts/build.ts';
+import { buildApp } from '../../scripts/support/build-app.ts';
 
 /** What the server is told by its environment, and must stay there. */
 const SECRETS = {
@@ -29,7 +29,7 @@ afterAll(async () => {
 
 it('nothing of the server’s environment is in what browsers are given', async () => {
   const outDir = join(folder, 'dist');
-  await build({ resourcesDir: 'resources', generatedDir: join(folder, 'generated'), outDir });
+  await buildApp({ resourcesDir: 'resources', generatedDir: join(folder, 'generated'), outDir });
   const files = (await readdir(outDir, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
   expect(files.some(({ name }) => name.endsWith('.js'))).toBe(true);
   for (const file of files) {

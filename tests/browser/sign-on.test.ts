@@ -7,7 +7,7 @@ import { companyUrl } from '#tests/contract/support/server.ts';
 import { execute } from '#tests/support/postgres.ts';
 import { type SignOnProvider, startProvider } from '#tests/support/sign-on/provider.ts';
 import { type InstitutionResources, writeInstitutionResources } from '#tests/support/institution-resources.ts';
-import { buildDirs } from '../../scripts/support/build-dirs.ts';
+import { buildDirs } from '../../scripts/support/build-dirs.js';
 import { type App, startApp } from './support/app.ts';
 import { type Front, startFront } from './support/front.ts';
 import { expectVisible } from './support/screen.ts';

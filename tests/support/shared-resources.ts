@@ -1,7 +1,7 @@
 import { regenerate } from '#src/plugin/regenerate.ts';
 import type { Checked } from '#src/model/resource.ts';
 import { runPipeline } from '#src/pipeline/run.ts';
-import { buildDirs } from '../../scripts/support/build-dirs.ts';
+import { buildDirs } from '../../scripts/support/build-dirs.js';
 
 /** The folders of resources that many files of tests start servers of, and none of them changes. */
 export const SHARED: readonly string[] = ['resources', 'tests/contract/resources', 'tests/contract/paged-resources'];

@@ -172,6 +172,14 @@ export const ROOMS: readonly Room[] = [
     rule: 'Stages see the model and the list of kinds, never each other: only run.ts knows them all.',
   },
   {
+    name: 'built model',
+    where: 'src/built-model',
+    files: /^src\/built-model\//,
+    sees: ['model', 'expressions', 'codegen'],
+    packages: NODE,
+    rule: 'The model as it is kept knows its parts as JSON, whatever the kinds.',
+  },
+  {
     name: 'server',
     where: 'src/server',
     files: /^src\/server\//,
@@ -232,6 +240,7 @@ export const ROOMS: readonly Room[] = [
       'a kind',
       'pipeline',
       'problems of stages',
+      'built model',
       'server',
       'sample data',
       'plugin',

@@ -32,7 +32,7 @@ export const screen: Kind<'screen'> = {
   modules: screenModules,
   manifest: ({ name, definition: { title, route, actions, calls } }) => ({
     title,
-    screen: route,
+    route,
     actions: [...actions],
     access: Object.fromEntries(actions.map((action) => [action, `${name} ${action}`])),
     calls: [...calls],

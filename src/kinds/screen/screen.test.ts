@@ -50,7 +50,7 @@ test('is told whole by its manifest', () => {
   expect(manifestText({ kinds }, whole)).toBe(`resource: academicos/oferta
 kind: screen
 title: { es: Oferta académica, en: Course offer }
-screen: /academicos/oferta/:periodoId
+route: /academicos/oferta/:periodoId
 actions:
   - view
   - publicar

@@ -19,7 +19,7 @@ export async function prepareAccounts(
   const production = isProduction(env);
   // Before anything is written that a later start would refuse.
   if (production) {
-    refuseBadAdminPassword(env, institutions);
+    await refuseBadAdminPassword(env, institutions);
     await refuseDemoAccounts(database, institutions);
   }
   for (const institution of institutions) await ensureRoles(database, institution);

@@ -18,13 +18,17 @@ const ADMINISTRATOR = 1;
 const LEAST_GUESSES = 12;
 
 /** Throws a `ConfigurationError` for a password that is short, known, or easily guessed by who knows the institutions. */
-export function refuseBadAdminPassword(env: NodeJS.ProcessEnv, institutions: readonly InstitutionResources[]): void {
+export async function refuseBadAdminPassword(
+  env: NodeJS.ProcessEnv,
+  institutions: readonly InstitutionResources[],
+): Promise<void> {
   const password = env[VARIABLE] ?? '';
   if (password === '') return;
   if (password.length < SHORTEST) {
     throw new ConfigurationError(`${VARIABLE} is too short: choose at least ${SHORTEST} characters.`);
   }
-  if (guessesFor(password, ['admin', 'rectoria', DEMO_PASSWORD, ...namesOf(institutions)]) < LEAST_GUESSES) {
+  const near = ['admin', 'rectoria', DEMO_PASSWORD, ...namesOf(institutions)];
+  if ((await guessesFor(password, near)) < LEAST_GUESSES) {
     throw new ConfigurationError(
       `${VARIABLE} is easily guessed: choose one without names, common words, repetitions and sequences, for example from: openssl rand -base64 18`,
     );

@@ -1,16 +1,23 @@
 import { settingsOf } from '#src/model/institution.ts';
 import type { InstitutionResources } from '#src/model/resource.ts';
-import { ZxcvbnFactory } from '@zxcvbn-ts/core';
-import { adjacencyGraphs, dictionary as common } from '@zxcvbn-ts/language-common';
-import { dictionary as spanish } from '@zxcvbn-ts/language-es-es';
+import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 
 /** Some 50 MB of words, for the few questions of a start: gone when the memory is needed. */
 let kept: WeakRef<ZxcvbnFactory> | undefined;
 
-function estimator(): ZxcvbnFactory {
+/** Its words are read when somebody asks: a server whose environment holds no secret never does. */
+async function estimator(): Promise<ZxcvbnFactory> {
   const known = kept?.deref();
   if (known !== undefined) return known;
-  const made = new ZxcvbnFactory({ dictionary: { ...common, ...spanish }, graphs: adjacencyGraphs });
+  const [core, common, spanish] = await Promise.all([
+    import('@zxcvbn-ts/core'),
+    import('@zxcvbn-ts/language-common'),
+    import('@zxcvbn-ts/language-es-es'),
+  ]);
+  const made = new core.ZxcvbnFactory({
+    dictionary: { ...common.dictionary, ...spanish.dictionary },
+    graphs: common.adjacencyGraphs,
+  });
   kept = new WeakRef(made);
   return made;
 }
@@ -20,8 +27,8 @@ function estimator(): ZxcvbnFactory {
  * repetitions, sequences.
  * @param known words that stand near: the names of the user and of the institution
  */
-export const guessesFor = (text: string, known: readonly string[] = []): number =>
-  estimator().check(text, [...known]).guessesLog10;
+export const guessesFor = async (text: string, known: readonly string[] = []): Promise<number> =>
+  (await estimator()).check(text, [...known]).guessesLog10;
 
 const ACCENTS = /\p{M}/gu;
 /** Articles and initials stand in anything. */

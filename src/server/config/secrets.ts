@@ -53,7 +53,7 @@ async function secretFrom({ env, dataDir, names }: SecretsOf, variable: string, 
     return ownSecret(dataDir, file);
   }
   if (given.length < SHORTEST) throw new ConfigurationError(`${variable} is too short. ${advice}`);
-  if (isProduction(env) && (KNOWN.test(given) || guessesFor(given, names) < LEAST_GUESSES)) {
+  if (isProduction(env) && (KNOWN.test(given) || (await guessesFor(given, names)) < LEAST_GUESSES)) {
     throw new ConfigurationError(`${variable} is a well-known or guessable value. ${advice}`);
   }
   return given;

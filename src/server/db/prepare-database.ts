@@ -7,13 +7,16 @@ import { type ConnectionTarget, type Database, type DatabaseOptions, openDatabas
 import { inTransaction } from './in-transaction.ts';
 import { withOwner } from './owner-connection.ts';
 import { applySteps } from './plan/apply.ts';
-import { applicationRole, planSchema } from './plan/plan.ts';
+import { isFitted, noteFitted } from './plan/fitted.ts';
+import { applicationRole, lockSchema, planSchema } from './plan/plan.ts';
 import type { Step } from './plan/step.ts';
 
 export interface PrepareOptions extends Pick<DatabaseOptions, 'poolSize' | 'onConnectionLost'> {
   /** Connects as the owner of the tables, who may make roles. */
   readonly databaseUrl: string;
   readonly model: Pick<Checked, 'kinds' | 'institutions'>;
+  /** The build that the model was read from: what was found to fit it, and was not altered since, is not planned again. */
+  readonly build?: string | undefined;
   /** Holds the reference data. */
   readonly resourcesDir: string;
   /** Told of what the database has and the model no longer knows; it stays. */
@@ -48,24 +51,31 @@ export async function prepareDatabase(options: PrepareOptions): Promise<Database
 
 /** The first half of it: schema, companies and reference data. Gives the application's way in. */
 export async function alignDatabase(options: PrepareOptions): Promise<ConnectionTarget> {
-  const { databaseUrl, model, resourcesDir, onLeftover } = options;
+  const { databaseUrl, model, resourcesDir } = options;
   return withOwner(databaseUrl, async (client) => {
     const role = await applicationRole(client);
     const target = applicationTarget(targetOf(client), role);
     await inTransaction(client, async () => {
-      const steps = await planSchema(client, tablesOf(model));
-      const refused = steps.filter((step) => step.class !== 'safe' && !step.optional);
-      if (refused.length > 0) throw new SchemaNotReady(refused);
-      await applySteps(
-        client,
-        steps.filter((step) => step.class === 'safe'),
-      );
-      for (const step of steps) if (step.class !== 'safe') onLeftover?.(step);
+      await fit(client, role, options);
       await letRoleIn(client, target, role);
       await ensureCompanies(client, model.institutions, resourcesDir);
     });
     return target;
   });
+}
+
+/** Brings the tables to the model, unless nothing was altered since they were found to fit the build that it is of. */
+async function fit(client: Client, role: string, { model, build, onLeftover }: PrepareOptions): Promise<void> {
+  await lockSchema(client);
+  if (build !== undefined && (await isFitted(client, build, role))) return;
+  const steps = await planSchema(client, tablesOf(model));
+  const refused = steps.filter((step) => step.class !== 'safe' && !step.optional);
+  if (refused.length > 0) throw new SchemaNotReady(refused);
+  const [safe, left] = [steps.filter((step) => step.class === 'safe'), steps.filter((step) => step.class !== 'safe')];
+  await applySteps(client, safe);
+  for (const step of left) onLeftover?.(step);
+  // What is left is told again at every start.
+  if (build !== undefined && left.length === 0) await noteFitted(client, build, role);
 }
 
 const targetOf = ({ host, port, database, user, password, ssl }: Client): ConnectionTarget => ({

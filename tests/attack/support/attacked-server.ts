@@ -4,7 +4,7 @@ import type { Checked } from '#src/model/resource.ts';
 import { createTestDatabase } from '#tests/support/postgres.ts';
 import { type StartedProcess, startProcess } from '#tests/support/server-process/start.ts';
 import { modelOf } from '#tests/support/shared-resources.ts';
-import { buildDirs } from '../../../scripts/support/build-dirs.ts';
+import { buildDirs } from '../../../scripts/support/build-dirs.js';
 
 export interface AttackedServer extends StartedProcess {
   readonly model: Checked;

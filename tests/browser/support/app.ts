@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { BrowserContextOptions, Page } from 'playwright';
-import { buildIfStale } from '../../../scripts/build.ts';
-import { buildDirs } from '../../../scripts/support/build-dirs.ts';
+import { buildAppIfStale } from '../../../scripts/support/build-app.ts';
+import { buildDirs } from '../../../scripts/support/build-dirs.js';
 import { DEMO_PASSWORD } from '#src/server/auth/demo-accounts.ts';
 import { signIn as signInByCall } from '#tests/contract/support/client.ts';
 import { startTestServer, type TestServer, type TestServerOptions } from '#tests/contract/support/server.ts';
@@ -42,7 +42,7 @@ export async function startApp({ front, ...options }: AppOptions = {}): Promise<
   const { resourcesDir = 'resources' } = options;
   const { generatedDir, outDir } = buildDirs(resourcesDir);
   if (options.staticDir === undefined && !BUILT.includes(resourcesDir))
-    await buildIfStale({ resourcesDir, generatedDir, outDir });
+    await buildAppIfStale({ resourcesDir, generatedDir, outDir });
   const server = await startTestServer({ institution: 'demo', staticDir: resolve(outDir), ...options });
   front?.lead(server.url);
   const browser = await connectBrowser();

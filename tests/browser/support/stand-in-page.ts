@@ -3,7 +3,7 @@ import type { StandIn } from '#tests/stand-in/start-stand-in.ts';
 import { PAGE_PATIENCE } from './profiles.ts';
 
 /** Where the built app lies (build-apps.ts) that a stand-in serves. */
-export const OUT = 'dist';
+export const OUT = 'dist/app';
 
 export async function newDesk(browser: Browser): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });

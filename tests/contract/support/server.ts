@@ -8,7 +8,7 @@ import type { HubLimits } from '#src/server/hub/limits.ts';
 import { type RunningServer, type ServerOptions, startServer } from '#src/server/start-server.ts';
 import { createTestDatabase } from '#tests/support/postgres.ts';
 import { modelOf, SHARED } from '#tests/support/shared-resources.ts';
-import { buildDirs } from '../../../scripts/support/build-dirs.ts';
+import { buildDirs } from '../../../scripts/support/build-dirs.js';
 
 export interface TestServer extends RunningServer {
   /** Connects as the owner of the tables. */

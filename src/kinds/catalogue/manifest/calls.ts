@@ -2,7 +2,7 @@ import type { Write } from '#src/model/api.ts';
 import type { Catalogue } from '#src/model/catalogue.ts';
 import type { JsonObject } from '#src/model/json.ts';
 import { transitionAddress } from '#src/model/states.ts';
-import { json } from '#src/codegen/json.ts';
+import { told } from '#src/codegen/json.ts';
 
 /** What can be done on the screens. */
 export const actionsOf = ({ api, scope }: Catalogue): readonly string[] => [
@@ -43,17 +43,18 @@ const listCalls = ({ api: { read, reading } }: Pick<Catalogue, 'api'>): readonly
 const writeCalls = (write: Write | null): readonly string[] =>
   write === null ? [] : [`${write.method} ${write.address}`, ...(write.reread === null ? [] : [`GET ${write.reread}`])];
 
-export const wireManifest = ({ api }: Catalogue): JsonObject =>
-  json({
-    id: api.id,
-    company: api.company,
-    envelope: api.envelope,
-    envelopeOne: api.envelopeOne ?? undefined,
-    createWith: api.createWith,
-    updateWith: someOf(api.updateWith),
-    capitalise: api.capitalise.length === 0 ? undefined : api.capitalise,
-    fields: someOf(api.wire),
-    blank: api.reading.blank ?? undefined,
+/** How its endpoint is spoken to, apart from its addresses. */
+export const wireManifest = ({ api }: Catalogue): JsonObject => {
+  const { id, company, envelope, envelopeOne, createWith, updateWith, capitalise, wire, reading } = api;
+  return told({
+    id,
+    company,
+    envelope,
+    envelopeOne,
+    createWith,
+    updateWith,
+    capitalise,
+    fields: wire,
+    blank: reading.blank,
   });
-
-const someOf = <T extends object>(value: T): T | undefined => (Object.keys(value).length === 0 ? undefined : value);
+};

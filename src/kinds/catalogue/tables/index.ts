@@ -4,16 +4,34 @@ import type { FieldTypes } from '#src/model/field-type.ts';
 import { type InstitutionResources, ofKind } from '#src/model/resource.ts';
 import type { Table } from '#src/model/table.ts';
 import { catalogueTables } from './catalogue-tables.ts';
+import { isPaged } from './paging/paging.ts';
 import type { Variant } from './variant.ts';
 
 /**
  * The tables of every catalogue, each holding the rows of all institutions: what only some of them have is a column
  * of the shared table, and what only some demand is a check for their companies. Pure.
  */
-export function tablesOfCatalogues(
-  model: { readonly institutions: readonly InstitutionResources[] },
-  types: FieldTypes = fieldTypes,
-): readonly Table[] {
+export const tablesOfCatalogues = (model: Model, types: FieldTypes = fieldTypes): readonly Table[] =>
+  guarded(tablesOfVariants(variantsByName(model), types));
+
+/** Those whose rows are read page by page, without the guards that other catalogues put at them. */
+export const pagedTablesOf = (model: Model, types: FieldTypes = fieldTypes): readonly Table[] =>
+  tablesOfVariants(
+    variantsByName(model).filter(([, variants]) => variants.some(({ catalogue }) => isPaged(catalogue))),
+    types,
+  ).filter(({ paging }) => paging !== undefined);
+
+interface Model {
+  readonly institutions: readonly InstitutionResources[];
+}
+
+type Named = readonly [name: string, variants: readonly Variant[]];
+
+const tablesOfVariants = (variants: readonly Named[], types: FieldTypes): readonly Table[] =>
+  variants.flatMap(([name, ofName]) => catalogueTables(name, ofName, types));
+
+/** Each institution's catalogue of a name, in the order of names. */
+function variantsByName(model: Model): readonly Named[] {
   const variants = new Map<string, Variant[]>();
   for (const institution of model.institutions) {
     for (const [name, { definition }] of ofKind(institution, 'catalogue')) {
@@ -25,11 +43,7 @@ export function tablesOfCatalogues(
       variants.set(name, [...(variants.get(name) ?? []), variant]);
     }
   }
-  return guarded(
-    [...variants]
-      .toSorted(([a], [b]) => (a < b ? -1 : 1))
-      .flatMap(([name, ofName]) => catalogueTables(name, ofName, types)),
-  );
+  return [...variants].toSorted(([a], [b]) => (a < b ? -1 : 1));
 }
 
 /** Each guard at the table whose rows it watches, which need not be that of the catalogue which demands it. */

@@ -1,8 +1,8 @@
 import { settingsOf } from '#src/model/institution.ts';
-import { tablesOfCatalogues } from '#src/kinds/catalogue/tables/index.ts';
-import { isPaged } from '#src/kinds/catalogue/tables/paging/paging.ts';
+import { pagedTablesOf } from '#src/kinds/catalogue/tables/index.ts';
 import type { Catalogue } from '#src/model/catalogue.ts';
-import { type InstitutionResources, ofKind } from '#src/model/resource.ts';
+import { remembered } from '#src/model/memo.ts';
+import type { InstitutionResources } from '#src/model/resource.ts';
 import type { Table } from '#src/model/table.ts';
 import type { Database } from '../../db/database.ts';
 import { beginPaging } from './page-index-updater.ts';
@@ -12,12 +12,7 @@ type Institutions = readonly InstitutionResources[];
 /** The table of a paged catalogue. */
 export type PagedTableOf = (catalogue: Catalogue) => Table | undefined;
 
-const pagedTables = (institutions: Institutions): readonly Table[] =>
-  institutions.some((institution) =>
-    [...ofKind(institution, 'catalogue').values()].some(({ definition }) => isPaged(definition)),
-  )
-    ? tablesOfCatalogues({ institutions }).filter(({ paging }) => paging !== undefined)
-    : [];
+const pagedTables = remembered((institutions: Institutions): readonly Table[] => pagedTablesOf({ institutions }));
 
 export function pagedTableOf(institutions: Institutions): PagedTableOf {
   const tables = new Map(pagedTables(institutions).map((table) => [`${table.schema}.${table.name}`, table]));

@@ -32,4 +32,10 @@ export const internalTables: readonly Table[] = [
     primaryKey: ['id'],
     privileges: [],
   }),
+  table('encaje', {
+    scope: 'global',
+    columns: [column('construccion', 'text'), column('estado', 'text'), moment('anotado')],
+    primaryKey: ['construccion'],
+    privileges: [],
+  }),
 ];

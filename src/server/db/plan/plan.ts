@@ -18,12 +18,17 @@ export async function applicationRole(client: ClientBase): Promise<string> {
   return `${present(rows[0], 'The name of the database').name}_app`;
 }
 
+/** Inside a transaction: keeps others from comparing and changing the database until that ends. */
+export async function lockSchema(client: ClientBase): Promise<void> {
+  await client.query(sql`select pg_advisory_xact_lock(${SCHEMA_LOCK})`);
+}
+
 /**
  * What stands between the database and the catalogues' tables (`tablesOf`) together with the product's own, in the
  * order to do it. Inside a transaction it keeps others from planning until that ends.
  */
 export async function planSchema(client: ClientBase, tables: readonly Table[]): Promise<readonly Step[]> {
-  await client.query(sql`select pg_advisory_xact_lock(${SCHEMA_LOCK})`);
+  await lockSchema(client);
   const wanted = withOwnTables(internalTables, tables);
   const role = await applicationRole(client);
   const schemas = [...new Set([INTERNAL_SCHEMA, ...wanted.map(({ schema }) => schema)])];

@@ -1,7 +1,7 @@
 import { cp, mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildIfStale } from '../../../../scripts/build.ts';
+import { buildAppIfStale } from '../../../../scripts/support/build-app.ts';
 import { modelFiles, writeModel } from '../model/index.ts';
 
 /** The catalogues that the hand-written app has too. */
@@ -23,6 +23,6 @@ export async function builtProduct(resources: number): Promise<Product> {
   await writeModel(resourcesDir, modelFiles({ catalogues: resources - own, institutions: 0 }));
   await cp(OWN, resourcesDir, { recursive: true });
   const outDir = join(dir, 'dist');
-  await buildIfStale({ resourcesDir, generatedDir: join(dir, 'generated'), outDir });
+  await buildAppIfStale({ resourcesDir, generatedDir: join(dir, 'generated'), outDir });
   return { resourcesDir, outDir };
 }

@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises';
+import { basename, join, resolve } from 'node:path';
+import { pino } from 'pino';
+import { restoreModel } from '#src/built-model/restore-model.ts';
+import { kinds } from '#src/kinds/index.ts';
+import { isProduction } from '#src/server/config/environment.ts';
+import { startServer } from '#src/server/start-server.ts';
+import { runCommand } from './support/command.ts';
+import { untilAskedToEnd } from './support/end-signals.ts';
+import { greeting } from './support/greeting.ts';
+import { SERVE_USAGE, serveOptions } from './support/serve-options.ts';
+import { BUILT_GENERATED, BUILT_MODEL, BUILT_RESOURCES } from './support/server-parts.ts';
+import { startFailure } from './support/start-failure.ts';
+
+// The program of a built server, in the folder of its build, with all that it reads: nothing here reads, checks or
+// compiles YAML.
+
+const serverDir = import.meta.dirname;
+
+/** Beside the folder of the servers. */
+const appDir = resolve(serverDir, '../../app');
+
+await runCommand(
+  SERVE_USAGE,
+  async (args) => {
+    const options = serveOptions(args, join(serverDir, BUILT_RESOURCES));
+    const { env } = process;
+    const production = isProduction(env);
+    const end = untilAskedToEnd();
+    try {
+      const model = restoreModel(await readFile(join(serverDir, BUILT_MODEL), 'utf8'), kinds);
+      const server = await startServer({
+        ...options,
+        host: env['RECTORIA_HOST'],
+        model,
+        build: basename(serverDir),
+        databaseUrl: env['DATABASE_URL'],
+        generatedDir: join(serverDir, BUILT_GENERATED),
+        staticDir: appDir,
+        logger: pino({ level: env['RECTORIA_LOG_LEVEL'] ?? (production ? 'info' : 'warn') }),
+        env,
+      });
+      console.log(greeting(server, options.institution, !production));
+      await end;
+      console.log('\nStopping.');
+      await server.stop();
+      return 0;
+    } catch (error) {
+      const words = startFailure(error, options.port);
+      if (words === null) throw error;
+      console.error(words);
+      return 1;
+    }
+  },
+  'go on',
+);
