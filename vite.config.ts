@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { classNames } from './src/plugin/class-names.ts';
 import { lighter } from './src/plugin/lighter.ts';
 
 const manifest: unknown = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
@@ -29,21 +30,34 @@ const PATIENCE = 300_000;
  */
 const WAITING = { maxWorkers: availableParallelism() + 1, sequence: { groupOrder: 1 } };
 
+/**
+ * What is split off for sharing alone is larger than what it spares: some of the app stands together, as it is used.
+ * `first`: all that the entry imports, which is fetched at once. `login`: what is seen before somebody is signed in.
+ * `frame`: what every screen has around it.
+ */
+const TOGETHER = [
+  { name: 'first', tags: ['$initial' as const] },
+  { name: 'login', test: /src\/app\/(login\/|field\/field-texts|ui\/(Monogram|unseen|use-document-title))/ },
+  { name: 'frame', test: /src\/app\/(menu\/|personal\/Avatar|ui\/(avatar|KeyHint|use-shortcuts))/ },
+];
+
 const project = (name: string, test: object) => ({ extends: true as const, test: { name, ...test } });
 
 /** The resources' plugin is added by whoever builds or serves (scripts/build.ts, scripts/dev.ts): it needs their folders. */
 export default defineConfig({
   plugins: [react(), lighter()],
+  css: { modules: { generateScopedName: classNames(import.meta.dirname) } },
   define: { RECTORIA_VERSION: JSON.stringify(version) },
   build: {
     target: 'es2023',
+    // The browsers that MUI works in: nothing is written again for older ones.
+    cssTarget: ['chrome117', 'edge121', 'firefox121', 'safari17'],
     reportCompressedSize: false,
     // A list of every chunk's dependencies would grow with the number of catalogues; what the first screen needs is
     // loaded before it is drawn (src/app/start).
     modulePreload: { polyfill: false, resolveDependencies: () => [] },
     chunkSizeWarningLimit: 600,
-    // All that the entry imports is fetched at once: in one file it is smaller than in the fifty that share it otherwise.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: TOGETHER } } },
   },
   test: {
     // Vitest would leave a core free; nobody waits beside it.
@@ -71,6 +85,8 @@ export default defineConfig({
         // One router, whoever imports it: as packages for Node they would come once as CommonJS and once as modules.
         server: { deps: { inline: [/react-admin/, /\/ra-/, /react-router/] } },
         alias: { 'react-router-dom': 'react-router' },
+        // Names of classes alone: jsdom takes minutes to look what real rules come to.
+        css: { modules: { classNameStrategy: 'stable' } },
         // The screens are heavy: loaded once for all files; setup.ts leaves nothing of one test to the next.
         isolate: false,
         testTimeout: PATIENCE,

@@ -1,4 +1,4 @@
-import './base.css';
+import './theme/base.css';
 import { createRoot } from 'react-dom/client';
 import { PRODUCT_COLORS } from '#src/model/institution.ts';
 import { start } from './start/start.tsx';

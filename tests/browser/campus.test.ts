@@ -40,8 +40,11 @@ async function chooseInUserMenu(page: Page, entry: string): Promise<void> {
 /** Chooses the campus in the dialog by keyboard alone. */
 async function chooseCampus(page: Page, name: string): Promise<void> {
   await chooseInUserMenu(page, 'Cambiar de Recinto');
-  const field = page.getByRole('dialog', { name: 'Seleccionar Recinto' }).getByRole('combobox', { name: 'Recinto' });
+  const dialog = page.getByRole('dialog', { name: 'Seleccionar Recinto' });
+  const field = dialog.getByRole('combobox', { name: 'Recinto' });
   await expectVisible(field);
+  // As wide as the documents say.
+  expect((await dialog.boundingBox())?.width).toBe(500);
   await expect.poll(() => field.inputValue()).not.toBe('');
   await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
   await page.keyboard.press('ControlOrMeta+A');

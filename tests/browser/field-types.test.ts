@@ -17,7 +17,7 @@ afterAll(() => app.stop());
 const controlOf = (page: Page, field: string): Locator =>
   page
     .locator(`[data-source="${field}"]`)
-    .locator('input:not([type=color]):not(.hidden-picker), textarea:not([aria-hidden])')
+    .locator('input:not([type=color]):not([aria-hidden]), textarea:not([aria-hidden])')
     .first();
 
 const nameOf = (page: Page): Locator => controlOf(page, 'Nombre');
@@ -107,7 +107,7 @@ describe('every field type', () => {
     ];
     for (const cell of cells) {
       if (cell !== null) await page.keyboard.type(cell);
-      else await page.locator('.cell-input[type="time"]').fill('15:05');
+      else await page.locator('td input[type="time"]').fill('15:05');
       await page.keyboard.press('Tab');
     }
     await page.keyboard.press('Tab');

@@ -61,7 +61,7 @@ const WORDS: Readonly<Record<'es' | 'en', Words>> = {
 
 const chips = (page: Page, label: string): Promise<readonly string[]> =>
   page
-    .locator('.field', { has: page.getByRole('combobox', { name: label, exact: true }) })
+    .locator('[data-label]', { has: page.getByRole('combobox', { name: label, exact: true }) })
     .locator('.MuiChip-label')
     .allTextContents();
 

@@ -205,7 +205,7 @@ async function searchFor(page: Page, text: string): Promise<void> {
 /** Saves, which leads to the list; where the form refuses, what it says is what the test fails with. */
 async function save(page: Page, { definition: { title } }: CatalogueResource): Promise<void> {
   await saveButton(page).click();
-  const refusals = page.locator('.record-form [role="alert"], .record-form .field-error');
+  const refusals = page.locator('form [role="alert"], form [id$="-error"]:not(:empty)');
   const list = page.getByRole('heading', { level: 1, name: title.es, exact: true });
   await list.or(refusals.first()).first().waitFor();
   expect(await refusals.allTextContents()).toEqual([]);

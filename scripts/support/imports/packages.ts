@@ -10,10 +10,10 @@ import { isJsonObject, type JsonObject, parseJson } from '#src/model/json.ts';
 export type Environment = 'react' | 'browser' | 'anywhere' | 'node' | 'undeclared';
 
 /** Packages that know neither Node nor React, but the browser. What needs React is found by its manifest. */
-const BROWSER = /^(@microsoft\/signalr|@mui\/.*|@tiptap\/.*|axios|jwt-decode|oidc-client-ts|ra-.*)$/;
+const BROWSER = /^(@emotion\/cache|@microsoft\/signalr|@mui\/.*|@tiptap\/.*|axios|jwt-decode|oidc-client-ts|ra-.*)$/;
 
 /** Packages that run where our code runs, whatever runs it. */
-const ANYWHERE = /^(big\.js|dequal|htmlparser2|stdnum)$/;
+const ANYWHERE = /^(big\.js|clsx|dequal|htmlparser2|stdnum)$/;
 
 /** `@mui/material` of `@mui/material/styles`. */
 const nameOf = (specifier: string): string =>

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Navigate } from 'react-router';
 import { say } from '#src/data-provider/http/texts.ts';
+import noticeStyles from '../ui/notice.module.css';
 import { useBackend } from './backend-context.ts';
 import { isExpired } from './user.ts';
 
@@ -22,7 +23,7 @@ export function SignedOutOnly({ children }: { readonly children: ReactNode }) {
       {children}
       {lost && (
         <div role="alert">
-          <div className="notice">{say('sessionEnded', http.language())}</div>
+          <div className={noticeStyles.notice}>{say('sessionEnded', http.language())}</div>
         </div>
       )}
     </>

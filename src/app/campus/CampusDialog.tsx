@@ -7,12 +7,15 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useBackend } from '../auth/backend-context.ts';
 import { LeaveQuestion } from '../form/LeaveDialog.tsx';
 import { giveUpUnsaved, hasUnsaved } from '../field/unsaved.ts';
+import fieldTextsStyles from '../field/field-texts.module.css';
 import { type Campus, campusesQuery, changeCampus } from './campuses.ts';
+import styles from './CampusDialog.module.css';
 
 interface CampusDialogProps {
   readonly usuarioId: number;
@@ -22,7 +25,6 @@ interface CampusDialogProps {
 }
 
 /** F022, F127. A phone's screen is narrower. */
-const WIDTH = { width: 500, maxWidth: 'calc(100% - 32px)' };
 
 /** Chooses the campus to work at (F022, F096); what is not saved is asked about before it would be lost. */
 export const CampusDialog = ({ usuarioId, current, close }: CampusDialogProps): ReactNode => {
@@ -60,7 +62,10 @@ export const CampusDialog = ({ usuarioId, current, close }: CampusDialogProps): 
         open
         onClose={close}
         aria-labelledby="campus-title"
-        slotProps={{ paper: { sx: WIDTH }, transition: { onEntering: () => input.current?.focus() } }}
+        slotProps={{
+          paper: { className: clsx(styles.dialog) },
+          transition: { onEntering: () => input.current?.focus() },
+        }}
       >
         <form
           onSubmit={(event) => {
@@ -69,7 +74,7 @@ export const CampusDialog = ({ usuarioId, current, close }: CampusDialogProps): 
           }}
         >
           <DialogTitle id="campus-title">{translate('rectoria.campus.title')}</DialogTitle>
-          <DialogContent sx={{ display: 'grid', gap: 1.5 }}>
+          <DialogContent className={clsx(styles.content)}>
             {problem === null ? null : (
               <Alert severity="error" role="alert">
                 <strong>{translate('rectoria.campus.not_changed')}</strong> {problem}
@@ -84,8 +89,8 @@ export const CampusDialog = ({ usuarioId, current, close }: CampusDialogProps): 
                 {translate('rectoria.campus.failed')}
               </Alert>
             ) : (
-              <div className="field">
-                <label htmlFor={fieldId} className="field-label">
+              <div>
+                <label htmlFor={fieldId} className={fieldTextsStyles.label}>
                   {translate('rectoria.campus.field')}
                 </label>
                 <Autocomplete

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Captcha } from '#src/model/institution.ts';
 import type { Proof } from './use-proof.ts';
+import styles from './ProofBox.module.css';
 
 interface ProofBoxProps {
   readonly captcha: Captcha | null;
@@ -12,5 +13,5 @@ interface ProofBoxProps {
 export const ProofBox = ({ captcha, place }: ProofBoxProps): ReactNode => {
   const translate = useTranslate();
   if (captcha === null || captcha.v2 === null || captcha.v3 !== null) return null;
-  return <fieldset ref={place} aria-label={translate('rectoria.login.human')} className="login-captcha" />;
+  return <fieldset ref={place} aria-label={translate('rectoria.login.human')} className={styles.box} />;
 };

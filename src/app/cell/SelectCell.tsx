@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { optionText } from '../control/SelectControl.tsx';
 import { useEnumOptions } from '../control/use-enum-options.ts';
 import type { CellEditorProps } from './cell-column.ts';
+import cellInputStyles from './cell-input.module.css';
 
 interface ValuesProps {
   readonly source: string;
@@ -24,7 +25,7 @@ export const SelectCell = ({
   const options = useEnumOptions(source, values);
   return (
     <select
-      className="cell-input"
+      className={cellInputStyles.input}
       aria-label={label}
       aria-required={cell.required}
       aria-invalid={cell.invalid}

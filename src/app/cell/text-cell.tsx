@@ -1,7 +1,10 @@
+import { clsx } from 'clsx';
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import type { Codec } from '#src/fields/codec.ts';
 import { useTypedText } from '../control/use-typed-text.ts';
+import figuresStyles from '../ui/figures.module.css';
 import { type CellColumn, type CellEditorProps, type CellProps, cellBase } from './cell-column.ts';
+import cellInputStyles from './cell-input.module.css';
 
 interface TextCellOptions {
   readonly codec: Codec;
@@ -25,7 +28,7 @@ export function textCell(props: CellProps, options: TextCellOptions): CellColumn
       <input
         type={options.type ?? 'text'}
         step={options.step}
-        className={figures ? 'cell-input figures' : 'cell-input'}
+        className={clsx(cellInputStyles.input, figures && figuresStyles.figures)}
         aria-label={label}
         aria-required={required}
         aria-invalid={invalid}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { type ShownProblem, useProblemText } from '../validation/problem-text.ts';
 import { useResource } from '#src/app/ui/use-resource.ts';
+import styles from './ChildBar.module.css';
 
 interface ChildBarProps {
   readonly add: () => void;
@@ -20,17 +21,17 @@ export const ChildBar = ({ add, canAdd, count, errorId, problem, readOnly }: Chi
   const translate = useTranslate();
   const problemText = useProblemText(useResource());
   return (
-    <div className="child-bar">
+    <div className={styles.bar}>
       {readOnly ? null : (
         <Button startIcon={<AddIcon />} onClick={add} disabled={!canAdd}>
           {translate('rectoria.child.add')}
         </Button>
       )}
       <span>{translate('rectoria.child.rows', { smart_count: count })}</span>
-      <span id={errorId} className="child-problem" aria-live="polite">
+      <span id={errorId} className={styles.problem} aria-live="polite">
         {problem === undefined ? null : problemText(problem)}
       </span>
-      {readOnly || count === 0 ? null : <span className="child-keys">{translate('rectoria.child.keys')}</span>}
+      {readOnly || count === 0 ? null : <span className={styles.keys}>{translate('rectoria.child.keys')}</span>}
     </div>
   );
 };

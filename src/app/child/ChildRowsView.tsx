@@ -9,6 +9,7 @@ import { TextRow } from './TextRow.tsx';
 import type { ChildRows } from './use-child-rows.ts';
 import type { Grid } from './use-grid.ts';
 import type { VirtualRows } from './use-virtual-rows.ts';
+import childTableStyles from './child-table.module.css';
 
 interface ChildRowsViewProps {
   readonly child: ChildRows;
@@ -37,7 +38,7 @@ export const ChildRowsView = ({
     child.update(index, (row) => locked.putBack(withValues(row, Object.entries(changes)))),
   );
   return (
-    <tbody className="child-rows" style={{ height: virtual.height }}>
+    <tbody className={childTableStyles.rows} style={{ height: virtual.height }}>
       {virtual.drawn.map(({ index, start }) => {
         const row = child.rows[index];
         if (row === undefined) return null;

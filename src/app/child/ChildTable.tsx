@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { clsx } from 'clsx';
 import {
   type ReactNode,
   type TableHTMLAttributes,
@@ -31,6 +32,7 @@ import { useChildRows } from './use-child-rows.ts';
 import { type Grid, useGrid } from './use-grid.ts';
 import { useCursorInSight, useVirtualRows } from './use-virtual-rows.ts';
 import { useResource } from '#src/app/ui/use-resource.ts';
+import styles from './child-table.module.css';
 
 interface ChildTableProps {
   readonly field: BoundField;
@@ -106,10 +108,10 @@ export const ChildTable = ({
   return (
     <PendingEditsContext value={pending}>
       <RowLabelsContext value={labelOfSource}>
-        <div className="child-table">
+        <div>
           <RowKeepers columns={[...columns, ...unseen]} child={child} storedAs={locked.storedAs} />
           {wrongRows === 0 ? null : (
-            <div className="child-errors">
+            <div className={styles.errors}>
               {translate('rectoria.child.wrong_rows', { smart_count: wrongRows })}{' '}
               <Button
                 color="error"
@@ -123,7 +125,7 @@ export const ChildTable = ({
               </Button>
             </div>
           )}
-          <div ref={box} className={errors.size > 0 ? 'child-grid invalid' : 'child-grid'}>
+          <div ref={box} className={clsx(styles.box, errors.size > 0 && styles.invalid)}>
             <table
               id={field.id}
               style={{ minWidth: least }}

@@ -1,11 +1,14 @@
+import { clsx } from 'clsx';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { valueAt, withValues } from '#src/runtime/paths.ts';
 import type { Row } from '../field/form-record.ts';
 import { usePendingEdit } from '../field/pending-edits.ts';
 import { type CellColumn, textIn } from '../cell/cell-column.ts';
+import figuresStyles from '../ui/figures.module.css';
 import type { LockedCells } from './locked-cells.ts';
 import type { RowErrors } from './row-errors.ts';
 import { type RowPlace, RowShell } from './RowShell.tsx';
+import childTableStyles from './child-table.module.css';
 
 interface EditRowProps extends RowPlace {
   readonly row: Row;
@@ -63,7 +66,7 @@ export const EditRow = ({
             data-column={position}
             // Where there is nothing to edit, or not yet, the cursor stands on the cell itself.
             tabIndex={-1}
-            className={column.figures ? 'cell edit figures' : 'cell edit'}
+            className={clsx(childTableStyles.cell, childTableStyles.edit, column.figures && figuresStyles.figures)}
             onFocus={() => enter(position)}
             onBlur={flush}
           >
@@ -78,7 +81,7 @@ export const EditRow = ({
                 describedBy={errors?.[column.source] === undefined ? undefined : errorId}
               />
             ) : (
-              <span className="cell-fixed">{textIn(column, shown)}</span>
+              <span className={childTableStyles.fixed}>{textIn(column, shown)}</span>
             )}
           </td>
         );

@@ -1,9 +1,12 @@
+import { clsx } from 'clsx';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import * as cel from '#src/runtime/cel.ts';
 import { valueAt } from '#src/runtime/paths.ts';
 import type { Row } from '../field/form-record.ts';
 import type { CellColumn } from '../cell/cell-column.ts';
+import figuresStyles from '../ui/figures.module.css';
+import childTableStyles from './child-table.module.css';
 
 interface GridFootProps {
   readonly columns: readonly CellColumn[];
@@ -25,9 +28,13 @@ export const GridFoot = ({ columns, rows, template }: GridFootProps): ReactNode 
   );
   if (rows.length === 0 || sums.every((sum) => sum === null)) return null;
   return (
-    <tr aria-rowindex={rows.length + 2} className="child-foot" style={{ gridTemplateColumns: template }}>
+    <tr aria-rowindex={rows.length + 2} className={childTableStyles.foot} style={{ gridTemplateColumns: template }}>
       {columns.map((column, index) => (
-        <td key={column.source} aria-colindex={index + 1} className={column.figures ? 'cell figures' : 'cell'}>
+        <td
+          key={column.source}
+          aria-colindex={index + 1}
+          className={clsx(childTableStyles.cell, column.figures && figuresStyles.figures)}
+        >
           {sums[index] ?? (index === 0 ? translate('rectoria.child.total') : null)}
         </td>
       ))}

@@ -1,6 +1,11 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import type { CellColumn } from '../cell/cell-column.ts';
+import figuresStyles from '../ui/figures.module.css';
+import unseenStyles from '../ui/unseen.module.css';
+import fieldTextsStyles from '../field/field-texts.module.css';
+import childTableStyles from './child-table.module.css';
 
 interface GridHeadProps {
   readonly columns: readonly CellColumn[];
@@ -11,14 +16,18 @@ interface GridHeadProps {
 export const GridHead = ({ columns, labelOf, template }: GridHeadProps): ReactNode => {
   const translate = useTranslate();
   return (
-    <tr aria-rowindex={1} className="child-head" style={{ gridTemplateColumns: template }}>
+    <tr aria-rowindex={1} className={childTableStyles.head} style={{ gridTemplateColumns: template }}>
       {columns.map((column, index) => (
-        <th key={column.source} aria-colindex={index + 1} className={column.figures ? 'cell figures' : 'cell'}>
-          <span className={column.required ? 'required' : ''}>{labelOf(column)}</span>
+        <th
+          key={column.source}
+          aria-colindex={index + 1}
+          className={clsx(childTableStyles.cell, column.figures && figuresStyles.figures)}
+        >
+          <span className={clsx(column.required && fieldTextsStyles.required)}>{labelOf(column)}</span>
         </th>
       ))}
-      <th aria-colindex={columns.length + 1} className="cell actions">
-        <span className="unseen">{translate('rectoria.child.actions')}</span>
+      <th aria-colindex={columns.length + 1} className={clsx(childTableStyles.cell, childTableStyles.actions)}>
+        <span className={unseenStyles.unseen}>{translate('rectoria.child.actions')}</span>
       </th>
     </tr>
   );

@@ -1,6 +1,8 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
+import childTableStyles from './child-table.module.css';
 
 /** Where a row stands in the virtual table. */
 export interface RowPlace {
@@ -33,11 +35,15 @@ export const RowShell = ({
     <tr
       aria-rowindex={index + 2}
       data-row={index}
-      className={editing ? 'child-row editing' : 'child-row'}
+      className={clsx(childTableStyles.row, editing && childTableStyles.editing)}
       style={{ transform: `translateY(${top}px)`, gridTemplateColumns: template }}
     >
       {children}
-      <td aria-colindex={actionsAt + 1} data-column={actionsAt} className="cell actions">
+      <td
+        aria-colindex={actionsAt + 1}
+        data-column={actionsAt}
+        className={clsx(childTableStyles.cell, childTableStyles.actions)}
+      >
         <button
           type="button"
           data-action="remove"

@@ -1,8 +1,11 @@
+import { clsx } from 'clsx';
 import { memo, type ReactNode } from 'react';
 import type { Row } from '../field/form-record.ts';
 import { type CellColumn, textIn } from '../cell/cell-column.ts';
+import figuresStyles from '../ui/figures.module.css';
 import type { RowErrors } from './row-errors.ts';
 import { type RowPlace, RowShell } from './RowShell.tsx';
+import childTableStyles from './child-table.module.css';
 
 interface TextRowProps extends RowPlace {
   readonly row: Row;
@@ -23,7 +26,7 @@ export const TextRow = memo(
           aria-invalid={errors?.[column.source] !== undefined}
           data-column={index}
           tabIndex={cursor === index ? 0 : -1}
-          className={column.figures ? 'cell figures' : 'cell'}
+          className={clsx(childTableStyles.cell, column.figures && figuresStyles.figures)}
         >
           {textIn(column, row)}
         </td>

@@ -33,7 +33,9 @@ const grid = (): Promise<HTMLElement> => screen.findByRole('grid', { name: 'Cuot
 /** The texts of the rows, head and foot apart. */
 const shown = async (): Promise<string[][]> =>
   [...(await grid()).querySelectorAll('tbody tr')].map((line) =>
-    [...line.querySelectorAll('td:not(.actions)')].map((cell) => cell.textContent ?? ''),
+    [...line.querySelectorAll('td')]
+      .filter((cell) => cell.querySelector('[data-action]') === null)
+      .map((cell) => cell.textContent ?? ''),
   );
 
 const concepts = async (): Promise<(string | undefined)[]> => (await shown()).map((cells) => cells[1]);

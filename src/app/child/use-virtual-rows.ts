@@ -1,7 +1,7 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
 
-/** Height of a row in pixels, its line included (theme/styles/child.ts). */
+/** Height of a row in pixels, its line included (child-table.module.css). */
 export const ROW_HEIGHT = 34;
 
 export interface VirtualRows {

@@ -1,12 +1,15 @@
+import { clsx } from 'clsx';
 import { type ReactNode, use } from 'react';
 import { useRecordContext } from 'react-admin';
 import { valueAt } from '#src/runtime/paths.ts';
 import type { Row } from '../field/form-record.ts';
+import figuresStyles from '../ui/figures.module.css';
 import { CellLeadContext } from './cell-lead.ts';
 import { ColumnChoice } from './ColumnChoice.tsx';
 import { ColumnHead } from './ColumnHead.tsx';
 import { useListLayout } from './list-layout.ts';
 import { useColumnLabel, useHiddenColumns } from './use-columns.ts';
+import styles from './Column.module.css';
 
 /** What every `<Name>Column` takes, whatever its type. */
 export interface ColumnProps {
@@ -49,7 +52,7 @@ const Cell = ({ source, figures = false, children }: ColumnViewProps): ReactNode
   const record = useRecordContext();
   const lead = use(CellLeadContext);
   return (
-    <td {...(figures ? { className: 'figures' } : {})}>
+    <td className={clsx(figures && figuresStyles.figures)}>
       {lead?.source === source ? lead.shown : null}
       {record && children(valueAt(record, source), record)}
     </td>
@@ -60,9 +63,9 @@ const CardLine = ({ source, label: said, children }: ColumnViewProps): ReactNode
   const record = useRecordContext();
   const label = useColumnLabel(source, said);
   return (
-    <div className="card-line">
-      <span className="card-label">{label}</span>
-      <span className="card-value">{record && children(valueAt(record, source), record)}</span>
+    <div className={styles.line}>
+      <span className={styles.label}>{label}</span>
+      <span className={styles.value}>{record && children(valueAt(record, source), record)}</span>
     </div>
   );
 };

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useColumnLabel, useHiddenColumns } from './use-columns.ts';
+import styles from './ColumnChoice.module.css';
 
 interface ColumnChoiceProps {
   readonly source: string;
@@ -10,7 +11,7 @@ interface ColumnChoiceProps {
 export const ColumnChoice = ({ source, label }: ColumnChoiceProps): ReactNode => {
   const { hidden, toggle } = useHiddenColumns();
   return (
-    <label className="column-choice">
+    <label className={styles.choice}>
       <input type="checkbox" checked={!hidden.includes(source)} onChange={() => toggle(source)} />
       {useColumnLabel(source, label)}
     </label>

@@ -1,9 +1,12 @@
 import UpIcon from '@mui/icons-material/ArrowUpward';
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useDataTableCallbacksContext, useDataTableSortContext } from 'react-admin';
 import { useRegistry } from '../registry/registry-context.ts';
+import figuresStyles from '../ui/figures.module.css';
 import { useColumnLabel } from './use-columns.ts';
 import { useResource } from '#src/app/ui/use-resource.ts';
+import styles from './ColumnHead.module.css';
 
 interface ColumnHeadProps {
   readonly source: string;
@@ -20,20 +23,20 @@ export const ColumnHead = ({ source, figures, label: said, sortable }: ColumnHea
   const sort = useDataTableSortContext();
   const { handleSort } = useDataTableCallbacksContext();
   const sorts = useRegistry().wire(useResource())?.sorts;
-  const place = figures ? { className: 'figures' } : {};
+  const place = clsx(figures && figuresStyles.figures);
   if (!sortable || sorts?.includes(source) === false) {
     return (
-      <th scope="col" {...place}>
-        <span className="column-name">{label}</span>
+      <th scope="col" className={place}>
+        <span className={styles.name}>{label}</span>
       </th>
     );
   }
   const sorted = sort?.field === source ? ORDERS[sort.order] : undefined;
   return (
-    <th scope="col" aria-sort={sorted ?? 'none'} {...place}>
-      <button type="button" className="sort" data-field={source} data-order="ASC" onClick={handleSort}>
+    <th scope="col" aria-sort={sorted ?? 'none'} className={place}>
+      <button type="button" className={styles.sort} data-field={source} data-order="ASC" onClick={handleSort}>
         {label}
-        <UpIcon aria-hidden="true" className="sort-arrow" fontSize="inherit" />
+        <UpIcon aria-hidden="true" className={styles.arrow} fontSize="inherit" />
       </button>
     </th>
   );

@@ -12,6 +12,7 @@ import { useRegistry } from '../registry/registry-context.ts';
 import { decidable, decided, differencesOf, type Side } from './differences.ts';
 import { DifferenceRow } from './DifferenceRow.tsx';
 import { useResource } from '#src/app/ui/use-resource.ts';
+import styles from './conflict-dialog.module.css';
 
 interface ConflictDialogProps {
   /** The record as it was when it was opened. */
@@ -43,7 +44,7 @@ export const ConflictDialog = ({ base, mine, theirs, cancel, resolve }: Conflict
         <DialogContentText id="conflict-text">
           {translate(clash ? 'rectoria.conflict.text' : 'rectoria.conflict.nothing_text')}
         </DialogContentText>
-        <Box component="table" className="conflict-table">
+        <Box component="table" className={styles.table}>
           <thead>
             <tr>
               <th scope="col">{translate('rectoria.conflict.field')}</th>
@@ -67,7 +68,7 @@ export const ConflictDialog = ({ base, mine, theirs, cancel, resolve }: Conflict
       <DialogActions>
         <Button onClick={() => all('mine')}>{translate('rectoria.conflict.keep_mine')}</Button>
         <Button onClick={() => all('theirs')}>{translate('rectoria.conflict.take_theirs')}</Button>
-        <Box sx={{ flex: 1 }} />
+        <span className={styles.space} />
         <Button onClick={cancel}>{translate('rectoria.form.stay')}</Button>
         <Button variant="contained" onClick={() => resolve(decided(differences, choices))}>
           {translate('rectoria.conflict.save')}

@@ -1,7 +1,9 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Difference, Side } from './differences.ts';
 import { ValueText } from './ValueText.tsx';
+import conflictDialogStyles from './conflict-dialog.module.css';
 
 interface DifferenceRowProps {
   readonly difference: Difference;
@@ -19,7 +21,7 @@ export const DifferenceRow = ({ difference, label, chosen, choose }: DifferenceR
     <tr>
       <th scope="row">{label}</th>
       {SIDES.map((side) => (
-        <td key={side} className={chosen === side ? 'chosen' : ''}>
+        <td key={side} className={clsx(chosen === side && conflictDialogStyles.chosen)}>
           <label>
             <input
               type="radio"

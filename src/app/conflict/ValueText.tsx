@@ -5,6 +5,7 @@ import { formatNumber } from '#src/fields/shown-numbers.ts';
 import { ReferenceText } from '../reference/ReferenceText.tsx';
 import { useRegistry } from '../registry/registry-context.ts';
 import { useResource } from '#src/app/ui/use-resource.ts';
+import styles from './ValueText.module.css';
 
 interface ValueTextProps {
   readonly field: string;
@@ -20,7 +21,7 @@ export const ValueText = ({ field, value }: ValueTextProps): ReactNode => {
   const resource = useResource();
   const reference = useRegistry().wire(resource)?.references[field];
   if (value === null || value === undefined || value === '') {
-    return <span className="conflict-empty">{translate('rectoria.conflict.empty')}</span>;
+    return <span className={styles.empty}>{translate('rectoria.conflict.empty')}</span>;
   }
   if (reference !== undefined && Array.isArray(value)) {
     return value.map((id: unknown, index) => (

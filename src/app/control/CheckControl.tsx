@@ -1,5 +1,8 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import type { BoundField } from '../field/bound-field.ts';
+import fieldTextsStyles from '../field/field-texts.module.css';
+import styles from './CheckControl.module.css';
 
 interface CheckControlProps {
   readonly field: BoundField;
@@ -8,13 +11,13 @@ interface CheckControlProps {
 
 /** Yes or no, with its label beside it. */
 export const CheckControl = ({ field: { bindElement, ...field }, look }: CheckControlProps): ReactNode => (
-  <label className="check">
+  <label className={styles.check}>
     <input
       ref={bindElement}
       type="checkbox"
       id={field.id}
       name={field.source}
-      className={look}
+      className={look === 'switch' ? styles.switch : styles.checkbox}
       checked={field.value === true}
       disabled={field.readOnly}
       aria-describedby={field.describedBy}
@@ -22,6 +25,6 @@ export const CheckControl = ({ field: { bindElement, ...field }, look }: CheckCo
       onChange={({ target }) => field.change(target.checked)}
       onBlur={field.blur}
     />
-    <span className={field.required ? 'required' : ''}>{field.label}</span>
+    <span className={clsx(field.required && fieldTextsStyles.required)}>{field.label}</span>
   </label>
 );

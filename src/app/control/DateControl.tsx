@@ -6,6 +6,7 @@ import { useTranslate } from 'react-admin';
 import type { Codec } from '#src/fields/codec.ts';
 import type { BoundField } from '../field/bound-field.ts';
 import { TextControl } from './TextControl.tsx';
+import styles from './DateControl.module.css';
 
 interface DateControlProps {
   readonly field: BoundField;
@@ -28,7 +29,7 @@ export const DateControl = ({ field, codec, withTime = false, first, last }: Dat
       <input
         ref={calendar}
         type={withTime ? 'datetime-local' : 'date'}
-        className="hidden-picker"
+        className={styles.picker}
         tabIndex={-1}
         aria-hidden="true"
         min={first}

@@ -1,7 +1,9 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
+import { clsx } from 'clsx';
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import type { Codec } from '#src/fields/codec.ts';
 import type { BoundField } from '../field/bound-field.ts';
+import figuresStyles from '../ui/figures.module.css';
 import { useTypedText } from './use-typed-text.ts';
 
 interface TextControlProps {
@@ -37,7 +39,6 @@ export const TextControl = ({ field, codec, lines = 1, figures = false, ...props
       {...(lines > 1 ? { minRows: lines, maxRows: lines * 4 } : {})}
       startAdornment={props.start}
       endAdornment={props.end}
-      className={field.readOnly ? 'read-only' : ''}
       onChange={(event) => typed.type(event.target.value)}
       onBlur={() => {
         typed.settle();
@@ -53,7 +54,7 @@ export const TextControl = ({ field, codec, lines = 1, figures = false, ...props
           inputMode: props.inputMode,
           'aria-required': field.required,
           'aria-describedby': field.describedBy,
-          className: figures ? 'figures' : '',
+          className: clsx(figures && figuresStyles.figures),
         },
       }}
     />

@@ -1,7 +1,10 @@
 import Box from '@mui/material/Box';
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import type { BoundField } from './bound-field.ts';
 import type { Width } from './input-props.ts';
+import fieldTextsStyles from './field-texts.module.css';
+import styles from './field-frame.module.css';
 
 interface FieldFrameProps {
   readonly field: BoundField;
@@ -14,46 +17,42 @@ interface FieldFrameProps {
   readonly children: ReactNode;
 }
 
-/** Columns of twelve; on a phone all but the short ones take the whole line. */
-const SPAN: Readonly<Record<Width, { xs: string; sm: string; md: string }>> = {
-  short: { xs: 'span 6', sm: 'span 4', md: 'span 3' },
-  medium: { xs: 'span 12', sm: 'span 6', md: 'span 4' },
-  long: { xs: 'span 12', sm: 'span 12', md: 'span 8' },
-  full: { xs: 'span 12', sm: 'span 12', md: 'span 12' },
+const SPAN: Readonly<Record<Width, string | undefined>> = {
+  short: styles.short,
+  medium: styles.medium,
+  long: styles.long,
+  full: styles.full,
 };
 
 /** Label above (or beside), control, then error or help: the same for every type of field. */
 export const FieldFrame = ({ field, width, labelPlace, help, notice, error, children }: FieldFrameProps): ReactNode => (
   <Box
-    className={labelPlace === 'beside' && width !== 'full' ? 'field beside' : 'field'}
+    className={clsx(styles.field, !field.filter && SPAN[width])}
     data-source={field.source}
-    sx={{
-      gridColumn: field.filter ? 'auto' : SPAN[width],
-      minWidth: 0,
-    }}
+    data-label={labelPlace === 'beside' && width !== 'full' ? 'beside' : 'above'}
   >
     {labelPlace === 'above' ? (
       <label
         htmlFor={field.id}
         id={`${field.id}-label`}
-        className={field.required ? 'field-label required' : 'field-label'}
+        className={clsx(fieldTextsStyles.label, field.required && fieldTextsStyles.required)}
       >
         {field.label}
       </label>
     ) : null}
     {children}
     {error === null ? null : (
-      <Box id={`${field.id}-error`} className="field-error">
+      <Box id={`${field.id}-error`} className={fieldTextsStyles.error}>
         {error}
       </Box>
     )}
     {notice === null ? null : (
-      <Box id={`${field.id}-notice`} className="field-notice">
+      <Box id={`${field.id}-notice`} className={styles.notice}>
         {notice}
       </Box>
     )}
     {help === null ? null : (
-      <Box id={`${field.id}-help`} className="field-help">
+      <Box id={`${field.id}-help`} className={styles.help}>
         {help}
       </Box>
     )}

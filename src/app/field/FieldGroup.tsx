@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { clsx } from 'clsx';
 import { type ReactNode, useId } from 'react';
 import { get, useFormState } from 'react-hook-form';
 import { useTranslate } from 'react-admin';
@@ -8,6 +9,9 @@ import { FieldGrid } from './FieldGrid.tsx';
 import type { FormRecord } from './form-record.ts';
 import { useCondition } from './use-condition.ts';
 import { useResource } from '#src/app/ui/use-resource.ts';
+import fieldFrameStyles from './field-frame.module.css';
+import fieldTextsStyles from './field-texts.module.css';
+import styles from './field-group.module.css';
 
 interface FieldGroupProps {
   /** Wire name of the group. */
@@ -35,21 +39,21 @@ export const FieldGroup = ({ source, required, showIf, requiredIf, hasHelp, chil
   return (
     <Box
       component="fieldset"
-      className="form-section field-group"
+      className={clsx(styles.section, styles.group)}
       data-source={source}
       {...(describedBy === '' ? {} : { 'aria-describedby': describedBy })}
     >
-      <legend className={required || requiredNow ? 'required' : ''}>
+      <legend className={clsx((required || requiredNow) && styles.required)}>
         {translate(`resources.${resource}.fields.${source}`, { _: source })}
       </legend>
       <FieldGrid>{children}</FieldGrid>
       {problem === null ? null : (
-        <Box id={`${id}-error`} className="field-error">
+        <Box id={`${id}-error`} className={fieldTextsStyles.error}>
           {problemText(problem)}
         </Box>
       )}
       {hasHelp ? (
-        <Box id={`${id}-help`} className="field-help">
+        <Box id={`${id}-help`} className={fieldFrameStyles.help}>
           {translate(`resources.${resource}.help.${source}`)}
         </Box>
       ) : null}

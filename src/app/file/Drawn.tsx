@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 
 interface DrawnProps {
   readonly data: Blob;
-  readonly className: string;
+  readonly className: string | undefined;
   /** What it shows; empty where the text beside it says so. */
   readonly label: string;
 }

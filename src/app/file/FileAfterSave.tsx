@@ -9,6 +9,7 @@ import { FileBox } from './FileBox.tsx';
 import type { FileControlProps } from './FileControl.tsx';
 import { ToldPicture } from './ToldPicture.tsx';
 import { useFileFault } from './use-file-fault.ts';
+import fileViewStyles from './file-view.module.css';
 
 /** Keeps the chosen file in the form: its backend takes it by a call of its own once the record is saved (F080). */
 export const FileAfterSave = ({ field, picture = false, capture, ...limits }: FileControlProps): ReactNode => {
@@ -43,8 +44,8 @@ export const FileAfterSave = ({ field, picture = false, capture, ...limits }: Fi
         file instanceof File ? (
           <ChosenFile file={file} picture={picture} label={label} />
         ) : typeof told === 'string' ? (
-          <div className="file-view">
-            <ToldPicture address={told} className="file-picture" label={label} otherwise={<Unshown />} />
+          <div className={fileViewStyles.view}>
+            <ToldPicture address={told} className={fileViewStyles.picture} label={label} otherwise={<Unshown />} />
           </div>
         ) : null
       }
@@ -58,7 +59,7 @@ export const FileAfterSave = ({ field, picture = false, capture, ...limits }: Fi
 
 const Unshown = (): ReactNode => {
   const translate = useTranslate();
-  return <span className="file-size">{translate('rectoria.file.failed')}</span>;
+  return <span className={fileViewStyles.size}>{translate('rectoria.file.failed')}</span>;
 };
 
 interface ChosenFileProps {
@@ -70,12 +71,12 @@ interface ChosenFileProps {
 const ChosenFile = ({ file, picture, label }: ChosenFileProps): ReactNode => {
   const translate = useTranslate();
   return (
-    <div className="file-view">
-      {picture ? <Drawn data={file} className="file-picture" label={label} /> : null}
-      <span className="file-name">
-        {file.name} <span className="file-size">{sizeText(file.size)}</span>
+    <div className={fileViewStyles.view}>
+      {picture ? <Drawn data={file} className={fileViewStyles.picture} label={label} /> : null}
+      <span className={fileViewStyles.name}>
+        {file.name} <span className={fileViewStyles.size}>{sizeText(file.size)}</span>
       </span>
-      <span className="file-size">{translate('rectoria.file.after_save')}</span>
+      <span className={fileViewStyles.size}>{translate('rectoria.file.after_save')}</span>
     </div>
   );
 };

@@ -1,9 +1,13 @@
 import Button from '@mui/material/Button';
+import { clsx } from 'clsx';
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { sizeText, typeNames } from '#src/runtime/file-types.ts';
 import type { BoundField } from '../field/bound-field.ts';
+import fieldTextsStyles from '../field/field-texts.module.css';
+import unseenStyles from '../ui/unseen.module.css';
 import type { FileLimits } from './use-file-fault.ts';
+import styles from './file-box.module.css';
 
 interface FileBoxProps {
   readonly field: BoundField;
@@ -59,9 +63,7 @@ export const FileBox = ({
 
   return (
     <div
-      className={['file-box', over ? 'over' : '', field.invalid ? 'invalid' : '', readOnly ? 'read-only' : ''].join(
-        ' ',
-      )}
+      className={clsx(styles.box, over && styles.over, field.invalid && styles.invalid, readOnly && styles.readOnly)}
       onDragOver={(event) => {
         event.preventDefault();
         setOver(!readOnly);
@@ -69,12 +71,12 @@ export const FileBox = ({
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      {empty && readOnly ? <span className="file-none">{translate('rectoria.file.none')}</span> : view}
+      {empty && readOnly ? <span className={styles.none}>{translate('rectoria.file.none')}</span> : view}
       {readOnly ? null : (
-        <div className="file-actions">
+        <div className={styles.actions}>
           <input
             type="file"
-            className="file-input"
+            className={styles.input}
             id={field.id}
             ref={(element) => {
               input.current = element;
@@ -93,7 +95,7 @@ export const FileBox = ({
           />
           <button
             type="button"
-            className="file-choose"
+            className={styles.choose}
             // The input itself is what the keyboard and screen readers meet.
             tabIndex={-1}
             aria-hidden="true"
@@ -103,7 +105,7 @@ export const FileBox = ({
               !empty ? 'rectoria.file.replace' : picture ? 'rectoria.file.choose_image' : 'rectoria.file.choose',
             )}
           </button>
-          {empty ? <span className="file-drop">{translate('rectoria.file.or_drop')}</span> : null}
+          {empty ? <span className={styles.drop}>{translate('rectoria.file.or_drop')}</span> : null}
           {clear === null ? null : (
             <Button
               size="small"
@@ -116,18 +118,18 @@ export const FileBox = ({
               {translate('rectoria.file.clear')}
             </Button>
           )}
-          <span id={hintId} className="file-takes">
+          <span id={hintId} className={styles.takes}>
             {translate('rectoria.file.takes', { types: typeNames(limits.types), max: sizeText(limits.maxSize) })}
           </span>
         </div>
       )}
       {progress}
       {problem === null ? null : (
-        <div id={problemId} className="field-error" role="alert">
+        <div id={problemId} className={fieldTextsStyles.error} role="alert">
           {problem}
         </div>
       )}
-      <output className="file-said">{said}</output>
+      <output className={unseenStyles.unseen}>{said}</output>
     </div>
   );
 };

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Picture } from './FileView.tsx';
 import { OpenFile } from './OpenFile.tsx';
 import { useFileFacts, useFilesPath } from './use-files.ts';
+import fileViewStyles from './file-view.module.css';
 
 const idOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
@@ -25,7 +26,11 @@ export const Thumbnail = ({ value, label }: { readonly value: unknown; readonly 
   const [seen, setSeen] = useState(false);
   if (id === null || path === undefined) return null;
   if (path === null) return String(id);
-  return seen ? <Picture path={path} id={id} label={label} className="file-thumbnail" /> : <Unseen tell={setSeen} />;
+  return seen ? (
+    <Picture path={path} id={id} label={label} className={fileViewStyles.thumbnail} />
+  ) : (
+    <Unseen tell={setSeen} />
+  );
 };
 
 /** The place of a picture; tells once it is on the screen. */
@@ -39,5 +44,5 @@ const Unseen = ({ tell }: { readonly tell: (seen: boolean) => void }): ReactNode
     observer.observe(place.current);
     return () => observer.disconnect();
   }, [tell]);
-  return <span ref={place} className="file-thumbnail" />;
+  return <span ref={place} className={fileViewStyles.thumbnail} />;
 };

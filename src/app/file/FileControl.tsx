@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { BoundField } from '../field/bound-field.ts';
@@ -10,6 +11,7 @@ import type { FileLimits } from './use-file-fault.ts';
 import { useFilesPath } from './use-files.ts';
 import { useUpload } from './use-upload.ts';
 import { useResource } from '#src/app/ui/use-resource.ts';
+import fileBoxStyles from './file-box.module.css';
 
 export interface FileControlProps extends FileLimits {
   readonly field: BoundField;
@@ -25,11 +27,11 @@ export const FileControl = (props: FileControlProps): ReactNode => {
   const translate = useTranslate();
   const path = useFilesPath();
   const wire = useWire(useResource());
-  if (path === undefined) return <div className="file-box" aria-busy="true" />;
+  if (path === undefined) return <div className={fileBoxStyles.box} aria-busy="true" />;
   if (path !== null) return <Uploads {...props} path={path} />;
   if (wire?.quirks?.[field.source]?.upload !== undefined) return <FileAfterSave {...props} />;
   return (
-    <div className="file-box file-unavailable" id={field.id} role="note">
+    <div className={clsx(fileBoxStyles.box, fileBoxStyles.unavailable)} id={field.id} role="note">
       {translate('rectoria.file.unavailable')}
     </div>
   );

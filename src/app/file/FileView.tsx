@@ -1,9 +1,12 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { sizeText } from '#src/runtime/file-types.ts';
+import fieldTextsStyles from '../field/field-texts.module.css';
 import { Drawn } from './Drawn.tsx';
 import { OpenFile } from './OpenFile.tsx';
 import { useFileFacts, usePicture } from './use-files.ts';
+import styles from './file-view.module.css';
 
 interface FileViewProps {
   readonly path: string;
@@ -18,13 +21,20 @@ export const FileView = ({ path, id, picture, label }: FileViewProps): ReactNode
   const translate = useTranslate();
   const { data: facts, isError } = useFileFacts(path, id);
   return (
-    <div className="file-view">
-      {picture ? <Picture path={path} id={id} label={translate('rectoria.file.preview', { field: label })} /> : null}
-      {isError ? <span className="field-error">{translate('rectoria.file.failed')}</span> : null}
+    <div className={styles.view}>
+      {picture ? (
+        <Picture
+          path={path}
+          id={id}
+          label={translate('rectoria.file.preview', { field: label })}
+          className={styles.picture}
+        />
+      ) : null}
+      {isError ? <span className={fieldTextsStyles.error}>{translate('rectoria.file.failed')}</span> : null}
       {facts === undefined ? null : (
-        <span className="file-name">
+        <span className={styles.name}>
           <OpenFile path={path} facts={facts} />
-          <span className="file-size">{sizeText(facts.size)}</span>
+          <span className={styles.size}>{sizeText(facts.size)}</span>
         </span>
       )}
     </div>
@@ -35,14 +45,15 @@ interface PictureProps {
   readonly path: string;
   readonly id: number;
   readonly label: string;
-  readonly className?: string;
+  readonly className: string | undefined;
 }
 
 /** Drawn once its bytes are here; the place it takes is there before. */
-export const Picture = ({ path, id, label, className = 'file-picture' }: PictureProps): ReactNode => {
+export const Picture = ({ path, id, label, className }: PictureProps): ReactNode => {
   const translate = useTranslate();
   const { data, failed } = usePicture(path, id);
-  if (failed) return <span className={`${className} field-error`}>{translate('rectoria.file.failed')}</span>;
+  if (failed)
+    return <span className={clsx(className, fieldTextsStyles.error)}>{translate('rectoria.file.failed')}</span>;
   if (data === undefined) return <output className={className} aria-label={translate('rectoria.file.loading')} />;
   return <Drawn data={data} className={className} label={label} />;
 };

@@ -2,6 +2,7 @@ import { type MouseEvent, type ReactNode, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { isImage } from '#src/runtime/file-types.ts';
 import { type FileFacts, useFileReader } from './use-files.ts';
+import styles from './OpenFile.module.css';
 
 /** Long enough for a browser to have taken what an address leads to. */
 const TAKEN_MS = 60_000;
@@ -38,7 +39,7 @@ export const OpenFile = ({ path, facts }: { readonly path: string; readonly fact
   return (
     <button
       type="button"
-      className="file-open"
+      className={styles.open}
       disabled={busy}
       title={translate('rectoria.file.open', { name: facts.name })}
       onClick={click}

@@ -6,7 +6,7 @@ import { Drawn } from './Drawn.tsx';
 interface ToldPictureProps {
   /** As the backend told it: a whole address, or one below its API. */
   readonly address: string;
-  readonly className: string;
+  readonly className: string | undefined;
   readonly label: string;
   /** Shown until it is here, and where it cannot be shown. */
   readonly otherwise: ReactNode;

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
+import styles from './UploadProgress.module.css';
 
 interface UploadProgressProps {
   readonly name: string;
@@ -15,7 +16,7 @@ export const UploadProgress = ({ name, share, cancel }: UploadProgressProps): Re
   const translate = useTranslate();
   const uploading = translate('rectoria.file.uploading', { name });
   return (
-    <div className="file-progress">
+    <div className={styles.progress}>
       <span>{uploading}</span>
       <LinearProgress variant="determinate" value={Math.round(share * 100)} aria-label={uploading} />
       <Button size="small" aria-label={translate('rectoria.file.cancel_of', { name })} onClick={cancel}>

@@ -37,7 +37,7 @@ export const ErrorSummary = ({ goTo, takeRefused, focusFirst }: ErrorSummaryProp
   });
   if (submitCount === 0 || (fields.length === 0 && wholeText === null)) return null;
   return (
-    <Alert severity="error" role="alert" className="error-summary">
+    <Alert severity="error" role="alert">
       {wholeText === null ? null : <div>{wholeText}</div>}
       {fields.length === 0 ? null : (
         <>

@@ -5,6 +5,7 @@ import { useFormState } from 'react-hook-form';
 import { useTranslate } from 'react-admin';
 import type { FormRecord } from '../field/form-record.ts';
 import type { FormSaving } from './use-form-saving.ts';
+import styles from './FormActions.module.css';
 
 interface FormActionsProps {
   readonly saving: FormSaving;
@@ -18,7 +19,7 @@ export const FormActions = ({ saving, readOnly, again }: FormActionsProps): Reac
   const { isDirty } = useFormState<FormRecord>();
   if (readOnly) {
     return (
-      <Box className="form-actions">
+      <Box className={styles.actions}>
         <Button variant="outlined" onClick={saving.cancel}>
           {translate('rectoria.form.back')}
         </Button>
@@ -26,7 +27,7 @@ export const FormActions = ({ saving, readOnly, again }: FormActionsProps): Reac
     );
   }
   return (
-    <Box className="form-actions">
+    <Box className={styles.actions}>
       <Button type="submit" variant="contained" disabled={saving.busy} aria-keyshortcuts="Control+S">
         {translate(saving.busy ? 'rectoria.form.saving' : 'rectoria.form.save')}
       </Button>
@@ -36,7 +37,7 @@ export const FormActions = ({ saving, readOnly, again }: FormActionsProps): Reac
         </Button>
       ) : null}
       <Button onClick={saving.cancel}>{translate('rectoria.form.cancel')}</Button>
-      <span className="form-state">{isDirty ? translate('rectoria.form.unsaved') : null}</span>
+      <span className={styles.state}>{isDirty ? translate('rectoria.form.unsaved') : null}</span>
     </Box>
   );
 };

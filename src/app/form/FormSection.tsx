@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { FieldGrid } from '../field/FieldGrid.tsx';
+import fieldGroupStyles from '../field/field-group.module.css';
 import { useResource } from '#src/app/ui/use-resource.ts';
 
 interface FormSectionProps {
@@ -15,7 +16,7 @@ export const FormSection = ({ name, children }: FormSectionProps): ReactNode => 
   const resource = useResource();
   const translate = useTranslate();
   return (
-    <Box component="fieldset" className="form-section">
+    <Box component="fieldset" className={fieldGroupStyles.section}>
       <legend>{translate(`resources.${resource}.sections.${name}`, { _: name })}</legend>
       <FieldGrid>{children}</FieldGrid>
     </Box>

@@ -11,6 +11,7 @@ import { focusField, focusFirstError } from './focus-error.ts';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import { PendingEditsContext } from '../field/pending-edits.ts';
 import type { FormSaving } from './use-form-saving.ts';
+import styles from './RecordForm.module.css';
 
 interface RecordFormProps {
   readonly saving: FormSaving;
@@ -53,7 +54,7 @@ export const RecordForm = ({
               <Box
                 component="form"
                 ref={formRef}
-                className="record-form"
+                className={styles.form}
                 noValidate
                 onSubmit={(event) => {
                   event.preventDefault();

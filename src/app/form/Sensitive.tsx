@@ -1,7 +1,9 @@
-import Box from '@mui/material/Box';
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { usePermission } from '../permissions/use-may.ts';
+import fieldFrameStyles from '../field/field-frame.module.css';
+import fieldTextsStyles from '../field/field-texts.module.css';
 import { useResource } from '#src/app/ui/use-resource.ts';
 
 interface SensitiveProps {
@@ -18,9 +20,11 @@ export const Sensitive = ({ source, children }: SensitiveProps): ReactNode => {
   if (may === undefined) return null;
   if (may) return children;
   return (
-    <Box className="field" sx={{ gridColumn: { xs: 'span 12', sm: 'span 6', md: 'span 4' }, minWidth: 0 }}>
-      <span className="field-label">{translate(`resources.${resource}.fields.${source}`, { _: source })}</span>
-      <Box className="field-help">{translate('rectoria.form.withheld')}</Box>
-    </Box>
+    <div className={clsx(fieldFrameStyles.field, fieldFrameStyles.medium)} data-label="above">
+      <span className={fieldTextsStyles.label}>
+        {translate(`resources.${resource}.fields.${source}`, { _: source })}
+      </span>
+      <div className={fieldFrameStyles.help}>{translate('rectoria.form.withheld')}</div>
+    </div>
   );
 };

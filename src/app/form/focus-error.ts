@@ -25,7 +25,7 @@ export function focusField(form: HTMLElement | null, source: string): void {
 /** Puts the focus where a new record begins. */
 export function focusFirstField(form: HTMLElement | null): void {
   const first = form?.querySelector<HTMLElement>(
-    ':is(.field, .ra-input) :is(input:not([readonly]):not([type="hidden"]), select, textarea)',
+    ':is([data-source], .ra-input) :is(input:not([readonly]):not([type="hidden"]), select, textarea)',
   );
   first?.focus({ preventScroll: true });
 }

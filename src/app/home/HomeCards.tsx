@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useGetList, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { HOME_CARDS, type HomeCard, type HomeLine } from './cards.ts';
+import styles from './HomeCards.module.css';
 
 /** More than these are behind the card's own link. */
 const LINES = 4;
@@ -23,7 +24,7 @@ interface HomeCardsProps {
 
 /** What comes next for this user: the declared cards whose resource they may open. */
 export const HomeCards = ({ routes }: HomeCardsProps): ReactNode => (
-  <div className="home-cards">
+  <div className={styles.cards}>
     {HOME_CARDS.map((card) => {
       const route = routes.get(card.resource);
       return route === undefined ? null : <Card key={card.resource} card={card} route={route} />;
@@ -35,7 +36,7 @@ const Card = ({ card, route }: { readonly card: HomeCard; readonly route: string
   const translate = useTranslate();
   const { data, error, refetch } = useGetList(card.resource, READ, { retry: false });
   return (
-    <section className="home-card">
+    <section className={styles.card}>
       <Typography component="h2" variant="h2">
         <Link to={route}>{translate(`rectoria.home.${card.title}`)}</Link>
       </Typography>
@@ -44,7 +45,7 @@ const Card = ({ card, route }: { readonly card: HomeCard; readonly route: string
       ) : (
         <p role="alert">
           {translate('rectoria.home.card_failed')}{' '}
-          <button type="button" className="plain-link" onClick={() => void refetch()}>
+          <button type="button" className={styles.link} onClick={() => void refetch()}>
             {translate('rectoria.page.retry')}
           </button>
         </p>
@@ -55,8 +56,8 @@ const Card = ({ card, route }: { readonly card: HomeCard; readonly route: string
 
 const Lines = ({ lines, none }: { readonly lines: readonly HomeLine[] | null; readonly none: string }): ReactNode => {
   const translate = useTranslate();
-  if (lines === null) return <output className="home-quiet">{translate('rectoria.page.loading')}</output>;
-  if (lines.length === 0) return <p className="home-quiet">{translate(`rectoria.home.${none}`)}</p>;
+  if (lines === null) return <output className={styles.quiet}>{translate('rectoria.page.loading')}</output>;
+  if (lines.length === 0) return <p className={styles.quiet}>{translate(`rectoria.home.${none}`)}</p>;
   return (
     <ul>
       {lines.map(({ id, name, notes }) => (

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { clsx } from 'clsx';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { flushSync } from 'react-dom';
@@ -8,6 +9,7 @@ import { useLanguage } from '../words/LanguageProvider.tsx';
 import { MenuIcon } from '../shell/menu-icons.tsx';
 import type { MenuTarget } from '../menu/menu-rows.ts';
 import { Shortcuts } from '../shell/Shortcuts.tsx';
+import styles from './HomeGroup.module.css';
 
 /** An institution may have hundreds of screens in one group: of one with more than these the first are shown. */
 const LARGE = 10;
@@ -28,7 +30,7 @@ export const HomeGroup = ({ targets }: { readonly targets: readonly MenuTarget[]
   };
 
   return (
-    <section className="home-group">
+    <section className={styles.group}>
       <Typography component="h2" variant="h2">
         <MenuIcon name={groups[0]?.icon ?? null} />
         {title}
@@ -37,7 +39,7 @@ export const HomeGroup = ({ targets }: { readonly targets: readonly MenuTarget[]
       {whole ? null : (
         <Button
           size="small"
-          sx={{ ml: -1.25 }}
+          className={clsx(styles.more)}
           onClick={showAll}
           aria-label={translate('rectoria.home.more_of', { count: targets.length - FIRST, group: title })}
         >

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { OWN_ROUTES } from '#src/model/own-routes.ts';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -19,6 +20,8 @@ import { usePinned } from '../menu/use-pinned.ts';
 import { RECENT } from '../menu/use-recent.ts';
 import { PartBoundary } from '../pages/PartBoundary.tsx';
 import { lazyPage } from '../ui/lazy-page.tsx';
+import pageHeaderStyles from '../menu/page-header.module.css';
+import styles from './HomePage.module.css';
 
 /** Read once the page is there: what it tells of comes from lists. */
 const HomeCards = lazyPage(async () => (await import('./HomeCards.tsx')).HomeCards);
@@ -47,7 +50,7 @@ export const HomePage = (): ReactNode => {
   const empty = targets.length === 0 && !pending && error === null;
   return (
     <>
-      <PageHeader title={greeting} tabTitle="" aside={<span className="list-count">{name}</span>} />
+      <PageHeader title={greeting} tabTitle="" aside={<span className={pageHeaderStyles.count}>{name}</span>} />
       {blocked ? <StudentBlocked /> : null}
       {empty && !blocked ? <NothingHere /> : null}
       {targets.length === 0 ? null : (
@@ -58,7 +61,7 @@ export const HomePage = (): ReactNode => {
       <AtHand title={translate('rectoria.shell.pinned')} targets={kept} />
       <AtHand title={translate('rectoria.home.recent')} targets={lately} />
       <Groups targets={targets} />
-      {targets.length === 0 ? null : <p className="home-hint">{translate('rectoria.home.hint')}</p>}
+      {targets.length === 0 ? null : <p className={styles.hint}>{translate('rectoria.home.hint')}</p>}
     </>
   );
 };
@@ -94,13 +97,13 @@ const Groups = ({ targets }: { readonly targets: readonly MenuTarget[] }): React
   const shown = whole ? groups : groups.slice(0, MOST_GROUPS);
   return (
     <>
-      <div className="home-groups">
+      <div className={styles.groups}>
         {shown.map(([group, screens]) => (
           <HomeGroup key={group} targets={screens} />
         ))}
       </div>
       {shown.length === groups.length ? null : (
-        <Button sx={{ mt: 2 }} onClick={() => setWhole(true)}>
+        <Button className={clsx(styles.more)} onClick={() => setWhole(true)}>
           {translate('rectoria.home.more_groups', { count: groups.length - shown.length })}
         </Button>
       )}
@@ -110,7 +113,7 @@ const Groups = ({ targets }: { readonly targets: readonly MenuTarget[] }): React
 
 const AtHand = ({ title, targets }: { readonly title: string; readonly targets: readonly MenuTarget[] }): ReactNode =>
   targets.length === 0 ? null : (
-    <section className="home-section">
+    <section className={styles.section}>
       <Typography component="h2" variant="h2">
         {title}
       </Typography>

@@ -31,9 +31,7 @@ export const IdleDialog = ({ minutes, remaining, stay, leave }: IdleDialogProps)
       <DialogTitle id="idle-title">{translate('rectoria.idle.title')}</DialogTitle>
       <DialogContent>
         <DialogContentText id="idle-text">{translate('rectoria.idle.text', { minutes })}</DialogContentText>
-        <p className="idle-countdown" role="timer">
-          {translate('rectoria.idle.countdown', { smart_count: seconds })}
-        </p>
+        <p role="timer">{translate('rectoria.idle.countdown', { smart_count: seconds })}</p>
       </DialogContent>
       <DialogActions>
         <Button onClick={leave}>{translate('rectoria.shell.sign_out')}</Button>

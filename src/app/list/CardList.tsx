@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { RecordContextProvider } from 'react-admin';
 import { Link } from 'react-router';
@@ -7,6 +8,7 @@ import { type ListRecord, useList } from './use-list.ts';
 import { ListLayoutContext } from '../column/list-layout.ts';
 import { useNeeds } from './use-needs.ts';
 import { useResource } from '#src/app/ui/use-resource.ts';
+import styles from './CardList.module.css';
 
 /** The rows of a list on a phone: one card each, its first column as the title. */
 export const CardList = ({ children }: { readonly children: ReactNode }): ReactNode => {
@@ -24,7 +26,7 @@ export const CardList = ({ children }: { readonly children: ReactNode }): ReactN
 
 export const Cards = ({ children }: { readonly children: ReactNode }): ReactNode => (
   <ListLayoutContext value="card">
-    <ul className="cards">{children}</ul>
+    <ul className={styles.cards}>{children}</ul>
   </ListLayoutContext>
 );
 
@@ -47,12 +49,12 @@ export const Card = ({ record, indent = 0, action, children }: CardProps): React
   return (
     <RecordContextProvider value={record}>
       <li
-        className={active !== null && record[active] === false ? 'card inactive-row' : 'card'}
+        className={clsx(styles.card, active !== null && record[active] === false && styles.inactive)}
         {...(indent === 0 ? {} : { style: { marginInlineStart: indent } })}
       >
         {children}
         <Link
-          className="card-link"
+          className={styles.link}
           to={(paths.edit(resource, record.id) ?? '.') + search}
           aria-label={labelOf(record, wire?.label)}
         />

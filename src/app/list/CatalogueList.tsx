@@ -11,6 +11,7 @@ import { ListUnavailable } from './ListUnavailable.tsx';
 import { useListShortcuts } from './use-list-shortcuts.ts';
 import { useTree } from './use-tree.ts';
 import { useResource } from '#src/app/ui/use-resource.ts';
+import styles from './CatalogueList.module.css';
 
 /** Few catalogues have no list: its chunk comes with the first of them. */
 const ListLookup = lazy(async () => ({ default: (await import('./ListLookup.tsx')).ListLookup }));
@@ -69,7 +70,7 @@ const ListScreen = ({ needs, filters, children, above, below }: ListScreenProps)
     <>
       <ListHeader />
       {above}
-      {needs.length === 0 ? null : <ListFilters className="needs">{needs}</ListFilters>}
+      {needs.length === 0 ? null : <ListFilters className={styles.needs}>{needs}</ListFilters>}
       {lookup === undefined ? (
         <ListToolbar filters={filters} columns={children} searchRef={setSearchBox} />
       ) : (

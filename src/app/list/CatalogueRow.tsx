@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { type AriaAttributes, type KeyboardEvent, type ReactNode, use } from 'react';
 import { useRecordContext } from 'react-admin';
 import { useNavigate } from 'react-router';
@@ -6,6 +7,7 @@ import { useRegistry } from '../registry/registry-context.ts';
 import { RowCursorContext } from './row-cursor.ts';
 import { useNeeds } from './use-needs.ts';
 import { useResource } from '#src/app/ui/use-resource.ts';
+import styles from './CatalogueRow.module.css';
 
 export type RowKeyEvent = KeyboardEvent<HTMLTableRowElement>;
 
@@ -56,7 +58,7 @@ export const CatalogueRow = ({ aria, onKey, children }: CatalogueRowProps): Reac
   const to = edit === null ? null : edit + search;
   return (
     <tr
-      className={active !== null && record[active] === false ? 'inactive-row' : ''}
+      className={clsx(active !== null && record[active] === false && styles.inactive)}
       tabIndex={record.id === cursor.stop ? 0 : -1}
       {...aria}
       onClick={() => {

@@ -4,6 +4,7 @@ import Popover from '@mui/material/Popover';
 import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { ListLayoutContext } from '../column/list-layout.ts';
+import styles from './ColumnsButton.module.css';
 
 /** Chooses which columns the list shows. */
 export const ColumnsButton = ({ children }: { readonly children: ReactNode }): ReactNode => {
@@ -28,7 +29,7 @@ export const ColumnsButton = ({ children }: { readonly children: ReactNode }): R
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         slotProps={{ paper: { role: 'dialog', 'aria-label': label } }}
       >
-        <div className="column-choices">
+        <div className={styles.choices}>
           <ListLayoutContext value="choices">{children}</ListLayoutContext>
         </div>
       </Popover>

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
@@ -10,7 +9,7 @@ import { useList } from './use-list.ts';
 import { useNeeds } from './use-needs.ts';
 
 interface ListFiltersProps {
-  readonly className: string;
+  readonly className: string | undefined;
   readonly id?: string;
   /** Whether to offer to clear the filters. */
   readonly clearable?: boolean;
@@ -47,12 +46,12 @@ export const ListFilters = ({ className, id, clearable = false, children }: List
   return (
     <FieldPlaceContext value="filter">
       <FormProvider {...form}>
-        <Box className={className} {...(id === undefined ? {} : { id })}>
+        <div className={className} {...(id === undefined ? {} : { id })}>
           {children}
           {clearable ? (
             <Button onClick={() => setFilters(kept)}>{translate('rectoria.list.clear_filters')}</Button>
           ) : null}
-        </Box>
+        </div>
       </FormProvider>
     </FieldPlaceContext>
   );

@@ -9,6 +9,7 @@ import { PinButton } from '../menu/PinButton.tsx';
 import { PageHeader } from '../menu/PageHeader.tsx';
 import { useCrumbs } from '../menu/use-crumbs.ts';
 import { useWords } from '../ui/use-words.ts';
+import pageHeaderStyles from '../menu/page-header.module.css';
 import { useFigure } from './use-figure.ts';
 import { useList } from './use-list.ts';
 import { useNeeds } from './use-needs.ts';
@@ -44,7 +45,7 @@ const ListCount = (): ReactNode => {
   const exact = cut ? 'rectoria.list.first' : 'rectoria.list.count';
   const text = approximate ? 'rectoria.list.about' : exact;
   return (
-    <output className="list-count">
+    <output className={pageHeaderStyles.count}>
       {known ? translate(text, { smart_count: total, figure: figure(total) }) : ''}
     </output>
   );

@@ -9,6 +9,7 @@ import { textOf } from '#src/data-provider/query/labels.ts';
 import { useWords } from '../ui/use-words.ts';
 import { useList } from './use-list.ts';
 import { useResource } from '#src/app/ui/use-resource.ts';
+import styles from './ListLookup.module.css';
 
 interface ListLookupProps {
   /** What records can be looked up by. */
@@ -32,7 +33,7 @@ export const ListLookup = ({ keys, inputRef }: ListLookupProps): ReactNode => {
   return (
     <search>
       <form
-        className="list-lookup"
+        className={styles.lookup}
         aria-label={translate('rectoria.list.search_in', { name: plural })}
         onSubmit={(event) => {
           event.preventDefault();

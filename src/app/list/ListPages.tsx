@@ -10,6 +10,7 @@ import type { ReactNode } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { useFigure } from './use-figure.ts';
 import { useList } from './use-list.ts';
+import styles from './ListPages.module.css';
 
 const SIZES = [10, 25, 50, 100];
 
@@ -35,7 +36,7 @@ export const ListPages = (): ReactNode => {
     </IconButton>
   );
   return (
-    <Box component="nav" className="list-pages" aria-label={translate('rectoria.list.pages')}>
+    <Box component="nav" className={styles.pages} aria-label={translate('rectoria.list.pages')}>
       <NativeSelect
         input={<OutlinedInput />}
         value={perPage}
@@ -48,7 +49,7 @@ export const ListPages = (): ReactNode => {
           </option>
         ))}
       </NativeSelect>
-      <span className="list-range">
+      <span className={styles.range}>
         {translate(total === undefined ? 'rectoria.list.range' : 'ra.navigation.page_range_info', {
           offsetBegin: figure(begin),
           offsetEnd: figure(begin + records.length - 1),

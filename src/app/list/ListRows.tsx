@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
+import { clsx } from 'clsx';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslate } from 'react-admin';
 import { Message } from '../ui/Message.tsx';
@@ -17,6 +18,7 @@ import { useNeeds } from './use-needs.ts';
 import { TableList } from './TableList.tsx';
 import { useTree } from './use-tree.ts';
 import { useResource } from '#src/app/ui/use-resource.ts';
+import styles from './ListRows.module.css';
 
 /** Few catalogues are trees. */
 const TreeList = lazy(async () => ({ default: (await import('./tree/TreeList.tsx')).TreeList }));
@@ -41,7 +43,7 @@ export const ListRows = ({ children }: { readonly children: ReactNode }): ReactN
       {error ? (
         <Alert
           severity="warning"
-          sx={{ mb: 1 }}
+          className={clsx(styles.stale)}
           action={<Button onClick={retry}>{translate('rectoria.page.retry')}</Button>}
         >
           {translate('rectoria.list.stale')}

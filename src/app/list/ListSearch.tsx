@@ -3,11 +3,14 @@ import SearchIcon from '@mui/icons-material/Search';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
+import { clsx } from 'clsx';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useWords } from '../ui/use-words.ts';
 import { useList } from './use-list.ts';
 import { useResource } from '#src/app/ui/use-resource.ts';
+import { KeyHint } from '../ui/KeyHint.tsx';
+import styles from './ListSearch.module.css';
 
 /** The list follows what is typed after this pause. */
 const PAUSE_MS = 200;
@@ -46,7 +49,7 @@ export const ListSearch = ({
 
   return (
     <OutlinedInput
-      className="list-search"
+      className={clsx(styles.search)}
       inputRef={inputRef}
       value={text}
       onChange={(event) => setText(event.target.value)}
@@ -64,9 +67,7 @@ export const ListSearch = ({
       }
       endAdornment={
         text === '' ? (
-          <kbd className="key-hint" aria-hidden="true">
-            /
-          </kbd>
+          <KeyHint>/</KeyHint>
         ) : (
           <IconButton
             size="small"

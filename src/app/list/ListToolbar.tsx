@@ -1,6 +1,5 @@
 import TuneIcon from '@mui/icons-material/Tune';
 import Button from '@mui/material/Button';
-import Box from '@mui/material/Box';
 import type { ReactElement, ReactNode } from 'react';
 import { useStore, useTranslate } from 'react-admin';
 import { useRegistry } from '../registry/registry-context.ts';
@@ -9,6 +8,7 @@ import { ListFilters } from './ListFilters.tsx';
 import { useList } from './use-list.ts';
 import { ListSearch } from './ListSearch.tsx';
 import { useResource } from '#src/app/ui/use-resource.ts';
+import styles from './ListToolbar.module.css';
 
 interface ListToolbarProps {
   readonly filters: readonly ReactElement[];
@@ -29,9 +29,9 @@ export const ListToolbar = ({ filters, columns, searchRef }: ListToolbarProps): 
   const shown = open || used > 0;
   return (
     <>
-      <search className="list-toolbar">
+      <search className={styles.toolbar}>
         <ListSearch inputRef={searchRef} />
-        {inline.length === 0 ? null : <ListFilters className="inline-filter">{inline}</ListFilters>}
+        {inline.length === 0 ? null : <ListFilters className={styles.inline}>{inline}</ListFilters>}
         {further.length === 0 ? null : (
           <Button
             startIcon={<TuneIcon />}
@@ -43,11 +43,11 @@ export const ListToolbar = ({ filters, columns, searchRef }: ListToolbarProps): 
             {translate('rectoria.list.filters')}
           </Button>
         )}
-        <Box sx={{ flex: 1 }} />
+        <div className={styles.space} />
         <ColumnsButton>{columns}</ColumnsButton>
       </search>
       {shown && further.length > 0 ? (
-        <ListFilters className="filter-panel" id="list-filters" clearable={used > 0}>
+        <ListFilters className={styles.panel} id="list-filters" clearable={used > 0}>
           {further}
         </ListFilters>
       ) : null}

@@ -4,6 +4,7 @@ import { useWords } from '../ui/use-words.ts';
 import { ListLayoutContext } from '../column/list-layout.ts';
 import { RowCursorContext } from './row-cursor.ts';
 import { useResource } from '#src/app/ui/use-resource.ts';
+import styles from './TableFrame.module.css';
 
 interface TableFrameProps {
   readonly role?: 'treegrid';
@@ -26,7 +27,7 @@ export const TableFrame = ({ role, columns, ids, children }: TableFrameProps): R
   return (
     <RowCursorContext value={cursor}>
       <DataTableBase hasBulkActions={false} loading={null} empty={null}>
-        <div className="list-table">
+        <div className={styles.table}>
           <table role={role} aria-label={title}>
             <thead>
               <tr>

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { LANGUAGES } from '#src/model/text.ts';
 import { useLanguage } from '../words/LanguageProvider.tsx';
+import unseenStyles from '../ui/unseen.module.css';
+import styles from './LoginLanguages.module.css';
 
 const NAMES = { es: 'Español', en: 'English' } as const;
 
@@ -10,8 +12,8 @@ export const LoginLanguages = (): ReactNode => {
   const translate = useTranslate();
   const [language, choose] = useLanguage();
   return (
-    <fieldset className="login-languages">
-      <legend className="unseen">{translate('rectoria.page.language')}</legend>
+    <fieldset className={styles.languages}>
+      <legend className={unseenStyles.unseen}>{translate('rectoria.page.language')}</legend>
       {LANGUAGES.map((code) => (
         <button key={code} type="button" lang={code} aria-pressed={code === language} onClick={() => void choose(code)}>
           {NAMES[code]}

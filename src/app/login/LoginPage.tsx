@@ -7,11 +7,13 @@ import { useInstitution, useSystemName } from '../institution/institution-contex
 import { ProofBox } from '../captcha/ProofBox.tsx';
 import { useProof } from '../captcha/use-proof.ts';
 import { useDocumentTitle } from '../ui/use-document-title.ts';
+import plainButtonStyles from '../ui/plain-button.module.css';
 import { useBehindLogin } from './behind-login.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { PlainCard } from './PlainCard.tsx';
 import { PlainField } from './PlainField.tsx';
 import { useSignedInAhead } from './use-signed-in-ahead.ts';
+import plainCardStyles from './plain-card.module.css';
 
 const FIELDS = ['username', 'clave'] as const;
 
@@ -77,7 +79,7 @@ const LoginForm = (): ReactNode => {
         autoComplete="current-password"
       />
       <ProofBox captcha={captcha} place={place} />
-      <button type="submit" className="plain-button" disabled={busy}>
+      <button type="submit" className={plainButtonStyles.button} disabled={busy}>
         {translate(busy ? 'rectoria.login.submitting' : 'rectoria.login.submit')}
       </button>
       {signOn === null ? null : (
@@ -85,7 +87,7 @@ const LoginForm = (): ReactNode => {
           <SignOnButton signOn={signOn} onFailure={setError} />
         </Suspense>
       )}
-      <Link to={OWN_ROUTES.password} className="login-link">
+      <Link to={OWN_ROUTES.password} className={plainCardStyles.link}>
         {translate('rectoria.password.forgotten')}
       </Link>
     </PlainCard>

@@ -1,8 +1,9 @@
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { PlainField } from './PlainField.tsx';
+import styles from './PasswordField.module.css';
 
-type PasswordFieldProps = Omit<ComponentProps<typeof PlainField>, 'type' | 'secret' | 'describedBy' | 'children'>;
+type PasswordFieldProps = Omit<ComponentProps<typeof PlainField>, 'type' | 'describedBy' | 'children'>;
 
 /** A password, shown on demand; says when Caps Lock is on. */
 export const PasswordField = (props: PasswordFieldProps): ReactNode => {
@@ -13,14 +14,7 @@ export const PasswordField = (props: PasswordFieldProps): ReactNode => {
   const hint = `${props.id}-caps`;
   return (
     <div>
-      <PlainField
-        {...props}
-        secret
-        type={seen ? 'text' : 'password'}
-        describedBy={hint}
-        onKeyUp={watch}
-        onKeyDown={watch}
-      >
+      <PlainField {...props} type={seen ? 'text' : 'password'} describedBy={hint} onKeyUp={watch} onKeyDown={watch}>
         <button
           type="button"
           aria-label={translate(seen ? 'rectoria.login.hide_password' : 'rectoria.login.show_password')}
@@ -30,7 +24,7 @@ export const PasswordField = (props: PasswordFieldProps): ReactNode => {
           {translate(seen ? 'rectoria.login.hide' : 'rectoria.login.show')}
         </button>
       </PlainField>
-      <output className="login-caps" id={hint}>
+      <output className={styles.caps} id={hint}>
         {capsLock ? translate('rectoria.login.caps_lock') : null}
       </output>
     </div>

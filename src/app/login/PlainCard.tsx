@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import { LoginHead } from './LoginHead.tsx';
 import { LoginLanguages } from './LoginLanguages.tsx';
-import './login.css';
+import styles from './plain-card.module.css';
 
 interface PlainCardProps {
   /** What this is for; below the institution's name. */
@@ -15,11 +15,11 @@ interface PlainCardProps {
 
 /** The form that a page outside the signed-in part consists of, in plain HTML: nothing must be loaded to sign in. */
 export const PlainCard = ({ title, error, submit, form, children }: PlainCardProps): ReactNode => (
-  <main className="login">
+  <main className={styles.page}>
     <form
       ref={form}
       noValidate
-      className="login-card"
+      className={styles.card}
       aria-labelledby="login-title"
       onSubmit={(event) => {
         event.preventDefault();
@@ -27,7 +27,7 @@ export const PlainCard = ({ title, error, submit, form, children }: PlainCardPro
       }}
     >
       <LoginHead title={title} />
-      <div className="login-error" role="alert">
+      <div className={styles.error} role="alert">
         {error}
       </div>
       {children}

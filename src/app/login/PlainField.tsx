@@ -1,4 +1,6 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
+import fieldTextsStyles from '../field/field-texts.module.css';
+import styles from './PlainField.module.css';
 
 interface PlainFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   readonly id: string;
@@ -6,24 +8,15 @@ interface PlainFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   readonly problem: string | null;
   /** What else describes the field, by its id. */
   readonly describedBy?: string;
-  readonly secret?: boolean;
 }
 
 /** A labelled input of a page outside the signed-in part; what is wrong with it is told below. */
-export const PlainField = ({
-  id,
-  label,
-  problem,
-  describedBy,
-  secret = false,
-  children,
-  ...input
-}: PlainFieldProps): ReactNode => (
+export const PlainField = ({ id, label, problem, describedBy, children, ...input }: PlainFieldProps): ReactNode => (
   <div>
-    <label className="field-label" htmlFor={id}>
+    <label className={fieldTextsStyles.label} htmlFor={id}>
       {label}
     </label>
-    <div className={secret ? 'login-input secret' : 'login-input'}>
+    <div className={styles.box}>
       <input
         {...input}
         id={id}
@@ -34,7 +27,7 @@ export const PlainField = ({
       />
       {children}
     </div>
-    <div className="field-error" id={`${id}-error`}>
+    <div className={fieldTextsStyles.error} id={`${id}-error`}>
       {problem}
     </div>
   </div>

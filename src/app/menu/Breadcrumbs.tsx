@@ -2,6 +2,7 @@ import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
+import styles from './Breadcrumbs.module.css';
 
 export interface Crumb {
   readonly text: string;
@@ -14,7 +15,7 @@ export const Breadcrumbs = ({ crumbs }: { readonly crumbs: readonly Crumb[] }): 
   const translate = useTranslate();
   if (crumbs.length === 0) return null;
   return (
-    <nav aria-label={translate('rectoria.shell.breadcrumbs')} className="crumbs">
+    <nav aria-label={translate('rectoria.shell.breadcrumbs')} className={styles.crumbs}>
       <ol>
         {crumbs.map(({ text, to }) => (
           <li key={text}>

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Breadcrumbs, type Crumb } from './Breadcrumbs.tsx';
 import { useDocumentTitle } from '../ui/use-document-title.ts';
+import styles from './page-header.module.css';
 
 interface PageHeaderProps {
   readonly title: string;
@@ -18,17 +19,17 @@ interface PageHeaderProps {
 export const PageHeader = ({ title, tabTitle, aside, crumbs = [], children }: PageHeaderProps): ReactNode => {
   useDocumentTitle(tabTitle ?? title);
   return (
-    <Box component="header" className="page-header">
-      <Box sx={{ minWidth: 0, flex: 1 }}>
+    <Box component="header" className={styles.header}>
+      <div className={styles.place}>
         <Breadcrumbs crumbs={crumbs} />
-        <Box className="page-title">
+        <Box className={styles.title}>
           <Typography component="h1" variant="h1" noWrap>
             {title}
           </Typography>
           {aside}
         </Box>
-      </Box>
-      {children === undefined ? null : <Box className="page-actions">{children}</Box>}
+      </div>
+      {children === undefined ? null : <Box className={styles.actions}>{children}</Box>}
     </Box>
   );
 };

@@ -1,12 +1,14 @@
 import BellIcon from '@mui/icons-material/NotificationsOutlined';
 import IconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
+import { clsx } from 'clsx';
 import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useUnreadTotal } from './use-messages.ts';
 import { useUnreadFlag } from './use-unread-flag.ts';
 import { PartBoundary } from '../pages/PartBoundary.tsx';
 import { lazyPage } from '../ui/lazy-page.tsx';
+import styles from './bell.module.css';
 
 const BellPanel = lazyPage(async () => (await import('./BellPanel.tsx')).BellPanel);
 
@@ -22,7 +24,7 @@ export const Bell = (): ReactNode => {
   const title = translate('rectoria.messages.bell');
   const close = (): void => setAnchor(null);
   return (
-    <span className="bell">
+    <span className={styles.bell}>
       <IconButton
         size="small"
         aria-label={total === 0 ? title : translate('rectoria.messages.bell_unread', { smart_count: total })}
@@ -33,23 +35,23 @@ export const Bell = (): ReactNode => {
       >
         <BellIcon fontSize="small" />
         {total === 0 ? null : (
-          <span className="bell-count" aria-hidden>
+          <span className={styles.count} aria-hidden>
             {total > MOST_SHOWN ? `${MOST_SHOWN}+` : total}
           </span>
         )}
       </IconButton>
-      <output className="bell-flag">{flag ? translate('rectoria.messages.flag', { smart_count: total }) : ''}</output>
+      <output className={styles.flag}>{flag ? translate('rectoria.messages.flag', { smart_count: total }) : ''}</output>
       <Popover
         anchorEl={anchor}
         open={anchor !== null}
         onClose={close}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { className: 'bell-panel', role: 'dialog', 'aria-label': title } }}
+        slotProps={{ paper: { className: clsx(styles.panel), role: 'dialog', 'aria-label': title } }}
       >
         <PartBoundary
           part={BellPanel}
-          fallback={<p className="bell-state">{translate('rectoria.messages.loading')}</p>}
+          fallback={<p className={styles.state}>{translate('rectoria.messages.loading')}</p>}
         >
           <BellPanel close={close} />
         </PartBoundary>

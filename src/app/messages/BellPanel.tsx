@@ -5,6 +5,8 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { MessageRow } from './MessageRow.tsx';
 import { useMessages } from './use-messages.ts';
+import bellStyles from './bell.module.css';
+import messageRowsStyles from './message-rows.module.css';
 
 /** How many of the latest messages the panel shows. */
 const LATEST = 5;
@@ -30,17 +32,17 @@ export const BellPanel = ({ close }: BellPanelProps): ReactNode => {
 const Latest = (): ReactNode => {
   const translate = useTranslate();
   const { messages, pending, error, retry } = useMessages();
-  if (pending) return <p className="bell-state">{translate('rectoria.messages.loading')}</p>;
+  if (pending) return <p className={bellStyles.state}>{translate('rectoria.messages.loading')}</p>;
   if (error !== null) {
     return (
-      <p className="bell-state" role="alert">
+      <p className={bellStyles.state} role="alert">
         {translate('rectoria.messages.failed')} <Button onClick={retry}>{translate('rectoria.page.retry')}</Button>
       </p>
     );
   }
-  if (messages.length === 0) return <p className="bell-state">{translate('rectoria.messages.empty')}</p>;
+  if (messages.length === 0) return <p className={bellStyles.state}>{translate('rectoria.messages.empty')}</p>;
   return (
-    <ul className="message-rows">
+    <ul className={messageRowsStyles.rows}>
       {messages.slice(0, LATEST).map((message, at) => (
         <MessageRow key={message.id ?? `${at} ${message.date}`} message={message} />
       ))}

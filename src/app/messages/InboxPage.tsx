@@ -4,8 +4,12 @@ import { useTranslate } from 'react-admin';
 import { ListUnavailable } from '../list/ListUnavailable.tsx';
 import { Message as Words } from '../ui/Message.tsx';
 import { PageHeader } from '../menu/PageHeader.tsx';
+import pageHeaderStyles from '../menu/page-header.module.css';
 import { MessageRow } from './MessageRow.tsx';
 import { type Marking, useMarking, useMessages } from './use-messages.ts';
+import bellStyles from './bell.module.css';
+import messageRowsStyles from './message-rows.module.css';
+import styles from './InboxPage.module.css';
 
 /** All messages of the user (F026), to be marked as read where the backend can. */
 export const InboxPage = (): ReactNode => {
@@ -16,7 +20,10 @@ export const InboxPage = (): ReactNode => {
   const count = unread === 0 ? '' : translate('rectoria.messages.unread', { smart_count: unread });
   return (
     <>
-      <PageHeader title={translate('rectoria.messages.title')} aside={<output className="list-count">{count}</output>}>
+      <PageHeader
+        title={translate('rectoria.messages.title')}
+        aside={<output className={pageHeaderStyles.count}>{count}</output>}
+      >
         {marking === null || unread === 0 ? null : (
           <Button variant="outlined" onClick={() => void marking.mark(null)}>
             {translate('rectoria.messages.mark_all')}
@@ -24,7 +31,7 @@ export const InboxPage = (): ReactNode => {
         )}
       </PageHeader>
       {marking?.failed === true ? (
-        <p className="message-fault" role="alert">
+        <p className={styles.fault} role="alert">
           {translate('rectoria.messages.mark_failed')}
         </p>
       ) : null}
@@ -41,14 +48,14 @@ interface InboxProps {
 const Inbox = ({ state: { messages, pending, error, retry }, marking }: InboxProps): ReactNode => {
   const translate = useTranslate();
   if (pending) {
-    return <output className="bell-state">{translate('rectoria.messages.loading')}</output>;
+    return <output className={bellStyles.state}>{translate('rectoria.messages.loading')}</output>;
   }
   if (error !== null) return <ListUnavailable error={error} retry={retry} />;
   if (messages.length === 0) {
     return <Words title={translate('rectoria.messages.empty')} text={translate('rectoria.messages.empty_text')} />;
   }
   return (
-    <ul className="message-rows">
+    <ul className={messageRowsStyles.rows}>
       {messages.map((message, at) => (
         <MessageRow key={message.id ?? `${at} ${message.date}`} message={message}>
           {marking === null || message.id === null || message.read !== false ? null : (

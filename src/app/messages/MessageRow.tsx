@@ -1,6 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import avatarStyles from '../ui/avatar.module.css';
 import type { Message } from './messages.ts';
+import styles from './message-rows.module.css';
 
 interface MessageRowProps {
   readonly message: Message;
@@ -13,11 +15,11 @@ export const MessageRow = ({ message, children }: MessageRowProps): ReactNode =>
   const translate = useTranslate();
   const { sender, text, date, read } = message;
   return (
-    <li className={read === false ? 'message-row unread' : 'message-row'}>
+    <li className={styles.row}>
       <Face message={message} />
-      <div className="message-words">
+      <div className={styles.words}>
         <strong>{sender}</strong>
-        {read === false ? <span className="message-new">{translate('rectoria.messages.new')}</span> : null}
+        {read === false ? <span className={styles.new}>{translate('rectoria.messages.new')}</span> : null}
         <time dateTime={date}>{date}</time>
         <p>{text}</p>
       </div>
@@ -30,11 +32,11 @@ export const MessageRow = ({ message, children }: MessageRowProps): ReactNode =>
 const Face = ({ message: { photo, sender } }: { readonly message: Message }): ReactNode => {
   const [broken, setBroken] = useState('');
   if (photo !== '' && photo !== broken) {
-    return <img className="avatar" src={photo} alt="" onError={() => setBroken(photo)} />;
+    return <img className={avatarStyles.avatar} src={photo} alt="" onError={() => setBroken(photo)} />;
   }
   const initials = sender.split(/\s+/).map((word) => word.charAt(0));
   return (
-    <span className="avatar" aria-hidden>
+    <span className={avatarStyles.avatar} aria-hidden>
       {initials.slice(0, 2).join('').toLocaleUpperCase('es')}
     </span>
   );

@@ -3,6 +3,7 @@ import { AddNotificationContext, type NotificationPayload, useAddNotificationCon
 import { say } from '#src/data-provider/http/texts.ts';
 import { LANGUAGES } from '#src/model/text.ts';
 import { useBackend } from '../auth/backend-context.ts';
+import noticeStyles from '../ui/notice.module.css';
 
 const SHOWN_FOR = 10_000;
 const TEXTS: ReadonlySet<unknown> = new Set(LANGUAGES.map((language) => say('unreachable', language)));
@@ -34,7 +35,7 @@ export function UnreachableNotice({ children }: { readonly children: ReactNode }
       {children}
       <div role="alert">
         {shown === 0 ? null : (
-          <div className="notice">
+          <div className={noticeStyles.notice}>
             {say('unreachable', http.language())}
             <button type="button" aria-label={translate('ra.action.close')} onClick={() => setShown(0)}>
               ×

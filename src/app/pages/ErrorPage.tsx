@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Message } from '../ui/Message.tsx';
+import plainButtonStyles from '../ui/plain-button.module.css';
 import { LoadingPage } from './LoadingPage.tsx';
 import { isMissingChunk, mayReload, reloadFor } from './new-version.ts';
 
@@ -37,10 +38,14 @@ const Words = ({ error, retry }: ErrorPageProps): ReactNode => {
       title={translate('rectoria.page.error')}
       text={translate(missing ? 'rectoria.page.chunk_text' : 'rectoria.page.error_text')}
     >
-      <button type="button" className="plain-button" onClick={missing ? () => window.location.reload() : retry}>
+      <button
+        type="button"
+        className={plainButtonStyles.button}
+        onClick={missing ? () => window.location.reload() : retry}
+      >
         {translate('rectoria.page.retry')}
       </button>
-      <a href="/" className="plain-button quiet">
+      <a href="/" className={plainButtonStyles.quiet}>
         {translate('rectoria.page.go_home')}
       </a>
     </Message>

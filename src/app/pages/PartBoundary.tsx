@@ -1,6 +1,8 @@
 import { Component, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import plainButtonStyles from '../ui/plain-button.module.css';
 import { isMissingChunk, mayReload, reloadFor } from './new-version.ts';
+import styles from './PartBoundary.module.css';
 
 interface PartBoundaryProps {
   /** What is shown within, by `lazyPage`. */
@@ -57,9 +59,9 @@ const MissingPart = ({ error, part, there }: MissingPartProps): ReactNode => {
     }
   };
   return (
-    <span className="part-missing" role="alert">
+    <span className={styles.missing} role="alert">
       {translate('rectoria.shell.part_failed')}{' '}
-      <button type="button" className="plain-button quiet" disabled={asking} onClick={() => void ask()}>
+      <button type="button" className={plainButtonStyles.quiet} disabled={asking} onClick={() => void ask()}>
         {translate('rectoria.page.retry')}
       </button>
     </span>

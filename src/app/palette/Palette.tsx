@@ -1,14 +1,17 @@
 import SearchIcon from '@mui/icons-material/Search';
-import Box from '@mui/material/Box';
 import Autocomplete from '@mui/material/Autocomplete';
 import ListSubheader from '@mui/material/ListSubheader';
 import OutlinedInput from '@mui/material/OutlinedInput';
+import { clsx } from 'clsx';
 import { type LiHTMLAttributes, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { type PaletteEntry, type PaletteGroup, usePalette } from './use-palette.ts';
 import { useSearchKey } from './use-search-key.ts';
 import { usePaletteWords } from './words.ts';
+import { KeyHint } from '../ui/KeyHint.tsx';
+import unseenStyles from '../ui/unseen.module.css';
+import styles from './Palette.module.css';
 
 const GROUPS: readonly PaletteGroup[] = ['pinned', 'recent', 'screens', 'records'];
 
@@ -16,17 +19,6 @@ const groupNamed = (name: string): PaletteGroup => GROUPS.find((group) => group 
 
 /** Options are a list box's own, or a group's in it. */
 const groupOf = (label: string): LiHTMLAttributes<HTMLLIElement> => ({ role: 'group', 'aria-label': label });
-
-const HEADING = {
-  display: 'flex',
-  justifyContent: 'space-between',
-  gap: 2,
-  py: 0.75,
-  fontSize: '0.75rem',
-  lineHeight: 1.4,
-  '& span': { fontWeight: 400 },
-  '& span:empty': { display: 'none' },
-};
 
 interface PaletteProps {
   /** Whether it was asked for before it was here. */
@@ -64,7 +56,7 @@ export const Palette = ({ wanted, text, setText }: PaletteProps): ReactNode => {
   };
   return (
     <>
-      <output className="unseen">{open ? searching || unsearched : ''}</output>
+      <output className={unseenStyles.unseen}>{open ? searching || unsearched : ''}</output>
       <Autocomplete<PaletteEntry>
         open={open}
         onOpen={() => setOpen(true)}
@@ -85,19 +77,19 @@ export const Palette = ({ wanted, text, setText }: PaletteProps): ReactNode => {
         getOptionKey={({ key }) => key}
         renderGroup={({ key, group, children }) => (
           <li key={key} {...groupOf(say(groupNamed(group)))}>
-            <ListSubheader component="div" sx={HEADING} aria-hidden="true">
+            <ListSubheader component="div" className={clsx(styles.heading)} aria-hidden="true">
               {say(groupNamed(group))}
               {group === 'screens' && hidden > 0 ? <span>{say('more', { count: hidden })}</span> : null}
               {group === last?.group ? <span>{searching || unsearched}</span> : null}
             </ListSubheader>
-            <Box component="ul" role="presentation" sx={{ p: 0 }}>
+            <ul role="presentation" className={styles.group}>
               {children}
-            </Box>
+            </ul>
           </li>
         )}
         renderOption={({ key, ...option }, entry) => (
           <li key={key} {...option}>
-            <span className="menu-found">
+            <span className={styles.found}>
               {entry.active ? entry.label : `${entry.label} (${translate('rectoria.list.inactive')})`}
               <span>{entry.within}</span>
             </span>
@@ -120,11 +112,7 @@ export const Palette = ({ wanted, text, setText }: PaletteProps): ReactNode => {
             inputRef={input}
             placeholder={label}
             startAdornment={<SearchIcon fontSize="small" color="action" />}
-            endAdornment={
-              <kbd className="key-hint" aria-hidden="true">
-                Ctrl K
-              </kbd>
-            }
+            endAdornment={<KeyHint>Ctrl K</KeyHint>}
             slotProps={{ input: { ...htmlInput, 'aria-label': label } }}
           />
         )}

@@ -6,6 +6,8 @@ import { useBackend } from '../auth/backend-context.ts';
 import { isExpired, type User } from '../auth/user.ts';
 import { PasswordField } from '../login/PasswordField.tsx';
 import { PlainCard } from '../login/PlainCard.tsx';
+import plainButtonStyles from '../ui/plain-button.module.css';
+import plainCardStyles from '../login/plain-card.module.css';
 import { changePassword } from './password-calls.ts';
 import { usePasswordRules } from './use-password-rules.ts';
 import { usePlainForm } from './use-plain-form.ts';
@@ -55,7 +57,7 @@ export const ChangePassword = ({ user }: { readonly user: User }): ReactNode => 
 
   return (
     <PlainCard title={translate('rectoria.password.change')} error={form.error} submit={form.submit}>
-      <p className="login-text">
+      <p className={plainCardStyles.text}>
         {translate(user.expiredPassword ? 'rectoria.password.expired' : 'rectoria.password.rules')}
       </p>
       <PasswordField
@@ -73,11 +75,11 @@ export const ChangePassword = ({ user }: { readonly user: User }): ReactNode => 
         label={translate('rectoria.password.again')}
         autoComplete="new-password"
       />
-      <button type="submit" className="plain-button" disabled={form.busy}>
+      <button type="submit" className={plainButtonStyles.button} disabled={form.busy}>
         {translate(form.busy ? 'rectoria.password.changing' : 'rectoria.password.change')}
       </button>
       {user.expiredPassword ? null : (
-        <button type="button" className="plain-button quiet" onClick={() => void navigate(-1)}>
+        <button type="button" className={plainButtonStyles.quiet} onClick={() => void navigate(-1)}>
           {translate('rectoria.password.cancel')}
         </button>
       )}

@@ -8,6 +8,8 @@ import { useInstitution } from '../institution/institution-context.ts';
 import { PasswordField } from '../login/PasswordField.tsx';
 import { PlainCard } from '../login/PlainCard.tsx';
 import { PlainField } from '../login/PlainField.tsx';
+import plainButtonStyles from '../ui/plain-button.module.css';
+import plainCardStyles from '../login/plain-card.module.css';
 import { askForCode, confirmCode, replacePassword } from './password-calls.ts';
 import { usePasswordRules } from './use-password-rules.ts';
 import { usePlainForm } from './use-plain-form.ts';
@@ -49,7 +51,7 @@ const Who = ({ next }: { readonly next: (username: string) => void }): ReactNode
   });
   return (
     <PlainCard title={translate('rectoria.password.recover')} error={form.error} submit={form.submit}>
-      <p className="login-text">{translate('rectoria.password.who_text')}</p>
+      <p className={plainCardStyles.text}>{translate('rectoria.password.who_text')}</p>
       <PlainField
         {...form.field('username')}
         label={translate('rectoria.login.username')}
@@ -88,7 +90,7 @@ const Code = ({ username, next, back }: CodeProps): ReactNode => {
   });
   return (
     <PlainCard title={translate('rectoria.password.recover')} error={form.error} submit={form.submit}>
-      <output className="login-text">{translate('rectoria.password.code_text', { username })}</output>
+      <output className={plainCardStyles.text}>{translate('rectoria.password.code_text', { username })}</output>
       <PlainField
         {...form.field('code')}
         label={translate('rectoria.password.code')}
@@ -97,7 +99,7 @@ const Code = ({ username, next, back }: CodeProps): ReactNode => {
       />
       <ProofBox captcha={captcha} place={place} />
       <Submit busy={form.busy} text="rectoria.password.next" />
-      <button type="button" className="plain-button quiet" onClick={back}>
+      <button type="button" className={plainButtonStyles.quiet} onClick={back}>
         {translate('rectoria.password.other_code')}
       </button>
     </PlainCard>
@@ -129,7 +131,7 @@ const NewPassword = ({ username, code, next }: NewPasswordProps): ReactNode => {
   });
   return (
     <PlainCard title={translate('rectoria.password.recover')} error={form.error} submit={form.submit}>
-      <p className="login-text">{translate('rectoria.password.rules')}</p>
+      <p className={plainCardStyles.text}>{translate('rectoria.password.rules')}</p>
       <PasswordField {...form.field('clave')} label={translate('rectoria.password.new')} autoComplete="new-password" />
       <PasswordField
         {...form.field('verifyClave')}
@@ -147,8 +149,8 @@ const Done = (): ReactNode => {
   const translate = useTranslate();
   return (
     <PlainCard title={translate('rectoria.password.recover')} error={null} submit={() => undefined}>
-      <output className="login-text">{translate('rectoria.password.done')}</output>
-      <Link to="/login" className="plain-button">
+      <output className={plainCardStyles.text}>{translate('rectoria.password.done')}</output>
+      <Link to="/login" className={plainButtonStyles.button}>
         {translate('rectoria.password.sign_in')}
       </Link>
     </PlainCard>
@@ -158,14 +160,14 @@ const Done = (): ReactNode => {
 const Submit = ({ busy, text }: { readonly busy: boolean; readonly text: string }): ReactNode => {
   const translate = useTranslate();
   return (
-    <button type="submit" className="plain-button" disabled={busy}>
+    <button type="submit" className={plainButtonStyles.button} disabled={busy}>
       {translate(busy ? 'rectoria.password.sending' : text)}
     </button>
   );
 };
 
 const BackToLogin = (): ReactNode => (
-  <Link to="/login" className="login-link">
+  <Link to="/login" className={plainCardStyles.link}>
     {useTranslate()('rectoria.password.back')}
   </Link>
 );

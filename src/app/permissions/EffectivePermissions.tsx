@@ -1,15 +1,17 @@
-import GlobalStyles from '@mui/material/GlobalStyles';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import { type ReactNode, useState } from 'react';
 import { isObject } from '#src/data-provider/guards.ts';
 import { useBackend } from '../auth/backend-context.ts';
 import { ListUnavailable } from '../list/ListUnavailable.tsx';
 import { ReferencePicker } from '../reference/ReferencePicker.tsx';
-import { permissionStyles } from './permission-styles.ts';
+import fieldFrameStyles from '../field/field-frame.module.css';
 import { ownActions, type ScreenActions, searched, USUAL } from './screens.ts';
 import { useAreas } from './use-areas.ts';
 import { actionName, reasonName, type Say, usePermissionWords } from './words.ts';
+import permissionTableStyles from './permission-table.module.css';
+import styles from './EffectivePermissions.module.css';
 
 /** What the server says of one action: whether, why, and by which patterns. */
 interface Verdict {
@@ -60,14 +62,13 @@ export const EffectivePermissions = ({ userId, basis }: EffectivePermissionsProp
   if (areas === null) return null;
   const head = (
     <>
-      <GlobalStyles styles={permissionStyles} />
       <h2>{say('effective')}</h2>
-      <p className="field-help">{say('effective_help')}</p>
+      <p className={fieldFrameStyles.help}>{say('effective_help')}</p>
     </>
   );
   if (error !== null) {
     return (
-      <section className="effective">
+      <section className={styles.effective}>
         {head}
         <ListUnavailable error={error} retry={() => void refetch()} />
       </section>
@@ -76,9 +77,9 @@ export const EffectivePermissions = ({ userId, basis }: EffectivePermissionsProp
   if (areas === undefined || verdicts === undefined) return <output>{say('loading')}</output>;
   const shown = searched(areas, text);
   return (
-    <section className="effective" aria-label={say('effective')}>
+    <section className={styles.effective} aria-label={say('effective')}>
       {head}
-      <div className="effective-tools">
+      <div className={styles.tools}>
         <OutlinedInput
           value={text}
           placeholder={say('search')}
@@ -100,7 +101,7 @@ export const EffectivePermissions = ({ userId, basis }: EffectivePermissionsProp
           describedBy={undefined}
         />
       </div>
-      <div className="permission-scroll">
+      <div className={permissionTableStyles.scroll}>
         <table aria-label={say('effective')}>
           <thead>
             <tr>
@@ -113,7 +114,7 @@ export const EffectivePermissions = ({ userId, basis }: EffectivePermissionsProp
           </thead>
           {shown.map(({ pattern, title, screens }) => (
             <tbody key={pattern}>
-              <tr className="permission-area">
+              <tr className={permissionTableStyles.area}>
                 <th scope="rowgroup" colSpan={USUAL.length + 2}>
                   {title}
                 </th>
@@ -137,7 +138,7 @@ interface EffectiveRowProps {
 }
 
 const EffectiveRow = ({ screen, verdicts, say }: EffectiveRowProps): ReactNode => (
-  <tr className="permission-screen">
+  <tr className={permissionTableStyles.screen}>
     <th scope="row">{screen.title}</th>
     {USUAL.map((action) => (
       <td key={action}>
@@ -156,7 +157,7 @@ const EffectiveRow = ({ screen, verdicts, say }: EffectiveRowProps): ReactNode =
 
 const VerdictText = ({ verdict, say }: { readonly verdict: Verdict | undefined; readonly say: Say }): ReactNode =>
   verdict === undefined ? null : (
-    <span className={verdict.allowed ? 'verdict yes' : 'verdict'} title={verdict.by.join(', ')}>
+    <span className={clsx(styles.verdict, verdict.allowed && styles.yes)} title={verdict.by.join(', ')}>
       {say(verdict.allowed ? 'yes' : 'no')} <small>{reasonName(say, verdict.reason)}</small>
     </span>
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { User } from '../auth/user.ts';
 import { ToldPicture } from '../file/ToldPicture.tsx';
+import styles from '../ui/avatar.module.css';
 
 /** Of first and last name; of the user name where the token tells neither (F019). */
 export const initialsOf = ({ nombres, apellidos, usuaNombre }: User): string =>
@@ -11,12 +12,12 @@ export const fullNameOf = ({ nombres, apellidos, usuaNombre }: User): string =>
   [nombres, apellidos].filter((part) => part !== '').join(' ') || usuaNombre;
 
 const Initials = ({ user }: { readonly user: User }): ReactNode => (
-  <span className="avatar" aria-hidden="true">
+  <span className={styles.avatar} aria-hidden="true">
     {initialsOf(user)}
   </span>
 );
 
 /** The photo of whoever is signed in; their initials until it is here, where there is none, or it cannot be shown (F019). */
 export const Avatar = ({ user }: { readonly user: User }): ReactNode => (
-  <ToldPicture address={user.fotoPerfil} className="avatar" label="" otherwise={<Initials user={user} />} />
+  <ToldPicture address={user.fotoPerfil} className={styles.avatar} label="" otherwise={<Initials user={user} />} />
 );

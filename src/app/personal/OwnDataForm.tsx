@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import { useQueryClient } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { emailFormat } from '#src/fields/email/format.ts';
@@ -8,9 +9,10 @@ import { LeaveDialog } from '../form/LeaveDialog.tsx';
 import { useLeaveGuard } from '../form/use-leave-guard.ts';
 import { PasswordField } from '../login/PasswordField.tsx';
 import { PlainField } from '../login/PlainField.tsx';
-import '../login/login.css';
 import { usePlainForm } from '../password/use-plain-form.ts';
+import plainButtonStyles from '../ui/plain-button.module.css';
 import { changeOwnData, OWN_DATA_KEY, type OwnData } from './own-data.ts';
+import personalPageStyles from './personal-page.module.css';
 
 interface OwnDataFormProps {
   readonly own: OwnData;
@@ -56,7 +58,7 @@ export const OwnDataForm = ({ own }: OwnDataFormProps): ReactNode => {
   return (
     <form
       noValidate
-      className="personal-card personal-form"
+      className={clsx(personalPageStyles.card, personalPageStyles.form)}
       aria-labelledby="personal-own"
       onSubmit={(event) => {
         event.preventDefault();
@@ -64,7 +66,7 @@ export const OwnDataForm = ({ own }: OwnDataFormProps): ReactNode => {
       }}
     >
       <h2 id="personal-own">{translate('rectoria.personal.own_title')}</h2>
-      <p className="personal-note">{translate('rectoria.personal.own_text')}</p>
+      <p className={personalPageStyles.note}>{translate('rectoria.personal.own_text')}</p>
       {form.error === null ? null : (
         <Alert severity="error" role="alert">
           {form.error}
@@ -90,7 +92,7 @@ export const OwnDataForm = ({ own }: OwnDataFormProps): ReactNode => {
         label={translate('rectoria.personal.current')}
         autoComplete="current-password"
       />
-      <button type="submit" className="plain-button" disabled={form.busy}>
+      <button type="submit" className={plainButtonStyles.button} disabled={form.busy}>
         {translate(form.busy ? 'rectoria.personal.saving' : 'rectoria.personal.save')}
       </button>
       <LeaveDialog blocker={blocker} />

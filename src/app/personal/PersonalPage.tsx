@@ -7,6 +7,7 @@ import { Avatar } from './Avatar.tsx';
 import { PageHeader } from '../menu/PageHeader.tsx';
 import { OwnDataForm } from './OwnDataForm.tsx';
 import { ownDataQuery } from './own-data.ts';
+import styles from './personal-page.module.css';
 
 /**
  * Información Personal (F018, F066): what is kept of whoever is signed in, and of nobody else. The documents show no
@@ -32,11 +33,11 @@ export const PersonalPage = (): ReactNode => {
     <>
       <PageHeader title={title} />
       {error === null ? null : <ListUnavailable error={error} retry={() => void refetch()} />}
-      {isPending ? <output className="home-quiet">{translate('rectoria.personal.loading')}</output> : null}
+      {isPending ? <output>{translate('rectoria.personal.loading')}</output> : null}
       {error !== null || isPending ? null : (
-        <div className="personal">
-          <section className="personal-card">
-            <div className="personal-photo">
+        <div className={styles.page}>
+          <section className={styles.card}>
+            <div className={styles.photo}>
               <Avatar user={user} />
             </div>
             <dl>
@@ -47,7 +48,7 @@ export const PersonalPage = (): ReactNode => {
                 </div>
               ))}
             </dl>
-            <p className="personal-note">{translate('rectoria.personal.rest')}</p>
+            <p className={styles.note}>{translate('rectoria.personal.rest')}</p>
           </section>
           {own === null || own === undefined || own.editable.length === 0 ? null : <OwnDataForm own={own} />}
         </div>

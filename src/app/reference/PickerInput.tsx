@@ -36,7 +36,8 @@ export const PickerInput = ({ field, params, disabled, loading = false }: Picker
       id={params.id}
       fullWidth={params.fullWidth}
       ref={ref}
-      className={field.readOnly ? `${className} read-only` : className}
+      className={className}
+      readOnly={field.readOnly}
       startAdornment={loading ? <AbsentLabel absence="loading" /> : startAdornment}
       endAdornment={endAdornment}
       onMouseDown={onMouseDown}

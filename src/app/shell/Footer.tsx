@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { useInstitution } from '../institution/institution-context.ts';
 import { VERSION } from '../ui/version.ts';
+import styles from './Footer.module.css';
 
 const YEAR = new Date().getFullYear();
 
@@ -11,7 +12,7 @@ export const Footer = (): ReactNode => {
   const translate = useTranslate();
   const { name, system } = useInstitution();
   return (
-    <Box component="footer" className="footer">
+    <Box component="footer" className={styles.footer}>
       <span>
         © {YEAR} {name}
       </span>

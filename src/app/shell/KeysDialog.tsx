@@ -5,6 +5,8 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
+import { Key } from '../ui/KeyHint.tsx';
+import styles from './KeysDialog.module.css';
 
 interface KeysDialogProps {
   readonly open: boolean;
@@ -30,13 +32,13 @@ export const KeysDialog = ({ open, close }: KeysDialogProps): ReactNode => {
     <Dialog open={open} onClose={close} maxWidth="xs" aria-labelledby="keys-title">
       <DialogTitle id="keys-title">{translate('rectoria.keys.title')}</DialogTitle>
       <DialogContent>
-        <dl className="keys">
+        <dl className={styles.keys}>
           {KEYS.map(([name, keys]) => (
             <div key={name}>
               <dt>{translate(`rectoria.keys.${name}`)}</dt>
               <dd>
                 {keys.map((key) => (
-                  <kbd key={key}>{key}</kbd>
+                  <Key key={key}>{key}</Key>
                 ))}
               </dd>
             </div>

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import GlobalStyles from '@mui/material/GlobalStyles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import { type ReactNode, Suspense, useState } from 'react';
@@ -14,7 +13,6 @@ import { useRegistry } from '../registry/registry-context.ts';
 import { DefinitionsProvider } from '../registry/DefinitionsProvider.tsx';
 import { useInstitutionColors } from '../theme/institution-colors.ts';
 import { AppTheme } from '../theme/AppTheme.tsx';
-import { styles } from '../theme/styles/index.ts';
 import { Later } from '../ui/Later.tsx';
 import { Footer } from './Footer.tsx';
 import { KeysDialog } from './KeysDialog.tsx';
@@ -24,6 +22,7 @@ import { TopBar } from './TopBar.tsx';
 import { useRecent } from '../menu/use-recent.ts';
 import { useMainFocus } from './use-main-focus.ts';
 import { useShortcuts } from '../ui/use-shortcuts.ts';
+import styles from './Layout.module.css';
 
 const idleWatch = async () => (await import('../idle/IdleWatch.tsx')).IdleWatch;
 
@@ -57,18 +56,17 @@ export const Frame = ({ children }: { readonly children?: ReactNode }): ReactNod
 
   return (
     <DefinitionsProvider>
-      <GlobalStyles styles={styles} />
-      <a className="skip" href="#main">
+      <a className={styles.skip} href="#main">
         {translate('rectoria.shell.skip')}
       </a>
-      <Box className="shell">
+      <Box className={styles.shell}>
         <TopBar
           toggleMenu={() => (phone ? setDrawer(true) : setWide(!wide))}
           menuOpen={phone ? drawer : wide}
           showKeys={() => setKeys(true)}
         />
         <SideMenu phone={phone} open={phone ? drawer : wide} close={() => setDrawer(false)} />
-        <Box component="main" id="main" ref={main} tabIndex={-1} className="main">
+        <Box component="main" id="main" ref={main} tabIndex={-1} className={styles.main}>
           <ScreenBoundary screen={`${visit} ${pathname}`}>
             <Suspense key={visit} fallback={<LoadingPage />}>
               {children}

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Monogram } from '../ui/Monogram.tsx';
+import styles from './Logo.module.css';
 
 /** Of the institution, beside the app (F005). */
 const ADDRESS = '/logo.png';
@@ -12,7 +13,7 @@ export const Logo = ({ name }: { readonly name: string }): ReactNode => {
       {state === 'here' ? null : <Monogram name={name} />}
       {state === 'none' ? null : (
         <img
-          className="logo"
+          className={styles.logo}
           src={ADDRESS}
           alt=""
           hidden={state === 'awaited'}

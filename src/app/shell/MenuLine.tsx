@@ -1,4 +1,5 @@
 import ExpandIcon from '@mui/icons-material/ExpandMore';
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { menuLabel } from '../auth/menu.ts';
@@ -6,6 +7,7 @@ import { useLanguage } from '../words/LanguageProvider.tsx';
 import { useRegistry } from '../registry/registry-context.ts';
 import { MenuIcon } from './menu-icons.tsx';
 import { addressOf, type MenuRow } from '../menu/menu-rows.ts';
+import styles from './MenuLine.module.css';
 
 interface MenuLineProps {
   readonly row: MenuRow;
@@ -25,21 +27,27 @@ export const MenuLine = ({ row: { option, level, expanded }, current, toggle, on
   const text = (
     <>
       {level === 0 ? <MenuIcon name={option.icon} /> : null}
-      <span className="menu-text" title={label}>
+      <span className={styles.text} title={label}>
         {label}
       </span>
     </>
   );
   if (expanded !== null) {
     return (
-      <button type="button" className="menu-line group" style={style} aria-expanded={expanded} onClick={toggle}>
+      <button
+        type="button"
+        className={clsx(styles.line, styles.group)}
+        style={style}
+        aria-expanded={expanded}
+        onClick={toggle}
+      >
         {text}
-        <ExpandIcon fontSize="small" className="menu-arrow" />
+        <ExpandIcon fontSize="small" className={clsx(styles.arrow)} />
       </button>
     );
   }
   const address = addressOf(option.url ?? '/');
-  const link = { className: 'menu-line', style, 'aria-current': current ? ('page' as const) : undefined };
+  const link = { className: clsx(styles.line), style, 'aria-current': current ? ('page' as const) : undefined };
   const name = registry.at(address);
   // Fetched as it is pointed at, so that the click does not wait. Where it fails, the screen itself says so.
   const fetchChunk = (): void => void (name === null ? undefined : registry.load(name).catch(() => undefined));

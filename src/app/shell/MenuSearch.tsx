@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { useTranslate } from 'react-admin';
 import { lazyPage } from '../ui/lazy-page.tsx';
 import { useSearchKey } from '../palette/use-search-key.ts';
+import { KeyHint } from '../ui/KeyHint.tsx';
 
 const Palette = lazyPage(async () => (await import('../palette/Palette.tsx')).Palette);
 
@@ -54,11 +55,7 @@ const BoxToCome = ({ text, setText, setWanted }: BoxToComeProps): ReactNode => {
       onFocus={() => setWanted(true)}
       onBlur={() => setWanted(false)}
       startAdornment={<SearchIcon fontSize="small" color="action" />}
-      endAdornment={
-        <kbd className="key-hint" aria-hidden="true">
-          Ctrl K
-        </kbd>
-      }
+      endAdornment={<KeyHint>Ctrl K</KeyHint>}
       slotProps={{ input: { 'aria-label': label, role: 'combobox', 'aria-expanded': false, autoComplete: 'off' } }}
     />
   );

@@ -1,6 +1,8 @@
 import Drawer from '@mui/material/Drawer';
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
+import styles from './PhoneMenu.module.css';
 
 interface PhoneMenuProps {
   readonly open: boolean;
@@ -15,7 +17,7 @@ export const PhoneMenu = ({ open, close, children }: PhoneMenuProps): ReactNode 
     <Drawer
       open={open}
       onClose={close}
-      slotProps={{ paper: { className: 'drawer', 'aria-label': translate('rectoria.shell.menu') } }}
+      slotProps={{ paper: { className: clsx(styles.drawer), 'aria-label': translate('rectoria.shell.menu') } }}
     >
       {children}
     </Drawer>

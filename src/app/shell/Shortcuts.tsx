@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { menuLabel } from '../auth/menu.ts';
 import { useLanguage } from '../words/LanguageProvider.tsx';
 import type { MenuTarget } from '../menu/menu-rows.ts';
+import styles from './Shortcuts.module.css';
 
 interface ShortcutsProps {
   readonly targets: readonly MenuTarget[];
@@ -13,7 +14,7 @@ interface ShortcutsProps {
 export const Shortcuts = ({ targets, ref }: ShortcutsProps): ReactNode => {
   const [language] = useLanguage();
   return (
-    <ul className="home-links" ref={ref}>
+    <ul className={styles.links} ref={ref}>
       {targets.map(({ option, url }) => (
         <li key={option.id}>
           {url.startsWith('/') ? (

@@ -12,6 +12,7 @@ import { PINNED_GROUP, pinnedNodes, usePinned } from '../menu/use-pinned.ts';
 import { useSeenRows } from './use-seen-rows.ts';
 import { PartBoundary } from '../pages/PartBoundary.tsx';
 import { lazyPage } from '../ui/lazy-page.tsx';
+import styles from './SideMenu.module.css';
 
 interface SideMenuProps {
   readonly phone: boolean;
@@ -35,7 +36,7 @@ export const SideMenu = ({ phone, open, close }: SideMenuProps): ReactNode => {
     );
   }
   return open ? (
-    <Box className="side">
+    <Box className={styles.side}>
       <UserBlock />
       <MenuList />
     </Box>
@@ -60,17 +61,17 @@ const MenuList = ({ onChoose }: { readonly onChoose?: () => void }): ReactNode =
 
   if (error !== null) {
     return (
-      <Box className="menu-state" role="alert">
+      <Box className={styles.state} role="alert">
         {translate('rectoria.shell.menu_failed')}
         <Button onClick={retry}>{translate('rectoria.page.retry')}</Button>
       </Box>
     );
   }
-  if (pending) return <Box className="menu-state">{translate('rectoria.shell.menu_loading')}</Box>;
+  if (pending) return <Box className={styles.state}>{translate('rectoria.shell.menu_loading')}</Box>;
   if (blocked) return <StudentBlocked />;
-  if (rows.length === 0) return <Box className="menu-state">{translate('rectoria.shell.menu_empty')}</Box>;
+  if (rows.length === 0) return <Box className={styles.state}>{translate('rectoria.shell.menu_empty')}</Box>;
   return (
-    <Box component="nav" ref={ref} className="menu" aria-label={translate('rectoria.shell.menu')}>
+    <Box component="nav" ref={ref} className={styles.menu} aria-label={translate('rectoria.shell.menu')}>
       <ul style={{ height: rows.length * LINE_HEIGHT }}>
         {seen.map((index) => {
           const row = rows[index];

@@ -4,6 +4,7 @@ import MenuIcon from '@mui/icons-material/Menu';
 import KeyboardIcon from '@mui/icons-material/KeyboardOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
@@ -14,6 +15,7 @@ import { LanguagePicker } from './LanguagePicker.tsx';
 import { Logo } from './Logo.tsx';
 import { MenuSearch } from './MenuSearch.tsx';
 import { UserMenu } from './UserMenu.tsx';
+import styles from './TopBar.module.css';
 
 const bell = async () => (await import('../messages/Bell.tsx')).Bell;
 
@@ -32,25 +34,31 @@ export const TopBar = ({ toggleMenu, menuOpen, showKeys }: TopBarProps): ReactNo
   const menu = translate(menuOpen ? 'rectoria.shell.collapse_menu' : 'rectoria.shell.open_menu');
   const keys = translate('rectoria.shell.keys');
   return (
-    <Box component="header" className="top-bar">
+    <Box component="header" className={styles.bar}>
       <IconButton size="small" onClick={toggleMenu} aria-label={menu} title={menu} aria-expanded={menuOpen}>
         <MenuIcon fontSize="small" />
       </IconButton>
-      <Link to="/" className="brand" title={translate('rectoria.shell.home')}>
+      <Link to="/" className={styles.brand} title={translate('rectoria.shell.home')}>
         <Logo name={name} />
-        <span className="brand-name">{name}</span>
+        <span className={styles.name}>{name}</span>
       </Link>
-      <Box className="top-search">
+      <Box className={styles.search}>
         <MenuSearch />
       </Box>
-      <IconButton size="small" onClick={showKeys} aria-label={keys} title={`${keys} (?)`} className="wide-only">
+      <IconButton
+        size="small"
+        onClick={showKeys}
+        aria-label={keys}
+        title={`${keys} (?)`}
+        className={clsx(styles.wideOnly)}
+      >
         <KeyboardIcon fontSize="small" />
       </IconButton>
       <LanguagePicker />
       <IconButton size="small" onClick={toggle} aria-label={turn} title={turn}>
         {mode === 'light' ? <DarkIcon fontSize="small" /> : <LightIcon fontSize="small" />}
       </IconButton>
-      <span className="bell-place">
+      <span className={styles.bellPlace}>
         <Later load={bell} />
       </span>
       <UserMenu />

@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { useUser } from '../auth/backend-context.ts';
 import { Avatar, fullNameOf } from '../personal/Avatar.tsx';
+import styles from './UserBlock.module.css';
 
 /** Who is signed in, at the head of the drawer, and where they work (F019); leads to their personal data. */
 export const UserBlock = ({ onChoose }: { readonly onChoose?: (() => void) | undefined }): ReactNode => {
@@ -13,12 +14,12 @@ export const UserBlock = ({ onChoose }: { readonly onChoose?: (() => void) | und
   return (
     <Link
       to={OWN_ROUTES.personal}
-      className="user-block"
+      className={styles.block}
       title={translate('rectoria.shell.personal')}
       onClick={onChoose}
     >
       <Avatar user={user} />
-      <span className="user-block-words">
+      <span className={styles.words}>
         <strong>{fullNameOf(user)}</strong>
         <span>{user.sede || user.email || user.usuaNombre}</span>
       </span>

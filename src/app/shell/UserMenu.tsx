@@ -15,6 +15,7 @@ import { useUser } from '../auth/backend-context.ts';
 import { usePart } from '../pages/use-part.ts';
 import { lazyPage } from '../ui/lazy-page.tsx';
 import { Avatar, fullNameOf } from '../personal/Avatar.tsx';
+import styles from './UserMenu.module.css';
 
 /** Fetched by those who have several campuses, once they ask for it. */
 const CampusDialog = lazyPage(async () => (await import('../campus/CampusDialog.tsx')).CampusDialog);
@@ -44,7 +45,7 @@ export const UserMenu = (): ReactNode => {
         <Avatar user={user} />
       </IconButton>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
-        <li className="user-name" role="presentation">
+        <li className={styles.name} role="presentation">
           <strong>{name}</strong>
           <span>{user.email || user.usuaNombre}</span>
           {user.sede === '' ? null : <span>{user.sede}</span>}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Language } from '#src/model/text.ts';
+import styles from './flags.module.css';
 
 /** Of the country whose Spanish, and whose English, the texts are written in; simplified to what 18 pixels show (F024). */
 const DRAWN: Readonly<Record<Language, ReactNode>> = {
@@ -21,7 +22,7 @@ const DRAWN: Readonly<Record<Language, ReactNode>> = {
 
 /** A language's flag, beside its name: it says nothing by itself. */
 export const Flag = ({ language }: { readonly language: Language }): ReactNode => (
-  <svg className="flag" viewBox="0 0 18 12" width="18" height="12" aria-hidden="true" data-flag={language}>
+  <svg className={styles.flag} viewBox="0 0 18 12" width="18" height="12" aria-hidden="true" data-flag={language}>
     {DRAWN[language]}
   </svg>
 );

@@ -25,9 +25,9 @@ describe('the frame of the app', () => {
     const home = await screen.findByTitle('Inicio');
     const logo = home.querySelector('img');
     expect(logo?.getAttribute('src')).toBe('/logo.png');
-    expect(home.querySelector('.monogram')).not.toBeNull();
+    expect(home.querySelector('[aria-hidden]')).not.toBeNull();
     if (logo !== null) fireEvent.load(logo);
-    expect(home.querySelector('.monogram')).toBeNull();
+    expect(home.querySelector('[aria-hidden]')).toBeNull();
     expect(home.querySelector('img')?.hidden).toBe(false);
     await user.click(home);
     await waitFor(() => expect(path()).toBe('/'));

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { SignOn } from '#src/model/institution.ts';
 import { useLanguage } from '../words/LanguageProvider.tsx';
+import plainButtonStyles from '../ui/plain-button.module.css';
 import { useHeading } from './heading.ts';
 import { useSignOnWords } from './words.ts';
 import { failureText } from './failure-text.ts';
@@ -37,7 +38,7 @@ export const SignOnButton = ({ signOn, onFailure }: SignOnButtonProps): ReactNod
   };
 
   return (
-    <button type="button" className="plain-button quiet" disabled={busy} onClick={() => void leave()}>
+    <button type="button" className={plainButtonStyles.quiet} disabled={busy} onClick={() => void leave()}>
       {say(busy ? 'starting' : 'enter')}
     </button>
   );

@@ -4,18 +4,20 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { LoginHead, SignedOutOnly, useSignedInAhead } from '../login/LoginPage.tsx';
 import { useInstitution } from '../institution/institution-context.ts';
 import { useDocumentTitle } from '../ui/use-document-title.ts';
+import plainButtonStyles from '../ui/plain-button.module.css';
+import plainCardStyles from '../login/plain-card.module.css';
 import { failureText } from './failure-text.ts';
 import { headingState } from './heading.ts';
 import { SignOnError } from './sign-on-error.ts';
 import { signOnWith } from './sign-on.ts';
 import { useSignOnWords } from './words.ts';
-import '../login/login.css';
+import styles from './SignOnPage.module.css';
 
 /** Where the sign-on provider leads back to (F015): signs in by its token, or says in words why not. */
 export const SignOnPage = (): ReactNode => (
   <SignedOutOnly>
-    <main className="login">
-      <div className="login-card">
+    <main className={plainCardStyles.page}>
+      <div className={plainCardStyles.card}>
         <Return />
       </div>
     </main>
@@ -36,7 +38,7 @@ const Return = (): ReactNode => {
     <>
       <LoginHead title={title} />
       {failed === null ? <output>{say('finishing')}</output> : null}
-      <div className="login-failed" role="alert">
+      <div className={styles.failed} role="alert">
         {failed === null ? null : (
           <>
             <h2>{say('failed')}</h2>
@@ -45,7 +47,7 @@ const Return = (): ReactNode => {
         )}
       </div>
       {failed === null ? null : (
-        <Link to="/login" state={headingState(failed.next)} className="plain-button">
+        <Link to="/login" state={headingState(failed.next)} className={plainButtonStyles.button}>
           {say('back')}
         </Link>
       )}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Text } from '#src/model/text.ts';
 import { Message } from '../ui/Message.tsx';
 import { chosenLanguage, DEFAULT_LANGUAGE } from '../words/language.ts';
+import plainButtonStyles from '../ui/plain-button.module.css';
 
 const TITLE: Text = { es: 'No se puede iniciar', en: 'Cannot start' };
 const RETRY: Text = { es: 'Reintentar', en: 'Try again' };
@@ -16,7 +17,7 @@ export const StartFailed = ({ message }: { readonly message: string | null }): R
   return (
     <main>
       <Message alert level="h1" title={TITLE[language]} text={message ?? UNKNOWN[language]}>
-        <button type="button" className="plain-button" onClick={() => window.location.reload()}>
+        <button type="button" className={plainButtonStyles.button} onClick={() => window.location.reload()}>
           {RETRY[language]}
         </button>
       </Message>

@@ -1,55 +1,47 @@
 import type { Components, Theme } from '@mui/material/styles';
 
-/** Height of inputs and buttons, in pixels. */
-export const CONTROL = 34;
-
-/** How MUI's parts differ from their own look. */
-export const components = ({ palette }: Theme, tint: string): Components<Theme> => ({
-  MuiCssBaseline: {
-    styleOverrides: {
-      body: { fontVariantNumeric: 'tabular-nums' },
-    },
-  },
+/** How MUI's parts differ from their own look, in the tokens of the style sheets. */
+export const components: Components<Theme> = {
   MuiButtonBase: { defaultProps: { disableRipple: true } },
   MuiButton: {
     defaultProps: { disableElevation: true, size: 'small' },
     styleOverrides: {
       root: {
-        minHeight: CONTROL - 2,
+        minHeight: 'calc(var(--control) - 2px)',
         padding: '4px 12px',
         whiteSpace: 'nowrap',
-        variants: [{ props: { variant: 'text', color: 'primary' }, style: { color: palette.text.primary } }],
+        variants: [{ props: { variant: 'text', color: 'primary' }, style: { color: 'var(--ink)' } }],
       },
-      outlined: { borderColor: palette.divider, color: palette.text.primary },
+      outlined: { borderColor: 'var(--line)', color: 'var(--ink)' },
     },
   },
-  MuiIconButton: { styleOverrides: { root: { borderRadius: 6 } } },
+  MuiIconButton: { styleOverrides: { root: { borderRadius: 'var(--radius)' } } },
   MuiOutlinedInput: {
     defaultProps: { size: 'small', notched: false },
     styleOverrides: {
       root: {
-        minHeight: CONTROL,
+        minHeight: 'var(--control)',
         fontSize: '0.875rem',
-        backgroundColor: palette.background.paper,
-        '&.read-only': { backgroundColor: 'transparent' },
-        '&.read-only .MuiOutlinedInput-notchedOutline': { borderStyle: 'dashed' },
+        backgroundColor: 'var(--paper)',
+        '&.MuiInputBase-readOnly': { backgroundColor: 'transparent' },
+        '&.MuiInputBase-readOnly .MuiOutlinedInput-notchedOutline': { borderStyle: 'dashed' },
         '&:hover:not(.Mui-focused):not(.Mui-error) .MuiOutlinedInput-notchedOutline': {
-          borderColor: palette.text.secondary,
+          borderColor: 'var(--quiet)',
         },
-        '&.Mui-focused': { outline: `3px solid ${tint}` },
+        '&.Mui-focused': { outline: '3px solid color-mix(in srgb, var(--brand) var(--soft), transparent)' },
       },
       notchedOutline: {
-        borderColor: palette.mode === 'dark' ? '#5b6672' : '#8f98a3',
+        borderColor: 'var(--edge)',
         top: 0,
         '& legend': { display: 'none' },
       },
-      input: { padding: '6px 10px', height: 'auto', '&.figures': { textAlign: 'right' } },
+      input: { padding: '6px 10px', height: 'auto' },
       multiline: { padding: 0 },
       adornedEnd: { paddingRight: 8 },
     },
   },
   MuiInputBase: {
-    styleOverrides: { input: { '&::placeholder': { color: palette.text.secondary, opacity: 0.85 } } },
+    styleOverrides: { input: { '&::placeholder': { color: 'var(--quiet)', opacity: 0.85 } } },
   },
   MuiAutocomplete: {
     styleOverrides: {
@@ -65,7 +57,7 @@ export const components = ({ palette }: Theme, tint: string): Components<Theme> 
       },
       endAdornment: { right: '6px !important' },
       option: { fontSize: '0.875rem', minHeight: '32px !important', paddingTop: 3, paddingBottom: 3 },
-      groupLabel: { lineHeight: '28px', fontSize: '0.75rem', color: palette.text.secondary },
+      groupLabel: { lineHeight: '28px', fontSize: 'var(--smaller)', color: 'var(--quiet)' },
       noOptions: { fontSize: '0.875rem' },
       loading: { fontSize: '0.875rem' },
     },
@@ -76,6 +68,6 @@ export const components = ({ palette }: Theme, tint: string): Components<Theme> 
   MuiDialog: { defaultProps: { fullWidth: true, maxWidth: 'sm' } },
   MuiAppBar: { defaultProps: { elevation: 0, color: 'default' } },
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
-  MuiMenuItem: { styleOverrides: { root: { minHeight: 34, fontSize: '0.875rem' } } },
+  MuiMenuItem: { styleOverrides: { root: { minHeight: 'var(--control)', fontSize: '0.875rem' } } },
   MuiLink: { defaultProps: { underline: 'hover' } },
-});
+};

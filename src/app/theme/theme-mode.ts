@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
-import { type Colors, type Mode, readable, textOn } from './colors.ts';
+import type { Colors, Mode } from './colors.ts';
+import { tokensOf } from './tokens.ts';
 
 const KEY = 'theme';
 
@@ -14,12 +15,11 @@ export function storedMode(place: Pick<Window, 'localStorage' | 'matchMedia'> = 
 
 export const storeMode = (mode: Mode, storage: Storage = localStorage): void => storage.setItem(KEY, mode);
 
-/** Gives the plain style sheet (base.css) the mode and the institution's colour. */
-export function paint({ primary }: Colors, mode: Mode, root: HTMLElement = document.documentElement): void {
-  const brand = readable(primary, mode);
+/** Gives the style sheets the mode, and the tokens as custom properties. */
+export function paint(colors: Colors, mode: Mode, root: HTMLElement = document.documentElement): void {
   root.dataset['theme'] = mode;
-  root.style.setProperty('--brand', brand);
-  root.style.setProperty('--on-brand', textOn(brand));
+  root.style.colorScheme = mode;
+  for (const [name, value] of Object.entries(tokensOf(colors, mode))) root.style.setProperty(`--${name}`, value);
 }
 
 export interface ThemeMode {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import styles from './Message.module.css';
 
 interface MessageProps {
   readonly title: string;
@@ -11,9 +12,9 @@ interface MessageProps {
 
 /** A screen, or part of one, that has only words to show, and what can be done about it. */
 export const Message = ({ title, text, alert = false, level: Heading = 'h2', children }: MessageProps): ReactNode => (
-  <div className="message" {...(alert ? { role: 'alert' } : {})}>
+  <div className={styles.message} {...(alert ? { role: 'alert' } : {})}>
     <Heading>{title}</Heading>
     {text === undefined ? null : <p>{text}</p>}
-    {children === undefined ? null : <div className="message-actions">{children}</div>}
+    {children === undefined ? null : <div className={styles.actions}>{children}</div>}
   </div>
 );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import styles from './Monogram.module.css';
 
 const SMALL_WORDS = new Set(['de', 'del', 'la', 'las', 'los', 'el', 'y', 'e', 'of', 'the', 'and']);
 
@@ -12,7 +13,7 @@ export function initialsOf(name: string): string {
 
 /** The institution's initials in its own colour, where it has no logo here. */
 export const Monogram = ({ name }: { readonly name: string }): ReactNode => (
-  <span className="monogram" aria-hidden="true">
+  <span className={styles.monogram} aria-hidden="true">
     {initialsOf(name)}
   </span>
 );

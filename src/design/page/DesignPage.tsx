@@ -1,15 +1,13 @@
-import GlobalStyles from '@mui/material/GlobalStyles';
 import { type ReactNode, use } from 'react';
 import { PRODUCT_COLORS } from '#src/model/institution.ts';
 import { LANGUAGES } from '#src/model/text.ts';
 import { ThemeInMode } from '#src/app/theme/AppTheme.tsx';
-import { styles } from '#src/app/theme/styles/index.ts';
 import { addressOf, MODES, type Shown } from './address.ts';
-import './design-page.css';
 import { PARTS, SHELL } from './parts/index.ts';
 import { Shell } from './parts/Shell.tsx';
 import { ShownContext } from './shown.ts';
 import { type DesignWord, useDesignWords } from './words.ts';
+import styles from './design-page.module.css';
 
 const goTo = (address: string) => (): void => window.location.assign(address);
 
@@ -21,7 +19,6 @@ export const DesignPage = ({ shown }: { readonly shown: Shown }): ReactNode => (
       mode={shown.theme}
       toggle={goTo(addressOf(shown, { theme: shown.theme === 'light' ? 'dark' : 'light' }))}
     >
-      <GlobalStyles styles={styles} />
       {shown.part === SHELL ? <Shell /> : <Everything />}
     </ThemeInMode>
   </ShownContext>
@@ -31,14 +28,14 @@ const Everything = (): ReactNode => {
   const say = useDesignWords();
   const { part } = use(ShownContext);
   return (
-    <div className="design-page">
+    <div className={styles.page}>
       <header>
         <h1>{say('title')}</h1>
         <Switches />
       </header>
       <main>
         {PARTS.filter(({ name }) => part === null || part === name).map(({ name, Part }) => (
-          <section key={name} className="design-part" aria-labelledby={`part-${name}`}>
+          <section key={name} className={styles.part} aria-labelledby={`part-${name}`}>
             <h2 id={`part-${name}`}>{say(name)}</h2>
             <Part />
           </section>

@@ -6,6 +6,7 @@ import { useShown } from './shown.ts';
 import { SmallAppContext } from './SmallApp.tsx';
 import { type Circumstances, createSmallApp } from './small-app.ts';
 import { useDesignWords } from './words.ts';
+import styles from './Stage.module.css';
 
 interface StageProps extends Circumstances {
   /** What is shown, for people. */
@@ -32,7 +33,7 @@ export const Stage = ({ title, at = '/', children, act, open, ...circumstances }
   });
   useEffect(() => (act === undefined || frame.current === null ? undefined : once(frame.current, act)), [act]);
   return (
-    <section className="design-stage" aria-label={title}>
+    <section className={styles.stage} data-stage aria-label={title}>
       <h3>{title}</h3>
       {open === undefined ? null : (
         <Button variant="outlined" onClick={() => frame.current !== null && open(frame.current)}>

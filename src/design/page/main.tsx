@@ -1,4 +1,4 @@
-import '#src/app/base.css';
+import '#src/app/theme/base.css';
 import { createRoot } from 'react-dom/client';
 import { PRODUCT_COLORS } from '#src/model/institution.ts';
 import { paint } from '#src/app/theme/theme-mode.ts';

@@ -1,10 +1,11 @@
 import { type CellColumn, type CellEditorProps, type CellProps, cellBase } from '#src/app/cell/cell-column.ts';
 import { YesNo } from '#src/app/cell/YesNo.tsx';
+import styles from './cell.module.css';
 
 const Editor = ({ value, change, label, invalid, describedBy }: CellEditorProps) => (
   <input
     type="checkbox"
-    className="cell-check"
+    className={styles.check}
     aria-label={label}
     aria-invalid={invalid}
     aria-describedby={describedBy}

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import InputAdornment from '@mui/material/InputAdornment';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
@@ -8,6 +7,7 @@ import { Field } from '#src/app/field/Field.tsx';
 import type { InputProps } from '#src/app/field/input-props.ts';
 import { colorCodec } from './codec.ts';
 import { colorFormat } from './format.ts';
+import styles from './input.module.css';
 
 const BLACK = '#000000';
 
@@ -17,14 +17,13 @@ const Palette = ({ field }: { readonly field: BoundField }): ReactNode => {
   const { value } = field;
   return (
     <InputAdornment position="start">
-      <Box
-        component="input"
+      <input
         type="color"
         disabled={field.readOnly}
         aria-label={translate('rectoria.form.open_palette', { field: field.label })}
         value={typeof value === 'string' && colorFormat(value) ? value : BLACK}
-        onChange={({ target }: { readonly target: HTMLInputElement }) => field.change(target.value)}
-        sx={{ width: 26, height: 22, p: 0, border: 0, background: 'none', cursor: 'pointer' }}
+        onChange={({ target }) => field.change(target.value)}
+        className={styles.palette}
       />
     </InputAdornment>
   );

@@ -1,9 +1,12 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
+import { clsx } from 'clsx';
 import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { BoundField } from '#src/app/field/bound-field.ts';
+import fieldTextsStyles from '#src/app/field/field-texts.module.css';
 import { jsonFault } from './read.ts';
 import { jsonText, jsonValue } from './value.ts';
+import styles from './JsonEditor.module.css';
 
 /** Edits JSON as text, and tells at which line and column it goes wrong. */
 export const JsonEditor = ({ field }: { readonly field: BoundField }): ReactNode => {
@@ -25,7 +28,6 @@ export const JsonEditor = ({ field }: { readonly field: BoundField }): ReactNode
         value={text}
         error={field.invalid}
         readOnly={field.readOnly}
-        className={field.readOnly ? 'read-only' : ''}
         onChange={({ target }) => {
           const value = jsonValue(target.value);
           setDraft({ text: target.value, value });
@@ -42,12 +44,12 @@ export const JsonEditor = ({ field }: { readonly field: BoundField }): ReactNode
             'aria-required': field.required,
             'aria-describedby':
               [fault === null ? null : faultId, field.describedBy].filter(Boolean).join(' ') || undefined,
-            style: { fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace', fontSize: '0.8125rem' },
+            className: clsx(styles.json),
           },
         }}
       />
       {fault === null ? null : (
-        <output id={faultId} className="field-error">
+        <output id={faultId} className={fieldTextsStyles.error}>
           {translate('rectoria.form.json_fault', { line: fault.line, column: fault.column })}
         </output>
       )}

@@ -1,10 +1,10 @@
-import Box from '@mui/material/Box';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
+import { clsx } from 'clsx';
 import { type ReactNode, useEffect, useMemo } from 'react';
-import { editorStyles } from './editor-styles.tsx';
 import { isLinkAddress, keptHtml } from './html.ts';
 import { Toolbar } from './Toolbar.tsx';
+import styles from './editor.module.css';
 
 export interface EditorProps {
   readonly id: string;
@@ -37,7 +37,7 @@ const EXTENSIONS = [
 
 const htmlOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** A text edited as it will look. Its styles come with the theme: the content policy allows no style element. */
+/** A text edited as it will look. Its styles are ours: the content policy allows no style element. */
 export const Editor = ({ value, change, blur, bindElement, ...field }: EditorProps): ReactNode => {
   const { id, labelledBy, describedBy, required, readOnly, invalid } = field;
   const attributes = useMemo(
@@ -81,9 +81,9 @@ export const Editor = ({ value, change, blur, bindElement, ...field }: EditorPro
   }, [attributes, editor, readOnly]);
 
   return (
-    <Box className={invalid ? 'rich-text invalid' : 'rich-text'} sx={editorStyles}>
+    <div className={clsx(styles.text, invalid && styles.invalid)}>
       {readOnly || editor === null ? null : <Toolbar editor={editor} controls={id} />}
       <EditorContent editor={editor} />
-    </Box>
+    </div>
   );
 };

@@ -2,9 +2,11 @@ import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import type { Editor } from '@tiptap/core';
 import { type ReactNode, useLayoutEffect, useId, useRef, useState } from 'react';
+import fieldTextsStyles from '#src/app/field/field-texts.module.css';
 import { focusNow } from './focus-now.ts';
 import { isLinkAddress } from './html.ts';
 import { useTexts } from './texts.tsx';
+import editorStyles from './editor.module.css';
 
 interface LinkBarProps {
   readonly editor: Editor;
@@ -34,7 +36,7 @@ export const LinkBar = ({ editor, close }: LinkBarProps): ReactNode => {
     close();
   };
   return (
-    <div className="rich-link">
+    <div className={editorStyles.link}>
       <label htmlFor={id}>{text('address')}</label>
       <OutlinedInput
         id={id}
@@ -56,7 +58,7 @@ export const LinkBar = ({ editor, close }: LinkBarProps): ReactNode => {
       <Button size="small" onClick={apply}>
         {text('apply')}
       </Button>
-      <output id={`${id}-error`} className="field-error">
+      <output id={`${id}-error`} className={fieldTextsStyles.error}>
         {wrong ? text('badAddress') : ''}
       </output>
     </div>

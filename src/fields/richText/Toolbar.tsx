@@ -5,6 +5,7 @@ import { focusNow } from './focus-now.ts';
 import { LinkBar } from './LinkBar.tsx';
 import { TOOLS } from './tools.tsx';
 import { useTexts } from './texts.tsx';
+import editorStyles from './editor.module.css';
 
 interface ToolbarProps {
   readonly editor: Editor;
@@ -41,12 +42,18 @@ export const Toolbar = ({ editor, controls }: ToolbarProps): ReactNode => {
   };
   return (
     <>
-      <div ref={bar} role="toolbar" aria-label={text('toolbar')} aria-controls={controls} className="rich-toolbar">
+      <div
+        ref={bar}
+        role="toolbar"
+        aria-label={text('toolbar')}
+        aria-controls={controls}
+        className={editorStyles.toolbar}
+      >
         {TOOLS.map(({ name, sign, run }, index) => (
           <button
             key={name}
             type="button"
-            className="rich-tool"
+            className={editorStyles.tool}
             tabIndex={index === stop ? 0 : -1}
             title={text(name)}
             aria-label={text(name)}

@@ -5,6 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useId, useState } from 'react';
 import { type CellColumn, type CellEditorProps, type CellProps, cellBase } from '#src/app/cell/cell-column.ts';
+import cellInputStyles from '#src/app/cell/cell-input.module.css';
 import { LazyEditor } from './LazyEditor.tsx';
 import { plainLine } from './plain.ts';
 import { useTexts } from './texts.tsx';
@@ -24,7 +25,7 @@ const Editor = ({ value, change, label, required, invalid, describedBy }: CellEd
     <>
       <button
         type="button"
-        className="cell-input"
+        className={cellInputStyles.input}
         aria-label={`${label}: ${text('edit')}`}
         aria-describedby={describedBy}
         aria-haspopup="dialog"

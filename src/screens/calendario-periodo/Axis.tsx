@@ -1,6 +1,8 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { dateOf, type Day, placeOn, type Scale, type Span } from './timeline.ts';
 import type { CalendarWords } from './words.ts';
+import styles from './Axis.module.css';
 
 interface AxisProps {
   readonly scale: Scale;
@@ -16,20 +18,20 @@ const percent = ({ left, width }: { readonly left: number; readonly width: numbe
 
 /** The months, the period among them, and today: each bar says its own dates, so none of it is read aloud. */
 export const Axis = ({ scale, period, today, words: { say, month } }: AxisProps): ReactNode => (
-  <div className="calendar-axis" aria-hidden="true">
+  <div className={styles.axis} aria-hidden="true">
     {scale.months.map((first, index) => (
       <span
         key={first}
-        className="calendar-month"
+        className={styles.month}
         style={percent(placeOn(scale, { first, last: (scale.months[index + 1] ?? scale.last + 1) - 1 }))}
       >
         {month(dateOf(first))}
       </span>
     ))}
-    {period === null ? null : <span className="calendar-period" style={percent(placeOn(scale, period))} />}
+    {period === null ? null : <span className={styles.period} style={percent(placeOn(scale, period))} />}
     {today < scale.first || today > scale.last ? null : (
       <span
-        className={placeOn(scale, { first: today, last: today }).left > 90 ? 'calendar-today late' : 'calendar-today'}
+        className={clsx(styles.today, placeOn(scale, { first: today, last: today }).left > 90 && styles.late)}
         style={{ left: percent(placeOn(scale, { first: today, last: today })).left }}
       >
         <span>{say('today')}</span>

@@ -1,9 +1,11 @@
 import WarningIcon from '@mui/icons-material/ErrorOutlined';
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { dateOf, daysIn, type Mark, placeOn, type Process, type Scale, type Span } from './timeline.ts';
 import type { CalendarWords } from './words.ts';
 import { useResource } from '#src/app/ui/use-resource.ts';
+import styles from './ProcessRow.module.css';
 
 interface ProcessRowProps {
   readonly process: Process;
@@ -41,14 +43,14 @@ export const ProcessRow = ({ process, name, scale, words, ...row }: ProcessRowPr
     <li>
       <button
         type="button"
-        className={wrong ? 'calendar-row wrong' : marks.length > 0 ? 'calendar-row doubtful' : 'calendar-row'}
+        className={clsx(styles.row, wrong ? styles.wrong : marks.length > 0 && styles.doubtful)}
         tabIndex={row.reachable ? 0 : -1}
         aria-label={spoken.filter((text) => text !== null).join('. ')}
         title={told.length === 0 ? undefined : told.join(' ')}
         onFocus={row.enter}
         onClick={row.open}
       >
-        <span className="calendar-name">
+        <span className={styles.name}>
           <span>
             {told.length === 0 ? null : <WarningIcon fontSize="inherit" />} {name}
           </span>
@@ -58,7 +60,7 @@ export const ProcessRow = ({ process, name, scale, words, ...row }: ProcessRowPr
             {now === null ? null : ` · ${now}`}
           </small>
         </span>
-        <span className="calendar-track">{span === null ? null : <Bar span={span} scale={scale} stage={stage} />}</span>
+        <span className={styles.track}>{span === null ? null : <Bar span={span} scale={scale} stage={stage} />}</span>
       </button>
     </li>
   );
@@ -77,5 +79,10 @@ interface BarProps {
 
 const Bar = ({ span, scale, stage }: BarProps): ReactNode => {
   const { left, width } = placeOn(scale, span);
-  return <span className={`calendar-bar ${stage}`} style={{ left: `${left}%`, width: `${width}%` }} />;
+  return (
+    <span
+      className={clsx(styles.bar, stage === 'now' && styles.now, stage === 'past' && styles.past)}
+      style={{ left: `${left}%`, width: `${width}%` }}
+    />
+  );
 };

@@ -1,15 +1,16 @@
-import GlobalStyles from '@mui/material/GlobalStyles';
+import { clsx } from 'clsx';
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { rowsOf, type ValuesOf } from '#src/app/field/form-record.ts';
 import { useReferredMany } from '#src/app/reference/use-referred.ts';
 import { today as todayOf } from '#src/runtime/cel/dates.ts';
 import type { PeriodoAcademico } from '#generated/screens/academicos/periodos-academicos/calendario-periodo.ts';
+import fieldFrameStyles from '#src/app/field/field-frame.module.css';
 import { Axis } from './Axis.tsx';
 import { ProcessRow } from './ProcessRow.tsx';
-import { calendarStyles } from './styles.ts';
 import { dateOf, dayOf, periodOf, processesOf, scaleOf } from './timeline.ts';
 import { useCalendarWords } from './words.ts';
+import styles from './Timeline.module.css';
 
 interface TimelineProps {
   /** Leads to the row of the list with that index. */
@@ -37,13 +38,12 @@ export const Timeline = ({ open }: TimelineProps): ReactNode => {
   const at = Math.min(current, processes.length - 1);
 
   return (
-    <div className="calendar">
-      <GlobalStyles styles={calendarStyles} />
+    <div className={styles.calendar}>
       {scale === null || processes.length === 0 ? (
-        <p className="field-help">{say('none')}</p>
+        <p className={fieldFrameStyles.help}>{say('none')}</p>
       ) : (
         <>
-          <section aria-label={say('name')} className="calendar-box">
+          <section aria-label={say('name')} className={styles.box}>
             <Axis scale={scale} period={period} today={today} words={words} />
             <ol aria-describedby={help} {...{ onKeyDown: walk }}>
               {processes.map((process, index) => (
@@ -60,9 +60,9 @@ export const Timeline = ({ open }: TimelineProps): ReactNode => {
               ))}
             </ol>
           </section>
-          <p className="field-help calendar-help">
+          <p className={clsx(fieldFrameStyles.help, styles.help)}>
             {period === null ? null : (
-              <span className="calendar-period-key">
+              <span className={styles.key}>
                 {say('period', { first: fullDay(dateOf(period.first)), last: fullDay(dateOf(period.last)) })}
               </span>
             )}

@@ -3,6 +3,7 @@ import { type RowRequest, RowRequestContext } from '#src/app/child/row-request.t
 import { PartBoundary } from '#src/app/pages/PartBoundary.tsx';
 import { lazyPage } from '#src/app/ui/lazy-page.tsx';
 import type { FieldName } from '#generated/screens/academicos/periodos-academicos/calendario-periodo.ts';
+import styles from './slot.module.css';
 
 /** The list of periods opens without it. */
 const Timeline = lazyPage(async () => (await import('./Timeline.tsx')).Timeline);
@@ -25,7 +26,7 @@ export const CalendarioPeriodoSlot = ({ children }: SlotProps): ReactNode => {
       <PartBoundary part={Timeline}>
         <Timeline open={open} />
       </PartBoundary>
-      <div ref={table} style={{ gridColumn: '1 / -1', minWidth: 0, scrollMargin: 72 }}>
+      <div ref={table} className={styles.table}>
         <RowRequestContext value={request}>{children}</RowRequestContext>
       </div>
     </>

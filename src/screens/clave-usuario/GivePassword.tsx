@@ -1,6 +1,6 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
+import { clsx } from 'clsx';
 import { type ReactNode, useId, useState } from 'react';
 import { type Identifier, useNotify, useRefresh } from 'react-admin';
 import { useBackend } from '#src/app/auth/backend-context.ts';
@@ -8,7 +8,10 @@ import { useMay } from '#src/app/permissions/use-may.ts';
 import { ReferencePicker } from '#src/app/reference/ReferencePicker.tsx';
 import { WireError } from '#src/data-provider/http/errors.ts';
 import { isStrongPassword } from '#src/model/password.ts';
+import fieldFrameStyles from '#src/app/field/field-frame.module.css';
+import fieldTextsStyles from '#src/app/field/field-texts.module.css';
 import { type Say, usePasswordWords } from './words.ts';
+import styles from './GivePassword.module.css';
 
 const EMPTY = { NuevaClave: '', ConfirmarClave: '', motivo: '' };
 
@@ -74,30 +77,21 @@ export const GivePassword = (): ReactNode => {
   );
 
   return (
-    <Box
-      component="form"
+    <form
       noValidate
       aria-labelledby={`${id}-title`}
-      sx={{
-        display: 'grid',
-        gap: 1,
-        mb: 2,
-        gridTemplateColumns: 'repeat(auto-fit, minmax(200px, 1fr))',
-        alignItems: 'start',
-      }}
+      className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
         if (!busy) submit();
       }}
     >
-      <Box sx={{ gridColumn: '1 / -1' }}>
-        <Box component="h2" id={`${id}-title`} sx={{ m: 0, fontSize: '1rem' }}>
-          {say('title')}
-        </Box>
-        <p className="field-help">{say('help')}</p>
-      </Box>
+      <div className={styles.line}>
+        <h2 id={`${id}-title`}>{say('title')}</h2>
+        <p className={fieldFrameStyles.help}>{say('help')}</p>
+      </div>
       <div>
-        <label htmlFor={`${id}-usuario`} className="field-label required">
+        <label htmlFor={`${id}-usuario`} className={clsx(fieldTextsStyles.label, fieldTextsStyles.required)}>
           {say('user')}
         </label>
         <ReferencePicker
@@ -118,17 +112,17 @@ export const GivePassword = (): ReactNode => {
       {texts('NuevaClave', say('password'), true)}
       {texts('ConfirmarClave', say('again'), true)}
       {texts('motivo', say('reason'), false)}
-      <Box sx={{ gridColumn: '1 / -1' }}>
+      <div className={styles.line}>
         <Button type="submit" variant="contained" disabled={busy}>
           {say('give')}
         </Button>
-      </Box>
-    </Box>
+      </div>
+    </form>
   );
 };
 
 const Problem = ({ id, text }: { readonly id: string; readonly text: string | undefined }): ReactNode => (
-  <div id={id} className="field-error" role="alert">
+  <div id={id} className={fieldTextsStyles.error} role="alert">
     {text}
   </div>
 );
@@ -144,7 +138,7 @@ interface TextBoxProps {
 
 const TextBox = ({ id, label, secret, value, problem, change }: TextBoxProps): ReactNode => (
   <div>
-    <label htmlFor={id} className="field-label required">
+    <label htmlFor={id} className={clsx(fieldTextsStyles.label, fieldTextsStyles.required)}>
       {label}
     </label>
     <OutlinedInput

@@ -6,6 +6,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { type Identifier, useNotify, useRefresh } from 'react-admin';
 import { useBackend } from '#src/app/auth/backend-context.ts';
 import { useAccountWords } from './words.ts';
+import accountStyles from './account.module.css';
 
 /** Locks a user after asking once: they are out at once (F060). */
 export const LockButton = ({ userId }: { readonly userId: Identifier }): ReactNode => {
@@ -36,7 +37,7 @@ export const LockButton = ({ userId }: { readonly userId: Identifier }): ReactNo
   };
 
   return (
-    <div style={{ gridColumn: '1 / -1' }}>
+    <div className={accountStyles.line}>
       <Button color="error" variant="outlined" onClick={() => setAsking(true)}>
         {say('lock')}
       </Button>

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { clsx } from 'clsx';
 import { type ReactNode, use } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useParams } from 'react-router';
@@ -7,9 +7,11 @@ import { FormReadOnlyContext, OriginContext } from '#src/app/field/field-place.t
 import type { ValuesOf } from '#src/app/field/form-record.ts';
 import { useMay } from '#src/app/permissions/use-may.ts';
 import type { Usuario } from '#generated/screens/seguridad/usuarios/cuenta-usuario.ts';
+import fieldTextsStyles from '#src/app/field/field-texts.module.css';
 import { LockButton } from './LockButton.tsx';
 import { useTaken } from './use-taken.ts';
 import { useAccountWords } from './words.ts';
+import styles from './account.module.css';
 
 interface SlotProps {
   readonly children: ReactNode;
@@ -41,10 +43,10 @@ export const CuentaUsuarioSlot = ({ children }: SlotProps): ReactNode => {
   return (
     <>
       {children}
-      <Box component="output" className="field-error" sx={{ gridColumn: '1 / -1' }}>
+      <output className={clsx(fieldTextsStyles.error, styles.line)}>
         {nameTaken ? <div>{say('name_taken')}</div> : null}
         {emailTaken ? <div>{say('email_taken')}</div> : null}
-      </Box>
+      </output>
       {lockable ? <LockButton userId={id} /> : null}
     </>
   );

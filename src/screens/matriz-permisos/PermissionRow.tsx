@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { USUAL } from '#src/app/permissions/screens.ts';
 import { actionName, type Say } from '#src/app/permissions/words.ts';
+import permissionTableStyles from '#src/app/permissions/permission-table.module.css';
 import { givenAbove, givenOf, toggled } from './lines.ts';
+import matrixStyles from './matrix.module.css';
 
 export interface PermissionCells {
   readonly rows: readonly unknown[];
@@ -11,6 +13,8 @@ export interface PermissionCells {
   /** What a pattern is called. */
   readonly nameOf: (pattern: string) => string;
 }
+
+const LOOKS = { all: undefined, area: permissionTableStyles.area, screen: permissionTableStyles.screen } as const;
 
 interface PermissionRowProps extends PermissionCells {
   readonly resource: string;
@@ -31,7 +35,7 @@ export const PermissionRow = ({
   others,
   ...cells
 }: PermissionRowProps): ReactNode => (
-  <tr className={`permission-${level}`}>
+  <tr className={LOOKS[level]}>
     <th scope="row">{head ?? title}</th>
     {USUAL.map((action) => (
       <td key={action}>
@@ -40,7 +44,7 @@ export const PermissionRow = ({
         ) : null}
       </td>
     ))}
-    <td className="permission-others">
+    <td className={matrixStyles.others}>
       {others.map((action) => (
         <label key={action}>
           <PermissionBox {...cells} resource={resource} title={title} action={action} /> {actionName(cells.say, action)}

@@ -1,17 +1,18 @@
-import GlobalStyles from '@mui/material/GlobalStyles';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { type ReactNode, use, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { FormReadOnlyContext } from '#src/app/field/field-place.ts';
 import type { FormRecord } from '#src/app/field/form-record.ts';
 import { ListUnavailable } from '#src/app/list/ListUnavailable.tsx';
-import { permissionStyles } from '#src/app/permissions/permission-styles.ts';
 import { type Area, ownActions, searched, USUAL } from '#src/app/permissions/screens.ts';
 import { useAreas } from '#src/app/permissions/use-areas.ts';
 import { actionName, usePermissionWords } from '#src/app/permissions/words.ts';
 import type { FieldName } from '#generated/screens/seguridad/roles/matriz-permisos.ts';
+import fieldFrameStyles from '#src/app/field/field-frame.module.css';
+import permissionTableStyles from '#src/app/permissions/permission-table.module.css';
 import { EVERYTHING } from './lines.ts';
 import { type PermissionCells, PermissionRow } from './PermissionRow.tsx';
+import styles from './matrix.module.css';
 
 interface SlotProps {
   readonly children: ReactNode;
@@ -26,9 +27,8 @@ export const MatrizPermisosSlot = ({ children }: SlotProps): ReactNode => {
   if (areas === null) return children;
   return (
     <>
-      <GlobalStyles styles={permissionStyles} />
       <PermissionMatrix areas={areas} />
-      <details className="permission-lines">
+      <details className={styles.lines}>
         <summary>{say('by_campus')}</summary>
         {children}
       </details>
@@ -59,8 +59,8 @@ const PermissionMatrix = ({ areas }: { readonly areas: readonly Area[] }): React
     );
 
   return (
-    <div className="permission-matrix">
-      <p className="field-help">{say('matrix_help')}</p>
+    <div className={styles.matrix}>
+      <p className={fieldFrameStyles.help}>{say('matrix_help')}</p>
       <OutlinedInput
         value={text}
         placeholder={say('search')}
@@ -71,7 +71,7 @@ const PermissionMatrix = ({ areas }: { readonly areas: readonly Area[] }): React
         }}
         slotProps={{ input: { 'aria-label': say('search'), type: 'search' } }}
       />
-      <div className="permission-scroll">
+      <div className={permissionTableStyles.scroll}>
         <table aria-label={say('matrix')}>
           <thead>
             <tr>

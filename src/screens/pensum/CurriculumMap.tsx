@@ -1,13 +1,26 @@
+import { clsx } from 'clsx';
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import fieldFrameStyles from '#src/app/field/field-frame.module.css';
+import unseenStyles from '#src/app/ui/unseen.module.css';
 import { type Cursor, END } from './cursor.ts';
 import { Lines } from './Lines.tsx';
 import { MapPanel } from './MapPanel.tsx';
 import { Problems } from './Problems.tsx';
-import { mapSize } from './routes.ts';
+import { mapSize, SIZE } from './routes.ts';
 import { TermColumn } from './TermColumn.tsx';
 import { mapKey } from './map-keys.ts';
 import { useDrag } from './use-drag.ts';
 import type { PlanMap } from './use-plan-map.ts';
+import styles from './CurriculumMap.module.css';
+
+/** Sizes that the lines count with, for what they lead to. */
+const MEASURES = {
+  '--card': `${SIZE.card}rem`,
+  '--height': `${SIZE.height}rem`,
+  '--row': `${SIZE.row}rem`,
+  '--gutter': `${SIZE.gutter}rem`,
+  '--head': `${SIZE.head}rem`,
+} as const;
 
 interface CurriculumMapProps {
   readonly map: PlanMap;
@@ -39,14 +52,14 @@ export const CurriculumMap = ({ map, showTable }: CurriculumMapProps): ReactNode
 
   return (
     <div data-source="detalles">
-      <div data-source="prerrequisitos" className="pensum-map">
-        <div className="pensum-scroll">
+      <div data-source="prerrequisitos" className={styles.map}>
+        <div className={styles.scroll}>
           <section
             ref={box}
             aria-label={say('name')}
             aria-describedby={keys}
-            className={map.reach === null ? 'pensum-terms' : 'pensum-terms chosen'}
-            style={{ width: `${size.width}rem` }}
+            className={styles.terms}
+            style={{ width: `${size.width}rem`, ...MEASURES }}
             // Of the cards in it.
             {...{ onKeyDown }}
           >
@@ -65,7 +78,7 @@ export const CurriculumMap = ({ map, showTable }: CurriculumMapProps): ReactNode
             <Lines map={map} size={size} />
           </section>
         </div>
-        <p id={keys} className="field-help pensum-keys">
+        <p id={keys} className={clsx(fieldFrameStyles.help, styles.keys)}>
           {map.canMove ? say('keys') : null}
         </p>
         <Legend map={map} />
@@ -81,7 +94,7 @@ export const CurriculumMap = ({ map, showTable }: CurriculumMapProps): ReactNode
             }}
           />
         )}
-        <output className="unseen">{map.told}</output>
+        <output className={unseenStyles.unseen}>{map.told}</output>
       </div>
     </div>
   );
@@ -109,9 +122,9 @@ function useCursorFocus(box: { readonly current: HTMLElement | null }, { term, p
 
 const Legend = ({ map: { links, problems, say } }: { readonly map: PlanMap }): ReactNode =>
   links.length === 0 ? null : (
-    <ul className="pensum-legend" aria-hidden="true">
-      <li className="plan">{say('line_plan')}</li>
-      {links.some(({ at }) => at === null) ? <li className="own">{say('line_own')}</li> : null}
-      {problems.some(({ link }) => link !== null) ? <li className="wrong">{say('line_wrong')}</li> : null}
+    <ul className={styles.legend} aria-hidden="true">
+      <li>{say('line_plan')}</li>
+      {links.some(({ at }) => at === null) ? <li className={styles.own}>{say('line_own')}</li> : null}
+      {problems.some(({ link }) => link !== null) ? <li className={styles.wrong}>{say('line_wrong')}</li> : null}
     </ul>
   );

@@ -1,7 +1,9 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import type { Link, Place } from './plan.ts';
 import { arrowOf, pathOf, routeOf, type Spot } from './routes.ts';
 import type { PlanMap } from './use-plan-map.ts';
+import styles from './Lines.module.css';
 
 interface LinesProps {
   readonly map: PlanMap;
@@ -23,7 +25,7 @@ export const Lines = ({ map, size: { width, height } }: LinesProps): ReactNode =
   });
   return (
     <svg
-      className="pensum-lines"
+      className={styles.lines}
       viewBox={`0 0 ${width} ${height}`}
       style={{ width: `${width}rem`, height: `${height}rem` }}
       aria-hidden="true"
@@ -33,9 +35,15 @@ export const Lines = ({ map, size: { width, height } }: LinesProps): ReactNode =
         // What matters lies above.
         .toSorted((a, b) => LOOKS.indexOf(a.look) - LOOKS.indexOf(b.look))
         .map(({ link, points, look }) => (
-          <g key={`${link.subject} ${link.needs} ${link.at ?? ''}`} className={link.at === null ? `${look} own` : look}>
+          <g
+            key={`${link.subject} ${link.needs} ${link.at ?? ''}`}
+            className={clsx(
+              map.reach === null && look === 'faint' ? null : CLASSES[look],
+              link.at === null && styles.own,
+            )}
+          >
             <path d={pathOf(points)} />
-            <path d={arrowOf(points)} className="head" />
+            <path d={arrowOf(points)} className={styles.head} />
           </g>
         ))}
     </svg>
@@ -43,6 +51,7 @@ export const Lines = ({ map, size: { width, height } }: LinesProps): ReactNode =
 };
 
 const LOOKS = ['faint', 'opens', 'needs', 'wrong'] as const;
+const CLASSES = { faint: styles.faint, opens: styles.opens, needs: styles.needs, wrong: styles.wrong } as const;
 
 const lookOf = ({ problems, reach, chosen }: PlanMap, link: Link): (typeof LOOKS)[number] => {
   if (problems.some((problem) => problem.link === link)) return 'wrong';

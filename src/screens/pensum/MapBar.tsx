@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { creditsOf, PREPARATORY } from './plan.ts';
 import type { View } from './Pensum.tsx';
 import type { PlanMap } from './use-plan-map.ts';
+import styles from './MapBar.module.css';
 
 interface MapBarProps {
   readonly map: PlanMap;
@@ -16,7 +17,7 @@ export const MapBar = ({ map: { plan, places, canMove, say, tell }, view, show }
   const { undo } = plan;
   const chosen = places.filter(({ subject }) => subject !== null);
   return (
-    <div className="pensum-bar">
+    <div className={styles.bar}>
       <div>
         <strong>
           {say('total', {
@@ -39,7 +40,7 @@ export const MapBar = ({ map: { plan, places, canMove, say, tell }, view, show }
           {say('undo')}
         </Button>
       ) : null}
-      <fieldset aria-label={say('view')} className="pensum-views">
+      <fieldset aria-label={say('view')} className={styles.views}>
         {(['map', 'table'] as const).map((each) => (
           <button key={each} type="button" aria-pressed={view === each} onClick={() => show(each)}>
             {say(each)}

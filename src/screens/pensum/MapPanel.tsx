@@ -6,6 +6,7 @@ import { idOf } from './plan.ts';
 import { SubjectDetails } from './SubjectDetails.tsx';
 import { SubjectPicker } from './SubjectPicker.tsx';
 import type { PlanMap } from './use-plan-map.ts';
+import styles from './MapPanel.module.css';
 
 interface MapPanelProps {
   readonly map: PlanMap;
@@ -46,7 +47,7 @@ export const MapPanel = ({ map, entered, goTo, close }: MapPanelProps): ReactNod
         : subjects.title(subject);
 
   return (
-    <section ref={panel} className="pensum-panel" aria-labelledby={title} {...{ onKeyDown, tabIndex: -1 }}>
+    <section ref={panel} className={styles.panel} aria-labelledby={title} {...{ onKeyDown, tabIndex: -1 }}>
       <header>
         <h2 id={title}>{text}</h2>
         <IconButton size="small" data-close="" aria-label={say('close')} onClick={close}>

@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert';
-import GlobalStyles from '@mui/material/GlobalStyles';
 import type { ReactNode } from 'react';
 import { useStore } from 'react-admin';
 import { FieldGrid } from '#src/app/field/FieldGrid.tsx';
@@ -7,8 +6,8 @@ import { useChangeable } from '#src/app/form/slot-inputs.ts';
 import type { FieldName } from '#generated/screens/academicos/planes-estudios/pensum.ts';
 import { CurriculumMap } from './CurriculumMap.tsx';
 import { MapBar } from './MapBar.tsx';
-import { pensumStyles } from './styles.ts';
 import { usePlanMap } from './use-plan-map.ts';
+import styles from './Pensum.module.css';
 
 interface PensumProps {
   /** The generated inputs. */
@@ -28,13 +27,12 @@ export const Pensum = ({ children }: PensumProps): ReactNode => {
   const canMove = lockedBy === null;
   const map = usePlanMap({ canMove, canRequire: canMove && requirements === null });
   return (
-    <div className="pensum">
-      <GlobalStyles styles={pensumStyles} />
+    <div className={styles.pensum}>
       <MapBar map={map} view={view} show={setView} />
       {lockedBy === 'rule' ? <Alert severity="info">{map.say('locked')}</Alert> : null}
       {view === 'map' ? <CurriculumMap map={map} showTable={() => setView('table')} /> : null}
       {/* Always there: they keep the totals, and the drafts of their rows. */}
-      <div hidden={view === 'map'}>
+      <div className={styles.tables} hidden={view === 'map'}>
         <FieldGrid>{children}</FieldGrid>
       </div>
     </div>

@@ -8,6 +8,7 @@ import { type Cursor, cursorAt, END } from './cursor.ts';
 import type { Problem } from './problems.ts';
 import type { PlanMap } from './use-plan-map.ts';
 import { useResource } from '#src/app/ui/use-resource.ts';
+import styles from './problems.module.css';
 
 interface ProblemsProps {
   readonly map: PlanMap;
@@ -26,13 +27,13 @@ export const Problems = ({ map, goTo, showTable }: ProblemsProps): ReactNode => 
   const shown = all ? wrong : wrong.slice(0, SHOWN);
   if (wrong.length === 0 && others.length === 0) return null;
   return (
-    <section aria-label={say('problems')} className="pensum-problems">
+    <section aria-label={say('problems')} className={styles.problems}>
       <ul>
         {shown.map((problem) => (
           <li key={`${problem.rule} ${problem.term ?? ''} ${problem.at ?? ''} ${problem.link?.at ?? ''}`}>
             <button
               type="button"
-              className="pensum-way"
+              className={styles.way}
               onClick={() => (isOutside(problem) ? showTable() : goTo(placeOf(map, problem)))}
             >
               <span>{nameOf(map, problem)}</span>
@@ -46,7 +47,7 @@ export const Problems = ({ map, goTo, showTable }: ProblemsProps): ReactNode => 
         {others.map((text) => (
           <li key={text}>
             {text}{' '}
-            <button type="button" className="pensum-way" onClick={showTable}>
+            <button type="button" className={styles.way} onClick={showTable}>
               <span>{say('in_table')}</span>
             </button>
           </li>
@@ -82,7 +83,7 @@ interface ReleaseProps {
 }
 
 const Release = ({ map: { edits, say, subjects }, row, needs }: ReleaseProps): ReactNode => (
-  <button type="button" className="pensum-way" onClick={() => edits.release(row)}>
+  <button type="button" className={styles.way} onClick={() => edits.release(row)}>
     <span>{say('drop_needs', { subject: subjects.title(needs) })}</span>
   </button>
 );

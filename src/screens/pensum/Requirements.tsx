@@ -1,5 +1,6 @@
 import CloseIcon from '@mui/icons-material/Close';
 import IconButton from '@mui/material/IconButton';
+import { clsx } from 'clsx';
 import { type ReactNode, useId } from 'react';
 import { ReferenceText } from '#src/app/reference/ReferenceText.tsx';
 import { type Cursor, cursorAt } from './cursor.ts';
@@ -7,6 +8,8 @@ import type { Link, Place } from './plan.ts';
 import { RequirementPicker } from './RequirementPicker.tsx';
 import type { PlanMap } from './use-plan-map.ts';
 import { SUBJECTS } from './use-subjects.ts';
+import problemsStyles from './problems.module.css';
+import styles from './Requirements.module.css';
 
 interface RequirementsProps {
   readonly map: PlanMap;
@@ -27,7 +30,7 @@ export const Requirements = ({ map, place, subject, goTo }: RequirementsProps): 
   const farOpens = (reach?.opens.size ?? 0) - new Set(opens.map((link) => link.subject)).size;
 
   const line = (link: Link, other: number, removable: boolean): ReactNode => (
-    <li key={`${other} ${link.at ?? 'own'}`} className={isBroken(map, link) ? 'wrong' : undefined}>
+    <li key={`${other} ${link.at ?? 'own'}`} className={clsx(isBroken(map, link) && styles.wrong)}>
       <SubjectWay map={map} subject={other} goTo={goTo} />
       {link.at === null ? <small>{say('own')}</small> : null}
       {removable && link.at !== null ? (
@@ -36,7 +39,7 @@ export const Requirements = ({ map, place, subject, goTo }: RequirementsProps): 
           aria-label={say('drop_needs', { subject: subjects.title(other) })}
           onClick={({ currentTarget }) => {
             // The button goes with its line: the keyboard goes on in the panel.
-            currentTarget.closest<HTMLElement>('.pensum-panel')?.focus();
+            currentTarget.closest<HTMLElement>('section')?.focus();
             if (link.at !== null) edits.release(link.at);
           }}
         >
@@ -48,7 +51,7 @@ export const Requirements = ({ map, place, subject, goTo }: RequirementsProps): 
 
   return (
     <>
-      <div className="pensum-requirements">
+      <div className={styles.requirements}>
         <h3 id={ids.needs}>{say('needs')}</h3>
         <ul aria-labelledby={ids.needs}>
           {needs.map((link) => line(link, link.needs, map.canRequire))}
@@ -60,17 +63,17 @@ export const Requirements = ({ map, place, subject, goTo }: RequirementsProps): 
               </small>
             </li>
           ))}
-          {needs.length + elsewhere.length === 0 ? <li className="none">{say('none')}</li> : null}
-          {farNeeds > 0 ? <li className="none">{say('also_by_way', { count: farNeeds })}</li> : null}
+          {needs.length + elsewhere.length === 0 ? <li className={styles.none}>{say('none')}</li> : null}
+          {farNeeds > 0 ? <li className={styles.none}>{say('also_by_way', { count: farNeeds })}</li> : null}
         </ul>
         {map.canRequire ? <RequirementPicker map={map} place={place} subject={subject} /> : null}
       </div>
-      <div className="pensum-requirements">
+      <div className={styles.requirements}>
         <h3 id={ids.opens}>{say('opens')}</h3>
         <ul aria-labelledby={ids.opens}>
           {opens.map((link) => line(link, link.subject, false))}
-          {opens.length === 0 ? <li className="none">{say('none')}</li> : null}
-          {farOpens > 0 ? <li className="none">{say('by_way', { count: farOpens })}</li> : null}
+          {opens.length === 0 ? <li className={styles.none}>{say('none')}</li> : null}
+          {farOpens > 0 ? <li className={styles.none}>{say('by_way', { count: farOpens })}</li> : null}
         </ul>
       </div>
     </>
@@ -97,7 +100,7 @@ const SubjectWay = ({ map, subject, goTo }: SubjectWayProps): ReactNode => {
     );
   }
   return (
-    <button type="button" className="pensum-way" onClick={() => goTo(cursorAt(map.plan.detalles, place.at))}>
+    <button type="button" className={problemsStyles.way} onClick={() => goTo(cursorAt(map.plan.detalles, place.at))}>
       <span>{title}</span> <small>{map.titleOf(place.term)}</small>
     </button>
   );

@@ -1,9 +1,12 @@
 import WarningIcon from '@mui/icons-material/ErrorOutlined';
+import { clsx } from 'clsx';
 import { type ReactNode, useId } from 'react';
+import unseenStyles from '#src/app/ui/unseen.module.css';
 import type { Cursor } from './cursor.ts';
 import type { Place } from './plan.ts';
 import type { Drag } from './use-drag.ts';
 import type { PlanMap } from './use-plan-map.ts';
+import styles from './SubjectCard.module.css';
 
 interface SubjectCardProps {
   readonly map: PlanMap;
@@ -15,12 +18,18 @@ interface SubjectCardProps {
   readonly open: (cursor: Cursor, byKey: boolean) => void;
 }
 
+/** Null where no card is looked at. */
+type Relation = 'chosen' | 'needs' | 'opens' | 'none' | null;
+
 /** How it hangs together with the card under the cursor. */
-const relationOf = ({ reach, chosen }: PlanMap, { subject, at }: Place): string => {
+const relationOf = ({ reach, chosen }: PlanMap, { subject, at }: Place): Relation => {
   if (chosen?.at === at) return 'chosen';
-  if (reach === null || subject === null) return '';
-  return reach.needs.has(subject) ? 'needs' : reach.opens.has(subject) ? 'opens' : '';
+  if (reach === null) return null;
+  if (subject === null) return 'none';
+  return reach.needs.has(subject) ? 'needs' : reach.opens.has(subject) ? 'opens' : 'none';
 };
+
+const LOOKS = { chosen: styles.chosen, needs: styles.needs, opens: styles.opens, none: styles.aside } as const;
 
 /** A subject in its term, or a place that waits for one. */
 export const SubjectCard = ({ map, place, cursor, dropped, drag, open }: SubjectCardProps): ReactNode => {
@@ -31,13 +40,18 @@ export const SubjectCard = ({ map, place, cursor, dropped, drag, open }: Subject
   const wrong = problems.some(({ warning }) => !warning);
   const relation = relationOf(map, place);
   const here = map.cursor.term === cursor.term && map.cursor.position === cursor.position;
-  const classes = ['pensum-card', relation, subject === null ? 'empty' : '', dropped ? 'dropped' : ''];
   const told = [...new Set(problems.map(map.problemText))].join(' ');
   return (
     <li data-card={place.at}>
       <button
         type="button"
-        className={[...classes, wrong ? 'wrong' : problems.length > 0 ? 'doubtful' : ''].join(' ').trim()}
+        className={clsx(
+          styles.card,
+          relation !== null && LOOKS[relation],
+          subject === null && styles.empty,
+          dropped && styles.dropped,
+          wrong ? styles.wrong : problems.length > 0 && styles.doubtful,
+        )}
         data-spot={`${cursor.term} ${cursor.position}`}
         tabIndex={here ? 0 : -1}
         aria-describedby={told === '' ? undefined : id}
@@ -47,15 +61,17 @@ export const SubjectCard = ({ map, place, cursor, dropped, drag, open }: Subject
         onFocus={() => map.go(cursor)}
         onClick={(event) => open(cursor, event.detail === 0)}
       >
-        <span className="pensum-code">
+        <span className={styles.code}>
           <span>{subject?.code}</span> <span>{say('credits', { credits: place.credits })}</span>
         </span>
-        <span className="pensum-name">{subject === null ? say('empty') : subject.name}</span>
-        {told === '' ? null : <WarningIcon className="pensum-mark" fontSize="inherit" />}
-        {relation === 'needs' || relation === 'opens' ? <span className="unseen">{say(relation)}</span> : null}
+        <span className={styles.name}>{subject === null ? say('empty') : subject.name}</span>
+        {told === '' ? null : <WarningIcon className={clsx(styles.mark)} fontSize="inherit" />}
+        {relation === 'needs' || relation === 'opens' ? (
+          <span className={unseenStyles.unseen}>{say(relation)}</span>
+        ) : null}
       </button>
       {told === '' ? null : (
-        <span id={id} className="unseen">
+        <span id={id} className={unseenStyles.unseen}>
           {told}
         </span>
       )}

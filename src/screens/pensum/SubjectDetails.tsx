@@ -2,6 +2,7 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import Button from '@mui/material/Button';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
+import { clsx } from 'clsx';
 import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { type Cursor, cursorAt } from './cursor.ts';
@@ -9,6 +10,10 @@ import { LAST_TERM, type Place, PREPARATORY } from './plan.ts';
 import { Requirements } from './Requirements.tsx';
 import type { PlanMap } from './use-plan-map.ts';
 import { useResource } from '#src/app/ui/use-resource.ts';
+import fieldFrameStyles from '#src/app/field/field-frame.module.css';
+import fieldTextsStyles from '#src/app/field/field-texts.module.css';
+import figuresStyles from '#src/app/ui/figures.module.css';
+import styles from './SubjectDetails.module.css';
 
 interface SubjectDetailsProps {
   readonly map: PlanMap;
@@ -36,16 +41,16 @@ export const SubjectDetails = ({ map, place, subject, goTo }: SubjectDetailsProp
       {problems.map((problem) => (
         <p
           key={`${problem.rule} ${problem.link?.needs ?? ''}`}
-          className={problem.warning ? 'field-notice' : 'field-error'}
+          className={problem.warning ? fieldFrameStyles.notice : fieldTextsStyles.error}
         >
           {problem.link === null ? null : <strong>{map.subjects.title(problem.link.needs)}: </strong>}
           {map.problemText(problem)}
         </p>
       ))}
-      <div className="pensum-details">
-        <div className="pensum-facts">
+      <div className={styles.details}>
+        <div className={styles.facts}>
           <div>
-            <label htmlFor={ids.term} className="field-label">
+            <label htmlFor={ids.term} className={fieldTextsStyles.label}>
               {labelOf('plDeCuatrimestre')}
             </label>
             <NativeSelect
@@ -64,7 +69,7 @@ export const SubjectDetails = ({ map, place, subject, goTo }: SubjectDetailsProp
             </NativeSelect>
           </div>
           <div>
-            <label htmlFor={ids.credits} className="field-label">
+            <label htmlFor={ids.credits} className={fieldTextsStyles.label}>
               {labelOf('plDeCreditos')}
             </label>
             <OutlinedInput
@@ -74,7 +79,15 @@ export const SubjectDetails = ({ map, place, subject, goTo }: SubjectDetailsProp
               value={typeof credits === 'number' ? String(credits) : ''}
               readOnly={!canMove}
               onChange={({ target }) => edits.setCredits(place.at, target.value === '' ? null : Number(target.value))}
-              slotProps={{ input: { min: 0, max: MOST_CREDITS, step: 1, inputMode: 'numeric', className: 'figures' } }}
+              slotProps={{
+                input: {
+                  min: 0,
+                  max: MOST_CREDITS,
+                  step: 1,
+                  inputMode: 'numeric',
+                  className: clsx(figuresStyles.figures),
+                },
+              }}
             />
           </div>
           {canMove ? (

@@ -1,8 +1,10 @@
 import { type ReactNode, useId } from 'react';
 import type { Identifier } from 'react-admin';
 import { ReferencePicker } from '#src/app/reference/ReferencePicker.tsx';
+import fieldFrameStyles from '#src/app/field/field-frame.module.css';
 import { SUBJECTS } from './use-subjects.ts';
 import type { Say } from './words.ts';
+import styles from './SubjectPicker.module.css';
 
 interface SubjectPickerProps {
   readonly say: Say;
@@ -17,7 +19,7 @@ const ALL = {};
 export const SubjectPicker = ({ say, readOnly, hint, choose }: SubjectPickerProps): ReactNode => {
   const id = useId();
   return (
-    <div className="pensum-picker">
+    <div className={styles.picker}>
       <ReferencePicker
         name="asignaturaId"
         label={say('choose')}
@@ -33,7 +35,7 @@ export const SubjectPicker = ({ say, readOnly, hint, choose }: SubjectPickerProp
         describedBy={hint === undefined ? undefined : id}
       />
       {hint === undefined ? null : (
-        <p id={id} className="field-help">
+        <p id={id} className={fieldFrameStyles.help}>
           {hint}
         </p>
       )}

@@ -1,10 +1,12 @@
 import AddIcon from '@mui/icons-material/Add';
+import { clsx } from 'clsx';
 import { type HTMLAttributes, type ReactNode, useId } from 'react';
 import { type Cursor, END } from './cursor.ts';
 import type { Term } from './plan.ts';
 import { SubjectCard } from './SubjectCard.tsx';
 import type { Drag } from './use-drag.ts';
 import type { PlanMap } from './use-plan-map.ts';
+import styles from './TermColumn.module.css';
 
 interface TermColumnProps {
   readonly map: PlanMap;
@@ -26,7 +28,7 @@ export const TermColumn = ({ map, term, drag, open }: TermColumnProps): ReactNod
     onDrop: drag.end,
   };
   return (
-    <section aria-labelledby={title} className="pensum-term" {...target}>
+    <section aria-labelledby={title} className={styles.term} {...target}>
       <TermHead map={map} term={term} id={title} />
       <ol>
         {places.map((place, position) => (
@@ -44,9 +46,10 @@ export const TermColumn = ({ map, term, drag, open }: TermColumnProps): ReactNod
       {map.canMove ? (
         <button
           type="button"
-          className={
-            drag.drop?.term === number && drag.drop.position === places.length ? 'pensum-add over' : 'pensum-add'
-          }
+          className={clsx(
+            styles.add,
+            drag.drop?.term === number && drag.drop.position === places.length && styles.over,
+          )}
           data-spot={`${number} ${places.length}`}
           tabIndex={adds ? 0 : -1}
           aria-label={say('add_to', { term: name })}
@@ -70,11 +73,11 @@ const TermHead = ({ map: { plan, say, titleOf }, term: { number, credits }, id }
   const { most } = plan;
   const over = most !== null && credits > most;
   return (
-    <header className={over ? 'over' : undefined}>
+    <header className={clsx(over && styles.over)}>
       <h2 id={id}>{titleOf(number)}</h2>
       <span>{most === null ? say('credits', { credits }) : say('credits_of', { credits, most })}</span>
       {most === null ? null : (
-        <span aria-hidden="true" className="pensum-meter">
+        <span aria-hidden="true" className={styles.meter}>
           <span style={{ width: `${Math.min((credits / most) * 100, 100)}%` }} />
         </span>
       )}

@@ -60,6 +60,6 @@ function growth(sizes: readonly { readonly resources: number; readonly loaded: L
 }
 
 export const bench: Bench = {
-  summary: 'JavaScript, gzip, that a browser fetches before a page can be used, beside a hand-written app',
+  summary: 'JavaScript and CSS, gzip, that a browser fetches before a page can be used, beside a hand-written app',
   run,
 };

@@ -3,23 +3,25 @@ import type { Browser } from 'playwright';
 import type { BenchedApp } from '../support/apps.ts';
 import { BANKS } from '../support/product/rows.ts';
 
-/** Bytes of JavaScript, gzip, that a browser with nothing in store has fetched by the time that each can be used. */
+/** Bytes of JavaScript and CSS, gzip, that a browser with nothing in store has fetched by the time that each can be used. */
 export interface Loaded {
   readonly login: number;
   readonly list: number;
 }
+
+const COUNTED: ReadonlySet<string> = new Set(['script', 'stylesheet']);
 
 /** Goes to a list, signs in and waits for its rows, as somebody does who opens the app by a link. */
 export async function loadedBy(browser: Browser, app: BenchedApp): Promise<Loaded> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   try {
     const page = await context.newPage();
-    const scripts: Promise<number>[] = [];
+    const fetched: Promise<number>[] = [];
     page.on('response', (response) => {
-      if (response.request().resourceType() === 'script')
-        scripts.push(response.body().then((body) => gzipSync(body, { level: 9 }).length));
+      if (COUNTED.has(response.request().resourceType()))
+        fetched.push(response.body().then((body) => gzipSync(body, { level: 9 }).length));
     });
-    const soFar = async (): Promise<number> => (await Promise.all(scripts)).reduce((sum, each) => sum + each, 0);
+    const soFar = async (): Promise<number> => (await Promise.all(fetched)).reduce((sum, each) => sum + each, 0);
 
     await page.goto(app.url + app.banks);
     await app.untilLogin(page);

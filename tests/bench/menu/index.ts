@@ -13,8 +13,8 @@ const LONG_MS = 50;
 
 const WORK: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'opening the menu': async (page) => {
-    await page.locator('.top-bar button').first().click();
-    await page.locator('nav.menu').waitFor();
+    await page.locator('header button').first().click();
+    await page.getByRole('navigation', { name: 'Menú principal' }).waitFor();
   },
   'opening the search': async (page) => {
     await page.keyboard.press('Control+k');
@@ -64,8 +64,8 @@ async function once(browser: Browser, app: BenchedApp): Promise<readonly (readon
     await app.menuLink(page, 'bancos');
     await page.mouse.move(400, 400);
     await page.waitForLoadState('networkidle');
-    await page.locator('.top-bar button').first().click();
-    await page.locator('nav.menu').waitFor({ state: 'detached' });
+    await page.locator('header button').first().click();
+    await page.getByRole('navigation', { name: 'Menú principal' }).waitFor({ state: 'detached' });
     const told: (readonly [string, number])[] = [];
     for (const [what, work] of Object.entries(WORK)) {
       told.push([what, await longestTask(browser, page, () => work(page))]);

@@ -6,10 +6,13 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import OutlinedInput from '@mui/material/OutlinedInput';
+import { clsx } from 'clsx';
 import { type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { LONGEST_REASON, type Transition } from '#src/runtime/states.ts';
 import { useResource } from '#src/app/ui/use-resource.ts';
+import fieldTextsStyles from '../../field/field-texts.module.css';
+import styles from './ReasonDialog.module.css';
 
 interface ReasonDialogProps {
   readonly transition: Transition;
@@ -66,8 +69,11 @@ export const ReasonDialog = ({ transition, field, from, busy, make, close }: Rea
           <DialogContentText id={`${id}-text`}>
             {translate('rectoria.states.leads', { from: stateText(from), to: stateText(transition.to) })}
           </DialogContentText>
-          <Box className="field" sx={{ marginTop: 2 }}>
-            <label htmlFor={`${id}-reason`} className={isRequired ? 'field-label required' : 'field-label'}>
+          <div className={styles.reason}>
+            <label
+              htmlFor={`${id}-reason`}
+              className={clsx(fieldTextsStyles.label, isRequired && fieldTextsStyles.required)}
+            >
               {translate('rectoria.states.reason')}
             </label>
             <OutlinedInput
@@ -93,11 +99,11 @@ export const ReasonDialog = ({ transition, field, from, busy, make, close }: Rea
               }}
             />
             {wrong === null ? null : (
-              <Box id={`${id}-error`} className="field-error">
+              <Box id={`${id}-error`} className={fieldTextsStyles.error}>
                 {wrong}
               </Box>
             )}
-          </Box>
+          </div>
         </DialogContent>
         <DialogActions>
           <Button onClick={close}>{translate('rectoria.states.cancel')}</Button>

@@ -10,6 +10,7 @@ import { TransitionButtons } from './TransitionButtons.tsx';
 import { useMakeTransition } from './use-make-transition.ts';
 import { useOffered } from './use-offered.ts';
 import { useResource } from '#src/app/ui/use-resource.ts';
+import styles from './StateActions.module.css';
 
 interface StateActionsProps {
   readonly states: States;
@@ -57,7 +58,7 @@ export const StateActions = ({ states, record, saving, take }: StateActionsProps
       ref={group}
       tabIndex={-1}
       aria-label={translate('rectoria.states.actions')}
-      className="state-actions"
+      className={styles.actions}
     >
       {isDirty && offered.length > 0 ? <output id={noteId}>{translate('rectoria.states.unsaved')}</output> : null}
       <TransitionButtons

@@ -6,6 +6,7 @@ import { TreeCards } from './TreeCards.tsx';
 import { rowsInSight, treeRows } from './tree-rows.ts';
 import { TreeTable } from './TreeTable.tsx';
 import { useOpenRows } from './use-open-rows.ts';
+import styles from './TreeList.module.css';
 
 interface TreeListProps {
   /** Field that leads to the record above. */
@@ -27,7 +28,7 @@ export const TreeList = ({ parent, phone, children }: TreeListProps): ReactNode 
   return (
     <>
       {above.length === 0 ? null : (
-        <div className="tree-bar">
+        <div className={styles.bar}>
           <Button size="small" onClick={() => openRows.setOpen(above, true)}>
             {translate('rectoria.tree.expand_all')}
           </Button>

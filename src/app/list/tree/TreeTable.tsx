@@ -9,6 +9,7 @@ import { onTreeKey } from './tree-keys.ts';
 import type { TreeRow } from './tree-rows.ts';
 import { TreeToggle } from './TreeToggle.tsx';
 import type { OpenRows } from './use-open-rows.ts';
+import styles from './TreeTable.module.css';
 
 interface TreeTableProps {
   /** Those in sight. */
@@ -42,7 +43,7 @@ export const TreeTable = ({ rows, openRows: { isOpen, setOpen }, children }: Tre
     const set = (next: boolean): void => setOpen([record.id], next);
     const beside = rows.filter(({ parent, hasBelow: opens }) => opens && parent === row.parent);
     const shown = (
-      <span className="tree-lead" style={{ width: TOGGLE + INDENT * (level - 1) }}>
+      <span className={styles.lead} style={{ width: TOGGLE + INDENT * (level - 1) }}>
         {open === undefined ? null : <TreeToggle open={open} setOpen={set} />}
       </span>
     );

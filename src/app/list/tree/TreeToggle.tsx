@@ -1,5 +1,7 @@
 import ChevronIcon from '@mui/icons-material/ChevronRight';
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import styles from './TreeToggle.module.css';
 
 interface TreeToggleProps {
   readonly open: boolean;
@@ -12,7 +14,7 @@ interface TreeToggleProps {
 export const TreeToggle = ({ open, setOpen, label }: TreeToggleProps): ReactNode => (
   <button
     type="button"
-    className={open ? 'tree-toggle open' : 'tree-toggle'}
+    className={clsx(styles.toggle, open && styles.open)}
     {...(label === undefined
       ? { tabIndex: -1, 'aria-hidden': true }
       : { 'aria-label': label, title: label, 'aria-expanded': open })}

@@ -66,7 +66,7 @@ export const Create = (): ReactNode => <DrawnCreate>{fields}</DrawnCreate>;
 export const Edit = (): ReactNode => (
   <DrawnEdit>
     {fields}
-    <div className="toolbar">
+    <div>
       <SaveButton />
       <DeleteButton />
     </div>

@@ -6,6 +6,7 @@ import { ErrorPage } from '#src/app/pages/ErrorPage.tsx';
 import { LoadingPage } from '#src/app/pages/LoadingPage.tsx';
 import { Stage } from '../Stage.tsx';
 import { useDesignWords } from '../words.ts';
+import styles from '../design-page.module.css';
 
 const VARIANTS = ['contained', 'outlined', 'text'] as const;
 const BROKEN = new Error('design');
@@ -17,7 +18,7 @@ export const Buttons = (): ReactNode => {
   return (
     <>
       <Stage title={say('buttons')}>
-        <div className="design-row">
+        <div className={styles.row}>
           {VARIANTS.map((variant) => (
             <Button key={variant} variant={variant}>
               {say('open')}

@@ -7,6 +7,7 @@ import { press, typeAndPress, typeAndSave } from '../acts.ts';
 import { allowing, changedMeanwhile } from '../backends.ts';
 import { Stage } from '../Stage.tsx';
 import { useDesignWords } from '../words.ts';
+import styles from '../design-page.module.css';
 
 const PERSON = '/diseno/personas/2';
 const REQUEST = '/diseno/solicitudes/1';
@@ -21,19 +22,13 @@ export const Dialogs = (): ReactNode => {
   return (
     <>
       <Stage title={say('conflict')} at={PERSON} prepare={theirs} open={typeAndSave('Ángel Núñez Peña')} />
-      <Stage title={say('leave')} at={PERSON} open={typeAndPress('Otro nombre', '.form-actions button:last-of-type')} />
       <Stage
-        title={say('removal')}
-        at={UNIT}
-        prepare={deleting}
-        open={press('.page-header button.MuiButton-colorError')}
+        title={say('leave')}
+        at={PERSON}
+        open={typeAndPress('Otro nombre', 'form > div:last-child button:last-of-type')}
       />
-      <Stage
-        title={say('reason')}
-        at={REQUEST}
-        prepare={transitions}
-        open={press('.page-header button:last-of-type')}
-      />
+      <Stage title={say('removal')} at={UNIT} prepare={deleting} open={press('header button.MuiButton-colorError')} />
+      <Stage title={say('reason')} at={REQUEST} prepare={transitions} open={press('header button:last-of-type')} />
       <Stage title={say('keys')}>
         <Opened>{(close) => <KeysDialog open close={close} />}</Opened>
       </Stage>
@@ -70,7 +65,7 @@ const NoticeButtons = (): ReactNode => {
   const say = useDesignWords();
   const notify = useNotify();
   return (
-    <div className="design-row">
+    <div className={styles.row}>
       {NOTICES.map(([type, message]) => (
         <Button key={type} variant="outlined" onClick={() => notify(message, { type })}>
           {say(type)}
