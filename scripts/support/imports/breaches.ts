@@ -49,7 +49,7 @@ function maySee(from: Room, path: string, file: string, deferred: boolean): bool
   return sees && areNeighbours(from, path, to, file);
 }
 
-const UNKNOWN = 'No room of scripts/support/imports/rooms.ts holds this file: say there what it may see.';
+const UNKNOWN = 'No room of scripts/support/imports/*-rooms.ts holds this file: say there what it may see.';
 const UNDECLARED = 'package.json does not name this package: it may be gone with the next installation.';
 const HIDDEN = 'Nobody can say what is imported here: write its address as it is.';
 const DEVELOPMENT = 'This package is not installed where the product runs (devDependencies).';

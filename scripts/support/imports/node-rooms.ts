@@ -1,0 +1,76 @@
+import { NODE, type Room } from './room.ts';
+
+/** What runs in Node once resources are checked: the server, the build and the commands. */
+export const NODE_ROOMS: readonly Room[] = [
+  {
+    name: 'server',
+    where: 'src/server',
+    files: /^src\/server\//,
+    sees: ['model', 'runtime', 'texts', 'definitions', 'codegen', 'kinds', 'a kind', 'pipeline'],
+    packages: NODE,
+    rule: 'The server never sees React or browser code.',
+  },
+  {
+    name: 'sample data',
+    where: 'src/sample-data',
+    files: /^src\/sample-data\//,
+    sees: ['model', 'runtime', 'definitions', 'a kind', 'server'],
+    packages: NODE,
+    rule: 'What is made up to try the product on is written as the server writes; what runs in production never sees it.',
+  },
+  {
+    name: 'stand-ins',
+    where: 'src/plugin/stand-ins',
+    files: /^src\/plugin\/stand-ins\//,
+    sees: [],
+    // The package that one stands in for comes with another.
+    packages: ['anywhere', 'undeclared'],
+    rule: 'What stands in for a package runs in the browser and sees nothing of ours.',
+  },
+  {
+    name: 'plugin',
+    where: 'src/plugin',
+    files: /^src\/plugin\//,
+    sees: ['model', 'runtime', 'pipeline'],
+    packages: NODE,
+    rule: 'The plugin sees the pipeline, never React, browser code or the server.',
+  },
+  {
+    name: 'design resources',
+    where: 'src/design/catalogues',
+    files: /^src\/design\/catalogues\//,
+    sees: ['model', 'definitions', 'pipeline', 'plugin'],
+    packages: NODE,
+    rule: 'The resources of the design page are made of the list of field types, by pipeline and plugin.',
+  },
+  {
+    name: 'development',
+    where: 'src/development',
+    files: /^src\/development\//,
+    sees: ['model', 'pipeline', 'plugin', 'design resources', 'server'],
+    packages: NODE,
+    rule: 'Development sees the pipeline, the plugin and the server, never React or browser code.',
+  },
+  {
+    name: 'scripts',
+    where: 'scripts',
+    files: /^scripts\//,
+    sees: [
+      'model',
+      'definitions',
+      'codegen',
+      'kinds',
+      'a kind',
+      'pipeline',
+      'problems of stages',
+      'built model',
+      'server',
+      'sample data',
+      'plugin',
+      'development',
+      'tests',
+    ],
+    packages: NODE,
+    rule: 'Commands see everything but React and browser code.',
+  },
+];
