@@ -30,15 +30,18 @@ afterAll(() => app.stop());
 it.each([
   { language: 'es', value: 'perez jose', box: 'Buscar pantallas y registros' },
   { language: 'en', value: '999-0000001-1', box: 'Search screens and records' },
-] as const)('Ctrl+K, $value and Enter open the student, whose list was never open ($language)', async ({ language, value, box }) => {
-  const page = await app.open('/', { as: 'admin', language });
-  await expectVisible(page.getByRole('heading', { level: 1 }));
-  await page.keyboard.press('Control+k');
-  await page.getByLabel(box).fill(value);
-  await expectVisible(page.getByRole('option', { name: /2026-000123 José Ramón Pérez Núñez/ }));
-  await page.keyboard.press('Enter');
-  await page.waitForURL(`**/${STUDENTS}/${id}`);
-});
+] as const)(
+  'Ctrl+K, $value and Enter open the student, whose list was never open ($language)',
+  async ({ language, value, box }) => {
+    const page = await app.open('/', { as: 'admin', language });
+    await expectVisible(page.getByRole('heading', { level: 1 }));
+    await page.keyboard.press('Control+k');
+    await page.getByLabel(box).fill(value);
+    await expectVisible(page.getByRole('option', { name: /2026-000123 José Ramón Pérez Núñez/ }));
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**/${STUDENTS}/${id}`);
+  },
+);
 
 it('the list of students finds one by a cédula', async () => {
   const page = await app.open(`/${STUDENTS}`, { as: 'admin' });

@@ -15,6 +15,24 @@ const rows = {
   ],
 };
 
+const hit = {
+  recurso: 'academicos/estudiantes',
+  id: 7,
+  nombre: '2026-000123 José Pérez',
+  numero: '402-1234567-8',
+  activo: true,
+  exacto: false,
+};
+
+/** A backend that finds this in all screens. */
+const finding = (...resultados: readonly object[]) => ({
+  rows,
+  prepare: ({ answers }: MemoryBackend) => {
+    answers.set('api/capacidades', { version: 1, permissions: 'api/permisos', find: 'api/buscar' });
+    answers.set('api/buscar', { resultados });
+  },
+});
+
 describe('the palette', () => {
   it('keeps what is typed right after Ctrl+K, before what it chooses with is there, and goes to what is found (F023)', async () => {
     const { user, path } = await openApp('/financieros/bancos');
@@ -47,22 +65,6 @@ describe('the palette', () => {
   });
 
   describe('over a backend that finds in all screens', () => {
-    const hit = {
-      recurso: 'academicos/estudiantes',
-      id: 7,
-      nombre: '2026-000123 José Pérez',
-      numero: '402-1234567-8',
-      activo: true,
-      exacto: false,
-    };
-    const finding = (...resultados: readonly object[]) => ({
-      rows,
-      prepare: ({ answers }: MemoryBackend) => {
-        answers.set('api/capacidades', { version: 1, permissions: 'api/permisos', find: 'api/buscar' });
-        answers.set('api/buscar', { resultados });
-      },
-    });
-
     it('goes to a record of a screen that was never open, and tells the number it was found by', async () => {
       const { user, path } = await openApp('/', finding(hit));
       await screen.findByRole('heading', { level: 1 });

@@ -3,6 +3,7 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import type { Absence } from './absence.ts';
 import { useReferenceWords } from './words.ts';
+import unseenStyles from '../ui/unseen.module.css';
 import styles from './AbsentLabel.module.css';
 
 /** Stands where a record's label is not: that it loads, or why it cannot be read; never its number. */
@@ -10,6 +11,9 @@ export const AbsentLabel = ({ absence }: { readonly absence: Absence }): ReactNo
   const say = useReferenceWords();
   if (absence !== 'loading') return <em>{say(absence)}</em>;
   return (
-    <Skeleton component="span" role="img" aria-label={say('loading')} width="6em" className={clsx(styles.loading)} />
+    <>
+      <Skeleton component="span" aria-hidden="true" width="6em" className={clsx(styles.loading)} />
+      <span className={unseenStyles.unseen}>{say('loading')}</span>
+    </>
   );
 };

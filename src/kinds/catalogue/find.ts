@@ -5,12 +5,14 @@ import { flatFields } from '#src/model/flat-fields.ts';
 import { rowFieldsOf } from './record-schema.ts';
 import { databaseName } from './tables/names.ts';
 
-/** Whether records are found by the field's value, which is kept as a text. */
-export function isFoundBy(field: Field, types: FieldTypes): boolean {
-  if (field.find !== true) return false;
+/** Whether records can be found by the field's value: it is kept as a text. */
+export function mayFind(field: Field, types: FieldTypes): boolean {
   const storage = types.get(field.type)?.storage(field);
   return storage?.kind === 'column' && storage.sqlType === 'text' && storage.sealed === undefined;
 }
+
+/** Whether records are found by it. */
+export const isFoundBy = (field: Field, types: FieldTypes): boolean => field.find === true && mayFind(field, types);
 
 /** Column with the letters and digits of such a value alone. A `$` is in no wire name. */
 export const numberColumn = (column: string): string => databaseName(`${column}$numero`);

@@ -23,15 +23,16 @@ async function sampled(admin: SignedIn): Promise<readonly JsonObject[]> {
   return found;
 }
 
+const given = (row: JsonObject): string => textOf(row['persNombres']);
+const family = (row: JsonObject): string => textOf(row['persApellidos']);
+const first = (text: string): string => text.split(' ')[0] ?? text;
+
 /** What people look for most, as those of this university are called. */
 export async function soughtIn(admin: SignedIn): Promise<readonly Sought[]> {
   const students = await sampled(admin);
   const subjects = listOf((await admin.get('/api/academicos/asignaturas?range=[0,39]')).json);
   const banks = listOf((await admin.get('/api/financieros/bancos')).json);
   const professors = listOf((await admin.get('/api/academicos/profesores?range=[0,39]')).json);
-  const given = (row: JsonObject): string => textOf(row['persNombres']);
-  const family = (row: JsonObject): string => textOf(row['persApellidos']);
-  const first = (text: string): string => text.split(' ')[0] ?? text;
   const documents = students.flatMap((row) => listOf(row['documentosIdentificacion']).slice(0, 1));
   const cedulas = documents.map((row) => textOf(row['doIdValor']));
   return [

@@ -25,7 +25,7 @@ function defineField(name: string, stated: JsonObject, types: FieldTypes): Field
     label: said.label ?? type?.defaultLabel ?? { es: name, en: name },
     readOnly: type?.alwaysReadOnly ?? said.readOnly,
     ...(sensitive && { sensitive }),
-    ...(find && { find }),
+    ...(find !== null && { find }),
     default: defaultOf(said.default ?? type?.defaultValue),
     width: width ?? undefined,
     showIf: showIf ?? undefined,

@@ -1,13 +1,13 @@
 import { fieldTypes } from '#src/fields/index.ts';
 import type { Field } from '#src/model/field.ts';
 import type { Rule } from '#src/model/rule.ts';
-import { isFoundBy } from '../find.ts';
+import { mayFind } from '../find.ts';
 import { placedFieldsThat } from '../meaning/walk.ts';
 
 /** The options that its type says are idle, and `find` of what no text is kept of. */
 const idleIn = (field: Field): readonly string[] => [
   ...(fieldTypes.get(field.type)?.idle?.(field) ?? []),
-  ...(field.find === true && !isFoundBy(field, fieldTypes) ? ['find'] : []),
+  ...(mayFind(field, fieldTypes) ? [] : ['find']),
 ];
 
 const deciding = placedFieldsThat((placed) => idleIn(placed.field).length > 0);

@@ -74,11 +74,11 @@ function ownFindings(resource: CatalogueResource): readonly ResourceFinding[] {
   });
 }
 
-const asked = placedFieldsThat(({ field }) => field.find === true);
+const foundBy = placedFieldsThat(({ field }) => field.find === true);
 
 /** What stands in a sensitive list or group would tell whose it is to whoever searches for it. */
 const foundInside = (resource: CatalogueResource): readonly ResourceFinding[] =>
-  asked(resource).flatMap(({ field, path, parent, group }) => {
+  foundBy(resource).flatMap(({ field, path, parent, group }) => {
     const holder = [parent, group].find((each) => each?.sensitive === true);
     if (holder === null || holder === undefined) return [];
     return [

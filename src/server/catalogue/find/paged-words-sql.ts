@@ -28,6 +28,11 @@ export function pagedWordsSql(catalogue: Catalogue, paging: Paging, found: (hits
   const begunBy = (term: Fragment): Fragment => sql`select w.palabra, w.cuenta from ${words} w
     where w.final >= ${term} and w.final < ${term} || chr(1114111) and w.final = w.palabra and w.cuenta > 0`;
 
+  /** The word itself and the commonest that begin with it. */
+  const fewBegunBy = (term: Fragment): Fragment => sql`select b.palabra, b.palabra = ${term} as entera, b.cuenta
+    from (${begunBy(term)} limit ${literal(MOST_WORDS)}) b
+    order by b.palabra = ${term} desc, b.cuenta desc limit ${literal(MOST_BESIDE)}`;
+
   /** Whether each of the patterns is in the row of an appearance: null where one is not. */
   const standing = (whole: Fragment, begun: Fragment): Fragment =>
     sql`(select (${text} || ' ') like all (${whole}::text[]) from ${target} t
@@ -77,13 +82,10 @@ export function pagedWordsSql(catalogue: Catalogue, paging: Paging, found: (hits
     /** The same for two terms of which both lead to many rows: where words of both are is merged, in their order. */
     byPair: prepared<[term: string, beside: string, whole: readonly string[], begun: readonly string[], most: number]>(
       (term, beside, whole, begun, most) => {
-        const few = (of: Fragment): Fragment =>
-          sql`select b.palabra, b.palabra = ${of} as entera, b.cuenta from (${begunBy(of)}
-          limit ${literal(MOST_WORDS)}) b order by b.palabra = ${of} desc, b.cuenta desc limit ${literal(MOST_BESIDE)}`;
         return best(
           sql`select a.fila, a.clave, a.enteras
           from (
-            select s.palabra as una, o.palabra as otra from (${few(sql`${term}::text`)}) s cross join (${few(sql`${beside}::text`)}) o
+            select s.palabra as una, o.palabra as otra from (${fewBegunBy(sql`${term}::text`)}) s cross join (${fewBegunBy(sql`${beside}::text`)}) o
             order by s.entera::integer + o.entera::integer desc, s.cuenta + o.cuenta desc) p cross join lateral (
             select c.fila, c.clave, c.enteras from (
               select a.fila, a.clave, ${standing(sql`${whole}`, sql`${begun}`)} as enteras from (

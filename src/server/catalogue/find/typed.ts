@@ -30,7 +30,10 @@ export async function typedOf(text: string, database: Database, tenant: TenantCo
   const [row] = await database.batch(tenant, [FOLDED(text)]);
   const folded = typeof row?.['folded'] === 'string' ? row['folded'] : '';
   const words = folded.split(' ').filter((word) => word !== '');
-  const terms = [...new Set(words.map((word) => [...word].slice(0, LONGEST_WORD).join('')))].slice(0, MOST_TERMS);
+  const terms = [...new Set(words.map((word) => Array.from(word).slice(0, LONGEST_WORD).join('')))].slice(
+    0,
+    MOST_TERMS,
+  );
   return {
     text,
     terms,

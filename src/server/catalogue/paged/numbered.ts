@@ -2,7 +2,7 @@ import { pagingTableNames } from '#src/kinds/catalogue/tables/paging/names.ts';
 import type { Catalogue } from '#src/model/catalogue.ts';
 import type { FieldTypes } from '#src/model/field-type.ts';
 import { prepared } from '../../sql/prepared.ts';
-import { type Fragment, join, Parameter, Shared, sql, table } from '../../sql/sql.ts';
+import { type Fragment, join, type Parameter, Shared, sql, table } from '../../sql/sql.ts';
 import type { Statement } from '../../sql/statement.ts';
 import { beginsWith, type NumberPlace, numberPlaces } from '../find/number-places.ts';
 import type { Term } from './found-page.ts';
