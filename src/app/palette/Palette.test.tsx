@@ -59,7 +59,7 @@ describe('the palette', () => {
     await screen.findByRole('heading', { level: 1 });
     await user.keyboard('{Control>}k{/Control}');
     await user.keyboard('api/financieros/banc cibao');
-    expect(await option('Asociación Cibao')).toBeTruthy();
+    expect(await option('Asociación Cibao (Inactivo)')).toBeTruthy();
     await user.keyboard('{Enter}');
     await waitFor(() => expect(path()).toBe('/financieros/bancos/2'));
   });

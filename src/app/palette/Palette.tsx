@@ -73,7 +73,7 @@ export const Palette = ({ wanted, text, setText }: PaletteProps): ReactNode => {
         }}
         filterOptions={(found) => found}
         groupBy={({ group }): PaletteGroup => group}
-        getOptionLabel={(entry) => entry.label}
+        getOptionLabel={({ key }) => key}
         getOptionKey={({ key }) => key}
         renderGroup={({ key, group, children }) => (
           <li key={key} {...groupOf(say(groupNamed(group)))}>

@@ -92,10 +92,12 @@ export function usePalette(text: string, open: boolean): PaletteState {
   const isSettled = settled === text.trim();
   const screens = found.slice(0, MOST_SCREENS).map(entryOf('screens'));
   const ofRecords = isSettled ? recordEntries(find.hits, records, targets, paths, language) : [];
-  // Whoever types a whole number wants what bears it.
+  // Whoever types a whole number wants what bears it, whatever was at the top before: the highlight follows a key.
   const isExact = isSettled && find.hits.some(({ exact }) => exact);
   return {
-    entries: isExact ? [...ofRecords, ...screens] : [...screens, ...ofRecords],
+    entries: isExact
+      ? [...ofRecords, ...screens.map((entry) => ({ ...entry, key: `after ${entry.key}` }))]
+      : [...screens, ...ofRecords],
     pending: !isSettled || pending || find.pending,
     failed: failed.map(({ target }) => menuLabel(target.option, language)),
     unfound: find.failed,
