@@ -170,6 +170,9 @@ describe('who may not see records', () => {
       listOf(objectOf((await finanzas.get(`/api/${STUDENTS}?value=${value}`)).json)['items']);
     expect(await rows('quezada')).toHaveLength(3);
     expect(await rows('99900000011')).toEqual([]);
+    expect((await ask('quezada', finanzas)).map(({ recurso }) => recurso)).toEqual(['financieros/bancos']);
+    expect(await ask('2026-000123', finanzas)).toEqual([]);
+    expect(await ask('99900000011', finanzas)).toEqual([]);
   });
 
   it('is somebody at a campus where they may not', async () => {
