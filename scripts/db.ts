@@ -1,5 +1,6 @@
 import { present } from '#src/model/present.ts';
 import { parseArgs } from 'node:util';
+import { databaseAddress } from '#src/server/config/database-address.ts';
 import { formatProblems, runPipeline } from '#src/pipeline/run.ts';
 import type { Checked } from '#src/model/resource.ts';
 import { ClusterError } from '#src/server/db/cluster/cluster-error.ts';
@@ -49,7 +50,7 @@ interface Values {
 }
 
 async function run(action: 'plan' | 'apply', model: Checked, values: Values): Promise<number> {
-  const url = process.env['DATABASE_URL'];
+  const { databaseUrl: url } = databaseAddress(process.env);
   const cluster = url ? null : await reachCluster({ dataDir: values.data });
   try {
     const databaseUrl = present(cluster?.url ?? url, 'The address of the database');

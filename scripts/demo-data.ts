@@ -1,6 +1,7 @@
 import { present } from '#src/model/present.ts';
 import { parseArgs } from 'node:util';
 import { SingleBar } from 'cli-progress';
+import { databaseAddress } from '#src/server/config/database-address.ts';
 import { formatProblems } from '#src/pipeline/run.ts';
 import { regenerate } from '#src/plugin/regenerate.ts';
 import type { Checked, InstitutionResources } from '#src/model/resource.ts';
@@ -94,7 +95,7 @@ await runCommand(USAGE, async (args) => {
     return 1;
   }
   const institution = institutionOf(model, values.institution);
-  const url = process.env['DATABASE_URL'];
+  const { databaseUrl: url } = databaseAddress(process.env);
   const bar = newBar();
   const begun = performance.now();
   try {

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { startDevelopment } from '#src/development/start-development.ts';
 import { untilRight } from '#src/development/until-right.ts';
+import { databaseAddress } from '#src/server/config/database-address.ts';
 import { buildDirs } from './support/build-dirs.js';
 import { runCommand } from './support/command.ts';
 import { untilAskedToEnd } from './support/end-signals.ts';
@@ -43,7 +44,7 @@ await runCommand(
         port,
         resourcesDir,
         dataDir: values.data,
-        databaseUrl: process.env['DATABASE_URL'],
+        ...databaseAddress(process.env),
         institution: values.institution,
         generatedDir: buildDirs(resourcesDir).generatedDir,
         tell,

@@ -4,6 +4,7 @@ import { createWriteStream, existsSync, statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { SingleBar } from 'cli-progress';
 import { tablesOfCatalogues } from '#src/kinds/catalogue/tables/index.ts';
+import { databaseAddress } from '#src/server/config/database-address.ts';
 import { formatProblems, runPipeline } from '#src/pipeline/run.ts';
 import { type Checked, ofKind } from '#src/model/resource.ts';
 import { ClusterError } from '#src/server/db/cluster/cluster-error.ts';
@@ -80,7 +81,7 @@ async function importFile(file: string, values: Values): Promise<number> {
     return 1;
   }
   const register = registerOf(model);
-  const url = process.env['DATABASE_URL'];
+  const { databaseUrl: url } = databaseAddress(process.env);
   const cluster = url ? null : await reachCluster({ dataDir: values.data ?? '.data' });
   const databaseUrl = present(cluster?.url ?? url, 'The address of the database');
   const dryRun = values['dry-run'] ?? false;

@@ -3,6 +3,7 @@ import { basename, join, resolve } from 'node:path';
 import { pino } from 'pino';
 import { restoreModel } from '#src/built-model/restore-model.ts';
 import { kinds } from '#src/kinds/index.ts';
+import { databaseAddress } from '#src/server/config/database-address.ts';
 import { isProduction } from '#src/server/config/environment.ts';
 import { startServer } from '#src/server/start-server.ts';
 import { runCommand } from './support/command.ts';
@@ -34,7 +35,7 @@ await runCommand(
         host: env['RECTORIA_HOST'],
         model,
         build: basename(serverDir),
-        databaseUrl: env['DATABASE_URL'],
+        ...databaseAddress(env),
         generatedDir: join(serverDir, BUILT_GENERATED),
         staticDir: appDir,
         logger: pino({ level: env['RECTORIA_LOG_LEVEL'] ?? (production ? 'info' : 'warn') }),

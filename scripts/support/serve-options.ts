@@ -12,7 +12,8 @@ export const SERVE_USAGE = `Builds what is stale, starts the database and the se
   --resources DIR     the folder of base/ and institutions/ (resources); what is built already has its own
   --institution CODE  the institution of http://localhost; another one is at http://CODE.localhost
 
-DATABASE_URL names a PostgreSQL (15 or newer) to use instead of the embedded one. RECTORIA_HOST is the address to
+DATABASE_URL names a PostgreSQL (15 or newer) to use instead of the embedded one; where it leads through a pooler,
+DATABASE_SESSION_URL leads past it. RECTORIA_HOST is the address to
 listen on (127.0.0.1), RECTORIA_LOG_LEVEL what is logged. Ctrl-C stops everything.
 
 Exit code: 0 stopped as asked, 1 could not start, 2 wrong use.`;

@@ -9,7 +9,7 @@ import { openScreens } from './screens.ts';
 export interface DevelopmentOptions
   extends Pick<
     ServerOptions,
-    'port' | 'host' | 'resourcesDir' | 'dataDir' | 'databaseUrl' | 'institution' | 'generatedDir'
+    'port' | 'host' | 'resourcesDir' | 'dataDir' | 'databaseUrl' | 'pooledUrl' | 'institution' | 'generatedDir'
   > {
   /** Shows a sentence to the developer. */
   readonly tell: (message: string) => void;

@@ -113,7 +113,8 @@ export const problemsEn: Readonly<Record<ProblemCode, ProblemText>> = {
   },
   'too-complex': {
     title: 'The request is too complex',
-    detail: 'The body of the request has more than %{depth} levels, %{names} fields or %{values} values.',
+    detail:
+      'The body of the request has more than %{depth} levels, %{names} different fields, %{values} values, or %{laborious} numbers of more than 15 digits or names with escapes.',
   },
   'unsupported-media-type': {
     title: 'Unsupported format',

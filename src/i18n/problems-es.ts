@@ -108,7 +108,8 @@ export const problemsEs = {
   },
   'too-complex': {
     title: 'La solicitud es demasiado compleja',
-    detail: 'El cuerpo de la solicitud pasa de %{depth} niveles, de %{names} campos o de %{values} valores.',
+    detail:
+      'El cuerpo de la solicitud pasa de %{depth} niveles, de %{names} campos distintos, de %{values} valores o de %{laborious} números de más de 15 cifras o nombres con escapes.',
   },
   'unsupported-media-type': {
     title: 'Formato no admitido',

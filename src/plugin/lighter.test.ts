@@ -1,5 +1,9 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { describe, expect, it } from 'vitest';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createServer } from 'vite';
+import { describe, expect, it, test } from 'vitest';
 import defaults from './stand-ins/lodash/defaults.ts';
 import difference from './stand-ins/lodash/difference.ts';
 import isEqual from './stand-ins/lodash/isEqual.ts';
@@ -62,4 +66,35 @@ describe('what stands in for lodash gives what lodash gives', () => {
   ])('isEqual of %j, %j', (one, other) => {
     expect(isEqual(one, other)).toBe(ofLodash('isEqual')(one, other));
   });
+});
+
+/** Files of packages and of ours that development's bundles of these packages are made of. */
+async function bundledInDevelopment(include: string[]): Promise<string> {
+  const cacheDir = await mkdtemp(join(tmpdir(), 'rectoria-lighter-'));
+  const server = await createServer({
+    configFile: 'vite.config.ts',
+    cacheDir,
+    logLevel: 'error',
+    optimizeDeps: { include, noDiscovery: true },
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+  });
+  try {
+    const bundled = Object.values(server.environments.client.depsOptimizer?.metadata.optimized ?? {});
+    for (const { processing } of bundled) await processing;
+    const deps = join(cacheDir, 'deps');
+    const maps = (await readdir(deps)).filter((name) => name.endsWith('.map'));
+    return (await Promise.all(maps.map(async (name) => readFile(join(deps, name), 'utf8')))).join('\n');
+  } finally {
+    await server.close();
+    await rm(cacheDir, { recursive: true, force: true });
+  }
+}
+
+test('development runs what stands in, as what is built does', async () => {
+  const bundled = await bundledInDevelopment(['axios', 'ra-core', 'ra-i18n-polyglot']);
+  expect(bundled).not.toMatch(/axios\/lib\/adapters\/fetch\.js|lodash\/_baseIsEqual\.js|object\.entries\/index\.js/);
+  expect(bundled).toContain('axios/lib/adapters/xhr.js');
+  for (const file of ['no-fetch-adapter.js', 'lodash/union.ts', 'jsonexport.ts', 'object-entries.cjs']) {
+    expect(bundled).toContain(`src/plugin/stand-ins/${file}`);
+  }
 });

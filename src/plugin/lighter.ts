@@ -10,9 +10,8 @@ interface StandIn {
 }
 
 const own = (file: string): string => fileURLToPath(new URL(`stand-ins/${file}`, import.meta.url));
-const ofPackage = (file: string): string => fileURLToPath(new URL(`../../node_modules/${file}`, import.meta.url));
 
-/** What packages bring along that browsers have themselves, that nobody asks for, or that only helps development. */
+/** What packages bring along that browsers have themselves, or that nobody asks for. */
 const STAND_INS: readonly StandIn[] = [
   { source: /^object\.entries$/, instead: own('object-entries.cjs') },
   { source: /^jsonexport\/dist\/index\.js$/, importer: /ra-core/, instead: own('jsonexport.ts') },
@@ -22,15 +21,18 @@ const STAND_INS: readonly StandIn[] = [
     importer: /ra-core/,
     instead: own(`lodash/${name}.ts`),
   })),
-  { source: /^react-router$/, instead: ofPackage('react-router/dist/production/index.mjs') },
-  { source: /^react-router\/dom$/, instead: ofPackage('react-router/dist/production/dom-export.mjs') },
 ];
 
-/** Makes the built app lighter by what stands in for some modules of packages. */
-export const lighter = (): Plugin => ({
+const resolved = {
   name: 'rectoria:lighter',
-  enforce: 'pre',
-  apply: 'build',
-  resolveId: (source, importer = '') =>
+  resolveId: (source: string, importer = ''): string | null =>
     STAND_INS.find((each) => each.source.test(source) && (each.importer?.test(importer) ?? true))?.instead ?? null,
+};
+
+/** Makes the app lighter by what stands in for some modules of packages: the same where it is built, developed and tested. */
+export const lighter = (): Plugin => ({
+  ...resolved,
+  enforce: 'pre',
+  // Development serves packages from what it has bundled of them beforehand, without the plugins of the app.
+  config: () => ({ optimizeDeps: { rolldownOptions: { plugins: [resolved] } } }),
 });

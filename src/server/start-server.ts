@@ -41,6 +41,8 @@ export interface ServerOptions {
   readonly dataDir: string;
   /** A PostgreSQL to use instead of the embedded one. */
   readonly databaseUrl?: string | undefined;
+  /** Leads there through a pooler that lends connections by transaction; absent where there is none. */
+  readonly pooledUrl?: string | undefined;
   /** Code of the institution for hosts that name none. */
   readonly institution?: string | undefined;
   readonly staticDir?: string | undefined;
@@ -142,6 +144,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     }
     const database = await prepareDatabase({
       databaseUrl,
+      pooledUrl: options.pooledUrl,
       model,
       build: options.build,
       resourcesDir: options.resourcesDir,

@@ -1,7 +1,7 @@
 import { kinds } from '#src/kinds/index.ts';
 import { prepareDatabase } from '#src/server/db/prepare-database.ts';
 import type { Database, Statement, TenantContext } from '#src/server/db/database.ts';
-import { createTestDatabase } from './postgres.ts';
+import { createTestDatabase, type TestDatabase } from './postgres.ts';
 import { catalogue, field } from './synthetic.ts';
 import { institution } from './synthetic-model.ts';
 
@@ -27,7 +27,12 @@ export interface CosasDatabase {
 /** A database with one table and some companies, for tests of the doors to it. */
 export async function openCosas(): Promise<CosasDatabase> {
   const test = await createTestDatabase();
-  const options = { databaseUrl: test.url, model: cosasModel, resourcesDir: 'none' };
+  return cosasIn(test);
+}
+
+/** The same in a database that is there; past `pooledUrl` where that is said. */
+export async function cosasIn(test: TestDatabase, pooledUrl?: string): Promise<CosasDatabase> {
+  const options = { databaseUrl: test.url, pooledUrl, model: cosasModel, resourcesDir: 'none' };
   const database = await prepareDatabase({ ...options, poolSize: 8 });
   const narrow = await prepareDatabase({ ...options, poolSize: 1 });
   for (const company of COMPANIES) {

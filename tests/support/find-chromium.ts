@@ -1,10 +1,7 @@
-import { execFile } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { promisify } from 'node:util';
 import { chromium } from 'playwright';
-
-const run = promisify(execFile);
+import { installOnDebian, mayInstall } from './debian-package.ts';
 
 /** The shell first: the same engine without windows, which starts and draws with half the memory. */
 const NAMES = [
@@ -31,25 +28,6 @@ const onThisMachine = (): string | undefined =>
 
 const PACKAGES = ['chromium-headless-shell', 'chromium'];
 
-const isDebian = (): boolean =>
-  existsSync('/etc/os-release') && /^ID(_LIKE)?=.*debian/m.test(readFileSync('/etc/os-release', 'utf8'));
-
-const isRoot = (): boolean => process.getuid?.() === 0;
-
-const isOffered = async (name: string): Promise<boolean> =>
-  (await run('apt-cache', ['search', '--names-only', `^${name}$`])).stdout !== '';
-
-async function installOnDebian(): Promise<void> {
-  const options = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, maxBuffer: 64 * 1024 * 1024 };
-  await run('apt-get', ['update'], options);
-  for (const name of PACKAGES) {
-    if (!(await isOffered(name))) continue;
-    console.log(`No Chromium found: installing Debian’s package ${name} …`);
-    await run('apt-get', ['install', '-y', '--no-install-recommends', name], options);
-    return;
-  }
-}
-
 /**
  * The browser the Chromium tests drive: `CHROMIUM_PATH`, else one in the usual places, else Playwright's own.
  * As root on Debian a missing one is installed.
@@ -65,8 +43,8 @@ export async function findChromium(): Promise<string> {
   }
   const found = onThisMachine();
   if (found !== undefined) return found;
-  if (isRoot() && isDebian()) {
-    await installOnDebian();
+  if (mayInstall()) {
+    await installOnDebian('Chromium', PACKAGES);
     const installed = onThisMachine();
     if (installed !== undefined) return installed;
   }

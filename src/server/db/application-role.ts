@@ -1,7 +1,7 @@
 import { present } from '#src/model/present.ts';
 import { createHmac } from 'node:crypto';
 import { Client, type ClientBase, DatabaseError } from 'pg';
-import type { ConnectionTarget } from './database.ts';
+import type { ConnectionTarget } from './connection-target.ts';
 import { identifier, literal } from './plan/identifiers.ts';
 
 /**

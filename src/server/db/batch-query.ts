@@ -46,7 +46,7 @@ export class BatchQuery implements Submittable {
     connection.stream.cork();
     try {
       for (const [index, { source, values }] of this.#statements.entries()) {
-        if (known?.get(source.name) !== source.text) this.#prepare(connection, source);
+        if (source.name === '' || known?.get(source.name) !== source.text) this.#prepare(connection, source);
         connection.bind({ statement: source.name, values: [...values] }, true);
         if (index === this.#asked) connection.describe({ type: 'P', name: '' }, true);
         connection.execute({}, true);
@@ -86,7 +86,7 @@ export class BatchQuery implements Submittable {
 
   handleReadyForQuery(connection: Connection): void {
     const known = preparedOn.get(connection) ?? new Map<string, string>();
-    for (const { name, text } of this.#prepared) known.set(name, text);
+    for (const { name, text } of this.#prepared) if (name !== '') known.set(name, text);
     preparedOn.set(connection, known);
     this.#resolve(this.#rows);
   }

@@ -1,6 +1,6 @@
-import type { Pool } from 'pg';
 import { type Fragment, sql } from '../sql/sql.ts';
 import type { ColumnsOf } from './errors.ts';
+import type { Connections } from './pool.ts';
 
 /** Columns of a constraint, or those that a unique index over expressions reads; the company apart. */
 const columnsQuery = (schema: string, table: string, constraint: string): Fragment => sql`
@@ -17,13 +17,15 @@ const columnsQuery = (schema: string, table: string, constraint: string): Fragme
   order by a.attnum`;
 
 /** Asks the database's catalogue, which every connection may read, and remembers the answers. */
-export function constraintColumns(pool: Pool): ColumnsOf {
+export function constraintColumns(pool: Pick<Connections, 'lend'>): ColumnsOf {
   const known = new Map<string, readonly string[]>();
   return async (schema, table, constraint) => {
     const key = `${schema}.${table}.${constraint}`;
     const remembered = known.get(key);
     if (remembered) return remembered;
-    const { rows } = await pool.query<{ name: string }>(columnsQuery(schema, table, constraint));
+    const { rows } = await pool.lend((client) =>
+      client.query<{ name: string }>(columnsQuery(schema, table, constraint)),
+    );
     const columns = rows.map(({ name }) => name);
     known.set(key, columns);
     return columns;

@@ -13,6 +13,7 @@ import {
 import { execute } from '#tests/support/postgres.ts';
 import { freePort } from './cluster/postmaster.ts';
 import { openDatabase, type Statement } from './database.ts';
+import { POOLS } from './pool-limits.ts';
 import { ConstraintViolation, DatabaseFull, DatabaseUnavailable, WriteConflict } from './errors.ts';
 
 const lock = (n: number): Statement =>
@@ -159,6 +160,41 @@ describe('transaction', () => {
     const outcomes = await Promise.allSettled([crossing(1, 2), crossing(2, 1)]);
     expect(outcomes).toContainEqual({ status: 'rejected', reason: expect.any(WriteConflict) });
     expect(outcomes).toContainEqual({ status: 'fulfilled', value: undefined });
+  });
+});
+
+describe('pools', () => {
+  it('let nobody at a desk wait for what nobody waits for', async () => {
+    const end = new EventEmitter();
+    const begun = new EventEmitter();
+    const { size } = POOLS.jobs;
+    const allBegun = once(begun, 'all');
+    let open = 0;
+    const held = Array.from({ length: size }, () =>
+      cosas.narrow.jobs.transaction(as(1), async (run) => {
+        await run(seen);
+        open += 1;
+        if (open === size) begun.emit('all');
+        await once(end, 'now');
+      }),
+    );
+    await allBegun;
+    let isServed = false;
+    const serveNext = async (): Promise<void> => {
+      await cosas.narrow.jobs.batch(as(1), [seen]);
+      isServed = true;
+    };
+    const next = serveNext();
+    expect(await cosas.narrow.batch(as(1), [seen])).toEqual([{ companies: [1], rows: ROWS }]);
+    expect(isServed).toBe(false);
+    end.emit('now');
+    await Promise.all([next, ...held]);
+    expect(isServed).toBe(true);
+  });
+
+  it('show a company its own rows only, whoever works with them', async () => {
+    expect(await cosas.database.jobs.batch(as(2), [seen])).toEqual([{ companies: [2], rows: ROWS }]);
+    await expect(cosas.database.jobs.batch(as(2), [insert('ajena', 3)])).rejects.toThrow('row-level security');
   });
 });
 

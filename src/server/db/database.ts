@@ -1,29 +1,24 @@
-import { DatabaseError, Pool, type PoolClient } from 'pg';
-import { forgetPrepared } from './batch-query.ts';
 import { constraintColumns } from './constraint-columns.ts';
+import type { ConnectionTarget } from './connection-target.ts';
+import type { Doors } from './doors.ts';
 import { DatabaseFull, translated } from './errors.ts';
 import { type Listener, type Listening, listen } from './listen.ts';
-import { againIfStale, isStale, send } from './send.ts';
-import { type Row, type Statement, type TenantContext, tenantStatement } from './tenant.ts';
-import { inTransactionOf, type Run } from './transaction.ts';
+import { POOLS, type PoolName } from './pool-limits.ts';
+import { type Connections, openPool } from './pool.ts';
+import { againIfStale, send } from './send.ts';
+import { type Statement, tenantStatement } from './tenant.ts';
+import { inTransactionOf } from './transaction.ts';
 
+export type { ConnectionTarget } from './connection-target.ts';
+export type { Doors } from './doors.ts';
 export type { Row, Statement, TenantContext } from './tenant.ts';
 export type { Run } from './transaction.ts';
 export type { Listener, Listening } from './listen.ts';
 
-/**
- * The only two doors to the data. Both say first on whose behalf, and row-level security shows that company's rows and
- * no others. Failures are those of errors.ts (ConstraintViolation, DatabaseUnavailable …), or pg's own where a
- * statement is wrong.
- */
-export interface Database {
-  /** All statements in one round trip and one transaction, or none of them; gives the rows of the last one. */
-  batch(context: TenantContext, statements: readonly Statement[]): Promise<readonly Row[]>;
-  /**
-   * For work that must read before it knows what to write. It is undone when `work` throws, and done again from its
-   * beginning where the schema has changed under it.
-   */
-  transaction<T>(context: TenantContext, work: (run: Run) => Promise<T>): Promise<T>;
+/** The data, by the connections of those who wait at a desk; others have their own, by which they hold up nobody there. */
+export interface Database extends Doors {
+  /** For what nobody waits for. */
+  readonly jobs: Doors;
   /** Hears, on a connection of its own, what transactions notify a channel of once they are committed (`pg_notify`). */
   listen(channel: string, listener: Listener): Promise<Listening>;
   /**
@@ -34,21 +29,12 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** Where a database is and as whom to connect. */
-export interface ConnectionTarget {
-  readonly host: string;
-  readonly port: number;
-  readonly database: string | undefined;
-  readonly user: string | undefined;
-  readonly password: string | undefined;
-  readonly ssl: boolean;
-  /** Role to step down to once connected. */
-  readonly role?: string;
-}
-
 export interface DatabaseOptions {
   /** The application's role, for which row-level security holds. */
   readonly target: ConnectionTarget;
+  /** The way past the pooler that `target` leads through, for what needs a session; absent where there is no pooler. */
+  readonly sessionTarget?: ConnectionTarget | undefined;
+  /** How many connections the desks have. */
   readonly poolSize?: number;
   /** For how long, in milliseconds, it is held to be full after a write had no room; then it is tried out. */
   readonly fullFor?: number;
@@ -71,40 +57,20 @@ const TRY_ROOM: readonly Statement[] = [
 ];
 
 export function openDatabase(options: DatabaseOptions): Database {
-  const { target, poolSize = 10, fullFor = FULL_MS, onConnectionLost } = options;
-  const { role, ...connection } = target;
-  const pool = new Pool({
-    ...connection,
-    max: poolSize,
-    application_name: 'rectoria',
-    connectionTimeoutMillis: 10_000,
-    statement_timeout: 60_000,
-    idle_in_transaction_session_timeout: 60_000,
-    // The wall clock of defaults such as now(): that of the universities. Short statements do not pay for compiling.
-    options: `-c timezone=America/Santo_Domingo -c jit=off${role === undefined ? '' : ` -c role=${role}`}`,
-  });
-  pool.on('error', (error) => onConnectionLost?.(error));
-  // While a connection is lent, its loss shows as the failure of what it is used for.
-  pool.on('connect', (client) => client.on('error', () => undefined));
-  const columnsOf = constraintColumns(pool);
+  const { target, sessionTarget, poolSize = POOLS.desk.size, fullFor = FULL_MS, onConnectionLost } = options;
+  const poolOf = (name: PoolName, size: number = POOLS[name].size): Connections =>
+    openPool({ target, limits: { ...POOLS[name], size }, isPooled: sessionTarget !== undefined, onConnectionLost });
+  const desk = poolOf('desk', poolSize);
+  const jobs = poolOf('jobs');
+  const columnsOf = constraintColumns(desk);
   /** The last write that had no room; null once another one had. */
   let full: { readonly error: DatabaseFull; readonly until: number } | null = null;
   /** Nobody may have written since the start, on a disk that was full already. */
   let hasBeenTried = false;
 
-  /** Lends a connection. One that PostgreSQL ended, or that is left inside a transaction, does not come back. */
-  const withClient = async <T>(work: (client: PoolClient) => Promise<T>): Promise<T> => {
+  const lend = async <T>(pool: Connections, work: Parameters<typeof pool.lend<T>>[0]): Promise<T> => {
     try {
-      const client = await pool.connect();
-      try {
-        const result = await work(client);
-        client.release();
-        return result;
-      } catch (error) {
-        if (isStale(error)) forgetPrepared(client.connection);
-        client.release(isFatal(error) || client.getTransactionStatus() !== 'I');
-        throw error;
-      }
+      return await pool.lend(work);
     } catch (error) {
       const known = await translated(error, columnsOf);
       if (known instanceof DatabaseFull) full = { error: known, until: Date.now() + fullFor };
@@ -112,30 +78,40 @@ export function openDatabase(options: DatabaseOptions): Database {
     }
   };
 
-  return {
+  const doorsOf = (pool: Connections): Doors => ({
     batch: (context, statements) =>
-      withClient((client) => againIfStale(client, () => send(client, [tenantStatement(context), ...statements]))),
+      lend(pool, (client) =>
+        againIfStale(client, () => send(client, [...pool.opening, tenantStatement(context), ...statements])),
+      ),
 
     transaction: async (context, work) => {
-      const done = await withClient((client) => againIfStale(client, () => inTransactionOf(client, context, work)));
+      const opening = [...pool.opening, tenantStatement(context)];
+      const done = await lend(pool, (client) => againIfStale(client, () => inTransactionOf(client, opening, work)));
       full = null;
       return done;
     },
+  });
 
-    listen: (channel, listener) => listen(connection, channel, listener),
+  return {
+    ...doorsOf(desk),
+    jobs: doorsOf(jobs),
+
+    listen: (channel, listener) => {
+      const { role: _role, ...session } = sessionTarget ?? target;
+      return listen(session, channel, listener);
+    },
 
     ping: async () => {
       if (full !== null && full.until > Date.now()) throw full.error;
       const before = full;
       const question = hasBeenTried && before === null ? [PING] : TRY_ROOM;
-      await withClient((client) => againIfStale(client, () => send(client, question)));
+      await lend(desk, (client) => againIfStale(client, () => send(client, question)));
       hasBeenTried = true;
       if (full === before) full = null;
     },
 
-    close: () => pool.end(),
+    close: async () => {
+      await Promise.all([desk, jobs].map((pool) => pool.close()));
+    },
   };
 }
-
-/** PostgreSQL says so before it closes the connection, which by then is not known to be lost. */
-const isFatal = (error: unknown): boolean => error instanceof DatabaseError && error.severity !== 'ERROR';

@@ -3,7 +3,8 @@ import { tablesOf } from '#src/model/kind.ts';
 import type { Checked } from '#src/model/resource.ts';
 import { applicationTarget, letRoleIn } from './application-role.ts';
 import { ensureCompanies } from './companies.ts';
-import { type ConnectionTarget, type Database, type DatabaseOptions, openDatabase } from './database.ts';
+import { type ConnectionTarget, targetAt, targetOf } from './connection-target.ts';
+import { type Database, type DatabaseOptions, openDatabase } from './database.ts';
 import { inTransaction } from './in-transaction.ts';
 import { withOwner } from './owner-connection.ts';
 import { applySteps } from './plan/apply.ts';
@@ -14,6 +15,8 @@ import type { Step } from './plan/step.ts';
 export interface PrepareOptions extends Pick<DatabaseOptions, 'poolSize' | 'onConnectionLost'> {
   /** Connects as the owner of the tables, who may make roles. */
   readonly databaseUrl: string;
+  /** Leads to the same database through a pooler that lends connections by transaction; absent where there is none. */
+  readonly pooledUrl?: string | undefined;
   readonly model: Pick<Checked, 'kinds' | 'institutions'>;
   /** The build that the model was read from: what was found to fit it, and was not altered since, is not planned again. */
   readonly build?: string | undefined;
@@ -41,9 +44,12 @@ export class SchemaNotReady extends Error {
  * pg's own errors where there is no connection.
  */
 export async function prepareDatabase(options: PrepareOptions): Promise<Database> {
-  const { poolSize, onConnectionLost } = options;
+  const { pooledUrl, poolSize, onConnectionLost } = options;
+  const direct = await alignDatabase(options);
   return openDatabase({
-    target: await alignDatabase(options),
+    ...(pooledUrl === undefined
+      ? { target: direct }
+      : { target: throughPooler(direct, pooledUrl), sessionTarget: direct }),
     ...(poolSize === undefined ? {} : { poolSize }),
     ...(onConnectionLost === undefined ? {} : { onConnectionLost }),
   });
@@ -64,6 +70,12 @@ export async function alignDatabase(options: PrepareOptions): Promise<Connection
   });
 }
 
+/** The pooler's own place, and what it calls the database; who connects is the same. */
+function throughPooler(direct: ConnectionTarget, pooledUrl: string): ConnectionTarget {
+  const { host, port, database, ssl } = targetAt(pooledUrl);
+  return { ...direct, host, port, database, ssl };
+}
+
 /** Brings the tables to the model, unless nothing was altered since they were found to fit the build that it is of. */
 async function fit(client: Client, role: string, { model, build, onLeftover }: PrepareOptions): Promise<void> {
   await lockSchema(client);
@@ -77,12 +89,3 @@ async function fit(client: Client, role: string, { model, build, onLeftover }: P
   // What is left is told again at every start.
   if (build !== undefined && left.length === 0) await noteFitted(client, build, role);
 }
-
-const targetOf = ({ host, port, database, user, password, ssl }: Client): ConnectionTarget => ({
-  host,
-  port,
-  database,
-  user,
-  password: password ?? undefined,
-  ssl,
-});

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import { send } from './send.ts';
-import { type Row, type Statement, type TenantContext, tenantStatement } from './tenant.ts';
+import type { Row, Statement } from './tenant.ts';
 
 type Ask = (...statements: readonly Statement[]) => Promise<readonly Row[]>;
 
@@ -12,12 +12,17 @@ export interface Run extends Ask {
 
 const BEGIN: Statement = { name: 'rectoria:begin', text: 'begin', values: [] };
 const COMMIT: Statement = { name: 'rectoria:commit', text: 'commit', values: [] };
-const ROLLBACK: Statement = { name: 'rectoria:rollback', text: 'rollback', values: [] };
+/** Without a name: nothing but the rollback itself may go wrong where something has gone wrong. */
+const ROLLBACK: Statement = { name: '', text: 'rollback', values: [] };
 
-/** Does the work in a transaction, which begins with its first statements: it is undone where the work throws. */
+/**
+ * Does the work in a transaction, which begins with its first statements: it is undone where the work throws.
+ *
+ * @param opening says on whose behalf, before anything else
+ */
 export async function inTransactionOf<T>(
   client: PoolClient,
-  context: TenantContext,
+  opening: readonly Statement[],
   work: (run: Run) => Promise<T>,
 ): Promise<T> {
   const own: { state: 'new' | 'open' | 'ended'; begun: boolean; failed: boolean } = {
@@ -38,10 +43,10 @@ export async function inTransactionOf<T>(
   /** What the transaction begins with, where it has not begun. */
   const enter = (next: 'open' | 'ended', ...begin: readonly Statement[]): readonly Statement[] => {
     if (own.state === 'ended') throw new Error('The transaction has ended: nothing may follow its last statements.');
-    const opening = own.state === 'new' ? [...begin, tenantStatement(context)] : [];
+    const first = own.state === 'new' ? [...begin, ...opening] : [];
     own.state = next;
     own.begun ||= begin.length > 0;
-    return opening;
+    return first;
   };
 
   const ask: Ask = (...statements) => sendOwn([...enter('open', BEGIN), ...statements]);

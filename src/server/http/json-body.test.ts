@@ -32,8 +32,10 @@ const list = (length: number): string => `[${Array.from({ length }, () => '{}').
 
 const record = (length: number): string => `{${Array.from({ length }, (_, at) => `"campo${at}":""`).join(',')}}`;
 
+const again = (length: number, text: string): string => Array.from({ length }, () => text).join(',');
+
 /** Numbers that JavaScript does not keep. */
-const many = (length: number): string => Array.from({ length }, () => '1e999').join(',');
+const many = (length: number): string => again(length, '1e999');
 
 describe('a JSON body', () => {
   it('is read as JSON.parse reads it', () => {
@@ -44,6 +46,25 @@ describe('a JSON body', () => {
         expect(parse(text)).toEqual(expected);
       }),
     );
+  });
+
+  it('is read so whatever letters it is written in', () => {
+    assert(
+      property(json({ stringUnit: 'binary' }), (text) => {
+        const expected: unknown = JSON.parse(text);
+        if (text.includes('__proto__')) return;
+        expect(parse(text)).toEqual(expected);
+        expect(parse(`\ufeff${text}`)).toEqual(expected);
+      }),
+    );
+    for (const value of ['ú', 'ÿ', 'Ā', '€', '😀', '\ufeff', 'a\ufeffñ', '\0']) {
+      expect(parse(JSON.stringify({ [value]: value }))).toEqual({ [value]: value });
+    }
+    expect(codeOf(() => parse('\ufeff'))).toBe('malformed');
+    // Cut within a letter; longer than it must be; half of a pair.
+    for (const bytes of [[0xc3], [0xc0, 0x80], [0xed, 0xa0, 0x80], [0xf5, 0x80, 0x80, 0x80]]) {
+      expect(codeOf(() => parseJsonBody(Buffer.from([0x22, ...bytes, 0x22])))).toBe('malformed');
+    }
   });
 
   it('may not name a property twice, however deep, escaped or far apart', () => {
@@ -95,6 +116,8 @@ describe('a JSON body', () => {
       '1e21',
       '5e-324',
       '123456789012345.0',
+      '0.00000000000000000000123456789012345',
+      '-123456.789012345000000',
       '9007199254740992.0',
       '0e5',
       '1000000000000000000000',
@@ -130,6 +153,20 @@ describe('a JSON body', () => {
     expect(codeOf(() => parse(record(2_000)))).toBe('read');
     expect(codeOf(() => parse(record(2_001)))).toBe('too-complex');
     expect(codeOf(() => parse(`[${record(2_000)},${record(2_000)}]`))).toBe('read');
+    expect(codeOf(() => parse(`[${record(2_000)},{"otro":1}]`))).toBe('too-complex');
+  });
+
+  it('may have as many numbers of more digits than people type as there are of them, and no more', () => {
+    for (const number of ['0.30000000000000004', '9007199254740991', '1.7976931348623157e+308', '5e-324']) {
+      expect(codeOf(() => parse(`[${again(2_000, number)}]`))).toBe('read');
+      expect(codeOf(() => parse(`[${again(2_001, number)}]`))).toBe('too-complex');
+    }
+    for (const number of ['1.2345678901234e5', '1.5e0000000000000', '0.0000000000000000e1', `1.${'0'.repeat(60)}e1`]) {
+      expect(codeOf(() => parse(`[${again(8_000, number)}]`))).toBe('read');
+    }
+    const escaped = String.raw`{"\u0061":1}`;
+    expect(codeOf(() => parse(`[${again(2_000, escaped)}]`))).toBe('read');
+    expect(codeOf(() => parse(`[${again(2_001, escaped)}]`))).toBe('too-complex');
   });
 
   it('tells the first numbers that have too many digits, whatever they are wrapped in', () => {
@@ -185,7 +222,7 @@ describe('a JSON body', () => {
   });
 
   it('may end anywhere', () => {
-    for (const text of ['"', '"\\', '{"a', '{"a"', '[1,', '-', '1.', '{"\\u00', ']', '}', ',', '[}']) {
+    for (const text of ['"', '"\\', '{"a', '{"a"', '[1,', '-', '1.', '1-2', '1.2.3', '{"\\u00', ']', '}', ',', '[}']) {
       expect(
         codeOf(() => parse(text)),
         text,

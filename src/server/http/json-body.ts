@@ -1,9 +1,19 @@
+import { isAscii, isUtf8, transcode } from 'node:buffer';
 import { type Json, parseJson } from '#src/model/json.ts';
 import { fieldsProblem } from './field-problems.ts';
 import { scanJson } from './json-scan.ts';
 import { ProblemError } from './problem.ts';
 
-const decoder = new TextDecoder('utf-8', { fatal: true });
+/** May stand before the JSON, and is no part of it. */
+const BYTE_ORDER_MARK = Buffer.from('\ufeff');
+
+/** The text of UTF-8, in a third of the time that TextDecoder takes where there are accents in it. */
+function decoded(body: Buffer): string {
+  if (!isUtf8(body)) throw new ProblemError('malformed');
+  if (isAscii(body)) return body.toString('latin1');
+  const marked = body.subarray(0, BYTE_ORDER_MARK.length).equals(BYTE_ORDER_MARK);
+  return transcode(marked ? body.subarray(BYTE_ORDER_MARK.length) : body, 'utf8', 'utf16le').toString('utf16le');
+}
 
 const tooManyDigits = (fields: readonly string[]): ProblemError =>
   fieldsProblem(fields.map((field) => ({ field, code: 'digits' })));
@@ -18,10 +28,9 @@ export function parseJsonBody(body: Buffer): Json {
   try {
     const inexact = scanJson(body);
     if (inexact.length > 0) throw tooManyDigits(inexact);
-    return parseJson(decoder.decode(body));
+    return parseJson(decoded(body));
   } catch (error) {
-    // TextDecoder's word for bytes that are no UTF-8.
-    if (error instanceof SyntaxError || error instanceof TypeError) throw new ProblemError('malformed');
+    if (error instanceof SyntaxError) throw new ProblemError('malformed');
     throw error;
   }
 }

@@ -1,5 +1,6 @@
 /**
- * One SQL statement. The name is that of its prepared statement: one text, one name. Arrays are sent as PostgreSQL
+ * One SQL statement. The name is that of its prepared statement: one text, one name; without a name it is
+ * prepared each time. Arrays are sent as PostgreSQL
  * arrays (`= any($1::int[])`), objects as JSON; JSON arrays have to be stringified by the caller.
  */
 export interface Statement {

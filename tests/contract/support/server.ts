@@ -25,6 +25,7 @@ export interface TestServerOptions {
   readonly staticDir?: string;
   readonly env?: NodeJS.ProcessEnv;
   readonly databaseUrl?: string;
+  readonly pooledUrl?: string;
   readonly hubLimits?: Partial<HubLimits>;
   readonly mailPace?: Partial<Pace>;
   readonly patience?: ServerOptions['patience'];
@@ -62,6 +63,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       dataDir,
       generatedDir,
       databaseUrl,
+      pooledUrl: options.pooledUrl,
       institution,
       staticDir,
       env,
