@@ -1,10 +1,11 @@
 import type { ColumnStorage, FieldTypes } from '#src/model/field-type.ts';
 import type { Check, Column, ForeignKey, Index, Table } from '#src/model/table.ts';
 import { attachmentsOf } from './attachments.ts';
-import { isFoundBy, numberColumn } from '../find.ts';
+import { numberColumn } from '../find.ts';
 import { forCompanies, isAll, rowsOfCompanies } from './for-companies.ts';
 import { type FieldUse, type MergedField, mergeFields, sharedStorage } from './merged-field.ts';
 import { columnName, databaseName, quoted } from './names.ts';
+import { isNumbered, numberIndex, numberOf } from './number-columns.ts';
 import { resourceChecks } from './resource-checks.ts';
 import type { FieldSet } from './variant.ts';
 
@@ -25,9 +26,7 @@ export function fieldParts(resource: string, table: string, sets: readonly Field
     const storage = sharedStorage(resource, merged);
     return storage ? [{ merged, storage }] : [];
   });
-  const numbered = kept.flatMap(({ merged }) =>
-    merged.uses.some(({ field }) => isFoundBy(field, types)) ? [merged] : [],
-  );
+  const numbered = kept.flatMap(({ merged }) => (isNumbered(merged, types) ? [merged] : []));
   return {
     columns: [
       ...kept.map(({ merged, storage }) => columnOf(merged, storage, all)),
@@ -40,7 +39,7 @@ export function fieldParts(resource: string, table: string, sets: readonly Field
     ]),
     indexes: [
       ...kept.flatMap(({ merged, storage }) => indexesOf(table, merged, storage)),
-      ...numbered.map(({ column }) => numberIndex(table, numberColumn(column))),
+      ...numbered.map(({ column }) => numberIndex(table, column)),
     ],
     foreignKeys: kept.flatMap(({ merged }) => foreignKeys(table, merged, sets)),
     secret: [
@@ -51,24 +50,6 @@ export function fieldParts(resource: string, table: string, sets: readonly Field
     attachments: kept.flatMap(({ merged }) => attachmentsOf(resource, merged, types)),
   };
 }
-
-const numberOf = (column: string): Column => ({
-  name: numberColumn(column),
-  sqlType: 'text',
-  notNull: false,
-  default: null,
-  identity: false,
-  generated: `rectoria.identifier(${quoted(column)})`,
-  collation: 'C',
-});
-
-const numberIndex = (table: string, column: string): Index => ({
-  name: databaseName(table, column, 'index'),
-  unique: false,
-  expressions: [quoted(column)],
-  columns: [column],
-  where: null,
-});
 
 /** A hidden field need not have a value, however required it is. */
 const demandsValue = ({ field }: FieldUse): boolean => field.required && field.showIf === undefined;
