@@ -98,6 +98,23 @@ describe('the palette', () => {
       await waitFor(() => expect(path()).toBe('/financieros/bancos/1'));
     });
 
+    it('goes to what is found for an Enter that came before it', async () => {
+      const { user, path } = await openApp('/', finding({ ...hit, exacto: true }));
+      await screen.findByRole('heading', { level: 1 });
+      await user.keyboard('{Control>}k{/Control}40212345678{Enter}');
+      await waitFor(() => expect(path()).toBe('/academicos/estudiantes/7'));
+      expect(box().value).toBe('');
+    });
+
+    it('goes nowhere for an Enter that came before what was typed on', async () => {
+      const { user, path } = await openApp('/', finding(hit));
+      await screen.findByRole('heading', { level: 1 });
+      await user.keyboard('{Control>}k{/Control}4021234567{Enter}8');
+      expect(await option('2026-000123 José Pérez')).toBeTruthy();
+      expect(path()).toBe('/');
+      expect(box().value).toBe('40212345678');
+    });
+
     it('does not ask the lists at hand for what is found so', async () => {
       const { user } = await openApp('/financieros/bancos', finding());
       await screen.findByText('2 registros');

@@ -3,7 +3,15 @@ import Autocomplete from '@mui/material/Autocomplete';
 import ListSubheader from '@mui/material/ListSubheader';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { clsx } from 'clsx';
-import { type LiHTMLAttributes, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type LiHTMLAttributes,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { type PaletteEntry, type PaletteGroup, usePalette } from './use-palette.ts';
@@ -54,6 +62,18 @@ export const Palette = ({ wanted, text, setText }: PaletteProps): ReactNode => {
     if (url.startsWith('/')) void navigate(url);
     else window.location.assign(url);
   };
+  // Enter may come before anything is found: whoever types a number does not look up from it.
+  const [awaited, setAwaited] = useState<string | null>(null);
+  const [first] = entries;
+  const goToAwaited = useEffectEvent(() => {
+    if (open && awaited === text && first !== undefined) go(first);
+    setAwaited(null);
+  });
+  const hasCome = awaited !== null && !pending;
+  useEffect(() => {
+    if (hasCome) goToAwaited();
+  }, [hasCome]);
+
   return (
     <>
       <output className={unseenStyles.unseen}>{open ? searching || unsearched : ''}</output>
@@ -67,6 +87,9 @@ export const Palette = ({ wanted, text, setText }: PaletteProps): ReactNode => {
         onInputChange={(_event, typed, reason) => {
           // It resets itself when it comes, and would take away what was typed before.
           if (reason !== 'reset') setText(reason === 'input' ? typed : '');
+        }}
+        onKeyDown={({ key }) => {
+          setAwaited(key === 'Enter' && pending && first === undefined ? text : null);
         }}
         onChange={(_event, entry) => {
           if (entry !== null) go(entry);
