@@ -63,16 +63,15 @@ export const Palette = ({ wanted, text, setText }: PaletteProps): ReactNode => {
     else window.location.assign(url);
   };
   // Enter may come before anything is found: whoever types a number does not look up from it.
-  const [awaited, setAwaited] = useState<string | null>(null);
+  const awaited = useRef<string | null>(null);
   const [first] = entries;
   const goToAwaited = useEffectEvent(() => {
-    if (open && awaited === text && first !== undefined) go(first);
-    setAwaited(null);
+    if (open && awaited.current === text && first !== undefined) go(first);
+    awaited.current = null;
   });
-  const hasCome = awaited !== null && !pending;
   useEffect(() => {
-    if (hasCome) goToAwaited();
-  }, [hasCome]);
+    if (!pending) goToAwaited();
+  }, [pending]);
 
   return (
     <>
@@ -89,7 +88,7 @@ export const Palette = ({ wanted, text, setText }: PaletteProps): ReactNode => {
           if (reason !== 'reset') setText(reason === 'input' ? typed : '');
         }}
         onKeyDown={({ key }) => {
-          setAwaited(key === 'Enter' && pending && first === undefined ? text : null);
+          awaited.current = key === 'Enter' && pending && first === undefined ? text : null;
         }}
         onChange={(_event, entry) => {
           if (entry !== null) go(entry);
