@@ -54,6 +54,10 @@ export const components: Components<Theme> = {
           '&:has(.MuiAutocomplete-tag)': { paddingLeft: 6 },
           '& .MuiAutocomplete-input': { padding: '6px 10px' },
         },
+        // The button that clears is there on hover and focus alone: until then the text has its place.
+        '&:not(:hover, .Mui-focused) .MuiAutocomplete-inputRoot.MuiOutlinedInput-root.MuiInputBase-sizeSmall': {
+          paddingRight: 32,
+        },
       },
       endAdornment: { right: '6px !important' },
       option: { fontSize: '0.875rem', minHeight: '32px !important', paddingTop: 3, paddingBottom: 3 },
