@@ -20,6 +20,8 @@ export interface Capabilities {
   readonly ownData: string | null;
   /** Where a session is ended at the server; null where it ends in the browser alone. */
   readonly signOut: string | null;
+  /** Where records of all screens are found at once; null where each list is searched by itself. */
+  readonly find: string | null;
   /** Whether it knows students and may hide their menu (F056): the documents' backends do. */
   readonly students: boolean;
 }
@@ -34,6 +36,7 @@ export const NO_CAPABILITIES: Capabilities = {
   messages: false,
   ownData: null,
   signOut: null,
+  find: null,
   students: true,
 };
 
@@ -68,7 +71,8 @@ const ask = async (http: Http): Promise<Capabilities> => {
 /** A single-page app's server may answer any path with its page: only a versioned object counts. */
 const capabilitiesIn = (answer: unknown): Capabilities => {
   if (!isObject(answer) || typeof answer['version'] !== 'number') return NO_CAPABILITIES;
-  const { permissions, rowVersion, idempotency, files, transitions, messages, ownData, signOut, students } = answer;
+  const { permissions, rowVersion, idempotency, files, transitions, messages, ownData, signOut, find, students } =
+    answer;
   return {
     permissions: pathIn(permissions),
     rowVersion: rowVersion === true,
@@ -78,6 +82,7 @@ const capabilitiesIn = (answer: unknown): Capabilities => {
     messages: messages === true,
     ownData: pathIn(ownData),
     signOut: pathIn(signOut),
+    find: pathIn(find),
     students: students === true,
   };
 };

@@ -56,6 +56,8 @@ export interface WireResource {
   readonly label: string;
   /** Field that records are in order of where one is chosen; absent where by their labels. */
   readonly order?: string;
+  /** Present where its records are among those that are found at once with those of other screens. */
+  readonly find?: true;
   /** Wire name of the active flag; null where there is none. */
   readonly active: string | null;
   /** Every wire name, in order: the spelling the screens use, whatever case a backend answers in. */

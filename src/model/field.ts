@@ -20,6 +20,8 @@ export interface Field {
   readonly hidden: boolean;
   readonly unique: boolean;
   readonly index: boolean;
+  /** A number, code or document that a record is asked for by: searches find it whole or by its beginning. */
+  readonly find?: boolean;
   /** Shown with its record alone, by a permission of its own; each showing is noted. */
   readonly sensitive?: true;
   /** A literal on the wire's form, or an expression evaluated when a record is begun. */

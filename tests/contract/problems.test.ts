@@ -229,6 +229,7 @@ describe('what everybody may ask', () => {
       messages: true,
       ownData: 'api/seguridad/mis-datos',
       signOut: 'api/login/salir',
+      find: 'api/buscar',
       students: false,
     });
   });

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import type { MemoryBackend } from '#src/design/page/memory-backend.ts';
 import { openApp } from '../testing/open-app.tsx';
 
 const box = (): HTMLInputElement => screen.getByLabelText<HTMLInputElement>('Buscar pantallas y registros');
@@ -13,6 +14,24 @@ const rows = {
     { BancoID: 2, BancDescripcion: 'Asociación Cibao', BancSiglas: 'ACAP', Estatus: false, rowVersion: 1 },
   ],
 };
+
+const hit = {
+  recurso: 'academicos/estudiantes',
+  id: 7,
+  nombre: '2026-000123 José Pérez',
+  numero: '402-1234567-8',
+  activo: true,
+  exacto: false,
+};
+
+/** A backend that finds this in all screens. */
+const finding = (...resultados: readonly object[]) => ({
+  rows,
+  prepare: ({ answers }: MemoryBackend) => {
+    answers.set('api/capacidades', { version: 1, permissions: 'api/permisos', find: 'api/buscar' });
+    answers.set('api/buscar', { resultados });
+  },
+});
 
 describe('the palette', () => {
   it('keeps what is typed right after Ctrl+K, before what it chooses with is there, and goes to what is found (F023)', async () => {
@@ -40,9 +59,81 @@ describe('the palette', () => {
     await screen.findByRole('heading', { level: 1 });
     await user.keyboard('{Control>}k{/Control}');
     await user.keyboard('api/financieros/banc cibao');
-    expect(await option('Asociación Cibao')).toBeTruthy();
+    expect(await option('Asociación Cibao (Inactivo)')).toBeTruthy();
     await user.keyboard('{Enter}');
     await waitFor(() => expect(path()).toBe('/financieros/bancos/2'));
+  });
+
+  describe('over a backend that finds in all screens', () => {
+    it('goes to a record of a screen that was never open, and tells the number it was found by', async () => {
+      const { user, path } = await openApp('/', finding(hit));
+      await screen.findByRole('heading', { level: 1 });
+      await user.keyboard('{Control>}k{/Control}perez jose');
+      expect(await screen.findByText(/402-1234567-8/)).toBeTruthy();
+      await user.click(await option('2026-000123 José Pérez'));
+      await waitFor(() => expect(path()).toBe('/academicos/estudiantes/7'));
+    });
+
+    it('says of one that is not in use that it is not', async () => {
+      const { user } = await openApp('/', finding({ ...hit, activo: false }));
+      await screen.findByRole('heading', { level: 1 });
+      await user.keyboard('{Control>}k{/Control}perez');
+      expect(await option('2026-000123 José Pérez (Inactivo)')).toBeTruthy();
+    });
+
+    it('has the record of a whole number before the screens', async () => {
+      const bank = {
+        recurso: 'financieros/bancos',
+        id: 1,
+        nombre: 'Carreras',
+        numero: 'CARR',
+        activo: true,
+        exacto: true,
+      };
+      const { user, path } = await openApp('/', finding(bank));
+      await screen.findByRole('heading', { level: 1 });
+      await user.keyboard('{Control>}k{/Control}carr');
+      await option('Carreras');
+      await user.keyboard('{Enter}');
+      await waitFor(() => expect(path()).toBe('/financieros/bancos/1'));
+    });
+
+    it('goes to what is found for an Enter that came before it', async () => {
+      const { user, path } = await openApp('/', finding({ ...hit, exacto: true }));
+      await screen.findByRole('heading', { level: 1 });
+      await user.keyboard('{Control>}k{/Control}40212345678{Enter}');
+      await waitFor(() => expect(path()).toBe('/academicos/estudiantes/7'));
+      expect(box().value).toBe('');
+    });
+
+    it('goes nowhere for an Enter that came before what was typed on', async () => {
+      const { user, path } = await openApp('/', finding(hit));
+      await screen.findByRole('heading', { level: 1 });
+      await user.keyboard('{Control>}k{/Control}4021234567{Enter}8');
+      expect(await option('2026-000123 José Pérez')).toBeTruthy();
+      expect(path()).toBe('/');
+      expect(box().value).toBe('40212345678');
+    });
+
+    it('does not ask the lists at hand for what is found so', async () => {
+      const { user } = await openApp('/financieros/bancos', finding());
+      await screen.findByText('2 registros');
+      await user.keyboard('{Control>}k{/Control}popular');
+      expect(await screen.findByText('Nada coincide.')).toBeTruthy();
+    });
+
+    it('says so where it cannot be asked', async () => {
+      const { user } = await openApp('/', {
+        prepare: (backend) => {
+          finding().prepare(backend);
+          backend.answers.delete('api/buscar');
+          backend.unreachable.add('api/buscar');
+        },
+      });
+      await screen.findByRole('heading', { level: 1 });
+      await user.keyboard('{Control>}k{/Control}qqq');
+      expect(await screen.findByText('No se pudieron buscar registros.', { selector: ':not(output)' })).toBeTruthy();
+    });
   });
 
   it('has what is pinned first, as the menu has, until it is taken out again', async () => {

@@ -3,7 +3,15 @@ import Autocomplete from '@mui/material/Autocomplete';
 import ListSubheader from '@mui/material/ListSubheader';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { clsx } from 'clsx';
-import { type LiHTMLAttributes, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type LiHTMLAttributes,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { type PaletteEntry, type PaletteGroup, usePalette } from './use-palette.ts';
@@ -34,7 +42,7 @@ export const Palette = ({ wanted, text, setText }: PaletteProps): ReactNode => {
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState(false);
-  const { entries, pending, failed, hidden } = usePalette(text, open);
+  const { entries, pending, failed, unfound, hidden } = usePalette(text, open);
   const [last] = entries.slice(-1);
   useSearchKey(() => {
     input.current?.focus();
@@ -46,7 +54,7 @@ export const Palette = ({ wanted, text, setText }: PaletteProps): ReactNode => {
   }, [wanted]);
   const label = translate('rectoria.shell.search_menu');
   const searching = pending ? say('searching') : '';
-  const unsearched = failed.length === 0 ? '' : `${say('failed')} ${failed.join(', ')}`;
+  const unsearched = unfound ? say('unfound') : failed.length === 0 ? '' : `${say('failed')} ${failed.join(', ')}`;
 
   const go = ({ url }: PaletteEntry): void => {
     setText('');
@@ -54,6 +62,17 @@ export const Palette = ({ wanted, text, setText }: PaletteProps): ReactNode => {
     if (url.startsWith('/')) void navigate(url);
     else window.location.assign(url);
   };
+  // Enter may come before anything is found: whoever types a number does not look up from it.
+  const awaited = useRef<string | null>(null);
+  const [first] = entries;
+  const goToAwaited = useEffectEvent(() => {
+    if (open && awaited.current === text && first !== undefined) go(first);
+    awaited.current = null;
+  });
+  useEffect(() => {
+    if (!pending) goToAwaited();
+  }, [pending]);
+
   return (
     <>
       <output className={unseenStyles.unseen}>{open ? searching || unsearched : ''}</output>
@@ -68,12 +87,15 @@ export const Palette = ({ wanted, text, setText }: PaletteProps): ReactNode => {
           // It resets itself when it comes, and would take away what was typed before.
           if (reason !== 'reset') setText(reason === 'input' ? typed : '');
         }}
+        onKeyDown={({ key }) => {
+          awaited.current = key === 'Enter' && pending && first === undefined ? text : null;
+        }}
         onChange={(_event, entry) => {
           if (entry !== null) go(entry);
         }}
         filterOptions={(found) => found}
         groupBy={({ group }): PaletteGroup => group}
-        getOptionLabel={(entry) => entry.label}
+        getOptionLabel={({ key }) => key}
         getOptionKey={({ key }) => key}
         renderGroup={({ key, group, children }) => (
           <li key={key} {...groupOf(say(groupNamed(group)))}>
@@ -90,7 +112,7 @@ export const Palette = ({ wanted, text, setText }: PaletteProps): ReactNode => {
         renderOption={({ key, ...option }, entry) => (
           <li key={key} {...option}>
             <span className={styles.found}>
-              {entry.label}
+              {entry.active ? entry.label : `${entry.label} (${translate('rectoria.list.inactive')})`}
               <span>{entry.within}</span>
             </span>
           </li>

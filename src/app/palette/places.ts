@@ -7,6 +7,8 @@ import type { MenuTarget } from '../menu/menu-rows.ts';
 export interface Place {
   readonly target: MenuTarget;
   readonly search: string;
+  /** Whether the first words name it. */
+  readonly named: boolean;
 }
 
 /** Of the screens whose name begins what was typed, as many are looked through. */
@@ -33,10 +35,18 @@ export function placesFor(
     const search = words.slice(count).join(' ');
     for (const target of targets) {
       if (named.size === MOST_NAMED) break;
-      if (!named.has(target) && isNamed(target, words.slice(0, count), language)) named.set(target, { target, search });
+      if (!named.has(target) && isNamed(target, words.slice(0, count), language)) {
+        named.set(target, { target, search, named: true });
+      }
     }
   }
-  const others = atHand.filter((target) => !named.has(target)).map((target) => ({ target, search: whole }));
+  const others = atHand
+    .filter((target) => !named.has(target))
+    .map((target) => ({
+      target,
+      search: whole,
+      named: false,
+    }));
   return [...named.values(), ...others].filter(({ search }) => search.length >= SHORTEST);
 }
 

@@ -1,5 +1,8 @@
+import { loadCapabilities } from '#src/data-provider/capabilities.ts';
 import { useQueries } from '@tanstack/react-query';
 import { type DataProvider, type Identifier, type RaRecord, useDataProvider } from 'react-admin';
+import { type Backend } from '../auth/create-backend.ts';
+import { useBackend } from '../auth/backend-context.ts';
 import type { Registry } from '../registry/registry.ts';
 import { wireOf } from '../registry/resource-module.ts';
 import { useRegistry } from '../registry/registry-context.ts';
@@ -9,6 +12,7 @@ import type { Place } from './places.ts';
 export interface FoundRecord {
   readonly id: Identifier;
   readonly label: string;
+  readonly active: boolean;
   readonly place: Place;
 }
 
@@ -26,10 +30,11 @@ const FRESH_MS = 30_000;
 export function useFoundRecords(places: readonly Place[]): FoundRecords {
   const registry = useRegistry();
   const dataProvider = useDataProvider();
+  const { http } = useBackend();
   const answers = useQueries({
     queries: places.map((place) => ({
       queryKey: ['rectoria', 'palette', place.target.url, place.search],
-      queryFn: () => recordsIn(place, registry, dataProvider),
+      queryFn: () => recordsIn(place, registry, dataProvider, http),
       staleTime: FRESH_MS,
       retry: false,
     })),
@@ -44,16 +49,21 @@ export function useFoundRecords(places: readonly Place[]): FoundRecords {
   };
 }
 
-/** None where the screen is no catalogue's, or something must be chosen before its records can be read. */
+/**
+ * None where the screen is no catalogue's, or something must be chosen before its records can be read, or where they are
+ * found with those of all screens.
+ */
 async function recordsIn(
-  { target, search }: Place,
+  { target, search, named }: Place,
   registry: Registry,
   dataProvider: DataProvider,
+  http: Backend['http'],
 ): Promise<readonly Omit<FoundRecord, 'place'>[]> {
   const resource = registry.at(target.url);
   if (resource === null || registry.route(resource) !== target.url) return [];
   const wire = wireOf(await registry.load(resource));
   if (wire === undefined || (wire.needs ?? []).length > 0 || wire.lookup !== undefined) return [];
+  if (!named && wire.find === true && (await loadCapabilities(http)).find !== null) return [];
   const { data } = await dataProvider.getList<RaRecord>(resource, {
     pagination: { page: 1, perPage: MOST_OF_EACH },
     sort: { field: wire.label, order: 'ASC' },

@@ -2,12 +2,15 @@ import { useMemo } from 'react';
 import { useStore } from 'react-admin';
 import { menuLabel } from '../auth/menu.ts';
 import { useMenu } from '../menu/use-menu.ts';
+import { useResourcePaths } from '../registry/paths.ts';
 import { useLanguage } from '../words/LanguageProvider.tsx';
 import { useDebounced } from '../reference/use-debounced.ts';
 import { type MenuTarget, menuTargets, searchTargets, targetsOf } from '../menu/menu-rows.ts';
 import { usePinned } from '../menu/use-pinned.ts';
 import { RECENT } from '../menu/use-recent.ts';
 import { placesFor } from './places.ts';
+import { recordEntries } from './record-entries.ts';
+import { useFind } from './use-find.ts';
 import { useFoundRecords } from './use-found-records.ts';
 
 export type PaletteGroup = 'pinned' | 'recent' | 'screens' | 'records';
@@ -18,8 +21,10 @@ export interface PaletteEntry {
   readonly group: PaletteGroup;
   readonly url: string;
   readonly label: string;
-  /** Where it is: the groups of the menu above a screen, the screen of a record. */
+  /** Where it is: the groups of the menu above a screen, the screen of a record after its number. */
   readonly within: string;
+  /** Of a record, whether it is in use. */
+  readonly active: boolean;
 }
 
 export interface PaletteState {
@@ -27,13 +32,15 @@ export interface PaletteState {
   readonly pending: boolean;
   /** The names of the screens that could not be looked through. */
   readonly failed: readonly string[];
+  /** Whether the records of all screens could not be looked through. */
+  readonly unfound: boolean;
   /** How many more screens would fit what was typed. */
   readonly hidden: number;
 }
 
 /** Enough to look through; the rest by typing on. */
 const MOST_SCREENS = 20;
-const TYPING_MS = 200;
+const TYPING_MS = 150;
 const NOWHERE: readonly never[] = [];
 
 /** What there is to go to for what was typed; while nothing was, what the user keeps at hand comes first. */
@@ -54,6 +61,8 @@ export function usePalette(text: string, open: boolean): PaletteState {
     [open, settled, targets, kept, lately, language],
   );
   const { records, pending, failed } = useFoundRecords(places);
+  const find = useFind(open ? settled : '');
+  const paths = useResourcePaths();
 
   const entryOf =
     (group: PaletteGroup) =>
@@ -63,6 +72,7 @@ export function usePalette(text: string, open: boolean): PaletteState {
       url,
       label: menuLabel(option, language),
       within: groups.map((one) => menuLabel(one, language)).join(' › '),
+      active: true,
     });
   const found = searchTargets(targets, text, language);
   if (text.trim() === '') {
@@ -75,23 +85,22 @@ export function usePalette(text: string, open: boolean): PaletteState {
       ],
       pending: false,
       failed: [],
+      unfound: false,
       hidden: Math.max(0, others.length - MOST_SCREENS),
     };
   }
   const isSettled = settled === text.trim();
+  const screens = found.slice(0, MOST_SCREENS).map(entryOf('screens'));
+  const ofRecords = isSettled ? recordEntries(find.hits, records, targets, paths, language) : [];
+  // Whoever types a whole number wants what bears it, whatever was at the top before: the highlight follows a key.
+  const isExact = isSettled && find.hits.some(({ exact }) => exact);
   return {
-    entries: [
-      ...found.slice(0, MOST_SCREENS).map(entryOf('screens')),
-      ...(isSettled ? records : []).map(({ id, label, place: { target } }) => ({
-        key: `records ${target.option.id} ${id}`,
-        group: 'records' as const,
-        url: `${target.url}/${encodeURIComponent(id)}`,
-        label,
-        within: menuLabel(target.option, language),
-      })),
-    ],
-    pending: !isSettled || pending,
+    entries: isExact
+      ? [...ofRecords, ...screens.map((entry) => ({ ...entry, key: `after ${entry.key}` }))]
+      : [...screens, ...ofRecords],
+    pending: !isSettled || pending || find.pending,
     failed: failed.map(({ target }) => menuLabel(target.option, language)),
+    unfound: find.failed,
     hidden: Math.max(0, found.length - MOST_SCREENS),
   };
 }

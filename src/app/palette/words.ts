@@ -9,5 +9,6 @@ export const usePaletteWords = defineWords({
   more: { es: 'y %{count} más: siga escribiendo', en: 'and %{count} more: keep typing' },
   searching: { es: 'Buscando registros…', en: 'Searching records…' },
   failed: { es: 'No se pudo buscar en:', en: 'Could not search in:' },
+  unfound: { es: 'No se pudieron buscar registros.', en: 'Records could not be searched.' },
   none: { es: 'Nada coincide.', en: 'Nothing matches.' },
 });

@@ -4,6 +4,7 @@ import { ChoiceBox } from './choice-box.ts';
 import { type PickerField, PickerInput } from './PickerInput.tsx';
 import { type Choice, useReferenceChoices } from './use-reference-choices.ts';
 import { useReferred } from './use-referred.ts';
+import { useReferenceWords } from './words.ts';
 
 interface ReferencePickerProps extends PickerField {
   readonly reference: string;
@@ -17,11 +18,14 @@ interface ReferencePickerProps extends PickerField {
   readonly withInactive: boolean;
 }
 
+const isChosen = (id: unknown): id is Identifier => typeof id === 'number' || typeof id === 'string';
+
 /** Chooses a record of another catalogue by its label, accents and case aside. */
 export const ReferencePicker = (props: ReferencePickerProps): ReactNode => {
   const { reference, value: id, filter, change, blur } = props;
   const translate = useTranslate();
-  const chosen = useReferred(reference, id);
+  const { choice: chosen, absence } = useReferred(reference, id);
+  const say = useReferenceWords();
   const [typed, setTyped] = useState<string | null>(null);
   const [open, setOpen] = useState(false);
   const { choices, pending, failed } = useReferenceChoices({
@@ -34,7 +38,8 @@ export const ReferencePicker = (props: ReferencePickerProps): ReactNode => {
   });
   const label = (choice: Choice): string =>
     choice.active ? choice.label : `${choice.label} (${translate('rectoria.list.inactive')})`;
-  const value = chosen ?? (typeof id === 'number' || typeof id === 'string' ? { id, label: '…', active: true } : null);
+  const why = absence === null || absence === 'loading' ? '' : say(absence);
+  const value = chosen ?? (isChosen(id) && absence !== null ? { id, label: why, active: true } : null);
 
   return (
     <ChoiceBox
@@ -69,7 +74,14 @@ export const ReferencePicker = (props: ReferencePickerProps): ReactNode => {
       getOptionLabel={label}
       getOptionKey={(choice) => choice.id}
       isOptionEqualToValue={(option, current) => String(option.id) === String(current.id)}
-      renderInput={(params) => <PickerInput field={props} params={params} disabled={filter === null} />}
+      renderInput={(params) => (
+        <PickerInput
+          field={props}
+          params={params}
+          disabled={filter === null}
+          loading={absence === 'loading' && typed === null}
+        />
+      )}
     />
   );
 };

@@ -1,8 +1,9 @@
 import Link from '@mui/material/Link';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { useCan } from '../access/use-can.ts';
 import { useResourcePaths } from '../registry/paths.ts';
+import { AbsentLabel } from './AbsentLabel.tsx';
 import { useReferred, useReferredMany } from './use-referred.ts';
 
 interface ReferenceTextProps {
@@ -10,11 +11,11 @@ interface ReferenceTextProps {
   readonly id: unknown;
 }
 
-const shownId = (id: unknown): string => (typeof id === 'number' || typeof id === 'string' ? String(id) : '');
-
-/** The label of the record an id refers to; the id itself only where the record cannot be read. */
-export const ReferenceText = ({ reference, id }: ReferenceTextProps): ReactNode =>
-  useReferred(reference, id)?.label ?? shownId(id);
+/** The label of the record an id refers to; where it is not here, that it loads or why it cannot be read. */
+export const ReferenceText = ({ reference, id }: ReferenceTextProps): ReactNode => {
+  const { choice, absence } = useReferred(reference, id);
+  return absence === null ? choice?.label : <AbsentLabel absence={absence} />;
+};
 
 /** The same, as a link to the record for those who may open it. */
 export const ReferenceLink = ({ reference, id }: ReferenceTextProps): ReactNode => {
@@ -42,12 +43,18 @@ export const ReferencesText = ({
   readonly reference: string;
   readonly ids: unknown;
 }): ReactNode => {
-  const labels = useReferredMany(reference, ids).map(({ id, label }) => (label === '' ? String(id) : label));
-  if (labels.length === 0) return null;
-  const more = labels.length - SHOWN;
+  const referred = useReferredMany(reference, ids);
+  if (referred.length === 0) return null;
+  const labels = referred.flatMap(({ absence, label }) => (absence === null ? [label] : []));
+  const more = referred.length - SHOWN;
   return (
     <span title={labels.join(', ')}>
-      {labels.slice(0, SHOWN).join(', ')}
+      {referred.slice(0, SHOWN).map(({ id, label, absence }, at) => (
+        <Fragment key={id}>
+          {at === 0 ? null : ', '}
+          {absence === null ? label : <AbsentLabel absence={absence} />}
+        </Fragment>
+      ))}
       {more > 0 ? ` +${more}` : null}
     </span>
   );

@@ -1,9 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import { type Identifier, useTranslate } from 'react-admin';
+import type { Absence } from './absence.ts';
 import { ChoicesBox } from './choice-box.ts';
 import { type PickerField, PickerInput } from './PickerInput.tsx';
 import { type Choice, useReferenceChoices } from './use-reference-choices.ts';
 import { useReferredMany } from './use-referred.ts';
+import { useReferenceWords } from './words.ts';
 
 interface ReferencesPickerProps extends PickerField {
   readonly reference: string;
@@ -31,9 +33,11 @@ export const ReferencesPicker = (props: ReferencesPickerProps): ReactNode => {
     open,
     withInactive: false,
   });
-  const label = (choice: Choice): string => {
-    const text = choice.label === '' ? '…' : choice.label;
-    return choice.active ? text : `${text} (${translate('rectoria.list.inactive')})`;
+  const say = useReferenceWords();
+  const label = (choice: Choice & { readonly absence?: Absence | null }): string => {
+    const { absence = null } = choice;
+    if (absence !== null) return say(absence);
+    return choice.active ? choice.label : `${choice.label} (${translate('rectoria.list.inactive')})`;
   };
   const { hint, ...field } = props;
 

@@ -140,6 +140,44 @@ describe('choosing a record of another catalogue', () => {
     await waitFor(() => expect(screen.queryByLabelText('Volumen')).toBeNull());
   });
 
+  it('shows that a label loads, and never its number', async () => {
+    await openApp('/generales/municipios/5', {
+      rows,
+      prepare: ({ silent }) => silent.add('api/generales/paises'),
+    });
+    const country = await box('País');
+    expect(country.value).toBe('');
+    expect(country.getAttribute('aria-busy')).toBe('true');
+    expect(screen.getAllByText('Cargando…').length).toBeGreaterThan(0);
+  });
+
+  it('shows in a list that labels load, and never their numbers', async () => {
+    await openApp('/generales/provincias', {
+      rows,
+      prepare: ({ silent }) => silent.add('api/generales/paises'),
+    });
+    const row = (await screen.findByText('Azua')).closest('tr');
+    if (row === null) throw new Error('Azua stands in no row.');
+    expect(within(row).getByText('Cargando…')).toBeTruthy();
+    expect(row.textContent).not.toContain('7');
+  });
+
+  it('says of a record that is not there that it is not, and of one that could not be read', async () => {
+    const gone = { ...rows, 'api/generales/paises': [] };
+    const { user } = await openApp('/generales/municipios/5', { rows: gone });
+    await waitFor(async () => expect((await box('País')).value).toBe('No se encuentra'));
+    await user.clear(await box('País'));
+    expect((await box('País')).value).toBe('');
+  });
+
+  it('says so where the record chosen cannot be read', async () => {
+    await openApp('/generales/municipios/5', {
+      rows,
+      prepare: ({ unreachable }) => unreachable.add('api/generales/paises'),
+    });
+    await waitFor(async () => expect((await box('País')).value).toBe('No se pudo leer'));
+  });
+
   it('says so where the choices cannot be read', async () => {
     const { user } = await openApp('/generales/provincias/create', {
       rows,

@@ -1,50 +1,86 @@
 import { type Identifier, type RaRecord, useGetManyAggregate, useReference } from 'react-admin';
-import { useWire } from '../registry/registry-context.ts';
+import { useKnownWire, useWire } from '../registry/registry-context.ts';
+import { type Absence, absenceOf } from './absence.ts';
 import { type Choice, choiceOf } from './use-reference-choices.ts';
 
 const isId = (value: unknown): value is Identifier =>
   typeof value === 'number' || (typeof value === 'string' && value !== '');
 
-/** The record an id refers to, read together with all others on the screen; undefined until it is here, or for no id. */
-export function useReferredRecord(reference: string, id: unknown): RaRecord | undefined {
-  const wire = useWire(reference);
+/** What is known of the record that an id refers to; neither for no id. */
+export interface Referred {
+  readonly record: RaRecord | null;
+  readonly absence: Absence | null;
+}
+
+/** The record an id refers to, read together with all others on the screen. */
+function useReferredState(reference: string, id: unknown): Referred {
+  const { wire, missing } = useKnownWire(reference);
   const known = isId(id);
-  const { referenceRecord } = useReference({
+  const { referenceRecord, isPending, error } = useReference({
     reference,
     id: known ? id : '',
     options: { enabled: known && wire !== undefined },
   });
-  return known && wire !== undefined ? referenceRecord : undefined;
+  if (!known) return { record: null, absence: null };
+  if (wire === undefined) return { record: null, absence: missing ? 'unread' : 'loading' };
+  return referenceRecord === undefined || referenceRecord === null
+    ? { record: null, absence: absenceOf(isPending, error) }
+    : { record: referenceRecord, absence: null };
 }
 
-/** The same as what may be chosen: its label, and whether it is in use; null until it is here, or for no id. */
-export function useReferred(reference: string, id: unknown): Choice | null {
+/** The record; undefined until it is here, or for no id. */
+export const useReferredRecord = (reference: string, id: unknown): RaRecord | undefined =>
+  useReferredState(reference, id).record ?? undefined;
+
+/** The same as what may be chosen: its label, and whether it is in use; else why it is not here. */
+export function useReferred(
+  reference: string,
+  id: unknown,
+): { readonly choice: Choice | null; readonly absence: Absence | null } {
   const wire = useWire(reference);
-  const record = useReferredRecord(reference, id);
-  return wire === undefined || record === undefined ? null : choiceOf(record, wire.label, wire.active);
+  const { record, absence } = useReferredState(reference, id);
+  return { choice: wire === undefined || record === null ? null : choiceOf(record, wire.label, wire.active), absence };
 }
 
-/** Finds the record of an id, once it is here, among those that the ids refer to, which are read together. */
+/** What is found of each id among those that the ids refer to, which are read together. */
 export function useReferredRecords(
   reference: string,
   given: readonly unknown[],
 ): (id: unknown) => RaRecord | undefined {
-  const wire = useWire(reference);
-  const ids = [...new Set(given.filter(isId))];
-  const { data } = useGetManyAggregate<RaRecord>(reference, { ids }, { enabled: ids.length > 0 && wire !== undefined });
-  const records = new Map((data ?? []).flatMap((record) => (record ? [[String(record.id), record] as const] : [])));
-  return (id) => (isId(id) ? records.get(String(id)) : undefined);
+  const { recordOf } = useReferredTogether(reference, given);
+  return recordOf;
 }
 
-/** The records that several ids refer to, in their order; one that is not here yet, or cannot be read, has no label. */
-export function useReferredMany(reference: string, value: unknown): readonly Choice[] {
-  const wire = useWire(reference);
+function useReferredTogether(reference: string, given: readonly unknown[]) {
+  const { wire, missing } = useKnownWire(reference);
+  const ids = [...new Set(given.filter(isId))];
+  const { data, isPending, error } = useGetManyAggregate<RaRecord>(
+    reference,
+    { ids },
+    { enabled: ids.length > 0 && wire !== undefined },
+  );
+  const records = new Map((data ?? []).flatMap((record) => (record ? [[String(record.id), record] as const] : [])));
+  const absence: Absence = missing ? 'unread' : absenceOf(isPending, error);
+  return {
+    wire,
+    absence,
+    recordOf: (id: unknown): RaRecord | undefined => (isId(id) ? records.get(String(id)) : undefined),
+  };
+}
+
+/** A record that one of several ids refers to; without a label where it is absent. */
+export interface ReferredOne extends Choice {
+  readonly absence: Absence | null;
+}
+
+/** The records that several ids refer to, in their order. */
+export function useReferredMany(reference: string, value: unknown): readonly ReferredOne[] {
   const ids: readonly Identifier[] = Array.isArray(value) ? value.filter(isId) : [];
-  const recordOf = useReferredRecords(reference, ids);
+  const { wire, absence, recordOf } = useReferredTogether(reference, ids);
   return ids.map((id) => {
     const record = recordOf(id);
     return record === undefined || wire === undefined
-      ? { id, label: '', active: true }
-      : choiceOf(record, wire.label, wire.active);
+      ? { id, label: '', active: true, absence }
+      : { ...choiceOf(record, wire.label, wire.active), absence: null };
   });
 }

@@ -24,21 +24,28 @@ export function useResourceNames(): ReadonlySet<string> {
 }
 
 /** How a resource speaks to its endpoint; undefined until its chunk is here, or where there is no such resource. */
-export function useWire(name: string): WireResource | undefined {
+export const useWire = (name: string): WireResource | undefined => useKnownWire(name).wire;
+
+/** The same, and whether it will not come: there is no such resource, or its chunk could not be fetched. */
+export function useKnownWire(name: string): { readonly wire: WireResource | undefined; readonly missing: boolean } {
   const registry = useRegistry();
+  const [failed, setFailed] = useState<string | null>(null);
   const [, update] = useState(0);
   const known = registry.loaded(name);
   useEffect(() => {
     if (known !== undefined || !registry.names().has(name)) return undefined;
     let mounted = true;
+    // Opening the screen tells why.
     const settled = (): void => {
       if (mounted) update((count) => count + 1);
     };
-    // Where the chunk cannot be fetched the id is shown in place of the label; opening the screen tells why.
-    registry.load(name).then(settled, settled);
+    registry.load(name).then(settled, () => {
+      if (mounted) setFailed(name);
+    });
     return () => {
       mounted = false;
     };
   }, [known, name, registry]);
-  return registry.wire(name);
+  const missing = known === undefined && (failed === name || (registry.isOpen() && !registry.names().has(name)));
+  return { wire: registry.wire(name), missing };
 }

@@ -28,6 +28,11 @@ export const fieldKeys = {
     ),
   ),
   index: unless(false, flag('Searched so often that the database should index it.')),
+  find: may(
+    flag(
+      'A number, code or document that people ask for a record by: the search over all screens finds its catalogue by this and by the record’s label, the search of a paged list by this in a row too; whole or by its beginning, with dashes or without.',
+    ),
+  ),
   width: may(oneOf(['short', 'medium', 'long', 'full'], 'How wide its input is; by type unless said.')),
   showIf: may(cel('Shown only while this holds; hidden values are not demanded.')),
   requiredIf: may(cel('Needs a value while this holds.')),

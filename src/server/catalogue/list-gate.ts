@@ -1,16 +1,11 @@
-import pLimit, { type LimitFunction } from 'p-limit';
 import type { Row } from '../db/database.ts';
-import { ProblemError } from '../http/problem.ts';
 import type { Repository } from './repository.ts';
+import { turns } from './turns.ts';
 
 /** What takes the database, and the one thread, so long that others would notice. */
 const LARGE_BYTES = 256 * 1024;
 const LARGE_PAGE = 250;
-/** So many large lists are read at once: most of the database's connections stay for who works beside them. */
-const MOST_AT_ONCE = 3;
-/** So many of them for one who asks: whoever asks for many waits for themselves, and not others for them. */
-const MOST_OF_ONE = 2;
-const MOST_WAITING_OF_ONE = 40;
+const LIMITS = { atOnce: 3, ofOne: 2, waitingOfOne: 40 };
 /** How long a list that was large is held to be so: another question of it may have a short answer. */
 const REMEMBERED_MS = 60_000;
 
@@ -35,7 +30,7 @@ const sizeOf = ([row]: readonly Row[]): number => (typeof row?.['body'] === 'str
 /** How long a list is, is known once it was read; until then, and while it is large, it waits its turn. */
 export function listGate(): ListGate {
   const known = new WeakMap<Listed, Known>();
-  const turn = turns();
+  const turn = turns(LIMITS);
 
   const note = (listed: Listed, found: readonly Row[]): void => {
     const before = known.get(listed) ?? { large: 0 };
@@ -52,25 +47,5 @@ export function listGate(): ListGate {
       return found;
     },
     page: (asker, rows, read) => (rows > LARGE_PAGE ? turn(asker, read) : read()),
-  };
-}
-
-/** Turns of all, of which nobody takes more than their share. */
-function turns(): <T>(asker: string, read: () => Promise<T>) => Promise<T> {
-  const all = pLimit(MOST_AT_ONCE);
-  const own = new Map<string, { readonly turn: LimitFunction; asked: number }>();
-  return async (asker, read) => {
-    const mine = own.get(asker) ?? { turn: pLimit(MOST_OF_ONE), asked: 0 };
-    if (mine.asked >= MOST_OF_ONE + MOST_WAITING_OF_ONE) {
-      throw new ProblemError('unavailable', { headers: { 'Retry-After': '5' } });
-    }
-    mine.asked += 1;
-    own.set(asker, mine);
-    try {
-      return await mine.turn(() => all(read));
-    } finally {
-      mine.asked -= 1;
-      if (mine.asked === 0) own.delete(asker);
-    }
   };
 }

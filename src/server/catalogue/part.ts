@@ -5,11 +5,13 @@ import { writeGuards } from '../domain/guards.ts';
 import { serveFiles } from '../files/routes.ts';
 import '../kind-part.ts';
 import { cataloguePaths } from '../openapi/catalogue-paths.ts';
+import { findPath } from '../openapi/find-path.ts';
 import { furtherPaths } from '../openapi/further-paths.ts';
 import { openRecordSchema, schemaName } from '../openapi/schemas.ts';
 import { transitionPaths } from '../openapi/transition-paths.ts';
 import { usersPaths } from '../openapi/users-paths.ts';
 import { serveUsers } from '../users/routes.ts';
+import { serveFind } from './find/routes.ts';
 import { preparePaging } from './paged/paged-tables.ts';
 import { recordRulesFrom } from './record-rules.ts';
 import { serveCatalogues } from './routes.ts';
@@ -21,7 +23,9 @@ export const part: ServerPart = {
   serve: (app, { model, database, sealing, generatedDir }) => {
     const types = fieldTypes;
     const repositories = repositoriesOf(types, recordRulesFrom(generatedDir, model), sealing, writeGuards);
-    const write = serveCatalogues(app, { institutions: model.institutions, types, database, repositories });
+    const services = { institutions: model.institutions, types, database, repositories };
+    const write = serveCatalogues(app, services);
+    serveFind(app, services);
     serveUsers(app, { database, types, repositories, write });
     serveFiles(app, types, database);
   },
@@ -33,6 +37,7 @@ export const part: ServerPart = {
         ...resources.map(cataloguePaths),
         ...resources.map(transitionPaths),
         furtherPaths(institution),
+        findPath,
       ],
       schemas: Object.fromEntries(
         resources.map(({ name, definition }) => [schemaName(name), openRecordSchema(definition, fieldTypes)]),

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { InstitutionResources } from '#src/model/resource.ts';
 import { OWN_DATA_PATH } from '../auth/own-data-routes.ts';
 import { SIGN_OUT_PATH } from '../auth/sign-out-routes.ts';
+import { FIND_PATH } from '../catalogue/find/path.ts';
 import { FILES_PATH } from '../files/targets.ts';
 import { institutionOf } from '../http/visit.ts';
 
@@ -51,6 +52,7 @@ export function servePublic(app: FastifyInstance): void {
     messages: true,
     ownData: OWN_DATA_PATH,
     signOut: SIGN_OUT_PATH,
+    find: FIND_PATH,
     students: false,
   }));
 }

@@ -10,6 +10,8 @@ export interface Call {
 export interface Load {
   /** Answers a second. */
   readonly rate: number;
+  /** Milliseconds that half of the answers take at most. */
+  readonly p50: number;
   /** Milliseconds that one answer in a hundred takes longer than. */
   readonly p99: number;
 }
@@ -42,5 +44,5 @@ export async function loaded(
       `${method} ${path(1)}: ${result['2xx']} answers, ${result.non2xx} of failure, ${result.errors} errors.`,
     );
   }
-  return { rate: result['2xx'] / result.duration, p99: result.latency.p99 };
+  return { rate: result['2xx'] / result.duration, p50: result.latency.p50, p99: result.latency.p99 };
 }

@@ -1,16 +1,11 @@
 import { ofKind } from '#src/model/resource.ts';
-import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { generate, runPipeline, writeGenerated } from '#src/pipeline/run.ts';
-import { openCluster } from '#src/server/db/cluster/open-cluster.ts';
-import { prepareDatabase } from '#src/server/db/prepare-database.ts';
 import { listOf, signIn } from '#tests/contract/support/client.ts';
 import { loaded } from '../api/load.ts';
 import type { Bench } from '../support/bench.ts';
 import { atMostTimes, type Figure, figure } from '../support/figure.ts';
 import { interleaved, median } from '../support/interleaved.ts';
 import { startedProduct } from '../support/started.ts';
+import { inUniversity, RESOURCES } from '../support/university.ts';
 import { listsWith, middleLabel } from './counted.ts';
 import { fillUniversity } from './filled.ts';
 import { type Question, questionsOf } from './questions.ts';
@@ -19,7 +14,6 @@ const STUDENTS = Number(process.env['BENCH_STUDENTS'] ?? 200_000);
 const TAXPAYERS = Number(process.env['BENCH_ROWS'] ?? 1_000_000);
 const RUNS = { runs: Number(process.env['BENCH_RUNS'] ?? 5), warmUp: 1 };
 const LATENCY = { connections: 2, seconds: Number(process.env['BENCH_SECONDS'] ?? 2) };
-const RESOURCES = 'resources';
 const CODE = 'demo';
 
 /** What all lists are compared with: one of so many rows, read whole. */
@@ -42,20 +36,8 @@ async function measured(
   return runs.map(median);
 }
 
-async function run(tell: (text: string) => void): Promise<readonly Figure[]> {
-  await mkdir('.data', { recursive: true });
-  const scratch = await mkdtemp(join(process.cwd(), '.data', 'bench-university-'));
-  const dataDir = await mkdtemp(join(tmpdir(), 'rectoria-bench-'));
-  await chmod(dataDir, 0o755);
-  const generatedDir = join(scratch, 'generated');
-  const { model } = await runPipeline({ resourcesDir: RESOURCES });
-  const institution = model?.institutions.find(({ code }) => code === CODE);
-  if (model === null || institution === undefined) throw new Error('The resources are not right: npm run -s check');
-  await writeGenerated(generate(model), generatedDir);
-  const cluster = await openCluster({ dataDir });
-  try {
-    const databaseUrl = cluster.url;
-    await (await prepareDatabase({ databaseUrl, model, resourcesDir: RESOURCES })).close();
+const run = (tell: (text: string) => void): Promise<readonly Figure[]> =>
+  inUniversity(CODE, async ({ databaseUrl, model, institution, generatedDir, scratch }) => {
     const sizes = { students: STUDENTS, taxpayers: TAXPAYERS };
     await fillUniversity({ databaseUrl, model, institution, generatedDir, scratch, ...sizes }, tell);
     const own = await startedProduct(databaseUrl, RESOURCES, generatedDir, scratch, CODE);
@@ -85,12 +67,7 @@ async function run(tell: (text: string) => void): Promise<readonly Figure[]> {
     } finally {
       await own.stop();
     }
-  } finally {
-    await cluster.stop();
-    await rm(scratch, { recursive: true, force: true });
-    await rm(dataDir, { recursive: true, force: true });
-  }
-}
+  });
 
 export const bench: Bench = {
   summary: `Lists of a university with ${STUDENTS} students and a register of ${TAXPAYERS}, against one of ${FEW.rows} rows`,

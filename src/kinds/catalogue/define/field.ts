@@ -15,7 +15,7 @@ function defineField(name: string, stated: JsonObject, types: FieldTypes): Field
   const typeName = required(stringAt, stated, 'type');
   const type = types.get(typeName);
   const rows = objectAt(stated, 'fields');
-  const { sensitive, showIf, requiredIf, readOnlyIf, width, ...said } = readIn(fieldKeys, stated);
+  const { sensitive, find, showIf, requiredIf, readOnlyIf, width, ...said } = readIn(fieldKeys, stated);
   return {
     ...optionsIn(type?.options ?? {}, stated),
     ...(rows !== undefined && { fields: defineFields(rows, types) }),
@@ -25,6 +25,7 @@ function defineField(name: string, stated: JsonObject, types: FieldTypes): Field
     label: said.label ?? type?.defaultLabel ?? { es: name, en: name },
     readOnly: type?.alwaysReadOnly ?? said.readOnly,
     ...(sensitive && { sensitive }),
+    ...(find !== null && { find }),
     default: defaultOf(said.default ?? type?.defaultValue),
     width: width ?? undefined,
     showIf: showIf ?? undefined,

@@ -1,8 +1,16 @@
 import { fieldTypes } from '#src/fields/index.ts';
+import type { Field } from '#src/model/field.ts';
 import type { Rule } from '#src/model/rule.ts';
+import { mayFind } from '../find.ts';
 import { placedFieldsThat } from '../meaning/walk.ts';
 
-const deciding = placedFieldsThat(({ field }) => fieldTypes.get(field.type)?.idle !== undefined);
+/** The options that its type says are idle, and `find` of what no text is kept of. */
+const idleIn = (field: Field): readonly string[] => [
+  ...(fieldTypes.get(field.type)?.idle?.(field) ?? []),
+  ...(mayFind(field, fieldTypes) ? [] : ['find']),
+];
+
+const deciding = placedFieldsThat((placed) => idleIn(placed.field).length > 0);
 
 export const idleOption: Rule<'catalogue'> = {
   code: 'idle-option',
@@ -10,7 +18,7 @@ export const idleOption: Rule<'catalogue'> = {
   scope: 'resource',
   check: (resource) =>
     deciding(resource).flatMap(({ field, path }) =>
-      (fieldTypes.get(field.type)?.idle?.(field) ?? [])
+      idleIn(field)
         .filter((option) => option in field)
         .map((option) => ({
           path: [...path, option],

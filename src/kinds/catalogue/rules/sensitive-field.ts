@@ -7,7 +7,7 @@ import { placedFieldsThat } from '../meaning/walk.ts';
 const marked = placedFieldsThat(({ field }) => field.sensitive === true);
 
 /** What would show a value to those who may not see it, or ask it of those who may not give it. */
-const CONTRARY = ['required', 'unique'] as const;
+const CONTRARY = ['required', 'unique', 'find'] as const;
 
 /** Where a catalogue shows its fields without the record: the place, and the fields that are named there. */
 const shownIn = ({
@@ -74,6 +74,24 @@ function ownFindings(resource: CatalogueResource): readonly ResourceFinding[] {
   });
 }
 
+const foundBy = placedFieldsThat(({ field }) => field.find === true);
+
+/** What stands in a sensitive list or group would tell whose it is to whoever searches for it. */
+const foundInside = (resource: CatalogueResource): readonly ResourceFinding[] =>
+  foundBy(resource).flatMap(({ field, path, parent, group }) => {
+    const holder = [parent, group].find((each) => each?.sensitive === true);
+    if (holder === null || holder === undefined) return [];
+    return [
+      {
+        resource,
+        path: [...path, 'find'],
+        part: 'key' as const,
+        message: `\`${field.name}\` stands in \`${holder.name}\`, which is sensitive: no record is found by it.`,
+        hint: 'Leave it out.',
+      },
+    ];
+  });
+
 const referring = placedFieldsThat(({ field }) => typeof field.to === 'string');
 
 /** Other catalogues' ways to show it, or to ask for it. */
@@ -105,6 +123,7 @@ export const sensitiveField: Rule<'catalogue'> = {
     const catalogues = ofKind(institution, 'catalogue');
     return [...catalogues.values()].flatMap((resource) => [
       ...ownFindings(resource),
+      ...foundInside(resource),
       ...foreignFindings(resource, catalogues),
     ]);
   },

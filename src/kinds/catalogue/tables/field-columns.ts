@@ -1,9 +1,11 @@
 import type { ColumnStorage, FieldTypes } from '#src/model/field-type.ts';
 import type { Check, Column, ForeignKey, Index, Table } from '#src/model/table.ts';
 import { attachmentsOf } from './attachments.ts';
+import { numberColumn } from '../find.ts';
 import { forCompanies, isAll, rowsOfCompanies } from './for-companies.ts';
 import { type FieldUse, type MergedField, mergeFields, sharedStorage } from './merged-field.ts';
 import { columnName, databaseName, quoted } from './names.ts';
+import { isNumbered, numberIndex, numberOf } from './number-columns.ts';
 import { resourceChecks } from './resource-checks.ts';
 import type { FieldSet } from './variant.ts';
 
@@ -24,16 +26,27 @@ export function fieldParts(resource: string, table: string, sets: readonly Field
     const storage = sharedStorage(resource, merged);
     return storage ? [{ merged, storage }] : [];
   });
+  const numbered = kept.flatMap(({ merged }) => (isNumbered(merged, types) ? [merged] : []));
   return {
-    columns: kept.map(({ merged, storage }) => columnOf(merged, storage, all)),
+    columns: [
+      ...kept.map(({ merged, storage }) => columnOf(merged, storage, all)),
+      ...numbered.map(({ column }) => numberOf(column)),
+    ],
     checks: kept.flatMap(({ merged }) => [
       ...requirement(table, merged, all),
       ...valueChecks(table, merged),
       ...resourceChecks(table, merged, sets),
     ]),
-    indexes: kept.flatMap(({ merged, storage }) => indexesOf(table, merged, storage)),
+    indexes: [
+      ...kept.flatMap(({ merged, storage }) => indexesOf(table, merged, storage)),
+      ...numbered.map(({ column }) => numberIndex(table, column)),
+    ],
     foreignKeys: kept.flatMap(({ merged }) => foreignKeys(table, merged, sets)),
-    secret: kept.flatMap(({ merged, storage }) => (storage.kind === 'column' && storage.sealed ? [merged.column] : [])),
+    secret: [
+      ...kept.flatMap(({ merged, storage }) => (storage.kind === 'column' && storage.sealed ? [merged.column] : [])),
+      // What follows from another column is no part of a row's history.
+      ...numbered.map(({ column }) => numberColumn(column)),
+    ],
     attachments: kept.flatMap(({ merged }) => attachmentsOf(resource, merged, types)),
   };
 }

@@ -6,6 +6,7 @@ import type { JsonObject } from '#src/model/json.ts';
 import { ROW_ID } from '#src/model/row-id.ts';
 import { print } from '#src/codegen/doc.ts';
 import { literal } from '#src/codegen/literal.ts';
+import { isFindable } from '../find.ts';
 import { groupFieldsOf, rowFieldsOf, typeOf } from '../record-schema.ts';
 import { sortsPages } from '../tables/paging/paging.ts';
 import { unusualCalls } from './calls.ts';
@@ -65,6 +66,7 @@ const wireOf = (name: string, catalogue: Catalogue, types: FieldTypes): JsonObje
     ...(states === null ? {} : { state: states.field }),
     label: record.label,
     ...(record.order === undefined ? {} : { order: record.order }),
+    ...(isFindable(catalogue, types) ? { find: true } : {}),
     active: fields.find((field) => typeOf(field, types).marksActive)?.name ?? null,
     fields: [api.id, ...whole.map((field) => field.name)],
     ...(groups.length > 0 ? { groups: Object.fromEntries(groups) } : {}),

@@ -49,7 +49,8 @@ function together(terms: readonly Term[]): number {
   return Math.round(parts.reduce((product, part) => product * part, terms[0]?.rows ?? 0));
 }
 
-const patternsOf = (terms: readonly Term[]): readonly string[] =>
+/** Patterns of LIKE, which the text of a row that has all terms matches. */
+export const patternsOf = (terms: readonly Term[]): readonly string[] =>
   terms.map(({ term }) => (IS_NUMBER.test(term) ? patternOf(` ${term}`) : patternOf(term)));
 
 /** A page of the rows that the words of a search lead to. */

@@ -9,6 +9,7 @@ import type { TargetOf } from '../sql/lookup-sql.ts';
 import { recordSelect } from '../sql/record-select.ts';
 import { unitOf } from '../send-list.ts';
 import { type Filterable, filterables } from './conditions.ts';
+import { type NumberedSql, numberedSql } from './numbered.ts';
 import type { Ordering, PageOrder } from './page-parts.ts';
 import { type PageSql, pageSql } from './page-sql.ts';
 import { type SearchSql, searchSql } from './search-sql.ts';
@@ -22,6 +23,8 @@ export interface PagedRepository {
   /** Orders that may be asked for, by wire name. */
   readonly orders: ReadonlyMap<string, PageOrder>;
   readonly usual: Ordering;
+  /** Null where no number is searched. */
+  readonly numbered: NumberedSql | null;
   /** Columns of which one must hold what is searched for; none where every searched one may. */
   readonly searchedIn: readonly Fragment[];
   /** What the rows of an answer are called in its Content-Range. */
@@ -63,6 +66,8 @@ export function pagedRepository(
     page: pageSql(table, paging, record),
     search: searchSql(table, paging, record),
     filterables: filterables(catalogue, types),
+    // Who sees as much as it takes to choose a record looks into its label alone.
+    numbered: searchedIn.length > 0 ? null : numberedSql(catalogue, types, sql`t.${column(api.id)}`),
     searchedIn: searchedIn.map((name) => sql`t.${column(name)}`),
     orders,
     usual: {

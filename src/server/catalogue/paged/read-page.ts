@@ -1,8 +1,10 @@
 import { ProblemError } from '../../http/problem.ts';
+import { Shared } from '../../sql/sql.ts';
 import type { Statement } from '../../sql/statement.ts';
 import { conditionsOf, heldBy } from './conditions.ts';
 import { filteredPage } from './filtered-page.ts';
-import { foundPage, termsOf } from './found-page.ts';
+import { foundPage, patternsOf, termsOf } from './found-page.ts';
+import { numberedBy } from './numbered.ts';
 import { type Ask, type Asked, bodyOf, type KnownCount, numberOf, type Page } from './page.ts';
 import { AT_ONCE, NEAR } from './page-sql.ts';
 import type { PagedRepository } from './paged-repository.ts';
@@ -43,6 +45,9 @@ export async function readPage(
   const request = asked(repository, page);
   const terms = request.value === '' ? [] : await termsOf(repository, request.value, ask);
   const conditions = [...conditionsOf(request.filter, repository.filterables), ...heldBy(repository.searchedIn, terms)];
+  const matching = repository.search.matches(new Shared(patternsOf(terms)));
+  const numbered = await numberedBy(repository.numbered, request.value, terms, matching, ask);
+  if (numbered !== null) return filteredPage(repository, request, [...conditions, numbered], ask, known);
   if (terms.length > 0) return foundPage(repository, request, terms, conditions, ask, known);
   if (conditions.length > 0) return filteredPage(repository, request, conditions, ask, known);
   return wholePage(repository, request, ask);

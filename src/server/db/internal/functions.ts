@@ -51,6 +51,17 @@ end
 $$`,
 };
 
+/** What a number, code or document is known by however it is written: its letters and digits, folded. */
+const identifier: SqlFunction = {
+  signature: 'identifier(text)',
+  sql: String.raw`create or replace function rectoria.identifier(value text) returns text
+language plpgsql immutable strict parallel safe as $$
+begin
+  return pg_catalog.left(pg_catalog.regexp_replace(rectoria.fold(value) collate "C", '[^a-z0-9ñ]+', '', 'g'), 60);
+end
+$$`,
+};
+
 const raiseVersion: SqlFunction = {
   signature: 'raise_version()',
   sql: `create or replace function rectoria.raise_version() returns trigger language plpgsql as $$
@@ -96,6 +107,7 @@ $$`,
 export const internalFunctions: readonly SqlFunction[] = [
   fold,
   sortKey,
+  identifier,
   raiseVersion,
   audit,
   keepConstraint,

@@ -1,0 +1,40 @@
+import type { Language } from '#src/model/text.ts';
+import { menuLabel } from '../auth/menu.ts';
+import type { MenuTarget } from '../menu/menu-rows.ts';
+import type { ResourcePaths } from '../registry/paths.ts';
+import type { Hit } from './use-find.ts';
+import type { FoundRecord } from './use-found-records.ts';
+import type { PaletteEntry } from './use-palette.ts';
+
+/** What was found among all screens, then what the screens at hand found by themselves; each record once. */
+export function recordEntries(
+  hits: readonly Hit[],
+  records: readonly FoundRecord[],
+  targets: readonly MenuTarget[],
+  paths: ResourcePaths,
+  language: Language,
+): readonly PaletteEntry[] {
+  const screenOf = (resource: string): string => {
+    const list = paths.list(resource);
+    const target = targets.find(({ url }) => url === list);
+    return target === undefined ? '' : menuLabel(target.option, language);
+  };
+  const entries = [
+    ...hits.flatMap(({ resource, id, label, number, active }) => {
+      const url = paths.edit(resource, id);
+      const beside = number === null || label.includes(number) ? '' : number;
+      const within = [beside, screenOf(resource)].filter((part) => part !== '').join(' · ');
+      return url === null ? [] : [{ url, label, within, active }];
+    }),
+    ...records.map(({ id, label, active, place: { target } }) => ({
+      url: `${target.url}/${encodeURIComponent(id)}`,
+      label,
+      within: menuLabel(target.option, language),
+      active,
+    })),
+  ];
+  const byUrl = new Map(entries.toReversed().map((entry) => [entry.url, entry]));
+  return entries
+    .filter((entry) => byUrl.get(entry.url) === entry)
+    .map((entry) => ({ ...entry, key: `records ${entry.url}`, group: 'records' }));
+}

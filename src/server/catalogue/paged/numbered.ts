@@ -1,0 +1,75 @@
+import { pagingTableNames } from '#src/kinds/catalogue/tables/paging/names.ts';
+import type { Catalogue } from '#src/model/catalogue.ts';
+import type { FieldTypes } from '#src/model/field-type.ts';
+import { prepared } from '../../sql/prepared.ts';
+import { type Fragment, join, type Parameter, Shared, sql, table } from '../../sql/sql.ts';
+import type { Statement } from '../../sql/statement.ts';
+import { beginsWith, type NumberPlace, numberPlaces } from '../find/number-places.ts';
+import type { Term } from './found-page.ts';
+import type { Ask } from './page.ts';
+
+/** Fewer letters and digits begin too many numbers. */
+const SHORTEST = 4;
+
+/** What finds rows by a number that no word of theirs is: one in a row of a list, or one written with other dashes. */
+export interface NumberedSql {
+  /** Whether a number in a row of a list begins with the value: those of the record itself are among its words. */
+  readonly inRows: ((value: string) => Statement) | null;
+  /** That a number of a list's row of `t` begins with the value, or that its words match. */
+  readonly orWords: (value: Shared, matching: Fragment) => Fragment;
+  /** The same of its own numbers too; words are looked at where none may be known yet. */
+  readonly orNew: (value: Shared, matching: Fragment) => Fragment;
+}
+
+const beginning = ({ table: from, record, number }: NumberPlace, value: Parameter | Shared): Fragment =>
+  sql`select n.${record} from ${from} n where ${beginsWith(sql`n.${number}`, sql`rectoria.identifier(${value})`)}`;
+
+/**
+ * Null where nothing of what is seen of the catalogue is a number.
+ * @param id the column of `t` that is the record's id
+ */
+export function numberedSql(catalogue: Catalogue, types: FieldTypes, id: Fragment): NumberedSql | null {
+  const { own, inRows } = numberPlaces(catalogue, types);
+  if (own.length + inRows.length === 0) return null;
+  const rows = sql`select ${id} from ${table(catalogue.table)} t`;
+  const isNew = sql`${id} = any (array(select c.fila from ${table(pagingTableNames(catalogue.table).changes)} c))`;
+  // Not by `or`, for which every row would be looked at.
+  const among = (places: readonly NumberPlace[], value: Shared, words: Fragment): Fragment =>
+    sql`${id} in (${join([...places.map((place) => beginning(place, value)), words], ' union all ')})`;
+  return {
+    inRows:
+      inRows.length === 0
+        ? null
+        : prepared<[value: string]>(
+            (value) =>
+              sql`select exists (${join(
+                inRows.map((place) => beginning(place, value)),
+                ' union all ',
+              )}) as found`,
+          ),
+    orWords: (value, matching) => among(inRows, value, sql`${rows} where ${matching}`),
+    orNew: (value, matching) => among([...own, ...inRows], value, sql`${rows} where ${isNew} and ${matching}`),
+  };
+}
+
+const isNumber = (value: string): boolean =>
+  /\d/.test(value) && (value.match(/[\p{L}\p{N}]/gu)?.length ?? 0) >= SHORTEST;
+
+/**
+ * The condition that rows have the words of a search or a number that begins with it; null where no number has part in
+ * that, and the words alone find all.
+ * @param matching that a row of `t` has all words
+ */
+export async function numberedBy(
+  numbered: NumberedSql | null,
+  value: string,
+  terms: readonly Term[],
+  matching: Fragment,
+  ask: Ask,
+): Promise<Fragment | null> {
+  if (numbered === null || !isNumber(value)) return null;
+  if (terms.some(({ found }) => found === 0)) return numbered.orNew(new Shared(value), matching);
+  if (numbered.inRows === null) return null;
+  const [row] = await ask(numbered.inRows(value));
+  return row?.['found'] === true ? numbered.orWords(new Shared(value), matching) : null;
+}

@@ -1,0 +1,279 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { tablesOfCatalogues } from '#src/kinds/catalogue/tables/index.ts';
+import { settingsOf } from '#src/model/institution.ts';
+import type { JsonObject } from '#src/model/json.ts';
+import { type InstitutionResources, ofKind } from '#src/model/resource.ts';
+import type { Table } from '#src/model/table.ts';
+import { settle } from '#src/server/catalogue/paged/page-index-updater.ts';
+import { execute } from '#tests/support/postgres.ts';
+import { clientOf, listOf, objectOf, type SignedIn, signIn, textOf } from './support/client.ts';
+import { makerOf } from './support/records.ts';
+import { companyUrl, startTestServer, type TestServer } from './support/server.ts';
+
+const STUDENTS = 'academicos/estudiantes';
+const SUBJECTS = 'academicos/asignaturas';
+const FICTICIA = 5;
+const ALLERGY = 'Penicilina';
+
+let server: TestServer;
+let admin: SignedIn;
+let demo: InstitutionResources;
+let company: number;
+let students: Table;
+
+const resourceOf = (name: string, institution = demo) => {
+  const resource = ofKind(institution, 'catalogue').get(name);
+  if (resource === undefined) throw new Error(`There is no ${name}`);
+  return resource;
+};
+
+const institutionOf = (code: string): InstitutionResources => {
+  const found = server.model.institutions.find((each) => each.code === code);
+  if (found === undefined) throw new Error(`There is no ${code}`);
+  return found;
+};
+
+const make = async (name: string, values: JsonObject): Promise<JsonObject> =>
+  (await makerOf(admin, demo).create(resourceOf(name), values)).record;
+
+const student = (matriculaId: string, persNombres: string, persApellidos: string, more: JsonObject = {}) =>
+  make(STUDENTS, { matriculaId, persNombres, persApellidos, documentosIdentificacion: [], ...more });
+
+const ask = async (value: string, client: SignedIn = admin): Promise<readonly JsonObject[]> => {
+  const answer = await client.get(`/api/buscar?value=${encodeURIComponent(value)}`);
+  expect(answer.status, answer.text).toBe(200);
+  return listOf(objectOf(answer.json)['resultados']);
+};
+
+/** The labels, without the number before a student's. */
+const namesOf = (found: readonly JsonObject[], resource?: string): readonly string[] =>
+  found
+    .filter(({ recurso }) => resource === undefined || recurso === resource)
+    .map(({ nombre }) => textOf(nombre).replace(/^\S*\d\S* /, ''));
+
+const sql = (text: string) => execute(companyUrl(server.databaseUrl, company), text);
+
+const deny = (user: string, recurso: string, accion: string, concedido = false) =>
+  sql(`insert into rectoria.permisos_usuarios (company_id, usuarioid, recurso, accion, concedido)
+    select ${company}, usuarioid, '${recurso}', '${accion}', ${concedido} from rectoria.usuarios where usuanombre = '${user}'`);
+
+beforeAll(async () => {
+  server = await startTestServer({ institution: 'demo' });
+  demo = institutionOf('demo');
+  company = settingsOf(demo).companyId;
+  const table = tablesOfCatalogues(server.model).find(({ name }) => name === 'estudiantes');
+  if (table === undefined) throw new Error('There is no table of students.');
+  students = table;
+  admin = await signIn(server.url, 'admin');
+  await student('2026-000123', 'José Ramón', 'Pérez Núñez', {
+    documentosIdentificacion: [{ tipoDocumentoIdentificacionId: FICTICIA, doIdValor: '999-0000001-1' }],
+    persAlergico: ALLERGY,
+  });
+  await student('2026-000124', 'Mariana', 'Quezada');
+  await student('2026-000125', 'Anabel', 'Quezada');
+  await student('2026-000126', 'Ana', 'Quezada', { estatus: false });
+  await make('academicos/profesores', {
+    profCodigo_Referencia: 'P-0077',
+    persNombres: 'Altagracia',
+    persApellidos: 'Quezada',
+    PersonaDocumentosIdentificacion: [],
+  });
+  await make(SUBJECTS, { asigCodigo: 'MAT-101', asigDescripcion: 'Cálculo diferencial' });
+  await make('financieros/bancos', { BancDescripcion: 'Banco Quezada', BancSiglas: 'BQZ', Estatus: true });
+});
+
+afterAll(() => server.stop());
+
+describe.each([
+  ['noted a moment ago', async () => undefined],
+  ['kept', () => settle(server.database, students, company)],
+])('records that are %s', (_name, prepare) => {
+  beforeAll(async () => void (await prepare()));
+
+  it.each(['josé pérez', 'PEREZ JOSE', 'perez nuñez jose', 'pér jos'])(
+    'are found by their names in any order, accents and case aside: %s',
+    async (value) => {
+      expect(namesOf(await ask(value), STUDENTS)).toEqual(['José Ramón Pérez Núñez']);
+    },
+  );
+
+  it.each(['2026-000123', '2026000123', '999-0000001-1', '99900000011', ' 999 0000001 1 '])(
+    'are found by their number or document, with dashes or without, and said to be the very one: %s',
+    async (value) => {
+      const [first, ...others] = await ask(value);
+      expect(first).toMatchObject({ recurso: STUDENTS, nombre: '2026-000123 José Ramón Pérez Núñez', exacto: true });
+      expect(others).toEqual([]);
+    },
+  );
+
+  it('tell the number that they were found by, from its beginning too', async () => {
+    expect(await ask('999-0000')).toMatchObject([{ numero: '999-0000001-1', exacto: false, activo: true }]);
+    expect(await ask('mat-1')).toMatchObject([{ recurso: SUBJECTS, numero: 'MAT-101' }]);
+  });
+
+  it('come in the order of how well they fit: whole words, beginnings, within words', async () => {
+    expect(namesOf(await ask('ana quezada'), STUDENTS)).toEqual(['Ana Quezada', 'Anabel Quezada', 'Mariana Quezada']);
+  });
+
+  it('are of all screens at once, each of which has a place among the first', async () => {
+    const found = await ask('quezada');
+    expect(new Set(found.slice(0, 3).map(({ recurso }) => recurso))).toEqual(
+      new Set([STUDENTS, 'academicos/profesores', 'financieros/bancos']),
+    );
+  });
+
+  it.each([
+    ['mat101', SUBJECTS, 'Cálculo diferencial'],
+    ['diferencial calculo', SUBJECTS, 'Cálculo diferencial'],
+    ['bqz', 'financieros/bancos', 'Banco Quezada'],
+    ['quezada banco', 'financieros/bancos', 'Banco Quezada'],
+    ['P-0077', 'academicos/profesores', 'Altagracia Quezada'],
+  ])('such as %s are found', async (value, recurso, nombre) => {
+    expect(await ask(value)).toMatchObject([{ recurso, nombre }]);
+  });
+
+  it('are marked where they are not in use', async () => {
+    const found = await ask('ana quezada');
+    expect(found.map(({ nombre, activo }) => [textOf(nombre).slice(12), activo])).toMatchObject([
+      ['Ana Quezada', false],
+      ['Anabel Quezada', true],
+      ['Mariana Quezada', true],
+    ]);
+  });
+
+  it.each(['999-0000001-1', '99900000011', '999-00000', '2026000123'])(
+    'are found in their list by %s',
+    async (value) => {
+      const answer = await admin.get(`/api/${STUDENTS}?value=${value}`);
+      expect(listOf(objectOf(answer.json)['items'])).toMatchObject([{ matriculaId: '2026-000123' }]);
+      const filter = encodeURIComponent(JSON.stringify({ estatus: false }));
+      const others = await admin.get(`/api/${STUDENTS}?value=${value}&filter=${filter}`);
+      expect(listOf(objectOf(others.json)['items'])).toEqual([]);
+    },
+  );
+});
+
+describe('who may not see records', () => {
+  it('finds none of them, but those that they may see', async () => {
+    const finanzas = await signIn(server.url, 'finanzas');
+    expect((await ask('quezada', finanzas)).map(({ recurso }) => recurso)).toEqual(['financieros/bancos']);
+    expect(await ask('2026-000123', finanzas)).toEqual([]);
+    expect(await ask('99900000011', finanzas)).toEqual([]);
+    expect(await ask('quezada', await signIn(server.url, 'estudiante'))).toEqual([]);
+    expect(await clientOf(server.url).get('/api/buscar?value=quezada')).toMatchObject({ status: 401 });
+  });
+
+  it('finds them in the list by their names alone, where a form offers them as a choice', async () => {
+    await deny('finanzas', 'academicos/estudiante-egresado', 'create', true);
+    const finanzas = await signIn(server.url, 'finanzas');
+    const rows = async (value: string) =>
+      listOf(objectOf((await finanzas.get(`/api/${STUDENTS}?value=${value}`)).json)['items']);
+    expect(await rows('quezada')).toHaveLength(3);
+    expect(await rows('99900000011')).toEqual([]);
+    expect((await ask('quezada', finanzas)).map(({ recurso }) => recurso)).toEqual(['financieros/bancos']);
+    expect(await ask('2026-000123', finanzas)).toEqual([]);
+    expect(await ask('99900000011', finanzas)).toEqual([]);
+  });
+
+  it('is somebody at a campus where they may not', async () => {
+    const rows = await sql(`insert into planta_fisica.recintos (company_id, sededescripcion, estatus)
+      values (${company}, 'Recinto Sur', true), (${company}, 'Recinto Norte', true) returning sedeid`);
+    const [sur, norte] = rows.map(({ sedeid }) => Number(sedeid));
+    await sql(`insert into rectoria.usuarios_sedes (company_id, parent_id, orden, sedeid, predeterminada)
+      select ${company}, usuarioid, s, s, s = ${sur} from rectoria.usuarios, unnest(array[${sur}, ${norte}]) s
+      where usuanombre = 'consulta'`);
+    await sql(`insert into rectoria.permisos_usuarios (company_id, usuarioid, sedeid, recurso, accion, concedido)
+      select ${company}, usuarioid, ${sur}, '${STUDENTS}', 'view', false from rectoria.usuarios where usuanombre = 'consulta'`);
+    const atSur = await signIn(server.url, 'consulta');
+    expect(namesOf(await ask('quezada', atSur), STUDENTS)).toEqual([]);
+    await sql(`update rectoria.usuarios_sedes set predeterminada = (sedeid = ${norte})
+      where parent_id = (select usuarioid from rectoria.usuarios where usuanombre = 'consulta')`);
+    const atNorte = await signIn(server.url, 'consulta');
+    expect(namesOf(await ask('quezada', atNorte), STUDENTS)).toHaveLength(3);
+    expect(namesOf(await ask('quezada', atSur), STUDENTS)).toEqual([]);
+  });
+
+  it('is whoever has been denied it', async () => {
+    const registro = await signIn(server.url, 'registro');
+    expect(namesOf(await ask('quezada', registro), STUDENTS)).toHaveLength(3);
+    await deny('registro', STUDENTS, 'view');
+    await expect.poll(async () => namesOf(await ask('quezada', registro), STUDENTS), { timeout: 20_000 }).toEqual([]);
+    expect(namesOf(await ask('quezada', registro), 'academicos/profesores')).toEqual(['Altagracia Quezada']);
+  });
+
+  it('does not find what is sensitive, whoever asks', async () => {
+    expect(await ask(ALLERGY)).toEqual([]);
+    expect(JSON.stringify(await ask('josé pérez'))).not.toContain(ALLERGY);
+  });
+
+  it('is another institution', async () => {
+    const unicda = await signIn(server.url, 'admin', 'unicda');
+    expect(await ask('quezada', unicda)).toEqual([]);
+    expect(await ask('99900000011', unicda)).toEqual([]);
+    expect(await ask('2026-000123', unicda)).toEqual([]);
+  });
+});
+
+describe('a search', () => {
+  it('of one letter finds nothing, and of signs alone', async () => {
+    expect(await ask('q')).toEqual([]);
+    expect(await ask('%_-')).toEqual([]);
+  });
+
+  it.each(['', '?value=a&value=b', `?value=${'a'.repeat(201)}`, '?value=a%00b'])(
+    'says what is wrong with %s',
+    async (query) => {
+      expect(await admin.get(`/api/buscar${query}`)).toMatchObject({ status: 400 });
+    },
+  );
+
+  it('of many at once by one person is refused, and others go on', async () => {
+    const all = await Promise.all(Array.from({ length: 40 }, () => admin.get('/api/buscar?value=quezada')));
+    const refused = all.filter(({ status }) => status === 503);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(all.filter(({ status }) => status === 200).length).toBeGreaterThan(5);
+    expect(refused[0]?.headers['retry-after']).toBe('5');
+    expect(await ask('bqz', await signIn(server.url, 'consulta'))).toHaveLength(1);
+  });
+});
+
+const list = (names: readonly string[]): string => `array[${names.map((name) => `'${name}'`).join(', ')}]`;
+
+describe('among many', () => {
+  const GIVEN = ['José', 'María', 'Ana', 'Juan', 'Luz'];
+  const FAMILY = ['Pérez', 'Rodríguez', 'Muñoz'];
+
+  beforeAll(async () => {
+    await sql(`insert into academicos.estudiantes (company_id, matriculaid, persnombres, persapellidos, estunombrecompleto,
+        sexoid, persfechanacimiento, nacionalidadid, estatus)
+      select ${company}, m, n, a, m || ' ' || n || ' ' || a, e.sexoid, e.persfechanacimiento, e.nacionalidadid, true
+      from (select '2025-' || lpad(i::text, 6, '0') as m, (${list(GIVEN)})[1 + i % 5] as n,
+          (${list(FAMILY)})[1 + i / 5 % 3] || case when i = 14000 then ' Urrutia' else '' end as a from generate_series(1, 15000) i) x,
+        (select * from academicos.estudiantes limit 1) e`);
+    while ((await settle(server.database, students, company)) > 0);
+  });
+
+  it('two common names meet, in either order', async () => {
+    for (const value of ['juan muñoz', 'MUÑOZ JUAN', 'muñ jua']) {
+      const names = namesOf(await ask(value), STUDENTS);
+      expect(names).toEqual(Array.from({ length: 5 }, () => 'Juan Muñoz'));
+    }
+    expect(await ask('juan rodriguez muñoz')).toEqual([]);
+  });
+
+  it('a rare name among common ones is found', async () => {
+    const [{ nombre = null } = {}] = await ask('urrutia');
+    expect(textOf(nombre)).toContain('Urrutia');
+    expect(await ask(textOf(nombre).slice(12))).toMatchObject([{ nombre }]);
+  });
+
+  it('whole words come before those that only begin so', async () => {
+    const names = namesOf(await ask('ana'), STUDENTS);
+    expect(names).toHaveLength(5);
+    for (const name of names) expect(name).toMatch(/^Ana /);
+  });
+
+  it('a number is the very one', async () => {
+    expect(await ask('2025014999')).toMatchObject([{ numero: '2025-014999', exacto: true }]);
+  });
+});
