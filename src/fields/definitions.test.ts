@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Field } from '#src/model/field.ts';
 import type { FieldType } from '#src/model/field-type.ts';
 import type { Json } from '#src/model/json.ts';
+import { isValidationCode } from '#src/i18n/index.ts';
 import { plainField } from '#tests/support/plain-field.ts';
 import { field } from '#tests/support/synthetic.ts';
 import { readExpression } from '#src/expressions/expression.ts';
@@ -99,6 +100,13 @@ describe.each([...fieldTypes.values()])('$name', (type) => {
     for (const value of type.examples(sample(type)).valid) {
       expect(type.fromCsv(type.toCsv(value, sample(type)), sample(type))).toEqual(value);
     }
+  });
+
+  test('says what is wrong with a value that its own test refuses', () => {
+    if (type.format === undefined && type.accepts === undefined) return;
+    // What is told elsewhere than of fields has its words there.
+    expect(isValidationCode(type.name) || type.refused !== undefined).toBe(true);
+    expect(isValidationCode(type.name) && type.refused !== undefined).toBe(false);
   });
 
   test('says what it is', () => {
