@@ -5,7 +5,7 @@ import { cleanText, normalizeText, textToCsv } from './texts.ts';
 
 interface CanonicalText
   extends Pick<FieldType, 'name' | 'summary' | 'options' | 'inputProps' | 'columnProps' | 'examples'>,
-    Partial<Pick<FieldType, 'searchable' | 'accepts'>> {
+    Partial<Pick<FieldType, 'searchable' | 'accepts' | 'refused'>> {
   /** Whether the text, in any spelling that people use, is a value of the type. */
   readonly format: (text: string) => boolean;
   /** The one spelling that is kept; the text itself where it cannot be read. */

@@ -3,11 +3,13 @@ import { describe, expect, test } from 'vitest';
 import type { Field } from '#src/model/field.ts';
 import type { FieldType } from '#src/model/field-type.ts';
 import type { Json } from '#src/model/json.ts';
+import { isValidationCode } from '#src/i18n/index.ts';
+import { plainField } from '#tests/support/plain-field.ts';
 import { field } from '#tests/support/synthetic.ts';
 import { readExpression } from '#src/expressions/expression.ts';
 import { fieldTypes } from './index.ts';
 
-/** The options a type must be given, and some it may be. */
+/** Options beyond a type's `sample`. */
 const OPTIONS: Readonly<Record<string, Partial<Field>>> = {
   enum: { values: { A: { es: 'a', en: 'a' }, B: { es: 'b', en: 'b' } } },
   reference: { to: 'generales/paises' },
@@ -20,7 +22,10 @@ const OPTIONS: Readonly<Record<string, Partial<Field>>> = {
   computed: { as: 'decimal', compute: readExpression('1.5') },
 };
 
-const sample = ({ name }: FieldType): Field => field('Campo', name, OPTIONS[name] ?? {});
+const sample = (type: FieldType): Field => {
+  const options = OPTIONS[type.name];
+  return options === undefined ? plainField(type, 'Campo') : field('Campo', type.name, options);
+};
 
 const normalized = (type: FieldType, value: Json, of = sample(type)): Json =>
   type.normalize?.(value, of) ?? (type.normalize ? null : value);
@@ -95,6 +100,13 @@ describe.each([...fieldTypes.values()])('$name', (type) => {
     for (const value of type.examples(sample(type)).valid) {
       expect(type.fromCsv(type.toCsv(value, sample(type)), sample(type))).toEqual(value);
     }
+  });
+
+  test('says what is wrong with a value that its own test refuses', () => {
+    if (type.format === undefined && type.accepts === undefined) return;
+    // What is told elsewhere than of fields has its words there.
+    expect(isValidationCode(type.name) || type.refused !== undefined).toBe(true);
+    expect(isValidationCode(type.name) && type.refused !== undefined).toBe(false);
   });
 
   test('says what it is', () => {

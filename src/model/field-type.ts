@@ -37,6 +37,8 @@ export interface FieldType {
    * same function as `<name>Accepts`: generated validators import it from there.
    */
   readonly accepts?: (value: unknown, option?: string) => boolean;
+  /** What is told where `format` or `accepts` refuses a value; its code is the type's name. */
+  readonly refused?: Text;
   /** Brings an accepted spelling of a value to the one that is validated and stored (case, spaces, date formats). */
   readonly normalize?: (value: Json, field: Field) => Json;
   readonly storage: (field: Field) => Storage;

@@ -1,8 +1,9 @@
+import { fieldTypes } from '#src/fields/index.ts';
 import type { Field } from '#src/model/field.ts';
+import { plainField } from './plain-field.ts';
 import { field } from './synthetic.ts';
 
-/** Every type in its plain form and with each of its options. */
-export const everyField: readonly Field[] = [
+const written: readonly Field[] = [
   field('String', 'string'),
   field('Short', 'string', { minLength: 2, maxLength: 4 }),
   field('Code', 'string', { case: 'upper', pattern: '^[A-Z]{3}$', maxLength: 3 }),
@@ -58,4 +59,12 @@ export const everyField: readonly Field[] = [
   field('Image', 'image', { capture: 'user' }),
   field('Sequence', 'sequence', { readOnly: true, pattern: 'EST-{year}-{number:5}' }),
   field('List', 'list', { maxRows: 3, fields: [field('X', 'integer')] }),
+];
+
+const isWritten = new Set(written.map(({ type }) => type));
+
+/** Every type, with each of its options where these are written above: a new one is among them without being named. */
+export const everyField: readonly Field[] = [
+  ...written,
+  ...[...fieldTypes.values()].filter(({ name }) => !isWritten.has(name)).map((type) => plainField(type, type.name)),
 ];

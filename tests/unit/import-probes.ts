@@ -52,6 +52,16 @@ export const FORBIDDEN: Readonly<Record<string, readonly Import[]>> = {
     ['src/fields/nota/definition.ts', 'node:fs'],
     ['src/fields/nota/definition.ts', 'pg'],
   ],
+  'src/kinds/*.ts': [
+    ['src/kinds/a.ts', 'src/pipeline/run.ts'],
+    ['src/kinds/a.ts', 'src/server/start-server.ts'],
+    ['src/kinds/a.ts', 'react'],
+  ],
+  'src/built-model': [
+    ['src/built-model/a.ts', 'src/kinds/index.ts'],
+    ['src/built-model/a.ts', 'src/pipeline/run.ts'],
+    ['src/built-model/a.ts', 'react'],
+  ],
   'src/codegen': [
     ['src/codegen/a.ts', 'src/kinds/index.ts'],
     ['src/codegen/a.ts', 'src/kinds/catalogue/index.ts'],
@@ -191,6 +201,8 @@ export const FORBIDDEN: Readonly<Record<string, readonly Import[]>> = {
   'src/screens/<name>': [
     ['src/screens/cobro/a.tsx', 'src/screens/pensum/slot.tsx'],
     ['src/screens/cobro/deep/a.ts', 'src/screens/horario/a.ts'],
+    ['src/screens/cobro/a.tsx', '.generated/screens/a/b/base/validate.js'],
+    ['src/screens/cobro/a.tsx', '.generated/screens/a/b/una/texts.es.ts'],
     ['src/screens/cobro/a.tsx', 'src/server/start-server.ts'],
     ['src/screens/cobro/a.tsx', 'src/pipeline/run.ts'],
     ['src/screens/cobro/a.tsx', 'src/kinds/nota/index.ts'],
@@ -274,7 +286,11 @@ export const ALLOWED: readonly Import[] = [
   ['src/app/shell/a.tsx', '.generated/institutions.ts'],
   ['src/screens/cobro/a.tsx', 'src/screens/cobro/totals.ts'],
   ['src/screens/cobro/a.tsx', 'src/app/list/CatalogueList.tsx'],
-  ['src/screens/cobro/a.tsx', '.generated/screens/a/b/base/validate.js'],
+  ['src/screens/cobro/a.tsx', '.generated/screens/a/b/cobro.ts'],
+  ['.generated/registries/demo.ts', '.generated/screens/a/b/base/index.ts'],
+  ['src/built-model/a.ts', 'src/codegen/a.ts'],
+  ['src/app/ui/a.tsx', 'src/i18n/index.ts'],
+  ['src/pipeline/report/a.ts', 'src/model/text.ts'],
   ['.generated/screens/a/b/base/screen.tsx', 'src/screens/cobro/screen.tsx'],
   ['.generated/screens/a/b/base/screen.tsx', 'src/fields/nota/input.tsx'],
   ['src/server/http/a.test.ts', 'src/app/main.tsx'],

@@ -2,11 +2,12 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { breachesOf } from '../../scripts/support/imports/breaches.ts';
+import { breachesOf, roomOf } from '../../scripts/support/imports/breaches.ts';
 import { circlesOf } from '../../scripts/support/imports/circles.ts';
 import { readPackages } from '../../scripts/support/imports/packages.ts';
 import { importsOf } from '../../scripts/support/imports/read-imports.ts';
 import { readTree } from '../../scripts/support/imports/read-tree.ts';
+import { ROOMS } from '../../scripts/support/imports/rooms.ts';
 import { roomsTable } from '../../scripts/support/imports/table.ts';
 import { ALLOWED, FORBIDDEN, type Import } from './import-probes.ts';
 
@@ -40,6 +41,7 @@ const WRITTEN: Readonly<Record<string, (address: string) => string>> = {
   'import(`…`)': (address) => `export const a = () => import(\`${address}\`);`,
   'import() of a type': (address) => `export type A = import('${address}').A;`,
   'import = require()': (address) => `import a = require('${address}');\nexport const b = a;`,
+  'import.meta.glob()': (address) => `export const a = import.meta.glob('${address}');`,
   'require()': (address) => `export const a: unknown = require('${address}');`,
 };
 
@@ -64,6 +66,11 @@ describe('the import rules', () => {
   it('let through what is allowed, however it is written', () => {
     const refused = writings(ALLOWED).filter(({ path, source }) => breaches(path, source).length > 0);
     expect(refused).toEqual([]);
+  });
+
+  it('are each proven by what they refuse; tests alone may import everything', () => {
+    const proven = new Set(Object.values(FORBIDDEN).flatMap((imports) => imports.map(([path]) => roomOf(path)?.name)));
+    expect(ROOMS.map(({ name }) => name).filter((name) => !proven.has(name))).toEqual(['tests']);
   });
 
   it('let a kind load its part of the server when that starts, and not before', () => {

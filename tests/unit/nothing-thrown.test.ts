@@ -16,8 +16,11 @@ interface Thrown {
   readonly message: string;
 }
 
-/** An error of ours with what it says first; one that is handed on, or told at its place in an expression, is none. */
-const THROW = /\b(?:throw|=>|return) new \w*Error\(\s*[`'"]?([^`'"$]*)/g;
+/**
+ * An error of ours with what it says first; one that is handed on, told at its place in an expression, or answers a
+ * request to a kind's part of the server, is none.
+ */
+const THROW = /\b(?:throw|=>|return) new (?!ProblemError\b)\w*Error\(\s*[`'"]?([^`'"$]*)/g;
 
 const thrownIn = (file: string): readonly Thrown[] =>
   [...readFileSync(file, 'utf8').matchAll(THROW)].map(([, message = '']) => ({ file, message }));

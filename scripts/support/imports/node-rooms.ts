@@ -8,7 +8,7 @@ export const NODE_ROOMS: readonly Room[] = [
     files: /^src\/server\//,
     sees: ['model', 'runtime', 'texts', 'definitions', 'codegen', 'kinds', 'a kind', 'pipeline'],
     packages: NODE,
-    rule: 'The server never sees React or browser code.',
+    rule: 'The server never sees React, browser code, or what makes sample data.',
   },
   {
     name: 'sample data',

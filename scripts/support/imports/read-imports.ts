@@ -20,17 +20,19 @@ const literalOf = (node: ESTree.Expression): string => {
 };
 
 /** Calls that load the module which their first argument names. */
-const LOADER = /^require$|^vi\.(importActual|importMock|mock|doMock)$/;
+const LOADER = /^require$|^vi\.(importActual|importMock|mock|doMock)$|^import\.meta\.glob$/;
 
 const calledAs = (callee: ESTree.Expression): string => {
   if (callee.type === 'Identifier') return callee.name;
+  if (callee.type === 'MetaProperty') return 'import.meta';
   if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return '';
   return `${calledAs(callee.object)}.${callee.property.name}`;
 };
 
 /**
  * Every module that a file of TypeScript names, whichever way: `import`, `import type`, `import '…'`, `export … from`,
- * `import()`, `import('…').Type`, `import x = require()`, `require()` and Vitest's `vi.mock()`.
+ * `import()`, `import('…').Type`, `import x = require()`, `require()`, Vite's `import.meta.glob()` and Vitest's
+ * `vi.mock()`.
  *
  * @throws {Error} where the file cannot be parsed
  */

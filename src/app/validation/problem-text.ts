@@ -75,7 +75,7 @@ export function useProblemText(resource: string): (problem: ShownProblem) => str
       const own = problem.rule === undefined ? null : `resources.${resource}.rules.${problem.rule}`;
       const general = translate(`rectoria.validation.${problem.code}`, {
         ...params,
-        _: translate('rectoria.validation.invalid'),
+        _: translate(`resources.${resource}.refused.${problem.code}`, { _: translate('rectoria.validation.invalid') }),
       });
       return own === null ? general : translate(own, { ...params, _: general });
     },

@@ -20,6 +20,10 @@ const normalize: (value: Json) => Json = normalizeText((html) => {
 export const definition: FieldType = {
   name: 'richText',
   summary: 'Text with headings, lists, bold, italic and links, as HTML of a few tags.',
+  refused: {
+    es: 'Tiene formato o enlaces que no se admiten aquí.',
+    en: 'Has formatting or links that are not accepted here.',
+  },
   options: {
     maxLength: may(wholeNumber(`Most characters, tags included; ${MAX_LENGTH} unless said.`)),
   },

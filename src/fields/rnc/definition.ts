@@ -31,6 +31,10 @@ const rncCheck = (column: string): string => {
 export const definition: FieldType = canonicalText({
   name: 'rnc',
   summary: 'A Dominican taxpayer’s number (RNC): nine digits, kept without dashes and shown with them.',
+  refused: {
+    es: 'No es un RNC válido: el último dígito comprueba los demás.',
+    en: 'Is not a valid RNC: its last digit checks the others.',
+  },
   options,
   format: rncFormat,
   canonical: rncDigits,

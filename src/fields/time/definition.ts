@@ -28,6 +28,7 @@ const timeOption = (description: string): Key<string | null> =>
 export const definition: FieldType = {
   name: 'time',
   summary: 'A time of day: 08:30 on the wire, 8:30 a. m. on screens.',
+  refused: { es: 'No es una hora válida.', en: 'Is not a valid time.' },
   options: {
     ...options,
     min: timeOption('Earliest time, e.g. 07:00.'),

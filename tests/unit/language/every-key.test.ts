@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { fieldTypes } from '#src/fields/index.ts';
 import { constraintKinds } from '#src/kinds/catalogue/constraints/index.ts';
@@ -33,7 +34,24 @@ const plain = [...fieldTypes.values()]
     },
   }));
 
-const { files, outcome, unchanged } = await worldOf('tests/unit/language/resources', plain);
+const RESOURCES = 'tests/unit/language/resources';
+
+const demanded = readFileSync(`${RESOURCES}/base/pruebas/demandas.yaml`, 'utf8');
+
+/** A kind of constraint that demandas.yaml does not know is looked at in the examples it brings. */
+const constrained = constraintKinds
+  .filter(({ name }) => !new RegExp(`\\b${name}:`).test(demanded))
+  .flatMap(({ name, examples }) =>
+    examples.flatMap(({ resources }, at) => {
+      const named = (short: string): string => `pruebas/${name.toLowerCase()}-${at}-${short}`;
+      return Object.entries(resources(named)).map(([short, own]) => ({
+        name: named(short),
+        data: { kind: 'catalogue', title: label, record: label, api: { id: 'Id' }, ...own },
+      }));
+    }),
+  );
+
+const { files, outcome, unchanged } = await worldOf(RESOURCES, [...plain, ...constrained]);
 if (unchanged.model === null) throw new Error(JSON.stringify(unchanged.problems));
 
 /** What decides in a mapping what its other keys mean. */

@@ -47,6 +47,12 @@ describe('a kind of constraint', () => {
     expect(known).toEqual([`${HERE}/all.ts`]);
   });
 
+  it.each(constraintKinds)('$name shows what it refuses and what it lets through', ({ examples }) => {
+    const steps = examples.flatMap((example) => example.steps);
+    expect(steps.some(({ refused }) => refused !== undefined)).toBe(true);
+    expect(steps.some(({ refused }) => refused === undefined)).toBe(true);
+  });
+
   it.each(constraintKinds)('$name has words for every refusal, in every language alike', ({ words, untold }) => {
     for (const language of LANGUAGES) {
       expect(Object.keys(words[language])).toEqual(Object.keys(words.es));

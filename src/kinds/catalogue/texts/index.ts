@@ -34,6 +34,7 @@ const textsOf = (catalogue: Catalogue, language: Language, types: FieldTypes): J
     lookup: Object.fromEntries(
       api.reading.lookup.flatMap(({ key, label }) => (label === null ? [] : [[key, label[language]]])),
     ),
+    refused: refusals(catalogue.fields, types, language),
     rules: Object.fromEntries(rules.map(({ key, message }) => [key, message[language]])),
     transitions: Object.fromEntries((states?.transitions ?? []).map(({ name, label }) => [name, label[language]])),
   });
@@ -44,6 +45,18 @@ const labels = (fields: readonly Field[], language: Language): JsonObject =>
 
 const helps = (fields: readonly Field[], language: Language): JsonObject =>
   Object.fromEntries(fields.flatMap(({ name, help }) => (help ? [[name, help[language]]] : [])));
+
+/** What the types of the fields tell of a value that they refuse. */
+const refusals = (fields: readonly Field[], types: FieldTypes, language: Language): JsonObject =>
+  Object.fromEntries(
+    withInner(fields)
+      .map((field) => typeOf(field, types))
+      .flatMap(({ name, refused }) => (refused === undefined ? [] : [[name, refused[language]]])),
+  );
+
+/** With the fields of rows and groups. */
+const withInner = (fields: readonly Field[]): readonly Field[] =>
+  fields.flatMap((field) => [field, ...withInner(field.fields ?? [])]);
 
 /** The texts of the values of every field that states them; fields of one name, in the record and its rows, share them. */
 const values = (fields: readonly Field[], language: Language): JsonObject => {

@@ -26,5 +26,6 @@ export default {
   values: { Clase: { a: 'Una', b: 'Otra', propia: 'Propia', ajena: 'Ajena' }, Nivel: { 1: 'Bajo', 2: 'Alto' } },
   children: { Partes: { Nombre: 'Nombre', Clase: 'Clase', Monto: 'Monto', Doble: 'Doble' } },
   sections: { contacto: 'Contacto', partes: 'Partes' },
+  refused: { phone: 'No es un número de teléfono válido.', url: 'No es una dirección web válida.' },
   rules: { rule1: 'Las partes no pueden pasar del precio.' },
 };

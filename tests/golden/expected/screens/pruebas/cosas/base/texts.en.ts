@@ -27,5 +27,6 @@ export default {
   values: { Clase: { a: 'One', b: 'Other', propia: 'Own', ajena: 'Foreign' }, Nivel: { 1: 'Low', 2: 'High' } },
   children: { Partes: { Nombre: 'Name', Clase: 'Class', Monto: 'Amount', Doble: 'Double' } },
   sections: { contacto: 'Contact', partes: 'Parts' },
+  refused: { phone: 'Is not a valid telephone number.', url: 'Is not a valid web address.' },
   rules: { rule1: 'The parts cannot exceed the price.' },
 };
