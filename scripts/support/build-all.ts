@@ -7,6 +7,7 @@ import { inputsOf } from './build-inputs.ts';
 import { buildKey } from './build-key.js';
 import { bundleServer } from './build-server.ts';
 import { isAppBuilt, isBuilt, recordFile, recordOf, serverDir } from './built.js';
+import { ifThere } from './if-there.ts';
 import { besideFolder } from './replace-folder.ts';
 
 export interface BuildDirs {
@@ -78,7 +79,7 @@ const ABANDONED_MS = 3_600_000;
 
 /** Removes the servers of earlier builds, but for the last one: it may still run, and reads of it what it needs first now. */
 async function removeOlder(dir: string, key: string): Promise<void> {
-  const last = await readFile(programFile(dir), 'utf8').catch(() => '');
+  const last = await ifThere(readFile(programFile(dir), 'utf8'), '');
   const servers = dirname(serverDir(dir, key));
   for (const name of await readdir(servers)) {
     const [of = ''] = name.split('.');
@@ -91,6 +92,6 @@ async function removeOlder(dir: string, key: string): Promise<void> {
 }
 
 async function isAbandoned(path: string): Promise<boolean> {
-  const found = await stat(path).catch(() => null);
+  const found = await ifThere(stat(path), null);
   return found !== null && Date.now() - found.mtimeMs > ABANDONED_MS;
 }

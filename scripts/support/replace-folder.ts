@@ -1,8 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { rename, rm } from 'node:fs/promises';
-
-const codeOf = (error: unknown): string =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+import { codeOf } from './if-there.ts';
 
 /** Beside the folder and its own: nobody else writes there. */
 export const besideFolder = (dir: string): string => `${dir}.${process.pid}-${randomBytes(4).toString('hex')}`;
