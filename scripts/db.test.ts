@@ -44,6 +44,9 @@ test('apply does nothing where data would be lost, unless that is allowed', asyn
   expect(refused.code).toBe(1);
   expect(refused.stderr).toContain('Nothing was done: data would be lost. Say --allow-data-loss');
 
+  expect(refused.stderr).toContain('--keep-leftovers');
+  expect(await db('apply', '--keep-leftovers')).toMatchObject({ code: 0, stderr: '' });
+
   const plan = await db('plan', '--json');
   expect(plan.code).toBe(1);
   expect(JSON.parse(plan.stdout)).toContainEqual({

@@ -5,7 +5,7 @@ import { formatProblems, runPipeline } from '#src/pipeline/run.ts';
 import type { Checked } from '#src/model/resource.ts';
 import { ClusterError } from '#src/server/db/cluster/cluster-error.ts';
 import { reachCluster } from '#src/server/db/cluster/reach-cluster.ts';
-import { compareSchema, fitSchema } from '#src/server/db/schema-command.ts';
+import { compareSchema, fitSchema, type Losses } from '#src/server/db/schema-command.ts';
 import { DatabaseUnavailable } from '#src/server/db/errors.ts';
 import { messageOf } from '#src/server/db/message-of.ts';
 import { StepFailed } from '#src/server/db/plan/apply.ts';
@@ -16,14 +16,15 @@ import { existingDir, resourcesOption } from './support/resources-dir.ts';
 const USAGE = `Compares the database with the resources, or brings it to them.
 
   npm run -s db -- plan  [--json] [--resources DIR] [--data DIR]
-  npm run -s db -- apply [--json] [--resources DIR] [--data DIR] [--allow-data-loss]
+  npm run -s db -- apply [--json] [--resources DIR] [--data DIR] [--keep-leftovers | --allow-data-loss]
 
   plan               prints the steps from the database to the resources, each safe, a rewrite or a loss
   apply              takes them, all in one transaction
   --json             as a JSON array of { class, reason, sql }
   --resources DIR    the folder of resources (resources)
   --data DIR         the data directory of the embedded PostgreSQL (.data), unless DATABASE_URL names another
-  --allow-data-loss  takes steps that lose data too; without it apply does nothing when there are any
+  --keep-leftovers   leaves what the resources no longer have where it is, and takes all other steps
+  --allow-data-loss  takes steps that lose data too; without either apply does nothing when there are any
 
 Exit code: 0 nothing to do or done, 1 steps to take, refused or problems, 2 wrong use.`;
 
@@ -31,6 +32,7 @@ const OPTIONS = {
   json: { type: 'boolean', default: false },
   resources: resourcesOption,
   data: { type: 'string', default: '.data' },
+  'keep-leftovers': { type: 'boolean', default: false },
   'allow-data-loss': { type: 'boolean', default: false },
 } as const;
 
@@ -46,8 +48,19 @@ const asSql = (steps: readonly Step[]): string =>
 interface Values {
   readonly json: boolean;
   readonly data: string;
+  readonly 'keep-leftovers': boolean;
   readonly 'allow-data-loss': boolean;
 }
+
+const lossesOf = (values: Values): Losses => {
+  if (values['allow-data-loss']) return 'taken';
+  return values['keep-leftovers'] ? 'left' : 'refused';
+};
+
+const NOTHING_DONE = `
+Nothing was done: data would be lost. Say --allow-data-loss if that is meant, or --keep-leftovers to leave what the
+resources no longer have where it is.
+`;
 
 async function run(action: 'plan' | 'apply', model: Checked, values: Values): Promise<number> {
   const { databaseUrl: url } = databaseAddress(process.env);
@@ -57,11 +70,11 @@ async function run(action: 'plan' | 'apply', model: Checked, values: Values): Pr
     const outcome =
       action === 'plan'
         ? { steps: await compareSchema(databaseUrl, model), done: false }
-        : await fitSchema(databaseUrl, model, { allowDataLoss: values['allow-data-loss'] });
+        : await fitSchema(databaseUrl, model, lossesOf(values));
     const text = outcome.steps.length === 0 ? 'The database fits the resources.\n' : asSql(outcome.steps);
     process.stdout.write(values.json ? `${JSON.stringify(outcome.steps.map(told), null, 2)}\n` : text);
     if (action === 'apply' && !outcome.done) {
-      process.stderr.write('\nNothing was done: data would be lost. Say --allow-data-loss if that is meant.\n');
+      process.stderr.write(NOTHING_DONE);
     }
     return outcome.done || outcome.steps.length === 0 ? 0 : 1;
   } finally {

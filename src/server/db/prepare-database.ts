@@ -32,7 +32,8 @@ export class SchemaNotReady extends Error {
     super(
       `The database does not fit the resources, and fitting it would rewrite tables or lose data:\n` +
         `${steps.map((step) => `  ${step.class}: ${step.reason}`).join('\n')}\n` +
-        `Look at it with "npm run -s db -- plan", and do it with "npm run -s db -- apply".`,
+        `Look at it with "npm run -s db -- plan", and do it with "npm run -s db -- apply" (with --keep-leftovers where ` +
+        `what the resources no longer have is to stay).`,
     );
   }
 }

@@ -18,17 +18,19 @@ export interface Fitting {
   readonly done: boolean;
 }
 
-/** Takes the steps in one transaction; none of them when one loses data and that is not allowed. Throws StepFailed. */
-export const fitSchema = (
-  databaseUrl: string,
-  model: Model,
-  { allowDataLoss }: { readonly allowDataLoss: boolean },
-): Promise<Fitting> =>
+/** What becomes of steps that lose data: they forbid all, are left where what they drop only stays, or are taken too. */
+export type Losses = 'refused' | 'left' | 'taken';
+
+/** Takes the steps in one transaction; none of them when one loses data that may not be lost. Throws StepFailed. */
+export const fitSchema = (databaseUrl: string, model: Model, losses: Losses): Promise<Fitting> =>
   withOwner(databaseUrl, (client) =>
     inTransaction(client, async () => {
       const steps = await planSchema(client, tablesOf(model));
-      if (!allowDataLoss && steps.some((step) => step.class === 'loss')) return { steps, done: false };
-      await applySteps(client, steps);
-      return { steps, done: true };
+      const losing = steps.filter((step) => step.class === 'loss');
+      const forbidding = losing.filter(({ optional }) => losses === 'refused' || (losses === 'left' && !optional));
+      if (forbidding.length > 0) return { steps, done: false };
+      const taken = losses === 'taken' ? steps : steps.filter((step) => !losing.includes(step));
+      await applySteps(client, taken);
+      return { steps: taken, done: true };
     }),
   );

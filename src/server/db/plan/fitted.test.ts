@@ -70,6 +70,6 @@ it.each([
   await execute(database.url, sql);
   await expect(start('una', unplanned)).rejects.toThrow('It was planned.');
   await start('una');
-  expect((await fitSchema(database.url, model, { allowDataLoss: false })).steps).toEqual([]);
+  expect((await fitSchema(database.url, model, 'refused')).steps).toEqual([]);
   await start('una', unplanned);
 });

@@ -26,7 +26,7 @@ const nombre = field('Nombre', 'string');
 
 const plan = (...fields: readonly Field[]): Promise<readonly Step[]> => compareSchema(database.url, modelOf(...fields));
 
-const apply = (...fields: readonly Field[]) => fitSchema(database.url, modelOf(...fields), { allowDataLoss: false });
+const apply = (...fields: readonly Field[]) => fitSchema(database.url, modelOf(...fields), 'refused');
 
 const start = async (...fields: readonly Field[]): Promise<void> => {
   const opened = await prepareDatabase({ databaseUrl: database.url, model: modelOf(...fields), resourcesDir: 'none' });
@@ -84,7 +84,7 @@ describe('plan and apply', () => {
     expect(await apply(renamed)).toEqual({ steps, done: false });
     expect(await plan(renamed)).toEqual(steps);
 
-    const allowed = await fitSchema(database.url, modelOf(renamed), { allowDataLoss: true });
+    const allowed = await fitSchema(database.url, modelOf(renamed), 'taken');
     expect(allowed.done).toBe(true);
     expect(await plan(renamed)).toEqual([]);
     await expect(sql('select nombre from pruebas.cosas')).rejects.toThrow('does not exist');
@@ -95,6 +95,18 @@ describe('plan and apply', () => {
     await start(nombre);
     await addRow('nombre', `'sin viejo'`);
     expect(classes(await plan(nombre))).toEqual(['loss']);
+  });
+
+  it('take all other steps and leave what the model no longer has, where that is asked for', async () => {
+    await apply(nombre, field('Valor', 'integer'), field('Viejo', 'string'));
+    await addRow('viejo', `'queda'`);
+    const asText = field('Valor', 'string', { maxLength: 5 });
+    expect(await apply(nombre, asText)).toMatchObject({ done: false });
+    const kept = await fitSchema(database.url, modelOf(nombre, asText), 'left');
+    expect(kept.done).toBe(true);
+    expect(classes(kept.steps)).not.toContain('loss');
+    expect(classes(await plan(nombre, asText))).toEqual(['loss']);
+    expect(await sql('select viejo from pruebas.cosas')).toContainEqual({ viejo: 'queda' });
   });
 
   it('drop the table of a resource that is gone only where that is allowed', async () => {

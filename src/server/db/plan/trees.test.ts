@@ -18,8 +18,8 @@ const sql = (statement: string) => execute(`${database.url}?options=-c%20app.com
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  await fitSchema(database.url, modelOf(null), { allowDataLoss: false });
-  await fitSchema(database.url, modelOf('PadreId'), { allowDataLoss: false });
+  await fitSchema(database.url, modelOf(null), 'refused');
+  await fitSchema(database.url, modelOf('PadreId'), 'refused');
   await sql(`insert into pruebas.cosas (company_id, cosaid, nombre, padreid) overriding system value
     values (1, 3, 'c', 2), (1, 2, 'b', 1), (1, 1, 'a', null)`);
 });
