@@ -17,7 +17,7 @@ interface StageProps extends Circumstances {
   readonly children?: ReactNode;
   /** What a user does as soon as it is there; asked again until it says that it was done. */
   readonly act?: (stage: HTMLElement) => boolean;
-  /** What a user does to come to a dialog: done when the button above is pressed. */
+  /** What a user does to come to a dialog: done when the button above is pressed, or as soon as it can be after that. */
   readonly open?: (stage: HTMLElement) => boolean;
 }
 
@@ -36,7 +36,10 @@ export const Stage = ({ title, at = '/', children, act, open, ...circumstances }
     <section className={styles.stage} data-stage aria-label={title}>
       <h3>{title}</h3>
       {open === undefined ? null : (
-        <Button variant="outlined" onClick={() => frame.current !== null && open(frame.current)}>
+        <Button
+          variant="outlined"
+          onClick={() => frame.current !== null && (open(frame.current) || once(frame.current, open))}
+        >
           {say('open')}
         </Button>
       )}
