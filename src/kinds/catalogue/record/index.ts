@@ -22,9 +22,10 @@ export const recordInterfaces = (catalogue: Catalogue, types: FieldTypes): reado
   return interfaces(interfaceName(record.es), recordSchema(catalogue, types), own);
 };
 
+/** Words may have no letter that a name takes, or begin with a digit. */
 const interfaceName = (words: string): string => {
   const name = pascal(words);
-  return /^\d/.test(name) ? `Registro${name}` : name;
+  return /^(?:\d|$)/.test(name) ? `Registro${name}` : name;
 };
 
 /** The interface of an object schema, and before it those of the objects it holds. */
