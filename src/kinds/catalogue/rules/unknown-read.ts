@@ -17,7 +17,8 @@ export const unknownRead: Rule<'catalogue'> = {
         const { read: wanted } = field;
         if (target === undefined || wanted === undefined) return [];
         const { reads } = target.definition.api;
-        const read = reads[wanted];
+        // Every object has a `constructor`.
+        const read = Object.hasOwn(reads, wanted) ? reads[wanted] : undefined;
         const place = { resource, path: [...path, 'read'] };
         if (read === undefined) {
           return [
@@ -29,7 +30,7 @@ export const unknownRead: Rule<'catalogue'> = {
           ];
         }
         return fieldNamesIn(parseAddress(read.address))
-          .filter((name) => field.where?.[name] === undefined)
+          .filter((name) => !Object.hasOwn(field.where ?? {}, name))
           .map((name) => ({
             ...place,
             rests: [[...path, 'where']],
