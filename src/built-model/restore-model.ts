@@ -41,7 +41,7 @@ const isStored = (value: unknown): value is StoredModel =>
 /** Only what was checked is stored. */
 const wasChecked = (model: Resolved): model is Checked => model.institutions.length > 0;
 
-function restored({ kind, name, definition, expressions }: StoredResource): Resource {
+function restored({ kind, name, definition, expressions, also }: StoredResource): Resource {
   for (const path of expressions) putExpression(definition, path);
   return {
     kind,
@@ -53,6 +53,7 @@ function restored({ kind, name, definition, expressions }: StoredResource): Reso
     origin: () => {
       throw new Error(`Where ${name} was written is not in what was built.`);
     },
+    ...(also === undefined ? {} : { also: restored(also) }),
   };
 }
 

@@ -14,11 +14,10 @@ export function storeModel(model: Checked): string {
   const placeOf = (resource: Resource): number => {
     const known = places.get(resource);
     if (known !== undefined) return known;
-    const { kind, name, definition } = resource;
     const place = resources.length;
     places.set(resource, place);
     const variant = variantNames.get(resource) ?? null;
-    resources.push({ kind, name, variant, definition, expressions: [...expressionsIn(definition, [])] });
+    resources.push(storedAs(resource, variant));
     return place;
   };
   const stored = (institution: InstitutionResources): StoredInstitution => ({
@@ -31,6 +30,15 @@ export function storeModel(model: Checked): string {
     own.length === 0 ? { resources, base } : { resources, base, institutions: own.map(stored) };
   return JSON.stringify(whole);
 }
+
+const storedAs = ({ kind, name, definition, also }: Resource, variant: string | null): StoredResource => ({
+  kind,
+  name,
+  variant,
+  definition,
+  expressions: [...expressionsIn(definition, [])],
+  ...(also === undefined ? {} : { also: storedAs(also, null) }),
+});
 
 const ownName = (code: string, name: string): string => `${code} ${name}`;
 

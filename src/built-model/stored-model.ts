@@ -27,4 +27,6 @@ export interface StoredResource {
   readonly definition: Resource['definition'];
   /** Where these are. */
   readonly expressions: readonly Path[];
+  /** What it is as well. */
+  readonly also?: StoredResource;
 }

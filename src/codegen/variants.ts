@@ -3,6 +3,7 @@ import { remembered } from '#src/model/memo.ts';
 import { present } from '#src/model/present.ts';
 import {
   type Checked,
+  facesOf,
   type InstitutionResources,
   isOfKind,
   type KindName,
@@ -24,7 +25,9 @@ export const variantsOf = (model: Checked): readonly Variant[] => [...variantsBy
 
 /** The variants of resources of one kind. */
 export const variantsOfKind = <K extends KindName>(model: Checked, kind: K): readonly Variant<K>[] =>
-  variantsOf(model).flatMap(({ resource, ...variant }) => (isOfKind(resource, kind) ? [{ ...variant, resource }] : []));
+  variantsOf(model).flatMap(({ resource, ...variant }) =>
+    facesOf(resource).flatMap((face) => (isOfKind(face, kind) ? [{ ...variant, resource: face }] : [])),
+  );
 
 /** The name of the variant that the institution's resource is. */
 export const variantOf = (model: Checked, { code }: InstitutionResources, { name }: Resource): string => {
@@ -40,7 +43,9 @@ export const variantFolder = (resource: string, variant: string): string => `scr
 
 /** Resources that become modules, in the order of names. */
 export const withModules = (model: Checked, { resources }: InstitutionResources): readonly Resource[] =>
-  [...resources.values()].filter(({ kind }) => becomesModules(kindNamed(model.kinds, kind)));
+  [...resources.values()].filter((resource) =>
+    facesOf(resource).some(({ kind }) => becomesModules(kindNamed(model.kinds, kind))),
+  );
 
 const becomesModules = ({ modules }: Pick<AnyKind, 'modules'>): boolean => modules !== undefined;
 
@@ -116,8 +121,11 @@ const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 const contents = new WeakMap<Resource['definition'], string>();
 
 /** What a resource says, as one text; the same definition is read once. */
-const contentOf = ({ kind, definition }: Resource): string => {
-  const content = contents.get(definition) ?? `${kind} ${JSON.stringify(definition)}`;
-  contents.set(definition, content);
-  return content;
-};
+const contentOf = (resource: Resource): string =>
+  facesOf(resource)
+    .map(({ kind, definition }) => {
+      const content = contents.get(definition) ?? `${kind} ${JSON.stringify(definition)}`;
+      contents.set(definition, content);
+      return content;
+    })
+    .join('\n');

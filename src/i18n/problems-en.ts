@@ -79,6 +79,26 @@ export const problemsEn: Readonly<Record<ProblemCode, ProblemText>> = {
     title: 'This is the last administrator',
     detail: 'The institution would be left with nobody to administer it. Name another administrator first.',
   },
+  'preview-outdated': {
+    title: 'Something has changed since the preview',
+    detail: 'The run would do something else than you saw. Ask for the preview again; nothing was changed.',
+  },
+  'nothing-to-do': {
+    title: 'There is nothing to do',
+    detail: 'As it is asked for, no record would change.',
+  },
+  'process-too-large': {
+    title: 'These are too many records at once',
+    detail: 'A run changes up to %{most} records and this one would change %{count}. Ask for fewer at once.',
+  },
+  'not-to-reverse': {
+    title: 'The run was taken back already',
+    detail: 'A run is taken back only once.',
+  },
+  'changed-since': {
+    title: 'Something has changed after the run',
+    detail: 'Nothing was taken back: %{names} is no longer as the run left it. Change it by hand where that is needed.',
+  },
   'password-expired': {
     title: 'Your password has expired',
     detail: 'You must change your password before going on.',

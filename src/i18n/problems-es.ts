@@ -73,6 +73,26 @@ export const problemsEs = {
     title: 'Es el último administrador',
     detail: 'La institución quedaría sin nadie que pueda administrarla. Nombre antes a otro administrador.',
   },
+  'preview-outdated': {
+    title: 'Algo cambió desde la vista previa',
+    detail: 'La corrida haría otra cosa que la que usted vio. Pida la vista previa otra vez; no se cambió nada.',
+  },
+  'nothing-to-do': {
+    title: 'No hay nada que hacer',
+    detail: 'Con lo que pide no cambiaría ningún registro.',
+  },
+  'process-too-large': {
+    title: 'Son demasiados registros de una vez',
+    detail: 'Una corrida cambia hasta %{most} registros y esta cambiaría %{count}. Pida menos de una vez.',
+  },
+  'not-to-reverse': {
+    title: 'La corrida ya se revirtió',
+    detail: 'Una corrida se revierte una sola vez.',
+  },
+  'changed-since': {
+    title: 'Algo cambió después de la corrida',
+    detail: 'No se revirtió nada: %{names} ya no está como la corrida lo dejó. Cámbielo a mano si hace falta.',
+  },
   'password-expired': {
     title: 'Su clave venció',
     detail: 'Debe cambiar su clave antes de seguir.',

@@ -12,6 +12,8 @@ export interface HandWritten {
   readonly places: string | null;
   /** The fields it is over, in the resource as the institution has it. */
   readonly fields: readonly PlacedByHand[];
+  /** The recipe of CONTRIBUTING.md that tells how it is written, where it is no screen. */
+  readonly guide?: string;
 }
 
 /** A field that a hand-written module must have a place for. */

@@ -1,7 +1,14 @@
 import type { GeneratedFile } from './generated.ts';
 import type { HandWritten } from './hand-written.ts';
 import type { Json, JsonObject, JsonSchema } from './json.ts';
-import type { Checked, Definitions, InstitutionResources, KindName, Resource } from './resource.ts';
+import {
+  type Checked,
+  type Definitions,
+  facesOf,
+  type InstitutionResources,
+  type KindName,
+  type Resource,
+} from './resource.ts';
 import type { Screen, Screens } from './screen.ts';
 import type { Rule } from './rule.ts';
 import type { Path } from './source.ts';
@@ -38,6 +45,8 @@ export interface Kind<K extends KindName> {
    * nothing is neutral, and what lacks the key is left out.
    */
   readonly standIn?: (path: Path, key: string) => Json | undefined;
+  /** What a resource is as well, and is then served, kept and shown as: the runs of a process are a catalogue's records. */
+  readonly also?: (resource: Resource<K>) => Resource;
   /** Lets the resources of one institution know of each other what they are made from. */
   readonly link?: (resources: ReadonlyMap<string, Resource<K>>) => ReadonlyMap<string, Resource<K>>;
   readonly rules: readonly Rule<K>[];
@@ -93,6 +102,24 @@ export const tablesOf = ({ kinds, institutions }: Pick<Checked, 'kinds' | 'insti
 
 export const allKinds = (kinds: Kinds): readonly AnyKind[] => Object.values(kinds);
 
-/** What the resource opens; null where its kind opens nothing. */
-export const screenOf = <K extends KindName>(kinds: Kinds, resource: Resource<K>): Screen | null =>
-  kindNamed(kinds, resource.kind).screen?.(resource) ?? null;
+/** What the resource opens, as the first of its kinds that opens something; null where none does. */
+export const screenOf = (kinds: Kinds, resource: Resource): Screen | null =>
+  firstFacet(resource, (face) => screenAs(kinds, face)) ?? null;
+
+const screenAs = <K extends KindName>(kinds: Kinds, resource: Resource<K>): Screen | undefined =>
+  kindNamed(kinds, resource.kind).screen?.(resource);
+
+/** What the first of a resource's kinds offers that offers it. */
+export function firstFacet<T>(resource: Resource, facet: (face: Resource) => T | undefined): T | undefined {
+  for (const face of facesOf(resource)) {
+    const offered = facet(face);
+    if (offered !== undefined) return offered;
+  }
+  return undefined;
+}
+
+/** The resource of a definition, with what its kind says that it is as well. */
+export function withFaces<K extends KindName>(kinds: Kinds, resource: Resource<K>): Resource<K> {
+  const also = kindNamed(kinds, resource.kind).also?.(resource);
+  return also === undefined ? resource : { ...resource, also: withFaces(kinds, also) };
+}

@@ -24,7 +24,13 @@ export interface Resource<K extends KindName = KindName> {
   readonly sources: readonly RawFile[];
   /** Where the value at the path of the definition's YAML was written: in the overlay, else in base. */
   readonly origin: (path: Path, part?: 'key' | 'value') => Span;
+  /** What it is as well, under the same name: the runs of a process are the records of a catalogue. */
+  readonly also?: Resource;
 }
+
+/** A resource as each of the kinds that it is of, its own first. */
+export const facesOf = (resource: Resource): readonly Resource[] =>
+  resource.also === undefined ? [resource] : [resource, ...facesOf(resource.also)];
 
 export const isOfKind = <K extends KindName>(resource: Resource, kind: K): resource is Resource<K> =>
   resource.kind === kind;
@@ -47,7 +53,10 @@ type ByKind = { [K in KindName]?: ReadonlyMap<string, Resource<K>> };
 
 const sorted = new WeakMap<Resources, ByKind>();
 
-/** The resources of one kind, by name and in the order of names. They are looked for once in every map of resources. */
+/**
+ * The resources of one kind, those that are of it as well too, by name and in the order of names. They are looked for
+ * once in every map of resources.
+ */
 export function ofKind<K extends KindName>(
   { resources }: Pick<InstitutionResources, 'resources'>,
   kind: K,
@@ -56,7 +65,8 @@ export function ofKind<K extends KindName>(
   const before = known[kind];
   if (before !== undefined) return before;
   const isWanted = (resource: Resource): resource is Resource<K> => isOfKind(resource, kind);
-  const found = new Map([...resources.values()].filter(isWanted).map((resource) => [resource.name, resource]));
+  const all = [...resources.values()].flatMap(facesOf);
+  const found = new Map(all.filter(isWanted).map((resource) => [resource.name, resource]));
   sorted.set(resources, { ...known, [kind]: found });
   return found;
 }

@@ -2,7 +2,7 @@ import { allKinds, kindNamed, type Kinds } from '#src/model/kind.ts';
 import { isLeftOut, isTouched, namesLeftOut } from '#src/model/left-out.ts';
 import { remembered } from '#src/model/memo.ts';
 import { hasErrors, type Problem } from '#src/model/problem.ts';
-import { type Checked, isDeclared, type KindName, type Resolved, type Resource } from '#src/model/resource.ts';
+import { type Checked, facesOf, isDeclared, type KindName, type Resolved, type Resource } from '#src/model/resource.ts';
 import type { ResourceFinding, RuleBase } from '#src/model/rule.ts';
 import type { Staged } from '#src/model/stages.ts';
 import { routeRules } from './check/route-rules.ts';
@@ -62,7 +62,9 @@ type Asked = readonly [rule: RuleBase, finding: ResourceFinding];
 /** The brand of `Checked`: nothing else says that a model is right. */
 const isRight = (_model: Resolved, problems: readonly Problem[]): _model is Checked => !hasErrors(problems);
 
-const askedOf = remembered((resource: Resource, kinds: Kinds): readonly Asked[] => [...askResource(resource, kinds)]);
+const askedOf = remembered((resource: Resource, kinds: Kinds): readonly Asked[] =>
+  facesOf(resource).flatMap((face) => [...askResource(face, kinds)]),
+);
 
 function* askResource<K extends KindName>(resource: Resource<K>, kinds: Kinds): Iterable<Asked> {
   for (const rule of kindNamed(kinds, resource.kind).rules) {

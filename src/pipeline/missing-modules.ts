@@ -19,7 +19,10 @@ export const missingModules = (model: Checked, project = '.'): readonly Problem[
           problemOf(resource, written.path, {
             code: 'missing-module',
             message: `There is no ${module}.`,
-            hint: 'Write it (CONTRIBUTING.md, “A hand-written screen”), or let this be generated.',
+            hint:
+              written.guide === undefined
+                ? 'Write it (CONTRIBUTING.md, “A hand-written screen”), or let this be generated.'
+                : `Write it (CONTRIBUTING.md, “${written.guide}”).`,
           }),
         ),
     ),

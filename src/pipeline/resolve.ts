@@ -105,8 +105,20 @@ function assemble(code: string, layer: Resources, dir: string, kinds: Kinds): In
 /** The resources with those of the kind knowing of each other. */
 function linkedOf(resources: Resources, kinds: Kinds, kind: KindName): Resources {
   if (kindNamed(kinds, kind).link === undefined) return resources;
-  return new Map<string, Resource>([...resources, ...linked(kinds, kind, ofKind({ resources }, kind))]);
+  const known = linked(kinds, kind, ofKind({ resources }, kind));
+  return new Map([...resources].map(([name, resource]) => [name, withFace(resource, known.get(name))]));
 }
+
+/** The resource with the face in the place of the one it has of that kind. */
+function withFace(resource: Resource, face: Resource | undefined): Resource {
+  if (face === undefined || face === resource) return resource;
+  if (face.kind === resource.kind) return face;
+  const also = resource.also && withFace(resource.also, face);
+  return also === undefined || also === resource.also ? resource : sharing(resource, also);
+}
+
+/** Institutions whose resources link to the same go on sharing them. */
+const sharing = remembered((resource: Resource, also: Resource): Resource => ({ ...resource, also }));
 
 const linked = <K extends KindName>(
   kinds: Kinds,

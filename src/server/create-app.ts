@@ -1,4 +1,5 @@
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { fieldTypes } from '#src/fields/index.ts';
 import type { Checked } from '#src/model/resource.ts';
 import { serveCampuses } from './auth/campus-routes.ts';
 import { captchaOf } from './auth/captcha.ts';
@@ -14,8 +15,14 @@ import { throttleOf } from './auth/throttle.ts';
 import { serveSignOn } from './auth/sign-on-routes.ts';
 import { serveSignOut } from './auth/sign-out-routes.ts';
 import { tokensOf } from './auth/tokens.ts';
+import { listGate } from './catalogue/list-gate.ts';
+import { pagedTableOf } from './catalogue/paged/paged-tables.ts';
+import { pagesOf } from './catalogue/paged/serve-pages.ts';
+import { recordRulesFrom } from './catalogue/record-rules.ts';
+import { repositoriesOf } from './catalogue/repository.ts';
 import type { Sealing } from './catalogue/sealing.ts';
 import type { Database } from './db/database.ts';
+import { writeGuards } from './domain/guards.ts';
 import { enforceAccess } from './http/access.ts';
 import { compressAnswers } from './http/compression.ts';
 import { answerWithProblems, sendProblem } from './http/errors.ts';
@@ -30,7 +37,7 @@ import { serveApp } from './http/static-files.ts';
 import { boundUnsentAnswers } from './http/unsent-answers.ts';
 import { answerUnknownRoutes } from './http/unknown-routes.ts';
 import { knowVisits } from './http/visit.ts';
-import { partsOf } from './kind-part.ts';
+import { followUpsOf, partsOf } from './kind-part.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Hub } from './hub/hub.ts';
 import { serveHub } from './hub/routes.ts';
@@ -133,7 +140,17 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   serveMessages(app, database);
   serveHub(app, options.hub);
   const { sealing, generatedDir } = options;
-  for (const part of parts) part.serve(app, { model, database, sealing, generatedDir });
+  const repositories = repositoriesOf(fieldTypes, recordRulesFrom(generatedDir, model), sealing, writeGuards);
+  const gate = listGate();
+  const pages = pagesOf(database, pagedTableOf(model.institutions), gate, (error) => {
+    app.log.error(
+      { err: error },
+      'What paging needs could not be kept up to date; it is tried again with the next change.',
+    );
+  });
+  app.addHook('onClose', () => pages.stop());
+  const records = { model, database, repositories, followUps: followUpsOf(parts, repositories), pages, gate };
+  for (const part of parts) part.serve(app, records);
   serveUserPasswords(app, database);
   servePermissions(app, database);
   serveOpenApi(app, parts);

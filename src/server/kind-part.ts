@@ -2,7 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import type { ServerPart } from '#src/model/kind.ts';
 import { allKinds, type Kinds } from '#src/model/kind.ts';
 import type { Checked, InstitutionResources } from '#src/model/resource.ts';
-import type { Sealing } from './catalogue/sealing.ts';
+import type { ListGate } from './catalogue/list-gate.ts';
+import type { Pages } from './catalogue/paged/serve-pages.ts';
+import type { Repositories, Repository } from './catalogue/repository.ts';
+import type { FollowUp, FollowUps } from './catalogue/write/follow-up.ts';
 import type { Database } from './db/database.ts';
 import type { OpenApi } from './openapi/parts.ts';
 
@@ -10,10 +13,14 @@ import type { OpenApi } from './openapi/parts.ts';
 export interface KindServices {
   readonly model: Checked;
   readonly database: Database;
-  /** Encrypts the values of secret fields. */
-  readonly sealing: Sealing;
-  /** Where the generated modules of the model are. */
-  readonly generatedDir: string;
+  /** How the records of each catalogue are read and written. */
+  readonly repositories: Repositories;
+  /** What becomes of new records beside what their YAML says: what the kinds have do so. */
+  readonly followUps: FollowUps;
+  /** The lists that are read in pages. */
+  readonly pages: Pages;
+  /** Large lists, in turn. */
+  readonly gate: ListGate;
 }
 
 /** A kind's share of an institution's OpenAPI document. */
@@ -27,6 +34,8 @@ declare module '#src/model/kind.ts' {
   interface ServerPart {
     /** What its resources need of the database, besides their tables, before anything is answered. */
     readonly prepare?: (database: Database, institutions: readonly InstitutionResources[]) => Promise<void>;
+    /** What follows a new record of the catalogue, where it is of a resource of this kind; null where it is not. */
+    readonly followUp?: (repository: Repository, repositories: Repositories) => FollowUp | null;
     /** Registers the kind's endpoints; each declares its access. */
     readonly serve: (app: FastifyInstance, services: KindServices) => void;
     readonly describe: (institution: InstitutionResources) => ApiPart;
@@ -37,6 +46,12 @@ declare module '#src/model/kind.ts' {
 export async function prepareKinds(database: Database, { kinds, institutions }: Checked): Promise<void> {
   for (const part of await partsOf(kinds)) await part.prepare?.(database, institutions);
 }
+
+/** What follows a new record: what the first part does that does something. */
+export const followUpsOf =
+  (parts: readonly ServerPart[], repositories: Repositories): FollowUps =>
+  (repository) =>
+    parts.map((part) => part.followUp?.(repository, repositories) ?? null).find((one) => one !== null) ?? null;
 
 /** The server's parts of the kinds, in their order; each is imported only now. */
 export const partsOf = async (kinds: Kinds): Promise<readonly ServerPart[]> => {

@@ -6,7 +6,7 @@ export const NODE_ROOMS: readonly Room[] = [
     name: 'server',
     where: 'src/server',
     files: /^src\/server\//,
-    sees: ['model', 'runtime', 'texts', 'definitions', 'codegen', 'kinds', 'a kind', 'pipeline'],
+    sees: ['model', 'runtime', 'texts', 'definitions', 'codegen', 'kinds', 'a kind', 'pipeline', 'types of records'],
     packages: NODE,
     rule: 'The server never sees React, browser code, or what makes sample data.',
   },

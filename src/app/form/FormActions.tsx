@@ -5,7 +5,7 @@ import { useFormState } from 'react-hook-form';
 import { useTranslate } from 'react-admin';
 import type { FormRecord } from '../field/form-record.ts';
 import type { FormSaving } from './use-form-saving.ts';
-import styles from './FormActions.module.css';
+import styles from './form-bar.module.css';
 
 interface FormActionsProps {
   readonly saving: FormSaving;

@@ -11,6 +11,8 @@ import { focusField, focusFirstError } from './focus-error.ts';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import { PendingEditsContext } from '../field/pending-edits.ts';
 import type { FormSaving } from './use-form-saving.ts';
+import { useWire } from '../registry/registry-context.ts';
+import { useResource } from '../ui/use-resource.ts';
 import styles from './RecordForm.module.css';
 
 interface RecordFormProps {
@@ -19,6 +21,8 @@ interface RecordFormProps {
   readonly readOnly?: boolean;
   /** Whether the record is a new one: saving may be followed by another. */
   readonly again?: boolean;
+  /** What stands in the place of the usual buttons. */
+  readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -28,11 +32,14 @@ export const RecordForm = ({
   formRef,
   readOnly = false,
   again = false,
+  actions,
   children,
 }: RecordFormProps): ReactNode => {
   const translate = useTranslate();
   const goTo = useCallback((source: string) => focusField(formRef.current, source), [formRef]);
   const focusFirst = useCallback(() => focusFirstError(formRef.current), [formRef]);
+  // Of what nobody changes nobody need be told so.
+  const isFixed = useWire(useResource())?.update === null;
   const { failure } = saving;
   const { defaultValues } = saving.form.formState;
   const { busy, save } = saving;
@@ -61,7 +68,7 @@ export const RecordForm = ({
                   saving.save();
                 }}
               >
-                {readOnly ? <Alert severity="info">{translate('rectoria.form.read_only')}</Alert> : null}
+                {readOnly && !isFixed ? <Alert severity="info">{translate('rectoria.form.read_only')}</Alert> : null}
                 {failure === null ? null : (
                   <Alert severity="error" role="alert">
                     <strong>{translate('rectoria.form.not_saved')}.</strong> {failure.message}{' '}
@@ -70,7 +77,7 @@ export const RecordForm = ({
                 )}
                 <ErrorSummary goTo={goTo} takeRefused={saving.takeRefused} focusFirst={focusFirst} />
                 <FieldGrid>{children}</FieldGrid>
-                <FormActions saving={saving} readOnly={readOnly} again={again} />
+                {actions ?? <FormActions saving={saving} readOnly={readOnly} again={again} />}
               </Box>
             </SaveContextProvider>
           </OriginContext>

@@ -28,8 +28,8 @@ export interface FormSaving {
   /** Shows what the server refused at its fields. */
   readonly refuse: (problems: readonly ShownProblem[]) => void;
   readonly restart: (values: FormRecord) => void;
-  /** Back to the list, nothing asked: all is saved. */
-  readonly leave: () => void;
+  /** Back to the list, or to another address, nothing asked: all is saved. */
+  readonly leave: (to?: string) => void;
 }
 
 interface Options {
@@ -102,9 +102,9 @@ export function useFormSaving({ initial, validate, send, saved, unchanged }: Opt
     isChanged,
     refuse,
     restart,
-    leave: () => {
+    leave: (to = list) => {
       release();
-      void navigate(list);
+      void navigate(to);
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { HandWritten } from '#src/model/hand-written.ts';
 import { kindNamed, type Kinds } from '#src/model/kind.ts';
 import type { Problem } from '#src/model/problem.ts';
-import type { Checked, KindName, Resource } from '#src/model/resource.ts';
+import { type Checked, facesOf, type KindName, type Resource } from '#src/model/resource.ts';
 import type { Path } from '#src/model/source.ts';
 import { problemAt } from './problem-at.ts';
 
@@ -15,7 +15,7 @@ export const handWrittenIn = (model: Checked): readonly Written[] => {
   const resources = new Set(
     [model.base, ...model.institutions].flatMap((institution) => [...institution.resources.values()]),
   );
-  return [...resources].flatMap((resource) => writtenFor(resource, model.kinds));
+  return [...resources].flatMap(facesOf).flatMap((resource) => writtenFor(resource, model.kinds));
 };
 
 const writtenFor = <K extends KindName>(resource: Resource<K>, kinds: Kinds): readonly Written[] =>

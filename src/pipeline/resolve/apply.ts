@@ -1,4 +1,4 @@
-import { kindNamed, type Kinds } from '#src/model/kind.ts';
+import { kindNamed, type Kinds, withFaces } from '#src/model/kind.ts';
 import { isLeftOut } from '#src/model/left-out.ts';
 import type { Problem } from '#src/model/problem.ts';
 import type { KindName, Resource } from '#src/model/resource.ts';
@@ -10,15 +10,16 @@ import { withoutMisfits } from '../shape/without-misfits.ts';
 import { merge } from './merge.ts';
 
 /** A resource of a file that stands alone. */
-export const resourceOf = <K extends KindName>(kinds: Kinds, kind: K, { file, data }: ShapedFile): Resource<K> => ({
-  kind,
-  name: file.name,
-  definition: kindNamed(kinds, kind).define(data, file.name),
-  data,
-  leftOut: file.leftOut,
-  sources: [file],
-  origin: file.locate,
-});
+export const resourceOf = <K extends KindName>(kinds: Kinds, kind: K, { file, data }: ShapedFile): Resource<K> =>
+  withFaces(kinds, {
+    kind,
+    name: file.name,
+    definition: kindNamed(kinds, kind).define(data, file.name),
+    data,
+    leftOut: file.leftOut,
+    sources: [file],
+    origin: file.locate,
+  });
 
 /**
  * The resource that an overlay makes of a base one; null where nothing can be made of both.
@@ -46,14 +47,15 @@ export function applyOverlay<K extends KindName>(
   if (data === undefined) return { value: null, problems };
   const [baseFile] = base.sources;
   const written = (path: Path) => merged.unpruned(part?.inWhole(path) ?? path);
-  const value: Resource<K> = {
-    ...base,
+  const { also: _also, ...below } = base;
+  const value = withFaces(kinds, {
+    ...below,
     definition: kind.define(data, base.name),
     data,
     leftOut: [...leftOut, ...merged.unplaced, ...(part?.leftOut ?? [])],
     sources: [file, ...base.sources],
     origin: originOf(file, baseFile ?? file, written),
-  };
+  });
   return { value, problems };
 }
 

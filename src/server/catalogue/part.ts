@@ -1,7 +1,6 @@
 import { fieldTypes } from '#src/fields/index.ts';
 import type { ServerPart } from '#src/model/kind.ts';
 import { ofKind } from '#src/model/resource.ts';
-import { writeGuards } from '../domain/guards.ts';
 import { serveFiles } from '../files/routes.ts';
 import '../kind-part.ts';
 import { cataloguePaths } from '../openapi/catalogue-paths.ts';
@@ -13,17 +12,15 @@ import { usersPaths } from '../openapi/users-paths.ts';
 import { serveUsers } from '../users/routes.ts';
 import { serveFind } from './find/routes.ts';
 import { preparePaging } from './paged/paged-tables.ts';
-import { recordRulesFrom } from './record-rules.ts';
 import { serveCatalogues } from './routes.ts';
-import { repositoriesOf } from './repository.ts';
 
 /** The endpoints of catalogues: their records, the files in these, and users, who are records with calls of their own. */
 export const part: ServerPart = {
   prepare: preparePaging,
-  serve: (app, { model, database, sealing, generatedDir }) => {
+  serve: (app, { model, ...records }) => {
     const types = fieldTypes;
-    const repositories = repositoriesOf(types, recordRulesFrom(generatedDir, model), sealing, writeGuards);
-    const services = { institutions: model.institutions, types, database, repositories };
+    const { database, repositories } = records;
+    const services = { ...records, institutions: model.institutions, types };
     const write = serveCatalogues(app, services);
     serveFind(app, services);
     serveUsers(app, { database, types, repositories, write });

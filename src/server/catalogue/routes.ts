@@ -11,16 +11,16 @@ import { expectedVersion, idempotencyKey } from './headers.ts';
 import { type ListQuery, listQuery } from './further/list-query.ts';
 import { narrowedBy } from './further/narrowed.ts';
 import { serveFurther } from './further/serve.ts';
-import { type ListGate, listGate } from './list-gate.ts';
+import type { ListGate } from './list-gate.ts';
 import { OPENED_BY } from './opened-by.ts';
-import { type Pages, pagesOf } from './paged/serve-pages.ts';
-import { pagedTableOf } from './paged/paged-tables.ts';
+import type { Pages } from './paged/serve-pages.ts';
 import { bodyOf, listStatement, recordId } from './read.ts';
 import { sendJson, sendList } from './send-list.ts';
 import { noteReading } from './sensitive.ts';
 import type { Repository, Repositories } from './repository.ts';
 import { inLists, type Sight, sightFor } from './sight.ts';
 import { serveTransitions } from './states/serve-transitions.ts';
+import type { FollowUps } from './write/follow-up.ts';
 import { recordWriter, type WriteRecord } from './write/record-writer.ts';
 
 export interface CatalogueServices {
@@ -28,6 +28,9 @@ export interface CatalogueServices {
   readonly types: FieldTypes;
   readonly database: Database;
   readonly repositories: Repositories;
+  readonly followUps: FollowUps;
+  readonly pages: Pages;
+  readonly gate: ListGate;
 }
 
 interface RecordRoute {
@@ -142,21 +145,12 @@ function servePath(
  * their records, for routes that have a word of their own for it.
  */
 export function serveCatalogues(app: FastifyInstance, services: CatalogueServices): WriteRecord {
-  const { database, institutions } = services;
-  const gate = listGate();
-  const pages = pagesOf(database, pagedTableOf(institutions), gate, (error) => {
-    app.log.error(
-      { err: error },
-      'What paging needs could not be kept up to date; it is tried again with the next change.',
-    );
-  });
-  app.addHook('onClose', () => pages.stop());
-  const write = recordWriter({ ...services, pages });
+  const { institutions, pages, gate } = services;
+  const write = recordWriter(services);
   for (const served of pathsOf(institutions, services.types)) servePath(app, served, services, pages, gate, write);
   serveTransitions(app, { ...services, write });
   serveFurther(app, {
     ...services,
-    gate,
     write,
     readers: (institution) => readersOf(institution, services.types),
     sightOf,

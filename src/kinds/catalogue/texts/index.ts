@@ -24,6 +24,8 @@ const textsOf = (catalogue: Catalogue, language: Language, types: FieldTypes): J
   return filled({
     // react-admin's form: one and many.
     name: `${capitalized(record[language])} |||| ${title[language]}`,
+    // A screen that people drew says what it is for.
+    ...(catalogue.screen !== null && catalogue.purpose !== null && { purpose: catalogue.purpose[language] }),
     fields: labels(fields, language),
     help: helps(fields, language),
     values: values([...lists.flatMap(({ row }) => row), ...fields], language),

@@ -23,6 +23,8 @@ export interface ReadSql {
   readonly one: (id: number) => Statement;
   /** The list of the records of `t` that a condition holds for. */
   readonly narrowed: (condition: Fragment) => Statement;
+  /** The same, each as it is when it is read alone, with its rows. */
+  readonly whole: (condition: Fragment) => Statement;
   /** The first of them alone. */
   readonly single: (condition: Fragment) => Statement;
   /** The record, locked until the transaction ends: the last of the statements gives it. */
@@ -45,8 +47,8 @@ export function readSql(catalogue: Catalogue, types: FieldTypes, targetOf: Targe
   const id = sql`t.${column(api.id)}`;
   const short = verbatim(recordSelect(catalogue, { types, targetOf }, !api.one));
   const whole = verbatim(recordSelect(catalogue, { types, targetOf }, true));
-  const list = (condition: Fragment): Fragment =>
-    listSql(sql`${short}${condition} order by ${id}`, api.envelope, limit);
+  const list = (condition: Fragment, select = short): Fragment =>
+    listSql(sql`${select}${condition} order by ${id}`, api.envelope, limit);
   const bodyOf = (rest: Fragment): Fragment => sql`select row_to_json(r)::text as body from (${whole} ${rest}) r`;
   const one = prepared<[id: number]>((wanted) => bodyOf(sql`where ${id} = ${wanted}`));
   const locked = prepared<[id: number]>((wanted) =>
@@ -59,6 +61,7 @@ export function readSql(catalogue: Catalogue, types: FieldTypes, targetOf: Targe
     search: prepared<[pattern: string]>((pattern) => list(sql` where ${searchCondition(fields, types, pattern)}`)),
     one,
     narrowed: (condition) => statementOf(list(sql` where ${condition}`)),
+    whole: (condition) => statementOf(list(sql` where ${condition}`, whole)),
     single: (condition) => statementOf(bodyOf(sql`where ${condition} order by ${id} limit 1`)),
     // The record as it is once whoever held it is done: a row of it that came meanwhile is seen by the second only. Its key
     // does not change: who refers to it need not wait, with whom a move in a tree would wait in a circle.

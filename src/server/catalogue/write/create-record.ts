@@ -14,6 +14,12 @@ import { insertRecord } from './store.ts';
 /** Creates a record as a body says, as the last of the attempt's work; the ids in it are ignored (DESIGN §3, Ids). */
 export async function createRecord(attempt: Attempt, body: unknown): Promise<Written> {
   const { repository, run } = attempt;
+  return insertRecord(repository, await withCodes(repository, await admitNew(attempt, body), run), run);
+}
+
+/** The new record that a body says, whole: throws whatever stands against it. Nothing is written. */
+export async function admitNew(attempt: Attempt, body: unknown): Promise<JsonObject> {
+  const { repository, run } = attempt;
   const { catalogue, types } = repository;
   const rules = await repository.rules();
   const initial = initialRecord(catalogue, types, rules);
@@ -22,7 +28,7 @@ export async function createRecord(attempt: Attempt, body: unknown): Promise<Wri
   const whole = await withLookups(repository.lookups, withoutStrayMarks(repository, begun, null), null, run);
   const after = asRecord(rules.complete(whole, { stored: false, values: initial }));
   await admit(attempt, { id: null, before: null, after }, problems);
-  return insertRecord(repository, await withCodes(repository, after, run), run);
+  return after;
 }
 
 /** The record with the codes that the server gives it, and what is computed from them. */

@@ -14,7 +14,9 @@ import { answerOf, refusalOf, type Seen, withNote } from './answer.ts';
 import type { Attempt, Written } from './attempt.ts';
 import { createRecord } from './create-record.ts';
 import { deleteRecord } from './delete-record.ts';
+import type { FollowUps } from './follow-up.ts';
 import { makeTransition } from './make-transition.ts';
+import { notTheLast } from './not-the-last.ts';
 import { onceOnly } from './once-only.ts';
 import { transact } from './transact.ts';
 import { updateRecord } from './update-record.ts';
@@ -55,6 +57,7 @@ export interface WriterServices {
   readonly database: Database;
   readonly repositories: Repositories;
   readonly pages: Pages;
+  readonly followUps: FollowUps;
 }
 
 /** Throws `read-only` where nobody writes the catalogue so. */
@@ -78,15 +81,22 @@ const actionsFor = ({ catalogue: { states } }: Repository, write: RecordWrite): 
   }
 };
 
+type Created = (attempt: Attempt, body: unknown) => Promise<Written>;
+
 /** What the write does in its transaction; null where no record is left. */
-async function attempted(request: FastifyRequest, attempt: Attempt, write: RecordWrite): Promise<Written | null> {
+async function attempted(
+  request: FastifyRequest,
+  attempt: Attempt,
+  write: RecordWrite,
+  created: Created,
+): Promise<Written | null> {
   const { repository, may, run } = attempt;
   const given = (body: unknown): unknown =>
     writtenBy(may, fromPayload(body, repository.catalogue.api), repository.catalogue);
   switch (write.kind) {
     case 'create': {
       const body = given(write.body);
-      return onceOnly(run, request, write.key, (own) => createRecord({ ...attempt, run: own }, body));
+      return onceOnly(run, request, write.key, (own) => created({ ...attempt, run: own }, body));
     }
     case 'update': {
       const body = given(write.body);
@@ -107,7 +117,7 @@ async function attempted(request: FastifyRequest, attempt: Attempt, write: Recor
  * says it, checked, guarded and stored in a transaction of its own; pages and counts hear of it; the answer is what
  * the writer may see. The audit and the notices to other servers are the tables' triggers', in the same transaction.
  */
-export function recordWriter({ database, repositories, pages }: WriterServices): WriteRecord {
+export function recordWriter({ database, repositories, pages, followUps }: WriterServices): WriteRecord {
   const seenOf = (repository: Repository, may: (action: string) => boolean): Seen => {
     const resource = ofKind(repository.institution, 'catalogue').get(repository.name);
     return {
@@ -122,11 +132,20 @@ export function recordWriter({ database, repositories, pages }: WriterServices):
     const may = (action: string): boolean => allowed(repository.name, action);
     if (!actionsFor(repository, write).some(may)) throw new ProblemError('forbidden');
     const sides = seenOf(repository, may);
+    const followUp = followUps(repository);
+    const alsoWritten = new Set<Repository>();
+    const created: Created = async (attempt, body) => {
+      if (followUp === null) return createRecord(attempt, body);
+      const run = notTheLast(attempt.run);
+      const written = await createRecord({ ...attempt, run }, body);
+      for (const other of await followUp({ repository, id: written.id, request }, run)) alsoWritten.add(other);
+      return written;
+    };
     try {
       const written = await transact(database, request, repository, (run, thorough) =>
-        withNote(sides, run, (own) => attempted(request, { repository, may, thorough, run: own }, write)),
+        withNote(sides, run, (own) => attempted(request, { repository, may, thorough, run: own }, write, created)),
       );
-      pages.changed(request, repository);
+      for (const each of [repository, ...alsoWritten]) pages.changed(request, each);
       if (written === null) return reply.code(204).send();
       const body = await answerOf(sides, written, database, tenantOf(request));
       if (write.kind !== 'create') return sendJson(reply, body);

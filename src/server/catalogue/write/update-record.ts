@@ -1,4 +1,4 @@
-import type { Json } from '#src/model/json.ts';
+import type { Json, JsonObject } from '#src/model/json.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { mergeGroups } from '../groups.ts';
 import { withLookups } from '../lookups.ts';
@@ -19,7 +19,21 @@ export interface Update {
 }
 
 /** Changes a record as a body says, as the last of the attempt's work: what it does not name stays (DESIGN §3, PUT). */
-export async function updateRecord(attempt: Attempt, { id, body, expected }: Update): Promise<Written> {
+export async function updateRecord(attempt: Attempt, update: Update): Promise<Written> {
+  const { repository, run } = attempt;
+  const { after, changed } = await admitChange(attempt, update);
+  return storeRecord(repository, update.id, after, changed, [], run);
+}
+
+export interface AdmittedChange {
+  readonly before: JsonObject;
+  readonly after: JsonObject;
+  /** The fields that the body names. */
+  readonly changed: ReadonlySet<string>;
+}
+
+/** The record, locked, and as a body changes it: throws whatever stands against that. Nothing is written. */
+export async function admitChange(attempt: Attempt, { id, body, expected }: Update): Promise<AdmittedChange> {
   const { repository, run } = attempt;
   const { catalogue, types } = repository;
   const given = readBody(body, catalogue, types);
@@ -32,7 +46,7 @@ export async function updateRecord(attempt: Attempt, { id, body, expected }: Upd
   const whole = await withLookups(repository.lookups, merged, before, run);
   const after = asRecord(complete(whole, { stored: true, values: before }));
   await admit(attempt, { id, before, after }, problems);
-  return storeRecord(repository, id, after, new Set(Object.keys(changes)), [], run);
+  return { before, after, changed: new Set(Object.keys(changes)) };
 }
 
 /** Clients also send the id as a text. */

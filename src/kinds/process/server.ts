@@ -1,0 +1,95 @@
+import type { FastifyRequest } from 'fastify';
+import type { ServerPart } from '#src/model/kind.ts';
+import { type InstitutionResources, ofKind } from '#src/model/resource.ts';
+import type { Repositories } from '#src/server/catalogue/repository.ts';
+import { processes } from '#src/server/domain/processes.ts';
+import '#src/server/kind-part.ts';
+import { ProblemError } from '#src/server/http/problem.ts';
+import { institutionOf } from '#src/server/http/visit.ts';
+import type { ServedProcess } from '#src/server/processes/served-process.ts';
+import { processPaths } from '#src/server/processes/paths.ts';
+import { followRun, serveProcess } from '#src/server/processes/routes.ts';
+import { REVERSES } from './process.ts';
+import { FINGERPRINT } from './runs.ts';
+
+/** The process of that name as the institution has it; null where it has none. */
+function servedProcess(
+  institution: InstitutionResources,
+  name: string,
+  repositories: Repositories,
+): ServedProcess | null {
+  const resource = ofKind(institution, 'process').get(name);
+  if (resource === undefined) return null;
+  const own = processes[resource.definition.run];
+  if (own === undefined) throw new Error(`There is no process ${resource.definition.run}.`);
+  const catalogues = ofKind(institution, 'catalogue');
+  const repositoryOf: ServedProcess['repositoryOf'] = (wanted) => {
+    const found = catalogues.get(wanted);
+    if (found === undefined) throw new Error(`The institution ${institution.code} has no catalogue ${wanted}.`);
+    return repositories(institution, found);
+  };
+  const { creates, changes, reversible } = resource.definition;
+  return {
+    name,
+    institution,
+    creates,
+    changes,
+    reversible,
+    function: own,
+    runs: repositoryOf(name),
+    fingerprint: FINGERPRINT,
+    repositoryOf,
+  };
+}
+
+export const part: ServerPart = {
+  followUp: ({ institution, name }, repositories) => {
+    const process = servedProcess(institution, name, repositories);
+    return process === null ? null : followRun(process);
+  },
+  serve: (app, { model, database, repositories, pages }) => {
+    const paths = new Map<string, Set<string>>();
+    for (const institution of model.institutions) {
+      for (const name of ofKind(institution, 'process').keys()) {
+        const path = ofKind(institution, 'catalogue').get(name)?.definition.api.path;
+        if (path !== undefined) paths.set(path, (paths.get(path) ?? new Set()).add(name));
+      }
+    }
+    for (const [path, names] of paths) {
+      const processOf = (request: FastifyRequest): ServedProcess => {
+        for (const name of names) {
+          const found = servedProcess(institutionOf(request), name, repositories);
+          if (found !== null) return found;
+        }
+        throw new ProblemError('not-found');
+      };
+      const accessTo = (action: string) => ({
+        config: {
+          access: {
+            anyOf: Object.fromEntries(
+              model.institutions.flatMap((institution) =>
+                [...names]
+                  .filter((name) => ofKind(institution, 'process').has(name))
+                  .map((resource) => [institution.code, [{ resource, action }]] as const),
+              ),
+            ),
+          },
+        },
+      });
+      serveProcess(app, {
+        path,
+        database,
+        pages,
+        processOf,
+        access: { view: accessTo('view'), preview: accessTo('create'), reverse: accessTo(REVERSES) },
+      });
+    }
+  },
+  describe: (institution) => ({
+    paths: [...ofKind(institution, 'process').values()].flatMap(({ name, definition }) => {
+      const runs = ofKind(institution, 'catalogue').get(name);
+      return runs === undefined ? [] : [processPaths(runs, definition)];
+    }),
+    schemas: {},
+  }),
+};

@@ -1,0 +1,81 @@
+import AddIcon from '@mui/icons-material/Add';
+import BlockIcon from '@mui/icons-material/Block';
+import EditIcon from '@mui/icons-material/Edit';
+import type { ReactNode } from 'react';
+import { useLocale, useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import { useResourcePaths } from '#src/app/registry/paths.ts';
+import { useWire } from '#src/app/registry/registry-context.ts';
+import { formatDate } from '#src/fields/shown-dates.ts';
+import type { OutcomeRow } from './outcome.ts';
+import { type Say, useProcessWords } from './words.ts';
+import styles from './process.module.css';
+
+const ICONS = { creado: AddIcon, cambiado: EditIcon, omitido: BlockIcon } as const;
+
+/** What a run does, or did, record by record. */
+export const OutcomeTable = ({ rows }: { readonly rows: readonly OutcomeRow[] }): ReactNode => {
+  const say = useProcessWords();
+  return (
+    <div className={styles.frame}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{say('action')}</th>
+            <th scope="col">{say('record')}</th>
+            <th scope="col">{say('detail')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <OutcomeLine key={index} row={row} say={say} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+};
+
+const OutcomeLine = ({ row, say }: { readonly row: OutcomeRow; readonly say: Say }): ReactNode => {
+  const paths = useResourcePaths();
+  const Icon = ICONS[row.action];
+  const address = row.id === null ? null : paths.edit(row.resource, row.id);
+  return (
+    <tr>
+      <td className={styles.action}>
+        <Icon fontSize="inherit" aria-hidden />
+        {say(row.action)}
+      </td>
+      <td>{address === null ? row.name : <Link to={address}>{row.name}</Link>}</td>
+      <td className={styles.detail}>
+        <Detail row={row} say={say} />
+      </td>
+    </tr>
+  );
+};
+
+/** Why a record is left out, or what of it changes. */
+const Detail = ({ row: { resource, why, before, after }, say }: { row: OutcomeRow; say: Say }): ReactNode => {
+  const translate = useTranslate();
+  const locale = useLocale();
+  // Its words come with its chunk.
+  useWire(resource);
+  if (why !== null) return locale === 'en' ? why.en : why.es;
+  if (before === null || after === null) return null;
+  return Object.entries(after)
+    .filter(([, value]) => typeof value !== 'object' || value === null)
+    .map(([field, value]) =>
+      say('becomes', {
+        label: translate(`resources.${resource}.fields.${field}`, { _: field }),
+        before: shown(before[field], say),
+        after: shown(value, say),
+      }),
+    )
+    .join(' · ');
+};
+
+function shown(value: unknown, say: Say): string {
+  if (value === null || value === undefined || value === '') return say('none');
+  if (typeof value === 'boolean') return say(value ? 'yes' : 'no');
+  return formatDate(typeof value === 'number' ? String(value) : value);
+}

@@ -1,0 +1,65 @@
+import Button from '@mui/material/Button';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useRecordContext } from 'react-admin';
+import { useBackend } from '#src/app/auth/backend-context.ts';
+import { ListUnavailable } from '#src/app/list/ListUnavailable.tsx';
+import { LoadingPage } from '#src/app/pages/LoadingPage.tsx';
+import { useWire } from '#src/app/registry/registry-context.ts';
+import { useResource } from '#src/app/ui/use-resource.ts';
+import { formatDateTime } from '#src/fields/shown-dates.ts';
+import { doneIn } from './outcome.ts';
+import { OutcomeTable } from './OutcomeTable.tsx';
+import { ReverseButton } from './ReverseButton.tsx';
+import { useProcessWords } from './words.ts';
+import styles from './process.module.css';
+
+/** What a run did, and the way to take it back. */
+export const RunResult = (): ReactNode => {
+  const say = useProcessWords();
+  const resource = useResource();
+  const record = useRecordContext();
+  const path = useWire(resource)?.path ?? '';
+  const { http } = useBackend();
+  const address = `${path}/${String(record?.id)}`;
+  const { data, error, refetch, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+    queryKey: ['rectoria', 'run', address],
+    queryFn: async ({ pageParam, signal }) =>
+      doneIn(
+        (
+          await http.request({
+            method: 'GET',
+            path: `${address}/resultado`,
+            query: { desde: String(pageParam) },
+            signal,
+          })
+        ).data,
+      ),
+    initialPageParam: 0,
+    getNextPageParam: (_last, pages) => pages.reduce((rows, page) => rows + page.rows.length, 0),
+    retry: false,
+  });
+  if (error !== null) return <ListUnavailable error={error} retry={() => void refetch()} />;
+  const [first] = data?.pages ?? [];
+  if (data === undefined || first === undefined) return <LoadingPage />;
+  const rows = data.pages.flatMap((page) => page.rows);
+  const { changes, leftOut, person, done, reversed } = first;
+  return (
+    <section className={styles.outcome} aria-label={say('result')}>
+      <div className={styles.head}>
+        <h2>{say('result')}</h2>
+        <p className={styles.summary}>
+          {say('changed', { count: changes, leftOut })} {say('by', { person, when: formatDateTime(done) })}{' '}
+          {reversed === null ? null : <strong>{say('reversedOn', { when: formatDateTime(reversed) })}</strong>}
+        </p>
+        {reversed === null ? <ReverseButton address={address} reversed={() => void refetch()} /> : null}
+      </div>
+      <OutcomeTable rows={rows} />
+      {rows.length < changes + leftOut ? (
+        <Button onClick={() => void fetchNextPage()} disabled={isFetchingNextPage}>
+          {say('more')}
+        </Button>
+      ) : null}
+    </section>
+  );
+};

@@ -1,0 +1,74 @@
+import { isObject } from '#src/data-provider/guards.ts';
+import type { Text } from '#src/model/text.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** What a run does, or did, to one record. */
+export interface OutcomeRow {
+  readonly action: 'creado' | 'cambiado' | 'omitido';
+  readonly resource: string;
+  readonly id: number | null;
+  readonly name: string;
+  readonly before: Values | null;
+  readonly after: Values | null;
+  readonly why: Text | null;
+}
+
+/** What a run does, or did. */
+export interface Outcome {
+  readonly changes: number;
+  readonly leftOut: number;
+  readonly rows: readonly OutcomeRow[];
+}
+
+/** What was done, by whom and when. */
+export interface DoneOutcome extends Outcome {
+  readonly person: string;
+  readonly done: string;
+  readonly reversed: string | null;
+}
+
+const valuesIn = (value: unknown): Values | null => (isObject(value) ? value : null);
+
+const textIn = (value: unknown): Text | null =>
+  isObject(value) && typeof value['es'] === 'string' && typeof value['en'] === 'string'
+    ? { es: value['es'], en: value['en'] }
+    : null;
+
+const ACTIONS = ['creado', 'cambiado', 'omitido'] as const;
+
+const rowIn = (value: unknown): readonly OutcomeRow[] => {
+  if (!isObject(value)) return [];
+  const action = ACTIONS.find((one) => one === value['accion']);
+  if (action === undefined) return [];
+  const { recurso, registro, nombre, antes, despues, motivo } = value;
+  return [
+    {
+      action,
+      resource: String(recurso),
+      id: typeof registro === 'number' ? registro : null,
+      name: String(nombre),
+      before: valuesIn(antes),
+      after: valuesIn(despues),
+      why: textIn(motivo),
+    },
+  ];
+};
+
+/** Reads an answer of the server. */
+export function outcomeIn(answer: unknown): Outcome {
+  const { cambios, omitidos, filas } = isObject(answer) ? answer : {};
+  const rows = Array.isArray(filas) ? filas.flatMap(rowIn) : [];
+  return { changes: Number(cambios), leftOut: Number(omitidos), rows };
+}
+
+/** Reads the server's answer about a run that was done. */
+export function doneIn(answer: unknown): DoneOutcome {
+  const { persona, hecha, revertida } = isObject(answer) ? answer : {};
+  return {
+    ...outcomeIn(answer),
+    person: typeof persona === 'string' ? persona : '—',
+    done: typeof hecha === 'string' ? hecha : '',
+    reversed: typeof revertida === 'string' ? revertida : null,
+  };
+}

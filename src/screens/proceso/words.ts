@@ -1,0 +1,54 @@
+import { defineWords, type Say as SayWord, type WordOf } from '#src/app/words/define-words.ts';
+
+export const useProcessWords = defineWords({
+  preview: { es: 'Vista previa', en: 'Preview' },
+  previewing: { es: 'Preparando la vista previa…', en: 'Preparing the preview…' },
+  run: { es: 'Ejecutar: %{count} registros', en: 'Run: %{count} records' },
+  runOne: { es: 'Ejecutar: 1 registro', en: 'Run: 1 record' },
+  running: { es: 'Ejecutando…', en: 'Running…' },
+  cancel: { es: 'Cancelar', en: 'Cancel' },
+  nothingYet: {
+    es: 'Pida la vista previa para ver qué cambiaría. No se cambia nada hasta que usted ejecute.',
+    en: 'Ask for the preview to see what would change. Nothing is changed until you run it.',
+  },
+  outdated: {
+    es: 'Cambió lo que pide: vea la vista previa otra vez.',
+    en: 'What you ask for has changed: look at the preview again.',
+  },
+  nothing: { es: 'No hay nada que cambiar.', en: 'There is nothing to change.' },
+  wouldChange: {
+    es: 'Cambiaría %{count} registros; omitiría %{leftOut}.',
+    en: 'It would change %{count} records and leave out %{leftOut}.',
+  },
+  changed: {
+    es: 'Cambió %{count} registros; omitió %{leftOut}.',
+    en: 'It changed %{count} records and left out %{leftOut}.',
+  },
+  by: { es: 'Ejecutada por %{person} el %{when}.', en: 'Run by %{person} on %{when}.' },
+  reversedOn: { es: 'Revertida el %{when}.', en: 'Taken back on %{when}.' },
+  first: { es: 'Se muestran los primeros %{count}.', en: 'The first %{count} are shown.' },
+  more: { es: 'Mostrar más', en: 'Show more' },
+  result: { es: 'Resultado', en: 'Result' },
+  action: { es: 'Acción', en: 'Action' },
+  record: { es: 'Registro', en: 'Record' },
+  detail: { es: 'Detalle', en: 'Detail' },
+  creado: { es: 'Crear', en: 'Create' },
+  cambiado: { es: 'Cambiar', en: 'Change' },
+  omitido: { es: 'Omitir', en: 'Leave out' },
+  yes: { es: 'sí', en: 'yes' },
+  no: { es: 'no', en: 'no' },
+  none: { es: 'vacío', en: 'empty' },
+  becomes: { es: '%{label}: %{before} → %{after}', en: '%{label}: %{before} → %{after}' },
+  reverse: { es: 'Revertir…', en: 'Take back…' },
+  reverseTitle: { es: '¿Revertir la corrida entera?', en: 'Take the whole run back?' },
+  reverseText: {
+    es: 'Lo que cambió vuelve a ser como era y lo que creó se desactiva. Si algo cambió después, no se revierte nada.',
+    en: 'What it changed becomes as it was, and what it made is put out of use. If something has changed since, nothing is taken back.',
+  },
+  reverseDo: { es: 'Revertir', en: 'Take back' },
+  keep: { es: 'Dejar como está', en: 'Leave as it is' },
+  reversed: { es: 'La corrida quedó revertida.', en: 'The run was taken back.' },
+});
+
+export type ProcessWord = WordOf<typeof useProcessWords>;
+export type Say = SayWord<ProcessWord>;

@@ -1,0 +1,20 @@
+import type { FastifyRequest } from 'fastify';
+import type { Run } from '../../db/database.ts';
+import type { Repository } from '../repository.ts';
+
+/** A record that was just made, in the transaction that makes it. */
+export interface Made {
+  readonly repository: Repository;
+  readonly id: number;
+  readonly request: FastifyRequest;
+}
+
+/**
+ * What else becomes of a new record, in the transaction that makes it: all of it or nothing. Throws where that may not be.
+ *
+ * @returns the other catalogues that were written
+ */
+export type FollowUp = (made: Made, run: Run) => Promise<readonly Repository[]>;
+
+/** What follows a new record of the catalogue; null where nothing does. */
+export type FollowUps = (repository: Repository) => FollowUp | null;

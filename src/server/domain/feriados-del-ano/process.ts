@@ -1,0 +1,61 @@
+import { type JsonObject, textOfJson } from '#src/model/json.ts';
+import type { Corrida } from '#generated/screens/generales/feriados-del-ano/proceso.ts';
+import { dayOf, type LeftOut, type PlannedWrite, processOf } from '../../processes/process.ts';
+import { holidaysOf } from '../diafestivo/holidays.ts';
+
+const DAYS = 'generales/diafestivo';
+
+/** A day off that the year ought to have. */
+interface Wanted {
+  readonly day: string;
+  readonly name: string;
+  /** Null where it is the day off. */
+  readonly commemorated: string | null;
+  /** Null where it holds for all campuses. */
+  readonly campus: number | null;
+}
+
+/**
+ * The days off of a year: those of the law (Ley 139-97, moved to Mondays where it says so), and those that campuses had
+ * of their own in the year before, on the same day. What is there already is left; what is out of use is put in use again.
+ */
+export const process = processOf<Corrida>(async ({ ano, deRecintos }, records) => {
+  const days = await records.of(DAYS);
+  const wanted = [...ofTheLaw(ano), ...(deRecintos === true ? ofCampuses(days, ano) : [])];
+  const planned = wanted.map((one) => plannedFor(one, days));
+  return {
+    writes: planned.flatMap((one) => ('why' in one ? [] : [one])),
+    leftOut: planned.flatMap((one) => ('why' in one ? [one] : [])),
+  };
+});
+
+const ofTheLaw = (year: number): readonly Wanted[] =>
+  holidaysOf(year).map(({ name, day, commemorated }) => ({
+    day,
+    name,
+    commemorated: commemorated === day ? null : commemorated,
+    campus: null,
+  }));
+
+const ofCampuses = (days: readonly JsonObject[], year: number): readonly Wanted[] =>
+  days.flatMap(({ diFeFecha, diFeDescripcion, sedeId, estatus }) => {
+    const day = dayOf(diFeFecha);
+    if (day === null || typeof sedeId !== 'number' || estatus !== true) return [];
+    if (!day.startsWith(`${year - 1}-`)) return [];
+    return [
+      { day: `${year}${day.slice(4)}`, name: textOfJson(diFeDescripcion ?? ''), commemorated: null, campus: sedeId },
+    ];
+  });
+
+function plannedFor({ day, name, commemorated, campus }: Wanted, days: readonly JsonObject[]): PlannedWrite | LeftOut {
+  const shown = `${day} ${name}`;
+  const there = days.find((one) => dayOf(one['diFeFecha']) === day && (one['sedeId'] ?? null) === campus);
+  if (there === undefined) {
+    const values = { diFeFecha: day, diFeDescripcion: name, diFeFechaConmemoracion: commemorated, sedeId: campus };
+    return { kind: 'create', resource: DAYS, name: shown, values };
+  }
+  if (there['estatus'] === true) {
+    return { resource: DAYS, name: shown, why: { es: 'Ese día ya está.', en: 'That day is there already.' } };
+  }
+  return { kind: 'change', resource: DAYS, name: shown, record: there, values: { estatus: true } };
+}

@@ -1,0 +1,59 @@
+import { isJsonObject, type Json, type JsonObject, textOfJson } from '#src/model/json.ts';
+import type { Corrida } from '#generated/screens/academicos/periodos-del-ano/proceso.ts';
+import { dayOf, type LeftOut, type PlannedWrite, processOf } from '../../processes/process.ts';
+import { sameWeekdayIn } from './same-weekday.ts';
+
+const PERIODS = 'academicos/periodos-academicos';
+
+/**
+ * The academic periods of a year, made of those of another: each begins and ends on the same day of the week, as near as
+ * can be to the same date, and its calendar of processes with it. They are not open for anything yet.
+ */
+export const process = processOf<Corrida>(async ({ desde, hasta }, records) => {
+  const periods = await records.of(PERIODS);
+  const planned = periods
+    .filter(({ peAcAno, estatus }) => peAcAno === desde && estatus === true)
+    .toSorted((one, other) => Number(one['peAcCuatrimestre']) - Number(other['peAcCuatrimestre']))
+    .map((period) => plannedFor(period, { periods, from: desde, to: hasta }));
+  return {
+    writes: planned.flatMap((one) => ('why' in one ? [] : [one])),
+    leftOut: planned.flatMap((one) => ('why' in one ? [one] : [])),
+  };
+});
+
+interface Years {
+  readonly periods: readonly JsonObject[];
+  readonly from: number;
+  readonly to: number;
+}
+
+function plannedFor(period: JsonObject, { periods, from, to }: Years): PlannedWrite | LeftOut {
+  const renamed = (text: Json | undefined): string => textOfJson(text ?? '').replaceAll(String(from), String(to));
+  const name = renamed(period['peAcDescripcion']);
+  const term = textOfJson(period['peAcCuatrimestre'] ?? '');
+  if (periods.some(({ peAcAno, peAcCuatrimestre }) => peAcAno === to && textOfJson(peAcCuatrimestre ?? '') === term)) {
+    const why = { es: `El cuatrimestre ${term} de ${to} ya está.`, en: `Term ${term} of ${to} is there already.` };
+    return { resource: PERIODS, name, why };
+  }
+  const moved = (value: Json | undefined): string | null => {
+    const day = dayOf(value);
+    return day === null ? null : sameWeekdayIn(day, to - from);
+  };
+  const processes = Array.isArray(period['PeriodoProcesosDet']) ? period['PeriodoProcesosDet'] : [];
+  const values = {
+    peAcDescripcion: name,
+    peAcAlias: renamed(period['peAcAlias']),
+    peAcAno: to,
+    peAcCuatrimestre: period['peAcCuatrimestre'] ?? null,
+    peAcFechaInicio: moved(period['peAcFechaInicio']),
+    peAcFechaFin: moved(period['peAcFechaFin']),
+    peAcPeriodo_Inscripcion: false,
+    peAcPeriodo_Digitacion_Nota: false,
+    PeriodoProcesosDet: processes.filter(isJsonObject).map((row) => ({
+      procesoAcademicoId: row['procesoAcademicoId'] ?? null,
+      pePrFechaInicio: moved(row['pePrFechaInicio']),
+      pePrFechaFin: moved(row['pePrFechaFin']),
+    })),
+  };
+  return { kind: 'create', resource: PERIODS, name, values };
+}

@@ -1,0 +1,64 @@
+import type { JsonObject } from '#src/model/json.ts';
+import type { Text } from '#src/model/text.ts';
+import type { Statement } from '../db/database.ts';
+import { COMPANY } from '../sql/company.ts';
+import { prepared } from '../sql/prepared.ts';
+import { sql } from '../sql/sql.ts';
+
+/** What a run did to one record. */
+export interface RunRow {
+  readonly action: 'creado' | 'cambiado' | 'omitido';
+  readonly resource: string;
+  readonly id: number | null;
+  readonly name: string;
+  readonly before: JsonObject | null;
+  readonly after: JsonObject | null;
+  readonly why: Text | null;
+}
+
+const keep = prepared<[process: string, run: number, written: number, leftOut: number]>(
+  (process, run, written, leftOut) => sql`insert into rectoria.corridas
+    (company_id, proceso, corrida, cambios, omitidos, usuario_id)
+    values (${COMPANY}, ${process}, ${run}, ${written}, ${leftOut}, nullif(current_setting('app.actor'), '')::integer)`,
+);
+
+const keepRows = prepared<[process: string, run: number, rows: string]>(
+  (process, run, rows) => sql`insert into rectoria.corrida_filas
+    (company_id, proceso, corrida, orden, accion, recurso, registro, nombre, antes, despues, motivo)
+    select ${COMPANY}, ${process}, ${run}, orden, fila->>'action', fila->>'resource', (fila->>'id')::integer, fila->>'name',
+      nullif(fila->'before', 'null'), nullif(fila->'after', 'null'), nullif(fila->'why', 'null')
+    from jsonb_array_elements(${rows}::jsonb) with ordinality filas(fila, orden)`,
+);
+
+/** Keeps what a run did. */
+export const keepRun = (process: string, run: number, rows: readonly RunRow[]): readonly Statement[] => {
+  const leftOut = rows.filter(({ action }) => action === 'omitido').length;
+  return [keep(process, run, rows.length - leftOut, leftOut), keepRows(process, run, JSON.stringify(rows))];
+};
+
+/** The run, where it was done: `cambios`, `omitidos`, `hecha`, `persona`, `revertida`. */
+export const runOf = prepared<[process: string, run: number]>(
+  (process, run) => sql`select c.cambios, c.omitidos, to_json(c.hecha)#>>'{}' as hecha, u.usuanombre as persona,
+      to_json(c.revertida)#>>'{}' as revertida
+    from rectoria.corridas c left join rectoria.usuarios u on u.usuarioid = c.usuario_id
+    where c.proceso = ${process} and c.corrida = ${run}`,
+);
+
+/** Its rows from a number on, in order. */
+export const rowsOf = prepared<[process: string, run: number, from: number, most: number]>(
+  (process, run, from, most) => sql`select orden, accion, recurso, registro, nombre, antes, despues, motivo
+    from rectoria.corrida_filas where proceso = ${process} and corrida = ${run} and orden > ${from}
+    order by orden limit ${most}`,
+);
+
+/** Locks a run that was not taken back, so that one alone takes it back; no row where it was, or was never done. */
+export const lockRun = prepared<[process: string, run: number]>(
+  (process, run) => sql`select cambios from rectoria.corridas
+    where proceso = ${process} and corrida = ${run} and revertida is null for update`,
+);
+
+export const markReversed = prepared<[process: string, run: number]>(
+  (process, run) => sql`update rectoria.corridas
+    set revertida = now(), revertida_por = nullif(current_setting('app.actor'), '')::integer
+    where proceso = ${process} and corrida = ${run}`,
+);

@@ -1,0 +1,88 @@
+import type { CatalogueResource } from '#src/model/catalogue.ts';
+import type { Text } from '#src/model/text.ts';
+import { json, type OpenApi, problems, ref } from '../openapi/parts.ts';
+import { schemaName } from '../openapi/schemas.ts';
+
+const ROW = {
+  type: 'object',
+  required: ['accion', 'recurso', 'nombre'],
+  properties: {
+    orden: { type: 'integer' },
+    accion: { enum: ['creado', 'cambiado', 'omitido'] },
+    recurso: { type: 'string' },
+    registro: { type: ['integer', 'null'] },
+    nombre: { type: 'string' },
+    antes: { type: ['object', 'null'], description: 'Los valores que tenía; null en un registro nuevo.' },
+    despues: { type: ['object', 'null'], description: 'Los valores que tiene después.' },
+    motivo: { type: ['object', 'null'], description: 'Por qué se omite, en español y en inglés.' },
+  },
+};
+
+const counted = (more: OpenApi): OpenApi => ({
+  type: 'object',
+  properties: {
+    ...more,
+    cambios: { type: 'integer' },
+    omitidos: { type: 'integer' },
+    filas: { type: 'array', items: ROW, description: 'Las primeras 500.' },
+  },
+});
+
+/** The addresses of a process beside those of its runs. */
+export function processPaths(
+  { name, definition: { api, title } }: CatalogueResource,
+  { does, reversible }: { readonly does: Text; readonly reversible: boolean },
+): OpenApi {
+  const schema = schemaName(name);
+  const tags = [title.es];
+  const huella = { type: 'string', description: 'Con ella se pide la corrida: hace lo que se vio, o nada.' };
+  return {
+    [`/${api.path}/vista-previa`]: {
+      post: {
+        tags,
+        operationId: `preview${schema}`,
+        summary: `Vista previa: ${does.es}`,
+        requestBody: { required: true, content: json(ref('schemas', schema)) },
+        responses: {
+          200: { description: 'Lo que haría una corrida ahora.', content: json(counted({ huella })) },
+          ...problems('400', '401', '403', '404', '422'),
+        },
+      },
+    },
+    [`/${api.path}/{id}/resultado`]: {
+      parameters: [ref('parameters', 'Id')],
+      get: {
+        tags,
+        operationId: `result${schema}`,
+        summary: 'Lo que hizo una corrida.',
+        parameters: [
+          { name: 'desde', in: 'query', schema: { type: 'integer' }, description: 'Las filas después de esta.' },
+        ],
+        responses: {
+          200: {
+            description: 'La corrida y sus filas.',
+            content: json(
+              counted({
+                hecha: { type: 'string', format: 'date-time' },
+                persona: { type: ['string', 'null'] },
+                revertida: { type: ['string', 'null'], format: 'date-time' },
+              }),
+            ),
+          },
+          ...problems('400', '401', '403', '404'),
+        },
+      },
+    },
+    ...(reversible && {
+      [`/${api.path}/{id}/reversion`]: {
+        parameters: [ref('parameters', 'Id')],
+        post: {
+          tags,
+          operationId: `reverse${schema}`,
+          summary: 'Revierte la corrida entera: lo que cambió queda como estaba, lo que creó se desactiva.',
+          responses: { 204: { description: 'Revertida.' }, ...problems('401', '403', '404', '409') },
+        },
+      },
+    }),
+  };
+}

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { isJsonObject, type JsonObject } from '#src/model/json.ts';
+import { LANGUAGES, type Text } from '#src/model/text.ts';
+import type { Run } from '../db/database.ts';
+import { bodyOf } from '../catalogue/read.ts';
+import type { Repository } from '../catalogue/repository.ts';
+import { ROW_VERSION } from '../catalogue/sql/read-sql.ts';
+import { type OwnWrite, tryOwn } from '../catalogue/write/own-writes.ts';
+import { ProblemError } from '../http/problem.ts';
+import { sql, type Fragment } from '../sql/sql.ts';
+import type { LeftOut, PlannedWrite, Records } from './process.ts';
+import type { ServedProcess } from './served-process.ts';
+
+/** What a run may write at most: all of it is one transaction. */
+const MOST_WRITES = 2_000;
+
+/** A write that nothing stands against. */
+export interface ReadyWrite {
+  readonly planned: PlannedWrite;
+  readonly repository: Repository;
+  readonly write: OwnWrite;
+  /** Values that the record has now of those that are written; null of a new one. */
+  readonly before: JsonObject | null;
+}
+
+export interface ReadyPlan {
+  readonly writes: readonly ReadyWrite[];
+  readonly leftOut: readonly LeftOut[];
+  /** The same for the same plan over the same records. */
+  readonly fingerprint: string;
+}
+
+/**
+ * What the process would do now, as it is asked for: each write is tried, and left out where something stands against it.
+ * Throws a `process-too-large` problem.
+ */
+export async function readyPlan(process: ServedProcess, asked: JsonObject, run: Run): Promise<ReadyPlan> {
+  const { writes, leftOut } = await process.function.plan(asked, recordsOf(process, run));
+  if (writes.length > MOST_WRITES) {
+    throw new ProblemError('process-too-large', { params: { most: MOST_WRITES, count: writes.length } });
+  }
+  const ready: ReadyWrite[] = [];
+  const refused: LeftOut[] = [];
+  for (const planned of writes) {
+    const one = readyWrite(process, planned);
+    const why = await refusalOf(one, run);
+    if (why === null) ready.push(one);
+    else refused.push({ resource: planned.resource, name: planned.name, why });
+  }
+  const all = [...leftOut, ...refused];
+  return { writes: ready, leftOut: all, fingerprint: fingerprintOf(ready, all) };
+}
+
+const recordsOf = ({ repositoryOf }: ServedProcess, run: Run): Records => ({
+  of: async (resource, condition: Fragment = sql`true`) => {
+    const { read, catalogue } = repositoryOf(resource);
+    const rows = await run(read.whole(condition));
+    if (rows[0]?.['cut'] === true)
+      throw new ProblemError('process-too-large', { params: { most: MOST_WRITES, count: '+' } });
+    const list: unknown = JSON.parse(bodyOf(rows) ?? '[]');
+    const { envelope } = catalogue.api;
+    const records: unknown = envelope !== null && isJsonObject(list) ? list[envelope] : list;
+    return Array.isArray(records) ? records.filter(isJsonObject) : [];
+  },
+});
+
+function readyWrite({ name, creates, changes, repositoryOf }: ServedProcess, planned: PlannedWrite): ReadyWrite {
+  const declared = planned.kind === 'create' ? creates : changes;
+  if (!declared.includes(planned.resource)) {
+    throw new Error(`${name} does not say that it ${planned.kind}s records of ${planned.resource}.`);
+  }
+  const repository = repositoryOf(planned.resource);
+  if (planned.kind === 'create') {
+    return { planned, repository, write: { kind: 'create', values: planned.values }, before: null };
+  }
+  const { record, values } = planned;
+  const before = Object.fromEntries(Object.keys(values).map((key) => [key, record[key] ?? null]));
+  const id = Number(record[repository.catalogue.api.id]);
+  const expected = Number(record[ROW_VERSION]);
+  return { planned, repository, write: { kind: 'change', id, values, expected }, before };
+}
+
+/** Why the write is not possible, in both languages; null where it is. */
+async function refusalOf({ repository, write }: ReadyWrite, run: Run): Promise<Text | null> {
+  try {
+    await tryOwn(repository, write, run);
+    return null;
+  } catch (error) {
+    if (!(error instanceof ProblemError) || error.options.errors === undefined) throw error;
+    const { errors } = error.options;
+    const [es, en] = LANGUAGES.map((language) =>
+      errors(language)
+        .map(({ message }) => message)
+        .join(' '),
+    );
+    return { es: es ?? '', en: en ?? '' };
+  }
+}
+
+const fingerprintOf = (writes: readonly ReadyWrite[], leftOut: readonly LeftOut[]): string =>
+  createHash('sha256')
+    .update(JSON.stringify([writes.map(({ planned: { resource }, write }) => [resource, write]), leftOut]))
+    .digest('base64url');

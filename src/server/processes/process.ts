@@ -1,0 +1,60 @@
+import type { Json, JsonObject } from '#src/model/json.ts';
+import type { Text } from '#src/model/text.ts';
+import type { Fragment } from '../sql/sql.ts';
+
+/** What a process does: `src/server/domain/<name>/process.ts` exports one. */
+export interface ProcessFunction<Asked extends object> {
+  /**
+   * What the process would change now, as it is asked for. Reads, and writes nothing: what it gives is shown as a preview,
+   * and done when it is run. The same records give the same plan, in the same order.
+   */
+  // A method, since what is asked for is of the process' own type.
+  plan(asked: Asked, records: Records): Promise<Plan>;
+}
+
+/** Declares a function over what its process asks for: the record that is generated for it. */
+export const processOf = <Asked extends object>(
+  plan: (asked: Asked, records: Records) => Promise<Plan>,
+): ProcessFunction<Asked> => ({ plan });
+
+/** Any process: what it is given was checked to be what it asks for. */
+export type AnyProcess = ProcessFunction<object>;
+
+/** Reads the records of the institution. */
+export interface Records {
+  /**
+   * The records of a catalogue as they are on the wire, in the order of their ids.
+   *
+   * @param condition over the catalogue's table `t`; all records without. @throws where there are more than 20,000
+   */
+  of(resource: string, condition?: Fragment): Promise<readonly JsonObject[]>;
+}
+
+export interface Plan {
+  /** In the order in which they are written. */
+  readonly writes: readonly PlannedWrite[];
+  readonly leftOut: readonly LeftOut[];
+}
+
+/** A record that is to be made or changed. `name` is what people know it by; values have the fields' own names. */
+export type PlannedWrite =
+  | { readonly kind: 'create'; readonly resource: string; readonly name: string; readonly values: JsonObject }
+  | {
+      readonly kind: 'change';
+      readonly resource: string;
+      readonly name: string;
+      /** As it was read. */
+      readonly record: JsonObject;
+      readonly values: JsonObject;
+    };
+
+/** The day of a date on the wire, which may carry a time: 2026-01-12. Null where there is none. */
+export const dayOf = (value: Json | undefined): string | null =>
+  typeof value === 'string' && value !== '' ? value.slice(0, 10) : null;
+
+/** A record that one might expect to be written, and why it is not. */
+export interface LeftOut {
+  readonly resource: string;
+  readonly name: string;
+  readonly why: Text;
+}

@@ -1,0 +1,207 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { JsonObject } from '#src/model/json.ts';
+import { type Answer, listOf, objectOf, type SignedIn, signIn, textOf } from './support/client.ts';
+import { startTestServer, type TestServer } from './support/server.ts';
+
+const HOLIDAYS = '/api/generales/feriados-del-ano';
+const DAYS = '/api/generales/diafestivo';
+const OF_LAW = 12;
+
+let server: TestServer;
+let admin: SignedIn;
+let finance: SignedIn;
+let elsewhere: SignedIn;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = await signIn(server.url, 'admin');
+  finance = await signIn(server.url, 'finanzas');
+  elsewhere = await signIn(server.url, 'admin', 'unicda');
+});
+afterAll(() => {
+  if (process.env['SHOWLOG']) console.log(server.log.filter((l) => l.includes('"level":50')).join('\n'));
+  return server.stop();
+});
+
+const preview = async (path: string, asked: JsonObject): Promise<JsonObject> => {
+  const answer = await admin.post(`${path}/vista-previa`, asked);
+  expect(answer, answer.text).toMatchObject({ status: 200 });
+  return objectOf(answer.json);
+};
+
+/** Runs it as the preview showed it. */
+const run = async (path: string, asked: JsonObject): Promise<Answer> =>
+  admin.post(path, { ...asked, huella: (await preview(path, asked))['huella'] ?? null });
+
+const done = async (path: string, asked: JsonObject): Promise<string> => {
+  const answer = await run(path, asked);
+  expect(answer, answer.text).toMatchObject({ status: 201 });
+  return `${path}/${textOf(objectOf(answer.json)['corridaId'])}`;
+};
+
+const daysOf = async (year: number): Promise<readonly JsonObject[]> =>
+  listOf((await admin.get(DAYS)).json).filter(({ diFeFecha }) => textOf(diFeFecha).startsWith(`${year}-`));
+
+describe('a process', () => {
+  it('shows what it would do, and does nothing by that', async () => {
+    const shown = await preview(HOLIDAYS, { ano: 2081 });
+    expect(shown).toMatchObject({ cambios: OF_LAW, omitidos: 0 });
+    expect(listOf(shown['filas'] ?? null)[0]).toMatchObject({
+      accion: 'creado',
+      recurso: 'generales/diafestivo',
+      nombre: '2081-01-01 Año Nuevo',
+      antes: null,
+      despues: { diFeFecha: '2081-01-01' },
+    });
+    expect(await daysOf(2081)).toEqual([]);
+  });
+
+  it('refuses what it cannot be asked for, at its field', async () => {
+    for (const path of [HOLIDAYS, `${HOLIDAYS}/vista-previa`]) {
+      expect(await admin.post(path, { ano: 1999 })).toMatchObject({
+        status: 422,
+        json: { code: 'validation', errors: [{ field: 'ano' }] },
+      });
+    }
+    expect(await admin.post(HOLIDAYS, { ano: 2081 })).toMatchObject({
+      status: 422,
+      json: { errors: [{ field: 'huella', code: 'required' }] },
+    });
+    expect(await admin.post(`${HOLIDAYS}/vista-previa`, [])).toMatchObject({ status: 400 });
+  });
+
+  it('does what was shown, says what it did, and has it in the audit', async () => {
+    const address = await done(HOLIDAYS, { ano: 2082 });
+    expect(await daysOf(2082)).toHaveLength(OF_LAW);
+    const result = objectOf((await admin.get(`${address}/resultado`)).json);
+    expect(result).toMatchObject({ cambios: OF_LAW, omitidos: 0, persona: 'admin', revertida: null });
+    expect(listOf(result['filas'] ?? null)).toHaveLength(OF_LAW);
+    const last = objectOf((await admin.get(`${address}/resultado?desde=${OF_LAW - 1}`)).json);
+    expect(last['filas']).toMatchObject([{ orden: OF_LAW }]);
+    expect(await admin.get(`${address}/resultado?desde=x`)).toMatchObject({ status: 400 });
+  });
+
+  it('leaves out what is there already, and has nothing to do a second time', async () => {
+    await done(HOLIDAYS, { ano: 2083 });
+    expect(await preview(HOLIDAYS, { ano: 2083 })).toMatchObject({ cambios: 0, omitidos: OF_LAW });
+    expect(await run(HOLIDAYS, { ano: 2083 })).toMatchObject({ status: 422, json: { code: 'nothing-to-do' } });
+    expect(await daysOf(2083)).toHaveLength(OF_LAW);
+  });
+
+  it('does nothing where something has changed since it was shown', async () => {
+    const { huella = null } = await preview(HOLIDAYS, { ano: 2034 });
+    await admin.post(DAYS, { diFeFecha: '2034-12-25', diFeDescripcion: 'Navidad' });
+    const runs = listOf((await admin.get(HOLIDAYS)).json).length;
+    expect(await admin.post(HOLIDAYS, { ano: 2034, huella })).toMatchObject({
+      status: 409,
+      json: { code: 'preview-outdated' },
+    });
+    expect(await daysOf(2034)).toHaveLength(1);
+    expect(listOf((await admin.get(HOLIDAYS)).json)).toHaveLength(runs);
+  });
+
+  it('is done once, by whoever of two asks first', async () => {
+    const { huella = null } = await preview(HOLIDAYS, { ano: 2035 });
+    const answers = await Promise.all([1, 2].map(() => admin.post(HOLIDAYS, { ano: 2035, huella })));
+    const days = await daysOf(2035);
+    const ids = answers.filter(({ status }) => status === 201);
+    expect(days).toHaveLength(ids.length * OF_LAW);
+    expect(ids).toHaveLength(1);
+  });
+});
+
+describe('taking a run back', () => {
+  it('puts what it made out of use, once, and another run puts it in use again', async () => {
+    const address = await done(HOLIDAYS, { ano: 2041 });
+    expect(await admin.post(`${address}/reversion`, {})).toMatchObject({ status: 204 });
+    expect((await daysOf(2041)).map(({ estatus }) => estatus)).toEqual(Array(OF_LAW).fill(false));
+    expect(objectOf((await admin.get(`${address}/resultado`)).json)['revertida']).not.toBeNull();
+    expect(await admin.post(`${address}/reversion`, {})).toMatchObject({
+      status: 409,
+      json: { code: 'not-to-reverse' },
+    });
+    const again = await done(HOLIDAYS, { ano: 2041 });
+    expect((await daysOf(2041)).map(({ estatus }) => estatus)).toEqual(Array(OF_LAW).fill(true));
+    expect(listOf(objectOf((await admin.get(`${again}/resultado`)).json)['filas'] ?? null)[0]).toMatchObject({
+      accion: 'cambiado',
+      antes: { estatus: false },
+      despues: { estatus: true },
+    });
+    expect(await admin.post(`${again}/reversion`, {})).toMatchObject({ status: 204 });
+    expect((await daysOf(2041)).map(({ estatus }) => estatus)).toEqual(Array(OF_LAW).fill(false));
+  });
+
+  it('is refused where something has changed since, which is told, and then nothing is taken back', async () => {
+    const address = await done(HOLIDAYS, { ano: 2042 });
+    const [first] = await daysOf(2042);
+    await admin.put(`${DAYS}/${textOf(first?.['diaFestivoId'])}`, { diFeDescripcion: 'Otro nombre' });
+    expect(await admin.post(`${address}/reversion`, {})).toMatchObject({
+      status: 409,
+      json: { code: 'changed-since', detail: expect.stringContaining('2042-') },
+    });
+    expect((await daysOf(2042)).map(({ estatus }) => estatus)).toEqual(Array(OF_LAW).fill(true));
+  });
+
+  it('is of a run that there is', async () => {
+    expect(await admin.post(`${HOLIDAYS}/999999/reversion`, {})).toMatchObject({ status: 409 });
+    expect(await admin.get(`${HOLIDAYS}/999999/resultado`)).toMatchObject({ status: 404 });
+  });
+});
+
+describe('who may not', () => {
+  it('neither shows, runs nor takes back', async () => {
+    const address = await done(HOLIDAYS, { ano: 2051 });
+    const { huella = null } = await preview(HOLIDAYS, { ano: 2052 });
+    expect(await finance.post(`${HOLIDAYS}/vista-previa`, { ano: 2052 })).toMatchObject({ status: 403 });
+    expect(await finance.post(HOLIDAYS, { ano: 2052, huella })).toMatchObject({ status: 403 });
+    expect(await finance.post(`${address}/reversion`, {})).toMatchObject({ status: 403 });
+    expect(await daysOf(2052)).toEqual([]);
+  });
+
+  it('of another institution sees and takes back nothing of it', async () => {
+    const address = await done(HOLIDAYS, { ano: 2053 });
+    expect(await elsewhere.get(`${address}/resultado`)).toMatchObject({ status: 404 });
+    expect(await elsewhere.post(`${address}/reversion`, {})).toMatchObject({ status: 409 });
+    expect((await daysOf(2053)).map(({ estatus }) => estatus)).toEqual(Array(OF_LAW).fill(true));
+  });
+
+  it('changes a run that was asked for', async () => {
+    const address = await done(HOLIDAYS, { ano: 2054 });
+    expect(await admin.put(address, { ano: 2055 })).toMatchObject({ status: 405 });
+  });
+});
+
+describe('the periods of a year', () => {
+  const PERIODS = '/api/academicos/periodos-academicos';
+  const COPY = '/api/academicos/periodos-del-ano';
+
+  it('are made of those of another, with their calendars, and taken back', async () => {
+    const made = await admin.post(PERIODS, {
+      peAcDescripcion: 'Enero-abril 2061',
+      peAcAlias: '2061-1',
+      peAcAno: 2061,
+      peAcCuatrimestre: 1,
+      peAcFechaInicio: '2061-01-10',
+      peAcFechaFin: '2061-04-23',
+      PeriodoProcesosDet: [],
+    });
+    expect(made, made.text).toMatchObject({ status: 201 });
+    const asked = { desde: 2061, hasta: 2062 };
+    const address = await done(COPY, asked);
+    const periods = listOf((await admin.get(PERIODS)).json);
+    // Both years begin on a Monday.
+    expect(periods.find(({ peAcAno }) => peAcAno === 2062)).toMatchObject({
+      peAcDescripcion: 'Enero-abril 2062',
+      peAcAlias: '2062-1',
+      peAcFechaInicio: expect.stringContaining('2062-01-09'),
+      peAcFechaFin: expect.stringContaining('2062-04-22'),
+      peAcPeriodo_Inscripcion: false,
+    });
+    expect(await preview(COPY, asked)).toMatchObject({ cambios: 0, omitidos: 1 });
+    expect(await admin.post(`${address}/reversion`, {})).toMatchObject({ status: 204 });
+    expect(await admin.post(`${COPY}/vista-previa`, { desde: 2061, hasta: 2061 })).toMatchObject({
+      status: 422,
+      json: { errors: [{ field: 'hasta' }] },
+    });
+  });
+});
