@@ -120,6 +120,7 @@ export const FORBIDDEN: Readonly<Record<string, readonly Import[]>> = {
     ['src/server/http/a.ts', 'src/development/a.ts'],
     ['src/server/http/a.ts', 'src/sample-data/load-demo.ts'],
     ['src/server/http/a.ts', '.generated/registries/demo.ts'],
+    ['src/server/domain/a/process.ts', '.generated/screens/a/b/base/screen.tsx'],
     ['src/server/http/a.ts', 'scripts/support/port.ts'],
     ['src/server/http/a.ts', 'tests/support/postgres.ts'],
     ['src/server/http/a.ts', 'react'],
@@ -209,6 +210,11 @@ export const FORBIDDEN: Readonly<Record<string, readonly Import[]>> = {
     ['src/screens/cobro/a.tsx', 'node:fs'],
     ['src/screens/cobro/a.tsx', 'pg'],
   ],
+  '.generated/screens/<area>/<name>/*.ts': [
+    ['.generated/screens/a/b/cobro.ts', 'src/app/form/EditForm.tsx'],
+    ['.generated/screens/a/b/cobro.ts', 'src/model/text.ts'],
+    ['.generated/screens/a/b/cobro.ts', 'react'],
+  ],
   '.generated': [
     ['.generated/screens/a/b/base/screen.tsx', 'src/server/start-server.ts'],
     ['.generated/screens/a/b/base/screen.tsx', 'src/kinds/nota/index.ts'],
@@ -287,6 +293,7 @@ export const ALLOWED: readonly Import[] = [
   ['src/screens/cobro/a.tsx', 'src/screens/cobro/totals.ts'],
   ['src/screens/cobro/a.tsx', 'src/app/list/CatalogueList.tsx'],
   ['src/screens/cobro/a.tsx', '.generated/screens/a/b/cobro.ts'],
+  ['src/server/domain/a/process.ts', '.generated/screens/a/b/cobro.ts'],
   ['.generated/registries/demo.ts', '.generated/screens/a/b/base/index.ts'],
   ['src/built-model/a.ts', 'src/codegen/a.ts'],
   ['src/app/ui/a.tsx', 'src/i18n/index.ts'],

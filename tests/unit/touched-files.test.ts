@@ -55,7 +55,8 @@ it('a hand-written screen is a folder and the line of YAML that names it', () =>
   const yaml = readdirSync('resources', { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.yaml'))
     .flatMap((name) => readFileSync(`resources/${name}`, 'utf8').split('\n'));
-  for (const screen of foldersOf('src/screens')) {
+  // What draws every process is named by their kind.
+  for (const screen of foldersOf('src/screens').filter((name) => name !== 'proceso')) {
     expect(importersOf(`src/screens/${screen}`)).toEqual([]);
     const lines = yaml.filter((line) => new RegExp(`\\b(screen|slot|module): ${screen}\\b`).test(line));
     expect(lines, screen).toHaveLength(1);

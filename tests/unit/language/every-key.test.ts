@@ -124,15 +124,30 @@ interface Side {
 function sidesOf({ name, schema, overlaySchema }: AnyKind): readonly Side[] {
   const known = new Set(schemaKeys(name, schema, beside).all.map(nameOf));
   return [
-    { title: name, schema, isOf: (_file, data) => data['kind'] === name, isNew: () => true },
+    {
+      title: name,
+      schema,
+      isOf: (_file, data) => data['kind'] === name,
+      isNew: (place) => !isOfCatalogues(name, 'schema', place),
+    },
     {
       title: `an overlay of ${name}`,
       schema: overlaySchema,
       isOf: (file, data) => data['extends'] === 'base' && kindsByName.get(`base ${file.name}`) === name,
-      isNew: (place) => !known.has(nameOf(place)),
+      isNew: (place) => !known.has(nameOf(place)) && !isOfCatalogues(name, 'overlaySchema', place),
     },
   ];
 }
+
+/** A process has its fields as a catalogue has them: they are looked at there, where the definition is the same. */
+const definitionsOf = ({ definitions }: JsonSchema): JsonObject =>
+  definitions !== undefined && isJsonObject(definitions) ? definitions : {};
+
+const isOfCatalogues = (name: string, side: 'schema' | 'overlaySchema', { id }: Pick<Place, 'id'>): boolean =>
+  name !== 'catalogue' &&
+  Object.entries(definitionsOf(kinds.catalogue[side])).some(
+    ([definition, said]) => id.startsWith(`${definition}.`) && said === definitionsOf(kinds[name][side])[definition],
+  );
 
 describe.each(Object.values(kinds).flatMap(sidesOf))('$title', ({ title, schema, isOf, isNew }) => {
   const keys = schemaKeys(title, schema, beside);

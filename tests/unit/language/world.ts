@@ -5,7 +5,7 @@ import { kinds } from '#src/kinds/index.ts';
 import { isJsonObject, type Json, type JsonObject } from '#src/model/json.ts';
 import type { Problem } from '#src/model/problem.ts';
 import type { Raw } from '#src/model/stages.ts';
-import { type Checked, type InstitutionResources, ofKind } from '#src/model/resource.ts';
+import { type Checked, facesOf, type InstitutionResources, ofKind } from '#src/model/resource.ts';
 import { flatFields } from '#src/model/flat-fields.ts';
 import type { Path, RawFile } from '#src/model/source.ts';
 import { check } from '#src/pipeline/check.ts';
@@ -78,7 +78,7 @@ const meaningOf = ({ institutions }: Checked): string =>
   JSON.stringify(
     institutions.map(({ code, resources }) => [
       code,
-      [...resources].map(([name, { definition }]) => [name, definition]),
+      [...resources].map(([name, resource]) => [name, facesOf(resource).map(({ definition }) => definition)]),
     ]),
   );
 
