@@ -121,33 +121,36 @@ interface Side {
   readonly isNew: (place: Pick<Place, 'id'>) => boolean;
 }
 
-function sidesOf({ name, schema, overlaySchema }: AnyKind): readonly Side[] {
+function sidesOf(kind: AnyKind): readonly Side[] {
+  const { name, schema, overlaySchema } = kind;
   const known = new Set(schemaKeys(name, schema, beside).all.map(nameOf));
   return [
     {
       title: name,
       schema,
       isOf: (_file, data) => data['kind'] === name,
-      isNew: (place) => !isOfCatalogues(name, 'schema', place),
+      isNew: (place) => !isOfCatalogues(kind, 'schema', place),
     },
     {
       title: `an overlay of ${name}`,
       schema: overlaySchema,
       isOf: (file, data) => data['extends'] === 'base' && kindsByName.get(`base ${file.name}`) === name,
-      isNew: (place) => !known.has(nameOf(place)) && !isOfCatalogues(name, 'overlaySchema', place),
+      isNew: (place) => !known.has(nameOf(place)) && !isOfCatalogues(kind, 'overlaySchema', place),
     },
   ];
 }
 
 /** A process has its fields as a catalogue has them: they are looked at there, where the definition is the same. */
-const definitionsOf = ({ definitions }: JsonSchema): JsonObject =>
-  definitions !== undefined && isJsonObject(definitions) ? definitions : {};
+const definitionsIn = ({ definitions }: JsonSchema): ReadonlyMap<string, unknown> =>
+  new Map(isJsonObject(definitions) ? Object.entries(definitions) : []);
 
-const isOfCatalogues = (name: string, side: 'schema' | 'overlaySchema', { id }: Pick<Place, 'id'>): boolean =>
-  name !== 'catalogue' &&
-  Object.entries(definitionsOf(kinds.catalogue[side])).some(
-    ([definition, said]) => id.startsWith(`${definition}.`) && said === definitionsOf(kinds[name][side])[definition],
+const isOfCatalogues = (kind: AnyKind, side: 'schema' | 'overlaySchema', { id }: Pick<Place, 'id'>): boolean => {
+  const own = definitionsIn(kind[side]);
+  return (
+    kind.name !== 'catalogue' &&
+    [...definitionsIn(kinds.catalogue[side])].some(([name, said]) => id.startsWith(`${name}.`) && own.get(name) === said)
   );
+};
 
 describe.each(Object.values(kinds).flatMap(sidesOf))('$title', ({ title, schema, isOf, isNew }) => {
   const keys = schemaKeys(title, schema, beside);
