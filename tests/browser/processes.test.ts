@@ -38,7 +38,7 @@ describe('a process', () => {
     await expectVisible(dialog);
     await dialog.getByRole('button', { name: 'Revertir' }).focus();
     await page.keyboard.press('Enter');
-    await expectVisible(page.getByText('Revertida el', { exact: false }));
+    await expectVisible(page.getByText('Revertida:', { exact: false }));
     expect(await reverse.count()).toBe(0);
 
     await page.getByRole('link', { name: '2086-01-01 Año Nuevo' }).click();

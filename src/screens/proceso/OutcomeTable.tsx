@@ -13,8 +13,14 @@ import styles from './process.module.css';
 
 const ICONS = { creado: AddIcon, cambiado: EditIcon, omitido: BlockIcon } as const;
 
+interface OutcomeTableProps {
+  readonly rows: readonly OutcomeRow[];
+  /** Whether it was done, not only shown. */
+  readonly done?: boolean;
+}
+
 /** What a run does, or did, record by record. */
-export const OutcomeTable = ({ rows }: { readonly rows: readonly OutcomeRow[] }): ReactNode => {
+export const OutcomeTable = ({ rows, done = false }: OutcomeTableProps): ReactNode => {
   const say = useProcessWords();
   return (
     <div className={styles.frame}>
@@ -28,7 +34,7 @@ export const OutcomeTable = ({ rows }: { readonly rows: readonly OutcomeRow[] })
         </thead>
         <tbody>
           {rows.map((row, index) => (
-            <OutcomeLine key={index} row={row} say={say} />
+            <OutcomeLine key={index} row={row} done={done} say={say} />
           ))}
         </tbody>
       </table>
@@ -36,7 +42,13 @@ export const OutcomeTable = ({ rows }: { readonly rows: readonly OutcomeRow[] })
   );
 };
 
-const OutcomeLine = ({ row, say }: { readonly row: OutcomeRow; readonly say: Say }): ReactNode => {
+interface OutcomeLineProps {
+  readonly row: OutcomeRow;
+  readonly done: boolean;
+  readonly say: Say;
+}
+
+const OutcomeLine = ({ row, done, say }: OutcomeLineProps): ReactNode => {
   const paths = useResourcePaths();
   const Icon = ICONS[row.action];
   const address = row.id === null ? null : paths.edit(row.resource, row.id);
@@ -44,7 +56,7 @@ const OutcomeLine = ({ row, say }: { readonly row: OutcomeRow; readonly say: Say
     <tr>
       <td className={styles.action}>
         <Icon fontSize="inherit" aria-hidden />
-        {say(row.action)}
+        {say(done ? (`${row.action}Done` as const) : row.action)}
       </td>
       <td>{address === null ? row.name : <Link to={address}>{row.name}</Link>}</td>
       <td className={styles.detail}>

@@ -49,12 +49,13 @@ export const RunResult = (): ReactNode => {
       <div className={styles.head}>
         <h2>{say('result')}</h2>
         <p className={styles.summary}>
-          {say('changed', { count: changes, leftOut })} {say('by', { person, when: formatDateTime(done) })}{' '}
+          {say('changed', { count: changes, leftOut })} {say('by', { person, when: formatDateTime(done) })}
+          {reversed === null ? null : ' · '}
           {reversed === null ? null : <strong>{say('reversedOn', { when: formatDateTime(reversed) })}</strong>}
         </p>
         {reversed === null ? <ReverseButton address={address} reversed={() => void refetch()} /> : null}
       </div>
-      <OutcomeTable rows={rows} />
+      <OutcomeTable rows={rows} done />
       {rows.length < changes + leftOut ? (
         <Button onClick={() => void fetchNextPage()} disabled={isFetchingNextPage}>
           {say('more')}

@@ -148,7 +148,9 @@ const isOfCatalogues = (kind: AnyKind, side: 'schema' | 'overlaySchema', { id }:
   const own = definitionsIn(kind[side]);
   return (
     kind.name !== 'catalogue' &&
-    [...definitionsIn(kinds.catalogue[side])].some(([name, said]) => id.startsWith(`${name}.`) && own.get(name) === said)
+    [...definitionsIn(kinds.catalogue[side])].some(
+      ([name, said]) => id.startsWith(`${name}.`) && own.get(name) === said,
+    )
   );
 };
 
