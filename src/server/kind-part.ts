@@ -4,16 +4,23 @@ import { allKinds, type Kinds } from '#src/model/kind.ts';
 import type { Checked, InstitutionResources } from '#src/model/resource.ts';
 import type { Sealing } from './catalogue/sealing.ts';
 import type { Database } from './db/database.ts';
+import type { JobKind, Jobs } from './jobs/job.ts';
 import type { OpenApi } from './openapi/parts.ts';
 
-/** What the endpoints of a kind are made of. */
-export interface KindServices {
+/** What the jobs of a kind are made of. */
+export interface JobServices {
   readonly model: Checked;
   readonly database: Database;
   /** Encrypts the values of secret fields. */
   readonly sealing: Sealing;
   /** Where the generated modules of the model are. */
   readonly generatedDir: string;
+}
+
+/** What the endpoints of a kind are made of. */
+export interface KindServices extends JobServices {
+  /** Takes what nobody waits for at a desk. */
+  readonly jobs: Jobs;
 }
 
 /** A kind's share of an institution's OpenAPI document. */
@@ -27,6 +34,8 @@ declare module '#src/model/kind.ts' {
   interface ServerPart {
     /** What its resources need of the database, besides their tables, before anything is answered. */
     readonly prepare?: (database: Database, institutions: readonly InstitutionResources[]) => Promise<void>;
+    /** The kinds of jobs that its resources are done by. */
+    readonly jobs?: (services: JobServices) => readonly JobKind[];
     /** Registers the kind's endpoints; each declares its access. */
     readonly serve: (app: FastifyInstance, services: KindServices) => void;
     readonly describe: (institution: InstitutionResources) => ApiPart;
