@@ -30,13 +30,13 @@ import { serveApp } from './http/static-files.ts';
 import { boundUnsentAnswers } from './http/unsent-answers.ts';
 import { answerUnknownRoutes } from './http/unknown-routes.ts';
 import { knowVisits } from './http/visit.ts';
-import type { JobKind, Jobs } from './jobs/job.ts';
+import type { JobKind } from './jobs/job.ts';
 import { jobsOf } from './jobs/jobs.ts';
 import { jobKindsOf, ownJobKinds } from './jobs/kinds.ts';
 import { type JobPace, USUAL_JOB_PACE } from './jobs/pace.ts';
 import { serveJobs } from './jobs/routes.ts';
 import { workWhileOpen } from './jobs/worker.ts';
-import { partsOf } from './kind-part.ts';
+import { type KindServices, partsOf } from './kind-part.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Hub } from './hub/hub.ts';
 import { serveHub } from './hub/routes.ts';
@@ -84,7 +84,7 @@ export interface AppOptions {
   /** Which proxies' `X-Forwarded-For` to believe; none unless said. */
   readonly trustProxy?: string | undefined;
   /** More routes, registered like all others: each must declare its access. */
-  readonly extend?: ((app: FastifyInstance, jobs: Jobs) => void) | undefined;
+  readonly extend?: ((app: FastifyInstance, services: KindServices) => void) | undefined;
 }
 
 const LARGEST_BODY = 1024 * 1024;
@@ -159,7 +159,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   serveUserPasswords(app, database);
   servePermissions(app, database);
   serveOpenApi(app, parts);
-  extend?.(app, jobs);
+  extend?.(app, { ...services, jobs });
   if (options.staticDir !== undefined) await serveApp(app, options.staticDir);
   if (options.doesJobs === true) {
     workWhileOpen(app, { database, kinds: jobKinds, institutions: model.institutions, logger, pace: jobPace });
