@@ -28,6 +28,9 @@ afterAll(async () => {
   await server.stop();
 });
 
+const numbers = async (client: SignedIn, query = ''): Promise<readonly unknown[]> =>
+  listOf((await client.get(`/api/tareas${query}`)).json).map(({ tareaId }) => tareaId);
+
 describe('a job', () => {
   it('is done once, whichever of two servers takes it, and tells how far it came', async () => {
     const ids = await Promise.all(upTo(6).map(() => started(finanzas, { tipo: 'prueba-pasos', filas: 3 })));
@@ -136,9 +139,6 @@ describe('the jobs of others', () => {
   beforeAll(async () => {
     id = await started(finanzas, { tipo: 'prueba-pasos', filas: 1 });
   });
-
-  const numbers = async (client: SignedIn, query = ''): Promise<readonly unknown[]> =>
-    listOf((await client.get(`/api/tareas${query}`)).json).map(({ tareaId }) => tareaId);
 
   it('are seen by who has the permission, and by nobody else', async () => {
     expect(await numbers(finanzas)).toContain(id);

@@ -147,7 +147,7 @@ describe('a server whose DATABASE_URL leads through a pooler', () => {
     );
     const left = () => execute(test.url, `select from pgboss.job where name = 'tareas'`);
     await expect.poll(left, { timeout: 20_000 }).toEqual([]);
-    expect(server.log.filter((line) => /"level":(40|50)/.test(line) && line.includes('queue'))).toEqual([]);
+    expect(server.log.filter((line) => /"level":(40|50)/.test(line) && line.includes('"msg":"The queue'))).toEqual([]);
   });
 
   it('has no more connections than the pooler lends, its own listeners apart', async () => {

@@ -66,9 +66,9 @@ it('two servers share the jobs; what one was at when it was killed the other end
     expect((await rowsOf(person, id)).map(({ row }) => row)).toEqual(upTo(60));
   }
   const ended = await Promise.all(ids.map((id) => processesOf(person, id)));
-  expect(ended.map(({ size }) => size).toSorted()).toEqual([1, 2]);
+  expect(new Set(ended.map(({ size }) => size))).toEqual(new Set([1, 2]));
   const tries = await Promise.all(ids.map(async (id) => (await jobOf(person, id))['intentos']));
-  expect(tries.toSorted()).toEqual([1, 2]);
+  expect(new Set(tries)).toEqual(new Set([1, 2]));
   await survivor.stop();
 });
 

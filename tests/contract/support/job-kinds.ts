@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { type JobKind, JobRefused } from '#src/server/jobs/job.ts';
+import type { TenantContext } from '#src/server/db/database.ts';
 import { tenantOf } from '#src/server/http/visit.ts';
 import type { KindServices } from '#src/server/kind-part.ts';
 import { COMPANY } from '#src/server/sql/company.ts';
@@ -74,9 +75,7 @@ interface Wanted {
 
 /** Starts a job of the tests: `POST /api/pruebas/tareas`. */
 export const startTestJobs = (app: FastifyInstance, { database, jobs }: KindServices): void => {
-  app.post<{ Body: Wanted }>('/api/pruebas/tareas', { config: { access: 'signed-in' } }, async (request) => {
-    const { tipo, deshacer = false, ...input } = request.body;
-    const context = tenantOf(request);
+  const start = async (context: TenantContext, { tipo, deshacer = false, ...input }: Wanted) => {
     const id = await database.transaction(context, async (run) => {
       const title = { es: `Prueba de ${tipo}`, en: `Try of ${tipo}` };
       const job = { kind: tipo, title, resource: 'financieros/bancos', record: null, input };
@@ -85,5 +84,8 @@ export const startTestJobs = (app: FastifyInstance, { database, jobs }: KindServ
       return started;
     });
     return { id };
-  });
+  };
+  app.post<{ Body: Wanted }>('/api/pruebas/tareas', { config: { access: 'signed-in' } }, (request) =>
+    start(tenantOf(request), request.body),
+  );
 };

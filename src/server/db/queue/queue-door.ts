@@ -9,7 +9,7 @@ export interface QueueDoor {
 
 interface Lending {
   readonly opening: readonly Statement[];
-  lend<T>(work: (client: PoolClient) => Promise<T>): Promise<T>;
+  readonly lend: <T>(work: (client: PoolClient) => Promise<T>) => Promise<T>;
 }
 
 /**

@@ -1,7 +1,11 @@
+import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { kinds } from '#src/kinds/index.ts';
 import { createTestDatabase, execute, type TestDatabase } from '#tests/support/postgres.ts';
 import { institution } from '#tests/support/synthetic-model.ts';
+import { jobKindsOf } from '../../jobs/kinds.ts';
+import { USUAL_JOB_PACE } from '../../jobs/pace.ts';
+import { startWorker } from '../../jobs/worker.ts';
 import { prepareDatabase } from '../prepare-database.ts';
 import { compareSchema, fitSchema } from '../schema-command.ts';
 
@@ -65,6 +69,7 @@ describe('the queue of jobs', () => {
 
   it('lets the application put in, take and remove jobs, and neither make queues nor schedules', async () => {
     await apply();
+    await sql(`grant ${role} to current_user`);
     const as = (text: string) => sql(`set role ${role}; ${text}`);
     await as(`insert into pgboss.job (name, data) values ('tareas', '{}')`);
     await as(`delete from pgboss.job`);
@@ -81,7 +86,12 @@ describe('the queue of jobs', () => {
 });
 
 it('a server that finds the queue of a later pg-boss does not start', async () => {
-  await apply();
+  const opened = await prepareDatabase({ databaseUrl: database.url, model, resourcesDir: 'none' });
   await sql('update pgboss.version set version = 99');
   expect(await plan()).toEqual([]);
+  const logger = pino({ level: 'silent' });
+  const { institutions } = model;
+  const shop = { database: opened, kinds: jobKindsOf([]), institutions, logger, pace: USUAL_JOB_PACE };
+  await expect(startWorker(shop)).rejects.toThrow('pg-boss');
+  await opened.close();
 });
