@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { companyOf } from '#tests/support/company-of.ts';
 import { createTestDatabase, execute } from '#tests/support/postgres.ts';
 import { listOf, type SignedIn, signIn } from './support/client.ts';
-import { jobOf, once, rowsOf, started, upTo, withJobs } from './support/jobs.ts';
+import { jobOf, once, QUICK, rowsOf, started, upTo, withJobs } from './support/jobs.ts';
 import { companyUrl, startTestServer, type TestServer } from './support/server.ts';
 
 let server: TestServer;
@@ -205,5 +205,21 @@ it('a server that ends puts its jobs back, and the next one goes on with them', 
   expect(await once(again, id, 'hecha')).toMatchObject({ intentos: 2, hecho: 40, falla: null });
   expect((await rowsOf(again, id)).map(({ row }) => row)).toEqual(upTo(40));
   await next.stop();
+  await test.drop();
+});
+
+it('a server that is not heard of for a while writes nothing more for a job that another has taken up', async () => {
+  const test = await createTestDatabase();
+  const options = { institution: 'demo', ...withJobs, databaseUrl: test.url };
+  const silent = await startTestServer({ ...options, jobPace: { ...QUICK, beat: 3_600_000, expiry: 1 } });
+  const person = await signIn(silent.url, 'finanzas');
+  const id = await started(person, { tipo: 'prueba-pasos', filas: 2, pausa: 5_000 });
+  await expect.poll(async () => (await jobOf(person, id))['hecho'], { timeout: 20_000 }).toBe(1);
+  const other = await startTestServer(options);
+  expect(await once(person, id, 'hecha', 30_000)).toMatchObject({ intentos: 2, hecho: 2 });
+  expect((await rowsOf(person, id)).map(({ row }) => row)).toEqual(upTo(2));
+  expect(silent.log.filter((line) => line.includes('is done by another server'))).toHaveLength(1);
+  await silent.stop();
+  await other.stop();
   await test.drop();
 });
