@@ -6,9 +6,10 @@ import type { Database, Row } from '../db/database.ts';
 import { ProblemError } from '../http/problem.ts';
 import { sessionOf, tenantOf } from '../http/visit.ts';
 import type { Jobs } from './job.ts';
+import { JOBS_PATH } from './path.ts';
 import { countJobs, linesOfJob, oneJob, pageOfJobs, shown } from './listing.ts';
 
-const PATH = '/api/tareas';
+const PATH = `/${JOBS_PATH}`;
 
 const SIGNED_IN = { config: { access: 'signed-in' } } as const;
 
