@@ -78,7 +78,7 @@ describe('the jobs', () => {
     const page = await app.open('/', { as: 'finanzas' });
     await page.route('**/api/tareas?*', (route) => route.abort());
     await page.goto(`${app.addressOf()}/mis-tareas`);
-    await expectVisible(page.getByRole('alert'));
+    await expectVisible(page.getByRole('heading', { name: 'No se puede conectar con el servidor' }));
     await page.unroute('**/api/tareas?*');
     await page.getByRole('button', { name: 'Reintentar' }).click();
     await expectVisible(page.getByRole('table', { name: 'Mis tareas' }));
@@ -101,5 +101,10 @@ describe('the jobs', () => {
     await page.screenshot({ path: `${PHOTOS}/${colorScheme}-${width}.png` });
     const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     expect(over).toBe(0);
+    const cut = await page.evaluate(() => {
+      const frame = document.querySelector('table')?.parentElement;
+      return frame ? frame.scrollWidth - frame.clientWidth : NaN;
+    });
+    expect(cut).toBe(0);
   });
 });

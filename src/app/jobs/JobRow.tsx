@@ -1,4 +1,7 @@
+import CloseIcon from '@mui/icons-material/ExpandLess';
+import OpenIcon from '@mui/icons-material/ExpandMore';
 import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import { type ReactNode, useId, useState } from 'react';
 import { useLocale } from 'react-admin';
 import { formatDateTime } from '#src/fields/shown-dates.ts';
@@ -42,19 +45,20 @@ export const JobRow = ({ job, withPerson, stop }: JobRowProps): ReactNode => {
               {say('stop')}
             </Button>
           ) : null}
-          <Button
+          <IconButton
             size="small"
             aria-label={say('details_of', { job: title })}
             aria-expanded={open}
             aria-controls={id}
+            title={say('details')}
             onClick={() => setOpen(!open)}
           >
-            {say('details')}
-          </Button>
+            {open ? <CloseIcon fontSize="small" /> : <OpenIcon fontSize="small" />}
+          </IconButton>
         </td>
       </tr>
       {open ? (
-        <tr id={id}>
+        <tr id={id} className={styles.below}>
           <td colSpan={withPerson ? 7 : 6}>
             <JobDetails job={job} />
           </td>
