@@ -42,10 +42,12 @@ export interface Line {
 /** Whether anything of it may still change. */
 export const isOpen = ({ state }: Job): boolean => state === 'espera' || state === 'en-curso';
 
-const textIn = (value: unknown): Text =>
-  isObject(value)
-    ? { es: String(value['es'] ?? ''), en: String(value['en'] ?? value['es'] ?? '') }
-    : { es: '', en: '' };
+const wordsIn = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+function textIn(value: unknown): Text {
+  const { es, en } = isObject(value) ? { ...value } : {};
+  return { es: wordsIn(es), en: wordsIn(en ?? es) };
+}
 
 const numberOr = <T>(value: unknown, other: T): number | T => (typeof value === 'number' ? value : other);
 
