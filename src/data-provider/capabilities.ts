@@ -22,6 +22,8 @@ export interface Capabilities {
   readonly signOut: string | null;
   /** Where records of all screens are found at once; null where each list is searched by itself. */
   readonly find: string | null;
+  /** Where the jobs are told that work apart from requests; null where there are none. */
+  readonly jobs: string | null;
   /** Whether it knows students and may hide their menu (F056): the documents' backends do. */
   readonly students: boolean;
 }
@@ -37,6 +39,7 @@ export const NO_CAPABILITIES: Capabilities = {
   ownData: null,
   signOut: null,
   find: null,
+  jobs: null,
   students: true,
 };
 
@@ -71,7 +74,7 @@ const ask = async (http: Http): Promise<Capabilities> => {
 /** A single-page app's server may answer any path with its page: only a versioned object counts. */
 const capabilitiesIn = (answer: unknown): Capabilities => {
   if (!isObject(answer) || typeof answer['version'] !== 'number') return NO_CAPABILITIES;
-  const { permissions, rowVersion, idempotency, files, transitions, messages, ownData, signOut, find, students } =
+  const { permissions, rowVersion, idempotency, files, transitions, messages, ownData, signOut, find, jobs, students } =
     answer;
   return {
     permissions: pathIn(permissions),
@@ -83,6 +86,7 @@ const capabilitiesIn = (answer: unknown): Capabilities => {
     ownData: pathIn(ownData),
     signOut: pathIn(signOut),
     find: pathIn(find),
+    jobs: pathIn(jobs),
     students: students === true,
   };
 };

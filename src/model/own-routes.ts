@@ -14,6 +14,8 @@ export const OWN_ROUTES = {
    * /academicos/mensajeria is of sending to students, and this one is beside the templates of messages.
    */
   inbox: '/administracion-sistema/mensajes',
+  /** The jobs of whoever is signed in: always allowed. */
+  ownJobs: '/mis-tareas',
   /** The design page: development serves it in the app's place (design.html). */
   design: '/design',
 } as const;

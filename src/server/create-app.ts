@@ -37,7 +37,13 @@ import { serveApp } from './http/static-files.ts';
 import { boundUnsentAnswers } from './http/unsent-answers.ts';
 import { answerUnknownRoutes } from './http/unknown-routes.ts';
 import { knowVisits } from './http/visit.ts';
-import { followUpsOf, partsOf } from './kind-part.ts';
+import type { JobKind } from './jobs/job.ts';
+import { jobsOf } from './jobs/jobs.ts';
+import { jobKindsOf, ownJobKinds } from './jobs/kinds.ts';
+import { type JobPace, USUAL_JOB_PACE } from './jobs/pace.ts';
+import { serveJobs } from './jobs/routes.ts';
+import { workWhileOpen } from './jobs/worker.ts';
+import { followUpsOf, type KindServices, partsOf } from './kind-part.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Hub } from './hub/hub.ts';
 import { serveHub } from './hub/routes.ts';
@@ -63,6 +69,12 @@ export interface AppOptions {
   readonly mailer: Mailer;
   /** Where mails leave sooner, or later, than usual. */
   readonly mailPace?: Partial<Pace> | undefined;
+  /** Whether the queue's jobs are done here too, besides being put into it. */
+  readonly doesJobs?: boolean;
+  /** Where what happens to jobs is noticed sooner, or later, than usual. */
+  readonly jobPace?: Partial<JobPace> | undefined;
+  /** Kinds of jobs beside the product's own. */
+  readonly jobKinds?: readonly JobKind[] | undefined;
   /** How often it is looked, in milliseconds, whether a large answer is still being taken. */
   readonly answerPatience?: number | undefined;
   /** Holds the secrets of the institutions' services. */
@@ -79,13 +91,14 @@ export interface AppOptions {
   /** Which proxies' `X-Forwarded-For` to believe; none unless said. */
   readonly trustProxy?: string | undefined;
   /** More routes, registered like all others: each must declare its access. */
-  readonly extend?: (app: FastifyInstance) => void;
+  readonly extend?: ((app: FastifyInstance, services: KindServices) => void) | undefined;
 }
 
 const LARGEST_BODY = 1024 * 1024;
 
 /**
  * The whole server over one model and database, ready but not listening: `app.routing(request, response)` answers.
+ * Where it does jobs, it takes them from the queue until it is closed.
  * Throws when a route declares no access or `institution` names none, a `ConfigurationError` for a missing secret.
  */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
@@ -149,13 +162,24 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     );
   });
   app.addHook('onClose', () => pages.stop());
-  const records = { model, database, repositories, followUps: followUpsOf(parts, repositories), pages, gate };
-  for (const part of parts) part.serve(app, records);
+  const services = { model, database, repositories, followUps: followUpsOf(parts, repositories), pages, gate };
+  const jobKinds = jobKindsOf([
+    ...ownJobKinds,
+    ...parts.flatMap((part) => part.jobs?.(services) ?? []),
+    ...(options.jobKinds ?? []),
+  ]);
+  const jobPace = { ...USUAL_JOB_PACE, ...options.jobPace };
+  const jobs = jobsOf(database, jobKinds, jobPace);
+  serveJobs(app, database, jobs);
+  for (const part of parts) part.serve(app, { ...services, jobs });
   serveUserPasswords(app, database);
   servePermissions(app, database);
   serveOpenApi(app, parts);
-  extend?.(app);
+  extend?.(app, { ...services, jobs });
   if (options.staticDir !== undefined) await serveApp(app, options.staticDir);
+  if (options.doesJobs === true) {
+    workWhileOpen(app, { database, kinds: jobKinds, institutions: model.institutions, logger, pace: jobPace });
+  }
   await app.ready();
   return app;
 }

@@ -7,10 +7,11 @@ import type { Pages } from './catalogue/paged/serve-pages.ts';
 import type { Repositories, Repository } from './catalogue/repository.ts';
 import type { FollowUp, FollowUps } from './catalogue/write/follow-up.ts';
 import type { Database } from './db/database.ts';
+import type { JobKind, Jobs } from './jobs/job.ts';
 import type { OpenApi } from './openapi/parts.ts';
 
-/** What the endpoints of a kind are made of. */
-export interface KindServices {
+/** What the jobs of a kind are made of. */
+export interface JobServices {
   readonly model: Checked;
   readonly database: Database;
   /** How the records of each catalogue are read and written. */
@@ -21,6 +22,12 @@ export interface KindServices {
   readonly pages: Pages;
   /** Large lists, in turn. */
   readonly gate: ListGate;
+}
+
+/** What the endpoints of a kind are made of. */
+export interface KindServices extends JobServices {
+  /** Takes what nobody waits for at a desk. */
+  readonly jobs: Jobs;
 }
 
 /** A kind's share of an institution's OpenAPI document. */
@@ -36,6 +43,8 @@ declare module '#src/model/kind.ts' {
     readonly prepare?: (database: Database, institutions: readonly InstitutionResources[]) => Promise<void>;
     /** What follows a new record of the catalogue, where it is of a resource of this kind; null where it is not. */
     readonly followUp?: (repository: Repository, repositories: Repositories) => FollowUp | null;
+    /** The kinds of jobs that its resources are done by. */
+    readonly jobs?: (services: JobServices) => readonly JobKind[];
     /** Registers the kind's endpoints; each declares its access. */
     readonly serve: (app: FastifyInstance, services: KindServices) => void;
     readonly describe: (institution: InstitutionResources) => ApiPart;

@@ -60,6 +60,10 @@ export interface ServerOptions {
   readonly answerPatience?: number | undefined;
   /** Where mails leave sooner, or later, than usual. */
   readonly mailPace?: Partial<Pace> | undefined;
+  readonly jobPace?: AppOptions['jobPace'];
+  readonly jobKinds?: AppOptions['jobKinds'];
+  /** More routes. */
+  readonly extend?: AppOptions['extend'];
 }
 
 export interface RunningServer {
@@ -169,6 +173,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       sealing,
       mailer,
       mailPace: options.mailPace,
+      doesJobs: true,
+      jobPace: options.jobPace,
+      jobKinds: options.jobKinds,
+      extend: options.extend,
       answerPatience: options.answerPatience,
       env,
       logger,

@@ -110,10 +110,14 @@ describe.each(['nobody', ...DEMO_ACCOUNTS.map(({ name }) => name)])('%s', (role)
     }
     const rows = listOf(menu.json);
     const urls = rows.flatMap(({ url }) => (typeof url === 'string' ? [url] : []));
-    const seen = catalogues.filter(([name]) => may(name, 'view'));
-    expect(urls.toSorted()).toEqual(seen.flatMap(([, { definition }]) => definition.route ?? []).toSorted());
+    const seen = [...(demo?.screens ?? [])].filter(([name]) => may(name, 'view'));
+    expect(urls.toSorted()).toEqual(seen.flatMap(([, { route }]) => route ?? []).toSorted());
     expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
     const granted = objectOf(mine.json);
+    for (const [name, { actions }] of seen.filter(([each]) => definitionOf(each) === undefined)) {
+      // What it has of its own is with those who may change everything.
+      expect(listOfTexts(granted[name])).toEqual(actions.filter((action) => action === 'view' || may('*', 'edit')));
+    }
     for (const [name, { definition }] of catalogues) {
       const isOurs = definitionOf(name)?.scope === 'company';
       const actions = (isOurs ? ACTIONS : READING).filter((action) => may(name, action));

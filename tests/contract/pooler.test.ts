@@ -2,6 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { objectOf, type SignedIn, signIn } from './support/client.ts';
 import { poolerBefore } from './support/pooler.ts';
+import { once as jobOnce, rowsOf, started, upTo, withJobs } from './support/jobs.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
 import {
   as,
@@ -108,7 +109,7 @@ describe('a server whose DATABASE_URL leads through a pooler', () => {
   beforeAll(async () => {
     test = await createTestDatabase();
     pooler = await poolerBefore(test.url);
-    server = await startTestServer({ institution: 'demo', databaseUrl: test.url, pooledUrl: pooler.url });
+    server = await startTestServer({ institution: 'demo', databaseUrl: test.url, pooledUrl: pooler.url, ...withJobs });
     admin = await signIn(server.url, 'admin');
   });
 
@@ -130,6 +131,23 @@ describe('a server whose DATABASE_URL leads through a pooler', () => {
     const list = await admin.get(path);
     expect(list.text).toContain('Banco de la Piscina');
     expect(list.text).not.toContain('Banco del Pooler');
+  });
+
+  it('does jobs, tries them again, and keeps the queue in order', async () => {
+    const steps = await started(admin, { tipo: 'prueba-pasos', filas: 20, pausa: 10 });
+    expect(await jobOnce(admin, steps, 'hecha')).toMatchObject({ hecho: 20, intentos: 1 });
+    expect((await rowsOf(admin, steps)).map(({ row }) => row)).toEqual(upTo(20));
+    const failing = await started(admin, { tipo: 'prueba-fallas', fallas: 1 });
+    expect(await jobOnce(admin, failing, 'hecha')).toMatchObject({ intentos: 2 });
+    // Of a server that is heard no more.
+    await execute(
+      test.url,
+      `insert into pgboss.job (name, data, state, started_on, expire_in, retry_limit)
+        values ('tareas', '{"tarea":1,"empresa":1,"usuario":1}', 'active', now() - interval '1 hour', '1 second', 1)`,
+    );
+    const left = () => execute(test.url, `select from pgboss.job where name = 'tareas'`);
+    await expect.poll(left, { timeout: 20_000 }).toEqual([]);
+    expect(server.log.filter((line) => /"level":(40|50)/.test(line) && line.includes('"msg":"The queue'))).toEqual([]);
   });
 
   it('has no more connections than the pooler lends, its own listeners apart', async () => {

@@ -230,6 +230,7 @@ describe('what everybody may ask', () => {
       ownData: 'api/seguridad/mis-datos',
       signOut: 'api/login/salir',
       find: 'api/buscar',
+      jobs: 'api/tareas',
       students: false,
     });
   });

@@ -15,6 +15,7 @@ import { useUser } from '../auth/backend-context.ts';
 import { usePart } from '../pages/use-part.ts';
 import { lazyPage } from '../ui/lazy-page.tsx';
 import { Avatar, fullNameOf } from '../personal/Avatar.tsx';
+import { OwnJobsItem } from './OwnJobsItem.tsx';
 import styles from './UserMenu.module.css';
 
 /** Fetched by those who have several campuses, once they ask for it. */
@@ -57,6 +58,7 @@ export const UserMenu = (): ReactNode => {
           </ListItemIcon>
           {translate('rectoria.shell.personal')}
         </MenuItem>
+        <OwnJobsItem onClick={close} />
         {user.multipleSedes && usuarioId !== null ? (
           <MenuItem
             onClick={() => {

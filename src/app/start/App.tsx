@@ -16,6 +16,7 @@ import {
   LoginPage,
   NoAccessPage,
   NotFoundPage,
+  OwnJobsPage,
   PasswordPage,
   PersonalPage,
   ResourceRoute,
@@ -84,6 +85,7 @@ const AdminPages = (): ReactNode => (
       <Route path={OWN_ROUTES.noAccess} element={<NoAccessPage />} />
       <Route path={OWN_ROUTES.personal} element={<PersonalPage />} />
       <Route path={OWN_ROUTES.inbox} element={<InboxPage />} />
+      <Route path={OWN_ROUTES.ownJobs} element={<OwnJobsPage />} />
       <Route path="*" element={<ResourceRoute />} />
     </CustomRoutes>
   </CoreAdminUI>

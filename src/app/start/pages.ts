@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { createElement, lazy } from 'react';
 import { lazyPage } from '../ui/lazy-page.tsx';
 
 const signOn = () => import('../sign-on/index.ts');
@@ -17,6 +17,11 @@ export const NoAccessPage = lazyPage(async () => (await signedIn()).NoAccessPage
 export const NotFoundPage = lazyPage(async () => (await signedIn()).NotFoundPage);
 /** Nobody's first screens: they are fetched when they are opened. */
 export const InboxPage = lazy(async () => ({ default: (await import('../messages/InboxPage.tsx')).InboxPage }));
+
+export const OwnJobsPage = lazy(async () => {
+  const { JobsPage } = await import('../jobs/JobsPage.tsx');
+  return { default: () => createElement(JobsPage, { ownOnly: true }) };
+});
 
 export const PersonalPage = lazy(async () => ({
   default: (await import('../personal/PersonalPage.tsx')).PersonalPage,

@@ -19,6 +19,7 @@ export const rectoriaEn: SameKeys<typeof rectoriaEs> = {
     light: 'Switch to light mode',
     dark: 'Switch to dark mode',
     user_menu: 'Menu of user %{name}',
+    own_jobs: 'My jobs',
     sign_out: 'Sign out',
     personal: 'Personal information',
     breadcrumbs: 'Breadcrumbs',

@@ -18,6 +18,7 @@ export const rectoriaEs = {
     light: 'Cambiar a modo claro',
     dark: 'Cambiar a modo oscuro',
     user_menu: 'Menú del usuario %{name}',
+    own_jobs: 'Mis tareas',
     sign_out: 'Cerrar Sesión',
     personal: 'Información Personal',
     breadcrumbs: 'Ruta',

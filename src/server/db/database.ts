@@ -5,6 +5,7 @@ import { DatabaseFull, translated } from './errors.ts';
 import { type Listener, type Listening, listen } from './listen.ts';
 import { POOLS, type PoolName } from './pool-limits.ts';
 import { type Connections, openPool } from './pool.ts';
+import { type QueueDoor, queueDoorOf } from './queue/queue-door.ts';
 import { againIfStale, send } from './send.ts';
 import { type Statement, tenantStatement } from './tenant.ts';
 import { inTransactionOf } from './transaction.ts';
@@ -19,6 +20,8 @@ export type { Listener, Listening } from './listen.ts';
 export interface Database extends Doors {
   /** For what nobody waits for. */
   readonly jobs: Doors;
+  /** For the queue of jobs alone, which is no company's. */
+  readonly queue: QueueDoor;
   /** Hears, on a connection of its own, what transactions notify a channel of once they are committed (`pg_notify`). */
   listen(channel: string, listener: Listener): Promise<Listening>;
   /**
@@ -62,6 +65,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     openPool({ target, limits: { ...POOLS[name], size }, isPooled: sessionTarget !== undefined, onConnectionLost });
   const desk = poolOf('desk', poolSize);
   const jobs = poolOf('jobs');
+  const queue = poolOf('queue');
   const columnsOf = constraintColumns(desk);
   /** The last write that had no room; null once another one had. */
   let full: { readonly error: DatabaseFull; readonly until: number } | null = null;
@@ -95,6 +99,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   return {
     ...doorsOf(desk),
     jobs: doorsOf(jobs),
+    queue: queueDoorOf({ opening: queue.opening, lend: (work) => lend(queue, work) }),
 
     listen: (channel, listener) => {
       const { role: _role, ...session } = sessionTarget ?? target;
@@ -111,7 +116,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     },
 
     close: async () => {
-      await Promise.all([desk, jobs].map((pool) => pool.close()));
+      await Promise.all([desk, jobs, queue].map((pool) => pool.close()));
     },
   };
 }

@@ -25,7 +25,7 @@ describe('the tables of the real resources', () => {
           join pg_class r on r.oid = coalesce(nullif(c.confrelid, 0), t.oid)
           where exists (select from pg_attribute k where k.attrelid = r.oid and k.attname = 'company_id') and c.conrelid = t.oid and c.contype in ('f', 'u', 'p')) as foreign_keys
       from pg_class t join pg_namespace n on n.oid = t.relnamespace
-      where t.relkind = 'r' and n.nspname !~ '^(pg_|information_schema)' order by 1`,
+      where t.relkind = 'r' and n.nspname !~ '^(pg_|pgboss|information_schema)' order by 1`,
     );
     expect(tables.length).toBeGreaterThan(15);
     const ofCompanies = tables.filter(({ of_company }) => of_company);

@@ -17,6 +17,8 @@ const MINUTE = 60 * SECOND;
  */
 export const POOLS = {
   desk: { name: 'rectoria', size: 10, waiting: 10 * SECOND, statement: MINUTE },
+  /** Small and for itself: a server whose jobs use all of theirs must still be heard of, or they would be given to another. */
+  queue: { name: 'rectoria queue', size: 2, waiting: 10 * SECOND, statement: 20 * SECOND },
   jobs: { name: 'rectoria jobs', size: 4, waiting: MINUTE, statement: 30 * MINUTE },
 } as const satisfies Readonly<Record<string, PoolLimits>>;
 

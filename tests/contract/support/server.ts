@@ -28,6 +28,9 @@ export interface TestServerOptions {
   readonly pooledUrl?: string;
   readonly hubLimits?: Partial<HubLimits>;
   readonly mailPace?: Partial<Pace>;
+  readonly jobPace?: ServerOptions['jobPace'];
+  readonly jobKinds?: ServerOptions['jobKinds'];
+  readonly extend?: ServerOptions['extend'];
   readonly patience?: ServerOptions['patience'];
   readonly answerPatience?: number;
 }
@@ -41,7 +44,7 @@ const AT_ONCE: Partial<Pace> = { soonest: 0, latest: 0, look: 20 };
 /** The real server over a database of its own. `stop` leaves nothing behind. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const { resourcesDir = 'resources', institution, staticDir, env = {}, hubLimits, mailPace = AT_ONCE } = options;
-  const { patience, answerPatience } = options;
+  const { patience, answerPatience, jobPace, jobKinds, extend } = options;
   await mkdir(SCRATCH, { recursive: true });
   const dataDir = await mkdtemp(join(SCRATCH, 'server-'));
   const model = options.model ?? (await modelOf(resourcesDir));
@@ -69,6 +72,9 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       env,
       hubLimits,
       mailPace,
+      jobPace,
+      jobKinds,
+      extend,
       patience,
       answerPatience,
       logger: pino({ level: 'info' }, { write: (line: string) => void log.push(line) }),

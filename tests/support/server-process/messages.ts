@@ -4,7 +4,7 @@ import type { ServerOptions } from '#src/server/start-server.ts';
 export interface ProcessOptions
   extends Pick<
     ServerOptions,
-    'port' | 'resourcesDir' | 'generatedDir' | 'dataDir' | 'databaseUrl' | 'institution' | 'mailPace'
+    'port' | 'resourcesDir' | 'generatedDir' | 'dataDir' | 'databaseUrl' | 'institution' | 'mailPace' | 'jobPace'
   > {
   readonly logLevel: string;
 }

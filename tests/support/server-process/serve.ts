@@ -1,20 +1,3 @@
-import { pino } from 'pino';
-import { startServer } from '#src/server/start-server.ts';
-import type { Answer, ProcessOptions, Question } from './messages.ts';
+import { serve } from './serving.ts';
 
-/** The real server as a process of its own: says where when it is ready, and what it is asked. Ends with its parent. */
-
-const tell = (answer: Answer): void => void process.send?.(answer);
-
-const [told = ''] = process.argv.slice(2);
-const { logLevel, ...options }: ProcessOptions = JSON.parse(told);
-const logger = pino({ level: logLevel }, pino.destination({ dest: 2, sync: true }));
-const server = await startServer({ ...options, env: {}, logger });
-
-process.on('message', (question: Question) => {
-  // In kilobytes, wherever it runs.
-  if (question === 'memory') tell({ peak: process.resourceUsage().maxRSS * 1024 });
-  else void server.stop().finally(() => process.disconnect());
-});
-process.once('disconnect', () => process.exit());
-tell({ url: server.url });
+await serve();

@@ -2,6 +2,7 @@ import type { Table } from '#src/model/table.ts';
 import { column, identity, moment } from './columns.ts';
 import { table } from './table-parts.ts';
 import { accessTables } from './access-tables.ts';
+import { jobTables } from './job-tables.ts';
 import { processTables } from './process-tables.ts';
 import { recordTables } from './record-tables.ts';
 import { sessionTables } from './session-tables.ts';
@@ -17,6 +18,7 @@ export const internalTables: readonly Table[] = [
   ...sessionTables,
   ...recordTables,
   ...processTables,
+  ...jobTables,
   table('datos_iniciales', {
     columns: [column('recurso', 'text'), column('filas', 'integer'), moment('cargado')],
     primaryKey: ['recurso'],

@@ -2,6 +2,7 @@ import { present } from '#src/model/present.ts';
 import type { ClientBase } from 'pg';
 import { type Fragment, sql } from '../../sql/sql.ts';
 import { INTERNAL_SCHEMA } from '../internal/table-parts.ts';
+import { QUEUE_SCHEMA } from '../queue/queue-schema.ts';
 import { SCHEMA_COMMENT } from './introspect.ts';
 
 /**
@@ -11,7 +12,7 @@ import { SCHEMA_COMMENT } from './introspect.ts';
 const stateFor = (role: string): Fragment => sql`
   with schemas as (
     select oid from pg_namespace n
-    where nspname = ${INTERNAL_SCHEMA} or obj_description(n.oid, 'pg_namespace') = ${SCHEMA_COMMENT}
+    where nspname in (${INTERNAL_SCHEMA}, ${QUEUE_SCHEMA}) or obj_description(n.oid, 'pg_namespace') = ${SCHEMA_COMMENT}
   ), relations as (
     -- No sequences: those of ids are made when a company writes its first record.
     select oid from pg_class where relnamespace in (select oid from schemas) and relkind <> 'S'

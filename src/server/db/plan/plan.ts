@@ -4,6 +4,7 @@ import type { Table } from '#src/model/table.ts';
 import { sql } from '../../sql/sql.ts';
 import { INTERNAL_SCHEMA } from '../internal/table-parts.ts';
 import { internalTables } from '../internal/tables.ts';
+import { introspectQueue, queueSteps } from '../queue/queue-steps.ts';
 import { diff } from './diff.ts';
 import { introspect } from './introspect.ts';
 import { withOwnTables } from './own-tables.ts';
@@ -24,13 +25,14 @@ export async function lockSchema(client: ClientBase): Promise<void> {
 }
 
 /**
- * What stands between the database and the catalogues' tables (`tablesOf`) together with the product's own, in the
- * order to do it. Inside a transaction it keeps others from planning until that ends.
+ * What stands between the database and the catalogues' tables (`tablesOf`) together with the product's own and the queue
+ * of jobs, in the order to do it. Inside a transaction it keeps others from planning until that ends.
  */
 export async function planSchema(client: ClientBase, tables: readonly Table[]): Promise<readonly Step[]> {
   await lockSchema(client);
   const wanted = withOwnTables(internalTables, tables);
   const role = await applicationRole(client);
   const schemas = [...new Set([INTERNAL_SCHEMA, ...wanted.map(({ schema }) => schema)])];
-  return diff(wanted, await introspect(client, schemas, role), role);
+  const steps = diff(wanted, await introspect(client, schemas, role), role);
+  return [...steps, ...queueSteps(await introspectQueue(client, role), role)];
 }

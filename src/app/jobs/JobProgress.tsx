@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import type { Job } from './jobs.ts';
+import { useJobWords } from './words.ts';
+import styles from './JobProgress.module.css';
+
+interface JobProgressProps {
+  readonly job: Job;
+  readonly title: string;
+}
+
+/** How far a job is; nothing where it has not told. */
+export const JobProgress = ({ job: { done, total, state }, title }: JobProgressProps): ReactNode => {
+  const say = useJobWords();
+  const label = say('progress_of', { job: title });
+  if (total === null) return state === 'en-curso' ? <progress className={styles.bar} aria-label={label} /> : null;
+  return (
+    <span className={styles.progress}>
+      {state === 'hecha' ? null : (
+        <progress className={styles.bar} value={done} max={Math.max(total, 1)} aria-label={label} />
+      )}
+      <span>{say('of', { done, total })}</span>
+    </span>
+  );
+};

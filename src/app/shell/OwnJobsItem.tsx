@@ -1,0 +1,31 @@
+import TasksIcon from '@mui/icons-material/ChecklistOutlined';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import MenuItem from '@mui/material/MenuItem';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import { loadCapabilities } from '#src/data-provider/capabilities.ts';
+import { OWN_ROUTES } from '#src/model/own-routes.ts';
+import { useBackend } from '../auth/backend-context.ts';
+
+/** The way to one's own jobs, where the backend has any: asked when the menu opens. */
+export const OwnJobsItem = ({ onClick }: { readonly onClick: () => void }): ReactNode => {
+  const translate = useTranslate();
+  const { http } = useBackend();
+  const { data } = useQuery({
+    queryKey: ['rectoria', 'jobs', 'capability'],
+    queryFn: async () => (await loadCapabilities(http)).jobs,
+    networkMode: 'always',
+    retry: false,
+  });
+  if (data === undefined || data === null) return null;
+  return (
+    <MenuItem component={Link} to={OWN_ROUTES.ownJobs} onClick={onClick}>
+      <ListItemIcon>
+        <TasksIcon fontSize="small" />
+      </ListItemIcon>
+      {translate('rectoria.shell.own_jobs')}
+    </MenuItem>
+  );
+};

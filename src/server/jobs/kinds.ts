@@ -1,0 +1,14 @@
+import type { JobKind } from './job.ts';
+
+/** The product's own kinds of jobs that are of no kind of resource, one line each. */
+export const ownJobKinds: readonly JobKind[] = [];
+
+export type JobKinds = ReadonlyMap<string, JobKind>;
+
+/** By name. @throws where two have one */
+export function jobKindsOf(all: readonly JobKind[]): JobKinds {
+  const kinds = new Map(all.map((kind) => [kind.name, kind]));
+  if (kinds.size < all.length)
+    throw new Error(`Two kinds of jobs have one name: ${all.map(({ name }) => name).join(', ')}`);
+  return kinds;
+}

@@ -1,0 +1,2 @@
+/** Where jobs are told of. */
+export const JOBS_PATH = 'api/tareas';

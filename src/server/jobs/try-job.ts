@@ -1,0 +1,134 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type PgBoss from 'pg-boss';
+import { settingsOf } from '#src/model/institution.ts';
+import type { InstitutionResources } from '#src/model/resource.ts';
+import type { Database, Row, Run, TenantContext } from '../db/database.ts';
+import { QUEUE } from '../db/queue/queue-schema.ts';
+import { enqueue, type Queued, queuedIn, within } from './boss.ts';
+import { broken, refused } from './failures.ts';
+import { JobLost, JobRefused, JobStopped } from './job.ts';
+import type { JobKinds } from './kinds.ts';
+import { type JobPace, USUAL_RETRIES } from './pace.ts';
+import { stillOurs } from './heartbeat.ts';
+import { attemptOf, runningJob, type Signs } from './running-job.ts';
+import { beginJob, endJob, lockJob, putBack, stopJob } from './statements.ts';
+
+export interface Workshop {
+  readonly database: Database;
+  readonly kinds: JobKinds;
+  readonly institutions: readonly InstitutionResources[];
+  readonly logger: FastifyBaseLogger;
+  readonly pace: JobPace;
+}
+
+export type Fetched = PgBoss.JobWithMetadata;
+
+/** On whose behalf a job is done. */
+export const contextOf = ({ tarea, empresa, usuario }: Queued): TenantContext => ({
+  companyId: empresa,
+  userId: usuario,
+  address: null,
+  requestId: `tarea ${tarea}`,
+});
+
+/**
+ * Does a job that was fetched from the queue, once: what becomes of the job and of its place in the queue is written in
+ * one transaction. Throws where the database does not answer; the job is then missed, and taken up again.
+ */
+export async function tryJob(shop: Workshop, boss: PgBoss, fetched: Fetched, signs: Signs): Promise<void> {
+  const queued = queuedIn(fetched.data);
+  const context = contextOf(queued);
+  const row = await begin(shop.database, boss, fetched, queued.tarea, context);
+  if (row === null) return;
+  const why = await failing(() => perform(shop, queued.tarea, row, context, signs));
+  if (why !== null) tell(shop.logger, why, context);
+  if (why instanceof JobLost) return;
+  const { jobs } = shop.database;
+  await jobs.transaction(context, async (run) => {
+    if (await end(why, { shop, boss, fetched, queued, row, context, run })) return;
+    shop.logger.warn({ reqId: context.requestId }, 'What came of a job was not written: it is done elsewhere.');
+  });
+}
+
+const failing = async (work: () => Promise<void>): Promise<unknown> => {
+  try {
+    await work();
+    return null;
+  } catch (error) {
+    return error;
+  }
+};
+
+/** Null where there is nothing to do: it is over, is to end, or is another server's by now. */
+const begin = (
+  database: Database,
+  boss: PgBoss,
+  fetched: Fetched,
+  id: number,
+  context: TenantContext,
+): Promise<Row | null> =>
+  database.jobs.transaction(context, async (run) => {
+    const ours = await run(stillOurs([fetched.id], [fetched.retryCount]));
+    if (ours.length === 0) return null;
+    await run(lockJob(id));
+    const [row] = await run(beginJob(id));
+    if (row !== undefined) return row;
+    await run(stopJob(id));
+    await boss.deleteJob(QUEUE, fetched.id, { db: within(run) });
+    return null;
+  });
+
+async function perform(shop: Workshop, id: number, row: Row, context: TenantContext, signs: Signs): Promise<void> {
+  const name = String(row['tipo']);
+  const kind = shop.kinds.get(name);
+  const institution = shop.institutions.find((each) => settingsOf(each).companyId === context.companyId);
+  if (kind === undefined) throw new Error(`This server knows no kind of job named ${name}.`);
+  if (institution === undefined) throw new Error(`This server has no institution of company ${context.companyId}.`);
+  await kind.run(runningJob({ id, row, context, institution, doors: shop.database.jobs, signs }));
+}
+
+const tell = (logger: FastifyBaseLogger, why: unknown, { requestId }: TenantContext): void => {
+  if (why instanceof JobStopped) logger.info({ reqId: requestId }, why.message);
+  else if (why instanceof JobRefused || why instanceof JobLost) logger.warn({ reqId: requestId }, why.message);
+  else logger.error({ reqId: requestId, err: why }, 'A job failed.');
+};
+
+interface Ending {
+  readonly shop: Workshop;
+  readonly boss: PgBoss;
+  readonly fetched: Fetched;
+  readonly queued: Queued;
+  readonly row: Row;
+  readonly context: TenantContext;
+  readonly run: Run;
+}
+
+/** False where the try is not this server's any more. */
+async function end(why: unknown, { shop, boss, fetched, queued, row, context, run }: Ending): Promise<boolean> {
+  const { requestId } = context;
+  const attempt = attemptOf(row);
+  const isLast = fetched.retryCount >= fetched.retryLimit;
+  const leave = async (rows: readonly Row[]): Promise<boolean> => {
+    if (rows.length > 0) await boss.deleteJob(QUEUE, fetched.id, { db: within(run) });
+    return rows.length > 0;
+  };
+  const over = async (state: string, failure: string | null): Promise<boolean> =>
+    leave(await run(endJob(state, failure, queued.tarea, attempt)));
+
+  if (why === null) return over('hecha', null);
+  if (why instanceof JobRefused) return over('fallida', refused(why.words, requestId));
+  if (why instanceof JobStopped && why.why === 'asked') return over('detenida', null);
+  if (why instanceof JobStopped) {
+    const [left] = await run(putBack(null, queued.tarea, attempt));
+    if (left?.['estado'] === 'espera') {
+      const retries = shop.kinds.get(String(row['tipo']))?.retries ?? USUAL_RETRIES;
+      await enqueue(boss, run, queued, retries, shop.pace);
+    }
+    return leave(left === undefined ? [] : [left]);
+  }
+  if (isLast) return over('fallida', broken(requestId));
+  const again = await run(putBack(broken(requestId), queued.tarea, attempt));
+  // Waits for its next try where pg-boss says; one that is to end is found so then.
+  if (again.length > 0) await boss.fail(QUEUE, fetched.id, {}, { db: within(run) });
+  return again.length > 0;
+}

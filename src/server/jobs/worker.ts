@@ -1,0 +1,145 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { ABANDONED, QUEUE } from '../db/queue/queue-schema.ts';
+import type { QueueDoor } from '../db/queue/queue-door.ts';
+import { bossOver, queuedIn, within } from './boss.ts';
+import { abandoned } from './failures.ts';
+import { stillOurs } from './heartbeat.ts';
+import type { Signs } from './running-job.ts';
+import { abandonJob } from './statements.ts';
+import { contextOf, type Fetched, tryJob, type Workshop } from './try-job.ts';
+
+export interface Worker {
+  /** Takes no more jobs; those under way are put back where they next ask whether to go on. */
+  stop(): Promise<void>;
+}
+
+interface UnderWay {
+  readonly fetched: Fetched;
+  readonly signs: Signs;
+  readonly ended: Promise<void>;
+}
+
+/**
+ * Does the jobs of the queue, beside all other servers of the database. Throws where the queue's tables are of another
+ * version.
+ */
+export async function startWorker(shop: Workshop): Promise<Worker> {
+  const { database, logger, pace } = shop;
+  const boss = bossOver(telling(database.queue, shop));
+  const underWay = new Map<string, UnderWay>();
+  let stopped = false;
+  let looking: Promise<void> | null = null;
+
+  const take = (fetched: Fetched): void => {
+    const signs: Signs = { lost: false, ending: false };
+    const ended = tryJob(shop, boss, fetched, signs)
+      .catch((error: unknown) => logger.error({ err: error }, 'A job could not be begun or ended here.'))
+      .finally(() => {
+        underWay.delete(fetched.id);
+        look();
+      });
+    underWay.set(fetched.id, { fetched, signs, ended });
+  };
+
+  const giveUp = async (): Promise<void> => {
+    for (const { id, data } of await boss.fetch(ABANDONED)) {
+      const queued = queuedIn(data);
+      const context = contextOf(queued);
+      logger.error({ reqId: context.requestId }, 'A job was given up: its servers were lost at every try.');
+      await database.jobs.transaction(context, async (run) => {
+        await run(abandonJob(abandoned(context.requestId), queued.tarea));
+        await boss.deleteJob(ABANDONED, id, { db: within(run) });
+      });
+    }
+  };
+
+  const lookOnce = async (): Promise<void> => {
+    try {
+      const room = pace.atOnce - underWay.size;
+      if (room > 0) {
+        const fetched = await boss.fetch<object>(QUEUE, { includeMetadata: true, batchSize: room });
+        for (const each of fetched) take(each);
+      }
+      await giveUp();
+    } catch (error) {
+      logger.error({ err: error }, 'The queue of jobs could not be looked at.');
+    }
+  };
+
+  const look = (): void => {
+    if (stopped) return;
+    looking ??= lookOnce().finally(() => {
+      looking = null;
+    });
+  };
+
+  let beating: Promise<void> | null = null;
+  const beatOnce = async (): Promise<void> => {
+    try {
+      const mine = [...underWay.values()];
+      if (mine.length > 0) {
+        const { text, values } = stillOurs(
+          mine.map(({ fetched }) => fetched.id),
+          mine.map(({ fetched }) => fetched.retryCount),
+        );
+        const { rows } = await database.queue.executeSql(text, values);
+        const ours = new Set(rows.map((row) => row['id']));
+        for (const { fetched, signs } of mine) signs.lost ||= !ours.has(fetched.id);
+      }
+      await boss.maintain();
+    } catch (error) {
+      logger.warn({ err: error }, 'The queue could not be told which jobs are under way.');
+    }
+  };
+  const beat = (): void => {
+    beating ??= beatOnce().finally(() => {
+      beating = null;
+    });
+  };
+
+  await boss.start();
+  const timers = [setInterval(look, pace.look).unref(), setInterval(beat, pace.beat).unref()];
+
+  return {
+    stop: async () => {
+      stopped = true;
+      await looking;
+      for (const { signs } of underWay.values()) signs.ending = true;
+      const patience = new AbortController();
+      const all = Promise.all([...underWay.values()].map(({ ended }) => ended));
+      await Promise.race([all, wait(pace.farewell, undefined, { signal: patience.signal }).catch(() => undefined)]);
+      patience.abort();
+      for (const timer of timers) clearInterval(timer);
+      await beating;
+      await boss.stop({ graceful: false });
+    },
+  };
+}
+
+/** Does jobs from when the app is ready until it is closed. */
+export function workWhileOpen(app: FastifyInstance, shop: Workshop): void {
+  let worker: Worker | undefined;
+  app.addHook('onReady', async () => {
+    worker = await startWorker(shop);
+  });
+  app.addHook('onClose', () => worker?.stop());
+}
+
+/** pg-boss keeps to itself that it could not fetch: told once, until the queue answers again. */
+function telling(door: QueueDoor, { logger }: Workshop): QueueDoor {
+  let isSilent = false;
+  return {
+    executeSql: async (text, values) => {
+      try {
+        const answer = await door.executeSql(text, values);
+        isSilent = false;
+        return answer;
+      } catch (error) {
+        if (!isSilent) logger.warn({ err: error }, 'The queue of jobs does not answer.');
+        isSilent = true;
+        throw error;
+      }
+    },
+  };
+}
