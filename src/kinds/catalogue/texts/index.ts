@@ -1,6 +1,7 @@
 import type { Catalogue } from '#src/model/catalogue.ts';
 import type { Field } from '#src/model/field.ts';
 import type { FieldTypes } from '#src/model/field-type.ts';
+import { FIRST_TAB } from '#src/model/page.ts';
 import { flatFields } from '#src/model/flat-fields.ts';
 import type { JsonObject } from '#src/model/json.ts';
 import type { Language } from '#src/model/text.ts';
@@ -14,7 +15,7 @@ export const textsModule = (catalogue: Catalogue, language: Language, types: Fie
   `${print(['export default ', literal(textsOf(catalogue, language, types)), ';'])}\n`;
 
 const textsOf = (catalogue: Catalogue, language: Language, types: FieldTypes): JsonObject => {
-  const { title, record, form, rules, states, api } = catalogue;
+  const { title, record, form, page, rules, states, api } = catalogue;
   const groups = catalogue.fields.filter((field) => groupFieldsOf(field, types).length > 0);
   const shown = (field: Field): Field => typeOf(field, types).shownAs?.(field) ?? field;
   const fields = [...groups, ...flatFields(catalogue.fields, types).map(shown)];
@@ -28,9 +29,11 @@ const textsOf = (catalogue: Catalogue, language: Language, types: FieldTypes): J
     help: helps(fields, language),
     values: values([...lists.flatMap(({ row }) => row), ...fields], language),
     children: Object.fromEntries(lists.map(({ field, row }) => [field.name, labels(row, language)])),
-    sections: Object.fromEntries(
-      form.flatMap(({ key, title: section }) => (key !== null && section ? [[key, section[language]]] : [])),
-    ),
+    sections: Object.fromEntries([
+      ...(page?.first ? [[FIRST_TAB, page.first[language]]] : []),
+      ...form.flatMap(({ key, title: section }) => (key !== null && section ? [[key, section[language]]] : [])),
+    ]),
+    tabs: Object.fromEntries((page?.tabs ?? []).flatMap(({ key, title: tab }) => (tab ? [[key, tab[language]]] : []))),
     lookup: Object.fromEntries(
       api.reading.lookup.flatMap(({ key, label }) => (label === null ? [] : [[key, label[language]]])),
     ),
