@@ -1,0 +1,78 @@
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { TabButton } from './TabButton.tsx';
+import { TabPanel } from './TabPanel.tsx';
+import { tabsIn } from './tab.ts';
+import { onTabKey } from './tab-keys.ts';
+import { useOpenPart } from './use-open-part.ts';
+import { useVisibleTabs } from './use-visible-tabs.ts';
+import styles from './record-tabs.module.css';
+
+interface RecordTabsProps {
+  /** `<RecordTab>`s and `<RelatedTab>`s. */
+  readonly children: ReactNode;
+}
+
+/** The parts of a record, one of them open. Those of the form are all there; others' records come when they are opened. */
+export const RecordTabs = ({ children }: RecordTabsProps): ReactNode => {
+  const translate = useTranslate();
+  const id = useId();
+  const tabs = useVisibleTabs(tabsIn(children));
+  const [open, openPart] = useOpenPart(tabs.map(({ props }) => props.name));
+  const seen = useSeen(open);
+  const list = useRef<HTMLDivElement>(null);
+  const opened = useRef<(() => void) | null>(null);
+  useLayoutEffect(() => {
+    opened.current?.();
+    opened.current = null;
+    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [open]);
+
+  const idOf = (name: string): string => `${id}-${name}`;
+  const show = (name: string, then: () => void): void => {
+    opened.current = then;
+    openPart(name);
+  };
+  return (
+    <div className={styles.tabs}>
+      {tabs.length < 2 ? null : (
+        <div
+          ref={list}
+          role="tablist"
+          aria-label={translate('rectoria.form.parts')}
+          className={styles.list}
+          onKeyDown={onTabKey}
+        >
+          {tabs.map((tab) => (
+            <TabButton
+              key={tab.props.name}
+              tab={tab}
+              id={idOf(tab.props.name)}
+              open={tab.props.name === open}
+              onOpen={() => openPart(tab.props.name)}
+            />
+          ))}
+        </div>
+      )}
+      {tabs.map((tab) => (
+        <TabPanel
+          key={tab.props.name}
+          id={idOf(tab.props.name)}
+          open={tab.props.name === open}
+          show={(then) => show(tab.props.name, then)}
+        >
+          {tab.props.reference === undefined || seen.has(tab.props.name) ? tab : null}
+        </TabPanel>
+      ))}
+    </div>
+  );
+};
+
+/** Those that have been open, which stay as they are left. */
+function useSeen(open: string): ReadonlySet<string> {
+  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set([open]));
+  if (seen.has(open)) return seen;
+  const next = new Set([...seen, open]);
+  setSeen(next);
+  return next;
+}
