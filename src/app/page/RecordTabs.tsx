@@ -20,25 +20,25 @@ export const RecordTabs = ({ children }: RecordTabsProps): ReactNode => {
   const tabs = useVisibleTabs(tabsIn(children));
   const [open, openPart] = useOpenPart(tabs.map(({ props }) => props.name));
   const seen = useSeen(open);
-  const list = useRef<HTMLDivElement>(null);
-  const opened = useRef<(() => void) | null>(null);
+  const awaited = useRef<{ readonly name: string; readonly then: () => void } | null>(null);
   useLayoutEffect(() => {
-    opened.current?.();
-    opened.current = null;
-    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [open]);
+    if (awaited.current?.name !== open) return;
+    const { then } = awaited.current;
+    awaited.current = null;
+    then();
+  });
 
   const idOf = (name: string): string => `${id}-${name}`;
   const show = (name: string, then: () => void): void => {
-    opened.current = then;
+    awaited.current = { name, then };
     openPart(name);
   };
   return (
     <div className={styles.tabs}>
       {tabs.length < 2 ? null : (
         <div
-          ref={list}
           role="tablist"
+          tabIndex={-1}
           aria-label={translate('rectoria.form.parts')}
           className={styles.list}
           onKeyDown={onTabKey}

@@ -1,10 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { FIRST_TAB } from '#src/model/page.ts';
 import type { FormRecord } from '../field/form-record.ts';
 import { wrongFields } from '../form/wrong-fields.ts';
-import unseenStyles from '../ui/unseen.module.css';
 import { useResource } from '../ui/use-resource.ts';
 import { sourcesIn, type Tab } from './tab.ts';
 import styles from './record-tabs.module.css';
@@ -23,27 +22,29 @@ export const TabButton = ({ tab: { props }, id, open, onOpen }: TabButtonProps):
   const resource = useResource();
   const wrong = useWrongIn(props.reference === undefined ? sourcesIn(props.children) : []);
   const titles = props.reference === undefined ? 'sections' : 'tabs';
+  const button = useRef<HTMLButtonElement>(null);
+  // On a phone not all of them are in sight.
+  useEffect(() => {
+    if (open) button.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [open]);
   const otherwise = props.name === FIRST_TAB ? translate('rectoria.form.general') : props.name;
+  const title = translate(`resources.${resource}.${titles}.${props.name}`, { _: otherwise });
+  const errors = translate('rectoria.form.errors', { smart_count: wrong });
   return (
     <button
+      ref={button}
       type="button"
       role="tab"
       id={`${id}-tab`}
       aria-controls={`${id}-part`}
       aria-selected={open}
+      aria-label={wrong === 0 ? undefined : `${title}, ${errors}`}
       tabIndex={open ? 0 : -1}
       className={styles.tab}
       onClick={onOpen}
     >
-      {translate(`resources.${resource}.${titles}.${props.name}`, { _: otherwise })}
-      {wrong === 0 ? null : (
-        <>
-          <span className={styles.wrong} aria-hidden="true">
-            {wrong}
-          </span>
-          <span className={unseenStyles.unseen}>, {translate('rectoria.form.errors', { smart_count: wrong })}</span>
-        </>
-      )}
+      {title}
+      {wrong === 0 ? null : <span className={styles.wrong}>{wrong}</span>}
     </button>
   );
 };

@@ -5,7 +5,10 @@ import type { Rule } from '#src/model/rule.ts';
 import { namesUnder } from '../meaning/named-fields.ts';
 
 /** What is wrong with the field where the head of a page says it. */
-function faultOf({ name, type, sensitive }: Field, key: unknown): { readonly message: string; readonly hint: string } | null {
+function faultOf(
+  { name, type, sensitive }: Field,
+  key: unknown,
+): { readonly message: string; readonly hint: string } | null {
   if (sensitive === true) {
     return {
       message: `\`${name}\` is sensitive, and the head is shown to everybody who sees the record.`,
@@ -13,7 +16,10 @@ function faultOf({ name, type, sensitive }: Field, key: unknown): { readonly mes
     };
   }
   if (key === 'photo' && type !== 'image')
-    return { message: `\`${name}\` is of type \`${type}\`, which is no picture.`, hint: 'Name a field of type `image`.' };
+    return {
+      message: `\`${name}\` is of type \`${type}\`, which is no picture.`,
+      hint: 'Name a field of type `image`.',
+    };
   if (key === 'name' && fieldTypes.get(type)?.searchable === false)
     return { message: `\`${name}\` is of type \`${type}\`, which is no text.`, hint: 'Name it among the `facts`.' };
   return null;

@@ -40,7 +40,11 @@ function readFinding({ name, definition }: CatalogueResource, { by }: RelatedTab
   };
 }
 
-function findings(resource: CatalogueResource, catalogues: Catalogues, broken: ReadonlySet<string>): readonly Finding[] {
+function findings(
+  resource: CatalogueResource,
+  catalogues: Catalogues,
+  broken: ReadonlySet<string>,
+): readonly Finding[] {
   return tabsOf(resource).flatMap((tab, index, all): readonly Finding[] => {
     const path: Path = ['page', 'tabs', index];
     const target = catalogues.get(tab.of);

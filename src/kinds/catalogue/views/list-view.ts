@@ -12,7 +12,9 @@ import { type Given, givenAttributes, type ScreenParts } from './screen-parts.ts
 export const listView = (catalogue: Catalogue, parts: ScreenParts): readonly string[] => {
   const { definitions, given } = listParts(catalogue, parts);
   const tag = parts.imports.use('CatalogueList', '#src/app/list/CatalogueList.tsx');
-  const columns = columnsOf(catalogue.list.columns, catalogue, parts).map(({ tag: column, given: own }) => element(column, own));
+  const columns = columnsOf(catalogue.list.columns, catalogue, parts).map(({ tag: column, given: own }) =>
+    element(column, own),
+  );
   const view = element(tag, givenAttributes(given), columns);
   return [...definitions, print(['export const List = () => ', parenthesized(view, true), ';'])];
 };
@@ -45,7 +47,9 @@ export const listParts = (catalogue: Catalogue, parts: ScreenParts): ListParts =
 export const columnsConstant = (catalogue: Catalogue, parts: ScreenParts): string =>
   constant(
     'columns',
-    columnsOf(catalogue.list.columns, catalogue, parts).map(({ name, tag, given }) => element(tag, [...attributes({ key: name }), ...given])),
+    columnsOf(catalogue.list.columns, catalogue, parts).map(({ name, tag, given }) =>
+      element(tag, [...attributes({ key: name }), ...given]),
+    ),
   );
 
 const constant = (name: string, elements: readonly Doc[]): string => print([`const ${name} = `, array(elements), ';']);
