@@ -86,7 +86,9 @@ describe('the page of a record', () => {
     await page.keyboard.press('Home');
     await expect.poll(() => opened(page).textContent()).toBe('Datos personales');
     await page.keyboard.press('Tab');
-    await expect.poll(() => page.evaluate(() => document.activeElement?.closest('[role="tabpanel"]') !== null)).toBe(true);
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.closest('[role="tabpanel"]') !== null))
+      .toBe(true);
   });
 
   it('opens the tab of what is wrong, counts it, and keeps what was typed in another', async () => {
@@ -135,7 +137,7 @@ describe('the page of a record', () => {
     await expectVisible(rowsOf(page).filter({ hasText: 'Licenciada en Historia' }));
     expect(new URL(page.url()).pathname).toBe(ana);
 
-    await rowsOf(page).filter({ hasText: 'Bachiller de Ana' }).locator('td').first().click();
+    await rowsOf(page).getByText('Bachiller de Ana').click();
     await page.getByRole('button', { name: 'Cancelar' }).click();
     await expect.poll(() => opened(page).textContent()).toBe(DEGREES);
   });
@@ -177,7 +179,9 @@ describe('the page of a record', () => {
 });
 
 it('on a phone the tabs scroll, the page does not, and the open one is in sight', async () => {
-  const page = await openAna('?parte=financieros_acuerdos-pago', { context: { viewport: { width: 390, height: 800 } } });
+  const page = await openAna('?parte=financieros_acuerdos-pago', {
+    context: { viewport: { width: 390, height: 800 } },
+  });
   await expect.poll(() => opened(page).textContent()).toBe('Acuerdos de pago');
   const box = await opened(page).boundingBox();
   expect((box?.x ?? 999) + (box?.width ?? 0)).toBeLessThanOrEqual(391);

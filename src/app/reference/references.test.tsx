@@ -104,7 +104,8 @@ describe('choosing a record of another catalogue', () => {
         ],
       },
     });
-    const openTab = async (name: string): Promise<void> => user.click(await screen.findByRole('tab', { name }));
+    const openTab = async (name: string): Promise<void> =>
+      user.click(await screen.findByRole('tab', { name: new RegExp(`^${name}`) }));
     const addToTimetable = async (): Promise<void> => {
       await openTab('Horario y facilitadores');
       await screen.findByRole('grid', { name: 'Horario' });
