@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type JsonObject, textOfJson } from '#src/model/json.ts';
@@ -173,7 +174,7 @@ describe('the page of a record', () => {
     await page.keyboard.press('Control+s');
     await expectVisible(page.getByRole('tab', { name: /^Datos personales, \d errores$/ }));
     await expect
-      .poll(() => page.getByLabel('Matrícula').evaluate((input) => input === document.activeElement))
+      .poll(() => page.getByLabel(/^Nombres/).evaluate((input) => input === document.activeElement))
       .toBe(true);
   });
 });
@@ -186,4 +187,17 @@ it('on a phone the tabs scroll, the page does not, and the open one is in sight'
   const box = await opened(page).boundingBox();
   expect((box?.x ?? 999) + (box?.width ?? 0)).toBeLessThanOrEqual(391);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});
+
+it.each([
+  ['es', 'light'],
+  ['en', 'dark'],
+] as const)('has nothing that axe finds, in %s and %s', async (language, colorScheme) => {
+  const page = await openAna('', { language, context: { colorScheme } });
+  for (const name of language === 'es' ? ['Contacto', DEGREES] : ['Contact', 'Degrees earned by students']) {
+    await tab(page, name).click();
+    await expectVisible(page.getByRole('tabpanel', { name }).getByText(/Peña|Bachiller|Tel/).first());
+    const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
+  }
 });
