@@ -24,15 +24,17 @@ const create = async (name: string, values: JsonObject): Promise<JsonObject> => 
   return (await makerOf(admin, demo).create(resource, values)).record;
 };
 
+const student = (persNombres: string, matriculaId: string) =>
+  create(STUDENTS, { persNombres, persApellidos: 'Peña Mota', matriculaId, persFoto: null, emails: [] });
+
+const degree = (of: JsonObject, esGrTitulo: string) =>
+  create('academicos/estudiantes-grado-obtenido', { estudianteId: of['estudianteId'] ?? null, esGrTitulo });
+
 beforeAll(async () => {
   app = await startApp();
   admin = await signIn(app.server.url, 'admin');
-  const student = (persNombres: string, matriculaId: string) =>
-    create(STUDENTS, { persNombres, persApellidos: 'Peña Mota', matriculaId, persFoto: null, emails: [] });
   const [one, other] = [await student('Ana', '2026-000001'), await student('Luis', '2026-000002')];
   ana = `/${STUDENTS}/${textOfJson(one['estudianteId'] ?? null)}`;
-  const degree = (of: JsonObject, esGrTitulo: string) =>
-    create('academicos/estudiantes-grado-obtenido', { estudianteId: of['estudianteId'] ?? null, esGrTitulo });
   await degree(one, 'Bachiller de Ana');
   await degree(other, 'Bachiller de Luis');
 });
@@ -196,7 +198,12 @@ it.each([
   const page = await openAna('', { language, context: { colorScheme } });
   for (const name of language === 'es' ? ['Contacto', DEGREES] : ['Contact', 'Degrees earned by students']) {
     await tab(page, name).click();
-    await expectVisible(page.getByRole('tabpanel', { name }).getByText(/Peña|Bachiller|Tel/).first());
+    await expectVisible(
+      page
+        .getByRole('tabpanel', { name })
+        .getByText(/Peña|Bachiller|Tel/)
+        .first(),
+    );
     const { violations } = await new AxeBuilder({ page }).include('main').analyze();
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
   }

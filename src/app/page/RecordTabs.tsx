@@ -20,17 +20,17 @@ export const RecordTabs = ({ children }: RecordTabsProps): ReactNode => {
   const tabs = useVisibleTabs(tabsIn(children));
   const [open, openPart] = useOpenPart(tabs.map(({ props }) => props.name));
   const seen = useSeen(open);
-  const awaited = useRef<{ readonly name: string; readonly then: () => void } | null>(null);
+  const awaited = useRef<{ readonly name: string; readonly act: () => void } | null>(null);
   useLayoutEffect(() => {
     if (awaited.current?.name !== open) return;
-    const { then } = awaited.current;
+    const { act } = awaited.current;
     awaited.current = null;
-    then();
+    act();
   });
 
   const idOf = (name: string): string => `${id}-${name}`;
-  const show = (name: string, then: () => void): void => {
-    awaited.current = { name, then };
+  const show = (name: string, act: () => void): void => {
+    awaited.current = { name, act };
     openPart(name);
   };
   return (
@@ -59,7 +59,7 @@ export const RecordTabs = ({ children }: RecordTabsProps): ReactNode => {
           key={tab.props.name}
           id={idOf(tab.props.name)}
           open={tab.props.name === open}
-          show={(then) => show(tab.props.name, then)}
+          show={(act) => show(tab.props.name, act)}
         >
           {tab.props.reference === undefined || seen.has(tab.props.name) ? tab : null}
         </TabPanel>

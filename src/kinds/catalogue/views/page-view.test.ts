@@ -23,6 +23,10 @@ const part = (key: string | null, ...fields: readonly string[]) => ({
   fields,
 });
 
+/** The tabs and slots that are drawn, in order. */
+const names = (screen: string) =>
+  [...screen.matchAll(/<RecordTab name="([^"]*)">|<(MapaSlot)>/g)].map(([, a, b]) => a ?? b);
+
 const form = [part(null, 'nombre', 'apellido'), part('notas', 'nota'), part('contacto', 'correo', 'foto')];
 
 test('a record that is no page has sections and the usual header', () => {
@@ -77,8 +81,6 @@ test('a page reads as it would be written: a head, a tab for each part of the fo
 test('what has no title, such as a slot, stands in the tab before it; the first may begin with one', () => {
   const slot = { ...part(null, 'correo'), slot: 'mapa' };
   const page = { head: { photo: null, name: ['nombre'], facts: [] }, first: null, tabs: [] };
-  const names = (screen: string) =>
-    [...screen.matchAll(/<RecordTab name="([^"]*)">|<(MapaSlot)>/g)].map(([, a, b]) => a ?? b);
   expect(names(people({ page, form: [part('datos', 'nombre', 'apellido'), slot] }))).toEqual(['datos', 'MapaSlot']);
   expect(names(people({ page, form: [slot, part('datos', 'nombre')] }))).toEqual(['_general', 'MapaSlot', 'datos']);
 });
