@@ -186,6 +186,7 @@ it('on a phone the tabs scroll, the page does not, and the open one is in sight'
     context: { viewport: { width: 390, height: 800 } },
   });
   await expect.poll(() => opened(page).textContent()).toBe('Acuerdos de pago');
+  await expectVisible(page.getByText('Aún no hay acuerdos de pago'));
   const box = await opened(page).boundingBox();
   expect((box?.x ?? 999) + (box?.width ?? 0)).toBeLessThanOrEqual(391);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
