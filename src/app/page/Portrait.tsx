@@ -4,7 +4,7 @@ import { Drawn } from '../file/Drawn.tsx';
 import { useFilesPath, usePicture } from '../file/use-files.ts';
 import avatarStyles from '../ui/avatar.module.css';
 import { initialsOf } from '../ui/Monogram.tsx';
-import styles from './RecordHead.module.css';
+import styles from './record-head.module.css';
 
 interface PortraitProps {
   /** Id of the picture's file. */

@@ -6,7 +6,7 @@ import { HeaderContext } from '../form/header-context.ts';
 import { PageHeader } from '../menu/PageHeader.tsx';
 import { Portrait } from './Portrait.tsx';
 import { StateChip } from './StateChip.tsx';
-import styles from './RecordHead.module.css';
+import styles from './record-head.module.css';
 
 interface RecordHeadProps {
   /** The field of its picture. */

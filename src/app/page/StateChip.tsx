@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
 import { useRegistry } from '../registry/registry-context.ts';
 import { useResource } from '../ui/use-resource.ts';
-import styles from './RecordHead.module.css';
+import styles from './record-head.module.css';
 
 /** The state that a record is in, and that it is no longer in use. */
 export const StateChip = ({ record }: { readonly record: RaRecord }): ReactNode => {
