@@ -2,11 +2,13 @@ import type { Api } from './api.ts';
 import type { Expression } from './expression.ts';
 import type { Field } from './field.ts';
 import type { JsonObject } from './json.ts';
+import type { RecordPage } from './page.ts';
 import type { Resource } from './resource.ts';
 import type { States } from './states.ts';
 import type { Text } from './text.ts';
 
 export type { Api } from './api.ts';
+export type { RecordPage, RelatedTab } from './page.ts';
 export type { State, States, Transition } from './states.ts';
 
 declare module './resource.ts' {
@@ -41,6 +43,8 @@ export interface Catalogue {
   readonly list: ListView;
   /** Whole: fields that no section names stand in a first, untitled part. */
   readonly form: readonly FormPart[];
+  /** Where a record is shown as a page, each section of its form a tab; null for one long form. */
+  readonly page: RecordPage | null;
   readonly rules: readonly RecordRule[];
   /** What must hold of several records together. */
   readonly constraints: readonly Constraint[];

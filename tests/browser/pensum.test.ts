@@ -35,7 +35,7 @@ const panel = (name: RegExp): Locator => page.getByRole('region', { name });
 const problems = (): Locator => page.getByRole('region', { name: 'Lo que no cuadra' });
 
 const open = async (id: string): Promise<void> => {
-  await page.goto(`${app.addressOf()}/academicos/planes-estudios/${id}`);
+  await page.goto(`${app.addressOf()}/academicos/planes-estudios/${id}?parte=asignaturas`);
   await expectVisible(map().getByText('MAT-101'));
 };
 
@@ -129,7 +129,7 @@ describe('the map of a study plan', () => {
   });
 
   it('asks for the first subject of a new plan, and brings its credits', async () => {
-    await page.goto(`${app.addressOf()}/academicos/planes-estudios/create`);
+    await page.goto(`${app.addressOf()}/academicos/planes-estudios/create?parte=asignaturas`);
     await map().getByRole('button', { name: 'Falta la asignatura' }).click();
     await page.getByRole('combobox', { name: 'Asignatura', exact: true }).fill('diferencial');
     await page.getByRole('option', { name: 'Cálculo diferencial' }).click();

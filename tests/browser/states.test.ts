@@ -41,7 +41,7 @@ describe('what the screens say', () => {
     if (demo === undefined || students === undefined) throw new Error('The demo institution has no students.');
     const admin = await signInByCall(app.server.url, 'admin');
     const { record } = await makerOf(admin, demo).create(students, { persAlergico: 'Penicilina' });
-    const path = `/academicos/estudiantes/${textOf(record['estudianteId'])}`;
+    const path = `/academicos/estudiantes/${textOf(record['estudianteId'])}?parte=salud-y-emergencias`;
     const withheld = 'Solo lo ve quien tiene permiso para los datos sensibles.';
     const page = await app.open(path, { as: 'consulta' });
     await expectVisible(page.getByText(withheld).first());

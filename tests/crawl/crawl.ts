@@ -13,7 +13,7 @@ import { modelOf } from '#tests/support/shared-resources.ts';
 import { type App, startApp } from '#tests/browser/support/app.ts';
 import { fillForm } from './fill-form.ts';
 import { type OpenCalls, openCallsOf } from './open-calls.ts';
-import { expectVisible, rowsOf, searchOf } from '#tests/browser/support/screen.ts';
+import { expectVisible, rowsOf, searchOf, showField } from '#tests/browser/support/screen.ts';
 
 const demoResources = async (): Promise<InstitutionResources> => {
   const model = await modelOf('resources');
@@ -178,6 +178,7 @@ export async function crawl(part: number, parts: number): Promise<void> {
       // In the middle of a row there may be a link of its own.
       await row.locator('td').first().click();
       await saveButton(page).waitFor();
+      await showField(page, shown?.name ?? '');
       const control = page
         .locator(`form [data-source="${shown?.name ?? ''}"]`)
         .locator('input, textarea')

@@ -5,6 +5,7 @@ import type { Field } from '#src/model/field.ts';
 import { isJsonObject, type Json, type JsonObject, textOfJson } from '#src/model/json.ts';
 import { listedFields } from '#src/server/catalogue/fields.ts';
 import { isJsonArray } from '#src/server/catalogue/read-body.ts';
+import { showField } from '#tests/browser/support/screen.ts';
 import type { OpenCalls } from './open-calls.ts';
 
 /** What a record that a reference leads to is called. */
@@ -112,6 +113,7 @@ export async function fillForm(
     const columns = lists.get(field.name);
     // Whether it is shown may hang on what is read of a record that was chosen.
     if (field.showIf !== undefined && value !== null) await calls.answered();
+    await showField(page, field.name);
     if (columns === undefined) await fillField(page, field, value, labelOf);
     else if (Array.isArray(value)) await fillRows(page, field, columns, value, labelOf);
   }

@@ -58,6 +58,7 @@ export const catalogue = (fields: readonly Field[], options: Partial<Catalogue> 
     sort: { field: fields[0]?.name ?? '', order: 'ASC' },
   },
   form: [{ key: null, title: null, slot: null, fields: fields.map(({ name }) => name) }],
+  page: null,
   rules: [],
   constraints: [],
   states: null,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useAuthProvider } from 'react-admin';
+import { type AuthProvider, useAuthProvider } from 'react-admin';
 import type { WireResource } from '#src/data-provider/wire-resource.ts';
 import { useWire } from '../registry/registry-context.ts';
 
@@ -20,6 +20,19 @@ const isPossible = (wire: WireResource | undefined, action: Action): boolean =>
   !(action === 'edit' && wire?.update === null) &&
   !(action === 'delete' && wire?.delete === undefined);
 
+/** What asks for it; without regard to what the contract can. */
+export const canQuery = (authProvider: AuthProvider | undefined, resource: string, action: Action) => {
+  // Who may change a record may also delete it, where that can be done at all.
+  const asked = action === 'delete' ? 'edit' : action;
+  return {
+    queryKey: ['auth', 'can', resource, asked],
+    queryFn: async (): Promise<boolean> => (await authProvider?.canAccess?.({ resource, action: asked })) ?? true,
+    staleTime: 60_000,
+    networkMode: 'always',
+    retry: false,
+  } as const;
+};
+
 /**
  * Whether the user may do something with a resource, as far as its contract can. Unlike react-admin's own hook it asks once for the resource, not
  * again for every record of a list.
@@ -27,15 +40,7 @@ const isPossible = (wire: WireResource | undefined, action: Action): boolean =>
 export function useCan(resource: string, action: Action): Permission {
   const authProvider = useAuthProvider();
   const wire = useWire(resource);
-  // Who may change a record may also delete it, where that can be done at all.
-  const asked = action === 'delete' ? 'edit' : action;
-  const { data, isPending, error, refetch } = useQuery({
-    queryKey: ['auth', 'can', resource, asked],
-    queryFn: async () => (await authProvider?.canAccess?.({ resource, action: asked })) ?? true,
-    staleTime: 60_000,
-    networkMode: 'always',
-    retry: false,
-  });
+  const { data, isPending, error, refetch } = useQuery(canQuery(authProvider, resource, action));
   return {
     allowed: data === true && isPossible(wire, action),
     pending: isPending,

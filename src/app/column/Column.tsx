@@ -35,9 +35,9 @@ export const Column = ({ source, figures = false, label, sortable = true, childr
   const layout = useListLayout();
   const { hidden } = useHiddenColumns();
   if (layout === 'choices') return <ColumnChoice source={source} label={label} />;
-  if (hidden.includes(source)) return null;
+  if (layout !== 'fact' && hidden.includes(source)) return null;
   if (layout === 'head') return <ColumnHead source={source} figures={figures} label={label} sortable={sortable} />;
-  return layout === 'card' ? (
+  return layout === 'card' || layout === 'fact' ? (
     <CardLine source={source} label={label}>
       {children}
     </CardLine>

@@ -27,9 +27,9 @@ export const DrawnCreate = ({ children }: DrawnFormProps): ReactNode => {
 
 /** The screen of one record, validated as the YAML of the institution says, with the transitions of its state. */
 export const DrawnEdit = ({ children }: DrawnFormProps): ReactNode => {
-  const { validate, states, fields } = useVariant();
+  const { validate, states, head, fields } = useVariant();
   return (
-    <CatalogueEdit validate={validate} {...(states === undefined ? {} : { states })}>
+    <CatalogueEdit validate={validate} head={head} {...(states === undefined ? {} : { states })}>
       {children === undefined ? fields : <DrawnInputs>{children}</DrawnInputs>}
     </CatalogueEdit>
   );

@@ -17,6 +17,8 @@ export interface DrawnVariant {
   /** What a new record begins with; a function where that depends on the moment. */
   readonly defaults?: WireRecord | (() => WireRecord);
   readonly states?: States;
+  /** What stays above a record that is a page. */
+  readonly head?: ReactNode;
   /** The generated form, whole: inputs, sections and slots. */
   readonly fields: ReactNode;
 }

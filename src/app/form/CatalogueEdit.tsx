@@ -19,12 +19,14 @@ interface CatalogueEditProps {
   readonly validate: Validate;
   /** What brings the record from one state into another, where it has states. */
   readonly states?: States;
+  /** What stays above the record in place of the usual header. */
+  readonly head?: ReactNode;
   /** Inputs and sections. */
   readonly children: ReactNode;
 }
 
 /** The screen of one record: to change it, or only to look at it for those who may not. */
-export const CatalogueEdit = ({ validate, states, children }: CatalogueEditProps): ReactNode => {
+export const CatalogueEdit = ({ validate, states, head, children }: CatalogueEditProps): ReactNode => {
   const resource = useResource();
   const { id = '' } = useParams();
   const view = useCan(resource, 'list');
@@ -55,7 +57,7 @@ export const CatalogueEdit = ({ validate, states, children }: CatalogueEditProps
   }
   if (data === undefined || !isFetchedAfterMount || edit.pending) return <LoadingPage />;
   return (
-    <EditForm key={data.id} record={data} validate={validate} states={states} readOnly={!edit.allowed}>
+    <EditForm key={data.id} record={data} validate={validate} states={states} head={head} readOnly={!edit.allowed}>
       {children}
     </EditForm>
   );

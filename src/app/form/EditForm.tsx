@@ -9,6 +9,7 @@ import { useResourcePaths } from '../registry/paths.ts';
 import { useRegistry } from '../registry/registry-context.ts';
 import { lazyPage } from '../ui/lazy-page.tsx';
 import { PageHeader } from '../menu/PageHeader.tsx';
+import { HeaderContext } from './header-context.ts';
 import { useCrumbs } from '../menu/use-crumbs.ts';
 import { useWords } from '../ui/use-words.ts';
 import type { FormRecord, Row } from '../field/form-record.ts';
@@ -33,6 +34,8 @@ interface EditFormProps {
   readonly validate: Validate;
   readonly states: States | undefined;
   readonly readOnly: boolean;
+  /** Drawn in place of the usual header. */
+  readonly head: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -48,7 +51,7 @@ interface Conflict {
 }
 
 /** The form of a record that exists. Where somebody else saved it first, both versions are laid side by side. */
-export const EditForm = ({ record, validate, states, readOnly, children }: EditFormProps): ReactNode => {
+export const EditForm = ({ record, validate, states, readOnly, head, children }: EditFormProps): ReactNode => {
   const resource = useResource();
   const notify = useNotify();
   const tellSaved = useTellSaved();
@@ -102,20 +105,25 @@ export const EditForm = ({ record, validate, states, readOnly, children }: EditF
 
   const stored = useMemo(() => ({ ...base, id: record.id }), [base, record.id]);
 
+  const actions = (
+    <>
+      {states === undefined ? null : (
+        <PartBoundary part={StateActions}>
+          <StateActions states={states} record={stored} saving={saving} take={begin} />
+        </PartBoundary>
+      )}
+      {!removal.allowed ? null : (
+        <PartBoundary part={DeleteButton}>
+          <DeleteButton record={record} name={name} deleted={saving.leave} />
+        </PartBoundary>
+      )}
+    </>
+  );
+  const header = { title: name, tabTitle: `${name} · ${title}`, crumbs, children: actions };
+
   return (
     <RecordContextProvider value={stored}>
-      <PageHeader title={name} tabTitle={`${name} · ${title}`} crumbs={crumbs}>
-        {states === undefined ? null : (
-          <PartBoundary part={StateActions}>
-            <StateActions states={states} record={stored} saving={saving} take={begin} />
-          </PartBoundary>
-        )}
-        {!removal.allowed ? null : (
-          <PartBoundary part={DeleteButton}>
-            <DeleteButton record={record} name={name} deleted={saving.leave} />
-          </PartBoundary>
-        )}
-      </PageHeader>
+      {head === undefined ? <PageHeader {...header} /> : <HeaderContext value={header}>{head}</HeaderContext>}
       <RecordForm saving={saving} formRef={formRef} readOnly={readOnly}>
         {children}
       </RecordForm>

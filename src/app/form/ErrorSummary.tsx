@@ -4,9 +4,9 @@ import { type ReactNode, useEffect } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useTranslate } from 'react-admin';
 import { useHeldWhilePressed } from '../ui/use-held-while-pressed.ts';
-import { isRow } from '../field/form-record.ts';
 import { problemIn, useProblemText } from '../validation/problem-text.ts';
 import type { FormRecord } from '../field/form-record.ts';
+import { wrongFields } from './wrong-fields.ts';
 import { useResource } from '#src/app/ui/use-resource.ts';
 
 interface ErrorSummaryProps {
@@ -25,7 +25,7 @@ export const ErrorSummary = ({ goTo, takeRefused, focusFirst }: ErrorSummaryProp
   const resource = useResource();
   const problemText = useProblemText(resource);
   const { errors, submitCount } = useFormState<FormRecord>();
-  const wrong = wrongFields(errors).filter((name) => name !== 'root');
+  const wrong = wrongFields(errors);
   const fields = useHeldWhilePressed(wrong.join(SEPARATOR))
     .split(SEPARATOR)
     .filter((name) => name !== '');
@@ -55,11 +55,3 @@ export const ErrorSummary = ({ goTo, takeRefused, focusFirst }: ErrorSummaryProp
     </Alert>
   );
 };
-
-/** The fields that are wrong: of a group those in it, of a list the list. */
-const wrongFields = (errors: object, prefix = ''): readonly string[] =>
-  Object.entries(errors).flatMap(([name, error]: [string, unknown]) => {
-    const path = `${prefix}${name}`;
-    const isGroup = isRow(error) && problemIn(error) === null && prefix === '' && name !== 'root';
-    return isGroup ? wrongFields(error, `${path}.`) : [path];
-  });

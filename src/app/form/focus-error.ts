@@ -1,9 +1,12 @@
+import { whenShown } from './reveal.ts';
+
 const FOCUSABLE = 'input:not([type="hidden"]), select, textarea, [role="gridcell"][tabindex], button';
 
-const focus = (element: HTMLElement): void => {
-  element.focus({ preventScroll: true });
-  element.scrollIntoView({ block: 'center' });
-};
+const focus = (element: HTMLElement): void =>
+  whenShown(element, () => {
+    element.focus({ preventScroll: true });
+    element.scrollIntoView({ block: 'center' });
+  });
 
 /** Puts the focus on the first control that is wrong. */
 export function focusFirstError(form: HTMLElement | null): void {
@@ -25,7 +28,7 @@ export function focusField(form: HTMLElement | null, source: string): void {
 /** Puts the focus where a new record begins. */
 export function focusFirstField(form: HTMLElement | null): void {
   const first = form?.querySelector<HTMLElement>(
-    ':is([data-source], .ra-input) :is(input:not([readonly]):not([type="hidden"]), select, textarea)',
+    ':is([data-source], .ra-input) :is(input:not([readonly]):not([type="hidden"]), select, textarea):not([hidden] *)',
   );
   first?.focus({ preventScroll: true });
 }

@@ -2,7 +2,6 @@ import { useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { type Blocker, useNavigate } from 'react-router';
 import type { Validate } from '#src/runtime/validation.ts';
-import { useResourcePaths } from '../registry/paths.ts';
 import type { ShownProblem } from '../validation/problem-text.ts';
 import type { FormRecord, Row } from '../field/form-record.ts';
 import type { PendingEdits } from '../field/pending-edits.ts';
@@ -10,7 +9,7 @@ import { type Failure, showRefusal } from './refusal.ts';
 import { useFormKeys } from './use-form-keys.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import { useRecordForm } from './use-record-form.ts';
-import { useResource } from '#src/app/ui/use-resource.ts';
+import { useWayBack } from './way-back.ts';
 
 export interface FormSaving {
   readonly form: UseFormReturn<FormRecord>;
@@ -22,13 +21,13 @@ export interface FormSaving {
   readonly takeRefused: () => boolean;
   readonly save: () => void;
   readonly saveAndNew: () => void;
-  /** Back to the list, with the question where something would be lost. */
+  /** Back to the list, or where it was opened from, with the question where something would be lost. */
   readonly cancel: () => void;
   readonly isChanged: () => boolean;
   /** Shows what the server refused at its fields. */
   readonly refuse: (problems: readonly ShownProblem[]) => void;
   readonly restart: (values: FormRecord) => void;
-  /** Back to the list, or to another address, nothing asked: all is saved. */
+  /** The same, or to another address, nothing asked: all is saved. */
   readonly leave: (to?: string) => void;
 }
 
@@ -50,7 +49,7 @@ export function useFormSaving({ initial, validate, send, saved, unchanged }: Opt
   const refused = useRef(false);
   const [busy, setBusy] = useState(false);
   const navigate = useNavigate();
-  const list = useResourcePaths().list(useResource()) ?? '/';
+  const back = useWayBack();
 
   const submit = async (then: 'leave' | 'new'): Promise<void> => {
     if (busy) return;
@@ -81,7 +80,7 @@ export function useFormSaving({ initial, validate, send, saved, unchanged }: Opt
     }
   };
   const start = (then: 'leave' | 'new') => (): void => void submit(then);
-  const cancel = (): void => void navigate(list);
+  const cancel = (): void => void navigate(back);
   const save = start('leave');
   useFormKeys({ save, cancel });
 
@@ -102,7 +101,7 @@ export function useFormSaving({ initial, validate, send, saved, unchanged }: Opt
     isChanged,
     refuse,
     restart,
-    leave: (to = list) => {
+    leave: (to = back) => {
       release();
       void navigate(to);
     },

@@ -44,7 +44,7 @@ export const Card = ({ record, indent = 0, action, children }: CardProps): React
   const resource = useResource();
   const wire = useRegistry().wire(resource);
   const paths = useResourcePaths();
-  const { search } = useNeeds();
+  const { search, state } = useNeeds();
   const active = wire?.active ?? null;
   return (
     <RecordContextProvider value={record}>
@@ -56,6 +56,7 @@ export const Card = ({ record, indent = 0, action, children }: CardProps): React
         <Link
           className={styles.link}
           to={(paths.edit(resource, record.id) ?? '.') + search}
+          state={state}
           aria-label={labelOf(record, wire?.label)}
         />
         {action}

@@ -1,8 +1,9 @@
-import { lazy, type ReactElement, type ReactNode, Suspense, useState } from 'react';
-import { ListBase, type SortPayload } from 'react-admin';
+import { createElement, lazy, type ReactElement, type ReactNode, Suspense, use, useState } from 'react';
+import { ListBase } from 'react-admin';
 import { useCan } from '../access/use-can.ts';
 import { NoAccessPage } from '../pages/NoAccessPage.tsx';
 import { useRegistry } from '../registry/registry-context.ts';
+import { type CatalogueListProps, ListFrameContext } from './list-frame.ts';
 import { ListFilters } from './ListFilters.tsx';
 import { ListHeader } from './ListHeader.tsx';
 import { ListRows } from './ListRows.tsx';
@@ -16,19 +17,6 @@ import styles from './CatalogueList.module.css';
 /** Few catalogues have no list: its chunk comes with the first of them. */
 const ListLookup = lazy(async () => ({ default: (await import('./ListLookup.tsx')).ListLookup }));
 
-interface CatalogueListProps {
-  readonly sort: SortPayload;
-  /** Inputs of what must be chosen before the list is read, each with its field's name as key. */
-  readonly needs?: readonly ReactElement[];
-  /** Inputs that narrow the list, each with its field's name as key. */
-  readonly filters?: readonly ReactElement[];
-  /** Columns. */
-  readonly children: ReactNode;
-  /** What a hand-written screen draws above its list, and below it. */
-  readonly above?: ReactNode;
-  readonly below?: ReactNode;
-}
-
 const NONE: readonly ReactElement[] = [];
 const ROWS = 25;
 /** A tree has no pages: what stands below a record would be on another one. Nor does it remember those of a list. */
@@ -36,8 +24,12 @@ const WHOLE = 1_000_000;
 /** Errors are told in the list itself, in words; react-admin's notice beside it would say them twice. */
 const quiet = { onError: () => undefined };
 
-/** The list of a catalogue: search, filters, sort, pages; and words where there is nothing to show. */
-export const CatalogueList = (props: CatalogueListProps): ReactNode => {
+/** The list of a catalogue, as a screen of its own or in what stands around it. */
+export const CatalogueList = (props: CatalogueListProps): ReactNode =>
+  createElement(use(ListFrameContext) ?? ListPage, props);
+
+/** Search, filters, sort, pages; and words where there is nothing to show. */
+const ListPage = (props: CatalogueListProps): ReactNode => {
   const { sort, needs = NONE, filters = NONE, children, above, below } = props;
   const resource = useResource();
   const access = useCan(resource, 'list');

@@ -51,7 +51,7 @@ export const CatalogueRow = ({ aria, onKey, children }: CatalogueRowProps): Reac
   const active = useRegistry().wire(resource)?.active ?? null;
   const paths = useResourcePaths();
   const navigate = useNavigate();
-  const { search } = useNeeds();
+  const { search, state } = useNeeds();
   const cursor = use(RowCursorContext);
   if (record === undefined) return null;
   const edit = paths.edit(resource, record.id);
@@ -63,7 +63,7 @@ export const CatalogueRow = ({ aria, onKey, children }: CatalogueRowProps): Reac
       {...aria}
       onClick={() => {
         // Text that was being selected is not a wish to open the record.
-        if (to !== null && window.getSelection()?.isCollapsed !== false) void navigate(to);
+        if (to !== null && window.getSelection()?.isCollapsed !== false) void navigate(to, { state });
       }}
       onKeyDown={(event) => {
         if (event.target === event.currentTarget) onKey?.(event);

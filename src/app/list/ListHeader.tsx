@@ -36,7 +36,7 @@ const Aside = ({ address }: { readonly address: string | null }): ReactNode => (
 );
 
 /** Read aloud as a search narrows the list. */
-const ListCount = (): ReactNode => {
+export const ListCount = (): ReactNode => {
   const translate = useTranslate();
   const figure = useFigure();
   const { total, pending, approximate, cut } = useList();
@@ -57,14 +57,15 @@ export const CreateButton = ({ inFull = false }: { readonly inFull?: boolean }):
   const translate = useTranslate();
   const { record } = useWords(resource);
   const { allowed } = useCan(resource, 'create');
-  const chosen = useNeeds().search;
+  const { search, state } = useNeeds();
   const to = useResourcePaths().create(resource);
   if (!allowed || to === null) return null;
   const whole = translate('rectoria.list.create_record', { name: record });
   return (
     <Button
       component={Link}
-      to={to + chosen}
+      to={to + search}
+      state={state}
       variant="contained"
       startIcon={<AddIcon />}
       aria-label={whole}

@@ -1,4 +1,6 @@
+import { use } from 'react';
 import { useRegistry } from '../registry/registry-context.ts';
+import { type OpenedFrom, OpenedFromContext } from './opened-from.ts';
 import { useList } from './use-list.ts';
 import { useResource } from '#src/app/ui/use-resource.ts';
 
@@ -9,6 +11,8 @@ export interface Needs {
   readonly missing: readonly string[];
   /** What has been chosen, as the query of an address: a new record begins with it, and one is found again by it. */
   readonly search: string;
+  /** The state of such an address. */
+  readonly state: OpenedFrom['state'];
 }
 
 const NONE: readonly string[] = [];
@@ -17,13 +21,15 @@ const NONE: readonly string[] = [];
 export function useNeeds(): Needs {
   const resource = useResource();
   const names = useRegistry().wire(resource)?.needs ?? NONE;
-  const { filters } = useList();
+  const { chosen: given, state } = use(OpenedFromContext);
+  const filters = { ...useList().filters, ...given };
   const chosen = names.filter((name) => filters[name] !== undefined && filters[name] !== '');
-  const values = Object.fromEntries(chosen.map((name) => [name, filters[name]]));
+  const values = { ...given, ...Object.fromEntries(chosen.map((name) => [name, filters[name]])) };
   return {
     names,
     missing: names.filter((name) => !chosen.includes(name)),
-    search: chosen.length === 0 ? '' : `?${CHOSEN}=${encodeURIComponent(JSON.stringify(values))}`,
+    state,
+    search: Object.keys(values).length === 0 ? '' : `?${CHOSEN}=${encodeURIComponent(JSON.stringify(values))}`,
   };
 }
 

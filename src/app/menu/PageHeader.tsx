@@ -5,7 +5,7 @@ import { Breadcrumbs, type Crumb } from './Breadcrumbs.tsx';
 import { useDocumentTitle } from '../ui/use-document-title.ts';
 import styles from './page-header.module.css';
 
-interface PageHeaderProps {
+export interface PageHeaderProps {
   readonly title: string;
   /** What the tab is called, where the title alone says too little. */
   readonly tabTitle?: string;

@@ -104,7 +104,10 @@ describe('choosing a record of another catalogue', () => {
         ],
       },
     });
+    const openTab = async (name: string): Promise<void> =>
+      user.click(await screen.findByRole('tab', { name: new RegExp(`^${name}`) }));
     const addToTimetable = async (): Promise<void> => {
+      await openTab('Horario y facilitadores');
       await screen.findByRole('grid', { name: 'Horario' });
       const [first] = screen.getAllByRole('button', { name: 'Agregar fila' });
       if (first !== undefined) await user.click(first);
@@ -112,6 +115,7 @@ describe('choosing a record of another catalogue', () => {
     await addToTimetable();
     expect((await box('Aula')).placeholder).toBe('Elija primero: Recinto');
     await user.keyboard('{Escape}');
+    await openTab('Curso');
     await user.type(await box('Recinto'), 'central');
     await waitFor(async () => expect(await offered()).toEqual(['Sede central']));
     await user.keyboard('{Enter}');

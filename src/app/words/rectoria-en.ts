@@ -161,6 +161,9 @@ export const rectoriaEn: SameKeys<typeof rectoriaEs> = {
     pages: 'Pages of the list',
   },
   form: {
+    general: 'General',
+    parts: 'Parts of the record',
+    errors: '%{smart_count} error |||| %{smart_count} errors',
     withheld: 'Only those with the permission for sensitive data see it.',
     create: 'Create %{name}',
     edit: 'Edit %{name}',

@@ -161,6 +161,9 @@ export const rectoriaEs = {
     pages: 'Páginas de la lista',
   },
   form: {
+    general: 'General',
+    parts: 'Partes del registro',
+    errors: '%{smart_count} error |||| %{smart_count} errores',
     withheld: 'Solo lo ve quien tiene permiso para los datos sensibles.',
     create: 'Crear %{name}',
     edit: 'Editar %{name}',

@@ -5,7 +5,7 @@ import { mapping, sparse } from '#src/language/mapping.ts';
 import { fixed, like, may, oneOf, other, segment, text, unless } from '#src/language/values.ts';
 import { apiKeys } from './api-keys.ts';
 import { constraintEntry } from './constraints/entry.ts';
-import { listKeys, recordKeys, ruleKeys, sectionKeys, statesKeys, tableKeys } from './described.ts';
+import { listKeys, pageKeys, recordKeys, ruleKeys, sectionKeys, statesKeys, tableKeys } from './described.ts';
 
 /** A section of the form, which needs a title and fields unless it is drawn by hand. */
 const section = mapping(sectionKeys, { title: 'a section of the form', loses: 'itself' });
@@ -69,6 +69,12 @@ export const catalogueKeys = {
       },
       'Sections and slots of the form; fields that none names come first.',
     ),
+  ),
+  page: may(
+    mapping(pageKeys, {
+      title: '`page`',
+      description: 'A record of many parts is shown as a page: a head that stays, and each section of the form a tab.',
+    }),
   ),
   rules: unless(
     [],

@@ -1,10 +1,10 @@
 import { cel } from '#src/expressions/key.ts';
 import { field, fields, fieldPath, fieldPaths } from '#src/language/fields.ts';
-import { each } from '#src/language/held.ts';
-import { mapping } from '#src/language/mapping.ts';
+import { each, listOf } from '#src/language/held.ts';
+import { mapping, sparse } from '#src/language/mapping.ts';
 import { sort } from '#src/language/sort.ts';
 import { state, states } from '#src/language/states.ts';
-import { may, wireName, oneOf, SEGMENT, segment, text, words } from '#src/language/values.ts';
+import { may, wireName, oneOf, resource, SEGMENT, segment, text, unless, words } from '#src/language/values.ts';
 
 // The mappings of a catalogue's YAML that are described in one place: their schemas, values and names come from here.
 
@@ -90,6 +90,33 @@ export const sectionKeys = {
   section: may(text('Title of the section.')),
   slot: may(segment('Folder of src/screens whose slot.tsx draws it, around its fields.')),
   fields: may(fields('Fields in it, in order.', 'part of the form')),
+};
+
+const headKeys = {
+  photo: may(field('Field of type `image`; the initials of its name stand in for it.', 'the picture of a record')),
+  name: may(fields('Fields whose texts name it; the record’s label unless said.', 'the name in the head of a page')),
+  facts: unless(
+    [],
+    fieldPaths('Fields to be seen whichever tab is open: three or four.', 'a fact in the head of a page'),
+  ),
+};
+
+const relatedKeys = {
+  of: resource('The catalogue whose records refer to this one: area/name.'),
+  by: wireName('Its field that does.'),
+  title: may(text('Title of the tab; that of the catalogue unless said.')),
+};
+
+export const pageKeys = {
+  head: sparse(headKeys, { title: '`head`', description: 'What stays above the tabs.', loses: 'name' }),
+  first: may(text('Title of the tab of the fields that no section names; “General” unless said.')),
+  tabs: unless(
+    [],
+    listOf(
+      mapping(relatedKeys, { title: 'a tab' }),
+      'Tabs after those of the form: what other catalogues hold of the record, each for those who may see it.',
+    ),
+  ),
 };
 
 export const statesKeys = {

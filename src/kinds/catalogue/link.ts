@@ -2,17 +2,24 @@ import { fieldTypes } from '#src/fields/index.ts';
 import type { Field } from '#src/model/field.ts';
 import { flatFields } from '#src/model/flat-fields.ts';
 import type { CatalogueResource } from '#src/model/catalogue.ts';
+import type { RecordPage } from '#src/model/page.ts';
+import type { Text } from '#src/model/text.ts';
 import { perResource } from './meaning/per-resource.ts';
 
 type Catalogues = ReadonlyMap<string, CatalogueResource>;
 
+/** A field that a lookup shows, or the title of what a tab of its page lists. */
+type Target = Field | Text | undefined;
+
 interface Linked {
-  /** What its lookups found: the fields, in order. */
-  readonly targets: readonly (Field | undefined)[];
+  /** What it found elsewhere, in order. */
+  readonly targets: readonly Target[];
   readonly resource: CatalogueResource;
 }
 
-const hasLookups = perResource(({ definition }) => someLookup(definition.fields));
+const leadsElsewhere = perResource(
+  ({ definition: { fields, page } }) => someLookup(fields) || page?.tabs.some(({ title }) => title === null) === true,
+);
 
 const someLookup = (fields: readonly Field[]): boolean =>
   fields.some(
@@ -22,21 +29,22 @@ const someLookup = (fields: readonly Field[]): boolean =>
 const known = new WeakMap<CatalogueResource, readonly Linked[]>();
 
 /**
- * The catalogues of an institution with each lookup knowing the field that it shows. Institutions whose lookups find
- * the same go on sharing a catalogue; one without lookups stays the object it was.
+ * The catalogues of an institution with each lookup knowing the field that it shows, and each tab of a page its title.
+ * Institutions where these are the same go on sharing a catalogue; one without any stays the object it was.
  */
 export const linkCatalogues = (catalogues: Catalogues): Catalogues =>
   new Map([...catalogues].map(([name, resource]) => [name, linked(resource, catalogues)]));
 
 function linked(resource: CatalogueResource, catalogues: Catalogues): CatalogueResource {
-  if (!hasLookups(resource)) return resource;
+  if (!leadsElsewhere(resource)) return resource;
   const { definition } = resource;
-  const targets: (Field | undefined)[] = [];
+  const targets: Target[] = [];
   const fields = withTargets(definition.fields, definition.fields, catalogues, targets);
+  const page = withTitles(definition.page, catalogues, targets);
   const before = known.get(resource) ?? [];
   const same = before.find((one) => one.targets.every((target, index) => target === targets[index]));
   if (same !== undefined) return same.resource;
-  const made = { ...resource, definition: { ...definition, fields } };
+  const made = { ...resource, definition: { ...definition, fields, page } };
   known.set(resource, [...before, { targets, resource: made }]);
   return made;
 }
@@ -46,7 +54,7 @@ function withTargets(
   fields: readonly Field[],
   siblings: readonly Field[],
   catalogues: Catalogues,
-  found: (Field | undefined)[],
+  found: Target[],
 ): readonly Field[] {
   return fields.map((field) => {
     const storage = fieldTypes.get(field.type)?.storage(field);
@@ -60,6 +68,18 @@ function withTargets(
     found.push(target);
     return { ...field, to, target };
   });
+}
+
+/** A tab that says no title has that of its catalogue. */
+function withTitles(page: RecordPage | null, catalogues: Catalogues, found: Target[]): RecordPage | null {
+  if (page === null) return null;
+  const tabs = page.tabs.map((tab) => {
+    if (tab.title !== null) return tab;
+    const title = catalogues.get(tab.of)?.definition.title;
+    found.push(title);
+    return { ...tab, title: title ?? null };
+  });
+  return { ...page, tabs };
 }
 
 /** The resource that the reference of that name leads to. */

@@ -53,3 +53,12 @@ export async function menuLink(page: Page, name: string): Promise<Locator> {
   while ((await link.count()) === 0 && !(await isAtEnd())) await scroll(0.5);
   return link;
 }
+
+/** Opens the tab that a field of the form stands in, where its record is a page. */
+export async function showField(page: Page, source: string): Promise<void> {
+  const hidden = page.locator('[role="tabpanel"][hidden]').filter({ has: page.locator(`[data-source="${source}"]`) });
+  if ((await hidden.count()) === 0) return;
+  const tab = await hidden.first().getAttribute('aria-labelledby');
+  await page.locator(`[id="${tab ?? ''}"]`).click();
+  await hidden.first().waitFor({ state: 'detached' });
+}

@@ -11,6 +11,7 @@ import { defineConstraints } from './constraints.ts';
 import { defineFields } from './field.ts';
 import { defineForm } from './form.ts';
 import { defaultLabelField, defineList } from './list.ts';
+import { definePage } from './page.ts';
 import { defineStates } from './states.ts';
 import { freeName } from '../tables/names.ts';
 
@@ -29,6 +30,7 @@ export function defineCatalogue(data: JsonObject, name: string, types: FieldType
     fields,
     list: defineList(said.list, fields, label, types),
     form: defineForm(said.form, fields),
+    page: said.page === null ? null : definePage(said.page, label),
     rules: said.rules.map(ruleOf),
     constraints: defineConstraints(said.constraints, { fields, types }),
     states: defineStates(said.states, fields, types),

@@ -30,6 +30,8 @@ export { nameTooLong } from './name-too-long.ts';
 export { nestedList } from './nested-list.ts';
 export { notListable } from './not-listable.ts';
 export { onlyInRecord } from './only-in-record.ts';
+export { pageHead } from './page-head.ts';
+export { pageTab } from './page-tab.ts';
 export { pagedLabel } from './paged-label.ts';
 export { recordLabel } from './record-label.ts';
 export { reservedName } from './reserved-name.ts';

@@ -5,13 +5,14 @@ import { namedFields } from '../meaning/named-fields.ts';
 
 export const notListable: Rule<'catalogue'> = {
   code: 'not-listable',
-  summary: 'Columns and filters of a list, and what it is sorted by, have a value that a list can show.',
+  summary:
+    'Columns and filters of a list, what it is sorted by, and what the head of a page says have a value that can be shown.',
   scope: 'resource',
   check: (resource) => {
     const { fields } = resource.definition;
     const all = [...fields, ...flatFields(fields, fieldTypes)];
     return namedFields(resource).flatMap(({ name, path, purpose }) => {
-      const field = path[0] === 'list' && all.find((one) => one.name === name);
+      const field = (path[0] === 'list' || path[0] === 'page') && all.find((one) => one.name === name);
       if (!field || fieldTypes.get(field.type)?.listable !== false) return [];
       return [
         {

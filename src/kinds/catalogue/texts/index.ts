@@ -1,9 +1,10 @@
 import type { Catalogue } from '#src/model/catalogue.ts';
 import type { Field } from '#src/model/field.ts';
 import type { FieldTypes } from '#src/model/field-type.ts';
+import { FIRST_TAB } from '#src/model/page.ts';
 import { flatFields } from '#src/model/flat-fields.ts';
 import type { JsonObject } from '#src/model/json.ts';
-import type { Language } from '#src/model/text.ts';
+import type { Language, Text } from '#src/model/text.ts';
 import { capitalized } from '#src/codegen/naming.ts';
 import { print } from '#src/codegen/doc.ts';
 import { literal } from '#src/codegen/literal.ts';
@@ -14,7 +15,7 @@ export const textsModule = (catalogue: Catalogue, language: Language, types: Fie
   `${print(['export default ', literal(textsOf(catalogue, language, types)), ';'])}\n`;
 
 const textsOf = (catalogue: Catalogue, language: Language, types: FieldTypes): JsonObject => {
-  const { title, record, form, rules, states, api } = catalogue;
+  const { title, record, form, page, rules, states, api } = catalogue;
   const groups = catalogue.fields.filter((field) => groupFieldsOf(field, types).length > 0);
   const shown = (field: Field): Field => typeOf(field, types).shownAs?.(field) ?? field;
   const fields = [...groups, ...flatFields(catalogue.fields, types).map(shown)];
@@ -30,9 +31,8 @@ const textsOf = (catalogue: Catalogue, language: Language, types: FieldTypes): J
     help: helps(fields, language),
     values: values([...lists.flatMap(({ row }) => row), ...fields], language),
     children: Object.fromEntries(lists.map(({ field, row }) => [field.name, labels(row, language)])),
-    sections: Object.fromEntries(
-      form.flatMap(({ key, title: section }) => (key !== null && section ? [[key, section[language]]] : [])),
-    ),
+    sections: titles([{ key: FIRST_TAB, title: page?.first ?? null }, ...form], language),
+    tabs: titles(page?.tabs ?? [], language),
     lookup: Object.fromEntries(
       api.reading.lookup.flatMap(({ key, label }) => (label === null ? [] : [[key, label[language]]])),
     ),
@@ -41,6 +41,14 @@ const textsOf = (catalogue: Catalogue, language: Language, types: FieldTypes): J
     transitions: Object.fromEntries((states?.transitions ?? []).map(({ name, label }) => [name, label[language]])),
   });
 };
+
+interface Titled {
+  readonly key: string | null;
+  readonly title: Text | null;
+}
+
+const titles = (titled: readonly Titled[], language: Language): JsonObject =>
+  Object.fromEntries(titled.flatMap(({ key, title }) => (key !== null && title ? [[key, title[language]]] : [])));
 
 const labels = (fields: readonly Field[], language: Language): JsonObject =>
   Object.fromEntries(fields.map(({ name, label }) => [name, label[language]]));

@@ -19,7 +19,7 @@ export const drawnModule = ({ definition, sources }: CatalogueResource, screen: 
   const list = listParts(definition, parts);
   const form = formParts(definition, parts);
   const columns = columnsConstant(definition, parts);
-  const given = [...list.given, form.validate, ...form.begun, ...form.states];
+  const given = [...list.given, form.validate, ...form.begun, ...form.states, ...form.head];
   const named = given.map(({ name, code }): Doc => (name === code ? name : [name, ': ', code]));
   const variant = [
     'const variant = ',

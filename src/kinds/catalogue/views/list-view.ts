@@ -12,7 +12,9 @@ import { type Given, givenAttributes, type ScreenParts } from './screen-parts.ts
 export const listView = (catalogue: Catalogue, parts: ScreenParts): readonly string[] => {
   const { definitions, given } = listParts(catalogue, parts);
   const tag = parts.imports.use('CatalogueList', '#src/app/list/CatalogueList.tsx');
-  const columns = columnsOf(catalogue, parts).map(({ tag: column, given: own }) => element(column, own));
+  const columns = columnsOf(catalogue.list.columns, catalogue, parts).map(({ tag: column, given: own }) =>
+    element(column, own),
+  );
   const view = element(tag, givenAttributes(given), columns);
   return [...definitions, print(['export const List = () => ', parenthesized(view, true), ';'])];
 };
@@ -45,7 +47,9 @@ export const listParts = (catalogue: Catalogue, parts: ScreenParts): ListParts =
 export const columnsConstant = (catalogue: Catalogue, parts: ScreenParts): string =>
   constant(
     'columns',
-    columnsOf(catalogue, parts).map(({ name, tag, given }) => element(tag, [...attributes({ key: name }), ...given])),
+    columnsOf(catalogue.list.columns, catalogue, parts).map(({ name, tag, given }) =>
+      element(tag, [...attributes({ key: name }), ...given]),
+    ),
   );
 
 const constant = (name: string, elements: readonly Doc[]): string => print([`const ${name} = `, array(elements), ';']);
@@ -56,8 +60,13 @@ interface ColumnView {
   readonly given: readonly Attribute[];
 }
 
-const columnsOf = ({ list, fields }: Catalogue, { types, imports }: ScreenParts): readonly ColumnView[] =>
-  list.columns.map((name) => {
+/** Fields as they are shown where they cannot be changed. */
+export const columnsOf = (
+  names: readonly string[],
+  { fields }: Catalogue,
+  { types, imports }: ScreenParts,
+): readonly ColumnView[] =>
+  names.map((name) => {
     const field = fieldNamed(flatFields(fields, types), name);
     const shown = typeOf(field, types).shownAs?.(field) ?? field;
     const own = typeOf(shown, types).columnProps?.(shown) ?? {};

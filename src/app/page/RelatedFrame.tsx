@@ -1,0 +1,43 @@
+import { Children, isValidElement, type ReactNode, use } from 'react';
+import { ListBase } from 'react-admin';
+import type { ColumnProps } from '../column/Column.tsx';
+import { CreateButton, ListCount } from '../list/ListHeader.tsx';
+import type { CatalogueListProps } from '../list/list-frame.ts';
+import { ListRows } from '../list/ListRows.tsx';
+import { OpenedFromContext } from '../list/opened-from.ts';
+import { useTree } from '../list/use-tree.ts';
+import styles from './RelatedFrame.module.css';
+
+const ROWS = 10;
+const WHOLE = 1_000_000;
+
+/** Errors are told in the list itself, in words. */
+const quiet = { onError: () => undefined };
+
+/** How many there are, the way to add one, and the rows; nothing of it in the address, which is that of the record. */
+export const RelatedFrame = ({ sort, children }: CatalogueListProps): ReactNode => {
+  const { chosen } = use(OpenedFromContext);
+  const isTree = useTree() !== undefined;
+  // What they have in common need not be said in every row.
+  const columns = Children.toArray(children).filter(
+    (column) => !isValidElement<ColumnProps>(column) || !(column.props.source in chosen),
+  );
+  return (
+    <ListBase
+      sort={sort}
+      perPage={isTree ? WHOLE : ROWS}
+      filter={chosen}
+      disableSyncWithLocation
+      storeKey={false}
+      exporter={false}
+      disableAuthentication
+      queryOptions={quiet}
+    >
+      <div className={styles.head}>
+        <ListCount />
+        <CreateButton />
+      </div>
+      <ListRows>{columns}</ListRows>
+    </ListBase>
+  );
+};

@@ -1,0 +1,164 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { EnumInput } from '#src/fields/enum/input.tsx';
+import { StringColumn } from '#src/fields/string/column.tsx';
+import { StringInput } from '#src/fields/string/input.tsx';
+import { CatalogueCreate } from '../form/CatalogueCreate.tsx';
+import { CatalogueEdit } from '../form/CatalogueEdit.tsx';
+import type { ResourceModule } from '../registry/resource-module.ts';
+import { openApp } from '../testing/open-app.tsx';
+import { RecordHead } from './RecordHead.tsx';
+import { RecordTab } from './RecordTab.tsx';
+import { RecordTabs } from './RecordTabs.tsx';
+import { RelatedTab } from './RelatedTab.tsx';
+
+const ENDPOINT = 'api/pruebas/personas';
+
+const required = (values: Readonly<Record<string, unknown>>) =>
+  ['apodo', 'barrio'].flatMap((path) =>
+    values[path] === null || values[path] === '' ? [{ path, code: 'required', params: {} }] : [],
+  );
+
+const fields = (
+  <RecordTabs>
+    <RecordTab name="_general">
+      <StringInput source="nombre" maxLength={50} />
+      <EnumInput source="estado" readOnly values={['activa', 'retirada']} />
+    </RecordTab>
+    <RecordTab name="contacto">
+      <StringInput source="apodo" maxLength={50} />
+      <StringInput source="barrio" maxLength={50} />
+    </RecordTab>
+    <RelatedTab name="financieros_bancos" reference="financieros/bancos" target="PaisId" />
+  </RecordTabs>
+);
+
+const head = (
+  <RecordHead name={['nombre', 'apodo']}>
+    <StringColumn source="barrio" />
+  </RecordHead>
+);
+
+const resource: ResourceModule = {
+  List: () => null,
+  Create: () => <CatalogueCreate validate={required}>{fields}</CatalogueCreate>,
+  Edit: () => (
+    <CatalogueEdit validate={required} head={head}>
+      {fields}
+    </CatalogueEdit>
+  ),
+  wire: {
+    name: 'pruebas/personas',
+    path: ENDPOINT,
+    id: 'personaId',
+    company: null,
+    read: 'whole',
+    one: true,
+    envelope: null,
+    createWith: {},
+    state: 'estado',
+    label: 'nombre',
+    active: null,
+    fields: ['personaId', 'nombre', 'apodo', 'barrio', 'estado'],
+    search: ['nombre'],
+    references: {},
+  },
+  texts: {
+    es: async () => ({
+      default: {
+        name: 'Persona |||| Personas',
+        fields: { nombre: 'Nombre', apodo: 'Apodo', barrio: 'Barrio', estado: 'Estado' },
+        values: { estado: { activa: 'Activa', retirada: 'Retirada' } },
+        sections: { contacto: 'Contacto' },
+        tabs: { financieros_bancos: 'Sus bancos' },
+      },
+    }),
+    en: async () => ({ default: {} }),
+  },
+};
+
+const BANKS = [
+  { BancoID: 1, BancDescripcion: 'Banco de Ana', PaisId: 1, Estatus: true },
+  { BancoID: 2, BancDescripcion: 'Banco de otra', PaisId: 2, Estatus: true },
+];
+
+const open = (path: string) =>
+  openApp(`/pruebas/personas/${path}`, {
+    resource,
+    rows: { 'api/financieros/bancos': BANKS },
+    prepare: ({ tables }) => {
+      tables.set(ENDPOINT, [
+        { personaId: 1, nombre: 'Ana', apodo: 'Mota', barrio: 'Gazcue', estado: 'retirada', rowVersion: 1 },
+      ]);
+    },
+  });
+
+const tabs = async (): Promise<readonly HTMLElement[]> =>
+  within(await screen.findByRole('tablist')).getAllByRole('tab');
+
+const names = async (): Promise<readonly (string | null)[]> =>
+  (await tabs()).map((tab) => tab.getAttribute('aria-label') ?? tab.textContent);
+
+const openOnes = async (): Promise<readonly (string | null)[]> =>
+  (await tabs()).filter((tab) => tab.getAttribute('aria-selected') === 'true').map(({ textContent }) => textContent);
+
+const isHidden = (label: string): boolean => screen.getByLabelText(label).closest('[hidden]') !== null;
+
+describe('the head of a page', () => {
+  it('says the name, the state and the facts, whatever columns are hidden in the list', async () => {
+    localStorage.setItem('RaStore.pruebas/personas.datatable', '["barrio"]');
+    await open('1');
+    const title = await screen.findByRole('heading', { level: 1, name: 'Ana Mota' });
+    const around = title.closest('header')?.parentElement?.parentElement;
+    expect(around?.textContent).toContain('Retirada');
+    expect(around?.textContent).toContain('BarrioGazcue');
+    expect(around?.textContent).toMatch(/^AM/);
+    expect(document.title).toContain('Ana');
+  });
+});
+
+describe('the tabs of a page', () => {
+  it('are those of the form, and others’ of a record that exists', async () => {
+    await open('1');
+    await waitFor(async () => expect(await names()).toEqual(['General', 'Contacto', 'Sus bancos']));
+  });
+
+  it('of a new record are those of the form alone', async () => {
+    await open('create');
+    await screen.findByLabelText('Nombre');
+    await waitFor(async () => expect(await names()).toEqual(['General', 'Contacto']));
+  });
+
+  it('open as the address says, and keep what the others hold', async () => {
+    const { user } = await open('1?parte=contacto');
+    await waitFor(async () => expect(await openOnes()).toEqual(['Contacto']));
+    expect(isHidden('Nombre')).toBe(true);
+    await user.click((await tabs())[0] ?? document.body);
+    await waitFor(() => expect(isHidden('Nombre')).toBe(false));
+    expect(isHidden('Apodo')).toBe(true);
+  });
+
+  it('tell how much is wrong in them, and the first that is opens when the form is refused', async () => {
+    const { backend, user } = await open('create');
+    await user.type(await screen.findByLabelText('Nombre'), 'Ana');
+    await user.keyboard('{Control>}s{/Control}');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Apodo')));
+    expect(await names()).toEqual(['General', 'Contacto, 2 errores']);
+    await user.click((await tabs())[0] ?? document.body);
+    await waitFor(() => expect(isHidden('Barrio')).toBe(true));
+    await user.click(screen.getByText('Barrio', { selector: '[role="alert"] button' }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Barrio')));
+    expect(isHidden('Barrio')).toBe(false);
+    await user.type(screen.getByLabelText('Barrio'), 'Gazcue');
+    await waitFor(async () => expect(await names()).toEqual(['General', 'Contacto, 1 error']));
+    expect(backend.written).toEqual([]);
+  });
+
+  it('of another catalogue list what refers to the record, without the column that says so', async () => {
+    await open('1?parte=financieros_bancos');
+    expect(await screen.findByText('Banco de Ana')).toBeTruthy();
+    expect(screen.queryByText('Banco de otra')).toBeNull();
+    expect(screen.queryByRole('columnheader', { name: 'País' })).toBeNull();
+    expect(await screen.findByRole('link', { name: 'Crear banco' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,72 @@
+import type { CatalogueResource, RelatedTab } from '#src/model/catalogue.ts';
+import { isTouched } from '#src/model/left-out.ts';
+import { ofKind } from '#src/model/resource.ts';
+import type { Finding, Rule } from '#src/model/rule.ts';
+import type { Path } from '#src/model/source.ts';
+import { storageOf } from '../meaning/database-names.ts';
+import { perResource } from '../meaning/per-resource.ts';
+import { lostFields } from '../meaning/walk.ts';
+
+type Catalogues = ReadonlyMap<string, CatalogueResource>;
+
+const tabsOf = perResource(({ definition }) => definition.page?.tabs ?? []);
+
+/** Names of the catalogue's fields that lead to one record of the other. */
+const leadingTo = ({ definition }: CatalogueResource, name: string): readonly string[] =>
+  definition.fields.filter((field) => storageOf(field) === 'reference' && field.to === name).map((field) => field.name);
+
+function leadFinding(target: CatalogueResource, { by }: RelatedTab, name: string, path: Path): Finding | null {
+  const known = leadingTo(target, name);
+  if (known.includes(by) || lostFields(target).includes(by) || isTouched(target.leftOut, ['fields', by])) return null;
+  const [only] = known;
+  return {
+    path: [...path, 'by'],
+    message: `\`${by}\` is no field of \`${target.name}\` that refers to \`${name}\`.`,
+    ...(only === undefined
+      ? { hint: 'A tab lists the records of a catalogue that has a field of type `reference` to this one.' }
+      : { unknown: { name: by, known } }),
+  };
+}
+
+/** What is asked before the list can be read, nobody can answer in a tab. */
+function readFinding({ name, definition }: CatalogueResource, { by }: RelatedTab, path: Path): Finding | null {
+  const { lookup, needs } = definition.api.reading;
+  const first = lookup[0]?.key ?? needs.find((need) => need !== by);
+  if (first === undefined) return null;
+  return {
+    path: [...path, 'of'],
+    message: `The list of \`${name}\` is read by \`${first}\`, which a tab cannot ask for.`,
+    hint: 'Leave the tab out, or say of the catalogue how else its list is read.',
+  };
+}
+
+function findings(
+  resource: CatalogueResource,
+  catalogues: Catalogues,
+  broken: ReadonlySet<string>,
+): readonly Finding[] {
+  return tabsOf(resource).flatMap((tab, index, all): readonly Finding[] => {
+    const path: Path = ['page', 'tabs', index];
+    const target = catalogues.get(tab.of);
+    if (target === undefined) {
+      if (broken.has(tab.of)) return [];
+      const message = `There is no catalogue \`${tab.of}\` to list.`;
+      return [{ path: [...path, 'of'], message, unknown: { name: tab.of, known: [...catalogues.keys()] } }];
+    }
+    if (all.slice(0, index).some(({ key }) => key === tab.key))
+      return [{ path, message: `\`${tab.of}\` by \`${tab.by}\` is there twice.`, hint: 'Leave one of them out.' }];
+    return [leadFinding(target, tab, resource.name, path), readFinding(target, tab, path)].flatMap((one) => one ?? []);
+  });
+}
+
+export const pageTab: Rule<'catalogue'> = {
+  code: 'page-tab',
+  summary: 'A tab of a page lists a catalogue whose records refer to this one.',
+  scope: 'institution',
+  check: (institution, { broken }) => {
+    const catalogues = ofKind(institution, 'catalogue');
+    return [...catalogues.values()].flatMap((resource) =>
+      findings(resource, catalogues, broken).map((finding) => ({ resource, ...finding })),
+    );
+  },
+};

@@ -1,0 +1,55 @@
+import type { Catalogue, FormPart } from '#src/model/catalogue.ts';
+import type { Field } from '#src/model/field.ts';
+import { flatFields } from '#src/model/flat-fields.ts';
+import type { Doc } from '#src/codegen/doc.ts';
+import { attributes, element, textAttribute } from '#src/codegen/jsx.ts';
+import { compiled } from '../conditions.ts';
+import { fieldNamed, typeOf } from '../record-schema.ts';
+import { slotOf } from './components.ts';
+import { inputElement } from './inputs.ts';
+import type { ScreenParts } from './screen-parts.ts';
+
+/** What is drawn in a part of the form: its inputs, those of a slot in what draws it; nothing where all are hidden. */
+export const drawnIn = (part: FormPart, catalogue: Catalogue, parts: ScreenParts): readonly Doc[] => {
+  const inputs = part.fields
+    .map((name) => fieldNamed(catalogue.fields, name))
+    .filter((field) => !field.hidden || isFollowed(field, catalogue, parts))
+    // Nobody fills in the state: transitions change it.
+    .map((field) => formInput(field.name === catalogue.states?.field ? { ...field, readOnly: true } : field, parts));
+  return part.slot === null ? inputs : [element(slotOf(part.slot, parts.imports), [], inputs)];
+};
+
+/** The form as one: a titled part is a section. */
+export const sections = (catalogue: Catalogue, parts: ScreenParts): readonly Doc[] =>
+  catalogue.form.flatMap((part) => {
+    const drawn = drawnIn(part, catalogue, parts);
+    if (part.key === null || drawn.length === 0) return drawn;
+    const section = parts.imports.use('FormSection', '#src/app/form/FormSection.tsx');
+    return [element(section, [textAttribute('name', part.key)], drawn)];
+  });
+
+/** Whether conditions or rules read what a hidden field takes over from a reference, which may change in the form. */
+const isFollowed = (field: Field, { fields, rules, states }: Catalogue, { types }: ScreenParts): boolean => {
+  if (typeOf(field, types).shownAs === undefined) return false;
+  const expressions = [
+    ...flatFields(fields, types).flatMap(({ showIf, requiredIf, readOnlyIf, compute }) => [
+      showIf,
+      requiredIf,
+      readOnlyIf,
+      compute,
+    ]),
+    ...rules.map(({ that }) => that),
+    ...(states?.transitions ?? []).map(({ when }) => when ?? undefined),
+  ];
+  return expressions.some(
+    (expression) => expression !== undefined && compiled(expression, { fields, types }).watch.includes(field.name),
+  );
+};
+
+/** One that is sensitive is drawn for those who may see it. */
+const formInput = (field: Field, parts: ScreenParts): Doc =>
+  field.sensitive === true
+    ? element(parts.imports.use('Sensitive', '#src/app/form/Sensitive.tsx'), attributes({ source: field.name }), [
+        inputElement(field, parts),
+      ])
+    : inputElement(field, parts);

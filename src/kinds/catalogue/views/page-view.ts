@@ -1,0 +1,49 @@
+import type { Catalogue, FormPart } from '#src/model/catalogue.ts';
+import { FIRST_TAB, type RecordPage } from '#src/model/page.ts';
+import type { Doc } from '#src/codegen/doc.ts';
+import { attributes, codeAttribute, element } from '#src/codegen/jsx.ts';
+import { literal } from '#src/codegen/literal.ts';
+import { drawnIn } from './form-parts.ts';
+import { columnsOf } from './list-view.ts';
+import type { ScreenParts } from './screen-parts.ts';
+
+/** `<RecordTabs>`: the parts of the form, then what other catalogues hold of the record. */
+export const tabs = (catalogue: Catalogue, page: RecordPage, parts: ScreenParts): Doc => {
+  const { imports } = parts;
+  const own = formTabs(catalogue.form).flatMap(({ key, within }): readonly Doc[] => {
+    const drawn = within.flatMap((part) => drawnIn(part, catalogue, parts));
+    if (drawn.length === 0) return [];
+    return [element(imports.use('RecordTab', '#src/app/page/RecordTab.tsx'), attributes({ name: key }), drawn)];
+  });
+  const related = page.tabs.map(({ key, of, by }) =>
+    element(
+      imports.use('RelatedTab', '#src/app/page/RelatedTab.tsx'),
+      attributes({ name: key, reference: of, target: by }),
+    ),
+  );
+  return element(imports.use('RecordTabs', '#src/app/page/RecordTabs.tsx'), [], [...own, ...related]);
+};
+
+interface FormTab {
+  readonly key: string;
+  readonly within: readonly FormPart[];
+}
+
+/** A part without a title, such as a slot, belongs to the one before it. */
+const formTabs = (form: readonly FormPart[]): readonly FormTab[] =>
+  form.reduce<readonly FormTab[]>((before, part) => {
+    const last = before.at(-1);
+    if (part.key === null && last !== undefined)
+      return [...before.slice(0, -1), { ...last, within: [...last.within, part] }];
+    return [...before, { key: part.key ?? FIRST_TAB, within: [part] }];
+  }, []);
+
+/** `<RecordHead>`, the facts in it as columns. */
+export const pageHead = (catalogue: Catalogue, { head }: RecordPage, parts: ScreenParts): Doc => {
+  const { photo, name, facts } = head;
+  return element(
+    parts.imports.use('RecordHead', '#src/app/page/RecordHead.tsx'),
+    [...attributes({ photo: photo ?? undefined }), codeAttribute('name', literal(name))],
+    columnsOf(facts, catalogue, parts).map(({ tag, given }) => element(tag, given)),
+  );
+};
