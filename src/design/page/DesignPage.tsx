@@ -53,17 +53,17 @@ const Switches = (): ReactNode => {
     <>
       <Choice label={say('theme')}>
         {MODES.map((theme) => (
-          <Way key={theme} text={say(theme)} change={{ theme }} here={shown.theme === theme} />
+          <ChoiceLink key={theme} text={say(theme)} change={{ theme }} here={shown.theme === theme} />
         ))}
       </Choice>
       <Choice label={say('language')}>
         {LANGUAGES.map((lang) => (
-          <Way key={lang} text={say(lang)} change={{ lang }} here={shown.lang === lang} />
+          <ChoiceLink key={lang} text={say(lang)} change={{ lang }} here={shown.lang === lang} />
         ))}
       </Choice>
       <Choice label={say('parts')}>
         {parts.map((part) => (
-          <Way key={part} text={say(part ?? 'all')} change={{ part }} here={shown.part === part} />
+          <ChoiceLink key={part} text={say(part ?? 'all')} change={{ part }} here={shown.part === part} />
         ))}
       </Choice>
     </>
@@ -77,13 +77,13 @@ const Choice = ({ label, children }: { readonly label: string; readonly children
   </nav>
 );
 
-interface WayProps {
+interface ChoiceLinkProps {
   readonly text: string;
   readonly change: Partial<Shown>;
   readonly here: boolean;
 }
 
-const Way = ({ text, change, here }: WayProps): ReactNode => (
+const ChoiceLink = ({ text, change, here }: ChoiceLinkProps): ReactNode => (
   <a href={addressOf(use(ShownContext), change)} {...(here ? { 'aria-current': 'page' } : {})}>
     {text}
   </a>
