@@ -162,7 +162,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     );
   });
   app.addHook('onClose', () => pages.stop());
-  const services = { model, database, repositories, followUps: followUpsOf(parts, repositories), pages, gate };
+  const followUps = followUpsOf(parts, () => ({ repositories, jobs }));
+  const services = { model, database, repositories, followUps, pages, gate };
   const jobKinds = jobKindsOf([
     ...ownJobKinds,
     ...parts.flatMap((part) => part.jobs?.(services) ?? []),

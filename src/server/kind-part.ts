@@ -30,6 +30,9 @@ export interface KindServices extends JobServices {
   readonly jobs: Jobs;
 }
 
+/** What follows new records is made of. */
+export type FollowUpServices = Pick<KindServices, 'repositories' | 'jobs'>;
+
 /** A kind's share of an institution's OpenAPI document. */
 export interface ApiPart {
   /** Operations by path and method. */
@@ -42,7 +45,7 @@ declare module '#src/model/kind.ts' {
     /** What its resources need of the database, besides their tables, before anything is answered. */
     readonly prepare?: (database: Database, institutions: readonly InstitutionResources[]) => Promise<void>;
     /** What follows a new record of the catalogue, where it is of a resource of this kind; null where it is not. */
-    readonly followUp?: (repository: Repository, repositories: Repositories) => FollowUp | null;
+    readonly followUp?: (repository: Repository, services: FollowUpServices) => FollowUp | null;
     /** The kinds of jobs that its resources are done by. */
     readonly jobs?: (services: JobServices) => readonly JobKind[];
     /** Registers the kind's endpoints; each declares its access. */
@@ -58,9 +61,9 @@ export async function prepareKinds(database: Database, { kinds, institutions }: 
 
 /** What follows a new record: what the first part does that does something. */
 export const followUpsOf =
-  (parts: readonly ServerPart[], repositories: Repositories): FollowUps =>
+  (parts: readonly ServerPart[], services: () => FollowUpServices): FollowUps =>
   (repository) =>
-    parts.map((part) => part.followUp?.(repository, repositories) ?? null).find((one) => one !== null) ?? null;
+    parts.map((part) => part.followUp?.(repository, services()) ?? null).find((one) => one !== null) ?? null;
 
 /** The server's parts of the kinds, in their order; each is imported only now. */
 export const partsOf = async (kinds: Kinds): Promise<readonly ServerPart[]> => {

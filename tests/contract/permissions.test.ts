@@ -2,7 +2,6 @@ import { ofKind } from '#src/model/resource.ts';
 import { mailerOf } from '#src/server/mail/mailer.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fieldTypes } from '#src/fields/index.ts';
-import type { Catalogue } from '#src/model/catalogue.ts';
 import type { Json } from '#src/model/json.ts';
 import { DEMO_ACCOUNTS } from '#src/server/auth/demo-accounts.ts';
 import { permissionsOf } from '#src/server/auth/permissions.ts';
@@ -67,8 +66,7 @@ const needsChoice = (resource: string): boolean => {
   return reading !== undefined && reading.needs.length > 0 && reading.address === path;
 };
 
-const ownActionsOf = ({ states }: Catalogue): readonly string[] =>
-  (states?.transitions ?? []).map(({ permission }) => permission);
+const isUsual = (action: string): boolean => ACTIONS.some((one) => one === action);
 
 const listOfTexts = (value: Json | undefined): readonly string[] => (isJsonArray(value) ? value.map(textOf) : []);
 
@@ -120,9 +118,11 @@ describe.each(['nobody', ...DEMO_ACCOUNTS.map(({ name }) => name)])('%s', (role)
     }
     for (const [name, { definition }] of catalogues) {
       const isOurs = definitionOf(name)?.scope === 'company';
-      const actions = (isOurs ? ACTIONS : READING).filter((action) => may(name, action));
-      // What a transition asks for beyond these is with those who may change everything.
-      const own = may('*', 'edit') ? ownActionsOf(definition) : [];
+      const offered = demo?.screens.get(name)?.actions ?? [];
+      const actions = (isOurs ? ACTIONS : READING).filter((action) => offered.includes(action) && may(name, action));
+      // What a screen has of its own, as what a transition asks for, is with those who may change everything.
+      const ofItsOwn = offered.filter((action) => action !== 'sensitive' && !isUsual(action));
+      const own = may('*', 'edit') ? ofItsOwn : [];
       // Who keeps the persons of an area sees what is sensitive of them.
       const isSensitive = definition.fields.some((field) => field.sensitive === true);
       const sensitive = isSensitive && may(name, 'edit') ? ['sensitive'] : [];

@@ -13,7 +13,7 @@ let finance: SignedIn;
 let elsewhere: SignedIn;
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ jobPace: { look: 50 } });
   admin = await signIn(server.url, 'admin');
   finance = await signIn(server.url, 'finanzas');
   elsewhere = await signIn(server.url, 'admin', 'unicda');
@@ -33,10 +33,32 @@ const preview = async (path: string, asked: JsonObject): Promise<JsonObject> => 
 const run = async (path: string, asked: JsonObject): Promise<Answer> =>
   admin.post(path, { ...asked, huella: (await preview(path, asked))['huella'] ?? null });
 
-const done = async (path: string, asked: JsonObject): Promise<string> => {
-  const answer = await run(path, asked);
+/** What came of a run, once its job is over. */
+const outcomeOf = async (address: string): Promise<JsonObject> => {
+  const result = async (): Promise<JsonObject> => objectOf((await admin.get(`${address}/resultado`)).json);
+  await expect
+    .poll(async () => objectOf((await result())['tarea'])['estado'], { timeout: 30_000 })
+    .not.toMatch(/^(espera|en-curso)$/);
+  return result();
+};
+
+const addressOf = (path: string, answer: Answer): string => {
   expect(answer, answer.text).toMatchObject({ status: 201 });
   return `${path}/${textOf(objectOf(answer.json)['corridaId'])}`;
+};
+
+const done = async (path: string, asked: JsonObject): Promise<string> => {
+  const address = addressOf(path, await run(path, asked));
+  expect(await outcomeOf(address)).toMatchObject({ tarea: { estado: 'hecha' } });
+  return address;
+};
+
+/** Words of the job that refused a run, which changed nothing. */
+const refused = async (path: string, answer: Answer): Promise<unknown> => {
+  const outcome = await outcomeOf(addressOf(path, answer));
+  expect(outcome).toMatchObject({ tarea: { estado: 'fallida' }, filas: [] });
+  expect(outcome['hecha']).toBeUndefined();
+  return objectOf(objectOf(outcome['tarea'])['falla'])['texto'];
 };
 
 const daysOf = async (year: number): Promise<readonly JsonObject[]> =>
@@ -84,29 +106,37 @@ describe('a process', () => {
   it('leaves out what is there already, and has nothing to do a second time', async () => {
     await done(HOLIDAYS, { ano: 2083 });
     expect(await preview(HOLIDAYS, { ano: 2083 })).toMatchObject({ cambios: 0, omitidos: OF_LAW });
-    expect(await run(HOLIDAYS, { ano: 2083 })).toMatchObject({ status: 422, json: { code: 'nothing-to-do' } });
+    expect(await refused(HOLIDAYS, await run(HOLIDAYS, { ano: 2083 }))).toMatchObject({
+      es: 'Con lo que pide no cambiaría ningún registro.',
+    });
     expect(await daysOf(2083)).toHaveLength(OF_LAW);
   });
 
   it('does nothing where something has changed since it was shown', async () => {
     const { huella = null } = await preview(HOLIDAYS, { ano: 2034 });
     await admin.post(DAYS, { diFeFecha: '2034-12-25', diFeDescripcion: 'Navidad' });
-    const runs = listOf((await admin.get(HOLIDAYS)).json).length;
-    expect(await admin.post(HOLIDAYS, { ano: 2034, huella })).toMatchObject({
-      status: 409,
-      json: { code: 'preview-outdated' },
+    expect(await refused(HOLIDAYS, await admin.post(HOLIDAYS, { ano: 2034, huella }))).toMatchObject({
+      en: expect.stringContaining('Ask for the preview again'),
     });
     expect(await daysOf(2034)).toHaveLength(1);
-    expect(listOf((await admin.get(HOLIDAYS)).json)).toHaveLength(runs);
   });
 
   it('is done once, by whoever of two asks first', async () => {
     const { huella = null } = await preview(HOLIDAYS, { ano: 2035 });
     const answers = await Promise.all([1, 2].map(() => admin.post(HOLIDAYS, { ano: 2035, huella })));
-    const days = await daysOf(2035);
-    const ids = answers.filter(({ status }) => status === 201);
-    expect(days).toHaveLength(ids.length * OF_LAW);
-    expect(ids).toHaveLength(1);
+    const outcomes = await Promise.all(answers.map((answer) => outcomeOf(addressOf(HOLIDAYS, answer))));
+    expect(new Set(outcomes.map(({ tarea }) => objectOf(tarea)['estado']))).toEqual(new Set(['fallida', 'hecha']));
+    expect(await daysOf(2035)).toHaveLength(OF_LAW);
+  });
+
+  it('is a job of whoever runs it, that others do not see and that says what it is', async () => {
+    const address = await done(HOLIDAYS, { ano: 2036 });
+    const { tareaId = null } = objectOf((await outcomeOf(address))['tarea']);
+    expect(await admin.get(`/api/tareas/${textOf(tareaId)}`)).toMatchObject({
+      status: 200,
+      json: { titulo: { es: 'Días festivos del año' }, estado: 'hecha', recurso: 'generales/feriados-del-ano' },
+    });
+    expect(await finance.get(`/api/tareas/${textOf(tareaId)}`)).toMatchObject({ status: 404 });
   });
 });
 

@@ -120,13 +120,13 @@ describe('the head of a page', () => {
 describe('the tabs of a page', () => {
   it('are those of the form, and others’ of a record that exists', async () => {
     await open('1');
-    await waitFor(async () => expect(await names()).toEqual(['General', 'Contacto', 'Sus bancos']));
+    await waitFor(async () => expect(await names()).toEqual(['Datos generales', 'Contacto', 'Sus bancos']));
   });
 
   it('of a new record are those of the form alone', async () => {
     await open('create');
     await screen.findByLabelText('Nombre');
-    await waitFor(async () => expect(await names()).toEqual(['General', 'Contacto']));
+    await waitFor(async () => expect(await names()).toEqual(['Datos generales', 'Contacto']));
   });
 
   it('open as the address says, and keep what the others hold', async () => {
@@ -143,14 +143,14 @@ describe('the tabs of a page', () => {
     await user.type(await screen.findByLabelText('Nombre'), 'Ana');
     await user.keyboard('{Control>}s{/Control}');
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Apodo')));
-    expect(await names()).toEqual(['General', 'Contacto, 2 errores']);
+    expect(await names()).toEqual(['Datos generales', 'Contacto, 2 errores']);
     await user.click((await tabs())[0] ?? document.body);
     await waitFor(() => expect(isHidden('Barrio')).toBe(true));
     await user.click(screen.getByText('Barrio', { selector: '[role="alert"] button' }));
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Barrio')));
     expect(isHidden('Barrio')).toBe(false);
     await user.type(screen.getByLabelText('Barrio'), 'Gazcue');
-    await waitFor(async () => expect(await names()).toEqual(['General', 'Contacto, 1 error']));
+    await waitFor(async () => expect(await names()).toEqual(['Datos generales', 'Contacto, 1 error']));
     expect(backend.written).toEqual([]);
   });
 

@@ -161,7 +161,7 @@ export const rectoriaEs = {
     pages: 'Páginas de la lista',
   },
   form: {
-    general: 'General',
+    general: 'Datos generales',
     parts: 'Partes del registro',
     errors: '%{smart_count} error |||| %{smart_count} errores',
     withheld: 'Solo lo ve quien tiene permiso para los datos sensibles.',

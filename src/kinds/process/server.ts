@@ -8,7 +8,8 @@ import { ProblemError } from '#src/server/http/problem.ts';
 import { institutionOf } from '#src/server/http/visit.ts';
 import type { ServedProcess } from '#src/server/processes/served-process.ts';
 import { processPaths } from '#src/server/processes/paths.ts';
-import { followRun, serveProcess } from '#src/server/processes/routes.ts';
+import { followRun, processJob } from '#src/server/processes/process-job.ts';
+import { serveProcess } from '#src/server/processes/routes.ts';
 import { REVERSES } from './process.ts';
 import { FINGERPRINT } from './runs.ts';
 
@@ -28,9 +29,10 @@ function servedProcess(
     if (found === undefined) throw new Error(`The institution ${institution.code} has no catalogue ${wanted}.`);
     return repositories(institution, found);
   };
-  const { creates, changes, reversible } = resource.definition;
+  const { title, creates, changes, reversible } = resource.definition;
   return {
     name,
+    title,
     institution,
     creates,
     changes,
@@ -43,10 +45,13 @@ function servedProcess(
 }
 
 export const part: ServerPart = {
-  followUp: ({ institution, name }, repositories) => {
+  followUp: ({ institution, name }, { repositories, jobs }) => {
     const process = servedProcess(institution, name, repositories);
-    return process === null ? null : followRun(process);
+    return process === null ? null : followRun(process, jobs);
   },
+  jobs: ({ repositories, pages }) => [
+    processJob((institution, name) => servedProcess(institution, name, repositories), pages),
+  ],
   serve: (app, { model, database, repositories, pages }) => {
     const paths = new Map<string, Set<string>>();
     for (const institution of model.institutions) {

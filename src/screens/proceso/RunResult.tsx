@@ -3,16 +3,24 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useRecordContext } from 'react-admin';
 import { useBackend } from '#src/app/auth/backend-context.ts';
+import { isOpen } from '#src/app/jobs/jobs.ts';
 import { ListUnavailable } from '#src/app/list/ListUnavailable.tsx';
 import { LoadingPage } from '#src/app/pages/LoadingPage.tsx';
 import { useWire } from '#src/app/registry/registry-context.ts';
 import { useResource } from '#src/app/ui/use-resource.ts';
 import { formatDateTime } from '#src/fields/shown-dates.ts';
-import { doneIn } from './outcome.ts';
+import { type DoneOutcome, doneIn } from './outcome.ts';
 import { OutcomeTable } from './OutcomeTable.tsx';
+import { RunUnderWay } from './RunUnderWay.tsx';
 import { ReverseButton } from './ReverseButton.tsx';
 import { useProcessWords } from './words.ts';
 import styles from './process.module.css';
+
+/** While it runs, people look at how far it is. */
+const BUSY_MS = 1_000;
+
+const isRunning = (outcome: DoneOutcome | undefined): boolean =>
+  outcome?.done === null && outcome.job !== null && isOpen(outcome.job);
 
 /** What a run did, and the way to take it back. */
 export const RunResult = (): ReactNode => {
@@ -36,12 +44,14 @@ export const RunResult = (): ReactNode => {
         ).data,
       ),
     initialPageParam: 0,
+    refetchInterval: ({ state }) => (isRunning(state.data?.pages[0]) ? BUSY_MS : false),
     getNextPageParam: (_last, pages) => pages.reduce((rows, page) => rows + page.rows.length, 0),
     retry: false,
   });
   if (error !== null) return <ListUnavailable error={error} retry={() => void refetch()} />;
   const [first] = data?.pages ?? [];
   if (data === undefined || first === undefined) return <LoadingPage />;
+  if (first.done === null) return <RunUnderWay outcome={first} stopped={() => void refetch()} />;
   const rows = data.pages.flatMap((page) => page.rows);
   const { changes, leftOut, person, done, reversed } = first;
   return (

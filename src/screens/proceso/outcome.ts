@@ -1,3 +1,4 @@
+import { type Job, jobIn } from '#src/app/jobs/jobs.ts';
 import { isObject } from '#src/data-provider/guards.ts';
 import type { Text } from '#src/model/text.ts';
 
@@ -24,8 +25,11 @@ export interface Outcome {
 /** What was done, by whom and when. */
 export interface DoneOutcome extends Outcome {
   readonly person: string;
-  readonly done: string;
+  /** Null where it has not been done. */
+  readonly done: string | null;
   readonly reversed: string | null;
+  /** What does it, or did. */
+  readonly job: Job | null;
 }
 
 const valuesIn = (value: unknown): Values | null => (isObject(value) ? value : null);
@@ -59,16 +63,17 @@ const rowIn = (value: unknown): readonly OutcomeRow[] => {
 export function outcomeIn(answer: unknown): Outcome {
   const { cambios, omitidos, filas } = isObject(answer) ? answer : {};
   const rows = Array.isArray(filas) ? filas.flatMap(rowIn) : [];
-  return { changes: Number(cambios), leftOut: Number(omitidos), rows };
+  return { changes: Number(cambios ?? 0), leftOut: Number(omitidos ?? 0), rows };
 }
 
 /** Reads the server's answer about a run that was done. */
 export function doneIn(answer: unknown): DoneOutcome {
-  const { persona, hecha, revertida } = isObject(answer) ? answer : {};
+  const { persona, hecha, revertida, tarea } = isObject(answer) ? answer : {};
   return {
     ...outcomeIn(answer),
     person: typeof persona === 'string' ? persona : '—',
-    done: typeof hecha === 'string' ? hecha : '',
+    done: typeof hecha === 'string' ? hecha : null,
     reversed: typeof revertida === 'string' ? revertida : null,
+    job: isObject(tarea) ? jobIn(tarea) : null,
   };
 }

@@ -38,6 +38,8 @@ export const useProcessWords = defineWords({
   creadoDone: { es: 'Creado', en: 'Created' },
   cambiadoDone: { es: 'Cambiado', en: 'Changed' },
   omitidoDone: { es: 'Omitido', en: 'Left out' },
+  stop: { es: 'Detener', en: 'Stop' },
+  nothingDone: { es: 'La corrida no cambió nada.', en: 'The run changed nothing.' },
   yes: { es: 'sí', en: 'yes' },
   no: { es: 'no', en: 'no' },
   none: { es: 'vacío', en: 'empty' },

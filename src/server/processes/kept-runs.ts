@@ -36,6 +36,12 @@ export const keepRun = (process: string, run: number, rows: readonly RunRow[]): 
   return [keep(process, run, rows.length - leftOut, leftOut), keepRows(process, run, JSON.stringify(rows))];
 };
 
+/** The job that does, or did, the run. */
+export const jobOfRun = prepared<[kind: string, process: string, run: number]>(
+  (kind, process, run) => sql`select id from rectoria.tareas
+    where tipo = ${kind} and recurso = ${process} and registro = ${run} order by id desc limit 1`,
+);
+
 /** The run, where it was done: `cambios`, `omitidos`, `hecha`, `persona`, `revertida`. */
 export const runOf = prepared<[process: string, run: number]>(
   (process, run) => sql`select c.cambios, c.omitidos, to_json(c.hecha)#>>'{}' as hecha, u.usuanombre as persona,

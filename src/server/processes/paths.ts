@@ -63,6 +63,7 @@ export function processPaths(
             description: 'La corrida y sus filas.',
             content: json(
               counted({
+                tarea: { type: ['object', 'null'], description: 'La tarea que la hace, como en api/tareas.' },
                 hecha: { type: 'string', format: 'date-time' },
                 persona: { type: ['string', 'null'] },
                 revertida: { type: ['string', 'null'], format: 'date-time' },

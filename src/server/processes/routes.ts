@@ -1,17 +1,17 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isJsonObject, type JsonObject } from '#src/model/json.ts';
-import type { Database, Row, Run } from '../db/database.ts';
+import { isJsonObject } from '#src/model/json.ts';
+import type { Database, Row } from '../db/database.ts';
 import type { Pages } from '../catalogue/paged/serve-pages.ts';
-import { bodyOf, recordId } from '../catalogue/read.ts';
+import { recordId } from '../catalogue/read.ts';
 import { tryOwn } from '../catalogue/write/own-writes.ts';
-import type { FollowUp } from '../catalogue/write/follow-up.ts';
 import type { Access } from '../http/access.ts';
 import { ProblemError } from '../http/problem.ts';
-import { tenantOf } from '../http/visit.ts';
-import { rowsOf, runOf } from './kept-runs.ts';
+import { sessionOf, tenantOf } from '../http/visit.ts';
+import { oneJob, shown } from '../jobs/listing.ts';
+import { jobOfRun, rowsOf, runOf } from './kept-runs.ts';
 import { type ReadyWrite, readyPlan } from './plan.ts';
 import { reverseRun } from './reverse-run.ts';
-import { runProcess } from './run-process.ts';
+import { PROCESS_JOB } from './process-job.ts';
 import type { ServedProcess } from './served-process.ts';
 
 interface Opened {
@@ -36,18 +36,6 @@ interface RunRoute {
 
 /** Rows of one answer. */
 const MOST_ROWS = 500;
-
-/** A new record among the runs of a process is done at once: all of it is written, or the run is not there either. */
-export const followRun =
-  (process: ServedProcess): FollowUp =>
-  async ({ id }, run) =>
-    runProcess(process, id, await askedOf(process, id, run), run);
-
-async function askedOf({ runs }: ServedProcess, id: number, run: Run): Promise<JsonObject> {
-  const record: unknown = JSON.parse(bodyOf(await run(runs.read.one(id))) ?? 'null');
-  if (!isJsonObject(record)) throw new ProblemError('not-found');
-  return record;
-}
 
 /** `POST /vista-previa`, `GET /:id/resultado` and `POST /:id/reversion` of a process. */
 export function serveProcess(app: FastifyInstance, { path, database, pages, processOf, access }: ProcessRoutes): void {
@@ -81,10 +69,13 @@ export function serveProcess(app: FastifyInstance, { path, database, pages, proc
     const id = recordId(request.params.id);
     const from = fromOf(request.query.desde);
     return database.transaction(tenantOf(request), async (run) => {
+      const [job] = await run(jobOfRun(PROCESS_JOB, name, id));
+      if (job === undefined) throw new ProblemError('not-found');
+      const [tarea] = await run(oneJob(Number(job['id']), null));
       const [kept] = await run(runOf(name, id));
-      if (kept === undefined) throw new ProblemError('not-found');
       const rows = await run(rowsOf(name, id, from, MOST_ROWS));
-      return { ...kept, filas: rows };
+      const { userId } = sessionOf(request);
+      return { tarea: tarea === undefined ? null : shown(tarea, userId, false), ...kept, filas: rows };
     });
   });
 
@@ -94,7 +85,7 @@ export function serveProcess(app: FastifyInstance, { path, database, pages, proc
     const tenant = tenantOf(request);
     const id = recordId(request.params.id);
     const written = await database.transaction(tenant, (run) => reverseRun(process, id, run));
-    for (const each of written) pages.changed(request, each);
+    for (const each of written) pages.changed(tenant.companyId, each);
     return reply.code(204).send();
   });
 }

@@ -2,16 +2,20 @@ import { isJsonObject, type JsonObject } from '#src/model/json.ts';
 import type { Run } from '../db/database.ts';
 import type { Repository } from '../catalogue/repository.ts';
 import { writeOwn } from '../catalogue/write/own-writes.ts';
-import { validationProblem } from '../catalogue/field-errors.ts';
 import { ProblemError } from '../http/problem.ts';
 import { keepRun, type RunRow } from './kept-runs.ts';
 import { readyPlan, type ReadyWrite } from './plan.ts';
 import type { LeftOut } from './process.ts';
 import type { ServedProcess } from './served-process.ts';
 
+/** Told how many of the writes are done, now and then; ends the run by throwing. */
+export type Telling = (done: number, total: number) => Promise<void>;
+
+const TOLD_EVERY = 50;
+
 /**
- * Does all that a preview showed, in the transaction that the run was asked for in. Throws `preview-outdated` where other
- * records are there since, so that it would do something else; `nothing-to-do`; and whatever stands against a write.
+ * Does all that a preview showed, in one transaction. Throws `preview-outdated` where other records are there since, so
+ * that it would do something else; `nothing-to-do`; and whatever stands against a write.
  *
  * @param id of the run, whose record is there already
  * @returns the catalogues that were written
@@ -21,17 +25,16 @@ export async function runProcess(
   id: number,
   asked: JsonObject,
   run: Run,
+  tell: Telling,
 ): Promise<readonly Repository[]> {
-  const previewed = asked[process.fingerprint];
-  if (typeof previewed !== 'string' || previewed === '') {
-    const missing = { path: process.fingerprint, code: 'required', params: {} } as const;
-    throw validationProblem([missing], process.runs.catalogue);
-  }
   const { writes, leftOut, fingerprint } = await readyPlan(process, asked, run);
-  if (previewed !== fingerprint) throw new ProblemError('preview-outdated');
+  if (asked[process.fingerprint] !== fingerprint) throw new ProblemError('preview-outdated');
   if (writes.length === 0) throw new ProblemError('nothing-to-do');
   const rows: RunRow[] = [];
-  for (const one of writes) rows.push(await done(one, run));
+  for (const one of writes) {
+    if (rows.length % TOLD_EVERY === 0) await tell(rows.length, writes.length);
+    rows.push(await done(one, run));
+  }
   await run(...keepRun(process.name, id, [...rows, ...leftOut.map(rowOf)]));
   return [...new Set(writes.map(({ repository }) => repository))];
 }

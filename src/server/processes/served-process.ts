@@ -1,10 +1,12 @@
 import type { InstitutionResources } from '#src/model/resource.ts';
+import type { Text } from '#src/model/text.ts';
 import type { Repository } from '../catalogue/repository.ts';
 import type { AnyProcess } from './process.ts';
 
 /** A process as one institution has it. */
 export interface ServedProcess {
   readonly name: string;
+  readonly title: Text;
   readonly institution: InstitutionResources;
   readonly creates: readonly string[];
   readonly changes: readonly string[];

@@ -15,7 +15,7 @@ export interface Pages {
   /** The JSON of a page of the list; its place and the total go into the reply's headers. */
   readonly read: (request: FastifyRequest, reply: FastifyReply, repository: PagedRepository) => Promise<string>;
   /** After a write of a record. */
-  readonly changed: (request: FastifyRequest, repository: Repository) => void;
+  readonly changed: (companyId: number, repository: Repository) => void;
   readonly stop: () => Promise<void>;
 }
 
@@ -45,10 +45,9 @@ export function pagesOf(
       if (!page.exact) reply.header('X-Total', 'approximate');
       return page.body;
     },
-    changed: (request, { catalogue, paged }) => {
+    changed: (companyId, { catalogue, paged }) => {
       const table = paged === null ? undefined : tableOf(catalogue);
       if (table === undefined) return;
-      const { companyId } = tenantOf(request);
       counts.forget(companyId);
       updater.changed(table, companyId);
     },

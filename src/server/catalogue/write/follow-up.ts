@@ -9,12 +9,8 @@ export interface Made {
   readonly request: FastifyRequest;
 }
 
-/**
- * What else becomes of a new record, in the transaction that makes it: all of it or nothing. Throws where that may not be.
- *
- * @returns the other catalogues that were written
- */
-export type FollowUp = (made: Made, run: Run) => Promise<readonly Repository[]>;
+/** What else becomes of a new record, in the transaction that makes it: both or nothing. Throws where that may not be. */
+export type FollowUp = (made: Made, run: Run) => Promise<void>;
 
 /** What follows a new record of the catalogue; null where nothing does. */
 export type FollowUps = (repository: Repository) => FollowUp | null;

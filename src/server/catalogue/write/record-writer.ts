@@ -133,19 +133,18 @@ export function recordWriter({ database, repositories, pages, followUps }: Write
     if (!actionsFor(repository, write).some(may)) throw new ProblemError('forbidden');
     const sides = seenOf(repository, may);
     const followUp = followUps(repository);
-    const alsoWritten = new Set<Repository>();
     const created: Created = async (attempt, body) => {
       if (followUp === null) return createRecord(attempt, body);
       const run = notTheLast(attempt.run);
       const written = await createRecord({ ...attempt, run }, body);
-      for (const other of await followUp({ repository, id: written.id, request }, run)) alsoWritten.add(other);
+      await followUp({ repository, id: written.id, request }, run);
       return written;
     };
     try {
       const written = await transact(database, request, repository, (run, thorough) =>
         withNote(sides, run, (own) => attempted(request, { repository, may, thorough, run: own }, write, created)),
       );
-      for (const each of [repository, ...alsoWritten]) pages.changed(request, each);
+      pages.changed(tenantOf(request).companyId, repository);
       if (written === null) return reply.code(204).send();
       const body = await answerOf(sides, written, database, tenantOf(request));
       if (write.kind !== 'create') return sendJson(reply, body);
