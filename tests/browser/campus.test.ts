@@ -115,7 +115,7 @@ describe('the personal data', () => {
     await page.getByRole('button', { name: /^Menú del usuario/ }).click();
     await expect
       .poll(() => page.getByRole('menuitem').allTextContents())
-      .toEqual(['Información Personal', 'Cambiar Clave', 'Cerrar Sesión']);
+      .toEqual(['Información Personal', 'Mis tareas', 'Cambiar Clave', 'Cerrar Sesión']);
     await page.keyboard.press('Escape');
     await chooseInUserMenu(page, 'Cerrar Sesión');
     await expectVisible(page.locator('#username'));
