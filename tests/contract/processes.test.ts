@@ -134,7 +134,13 @@ describe('a process', () => {
     const { tareaId = null } = objectOf((await outcomeOf(address))['tarea']);
     expect(await admin.get(`/api/tareas/${textOf(tareaId)}`)).toMatchObject({
       status: 200,
-      json: { titulo: { es: 'Días festivos del año' }, estado: 'hecha', recurso: 'generales/feriados-del-ano' },
+      json: {
+        titulo: { es: 'Días festivos del año' },
+        estado: 'hecha',
+        recurso: 'generales/feriados-del-ano',
+        hecho: OF_LAW,
+        total: OF_LAW,
+      },
     });
     expect(await finance.get(`/api/tareas/${textOf(tareaId)}`)).toMatchObject({ status: 404 });
   });

@@ -30,6 +30,18 @@ const keepRows = prepared<[process: string, run: number, rows: string]>(
     from jsonb_array_elements(${rows}::jsonb) with ordinality filas(fila, orden)`,
 );
 
+const waitFor = prepared<[resource: string]>(
+  (resource) => sql`select pg_advisory_xact_lock(
+    hashtextextended('proceso ' || current_setting('app.company') || ' ' || ${resource}, 0))`,
+);
+
+/**
+ * Waits until no other run writes these catalogues, and keeps others waiting until the transaction ends: what is read
+ * afterwards is what they left. Always in the same order, so that no two wait for each other.
+ */
+export const waitForOthers = (resources: readonly string[]): readonly Statement[] =>
+  [...new Set(resources)].toSorted().map((resource) => waitFor(resource));
+
 /** Keeps what a run did. */
 export const keepRun = (process: string, run: number, rows: readonly RunRow[]): readonly Statement[] => {
   const leftOut = rows.filter(({ action }) => action === 'omitido').length;

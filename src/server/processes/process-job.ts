@@ -10,7 +10,7 @@ import { problemDocument } from '../http/problem-document.ts';
 import { ProblemError } from '../http/problem.ts';
 import { tenantOf } from '../http/visit.ts';
 import { type JobKind, JobRefused, type Jobs } from '../jobs/job.ts';
-import { runOf } from './kept-runs.ts';
+import { runOf, waitForOthers } from './kept-runs.ts';
 import { runProcess } from './run-process.ts';
 import type { ServedProcess } from './served-process.ts';
 
@@ -47,6 +47,7 @@ export const processJob = (processNamed: ProcessNamed, pages: Pick<Pages, 'chang
     if (process === null || id === null) throw new Error(`There is no process ${resource} any more.`);
     const written = await inWords(() =>
       job.transaction(async (run) => {
+        await run(...waitForOthers([...process.creates, ...process.changes]));
         // It was done, and its server lost before it could say so.
         if ((await run(runOf(resource, id))).length > 0) return [];
         return runProcess(process, id, await askedOf(process, id, run), run, async (done, total) => {

@@ -6,7 +6,7 @@ import { typeOf } from '../catalogue/fields.ts';
 import { writeOwn } from '../catalogue/write/own-writes.ts';
 import { ProblemError } from '../http/problem.ts';
 import { sameJson } from '../sql/same-json.ts';
-import { lockRun, markReversed, rowsOf } from './kept-runs.ts';
+import { lockRun, markReversed, rowsOf, waitForOthers } from './kept-runs.ts';
 import type { ServedProcess } from './served-process.ts';
 
 const EVERY_ROW = 1_000_000;
@@ -21,6 +21,7 @@ const MOST_NAMES = 10;
  * @returns the catalogues that were written
  */
 export async function reverseRun(process: ServedProcess, id: number, run: Run): Promise<readonly Repository[]> {
+  await run(...waitForOthers([...process.creates, ...process.changes]));
   const locked = await run(lockRun(process.name, id));
   if (locked.length === 0) throw new ProblemError('not-to-reverse');
   const rows = (await run(rowsOf(process.name, id, 0, EVERY_ROW))).filter((row) => row['accion'] !== 'omitido');

@@ -35,6 +35,7 @@ export async function runProcess(
     if (rows.length % TOLD_EVERY === 0) await tell(rows.length, writes.length);
     rows.push(await done(one, run));
   }
+  await tell(writes.length, writes.length);
   await run(...keepRun(process.name, id, [...rows, ...leftOut.map(rowOf)]));
   return [...new Set(writes.map(({ repository }) => repository))];
 }
