@@ -9,7 +9,8 @@ import { importsOf } from '../../scripts/support/imports/read-imports.ts';
 import { readTree } from '../../scripts/support/imports/read-tree.ts';
 import { ROOMS } from '../../scripts/support/imports/rooms.ts';
 import { roomsTable } from '../../scripts/support/imports/table.ts';
-import { ALLOWED, FORBIDDEN, type Import } from './import-probes.ts';
+import { ALLOWED } from './allowed-imports.ts';
+import { FORBIDDEN, type Import } from './forbidden-imports.ts';
 
 const packages = readPackages('.');
 

@@ -1,8 +1,10 @@
+import { capitalized } from '#src/codegen/naming.ts';
+
 /** A catalogue to begin with, right as it stands: a description and the active flag. `name` is `area/name`. */
 export function scaffoldCatalogue(name: string): string {
   const words = (name.split('/').at(-1) ?? name).split('-');
   const one = words.map(singular);
-  const title = sentence(words);
+  const title = capitalized(words.join(' '));
   return `# Every key is explained where the editor knows schema/catalogue.schema.json (Ctrl+Space suggests).
 kind: catalogue
 title: { es: ${title}, en: ${title} }
@@ -19,10 +21,5 @@ fields:
 /** A guess for the person who edits the file: `tipos` → `tipo`, `planes` → `plan`. */
 const singular = (word: string): string => word.replace(/(?<=[nrl])es$|s$/, '');
 
-const sentence = (words: readonly string[]): string => {
-  const text = words.join(' ');
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
-};
-
 const camel = (words: readonly string[]): string =>
-  words.map((word, index) => (index === 0 ? word : `${word.charAt(0).toUpperCase()}${word.slice(1)}`)).join('');
+  words.map((word, index) => (index === 0 ? word : capitalized(word))).join('');

@@ -1,8 +1,9 @@
+import { capitalized } from '#src/codegen/naming.ts';
+
 /** A process to begin with, right once its module is written. `name` is `area/name`. */
 export function scaffoldProcess(name: string): string {
   const own = name.split('/').at(-1) ?? name;
-  const words = own.replaceAll('-', ' ');
-  const title = `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+  const title = capitalized(own.replaceAll('-', ' '));
   return `# Every key is explained where the editor knows schema/process.schema.json (Ctrl+Space suggests).
 kind: process
 title: { es: ${title}, en: ${title} }

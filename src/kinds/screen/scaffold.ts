@@ -1,8 +1,9 @@
+import { capitalized } from '#src/codegen/naming.ts';
+
 /** A screen to begin with, right once its module is written. `name` is `area/name`. */
 export function scaffoldScreen(name: string): string {
   const own = name.split('/').at(-1) ?? name;
-  const words = own.replaceAll('-', ' ');
-  const title = `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+  const title = capitalized(own.replaceAll('-', ' '));
   return `# Every key is explained where the editor knows schema/screen.schema.json (Ctrl+Space suggests).
 kind: screen
 title: { es: ${title}, en: ${title} }
