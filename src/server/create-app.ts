@@ -44,6 +44,7 @@ import { type JobPace, USUAL_JOB_PACE } from './jobs/pace.ts';
 import { serveJobs } from './jobs/routes.ts';
 import { workWhileOpen } from './jobs/worker.ts';
 import { followUpsOf, type KindServices, partsOf } from './kind-part.ts';
+import { linksOf } from './links/links.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Hub } from './hub/hub.ts';
 import { serveHub } from './hub/routes.ts';
@@ -53,6 +54,7 @@ import { serveOpenApi } from './openapi/routes.ts';
 import { servePermissions } from './permissions/routes.ts';
 import { serveLogo } from './public/logo.ts';
 import { servePublic } from './public/public-routes.ts';
+import { strangerLimitsOf } from './public/stranger-limits.ts';
 import { serveUserPasswords } from './users/password-routes.ts';
 
 export interface AppOptions {
@@ -172,11 +174,19 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const jobPace = { ...USUAL_JOB_PACE, ...options.jobPace };
   const jobs = jobsOf(database, jobKinds, jobPace);
   serveJobs(app, database, jobs);
-  for (const part of parts) part.serve(app, { ...services, jobs });
+  const strangers = {
+    limits: strangerLimitsOf(signIn.throttle, signIn.captcha),
+    links: linksOf(options.secret),
+    mailer: options.mailer,
+    throttle: signIn.throttle,
+    institutions,
+  };
+  const kindServices = { ...services, jobs, strangers };
+  for (const part of parts) part.serve(app, kindServices);
   serveUserPasswords(app, database);
   servePermissions(app, database);
   serveOpenApi(app, parts);
-  extend?.(app, { ...services, jobs });
+  extend?.(app, kindServices);
   if (options.staticDir !== undefined) await serveApp(app, options.staticDir);
   if (options.doesJobs === true) {
     workWhileOpen(app, { database, kinds: jobKinds, institutions: model.institutions, logger, pace: jobPace });

@@ -9,6 +9,8 @@ import type { FollowUp, FollowUps } from './catalogue/write/follow-up.ts';
 import type { Database } from './db/database.ts';
 import type { JobKind, Jobs } from './jobs/job.ts';
 import type { OpenApi } from './openapi/parts.ts';
+import type { LinkServices } from './public/link-routes.ts';
+import type { StrangerLimits } from './public/stranger-limits.ts';
 
 /** What the jobs of a kind are made of. */
 export interface JobServices {
@@ -28,6 +30,12 @@ export interface JobServices {
 export interface KindServices extends JobServices {
   /** Takes what nobody waits for at a desk. */
   readonly jobs: Jobs;
+  /** What lets in people who are not signed in, and what holds them up. */
+  readonly strangers: Strangers;
+}
+
+export interface Strangers extends LinkServices {
+  readonly limits: StrangerLimits;
 }
 
 /** What follows new records is made of. */

@@ -55,9 +55,11 @@ export function serveMenu(app: FastifyInstance, database: Database): void {
   app.get<PathQuery>('/api/seguridad/usuarios-permisos', SIGNED_IN, async (request) => {
     const path = pathOf(request.query.path);
     if (ALWAYS_ALLOWED.has(path)) return true;
-    const resource = resourcesByAddress(institutionOf(request))(path);
+    const institution = institutionOf(request);
+    const resource = resourcesByAddress(institution)(path);
+    if (resource === null) return false;
     const allowed = await request.may();
-    return resource !== null && allowed(resource, 'view');
+    return institution.screens.get(resource)?.isPublic === true || allowed(resource, 'view');
   });
 
   app.post<PathQuery>('/api/seguridad/usuarios-permisos', SIGNED_IN, async (request, reply) => {

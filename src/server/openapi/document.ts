@@ -19,6 +19,7 @@ const PROBLEMS: Readonly<Record<string, string>> = {
   Problem403: problems.forbidden.title,
   Problem404: problems['not-found'].title,
   Problem409: problems['version-conflict'].title,
+  Problem410: problems['link-expired'].title,
   Problem422: problems.validation.title,
   Problem429: problems['too-many-requests'].title,
 };

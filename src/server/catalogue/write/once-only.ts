@@ -4,7 +4,7 @@ import { isJsonObject } from '#src/model/json.ts';
 import { present } from '#src/model/present.ts';
 import type { Run } from '../../db/database.ts';
 import { ProblemError } from '../../http/problem.ts';
-import { sessionOf } from '../../http/visit.ts';
+import { visitOf } from '../../http/visit.ts';
 import { COMPANY } from '../../sql/company.ts';
 import { prepared } from '../../sql/prepared.ts';
 import { literal, sql } from '../../sql/sql.ts';
@@ -12,6 +12,9 @@ import type { Written } from './attempt.ts';
 import { notTheLast } from './not-the-last.ts';
 
 const CREATED = 201;
+
+/** Whose keys those of strangers are. */
+const NOBODY = 0;
 
 const forgetOld = prepared<[userId: number]>(
   (userId) => sql`delete from rectoria.idempotencia where usuario_id = ${userId} and creado < now() - interval '1 day'`,
@@ -40,7 +43,7 @@ function writtenOf(answer: unknown): Written {
 }
 
 /**
- * Does the work once for each key of a user: in the transaction that writes, so that the key is kept exactly when the
+ * Does the work once for each key of a user, or of whoever is not signed in: in the transaction that writes, so that the key is kept exactly when the
  * record is. The same key with the same request gives the first answer again; with another one, an
  * `idempotency-mismatch` problem.
  */
@@ -51,7 +54,7 @@ export async function onceOnly(
   work: (run: Run) => Promise<Written>,
 ): Promise<Written> {
   if (key === null) return work(run);
-  const { userId } = sessionOf(request);
+  const userId = visitOf(request).session?.userId ?? NOBODY;
   const path = present(request.routeOptions.url, 'The address that is written at');
   const print = createHash('sha256')
     .update(JSON.stringify(request.body ?? null))
