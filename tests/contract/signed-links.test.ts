@@ -4,7 +4,7 @@ import type { JsonObject } from '#src/model/json.ts';
 import { ofKind } from '#src/model/resource.ts';
 import { linksOf } from '#src/server/links/links.ts';
 import { execute } from '#tests/support/postgres.ts';
-import { type Client, clientOf, listOf, objectOf, type SignedIn, signIn, textOf } from './support/client.ts';
+import { type Client, clientOf, errorsOf, listOf, objectOf, type SignedIn, signIn, textOf } from './support/client.ts';
 import { mailsIn } from './support/mailbox.ts';
 import { type Maker, makerOf } from './support/records.ts';
 import { companyUrl, startTestServer, type TestServer } from './support/server.ts';
@@ -147,6 +147,23 @@ describe('a link', () => {
     const { ultimo } = objectOf((await admin.get(`${PATH}/enlaces/${student}`)).json);
     expect(objectOf(ultimo)).toMatchObject({ una_vez: true, revocado: null });
     expect(textOf(objectOf(ultimo)['usado'])).toMatch(/^20/);
+  });
+
+  it('leaves what was chosen before, be it a choice no more, and takes nothing that is none', async () => {
+    const [country, another] = listOf((await admin.get('/api/generales/paises')).json).map(({ paisId }) =>
+      Number(paisId),
+    );
+    await sql(
+      `update educacion_continuada.estudiantes set paisid = ${Number(country)} where ecestudianteid = ${student}`,
+    );
+    await sql(`update generales.paises set estatus = false where paisid in (${Number(country)}, ${Number(another)})`);
+    const token = await sent();
+    const offered = listOf(objectOf((await opened(token)).json)['campos']).find(({ nombre }) => nombre === 'paisId');
+    expect(listOf(offered?.['opciones']).map(({ valor }) => valor)).not.toContain(country);
+    const refusal = await send(token, { paisId: Number(another) });
+    expect(errorsOf(refusal.json)).toEqual([expect.objectContaining({ field: 'paisId', code: 'enum' })]);
+    expect(await send(token, { paisId: Number(country) })).toMatchObject({ status: 201 });
+    await sql('update generales.paises set estatus = true');
   });
 
   it('used twice at once is used once', async () => {

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { UnreachableError } from '#src/data-provider/http/errors.ts';
+import { UnreachableError, WireError } from '#src/data-provider/http/errors.ts';
 import type { Captcha } from '#src/model/institution.ts';
 import { ProofBox } from '../captcha/ProofBox.tsx';
 import { useProof } from '../captcha/use-proof.ts';
@@ -35,11 +35,15 @@ const Closed = ({ error, retry }: ClosedProps): ReactNode => {
   const say = usePublicWords();
   const translate = useTranslate();
   const away = error instanceof UnreachableError;
+  // A link that is not good is none the next time either.
+  const isFinal = error instanceof WireError && error.code.startsWith('link-');
   return (
     <Message alert title={say(away ? 'unreachable' : 'closed')} text={error.message}>
-      <button type="button" className={plainButtonStyles.button} onClick={retry}>
-        {translate('rectoria.page.retry')}
-      </button>
+      {isFinal ? undefined : (
+        <button type="button" className={plainButtonStyles.button} onClick={retry}>
+          {translate('rectoria.page.retry')}
+        </button>
+      )}
     </Message>
   );
 };
@@ -84,7 +88,7 @@ const Fields = ({ call, form, sent }: FieldsProps): ReactNode => {
     >
       <p className={styles.intro}>{form.intro}</p>
       <Shown shown={form.shown} />
-      <p className={styles.note}>{say('required_note')}</p>
+      {form.fields.some(({ required }) => required) ? <p className={styles.note}>{say('required_note')}</p> : null}
       {partsOf(form.fields).map(({ title, fields }) => (
         <section key={title ?? ''} className={styles.part}>
           {title === null ? null : <h2>{title}</h2>}

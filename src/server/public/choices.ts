@@ -43,11 +43,17 @@ export async function choicesFor(
   const repository = served.repositoryOf(read.of);
   const conditions = [
     ...inUse(repository),
-    ...Object.entries({ ...field.where, ...read.where }).flatMap(([name, wanted]) => conditionOf(name, wanted)),
+    ...[...Object.entries(field.where ?? {}), ...Object.entries(read.where ?? {})].flatMap(([name, wanted]) =>
+      conditionOf(name, wanted),
+    ),
   ];
   const rows = listed(repository, bodyOf(await run(repository.read.narrowed(allOf(conditions)))));
   const dependent = Object.keys(dependsOn(field));
-  const told = read.fields.filter((name) => !dependent.includes(name)).map((name) => fieldNamed(repository, name));
+  const told = read.fields
+    .filter((name) => !dependent.includes(name))
+    .map((name) => fieldNamed(repository, name))
+    // A number that stands for another record is what choices depend on, and tells nobody anything.
+    .filter((one) => typeOf(one, repository.types).storage(one).kind === 'column');
   const collator = new Intl.Collator(language);
   return rows
     .map((row) => ({

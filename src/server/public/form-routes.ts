@@ -61,8 +61,8 @@ export function serveForm(app: FastifyInstance, { path, database, pages, limits,
       await writeDeclared(database, request, served.repository, key, async (run) => {
         // First of all: of two at once the second one waits here.
         const record = link === null ? null : await links.use(link, run);
-        if (record !== null) await recordOf(served, record, run);
-        await refuseOthers(served, values, run);
+        const before = record === null ? null : await recordOf(served, record, run);
+        await refuseOthers(served, values, before, run);
         return record === null ? { kind: 'create', values } : { kind: 'change', id: record, values, expected: null };
       });
       pages.changed(tenantOf(request).companyId, served.repository);

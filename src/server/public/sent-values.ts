@@ -13,12 +13,20 @@ export function sentValues({ form }: ServedForm, body: unknown): JsonObject {
   return body;
 }
 
-/** Throws a `validation` problem where something was chosen that the page does not offer. */
-export async function refuseOthers(served: ServedForm, values: JsonObject, run: Run): Promise<void> {
+/**
+ * Throws a `validation` problem where something was chosen that the page does not offer.
+ * @param before the record as it is, of which may stay what is no choice any more; null of a new one
+ */
+export async function refuseOthers(
+  served: ServedForm,
+  values: JsonObject,
+  before: JsonObject | null,
+  run: Run,
+): Promise<void> {
   const wrong: string[] = [];
   for (const field of served.fields) {
     const value = values[field.name] ?? null;
-    if (value === null || chosenFrom(served, field) === null) continue;
+    if (value === null || value === before?.[field.name] || chosenFrom(served, field) === null) continue;
     const choices = await choicesFor(served, field, 'es', run);
     if (!choices.some(({ valor }) => valor === value)) wrong.push(field.name);
   }
