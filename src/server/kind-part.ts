@@ -7,6 +7,7 @@ import type { Pages } from './catalogue/paged/serve-pages.ts';
 import type { Repositories, Repository } from './catalogue/repository.ts';
 import type { FollowUp, FollowUps } from './catalogue/write/follow-up.ts';
 import type { Database } from './db/database.ts';
+import type { Files } from './files/files.ts';
 import type { JobKind, Jobs } from './jobs/job.ts';
 import type { OpenApi } from './openapi/parts.ts';
 
@@ -28,6 +29,8 @@ export interface JobServices {
 export interface KindServices extends JobServices {
   /** Takes what nobody waits for at a desk. */
   readonly jobs: Jobs;
+  /** Files that are brought and read. */
+  readonly files: Files;
 }
 
 /** What follows new records is made of. */

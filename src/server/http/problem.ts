@@ -76,6 +76,7 @@ export const PROBLEM_STATUS: Readonly<Record<ProblemCode, number>> = {
   'upload-quota': 429,
   internal: 500,
   unavailable: 503,
+  'files-unavailable': 503,
   'sign-on-unavailable': 503,
   starting: 503,
 };
