@@ -189,6 +189,10 @@ export const problemsEn: Readonly<Record<ProblemCode, ProblemText>> = {
     title: 'Service unavailable',
     detail: 'The database does not answer at the moment. Try again in a few seconds.',
   },
+  'files-unavailable': {
+    title: 'The file is not available',
+    detail: 'The place where files are kept does not answer at the moment. Try again in a few seconds.',
+  },
   'sign-on-unavailable': {
     title: 'The institutional account cannot be checked',
     detail:

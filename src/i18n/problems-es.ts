@@ -184,6 +184,10 @@ export const problemsEs = {
     title: 'Servicio no disponible',
     detail: 'La base de datos no responde en este momento. Intente de nuevo en unos segundos.',
   },
+  'files-unavailable': {
+    title: 'El archivo no está disponible',
+    detail: 'El lugar donde se guardan los archivos no responde en este momento. Intente de nuevo en unos segundos.',
+  },
   'sign-on-unavailable': {
     title: 'La cuenta institucional no se puede comprobar',
     detail:

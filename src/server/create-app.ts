@@ -23,6 +23,9 @@ import { repositoriesOf } from './catalogue/repository.ts';
 import type { Sealing } from './catalogue/sealing.ts';
 import type { Database } from './db/database.ts';
 import { writeGuards } from './domain/guards.ts';
+import { filesOf } from './files/files.ts';
+import type { OuterStore } from './files/outer-store.ts';
+import { removeUnused } from './files/unused-files.ts';
 import { enforceAccess } from './http/access.ts';
 import { compressAnswers } from './http/compression.ts';
 import { answerWithProblems, sendProblem } from './http/errors.ts';
@@ -71,6 +74,8 @@ export interface AppOptions {
   readonly mailer: Mailer;
   /** Where mails leave sooner, or later, than usual. */
   readonly mailPace?: Partial<Pace> | undefined;
+  /** Keeps files that are too large for the database; absent where all are kept there. */
+  readonly outerFiles?: OuterStore | null | undefined;
   /** Whether the queue's jobs are done here too, besides being put into it. */
   readonly doesJobs?: boolean;
   /** Where what happens to jobs is noticed sooner, or later, than usual. */
@@ -104,7 +109,7 @@ const LARGEST_BODY = 1024 * 1024;
  * Throws when a route declares no access or `institution` names none, a `ConfigurationError` for a missing secret.
  */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { model, database, permissions, logger, extend } = options;
+  const { model, database, permissions, logger, extend, outerFiles = null } = options;
   const app = fastify({
     loggerInstance: requestLog(logger),
     genReqId: ({ headers }) => requestIdOf(headers),
@@ -128,7 +133,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   boundUnsentAnswers(app, options.answerPatience);
   compressAnswers(app);
 
-  serveHealth(app, database, { resources: model.base.resources.size });
+  serveHealth(app, database, outerFiles, { resources: model.base.resources.size });
   servePublic(app);
   serveLogo(app, options.resourcesDir);
   const signIn = {
@@ -150,7 +155,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   serveSignOn(app, signIn);
   serveCampuses(app, signIn);
-  serveOwnData(app, signIn);
   serveMenu(app, database);
   serveMessages(app, database);
   serveHub(app, options.hub);
@@ -168,12 +172,15 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const services = { model, database, repositories, followUps, pages, gate };
   const jobKinds = jobKindsOf([
     ...ownJobKinds,
+    removeUnused(outerFiles),
     ...parts.flatMap((part) => part.jobs?.(services) ?? []),
     ...(options.jobKinds ?? []),
   ]);
   const jobPace = { ...USUAL_JOB_PACE, ...options.jobPace };
   const jobs = jobsOf(database, jobKinds, jobPace);
   serveJobs(app, database, jobs);
+  const files = filesOf(database, outerFiles, jobs);
+  serveOwnData(app, { ...signIn, files });
   const strangers = {
     limits: strangerLimitsOf(signIn.throttle, signIn.captcha),
     links: linksOf(options.secret),
@@ -181,7 +188,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     throttle: signIn.throttle,
     institutions,
   };
-  const kindServices = { ...services, jobs, strangers };
+  const kindServices = { ...services, jobs, files, strangers };
   for (const part of parts) part.serve(app, kindServices);
   serveUserPasswords(app, database);
   servePermissions(app, database);

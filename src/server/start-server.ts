@@ -17,6 +17,8 @@ import { jwtSecret, sealingKey } from './config/secrets.ts';
 import { type AppOptions, createApp } from './create-app.ts';
 import { openCluster } from './db/cluster/open-cluster.ts';
 import type { Database } from './db/database.ts';
+import { configuredStore } from './files/configured-store.ts';
+import { demandStore } from './files/demand-store.ts';
 import { prepareDatabase } from './db/prepare-database.ts';
 import { answeredBy } from './http/answered.ts';
 import { institutionsOf } from './http/institutions.ts';
@@ -133,6 +135,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const idle = isProduction(env) && !hasSealedFields(model);
     const sealing = sealingOf(idle ? '' : await sealingKey(secrets));
 
+    const outerFiles = await configuredStore(env);
+    demandStore(model, outerFiles);
+
     const mailer = mailerOf(env, join(options.dataDir, 'mail'));
     opened.add(async () => mailer.close());
     if (mailer.folder !== null) logger.info(`No mail server is set: mails are written to ${mailer.folder}.`);
@@ -172,6 +177,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       secret,
       sealing,
       mailer,
+      outerFiles,
       mailPace: options.mailPace,
       doesJobs: true,
       jobPace: options.jobPace,

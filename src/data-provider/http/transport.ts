@@ -7,6 +7,9 @@ import type { HttpAnswer, HttpCall } from './types.ts';
 
 const TIMEOUT = 120_000;
 
+/** Of a file, which may be large and the line bad; it can be cancelled. */
+const TIMEOUT_OF_FILES = 15 * 60_000;
+
 export interface TransportOptions {
   readonly apiBase: string;
   readonly language: () => Language;
@@ -28,6 +31,7 @@ export const createTransport = ({ apiBase, language, onUnreachable, timeout }: T
     try {
       const response = await client.request<unknown>({
         method: call.method,
+        ...(timeout === undefined && bringsFile(call) ? { timeout: TIMEOUT_OF_FILES } : {}),
         url: addressOf(apiBase, call),
         headers: { Accept: 'application/json', 'Accept-Language': language(), ...call.headers },
         ...(call.body === undefined ? {} : { data: call.body }),
@@ -51,6 +55,8 @@ export const createTransport = ({ apiBase, language, onUnreachable, timeout }: T
     }
   };
 };
+
+const bringsFile = ({ onSent, binary }: HttpCall): boolean => onSent !== undefined || binary === true;
 
 const addressOf = (apiBase: string, { path, query = {} }: HttpCall): string => {
   const parameters = new URLSearchParams(Object.entries(query).filter(([, value]) => value.trim() !== ''));

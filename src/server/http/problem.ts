@@ -81,6 +81,7 @@ export const PROBLEM_STATUS: Readonly<Record<ProblemCode, number>> = {
   internal: 500,
   unavailable: 503,
   'mail-failed': 503,
+  'files-unavailable': 503,
   'sign-on-unavailable': 503,
   starting: 503,
 };
