@@ -40,6 +40,7 @@ import { serveApp } from './http/static-files.ts';
 import { boundUnsentAnswers } from './http/unsent-answers.ts';
 import { answerUnknownRoutes } from './http/unknown-routes.ts';
 import { knowVisits } from './http/visit.ts';
+import { tellKindOf } from './jobs/followers.ts';
 import type { JobKind } from './jobs/job.ts';
 import { jobsOf } from './jobs/jobs.ts';
 import { jobKindsOf, ownJobKinds } from './jobs/kinds.ts';
@@ -177,7 +178,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...(options.jobKinds ?? []),
   ]);
   const jobPace = { ...USUAL_JOB_PACE, ...options.jobPace };
-  const jobs = jobsOf(database, jobKinds, jobPace);
+  const jobs = jobsOf(database, jobKinds, jobPace, tellKindOf(jobKinds, model.institutions));
   serveJobs(app, database, jobs);
   const files = filesOf(database, outerFiles, jobs);
   serveOwnData(app, { ...signIn, files });

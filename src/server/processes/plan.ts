@@ -9,10 +9,11 @@ import { type OwnWrite, tryOwn } from '../catalogue/write/own-writes.ts';
 import { ProblemError } from '../http/problem.ts';
 import { sql, type Fragment } from '../sql/sql.ts';
 import type { LeftOut, PlannedWrite, Records } from './process.ts';
+import { isTold, NOBODY, type Telling } from './telling.ts';
 import type { ServedProcess } from './served-process.ts';
 
 /** What a run may write at most: all of it is one transaction. */
-const MOST_WRITES = 2_000;
+const MOST_WRITES = 20_000;
 
 /** A write that nothing stands against. */
 export interface ReadyWrite {
@@ -34,14 +35,20 @@ export interface ReadyPlan {
  * What the process would do now, as it is asked for: each write is tried, and left out where something stands against it.
  * Throws a `process-too-large` problem.
  */
-export async function readyPlan(process: ServedProcess, asked: JsonObject, run: Run): Promise<ReadyPlan> {
+export async function readyPlan(
+  process: ServedProcess,
+  asked: JsonObject,
+  run: Run,
+  { goOn }: Telling = NOBODY,
+): Promise<ReadyPlan> {
   const { writes, leftOut } = await process.function.plan(asked, recordsOf(process, run));
   if (writes.length > MOST_WRITES) {
     throw new ProblemError('process-too-large', { params: { most: MOST_WRITES, count: writes.length } });
   }
   const ready: ReadyWrite[] = [];
   const refused: LeftOut[] = [];
-  for (const planned of writes) {
+  for (const [at, planned] of writes.entries()) {
+    if (isTold(at)) await goOn();
     const one = readyWrite(process, planned);
     const why = await refusalOf(one, run);
     if (why === null) ready.push(one);

@@ -16,9 +16,6 @@ const CREATED = 201;
 /** Whose keys those of strangers are. */
 const NOBODY = 0;
 
-const forgetOld = prepared<[userId: number]>(
-  (userId) => sql`delete from rectoria.idempotencia where usuario_id = ${userId} and creado < now() - interval '1 day'`,
-);
 // Waits for a request under way with the same key: it then finds that one's answer, or that it wrote nothing.
 const claim = prepared<[userId: number, key: string, path: string, print: string]>(
   (userId, key, path, print) => sql`insert into rectoria.idempotencia (company_id, usuario_id, clave, ruta, huella)
@@ -59,7 +56,6 @@ export async function onceOnly(
   const print = createHash('sha256')
     .update(JSON.stringify(request.body ?? null))
     .digest('base64url');
-  await run(forgetOld(userId));
   const claimed = await run(claim(userId, key, path, print));
   if (claimed.length === 0) {
     const [earlier] = await run(find(userId, key));
