@@ -48,7 +48,9 @@ const addressOf = (path: string, answer: Answer): string => {
 const reversalOf = async (address: string): Promise<JsonObject> => {
   const reversion = async (): Promise<JsonObject> =>
     objectOf(objectOf((await admin.get(`${address}/resultado`)).json)['reversion'] ?? {});
-  await expect.poll(async () => (await reversion())['estado'], { timeout: 30_000 }).toMatch(/^(hecha|fallida|detenida)$/);
+  await expect
+    .poll(async () => (await reversion())['estado'], { timeout: 30_000 })
+    .toMatch(/^(hecha|fallida|detenida)$/);
   return reversion();
 };
 

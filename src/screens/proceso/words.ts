@@ -40,10 +40,6 @@ export const useProcessWords = defineWords({
   omitidoDone: { es: 'Omitido', en: 'Left out' },
   stop: { es: 'Detener', en: 'Stop' },
   nothingDone: { es: 'La corrida no cambió nada.', en: 'The run changed nothing.' },
-  yes: { es: 'sí', en: 'yes' },
-  no: { es: 'no', en: 'no' },
-  none: { es: 'vacío', en: 'empty' },
-  becomes: { es: '%{label}: %{before} → %{after}', en: '%{label}: %{before} → %{after}' },
   reverse: { es: 'Revertir…', en: 'Take back…' },
   reverseTitle: { es: '¿Revertir la corrida entera?', en: 'Take the whole run back?' },
   reverseText: {

@@ -37,7 +37,10 @@ export async function* logLines({ database, tenant, jobs, language }: Log): Asyn
   }
 }
 
-const inLanguage = (text: unknown, language: Language): string => (isJsonObject(text) ? String(text[language]) : '');
+const inLanguage = (text: unknown, language: Language): string => {
+  const words = isJsonObject(text) ? text[language] : undefined;
+  return typeof words === 'string' ? words : '';
+};
 
 function headOf(job: Row, language: Language): string {
   const { titulo, usuario, estado, falla } = job;

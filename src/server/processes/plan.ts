@@ -63,7 +63,7 @@ const recordsOf = ({ repositoryOf }: ServedProcess, run: Run): Records => ({
     const { read, catalogue } = repositoryOf(resource);
     const rows = await run(read.whole(condition));
     if (rows[0]?.['cut'] === true)
-      throw new ProblemError('process-too-large', { params: { most: MOST_WRITES, count: '+' } });
+      throw new ProblemError('process-too-large', { params: { most: MOST_WRITES, count: `${MOST_WRITES}+` } });
     const list: unknown = JSON.parse(bodyOf(rows) ?? '[]');
     const { envelope } = catalogue.api;
     const records: unknown = envelope !== null && isJsonObject(list) ? list[envelope] : list;

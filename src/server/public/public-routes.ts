@@ -5,6 +5,7 @@ import { OWN_DATA_PATH } from '../auth/own-data-routes.ts';
 import { SIGN_OUT_PATH } from '../auth/sign-out-routes.ts';
 import { FIND_PATH } from '../catalogue/find/path.ts';
 import { FILES_PATH } from '../files/targets.ts';
+import { HOME_PATH } from '../home/path.ts';
 import { JOBS_PATH } from '../jobs/path.ts';
 import { institutionOf } from '../http/visit.ts';
 
@@ -55,6 +56,7 @@ export function servePublic(app: FastifyInstance): void {
     signOut: SIGN_OUT_PATH,
     find: FIND_PATH,
     jobs: JOBS_PATH,
+    home: HOME_PATH,
     students: false,
   }));
 }
