@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -47,8 +47,28 @@ afterAll(async () => {
 
 it('runs where there are neither sources nor a compiler', async () => {
   expect((await readdir(machine)).toSorted()).toEqual(['data', 'dist', 'node_modules']);
-  expect((await readdir(join(machine, 'dist'))).toSorted()).toEqual(['app', 'server', 'server.js']);
+  expect((await readdir(join(machine, 'dist'))).toSorted()).toEqual([
+    'app',
+    'package-lock.json',
+    'package.json',
+    'server',
+    'server.js',
+  ]);
   expect((await clientOf(server.url).get('/health')).status).toBe(200);
+});
+
+it('is what server.js runs, though another one was built meanwhile, or it was lost', async () => {
+  const program = join(built, 'server.js');
+  const text = await readFile(program, 'utf8');
+  for (const harm of [() => writeFile(program, "import './server/0123456789abcdef/main.js';\n"), () => rm(program)]) {
+    await harm();
+    const told: string[] = [];
+    await buildAll({ resourcesDir: RESOURCES, generatedDir: buildDirs(RESOURCES).generatedDir, dir: built }, (line) =>
+      told.push(line),
+    );
+    expect(await readFile(program, 'utf8')).toBe(text);
+    expect(told).toEqual([]);
+  }
 });
 
 it('signs in, writes a record by its rules, changes it and reads it', async () => {
