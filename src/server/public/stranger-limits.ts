@@ -26,8 +26,9 @@ const PROOF = 'x-captcha';
 
 const addressOf = (request: FastifyRequest): string => addressCountedAs(request.ip);
 
+const own = (request: FastifyRequest): Limit => ({ key: `publico:envia:${addressOf(request)}`, most: SENT });
+
 export function strangerLimitsOf(throttle: Throttle, captcha: Captcha): StrangerLimits {
-  const own = (request: FastifyRequest): Limit => ({ key: `publico:envia:${addressOf(request)}`, most: SENT });
   return {
     read: (request) =>
       throttle.count(tenantOf(request), [
