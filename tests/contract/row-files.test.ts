@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isJsonObject, type Json, type JsonObject } from '#src/model/json.ts';
-import { type Client, objectOf, signIn } from './support/client.ts';
+import { type Client, objectOf, signIn, textOf } from './support/client.ts';
 import { FICHAS, fichasServer } from './support/fichas.ts';
 import { PDF, PNG, upload } from './support/upload.ts';
 
@@ -22,7 +22,7 @@ async function created(Anexos: Json): Promise<{ readonly path: string; readonly 
   const answer = await post(Anexos);
   expect(answer.status, answer.text).toBe(201);
   const record = objectOf(answer.json);
-  return { path: `${FICHAS}/${String(record['fichaId'])}`, rows: rowsOf(record) };
+  return { path: `${FICHAS}/${textOf(record['fichaId'])}`, rows: rowsOf(record) };
 }
 
 const rowsOf = (record: JsonObject): readonly JsonObject[] => {
