@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { AuthProvider, DataProvider } from 'react-admin';
-import { createDataProvider } from '#src/data-provider/create-data-provider.ts';
+import type { AuthProvider } from 'react-admin';
+import { createDataProvider, type OwnDataProvider } from '#src/data-provider/create-data-provider.ts';
 import { createHttp, type Http } from '#src/data-provider/http/http-client.ts';
 import type { WireResource } from '#src/data-provider/wire-resource.ts';
 import type { Language } from '#src/model/text.ts';
@@ -24,7 +24,7 @@ export interface BackendOptions {
 export interface Backend {
   readonly http: Http;
   readonly session: Session;
-  readonly dataProvider: DataProvider;
+  readonly dataProvider: OwnDataProvider;
   readonly authProvider: AuthProvider;
   /** Fires for every call that got no answer (F106); `UnreachableNotice` shows it. */
   readonly unreachable: Signal;

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import { type ReactNode, Suspense, useState } from 'react';
-import { useStore, useTranslate } from 'react-admin';
+import { useEvent, useStore, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router';
 import { useAccessLog } from '../auth/use-access-log.ts';
 import { useGoodToken } from '../auth/use-good-token.ts';
@@ -43,6 +43,9 @@ export const Frame = ({ children }: { readonly children?: ReactNode }): ReactNod
   const [wide, setWide] = useStore('rectoria.menu.open', true);
   const [drawer, setDrawer] = useState(false);
   const [keys, setKeys] = useState(false);
+  // Always the same, so that the bar is not drawn again with each screen that is opened.
+  const toggleMenu = useEvent(() => (phone ? setDrawer(true) : setWide(!wide)));
+  const showKeys = useEvent(() => setKeys(true));
   const { pathname } = useLocation();
   const registry = useRegistry();
   const screen = registry.at(pathname);
@@ -52,7 +55,7 @@ export const Frame = ({ children }: { readonly children?: ReactNode }): ReactNod
   useGoodToken();
   useAccessLog(address);
   useRecent(address);
-  useShortcuts({ '?': () => setKeys(true) });
+  useShortcuts({ '?': showKeys });
 
   return (
     <DefinitionsProvider>
@@ -60,11 +63,7 @@ export const Frame = ({ children }: { readonly children?: ReactNode }): ReactNod
         {translate('rectoria.shell.skip')}
       </a>
       <Box className={styles.shell}>
-        <TopBar
-          toggleMenu={() => (phone ? setDrawer(true) : setWide(!wide))}
-          menuOpen={phone ? drawer : wide}
-          showKeys={() => setKeys(true)}
-        />
+        <TopBar toggleMenu={toggleMenu} menuOpen={phone ? drawer : wide} showKeys={showKeys} />
         <SideMenu phone={phone} open={phone ? drawer : wide} close={() => setDrawer(false)} />
         <Box component="main" id="main" ref={main} tabIndex={-1} className={styles.main}>
           <ScreenBoundary screen={`${visit} ${pathname}`}>

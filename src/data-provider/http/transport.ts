@@ -1,5 +1,6 @@
 import type { AxiosInstance, AxiosResponse } from 'axios';
 import type { Language } from '#src/model/text.ts';
+import { keptImport } from '../kept-import.ts';
 import { addressUnder } from './address.ts';
 import { UnreachableError } from './errors.ts';
 import { say } from './texts.ts';
@@ -9,6 +10,9 @@ const TIMEOUT = 120_000;
 
 /** Of a file, which may be large and the line bad; it can be cancelled. */
 const TIMEOUT_OF_FILES = 15 * 60_000;
+
+/** With the first call, not with the page: whoever has still to sign in needs no client yet. */
+const axios = keptImport(() => import('axios'));
 
 export interface TransportOptions {
   readonly apiBase: string;
@@ -21,11 +25,10 @@ export interface TransportOptions {
 export type Transport = (call: HttpCall) => Promise<HttpAnswer>;
 
 export const createTransport = ({ apiBase, language, onUnreachable, timeout }: TransportOptions): Transport => {
-  // With the first call, not with the page: whoever has still to sign in needs no client yet.
   let client: AxiosInstance | undefined;
 
   return async (call) => {
-    const { create, isAxiosError, isCancel } = await import('axios');
+    const { create, isAxiosError, isCancel } = await axios();
     const { onSent } = call;
     client ??= create({ timeout: timeout ?? TIMEOUT, validateStatus: () => true });
     try {
