@@ -1,3 +1,4 @@
+import { orEmpty } from '#src/model/absent.ts';
 import { readDate } from '#src/fields/dates.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -23,7 +24,7 @@ export interface HomeCard {
 }
 
 /** Backends write dates in several ways. */
-const dayIn = (value: unknown): string => (typeof value === 'string' ? (readDate(value)?.day ?? '') : '');
+const dayIn = (value: unknown): string => (typeof value === 'string' ? orEmpty(readDate(value)?.day) : '');
 
 const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
 

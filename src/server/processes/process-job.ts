@@ -1,3 +1,4 @@
+import { orEmpty } from '#src/model/absent.ts';
 import type { InstitutionResources } from '#src/model/resource.ts';
 import { isJsonObject, type JsonObject } from '#src/model/json.ts';
 import { LANGUAGES, type Language } from '#src/model/text.ts';
@@ -25,7 +26,7 @@ export const followRun =
   (process: ServedProcess, jobs: Jobs): FollowUp =>
   async ({ id, request }, run) => {
     const asked = await askedOf(process, id, run);
-    if ((asked[process.fingerprint] ?? '') === '') {
+    if (orEmpty(asked[process.fingerprint]) === '') {
       const missing = { path: process.fingerprint, code: 'required', params: {} } as const;
       throw validationProblem([missing], process.runs.catalogue);
     }
