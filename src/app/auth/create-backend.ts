@@ -1,3 +1,4 @@
+import { orEmpty } from '#src/model/absent.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { AuthProvider } from 'react-admin';
 import { createDataProvider, type OwnDataProvider } from '#src/data-provider/create-data-provider.ts';
@@ -51,7 +52,7 @@ const sessionValue = (session: Session, name: string): string => {
     $usuarioId: user?.usuarioId,
     $sedeId: user?.sedeId,
   };
-  return String(values[name] ?? '');
+  return String(orEmpty(values[name]));
 };
 
 /**

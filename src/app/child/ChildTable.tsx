@@ -1,3 +1,4 @@
+import { orEmpty } from '#src/model/absent.ts';
 import Button from '@mui/material/Button';
 import { clsx } from 'clsx';
 import {
@@ -157,7 +158,7 @@ export const ChildTable = ({
               canAdd={canAdd}
               count={child.rows.length}
               errorId={errorId}
-              problem={errors.get(grid.cursor.row)?.[columns[grid.cursor.column]?.source ?? '']}
+              problem={errors.get(grid.cursor.row)?.[orEmpty(columns[grid.cursor.column]?.source)]}
               readOnly={field.readOnly}
             />
           </div>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { useEvent, useStore, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router';
 import { useAccessLog } from '../auth/use-access-log.ts';
@@ -20,7 +20,6 @@ import { Notices } from './Notices.tsx';
 import { SideMenu } from './SideMenu.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useRecent } from '../menu/use-recent.ts';
-import { useMainFocus } from './use-main-focus.ts';
 import { useShortcuts } from '../ui/use-shortcuts.ts';
 import styles from './Layout.module.css';
 
@@ -80,3 +79,19 @@ export const Frame = ({ children }: { readonly children?: ReactNode }): ReactNod
     </DefinitionsProvider>
   );
 };
+
+/**
+ * Takes the focus to the screen when another is shown, so that the keyboard and a screen reader start there; unless the
+ * screen itself has put it somewhere.
+ */
+function useMainFocus(pathname: string): RefObject<HTMLElement | null> {
+  const main = useRef<HTMLElement>(null);
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    const { activeElement } = document;
+    if (activeElement === null || activeElement === document.body) main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return main;
+}

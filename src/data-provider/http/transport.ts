@@ -1,3 +1,4 @@
+import { orEmpty } from '#src/model/absent.ts';
 import type { AxiosInstance, AxiosResponse } from 'axios';
 import type { Language } from '#src/model/text.ts';
 import { keptImport } from '../kept-import.ts';
@@ -52,7 +53,7 @@ export const createTransport = ({ apiBase, language, onUnreachable, timeout }: T
       const timedOut = error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT';
       const unreachable = new UnreachableError(say('unreachable', language()), timedOut ? 'timeout' : 'network');
       // Not the error itself: it holds the request, token included, and errors are logged.
-      unreachable.cause = `${error.code ?? ''} ${error.message}`.trim();
+      unreachable.cause = `${orEmpty(error.code)} ${error.message}`.trim();
       if (call.quiet !== true) onUnreachable?.(unreachable);
       throw unreachable;
     }
@@ -82,7 +83,7 @@ const answerOf = (response: AxiosResponse<unknown>, data: unknown): HttpAnswer =
   const headers = new Map(Object.entries(response.headers).map(([name, value]) => [name.toLowerCase(), value]));
   return {
     status: response.status,
-    data: data ?? '',
+    data: orEmpty(data),
     header: (name) => {
       const value: unknown = headers.get(name.toLowerCase());
       return typeof value === 'string' ? value : null;

@@ -67,7 +67,7 @@ function withTargets(
     }
     if (storage?.kind !== 'lookup') return field;
     const to = targetNamed(siblings, storage.from);
-    const target = fieldIn(catalogues.get(to ?? '')?.definition.fields ?? [], storage.field);
+    const target = fieldIn((to === undefined ? undefined : catalogues.get(to))?.definition.fields ?? [], storage.field);
     found.push(target);
     return { ...field, to, target };
   });

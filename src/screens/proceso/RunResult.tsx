@@ -1,3 +1,4 @@
+import { orEmpty } from '#src/model/absent.ts';
 import Button from '@mui/material/Button';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -30,7 +31,7 @@ export const RunResult = (): ReactNode => {
   const say = useProcessWords();
   const resource = useResource();
   const record = useRecordContext();
-  const path = useWire(resource)?.path ?? '';
+  const path = orEmpty(useWire(resource)?.path);
   const { http } = useBackend();
   const address = `${path}/${String(record?.id)}`;
   const { data, error, refetch, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({

@@ -1,3 +1,4 @@
+import { orEmpty } from '#src/model/absent.ts';
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -13,7 +14,7 @@ const WORTH_IT = 1400;
 const TEXT_FILE = /\.(?:html|js|css|svg|json)$/;
 
 const accepts = (header: string | undefined, encoding: string): boolean =>
-  new RegExp(String.raw`(?:^|[ ,])${encoding}(?:\s*(?:,|$)|;\s*q=(?!0(?:\.0+)?\s*(?:,|$)))`).test(header ?? '');
+  new RegExp(String.raw`(?:^|[ ,])${encoding}(?:\s*(?:,|$)|;\s*q=(?!0(?:\.0+)?\s*(?:,|$)))`).test(orEmpty(header));
 
 /**
  * Compresses long lists for clients that accept it. Only answers to GET: those hold nothing that an attacker could

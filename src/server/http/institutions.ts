@@ -1,3 +1,4 @@
+import { orEmpty } from '#src/model/absent.ts';
 import { settingsOf } from '#src/model/institution.ts';
 import type { InstitutionResources, Resolved } from '#src/model/resource.ts';
 
@@ -21,7 +22,7 @@ function fallbackOf(all: readonly InstitutionResources[], code: string | undefin
       : all.find((each) => each.code === code);
   if (chosen === undefined) {
     const codes = all.map((each) => each.code).join(', ');
-    throw new UnknownInstitution(`There is no institution "${code ?? ''}". There are: ${codes}.`);
+    throw new UnknownInstitution(`There is no institution "${orEmpty(code)}". There are: ${codes}.`);
   }
   return chosen;
 }
@@ -33,7 +34,12 @@ export function institutionsOf({ institutions: all }: Resolved, code: string | u
   const byCompany = new Map(all.map((each) => [settingsOf(each).companyId, each]));
   return {
     all,
-    ofHost: (host) => byCode.get(host?.split(/[.:]/)[0]?.toLowerCase() ?? '') ?? fallback,
+    ofHost: (host) =>
+      byCode.get(
+        orEmpty(host)
+          .replace(/[.:].*$/s, '')
+          .toLowerCase(),
+      ) ?? fallback,
     ofCompany: (companyId) => byCompany.get(companyId),
   };
 }

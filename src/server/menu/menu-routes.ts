@@ -40,7 +40,10 @@ const resourcesByAddress = remembered(({ screens }: InstitutionResources) =>
 
 function pathOf(given: string | readonly string[] | undefined): string {
   if (typeof given !== 'string') throw new ProblemError('bad-parameter', { params: { name: 'path' } });
-  return `/${(given.split(/[?#]/)[0] ?? '').replaceAll(/^\/+|\/+$/g, '').toLowerCase()}`;
+  return `/${given
+    .replace(/[?#].*$/s, '')
+    .replaceAll(/^\/+|\/+$/g, '')
+    .toLowerCase()}`;
 }
 
 /** The menu, the check of a path (F065) and its log (F092), and what the user may do with each resource. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isJsonObject, type JsonObject } from '#src/model/json.ts';
-import { LANGUAGES, type Text } from '#src/model/text.ts';
+import type { Language, Text } from '#src/model/text.ts';
 import type { Run } from '../db/database.ts';
 import { bodyOf } from '../catalogue/read.ts';
 import type { Repository } from '../catalogue/repository.ts';
@@ -95,12 +95,11 @@ async function refusalOf({ repository, write }: ReadyWrite, run: Run): Promise<T
   } catch (error) {
     if (!(error instanceof ProblemError) || error.options.errors === undefined) throw error;
     const { errors } = error.options;
-    const [es, en] = LANGUAGES.map((language) =>
+    const told = (language: Language): string =>
       errors(language)
         .map(({ message }) => message)
-        .join(' '),
-    );
-    return { es: es ?? '', en: en ?? '' };
+        .join(' ');
+    return { es: told('es'), en: told('en') };
   }
 }
 

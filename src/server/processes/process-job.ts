@@ -1,3 +1,4 @@
+import { orEmpty } from '#src/model/absent.ts';
 import { isJsonObject, type JsonObject } from '#src/model/json.ts';
 import type { Run } from '../db/database.ts';
 import type { Pages } from '../catalogue/paged/serve-pages.ts';
@@ -23,7 +24,7 @@ export const followRun =
   async ({ id, request }, run) => {
     const asked = await askedOf(process, id, run);
     const { fingerprint } = process.runFields;
-    if ((asked[fingerprint] ?? '') === '') {
+    if (orEmpty(asked[fingerprint]) === '') {
       const missing = { path: fingerprint, code: 'required', params: {} } as const;
       throw validationProblem([missing], process.runs.catalogue);
     }

@@ -1,3 +1,4 @@
+import { orEmpty } from '#src/model/absent.ts';
 import { type Institution, settingsOf } from '#src/model/institution.ts';
 import type { FastifyInstance } from 'fastify';
 import type { InstitutionResources } from '#src/model/resource.ts';
@@ -24,8 +25,8 @@ const universityXml = ({ code }: InstitutionResources, institution: Institution)
     '<info>',
     element('university', code),
     element('system', institution.name),
-    element('email', institution.email ?? ''),
-    element('telefono', institution.telefono ?? ''),
+    element('email', orEmpty(institution.email)),
+    element('telefono', orEmpty(institution.telefono)),
     element('software', PRODUCT),
     '</info>',
     '',

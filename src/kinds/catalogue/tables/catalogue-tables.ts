@@ -6,7 +6,6 @@ import { constraintParts } from './constraints.ts';
 import { fieldParts } from './field-columns.ts';
 import { columnName, databaseName } from './names.ts';
 import { type NamedRows, rowTable } from './row-table-names.ts';
-import { childSets } from './child-sets.ts';
 import { junctionTables } from './junction-table.ts';
 import { pagingOf, searchedColumns } from './paging/paging.ts';
 import { pagingColumns, pagingTables } from './paging/paging-tables.ts';
@@ -119,3 +118,19 @@ const required = (name: string): Column => ({
 });
 
 const identity = (name: string): Column => ({ ...required(name), identity: true });
+
+/** For each list field, by name: the fields of its rows in every institution that has it. */
+function childSets(sets: readonly FieldSet[], types: FieldTypes): ReadonlyMap<string, readonly FieldSet[]> {
+  const children = new Map<string, FieldSet[]>();
+  for (const { companyId, fields, target } of sets) {
+    for (const field of fields) {
+      const storage = types.get(field.type)?.storage(field);
+      if (storage?.kind !== 'child-table') continue;
+      children.set(field.name, [
+        ...(children.get(field.name) ?? []),
+        { companyId, fields: flatFields(storage.fields, types), target },
+      ]);
+    }
+  }
+  return children;
+}

@@ -1,3 +1,4 @@
+import { orEmpty } from '#src/model/absent.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { InstitutionResources } from '#src/model/resource.ts';
 import type { Database, Row, Run, Statement } from '../../db/database.ts';
@@ -100,7 +101,7 @@ async function answer(
       return list(condition);
     }
     case 'lookup': {
-      const text = given.map((each) => each.text.trim()).find((each) => each !== '') ?? '';
+      const text = orEmpty(given.map((each) => each.text.trim()).find((each) => each !== ''));
       const condition = conditionsFor(repository).holds(purpose.match, text);
       return list(condition);
     }
