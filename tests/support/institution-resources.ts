@@ -23,7 +23,6 @@ const CATALOGUE = {
 const FORM = {
   kind: 'screen',
   title: { es: 'Proponer un tema', en: 'Propose a topic' },
-  module: 'formulario-publico',
   public: {
     intro: { es: 'Diga de qué se trata.', en: 'Say what it is about.' },
     done: { es: 'Lo leeremos.', en: 'We will read it.' },

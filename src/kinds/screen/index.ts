@@ -1,11 +1,12 @@
 import { readIn } from '#src/language/mapping.ts';
 import type { JsonObject } from '#src/model/json.ts';
 import type { Kind } from '#src/model/kind.ts';
+import type { PublicForm } from '#src/model/public-form.ts';
 import { screenModules } from './modules.ts';
 import * as rules from './rules/index.ts';
 import { scaffoldScreen } from './scaffold.ts';
 import { screenKeys, screenOverlaySchema, screenSchema } from './keys.ts';
-import { type HandWrittenScreen, modulePath, type PublicForm, SENDS_LINK } from './screen.ts';
+import { type HandWrittenScreen, modulePath, SENDS_LINK } from './screen.ts';
 
 export const screen: Kind<'screen'> = {
   name: 'screen',
@@ -28,9 +29,11 @@ export const screen: Kind<'screen'> = {
     handWritten: modulePath(definition),
     ...(definition.public !== null && { isPublic: true }),
   }),
-  handWritten: ({ definition }) => [
-    { path: ['module'], name: definition.module, module: modulePath(definition), places: null, fields: [] },
-  ],
+  handWritten: ({ definition }) => {
+    const { module: name } = definition;
+    const module = modulePath(definition);
+    return name === null || module === null ? [] : [{ path: ['module'], name, module, places: null, fields: [] }];
+  },
   modules: screenModules,
   manifest: ({ name, definition: { title, route, actions, calls, public: form } }) => ({
     title,

@@ -15,7 +15,11 @@ export const screenKeys = {
       'Its address where it is not /<area>/<name>; parameters begin with a colon: /academicos/oferta/:id.',
     ),
   ),
-  module: segment('Folder of src/screens whose screen.tsx exports it as `Screen`.'),
+  module: may(
+    segment(
+      'Folder of src/screens whose screen.tsx exports it as `Screen`; a `public` page that is nothing but its form needs none.',
+    ),
+  ),
   actions: unless(
     [],
     several(

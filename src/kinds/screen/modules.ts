@@ -44,10 +44,18 @@ const screenModule = ({ definition, sources }: ScreenResource, frame: string, at
   const severalLines = print(['export const Page = () => ', jsx, ';']).includes('\n');
   return `${header(sources.map(({ file }) => file))}
 import { ${component} } from '#src/app/${frame}.tsx';
-import { Screen } from '#${modulePath(definition)}';
+${screenImport(definition)}
 
 ${print(['export const Page = () => ', parenthesized(jsx, severalLines), ';'])}
 `;
+};
+
+/** What people wrote; the form alone where they wrote nothing. */
+const screenImport = (definition: ScreenResource['definition']): string => {
+  const module = modulePath(definition);
+  return module === null
+    ? "import { PublicForm as Screen } from '#src/app/public/PublicForm.tsx';"
+    : `import { Screen } from '#${module}';`;
 };
 
 const EXPORTS_PAGE = `export { Page } from './screen.tsx';

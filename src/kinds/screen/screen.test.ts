@@ -64,7 +64,6 @@ calls:
 
 const open = resourceOf({
   title,
-  module: 'formulario-publico',
   public: {
     intro: title,
     done: title,
@@ -90,7 +89,10 @@ test('that strangers open is drawn outside of what is guarded, and brings its ti
   expect(Object.keys(modules)).toEqual(['index.ts', 'screen.tsx']);
   expect(modules['screen.tsx']).toContain("import { PublicPage } from '#src/app/public/PublicPage.tsx';");
   expect(modules['screen.tsx']).toContain("title={{ es: 'Oferta académica', en: 'Course offer' }}");
+  expect(modules['screen.tsx']).toContain("import { PublicForm as Screen } from '#src/app/public/PublicForm.tsx';");
   expect(modules['screen.tsx']).not.toContain('DrawnPage');
+  const drawn = modulesOf({ kinds }, resourceOf({ ...open.data, module: 'aviso' }))['screen.tsx'];
+  expect(drawn).toContain("import { Screen } from '#src/screens/aviso/screen.tsx';");
 });
 
 test('tells in its manifest all that strangers may read and write', () => {

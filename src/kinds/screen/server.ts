@@ -7,32 +7,32 @@ import '#src/server/kind-part.ts';
 import { formPath, formPaths } from '#src/server/public/form-paths.ts';
 import { serveForm } from '#src/server/public/form-routes.ts';
 import { serveLinks } from '#src/server/public/link-routes.ts';
-import { type ServedForm, servedForm } from '#src/server/public/served-form.ts';
-import type { PublicForm } from './screen.ts';
+import { type DeclaredForm, type ServedForm, servedForm } from '#src/server/public/served-form.ts';
 import { SENDS_LINK } from './screen.ts';
 
 /** The pages of an institution that strangers open, by name. */
-const formsOf = (institution: InstitutionResources): ReadonlyMap<string, PublicForm> =>
+const formsOf = (institution: InstitutionResources): ReadonlyMap<string, DeclaredForm> =>
   new Map(
-    [...ofKind(institution, 'screen')].flatMap(([name, { definition }]) =>
-      definition.public === null ? [] : [[name, definition.public] as const],
-    ),
+    [...ofKind(institution, 'screen')].flatMap(([name, { definition }]) => {
+      const { route, title, public: form } = definition;
+      return form === null ? [] : [[name, { name, route, title, form, institution }] as const];
+    }),
   );
 
 export const part: ServerPart = {
   serve: (app, { model, database, repositories, pages, strangers }) => {
-    const names = new Set(model.institutions.flatMap((institution) => [...formsOf(institution).keys()]));
-    for (const name of names) {
+    const forms = new Map(model.institutions.map((institution) => [institution.code, formsOf(institution)]));
+    for (const name of new Set([...forms.values()].flatMap((own) => [...own.keys()]))) {
       const path = formPath(name);
       const formOf = (request: FastifyRequest): ServedForm => {
-        const served = servedForm(institutionOf(request), name, repositories);
-        if (served === null) throw new ProblemError('not-found');
-        return served;
+        const declared = forms.get(institutionOf(request).code)?.get(name);
+        if (declared === undefined) throw new ProblemError('not-found');
+        return servedForm(declared, repositories);
       };
       serveForm(app, { path, database, pages, formOf, limits: strangers.limits, links: strangers.links });
-      const linked = model.institutions.filter((one) => (formsOf(one).get(name)?.link ?? null) !== null);
+      const linked = [...forms].filter(([, own]) => (own.get(name)?.form.link ?? null) !== null);
       if (linked.length === 0) continue;
-      const anyOf = Object.fromEntries(linked.map(({ code }) => [code, [{ resource: name, action: SENDS_LINK }]]));
+      const anyOf = Object.fromEntries(linked.map(([code]) => [code, [{ resource: name, action: SENDS_LINK }]]));
       serveLinks(app, {
         path,
         database,
@@ -48,9 +48,7 @@ export const part: ServerPart = {
     }
   },
   describe: (institution) => ({
-    paths: [...formsOf(institution)].map(([name, form]) =>
-      formPaths(name, ofKind(institution, 'screen').get(name)?.definition.title ?? form.intro, form),
-    ),
+    paths: [...formsOf(institution).values()].map(({ name, title, form }) => formPaths(name, title, form)),
     schemas: {},
   }),
 };

@@ -1,4 +1,4 @@
-import type { PublicForm } from '#src/kinds/screen/screen.ts';
+import type { PublicForm } from '#src/model/public-form.ts';
 import type { Text } from '#src/model/text.ts';
 import { json, type OpenApi, problems } from '../openapi/parts.ts';
 import { schemaName } from '../openapi/schemas.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { PublicLink } from '#src/kinds/screen/screen.ts';
+import type { PublicLink } from '#src/model/public-form.ts';
 import { settingsOf } from '#src/model/institution.ts';
 import { recordId } from '../catalogue/read.ts';
 import type { Throttle } from '../auth/throttle.ts';

@@ -1,4 +1,4 @@
-import type { PublicForm } from '#src/kinds/screen/screen.ts';
+import type { PublicForm } from '#src/model/public-form.ts';
 import type { Field } from '#src/model/field.ts';
 import { type InstitutionResources, ofKind } from '#src/model/resource.ts';
 import type { Text } from '#src/model/text.ts';
@@ -19,15 +19,11 @@ export interface ServedForm {
   readonly repositoryOf: (resource: string) => Repository;
 }
 
-/** The page of that name; null where the institution has none. */
-export function servedForm(
-  institution: InstitutionResources,
-  name: string,
-  repositories: Repositories,
-): ServedForm | null {
-  const screen = ofKind(institution, 'screen').get(name)?.definition;
-  const form = screen?.public ?? null;
-  if (screen === undefined || form === null) return null;
+/** What is said of a page. */
+export type DeclaredForm = Pick<ServedForm, 'name' | 'route' | 'title' | 'form' | 'institution'>;
+
+export function servedForm(declared: DeclaredForm, repositories: Repositories): ServedForm {
+  const { form, institution } = declared;
   const repositoryOf = (resource: string): Repository => {
     const found = ofKind(institution, 'catalogue').get(resource);
     if (found === undefined) throw new Error(`The institution ${institution.code} has no catalogue ${resource}.`);
@@ -35,11 +31,7 @@ export function servedForm(
   };
   const repository = repositoryOf(form.of);
   return {
-    name,
-    route: screen.route,
-    title: screen.title,
-    form,
-    institution,
+    ...declared,
     repository,
     fields: form.fields.map((field) => fieldNamed(repository, field)),
     repositoryOf,
