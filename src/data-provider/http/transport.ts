@@ -31,7 +31,8 @@ export const createTransport = ({ apiBase, language, onUnreachable, timeout }: T
   return async (call) => {
     const { create, isAxiosError, isCancel } = await axios();
     const { onSent } = call;
-    client ??= create({ timeout: timeout ?? TIMEOUT, validateStatus: () => true });
+    // The token stands in a header, so there is no cookie of XSRF to look for: each call would wait for the browser to tell.
+    client ??= create({ timeout: timeout ?? TIMEOUT, validateStatus: () => true, xsrfCookieName: '' });
     try {
       const response = await client.request<unknown>({
         method: call.method,
