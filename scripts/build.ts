@@ -19,5 +19,5 @@ const OPTIONS = { resources: resourcesOption, out: { type: 'string', default: 'd
 await runCommand(USAGE, async (args) => {
   const { values } = parseArgs({ args: [...args], options: OPTIONS });
   const resourcesDir = existingDir(values.resources);
-  return runBuild({ resourcesDir, generatedDir: '.generated', dir: values.out });
+  return runBuild({ resourcesDir, generatedDir: '.generated', dir: values.out }, true);
 });

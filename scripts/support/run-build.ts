@@ -1,6 +1,7 @@
 import { type BuildDirs, buildAll, NeverStill } from './build-all.ts';
 import { ResourcesWrong } from './build-app.ts';
 import { codeOf } from './if-there.ts';
+import { writePackages } from './program.ts';
 
 /** Why a file cannot be written, and what to do. */
 const UNWRITABLE: Readonly<Record<string, string>> = {
@@ -13,10 +14,15 @@ const UNWRITABLE: Readonly<Record<string, string>> = {
   EEXIST: 'A file stands where a folder is to be. Remove it, or build elsewhere.',
 };
 
-/** Builds, tells how it went and what is wrong. @returns the exit code: 0 built, 1 not */
-export async function runBuild(dirs: BuildDirs): Promise<number> {
+/**
+ * Builds, tells how it went and what is wrong.
+ * @param isCopied whether what is built is to run on another machine too
+ * @returns the exit code: 0 built, 1 not
+ */
+export async function runBuild(dirs: BuildDirs, isCopied: boolean): Promise<number> {
   try {
     await buildAll(dirs, console.log);
+    if (isCopied) await writePackages(dirs.dir);
     return 0;
   } catch (error) {
     const words = buildFailure(error);
