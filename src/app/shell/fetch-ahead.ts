@@ -1,7 +1,5 @@
 import type { Registry } from '../registry/registry.ts';
-
-/** Safari has no idle moments to tell of: a moment after drawing does for one. */
-const SOON_MS = 200;
+import { whenIdle } from '../ui/when-idle.ts';
 
 /** Enough for each kind of part that screens are made of; the rest comes when it is pointed at. */
 const AHEAD = 3;
@@ -18,14 +16,4 @@ export function fetchAheadWhenIdle(registry: Registry, urls: readonly string[]):
     await Promise.allSettled([import('../palette/Palette.tsx'), ...names.map((name) => registry.load(name))]);
   };
   return whenIdle(() => void fetchAhead());
-}
-
-/** Does it once nobody waits for anything. @returns what calls it off. */
-function whenIdle(work: () => void): () => void {
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(work, SOON_MS);
-    return () => clearTimeout(timer);
-  }
-  const handle = window.requestIdleCallback(work);
-  return () => window.cancelIdleCallback(handle);
 }
