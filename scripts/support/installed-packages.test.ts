@@ -20,7 +20,10 @@ const packages = {
   'node_modules/unused': { version: '5.0.0' },
 };
 
-const keysAt = (value: unknown, key: string): readonly string[] => Object.keys(Object(Reflect.get(Object(value), key)));
+const keysAt = (value: unknown, key: string): readonly string[] => {
+  const held: unknown = Reflect.get(Object(value), key);
+  return Object.keys(Object(held));
+};
 
 interface Made {
   readonly manifest: unknown;
