@@ -1,12 +1,13 @@
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { formatProblems } from '#src/pipeline/run.ts';
-import { bundleApp, generateOrThrow } from './build-app.ts';
+import { type Broken, bundleApp, generateOrThrow } from './build-app.ts';
 import { appIn } from './build-dirs.js';
 import { inputsOf } from './build-inputs.ts';
 import { buildKey } from './build-key.js';
 import { bundleServer } from './build-server.ts';
 import { isAppBuilt, isBuilt, recordFile, recordOf, serverDir } from './built.js';
+import { leftOutWords } from './left-out-words.ts';
 import { ifThere } from './if-there.ts';
 import { besideFolder } from './replace-folder.ts';
 
@@ -15,6 +16,8 @@ export interface BuildDirs {
   readonly generatedDir: string;
   /** Where all that is built goes. */
   readonly dir: string;
+  /** What becomes of institutions whose files are wrong; refused unless said. */
+  readonly broken?: Broken;
 }
 
 /** Somebody who saves file after file is not followed for ever. */
@@ -45,11 +48,12 @@ export async function buildAll(dirs: BuildDirs, tell: (message: string) => void)
 async function buildOnce(dirs: BuildDirs, key: string, tell: (message: string) => void): Promise<boolean> {
   const { resourcesDir, generatedDir, dir } = dirs;
   const begun = performance.now();
-  const { model, warnings } = await generateOrThrow(dirs);
+  const { model, problems } = await generateOrThrow(dirs, dirs.broken);
+  if (model.absent.length > 0) tell(`${formatProblems(problems)}\n${leftOutWords(model.absent)}`);
   const app = inputsOf(generatedDir);
   const isSame = (): boolean => inputsOf(generatedDir) === app && buildKey(resourcesDir) === key;
   if (isBuilt(dir, key)) return isSame();
-  if (warnings.length > 0) tell(formatProblems(warnings));
+  if (model.absent.length === 0 && problems.length > 0) tell(formatProblems(problems));
   const outDir = appIn(dir);
   if (!isAppBuilt(outDir, app)) await bundleApp({ resourcesDir, generatedDir, outDir }, app);
   await bundleServer({ model, resourcesDir, generatedDir }, serverDir(dir, key));

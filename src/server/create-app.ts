@@ -148,7 +148,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   serveSignOn(app, signIn);
   serveCampuses(app, signIn);
-  serveOwnData(app, signIn);
   serveMenu(app, database);
   serveMessages(app, database);
   serveHub(app, options.hub);
@@ -162,6 +161,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     );
   });
   app.addHook('onClose', () => pages.stop());
+  serveOwnData(app, { ...signIn, repositories, pages });
   const followUps = followUpsOf(parts, () => ({ repositories, jobs }));
   const services = { model, database, repositories, followUps, pages, gate };
   const jobKinds = jobKindsOf([

@@ -77,5 +77,6 @@ export const PROBLEM_STATUS: Readonly<Record<ProblemCode, number>> = {
   internal: 500,
   unavailable: 503,
   'sign-on-unavailable': 503,
+  'institution-left-out': 503,
   starting: 503,
 };
