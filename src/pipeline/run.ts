@@ -53,7 +53,7 @@ function outcomeOf(raw: Loaded, kinds: Kinds): Outcome {
  * @param project the folder with `src/screens`
  */
 export async function problemsBeside(model: Checked, resourcesDir: string, project = '.'): Promise<readonly Problem[]> {
-  const data = allKinds(model.kinds).map((kind) => kind.checkData?.(model, resourcesDir) ?? []);
+  const data = allKinds(model.kinds).map((kind) => kind.checkData?.(model, resourcesDir) ?? Promise.resolve([]));
   return [
     ...missingModules(model, project),
     ...(await unplacedFields(model, project)),

@@ -10,6 +10,9 @@ beforeEach(async () => {
 
 afterEach(() => resources.remove());
 
+const own = (id: string, type: string) =>
+  `kind: catalogue\ntitle: { es: A, en: A }\nrecord: { es: a, en: a, label: n }\napi: { id: ${id} }\nfields:\n  n: { type: string, label: { es: N, en: N } }\n  v: { type: ${type}, label: { es: V, en: V } }\n`;
+
 /** Who is served and who is left out, with the codes of what is told; null where nobody is served. */
 async function served() {
   const { model, problems } = await runToServe({ resourcesDir: resources.folder });
@@ -56,8 +59,6 @@ describe('what can be served', () => {
   });
 
   it('is one of two whose own catalogues stand in the way of each other', async () => {
-    const own = (id: string, type: string) =>
-      `kind: catalogue\ntitle: { es: A, en: A }\nrecord: { es: a, en: a, label: n }\napi: { id: ${id} }\nfields:\n  n: { type: string, label: { es: N, en: N } }\n  v: { type: ${type}, label: { es: V, en: V } }\n`;
     await resources.write('institutions/sana/pruebas/otras.yaml', own('otraId', 'integer'));
     await resources.write('institutions/rota/pruebas/otras.yaml', own('otraId', 'date'));
     const { served: who, errors } = await served();

@@ -3,7 +3,7 @@ import { DEMO_PASSWORD } from '#src/server/auth/demo-accounts.ts';
 import { runToServe } from '#src/pipeline/run.ts';
 import { createTestDatabase, execute, type TestDatabase } from '#tests/support/postgres.ts';
 import { type TwoInstitutions, twoInstitutions } from '#tests/support/two-institutions.ts';
-import { type Client, clientOf, objectOf } from './support/client.ts';
+import { type Client, clientOf, objectOf, textOf } from './support/client.ts';
 import { companyUrl, startTestServer, type TestServer } from './support/server.ts';
 
 const FILE = 'institutions/rota/pruebas/cosas.yaml';
@@ -22,7 +22,7 @@ async function signedIn(server: TestServer, institution: string): Promise<Client
   const host = `${institution}.localhost`;
   const answer = await clientOf(server.url, { host }).post('/api/login', { username: 'admin', clave: DEMO_PASSWORD });
   const { token } = objectOf(answer.json);
-  return clientOf(server.url, { host, authorization: `Bearer ${String(token)}` });
+  return clientOf(server.url, { host, authorization: `Bearer ${textOf(token)}` });
 }
 
 const LONG = 'una nota más larga que las de los demás';

@@ -3,15 +3,16 @@ import type { CatalogueResource } from '#src/model/catalogue.ts';
 import { furtherCallsOf } from '#src/model/further-calls.ts';
 import type { ServedAddress } from '#src/model/served-address.ts';
 
+const usual = (method: string, url: string): ServedAddress => ({
+  method,
+  url: `/${url}`,
+  by: 'records',
+  path: ['api', 'path'],
+});
+
 /** What the server answers for a catalogue: list, record and writes at the endpoint, and what its contract has besides. */
 export function addressesOfCatalogue({ definition }: CatalogueResource): readonly ServedAddress[] {
   const { path } = definition.api;
-  const usual = (method: string, url: string): ServedAddress => ({
-    method,
-    url: `/${url}`,
-    by: 'records',
-    path: ['api', 'path'],
-  });
   return [
     usual('GET', path),
     usual('GET', `${path}/:id`),

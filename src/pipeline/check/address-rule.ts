@@ -109,6 +109,11 @@ function* clashesOf(resource: Resource, ground: Ground): Iterable<ResourceFindin
   }
 }
 
+const isOfAnotherPart = (one: Taken, other: Taken): boolean => one.address.by !== other.address.by;
+
+/** Two reads of one catalogue may share an address: the first answers. */
+const isOther = (one: Taken, other: Taken): boolean => one.resource !== other.resource || isOfAnotherPart(one, other);
+
 type Whole = Pick<Ground, 'kinds' | 'pageRoots'>;
 
 function* clashesIn(
@@ -125,9 +130,7 @@ function* clashesIn(
     const isHere = below !== undefined && institution.resources.get(below.resource.name) === below.resource;
     return isHere ? below : ownRoutes.get(key);
   };
-  // Two reads of one catalogue may share an address: the first answers.
-  const clash = (one: Taken, other: Taken) => one.resource !== other.resource || one.address.by !== other.address.by;
-  for (const resource of own) yield* clashesOf(resource, { ...whole, found, clash });
+  for (const resource of own) yield* clashesOf(resource, { ...whole, found, clash: isOther });
 }
 
 /**
@@ -137,8 +140,8 @@ function* clashesIn(
 function* clashesBetween({ base, institutions, kinds }: Resolved, whole: Whole): Iterable<ResourceFinding> {
   const own = institutions.flatMap((institution) => (institution === base ? [] : ownOf(institution, base)));
   const first = new Map([...routesOf(own, kinds), ...routesOfBase(base, kinds)]);
-  const clash = (one: Taken, other: Taken) => one.address.by !== other.address.by;
-  for (const resource of own) yield* clashesOf(resource, { ...whole, found: (key) => first.get(key), clash });
+  for (const resource of own)
+    yield* clashesOf(resource, { ...whole, found: (key) => first.get(key), clash: isOfAnotherPart });
 }
 
 /** No two routes of the bundled server are the same, and none takes what another is asked for. */
