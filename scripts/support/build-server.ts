@@ -1,8 +1,9 @@
-import { cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { storeModel } from '#src/built-model/store-model.ts';
 import type { Checked } from '#src/model/resource.ts';
 import { asProduction } from './build-app.ts';
+import { inLatin1 } from './latin1.ts';
 import { besideFolder, replaceFolder } from './replace-folder.ts';
 import { BUILT_GENERATED, BUILT_MODEL, BUILT_RESOURCES } from './server-parts.ts';
 
@@ -62,6 +63,7 @@ export async function bundleServer({ model, resourcesDir, generatedDir }: Server
         },
       }),
     );
+    for (const name of await filesNamed(fresh, (file) => file.endsWith('.js'))) await writeInLatin1(join(fresh, name));
     await writeFile(join(fresh, BUILT_MODEL), storeModel(model));
     for (const name of await filesNamed(resourcesDir, (file) => READ.test(file))) {
       const target = join(fresh, BUILT_RESOURCES, name);
@@ -72,6 +74,12 @@ export async function bundleServer({ model, resourcesDir, generatedDir }: Server
   } finally {
     await rm(fresh, { recursive: true, force: true });
   }
+}
+
+async function writeInLatin1(file: string): Promise<void> {
+  const code = await readFile(file, 'utf8');
+  const written = inLatin1(code);
+  if (written !== code) await writeFile(file, written);
 }
 
 const withoutEnding = (name: string): string => name.replace(/\.js$/, '');

@@ -64,6 +64,8 @@ export interface FieldType {
   readonly file?: (field: Field) => FileDemands;
   /** How the server gives a new record its value; absent for types that are filled in. */
   readonly sequence?: (field: Field) => Sequence;
+  /** The input of plain HTML that asks for it on a page that loads nothing else; absent for types that none can ask for. */
+  readonly plain?: (field: Field) => PlainInput;
   /** Props, beyond `source` and those of every input or column, that the generated screen passes on. */
   readonly inputProps?: (field: Field) => ViewProps;
   readonly columnProps?: (field: Field) => ViewProps;
@@ -97,6 +99,14 @@ export interface SampleSurroundings {
   /** Fields of several types, as YAML says them. */
   readonly fields: Readonly<Record<string, Json>>;
 }
+
+/** An input of plain HTML. */
+export type PlainInput =
+  | { readonly kind: 'line'; readonly type: 'text' | 'email' | 'tel' | 'date'; readonly maxLength?: number }
+  | { readonly kind: 'lines'; readonly maxLength: number }
+  | { readonly kind: 'check' }
+  /** One of the records that the page may read of the resource. */
+  | { readonly kind: 'choice'; readonly of: string };
 
 /** What a type needs to know to print a value. `printValue` (src/fields/print.ts) fills it in. */
 export interface Printing {

@@ -49,8 +49,14 @@ export interface Kind<K extends KindName> {
   readonly standIn?: (path: Path, key: string) => Json | undefined;
   /** What a resource is as well, and is then served, kept and shown as: the runs of a process are a catalogue's records. */
   readonly also?: (resource: Resource<K>) => Resource;
-  /** Lets the resources of one institution know of each other what they are made from. */
-  readonly link?: (resources: ReadonlyMap<string, Resource<K>>) => ReadonlyMap<string, Resource<K>>;
+  /**
+   * Lets the resources of one institution know of each other what they are made from.
+   * @param everywhere those of base and of all institutions: the same list whichever institution it is
+   */
+  readonly link?: (
+    resources: ReadonlyMap<string, Resource<K>>,
+    everywhere: readonly ReadonlyMap<string, Resource<K>>[],
+  ) => ReadonlyMap<string, Resource<K>>;
   readonly rules: readonly Rule<K>[];
   /** What a resource opens, and what may be done there; absent for a kind that opens nothing. */
   readonly screen?: (resource: Resource<K>) => Screen;

@@ -1,3 +1,4 @@
+import { orEmpty } from './absent.ts';
 import type { Path } from './source.ts';
 
 /** One route that the bundled server registers for a resource. */
@@ -6,7 +7,7 @@ export interface ServedAddress {
   /** As the router reads it: `/api/financieros/bancos/:id`. */
   readonly url: string;
   /** Which part of the server registers it: what one part has for several institutions is one route. */
-  readonly by: 'records' | 'further' | 'transitions' | 'processes';
+  readonly by: 'records' | 'further' | 'transitions' | 'processes' | 'forms';
   /** Where the YAML says it. */
   readonly path: Path;
 }
@@ -21,7 +22,7 @@ const segmentsIn = (url: string): readonly string[] =>
     .map((segment) => segment.replace(/:\w+/g, ':'));
 
 /** Its first segment. */
-export const rootOf = (url: string): string => segmentsIn(url)[0] ?? '';
+export const rootOf = (url: string): string => orEmpty(segmentsIn(url)[0]);
 
 /** What the router tells a route from another by: neither case nor what parameters are called. */
 export const routeKey = ({ method, url }: Pick<ServedAddress, 'method' | 'url'>): string =>

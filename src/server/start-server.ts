@@ -17,6 +17,8 @@ import { jwtSecret, sealingKey } from './config/secrets.ts';
 import { type AppOptions, createApp } from './create-app.ts';
 import { openCluster } from './db/cluster/open-cluster.ts';
 import type { Database } from './db/database.ts';
+import { configuredStore } from './files/configured-store.ts';
+import { demandStore } from './files/demand-store.ts';
 import { prepareWhatFits } from './db/prepare-what-fits.ts';
 import { answeredBy } from './http/answered.ts';
 import { absentAt, institutionsOf } from './http/institutions.ts';
@@ -136,6 +138,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const idle = isProduction(env) && !hasSealedFields(read);
     const sealing = sealingOf(idle ? '' : await sealingKey(secrets));
 
+    const outerFiles = await configuredStore(env);
+    demandStore(read, outerFiles);
+
     const mailer = mailerOf(env, join(options.dataDir, 'mail'));
     opened.add(async () => mailer.close());
     if (mailer.folder !== null) logger.info(`No mail server is set: mails are written to ${mailer.folder}.`);
@@ -176,6 +181,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       secret,
       sealing,
       mailer,
+      outerFiles,
       mailPace: options.mailPace,
       doesJobs: true,
       jobPace: options.jobPace,

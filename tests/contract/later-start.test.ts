@@ -1,9 +1,13 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#tests/support/postgres.ts';
 import { type Program, startProgram } from '#tests/support/started-program.ts';
 import { buildDirs } from '../../scripts/support/build-dirs.js';
+import { buildKey } from '../../scripts/support/build-key.js';
+import { ifThere } from '../../scripts/support/if-there.ts';
 import { signIn } from './support/client.ts';
 
 const BUILT = /Built screens and server/;
@@ -42,6 +46,20 @@ const serverFile = async (name: string): Promise<string> => {
   const key = /server\/(\w+)\//.exec(await readFile(join(built, 'server.js'), 'utf8'))?.[1];
   return join(built, 'server', String(key), name);
 };
+
+const serversBuilt = (): Promise<readonly string[]> =>
+  ifThere(readdir(join(buildDirs(resourcesDir).dir, 'server')), []);
+
+/** Starts it, and kills it with all its processes, which cannot tidy up, as soon as the folder of servers is so. */
+async function killedOnce(isReached: (servers: readonly string[]) => boolean): Promise<void> {
+  const { PATH, HOME } = process.env;
+  const env = { PATH, HOME, DATABASE_URL: database.url };
+  const child = spawn(process.execPath, [...args()], { detached: true, stdio: 'ignore', env });
+  const ended = once(child, 'exit');
+  await expect.poll(async () => isReached(await serversBuilt()), { interval: 5 }).toBe(true);
+  process.kill(-Number(child.pid), 'SIGKILL');
+  await ended;
+}
 
 /** Starts it, writes and reads a record, and ends it. @returns what it said */
 async function used(text: string): Promise<string> {
@@ -93,6 +111,17 @@ describe('a start', () => {
     expect(await program.stop()).toBe(0);
   });
 
+  it('makes anew what was begun by builds that were killed: in the middle, and with one part whole', async () => {
+    await writeFile(join(resourcesDir, 'base', 'pruebas', 'notas.csv'), 'NotaID,Texto,Numero\n1,Primera,1\n');
+    const key = buildKey(resourcesDir);
+    await killedOnce((servers) => servers.some((name) => name.startsWith(`${key}.`)));
+    expect(await serversBuilt()).not.toContain(key);
+    await killedOnce((servers) => servers.includes(key));
+    expect(await serversBuilt()).not.toContain(`${key}.json`);
+    expect(await used('tras dos muertes')).toMatch(BUILT);
+    expect(await used('y otra vez')).not.toMatch(BUILT);
+  });
+
   it('tells what is wrong in a YAML, and serves nothing', async () => {
     const file = join(resourcesDir, 'base', 'pruebas', 'notas.yaml');
     const text = await readFile(file, 'utf8');
@@ -108,5 +137,13 @@ describe('a start', () => {
     await expect(startProgram([...args(), '--prot', '1'])).rejects.toThrow('Exit code: 0 stopped as asked');
     await expect(startProgram([...args(), '--help'])).rejects.toThrow('Exit code: 0 stopped as asked');
     expect(await written()).toEqual(before);
+  });
+
+  it('tells where it cannot write, and what to do', async () => {
+    const { dir: built } = buildDirs(resourcesDir);
+    await rm(built, { recursive: true });
+    await writeFile(built, 'no folder');
+    await expect(start()).rejects.toThrow(/could not be written .*A file stands where a folder is to be/);
+    await rm(built);
   });
 });

@@ -75,6 +75,9 @@ const BY_REQUEST: Readonly<Record<string, readonly Grant[] | 'nothing there'>> =
   ],
 };
 
+/** Public pages that a link opens, and nobody without one, whoever they are. */
+const BY_LINK: ReadonlySet<string> = new Set(['/api/publico/educacion-continuada/mis-datos-contacto']);
+
 /** Comes last: nothing is open any more once it was called. */
 const SIGN_OUT = '/api/login/salir';
 
@@ -98,7 +101,7 @@ const may = (account: string, { resource, action }: Grant): boolean => {
 };
 
 const expected = ({ method, url, access }: DeclaredRoute, account: string): 'open' | 401 | 403 => {
-  if (access === 'public') return 'open';
+  if (access === 'public') return BY_LINK.has(url) ? 403 : 'open';
   if (account === 'nobody') return 401;
   if (access === 'token' || access === 'signed-in') return 'open';
   const grants = 'anyOf' in access ? (access.anyOf['demo'] ?? 'nothing there') : BY_REQUEST[`${method} ${url}`];

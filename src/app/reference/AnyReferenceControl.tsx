@@ -1,3 +1,4 @@
+import { orEmpty } from '#src/model/absent.ts';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { BoundField } from '../field/bound-field.ts';
@@ -26,7 +27,7 @@ export const AnyReferenceControl = ({ field, resourceField, to }: AnyReferenceCo
       key={reference}
       id={field.id}
       name={field.source}
-      reference={reference ?? ''}
+      reference={orEmpty(reference)}
       value={field.value}
       change={field.change}
       blur={field.blur}

@@ -1,3 +1,4 @@
+import { orEmpty } from '#src/model/absent.ts';
 import { type CellColumn, type CellEditorProps, type CellProps, cellBase } from '#src/app/cell/cell-column.ts';
 import { prepareChoice } from '#src/app/reference/choice-box.ts';
 import { ReferenceCellEditor } from '#src/app/reference/ReferenceCellEditor.tsx';
@@ -17,7 +18,7 @@ export const anyReferenceCell = ({ resourceField, to, ...cell }: AnyReferenceCel
   ...cellBase(cell, 'long'),
   usesArrows: true,
   prepare: prepareChoice,
-  show: (value, row) => <ReferenceText reference={resourceFor(to, valueAt(row, resourceField)) ?? ''} id={value} />,
+  show: (value, row) => <ReferenceText reference={orEmpty(resourceFor(to, valueAt(row, resourceField)))} id={value} />,
   Editor: (editor: CellEditorProps) => {
     const reference = resourceFor(to, valueAt(editor.row, resourceField));
     return (
@@ -25,7 +26,7 @@ export const anyReferenceCell = ({ resourceField, to, ...cell }: AnyReferenceCel
         key={reference}
         {...editor}
         source={cell.source}
-        reference={reference ?? ''}
+        reference={orEmpty(reference)}
         where={ANY}
         first={reference === null ? resourceField : undefined}
       />

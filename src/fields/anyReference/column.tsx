@@ -1,3 +1,4 @@
+import { orEmpty } from '#src/model/absent.ts';
 import type { ReactNode } from 'react';
 import { Column, type ColumnProps } from '#src/app/column/Column.tsx';
 import { ReferenceLink } from '#src/app/reference/ReferenceText.tsx';
@@ -12,6 +13,8 @@ interface AnyReferenceColumnProps extends ColumnProps {
 
 export const AnyReferenceColumn = ({ resourceField, to, ...column }: AnyReferenceColumnProps): ReactNode => (
   <Column {...column}>
-    {(value, record) => <ReferenceLink reference={resourceFor(to, valueAt(record, resourceField)) ?? ''} id={value} />}
+    {(value, record) => (
+      <ReferenceLink reference={orEmpty(resourceFor(to, valueAt(record, resourceField)))} id={value} />
+    )}
   </Column>
 );

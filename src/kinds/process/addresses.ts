@@ -11,5 +11,11 @@ export function addressesOfProcess({ also }: Resource<'process'>): readonly Serv
     by: 'processes',
     path: ['kind'],
   });
-  return [below('POST', '/vista-previa'), below('GET', '/:id/resultado'), below('POST', '/:id/reversion')];
+  return [
+    below('POST', '/vista-previa'),
+    below('GET', '/:id/resultado'),
+    below('POST', '/:id/reversion'),
+    below('GET', '/:id/resultado.csv'),
+    below('GET', '/:id/bitacora.txt'),
+  ];
 }

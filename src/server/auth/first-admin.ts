@@ -1,3 +1,4 @@
+import { orEmpty } from '#src/model/absent.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { InstitutionResources } from '#src/model/resource.ts';
 import { FIRST_ADMIN } from '#src/model/start-accounts.ts';
@@ -23,7 +24,7 @@ export async function refuseBadAdminPassword(
   env: NodeJS.ProcessEnv,
   institutions: readonly InstitutionResources[],
 ): Promise<void> {
-  const password = env[VARIABLE] ?? '';
+  const password = orEmpty(env[VARIABLE]);
   if (password === '') return;
   if (password.length < SHORTEST) {
     throw new ConfigurationError(`${VARIABLE} is too short: choose at least ${SHORTEST} characters.`);
@@ -53,7 +54,7 @@ export async function ensureFirstAdmin(
   env: NodeJS.ProcessEnv,
   logger: FastifyBaseLogger,
 ): Promise<void> {
-  const password = env[VARIABLE] ?? '';
+  const password = orEmpty(env[VARIABLE]);
   for (const institution of institutions) {
     const tenant = startTenant(institution);
     const users = await database.batch(tenant, [ANYBODY]);

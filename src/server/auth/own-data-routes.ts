@@ -11,7 +11,8 @@ import { ProblemError } from '../http/problem.ts';
 import { institutionOf, sessionOf, tenantOf } from '../http/visit.ts';
 import { emailFormat } from '#src/fields/email/format.ts';
 import { cleanText } from '#src/fields/texts.ts';
-import { bytesIn, contentOf, factsIn, factsOf } from '../files/store.ts';
+import type { Files } from '../files/files.ts';
+import { factsIn, factsOf } from '../files/store.ts';
 import { ConstraintViolation } from '../db/errors.ts';
 import { prepared } from '../sql/prepared.ts';
 import { sql } from '../sql/sql.ts';
@@ -34,6 +35,7 @@ const INERT = { 'Content-Security-Policy': "default-src 'none'; sandbox", 'Conte
 export interface OwnData extends Pick<SignIn, 'database' | 'throttle'> {
   readonly repositories: Repositories;
   readonly pages: Pages;
+  readonly files: Files;
 }
 
 interface PhotoRoute {
@@ -105,7 +107,7 @@ const isNameOwn = async (request: FastifyRequest): Promise<boolean> => (await re
  * can be changed, with the password, because codes for a forgotten one are sent there; and not where sign-on knows
  * people by it. Who may edit users changes their own user name too, in the same way: it is what they sign in with.
  */
-export function serveOwnData(app: FastifyInstance, { database, throttle, repositories, pages }: OwnData): void {
+export function serveOwnData(app: FastifyInstance, { database, throttle, repositories, pages, files }: OwnData): void {
   const read = async (request: FastifyRequest): Promise<object> => {
     const [row] = await database.batch(tenantOf(request), [ownData(sessionOf(request).userId)]);
     if (row === undefined) throw new ProblemError('unauthenticated');
@@ -121,8 +123,8 @@ export function serveOwnData(app: FastifyInstance, { database, throttle, reposit
     if (user?.photo !== id) throw new ProblemError('not-found');
     const [facts] = await database.batch(tenantOf(request), [factsOf(id)]);
     if (facts === undefined) throw new ProblemError('not-found');
-    const [content] = await database.batch(tenantOf(request), [contentOf(id)]);
-    return reply.type(factsIn(facts).type).headers(INERT).send(bytesIn(content));
+    const bytes = await files.open(tenantOf(request), id);
+    return reply.type(factsIn(facts).type).headers(INERT).send(bytes);
   });
 
   app.put(`/${OWN_DATA_PATH}`, SIGNED_IN, async (request) => {

@@ -1,3 +1,4 @@
+import { orEmpty } from '#src/model/absent.ts';
 import { settingsOf } from '#src/model/institution.ts';
 import { present } from '#src/model/present.ts';
 import type { InstitutionResources, Resolved } from '#src/model/resource.ts';
@@ -30,7 +31,10 @@ type Served = Pick<Resolved, 'institutions' | 'absent'>;
 const codesOf = ({ institutions, absent }: Served): readonly string[] =>
   [...institutions.map(({ code }) => code), ...absent].toSorted();
 
-const labelOf = (host: string | undefined): string => host?.split(/[.:]/)[0]?.toLowerCase() ?? '';
+const labelOf = (host: string | undefined): string =>
+  orEmpty(host)
+    .replace(/[.:].*$/s, '')
+    .toLowerCase();
 
 /**
  * Which institution that is left out a host name stands for; null where it stands for one that is served.

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { sharedTexts } from '#src/i18n/index.ts';
+import { orEmpty } from '#src/model/absent.ts';
 import { preferredLanguage } from './language.ts';
 import { ProblemError, PROBLEM_STATUS } from './problem.ts';
 import { PROBLEM_MEDIA_TYPE, problemDocument } from './problem-document.ts';
@@ -15,13 +16,13 @@ const HEALTH = /^\/health\/?(?:\?|$)/i;
 export const besidesLeftOut =
   (absentAt: (host: string | undefined) => string | null, handler: Handler): Handler =>
   (request, response) => {
-    if (absentAt(request.headers.host) === null || HEALTH.test(request.url ?? '')) handler(request, response);
+    if (absentAt(request.headers.host) === null || HEALTH.test(orEmpty(request.url))) handler(request, response);
     else refuse(request, response);
   };
 
 function refuse(request: IncomingMessage, response: ServerResponse): void {
   const id = requestIdOf(request.headers);
-  const isPage = (request.headers.accept ?? '').includes('text/html');
+  const isPage = orEmpty(request.headers.accept).includes('text/html');
   request.resume();
   response
     .writeHead(PROBLEM_STATUS[CODE], {

@@ -1,3 +1,4 @@
+import { orEmpty } from '#src/model/absent.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Purpose } from '#src/model/further-calls.ts';
 import type { InstitutionResources } from '#src/model/resource.ts';
@@ -101,7 +102,7 @@ async function answer(
       return list(condition);
     }
     case 'lookup': {
-      const text = given.map((each) => each.text.trim()).find((each) => each !== '') ?? '';
+      const text = orEmpty(given.map((each) => each.text.trim()).find((each) => each !== ''));
       const condition = conditionsFor(repository).holds(purpose.match, text);
       return list(condition);
     }

@@ -1,3 +1,4 @@
+import { orEmpty } from '#src/model/absent.ts';
 import { leadsFrom, type Transition } from '#src/runtime/states.ts';
 import type { FieldProblem } from '#src/runtime/validation.ts';
 import { ProblemError } from '../../http/problem.ts';
@@ -53,7 +54,7 @@ export async function makeTransition(attempt: Attempt, { id, name, reason, expec
   const whole = await withLookups(repository.lookups, moved, before, run);
   const after = asRecord(complete(whole, { stored: true, values: before }));
   await admit(attempt, { id, before, after });
-  return storeRecord(repository, id, after, new Set(), [mark(name, reason ?? '')], run);
+  return storeRecord(repository, id, after, new Set(), [mark(name, orEmpty(reason))], run);
 }
 
 const holds = ({ when }: Transition, record: Readonly<Record<string, unknown>>): boolean => when?.(record) !== false;

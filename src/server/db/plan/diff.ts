@@ -11,11 +11,13 @@ import { identifier, literal, tableName } from './identifiers.ts';
 import { SCHEMA_COMMENT } from './introspect.ts';
 import { renamedTable, renameSteps } from './renames.ts';
 import { adding, type Step } from './step.ts';
+import { renamedTables } from './table-renames.ts';
 import { COMPANY_COLUMN } from './wanted-columns.ts';
 
 /** The steps from the database as it is to the one the tables want, in the order to take them. Pure. */
-export function diff(tables: readonly Table[], earlier: ActualSchema, role: string): readonly Step[] {
+export function diff(tables: readonly Table[], before: ActualSchema, role: string): readonly Step[] {
   const wanted = new Set(tables.map(key));
+  const { steps: tableRenames, actual: earlier } = renamedTables(tables, before);
   const actual = renamedSchema(tables, earlier);
   const existing = tables.flatMap((table) => {
     const found = actual.tables.get(key(table));
@@ -29,6 +31,7 @@ export function diff(tables: readonly Table[], earlier: ActualSchema, role: stri
       : [adding(`create role ${identifier(role)} nologin`, 'The application has a role of its own')]),
     ...schemaSteps(tables, actual, role),
     ...extensionSteps(tables, actual),
+    ...tableRenames,
     ...tables.flatMap((table) => renameSteps(table, earlier.tables.get(key(table)))),
     ...functionSteps(actual),
     ...existing.flatMap(({ definitions }) => definitions.release),
