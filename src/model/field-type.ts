@@ -62,6 +62,8 @@ export interface FieldType {
   readonly financial?: boolean;
   /** What the files are that its value is the id of; absent for types whose value is no file. */
   readonly file?: (field: Field) => FileDemands;
+  /** Whether its value is the name of a catalogue, which whoever writes it must be allowed to see. */
+  readonly namesResource?: boolean;
   /** How the server gives a new record its value; absent for types that are filled in. */
   readonly sequence?: (field: Field) => Sequence;
   /** The input of plain HTML that asks for it on a page that loads nothing else; absent for types that none can ask for. */
@@ -143,7 +145,7 @@ export type Storage =
   | { readonly kind: 'group'; readonly fields: readonly Field[] }
   /** A table of its own that pairs the record with records of the resource, in their order. */
   | { readonly kind: 'junction'; readonly to: string }
-  /** An id; of which resource, another field's value tells: `to` by that value. */
+  /** An id; of which resource, another field's value tells: `to` by that value, or it is the name itself (`isAnyResource`). */
   | {
       readonly kind: 'any-reference';
       readonly sqlType: string;

@@ -30,7 +30,7 @@ describe('the home page', () => {
     await pin.focus();
     await page.keyboard.press('Enter');
     await expectVisible(page.getByRole('button', { name: 'Quitar de las fijadas' }));
-    await page.getByRole('link', { name: 'Inicio' }).first().click();
+    await page.getByTitle('Inicio').click();
     const main = page.getByRole('main');
     await expectVisible(main.getByRole('heading', { name: 'Le espera' }));
     await expectVisible(main.getByRole('heading', { name: 'Calendario académico' }));

@@ -143,3 +143,24 @@ describe('files and codes', () => {
     await expectVisible(page.getByRole('button', { name: 'Documento: acta.pdf' }));
   });
 });
+
+describe('a reference to any catalogue', () => {
+  it('is chosen by the titles of catalogues and the labels of records, and told by both', async () => {
+    const page = await app.open('/pruebas/apuntes/create', { as: 'admin', institution: 'uno' });
+    await page.getByLabel('Título').fill('Con registro');
+    await expectVisible(page.getByPlaceholder('Elija primero: Catálogo').first());
+    await page.locator('[data-source="Catalogo"] select').selectOption('Clases');
+    await choose(page, 'Registro', 'bot', 'Botánica');
+    await page.locator('[data-source="Catalogo"] select').selectOption('Apuntes');
+    await expect.poll(() => page.getByRole('combobox', { name: 'Registro', exact: true }).inputValue()).toBe('');
+    await page.locator('[data-source="Catalogo"] select').selectOption('Clases');
+    await choose(page, 'Registro', 'alg', 'Álgebra');
+    await page.keyboard.press('Control+s');
+    await expectVisible(page.getByText('Registro creado.'));
+    const row = rowsOf(page).filter({ hasText: 'Con registro' });
+    await expectVisible(row.getByText('Clases'));
+    await expectVisible(row.getByRole('link', { name: 'Álgebra' }));
+    await row.getByText('Con registro').click();
+    await expect.poll(() => page.getByRole('combobox', { name: 'Registro', exact: true }).inputValue()).toBe('Álgebra');
+  });
+});

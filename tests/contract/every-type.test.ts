@@ -45,8 +45,8 @@ const create = async (body: JsonObject): Promise<JsonObject> => {
   return objectOf(answer.json);
 };
 
-it('there is a field of every type; files and sequences have tests of their own over pruebas/fichas', () => {
-  const tried = [...fields, ...fieldsOf('pruebas/fichas')].map(({ type }) => type);
+it('there is a field of every type; files, sequences and names of catalogues have tests of their own', () => {
+  const tried = [...fields, ...fieldsOf('pruebas/fichas'), ...fieldsOf('pruebas/apuntes')].map(({ type }) => type);
   expect(new Set(tried)).toEqual(new Set(fieldTypes.keys()));
 });
 

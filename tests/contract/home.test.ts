@@ -1,24 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { JsonObject } from '#src/model/json.ts';
-import { companyOf } from '#tests/support/company-of.ts';
-import { execute } from '#tests/support/postgres.ts';
 import { type Client, listOf, objectOf, type SignedIn, signIn, textOf } from './support/client.ts';
-import { companyUrl, startTestServer, type TestServer } from './support/server.ts';
+import { startTestServer, type TestServer } from './support/server.ts';
 
 let server: TestServer;
 let admin: SignedIn;
-let url: string;
 
 beforeAll(async () => {
   server = await startTestServer({ institution: 'demo' });
   admin = await signIn(server.url, 'admin');
-  url = companyUrl(server.databaseUrl, companyOf(server.model, 'demo'));
-  await execute(
-    url,
-    `insert into academicos.consejo_disciplinarario (company_id, codiestado)
-     select current_setting('app.company')::integer, case when i <= 3 then 'denunciado' else 'archivado' end
-     from generate_series(1, 5) i`,
-  ).catch(() => undefined);
 });
 afterAll(() => server.stop());
 

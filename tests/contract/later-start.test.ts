@@ -1,13 +1,9 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#tests/support/postgres.ts';
 import { type Program, startProgram } from '#tests/support/started-program.ts';
 import { buildDirs } from '../../scripts/support/build-dirs.js';
-import { buildKey } from '../../scripts/support/build-key.js';
-import { ifThere } from '../../scripts/support/if-there.ts';
 import { signIn } from './support/client.ts';
 
 const BUILT = /Built screens and server/;
@@ -46,20 +42,6 @@ const serverFile = async (name: string): Promise<string> => {
   const key = /server\/(\w+)\//.exec(await readFile(join(built, 'server.js'), 'utf8'))?.[1];
   return join(built, 'server', String(key), name);
 };
-
-const serversBuilt = (): Promise<readonly string[]> =>
-  ifThere(readdir(join(buildDirs(resourcesDir).dir, 'server')), []);
-
-/** Starts it, and kills it with all its processes, which cannot tidy up, as soon as the folder of servers is so. */
-async function killedOnce(isReached: (servers: readonly string[]) => boolean): Promise<void> {
-  const { PATH, HOME } = process.env;
-  const env = { PATH, HOME, DATABASE_URL: database.url };
-  const child = spawn(process.execPath, [...args()], { detached: true, stdio: 'ignore', env });
-  const ended = once(child, 'exit');
-  await expect.poll(async () => isReached(await serversBuilt()), { interval: 5 }).toBe(true);
-  process.kill(-Number(child.pid), 'SIGKILL');
-  await ended;
-}
 
 /** Starts it, writes and reads a record, and ends it. @returns what it said */
 async function used(text: string): Promise<string> {
@@ -109,17 +91,6 @@ describe('a start', () => {
     const long = { Texto: 'una nota de más de veinte letras', Numero: 1, Lineas: [] };
     expect(await admin.post('/api/pruebas/notas', long)).toMatchObject({ status: 422 });
     expect(await program.stop()).toBe(0);
-  });
-
-  it('makes anew what was begun by builds that were killed: in the middle, and with one part whole', async () => {
-    await writeFile(join(resourcesDir, 'base', 'pruebas', 'notas.csv'), 'NotaID,Texto,Numero\n1,Primera,1\n');
-    const key = buildKey(resourcesDir);
-    await killedOnce((servers) => servers.some((name) => name.startsWith(`${key}.`)));
-    expect(await serversBuilt()).not.toContain(key);
-    await killedOnce((servers) => servers.includes(key));
-    expect(await serversBuilt()).not.toContain(`${key}.json`);
-    expect(await used('tras dos muertes')).toMatch(BUILT);
-    expect(await used('y otra vez')).not.toMatch(BUILT);
   });
 
   it('tells what is wrong in a YAML, and serves nothing', async () => {

@@ -6,6 +6,7 @@ import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Json } from '#src/model/json.ts';
 import { generate, runPipeline, writeGenerated } from '#src/pipeline/run.ts';
 import { objectOf, signIn, type SignedIn } from '#tests/contract/support/client.ts';
 import { createTestDatabase, execute, type TestDatabase } from '#tests/support/postgres.ts';
@@ -83,7 +84,8 @@ async function uploaded(megabytes: number): Promise<number> {
   let text = '';
   for await (const chunk of response) text += String(chunk);
   expect(response.statusCode, text).toBe(201);
-  return Number(objectOf(JSON.parse(text))['id']);
+  const told: Json = JSON.parse(text);
+  return Number(objectOf(told)['id']);
 }
 
 /** The hash of a file's bytes as they come. */
@@ -102,6 +104,8 @@ const hashOf = (megabytes: number): string => {
   for (const chunk of pdf(megabytes)) hash.update(chunk);
   return hash.digest('hex');
 };
+
+const sql = (text: string) => execute(`${database.url}?options=-c%20app.company%3D1`, text);
 
 const waiting = (): Promise<readonly string[]> => readdir(join(files, 'en-camino'));
 
@@ -123,7 +127,6 @@ it('a server that is killed while a file comes leaves no record of it, and what 
   await expect.poll(waiting).toHaveLength(1);
   await server.kill();
   await start();
-  const sql = (text: string) => execute(`${database.url}?options=-c%20app.company%3D1`, text);
   expect(
     await sql('select count(*)::integer from rectoria.archivos where tamano > 6000000 and tamano < 7000000'),
   ).toEqual([{ count: 0 }]);

@@ -36,6 +36,7 @@ const CARDS = [
 const openHome = (cards: readonly object[] = CARDS) =>
   openApp('/', {
     prepare: ({ answers }) => {
+      answers.set(MENU, [BANKS]);
       answers.set('api/capacidades', CAPABILITIES);
       answers.set('api/inicio', { tarjetas: cards });
     },
@@ -99,7 +100,12 @@ describe('the home page', () => {
 
   it('asks a backend that announces nothing for nothing, and still has what is at hand', async () => {
     localStorage.setItem('RaStore.rectoria.recent', '["/financieros/bancos"]');
-    await openApp('/', { prepare: ({ unreachable }) => unreachable.add('api/inicio') });
+    await openApp('/', {
+      prepare: ({ answers, unreachable }) => {
+        answers.set(MENU, [BANKS]);
+        unreachable.add('api/inicio');
+      },
+    });
     const page = await main();
     expect(await page.findByRole('link', { name: 'Bancos' })).toBeTruthy();
     expect(page.queryByRole('alert')).toBeNull();
@@ -128,12 +134,15 @@ describe('the records at hand', () => {
   };
 
   it('are those that were opened and those that are pinned, with the screen they are of', async () => {
-    const { user } = await openApp('/financieros/bancos/1', { rows });
+    const { user } = await openApp('/financieros/bancos/1', {
+      rows,
+      prepare: ({ answers }) => answers.set(MENU, [BANKS]),
+    });
     const pin = await screen.findByRole('button', { name: 'Fijar el registro' });
     pin.focus();
     await user.keyboard('{Enter}');
     expect(await screen.findByRole('button', { name: 'Quitar de las fijadas' })).toBeTruthy();
-    await user.click(screen.getByRole('link', { name: 'Inicio' }));
+    await user.click(screen.getByTitle('Inicio'));
     const page = await main();
     const pinned = (await page.findByRole('heading', { name: 'Fijadas' })).closest('section');
     const link = within(pinned ?? document.body).getByRole('link', { name: /Banco Uno/ });

@@ -3,18 +3,19 @@ import { type CellColumn, type CellEditorProps, type CellProps, cellBase } from 
 import { prepareChoice } from '#src/app/reference/choice-box.ts';
 import { ReferenceCellEditor } from '#src/app/reference/ReferenceCellEditor.tsx';
 import { ReferenceText } from '#src/app/reference/ReferenceText.tsx';
-import { resourceFor, type Targets } from '#src/app/reference/targets.ts';
+import { ANY_RESOURCE, resourceFor, type Targets } from '#src/app/reference/targets.ts';
 import { valueAt } from '#src/runtime/paths.ts';
 
 interface AnyReferenceCellProps extends CellProps {
   /** The field of the row whose value tells the resource. */
   readonly resourceField: string;
-  readonly to: Targets;
+  /** Absent where that value is the resource's name. */
+  readonly to?: Targets;
 }
 
 const ANY = {};
 
-export const anyReferenceCell = ({ resourceField, to, ...cell }: AnyReferenceCellProps): CellColumn => ({
+export const anyReferenceCell = ({ resourceField, to = ANY_RESOURCE, ...cell }: AnyReferenceCellProps): CellColumn => ({
   ...cellBase(cell, 'long'),
   usesArrows: true,
   prepare: prepareChoice,

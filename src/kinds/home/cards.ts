@@ -1,6 +1,7 @@
+import type { CalendarCard, CountCard } from '#src/model/home.ts';
 import { ofKind, type InstitutionResources, type Resource, theOne } from '#src/model/resource.ts';
 import type { Path } from '#src/model/source.ts';
-import type { CalendarCard, CountCard, HomeResource } from './home.ts';
+import type { HomeResource } from './home.ts';
 
 /** A card that reads a catalogue, where it is said, and the catalogue; null where there is none of that name. */
 export interface PlacedCard {

@@ -1,6 +1,7 @@
 import { readIn } from '#src/language/mapping.ts';
+import { type Home, OWN_CARDS } from '#src/model/home.ts';
 import type { Kind } from '#src/model/kind.ts';
-import { type Home, OWN_CARDS } from './home.ts';
+import './home.ts';
 import { homeKeys, homeOverlaySchema, homeSchema } from './keys.ts';
 import * as rules from './rules/index.ts';
 

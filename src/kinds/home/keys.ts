@@ -1,11 +1,11 @@
 import { defined, each } from '#src/language/held.ts';
 import { mapping, mappingSchema } from '#src/language/mapping.ts';
-import { overlayOf, patched, patchName, placeable } from '#src/language/patch.ts';
+import { overlayOf, patched, patchName } from '#src/language/patch.ts';
 import { fixed, may, resource, SEGMENT, several, text, unless, wireName } from '#src/language/values.ts';
+import type { WantedValue } from '#src/model/home.ts';
 import { isJsonObject, type Json, type JsonSchema } from '#src/model/json.ts';
 import type { Key, Said } from '#src/model/key.ts';
 import { RESOURCE_PATTERN, textSchema } from '#src/model/schema-refs.ts';
-import type { WantedValue } from './home.ts';
 
 const isWanted = (value: Json): value is WantedValue => ['string', 'number', 'boolean'].includes(typeof value);
 
@@ -98,8 +98,8 @@ const definitions: Readonly<Record<string, JsonSchema | null>> = {
   count: count.schema,
   calendar: calendar.schema,
   [patchName('text')]: textSchema(true, EXAMPLE),
-  [patchName('count')]: placeable(inPart(count.schema), 'Card'),
-  [patchName('calendar')]: placeable(inPart(calendar.schema), 'Card'),
+  [patchName('count')]: inPart(count.schema),
+  [patchName('calendar')]: inPart(calendar.schema),
 };
 
 const whole = mappingSchema(homeKeys, {

@@ -67,6 +67,12 @@ const FINGERPRINT_FIELD: JsonObject = {
   hidden: true,
 };
 
+const OWN_FIELDS: JsonObject = {
+  [NUMBER]: NUMBER_FIELD,
+  ...TOLD_FIELDS,
+  [RUN_FIELDS.fingerprint]: FINGERPRINT_FIELD,
+};
+
 /**
  * The YAML of the catalogue whose records are the runs of a process: each is what was asked for, and is never changed.
  * @param said the process' own YAML, of whose fields the catalogue's have the paths
@@ -82,10 +88,6 @@ export const runsOf = (said: JsonObject, { title, does, route }: Process): JsonO
   api: { id: 'corridaId', one: true, update: false, delete: false },
   list: { sort: `-${NUMBER}`, columns: columnsOf(objectAt(said, 'fields') ?? {}) },
   ...Object.fromEntries(AS_CATALOGUE.flatMap((key) => (said[key] === undefined ? [] : [[key, said[key]]]))),
-  fields: {
-    [NUMBER]: NUMBER_FIELD,
-    ...TOLD_FIELDS,
-    ...objectAt(said, 'fields'),
-    [RUN_FIELDS.fingerprint]: FINGERPRINT_FIELD,
-  },
+  // The run's own come first, and stay what they are where somebody takes the name of one, which a rule refuses.
+  fields: { ...OWN_FIELDS, ...objectAt(said, 'fields'), ...OWN_FIELDS },
 });

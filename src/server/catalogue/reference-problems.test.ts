@@ -30,7 +30,7 @@ const problemsOf = async (record: JsonObject) => {
   if (institution === undefined || plans === undefined) throw new Error('The demo institution has no plans of study.');
   const { run, asked } = listening();
   const referring = { fields: plans.definition.fields, types: fieldTypes, institution, record };
-  const problems = await referenceProblems({ ...referring, before: null, isSound: () => true }, run);
+  const problems = await referenceProblems({ ...referring, before: null, isSound: () => true, sees: () => true }, run);
   return { problems, asked };
 };
 

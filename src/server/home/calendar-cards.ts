@@ -1,4 +1,4 @@
-import type { CalendarCard } from '#src/kinds/home/home.ts';
+import type { CalendarCard } from '#src/model/home.ts';
 import { isJsonObject, type Json, type JsonObject, textOfJson } from '#src/model/json.ts';
 import { type InstitutionResources, ofKind } from '#src/model/resource.ts';
 import { fieldTypes } from '#src/fields/index.ts';

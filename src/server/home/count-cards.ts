@@ -1,4 +1,4 @@
-import type { CountCard } from '#src/kinds/home/home.ts';
+import type { CountCard } from '#src/model/home.ts';
 import { ofKind, type InstitutionResources } from '#src/model/resource.ts';
 import type { Database, TenantContext } from '../db/database.ts';
 import { statementOf } from '../sql/prepared.ts';
@@ -15,7 +15,7 @@ const countOf = (institution: InstitutionResources, { name, of, where }: CountCa
   const condition = conditions.length === 0 ? empty : sql`where ${join(conditions, ' and ')}`;
   return [
     sql`select ${name}::text as nombre, (select count(*)::integer from (
-      select from ${table(catalogue.table)} t ${condition} limit ${literal(MOST_COUNTED + 1)}) some) as cuenta`,
+      select from ${table(catalogue.table)} t ${condition} limit ${literal(MOST_COUNTED + 1)}) counted) as cuenta`,
   ];
 };
 

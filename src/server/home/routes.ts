@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { type CalendarCard, type CountCard, OWN_CARDS } from '#src/kinds/home/home.ts';
-import { theOne } from '#src/model/resource.ts';
+import { type CalendarCard, type CountCard, type Home, OWN_CARDS } from '#src/model/home.ts';
+import type { InstitutionResources } from '#src/model/resource.ts';
 import type { Repositories } from '../catalogue/repository.ts';
 import type { Database, Row } from '../db/database.ts';
 import { institutionOf, sessionOf, tenantOf } from '../http/visit.ts';
@@ -15,14 +15,20 @@ import { HOME_PATH } from './path.ts';
 const COUNTS_MS = 15_000;
 const DAYS_MS = 60_000;
 
+export interface HomeServices {
+  readonly database: Database;
+  readonly repositories: Repositories;
+  readonly homeOf: (institution: InstitutionResources) => Home;
+}
+
 /** `GET api/inicio`: the cards that the role of whoever asks has there, of what they may see, with what they tell. */
-export function serveHome(app: FastifyInstance, database: Database, repositories: Repositories): void {
+export function serveHome(app: FastifyInstance, { database, repositories, homeOf }: HomeServices): void {
   const counts = keptFor<number>(COUNTS_MS);
   const days = keptFor<readonly CalendarDay[]>(DAYS_MS);
 
   app.get(`/${HOME_PATH}`, { config: { access: 'signed-in' } }, async (request) => {
     const institution = institutionOf(request);
-    const { definition: home } = theOne(institution, 'home');
+    const home = homeOf(institution);
     const { rolId, userId } = sessionOf(request);
     const tenant = tenantOf(request);
     const may = await request.may();

@@ -1,5 +1,5 @@
+import { OWN_CARDS } from '#src/model/home.ts';
 import type { Rule } from '#src/model/rule.ts';
-import { OWN_CARDS } from '../home.ts';
 
 export const unknownCard: Rule<'home'> = {
   code: 'unknown-card',

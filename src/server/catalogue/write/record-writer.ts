@@ -130,6 +130,7 @@ export function recordWriter({ database, repositories, pages, followUps }: Write
     refuseReadOnly(repository, write);
     const allowed = await request.may();
     const may = (action: string): boolean => allowed(repository.name, action);
+    const sees = (resource: string): boolean => allowed(resource, 'view');
     if (!actionsFor(repository, write).some(may)) throw new ProblemError('forbidden');
     const sides = seenOf(repository, may);
     const followUp = followUps(repository);
@@ -142,7 +143,9 @@ export function recordWriter({ database, repositories, pages, followUps }: Write
     };
     try {
       const written = await transact(database, request, repository, (run, thorough) =>
-        withNote(sides, run, (own) => attempted(request, { repository, may, thorough, run: own }, write, created)),
+        withNote(sides, run, (own) =>
+          attempted(request, { repository, may, sees, thorough, run: own }, write, created),
+        ),
       );
       pages.changed(tenantOf(request).companyId, repository);
       if (written === null) return reply.code(204).send();
