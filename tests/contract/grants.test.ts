@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { listOf, objectOf, signIn, textOf } from './support/client.ts';
-import { ROLES } from '#src/model/start-accounts.ts';
-import { grantsServer, line, soon } from './support/grants.ts';
+import { grantsServer, line, ROLES, soon } from './support/grants.ts';
 
 const OWN = '/api/seguridad/permisos-usuarios';
 
