@@ -7,5 +7,5 @@ import { SERVE_USAGE, serveOptions } from './support/serve-options.ts';
 
 await runCommand(SERVE_USAGE, async (args) => {
   const { resourcesDir } = serveOptions(args, 'resources');
-  return runBuild({ resourcesDir, ...buildDirs(resourcesDir) }, false);
+  return runBuild({ resourcesDir, ...buildDirs(resourcesDir), broken: 'left-out' }, false);
 });

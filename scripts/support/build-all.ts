@@ -1,12 +1,13 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { formatProblems } from '#src/pipeline/run.ts';
-import { asProduction, bundleApp, generateOrThrow } from './build-app.ts';
+import { asProduction, type Broken, bundleApp, generateOrThrow } from './build-app.ts';
 import { appIn } from './build-dirs.js';
 import { inputsOf } from './build-inputs.ts';
 import { buildKey } from './build-key.js';
 import { bundleServer } from './build-server.ts';
 import { isAppBuilt, isBuilt, recordFile, recordOf, serverDir } from './built.js';
+import { leftOutWords } from './left-out-words.ts';
 import { ifThere } from './if-there.ts';
 import { programOf, writeProgram } from './program.ts';
 import { isBesideAnother, writeWhole } from './replace-folder.ts';
@@ -16,6 +17,8 @@ export interface BuildDirs {
   readonly generatedDir: string;
   /** Where all that is built goes. */
   readonly dir: string;
+  /** What becomes of institutions whose files are wrong; refused unless said. */
+  readonly broken?: Broken;
 }
 
 /** Somebody who saves file after file is not followed for ever. */
@@ -47,11 +50,12 @@ async function buildOnce(dirs: BuildDirs, key: string, tell: (message: string) =
   const { resourcesDir, generatedDir, dir } = dirs;
   const isNew = !isBuilt(dir, key);
   if (isNew) tell('Building screens and server …');
-  const { model, warnings } = await generateOrThrow(dirs);
+  const { model, problems } = await generateOrThrow(dirs, dirs.broken);
+  if (model.absent.length > 0) tell(`${formatProblems(problems)}\n${leftOutWords(model.absent)}`);
   const app = inputsOf(generatedDir);
   const isSame = (): boolean => inputsOf(generatedDir) === app && buildKey(resourcesDir) === key;
   if (isNew) {
-    if (warnings.length > 0) tell(formatProblems(warnings));
+    if (model.absent.length === 0 && problems.length > 0) tell(formatProblems(problems));
     const outDir = appIn(dir);
     await asProduction(() =>
       allDone([

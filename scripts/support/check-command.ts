@@ -1,8 +1,6 @@
 import { parseArgs } from 'node:util';
-import { checkReferenceData } from '#src/kinds/catalogue/reference-data/check.ts';
 import { hasErrors, type Problem } from '#src/model/problem.ts';
-import { sortProblems } from '#src/pipeline/report/sort-problems.ts';
-import { formatProblems, missingModules, runPipeline, unplacedFields } from '#src/pipeline/run.ts';
+import { formatProblems, runToServe } from '#src/pipeline/run.ts';
 import type { Command } from './command.ts';
 import { existingDir, resourcesOption } from './resources-dir.ts';
 
@@ -22,17 +20,7 @@ const withoutExcerpt = ({ excerpt: _excerpt, ...told }: Problem): Omit<Problem, 
 export const checkCommand: Command = async (args, { stdout }) => {
   const { values } = parseArgs({ args: [...args], options: OPTIONS });
   const resourcesDir = existingDir(values.resources);
-  const outcome = await runPipeline({ resourcesDir });
-  const { model } = outcome;
-  const further =
-    model === null
-      ? []
-      : [
-          ...missingModules(model),
-          ...(await unplacedFields(model)),
-          ...(await checkReferenceData(model, resourcesDir)),
-        ];
-  const problems = sortProblems([...outcome.problems, ...further]);
+  const { problems } = await runToServe({ resourcesDir });
   stdout.write(values.json ? `${JSON.stringify(problems.map(withoutExcerpt), null, 2)}\n` : formatProblems(problems));
   return hasErrors(problems) ? 1 : 0;
 };

@@ -198,6 +198,11 @@ export const problemsEn: Readonly<Record<ProblemCode, ProblemText>> = {
     detail:
       'The provider of the institutional accounts does not answer at the moment. Try again in a few minutes or sign in with your user name and password.',
   },
+  'institution-left-out': {
+    title: 'This institution is not available for now',
+    detail:
+      'There is a mistake in its configuration, which is being mended. Its data have not changed. Try again later.',
+  },
   starting: {
     title: 'The server is starting',
     detail: 'The server is not ready yet. Try again in a few seconds.',

@@ -193,6 +193,11 @@ export const problemsEs = {
     detail:
       'El proveedor de las cuentas institucionales no responde en este momento. Intente de nuevo en unos minutos o entre con su usuario y su clave.',
   },
+  'institution-left-out': {
+    title: 'Esta institución no está disponible por ahora',
+    detail:
+      'Su configuración tiene un error y se está corrigiendo. Sus datos no han cambiado. Intente de nuevo más tarde.',
+  },
   starting: {
     title: 'El servidor está iniciando',
     detail: 'El servidor aún no está listo. Intente de nuevo en unos segundos.',

@@ -32,3 +32,6 @@ export interface PublicLink {
   /** Whether it is used up once something was sent. */
   readonly once: boolean;
 }
+
+/** Where the server answers for the page of strangers of that name. */
+export const formPath = (name: string): string => `/api/publico/${name}`;

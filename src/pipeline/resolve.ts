@@ -32,6 +32,7 @@ export function resolve(shaped: Shaped, kinds: Kinds): Staged<Resolved> {
       kinds,
       base: baseResources,
       institutions: institutions.length === 0 ? [baseResources] : institutions,
+      absent: shaped.absent,
       broken: new Set([...shaped.broken, ...failed]),
     },
     problems,

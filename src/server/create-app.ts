@@ -181,7 +181,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const jobs = jobsOf(database, jobKinds, jobPace, tellKindOf(jobKinds, model.institutions));
   serveJobs(app, database, jobs);
   const files = filesOf(database, outerFiles, jobs);
-  serveOwnData(app, { ...signIn, files });
+  serveOwnData(app, { ...signIn, repositories, pages, files });
   const strangers = {
     limits: strangerLimitsOf(signIn.throttle, signIn.captcha),
     links: linksOf(options.secret),

@@ -3,7 +3,7 @@ import { mailerOf } from '#src/server/mail/mailer.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fieldTypes } from '#src/fields/index.ts';
 import type { Json } from '#src/model/json.ts';
-import { DEMO_ACCOUNTS } from '#src/server/auth/demo-accounts.ts';
+import { DEMO_ACCOUNTS } from '#src/model/start-accounts.ts';
 import { permissionsOf } from '#src/server/auth/permissions.ts';
 import { sealingOf } from '#src/server/catalogue/sealing.ts';
 import { createApp } from '#src/server/create-app.ts';

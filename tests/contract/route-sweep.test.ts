@@ -1,9 +1,8 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { SERVER_ROOTS } from '#src/model/own-routes.ts';
-import { DEMO_ACCOUNTS } from '#src/server/auth/demo-accounts.ts';
+import { DEMO_ACCOUNTS, ROLES } from '#src/model/start-accounts.ts';
 import { permissionsOf } from '#src/server/auth/permissions.ts';
-import { ROLES } from '#src/server/auth/roles.ts';
 import { sealingOf } from '#src/server/catalogue/sealing.ts';
 import { createApp } from '#src/server/create-app.ts';
 import type { DeclaredRoute, Grant } from '#src/server/http/access.ts';

@@ -59,7 +59,7 @@ export const part: ServerPart = {
     for (const institution of model.institutions) {
       for (const name of ofKind(institution, 'process').keys()) {
         const path = ofKind(institution, 'catalogue').get(name)?.definition.api.path;
-        if (path !== undefined) paths.set(path, (paths.get(path) ?? new Set()).add(name));
+        if (path !== undefined) paths.set(path.toLowerCase(), (paths.get(path.toLowerCase()) ?? new Set()).add(name));
       }
     }
     for (const [path, names] of paths) {

@@ -2,6 +2,7 @@ import { readIn } from '#src/language/mapping.ts';
 import type { JsonObject } from '#src/model/json.ts';
 import type { Kind } from '#src/model/kind.ts';
 import type { PublicForm } from '#src/model/public-form.ts';
+import { addressesOfScreen } from './addresses.ts';
 import { screenModules } from './modules.ts';
 import * as rules from './rules/index.ts';
 import { scaffoldScreen } from './scaffold.ts';
@@ -29,6 +30,7 @@ export const screen: Kind<'screen'> = {
     handWritten: modulePath(definition),
     ...(definition.public !== null && { isPublic: true }),
   }),
+  addresses: addressesOfScreen,
   handWritten: ({ definition }) => {
     const { module: name } = definition;
     const module = modulePath(definition);

@@ -83,5 +83,6 @@ export const PROBLEM_STATUS: Readonly<Record<ProblemCode, number>> = {
   'mail-failed': 503,
   'files-unavailable': 503,
   'sign-on-unavailable': 503,
+  'institution-left-out': 503,
   starting: 503,
 };

@@ -1,10 +1,7 @@
-import type { PublicForm } from '#src/model/public-form.ts';
+import { formPath, type PublicForm } from '#src/model/public-form.ts';
 import type { Text } from '#src/model/text.ts';
 import { json, type OpenApi, problems } from '../openapi/parts.ts';
 import { schemaName } from '../openapi/schemas.ts';
-
-/** Where the endpoints of a page for strangers are. */
-export const formPath = (name: string): string => `/api/publico/${name}`;
 
 const TOLD = {
   type: 'object',

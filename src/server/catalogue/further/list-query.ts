@@ -6,7 +6,7 @@ import { ProblemError } from '../../http/problem.ts';
 import { isSearch } from '../paged/parameters.ts';
 import type { Repository } from '../repository.ts';
 import type { Given } from './narrowed.ts';
-import type { Pattern } from './pattern.ts';
+import type { Pattern } from '#src/model/address-pattern.ts';
 
 /** A parameter of the query as one text; '' where it is not given. Throws `bad-parameter` for one that is no search. */
 export function parameterOf(request: FastifyRequest, name: string): string {

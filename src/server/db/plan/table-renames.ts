@@ -3,7 +3,7 @@ import type { Table } from '#src/model/table.ts';
 import type { ActualSchema, ActualTable } from './actual.ts';
 import { fingerprint, foreignKeysOf } from './definitions.ts';
 import { identifier, literal, tableName } from './identifiers.ts';
-import { type Step, safe } from './step.ts';
+import { adding, type Step } from './step.ts';
 
 interface Renamed {
   readonly steps: readonly Step[];
@@ -87,7 +87,7 @@ function withName({ steps, actual }: Renamed, found: ActualTable, table: Table, 
     name: table.name,
     constraints: new Map([...found.constraints].map(([name, each]) => [names.get(name) ?? name, each])),
   });
-  return { steps: [...steps, safe(renames.join(';\n'), reason)], actual: { ...actual, tables } };
+  return { steps: [...steps, adding(renames.join(';\n'), reason)], actual: { ...actual, tables } };
 }
 
 /** The counts of the companies' ids go by the table's name (`rectoria.id_sequence`). */

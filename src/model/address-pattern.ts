@@ -1,5 +1,5 @@
-import { present } from '#src/model/present.ts';
-import { type Address, type AddressPart, isOptional, parseAddress, SEARCHED } from '#src/model/address.ts';
+import { type Address, type AddressPart, isOptional, parseAddress, SEARCHED } from './address.ts';
+import { present } from './present.ts';
 
 /** A route of the server that an address of the contract leads to. */
 export interface Pattern {
