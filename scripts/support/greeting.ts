@@ -1,3 +1,4 @@
+import { orEmpty } from '#src/model/absent.ts';
 import { settingsOf } from '#src/model/institution.ts';
 import type { Checked } from '#src/model/resource.ts';
 import { DEMO_ACCOUNTS } from '#src/model/start-accounts.ts';
@@ -22,7 +23,7 @@ export function greeting({ url, model }: Greeted, institution: string | undefine
   const accounts = `Demo accounts: ${DEMO_ACCOUNTS.map(({ name }) => name).join(', ')}; password ${DEMO_PASSWORD}`;
   return [
     '',
-    `Rectoría is at ${home}  ${own === null ? `(left out: ${absent ?? ''})` : settingsOf(own).name}`,
+    `Rectoría is at ${home}  ${own === null ? `(left out: ${orEmpty(absent)})` : settingsOf(own).name}`,
     ...addresses,
     ...(demo ? [accounts] : []),
     'Ctrl-C stops it.',

@@ -22,7 +22,7 @@ const packages = {
 
 const keysAt = (value: unknown, key: string): readonly string[] => {
   const held: unknown = Reflect.get(Object(value), key);
-  return Object.keys(Object(held));
+  return typeof held === 'object' && held !== null ? Object.keys(held) : [];
 };
 
 interface Made {

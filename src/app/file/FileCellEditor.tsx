@@ -1,3 +1,4 @@
+import { orEmpty } from '#src/model/absent.ts';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -104,7 +105,7 @@ function useFileText(value: unknown, picture: boolean): string {
   const translate = useTranslate();
   const path = useFilesPath();
   const id = typeof value === 'number' ? value : null;
-  const { data } = useFileFacts(path ?? '', path === null || path === undefined ? null : id);
+  const { data } = useFileFacts(orEmpty(path), path === null || path === undefined ? null : id);
   if (id === null) return translate(picture ? 'rectoria.file.choose_image' : 'rectoria.file.choose');
   return data?.name ?? String(id);
 }

@@ -1,3 +1,4 @@
+import { orEmpty } from '#src/model/absent.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { UnreachableError, WireError } from '#src/data-provider/http/errors.ts';
@@ -90,7 +91,7 @@ const Fields = ({ call, form, sent }: FieldsProps): ReactNode => {
       <Shown shown={form.shown} />
       {form.fields.some(({ required }) => required) ? <p className={styles.note}>{say('required_note')}</p> : null}
       {partsOf(form.fields).map(({ title, fields }) => (
-        <section key={title ?? ''} className={styles.part}>
+        <section key={orEmpty(title)} className={styles.part}>
           {title === null ? null : <h2>{title}</h2>}
           {fields.map((field) => (
             <PublicInput

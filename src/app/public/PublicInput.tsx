@@ -1,3 +1,4 @@
+import { orEmpty } from '#src/model/absent.ts';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import fieldTextsStyles from '../field/field-texts.module.css';
@@ -44,7 +45,7 @@ const COMPLETED = { email: 'email', tel: 'tel', text: undefined, date: undefined
 
 const Control = ({ field, fields, draft, problem, change }: PublicInputProps): ReactNode => {
   const { name, help, required, input } = field;
-  const value = draft[name] ?? '';
+  const value = orEmpty(draft[name]);
   const common = {
     id: name,
     name,

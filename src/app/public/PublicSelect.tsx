@@ -1,3 +1,4 @@
+import { orEmpty } from '#src/model/absent.ts';
 import type { AriaAttributes, ReactNode } from 'react';
 import { choicesIn, type Draft } from './draft.ts';
 import type { AskedField } from './form-answer.ts';
@@ -24,7 +25,7 @@ export const PublicSelect = ({ field, fields, draft, change, ...common }: Public
     <select
       {...common}
       className={plainControlStyles.control}
-      value={String(draft[field.name] ?? '')}
+      value={String(orEmpty(draft[field.name]))}
       onChange={({ target }) => change(target.value)}
     >
       <option value="">{empty}</option>

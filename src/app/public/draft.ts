@@ -1,3 +1,4 @@
+import { orEmpty } from '#src/model/absent.ts';
 import type { AskedField, AskedForm, Choice } from './form-answer.ts';
 
 /** What is filled in: texts as they are typed, and what is ticked. */
@@ -37,14 +38,14 @@ export function changedDraft(
 export const missingIn = (fields: readonly AskedField[], draft: Draft): readonly string[] =>
   fields
     .filter(
-      ({ name, required, input }) => required && input.kind !== 'check' && String(draft[name] ?? '').trim() === '',
+      ({ name, required, input }) => required && input.kind !== 'check' && String(orEmpty(draft[name])).trim() === '',
     )
     .map(({ name }) => name);
 
 /** As it is sent: nothing in place of an empty text, a number for what was chosen. */
 export const sentOf = (fields: readonly AskedField[], draft: Draft): Readonly<Record<string, unknown>> =>
   Object.fromEntries<unknown>(
-    fields.map((field): readonly [string, unknown] => [field.name, sentValue(field, draft[field.name] ?? '')]),
+    fields.map((field): readonly [string, unknown] => [field.name, sentValue(field, orEmpty(draft[field.name]))]),
   );
 
 function sentValue({ input }: AskedField, value: string | boolean): unknown {

@@ -1,3 +1,4 @@
+import { orEmpty } from '#src/model/absent.ts';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { ConfigurationError } from '../config/configuration-error.ts';
@@ -28,8 +29,8 @@ export async function configuredStore(env: NodeJS.ProcessEnv): Promise<OuterStor
 }
 
 function namedStore(env: NodeJS.ProcessEnv): OuterStore | null {
-  const said = (env[NAME] ?? '').trim();
-  const others = OF_BUCKET.filter((name) => (env[name] ?? '').trim() !== '');
+  const said = orEmpty(env[NAME]).trim();
+  const others = OF_BUCKET.filter((name) => orEmpty(env[name]).trim() !== '');
   const isBucket = /^s3:/i.test(said);
   if (!isBucket && others.length > 0) {
     throw new ConfigurationError(
@@ -46,7 +47,7 @@ function namedStore(env: NodeJS.ProcessEnv): OuterStore | null {
 function bucketOf(said: string, env: NodeJS.ProcessEnv): Bucket {
   const [, name = '', prefix = ''] = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/([\w./-]*))?$/i.exec(said) ?? [];
   if (name === '') throw new ConfigurationError(`${NAME} is ${said}: write it as s3://bucket or s3://bucket/folder.`);
-  const of = (part: string): string => (env[`${NAME}_${part}`] ?? '').trim();
+  const of = (part: string): string => orEmpty(env[`${NAME}_${part}`]).trim();
   const [accessKey, secretKey] = [of('KEY'), of('SECRET')];
   const missing = [accessKey === '' ? `${NAME}_KEY` : null, secretKey === '' ? `${NAME}_SECRET` : null].filter(
     (each) => each !== null,

@@ -1,3 +1,4 @@
+import { orEmpty } from '#src/model/absent.ts';
 import type { CalendarCard } from '#src/model/home.ts';
 import { isJsonObject, type Json, type JsonObject, textOfJson } from '#src/model/json.ts';
 import { type InstitutionResources, ofKind } from '#src/model/resource.ts';
@@ -57,7 +58,7 @@ export async function daysOf(
     inner.map(({ value }) => value),
   );
   const within = inner.flatMap(({ row, id, value }) =>
-    dayIn(row, { id, name: labels.get(textOfJson(value ?? '')) ?? value, from: rows.from, to: rows.to }),
+    dayIn(row, { id, name: labels.get(textOfJson(orEmpty(value))) ?? value, from: rows.from, to: rows.to }),
   );
   return sorted([...own, ...within], today);
 }
@@ -86,7 +87,7 @@ interface Said {
 function dayIn(values: JsonObject, { id, name, from, to }: Said): readonly CalendarDay[] {
   const desde = dayOf(values[from]);
   const hasta = dayOf(values[to]);
-  return desde === null || hasta === null ? [] : [{ id, nombre: textOfJson(name ?? ''), desde, hasta }];
+  return desde === null || hasta === null ? [] : [{ id, nombre: textOfJson(orEmpty(name)), desde, hasta }];
 }
 
 const sorted = (days: readonly CalendarDay[], today: string): readonly CalendarDay[] =>
@@ -124,5 +125,5 @@ async function labelsOf(
     sql`t.${column(api.id)} = any (${[...new Set(ids)]}::integer[])`,
     run,
   );
-  return new Map(found.map((one) => [textOfJson(one[api.id] ?? ''), textOfJson(one[record.label] ?? '')]));
+  return new Map(found.map((one) => [textOfJson(orEmpty(one[api.id])), textOfJson(orEmpty(one[record.label]))]));
 }

@@ -82,6 +82,7 @@ const meaningOf = ({ institutions }: Checked): string =>
       code,
       [...resources].map(([name, resource]) => [name, facesOf(resource).map(({ definition }) => definition)]),
     ]),
+    (_key, value: unknown) => (value instanceof Map || value instanceof Set ? [...value] : value),
   );
 
 const productOf = (model: Checked): Come['product'] =>

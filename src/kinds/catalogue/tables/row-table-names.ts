@@ -1,3 +1,4 @@
+import { present } from '#src/model/present.ts';
 import { createHash } from 'node:crypto';
 import { fieldTypes } from '#src/fields/index.ts';
 import type { CatalogueResource, TableName } from '#src/model/catalogue.ts';
@@ -48,7 +49,7 @@ const rowTablesIn = remembered((everywhere: readonly Catalogues[]): RowTables =>
         const key = keyOf(table.schema, name);
         return !taken.has(key) && (owners.get(key) ?? owner) === owner;
       });
-      const name = free ?? possible.at(-1) ?? '';
+      const name = free ?? present(possible.at(-1), 'A name for the table of rows');
       owners.set(keyOf(table.schema, name), owner);
       if (name === possible[0]) continue;
       names.set(resource.name, { ...names.get(resource.name), [list]: name });

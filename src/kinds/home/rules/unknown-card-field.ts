@@ -35,18 +35,24 @@ function findingsOf({ home, card, path, catalogue }: PlacedCard): readonly Resou
   return [
     ...unknownAmong(
       unique.filter(({ path: one }) => one.at(-1) !== 'in'),
-      fields.filter(isStored),
+      fields.filter('where' in card ? isStored : isDay),
+      'where' in card ? 'field' : 'day',
     ),
     ...unknownAmong(
       unique.filter(({ path: one }) => one.at(-1) === 'in'),
       fields.filter((field) => rowFieldsOf(field).length > 0),
+      'list',
     ),
     ...(rows === null || inner.length === 0
       ? []
-      : unknownAmong(
-          (['name', 'from', 'to'] as const).map((key) => ({ name: rows[key], path: [...path, 'rows', key] })),
-          inner.filter(isStored),
-        )),
+      : [
+          ...unknownAmong([{ name: rows.name, path: [...path, 'rows', 'name'] }], inner.filter(isStored), 'field'),
+          ...unknownAmong(
+            (['from', 'to'] as const).map((key) => ({ name: rows[key], path: [...path, 'rows', key] })),
+            inner.filter(isDay),
+            'day',
+          ),
+        ]),
   ].map((finding) => ({ resource: home, ...finding }));
 }
 
@@ -58,20 +64,26 @@ function isStored(field: Field): boolean {
   return kind === 'column' || kind === 'reference';
 }
 
+/** Whether it is a day, or a moment of one. */
+function isDay(field: Field): boolean {
+  const type = fieldTypes.get(field.type)?.cel(field);
+  return isStored(field) && (type === 'date' || type === 'datetime');
+}
+
 function rowFieldsOf(field: Field | undefined): readonly Field[] {
   const storage = field === undefined ? undefined : storageOf(field);
   return storage?.kind === 'child-table' ? storage.fields : [];
 }
 
 /** Those that are not among the fields, or are not for everybody who sees the others. */
-const unknownAmong = (named: readonly Named[], fields: readonly Field[]) => {
+const unknownAmong = (named: readonly Named[], fields: readonly Field[], what: 'field' | 'day' | 'list') => {
   const known = fields.filter(({ sensitive }) => sensitive !== true).map(({ name }) => name);
   return named
     .filter(({ name }) => !known.includes(name))
     .map(({ name, path, part }) => ({
       path,
       ...(part === undefined ? {} : { part }),
-      message: `The catalogue has no field \`${name}\` that a card may show.`,
+      message: `The catalogue has no ${what} \`${name}\` that a card may show.`,
       unknown: { name, known },
     }));
 };

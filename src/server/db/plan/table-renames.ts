@@ -1,3 +1,4 @@
+import { orEmpty } from '#src/model/absent.ts';
 import { databaseName } from '#src/kinds/catalogue/tables/names.ts';
 import type { Table } from '#src/model/table.ts';
 import type { ActualSchema, ActualTable } from './actual.ts';
@@ -57,7 +58,7 @@ const withoutTable = ({ steps, actual }: Renamed, gone: ActualTable, table: Tabl
     {
       sql: `drop table ${tableName(gone)} cascade`,
       class: 'loss',
-      reason: `Table ${keyOf(gone)} is no longer in the model, and its name is that of other rows (${table.otherNames?.join(', ') ?? ''}): its data would go`,
+      reason: `Table ${keyOf(gone)} is no longer in the model, and its name is that of other rows (${orEmpty(table.otherNames?.join(', '))}): its data would go`,
       optional: false,
     },
   ],
