@@ -231,6 +231,7 @@ describe('what everybody may ask', () => {
       signOut: 'api/login/salir',
       find: 'api/buscar',
       jobs: 'api/tareas',
+      home: 'api/inicio',
       students: false,
     });
   });
