@@ -23,6 +23,7 @@ const attemptAt = (repository: Repository, run: Run): Attempt => ({
   may: () => true,
   thorough: true,
   run: notTheLast(run),
+  ahead: null,
 });
 
 /** Writes a record as part of a transaction that goes on; throws whatever stands against it. */
