@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#tests/support/postgres.ts';
-import { runScript } from './support/run-script.ts';
+import { dbCommand, USAGE } from './support/db-command.ts';
+import { runHere, runScript } from './support/run-script.ts';
 
 let database: TestDatabase;
 let resources: string;
@@ -21,7 +22,7 @@ afterAll(async () => {
   await rm(resources, { recursive: true });
 });
 
-const db = (...args: readonly string[]) => runScript('db', ...args, '--resources', resources);
+const db = (...args: readonly string[]) => runHere(USAGE, dbCommand, ...args, '--resources', resources);
 
 async function changeResource(change: (yaml: string) => string): Promise<void> {
   const file = join(resources, 'base/pruebas/notas.yaml');
@@ -70,7 +71,7 @@ test.each([
   ['two actions', ['plan', 'apply']],
   ['an option that is not known', ['plan', '--force']],
 ])('%s ends with 2 and the usage', async (_what, args) => {
-  const { code, stderr } = await runScript('db', ...args);
+  const { code, stderr } = await runHere(USAGE, dbCommand, ...args);
   expect(code).toBe(2);
   expect(stderr).toContain('npm run -s db -- plan');
 });

@@ -6,6 +6,7 @@ import { buildDirs } from './support/build-dirs.js';
 import { runCommand } from './support/command.ts';
 import { untilAskedToEnd } from './support/end-signals.ts';
 import { greeting } from './support/greeting.ts';
+import { leftOutWords } from './support/left-out-words.ts';
 import { portOf } from './support/port.ts';
 import { existingDir, resourcesOption } from './support/resources-dir.ts';
 import { startFailure } from './support/start-failure.ts';
@@ -50,6 +51,8 @@ await runCommand(
         tell,
       });
       tell(`${greeting(development, values.institution, true)}\n\nIt follows ${resourcesDir} as you edit it.`);
+      const { absent } = development.model;
+      if (absent.length > 0) tell(leftOutWords(absent));
       await end;
       await development.stop();
       return 0;

@@ -125,7 +125,7 @@ async function importFile(file: string, values: Values): Promise<number> {
 }
 
 const whole = (name: string, text: string | undefined): number => {
-  if (!/^\d{1,9}$/.test(text ?? '')) throw new WrongUse(`--${name} takes a whole number.`);
+  if (text === undefined || !/^\d{1,9}$/.test(text)) throw new WrongUse(`--${name} takes a whole number.`);
   return Number(text);
 };
 

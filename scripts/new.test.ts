@@ -4,7 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { runPipeline } from '#src/pipeline/run.ts';
-import { runScript } from './support/run-script.ts';
+import { newCommand, USAGE } from './support/new-command.ts';
+import { runHere, runScript } from './support/run-script.ts';
+
+const begin = (...args: readonly string[]) => runHere(USAGE, newCommand, ...args);
 
 let dir = '';
 
@@ -37,7 +40,7 @@ describe('npm run new -- KIND AREA/NAME', () => {
 
   test('begins a group in the menu for a new area', async () => {
     cpSync('resources', dir, { recursive: true });
-    await runScript('new', 'catalogue', 'biblioteca/libros', '--resources', dir);
+    await begin('catalogue', 'biblioteca/libros', '--resources', dir);
     const { problems, model } = await runPipeline({ resourcesDir: dir });
     expect(problems).toEqual([]);
     expect(model && theOne(model.base, 'menu').definition.at(-1)).toEqual({
@@ -49,18 +52,18 @@ describe('npm run new -- KIND AREA/NAME', () => {
   });
 
   test('begins a folder of resources where there is none', async () => {
-    const { code } = await runScript('new', 'catalogue', 'biblioteca/libros', '--resources', join(dir, 'own'));
+    const { code } = await begin('catalogue', 'biblioteca/libros', '--resources', join(dir, 'own'));
     expect(code).toBe(0);
     expect((await runPipeline({ resourcesDir: join(dir, 'own') })).problems).toEqual([]);
   });
 
   test('begins what else there are kinds of, and nothing else', async () => {
-    const { code } = await runScript('new', 'screen', 'biblioteca/mapa', '--resources', dir);
+    const { code } = await begin('screen', 'biblioteca/mapa', '--resources', dir);
     expect(code).toBe(0);
     const { problems, model } = await runPipeline({ resourcesDir: dir });
     expect(problems).toEqual([]);
     expect(model?.base.screens.get('biblioteca/mapa')).toMatchObject({ handWritten: 'src/screens/mapa/screen.tsx' });
-    const wrong = await runScript('new', 'scren', 'biblioteca/otra', '--resources', dir);
+    const wrong = await begin('scren', 'biblioteca/otra', '--resources', dir);
     expect([wrong.code, wrong.stderr]).toEqual([2, expect.stringContaining('Did you mean `screen`?')]);
     expect(existsSync(join(dir, 'base', 'biblioteca', 'otra.yaml'))).toBe(false);
   });
@@ -68,7 +71,7 @@ describe('npm run new -- KIND AREA/NAME', () => {
   test('never writes over a file', async () => {
     cpSync('resources', dir, { recursive: true });
     const before = read('base/financieros/bancos.yaml');
-    const { code, stderr } = await runScript('new', 'catalogue', 'financieros/bancos', '--resources', dir);
+    const { code, stderr } = await begin('catalogue', 'financieros/bancos', '--resources', dir);
     expect(code).toBe(1);
     expect(stderr).toContain('exists already');
     expect(read('base/financieros/bancos.yaml')).toBe(before);
@@ -77,7 +80,7 @@ describe('npm run new -- KIND AREA/NAME', () => {
   test.each(['Libros', 'biblioteca/Libros', 'biblioteca/libros nuevos', '../fuera/libros', 'a/b/c', 'biblioteca/año'])(
     'refuses the name “%s”',
     async (name) => {
-      const { code, stderr } = await runScript('new', 'catalogue', name, '--resources', dir);
+      const { code, stderr } = await begin('catalogue', name, '--resources', dir);
       expect(code).toBe(2);
       expect(stderr).toContain('lower-case ASCII words');
       expect(existsSync(join(dir, 'base'))).toBe(false);

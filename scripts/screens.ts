@@ -1,4 +1,4 @@
 import { runCommand } from './support/command.ts';
 import { screensCommand, USAGE } from './support/screens-command.ts';
 
-await runCommand(USAGE, (args) => screensCommand(args, process));
+await runCommand(USAGE, screensCommand);

@@ -9,6 +9,7 @@ import { startServer } from '#src/server/start-server.ts';
 import { runCommand } from './support/command.ts';
 import { untilAskedToEnd } from './support/end-signals.ts';
 import { greeting } from './support/greeting.ts';
+import { leftOutWords } from './support/left-out-words.ts';
 import { SERVE_USAGE, serveOptions } from './support/serve-options.ts';
 import { BUILT_GENERATED, BUILT_MODEL, BUILT_RESOURCES } from './support/server-parts.ts';
 import { startFailure } from './support/start-failure.ts';
@@ -41,6 +42,7 @@ await runCommand(
         logger: pino({ level: env['RECTORIA_LOG_LEVEL'] ?? (production ? 'info' : 'warn') }),
         env,
       });
+      if (server.model.absent.length > 0) console.error(leftOutWords(server.model.absent));
       console.log(greeting(server, options.institution, !production));
       await end;
       console.log('\nStopping.');

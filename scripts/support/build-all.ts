@@ -1,20 +1,24 @@
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { formatProblems } from '#src/pipeline/run.ts';
-import { bundleApp, generateOrThrow } from './build-app.ts';
+import { asProduction, type Broken, bundleApp, generateOrThrow } from './build-app.ts';
 import { appIn } from './build-dirs.js';
 import { inputsOf } from './build-inputs.ts';
 import { buildKey } from './build-key.js';
 import { bundleServer } from './build-server.ts';
 import { isAppBuilt, isBuilt, recordFile, recordOf, serverDir } from './built.js';
+import { leftOutWords } from './left-out-words.ts';
 import { ifThere } from './if-there.ts';
-import { besideFolder } from './replace-folder.ts';
+import { programOf, writeProgram } from './program.ts';
+import { isBesideAnother, writeWhole } from './replace-folder.ts';
 
 export interface BuildDirs {
   readonly resourcesDir: string;
   readonly generatedDir: string;
   /** Where all that is built goes. */
   readonly dir: string;
+  /** What becomes of institutions whose files are wrong; refused unless said. */
+  readonly broken?: Broken;
 }
 
 /** Somebody who saves file after file is not followed for ever. */
@@ -44,42 +48,50 @@ export async function buildAll(dirs: BuildDirs, tell: (message: string) => void)
 /** Whether the files were the same from the first to the last. */
 async function buildOnce(dirs: BuildDirs, key: string, tell: (message: string) => void): Promise<boolean> {
   const { resourcesDir, generatedDir, dir } = dirs;
-  const begun = performance.now();
-  const { model, warnings } = await generateOrThrow(dirs);
+  const isNew = !isBuilt(dir, key);
+  if (isNew) tell('Building screens and server …');
+  const { model, problems } = await generateOrThrow(dirs, dirs.broken);
+  if (model.absent.length > 0) tell(`${formatProblems(problems)}\n${leftOutWords(model.absent)}`);
   const app = inputsOf(generatedDir);
   const isSame = (): boolean => inputsOf(generatedDir) === app && buildKey(resourcesDir) === key;
-  if (isBuilt(dir, key)) return isSame();
-  if (warnings.length > 0) tell(formatProblems(warnings));
-  const outDir = appIn(dir);
-  if (!isAppBuilt(outDir, app)) await bundleApp({ resourcesDir, generatedDir, outDir }, app);
-  await bundleServer({ model, resourcesDir, generatedDir }, serverDir(dir, key));
+  if (isNew) {
+    if (model.absent.length === 0 && problems.length > 0) tell(formatProblems(problems));
+    const outDir = appIn(dir);
+    await asProduction(() =>
+      allDone([
+        ...(isAppBuilt(outDir, app) ? [] : [bundleApp({ resourcesDir, generatedDir, outDir }, app)]),
+        bundleServer({ model, resourcesDir, generatedDir }, serverDir(dir, key)),
+      ]),
+    );
+  }
   if (!isSame()) return false;
-  await writeWhole(recordFile(dir, key), recordOf(dir, key, app));
+  if (isNew) await writeWhole(recordFile(dir, key), recordOf(dir, key, app));
   await removeOlder(dir, key);
-  await writeWhole(programFile(dir), programText(key));
-  tell(`Built screens and server in ${((performance.now() - begun) / 1000).toFixed(1)} s.`);
+  await writeProgram(dir, key);
+  // Of this process: what it took to get so far is part of what somebody waited for.
+  if (isNew) tell(`Built screens and server in ${(performance.now() / 1000).toFixed(1)} s.`);
   return true;
 }
 
-/** What is run where it was built and where it is copied to. */
-const programFile = (dir: string): string => join(dir, 'server.js');
-
-const programText = (key: string): string => `import './server/${key}/main.js';\n`;
-
-/** Who reads the file finds the earlier text or this one. */
-async function writeWhole(file: string, text: string): Promise<void> {
-  const fresh = besideFolder(file);
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(fresh, text);
-  await rename(fresh, file);
+/** Waits for all, so that nothing goes on after the first that fails. @throws what that one did */
+async function allDone(works: readonly Promise<void>[]): Promise<void> {
+  const outcomes = await Promise.allSettled(works);
+  for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
 }
 
 /** Longer than any build takes. */
 const ABANDONED_MS = 3_600_000;
 
-/** Removes the servers of earlier builds, but for the last one: it may still run, and reads of it what it needs first now. */
+/**
+ * Removes the servers of earlier builds, but for the last one: it may still run, and reads of it what it needs first now.
+ * And what builds that were killed have left.
+ */
 async function removeOlder(dir: string, key: string): Promise<void> {
-  const last = await ifThere(readFile(programFile(dir), 'utf8'), '');
+  for (const name of await readdir(dir)) {
+    if (isBesideAnother(name) && (await isAbandoned(join(dir, name))))
+      await rm(join(dir, name), { recursive: true, force: true });
+  }
+  const last = await programOf(dir);
   const servers = dirname(serverDir(dir, key));
   for (const name of await readdir(servers)) {
     const [of = ''] = name.split('.');

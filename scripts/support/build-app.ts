@@ -2,9 +2,8 @@ import { rm, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Problem } from '#src/model/problem.ts';
 import type { Checked } from '#src/model/resource.ts';
-import { formatProblems, missingModules, unplacedFields } from '#src/pipeline/run.ts';
+import { formatProblems, generate, runToServe, writeGenerated } from '#src/pipeline/run.ts';
 import { rectoria } from '#src/plugin/index.ts';
-import { regenerate } from '#src/plugin/regenerate.ts';
 import { precompress } from '#src/server/http/compression.ts';
 import { inputsOf } from './build-inputs.ts';
 import { appStamp, isAppBuilt, stampFile } from './built.js';
@@ -17,13 +16,14 @@ export interface AppDirs {
   readonly outDir: string;
 }
 
-/** What was generated from right resources. */
+/** What was generated from what is right. */
 export interface Generated {
   readonly model: Checked;
-  readonly warnings: readonly Problem[];
+  /** Of all institutions: warnings, and the errors of those that are left out. */
+  readonly problems: readonly Problem[];
 }
 
-/** The resources hold errors: nothing was built. The message tells each of them with its place. */
+/** The resources hold errors that nothing is built with. The message tells each of them with its place. */
 export class ResourcesWrong extends Error {}
 
 /**
@@ -83,13 +83,22 @@ export async function asProduction(work: () => Promise<unknown>): Promise<void> 
   }
 }
 
+/** Whether institutions whose files are wrong stop a build of all, or are left out of it. */
+export type Broken = 'refused' | 'left-out';
+
 /** @throws ResourcesWrong */
-export async function generateOrThrow({
-  resourcesDir,
-  generatedDir,
-}: Pick<AppDirs, 'resourcesDir' | 'generatedDir'>): Promise<Generated> {
-  const { problems, model } = await regenerate(resourcesDir, generatedDir);
-  const missing = model === null ? [] : [...missingModules(model), ...(await unplacedFields(model))];
-  if (model === null || missing.length > 0) throw new ResourcesWrong(formatProblems([...problems, ...missing]));
-  return { model, warnings: problems };
+export async function generateOrThrow(
+  { resourcesDir, generatedDir }: Pick<AppDirs, 'resourcesDir' | 'generatedDir'>,
+  broken: Broken = 'refused',
+): Promise<Generated> {
+  const { problems, model } = await runToServe({ resourcesDir });
+  if (model === null) throw new ResourcesWrong(formatProblems(problems));
+  if (model.absent.length > 0 && broken === 'refused') {
+    throw new ResourcesWrong(`${formatProblems(problems)}\n${hintFor(model.absent)}`);
+  }
+  await writeGenerated(generate(model), generatedDir);
+  return { model, problems };
 }
+
+const hintFor = (codes: readonly string[]): string =>
+  `Nothing was built. With --leave-out-broken it is built for the other institutions, without ${codes.join(', ')}.`;

@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -35,6 +35,14 @@ afterEach(() => rm(root, { recursive: true, force: true }));
 describe('the key of a build is another one', () => {
   it.each(Object.keys(FILES))('where %s says something else', async (path) => {
     await write(path, 'other');
+    expect(keyOf()).not.toBe(before);
+  });
+
+  it('where a text of the same length was written in the same instant', async () => {
+    const file = join(root, 'src/server/serve.ts');
+    const { atime, mtime } = await stat(file);
+    await writeFile(file, 'SERVE();');
+    await utimes(file, atime, mtime);
     expect(keyOf()).not.toBe(before);
   });
 

@@ -1,4 +1,5 @@
 import type { Writable } from 'node:stream';
+
 /** Thrown for a command that was called wrongly; the usage is shown after its message. */
 export class WrongUse extends Error {}
 
@@ -21,26 +22,41 @@ export function whenUnread(then: WithoutReader, streams: readonly Writable[] = [
   }
 }
 
+/** Where a command writes to: `process`, or what a test reads. */
+export interface Output {
+  readonly stdout: { readonly write: (text: string) => unknown };
+  readonly stderr: { readonly write: (text: string) => unknown };
+}
+
+/** @returns the exit code */
+export type Command = (args: readonly string[], output: Output) => Promise<number>;
+
 /**
- * Runs a command: sets the exit code that `run` gives, or 2 with the usage where it was called wrongly.
- * `--help` shows the usage. Any other error is a fault of the program and is thrown.
+ * Runs a command in this process.
+ * @returns the exit code that `run` gives, or 2 with the usage where it was called wrongly; `--help` shows the usage.
+ * @throws any other error: a fault of the program.
  */
-export async function runCommand(
+export async function exitCodeOf(
   usage: string,
-  run: (args: readonly string[]) => Promise<number>,
-  withoutReader: WithoutReader = 'end',
-): Promise<void> {
-  whenUnread(withoutReader);
-  const args = process.argv.slice(2);
+  run: Command,
+  args: readonly string[],
+  output: Output,
+): Promise<number> {
   if (args.includes('--help')) {
-    console.log(usage);
-    return;
+    output.stdout.write(`${usage}\n`);
+    return 0;
   }
   try {
-    process.exitCode = await run(args);
+    return await run(args, output);
   } catch (error) {
     if (!(error instanceof WrongUse) && !isParseArgsError(error)) throw error;
-    console.error(`${error.message}\n\n${usage}`);
-    process.exitCode = 2;
+    output.stderr.write(`${error.message}\n\n${usage}\n`);
+    return 2;
   }
+}
+
+/** Runs a command as what this process is for, and sets its exit code. */
+export async function runCommand(usage: string, run: Command, withoutReader: WithoutReader = 'end'): Promise<void> {
+  whenUnread(withoutReader);
+  process.exitCode = await exitCodeOf(usage, run, process.argv.slice(2), process);
 }

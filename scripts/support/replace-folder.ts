@@ -1,9 +1,21 @@
 import { randomBytes } from 'node:crypto';
-import { rename, rm } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { codeOf } from './if-there.ts';
 
 /** Beside the folder and its own: nobody else writes there. */
 export const besideFolder = (dir: string): string => `${dir}.${process.pid}-${randomBytes(4).toString('hex')}`;
+
+/** Whether a file or folder is one that `besideFolder` has named. */
+export const isBesideAnother = (name: string): boolean => /\.\d+-[\da-f]{8}$/.test(name);
+
+/** Who reads the file finds the earlier text or this one. */
+export async function writeWhole(file: string, text: string): Promise<void> {
+  const fresh = besideFolder(file);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(fresh, text);
+  await rename(fresh, file);
+}
 
 /**
  * Puts a whole folder in the place of another, or where there is none: who reads finds the one or the other, or for a

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { type Command, exitCodeOf } from './command.ts';
 
 export interface Ended {
   readonly code: number;
@@ -13,3 +14,14 @@ export const runScript = (name: string, ...args: readonly string[]): Promise<End
       resolve({ code: typeof error?.code === 'number' ? error.code : 0, stdout, stderr }),
     );
   });
+
+/** Runs one in this process, which spares starting another and reading all modules anew. For tests. */
+export async function runHere(usage: string, command: Command, ...args: readonly string[]): Promise<Ended> {
+  let stdout = '';
+  let stderr = '';
+  const code = await exitCodeOf(usage, command, args, {
+    stdout: { write: (text) => (stdout += text) },
+    stderr: { write: (text) => (stderr += text) },
+  });
+  return { code, stdout, stderr };
+}

@@ -8,7 +8,7 @@ import { screenOf } from '#src/model/kind.ts';
 import type { Checked } from '#src/model/resource.ts';
 import { hintForUnknown } from '#src/pipeline/report/did-you-mean.ts';
 import { formatProblems, runPipeline } from '#src/pipeline/run.ts';
-import { WrongUse } from './command.ts';
+import { type Command, WrongUse } from './command.ts';
 import { existingDir, resourcesOption } from './resources-dir.ts';
 
 export const USAGE = `Tells what screens there are and what they are made of.
@@ -41,15 +41,15 @@ interface Call {
 }
 
 /** The text that the command prints. */
-type Command = (model: Checked, call: Call) => string;
+type Telling = (model: Checked, call: Call) => string;
 
-const list: Command = (model, { operands, institution, json }) => {
+const list: Telling = (model, { operands, institution, json }) => {
   expectOperands(operands, []);
   const screens = screenRoutes(model, institution);
   return json ? `${JSON.stringify(screens, null, 2)}\n` : table(screens);
 };
 
-const show: Command = (model, call) => {
+const show: Telling = (model, call) => {
   const { resource } = namedVariant(model, call);
   const written = screenOf(model.kinds, resource)?.handWritten ?? null;
   const module = written === null ? modulesOf(model, resource)[SCREEN_MODULE] : readFileSync(written, 'utf8');
@@ -57,14 +57,14 @@ const show: Command = (model, call) => {
   return module;
 };
 
-const manifest: Command = (model, call) => {
+const manifest: Telling = (model, call) => {
   const { resource } = namedVariant(model, call);
   const text = manifestText(model, resource);
   if (text === null) throw new WrongUse(`${resource.name} has no manifest.`);
   return text;
 };
 
-const COMMANDS: ReadonlyMap<string, Command> = new Map([
+const COMMANDS: ReadonlyMap<string, Telling> = new Map([
   ['list', list],
   ['show', show],
   ['manifest', manifest],
@@ -100,19 +100,13 @@ const table = (screens: readonly ScreenRoute[]): string => {
     .join('');
 };
 
-/** Where a command prints. */
-export interface Output {
-  readonly stdout: { readonly write: (text: string) => unknown };
-  readonly stderr: { readonly write: (text: string) => unknown };
-}
-
 /**
  * Answers a call of `npm run screens`.
  *
  * @returns the exit code: 0, or 1 where the resources have problems.
  * @throws WrongUse where the call is none of those that USAGE tells.
  */
-export const screensCommand = async (args: readonly string[], { stdout, stderr }: Output): Promise<number> => {
+export const screensCommand: Command = async (args, { stdout, stderr }) => {
   const { values, positionals } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
   const [name = '', ...operands] = positionals;
   const command = COMMANDS.get(name);

@@ -28,6 +28,7 @@ export function restoreModel(text: string, kinds: Kinds): Checked {
     kinds,
     base,
     institutions: stored.institutions?.map(institutionOf) ?? [base],
+    absent: stored.absent ?? [],
     broken: new Set(),
   };
   if (!wasChecked(model)) throw new Error('The built model has no institution.');

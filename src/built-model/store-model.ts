@@ -26,8 +26,12 @@ export function storeModel(model: Checked): string {
   });
   const base = stored(model.base);
   const own = model.institutions.filter((each) => each !== model.base);
-  const whole: StoredModel =
-    own.length === 0 ? { resources, base } : { resources, base, institutions: own.map(stored) };
+  const whole: StoredModel = {
+    resources,
+    base,
+    ...(own.length === 0 ? {} : { institutions: own.map(stored) }),
+    ...(model.absent.length === 0 ? {} : { absent: model.absent }),
+  };
   return JSON.stringify(whole);
 }
 

@@ -10,6 +10,8 @@ export interface StoredModel {
   readonly base: StoredInstitution;
   /** Absent where base stands alone and is its own institution. */
   readonly institutions?: readonly StoredInstitution[];
+  /** Codes of those that are left out; absent where nobody is. */
+  readonly absent?: readonly string[];
 }
 
 export interface StoredInstitution {

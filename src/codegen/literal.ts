@@ -1,3 +1,4 @@
+import { textBefore } from '#src/model/absent.ts';
 import type { Json } from '#src/model/json.ts';
 import { type Doc, enclosed, group, indent, line } from './doc.ts';
 
@@ -44,7 +45,7 @@ export const objectLiteral = (properties: readonly (readonly [string, Doc])[]): 
 /** The same of properties with dotted names: those of a group stand in an object of their own, at its first. */
 export const nested = (properties: readonly (readonly [string, Doc])[]): Doc => {
   const plain = new Map(properties);
-  const names = new Set(properties.map(([path]) => path.split('.')[0] ?? ''));
+  const names = new Set(properties.map(([path]) => textBefore(path, '.')));
   const within = (name: string): readonly (readonly [string, Doc])[] =>
     properties.flatMap(([path, value]) =>
       path.startsWith(`${name}.`) ? [[path.slice(name.length + 1), value] as const] : [],

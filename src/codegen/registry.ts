@@ -7,6 +7,8 @@ import { type Doc, print } from './doc.ts';
 import { array, literal, quoted } from './literal.ts';
 import { variantFolder, variantOf, withModules } from './variants.ts';
 
+const isPublic = ({ screens }: InstitutionResources, name: string): boolean => screens.get(name)?.isPublic === true;
+
 /** What leads the app to the chunk of each resource: `registries/<code>.ts` for each institution. */
 export const registries = (model: Checked): readonly GeneratedFile[] =>
   model.institutions.map((institution) => ({
@@ -18,7 +20,7 @@ export const registries = (model: Checked): readonly GeneratedFile[] =>
 export const registryPath = (code: string): string => `registries/${code}.ts`;
 
 const registryOf = (institution: InstitutionResources, model: Checked): string => {
-  const all = withModules(model, institution);
+  const all = withModules(model, institution).filter(({ name }) => !isPublic(institution, name));
   return registryModule(
     settingsOf(institution),
     all.map(({ name }) => name),
@@ -54,3 +56,24 @@ const entryOf = (name: string, route: string | null, variant: string): Doc => {
   const load = `() => import(${quoted(`../${variantFolder(name, variant)}/index.ts`)})`;
   return array([quoted(name), load, ...(route === `/${name}` ? [] : [literal(route)])]);
 };
+
+/** The pages of an institution that strangers open: of each its name, where its modules are, its address. */
+export const publicPages = (
+  model: Checked,
+  institution: InstitutionResources,
+): readonly (readonly [name: string, folder: string, route: string | null])[] =>
+  withModules(model, institution)
+    .filter(({ name }) => isPublic(institution, name))
+    .map((resource) => [
+      resource.name,
+      variantFolder(resource.name, variantOf(model, institution, resource)),
+      institution.screens.get(resource.name)?.route ?? null,
+    ]);
+
+/** `[['area/name', () => import('…'), '/address']]` */
+export const publicPagesDoc = (pages: ReturnType<typeof publicPages>): Doc =>
+  array(
+    pages.map(([name, folder, route]) =>
+      array([quoted(name), `() => import(${quoted(`../${folder}/index.ts`)})`, literal(route)]),
+    ),
+  );

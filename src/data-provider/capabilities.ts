@@ -24,6 +24,8 @@ export interface Capabilities {
   readonly find: string | null;
   /** Where the jobs are told that work apart from requests; null where there are none. */
   readonly jobs: string | null;
+  /** Where is told what waits for the user, and the days to come; null where nothing is. */
+  readonly home: string | null;
   /** Whether it knows students and may hide their menu (F056): the documents' backends do. */
   readonly students: boolean;
 }
@@ -40,6 +42,7 @@ export const NO_CAPABILITIES: Capabilities = {
   signOut: null,
   find: null,
   jobs: null,
+  home: null,
   students: true,
 };
 
@@ -74,8 +77,20 @@ const ask = async (http: Http): Promise<Capabilities> => {
 /** A single-page app's server may answer any path with its page: only a versioned object counts. */
 const capabilitiesIn = (answer: unknown): Capabilities => {
   if (!isObject(answer) || typeof answer['version'] !== 'number') return NO_CAPABILITIES;
-  const { permissions, rowVersion, idempotency, files, transitions, messages, ownData, signOut, find, jobs, students } =
-    answer;
+  const {
+    permissions,
+    rowVersion,
+    idempotency,
+    files,
+    transitions,
+    messages,
+    ownData,
+    signOut,
+    find,
+    jobs,
+    home,
+    students,
+  } = answer;
   return {
     permissions: pathIn(permissions),
     rowVersion: rowVersion === true,
@@ -87,6 +102,7 @@ const capabilitiesIn = (answer: unknown): Capabilities => {
     signOut: pathIn(signOut),
     find: pathIn(find),
     jobs: pathIn(jobs),
+    home: pathIn(home),
     students: students === true,
   };
 };

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { DataProvider } from 'react-admin';
 import type { SessionValue } from './calls/list-target.ts';
 import type { Http } from './http/http-client.ts';
+import { createMemory, type Memory } from './reading/memory.ts';
 import { createReader } from './reading/reader.ts';
 import type { WireResource } from './wire-resource.ts';
 import { createWriter } from './writing/writer.ts';
@@ -16,12 +17,18 @@ export interface DataProviderOptions {
   readonly session?: SessionValue;
 }
 
+/** react-admin's calls, and what our own screens ask beside them. */
+export interface OwnDataProvider extends DataProvider {
+  readonly memory: Memory;
+}
+
 /**
  * react-admin's calls over the convention of the institutions' backends: GET the list, POST, PUT /<id>.
  * Everything a backend cannot do (sort, filter, search, page) happens in the browser.
  */
-export const createDataProvider = (options: DataProviderOptions): DataProvider => {
+export const createDataProvider = (options: DataProviderOptions): OwnDataProvider => {
   const reader = createReader(options);
   const writer = createWriter({ ...options, lists: reader.lists, pages: reader.pages });
-  return { supportAbortSignal: true, ...reader.calls, ...writer.calls };
+  const memory = createMemory(reader.lists, options.wireOf);
+  return { supportAbortSignal: true, ...reader.calls, ...writer.calls, memory };
 };

@@ -1,7 +1,5 @@
 import type { Checked } from '#src/model/resource.ts';
-import { ReferenceDataError } from '#src/server/db/companies.ts';
-import { StepFailed } from '#src/server/db/plan/apply.ts';
-import { alignDatabase, SchemaNotReady } from '#src/server/db/prepare-database.ts';
+import { alignDatabase, isOfModel } from '#src/server/db/prepare-database.ts';
 import type { RunningServer } from '#src/server/start-server.ts';
 
 interface FollowOptions {
@@ -10,10 +8,6 @@ interface FollowOptions {
   /** Shows a sentence to the developer. */
   readonly tell: (message: string) => void;
 }
-
-/** What a developer can mend, in the YAML or in the database; anything else is a fault of ours. */
-const isMendable = (error: unknown): error is Error =>
-  error instanceof SchemaNotReady || error instanceof StepFailed || error instanceof ReferenceDataError;
 
 /**
  * Brings database and API to each new model while the server runs. Only what rewrites nothing and loses nothing is done
@@ -35,7 +29,8 @@ export function followModel(server: RunningServer, options: FollowOptions): (mod
         },
       });
     } catch (error) {
-      if (!isMendable(error)) throw error;
+      // A developer can mend it, in the YAML or in the database; anything else is a fault of ours.
+      if (!isOfModel(error)) throw error;
       tell(`The API stays as it was.\n${error.message}`);
       return;
     }

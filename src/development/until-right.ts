@@ -1,14 +1,14 @@
 import { watch } from 'node:fs/promises';
-import { formatProblems, runPipeline } from '#src/pipeline/run.ts';
+import { formatProblems, runToServe } from '#src/pipeline/run.ts';
 
 const isAbort = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
 
 /**
- * Waits until the resources hold no error: not at all where they do not, else through as many edits as it takes. The
+ * Waits until there is somebody to serve: not at all where base is right and an institution, else through as many edits as it takes. The
  * problems are told again whenever they are others.
  *
  * @param end gives up the waiting.
- * @returns whether the resources are right; false where the waiting was given up.
+ * @returns whether there is; false where the waiting was given up.
  */
 export async function untilRight(
   resourcesDir: string,
@@ -16,7 +16,7 @@ export async function untilRight(
   end: Promise<void>,
 ): Promise<boolean> {
   const problems = async (): Promise<string | null> => {
-    const outcome = await runPipeline({ resourcesDir });
+    const outcome = await runToServe({ resourcesDir, beside: false });
     return outcome.model === null ? formatProblems(outcome.problems) : null;
   };
   const waiting = new AbortController();

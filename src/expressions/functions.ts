@@ -1,3 +1,4 @@
+import { orEmpty } from '#src/model/absent.ts';
 import type { ASTNode } from '@marcbachmann/cel-js';
 import type { Code, Context } from './context.ts';
 import { call } from './js.ts';
@@ -24,7 +25,7 @@ const NUMBER: Parameter = { accepts: isNumber, name: 'a number' };
 const WHOLE: Parameter = { accepts: (type) => type.kind === 'int', name: 'a whole number' };
 const DAY: Parameter = { accepts: (type) => familyOf(type) === 'date', name: 'a date' };
 const SCALAR: Parameter = {
-  accepts: (type) => ['number', 'text', 'bool'].includes(familyOf(type) ?? ''),
+  accepts: (type) => ['number', 'text', 'bool'].includes(orEmpty(familyOf(type))),
   name: 'a value',
 };
 const NUMERIC: Parameter = { accepts: (type) => isNumber(type) || type.kind === 'string', name: 'a number or text' };

@@ -24,6 +24,7 @@ export { definition as percent } from './percent/definition.ts';
 export { definition as phone } from './phone/definition.ts';
 export { definition as reference } from './reference/definition.ts';
 export { definition as references } from './references/definition.ts';
+export { definition as resource } from './resource/definition.ts';
 export { definition as richText } from './richText/definition.ts';
 export { definition as rnc } from './rnc/definition.ts';
 export { definition as secret } from './secret/definition.ts';

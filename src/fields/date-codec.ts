@@ -1,3 +1,4 @@
+import { orEmpty } from '#src/model/absent.ts';
 import { formatDate, formatDateTime } from './shown-dates.ts';
 import type { Codec } from './codec.ts';
 
@@ -45,8 +46,8 @@ export const dateTimeCodec: Codec = {
   fromText: (text) => {
     if (text.trim() === '') return null;
     const [, dayText, hour, minute, half] = TIME.exec(text.trim()) ?? ['', text, '0', '00'];
-    const day = parseDay(dayText ?? '');
-    const time = parseTime(hour ?? '', minute ?? '', half);
+    const day = parseDay(orEmpty(dayText));
+    const time = parseTime(orEmpty(hour), orEmpty(minute), half);
     return day === null || time === null ? text.trim() : `${day}T${time}:00`;
   },
 };

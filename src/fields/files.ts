@@ -25,12 +25,15 @@ export const bytesOf = (size: string): number => {
 };
 
 /** No file that any field takes is larger: the database and the upload hold everybody to it. */
-export const LARGEST_FILE = 25 * 1024 * 1024;
+export const LARGEST_FILE = 500 * 1024 * 1024;
+
+/** No larger one is kept where there is nothing but the database. */
+export const LARGEST_IN_DATABASE = 25 * 1024 * 1024;
 
 export const maxSizeOption: Key<string | null> = may(
   like(
-    { type: 'string', pattern: '^([1-9]\\d{0,3} KB|([1-9]|1\\d|2[0-5]) MB)$' },
-    `Largest size, e.g. 500 KB or 5 MB; ${USUAL_SIZE} unless said, 25 MB at most.`,
+    { type: 'string', pattern: '^([1-9]\\d{0,3} KB|([1-9]\\d?|[1-4]\\d\\d|500) MB)$' },
+    `Largest size, e.g. 500 KB or 5 MB; ${USUAL_SIZE} unless said, 500 MB at most; above 25 MB the server needs a store (RECTORIA_FILES).`,
   ),
 );
 

@@ -152,6 +152,27 @@ export const problemsEn: Readonly<Record<ProblemCode, ProblemText>> = {
     title: 'Idempotency key used again',
     detail: 'The idempotency key was already used with other data.',
   },
+  'link-invalid': {
+    title: 'The link is not valid',
+    detail:
+      'This link does not open this page: it may be incomplete, of another page, or replaced by a newer one. Ask whoever sent it for another.',
+  },
+  'link-expired': {
+    title: 'The link has expired',
+    detail: 'This link has expired. Ask whoever sent it for another.',
+  },
+  'link-used': {
+    title: 'The link was used already',
+    detail: 'This link is good once, and was used. If there is more to correct, ask whoever sent it for another.',
+  },
+  'no-address': {
+    title: 'There is nobody to send it to',
+    detail: 'The record has no e-mail address that the link could be sent to. Enter it and save before sending.',
+  },
+  'mail-failed': {
+    title: 'The mail could not be sent',
+    detail: 'The mail server did not take the message. Try again in a few minutes.',
+  },
   'upload-quota': {
     title: 'Too many files that are not saved',
     detail: 'Save the records that the files you have uploaded belong to, or wait a day, and upload others.',
@@ -168,10 +189,19 @@ export const problemsEn: Readonly<Record<ProblemCode, ProblemText>> = {
     title: 'Service unavailable',
     detail: 'The database does not answer at the moment. Try again in a few seconds.',
   },
+  'files-unavailable': {
+    title: 'The file is not available',
+    detail: 'The place where files are kept does not answer at the moment. Try again in a few seconds.',
+  },
   'sign-on-unavailable': {
     title: 'The institutional account cannot be checked',
     detail:
       'The provider of the institutional accounts does not answer at the moment. Try again in a few minutes or sign in with your user name and password.',
+  },
+  'institution-left-out': {
+    title: 'This institution is not available for now',
+    detail:
+      'There is a mistake in its configuration, which is being mended. Its data have not changed. Try again later.',
   },
   starting: {
     title: 'The server is starting',

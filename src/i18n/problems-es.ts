@@ -147,6 +147,27 @@ export const problemsEs = {
     title: 'Clave de idempotencia repetida',
     detail: 'La clave de idempotencia ya se usó con otros datos.',
   },
+  'link-invalid': {
+    title: 'El enlace no es válido',
+    detail:
+      'Este enlace no abre esta página: puede estar incompleto, ser de otra página o haber sido reemplazado por uno más nuevo. Pida otro a quien se lo envió.',
+  },
+  'link-expired': {
+    title: 'El enlace venció',
+    detail: 'Este enlace ya venció. Pida otro a quien se lo envió.',
+  },
+  'link-used': {
+    title: 'El enlace ya se usó',
+    detail: 'Este enlace sirve una sola vez y ya se usó. Si necesita corregir algo más, pida otro a quien se lo envió.',
+  },
+  'no-address': {
+    title: 'No hay a quién enviar',
+    detail: 'El registro no tiene un correo al que enviar el enlace. Escríbalo y guarde antes de enviar.',
+  },
+  'mail-failed': {
+    title: 'El correo no se pudo enviar',
+    detail: 'El servidor de correo no recibió el mensaje. Intente de nuevo en unos minutos.',
+  },
   'upload-quota': {
     title: 'Demasiados archivos sin guardar',
     detail: 'Guarde los registros a los que pertenecen los archivos que ya subió, o espere un día, y suba otros.',
@@ -163,10 +184,19 @@ export const problemsEs = {
     title: 'Servicio no disponible',
     detail: 'La base de datos no responde en este momento. Intente de nuevo en unos segundos.',
   },
+  'files-unavailable': {
+    title: 'El archivo no está disponible',
+    detail: 'El lugar donde se guardan los archivos no responde en este momento. Intente de nuevo en unos segundos.',
+  },
   'sign-on-unavailable': {
     title: 'La cuenta institucional no se puede comprobar',
     detail:
       'El proveedor de las cuentas institucionales no responde en este momento. Intente de nuevo en unos minutos o entre con su usuario y su clave.',
+  },
+  'institution-left-out': {
+    title: 'Esta institución no está disponible por ahora',
+    detail:
+      'Su configuración tiene un error y se está corrigiendo. Sus datos no han cambiado. Intente de nuevo más tarde.',
   },
   starting: {
     title: 'El servidor está iniciando',

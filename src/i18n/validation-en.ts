@@ -30,6 +30,7 @@ export const validationEn: Readonly<Record<ValidationCode, string>> = {
   transition: '“%{transition}” is not possible from “%{state}”.',
   transitionCondition: '“%{transition}” is not possible: the record does not meet what it demands.',
   reference: 'The chosen record does not exist.',
+  resource: 'There is no such catalogue, or you may not see it.',
   dependent: 'The chosen record does not belong to what %{field} says.',
   chooseFirst: 'First choose: %{field}.',
   file: 'The file does not exist or belongs to another record. Upload it again.',

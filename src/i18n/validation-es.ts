@@ -29,6 +29,7 @@ export const validationEs = {
   transition: '«%{transition}» no es posible desde «%{state}».',
   transitionCondition: '«%{transition}» no es posible: el registro no cumple lo que se exige para ello.',
   reference: 'El registro elegido no existe.',
+  resource: 'No hay tal catálogo, o usted no puede verlo.',
   dependent: 'El registro elegido no corresponde a lo indicado en %{field}.',
   chooseFirst: 'Elija primero: %{field}.',
   file: 'El archivo no existe o es de otro registro. Súbalo de nuevo.',

@@ -1,3 +1,4 @@
+import { textBefore } from '#src/model/absent.ts';
 import { isJsonObject, type JsonObject } from '#src/model/json.ts';
 import type { Key, Named } from '#src/model/key.ts';
 import { wrong } from '#src/model/reading.ts';
@@ -70,7 +71,7 @@ export const reached = (description: string, purpose: string): Key<readonly stri
   return {
     ...key,
     schema: { type: 'array', minItems: 1, items: FIELD_PATH, description },
-    names: (...at) => (key.names?.(...at) ?? []).map((named) => ({ ...named, name: named.name.split('.')[0] ?? '' })),
+    names: (...at) => (key.names?.(...at) ?? []).map((named) => ({ ...named, name: textBefore(named.name, '.') })),
   };
 };
 

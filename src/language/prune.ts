@@ -1,3 +1,4 @@
+import { orEmpty } from '#src/model/absent.ts';
 import { grouped } from '#src/model/grouped.ts';
 import { isJsonObject, type Json, type JsonObject } from '#src/model/json.ts';
 import type { Named } from '#src/model/key.ts';
@@ -35,7 +36,7 @@ function lostBy(all: readonly Named[], gone: readonly Named[]): readonly Path[] 
   if (loses === 'itself' && keys.some((key) => !isLeft(key))) return [path];
   return [
     ...keys.filter((key) => !isLeft(key)).map((key) => [...path, key]),
-    ...gone.filter((named) => isLeft(keyOf(named) ?? '')).map((named) => named.path),
+    ...gone.filter((named) => isLeft(orEmpty(keyOf(named)))).map((named) => named.path),
   ];
 }
 

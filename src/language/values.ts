@@ -1,3 +1,4 @@
+import { ANY_RESOURCE, type Targets } from '#src/model/any-resource.ts';
 import { isJsonObject, type Json, type JsonObject, type JsonSchema } from '#src/model/json.ts';
 import type { Key } from '#src/model/key.ts';
 import { isText, wrong } from '#src/model/reading.ts';
@@ -101,11 +102,16 @@ export const someOrNone = (items: JsonSchema, description: string): Key<readonly
 export const textsByName = (description: string): Key<Readonly<Record<string, Text>>> =>
   asWritten(isAllOf(isText), { type: 'object', minProperties: 1, additionalProperties: TEXT, description });
 
-/** Names of resources, by a value that stands for each. */
-export const resourcesByValue = (description: string): Key<Readonly<Record<string, string>>> =>
-  asWritten(isAllOf(isString), {
+/** Names of resources, by a value that stands for each; or the word `any`, which means whichever there are. */
+export function resourcesByValue(description: string): Key<Targets> {
+  const named = asWritten(isAllOf(isString), {
     type: 'object',
     minProperties: 1,
     additionalProperties: RESOURCE_NAME,
-    description,
   });
+  return {
+    ...named,
+    schema: { anyOf: [{ const: 'any' }, named.schema ?? {}], description },
+    read: (written, at) => (written === 'any' ? ANY_RESOURCE : named.read(written, at)),
+  };
+}

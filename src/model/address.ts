@@ -1,3 +1,5 @@
+import { orEmpty } from './absent.ts';
+
 // The addresses of a contract's calls, as data: `api/x/periodo/{periodoId}[/asignatura/{asignaturaId}]?value={value}`.
 
 /** One value in an address. */
@@ -97,7 +99,7 @@ export function fillAddress(
   valueOf: ValueOf,
 ): { readonly path: string; readonly query: Readonly<Record<string, string>> } | null {
   const parts = path.map((part) =>
-    isOptional(part) ? (filled(part.optional, valueOf) ?? '') : filled([part], valueOf),
+    isOptional(part) ? orEmpty(filled(part.optional, valueOf)) : filled([part], valueOf),
   );
   if (parts.includes(null)) return null;
   return {

@@ -59,6 +59,8 @@ export const hasSensitive = ({ fields }: Pick<Catalogue, 'fields'>): boolean =>
 export interface TableName {
   readonly schema: string;
   readonly name: string;
+  /** Names of the tables of its lists, by list, where the usual one is another's; absent where none is. */
+  readonly rows?: Readonly<Record<string, string>>;
 }
 
 export interface ListView {

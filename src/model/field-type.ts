@@ -62,8 +62,12 @@ export interface FieldType {
   readonly financial?: boolean;
   /** What the files are that its value is the id of; absent for types whose value is no file. */
   readonly file?: (field: Field) => FileDemands;
+  /** Whether its value is the name of a catalogue, which whoever writes it must be allowed to see. */
+  readonly namesResource?: boolean;
   /** How the server gives a new record its value; absent for types that are filled in. */
   readonly sequence?: (field: Field) => Sequence;
+  /** The input of plain HTML that asks for it on a page that loads nothing else; absent for types that none can ask for. */
+  readonly plain?: (field: Field) => PlainInput;
   /** Props, beyond `source` and those of every input or column, that the generated screen passes on. */
   readonly inputProps?: (field: Field) => ViewProps;
   readonly columnProps?: (field: Field) => ViewProps;
@@ -97,6 +101,14 @@ export interface SampleSurroundings {
   /** Fields of several types, as YAML says them. */
   readonly fields: Readonly<Record<string, Json>>;
 }
+
+/** An input of plain HTML. */
+export type PlainInput =
+  | { readonly kind: 'line'; readonly type: 'text' | 'email' | 'tel' | 'date'; readonly maxLength?: number }
+  | { readonly kind: 'lines'; readonly maxLength: number }
+  | { readonly kind: 'check' }
+  /** One of the records that the page may read of the resource. */
+  | { readonly kind: 'choice'; readonly of: string };
 
 /** What a type needs to know to print a value. `printValue` (src/fields/print.ts) fills it in. */
 export interface Printing {
@@ -133,7 +145,7 @@ export type Storage =
   | { readonly kind: 'group'; readonly fields: readonly Field[] }
   /** A table of its own that pairs the record with records of the resource, in their order. */
   | { readonly kind: 'junction'; readonly to: string }
-  /** An id; of which resource, another field's value tells: `to` by that value. */
+  /** An id; of which resource, another field's value tells: `to` by that value, or it is the name itself (`isAnyResource`). */
   | {
       readonly kind: 'any-reference';
       readonly sqlType: string;

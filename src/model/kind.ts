@@ -1,6 +1,7 @@
 import type { GeneratedFile } from './generated.ts';
 import type { HandWritten } from './hand-written.ts';
 import type { Json, JsonObject, JsonSchema } from './json.ts';
+import type { Problem } from './problem.ts';
 import {
   type Checked,
   type Definitions,
@@ -11,6 +12,7 @@ import {
 } from './resource.ts';
 import type { Screen, Screens } from './screen.ts';
 import type { Rule } from './rule.ts';
+import type { ServedAddress } from './served-address.ts';
 import type { Path } from './source.ts';
 import type { Table } from './table.ts';
 
@@ -47,11 +49,19 @@ export interface Kind<K extends KindName> {
   readonly standIn?: (path: Path, key: string) => Json | undefined;
   /** What a resource is as well, and is then served, kept and shown as: the runs of a process are a catalogue's records. */
   readonly also?: (resource: Resource<K>) => Resource;
-  /** Lets the resources of one institution know of each other what they are made from. */
-  readonly link?: (resources: ReadonlyMap<string, Resource<K>>) => ReadonlyMap<string, Resource<K>>;
+  /**
+   * Lets the resources of one institution know of each other what they are made from.
+   * @param everywhere those of base and of all institutions: the same list whichever institution it is
+   */
+  readonly link?: (
+    resources: ReadonlyMap<string, Resource<K>>,
+    everywhere: readonly ReadonlyMap<string, Resource<K>>[],
+  ) => ReadonlyMap<string, Resource<K>>;
   readonly rules: readonly Rule<K>[];
   /** What a resource opens, and what may be done there; absent for a kind that opens nothing. */
   readonly screen?: (resource: Resource<K>) => Screen;
+  /** What the bundled server answers for a resource, one for each route that its part registers. */
+  readonly addresses?: (resource: Resource<K>) => readonly ServedAddress[];
   /** The modules of `src/screens` that a resource says it is drawn by. */
   readonly handWritten?: (resource: Resource<K>) => readonly HandWritten[];
   /**
@@ -67,6 +77,8 @@ export interface Kind<K extends KindName> {
   readonly tables?: (institutions: readonly InstitutionResources[]) => readonly Table[];
   /** What the bundled server does with its resources: imported by the server alone, when it starts. */
   readonly server?: () => Promise<ServerPart>;
+  /** Every mistake in what stands beside the YAML of its resources: reference data. */
+  readonly checkData?: (model: Checked, resourcesDir: string) => Promise<readonly Problem[]>;
   /** Pure: further files that all resources of this kind together become. */
   readonly generate?: (model: Checked) => readonly GeneratedFile[];
 }

@@ -84,6 +84,8 @@ export interface Resolved {
   readonly kinds: Kinds;
   readonly base: InstitutionResources;
   readonly institutions: readonly InstitutionResources[];
+  /** Codes of the institutions that are left out, since files of theirs are wrong. */
+  readonly absent: readonly string[];
   /** Names of resources with a file that cannot be used; what refers to them is not blamed too. */
   readonly broken: ReadonlySet<string>;
 }

@@ -25,6 +25,20 @@ export const RESOURCE_PATTERN = '^[A-Za-z][A-Za-z0-9_-]*(/[A-Za-z][A-Za-z0-9_-]*
 /** The name of a resource: `financieros/bancos`. */
 export const RESOURCE_NAME: JsonSchema = { $ref: '#/definitions/resourceName' };
 
+/** What `WIRE_NAME` refers to. */
+export const wireNameSchema: JsonSchema = {
+  type: 'string',
+  pattern: '^[A-Za-z][A-Za-z0-9_]*$',
+  description: 'The name on the wire, exactly as the contract spells it: ASCII letters, digits and _.',
+};
+
+/** What `RESOURCE_NAME` refers to. */
+export const resourceNameSchema: JsonSchema = {
+  type: 'string',
+  pattern: RESOURCE_PATTERN,
+  description: 'The name of a resource, its path below the layer: financieros/bancos.',
+};
+
 const LANGUAGE_NAMES = { es: 'In Spanish.', en: 'In English.' } as const;
 
 /** A text in both languages; an overlay may say it in one of them. */

@@ -10,6 +10,8 @@ export interface Screen {
   readonly actions: readonly string[];
   /** The module that draws it, relative to the project, where people wrote it; null where it is generated. */
   readonly handWritten: string | null;
+  /** Whether strangers open it: it stands in no menu, and no permission opens it. */
+  readonly isPublic?: true;
 }
 
 /** By name of the resource, in the order of names; of kinds that open nothing there is none. */

@@ -15,6 +15,8 @@ export interface Raw {
   readonly dir: string;
   /** Codes of the institutions that have a folder, in order. */
   readonly institutions: readonly string[];
+  /** Codes of those that have one and are left out. */
+  readonly absent: readonly string[];
   readonly files: readonly RawFile[];
   /** Names of resources with a file that cannot be used; what refers to them is not blamed too. */
   readonly broken: ReadonlySet<string>;
@@ -30,6 +32,6 @@ export interface ShapedFile {
 }
 
 /** Validate's outcome: the files whose shape is right, and what is right of the others. */
-export interface Shaped extends Pick<Raw, 'dir' | 'institutions' | 'broken'> {
+export interface Shaped extends Pick<Raw, 'dir' | 'institutions' | 'absent' | 'broken'> {
   readonly files: readonly ShapedFile[];
 }

@@ -6,6 +6,8 @@ export interface Table {
   readonly scope: 'company' | 'global';
   /** Without `company_id` (of a company's table) and `row_version` (of a versioned one). */
   readonly columns: readonly Column[];
+  /** Of a list's rows: what the table is called where other resources have other names; absent for other tables. */
+  readonly otherNames?: readonly string[];
   /** What columns were called in an earlier product, with the name they have now; absent where none was. */
   readonly renamed?: Readonly<Record<string, string>>;
   /** Without `company_id`, which comes first in every key of a company's table. */
@@ -182,9 +184,11 @@ export interface Check {
 /** A column whose value is a file's id: a trigger attaches the file to the row, and refuses any other field's. */
 export interface Attachment {
   readonly column: string;
-  /** The field it was uploaded for. */
+  /** The field it was uploaded for; of a list's rows with the list before it. */
   readonly resource: string;
   readonly field: string;
+  /** Whether it is a column of a record's rows, which are the record's by `parent_id`. */
+  readonly ofRow: boolean;
   /** What each company takes; null for all companies. */
   readonly takes: readonly {
     readonly companies: readonly number[] | null;

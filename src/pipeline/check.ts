@@ -5,6 +5,7 @@ import { hasErrors, type Problem } from '#src/model/problem.ts';
 import { type Checked, facesOf, isDeclared, type KindName, type Resolved, type Resource } from '#src/model/resource.ts';
 import type { ResourceFinding, RuleBase } from '#src/model/rule.ts';
 import type { Staged } from '#src/model/stages.ts';
+import { addressRule } from './check/address-rule.ts';
 import { routeRules } from './check/route-rules.ts';
 import { findingProblem } from './report/finding-problem.ts';
 import { identityOf } from './report/problem-at.ts';
@@ -35,6 +36,7 @@ export function check(model: Resolved, earlier: readonly Problem[]): Staged<Chec
   const rules = [
     ...allKinds(kinds).flatMap((kind) => kind.rules.filter((rule) => rule.scope !== 'resource')),
     ...routeRules,
+    addressRule,
   ];
   for (const institution of institutions) {
     const code = institution === model.base ? null : institution.code;

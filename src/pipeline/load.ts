@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { posix, resolve } from 'node:path';
 import type { Problem } from '#src/model/problem.ts';
 import type { Raw, Staged } from '#src/model/stages.ts';
 import { problemOfFile } from './report/problem-at.ts';
@@ -68,7 +68,12 @@ async function readAgain({ earlier, changed }: Since): Promise<readonly [string,
   return all.length === changed.length ? all : undefined;
 }
 
-function outcome(dir: string, found: FoundFiles, read: ReadonlyMap<string, ReadFile>): Loaded {
+function outcome(
+  dir: string,
+  found: FoundFiles,
+  read: ReadonlyMap<string, ReadFile>,
+  absent: readonly string[] = [],
+): Loaded {
   const parsed = found.files.flatMap(({ path, name }) => {
     const one = read.get(path);
     return one === undefined ? [] : [{ name, ...one.parsed }];
@@ -79,11 +84,31 @@ function outcome(dir: string, found: FoundFiles, read: ReadonlyMap<string, ReadF
     value: {
       dir: shown(resolve(dir)),
       institutions: found.institutions,
+      absent,
       files: parsed.flatMap(({ file }) => (file === null ? [] : [file])),
       broken: new Set([...found.broken, ...parsed.filter(({ file }) => file === null).map(({ name }) => name)]),
     },
     problems: [...found.problems, ...parsed.flatMap(({ problems }) => problems), ...noneIn(dir, found)],
   };
+}
+
+/** What the folder would be without those institutions. */
+export function loadedWithout(dir: string, { found, read }: Loaded, codes: readonly string[]): Loaded {
+  const isKept = (code: string | null): boolean => code === null || !codes.includes(code);
+  const kept: FoundFiles = {
+    files: found.files.filter(({ layer }) => isKept(layer)),
+    institutions: found.institutions.filter(isKept),
+    broken: found.broken,
+    problems: found.problems.filter(({ file }) => isKept(layerOfFile(dir, file))),
+  };
+  return outcome(dir, kept, read, codes);
+}
+
+/** Code of the institution whose folder a file is in; null for those of base. */
+export function layerOfFile(dir: string, file: string): string | null {
+  const folder = posix.join(shown(resolve(dir)), 'institutions/');
+  const path = shown(resolve(file));
+  return path.startsWith(folder) ? (path.slice(folder.length).split('/')[0] ?? null) : null;
 }
 
 const noneIn = (dir: string, { files, problems }: FoundFiles): readonly Problem[] =>

@@ -19,8 +19,12 @@ export function resolve(shaped: Shaped, kinds: Kinds): Staged<Resolved> {
   const layer = (code: string, base: Resources) => layerOf(code, base, shaped, kinds);
   const base = layer('base', new Map());
   const layers = shaped.institutions.map((code) => ({ code, ...layer(code, base.value) }));
-  const baseResources = assemble('base', base.value, shaped.dir, kinds);
-  const institutions = layers.map(({ code, value }) => assemble(code, value, shaped.dir, kinds));
+  const link = linkingOver(
+    [base, ...layers].map(({ value }) => value),
+    kinds,
+  );
+  const baseResources = assemble('base', base.value, shaped.dir, kinds, link);
+  const institutions = layers.map(({ code, value }) => assemble(code, value, shaped.dir, kinds, link));
   const problems = [base, ...layers].flatMap((one) => one.problems);
   const failed = [base, ...layers].flatMap((one) => one.failed);
   return {
@@ -28,6 +32,7 @@ export function resolve(shaped: Shaped, kinds: Kinds): Staged<Resolved> {
       kinds,
       base: baseResources,
       institutions: institutions.length === 0 ? [baseResources] : institutions,
+      absent: shaped.absent,
       broken: new Set([...shaped.broken, ...failed]),
     },
     problems,
@@ -90,8 +95,16 @@ const standingAlone = remembered((file: ShapedFile, kinds: Kinds): Resource => r
 
 const laidOver = remembered((file: ShapedFile, below: Resource, kinds: Kinds) => applyOverlay(kinds, below, file));
 
-function assemble(code: string, layer: Resources, dir: string, kinds: Kinds): InstitutionResources {
-  const declared = kindNames(kinds).reduce((resources, kind) => linkedOf(resources, kinds, kind), layer);
+type Linking = (resources: Resources) => Resources;
+
+/** Lets an institution's resources of each kind know of each other, and of what others have. */
+function linkingOver(layers: readonly Resources[], kinds: Kinds): Linking {
+  const steps = kindNames(kinds).map((kind) => linkingOf(layers, kinds, kind));
+  return (resources) => steps.reduce((linkedSoFar, step) => step(linkedSoFar), resources);
+}
+
+function assemble(code: string, layer: Resources, dir: string, kinds: Kinds, link: Linking): InstitutionResources {
+  const declared = link(layer);
   const opened = screensByName(declared, (each) => screenOf(kinds, each));
   const place = code === 'base' ? dir : `${dir}/institutions/${code}`;
   const missing = kindNames(kinds).flatMap((kind) =>
@@ -102,12 +115,22 @@ function assemble(code: string, layer: Resources, dir: string, kinds: Kinds): In
   return { code, resources, screens: screensByName(resources, (each) => screenOf(kinds, each)) };
 }
 
-/** The resources with those of the kind knowing of each other. */
-function linkedOf(resources: Resources, kinds: Kinds, kind: KindName): Resources {
-  if (kindNamed(kinds, kind).link === undefined) return resources;
-  const known = linked(kinds, kind, ofKind({ resources }, kind));
-  return new Map([...resources].map(([name, resource]) => [name, withFace(resource, known.get(name))]));
+/** Lets those of the kind among an institution's resources know of each other. */
+function linkingOf(layers: readonly Resources[], kinds: Kinds, kind: KindName): Linking {
+  if (kindNamed(kinds, kind).link === undefined) return (resources) => resources;
+  const everywhere = layers.map((resources) => ofKind({ resources }, kind));
+  return (resources) => {
+    const known = linked(kinds, kind, ofKind({ resources }, kind), everywhere);
+    return new Map([...resources].map(([name, resource]) => [name, withFace(resource, known.get(name))]));
+  };
 }
+
+const linked = <K extends KindName>(
+  kinds: Kinds,
+  kind: K,
+  own: ReadonlyMap<string, Resource<K>>,
+  everywhere: readonly ReadonlyMap<string, Resource<K>>[],
+): ReadonlyMap<string, Resource<K>> => kindNamed(kinds, kind).link?.(own, everywhere) ?? own;
 
 /** The resource with the face in the place of the one it has of that kind. */
 function withFace(resource: Resource, face: Resource | undefined): Resource {
@@ -119,12 +142,6 @@ function withFace(resource: Resource, face: Resource | undefined): Resource {
 
 /** Institutions whose resources link to the same go on sharing them. */
 const sharing = remembered((resource: Resource, also: Resource): Resource => ({ ...resource, also }));
-
-const linked = <K extends KindName>(
-  kinds: Kinds,
-  kind: K,
-  own: ReadonlyMap<string, Resource<K>>,
-): ReadonlyMap<string, Resource<K>> => kindNamed(kinds, kind).link?.(own) ?? own;
 
 /** What stands in for the one file of a kind that the folder lacks, as if it stood at the `place` where it is missed. */
 function standInOf<K extends KindName>(

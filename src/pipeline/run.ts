@@ -1,16 +1,16 @@
 import { kinds as ours } from '#src/kinds/index.ts';
-import type { Kinds } from '#src/model/kind.ts';
-import type { Problem } from '#src/model/problem.ts';
+import { allKinds, type Kinds } from '#src/model/kind.ts';
+import { hasErrors, type Problem } from '#src/model/problem.ts';
 import type { Checked } from '#src/model/resource.ts';
+import { missingModules } from './missing-modules.ts';
 import { check } from './check.ts';
-import { load, type Loaded, type Since } from './load.ts';
+import { layerOfFile, load, type Loaded, loadedWithout, type Since } from './load.ts';
 import { sortProblems } from './report/sort-problems.ts';
 import { resolve } from './resolve.ts';
+import { unplacedFields } from './unplaced-fields.ts';
 import { validate } from './validate.ts';
 
 export { generate } from './generate.ts';
-export { missingModules } from './missing-modules.ts';
-export { unplacedFields } from './unplaced-fields.ts';
 export { formatProblems } from './report/format-problems.ts';
 export { writeGenerated } from './write-generated.ts';
 
@@ -36,10 +36,93 @@ export interface RunOptions {
  * @throws where the folder cannot be read at all; a mistake inside it is a problem.
  */
 export async function runPipeline({ resourcesDir, since, kinds = ours }: RunOptions): Promise<Outcome> {
-  const raw = await load(resourcesDir, since);
+  return outcomeOf(await load(resourcesDir, since), kinds);
+}
+
+function outcomeOf(raw: Loaded, kinds: Kinds): Outcome {
   const shaped = validate(raw.value, kinds);
   const resolved = resolve(shaped.value, kinds);
   const earlier = [...raw.problems, ...shaped.problems, ...resolved.problems];
   const checked = check(resolved.value, earlier);
   return { problems: sortProblems([...earlier, ...checked.problems]), model: checked.value, loaded: raw };
 }
+
+/**
+ * What is wrong beside the YAML of right resources: modules written by hand that are missing or have no place for a
+ * field, and reference data.
+ * @param project the folder with `src/screens`
+ */
+export async function problemsBeside(model: Checked, resourcesDir: string, project = '.'): Promise<readonly Problem[]> {
+  const data = allKinds(model.kinds).map((kind) => kind.checkData?.(model, resourcesDir) ?? Promise.resolve([]));
+  return [
+    ...missingModules(model, project),
+    ...(await unplacedFields(model, project)),
+    ...(await Promise.all(data)).flat(),
+  ];
+}
+
+export interface ToServeOptions extends RunOptions {
+  /** Which institutions may be left out; any unless said. */
+  readonly mayLack?: (code: string) => boolean;
+  /** Whether what is wrong beside the YAML counts too; it does unless said. */
+  readonly beside?: boolean;
+}
+
+/**
+ * What can be served: all, or where files of institutions are wrong, base and the others. The problems are those of all.
+ * The model is null where base is wrong, or nobody is left.
+ */
+export async function runToServe(options: ToServeOptions): Promise<Outcome> {
+  const { resourcesDir, kinds = ours, mayLack = () => true, beside = true } = options;
+  const whole = async (outcome: Outcome): Promise<Outcome> => {
+    if (outcome.model === null || !beside) return outcome;
+    const problems = sortProblems([...outcome.problems, ...(await problemsBeside(outcome.model, resourcesDir))]);
+    return { ...outcome, problems, model: hasErrors(problems) ? null : outcome.model };
+  };
+  const all = await whole(await runPipeline(options));
+  if (all.model !== null) return all;
+  const without = (codes: readonly string[]): Promise<Outcome> =>
+    whole(outcomeOf(loadedWithout(resourcesDir, all.loaded, codes), kinds));
+  const { model, problems } = await rightPart(all, resourcesDir, without);
+  return { ...all, problems, model: model?.absent.every(mayLack) === true ? model : null };
+}
+
+/** The model without those at whose files something is wrong, and those with whom base is; and all that is wrong. */
+async function rightPart(
+  all: Outcome,
+  resourcesDir: string,
+  without: (codes: readonly string[]) => Promise<Outcome>,
+): Promise<Pick<Outcome, 'model' | 'problems'>> {
+  const { institutions, files } = all.loaded.value;
+  const differs = (code: string): boolean => files.some(({ layer, name }) => layer === code && name !== 'institution');
+  const told = new Map<string, Problem>();
+  const nobody = () => ({ model: null, problems: sortProblems([...told.values()]) });
+  for (const one of all.problems) told.set(JSON.stringify(one), one);
+  if ((await without(institutions)).model === null) return nobody();
+
+  let out: readonly string[] = [];
+  let rest = all;
+  while (rest.model === null) {
+    const { problems } = rest;
+    const left = institutions.filter((code) => !out.includes(code));
+    const named = left.filter((code) => problems.some((one) => isErrorOf(one, resourcesDir, code)));
+    // What is told at a line of base is so with somebody who has something otherwise than base.
+    const more = named.length > 0 ? named : left.filter(differs);
+    out = [...out, ...more];
+    if (more.length === 0 || out.length === institutions.length) return nobody();
+    rest = await without(out);
+    // What stands beside the YAML is only looked at where that is right.
+    for (const one of rest.problems) told.set(JSON.stringify(one), one);
+  }
+  for (const code of out) {
+    const fewer = out.filter((one) => one !== code);
+    const again = await without(fewer);
+    if (again.model === null) continue;
+    out = fewer;
+    rest = again;
+  }
+  return { ...nobody(), model: rest.model };
+}
+
+const isErrorOf = ({ severity, file }: Problem, dir: string, code: string): boolean =>
+  severity === 'error' && layerOfFile(dir, file) === code;

@@ -27,6 +27,7 @@ export const stageCodes = {
   'extends-missing': 'A file called like one of base says that it extends it.',
   // check
   'duplicate-route': 'An address opens one screen.',
+  'duplicate-address': 'An address of the server answers for one resource, and for no other part of the server.',
   'reserved-route': 'An address that the app or the server uses itself opens no screen of a resource.',
   // resolve
   'nothing-to-extend': 'An overlay lies over a file that base has.',

@@ -27,6 +27,7 @@ export function validate(raw: Raw, kinds: Kinds): Staged<Shaped> {
     value: {
       dir: raw.dir,
       institutions: raw.institutions,
+      absent: raw.absent,
       files: judged.flatMap(({ shaped }) => (shaped === null ? [] : [shaped])),
       broken: new Set([...raw.broken, ...unfit]),
     },

@@ -1,4 +1,5 @@
-import { mkdir, mkdtemp, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, readFile, rm, rmdir } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import type { GeneratedFile } from '#src/model/generated.ts';
 
@@ -36,11 +37,12 @@ async function writeAll(files: readonly GeneratedFile[], dir: string): Promise<v
   await mkdir(dirname(dir), { recursive: true });
   const scratch = await mkdtemp(`${dir}-`);
   try {
+    // Waiting for each of a thousand small files takes longer than writing them.
     for (const { path, content } of files) {
       const [fresh, target] = [join(scratch, 'fresh'), join(dir, path)];
-      await writeFile(fresh, content);
-      await mkdir(dirname(target), { recursive: true });
-      await rename(fresh, target);
+      writeFileSync(fresh, content);
+      mkdirSync(dirname(target), { recursive: true });
+      renameSync(fresh, target);
     }
   } finally {
     await rm(scratch, { recursive: true, force: true });

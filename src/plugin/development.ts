@@ -44,14 +44,19 @@ export async function developResources(server: ViteDevServer, options: RectoriaO
     problems = next.problems;
   };
 
+  /** Who is wrong from the start is left out until that is mended; who becomes so stays as last seen. */
+  let absent: readonly string[] | undefined;
+  const mayLack = (code: string): boolean => absent === undefined || absent.includes(code);
+
   const changes = trackChanges();
   let before: Regenerated | undefined;
 
   const update = async (): Promise<Regenerated> => {
     const since: SinceRun | undefined = before && { state: before.state, changed: changes.take() };
     before = undefined; // Where this run fails the next one starts from nothing.
-    const next = await regenerate(resourcesDir, options.generatedDir, since);
+    const next = await regenerate(resourcesDir, options.generatedDir, since, mayLack);
     before = next;
+    absent = next.model?.absent ?? absent;
     report(next);
     return next;
   };

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { GeneratedFile } from '#src/model/generated.ts';
 import type { Problem } from '#src/model/problem.ts';
 import type { Checked } from '#src/model/resource.ts';
-import { generate, type Outcome, runPipeline, writeGenerated } from '#src/pipeline/run.ts';
+import { generate, type Outcome, runPipeline, runToServe, writeGenerated } from '#src/pipeline/run.ts';
 
 /** What one run of the pipeline came to. Files are absolute paths. */
 export interface Regenerated {
@@ -29,13 +29,18 @@ export interface SinceRun {
 
 /**
  * Runs the pipeline and, where nothing is wrong, writes what it generates; files that stay the same are not touched.
+ * @param mayLack which institutions are left out where files of theirs are wrong; none unless said
  * @param since only what it says has changed is done again; the folder must have been left alone meanwhile.
  */
-export async function regenerate(resourcesDir: string, generatedDir: string, since?: SinceRun): Promise<Regenerated> {
-  const { problems, model, loaded } = await runPipeline({
-    resourcesDir,
-    since: since && { earlier: since.state.loaded, changed: since.changed },
-  });
+export async function regenerate(
+  resourcesDir: string,
+  generatedDir: string,
+  since?: SinceRun,
+  mayLack?: (code: string) => boolean,
+): Promise<Regenerated> {
+  const options = { resourcesDir, since: since && { earlier: since.state.loaded, changed: since.changed } };
+  const { problems, model, loaded } =
+    mayLack === undefined ? await runPipeline(options) : await runToServe({ ...options, mayLack, beside: false });
   if (model === null) {
     return { problems, model, written: [], removed: [], state: { loaded, files: since?.state.files } };
   }

@@ -23,6 +23,9 @@ import { repositoriesOf } from './catalogue/repository.ts';
 import type { Sealing } from './catalogue/sealing.ts';
 import type { Database } from './db/database.ts';
 import { writeGuards } from './domain/guards.ts';
+import { filesOf } from './files/files.ts';
+import type { OuterStore } from './files/outer-store.ts';
+import { removeUnused } from './files/unused-files.ts';
 import { enforceAccess } from './http/access.ts';
 import { compressAnswers } from './http/compression.ts';
 import { answerWithProblems, sendProblem } from './http/errors.ts';
@@ -37,6 +40,7 @@ import { serveApp } from './http/static-files.ts';
 import { boundUnsentAnswers } from './http/unsent-answers.ts';
 import { answerUnknownRoutes } from './http/unknown-routes.ts';
 import { knowVisits } from './http/visit.ts';
+import { tellKindOf } from './jobs/followers.ts';
 import type { JobKind } from './jobs/job.ts';
 import { jobsOf } from './jobs/jobs.ts';
 import { jobKindsOf, ownJobKinds } from './jobs/kinds.ts';
@@ -44,6 +48,7 @@ import { type JobPace, USUAL_JOB_PACE } from './jobs/pace.ts';
 import { serveJobs } from './jobs/routes.ts';
 import { workWhileOpen } from './jobs/worker.ts';
 import { followUpsOf, type KindServices, partsOf } from './kind-part.ts';
+import { linksOf } from './links/links.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Hub } from './hub/hub.ts';
 import { serveHub } from './hub/routes.ts';
@@ -53,6 +58,7 @@ import { serveOpenApi } from './openapi/routes.ts';
 import { servePermissions } from './permissions/routes.ts';
 import { serveLogo } from './public/logo.ts';
 import { servePublic } from './public/public-routes.ts';
+import { strangerLimitsOf } from './public/stranger-limits.ts';
 import { serveUserPasswords } from './users/password-routes.ts';
 
 export interface AppOptions {
@@ -69,6 +75,8 @@ export interface AppOptions {
   readonly mailer: Mailer;
   /** Where mails leave sooner, or later, than usual. */
   readonly mailPace?: Partial<Pace> | undefined;
+  /** Keeps files that are too large for the database; absent where all are kept there. */
+  readonly outerFiles?: OuterStore | null | undefined;
   /** Whether the queue's jobs are done here too, besides being put into it. */
   readonly doesJobs?: boolean;
   /** Where what happens to jobs is noticed sooner, or later, than usual. */
@@ -102,7 +110,7 @@ const LARGEST_BODY = 1024 * 1024;
  * Throws when a route declares no access or `institution` names none, a `ConfigurationError` for a missing secret.
  */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { model, database, permissions, logger, extend } = options;
+  const { model, database, permissions, logger, extend, outerFiles = null } = options;
   const app = fastify({
     loggerInstance: requestLog(logger),
     genReqId: ({ headers }) => requestIdOf(headers),
@@ -126,7 +134,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   boundUnsentAnswers(app, options.answerPatience);
   compressAnswers(app);
 
-  serveHealth(app, database, { resources: model.base.resources.size });
+  serveHealth(app, database, outerFiles, { resources: model.base.resources.size });
   servePublic(app);
   serveLogo(app, options.resourcesDir);
   const signIn = {
@@ -148,7 +156,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   serveSignOn(app, signIn);
   serveCampuses(app, signIn);
-  serveOwnData(app, signIn);
   serveMenu(app, database);
   serveMessages(app, database);
   serveHub(app, options.hub);
@@ -166,17 +173,28 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const services = { model, database, repositories, followUps, pages, gate };
   const jobKinds = jobKindsOf([
     ...ownJobKinds,
+    removeUnused(outerFiles),
     ...parts.flatMap((part) => part.jobs?.(services) ?? []),
     ...(options.jobKinds ?? []),
   ]);
   const jobPace = { ...USUAL_JOB_PACE, ...options.jobPace };
-  const jobs = jobsOf(database, jobKinds, jobPace);
+  const jobs = jobsOf(database, jobKinds, jobPace, tellKindOf(jobKinds, model.institutions));
   serveJobs(app, database, jobs);
-  for (const part of parts) part.serve(app, { ...services, jobs });
+  const files = filesOf(database, outerFiles, jobs);
+  serveOwnData(app, { ...signIn, repositories, pages, files });
+  const strangers = {
+    limits: strangerLimitsOf(signIn.throttle, signIn.captcha),
+    links: linksOf(options.secret),
+    mailer: options.mailer,
+    throttle: signIn.throttle,
+    institutions,
+  };
+  const kindServices = { ...services, jobs, files, strangers };
+  for (const part of parts) part.serve(app, kindServices);
   serveUserPasswords(app, database);
   servePermissions(app, database);
   serveOpenApi(app, parts);
-  extend?.(app, { ...services, jobs });
+  extend?.(app, kindServices);
   if (options.staticDir !== undefined) await serveApp(app, options.staticDir);
   if (options.doesJobs === true) {
     workWhileOpen(app, { database, kinds: jobKinds, institutions: model.institutions, logger, pace: jobPace });

@@ -7,8 +7,11 @@ import type { Pages } from './catalogue/paged/serve-pages.ts';
 import type { Repositories, Repository } from './catalogue/repository.ts';
 import type { FollowUp, FollowUps } from './catalogue/write/follow-up.ts';
 import type { Database } from './db/database.ts';
+import type { Files } from './files/files.ts';
 import type { JobKind, Jobs } from './jobs/job.ts';
 import type { OpenApi } from './openapi/parts.ts';
+import type { LinkServices } from './public/link-routes.ts';
+import type { StrangerLimits } from './public/stranger-limits.ts';
 
 /** What the jobs of a kind are made of. */
 export interface JobServices {
@@ -28,6 +31,14 @@ export interface JobServices {
 export interface KindServices extends JobServices {
   /** Takes what nobody waits for at a desk. */
   readonly jobs: Jobs;
+  /** What lets in people who are not signed in, and what holds them up. */
+  readonly strangers: Strangers;
+  /** Files that are brought and read. */
+  readonly files: Files;
+}
+
+export interface Strangers extends LinkServices {
+  readonly limits: StrangerLimits;
 }
 
 /** What follows new records is made of. */

@@ -17,9 +17,12 @@ import { jwtSecret, sealingKey } from './config/secrets.ts';
 import { type AppOptions, createApp } from './create-app.ts';
 import { openCluster } from './db/cluster/open-cluster.ts';
 import type { Database } from './db/database.ts';
-import { prepareDatabase } from './db/prepare-database.ts';
+import { configuredStore } from './files/configured-store.ts';
+import { demandStore } from './files/demand-store.ts';
+import { prepareWhatFits } from './db/prepare-what-fits.ts';
 import { answeredBy } from './http/answered.ts';
-import { institutionsOf } from './http/institutions.ts';
+import { absentAt, institutionsOf } from './http/institutions.ts';
+import { besidesLeftOut } from './http/left-out.ts';
 import { prepareKinds } from './kind-part.ts';
 import { mailerOf } from './mail/mailer.ts';
 import { answerStarting } from './http/starting.ts';
@@ -89,11 +92,12 @@ export class ResourcesError extends Error {
   }
 }
 
-async function readModel(resourcesDir: string): Promise<Checked> {
+async function readModel(resourcesDir: string, logger: FastifyBaseLogger): Promise<Checked> {
   // What is served from a build has no need of it.
-  const { formatProblems, runPipeline } = await import('#src/pipeline/run.ts');
-  const { model, problems } = await runPipeline({ resourcesDir });
+  const { formatProblems, runToServe } = await import('#src/pipeline/run.ts');
+  const { model, problems } = await runToServe({ resourcesDir, beside: false });
   if (model === null) throw new ResourcesError(problems, formatProblems(problems));
+  if (model.absent.length > 0) logger.error(`Left out: ${model.absent.join(', ')}.\n${formatProblems(problems)}`);
   return model;
 }
 
@@ -125,13 +129,17 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     });
     opened.add(() => board.close());
     const front = (await options.front?.(board.server)) ?? (({ handle }: Api) => handle);
-    const model = options.model ?? (await readModel(options.resourcesDir));
-    institutionsOf(model, options.institution);
-    const secrets = { env, dataDir: options.dataDir, names: namesOf(model.institutions) };
+    const read = options.model ?? (await readModel(options.resourcesDir, logger));
+    const answering = (api: Api, of: Checked): Handler => besidesLeftOut(absentAt(of, options.institution), front(api));
+    institutionsOf(read, options.institution);
+    const secrets = { env, dataDir: options.dataDir, names: namesOf(read.institutions) };
     const secret = await jwtSecret(secrets);
     // Production needs a key only where there is something to encrypt; its model does not change while it runs.
-    const idle = isProduction(env) && !hasSealedFields(model);
+    const idle = isProduction(env) && !hasSealedFields(read);
     const sealing = sealingOf(idle ? '' : await sealingKey(secrets));
+
+    const outerFiles = await configuredStore(env);
+    demandStore(read, outerFiles);
 
     const mailer = mailerOf(env, join(options.dataDir, 'mail'));
     opened.add(async () => mailer.close());
@@ -146,12 +154,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       opened.add(() => cluster.stop());
       databaseUrl = cluster.url;
     }
-    const database = await prepareDatabase({
+    const { database, model } = await prepareWhatFits({
       databaseUrl,
       pooledUrl: options.pooledUrl,
-      model,
+      model: read,
       build: options.build,
       resourcesDir: options.resourcesDir,
+      onLeftOut: (code, { message }) => logger.error(`Left out: ${code}. The others are served. ${message}`),
       onLeftover: ({ reason }) => logger.warn(`Left in the database: ${reason}`),
       onConnectionLost: (error) => logger.warn({ err: error }, 'A connection to the database was lost.'),
     });
@@ -172,6 +181,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       secret,
       sealing,
       mailer,
+      outerFiles,
       mailPace: options.mailPace,
       doesJobs: true,
       jobPace: options.jobPace,
@@ -187,7 +197,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     };
     let app = await createApp({ ...common, model, generatedDir: options.generatedDir });
     opened.add(() => app.close());
-    await board.connect(front(apiOf(app)));
+    await board.connect(answering(apiOf(app), model));
     const companies = new Set(model.institutions.map((each) => settingsOf(each).companyId));
 
     return {
@@ -203,7 +213,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         await prepareKinds(database, change.model);
         const earlier = app;
         app = await createApp({ ...common, ...change });
-        const answered = board.connect(front(apiOf(app)));
+        const answered = board.connect(answering(apiOf(app), change.model));
         // What its clients wait for in the earlier app has no end of its own.
         hub.disconnect();
         await answered;

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seriousFindings } from './support/axe.ts';
 import { type App, signIn, startApp } from './support/app.ts';
 import { expectVisible } from './support/screen.ts';
 
@@ -11,14 +11,6 @@ beforeAll(async () => {
 });
 
 afterAll(() => app.stop());
-
-/** What axe finds serious or critical: the rule and where. */
-async function findings(page: Page): Promise<readonly string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
-}
 
 type Ready = (page: Page) => Promise<void>;
 
@@ -59,21 +51,21 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
   it('no screen has a serious or critical finding of axe', async () => {
     const page = await app.open('/', { institution: 'unicda', context: { colorScheme } });
     await page.locator('#username').waitFor();
-    expect(await findings(page), 'login').toEqual([]);
+    expect(await seriousFindings(page), 'login').toEqual([]);
     await page.getByRole('link', { name: '¿Olvidó su clave?' }).click();
     await expectVisible(page.getByRole('button', { name: 'Enviar el código' }));
-    expect(await findings(page), 'forgotten password').toEqual([]);
+    expect(await seriousFindings(page), 'forgotten password').toEqual([]);
     await page.goBack();
     await signIn(page, 'admin');
     for (const [path, ready] of SCREENS) {
       await page.goto(app.addressOf('unicda') + path);
       await ready(page);
-      expect(await findings(page), path).toEqual([]);
+      expect(await seriousFindings(page), path).toEqual([]);
     }
     for (const [name, open, role] of LAYERS) {
       await open(page);
       await expectVisible(page.getByRole(role).first());
-      expect(await findings(page), name).toEqual([]);
+      expect(await seriousFindings(page), name).toEqual([]);
       await page.keyboard.press('Escape');
       await page.getByRole(role).first().waitFor({ state: 'detached' });
     }
@@ -84,9 +76,9 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
     await page.getByLabel('Siglas').fill('x');
     await page.keyboard.press('Control+s');
     await expectVisible(page.getByText(/que corregir/));
-    expect(await findings(page), 'problems').toEqual([]);
+    expect(await seriousFindings(page), 'problems').toEqual([]);
     await page.keyboard.press('Escape');
     await expectVisible(page.getByRole('alertdialog'));
-    expect(await findings(page), 'dialog').toEqual([]);
+    expect(await seriousFindings(page), 'dialog').toEqual([]);
   });
 });

@@ -1,14 +1,14 @@
 import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fieldOf } from '#src/design/catalogues/every-type.ts';
 import { fieldTypes } from '#src/fields/index.ts';
 import { connectBrowser } from '#tests/support/chromium.ts';
 import { buildDirs } from '../../scripts/support/build-dirs.js';
+import { seriousFindings } from './support/axe.ts';
 import { type DesignServer, startDesignPage } from './support/design-page.ts';
-import { PAGE_PATIENCE } from './support/profiles.ts';
+import { createProfiles, type Profiles } from './support/profiles.ts';
 import { expectVisible } from './support/screen.ts';
 
 /** For people: written anew by each run, compared with nothing. */
@@ -36,18 +36,24 @@ const EXPECTED =
 
 let design: DesignServer;
 let browser: Browser;
+let profiles: Profiles;
 let told: string[];
 
 beforeAll(async () => {
   await mkdir(PHOTOS, { recursive: true });
   design = await startDesignPage();
   browser = await connectBrowser();
+  profiles = createProfiles(browser);
 });
 
 afterAll(async () => {
   await browser.close();
   await design.stop();
 });
+
+/** A page for a test, in a profile that has the app's files where a test before it opened them. */
+const opened = (viewport: typeof DESKTOP): Promise<Page> =>
+  profiles.open({ viewport, locale: 'es-DO' }, { origin: new URL(design.url).origin, localStorage: [] });
 
 const stagesOf = (page: Page): Locator => page.locator('[data-stage]');
 
@@ -76,21 +82,12 @@ const marksOf = (field: Locator): Promise<number> =>
 const widest = (page: Page): Promise<unknown> =>
   page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
 
-async function serious(page: Page): Promise<readonly string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
-}
-
 describe.each(WAYS)('in $theme, $lang, $viewport.width wide', ({ theme, lang, viewport }) => {
   const way = `${theme}-${lang}-${viewport.width}`;
   const query = `theme=${theme}&lang=${lang}`;
 
   const newPage = async (): Promise<Page> => {
-    const context = await browser.newContext({ viewport, reducedMotion: 'reduce', locale: 'es-DO' });
-    context.setDefaultTimeout(PAGE_PATIENCE);
-    const page = await context.newPage();
+    const page = await opened(viewport);
     told = [];
     page.on('pageerror', (error) => told.push(error.message));
     page.on('console', (message) => {
@@ -106,12 +103,11 @@ describe.each(WAYS)('in $theme, $lang, $viewport.width wide', ({ theme, lang, vi
     expect(await page.locator('html').getAttribute('lang')).toBe(lang);
     expect(await stagesOf(page).count()).toBeGreaterThanOrEqual(screens);
     expect(await widest(page)).toBe(0);
-    expect(await serious(page)).toEqual([]);
+    expect(await seriousFindings(page)).toEqual([]);
     for (const [index, stage] of (await stagesOf(page).all()).entries()) {
       await stage.screenshot({ path: join(PHOTOS, `${part}-${index + 1}-${way}.png`) });
     }
     expect(told).toEqual([]);
-    await page.context().close();
   });
 
   it('shows the bar, the menu and the palette', async () => {
@@ -121,10 +117,9 @@ describe.each(WAYS)('in $theme, $lang, $viewport.width wide', ({ theme, lang, vi
     await page.keyboard.press('Control+k');
     await expectVisible(page.getByRole('listbox').first());
     expect(await widest(page)).toBe(0);
-    expect(await serious(page)).toEqual([]);
+    expect(await seriousFindings(page)).toEqual([]);
     await page.screenshot({ path: join(PHOTOS, `shell-${way}.png`) });
     expect(told).toEqual([]);
-    await page.context().close();
   });
 
   it('opens every dialog', async () => {
@@ -139,20 +134,18 @@ describe.each(WAYS)('in $theme, $lang, $viewport.width wide', ({ theme, lang, vi
       await opener.click();
       const dialog = page.locator('[role="dialog"], [role="alertdialog"]').first();
       await expectVisible(dialog);
-      expect(await serious(page)).toEqual([]);
+      expect(await seriousFindings(page)).toEqual([]);
       expect(await widest(page)).toBe(0);
       await page.screenshot({ path: join(PHOTOS, `dialog-${index + 1}-${way}.png`) });
       // Forms on one page share the keys: each dialog begins with a page of its own.
       await open(page, `${query}&part=dialogs`);
     }
     expect(told).toEqual([]);
-    await page.context().close();
   });
 });
 
 it('shows every field type that there is, filled in, wrong and in a list', async () => {
-  const page = await browser.newPage({ viewport: DESKTOP });
-  page.setDefaultTimeout(PAGE_PATIENCE);
+  const page = await opened(DESKTOP);
   await open(page, 'part=fields');
   const of = (title: string): Locator => page.getByRole('region', { name: title, exact: true });
   for (const { name } of fieldTypes.values()) {
@@ -167,7 +160,6 @@ it('shows every field type that there is, filled in, wrong and in a list', async
   const heads = await of('Columnas de todos los tipos').locator('th').allTextContents();
   const listable = [...fieldTypes.values()].filter((type) => type.listable).map(({ name }) => name);
   expect(heads).toEqual(['Nombre', ...listable]);
-  await page.close();
 });
 
 /** Types that may be demanded; a box that is empty says no, which is a value. */
@@ -181,8 +173,7 @@ it.each([
 ])(
   'marks in %s all that must be filled in, of whatever type, and says the same where it is not',
   async (lang, title, text) => {
-    const page = await browser.newPage({ viewport: DESKTOP });
-    page.setDefaultTimeout(PAGE_PATIENCE);
+    const page = await opened(DESKTOP);
     await open(page, `part=fields&lang=${lang}`);
     const stage = page.getByRole('region', { name: title, exact: true });
     await expectVisible(stage.locator(TOLD).first());
@@ -200,13 +191,11 @@ it.each([
     for (const name of ['Group', 'References']) {
       expect(await marksOf(optional.locator(`[data-source="${name}"]`)), name).toBe(0);
     }
-    await page.close();
   },
 );
 
 it('shows all controls of one line at one height', async () => {
-  const page = await browser.newPage({ viewport: DESKTOP });
-  page.setDefaultTimeout(PAGE_PATIENCE);
+  const page = await opened(DESKTOP);
   await open(page, 'part=fields');
   const stage = page.getByRole('region', { name: 'Vacíos', exact: true });
   await expectVisible(stage.locator('[data-source="Reference"] .MuiInputBase-root'));
@@ -214,7 +203,6 @@ it('shows all controls of one line at one height', async () => {
     const box = await stage.locator(`[data-source="${fieldOf(name)}"] .MuiInputBase-root`).boundingBox();
     expect(Math.round(box?.height ?? 0), name).toBe(34);
   }
-  await page.close();
 });
 
 it('is in development alone: nothing of it is in what is built for people', async () => {

@@ -49,6 +49,28 @@ const words = (page: Page, text: string): Promise<void> =>
 const atHome = (page: Page): Promise<void> => expectVisible(page.getByRole('heading', { level: 1, name: /^Hola/ }));
 
 describe('the proof that somebody is human (F005, F097)', () => {
+  it('is asked of strangers who send a form, each time anew', async () => {
+    const page = await app.open('/pruebas/proponer', { institution: 'demo' });
+    const box = page.getByRole('group', { name: 'Comprobación de que es una persona' }).getByRole('checkbox');
+    await box.waitFor();
+    await page.getByLabel('Descripción').fill('Un tema');
+    await page.getByRole('button', { name: 'Enviar' }).click();
+    await words(page, 'Marque la casilla');
+    await box.check();
+    await page.getByRole('button', { name: 'Enviar' }).click();
+    await expectVisible(page.getByRole('heading', { name: 'Recibido' }));
+    // By a machine it is sent in vain.
+    const send = (headers: Readonly<Record<string, string>>): Promise<number> =>
+      page.evaluate(async (more) => {
+        const body = JSON.stringify({ Descripcion: 'Otro' });
+        const init = { method: 'POST', headers: { 'content-type': 'application/json', ...more }, body };
+        return (await fetch('/api/publico/pruebas/proponer', init)).status;
+      }, headers);
+    expect(await send({})).toBe(400);
+    expect(await send({ 'x-captcha': service.asked.at(-1) ?? '' })).toBe(400);
+    expect(await send({ 'x-captcha': 'casilla uno 99' })).toBe(201);
+  });
+
   it('is a box to tick, for each attempt anew', async () => {
     const page = await app.open('/login', { institution: 'demo' });
     const box = page.getByRole('group', { name: 'Comprobación de que es una persona' }).getByRole('checkbox');

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signIn } from '#tests/contract/support/client.ts';
+import { allFindings } from './support/axe.ts';
 import { type App, startApp } from './support/app.ts';
 import { createPeriod } from './support/periods.ts';
 import { expectVisible, rowsOf } from './support/screen.ts';
@@ -42,8 +42,7 @@ describe('the timeline of a period', () => {
       'Inscripción y selección. 11 de enero de 2027 – 16 de enero de 2027. 6 días',
       'Retiro de asignaturas. 22 de febrero de 2027 – 27 de febrero de 2027. 6 días',
     ]);
-    const { violations } = await new AxeBuilder({ page }).include('form').analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
+    expect(await allFindings(page, 'form')).toEqual([]);
   });
 
   it('leads by keyboard to a row of the table, and its bar moves when the dates change', async () => {

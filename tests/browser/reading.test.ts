@@ -1,3 +1,4 @@
+import type { FileChooser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signIn, objectOf } from '#tests/contract/support/client.ts';
 import { type App, startApp } from './support/app.ts';
@@ -101,5 +102,65 @@ describe('files and codes', () => {
     await expectVisible(page.getByText('Cambios guardados.'));
     await expectVisible(row);
     expect(await row.getByText('c.pdf').count()).toBe(0);
+  });
+
+  it('are uploaded in a row by keyboard, refused in words, told at their cell, and opened from the row', async () => {
+    const page = await app.open('/pruebas/fichas/create', { as: 'admin', institution: 'uno' });
+    await page.getByLabel('Título').fill('Con anexos');
+    await page.getByRole('button', { name: 'Agregar fila' }).click();
+    await page.keyboard.type('Acta');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press(' ');
+    const dialog = page.getByRole('dialog', { name: 'Documento' });
+    const input = dialog.getByLabel('Documento');
+    await expect.poll(() => input.evaluate((element) => element === document.activeElement)).toBe(true);
+    // Heard from the first on: what is heard anew for each is heard too late for a key that is pressed at once.
+    const choosers: FileChooser[] = [];
+    page.on('filechooser', (chooser) => choosers.push(chooser));
+    const takeFile = async (file: { readonly name: string; readonly buffer: Buffer }): Promise<void> => {
+      const before = choosers.length;
+      await page.keyboard.press('Enter');
+      await expect.poll(() => choosers.length).toBe(before + 1);
+      await choosers.at(-1)?.setFiles({ ...file, mimeType: 'application/pdf' });
+    };
+    // Only its bytes tell what it is.
+    await takeFile({ name: 'acta.pdf', buffer: PNG });
+    await expectVisible(dialog.getByRole('alert').getByText('El archivo no es de un tipo que se admite: PDF.'));
+    await takeFile({ name: 'acta.pdf', buffer: PDF });
+    await dialog.waitFor({ state: 'hidden' });
+    const cell = page.getByRole('button', { name: 'Documento: acta.pdf' });
+    await expect.poll(() => cell.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.keyboard.press('Control+s');
+    await expectVisible(page.getByText('Registro creado.'));
+
+    await rowsOf(page).filter({ hasText: 'Con anexos' }).getByText('Con anexos').click();
+    const opens = page.getByRole('grid', { name: 'Anexos' }).getByRole('button', { name: 'acta.pdf' });
+    await expectVisible(opens);
+    const [file] = await Promise.all([page.context().waitForEvent('page'), opens.click()]);
+    await file.close();
+    await opens.focus();
+    await page.keyboard.press('F2');
+    await expectVisible(page.getByRole('button', { name: 'Documento: acta.pdf' }));
+  });
+});
+
+describe('a reference to any catalogue', () => {
+  it('is chosen by the titles of catalogues and the labels of records, and told by both', async () => {
+    const page = await app.open('/pruebas/apuntes/create', { as: 'admin', institution: 'uno' });
+    await page.getByLabel('Título').fill('Con registro');
+    await expectVisible(page.getByPlaceholder('Elija primero: Catálogo').first());
+    await page.locator('[data-source="Catalogo"] select').selectOption('Clases');
+    await choose(page, 'Registro', 'bot', 'Botánica');
+    await page.locator('[data-source="Catalogo"] select').selectOption('Apuntes');
+    await expect.poll(() => page.getByRole('combobox', { name: 'Registro', exact: true }).inputValue()).toBe('');
+    await page.locator('[data-source="Catalogo"] select').selectOption('Clases');
+    await choose(page, 'Registro', 'alg', 'Álgebra');
+    await page.keyboard.press('Control+s');
+    await expectVisible(page.getByText('Registro creado.'));
+    const row = rowsOf(page).filter({ hasText: 'Con registro' });
+    await expectVisible(row.getByText('Clases'));
+    await expectVisible(row.getByRole('link', { name: 'Álgebra' }));
+    await row.getByText('Con registro').click();
+    await expect.poll(() => page.getByRole('combobox', { name: 'Registro', exact: true }).inputValue()).toBe('Álgebra');
   });
 });

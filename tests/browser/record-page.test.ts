@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type JsonObject, textOfJson } from '#src/model/json.ts';
@@ -6,6 +5,7 @@ import { ofKind } from '#src/model/resource.ts';
 import { listOf, type SignedIn, signIn } from '#tests/contract/support/client.ts';
 import { makerOf } from '#tests/contract/support/records.ts';
 import { modelOf } from '#tests/support/shared-resources.ts';
+import { allFindings } from './support/axe.ts';
 import { type App, startApp } from './support/app.ts';
 import { choose, expectVisible, rowsOf } from './support/screen.ts';
 
@@ -205,7 +205,6 @@ it.each([
         .getByText(/Peña|Bachiller|Tel/)
         .first(),
     );
-    const { violations } = await new AxeBuilder({ page }).include('main').analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
+    expect(await allFindings(page, 'main')).toEqual([]);
   }
 });

@@ -1,6 +1,5 @@
 import { rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { companyUrl } from '#tests/contract/support/server.ts';
@@ -8,6 +7,7 @@ import { execute } from '#tests/support/postgres.ts';
 import { type SignOnProvider, startProvider } from '#tests/support/sign-on/provider.ts';
 import { type InstitutionResources, writeInstitutionResources } from '#tests/support/institution-resources.ts';
 import { buildDirs } from '../../scripts/support/build-dirs.js';
+import { seriousFindings } from './support/axe.ts';
 import { type App, startApp } from './support/app.ts';
 import { type Front, startFront } from './support/front.ts';
 import { expectVisible } from './support/screen.ts';
@@ -103,8 +103,7 @@ describe('the institutional account (F002)', () => {
     await enter(page);
     await page.getByRole('link', { name: 'Cancel' }).click();
     await words(page, 'Usted canceló el acceso');
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([]);
+    expect(await seriousFindings(page)).toEqual([]);
     expect(Object.keys(await storedIn(page)).filter((key) => key.startsWith('signOn.'))).toEqual([]);
     await page.getByRole('link', { name: 'Volver al inicio de sesión' }).click();
     await enter(page);

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signIn } from '#tests/contract/support/client.ts';
+import { allFindings } from './support/axe.ts';
 import { type App, startApp } from './support/app.ts';
 import { choose, expectVisible, rowsOf } from './support/screen.ts';
 
@@ -144,8 +144,7 @@ it('a record goes from state to state by its buttons, with the keyboard alone', 
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Devolver' });
   await expectVisible(dialog);
-  const { violations } = await new AxeBuilder({ page }).include('[role="dialog"]').analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  expect(await allFindings(page, '[role="dialog"]')).toEqual([]);
   const reason = dialog.getByRole('textbox', { name: 'Motivo' });
   await expect.poll(() => reason.evaluate((element) => element === document.activeElement)).toBe(true);
   await page.keyboard.press('Tab');

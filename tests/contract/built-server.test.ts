@@ -1,12 +1,13 @@
-import { cp, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, execute, type TestDatabase } from '#tests/support/postgres.ts';
 import { type Program, startProgram } from '#tests/support/started-program.ts';
 import { buildAll } from '../../scripts/support/build-all.ts';
 import { buildDirs } from '../../scripts/support/build-dirs.js';
 import { INSTALLED } from '../../scripts/support/build-server.ts';
+import { writePackages } from '../../scripts/support/program.ts';
 import { clientOf, signIn } from './support/client.ts';
 
 const RESOURCES = 'tests/contract/resources';
@@ -29,6 +30,7 @@ beforeAll(async () => {
   built = await mkdtemp(join('.data/tests', 'built-'));
   const { generatedDir } = buildDirs(RESOURCES);
   await buildAll({ resourcesDir: RESOURCES, generatedDir, dir: built }, () => undefined);
+  await writePackages(built);
   await cp(built, join(machine, 'dist'), { recursive: true });
   for (const name of INSTALLED) {
     const link = join(machine, 'node_modules', name);
@@ -47,8 +49,41 @@ afterAll(async () => {
 
 it('runs where there are neither sources nor a compiler', async () => {
   expect((await readdir(machine)).toSorted()).toEqual(['data', 'dist', 'node_modules']);
-  expect((await readdir(join(machine, 'dist'))).toSorted()).toEqual(['app', 'server', 'server.js']);
+  expect((await readdir(join(machine, 'dist'))).toSorted()).toEqual([
+    'app',
+    'package-lock.json',
+    'package.json',
+    'server',
+    'server.js',
+  ]);
   expect((await clientOf(server.url).get('/health')).status).toBe(200);
+});
+
+it('is what server.js runs, though another one was built meanwhile, or it was lost', async () => {
+  const program = join(built, 'server.js');
+  const text = await readFile(program, 'utf8');
+  for (const harm of [() => writeFile(program, "import './server/0123456789abcdef/main.js';\n"), () => rm(program)]) {
+    await harm();
+    const told: string[] = [];
+    await buildAll({ resourcesDir: RESOURCES, generatedDir: buildDirs(RESOURCES).generatedDir, dir: built }, (line) =>
+      told.push(line),
+    );
+    expect(await readFile(program, 'utf8')).toBe(text);
+    expect(told).toEqual([]);
+  }
+});
+
+it('loses what killed builds have left at the next build, but not what one is making', async () => {
+  const [left, making] = [join(built, 'app.1-0123abcd'), join(built, 'app.2-0123abcd')];
+  for (const each of [left, making]) await mkdir(each);
+  await utimes(left, 0, 0);
+  await buildAll(
+    { resourcesDir: RESOURCES, generatedDir: buildDirs(RESOURCES).generatedDir, dir: built },
+    () => undefined,
+  );
+  const names = await readdir(built);
+  expect([names.includes(basename(left)), names.includes(basename(making))]).toEqual([false, true]);
+  await rm(making, { recursive: true });
 });
 
 it('signs in, writes a record by its rules, changes it and reads it', async () => {

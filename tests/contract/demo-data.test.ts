@@ -1,19 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { kinds } from '#src/kinds/index.ts';
 import { isMadeUpCedula } from '#src/runtime/cedula.ts';
-import { generate, runPipeline, writeGenerated } from '#src/pipeline/run.ts';
+import { generate, writeGenerated } from '#src/pipeline/run.ts';
 import { recordRulesFrom } from '#src/server/catalogue/record-rules.ts';
 import { alignDatabase } from '#src/server/db/prepare-database.ts';
 import { InstitutionInUse, loadDemo } from '#src/sample-data/load-demo.ts';
 import { createTestDatabase, execute, type TestDatabase } from '#tests/support/postgres.ts';
+import { modelOf } from '#tests/support/shared-resources.ts';
 import { companyUrl } from './support/server.ts';
 
 const STUDENTS = 60;
 const GENERATED = '.data/tests/demo-data';
 
-const { model } = await runPipeline({ resourcesDir: 'resources' });
-const institution = model?.institutions.find(({ code }) => code === 'demo');
-if (model === null || institution === undefined) throw new Error('The resources hold errors: npm run -s check');
+const model = await modelOf('resources');
+const institution = model.institutions.find(({ code }) => code === 'demo');
+if (institution === undefined) throw new Error('The resources hold errors: npm run -s check');
 
 const databases: TestDatabase[] = [];
 
@@ -30,7 +31,7 @@ async function filled(seed: number): Promise<string> {
 }
 
 const load = (databaseUrl: string, seed: number) =>
-  model === null || institution === undefined
+  institution === undefined
     ? Promise.reject(new Error('There is no institution'))
     : loadDemo({
         databaseUrl,

@@ -4,17 +4,17 @@ import { SECRET_MARK } from '#src/fields/secret/format.ts';
 import { fieldTypes } from '#src/fields/index.ts';
 import type { Field } from '#src/model/field.ts';
 import { isJsonObject, type Json, type JsonObject } from '#src/model/json.ts';
-import { runPipeline } from '#src/pipeline/run.ts';
 import { innerFields, storedFields, typeOf } from '#src/server/catalogue/fields.ts';
 import { execute } from '#tests/support/postgres.ts';
+import { modelOf } from '#tests/support/shared-resources.ts';
 import { listOf, objectOf, type SignedIn, signIn, textOf } from './support/client.ts';
 import { companyUrl, startTestServer, type TestServer } from './support/server.ts';
 
 const resourcesDir = 'tests/contract/resources';
 const TIPOS = '/api/pruebas/tipos';
 
-const { model } = await runPipeline({ resourcesDir });
-const declaring = model?.institutions.find(({ code }) => code === 'uno');
+const model = await modelOf(resourcesDir);
+const declaring = model.institutions.find(({ code }) => code === 'uno');
 const fieldsOf = (name: string): readonly Field[] =>
   (declaring && ofKind(declaring, 'catalogue').get(name)?.definition.fields) ?? [];
 const fields = fieldsOf('pruebas/tipos');
@@ -45,8 +45,8 @@ const create = async (body: JsonObject): Promise<JsonObject> => {
   return objectOf(answer.json);
 };
 
-it('there is a field of every type; files and sequences have tests of their own over pruebas/fichas', () => {
-  const tried = [...fields, ...fieldsOf('pruebas/fichas')].map(({ type }) => type);
+it('there is a field of every type; files, sequences and names of catalogues have tests of their own', () => {
+  const tried = [...fields, ...fieldsOf('pruebas/fichas'), ...fieldsOf('pruebas/apuntes')].map(({ type }) => type);
   expect(new Set(tried)).toEqual(new Set(fieldTypes.keys()));
 });
 

@@ -5,16 +5,16 @@ import type { Write } from '#src/model/api.ts';
 import { type Json, type JsonObject, textOfJson } from '#src/model/json.ts';
 import type { CatalogueResource } from '#src/model/catalogue.ts';
 import type { InstitutionResources } from '#src/model/resource.ts';
-import { runPipeline } from '#src/pipeline/run.ts';
 import { listedFields } from '#src/server/catalogue/fields.ts';
-import { furtherRoutes, type Purpose } from '#src/server/catalogue/further/further-routes.ts';
+import type { Purpose } from '#src/model/further-calls.ts';
+import { furtherRoutes } from '#src/server/catalogue/further/further-routes.ts';
 import { execute } from '#tests/support/postgres.ts';
+import { modelOf } from '#tests/support/shared-resources.ts';
 import { listOf, objectOf, type SignedIn, signIn } from './support/client.ts';
 import { type Maker, makerOf } from './support/records.ts';
 import { companyUrl, startTestServer, type TestServer } from './support/server.ts';
 
-const { model } = await runPipeline({ resourcesDir: 'resources' });
-if (model === null) throw new Error('The resources hold errors: npm run -s check');
+const model = await modelOf('resources');
 const { institutions } = model;
 
 type Kind = Extract<Purpose['kind'], 'create' | 'update' | 'delete'>;

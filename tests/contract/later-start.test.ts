@@ -109,4 +109,12 @@ describe('a start', () => {
     await expect(startProgram([...args(), '--help'])).rejects.toThrow('Exit code: 0 stopped as asked');
     expect(await written()).toEqual(before);
   });
+
+  it('tells where it cannot write, and what to do', async () => {
+    const { dir: built } = buildDirs(resourcesDir);
+    await rm(built, { recursive: true });
+    await writeFile(built, 'no folder');
+    await expect(start()).rejects.toThrow(/could not be written .*A file stands where a folder is to be/);
+    await rm(built);
+  });
 });

@@ -3,7 +3,7 @@ import { mailerOf } from '#src/server/mail/mailer.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fieldTypes } from '#src/fields/index.ts';
 import type { Json } from '#src/model/json.ts';
-import { DEMO_ACCOUNTS } from '#src/server/auth/demo-accounts.ts';
+import { DEMO_ACCOUNTS } from '#src/model/start-accounts.ts';
 import { permissionsOf } from '#src/server/auth/permissions.ts';
 import { sealingOf } from '#src/server/catalogue/sealing.ts';
 import { createApp } from '#src/server/create-app.ts';
@@ -108,9 +108,14 @@ describe.each(['nobody', ...DEMO_ACCOUNTS.map(({ name }) => name)])('%s', (role)
     }
     const rows = listOf(menu.json);
     const urls = rows.flatMap(({ url }) => (typeof url === 'string' ? [url] : []));
-    const seen = [...(demo?.screens ?? [])].filter(([name]) => may(name, 'view'));
+    // What strangers open stands in no menu, and no permission opens it.
+    const seen = [...(demo?.screens ?? [])].filter(([name, { isPublic }]) => isPublic !== true && may(name, 'view'));
     expect(urls.toSorted()).toEqual(seen.flatMap(([, { route }]) => route ?? []).toSorted());
     expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
+    for (const { route } of [...(demo?.screens.values() ?? [])].filter(({ isPublic }) => isPublic === true)) {
+      const check = await client.get(`/api/seguridad/usuarios-permisos?path=${encodeURIComponent(route ?? '')}`);
+      expect({ route, granted: check.json }).toEqual({ route, granted: true });
+    }
     const granted = objectOf(mine.json);
     for (const [name, { actions }] of seen.filter(([each]) => definitionOf(each) === undefined)) {
       // What it has of its own is with those who may change everything.

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#src/server/auth/demo-accounts.ts';
+import { DEMO_ACCOUNTS } from '#src/model/start-accounts.ts';
+import { DEMO_PASSWORD } from '#src/server/auth/demo-accounts.ts';
 import { writeInstitutionResources } from '#tests/support/institution-resources.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/postgres.ts';
 import { clientOf } from './support/client.ts';

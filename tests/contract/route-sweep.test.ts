@@ -1,9 +1,8 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { SERVER_ROOTS } from '#src/model/own-routes.ts';
-import { DEMO_ACCOUNTS } from '#src/server/auth/demo-accounts.ts';
+import { DEMO_ACCOUNTS, ROLES } from '#src/model/start-accounts.ts';
 import { permissionsOf } from '#src/server/auth/permissions.ts';
-import { ROLES } from '#src/server/auth/roles.ts';
 import { sealingOf } from '#src/server/catalogue/sealing.ts';
 import { createApp } from '#src/server/create-app.ts';
 import type { DeclaredRoute, Grant } from '#src/server/http/access.ts';
@@ -75,6 +74,9 @@ const BY_REQUEST: Readonly<Record<string, readonly Grant[] | 'nothing there'>> =
   ],
 };
 
+/** Public pages that a link opens, and nobody without one, whoever they are. */
+const BY_LINK: ReadonlySet<string> = new Set(['/api/publico/educacion-continuada/mis-datos-contacto']);
+
 /** Comes last: nothing is open any more once it was called. */
 const SIGN_OUT = '/api/login/salir';
 
@@ -98,7 +100,7 @@ const may = (account: string, { resource, action }: Grant): boolean => {
 };
 
 const expected = ({ method, url, access }: DeclaredRoute, account: string): 'open' | 401 | 403 => {
-  if (access === 'public') return 'open';
+  if (access === 'public') return BY_LINK.has(url) ? 403 : 'open';
   if (account === 'nobody') return 401;
   if (access === 'token' || access === 'signed-in') return 'open';
   const grants = 'anyOf' in access ? (access.anyOf['demo'] ?? 'nothing there') : BY_REQUEST[`${method} ${url}`];

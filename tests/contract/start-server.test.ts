@@ -2,9 +2,10 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
-import { generate, runPipeline, writeGenerated } from '#src/pipeline/run.ts';
+import { generate, writeGenerated } from '#src/pipeline/run.ts';
 import { ResourcesError, startServer } from '#src/server/start-server.ts';
 import { createTestDatabase } from '#tests/support/postgres.ts';
+import { modelOf } from '#tests/support/shared-resources.ts';
 import { clientOf } from './support/client.ts';
 
 const SCRATCH = join(process.cwd(), '.data', 'tests');
@@ -14,8 +15,7 @@ it('serves the model it is given without reading the resources again', async () 
   const dataDir = await mkdtemp(join(SCRATCH, 'start-'));
   const database = await createTestDatabase();
   try {
-    const { model } = await runPipeline({ resourcesDir: 'tests/contract/resources' });
-    if (model === null) throw new Error('The resources of the test hold errors.');
+    const model = await modelOf('tests/contract/resources');
     const generatedDir = join(dataDir, 'generated');
     await writeGenerated(generate(model), generatedDir);
     const resourcesDir = join(dataDir, 'resources');

@@ -20,13 +20,13 @@ let silent: TestServer;
 beforeAll(async () => {
   server = await startTestServer({
     ...RESOURCES,
-    patience: { headers: 500, request: 1_000, silence: NEVER, look: 50 },
+    patience: { headers: 500, request: 1_000, upload: NEVER, silence: NEVER, look: 50 },
     answerPatience: 200,
   });
   silent = await startTestServer({
     ...RESOURCES,
     databaseUrl: server.databaseUrl,
-    patience: { headers: NEVER, request: NEVER, silence: 500 },
+    patience: { headers: NEVER, request: NEVER, upload: NEVER, silence: 500 },
   });
 });
 
@@ -67,6 +67,19 @@ describe('who sends slowly', () => {
     for (const piece of (BEGUN + BODY).match(/.{1,20}/gs) ?? []) client.write(piece);
     const [answer] = await once(client, 'data');
     expect(String(answer)).toMatch(/^HTTP\/1\.1 401 /);
+  });
+
+  it('and brings a file has longer', async () => {
+    const client = connected(server);
+    const part = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nuno\r\n--x--\r\n';
+    client.write(
+      `POST /api/login HTTP/1.1\r\nHost: uno.localhost\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: ${part.length}\r\n\r\n`,
+    );
+    const answered = once(client, 'data');
+    await told(server, BEGUN);
+    client.write(part);
+    const [answer] = await answered;
+    expect(String(answer)).not.toMatch(/^HTTP\/1\.1 408 /);
   });
 
   it('is not waited for where nothing comes or goes', async () => {

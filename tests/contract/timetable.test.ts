@@ -1,7 +1,7 @@
 import { ofKind } from '#src/model/resource.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { JsonObject } from '#src/model/json.ts';
-import { runPipeline } from '#src/pipeline/run.ts';
+import { modelOf } from '#tests/support/shared-resources.ts';
 import { errorsOf, listOf, type SignedIn, signIn, textOf } from './support/client.ts';
 import { makerOf } from './support/records.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
@@ -18,8 +18,8 @@ let common: JsonObject;
 beforeAll(async () => {
   server = await startTestServer({ institution: 'demo' });
   client = await signIn(server.url, 'admin', 'demo');
-  const { model } = await runPipeline({ resourcesDir: 'resources' });
-  const institution = model?.institutions.find(({ code }) => code === 'demo');
+  const model = await modelOf('resources');
+  const institution = model.institutions.find(({ code }) => code === 'demo');
   const resource = institution && ofKind(institution, 'catalogue').get('horarios/bloques-horarios');
   if (institution === undefined || resource === undefined) throw new Error('The institution demo has no timetable.');
   const { tipoBloqueHorarioId, bloqueHorarioTandaId } = await makerOf(client, institution).body(resource);

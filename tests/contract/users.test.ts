@@ -138,8 +138,8 @@ describe('a user', () => {
     const rename = (usuaNombre: string, ClaveActual = DEMO_PASSWORD) => boss.put(own, { usuaNombre, ClaveActual });
     expect(await rename('rectora', 'mala')).toMatchObject(wrong('ClaveActual', 'currentPassword'));
     expect(await rename('FINANZAS')).toMatchObject(wrong('usuaNombre', 'unique'));
-    expect(await rename('ab')).toMatchObject(wrong('usuaNombre', 'invalid'));
-    expect(await rename('a'.repeat(61))).toMatchObject(wrong('usuaNombre', 'invalid'));
+    expect(await rename('ab')).toMatchObject(wrong('usuaNombre', 'minLength'));
+    expect(await rename('a'.repeat(61))).toMatchObject(wrong('usuaNombre', 'maxLength'));
     expect(await rename('')).toMatchObject({ status: 400 });
     expect(await boss.put(own, { usuaNombre: 'rectora' })).toMatchObject({ status: 400 });
     expect(await boss.get(own)).toMatchObject({ json: { usuaNombre: 'jefa' } });

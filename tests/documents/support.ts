@@ -3,15 +3,15 @@ import { fieldTypes } from '#src/fields/index.ts';
 import type { Json } from '#src/model/json.ts';
 import type { CatalogueResource } from '#src/model/catalogue.ts';
 import { ofKind } from '#src/model/resource.ts';
-import { runPipeline } from '#src/pipeline/run.ts';
 import { typeOf } from '#src/server/catalogue/fields.ts';
 import { type Connection, connect, type Listed } from '#tests/stand-in/connect.ts';
 import type { Call } from '#tests/stand-in/messages.ts';
 import { resourcesOf } from '#tests/stand-in/resources.ts';
 import { type StandIn, startStandIn } from '#tests/stand-in/start-stand-in.ts';
+import { modelOf } from '#tests/support/shared-resources.ts';
 
-const { model } = await runPipeline({ resourcesDir: 'resources' });
-const demo = model?.institutions.find(({ code }) => code === 'demo');
+const model = await modelOf('resources');
+const demo = model.institutions.find(({ code }) => code === 'demo');
 
 /** The resource as the demonstration institution has it. */
 export function resourceNamed(name: string): CatalogueResource {

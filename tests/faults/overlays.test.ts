@@ -27,7 +27,7 @@ beforeAll(async () => {
   checking = await readResources();
   const { model } = checking(new Map());
   if (model === null) throw new Error('The resources are not right.');
-  expect(makeProduct(model)).toEqual([]);
+  expect(await makeProduct(model)).toEqual([]);
   catalogues = [...ofKind(model.base, 'catalogue').values()];
   const names = catalogues.map(({ name }) => name);
   const fields = [...new Set(catalogues.flatMap(({ definition }) => definition.fields.map(({ name }) => name)))];
@@ -53,7 +53,7 @@ function expectLocated({ problems, texts }: Checking): void {
 }
 
 /** Of files that are right alone the product is made together: what one has wrong would leave nothing of the others. */
-function problemsOrProduct(files: readonly File[]): void {
+async function problemsOrProduct(files: readonly File[]): Promise<void> {
   const right = files.filter((file) => {
     const alone = checking(new Map([file]));
     expectLocated(alone);
@@ -64,16 +64,16 @@ function problemsOrProduct(files: readonly File[]): void {
   refused += files.length - right.length;
   if (together.model === null) return;
   made += right.length;
-  expect(makeProduct(together.model)).toEqual([]);
+  expect(await makeProduct(together.model)).toEqual([]);
 }
 
 describe('a file of an institution, over any catalogue', () => {
-  it('gives problems with their places, or a product, and never an exception', () => {
+  it('gives problems with their places, or a product, and never an exception', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       for (let at = 0; at < catalogues.length; at += TOGETHER) {
         const files = fc.tuple(...catalogues.slice(at, at + TOGETHER).map(fileOver));
         const seed = SEED + 1000 * round + at;
-        fc.assert(fc.property(files, problemsOrProduct), { numRuns: 1, seed });
+        await fc.assert(fc.asyncProperty(files, problemsOrProduct), { numRuns: 1, seed });
       }
     }
     // Else it would try nothing.

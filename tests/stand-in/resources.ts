@@ -7,7 +7,7 @@ import type { Api } from '#src/model/api.ts';
 import type { Json } from '#src/model/json.ts';
 import type { CatalogueResource } from '#src/model/catalogue.ts';
 import { type InstitutionResources, ofKind } from '#src/model/resource.ts';
-import { formatProblems, runPipeline } from '#src/pipeline/run.ts';
+import { modelOf, SHARED } from '#tests/support/shared-resources.ts';
 
 export type Row = Record<string, unknown>;
 
@@ -29,10 +29,19 @@ export interface StandInResource {
   readonly route: string | null;
 }
 
-/** The catalogues of one institution, with the reference data beside their YAML. */
-export const resourcesOf = async (resourcesDir: string, institution: string): Promise<readonly StandInResource[]> => {
-  const { model, problems } = await runPipeline({ resourcesDir });
-  if (model === null) throw new Error(formatProblems(problems));
+const read = new Map<string, Promise<readonly StandInResource[]>>();
+
+/** The catalogues of one institution, with the reference data beside their YAML; those that are shared are read once. */
+export function resourcesOf(resourcesDir: string, institution: string): Promise<readonly StandInResource[]> {
+  if (!SHARED.includes(resourcesDir)) return readResources(resourcesDir, institution);
+  const key = `${institution} ${resourcesDir}`;
+  const known = read.get(key) ?? readResources(resourcesDir, institution);
+  read.set(key, known);
+  return known;
+}
+
+const readResources = async (resourcesDir: string, institution: string): Promise<readonly StandInResource[]> => {
+  const model = await modelOf(resourcesDir);
   const found = model.institutions.find(({ code }) => code === institution);
   if (found === undefined) throw new Error(`${resourcesDir} has no institution ${institution}`);
   return [...ofKind(found, 'catalogue').values()].map((resource) => standInOf(resource, found, resourcesDir));

@@ -58,7 +58,7 @@ const written: readonly Field[] = [
   field('Contract', 'file', { accept: ['application/pdf'], maxSize: '5 MB' }),
   field('Image', 'image', { capture: 'user' }),
   field('Sequence', 'sequence', { readOnly: true, pattern: 'EST-{year}-{number:5}' }),
-  field('List', 'list', { maxRows: 3, fields: [field('X', 'integer')] }),
+  field('List', 'list', { maxRows: 3, fields: [field('X', 'integer'), field('Y', 'file'), field('Z', 'image')] }),
 ];
 
 const isWritten = new Set(written.map(({ type }) => type));

@@ -19,6 +19,18 @@ const CATALOGUE = {
   },
 };
 
+/** A page that strangers open. */
+const FORM = {
+  kind: 'screen',
+  title: { es: 'Proponer un tema', en: 'Propose a topic' },
+  public: {
+    intro: { es: 'Diga de qué se trata.', en: 'Say what it is about.' },
+    done: { es: 'Lo leeremos.', en: 'We will read it.' },
+    of: 'pruebas/temas',
+    fields: ['Descripcion'],
+  },
+};
+
 /** Where generated modules find what they import. */
 const SCRATCH = join('.data', 'tests');
 
@@ -37,6 +49,7 @@ export async function writeInstitutionResources(
     await writeFile(join(dir, name), stringify(content));
   };
   await write('base/pruebas/temas.yaml', CATALOGUE);
+  await write('base/pruebas/proponer.yaml', FORM);
   for (const [index, [code, declared]] of Object.entries(institutions).entries()) {
     await write(`institutions/${code}/institution.yaml`, {
       kind: 'institution',

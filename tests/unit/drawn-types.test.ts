@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { formatProblems, generate, runPipeline, writeGenerated } from '#src/pipeline/run.ts';
 
 const run = promisify(execFile);
@@ -84,7 +84,8 @@ const put = (path: string, text: string): void => {
   writeFileSync(join(project, path), text);
 };
 
-beforeEach(() => {
+/** One project for all, of which the type-check remembers what a test leaves as it was: most of the app’s own modules. */
+beforeAll(() => {
   project = mkdtempSync(join(tmpdir(), 'rectoria-drawn-'));
   symlinkSync(resolve('node_modules'), join(project, 'node_modules'));
   for (const [path, text] of Object.entries(SCREENS)) put(`src/screens/${path}`, text);
@@ -94,6 +95,8 @@ beforeEach(() => {
     JSON.stringify({
       extends: join(source, 'tsconfig.json'),
       compilerOptions: {
+        incremental: true,
+        tsBuildInfoFile: './checked.tsbuildinfo',
         paths: {
           '#src/screens/*': ['./src/screens/*'],
           '#src/*': [`${source}/src/*`],
@@ -104,11 +107,15 @@ beforeEach(() => {
       exclude: [],
     }),
   );
+});
+
+beforeEach(() => {
+  rmSync(join(project, 'resources'), { recursive: true, force: true });
   put('resources/base/cajas/cobros.yaml', cobros(FIELDS));
   put('resources/base/cajas/planes.yaml', planes(HOURS));
 });
 
-afterEach(() => rmSync(project, { recursive: true, force: true }));
+afterAll(() => rmSync(project, { recursive: true, force: true }));
 
 const overlay = (code: string, company: number): void => {
   put(`resources/institutions/${code}/institution.yaml`, `kind: institution\nname: ${code}\ncompanyId: ${company}\n`);

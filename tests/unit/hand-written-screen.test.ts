@@ -3,7 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { generate, missingModules, runPipeline } from '#src/pipeline/run.ts';
+import { missingModules } from '#src/pipeline/missing-modules.ts';
+import { generate, runPipeline } from '#src/pipeline/run.ts';
 import type { Checked } from '#src/model/resource.ts';
 
 const YAML = `kind: catalogue

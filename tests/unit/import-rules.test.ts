@@ -1,6 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { posix } from 'node:path';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { breachesOf, roomOf } from '../../scripts/support/imports/breaches.ts';
 import { circlesOf } from '../../scripts/support/imports/circles.ts';
@@ -44,6 +45,15 @@ const WRITTEN: Readonly<Record<string, (address: string) => string>> = {
   'import = require()': (address) => `import a = require('${address}');\nexport const b = a;`,
   'import.meta.glob()': (address) => `export const a = import.meta.glob('${address}');`,
   'require()': (address) => `export const a: unknown = require('${address}');`,
+  'createRequire()': (address) => `const load = createRequire(import.meta.url);\nexport const a = load('${address}');`,
+  'createRequire().resolve()': (address) => `export const a = createRequire(import.meta.url).resolve('${address}');`,
+  'import.meta.resolve()': (address) => `export const a = import.meta.resolve('${address}');`,
+};
+
+/** How an address, never a package, can be written besides. */
+const WRITTEN_OF_FILES: typeof WRITTEN = {
+  'new URL()': (address) => `export const a = new URL('${address}', import.meta.url);`,
+  '/// <reference>': (address) => `/// <reference path="${address}" />\nexport const a = 1;`,
 };
 
 const breaches = (path: string, source: string): string[] =>
@@ -54,7 +64,12 @@ const breaches = (path: string, source: string): string[] =>
 const writings = (imports: readonly Import[]): { path: string; address: string; way: string; source: string }[] =>
   imports.flatMap(([path, imported]) =>
     spellingsOf([path, imported]).flatMap((address) =>
-      Object.entries(WRITTEN).map(([way, write]) => ({ path, address, way, source: write(address) })),
+      Object.entries(isPackage(imported) ? WRITTEN : { ...WRITTEN, ...WRITTEN_OF_FILES }).map(([way, write]) => ({
+        path,
+        address,
+        way,
+        source: write(address),
+      })),
     ),
   );
 
@@ -85,10 +100,46 @@ describe('the import rules', () => {
     ).toHaveLength(1);
   });
 
-  it('refuse in the browser what nobody can look up', () => {
+  it('refuse what nobody can look up, but where what was generated is found', () => {
     const source = 'export const load = (name: string) => import(`#src/server/${name}.ts`);';
-    expect(breaches('src/app/shell/a.ts', source)).toHaveLength(1);
-    expect(breaches('src/server/a.ts', source)).toEqual([]);
+    for (const path of ['src/app/shell/a.ts', 'src/server/a.ts', 'src/kinds/nota/a.ts', 'scripts/a.ts']) {
+      expect(breaches(path, source)).toHaveLength(1);
+    }
+    expect(breaches('src/app/shell/a.ts', 'export const a = (b: string) => new URL(b, import.meta.url);')).toHaveLength(
+      1,
+    );
+    expect(breaches('src/server/catalogue/record-rules.ts', source)).toEqual([]);
+    expect(breaches('tests/unit/a.ts', source)).toEqual([]);
+  });
+
+  it('take what no code is for data: folders, tables, images', () => {
+    for (const data of ['../../resources', '../../../package.json', 'rows.csv']) {
+      expect(breaches('src/server/a.ts', `export const a = new URL('${data}', import.meta.url);`)).toEqual([]);
+    }
+  });
+
+  it('hold style sheets to them', () => {
+    const [list, own] = ['../list/List.module.css', './plain.module.css'];
+    for (const write of [
+      (from: string) => `.a {\n  composes: b from '${from}';\n}`,
+      (from: string) => `@import '${from}';`,
+      (from: string) => `@import url('${from}');`,
+    ]) {
+      expect(breaches('src/app/ui/a.module.css', write(list))).toEqual([list]);
+      expect(breaches('src/app/ui/a.module.css', write(own))).toEqual([]);
+    }
+  });
+
+  it('look at every file that is code', () => {
+    const root = mkdtempSync(join(tmpdir(), 'imports-'));
+    try {
+      mkdirSync(join(root, 'src'));
+      const names = ['a.ts', 'b.tsx', 'c.mts', 'd.cts', 'e.js', 'f.jsx', 'g.mjs', 'h.cjs', 'i.css'];
+      for (const name of [...names, 'j.json']) writeFileSync(join(root, 'src', name), '');
+      expect(readTree(root).map(({ path }) => path)).toEqual(names.map((name) => `src/${name}`));
+    } finally {
+      rmSync(root, { recursive: true });
+    }
   });
 
   it('tell the line, and hold each import of a file to them', () => {

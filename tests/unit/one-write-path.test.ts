@@ -20,6 +20,15 @@ const STEPS = new Set(
   ].map((name) => `${WRITE}/${name}.ts`),
 );
 
+/** What writes without asking whether somebody may: those who ask it themselves before, with why. */
+const OWN_WRITERS: Readonly<Record<string, string>> = {
+  'src/server/auth/own-data-routes.ts': 'the password is asked for, and only what is one’s own is changed',
+  'src/server/processes/plan.ts': 'who may ask for a preview is in the route’s access',
+  'src/server/processes/reverse-run.ts': 'who may take a run back is in the route’s access',
+  'src/server/processes/routes.ts': 'who may ask for a preview is in the route’s access',
+  'src/server/processes/run-process.ts': 'who may ask for a run is in the route’s access',
+};
+
 const sources = sourcesBelow('src/server').filter((file) => !file.startsWith(`${WRITE}/`));
 
 it('the steps of a write are where this test looks for them', () => {
@@ -39,4 +48,9 @@ it('records are written by no other way than the writer that takes every step', 
 it('no route writes the table of a catalogue with the statements that the writer has for it', () => {
   const own = sources.filter((file) => /\bwrite\.(insert|update)\b/.test(readFileSync(file, 'utf8')));
   expect(own).toEqual([]);
+});
+
+it('nobody writes as the server itself, whom nothing is asked, but who asks before', () => {
+  const writers = sources.filter((file) => importsOf(file).includes(`${WRITE}/own-writes.ts`));
+  expect(writers.toSorted()).toEqual(Object.keys(OWN_WRITERS));
 });

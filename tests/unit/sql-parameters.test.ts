@@ -7,7 +7,8 @@ const NOT_OURS: Readonly<Record<string, string>> = {
   'src/kinds/catalogue/constraints/rows.ts': "the row that a guard's function is called with, in its body",
   'src/kinds/catalogue/constraints/sum/rows.ts': 'the same',
   'src/kinds/catalogue/validator/schema-code.ts': "a pattern's group, in JavaScript",
-  'src/server/db/internal/id-functions.ts': 'what PL/pgSQL executes inside a function, `using` its variables',
+  'src/server/db/internal/file-functions.ts': 'what PL/pgSQL executes inside a function, `using` its variables',
+  'src/server/db/internal/id-functions.ts': 'the same',
   'src/server/db/internal/tree-function.ts': 'the same',
   'src/server/db/plan/paging-trigger.ts': 'a part of the name of a function',
 };

@@ -52,10 +52,19 @@ function maySee(from: Room, path: string, file: string, deferred: boolean): bool
 const UNKNOWN = 'No room of scripts/support/imports/*-rooms.ts holds this file: say there what it may see.';
 const UNDECLARED = 'package.json does not name this package: it may be gone with the next installation.';
 const HIDDEN = 'Nobody can say what is imported here: write its address as it is.';
+
+/** Files that import what is found while they run: what was generated or built, what an institution or a package brings. */
+const FINDING: ReadonlySet<string> = new Set([
+  'scripts/start.js',
+  'src/pipeline/unplaced-fields.ts',
+  'src/plugin/lighter.ts',
+  'src/server/catalogue/record-rules.ts',
+  'src/server/db/cluster/binaries.ts',
+]);
 const DEVELOPMENT = 'This package is not installed where the product runs (devDependencies).';
 
 function ruleBroken(room: Room, path: string, { specifier, deferred }: Import, packages: Packages): string | null {
-  if (specifier === COMPUTED) return room.packages.includes('node') ? null : HIDDEN;
+  if (specifier === COMPUTED) return room.sees.includes('*') || FINDING.has(path) ? null : HIDDEN;
   const file = fileOf(path, specifier);
   if (file !== null) return maySee(room, path, file, deferred === true) ? null : room.rule;
   const environment = packages.environmentOf(specifier);

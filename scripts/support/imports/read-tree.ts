@@ -1,12 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { SourceFile } from './breaches.ts';
-import { importsOf } from './read-imports.ts';
+import { CODE, importsOf } from './read-imports.ts';
 
 /** Where code of ours is; `.generated` only once it has been generated. */
 const FOLDERS = ['src', 'scripts', 'tests', '.generated'];
-
-const CODE = /\.(tsx?|js)$/;
 
 /** Resources and expected output of tests: no code of ours. */
 const OTHERS = /^tests\/fixtures\//;

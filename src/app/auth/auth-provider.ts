@@ -1,3 +1,4 @@
+import { orEmpty } from '#src/model/absent.ts';
 import { OWN_ROUTES } from '#src/model/own-routes.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { AuthProvider } from 'react-admin';
@@ -64,9 +65,9 @@ export const createAuthProvider = (options: AuthOptions): AuthProvider => {
     getIdentity: async () => {
       const user = session.user();
       return {
-        id: user?.usuarioId ?? user?.usuaNombre ?? '',
-        fullName: [user?.nombres, user?.apellidos].filter(Boolean).join(' ') || (user?.usuaNombre ?? ''),
-        avatar: user?.fotoPerfil ?? '',
+        id: orEmpty(user?.usuarioId ?? user?.usuaNombre),
+        fullName: [user?.nombres, user?.apellidos].filter(Boolean).join(' ') || orEmpty(user?.usuaNombre),
+        avatar: orEmpty(user?.fotoPerfil),
       };
     },
     getPermissions: async () => (session.user() === null ? null : loadPermissions(http, queryClient)),

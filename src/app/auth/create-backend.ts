@@ -1,6 +1,7 @@
+import { orEmpty } from '#src/model/absent.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import type { AuthProvider, DataProvider } from 'react-admin';
-import { createDataProvider } from '#src/data-provider/create-data-provider.ts';
+import type { AuthProvider } from 'react-admin';
+import { createDataProvider, type OwnDataProvider } from '#src/data-provider/create-data-provider.ts';
 import { createHttp, type Http } from '#src/data-provider/http/http-client.ts';
 import type { WireResource } from '#src/data-provider/wire-resource.ts';
 import type { Language } from '#src/model/text.ts';
@@ -24,7 +25,7 @@ export interface BackendOptions {
 export interface Backend {
   readonly http: Http;
   readonly session: Session;
-  readonly dataProvider: DataProvider;
+  readonly dataProvider: OwnDataProvider;
   readonly authProvider: AuthProvider;
   /** Fires for every call that got no answer (F106); `UnreachableNotice` shows it. */
   readonly unreachable: Signal;
@@ -51,7 +52,7 @@ const sessionValue = (session: Session, name: string): string => {
     $usuarioId: user?.usuarioId,
     $sedeId: user?.sedeId,
   };
-  return String(values[name] ?? '');
+  return String(orEmpty(values[name]));
 };
 
 /**

@@ -68,9 +68,9 @@ export const menuLabel = (option: MenuOption, language: Language): string =>
 /** Backends write addresses with and without the slash; the router does not mind their case. */
 const comparable = (url: string): string =>
   url
-    .split(/[?#]/)[0]
-    ?.replace(/^\/+|\/+$/g, '')
-    .toLowerCase() ?? '';
+    .replace(/[?#].*$/s, '')
+    .replace(/^\/+|\/+$/g, '')
+    .toLowerCase();
 
 const optionsIn = (answer: unknown): readonly MenuOption[] =>
   Array.isArray(answer) ? answer.flatMap((row: unknown) => optionOf(row)) : [];

@@ -1,3 +1,4 @@
+import { orEmpty } from '#src/model/absent.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
@@ -19,7 +20,7 @@ export function useCampusVisit(): number {
   const notify = useNotify();
   const [visit, begin] = useState(0);
   useSessionWatch(() => {
-    const name = session.user()?.sede ?? '';
+    const name = orEmpty(session.user()?.sede);
     if (hasUnsaved()) {
       notify('rectoria.campus.changed_elsewhere', {
         type: 'warning',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { optionText } from '../control/SelectControl.tsx';
+import { type Option, optionText } from '../control/SelectControl.tsx';
 import { useEnumOptions } from '../control/use-enum-options.ts';
 import type { CellEditorProps } from './cell-column.ts';
 import cellInputStyles from './cell-input.module.css';
@@ -14,15 +14,18 @@ export const ChosenText = ({ source, values, value }: ValuesProps & { readonly v
   useEnumOptions(source, values).find((option) => option.value === value)?.label ?? optionText(value);
 
 /** Edits a cell whose value is one of a few. */
-export const SelectCell = ({
-  source,
-  values,
-  value,
-  change,
-  label,
-  ...cell
-}: ValuesProps & CellEditorProps): ReactNode => {
-  const options = useEnumOptions(source, values);
+export const SelectCell = ({ source, values, ...cell }: ValuesProps & CellEditorProps): ReactNode => (
+  <OptionsCell {...cell} options={useEnumOptions(source, values)} />
+);
+
+interface OptionsCellProps extends CellEditorProps {
+  readonly options: readonly Option[];
+}
+
+/** The same of any options. */
+export const OptionsCell = ({ options, value, change, label, ...cell }: OptionsCellProps): ReactNode => {
+  const text = optionText(value);
+  const isKnown = text === '' || options.some((option) => option.value === value);
   return (
     <select
       className={cellInputStyles.input}
@@ -30,10 +33,11 @@ export const SelectCell = ({
       aria-required={cell.required}
       aria-invalid={cell.invalid}
       aria-describedby={cell.describedBy}
-      value={optionText(value)}
+      value={text}
       onChange={({ target }) => change(options.find((option) => String(option.value) === target.value)?.value ?? null)}
     >
       <option value="">—</option>
+      {isKnown ? null : <option value={text}>{text}</option>}
       {options.map((option) => (
         <option key={String(option.value)} value={String(option.value)}>
           {option.label}

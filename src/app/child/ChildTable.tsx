@@ -1,3 +1,4 @@
+import { orEmpty } from '#src/model/absent.ts';
 import Button from '@mui/material/Button';
 import { clsx } from 'clsx';
 import {
@@ -22,6 +23,7 @@ import { ChildRowsView } from './ChildRowsView.tsx';
 import { columnWidths } from './column-widths.ts';
 import { GridFoot } from './GridFoot.tsx';
 import { GridHead } from './GridHead.tsx';
+import { ListSourceContext } from './list-source.ts';
 import { lockedCells } from './locked-cells.ts';
 import { useHeldWhilePressed } from '../ui/use-held-while-pressed.ts';
 import { rowErrorsIn } from './row-errors.ts';
@@ -108,57 +110,59 @@ export const ChildTable = ({
   return (
     <PendingEditsContext value={pending}>
       <RowLabelsContext value={labelOfSource}>
-        <div>
-          <RowKeepers columns={[...columns, ...unseen]} child={child} storedAs={locked.storedAs} />
-          {wrongRows === 0 ? null : (
-            <div className={styles.errors}>
-              {translate('rectoria.child.wrong_rows', { smart_count: wrongRows })}{' '}
-              <Button
-                color="error"
-                onClick={() => {
-                  if (firstBad === undefined) return;
-                  const column = columns.findIndex(({ source }) => errors.get(firstBad)?.[source] !== undefined);
-                  grid.edit({ row: firstBad, column: Math.max(column, 0) });
-                }}
+        <ListSourceContext value={field.source}>
+          <div>
+            <RowKeepers columns={[...columns, ...unseen]} child={child} storedAs={locked.storedAs} />
+            {wrongRows === 0 ? null : (
+              <div className={styles.errors}>
+                {translate('rectoria.child.wrong_rows', { smart_count: wrongRows })}{' '}
+                <Button
+                  color="error"
+                  onClick={() => {
+                    if (firstBad === undefined) return;
+                    const column = columns.findIndex(({ source }) => errors.get(firstBad)?.[source] !== undefined);
+                    grid.edit({ row: firstBad, column: Math.max(column, 0) });
+                  }}
+                >
+                  {translate('rectoria.child.go_to_first')}
+                </Button>
+              </div>
+            )}
+            <div ref={box} className={clsx(styles.box, errors.size > 0 && styles.invalid)}>
+              <table
+                id={field.id}
+                style={{ minWidth: least }}
+                {...gridOf(field, grid, [child.rows.length, columns.length])}
               >
-                {translate('rectoria.child.go_to_first')}
-              </Button>
+                <thead>
+                  <GridHead columns={columns} labelOf={labelOf} template={template} />
+                </thead>
+                <ChildRowsView
+                  child={child}
+                  columns={columns}
+                  errors={errors}
+                  errorId={errorId}
+                  grid={grid}
+                  labelOf={labelOf}
+                  locked={locked}
+                  template={template}
+                  virtual={virtual}
+                />
+                <tfoot>
+                  <GridFoot columns={columns} rows={child.rows} template={template} />
+                </tfoot>
+              </table>
             </div>
-          )}
-          <div ref={box} className={clsx(styles.box, errors.size > 0 && styles.invalid)}>
-            <table
-              id={field.id}
-              style={{ minWidth: least }}
-              {...gridOf(field, grid, [child.rows.length, columns.length])}
-            >
-              <thead>
-                <GridHead columns={columns} labelOf={labelOf} template={template} />
-              </thead>
-              <ChildRowsView
-                child={child}
-                columns={columns}
-                errors={errors}
-                errorId={errorId}
-                grid={grid}
-                labelOf={labelOf}
-                locked={locked}
-                template={template}
-                virtual={virtual}
-              />
-              <tfoot>
-                <GridFoot columns={columns} rows={child.rows} template={template} />
-              </tfoot>
-            </table>
+            <ChildBar
+              add={grid.addRow}
+              canAdd={canAdd}
+              count={child.rows.length}
+              errorId={errorId}
+              problem={errors.get(grid.cursor.row)?.[orEmpty(columns[grid.cursor.column]?.source)]}
+              readOnly={field.readOnly}
+            />
           </div>
-          <ChildBar
-            add={grid.addRow}
-            canAdd={canAdd}
-            count={child.rows.length}
-            errorId={errorId}
-            problem={errors.get(grid.cursor.row)?.[columns[grid.cursor.column]?.source ?? '']}
-            readOnly={field.readOnly}
-          />
-        </div>
+        </ListSourceContext>
       </RowLabelsContext>
     </PendingEditsContext>
   );

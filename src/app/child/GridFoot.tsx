@@ -1,3 +1,4 @@
+import { orEmpty } from '#src/model/absent.ts';
 import { clsx } from 'clsx';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslate } from 'react-admin';
@@ -22,7 +23,7 @@ export const GridFoot = ({ columns, rows, template }: GridFootProps): ReactNode 
       columns.map((column) =>
         column.total === null
           ? null
-          : column.total(cel.text(cel.sum(rows.map((row) => valueAt(row, column.source)))) ?? ''),
+          : column.total(orEmpty(cel.text(cel.sum(rows.map((row) => valueAt(row, column.source)))))),
       ),
     [columns, rows],
   );

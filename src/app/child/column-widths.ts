@@ -1,3 +1,4 @@
+import { present } from '#src/model/present.ts';
 import type { CellColumn } from '../cell/cell-column.ts';
 
 type Shared = Pick<CellColumn, 'share'>;
@@ -19,7 +20,7 @@ const leastFor = ({ share }: Shared, label: string): number =>
  * @returns `template`, the columns of every row's CSS grid; `least`, the pixels below which the table is scrolled sideways
  */
 export function columnWidths(columns: readonly Shared[], labels: readonly string[]) {
-  const least = columns.map((column, at) => leastFor(column, labels[at] ?? ''));
+  const least = columns.map((column, at) => leastFor(column, present(labels[at], 'The head of a column')));
   return {
     template: [...columns.map(({ share }, at) => `minmax(${least[at]}px, ${share}fr)`), `${ACTIONS}px`].join(' '),
     least: least.reduce((sum, width) => sum + width, ACTIONS),

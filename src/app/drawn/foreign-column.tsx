@@ -1,3 +1,4 @@
+import { orEmpty } from '#src/model/absent.ts';
 import { present } from '#src/model/present.ts';
 import { createElement, type ElementType, isValidElement, type ReactElement, type ReactNode } from 'react';
 import { DataTableColumn, DataTableNumberColumn, NumberField, TextField } from 'react-admin';
@@ -43,7 +44,7 @@ const ForeignColumn = ({ element, name }: ForeignColumnProps): ReactNode => {
   return (
     <Column
       source={source ?? name}
-      label={source === undefined ? (said ?? '') : said}
+      label={source === undefined ? orEmpty(said) : said}
       sortable={sortable && !disableSort && source !== undefined}
       figures={isFigures(element.type)}
     >

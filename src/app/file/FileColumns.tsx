@@ -6,17 +6,29 @@ import fileViewStyles from './file-view.module.css';
 
 const idOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
+interface FileNameProps {
+  readonly value: unknown;
+  /** Whether it stands in a cell that the arrow keys lead to. */
+  readonly inGrid?: boolean;
+}
+
 /** A file in a list, by its name. Where files cannot be read its number stands for it. */
-export const FileName = ({ value }: { readonly value: unknown }): ReactNode => {
+export const FileName = ({ value, inGrid = false }: FileNameProps): ReactNode => {
   const path = useFilesPath();
   const id = idOf(value);
   if (id === null || path === undefined) return null;
-  return path === null ? String(id) : <KnownName path={path} id={id} />;
+  return path === null ? String(id) : <KnownName path={path} id={id} inGrid={inGrid} />;
 };
 
-const KnownName = ({ path, id }: { readonly path: string; readonly id: number }): ReactNode => {
+interface KnownNameProps {
+  readonly path: string;
+  readonly id: number;
+  readonly inGrid: boolean;
+}
+
+const KnownName = ({ path, id, inGrid }: KnownNameProps): ReactNode => {
   const { data } = useFileFacts(path, id);
-  return data === undefined ? null : <OpenFile path={path} facts={data} />;
+  return data === undefined ? null : <OpenFile path={path} facts={data} inGrid={inGrid} />;
 };
 
 /** A picture in a list, read once it is scrolled to. */

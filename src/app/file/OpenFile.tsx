@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { isImage } from '#src/runtime/file-types.ts';
 import { type FileFacts, useFileReader } from './use-files.ts';
@@ -7,8 +7,15 @@ import styles from './OpenFile.module.css';
 /** Long enough for a browser to have taken what an address leads to. */
 const TAKEN_MS = 60_000;
 
+interface OpenFileProps {
+  readonly path: string;
+  readonly facts: FileFacts;
+  /** Whether it stands in a cell that the arrow keys lead to, and not the tabulator. */
+  readonly inGrid?: boolean;
+}
+
 /** The file's name, which opens it: what the browser draws in a tab of its own, the rest is saved. */
-export const OpenFile = ({ path, facts }: { readonly path: string; readonly facts: FileFacts }): ReactNode => {
+export const OpenFile = ({ path, facts, inGrid = false }: OpenFileProps): ReactNode => {
   const translate = useTranslate();
   const notify = useNotify();
   const read = useFileReader(path);
@@ -40,11 +47,18 @@ export const OpenFile = ({ path, facts }: { readonly path: string; readonly fact
     <button
       type="button"
       className={styles.open}
+      tabIndex={inGrid ? -1 : undefined}
       disabled={busy}
       title={translate('rectoria.file.open', { name: facts.name })}
       onClick={click}
+      onKeyDown={inGrid ? keepSpace : undefined}
     >
       {facts.name}
     </button>
   );
+};
+
+/** Elsewhere in the table a space begins to type. */
+const keepSpace = (event: KeyboardEvent): void => {
+  if (event.key === ' ') event.stopPropagation();
 };

@@ -9,6 +9,7 @@ import { useResourcePaths } from '../registry/paths.ts';
 import { useRegistry } from '../registry/registry-context.ts';
 import { lazyPage } from '../ui/lazy-page.tsx';
 import { PageHeader } from '../menu/PageHeader.tsx';
+import { PinRecordButton } from '../menu/PinRecordButton.tsx';
 import { HeaderContext } from './header-context.ts';
 import { useCrumbs } from '../menu/use-crumbs.ts';
 import { useWords } from '../ui/use-words.ts';
@@ -119,7 +120,8 @@ export const EditForm = ({ record, validate, states, readOnly, head, children }:
       )}
     </>
   );
-  const header = { title: name, tabTitle: `${name} · ${title}`, crumbs, children: actions };
+  const pin = list === null ? null : <PinRecordButton record={{ resource, id: String(record.id), name }} />;
+  const header = { title: name, tabTitle: `${name} · ${title}`, aside: pin, crumbs, children: actions };
 
   return (
     <RecordContextProvider value={stored}>

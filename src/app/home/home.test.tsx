@@ -1,59 +1,122 @@
-import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
-import { HOME_CARDS } from './cards.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
 import { openApp } from '../testing/open-app.tsx';
 
 const MENU = 'api/seguridad/usuarios/opciones-aplicacion';
+const BANKS = { id: 1, padre: null, url: '/financieros/bancos', icon: null, descripcion: 'Bancos', ingles: 'Banks' };
+const CAPABILITIES = { version: 1, permissions: 'api/permisos', rowVersion: true, home: 'api/inicio' };
 
-describe('the home page', () => {
-  it('tells of running and coming periods with their deadlines, and nothing of those that are over', async () => {
-    await openApp('/', {
-      rows: {
-        'api/academicos/periodos-academicos': [
-          {
-            periodoAcademicoId: 1,
-            peAcDescripcion: 'Pasado',
-            peAcFechaInicio: '2001-01-01',
-            peAcFechaFin: '2001-04-30',
-            estatus: true,
-          },
-          {
-            periodoAcademicoId: 2,
-            peAcDescripcion: 'Futuro',
-            peAcFechaInicio: '2990-01-10T00:00:00',
-            peAcFechaFin: '2990-04-30',
-            peAcPeriodo_Inscripcion: true,
-            estatus: true,
-          },
-          {
-            periodoAcademicoId: 3,
-            peAcDescripcion: 'En curso',
-            peAcFechaInicio: '2020-01-10',
-            peAcFechaFin: '2980-04-30',
-            estatus: true,
-          },
-        ],
-      },
-    });
-    const main = await screen.findByRole('main');
-    const periods = await within(main).findByText('Futuro');
-    expect(periods.closest('li')?.textContent).toBe('Futuroempieza el 10/01/2990 · abierto a inscripción');
-    expect(within(main).getByText('En curso').closest('li')?.textContent).toContain('termina el 30/04/2980');
-    expect(within(main).queryByText('Pasado')).toBeNull();
+const text = (es: string, en: string) => ({ es, en });
+
+const CARDS = [
+  { nombre: 'mensajes', tipo: 'mensajes', cuenta: 1 },
+  { nombre: 'tareas', tipo: 'tareas', enCurso: 0, fallidas: 2 },
+  {
+    nombre: 'bancos-chicos',
+    tipo: 'cuenta',
+    titulo: text('Bancos por revisar', 'Banks to look at'),
+    recurso: 'financieros/bancos',
+    filtro: { Estatus: true },
+    cuenta: 999,
+    hayMas: true,
+  },
+  {
+    nombre: 'feriados',
+    tipo: 'calendario',
+    titulo: text('Próximos días festivos', 'Next holidays'),
+    recurso: 'generales/diafestivo',
+    dias: [
+      { id: 7, nombre: 'Navidad', desde: '2990-12-25', hasta: '2990-12-25' },
+      { id: 8, nombre: 'Receso', desde: '2990-12-26', hasta: '2991-01-06' },
+    ],
+  },
+  { nombre: 'otra', tipo: 'de-un-servidor-posterior' },
+];
+
+const openHome = (cards: readonly object[] = CARDS) =>
+  openApp('/', {
+    prepare: ({ answers }) => {
+      answers.set(MENU, [BANKS]);
+      answers.set('api/capacidades', CAPABILITIES);
+      answers.set('api/inicio', { tarjetas: cards });
+    },
   });
 
-  it('asks nothing of what the menu does not lead to', async () => {
-    await openApp('/', {
+const main = async () => within(await screen.findByRole('main'));
+
+afterEach(() => localStorage.clear());
+
+describe('the home page', () => {
+  it('tells what waits for the user, each with the way there, and nothing of what does not', async () => {
+    const { user, path } = await openHome();
+    const page = await main();
+    const count = await page.findByRole('link', { name: /Bancos por revisar/ });
+    expect(count.textContent).toBe('Bancos por revisar999+');
+    expect(decodeURIComponent(count.getAttribute('href') ?? '')).toBe('/financieros/bancos?filter={"Estatus":true}');
+    expect(page.getByRole('link', { name: /Mensaje sin leer/ }).getAttribute('href')).toBe(
+      '/administracion-sistema/mensajes',
+    );
+    expect(page.getByRole('link', { name: /Tareas que fallaron/ }).textContent).toContain('2');
+    expect(page.queryByText('Tareas en curso')).toBeNull();
+    await user.click(count);
+    await waitFor(() => expect(path()).toBe('/financieros/bancos'));
+  });
+
+  it('tells the days to come, a day or from when until when', async () => {
+    await openHome();
+    const page = await main();
+    const day = await page.findByRole('link', { name: 'Navidad' });
+    expect(day.closest('li')?.textContent).toBe('Navidad25/12/2990');
+    expect(page.getByText('Receso').closest('li')?.textContent).toBe('Receso26/12/2990 – 06/01/2991');
+    expect(page.getByRole('link', { name: 'Próximos días festivos' }).getAttribute('href')).toBe(
+      '/generales/diafestivo',
+    );
+  });
+
+  it('says so where nothing waits and nothing is to come', async () => {
+    await openHome([
+      { nombre: 'mensajes', tipo: 'mensajes', cuenta: 0 },
+      { ...CARDS[3], dias: [] },
+    ]);
+    const page = await main();
+    expect(await page.findByText('Nada le espera.')).toBeTruthy();
+    expect(page.getByText('Nada por venir.')).toBeTruthy();
+  });
+
+  it('tells where it could not be read, and reads it again when asked to', async () => {
+    const { user, backend } = await openApp('/', {
       prepare: ({ answers, unreachable }) => {
-        answers.set(MENU, [
-          { id: 1, padre: null, url: '/financieros/bancos', icon: null, descripcion: 'Bancos', ingles: 'Banks' },
-        ]);
-        for (const { resource } of HOME_CARDS) unreachable.add(`api/${resource}`);
+        answers.set('api/capacidades', CAPABILITIES);
+        unreachable.add('api/inicio');
       },
     });
-    await within(await screen.findByRole('main')).findByRole('link', { name: 'Bancos' });
-    expect(screen.queryByText('No se pudo leer.')).toBeNull();
-    expect(screen.queryByRole('link', { name: 'Períodos académicos' })).toBeNull();
+    const page = await main();
+    const again = await page.findByRole('button', { name: 'Reintentar' });
+    backend.unreachable.clear();
+    backend.answers.set('api/inicio', { tarjetas: CARDS });
+    await user.click(again);
+    expect(await page.findByRole('link', { name: 'Navidad' })).toBeTruthy();
+  });
+
+  it('asks a backend that announces nothing for nothing, and still has what is at hand', async () => {
+    localStorage.setItem('RaStore.rectoria.recent', '["/financieros/bancos"]');
+    await openApp('/', {
+      prepare: ({ answers, unreachable }) => {
+        answers.set(MENU, [BANKS]);
+        unreachable.add('api/inicio');
+      },
+    });
+    const page = await main();
+    expect(await page.findByRole('link', { name: 'Bancos' })).toBeTruthy();
+    expect(page.queryByRole('alert')).toBeNull();
+    expect(page.queryByText('Le espera')).toBeNull();
+  });
+
+  it('does not print the menu again', async () => {
+    await openHome([]);
+    const page = await main();
+    await page.findByText(/Elija una pantalla del menú/);
+    expect(page.queryByRole('link', { name: 'Bancos' })).toBeNull();
   });
 
   it('is never blank: who has no options is told so and led to their own data', async () => {
@@ -61,29 +124,49 @@ describe('the home page', () => {
     await screen.findByText('Su usuario aún no tiene opciones');
     expect(within(screen.getByRole('main')).getByRole('link', { name: 'Información Personal' })).toBeTruthy();
   });
+});
 
-  it('draws a bounded number of links, however many screens there are', async () => {
-    const groups = Array.from({ length: 40 }, (_, at) => ({
-      id: at + 1,
-      padre: null,
-      url: null,
-      icon: null,
-      descripcion: `Grupo ${at}`,
-      ingles: '',
-    }));
-    const links = Array.from({ length: 1000 }, (_, at) => ({
-      id: 1000 + at,
-      padre: (at % 40) + 1,
-      url: `/p/${at}`,
-      icon: null,
-      descripcion: `Pantalla ${at}`,
-      ingles: '',
-    }));
-    const { user } = await openApp('/', { prepare: ({ answers }) => answers.set(MENU, [...groups, ...links]) });
-    const main = await screen.findByRole('main');
-    await within(main).findByRole('link', { name: 'Pantalla 0' });
-    expect(within(main).getAllByRole('link').length).toBeLessThan(200);
-    await user.click(within(main).getByRole('button', { name: 'Ver 24 grupos más' }));
-    await within(main).findByRole('link', { name: 'Pantalla 39' });
+describe('the records at hand', () => {
+  const rows = {
+    'api/financieros/bancos': [
+      { BancoID: 1, BancDescripcion: 'Banco Uno', PaisId: null, Estatus: true, rowVersion: 1 },
+    ],
+  };
+
+  it('are those that were opened and those that are pinned, with the screen they are of', async () => {
+    const { user } = await openApp('/financieros/bancos/1', {
+      rows,
+      prepare: ({ answers }) => answers.set(MENU, [BANKS]),
+    });
+    const pin = await screen.findByRole('button', { name: 'Fijar el registro' });
+    pin.focus();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('button', { name: 'Quitar de las fijadas' })).toBeTruthy();
+    await user.click(screen.getByTitle('Inicio'));
+    const page = await main();
+    const pinned = (await page.findByRole('heading', { name: 'Fijadas' })).closest('section');
+    const link = within(pinned ?? document.body).getByRole('link', { name: /Banco Uno/ });
+    expect(link.textContent).toBe('Banco Uno Bancos');
+    expect(link.getAttribute('href')).toBe('/financieros/bancos/1');
+    expect(page.getAllByRole('link', { name: /Banco Uno/ })).toHaveLength(1);
+  });
+
+  it('are nobody else’s', async () => {
+    const kept = JSON.stringify([{ resource: 'financieros/bancos', id: '1', name: 'Banco Uno' }]);
+    localStorage.setItem('RaStore.rectoria.records.recent.1', kept);
+    localStorage.setItem('RaStore.rectoria.records.recent.2', kept.replace('Uno', 'Ajeno'));
+    await openApp('/', { prepare: ({ answers }) => answers.set(MENU, [BANKS]) });
+    const page = await main();
+    expect(await page.findByRole('link', { name: /Banco Uno/ })).toBeTruthy();
+    expect(page.queryByText(/Banco Ajeno/)).toBeNull();
+  });
+
+  it('are left out where the menu does not lead to their screen', async () => {
+    const kept = JSON.stringify([{ resource: 'financieros/bancos', id: '1', name: 'Banco Uno' }]);
+    localStorage.setItem('RaStore.rectoria.records.recent.1', kept);
+    await openApp('/', { prepare: ({ answers }) => answers.set(MENU, [{ ...BANKS, url: '/generales/paises' }]) });
+    const page = await main();
+    await page.findByText(/Elija una pantalla del menú/);
+    expect(page.queryByText(/Banco Uno/)).toBeNull();
   });
 });

@@ -1,3 +1,4 @@
+import { orEmpty } from '#src/model/absent.ts';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useBackend } from '../auth/backend-context.ts';
@@ -17,7 +18,7 @@ interface Page {
 /** Below `rectoria`: signing in and out clears it. */
 const KEY = ['rectoria', 'jobs'] as const;
 
-const totalIn = (range: string | null): number => Number(/\/(\d+)$/.exec(range ?? '')?.[1] ?? 0);
+const totalIn = (range: string | null): number => Number(/\/(\d+)$/.exec(orEmpty(range))?.[1] ?? 0);
 
 /** A page of the jobs, asked for again and again while it is shown: any server may do them. */
 export function useJobs(ownOnly: boolean, first: number) {

@@ -21,7 +21,8 @@ const textIn = (value: unknown): string => (typeof value === 'string' ? value : 
 export const ListSearch = ({
   inputRef,
 }: {
-  readonly inputRef: (element: HTMLInputElement | null) => void;
+  /** Absent where no key leads to it. */
+  readonly inputRef?: (element: HTMLInputElement | null) => void;
 }): ReactNode => {
   const translate = useTranslate();
   const { plural } = useWords(useResource());
@@ -50,7 +51,7 @@ export const ListSearch = ({
   return (
     <OutlinedInput
       className={clsx(styles.search)}
-      inputRef={inputRef}
+      {...(inputRef === undefined ? {} : { inputRef })}
       value={text}
       onChange={(event) => setText(event.target.value)}
       onKeyDown={(event) => {
@@ -67,7 +68,9 @@ export const ListSearch = ({
       }
       endAdornment={
         text === '' ? (
-          <KeyHint>/</KeyHint>
+          inputRef === undefined ? null : (
+            <KeyHint>/</KeyHint>
+          )
         ) : (
           <IconButton
             size="small"

@@ -1,3 +1,4 @@
+import { orEmpty } from '#src/model/absent.ts';
 import { OWN_ROUTES } from '#src/model/own-routes.ts';
 import { type ReactNode, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { useLogin, useTranslate } from 'react-admin';
@@ -54,7 +55,7 @@ const LoginForm = (): ReactNode => {
   };
   const submit = (): void => {
     if (busy) return;
-    const [username = '', clave = ''] = FIELDS.map((field) => input(field)?.value ?? '');
+    const [username = '', clave = ''] = FIELDS.map((field) => orEmpty(input(field)?.value));
     const lacking = [username.trim() === '' && 'username', clave === '' && 'clave'].filter((field) => field !== false);
     setMissing(new Set(lacking));
     setError(null);

@@ -39,18 +39,6 @@ export const menuTargets = (nodes: readonly MenuNode[], groups: readonly MenuOpt
 export const targetsOf = (targets: readonly MenuTarget[], addresses: readonly string[]): readonly MenuTarget[] =>
   addresses.flatMap((address) => targets.find(({ url }) => url === address) ?? []);
 
-/** The targets of each group in the menu's order; those of no group together. */
-export function targetsByGroup(targets: readonly MenuTarget[]): ReadonlyMap<string, readonly MenuTarget[]> {
-  const groups = new Map<string, MenuTarget[]>();
-  for (const target of targets) {
-    const key = target.groups.map(({ id }) => id).join('/');
-    const screens = groups.get(key);
-    if (screens === undefined) groups.set(key, [target]);
-    else screens.push(target);
-  }
-  return groups;
-}
-
 /** The targets whose description holds every word, accents and case aside (F078). */
 export function searchTargets(targets: readonly MenuTarget[], text: string, language: Language): readonly MenuTarget[] {
   const words = fold(text)

@@ -2,10 +2,10 @@ import BellIcon from '@mui/icons-material/NotificationsOutlined';
 import IconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
 import { clsx } from 'clsx';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useUnreadTotal } from './use-messages.ts';
-import { useUnreadFlag } from './use-unread-flag.ts';
+import { FLAG_MS } from './refresh.ts';
 import { PartBoundary } from '../pages/PartBoundary.tsx';
 import { lazyPage } from '../ui/lazy-page.tsx';
 import styles from './bell.module.css';
@@ -59,3 +59,13 @@ export const Bell = (): ReactNode => {
     </span>
   );
 };
+
+/** Whether to flag that unread messages exist: for 6 seconds, and again whenever their total changes (F057, F120). */
+function useUnreadFlag(total: number): boolean {
+  const [seen, setSeen] = useState(0);
+  useEffect(() => {
+    const timer = setTimeout(() => setSeen(total), FLAG_MS);
+    return () => clearTimeout(timer);
+  }, [total]);
+  return total > 0 && total !== seen;
+}

@@ -1,3 +1,4 @@
+import { textBefore } from '#src/model/absent.ts';
 import { isObject } from '#src/data-provider/guards.ts';
 import { WireError } from '#src/data-provider/http/errors.ts';
 import type { HttpAnswer, HttpCall } from '#src/data-provider/http/types.ts';
@@ -93,7 +94,7 @@ const messageOf = (row: object): Message => {
     sender: [text('nombres'), text('apellidos')].filter((part) => part !== '').join(' ') || text('usuario'),
     photo: text('persfoto'),
     text: text('usmemensaje'),
-    date: text('usmefechacreacion').split('T')[0] ?? '',
+    date: textBefore(text('usmefechacreacion'), 'T'),
     read: typeof read === 'boolean' ? read : null,
   };
 };

@@ -1,3 +1,4 @@
+import { orEmpty } from '#src/model/absent.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { loadCapabilities } from '#src/data-provider/capabilities.ts';
@@ -48,7 +49,7 @@ function useHub(wanted: boolean): void {
       token: async () => {
         const user = session.user();
         if (user !== null && isExpired(user, Date.now() + MARGIN_MS)) await http.refresh();
-        return session.tokens()?.token ?? '';
+        return orEmpty(session.tokens()?.token);
       },
       onTotal: (told) => {
         const { userId, total } = eventIn(told);

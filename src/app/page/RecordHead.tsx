@@ -29,7 +29,16 @@ export const RecordHead = ({ photo, name, children }: RecordHeadProps): ReactNod
     <div ref={box} className={styles.head}>
       <Portrait picture={photo === undefined ? null : valueAt(record, photo)} name={title} />
       <div className={styles.body}>
-        <PageHeader {...header} title={title} aside={<StateChip record={record} />} />
+        <PageHeader
+          {...header}
+          title={title}
+          aside={
+            <>
+              <StateChip record={record} />
+              {header.aside}
+            </>
+          }
+        />
         <ListLayoutContext value="fact">
           <div className={styles.facts}>{children}</div>
         </ListLayoutContext>

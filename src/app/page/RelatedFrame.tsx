@@ -4,6 +4,7 @@ import type { ColumnProps } from '../column/Column.tsx';
 import { CreateButton, ListCount } from '../list/ListHeader.tsx';
 import type { CatalogueListProps } from '../list/list-frame.ts';
 import { ListRows } from '../list/ListRows.tsx';
+import { ListSearch } from '../list/ListSearch.tsx';
 import { OpenedFromContext } from '../list/opened-from.ts';
 import { useTree } from '../list/use-tree.ts';
 import styles from './RelatedFrame.module.css';
@@ -14,7 +15,7 @@ const WHOLE = 1_000_000;
 /** Errors are told in the list itself, in words. */
 const quiet = { onError: () => undefined };
 
-/** How many there are, the way to add one, and the rows; nothing of it in the address, which is that of the record. */
+/** The search, how many there are, the way to add one, and the rows; nothing of it in the address, which is that of the record. */
 export const RelatedFrame = ({ sort, children }: CatalogueListProps): ReactNode => {
   const { chosen } = use(OpenedFromContext);
   const isTree = useTree() !== undefined;
@@ -34,7 +35,11 @@ export const RelatedFrame = ({ sort, children }: CatalogueListProps): ReactNode 
       queryOptions={quiet}
     >
       <div className={styles.head}>
+        <search className={styles.search}>
+          <ListSearch />
+        </search>
         <ListCount />
+        <div className={styles.space} />
         <CreateButton />
       </div>
       <ListRows>{columns}</ListRows>

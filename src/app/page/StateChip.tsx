@@ -1,3 +1,4 @@
+import { orEmpty } from '#src/model/absent.ts';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
@@ -15,7 +16,7 @@ export const StateChip = ({ record }: { readonly record: RaRecord }): ReactNode 
     <>
       {typeof value === 'string' || typeof value === 'number' ? (
         <span className={styles.state}>
-          {translate(`resources.${resource}.values.${state ?? ''}.${value}`, { _: String(value) })}
+          {translate(`resources.${resource}.values.${orEmpty(state)}.${value}`, { _: String(value) })}
         </span>
       ) : null}
       {typeof active === 'string' && record[active] === false ? (

@@ -1,3 +1,4 @@
+import { textBefore } from '#src/model/absent.ts';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
@@ -52,6 +53,5 @@ export const TabButton = ({ tab: { props }, id, open, onOpen }: TabButtonProps):
 /** How many of the fields are wrong; what is wrong in a group stands with the group. */
 function useWrongIn(sources: readonly string[]): number {
   const { errors } = useFormState<FormRecord>();
-  return wrongFields(errors).filter((name) => sources.includes(name) || sources.includes(name.split('.')[0] ?? ''))
-    .length;
+  return wrongFields(errors).filter((name) => sources.includes(name) || sources.includes(textBefore(name, '.'))).length;
 }

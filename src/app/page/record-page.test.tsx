@@ -79,6 +79,7 @@ const resource: ResourceModule = {
 
 const BANKS = [
   { BancoID: 1, BancDescripcion: 'Banco de Ana', PaisId: 1, Estatus: true },
+  { BancoID: 3, BancDescripcion: 'Caja de Ana', PaisId: 1, Estatus: true },
   { BancoID: 2, BancDescripcion: 'Banco de otra', PaisId: 2, Estatus: true },
 ];
 
@@ -160,5 +161,16 @@ describe('the tabs of a page', () => {
     expect(screen.queryByText('Banco de otra')).toBeNull();
     expect(screen.queryByRole('columnheader', { name: 'País' })).toBeNull();
     expect(await screen.findByRole('link', { name: 'Crear banco' })).toBeTruthy();
+  });
+
+  it('of another catalogue are searched among those of the record alone', async () => {
+    const { user } = await open('1?parte=financieros_bancos');
+    await screen.findByText('Caja de Ana');
+    await user.type(screen.getByRole('textbox', { name: /^Buscar en / }), 'banco');
+    await waitFor(() => expect(screen.queryByText('Caja de Ana')).toBeNull());
+    expect(screen.getByText('Banco de Ana')).toBeTruthy();
+    expect(screen.queryByText('Banco de otra')).toBeNull();
+    await user.keyboard('{Escape}');
+    expect(await screen.findByText('Caja de Ana')).toBeTruthy();
   });
 });

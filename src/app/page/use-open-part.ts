@@ -1,3 +1,4 @@
+import { orEmpty } from '#src/model/absent.ts';
 import { useLocation, useSearchParams } from 'react-router';
 
 /** Parameter of a record's address that says which tab is open. */
@@ -11,8 +12,8 @@ export function useOpenPart(names: readonly string[]): readonly [open: string, o
   const [parameters, setParameters] = useSearchParams();
   // Where the form leads back to stands in it.
   const state: unknown = useLocation().state;
-  const asked = parameters.get(PART) ?? '';
-  const first = names[0] ?? '';
+  const asked = orEmpty(parameters.get(PART));
+  const first = orEmpty(names[0]);
   const openPart = (name: string): void =>
     setParameters(
       (before) => {

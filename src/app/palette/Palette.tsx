@@ -5,6 +5,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { clsx } from 'clsx';
 import {
   type LiHTMLAttributes,
+  memo,
   type ReactNode,
   useEffect,
   useEffectEvent,
@@ -12,7 +13,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useTranslate } from 'react-admin';
+import { useEvent, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { type PaletteEntry, type PaletteGroup, usePalette } from './use-palette.ts';
 import { useSearchKey } from './use-search-key.ts';
@@ -36,10 +37,20 @@ interface PaletteProps {
 }
 
 /** Finds a screen of the menu, or a record, by its name and goes there; Ctrl+K from anywhere (F078). */
-export const Palette = ({ wanted, text, setText }: PaletteProps): ReactNode => {
+export const Palette = (props: PaletteProps): ReactNode => {
+  const navigate = useNavigate();
+  const goTo = useEvent((url: string) => void navigate(url));
+  return <PaletteBox {...props} goTo={goTo} />;
+};
+
+interface PaletteBoxProps extends PaletteProps {
+  readonly goTo: (url: string) => void;
+}
+
+/** Heavy to draw: where another screen is opened it stays as it is. */
+const PaletteBox = memo(({ wanted, text, setText, goTo }: PaletteBoxProps): ReactNode => {
   const translate = useTranslate();
   const say = usePaletteWords();
-  const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState(false);
   const { entries, pending, failed, unfound, hidden } = usePalette(text, open);
@@ -59,7 +70,7 @@ export const Palette = ({ wanted, text, setText }: PaletteProps): ReactNode => {
   const go = ({ url }: PaletteEntry): void => {
     setText('');
     input.current?.blur();
-    if (url.startsWith('/')) void navigate(url);
+    if (url.startsWith('/')) goTo(url);
     else window.location.assign(url);
   };
   // Enter may come before anything is found: whoever types a number does not look up from it.
@@ -142,4 +153,4 @@ export const Palette = ({ wanted, text, setText }: PaletteProps): ReactNode => {
       />
     </>
   );
-};
+});

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useStore } from 'react-admin';
+import { useStoreContext } from 'react-admin';
 import { menuLabel } from '../auth/menu.ts';
 import { useMenu } from '../menu/use-menu.ts';
 import { useResourcePaths } from '../registry/paths.ts';
@@ -7,7 +7,7 @@ import { useLanguage } from '../words/LanguageProvider.tsx';
 import { useDebounced } from '../reference/use-debounced.ts';
 import { type MenuTarget, menuTargets, searchTargets, targetsOf } from '../menu/menu-rows.ts';
 import { usePinned } from '../menu/use-pinned.ts';
-import { RECENT } from '../menu/use-recent.ts';
+import { recentIn } from '../menu/use-recent.ts';
 import { placesFor } from './places.ts';
 import { recordEntries } from './record-entries.ts';
 import { useFind } from './use-find.ts';
@@ -48,7 +48,9 @@ export function usePalette(text: string, open: boolean): PaletteState {
   const [language] = useLanguage();
   const { nodes } = useMenu();
   const pinned = usePinned();
-  const [recent] = useStore<readonly string[]>(RECENT, []);
+  // As it opens: a visit changes them, and the closed box need not be drawn again for it.
+  const store = useStoreContext();
+  const recent = useMemo(() => (open ? recentIn(store) : NOWHERE), [open, store]);
   const targets = useMemo(() => menuTargets(nodes), [nodes]);
   const kept = useMemo(() => targetsOf(targets, pinned.addresses), [targets, pinned.addresses]);
   const lately = useMemo(

@@ -1,7 +1,9 @@
+import { orEmpty } from '#src/model/absent.ts';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { BoundField } from '../field/bound-field.ts';
 import type { FormRecord } from '../field/form-record.ts';
+import { useResourceNames } from '../registry/registry-context.ts';
 import { ReferencePicker } from './ReferencePicker.tsx';
 import { resourceFor, type Targets } from './targets.ts';
 import { useChooseFirst, useClearedWith } from './use-dependent-filter.ts';
@@ -18,7 +20,9 @@ const ALL = {};
 /** A reference whose resource follows another field; what was chosen goes when that one changes. */
 export const AnyReferenceControl = ({ field, resourceField, to }: AnyReferenceControlProps): ReactNode => {
   const told: unknown = useWatch<FormRecord>({ name: resourceField });
-  const reference = resourceFor(to, told);
+  const names = useResourceNames();
+  const said = resourceFor(to, told);
+  const reference = said !== null && names.has(said) ? said : null;
   const hint = useChooseFirst(reference === null ? resourceField : undefined);
   useClearedWith([resourceField], field);
   return (
@@ -26,7 +30,7 @@ export const AnyReferenceControl = ({ field, resourceField, to }: AnyReferenceCo
       key={reference}
       id={field.id}
       name={field.source}
-      reference={reference ?? ''}
+      reference={orEmpty(reference)}
       value={field.value}
       change={field.change}
       blur={field.blur}

@@ -1,10 +1,17 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { useTranslate } from 'react-admin';
+import { NOT_WITHIN } from '#src/data-provider/query/tree.ts';
+import { useResource } from '#src/app/ui/use-resource.ts';
 import type { BoundField } from '../field/bound-field.ts';
+import { OriginContext } from '../field/field-place.ts';
+import { useRegistry } from '../registry/registry-context.ts';
 import { ReferencePicker } from './ReferencePicker.tsx';
 import { useDependentChoices } from './use-dependent-filter.ts';
-import { useOutsideOwnTree } from './use-outside-own-tree.ts';
 import type { Where } from './where.ts';
+
+type Filter = Readonly<Record<string, unknown>>;
+
+const ANY: Filter = {};
 
 interface ReferenceControlProps {
   readonly field: BoundField;
@@ -39,3 +46,12 @@ export const ReferenceControl = ({ field, reference, where, read }: ReferenceCon
     />
   );
 };
+
+/** What keeps a record of a tree, and all that stands below it, from being chosen as the one above it. */
+function useOutsideOwnTree(field: BoundField, reference: string): Filter {
+  const resource = useResource();
+  const wire = useRegistry().wire(resource);
+  const { stored, values } = use(OriginContext);
+  const isParent = reference === resource && field.source === wire?.tree && wire.read !== 'paged';
+  return isParent && stored && !field.filter ? { [NOT_WITHIN]: values['id'] } : ANY;
+}

@@ -1,3 +1,4 @@
+import { orEmpty } from '#src/model/absent.ts';
 import { type ReactNode, useState } from 'react';
 import { type Identifier, useTranslate } from 'react-admin';
 import { ChoiceBox } from './choice-box.ts';
@@ -30,7 +31,7 @@ export const ReferencePicker = (props: ReferencePickerProps): ReactNode => {
   const [open, setOpen] = useState(false);
   const { choices, pending, failed } = useReferenceChoices({
     reference,
-    search: typed ?? '',
+    search: orEmpty(typed),
     filter,
     read: props.read,
     open,

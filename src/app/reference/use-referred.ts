@@ -1,4 +1,5 @@
 import { type Identifier, type RaRecord, useGetManyAggregate, useReference } from 'react-admin';
+import { useBackend } from '../auth/backend-context.ts';
 import { useKnownWire, useWire } from '../registry/registry-context.ts';
 import { type Absence, absenceOf } from './absence.ts';
 import { type Choice, choiceOf } from './use-reference-choices.ts';
@@ -15,6 +16,7 @@ export interface Referred {
 /** The record an id refers to, read together with all others on the screen. */
 function useReferredState(reference: string, id: unknown): Referred {
   const { wire, missing } = useKnownWire(reference);
+  const { memory } = useBackend().dataProvider;
   const known = isId(id);
   const { referenceRecord, isPending, error } = useReference({
     reference,
@@ -23,9 +25,9 @@ function useReferredState(reference: string, id: unknown): Referred {
   });
   if (!known) return { record: null, absence: null };
   if (wire === undefined) return { record: null, absence: missing ? 'unread' : 'loading' };
-  return referenceRecord === undefined || referenceRecord === null
-    ? { record: null, absence: absenceOf(isPending, error) }
-    : { record: referenceRecord, absence: null };
+  // What is in memory already is shown while it is read anew.
+  const record = referenceRecord ?? (isPending ? memory.remembered(wire, id) : undefined) ?? null;
+  return { record, absence: record === null ? absenceOf(isPending, error) : null };
 }
 
 /** The record; undefined until it is here, or for no id. */

@@ -2,8 +2,15 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { useInstitution } from '../institution/institution-context.ts';
-import { VERSION } from '../ui/version.ts';
 import styles from './Footer.module.css';
+
+declare global {
+  /** The product's version, put in by the build from package.json. */
+  const RECTORIA_VERSION: string | undefined;
+}
+
+/** Tests run without a build. */
+const VERSION: string = typeof RECTORIA_VERSION === 'string' ? RECTORIA_VERSION : '0';
 
 const YEAR = new Date().getFullYear();
 

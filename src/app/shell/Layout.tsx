@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
-import { type ReactNode, Suspense, useState } from 'react';
-import { useStore, useTranslate } from 'react-admin';
+import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { useEvent, useStore, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router';
 import { useAccessLog } from '../auth/use-access-log.ts';
 import { useGoodToken } from '../auth/use-good-token.ts';
@@ -20,7 +20,6 @@ import { Notices } from './Notices.tsx';
 import { SideMenu } from './SideMenu.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useRecent } from '../menu/use-recent.ts';
-import { useMainFocus } from './use-main-focus.ts';
 import { useShortcuts } from '../ui/use-shortcuts.ts';
 import styles from './Layout.module.css';
 
@@ -43,6 +42,9 @@ export const Frame = ({ children }: { readonly children?: ReactNode }): ReactNod
   const [wide, setWide] = useStore('rectoria.menu.open', true);
   const [drawer, setDrawer] = useState(false);
   const [keys, setKeys] = useState(false);
+  // Always the same, so that the bar is not drawn again with each screen that is opened.
+  const toggleMenu = useEvent(() => (phone ? setDrawer(true) : setWide(!wide)));
+  const showKeys = useEvent(() => setKeys(true));
   const { pathname } = useLocation();
   const registry = useRegistry();
   const screen = registry.at(pathname);
@@ -52,7 +54,7 @@ export const Frame = ({ children }: { readonly children?: ReactNode }): ReactNod
   useGoodToken();
   useAccessLog(address);
   useRecent(address);
-  useShortcuts({ '?': () => setKeys(true) });
+  useShortcuts({ '?': showKeys });
 
   return (
     <DefinitionsProvider>
@@ -60,11 +62,7 @@ export const Frame = ({ children }: { readonly children?: ReactNode }): ReactNod
         {translate('rectoria.shell.skip')}
       </a>
       <Box className={styles.shell}>
-        <TopBar
-          toggleMenu={() => (phone ? setDrawer(true) : setWide(!wide))}
-          menuOpen={phone ? drawer : wide}
-          showKeys={() => setKeys(true)}
-        />
+        <TopBar toggleMenu={toggleMenu} menuOpen={phone ? drawer : wide} showKeys={showKeys} />
         <SideMenu phone={phone} open={phone ? drawer : wide} close={() => setDrawer(false)} />
         <Box component="main" id="main" ref={main} tabIndex={-1} className={styles.main}>
           <ScreenBoundary screen={`${visit} ${pathname}`}>
@@ -81,3 +79,19 @@ export const Frame = ({ children }: { readonly children?: ReactNode }): ReactNod
     </DefinitionsProvider>
   );
 };
+
+/**
+ * Takes the focus to the screen when another is shown, so that the keyboard and a screen reader start there; unless the
+ * screen itself has put it somewhere.
+ */
+function useMainFocus(pathname: string): RefObject<HTMLElement | null> {
+  const main = useRef<HTMLElement>(null);
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    const { activeElement } = document;
+    if (activeElement === null || activeElement === document.body) main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return main;
+}

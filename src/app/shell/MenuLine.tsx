@@ -1,27 +1,28 @@
 import ExpandIcon from '@mui/icons-material/ExpandMore';
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
+import type { PointerEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { menuLabel } from '../auth/menu.ts';
 import { useLanguage } from '../words/LanguageProvider.tsx';
-import { useRegistry } from '../registry/registry-context.ts';
 import { MenuIcon } from './menu-icons.tsx';
 import { addressOf, type MenuRow } from '../menu/menu-rows.ts';
+import type { Ahead } from '../menu/use-ahead.ts';
 import styles from './MenuLine.module.css';
 
 interface MenuLineProps {
   readonly row: MenuRow;
   readonly current: boolean;
   readonly toggle: () => void;
+  readonly ahead: Ahead;
   readonly onChoose: (() => void) | undefined;
 }
 
 const INDENT = 16;
 
 /** A group that opens and closes, or a screen. */
-export const MenuLine = ({ row: { option, level, expanded }, current, toggle, onChoose }: MenuLineProps): ReactNode => {
+export const MenuLine = ({ row, current, toggle, ahead, onChoose }: MenuLineProps): ReactNode => {
+  const { option, level, expanded } = row;
   const [language] = useLanguage();
-  const registry = useRegistry();
   const label = menuLabel(option, language);
   const style = { paddingLeft: level === 0 ? 8 : 20 + level * INDENT };
   const text = (
@@ -48,11 +49,17 @@ export const MenuLine = ({ row: { option, level, expanded }, current, toggle, on
   }
   const address = addressOf(option.url ?? '/');
   const link = { className: clsx(styles.line), style, 'aria-current': current ? ('page' as const) : undefined };
-  const name = registry.at(address);
-  // Fetched as it is pointed at, so that the click does not wait. Where it fails, the screen itself says so.
-  const fetchChunk = (): void => void (name === null ? undefined : registry.load(name).catch(() => undefined));
+  const point = (): void => ahead.point(address);
+  // A mouse's button is down long before it is up again; a finger that is down may be about to scroll.
+  const press = ({ pointerType, button }: PointerEvent): void => {
+    if (pointerType === 'mouse' && button === 0) ahead.choose(address);
+  };
+  const choose = (): void => {
+    ahead.choose(address);
+    onChoose?.();
+  };
   return address.startsWith('/') ? (
-    <Link to={address} {...link} onClick={onChoose} onPointerEnter={fetchChunk} onFocus={fetchChunk}>
+    <Link to={address} {...link} onClick={choose} onPointerDown={press} onPointerEnter={point} onFocus={point}>
       {text}
     </Link>
   ) : (

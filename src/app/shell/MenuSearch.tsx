@@ -1,8 +1,9 @@
 import SearchIcon from '@mui/icons-material/Search';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useEvent, useTranslate } from 'react-admin';
 import { lazyPage } from '../ui/lazy-page.tsx';
+import { whenIdle } from '../ui/when-idle.ts';
 import { useSearchKey } from '../palette/use-search-key.ts';
 import { KeyHint } from '../ui/KeyHint.tsx';
 
@@ -10,22 +11,21 @@ const Palette = lazyPage(async () => (await import('../palette/Palette.tsx')).Pa
 
 /**
  * The search of the menu. What it chooses with is larger than the rest of the bar: it comes once somebody moves the
- * pointer or presses a key, so that the first screen need not wait for it. What is typed until then stays.
+ * pointer or presses a key, so that the first screen need not wait for it; unless it is the search that is used, when
+ * nothing else is to be done, so that a click does not wait either. What is typed until then stays.
  */
 export const MenuSearch = (): ReactNode => {
   const [ready, setReady] = useState(false);
   const [wanted, setWanted] = useState(false);
   const [text, setText] = useState('');
+  const come = useEvent(() => {
+    if (wanted) setReady(true);
+    else whenIdle(() => setReady(true));
+  });
   // Where the chunk cannot be fetched it is asked for again as the page is used on.
-  useWhenUsed(
-    () =>
-      void (ready
-        ? undefined
-        : Palette.preload().then(
-            () => setReady(true),
-            () => undefined,
-          )),
-  );
+  useWhenUsed(() => {
+    if (!ready) Palette.preload().then(come, () => undefined);
+  });
   return ready ? (
     <Palette wanted={wanted} text={text} setText={setText} />
   ) : (

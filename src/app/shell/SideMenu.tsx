@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { type ReactNode, useMemo } from 'react';
 import { useStore, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router';
+import { useAhead } from '../menu/use-ahead.ts';
 import { useMenu } from '../menu/use-menu.ts';
 import { StudentBlocked } from '../student/StudentBlocked.tsx';
 import { MenuLine } from './MenuLine.tsx';
@@ -58,6 +59,7 @@ const MenuList = ({ onChoose }: { readonly onChoose?: () => void }): ReactNode =
   const rows = useMemo(() => menuRows([...kept, ...nodes], open), [kept, nodes, open]);
   const place = rows.findIndex(({ option }) => option === current?.option);
   const { ref, seen } = useSeenRows(rows.length, LINE_HEIGHT, place);
+  const ahead = useAhead();
 
   if (error !== null) {
     return (
@@ -83,6 +85,7 @@ const MenuList = ({ onChoose }: { readonly onChoose?: () => void }): ReactNode =
                 row={row}
                 current={current?.option === row.option}
                 toggle={() => setClosed(closed.includes(id) ? closed.filter((other) => other !== id) : [...closed, id])}
+                ahead={ahead}
                 onChoose={onChoose}
               />
             </li>

@@ -5,7 +5,7 @@ import KeyboardIcon from '@mui/icons-material/KeyboardOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { useInstitution } from '../institution/institution-context.ts';
@@ -26,7 +26,7 @@ interface TopBarProps {
 }
 
 /** The institution, which leads home; the search of the menu; the user's messages and own settings. */
-export const TopBar = ({ toggleMenu, menuOpen, showKeys }: TopBarProps): ReactNode => {
+export const TopBar = memo(({ toggleMenu, menuOpen, showKeys }: TopBarProps): ReactNode => {
   const translate = useTranslate();
   const { name } = useInstitution();
   const { mode, toggle } = useThemeMode();
@@ -64,4 +64,4 @@ export const TopBar = ({ toggleMenu, menuOpen, showKeys }: TopBarProps): ReactNo
       <UserMenu />
     </Box>
   );
-};
+});

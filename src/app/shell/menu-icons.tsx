@@ -1,3 +1,4 @@
+import { orEmpty } from '#src/model/absent.ts';
 import ApartmentIcon from '@mui/icons-material/ApartmentOutlined';
 import AssessmentIcon from '@mui/icons-material/AssessmentOutlined';
 import BadgeIcon from '@mui/icons-material/BadgeOutlined';
@@ -30,4 +31,4 @@ const ICONS: ReadonlyMap<string, Icon> = new Map([
 
 /** The icon a menu names, by Google's names; a folder for those not drawn here. */
 export const MenuIcon = ({ name }: { readonly name: string | null }): ReactNode =>
-  createElement(ICONS.get(name ?? '') ?? FolderIcon, { fontSize: 'small' });
+  createElement(ICONS.get(orEmpty(name)) ?? FolderIcon, { fontSize: 'small' });

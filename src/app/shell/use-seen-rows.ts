@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 /** Rows drawn above and below those that are seen, so that scrolling finds them there. */
 const BEYOND = 12;
@@ -16,9 +16,12 @@ interface SeenRows {
 export function useSeenRows(count: number, height: number, current: number): SeenRows {
   const [box, setBox] = useState<HTMLElement | null>(null);
   const [span, setSpan] = useState({ first: 0, end: Math.ceil(USUAL_HEIGHT / height) + BEYOND });
+  // Asked of the box as it is scrolled alone: as another screen is drawn it would have to be laid out for it at once.
+  const sight = useRef({ top: 0, height: 0 });
   useEffect(() => {
     if (box === null) return undefined;
     const look = (): void => {
+      sight.current = { top: box.scrollTop, height: box.clientHeight };
       const bottom = box.scrollTop + (box.clientHeight === 0 ? USUAL_HEIGHT : box.clientHeight);
       const first = Math.max(Math.floor(box.scrollTop / height) - BEYOND, 0);
       const end = Math.ceil(bottom / height) + BEYOND;
@@ -35,8 +38,9 @@ export function useSeenRows(count: number, height: number, current: number): See
   useEffect(() => {
     if (box === null || current < 0) return;
     const top = current * height;
-    const isInSight = top >= box.scrollTop && top + height <= box.scrollTop + box.clientHeight;
-    if (!isInSight) box.scrollTo?.({ top: top - box.clientHeight / 2 });
+    const seen = sight.current;
+    const isInSight = top >= seen.top && top + height <= seen.top + seen.height;
+    if (!isInSight) box.scrollTo?.({ top: top - seen.height / 2 });
   }, [box, current, height]);
   const end = Math.min(span.end, count);
   return { ref: setBox, seen: Array.from({ length: Math.max(end - span.first, 0) }, (_, at) => span.first + at) };

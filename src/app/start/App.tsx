@@ -9,6 +9,7 @@ import { ErrorPage } from '../pages/ErrorPage.tsx';
 import { LoadingPage } from '../pages/LoadingPage.tsx';
 import { useOpenRegistry } from '../registry/registry-context.ts';
 import { AppContext, type AppParts } from './AppContext.tsx';
+import type { PublicPageOf } from './public-pages.ts';
 import {
   HomePage,
   InboxPage,
@@ -25,17 +26,19 @@ import {
   SignOnPage,
 } from './pages.ts';
 
-export type AppProps = Omit<AppParts, 'store'>;
+export interface AppProps extends Omit<AppParts, 'store'> {
+  readonly publicPages: readonly PublicPageOf[];
+}
 
 const store = localStorageStore();
 
 const BEHIND_LOGIN = { SignOnButton, preload: preloadSignedIn };
 
 /** The whole app of one institution. */
-export const App = (parts: AppProps): ReactNode => (
+export const App = ({ publicPages, ...parts }: AppProps): ReactNode => (
   <AppContext parts={{ ...parts, store }}>
     <BehindLoginContext value={BEHIND_LOGIN}>
-      <Pages />
+      <Pages publicPages={publicPages} />
     </BehindLoginContext>
   </AppContext>
 );
@@ -58,9 +61,15 @@ const SignedInLayout = (props: CoreLayoutProps): ReactNode => {
   return <Layout {...props} />;
 };
 
-/** The sign-on's return stands outside of what react-admin guards: in there it would still take who comes for nobody. */
-const Pages = (): ReactNode => (
+/**
+ * Outside of what react-admin guards stand the pages that strangers open, and the sign-on's return: in there it would
+ * still take who comes for nobody.
+ */
+const Pages = ({ publicPages }: Pick<AppProps, 'publicPages'>): ReactNode => (
   <Routes>
+    {publicPages.map(({ route, Page }) => (
+      <Route key={route} path={route} element={<Page />} />
+    ))}
     <Route path={OWN_ROUTES.signOnReturn} element={<SignOnPage />} />
     <Route path="*" element={<AdminPages />} />
   </Routes>

@@ -13,6 +13,7 @@ import { takeHotUpdates } from './hot-updates.ts';
 import { chosenLanguage, DEFAULT_LANGUAGE } from '../words/language.ts';
 import { loadInstitution } from './load-institution.ts';
 import { LoginPage, preloadSignedIn, SignOnPage } from './pages.ts';
+import { type PublicPageOf, publicPageAt, publicPagesOf } from './public-pages.ts';
 import { createInstitutionColors } from '../theme/institution-colors.ts';
 import { paint, storedMode } from '../theme/theme-mode.ts';
 import { readUniversity } from './university.ts';
@@ -46,7 +47,8 @@ export async function start(): Promise<ReactNode> {
   });
   takeAddressToken(backend.session);
   takeHotUpdates({ code: institution.code, registry, texts, queryClient });
-  await preload(registry, texts, backend.session.user() !== null);
+  const publicPages = publicPagesOf(module.publicPages);
+  await preload({ registry, texts, publicPages, signedIn: backend.session.user() !== null });
 
   // Nobody waits for it.
   void colors.refresh(institution.apiBase);
@@ -55,6 +57,7 @@ export async function start(): Promise<ReactNode> {
       backend={backend}
       colors={colors}
       institution={{ ...institution, system: university.system }}
+      publicPages={publicPages}
       queryClient={queryClient}
       registry={registry}
       texts={texts}
@@ -70,9 +73,21 @@ const readInstitution = async (language: Language) => {
   return [university, module] as const;
 };
 
+interface Preloaded {
+  readonly registry: Registry;
+  readonly texts: Texts;
+  readonly publicPages: readonly PublicPageOf[];
+  readonly signedIn: boolean;
+}
+
 /** What the first screen shows is loaded before anything is drawn. A chunk that fails is told of where it is shown. */
-const preload = async (registry: Registry, texts: Texts, signedIn: boolean): Promise<void> => {
+const preload = async ({ registry, texts, publicPages, signedIn }: Preloaded): Promise<void> => {
   const { pathname } = window.location;
+  const open = publicPageAt(publicPages, pathname);
+  if (open !== null) {
+    await Promise.allSettled([open.Page.preload()]);
+    return;
+  }
   const page = pathname === OWN_ROUTES.signOnReturn ? SignOnPage : LoginPage;
   const screen = async (): Promise<void> => {
     if (!signedIn) return;

@@ -1,3 +1,4 @@
+import { orEmpty } from '#src/model/absent.ts';
 import { isObject } from '#src/data-provider/guards.ts';
 import type { Language } from '#src/model/text.ts';
 import { StartError } from './start-error.ts';
@@ -50,7 +51,7 @@ const universityIn = (xml: string, language: Language): University => {
   const values = new Map(
     [...(info?.children ?? [])].map((child) => [child.tagName.toLowerCase(), child.textContent.trim()]),
   );
-  const text = (name: string): string => values.get(name) ?? '';
+  const text = (name: string): string => orEmpty(values.get(name));
   const university = text('university');
   if (university === '') throw new StartError('university-invalid', language, '');
   return {

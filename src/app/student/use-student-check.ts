@@ -1,3 +1,4 @@
+import { orEmpty } from '#src/model/absent.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useBackend, useUser } from '../auth/backend-context.ts';
 import { STUDENT_ROLE, studentCheckQuery } from './student-check.ts';
@@ -15,7 +16,7 @@ export function useStudentCheck(): StudentCheck {
   const user = useUser();
   const isStudent = user?.rolId === STUDENT_ROLE;
   const { data, isLoading, refetch } = useQuery({
-    ...studentCheckQuery(backend, user?.usuaNombre ?? ''),
+    ...studentCheckQuery(backend, orEmpty(user?.usuaNombre)),
     enabled: isStudent,
   });
   return { blocked: isStudent && data === true, pending: isLoading, again: () => void refetch() };

@@ -96,6 +96,7 @@ export async function openApp(
       backend={{ http, session, authProvider, dataProvider, unreachable }}
       colors={createInstitutionColors('demo', demo.institution.colors)}
       institution={{ ...demo.institution, ...institution, system: '' }}
+      publicPages={[]}
       queryClient={queryClient}
       registry={registry}
       texts={texts}

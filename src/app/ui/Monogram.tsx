@@ -1,3 +1,4 @@
+import { orEmpty } from '#src/model/absent.ts';
 import type { ReactNode } from 'react';
 import styles from './Monogram.module.css';
 
@@ -7,7 +8,7 @@ const SMALL_WORDS = new Set(['de', 'del', 'la', 'las', 'los', 'el', 'y', 'e', 'o
 export function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter((word) => word !== '' && !SMALL_WORDS.has(word.toLowerCase()));
   const letters =
-    words.length > 1 ? words.slice(0, 2).map((word) => word.charAt(0)) : Array.from(words[0] ?? '').slice(0, 2);
+    words.length > 1 ? words.slice(0, 2).map((word) => word.charAt(0)) : Array.from(orEmpty(words[0])).slice(0, 2);
   return letters.join('').toLocaleUpperCase('es');
 }
 

@@ -1,3 +1,4 @@
+import { orEmpty } from '#src/model/absent.ts';
 import { fieldNamesIn, parseAddress, SEARCHED, slotsOf } from '#src/model/address.ts';
 import { isBlank } from '../guards.ts';
 import type { Filter } from '../query/filter.ts';
@@ -36,9 +37,9 @@ export const listTarget = (resource: WireResource, asked: Asked, session: Sessio
   const { filter = {}, value } = asked;
   const { needs = [], reading = {} } = resource;
   if (needs.some((name) => isBlank(filter[name]))) return null;
-  const searches = value !== '' && reading.search !== undefined;
-  const address = searches ? (reading.search ?? '') : (reading.address ?? resource.path);
-  const text = value === '' ? (reading.blank ?? '') : value;
+  const search = value === '' ? undefined : reading.search;
+  const address = search ?? reading.address ?? resource.path;
+  const text = value === '' ? orEmpty(reading.blank) : value;
   const target = targetOf(address, namedIn(filter, text, session));
   if (target === null) return null;
   const placed = fieldNamesIn(parseAddress(address));
@@ -49,7 +50,7 @@ export const listTarget = (resource: WireResource, asked: Asked, session: Sessio
     query: {
       ...Object.fromEntries(asParameters.map((name) => [name, textOf(filter[name])])),
       ...target.query,
-      ...(inAddress || searches ? {} : { [reading.parameter ?? SEARCHED]: text }),
+      ...(inAddress || search !== undefined ? {} : { [reading.parameter ?? SEARCHED]: text }),
     },
     narrowed: [...needs, ...placed],
     searched: true,

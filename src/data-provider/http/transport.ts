@@ -1,11 +1,19 @@
+import { orEmpty } from '#src/model/absent.ts';
 import type { AxiosInstance, AxiosResponse } from 'axios';
 import type { Language } from '#src/model/text.ts';
+import { keptImport } from '../kept-import.ts';
 import { addressUnder } from './address.ts';
 import { UnreachableError } from './errors.ts';
 import { say } from './texts.ts';
 import type { HttpAnswer, HttpCall } from './types.ts';
 
 const TIMEOUT = 120_000;
+
+/** Of a file, which may be large and the line bad; it can be cancelled. */
+const TIMEOUT_OF_FILES = 15 * 60_000;
+
+/** With the first call, not with the page: whoever has still to sign in needs no client yet. */
+const axios = keptImport(() => import('axios'));
 
 export interface TransportOptions {
   readonly apiBase: string;
@@ -18,16 +26,17 @@ export interface TransportOptions {
 export type Transport = (call: HttpCall) => Promise<HttpAnswer>;
 
 export const createTransport = ({ apiBase, language, onUnreachable, timeout }: TransportOptions): Transport => {
-  // With the first call, not with the page: whoever has still to sign in needs no client yet.
   let client: AxiosInstance | undefined;
 
   return async (call) => {
-    const { create, isAxiosError, isCancel } = await import('axios');
+    const { create, isAxiosError, isCancel } = await axios();
     const { onSent } = call;
-    client ??= create({ timeout: timeout ?? TIMEOUT, validateStatus: () => true });
+    // The token stands in a header, so there is no cookie of XSRF to look for: each call would wait for the browser to tell.
+    client ??= create({ timeout: timeout ?? TIMEOUT, validateStatus: () => true, xsrfCookieName: '' });
     try {
       const response = await client.request<unknown>({
         method: call.method,
+        ...(timeout === undefined && bringsFile(call) ? { timeout: TIMEOUT_OF_FILES } : {}),
         url: addressOf(apiBase, call),
         headers: { Accept: 'application/json', 'Accept-Language': language(), ...call.headers },
         ...(call.body === undefined ? {} : { data: call.body }),
@@ -45,12 +54,14 @@ export const createTransport = ({ apiBase, language, onUnreachable, timeout }: T
       const timedOut = error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT';
       const unreachable = new UnreachableError(say('unreachable', language()), timedOut ? 'timeout' : 'network');
       // Not the error itself: it holds the request, token included, and errors are logged.
-      unreachable.cause = `${error.code ?? ''} ${error.message}`.trim();
+      unreachable.cause = `${orEmpty(error.code)} ${error.message}`.trim();
       if (call.quiet !== true) onUnreachable?.(unreachable);
       throw unreachable;
     }
   };
 };
+
+const bringsFile = ({ onSent, binary }: HttpCall): boolean => onSent !== undefined || binary === true;
 
 const addressOf = (apiBase: string, { path, query = {} }: HttpCall): string => {
   const parameters = new URLSearchParams(Object.entries(query).filter(([, value]) => value.trim() !== ''));
@@ -73,7 +84,7 @@ const answerOf = (response: AxiosResponse<unknown>, data: unknown): HttpAnswer =
   const headers = new Map(Object.entries(response.headers).map(([name, value]) => [name.toLowerCase(), value]));
   return {
     status: response.status,
-    data: data ?? '',
+    data: orEmpty(data),
     header: (name) => {
       const value: unknown = headers.get(name.toLowerCase());
       return typeof value === 'string' ? value : null;

@@ -1,3 +1,4 @@
+import { orEmpty } from '#src/model/absent.ts';
 import { valueAt } from '#src/runtime/paths.ts';
 import { isBlank, isList } from '../guards.ts';
 import type { Row } from '../row.ts';
@@ -32,7 +33,7 @@ export const filterOf = (filter: Filter, searched: readonly string[]): ((row: Ro
 };
 
 const testOf = (name: string, wanted: unknown, searched: readonly string[]): ((row: Row) => boolean) => {
-  const suffix = /_[a-z]+$/.exec(name)?.[0] ?? '';
+  const suffix = orEmpty(/_[a-z]+$/.exec(name)?.[0]);
   const comparison = COMPARISONS[suffix];
   const plain = searched.includes(name) && typeof wanted === 'string' ? contains(wanted) : equals(wanted);
   if (comparison === undefined) return (row) => plain(valueAt(row, name));

@@ -1,3 +1,4 @@
+import { present } from '#src/model/present.ts';
 import { valueAt } from '#src/runtime/paths.ts';
 import type { Row } from '../row.ts';
 import { fold } from './collation.ts';
@@ -20,7 +21,7 @@ export const matcher = (set: RowSet, q: string, fields: readonly string[], label
     () => new Map(set.rows.map((row) => [row, searchedText(row, fields, labels)])),
   );
   return (row) => {
-    const text = texts.get(row) ?? '';
+    const text = present(texts.get(row), 'What is searched of a row');
     return words.every((word) => text.includes(word));
   };
 };

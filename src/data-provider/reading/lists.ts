@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { type Asked, type ListTarget, listTarget, type SessionValue } from '../calls/list-target.ts';
+import { type Asked, EVERYTHING, type ListTarget, listTarget, type SessionValue } from '../calls/list-target.ts';
 import { WireError } from '../http/errors.ts';
 import type { Http } from '../http/http-client.ts';
 import { say } from '../http/texts.ts';
@@ -30,6 +30,8 @@ export interface Lists {
   readonly keep: (resource: WireResource, asked: Asked, rows: readonly Row[]) => void;
   /** After a write: whoever reads from now on reads anew, and who is still reading keeps what was before. */
   readonly forget: (name: string) => void;
+  /** The list as it is in memory, whole, however old; undefined where it is not there, or not without a choice. */
+  readonly known: (resource: WireResource) => RowSet | undefined;
   /** Everything in memory of a resource. */
   readonly remembered: (name: string) => readonly RowSet[];
 }
@@ -81,6 +83,10 @@ export const createLists = (http: Http, queryClient: QueryClient, session: Sessi
     forget: (name) => {
       writes.set(name, (writes.get(name) ?? 0) + 1);
       queryClient.removeQueries({ queryKey: [...LISTS, name], fetchStatus: 'idle' });
+    },
+    known: (resource) => {
+      const call = target(resource, EVERYTHING);
+      return call === null ? undefined : queryClient.getQueryData<RowSet>(queryKeyOf(resource, call));
     },
     remembered: (name) =>
       queryClient

@@ -4,6 +4,7 @@ import type { Http } from '../http/http-client.ts';
 import { say } from '../http/texts.ts';
 import { recordMapper } from '../mapping/record-mapper.ts';
 import type { Filter } from '../query/filter.ts';
+import { keptImport } from '../kept-import.ts';
 import type { Row } from '../row.ts';
 import type { WireResource } from '../wire-resource.ts';
 import type { Lists } from './lists.ts';
@@ -15,6 +16,8 @@ export interface OneOptions {
   readonly filter?: Filter | undefined;
   readonly signal?: AbortSignal | undefined;
 }
+
+const paged = keptImport(() => import('./paged.ts'));
 
 /** A form opens on what the server has now: a write over a minute-old record undoes what others did since. */
 const FORM_MAX_AGE = 5_000;
@@ -68,7 +71,7 @@ const someOf = async (
   ids: readonly Id[],
   signal: AbortSignal | undefined,
 ): Promise<ReadonlyMap<string, Row>> => {
-  const rows = await (await import('./paged.ts')).readSome(http, resource, ids, signal);
+  const rows = await (await paged()).readSome(http, resource, ids, signal);
   return new Map(rows.map((row) => [String(row.id), row]));
 };
 

@@ -3,6 +3,7 @@ import type { Asked } from '../calls/list-target.ts';
 import type { Http } from '../http/http-client.ts';
 import type { Filter } from '../query/filter.ts';
 import type { Row } from '../row.ts';
+import { keptImport } from '../kept-import.ts';
 import type { WireResource } from '../wire-resource.ts';
 import type { Lists } from './lists.ts';
 
@@ -33,6 +34,9 @@ export interface Pages {
   readonly plain: (resource: WireResource) => WireResource;
 }
 
+/** Few lists come in pages. */
+const paged = keptImport(() => import('./paged.ts'));
+
 const FIRST = { page: 1, perPage: 25 };
 
 const plain = (resource: WireResource): WireResource =>
@@ -49,7 +53,7 @@ export const createPages = (http: Http, lists: Lists): Pages => {
       const whole: Asked = { value: '', filter };
       const target = lists.targetOf(resource, whole);
       if (target === null) return { data: [], total: 0, hasNextPage: false, approximate: false };
-      const answer = await (await import('./paged.ts')).readPage(http, resource, {
+      const answer = await (await paged()).readPage(http, resource, {
         target,
         filter: without(filter, target.narrowed),
         sort: sort ?? { field: 'id', order: 'ASC' },

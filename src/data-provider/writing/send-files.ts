@@ -1,3 +1,4 @@
+import { orEmpty } from '#src/model/absent.ts';
 import { targetOf } from '../calls/address.ts';
 import { UnreachableError, WireError } from '../http/errors.ts';
 import type { Http } from '../http/http-client.ts';
@@ -25,7 +26,7 @@ export async function sendFiles(
       const target = upload === undefined ? null : targetOf(upload.address, (name) => record[name]);
       if (upload === undefined || target === null) continue;
       const body = new FormData();
-      for (const name of upload.with) body.append(name, textOf(record[name] ?? ''));
+      for (const name of upload.with) body.append(name, textOf(orEmpty(record[name])));
       body.append('file', file, file.name);
       // One after the other: each may change the record.
       await http.request({ method: 'POST', ...target, body });

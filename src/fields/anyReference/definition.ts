@@ -1,6 +1,7 @@
 import { resourcesByValue } from '#src/language/values.ts';
 import { fieldPath } from '#src/language/fields.ts';
 import type { Options } from '#src/model/key.ts';
+import { ANY_RESOURCE, isAnyResource, type Targets } from '#src/model/any-resource.ts';
 import { present } from '#src/model/present.ts';
 import type { Field } from '#src/model/field.ts';
 import type { FieldType, ViewProps } from '#src/model/field-type.ts';
@@ -9,18 +10,25 @@ import { definition as reference } from '../reference/definition.ts';
 import '../reference/options.ts';
 
 const options = {
-  resourceField: fieldPath('The enum field whose value tells the catalogue.', 'what tells the catalogue'),
-  to: resourcesByValue('Each value of that field and the catalogue it stands for: { persona: seguridad/personas }.'),
+  resourceField: fieldPath(
+    'The field whose value tells the catalogue: an enum, or of type `resource` where `to` is any.',
+    'what tells the catalogue',
+  ),
+  to: resourcesByValue(
+    'Each value of that field and the catalogue it stands for, { persona: seguridad/personas }; or any: whichever the user may see.',
+  ),
 };
 
 declare module '#src/model/field.ts' {
   interface Field extends Options<Pick<typeof options, 'resourceField'>> {}
 }
 
-/** Value of the resource field → name of the resource. */
-const targets = ({ to }: Field): Readonly<Record<string, string>> => (typeof to === 'object' ? to : {});
+const targets = ({ to }: Field): Targets => (typeof to === 'object' ? to : ANY_RESOURCE);
 
-const props = (field: Field): ViewProps => ({ resourceField: field.resourceField, to: targets(field) });
+const props = (field: Field): ViewProps => ({
+  resourceField: field.resourceField,
+  to: isAnyResource(targets(field)) ? undefined : targets(field),
+});
 
 export const definition: FieldType = {
   ...reference,

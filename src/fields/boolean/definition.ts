@@ -12,6 +12,7 @@ export const definition: FieldType = {
   normalize: emptyToNull,
   storage: () => ({ kind: 'column', sqlType: 'boolean' }),
   cel: () => 'bool',
+  plain: () => ({ kind: 'check' }),
   searchable: false,
   listable: true,
   filterable: true,

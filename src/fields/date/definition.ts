@@ -47,6 +47,7 @@ export const definition: FieldType = {
     read: (column) => `to_char(${column}, 'YYYY-MM-DD"T00:00:00"')`,
   }),
   cel: () => 'date',
+  plain: () => ({ kind: 'line', type: 'date' }),
   searchable: false,
   listable: true,
   inputProps: (field) => ({ min: field.min, max: field.max }),

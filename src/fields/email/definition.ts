@@ -24,6 +24,7 @@ export const definition: FieldType = {
     ],
   }),
   cel: () => 'string',
+  plain: (field) => ({ kind: 'line', type: 'email', maxLength: maxLengthOf(field) }),
   searchable: true,
   listable: true,
   inputProps: (field) => ({ maxLength: maxLengthOf(field) }),

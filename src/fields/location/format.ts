@@ -1,3 +1,5 @@
+import { orEmpty } from '#src/model/absent.ts';
+
 /** Six decimals are eleven centimetres. */
 const DECIMALS = String.raw`(\.[0-9]{1,6})?`;
 
@@ -22,7 +24,7 @@ const MAP = [
   /#map=\d+\/(-?\d+\.\d+)\/(-?\d+\.\d+)/,
 ];
 
-const southOrWest = (letter: string | undefined): number => (/^[SWO]$/i.test(letter ?? '') ? -1 : 1);
+const southOrWest = (letter: string | undefined): number => (/^[SWO]$/i.test(orEmpty(letter)) ? -1 : 1);
 
 /** Reads coordinates as people copy them: from a phone, from a map's address; null for anything else. */
 export const readPlace = (text: string): Place | null => {

@@ -19,6 +19,7 @@ export const definition: FieldType = {
     checks: (column) => [`${column} ~ ${sqlText(PHONE_PATTERN)}`],
   }),
   cel: () => 'string',
+  plain: () => ({ kind: 'line', type: 'tel', maxLength: 30 }),
   searchable: true,
   listable: true,
   fromCsv: normalize,

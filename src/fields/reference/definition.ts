@@ -28,6 +28,7 @@ export const definition: FieldType = {
   normalize,
   storage: (field) => ({ kind: 'reference', sqlType: 'integer', to: targetOf(field) }),
   cel: () => 'int',
+  plain: (field) => ({ kind: 'choice', of: targetOf(field) }),
   searchable: false,
   listable: true,
   filterable: true,

@@ -55,6 +55,7 @@ export const definition: FieldType = {
     ],
   }),
   cel: () => 'string',
+  plain: (field) => ({ kind: 'line', type: 'text', maxLength: maxLengthOf(field) }),
   searchable: true,
   listable: true,
   inputProps: (field) => ({ maxLength: maxLengthOf(field), case: field.case }),

@@ -23,6 +23,7 @@ export const definition: FieldType = {
     checks: (column) => textChecks(column, { minLength: field.minLength, maxLength: maxLengthOf(field) }),
   }),
   cel: () => 'string',
+  plain: (field) => ({ kind: 'lines', maxLength: maxLengthOf(field) }),
   searchable: true,
   listable: true,
   inputProps: (field) => ({ maxLength: maxLengthOf(field) }),

@@ -1,11 +1,13 @@
 import { fieldTypes } from '#src/fields/index.ts';
 import type { Kind } from '#src/model/kind.ts';
+import { addressesOfCatalogue } from './addresses.ts';
 import { defineCatalogue } from './define/catalogue.ts';
 import { handWrittenOf } from './hand-written.ts';
 import { linkCatalogues } from './link.ts';
 import { catalogueManifest } from './manifest/index.ts';
 import { catalogueModules } from './modules.ts';
 import { isAddition, isKeyed, prune } from './overlay.ts';
+import { checkReferenceData } from './reference-data/check.ts';
 import * as rules from './rules/index.ts';
 import { drawnTypes } from './record/drawn-types.ts';
 import { scaffoldCatalogue } from './scaffold.ts';
@@ -27,11 +29,13 @@ export const catalogue: Kind<'catalogue'> = {
   link: linkCatalogues,
   rules: Object.values(rules),
   screen: screenOfCatalogue,
+  addresses: addressesOfCatalogue,
   handWritten: handWrittenOf,
   modules: (resource) => catalogueModules(resource, fieldTypes),
   generate: (model) => drawnTypes(model, fieldTypes),
   manifest: (resource) => catalogueManifest(resource, fieldTypes),
   scaffold: scaffoldCatalogue,
   tables: (institutions) => tablesOfCatalogues({ institutions }, fieldTypes),
+  checkData: checkReferenceData,
   server: async () => (await import('./server.ts')).part,
 };

@@ -5,6 +5,7 @@ import type { CatalogueResource } from '#src/model/catalogue.ts';
 import type { RecordPage } from '#src/model/page.ts';
 import type { Text } from '#src/model/text.ts';
 import { perResource } from './meaning/per-resource.ts';
+import { withRowTables } from './tables/row-table-names.ts';
 
 type Catalogues = ReadonlyMap<string, CatalogueResource>;
 
@@ -29,11 +30,13 @@ const someLookup = (fields: readonly Field[]): boolean =>
 const known = new WeakMap<CatalogueResource, readonly Linked[]>();
 
 /**
- * The catalogues of an institution with each lookup knowing the field that it shows, and each tab of a page its title.
- * Institutions where these are the same go on sharing a catalogue; one without any stays the object it was.
+ * The catalogues of an institution with each lookup knowing the field that it shows, each tab of a page its title, and
+ * each list the table of its rows. Institutions where these are the same go on sharing a catalogue; one without any stays
+ * the object it was.
+ * @param everywhere those of all institutions, whose tables are shared
  */
-export const linkCatalogues = (catalogues: Catalogues): Catalogues =>
-  new Map([...catalogues].map(([name, resource]) => [name, linked(resource, catalogues)]));
+export const linkCatalogues = (catalogues: Catalogues, everywhere: readonly Catalogues[] = [catalogues]): Catalogues =>
+  new Map([...catalogues].map(([name, resource]) => [name, linked(withRowTables(resource, everywhere), catalogues)]));
 
 function linked(resource: CatalogueResource, catalogues: Catalogues): CatalogueResource {
   if (!leadsElsewhere(resource)) return resource;
@@ -64,7 +67,7 @@ function withTargets(
     }
     if (storage?.kind !== 'lookup') return field;
     const to = targetNamed(siblings, storage.from);
-    const target = fieldIn(catalogues.get(to ?? '')?.definition.fields ?? [], storage.field);
+    const target = fieldIn((to === undefined ? undefined : catalogues.get(to))?.definition.fields ?? [], storage.field);
     found.push(target);
     return { ...field, to, target };
   });

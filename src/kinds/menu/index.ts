@@ -16,8 +16,8 @@ const menuOf = (entries: Entries): Menu =>
 /** The menu of a folder that declares none: a group for each area, titled by its name, over all that have a screen. */
 function menuOfAreas(screens: Screens): Menu {
   const areas = new Map<string, MenuLink[]>();
-  for (const [name, { route }] of screens) {
-    if (route === null || parametersIn(route).length > 0) continue;
+  for (const [name, { route, isPublic }] of screens) {
+    if (route === null || isPublic === true || parametersIn(route).length > 0) continue;
     const area = areaOf(name);
     const links = areas.get(area);
     if (links === undefined) areas.set(area, [{ resource: name, icon: null }]);

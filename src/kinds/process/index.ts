@@ -1,5 +1,6 @@
 import { readIn } from '#src/language/mapping.ts';
 import type { Kind } from '#src/model/kind.ts';
+import { addressesOfProcess } from './addresses.ts';
 import { processKeys, processSchemas } from './keys.ts';
 import { processModule, REVERSES } from './process.ts';
 import * as rules from './rules/index.ts';
@@ -32,6 +33,7 @@ export const processOver = (catalogue: Kind<'catalogue'>): Kind<'process'> => ({
     actions: ['view', 'create', 'export', ...(reversible ? [REVERSES] : [])],
     handWritten: null,
   }),
+  addresses: addressesOfProcess,
   handWritten: ({ definition }) => [
     {
       path: ['run'],

@@ -1,10 +1,18 @@
-import type { JsonObject } from '#src/model/json.ts';
+import { isJsonObject, type JsonObject } from '#src/model/json.ts';
 import { objectAt } from '#src/model/reading.ts';
 import { AS_CATALOGUE } from './keys.ts';
 import type { Process } from './process.ts';
 
-/** The field of a run that says which preview it was asked for after. */
-export const FINGERPRINT = 'huella';
+/** What a run says of itself beside what it was asked for with; the server alone writes it. */
+export const RUN_FIELDS = {
+  /** Which preview it was asked for after. */
+  fingerprint: 'huella',
+  state: 'estado',
+  person: 'persona',
+  since: 'pedida',
+  written: 'cambios',
+  leftOut: 'omitidos',
+} as const;
 
 /** The field of its number. */
 export const NUMBER = 'corrida';
@@ -18,11 +26,51 @@ const NUMBER_FIELD: JsonObject = {
   label: { es: 'Corrida', en: 'Run' },
 };
 
+/** Shown once there is a run, and never typed. */
+const told = (field: JsonObject): JsonObject => ({ ...field, readOnly: true, showIf: `${NUMBER} != ''` });
+
+const TOLD_FIELDS: JsonObject = {
+  [RUN_FIELDS.state]: told({
+    type: 'enum',
+    label: { es: 'Estado', en: 'State' },
+    values: {
+      espera: { es: 'En espera', en: 'Waiting' },
+      'en-curso': { es: 'En curso', en: 'Running' },
+      hecha: { es: 'Hecha', en: 'Done' },
+      fallida: { es: 'Falló', en: 'Failed' },
+      detenida: { es: 'Detenida', en: 'Stopped' },
+      revertida: { es: 'Revertida', en: 'Taken back' },
+    },
+  }),
+  [RUN_FIELDS.person]: told({ type: 'string', label: { es: 'Quién', en: 'Who' }, maxLength: 200 }),
+  [RUN_FIELDS.since]: told({ type: 'datetime', label: { es: 'Pedida', en: 'Asked for' } }),
+  [RUN_FIELDS.written]: told({ type: 'integer', label: { es: 'Cambiados', en: 'Changed' } }),
+  [RUN_FIELDS.leftOut]: told({ type: 'integer', label: { es: 'Omitidos', en: 'Left out' } }),
+};
+
+/** Types of what was asked for that a column of the list has room for, and how many of these there are. */
+const LISTED: readonly unknown[] = ['boolean', 'date', 'decimal', 'enum', 'integer', 'money', 'reference', 'string'];
+const MOST_LISTED = 2;
+
+function columnsOf(asked: JsonObject): string[] {
+  const own = Object.entries(asked).filter(
+    ([, field]) =>
+      isJsonObject(field) && field['hidden'] !== true && field['sensitive'] !== true && LISTED.includes(field['type']),
+  );
+  return [NUMBER, ...own.slice(0, MOST_LISTED).map(([name]) => name), ...Object.keys(TOLD_FIELDS)];
+}
+
 const FINGERPRINT_FIELD: JsonObject = {
   type: 'string',
   label: { es: 'Huella de la vista previa', en: 'Fingerprint of the preview' },
   maxLength: 64,
   hidden: true,
+};
+
+const OWN_FIELDS: JsonObject = {
+  [NUMBER]: NUMBER_FIELD,
+  ...TOLD_FIELDS,
+  [RUN_FIELDS.fingerprint]: FINGERPRINT_FIELD,
 };
 
 /**
@@ -38,7 +86,8 @@ export const runsOf = (said: JsonObject, { title, does, route }: Process): JsonO
   route,
   screen: SCREEN,
   api: { id: 'corridaId', one: true, update: false, delete: false },
-  list: { sort: `-${NUMBER}` },
+  list: { sort: `-${NUMBER}`, columns: columnsOf(objectAt(said, 'fields') ?? {}) },
   ...Object.fromEntries(AS_CATALOGUE.flatMap((key) => (said[key] === undefined ? [] : [[key, said[key]]]))),
-  fields: { [NUMBER]: NUMBER_FIELD, ...objectAt(said, 'fields'), [FINGERPRINT]: FINGERPRINT_FIELD },
+  // The run's own come first, and stay what they are where somebody takes the name of one, which a rule refuses.
+  fields: { ...OWN_FIELDS, ...objectAt(said, 'fields'), ...OWN_FIELDS },
 });

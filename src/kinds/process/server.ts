@@ -6,12 +6,13 @@ import { processes } from '#src/server/domain/processes.ts';
 import '#src/server/kind-part.ts';
 import { ProblemError } from '#src/server/http/problem.ts';
 import { institutionOf } from '#src/server/http/visit.ts';
-import type { ServedProcess } from '#src/server/processes/served-process.ts';
+import type { ProcessNamed, ServedProcess } from '#src/server/processes/served-process.ts';
 import { processPaths } from '#src/server/processes/paths.ts';
+import { reversalJob } from '#src/server/processes/reversal-job.ts';
 import { followRun, processJob } from '#src/server/processes/process-job.ts';
 import { serveProcess } from '#src/server/processes/routes.ts';
 import { REVERSES } from './process.ts';
-import { FINGERPRINT } from './runs.ts';
+import { RUN_FIELDS } from './runs.ts';
 
 /** The process of that name as the institution has it; null where it has none. */
 function servedProcess(
@@ -39,7 +40,7 @@ function servedProcess(
     reversible,
     function: own,
     runs: repositoryOf(name),
-    fingerprint: FINGERPRINT,
+    runFields: RUN_FIELDS,
     repositoryOf,
   };
 }
@@ -49,15 +50,16 @@ export const part: ServerPart = {
     const process = servedProcess(institution, name, repositories);
     return process === null ? null : followRun(process, jobs);
   },
-  jobs: ({ repositories, pages }) => [
-    processJob((institution, name) => servedProcess(institution, name, repositories), pages),
-  ],
-  serve: (app, { model, database, repositories, pages }) => {
+  jobs: ({ repositories, pages }) => {
+    const named: ProcessNamed = (institution, name) => servedProcess(institution, name, repositories);
+    return [processJob(named, pages), reversalJob(named, pages)];
+  },
+  serve: (app, { model, database, repositories, jobs }) => {
     const paths = new Map<string, Set<string>>();
     for (const institution of model.institutions) {
       for (const name of ofKind(institution, 'process').keys()) {
         const path = ofKind(institution, 'catalogue').get(name)?.definition.api.path;
-        if (path !== undefined) paths.set(path, (paths.get(path) ?? new Set()).add(name));
+        if (path !== undefined) paths.set(path.toLowerCase(), (paths.get(path.toLowerCase()) ?? new Set()).add(name));
       }
     }
     for (const [path, names] of paths) {
@@ -84,9 +86,14 @@ export const part: ServerPart = {
       serveProcess(app, {
         path,
         database,
-        pages,
+        jobs,
         processOf,
-        access: { view: accessTo('view'), preview: accessTo('create'), reverse: accessTo(REVERSES) },
+        access: {
+          view: accessTo('view'),
+          preview: accessTo('create'),
+          reverse: accessTo(REVERSES),
+          export: accessTo('export'),
+        },
       });
     }
   },

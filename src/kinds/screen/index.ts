@@ -1,10 +1,13 @@
-import type { Kind } from '#src/model/kind.ts';
 import { readIn } from '#src/language/mapping.ts';
+import type { JsonObject } from '#src/model/json.ts';
+import type { Kind } from '#src/model/kind.ts';
+import type { PublicForm } from '#src/model/public-form.ts';
+import { addressesOfScreen } from './addresses.ts';
 import { screenModules } from './modules.ts';
 import * as rules from './rules/index.ts';
 import { scaffoldScreen } from './scaffold.ts';
 import { screenKeys, screenOverlaySchema, screenSchema } from './keys.ts';
-import { modulePath } from './screen.ts';
+import { type HandWrittenScreen, modulePath, SENDS_LINK } from './screen.ts';
 
 export const screen: Kind<'screen'> = {
   name: 'screen',
@@ -14,28 +17,54 @@ export const screen: Kind<'screen'> = {
   overlaySchema: screenOverlaySchema,
   define: (data, name) => {
     const { kind: _kind, ...said } = readIn(screenKeys, data);
-    return { ...said, route: said.route ?? `/${name}`, actions: ['view', ...said.actions] };
+    return { ...said, route: said.route ?? `/${name}`, actions: actionsOf(said) };
   },
   keyed: () => false,
   isAddition: () => true,
-  standIn: (_path, key) => (key === 'title' ? { es: '…', en: '…' } : undefined),
+  standIn: (_path, key) => (['title', 'intro', 'done'].includes(key) ? { es: '…', en: '…' } : undefined),
   rules: Object.values(rules),
   screen: ({ definition }) => ({
     route: definition.route,
     title: definition.title,
     actions: definition.actions,
     handWritten: modulePath(definition),
+    ...(definition.public !== null && { isPublic: true }),
   }),
-  handWritten: ({ definition }) => [
-    { path: ['module'], name: definition.module, module: modulePath(definition), places: null, fields: [] },
-  ],
+  addresses: addressesOfScreen,
+  handWritten: ({ definition }) => {
+    const { module: name } = definition;
+    const module = modulePath(definition);
+    return name === null || module === null ? [] : [{ path: ['module'], name, module, places: null, fields: [] }];
+  },
   modules: screenModules,
-  manifest: ({ name, definition: { title, route, actions, calls } }) => ({
+  manifest: ({ name, definition: { title, route, actions, calls, public: form } }) => ({
     title,
     route,
     actions: [...actions],
     access: Object.fromEntries(actions.map((action) => [action, `${name} ${action}`])),
     calls: [...calls],
+    ...(form !== null && { public: declaredBy(form) }),
   }),
   scaffold: scaffoldScreen,
+  server: async () => (await import('./server.ts')).part,
 };
+
+/** `view` opens it, unless strangers do. */
+const actionsOf = ({ actions, public: form }: Pick<HandWrittenScreen, 'actions' | 'public'>): readonly string[] => {
+  if (form === null) return ['view', ...actions];
+  return form.link === null ? actions : [SENDS_LINK, ...actions];
+};
+
+/** All that strangers may read and write. */
+const declaredBy = ({ intro, done, of, fields, reads, link }: PublicForm): JsonObject => ({
+  intro,
+  done,
+  of,
+  fields: [...fields],
+  reads: reads.map((read) => ({
+    of: read.of,
+    fields: [...read.fields],
+    ...(read.where && { where: { ...read.where } }),
+  })),
+  ...(link !== null && { link: { to: link.to, shows: [...link.shows], days: link.days, once: link.once } }),
+});

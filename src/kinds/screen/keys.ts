@@ -1,9 +1,10 @@
-import { mappingSchema } from '#src/language/mapping.ts';
+import { mapping, mappingSchema } from '#src/language/mapping.ts';
 import { overlayOf, patched, patchName } from '#src/language/patch.ts';
 import { fixed, like, may, SEGMENT, segment, several, text, unless } from '#src/language/values.ts';
 import type { JsonSchema } from '#src/model/json.ts';
 import { ROUTE_PATTERN } from '#src/model/route.ts';
-import { textSchema } from '#src/model/schema-refs.ts';
+import { resourceNameSchema, textSchema, wireNameSchema } from '#src/model/schema-refs.ts';
+import { publicKeys } from './public-keys.ts';
 
 export const screenKeys = {
   kind: fixed('screen', 'What this file declares.'),
@@ -14,7 +15,11 @@ export const screenKeys = {
       'Its address where it is not /<area>/<name>; parameters begin with a colon: /academicos/oferta/:id.',
     ),
   ),
-  module: segment('Folder of src/screens whose screen.tsx exports it as `Screen`.'),
+  module: may(
+    segment(
+      'Folder of src/screens whose screen.tsx exports it as `Screen`; a `public` page that is nothing but its form needs none.',
+    ),
+  ),
   actions: unless(
     [],
     several(
@@ -29,6 +34,12 @@ export const screenKeys = {
       'What it asks of the backend: [GET api/academicos/oferta].',
     ),
   ),
+  public: may(
+    mapping(publicKeys, {
+      title: '`public`',
+      description: 'Makes it a form that strangers open, without signing in; they read and write what is said here.',
+    }),
+  ),
 };
 
 const EXAMPLE = '{ es: Oferta académica, en: Course offer }';
@@ -36,6 +47,8 @@ const EXAMPLE = '{ es: Oferta académica, en: Course offer }';
 const definitions: Readonly<Record<string, JsonSchema>> = {
   text: textSchema(false, EXAMPLE),
   [patchName('text')]: textSchema(true, EXAMPLE),
+  resourceName: resourceNameSchema,
+  wireName: wireNameSchema,
 };
 
 const whole = mappingSchema(screenKeys, {

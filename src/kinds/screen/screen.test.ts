@@ -61,3 +61,60 @@ calls:
   - GET api/academicos/oferta
 `);
 });
+
+const open = resourceOf({
+  title,
+  public: {
+    intro: title,
+    done: title,
+    of: 'pruebas/personas',
+    fields: ['Nombre'],
+    reads: [{ of: 'pruebas/sexos', fields: ['Nombre'], where: { Clase: [1, 2] } }],
+  },
+});
+
+const linked = resourceOf({
+  ...open.data,
+  public: { intro: title, done: title, of: 'pruebas/personas', fields: ['Nombre'], link: { to: 'Correo', days: 3 } },
+});
+
+test('that strangers open is opened by no permission; who sends links to it has one', () => {
+  expect(screen.screen?.(open)).toMatchObject({ actions: [], isPublic: true });
+  expect(screen.screen?.(linked)).toMatchObject({ actions: ['enviar-enlace'], isPublic: true });
+  expect(screen.screen?.(whole)).not.toHaveProperty('isPublic');
+});
+
+test('that strangers open is drawn outside of what is guarded, and brings its title', () => {
+  const modules = modulesOf({ kinds }, open);
+  expect(Object.keys(modules)).toEqual(['index.ts', 'screen.tsx']);
+  expect(modules['screen.tsx']).toContain("import { PublicPage } from '#src/app/public/PublicPage.tsx';");
+  expect(modules['screen.tsx']).toContain("title={{ es: 'Oferta académica', en: 'Course offer' }}");
+  expect(modules['screen.tsx']).toContain("import { PublicForm as Screen } from '#src/app/public/PublicForm.tsx';");
+  expect(modules['screen.tsx']).not.toContain('DrawnPage');
+  const drawn = modulesOf({ kinds }, resourceOf({ ...open.data, module: 'aviso' }))['screen.tsx'];
+  expect(drawn).toContain("import { Screen } from '#src/screens/aviso/screen.tsx';");
+});
+
+test('tells in its manifest all that strangers may read and write', () => {
+  expect(manifestText({ kinds }, open)).toContain(`public:
+  intro: { es: Oferta académica, en: Course offer }
+  done: { es: Oferta académica, en: Course offer }
+  of: pruebas/personas
+  fields:
+    - Nombre
+  reads:
+    - of: pruebas/sexos
+      fields:
+        - Nombre
+      where:
+        Clase:
+          - 1
+          - 2
+`);
+  expect(manifestText({ kinds }, linked)).toContain(`  link:
+    to: Correo
+    shows: []
+    days: 3
+    once: true
+`);
+});

@@ -1,3 +1,4 @@
+import { textBefore } from '#src/model/absent.ts';
 import { duplicateClaims } from '#src/model/claims.ts';
 import { OWN_ROUTES, SERVER_ROOTS } from '#src/model/own-routes.ts';
 import { shapeOf } from '#src/model/route.ts';
@@ -30,7 +31,7 @@ const FILE = /\.\w+$/;
 const takenBy = (route: string): string | null => {
   const shape = shapeOf(route);
   if (OWN_SHAPES.has(shape)) return 'a page of the app itself';
-  if (SERVER_ROOTS.includes(shape.split('/')[0] ?? '')) return 'what the server answers';
+  if (SERVER_ROOTS.includes(textBefore(shape, '/'))) return 'what the server answers';
   return FILE.test(shape) ? 'files of the app' : null;
 };
 

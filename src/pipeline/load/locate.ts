@@ -1,3 +1,4 @@
+import { present } from '#src/model/present.ts';
 import { type Document, isAlias, isMap, isScalar, isSeq, type Node, type Pair } from 'yaml';
 import type { Path, RawFile, Span } from '#src/model/source.ts';
 
@@ -52,6 +53,6 @@ export function locator(file: string, text: string, document: Document): Pick<Ra
 export function spanAt(file: string, text: string, start: number, end: number): Span {
   const before = text.slice(0, start).split('\n');
   const [firstLine = ''] = text.slice(start, end).split('\n');
-  const column = (before.at(-1) ?? '').length + 1;
+  const column = present(before.at(-1), 'The line').length + 1;
   return { file, line: before.length, column, length: Math.max(1, firstLine.trimEnd().length) };
 }

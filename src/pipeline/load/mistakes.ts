@@ -1,3 +1,4 @@
+import { orEmpty } from '#src/model/absent.ts';
 import { type Document, visit, type YAMLError } from 'yaml';
 
 /** A mistake of syntax, at characters of the text. */
@@ -30,7 +31,7 @@ function told(error: YAMLError, text: string): Mistake {
   const offset = Math.min(error.pos[0], Math.max(0, text.trimEnd().length - 1));
   const place = { offset, length: Math.max(1, error.pos[1] - error.pos[0]) };
   if (error.code === 'DUPLICATE_KEY') {
-    const key = /^[^\s:,{}]*/.exec(text.slice(offset))?.[0] ?? '';
+    const key = orEmpty(/^[^\s:,{}]+/.exec(text.slice(offset))?.[0]);
     const message = `\`${key}\` stands twice in the same mapping.`;
     return { ...place, length: Math.max(1, key.length), code: 'duplicate-key', message, hint: 'Keep one of them.' };
   }

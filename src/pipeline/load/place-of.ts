@@ -1,3 +1,5 @@
+import { orEmpty } from '#src/model/absent.ts';
+
 const NAME = /^[A-Za-z][A-Za-z0-9_-]*$/;
 
 /** What is wrong with where a file stands, or how it is called. */
@@ -21,7 +23,7 @@ export const isInstitutionCode = (name: string): boolean => NAME.test(name) && n
 export function placeOf(path: string): PlaceOf {
   const [top = '', ...below] = path.split('/');
   const isInstitution = top === 'institutions';
-  const layer = (isInstitution ? below[0] : top) ?? '';
+  const layer = orEmpty(isInstitution ? below[0] : top);
   const inLayer = isInstitution ? below.slice(1) : below;
   const name = inLayer.join('/').replace(/\.[^./]*$/, '');
   return { layer, name, wrong: misplacement(path, top, layer, name) };

@@ -20,7 +20,7 @@ export function nearest(name: string, known: Iterable<string>): string | null {
 function isSwapped(typed: string, other: string): boolean {
   const at = typed.split('').findIndex((letter, index) => letter !== other[index]);
   if (at === -1 || typed.length !== other.length) return false;
-  return `${typed[at + 1] ?? ''}${typed[at] ?? ''}${typed.slice(at + 2)}` === other.slice(at);
+  return `${typed.charAt(at + 1)}${typed.charAt(at)}${typed.slice(at + 2)}` === other.slice(at);
 }
 
 const MANY = 12;

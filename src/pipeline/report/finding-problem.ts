@@ -1,3 +1,4 @@
+import { orEmpty } from '#src/model/absent.ts';
 import { isJsonObject } from '#src/model/json.ts';
 import type { Problem } from '#src/model/problem.ts';
 import type { ResourceFinding, RuleBase } from '#src/model/rule.ts';
@@ -20,13 +21,13 @@ export function findingProblem(
 ): Problem {
   const { resource, path, part, within, message, hint, unknown } = finding;
   const near = unknown === undefined ? '' : hintForUnknown(unknown.name, unknown.known);
-  const hints = [hint ?? '', near].filter((one) => one !== '');
+  const hints = [orEmpty(hint), near].filter((one) => one !== '');
   const tell = (span: Span, file: RawFile | undefined, told: readonly string[]): Problem =>
-    problemAt(span, file?.text ?? '', { ...rule, message, hint: told.join(' ') });
+    problemAt(span, orEmpty(file?.text), { ...rule, message, hint: told.join(' ') });
 
   const span = resource.origin(path, part);
   const source = resource.sources.find(({ file }) => file === span.file);
-  const plain = tell(within === undefined ? span : narrow(span, source?.text ?? '', within), source, hints);
+  const plain = tell(within === undefined ? span : narrow(span, orEmpty(source?.text), within), source, hints);
   if (isTold(plain)) return plain;
   const [overlay, base] = resource.sources;
   if (overlay !== undefined && base !== undefined && span.file !== overlay.file) {

@@ -1,3 +1,4 @@
+import { orEmpty } from '#src/model/absent.ts';
 import type { HandWritten } from '#src/model/hand-written.ts';
 import { kindNamed, type Kinds } from '#src/model/kind.ts';
 import type { Problem } from '#src/model/problem.ts';
@@ -30,7 +31,7 @@ export const problemOf = (
 ): Problem => {
   const span = resource.origin(path, part);
   const source = resource.sources.find(({ file }) => file === span.file);
-  return problemAt(span, source?.text ?? '', told);
+  return problemAt(span, orEmpty(source?.text), told);
 };
 
 /** One for each place: institutions that share a line share its problem. */

@@ -1,3 +1,5 @@
+import { present } from '#src/model/present.ts';
+import { orEmpty } from '#src/model/absent.ts';
 import type { Span } from '#src/model/source.ts';
 
 /**
@@ -6,7 +8,7 @@ import type { Span } from '#src/model/source.ts';
  */
 export function narrow(span: Span, text: string, within: { readonly offset: number; readonly length: number }): Span {
   const lines = text.split('\n');
-  const written = lines[span.line - 1]?.slice(span.column - 1, span.column - 1 + span.length) ?? '';
+  const written = orEmpty(lines[span.line - 1]).slice(span.column - 1, span.column - 1 + span.length);
   if (/^[|>]/.test(written)) return inBlock(span, lines, within);
   const quote = /^["']/.test(written) ? 1 : 0;
   if (quote === 1 && /\\|''/.test(written)) return span;
@@ -22,10 +24,10 @@ function inBlock(
   lines: readonly string[],
   within: { readonly offset: number; readonly length: number },
 ): Span {
-  const indent = /^ */.exec(lines[span.line] ?? '')?.[0].length ?? 0;
+  const indent = /^ */.exec(orEmpty(lines[span.line]))?.[0].length ?? 0;
   let left = within.offset;
   for (let index = span.line; index < lines.length; index += 1) {
-    const content = (lines[index] ?? '').slice(indent);
+    const content = present(lines[index], 'A line').slice(indent);
     if (left < content.length) {
       return {
         ...span,

@@ -1,3 +1,4 @@
+import { orEmpty } from '#src/model/absent.ts';
 import type { Problem, Severity } from '#src/model/problem.ts';
 import type { Span } from '#src/model/source.ts';
 
@@ -16,7 +17,7 @@ export const problemAt = (span: Span, text: string, told: Told): Problem => ({
   line: span.line,
   column: span.column,
   message: told.message,
-  hint: told.hint ?? '',
+  hint: orEmpty(told.hint),
   excerpt: excerptOf(text, span),
 });
 

@@ -1,3 +1,4 @@
+import { orEmpty } from '#src/model/absent.ts';
 import { kindNamed, type Kinds, withFaces } from '#src/model/kind.ts';
 import { isLeftOut } from '#src/model/left-out.ts';
 import type { Problem } from '#src/model/problem.ts';
@@ -38,7 +39,7 @@ export function applyOverlay<K extends KindName>(
   const misfits = misfitsOf(kind.schema, merged.data);
   const part = misfits.length === 0 ? null : withoutMisfits(kind.schema, merged.data, misfits, kind.standIn);
   const told = misfits.filter(
-    (misfit) => !isLeftOut(leftOut, misfit.leftOut) && !isLeftOut(leftOut, [...misfit.path, misfit.missing ?? '']),
+    (misfit) => !isLeftOut(leftOut, misfit.leftOut) && !isLeftOut(leftOut, [...misfit.path, orEmpty(misfit.missing)]),
   );
   const problems: Problem[] = [...merged.complaints, ...told, ...(part?.hidden ?? [])].map((wrong) =>
     problemAt(file.locate(wrong.path, wrong.part), file.text, wrong),

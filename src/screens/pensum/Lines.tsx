@@ -1,3 +1,4 @@
+import { orEmpty } from '#src/model/absent.ts';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import type { Link, Place } from './plan.ts';
@@ -36,7 +37,7 @@ export const Lines = ({ map, size: { width, height } }: LinesProps): ReactNode =
         .toSorted((a, b) => LOOKS.indexOf(a.look) - LOOKS.indexOf(b.look))
         .map(({ link, points, look }) => (
           <g
-            key={`${link.subject} ${link.needs} ${link.at ?? ''}`}
+            key={`${link.subject} ${link.needs} ${orEmpty(link.at)}`}
             className={clsx(
               map.reach === null && look === 'faint' ? null : CLASSES[look],
               link.at === null && styles.own,

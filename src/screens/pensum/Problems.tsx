@@ -1,3 +1,4 @@
+import { orEmpty } from '#src/model/absent.ts';
 import Button from '@mui/material/Button';
 import { type ReactNode, useState } from 'react';
 import { useFormState } from 'react-hook-form';
@@ -30,7 +31,7 @@ export const Problems = ({ map, goTo, showTable }: ProblemsProps): ReactNode => 
     <section aria-label={say('problems')} className={styles.problems}>
       <ul>
         {shown.map((problem) => (
-          <li key={`${problem.rule} ${problem.term ?? ''} ${problem.at ?? ''} ${problem.link?.at ?? ''}`}>
+          <li key={`${problem.rule} ${orEmpty(problem.term)} ${orEmpty(problem.at)} ${orEmpty(problem.link?.at)}`}>
             <button
               type="button"
               className={styles.way}

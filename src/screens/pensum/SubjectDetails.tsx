@@ -1,3 +1,4 @@
+import { orEmpty } from '#src/model/absent.ts';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import Button from '@mui/material/Button';
 import NativeSelect from '@mui/material/NativeSelect';
@@ -40,7 +41,7 @@ export const SubjectDetails = ({ map, place, subject, goTo }: SubjectDetailsProp
     <>
       {problems.map((problem) => (
         <p
-          key={`${problem.rule} ${problem.link?.needs ?? ''}`}
+          key={`${problem.rule} ${orEmpty(problem.link?.needs)}`}
           className={problem.warning ? fieldFrameStyles.notice : fieldTextsStyles.error}
         >
           {problem.link === null ? null : <strong>{map.subjects.title(problem.link.needs)}: </strong>}

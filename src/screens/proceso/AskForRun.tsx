@@ -148,7 +148,10 @@ const Shown = ({ saving, preview, say }: ShownProps): ReactNode => {
     <section className={styles.outcome} aria-label={say('preview')}>
       <output className={styles.summary}>{summaryOf(preview, isCurrent, say)}</output>
       {preview !== null && isCurrent && preview.rows.length > 0 ? <OutcomeTable rows={preview.rows} /> : null}
-      {preview !== null && isCurrent && preview.rows.length < preview.changes + preview.leftOut ? (
+      {preview !== null && isCurrent && preview.hidden > 0 ? (
+        <p className={styles.quiet}>{say('hidden', { count: preview.hidden })}</p>
+      ) : null}
+      {preview !== null && isCurrent && preview.rows.length < preview.changes + preview.leftOut - preview.hidden ? (
         <p className={styles.quiet}>{say('first', { count: preview.rows.length })}</p>
       ) : null}
     </section>

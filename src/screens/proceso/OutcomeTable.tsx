@@ -2,11 +2,11 @@ import AddIcon from '@mui/icons-material/Add';
 import BlockIcon from '@mui/icons-material/Block';
 import EditIcon from '@mui/icons-material/Edit';
 import type { ReactNode } from 'react';
-import { useLocale, useTranslate } from 'react-admin';
+import { ResourceContextProvider, useLocale, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
+import { ValueText } from '#src/app/conflict/ValueText.tsx';
 import { useResourcePaths } from '#src/app/registry/paths.ts';
 import { useWire } from '#src/app/registry/registry-context.ts';
-import { formatDate } from '#src/fields/shown-dates.ts';
 import type { OutcomeRow } from './outcome.ts';
 import { type Say, useProcessWords } from './words.ts';
 import styles from './process.module.css';
@@ -60,34 +60,30 @@ const OutcomeLine = ({ row, done, say }: OutcomeLineProps): ReactNode => {
       </td>
       <td>{address === null ? row.name : <Link to={address}>{row.name}</Link>}</td>
       <td className={styles.detail}>
-        <Detail row={row} say={say} />
+        <Detail row={row} />
       </td>
     </tr>
   );
 };
 
 /** Why a record is left out, or what of it changes. */
-const Detail = ({ row: { resource, why, before, after }, say }: { row: OutcomeRow; say: Say }): ReactNode => {
+const Detail = ({ row: { resource, why, before, after } }: { row: OutcomeRow }): ReactNode => {
   const translate = useTranslate();
   const locale = useLocale();
-  // Its words come with its chunk.
+  // Its words, and what its references refer to, come with its chunk.
   useWire(resource);
   if (why !== null) return locale === 'en' ? why.en : why.es;
   if (before === null || after === null) return null;
-  return Object.entries(after)
-    .filter(([, value]) => typeof value !== 'object' || value === null)
-    .map(([field, value]) =>
-      say('becomes', {
-        label: translate(`resources.${resource}.fields.${field}`, { _: field }),
-        before: shown(before[field], say),
-        after: shown(value, say),
-      }),
-    )
-    .join(' · ');
+  const changed = Object.entries(after).filter(([, value]) => typeof value !== 'object' || value === null);
+  return (
+    <ResourceContextProvider value={resource}>
+      {changed.map(([field, value], at) => (
+        <span key={field}>
+          {at === 0 ? '' : ' · '}
+          {translate(`resources.${resource}.fields.${field}`, { _: field })}:{' '}
+          <ValueText field={field} value={before[field]} /> → <ValueText field={field} value={value} />
+        </span>
+      ))}
+    </ResourceContextProvider>
+  );
 };
-
-function shown(value: unknown, say: Say): string {
-  if (value === null || value === undefined || value === '') return say('none');
-  if (typeof value === 'boolean') return say(value ? 'yes' : 'no');
-  return formatDate(typeof value === 'number' ? String(value) : value);
-}

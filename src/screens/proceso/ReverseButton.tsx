@@ -14,11 +14,12 @@ import { useProcessWords } from './words.ts';
 interface ReverseButtonProps {
   /** Of the run, below the API base. */
   readonly address: string;
-  readonly reversed: () => void;
+  /** Told once it is asked for: a job takes it back. */
+  readonly asked: () => void;
 }
 
-/** Takes a run back as a whole, after a question. Leaving it as it is is the safe answer, and has the focus. */
-export const ReverseButton = ({ address, reversed }: ReverseButtonProps): ReactNode => {
+/** Has a run taken back as a whole, after a question. Leaving it as it is is the safe answer, and has the focus. */
+export const ReverseButton = ({ address, asked }: ReverseButtonProps): ReactNode => {
   const say = useProcessWords();
   const id = useId();
   const notify = useNotify();
@@ -33,8 +34,7 @@ export const ReverseButton = ({ address, reversed }: ReverseButtonProps): ReactN
     setBusy(true);
     try {
       await http.request({ method: 'POST', path: `${address}/reversion`, body: {} });
-      notify(say('reversed'), { type: 'success' });
-      reversed();
+      asked();
     } catch (error) {
       notify(error instanceof Error ? error.message : String(error), { type: 'error' });
     } finally {

@@ -1,3 +1,4 @@
+import { orEmpty } from '#src/model/absent.ts';
 import Button from '@mui/material/Button';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -11,6 +12,8 @@ import { useResource } from '#src/app/ui/use-resource.ts';
 import { formatDateTime } from '#src/fields/shown-dates.ts';
 import { type DoneOutcome, doneIn } from './outcome.ts';
 import { OutcomeTable } from './OutcomeTable.tsx';
+import { Downloads } from './Downloads.tsx';
+import { ReversalUnderWay } from './ReversalUnderWay.tsx';
 import { RunUnderWay } from './RunUnderWay.tsx';
 import { ReverseButton } from './ReverseButton.tsx';
 import { useProcessWords } from './words.ts';
@@ -19,15 +22,16 @@ import styles from './process.module.css';
 /** While it runs, people look at how far it is. */
 const BUSY_MS = 1_000;
 
+/** Whether it is being done, or taken back. */
 const isRunning = (outcome: DoneOutcome | undefined): boolean =>
-  outcome?.done === null && outcome.job !== null && isOpen(outcome.job);
+  [outcome?.job, outcome?.reversal].some((job) => job !== undefined && job !== null && isOpen(job));
 
 /** What a run did, and the way to take it back. */
 export const RunResult = (): ReactNode => {
   const say = useProcessWords();
   const resource = useResource();
   const record = useRecordContext();
-  const path = useWire(resource)?.path ?? '';
+  const path = orEmpty(useWire(resource)?.path);
   const { http } = useBackend();
   const address = `${path}/${String(record?.id)}`;
   const { data, error, refetch, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
@@ -45,15 +49,15 @@ export const RunResult = (): ReactNode => {
       ),
     initialPageParam: 0,
     refetchInterval: ({ state }) => (isRunning(state.data?.pages[0]) ? BUSY_MS : false),
-    getNextPageParam: (_last, pages) => pages.reduce((rows, page) => rows + page.rows.length, 0),
+    getNextPageParam: ({ rows }) => rows.at(-1)?.place,
     retry: false,
   });
   if (error !== null) return <ListUnavailable error={error} retry={() => void refetch()} />;
   const [first] = data?.pages ?? [];
   if (data === undefined || first === undefined) return <LoadingPage />;
-  if (first.done === null) return <RunUnderWay outcome={first} stopped={() => void refetch()} />;
+  if (first.done === null) return <RunUnderWay address={address} outcome={first} stopped={() => void refetch()} />;
   const rows = data.pages.flatMap((page) => page.rows);
-  const { changes, leftOut, person, done, reversed } = first;
+  const { changes, leftOut, hidden, person, done, reversed, reversal } = first;
   return (
     <section className={styles.outcome} aria-label={say('result')}>
       <div className={styles.head}>
@@ -63,10 +67,17 @@ export const RunResult = (): ReactNode => {
           {reversed === null ? null : ' · '}
           {reversed === null ? null : <strong>{say('reversedOn', { when: formatDateTime(reversed) })}</strong>}
         </p>
-        {reversed === null ? <ReverseButton address={address} reversed={() => void refetch()} /> : null}
+        <Downloads address={address} />
+        {reversed === null && (reversal === null || !isOpen(reversal)) ? (
+          <ReverseButton address={address} asked={() => void refetch()} />
+        ) : null}
       </div>
+      {reversed === null && reversal !== null ? (
+        <ReversalUnderWay job={reversal} stopped={() => void refetch()} />
+      ) : null}
       <OutcomeTable rows={rows} done />
-      {rows.length < changes + leftOut ? (
+      {hidden > 0 ? <p className={styles.quiet}>{say('hidden', { count: hidden })}</p> : null}
+      {rows.length < changes + leftOut - hidden ? (
         <Button onClick={() => void fetchNextPage()} disabled={isFetchingNextPage}>
           {say('more')}
         </Button>

@@ -6,6 +6,8 @@ type Values = Readonly<Record<string, unknown>>;
 
 /** What a run does, or did, to one record. */
 export interface OutcomeRow {
+  /** Its place among the rows of the run; 0 in a preview. */
+  readonly place: number;
   readonly action: 'creado' | 'cambiado' | 'omitido';
   readonly resource: string;
   readonly id: number | null;
@@ -19,6 +21,8 @@ export interface OutcomeRow {
 export interface Outcome {
   readonly changes: number;
   readonly leftOut: number;
+  /** Rows of catalogues that the user may not see: they are only counted. */
+  readonly hidden: number;
   readonly rows: readonly OutcomeRow[];
 }
 
@@ -30,6 +34,8 @@ export interface DoneOutcome extends Outcome {
   readonly reversed: string | null;
   /** What does it, or did. */
   readonly job: Job | null;
+  /** What takes it back, or wanted to. */
+  readonly reversal: Job | null;
 }
 
 const valuesIn = (value: unknown): Values | null => (isObject(value) ? value : null);
@@ -45,9 +51,10 @@ const rowIn = (value: unknown): readonly OutcomeRow[] => {
   if (!isObject(value)) return [];
   const action = ACTIONS.find((one) => one === value['accion']);
   if (action === undefined) return [];
-  const { recurso, registro, nombre, antes, despues, motivo } = value;
+  const { orden, recurso, registro, nombre, antes, despues, motivo } = value;
   return [
     {
+      place: typeof orden === 'number' ? orden : 0,
       action,
       resource: String(recurso),
       id: typeof registro === 'number' ? registro : null,
@@ -61,19 +68,20 @@ const rowIn = (value: unknown): readonly OutcomeRow[] => {
 
 /** Reads an answer of the server. */
 export function outcomeIn(answer: unknown): Outcome {
-  const { cambios, omitidos, filas } = isObject(answer) ? answer : {};
+  const { cambios, omitidos, ocultos, filas } = isObject(answer) ? answer : {};
   const rows = Array.isArray(filas) ? filas.flatMap(rowIn) : [];
-  return { changes: Number(cambios ?? 0), leftOut: Number(omitidos ?? 0), rows };
+  return { changes: Number(cambios ?? 0), leftOut: Number(omitidos ?? 0), hidden: Number(ocultos ?? 0), rows };
 }
 
 /** Reads the server's answer about a run that was done. */
 export function doneIn(answer: unknown): DoneOutcome {
-  const { persona, hecha, revertida, tarea } = isObject(answer) ? answer : {};
+  const { persona, hecha, revertida, tarea, reversion } = isObject(answer) ? answer : {};
   return {
     ...outcomeIn(answer),
     person: typeof persona === 'string' ? persona : '—',
     done: typeof hecha === 'string' ? hecha : null,
     reversed: typeof revertida === 'string' ? revertida : null,
     job: isObject(tarea) ? jobIn(tarea) : null,
+    reversal: isObject(reversion) ? jobIn(reversion) : null,
   };
 }

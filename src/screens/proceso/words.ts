@@ -40,10 +40,6 @@ export const useProcessWords = defineWords({
   omitidoDone: { es: 'Omitido', en: 'Left out' },
   stop: { es: 'Detener', en: 'Stop' },
   nothingDone: { es: 'La corrida no cambió nada.', en: 'The run changed nothing.' },
-  yes: { es: 'sí', en: 'yes' },
-  no: { es: 'no', en: 'no' },
-  none: { es: 'vacío', en: 'empty' },
-  becomes: { es: '%{label}: %{before} → %{after}', en: '%{label}: %{before} → %{after}' },
   reverse: { es: 'Revertir…', en: 'Take back…' },
   reverseTitle: { es: '¿Revertir la corrida entera?', en: 'Take the whole run back?' },
   reverseText: {
@@ -52,7 +48,14 @@ export const useProcessWords = defineWords({
   },
   reverseDo: { es: 'Revertir', en: 'Take back' },
   keep: { es: 'Dejar como está', en: 'Leave as it is' },
-  reversed: { es: 'La corrida quedó revertida.', en: 'The run was taken back.' },
+  reversal: { es: 'Reversión', en: 'Taking back' },
+  nothingReversed: { es: 'No se revirtió nada.', en: 'Nothing was taken back.' },
+  hidden: {
+    es: 'Otros %{count} registros son de catálogos que usted no puede ver.',
+    en: 'Another %{count} records are of catalogues that you may not see.',
+  },
+  rowsFile: { es: 'Descargar CSV', en: 'Download CSV' },
+  logFile: { es: 'Descargar bitácora', en: 'Download the log' },
 });
 
 export type ProcessWord = WordOf<typeof useProcessWords>;

@@ -1,3 +1,4 @@
+import { orEmpty } from '#src/model/absent.ts';
 import type { TenantContext } from '../db/database.ts';
 import { addressCountedAs } from './counted-as.ts';
 import type { Limit, Throttle } from './throttle.ts';
@@ -41,7 +42,7 @@ export function attemptAt(
   tenant: TenantContext,
   { purpose, account, device = null }: Tried,
 ): Attempt {
-  const address = addressCountedAs(tenant.address ?? '');
+  const address = addressCountedAs(orEmpty(tenant.address));
   const whose = account === null ? '' : `:${account}`;
   const isKnown = device !== null;
   const at = isKnown ? `device:${device}` : address;

@@ -1,3 +1,4 @@
+import { orEmpty } from '#src/model/absent.ts';
 import { isJsonObject } from '#src/model/json.ts';
 import { ProblemError } from '../http/problem.ts';
 
@@ -16,7 +17,7 @@ export function textsOf(body: unknown): BodyTexts {
 
 /** Throws a `bad-parameter` problem where there is none. */
 export function required(texts: BodyTexts, name: string): string {
-  const value = texts.get(name.toLowerCase()) ?? '';
+  const value = orEmpty(texts.get(name.toLowerCase()));
   if (value === '') throw new ProblemError('bad-parameter', { params: { name } });
   return value;
 }

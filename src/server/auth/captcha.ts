@@ -1,3 +1,4 @@
+import { orEmpty } from '#src/model/absent.ts';
 import { type Captcha as CaptchaOf, settingsOf } from '#src/model/institution.ts';
 import type { InstitutionResources } from '#src/model/resource.ts';
 import { isJsonObject } from '#src/model/json.ts';
@@ -17,7 +18,7 @@ export interface Captcha {
 
 /** `RECTORIA_CAPTCHA_SECRET_UNICDA`, else `RECTORIA_CAPTCHA_SECRET` for all institutions. */
 const secretOf = (env: NodeJS.ProcessEnv, code: string): string =>
-  env[`${VARIABLE}_${code.toUpperCase().replaceAll('-', '_')}`] ?? env[VARIABLE] ?? '';
+  orEmpty(env[`${VARIABLE}_${code.toUpperCase().replaceAll('-', '_')}`] ?? env[VARIABLE]);
 
 /**
  * Proofs of being human, for institutions that declare a captcha and have their sign-in here. Throws a

@@ -1,4 +1,5 @@
 import type { InstitutionResources } from '#src/model/resource.ts';
+import { DEMO_ACCOUNTS } from '#src/model/start-accounts.ts';
 import { ConfigurationError } from '../config/configuration-error.ts';
 import type { Database } from '../db/database.ts';
 import { COMPANY } from '../sql/company.ts';
@@ -8,21 +9,6 @@ import { hashPassword, isPassword } from './passwords.ts';
 import { startTenant } from './roles.ts';
 
 export const DEMO_PASSWORD = 'Rectoria-demo-1';
-
-interface DemoAccount {
-  readonly name: string;
-  readonly role: number;
-  readonly firstNames: string;
-  readonly lastNames: string;
-}
-
-export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
-  { name: 'admin', role: 1, firstNames: 'Altagracia', lastNames: 'Rosario' },
-  { name: 'registro', role: 2, firstNames: 'Ramón', lastNames: 'Peña' },
-  { name: 'finanzas', role: 3, firstNames: 'Mercedes', lastNames: 'Núñez' },
-  { name: 'consulta', role: 4, firstNames: 'José', lastNames: 'Guzmán' },
-  { name: 'estudiante', role: 6, firstNames: 'Yokasta', lastNames: 'Díaz' },
-];
 
 const add = prepared<[accounts: string, password: string]>(
   (accounts, password) => sql`

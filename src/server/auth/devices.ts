@@ -1,3 +1,4 @@
+import { orEmpty } from '#src/model/absent.ts';
 import { createHash, randomUUID } from 'node:crypto';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -33,7 +34,7 @@ export function devicesOf(secret: string): Devices {
   const key = new TextEncoder().encode(secret);
 
   const read = async (request: FastifyRequest, companyId: number) => {
-    const cookie = parseCookie(request.headers.cookie ?? '')[COOKIE];
+    const cookie = parseCookie(orEmpty(request.headers.cookie))[COOKIE];
     if (cookie === undefined) return null;
     try {
       const { payload } = await jwtVerify(cookie, key, { issuer: ISSUER, algorithms: [ALGORITHM] });

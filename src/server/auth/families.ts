@@ -44,9 +44,6 @@ const insert = prepared<[userId: number, token: string, family: string | null, s
   ) => sql`insert into rectoria.tokens (company_id, usuario_id, huella, familia, sede_id, vence)
     values (${COMPANY}, ${userId}, ${token}, ${family}, ${sedeId}, now() + interval ${literal(`${DAYS} days`)})`,
 );
-const forgetExpired = prepared<[userId: number]>(
-  (userId) => sql`delete from rectoria.tokens where usuario_id = ${userId} and vence < now()`,
-);
 const end = prepared<[userId: number, family: string | null]>(
   (userId, family) => sql`update rectoria.tokens set revocado = now()
     where usuario_id = ${userId} and familia = ${family} and revocado is null`,
@@ -90,7 +87,7 @@ export const addToken = ({ userId, family }: FamilyOf, refreshToken: string, sed
 export async function beginFamily(run: Run, userId: number, sedeId: number | null): Promise<Family> {
   const refreshToken = randomBytes(32).toString('base64url');
   const family = randomUUID();
-  await run.last(forgetExpired(userId), addToken({ userId, family }, refreshToken, sedeId));
+  await run.last(addToken({ userId, family }, refreshToken, sedeId));
   return { family, refreshToken };
 }
 

@@ -1,5 +1,7 @@
+import { orEmpty } from '#src/model/absent.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { InstitutionResources } from '#src/model/resource.ts';
+import { FIRST_ADMIN } from '#src/model/start-accounts.ts';
 import { ConfigurationError } from '../config/configuration-error.ts';
 import type { Database } from '../db/database.ts';
 import { COMPANY } from '../sql/company.ts';
@@ -12,7 +14,7 @@ import { startTenant } from './roles.ts';
 
 const VARIABLE = 'RECTORIA_ADMIN_PASSWORD';
 const SHORTEST = 12;
-const ADMINISTRATOR = 1;
+const { name, firstNames, lastNames, role } = FIRST_ADMIN;
 
 /** Ten to this: what somebody can try who has stolen the hashes and a year's time. */
 const LEAST_GUESSES = 12;
@@ -22,7 +24,7 @@ export async function refuseBadAdminPassword(
   env: NodeJS.ProcessEnv,
   institutions: readonly InstitutionResources[],
 ): Promise<void> {
-  const password = env[VARIABLE] ?? '';
+  const password = orEmpty(env[VARIABLE]);
   if (password === '') return;
   if (password.length < SHORTEST) {
     throw new ConfigurationError(`${VARIABLE} is too short: choose at least ${SHORTEST} characters.`);
@@ -38,7 +40,7 @@ export async function refuseBadAdminPassword(
 const ANYBODY = statementOf(sql`select 1 as found from rectoria.usuarios limit 1`);
 const add = prepared<[password: string]>(
   (password) => sql`insert into rectoria.usuarios (company_id, usuanombre, clave, persnombres, persapellidos, rolid)
-    select ${COMPANY}, 'admin', ${password}, 'Administrador', 'del sistema', ${literal(ADMINISTRATOR)}
+    select ${COMPANY}, ${literal(name)}, ${password}, ${literal(firstNames)}, ${literal(lastNames)}, ${literal(role)}
     where not exists (select from rectoria.usuarios)`,
 );
 
@@ -52,7 +54,7 @@ export async function ensureFirstAdmin(
   env: NodeJS.ProcessEnv,
   logger: FastifyBaseLogger,
 ): Promise<void> {
-  const password = env[VARIABLE] ?? '';
+  const password = orEmpty(env[VARIABLE]);
   for (const institution of institutions) {
     const tenant = startTenant(institution);
     const users = await database.batch(tenant, [ANYBODY]);

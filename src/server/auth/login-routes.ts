@@ -1,3 +1,4 @@
+import { orEmpty } from '#src/model/absent.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/database.ts';
 import { ProblemError } from '../http/problem.ts';
@@ -36,7 +37,7 @@ export function serveLogin(app: FastifyInstance, { database, tokens, throttle, c
     const device = await devices.of(request, tenant.companyId, { name: username });
     const attempt = attemptAt(throttle, tenant, { purpose: 'login', account: nameCountedAs(username), device });
     const institution = institutionOf(request);
-    const proof = texts.get('tokenseguridad') ?? '';
+    const proof = orEmpty(texts.get('tokenseguridad'));
     const proveHuman = (): Promise<void> => captcha.check(institution, proof, request.ip);
     await attempt.begin(captcha.isAsked(institution) ? proveHuman : undefined);
     const user = await userProven(clave, () => findUser(database, tenant, username));
@@ -63,7 +64,7 @@ export function serveLogin(app: FastifyInstance, { database, tokens, throttle, c
       refreshToken,
       successor: tokens.successorOf(refreshToken),
       userId,
-      client: `${request.ip} ${request.headers['user-agent'] ?? ''}`,
+      client: `${request.ip} ${orEmpty(request.headers['user-agent'])}`,
     });
     if (rotation === null) throw new ProblemError('unauthenticated');
     const campuses = await campusesOf(database, tenant, institution, userId);

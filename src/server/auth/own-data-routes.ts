@@ -1,12 +1,18 @@
 import { settingsOf } from '#src/model/institution.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { JsonObject } from '#src/model/json.ts';
+import { ofKind } from '#src/model/resource.ts';
+import type { Pages } from '../catalogue/paged/serve-pages.ts';
 import { recordId } from '../catalogue/read.ts';
+import type { Repositories, Repository } from '../catalogue/repository.ts';
+import { writeOfOneself } from '../catalogue/write/own-writes.ts';
 import { fieldsProblem } from '../http/field-problems.ts';
 import { ProblemError } from '../http/problem.ts';
 import { institutionOf, sessionOf, tenantOf } from '../http/visit.ts';
 import { emailFormat } from '#src/fields/email/format.ts';
 import { cleanText } from '#src/fields/texts.ts';
-import { bytesIn, contentOf, factsIn, factsOf } from '../files/store.ts';
+import type { Files } from '../files/files.ts';
+import { factsIn, factsOf } from '../files/store.ts';
 import { ConstraintViolation } from '../db/errors.ts';
 import { prepared } from '../sql/prepared.ts';
 import { sql } from '../sql/sql.ts';
@@ -19,10 +25,18 @@ import { findUserById, OWN_PHOTO_PATH } from './users.ts';
 /** Where whoever is signed in reads, and in part changes, what is kept of themselves. */
 export const OWN_DATA_PATH = 'api/seguridad/mis-datos';
 
+const USERS = 'seguridad/usuarios';
+
 const SIGNED_IN = { config: { access: 'signed-in' } } as const;
 
 /** Nothing in a picture may run, wherever it is opened. */
 const INERT = { 'Content-Security-Policy': "default-src 'none'; sandbox", 'Content-Disposition': 'inline' };
+
+export interface OwnData extends Pick<SignIn, 'database' | 'throttle'> {
+  readonly repositories: Repositories;
+  readonly pages: Pages;
+  readonly files: Files;
+}
 
 interface PhotoRoute {
   readonly Params: { readonly id: string };
@@ -70,16 +84,30 @@ function refused(error: unknown): unknown {
   return fieldsProblem([{ field, code: error.violation === 'unique' ? 'unique' : 'invalid' }]);
 }
 
+/** What is wanted, by the names of the users' fields. */
+const changed = ({ email, name }: Wanted): JsonObject => ({
+  ...(email === null ? {} : { usuaEmail: email }),
+  ...(name === null ? {} : { usuaNombre: name }),
+});
+
+/** The institution's users, whose rules say what may be kept of one; null where it shows none, or not what is wanted. */
+function usersOf(request: FastifyRequest, texts: BodyTexts, repositories: Repositories): Repository | null {
+  const institution = institutionOf(request);
+  const resource = ofKind(institution, 'catalogue').get(USERS);
+  const fields = new Set(resource?.definition.fields.map(({ name }) => name.toLowerCase()));
+  const isShown = Object.keys(FIELDS).every((name) => fields.has(name) || !texts.has(name));
+  return resource === undefined || !isShown ? null : repositories(institution, resource);
+}
+
 const isEmailOwn = (request: FastifyRequest): boolean => settingsOf(institutionOf(request)).signOn === null;
-const isNameOwn = async (request: FastifyRequest): Promise<boolean> =>
-  (await request.may())('seguridad/usuarios', 'edit');
+const isNameOwn = async (request: FastifyRequest): Promise<boolean> => (await request.may())(USERS, 'edit');
 
 /**
  * The personal data of the user (F018, F066): the own ones alone, since no id is taken from anywhere. The e-mail
  * can be changed, with the password, because codes for a forgotten one are sent there; and not where sign-on knows
  * people by it. Who may edit users changes their own user name too, in the same way: it is what they sign in with.
  */
-export function serveOwnData(app: FastifyInstance, { database, throttle }: SignIn): void {
+export function serveOwnData(app: FastifyInstance, { database, throttle, repositories, pages, files }: OwnData): void {
   const read = async (request: FastifyRequest): Promise<object> => {
     const [row] = await database.batch(tenantOf(request), [ownData(sessionOf(request).userId)]);
     if (row === undefined) throw new ProblemError('unauthenticated');
@@ -95,8 +123,8 @@ export function serveOwnData(app: FastifyInstance, { database, throttle }: SignI
     if (user?.photo !== id) throw new ProblemError('not-found');
     const [facts] = await database.batch(tenantOf(request), [factsOf(id)]);
     if (facts === undefined) throw new ProblemError('not-found');
-    const [content] = await database.batch(tenantOf(request), [contentOf(id)]);
-    return reply.type(factsIn(facts).type).headers(INERT).send(bytesIn(content));
+    const bytes = await files.open(tenantOf(request), id);
+    return reply.type(factsIn(facts).type).headers(INERT).send(bytes);
   });
 
   app.put(`/${OWN_DATA_PATH}`, SIGNED_IN, async (request) => {
@@ -118,6 +146,12 @@ export function serveOwnData(app: FastifyInstance, { database, throttle }: SignI
       throw fieldsProblem([{ field: 'ClaveActual', code: 'currentPassword' }]);
     }
     await attempt.succeed();
+    const users = usersOf(request, texts, repositories);
+    if (users !== null) {
+      await writeOfOneself(database, request, users, { id: userId, values: changed({ email, name }) });
+      pages.changed(tenant.companyId, users);
+      return read(request);
+    }
     try {
       await database.batch(tenant, [change(userId, email, name)]);
     } catch (error) {

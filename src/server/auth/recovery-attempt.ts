@@ -1,3 +1,4 @@
+import { orEmpty } from '#src/model/absent.ts';
 import type { FastifyRequest } from 'fastify';
 import { institutionOf, tenantOf } from '../http/visit.ts';
 import { attemptAt } from './attempts.ts';
@@ -25,7 +26,7 @@ export async function beginRecovery(
   const tenant = tenantOf(request);
   const institution = institutionOf(request);
   const device = await devices.of(request, tenant.companyId, { name: username });
-  const proof = texts.get('tokenseguridad') ?? '';
+  const proof = orEmpty(texts.get('tokenseguridad'));
   const isProven = proof !== '' && captcha.isAsked(institution);
   await attemptAt(throttle, tenant, { purpose, account: nameCountedAs(username), device }).begin(
     isProven ? () => captcha.check(institution, proof, request.ip) : undefined,

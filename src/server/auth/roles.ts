@@ -1,38 +1,11 @@
 import { settingsOf } from '#src/model/institution.ts';
 import type { InstitutionResources } from '#src/model/resource.ts';
 import type { Database, TenantContext } from '../db/database.ts';
-import { ACTIONS, SEES_SENSITIVE } from '#src/model/permission.ts';
+import { SEES_SENSITIVE } from '#src/model/permission.ts';
+import { ROLES } from '#src/model/start-accounts.ts';
 import { COMPANY } from '../sql/company.ts';
 import { prepared, statementOf } from '../sql/prepared.ts';
 import { literal, sql } from '../sql/sql.ts';
-
-interface Role {
-  readonly id: number;
-  readonly name: string;
-  /** Resource, area (`financieros/*`) or everything (`*`) → what may be done with it. */
-  readonly grants: Readonly<Record<string, readonly string[]>>;
-}
-
-const ALL = ACTIONS;
-const VIEW: readonly string[] = ['view', 'export'];
-
-/** What a new company begins with; the ids are those of the documents (6 is the student: F056). */
-export const ROLES: readonly Role[] = [
-  { id: 1, name: 'Administrador', grants: { '*': ALL } },
-  {
-    id: 2,
-    name: 'Registro',
-    grants: {
-      'generales/*': ALL,
-      'planta-fisica/*': ALL,
-      'academicos/*': [...ALL, SEES_SENSITIVE],
-      'financieros/*': VIEW,
-    },
-  },
-  { id: 3, name: 'Finanzas', grants: { 'financieros/*': ALL, 'generales/*': VIEW } },
-  { id: 4, name: 'Consulta', grants: { '*': VIEW } },
-  { id: 6, name: 'Estudiante', grants: {} },
-];
 
 const addRoles = prepared<[roles: string]>(
   (roles) => sql`insert into rectoria.roles (company_id, rolid, roldescripcion)

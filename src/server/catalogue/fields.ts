@@ -23,7 +23,7 @@ export function typeOf(field: Field, types: FieldTypes): FieldType {
 }
 
 /** Every request asks of the same few fields: what is made of them is kept for as long as they are. */
-function perFields<T>(
+export function perFields<T>(
   compute: (fields: readonly Field[], types: FieldTypes) => T,
 ): (fields: readonly Field[], types: FieldTypes) => T {
   const known = new WeakMap<readonly Field[], { readonly types: FieldTypes; readonly value: T }>();

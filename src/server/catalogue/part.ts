@@ -13,18 +13,20 @@ import { serveUsers } from '../users/routes.ts';
 import { serveFind } from './find/routes.ts';
 import { preparePaging } from './paged/paged-tables.ts';
 import { serveCatalogues } from './routes.ts';
+import { serveTitles } from './titles-route.ts';
 
 /** The endpoints of catalogues: their records, the files in these, and users, who are records with calls of their own. */
 export const part: ServerPart = {
   prepare: preparePaging,
   serve: (app, { model, ...records }) => {
     const types = fieldTypes;
-    const { database, repositories } = records;
+    const { database, repositories, files } = records;
     const services = { ...records, institutions: model.institutions, types };
     const write = serveCatalogues(app, services);
     serveFind(app, services);
-    serveUsers(app, { database, types, repositories, write });
-    serveFiles(app, types, database);
+    serveTitles(app);
+    serveUsers(app, { database, types, repositories, write, files });
+    serveFiles(app, types, database, files);
   },
   describe: (institution) => {
     const resources = [...ofKind(institution, 'catalogue').values()];

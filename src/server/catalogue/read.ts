@@ -1,3 +1,4 @@
+import { orEmpty } from '#src/model/absent.ts';
 import type { Row, Statement } from '../db/database.ts';
 import { ProblemError } from '../http/problem.ts';
 import type { Repository } from './repository.ts';
@@ -13,7 +14,7 @@ export function bodyOf(rows: readonly Row[]): string | null {
 
 /** The list, or what `?value=` finds in it: an empty value finds everything, as existing clients expect. */
 export function listStatement({ read }: Repository, value: string | undefined): Statement {
-  const text = value?.trim() ?? '';
+  const text = orEmpty(value).trim();
   if (text === '') return read.list();
   return read.search(`%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
 }

@@ -2,14 +2,14 @@ import { ofKind } from '#src/model/resource.ts';
 import { expect, it } from 'vitest';
 import { fieldTypes } from '#src/fields/index.ts';
 import type { JsonObject } from '#src/model/json.ts';
-import { runPipeline } from '#src/pipeline/run.ts';
+import { modelOf } from '#tests/support/shared-resources.ts';
 import type { Row, Run, Statement } from '../db/database.ts';
 import { referenceProblems } from './reference-problems.ts';
 
 const ROWS = 50;
 
-const { model } = await runPipeline({ resourcesDir: 'resources' });
-const institution = model?.institutions.find(({ code }) => code === 'demo');
+const model = await modelOf('resources');
+const institution = model.institutions.find(({ code }) => code === 'demo');
 
 /** Finds nothing, and keeps what was asked. */
 const listening = (): { readonly run: Run; readonly asked: Statement[] } => {
@@ -30,7 +30,7 @@ const problemsOf = async (record: JsonObject) => {
   if (institution === undefined || plans === undefined) throw new Error('The demo institution has no plans of study.');
   const { run, asked } = listening();
   const referring = { fields: plans.definition.fields, types: fieldTypes, institution, record };
-  const problems = await referenceProblems({ ...referring, before: null, isSound: () => true }, run);
+  const problems = await referenceProblems({ ...referring, before: null, isSound: () => true, sees: () => true }, run);
   return { problems, asked };
 };
 

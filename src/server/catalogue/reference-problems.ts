@@ -23,7 +23,7 @@ function problemOf({ path, ids, where }: Reference, found: readonly FoundTarget[
 }
 
 /** A record whose references are asked about, and what stood before; null for a new one. */
-interface Referring {
+export interface Referring {
   readonly fields: readonly Field[];
   readonly types: FieldTypes;
   readonly institution: InstitutionResources;
@@ -31,6 +31,8 @@ interface Referring {
   readonly before: JsonObject | null;
   /** Whether the value of a field is one that can be looked up. */
   readonly isSound: (name: string) => boolean;
+  /** Whether whoever writes may see the records of a catalogue. */
+  readonly sees: (resource: string) => boolean;
 }
 
 /** The fields that a reference's question reads. */
@@ -46,18 +48,24 @@ const readBy = ({ path, resourceField, where }: Reference): readonly string[] =>
  * stood so before are not asked about again; all others are, in one statement.
  */
 export async function referenceProblems(
-  { fields, types, institution, record, before, isSound }: Referring,
+  { fields, types, institution, record, before, isSound, sees }: Referring,
   run: Run,
 ): Promise<readonly FieldProblem[]> {
   const known = before === null ? [] : referencesIn(fields, types, before);
   const fresh = newReferences(referencesIn(fields, types, record), known).filter((each) => readBy(each).every(isSound));
-  const asked = fresh.filter((each) => chosenFirst(each) === null).map((reference) => asking(reference, institution));
+  // Of a catalogue that one may not see nobody learns which records there are.
+  const isHidden = ({ to, isAny }: Reference): boolean =>
+    isAny && to !== null && !(ofKind(institution, 'catalogue').has(to) && sees(to));
+  const asked = fresh
+    .filter((each) => chosenFirst(each) === null && !isHidden(each))
+    .map((reference) => asking(reference, institution));
   const found = asked.length === 0 ? [] : foundIn(await run(referenceQuestion(asked, types)));
   const byPlace = grouped(found, ({ place }) => place);
   const places = new Map(asked.map(({ reference }, place) => [reference, place]));
   return fresh.flatMap((reference): readonly FieldProblem[] => {
     const first = chosenFirst(reference);
     if (first !== null) return [{ path: reference.path, code: 'chooseFirst', params: { field: first } }];
+    if (isHidden(reference)) return [{ path: reference.path, code: 'reference', params: {} }];
     const problem = problemOf(reference, byPlace.get(places.get(reference) ?? -1) ?? []);
     return problem === null ? [] : [problem];
   });

@@ -1,5 +1,6 @@
 import type { Field } from '#src/model/field.ts';
 import type { FieldTypes } from '#src/model/field-type.ts';
+import { isAnyResource, resourceTold } from '#src/model/any-resource.ts';
 import { isJsonObject, type Json, type JsonObject } from '#src/model/json.ts';
 import { jsonAt } from './json-at.ts';
 import { listedFields, pairedFields, storedFields } from './fields.ts';
@@ -21,6 +22,8 @@ export interface Reference {
   readonly to: string | null;
   /** The field that tells the resource, where it is not always the same: the records are then locked. */
   readonly resourceField: string | null;
+  /** Whether that one may tell any resource at all. */
+  readonly isAny: boolean;
   readonly where: readonly Wanted[];
 }
 
@@ -34,8 +37,6 @@ function conditions(field: Field, row: JsonObject, record: JsonObject): Referenc
     return { target, value: jsonAt(row, from) ?? jsonAt(record, from), from };
   });
 }
-
-const asKey = (value: Json): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
 
 /** The fields that refer to records, in a record and in its rows: looked for once, however many rows there are. */
 interface Referring {
@@ -60,14 +61,17 @@ function referencesOf(referring: Referring, row: JsonObject, record: JsonObject,
     const id = jsonAt(row, field.name);
     if (id === null) return [];
     const one = { path: prefix + field.name, ids: [id], where: conditions(field, row, record) };
-    if (storage.kind === 'reference') return [{ ...one, to: storage.to, resourceField: null }];
+    if (storage.kind === 'reference') return [{ ...one, to: storage.to, resourceField: null, isAny: false }];
     const { resourceField } = storage;
-    return [{ ...one, to: storage.to[asKey(jsonAt(row, resourceField))] ?? null, resourceField }];
+    const to = resourceTold(storage.to, jsonAt(row, resourceField));
+    return [{ ...one, to, resourceField, isAny: isAnyResource(storage.to) }];
   });
   const paired = referring.paired.flatMap(({ field, to }): readonly Reference[] => {
     const ids = jsonAt(row, field.name);
     if (!isJsonArray(ids) || ids.length === 0) return [];
-    return [{ path: prefix + field.name, ids, to, resourceField: null, where: conditions(field, row, record) }];
+    return [
+      { path: prefix + field.name, ids, to, resourceField: null, isAny: false, where: conditions(field, row, record) },
+    ];
   });
   const nested = referring.listed.flatMap(({ name, rows }) => {
     const values = row[name];

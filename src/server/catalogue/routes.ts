@@ -1,3 +1,4 @@
+import { orEmpty } from '#src/model/absent.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type CatalogueResource, hasSensitive } from '#src/model/catalogue.ts';
 import { type InstitutionResources, ofKind } from '#src/model/resource.ts';
@@ -81,7 +82,7 @@ const enveloped = (body: string, envelope: string | null): string =>
 
 /** The list as it is asked for: what must be chosen first narrows it, what is searched finds in it. Null for all of it. */
 function statementOf(repository: Repository, { chosen, searched }: ListQuery): Statement | null {
-  if (chosen.length === 0 && (searched.text ?? '').trim() === '') return null;
+  if (chosen.length === 0 && orEmpty(searched.text).trim() === '') return null;
   if (chosen.length === 0) return listStatement(repository, searched.text);
   return repository.read.narrowed(narrowedBy(repository, [...chosen, searched]));
 }

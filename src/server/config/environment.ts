@@ -1,3 +1,4 @@
+import { orEmpty } from '#src/model/absent.ts';
 import { ConfigurationError } from './configuration-error.ts';
 
 const PRODUCTION = 'production';
@@ -8,10 +9,10 @@ const OTHERS = ['development', 'test'];
  * nothing, and what is none of the known words is refused with a `ConfigurationError`.
  */
 export function isProduction(env: NodeJS.ProcessEnv): boolean {
-  const given = (env['NODE_ENV'] ?? '').trim().toLowerCase();
+  const given = orEmpty(env['NODE_ENV']).trim().toLowerCase();
   if (given === PRODUCTION) return true;
   if (given === '' || OTHERS.includes(given)) return false;
   throw new ConfigurationError(
-    `NODE_ENV is “${env['NODE_ENV'] ?? ''}”: set it to ${PRODUCTION}, to ${OTHERS.join(' or ')}, or not at all.`,
+    `NODE_ENV is “${orEmpty(env['NODE_ENV'])}”: set it to ${PRODUCTION}, to ${OTHERS.join(' or ')}, or not at all.`,
   );
 }

@@ -1,3 +1,4 @@
+import { orEmpty } from '#src/model/absent.ts';
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -46,7 +47,7 @@ export const sealingKey = (of: SecretsOf): Promise<string> => secretFrom(of, 'RE
  * `ConfigurationError` when production has none, a short, a well-known or a guessable one.
  */
 async function secretFrom({ env, dataDir, names }: SecretsOf, variable: string, file: string): Promise<string> {
-  const given = env[variable] ?? '';
+  const given = orEmpty(env[variable]);
   const advice = `Set ${variable} to at least ${SHORTEST} random characters, for example from: openssl rand -base64 48`;
   if (given === '') {
     if (isProduction(env)) throw new ConfigurationError(`${variable} is not set. ${advice}`);

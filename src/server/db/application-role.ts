@@ -1,3 +1,4 @@
+import { orEmpty } from '#src/model/absent.ts';
 import { present } from '#src/model/present.ts';
 import { createHmac } from 'node:crypto';
 import { Client, type ClientBase, DatabaseError } from 'pg';
@@ -36,7 +37,7 @@ async function canConnect(target: ConnectionTarget): Promise<boolean> {
     await client.end();
     return true;
   } catch (error) {
-    if (error instanceof DatabaseError && LOGIN_REFUSED.has(error.code ?? '')) return false;
+    if (error instanceof DatabaseError && LOGIN_REFUSED.has(orEmpty(error.code))) return false;
     throw error;
   }
 }

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { isJsonObject, type JsonObject } from '#src/model/json.ts';
-import { runPipeline } from '#src/pipeline/run.ts';
 import { createTestDatabase, execute } from '#tests/support/postgres.ts';
+import { modelOf } from '#tests/support/shared-resources.ts';
 import { internalTables } from './internal/tables.ts';
 import { prepareDatabase, SchemaNotReady } from './prepare-database.ts';
 import { compareSchema, fitSchema } from './schema-command.ts';
@@ -52,8 +52,7 @@ test.each(earlier)('the database of %s comes to the resources of today with all 
   const before = await rowsOf(database.url, tables);
   expect(before.size).toBeGreaterThan(5);
 
-  const { model } = await runPipeline({ resourcesDir: 'resources' });
-  if (model === null) throw new Error('The resources have errors');
+  const model = await modelOf('resources');
   const start = () => prepareDatabase({ databaseUrl: database.url, model, resourcesDir: 'resources' });
   // What a start does not do by itself, `apply` does; neither loses anything.
   const opened = await start().catch(async (error: unknown) => {

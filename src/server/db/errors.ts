@@ -1,3 +1,4 @@
+import { orEmpty } from '#src/model/absent.ts';
 import { DatabaseError } from 'pg';
 
 /** What a violated constraint says about the record. */
@@ -54,7 +55,7 @@ export type ColumnsOf = (schema: string, table: string, constraint: string) => P
 /** The error as the callers of the database know it; one of ours where it is a foreseen one, else as it is. */
 export async function translated(error: unknown, columnsOf: ColumnsOf): Promise<unknown> {
   if (!(error instanceof DatabaseError)) return isConnectionLoss(error) ? unavailable(error) : error;
-  const code = error.code ?? '';
+  const code = orEmpty(error.code);
   const violation = VIOLATIONS[code];
   if (violation) return constraintViolation(violation, error, columnsOf);
   if (code.startsWith('22')) return new UnacceptableValue(error.message, { cause: error });

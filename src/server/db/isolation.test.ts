@@ -1,15 +1,14 @@
 import { expect, describe, it } from 'vitest';
 import { tablesOf } from '#src/model/kind.ts';
-import { runPipeline } from '#src/pipeline/run.ts';
 import { createTestDatabase, execute } from '#tests/support/postgres.ts';
+import { modelOf } from '#tests/support/shared-resources.ts';
 import { internalTables } from './internal/tables.ts';
 import { prepareDatabase } from './prepare-database.ts';
 
 describe('the tables of the real resources', () => {
   it('isolate companies: the company comes first in every key, and security holds for the owner too', async () => {
     const real = await createTestDatabase();
-    const { model: resources } = await runPipeline({ resourcesDir: 'resources' });
-    if (!resources) throw new Error('The resources have errors');
+    const resources = await modelOf('resources');
     await (await prepareDatabase({ databaseUrl: real.url, model: resources, resourcesDir: 'resources' })).close();
     const tables = await execute(
       real.url,

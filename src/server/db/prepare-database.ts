@@ -2,12 +2,12 @@ import type { Client } from 'pg';
 import { tablesOf } from '#src/model/kind.ts';
 import type { Checked } from '#src/model/resource.ts';
 import { applicationTarget, letRoleIn } from './application-role.ts';
-import { ensureCompanies } from './companies.ts';
+import { ensureCompanies, ReferenceDataError } from './companies.ts';
 import { type ConnectionTarget, targetAt, targetOf } from './connection-target.ts';
 import { type Database, type DatabaseOptions, openDatabase } from './database.ts';
 import { inTransaction } from './in-transaction.ts';
 import { withOwner } from './owner-connection.ts';
-import { applySteps } from './plan/apply.ts';
+import { applySteps, StepFailed } from './plan/apply.ts';
 import { isFitted, noteFitted } from './plan/fitted.ts';
 import { applicationRole, lockSchema, planSchema } from './plan/plan.ts';
 import type { Step } from './plan/step.ts';
@@ -17,7 +17,7 @@ export interface PrepareOptions extends Pick<DatabaseOptions, 'poolSize' | 'onCo
   readonly databaseUrl: string;
   /** Leads to the same database through a pooler that lends connections by transaction; absent where there is none. */
   readonly pooledUrl?: string | undefined;
-  readonly model: Pick<Checked, 'kinds' | 'institutions'>;
+  readonly model: Pick<Checked, 'kinds' | 'institutions'> & Partial<Pick<Checked, 'absent'>>;
   /** The build that the model was read from: what was found to fit it, and was not altered since, is not planned again. */
   readonly build?: string | undefined;
   /** Holds the reference data. */
@@ -71,6 +71,31 @@ export async function alignDatabase(options: PrepareOptions): Promise<Connection
   });
 }
 
+/** Undoes what was only tried. */
+class Tried extends Error {}
+
+/** Whether the database could be brought to the model, as `alignDatabase` would: nothing of it stays. */
+export async function wouldAlign({ databaseUrl, model, resourcesDir }: PrepareOptions): Promise<boolean> {
+  try {
+    return await withOwner(databaseUrl, async (client) => {
+      const role = await applicationRole(client);
+      return inTransaction(client, async () => {
+        await fit(client, role, { databaseUrl, model: { ...model, absent: [] }, resourcesDir });
+        await ensureCompanies(client, model.institutions, resourcesDir);
+        throw new Tried();
+      });
+    });
+  } catch (error) {
+    if (error instanceof Tried) return true;
+    if (isOfModel(error)) return false;
+    throw error;
+  }
+}
+
+/** Whether the model does not suit what the database holds, as `alignDatabase` found. */
+export const isOfModel = (error: unknown): error is Error =>
+  error instanceof SchemaNotReady || error instanceof StepFailed || error instanceof ReferenceDataError;
+
 /** The pooler's own place, and what it calls the database; who connects is the same. */
 function throughPooler(direct: ConnectionTarget, pooledUrl: string): ConnectionTarget {
   const { host, port, database, ssl } = targetAt(pooledUrl);
@@ -82,6 +107,15 @@ async function fit(client: Client, role: string, { model, build, onLeftover }: P
   await lockSchema(client);
   if (build !== undefined && (await isFitted(client, build, role))) return;
   const steps = await planSchema(client, tablesOf(model));
+  if ((model.absent ?? []).length > 0) {
+    // What is no longer demanded, or by everybody now, may be otherwise with those who are left out: it waits for them.
+    await applySteps(
+      client,
+      steps.filter((step) => step.adds === true),
+    );
+    for (const step of steps.filter((one) => one.adds !== true)) onLeftover?.(step);
+    return;
+  }
   const refused = steps.filter((step) => step.class !== 'safe' && !step.optional);
   if (refused.length > 0) throw new SchemaNotReady(refused);
   const [safe, left] = [steps.filter((step) => step.class === 'safe'), steps.filter((step) => step.class !== 'safe')];

@@ -1,3 +1,4 @@
+import { orEmpty } from '#src/model/absent.ts';
 import type { ClientBase } from 'pg';
 import { prepared } from '../sql/prepared.ts';
 import { type Fragment, type Parameter, sql } from '../sql/sql.ts';
@@ -23,7 +24,7 @@ const settings = (company: Setting, actor: Setting, address: Setting, request: S
 const SET = prepared<[company: number, actor: number | '', address: string, request: string]>(settings);
 
 export const tenantStatement = ({ companyId, userId, address, requestId }: TenantContext): Statement =>
-  SET(companyId, userId ?? '', address ?? '', requestId);
+  SET(companyId, orEmpty(userId), orEmpty(address), requestId);
 
 /** The transaction of a client of the owner's acts for the company; `what` it does stands in the audit. */
 export const actFor = (client: ClientBase, companyId: number, what: string): Promise<unknown> =>

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { runPipeline } from '#src/pipeline/run.ts';
+import { modelOf } from '#tests/support/shared-resources.ts';
 import { guards, writeGuards } from './guards.ts';
 
 const DIR = 'src/server/domain';
@@ -22,9 +22,9 @@ it('every folder with a guard is in the list, and nothing else', async () => {
 });
 
 it('every guard is of a resource that there is: one that nobody has guards nothing', async () => {
-  const { model } = await runPipeline({ resourcesDir: 'resources' });
+  const model = await modelOf('resources');
   for (const { resource, check } of guards) {
-    expect([...(model?.base.resources.keys() ?? [])]).toContain(resource);
+    expect([...model.base.resources.keys()]).toContain(resource);
     expect(writeGuards.get(resource)).toContain(check);
   }
 });

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { ofKind } from '#src/model/resource.ts';
-import { runPipeline } from '#src/pipeline/run.ts';
+import { modelOf } from '#tests/support/shared-resources.ts';
 import { processes } from './processes.ts';
 import { sameWeekdayIn } from './periodos-del-ano/same-weekday.ts';
 
@@ -12,8 +12,8 @@ it('every folder with a process is in the list, and every one is run by a resour
     .filter((entry) => entry.isDirectory() && readdirSync(`${DIR}/${entry.name}`).includes('process.ts'))
     .map(({ name }) => name);
   expect(Object.keys(processes).toSorted()).toEqual(found.toSorted());
-  const { model } = await runPipeline({ resourcesDir: 'resources' });
-  const run = model === null ? [] : [...ofKind(model.base, 'process').values()].map(({ definition }) => definition.run);
+  const model = await modelOf('resources');
+  const run = [...ofKind(model.base, 'process').values()].map(({ definition }) => definition.run);
   expect(run.toSorted()).toEqual(found.toSorted());
 });
 

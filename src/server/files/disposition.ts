@@ -1,3 +1,4 @@
+import { orEmpty } from '#src/model/absent.ts';
 import { isImage } from '#src/runtime/file-types.ts';
 
 const LONGEST_NAME = 150;
@@ -19,7 +20,7 @@ export function fileName(given: string, endings: readonly string[]): string {
     .normalize('NFC')
     .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}<>:"|?*]/gu, '')
     .trim();
-  const ending = ENDING.exec(name)?.[0] ?? '';
+  const ending = orEmpty(ENDING.exec(name)?.[0]);
   const [usual = ''] = endings;
   const own = endings.includes(ending.slice(1).toLowerCase()) ? ending : `.${usual}`;
   const stem = ending === '' ? name : name.slice(0, -ending.length);
@@ -27,7 +28,7 @@ export function fileName(given: string, endings: readonly string[]): string {
 }
 
 const escaped = (name: string): string =>
-  encodeURIComponent(name).replaceAll(/['()*]/g, (sign) => `%${sign.codePointAt(0)?.toString(16).toUpperCase() ?? ''}`);
+  encodeURIComponent(name).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
 /** What a browser draws itself is shown, the rest is saved; under the name it was uploaded with (RFC 6266). */
 export function dispositionOf(name: string, type: string): string {

@@ -5,11 +5,13 @@ import { recordId } from '../catalogue/read.ts';
 import type { Database } from '../db/database.ts';
 import type { Access, Grant } from '../http/access.ts';
 import { ProblemError } from '../http/problem.ts';
-import { sessionOf, tenantOf } from '../http/visit.ts';
+import { institutionOf, sessionOf, tenantOf } from '../http/visit.ts';
+import { SEES_SENSITIVE } from '#src/model/permission.ts';
+import { noteReading } from '../catalogue/sensitive.ts';
 import { dispositionOf } from './disposition.ts';
-import { receive } from './receive.ts';
-import { bytesIn, contentOf, type FileFacts, factsIn, factsOf, forgetUnused, keep, keptId } from './store.ts';
-import { FILES_PATH, targetOf, type UploadRoute, writersOf } from './targets.ts';
+import type { Files } from './files.ts';
+import { type FileFacts, factsIn, factsOf } from './store.ts';
+import { FILES_PATH, targetIn, targetOf, type UploadRoute, writersOf } from './targets.ts';
 
 interface FileRoute {
   readonly Params: { readonly id: string };
@@ -27,7 +29,7 @@ const tell = ({ id, name, type, size }: FileFacts) => ({ id, nombre: name, tipo:
  * Uploads of files for fields, and the files. Who may write records of a resource may upload for its fields; a file
  * that no record holds yet is its uploader's alone; from then on who may see the resource may see it.
  */
-export function serveFiles(app: FastifyInstance, types: FieldTypes, database: Database): void {
+export function serveFiles(app: FastifyInstance, types: FieldTypes, database: Database, files: Files): void {
   const asked = new WeakMap<FastifyRequest, FileFacts>();
 
   const readersOf = async (request: FastifyRequest<FileRoute>): Promise<readonly Grant[] | null> => {
@@ -44,18 +46,30 @@ export function serveFiles(app: FastifyInstance, types: FieldTypes, database: Da
     return file;
   };
   const reading: Access = { grantsOf: readersOf };
+  /** What tells that something sensitive was shown, where it is; throws `forbidden` where it may not be. */
+  const notesOf = async (request: FastifyRequest, { resource, field, record }: FileFacts) => {
+    const target = targetIn(institutionOf(request), resource, field, types);
+    if (target?.sensitive !== true || record === null) return [];
+    const allowed = await request.may();
+    if (!allowed(resource, SEES_SENSITIVE)) throw new ProblemError('forbidden');
+    return [noteReading(resource, target.catalogue, record)];
+  };
 
-  app.get<FileRoute>(`/${FILES_PATH}/:id/datos`, { config: { access: reading } }, async (request) =>
-    tell(fileOf(request)),
-  );
+  app.get<FileRoute>(`/${FILES_PATH}/:id/datos`, { config: { access: reading } }, async (request) => {
+    const file = fileOf(request);
+    await notesOf(request, file);
+    return tell(file);
+  });
 
   app.get<FileRoute>(`/${FILES_PATH}/:id`, { config: { access: reading } }, async (request, reply) => {
     const file = fileOf(request);
+    const notes = await notesOf(request, file);
     const tag = `"${file.hash}"`;
     void headersOf(reply, file).header('ETag', tag);
     if (request.headers['if-none-match']?.includes(tag) === true) return reply.code(304).send();
-    const [row] = await database.batch(tenantOf(request), [contentOf(file.id)]);
-    return reply.send(bytesIn(row));
+    if (notes.length > 0) await database.batch(tenantOf(request), notes);
+    const bytes = await files.open(tenantOf(request), file.id);
+    return reply.header('Content-Length', String(file.size)).send(bytes);
   });
 
   // Only here: everywhere else JSON is the only body that is read.
@@ -70,14 +84,11 @@ export function serveFiles(app: FastifyInstance, types: FieldTypes, database: Da
     uploads.post<UploadRoute>(`/${FILES_PATH}`, { config: { access } }, async (request, reply) => {
       const target = targetOf(request, types);
       if (target === null) throw new ProblemError('not-found');
-      const { name, type, content } = await receive(request, target);
-      const { resource, field } = target;
-      const { userId } = sessionOf(request);
-      const kept = keep({ resource, field, name, type, content, userId });
-      const [row] = await database.batch(tenantOf(request), [forgetUnused(), ...kept]);
-      const id = keptId(row);
+      const received = await files.receive(request, target);
+      const id = await files.keep(tenantOf(request), target, received);
+      const { name, type, file } = received;
       void reply.code(201).header('Location', `/${FILES_PATH}/${id}`);
-      return { id, nombre: name, tipo: type, tamano: content.length };
+      return { id, nombre: name, tipo: type, tamano: file.size };
     });
   });
 }

@@ -1,4 +1,5 @@
-import { fileTypeFromBuffer } from 'file-type';
+import { fileTypeFromBuffer, fileTypeFromFile } from 'file-type';
+import type { Incoming } from './incoming.ts';
 
 /** What the bytes of a file show. */
 export interface Sniffed {
@@ -12,7 +13,8 @@ export interface Sniffed {
 const OTHERS: Readonly<Record<string, readonly string[]>> = { jpg: ['jpeg'], tif: ['tiff'] };
 
 /** What the bytes themselves show, whatever the file is called; null where they show nothing. */
-export async function sniffed(content: Buffer): Promise<Sniffed | null> {
-  const found = await fileTypeFromBuffer(content);
+export async function sniffed({ content, path }: Pick<Incoming, 'content' | 'path'>): Promise<Sniffed | null> {
+  const found =
+    content !== null ? await fileTypeFromBuffer(content) : path === null ? undefined : await fileTypeFromFile(path);
   return found === undefined ? null : { type: found.mime, endings: [found.ext, ...(OTHERS[found.ext] ?? [])] };
 }

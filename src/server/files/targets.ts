@@ -2,19 +2,21 @@ import type { FastifyRequest } from 'fastify';
 import type { Catalogue } from '#src/model/catalogue.ts';
 import type { FieldTypes, FileDemands } from '#src/model/field-type.ts';
 import { type InstitutionResources, ofKind } from '#src/model/resource.ts';
-import { typeOf } from '../catalogue/fields.ts';
+import { fileFields } from '../catalogue/file-fields.ts';
 import type { Grant } from '../http/access.ts';
 import { institutionOf } from '../http/visit.ts';
 
 /** Where files are uploaded and, with their id behind it, read. */
 export const FILES_PATH = 'api/archivos';
 
-/** The field that an upload is for. */
+/** The field that an upload is for; one of a list's rows with the list before it (`documentos.archivo`). */
 export interface Target {
   readonly resource: string;
   readonly field: string;
   readonly catalogue: Catalogue;
   readonly demands: FileDemands;
+  /** Whether it takes a permission of its own to see what it holds. */
+  readonly sensitive: boolean;
 }
 
 export interface UploadRoute {
@@ -35,9 +37,11 @@ export function targetIn(
   types: FieldTypes,
 ): Target | null {
   const catalogue = ofKind(institution, 'catalogue').get(resource)?.definition;
-  const found = catalogue?.fields.find(({ name }) => name === field);
-  const demands = found === undefined ? undefined : typeOf(found, types).file?.(found);
-  return catalogue === undefined || demands === undefined ? null : { resource, field, catalogue, demands };
+  const found =
+    catalogue === undefined ? undefined : fileFields(catalogue.fields, types).find(({ name }) => name === field);
+  return catalogue === undefined || found === undefined
+    ? null
+    : { resource, field, catalogue, demands: found.demands, sensitive: found.sensitive };
 }
 
 /** Who may write records of the resource may bring the files for them. */

@@ -1,4 +1,6 @@
+import { orEmpty } from '#src/model/absent.ts';
 import { settingsOf } from '#src/model/institution.ts';
+import { present } from '#src/model/present.ts';
 import type { InstitutionResources, Resolved } from '#src/model/resource.ts';
 
 const DEFAULT_CODE = 'demo';
@@ -14,26 +16,51 @@ export interface Institutions {
 /** The code given for the server's own institution is none of the resources'; the message says which there are. */
 export class UnknownInstitution extends Error {}
 
-function fallbackOf(all: readonly InstitutionResources[], code: string | undefined): InstitutionResources {
-  const chosen =
-    code === undefined
-      ? (all.find((each) => each.code === DEFAULT_CODE) ?? all[0])
-      : all.find((each) => each.code === code);
-  if (chosen === undefined) {
-    const codes = all.map((each) => each.code).join(', ');
-    throw new UnknownInstitution(`There is no institution "${code ?? ''}". There are: ${codes}.`);
-  }
-  return chosen;
+const named = (codes: readonly string[], code: string): UnknownInstitution =>
+  new UnknownInstitution(`There is no institution "${code}". There are: ${codes.join(', ')}.`);
+
+/** Code of the one for hosts that name none, which may be left out. Throws `UnknownInstitution`. */
+function ownCode(codes: readonly string[], code: string | undefined): string | undefined {
+  if (code === undefined) return codes.includes(DEFAULT_CODE) ? DEFAULT_CODE : codes[0];
+  if (!codes.includes(code)) throw named(codes, code);
+  return code;
+}
+
+type Served = Pick<Resolved, 'institutions' | 'absent'>;
+
+const codesOf = ({ institutions, absent }: Served): readonly string[] =>
+  [...institutions.map(({ code }) => code), ...absent].toSorted();
+
+const labelOf = (host: string | undefined): string =>
+  orEmpty(host)
+    .replace(/[.:].*$/s, '')
+    .toLowerCase();
+
+/**
+ * Which institution that is left out a host name stands for; null where it stands for one that is served.
+ * Throws `UnknownInstitution` when `code` names none of the resources'.
+ */
+export function absentAt(model: Served, code: string | undefined): (host: string | undefined) => string | null {
+  const codes = codesOf(model);
+  const own = ownCode(codes, code);
+  return (host) => {
+    const label = labelOf(host);
+    const wanted = codes.includes(label) ? label : own;
+    return wanted !== undefined && model.absent.includes(wanted) ? wanted : null;
+  };
 }
 
 /** Throws `UnknownInstitution` when `code` names none of the resources'. */
-export function institutionsOf({ institutions: all }: Resolved, code: string | undefined): Institutions {
-  const fallback = fallbackOf(all, code);
+export function institutionsOf(model: Served, code: string | undefined): Institutions {
+  const { institutions: all } = model;
+  const own = ownCode(codesOf(model), code);
+  // Nobody comes as far where it is left out.
+  const fallback = present(all.find((each) => each.code === own) ?? all[0], 'An institution that is served');
   const byCode = new Map(all.map((each) => [each.code, each]));
   const byCompany = new Map(all.map((each) => [settingsOf(each).companyId, each]));
   return {
     all,
-    ofHost: (host) => byCode.get(host?.split(/[.:]/)[0]?.toLowerCase() ?? '') ?? fallback,
+    ofHost: (host) => byCode.get(labelOf(host)) ?? fallback,
     ofCompany: (companyId) => byCompany.get(companyId),
   };
 }

@@ -55,7 +55,7 @@ describe('a switchboard', () => {
   });
 
   describe('ends a connection', () => {
-    const soon = { headers: 50, request: 100, silence: 2 ** 31 - 1, look: 20 };
+    const soon = { headers: 50, request: 100, upload: 100, silence: 2 ** 31 - 1, look: 20 };
 
     /** What a client is told that sends this and no more, until the connection is ended. */
     const told = async (sent: string, patience: typeof soon): Promise<string> => {
@@ -81,7 +81,7 @@ describe('a switchboard', () => {
     });
 
     it('on which nothing comes or goes', async () => {
-      const silent = { ...soon, silence: 50, headers: 2 ** 31 - 1, request: 2 ** 31 - 1 };
+      const silent = { ...soon, silence: 50, headers: 2 ** 31 - 1, request: 2 ** 31 - 1, upload: 2 ** 31 - 1 };
       expect(await told('GET / HTTP/1.1\r\nHost: x\r\n\r\n', silent)).toBe('');
     });
   });

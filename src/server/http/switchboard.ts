@@ -18,15 +18,23 @@ export interface Switchboard {
 export interface Patience {
   /** From connecting to the end of the headers: a socket that says nothing takes it too. */
   readonly headers: number;
-  /** To the end of the body: a photo over a bad line. */
+  /** To the end of the body: a record over a bad line. */
   readonly request: number;
+  /** The same where the body is a form with files. */
+  readonly upload: number;
   /** Without taking or sending a byte. What is connected for long, such as the hub, is pinged more often. */
   readonly silence: number;
   /** How often that is looked after. */
   readonly look: number;
 }
 
-export const PATIENCE: Patience = { headers: 15_000, request: 60_000, silence: 120_000, look: 5_000 };
+export const PATIENCE: Patience = {
+  headers: 15_000,
+  request: 60_000,
+  upload: 15 * 60_000,
+  silence: 120_000,
+  look: 5_000,
+};
 
 interface Line {
   readonly handler: Handler;
@@ -74,6 +82,23 @@ const closeServer = (server: Server, sockets: ReadonlySet<Socket>, patience: num
     server.closeIdleConnections();
   });
 
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
+
+const bringsFiles = ({ headers }: IncomingMessage): boolean =>
+  headers['content-type']?.toLowerCase().startsWith('multipart/form-data') === true;
+
+const TOO_LONG = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n';
+
+/** Ends the connection of a request whose body has not come whole by then, as Node does. */
+function cutOffAfter(time: number, request: IncomingMessage): void {
+  const { socket } = request;
+  const cut = setTimeout(() => {
+    if (!request.complete) socket.end(TOO_LONG, () => socket.destroy());
+  }, time).unref();
+  request.once('close', () => clearTimeout(cut));
+}
+
 /** Listens at once, answering with `first`. Rejects with Node's own error (`EADDRINUSE` …) when it cannot. */
 export async function openSwitchboard(
   port: number,
@@ -86,12 +111,14 @@ export async function openSwitchboard(
 
   const times = {
     headersTimeout: limits.headers,
-    requestTimeout: limits.request,
+    // Node has one for all requests; those without files are cut off sooner.
+    requestTimeout: Math.max(limits.request, limits.upload),
     connectionsCheckingInterval: limits.look,
   };
   const server = createServer(times, (request, response) => {
     const own = line;
     own.open += 1;
+    if (hasBody(request) && !bringsFiles(request)) cutOffAfter(limits.request, request);
     response.once('close', () => {
       own.open -= 1;
       if (own.open === 0) own.whenIdle();

@@ -1,3 +1,4 @@
+import { textBefore } from '#src/model/absent.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ProblemError } from './problem.ts';
 
@@ -26,7 +27,7 @@ export function answerUnknownRoutes(app: FastifyInstance): void {
   });
 
   const refuse = (request: FastifyRequest): never => {
-    const path = partsOf(request.url.split('?')[0] ?? '');
+    const path = partsOf(textBefore(request.url, '?'));
     const methods = served.filter(({ pattern }) => !pattern.includes('*') && matches(pattern, path));
     const allowed = [...new Set(methods.flatMap((route) => route.methods))].toSorted().join(', ');
     if (allowed === '') throw new ProblemError('not-found');

@@ -1,3 +1,4 @@
+import { orEmpty } from '#src/model/absent.ts';
 import { settingsOf } from '#src/model/institution.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { InstitutionResources } from '#src/model/resource.ts';
@@ -32,7 +33,7 @@ declare module 'fastify' {
 const BEARER = /^Bearer +(\S+)$/i;
 
 function tokenOf({ headers, routeOptions, query }: FastifyRequest): string | undefined {
-  const token = BEARER.exec(headers.authorization ?? '')?.[1];
+  const token = BEARER.exec(orEmpty(headers.authorization))?.[1];
   if (token !== undefined || routeOptions.config.tokenInQuery !== true) return token;
   const given: unknown = typeof query === 'object' && query !== null ? Reflect.get(query, 'access_token') : undefined;
   return typeof given === 'string' && given !== '' ? given : undefined;

@@ -1,3 +1,4 @@
+import { present } from '#src/model/present.ts';
 import { isJsonObject, type Json, type JsonObject, textOfJson } from '#src/model/json.ts';
 import { readJson } from '../http/json-body.ts';
 
@@ -59,7 +60,7 @@ export function readerOf(longest: number): Reader {
   return {
     read: (piece) => {
       const parts = (rest + piece).split(SEPARATOR);
-      rest = parts.pop() ?? '';
+      rest = present(parts.pop(), 'What follows the last message');
       if ([rest, ...parts].some((part) => part.length > longest)) throw new NoMessage('A message is too long.');
       return parts.map(parsed);
     },

@@ -2,6 +2,7 @@ import type { JsonObject } from '#src/model/json.ts';
 import type { InstitutionResources } from '#src/model/resource.ts';
 import type { Text } from '#src/model/text.ts';
 import type { Run, TenantContext } from '../db/database.ts';
+import type { JobState } from '../db/internal/job-tables.ts';
 
 /** Work that nobody waits for at a desk: what it does, by its name. */
 export interface JobKind {
@@ -15,6 +16,16 @@ export interface JobKind {
   readonly run: (job: RunningJob) => Promise<void>;
   /** How often it is tried again after failing; 3 times unless said. */
   readonly retries?: number;
+  /** Keeps elsewhere too what its jobs are at, in the transaction that writes it. */
+  readonly follow?: (told: JobTold, run: Run) => Promise<void>;
+}
+
+/** What a job has come to. */
+export interface JobTold {
+  readonly state: JobState;
+  readonly resource: string;
+  readonly record: number | null;
+  readonly institution: InstitutionResources;
 }
 
 /** A job as its function sees it. */

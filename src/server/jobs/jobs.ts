@@ -1,12 +1,13 @@
 import type { Database } from '../db/database.ts';
 import { bossOver, enqueue } from './boss.ts';
+import type { TellKind } from './followers.ts';
 import type { Jobs } from './job.ts';
 import type { JobKinds } from './kinds.ts';
 import { type JobPace, USUAL_RETRIES } from './pace.ts';
 import { addJob, isJob, stopWaiting, wishStop } from './statements.ts';
 
 /** Puts jobs of these kinds into the queue, and asks them to end; who does them is `startWorker`'s. */
-export function jobsOf(database: Database, kinds: JobKinds, pace: JobPace): Jobs {
+export function jobsOf(database: Database, kinds: JobKinds, pace: JobPace, tellKind: TellKind): Jobs {
   const boss = bossOver(database.queue);
   return {
     start: async (run, { companyId, userId }, { kind: name, title, resource, record, input }) => {
@@ -25,6 +26,7 @@ export function jobsOf(database: Database, kinds: JobKinds, pace: JobPace): Jobs
         const [wished] = await run(wishStop(context.userId, id));
         // Asked after the wish: one that is put back meanwhile finds that.
         const [ended] = await run(stopWaiting(id));
+        await tellKind(context.companyId, ended, run);
         if (ended !== undefined) return 'stopped';
         if (wished !== undefined) return 'asked';
         const [found] = await run(isJob(id));

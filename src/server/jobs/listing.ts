@@ -29,6 +29,14 @@ export const countJobs = prepared<[owner: number | null]>(
   (owner) => sql`select count(*)::integer as total from rectoria.tareas t where ${whose(owner)}`,
 );
 
+/** Of one's own: how many wait or run, and how many have failed lately. */
+export const jobsWaiting = prepared<[owner: number]>(
+  (owner) => sql`select count(*) filter (where estado in ('espera', 'en-curso'))::integer as "enCurso",
+      count(*) filter (where estado = 'fallida')::integer as "fallidas"
+    from rectoria.tareas where usuario_id = ${owner}
+      and (estado in ('espera', 'en-curso') or terminada > now() - interval '7 days')`,
+);
+
 export const oneJob = prepared<[id: number, owner: number | null]>(
   (id, owner) => sql`${JOBS} where t.id = ${id} and ${whose(owner)}`,
 );

@@ -4,6 +4,9 @@ import { sql } from '../sql/sql.ts';
 
 const OPEN = sql`estado in ('espera', 'en-curso')`;
 
+/** What the kind of a job is told of it. */
+const TOLD = sql`tipo, recurso, registro, estado`;
+
 export const addJob = prepared<
   [kind: string, title: string, resource: string, record: number | null, input: string, userId: number]
 >(
@@ -20,7 +23,7 @@ export const beginJob = prepared<[id: number]>(
   (id) => sql`update rectoria.tareas t set estado = 'en-curso', empezada = coalesce(empezada, now()),
       intentos = intentos + 1, falla = null
     where id = ${id} and ${OPEN} and not exists (select from rectoria.tareas_detener d where d.tarea_id = t.id)
-    returning tipo, recurso, registro, entrada, hecho, intentos`,
+    returning ${TOLD}, entrada, hecho, intentos`,
 );
 
 /** Keeps other servers from beginning it anew until the transaction ends; nothing where one has. */
@@ -47,7 +50,7 @@ export const addLine = prepared<[id: number, text: string]>(
 export const endJob = prepared<[state: string, failure: string | null, id: number, attempt: number]>(
   (state, failure, id, attempt) => sql`update rectoria.tareas
     set estado = ${state}, falla = ${failure}::jsonb, terminada = now()
-    where id = ${id} and intentos = ${attempt} and estado = 'en-curso' returning id`,
+    where id = ${id} and intentos = ${attempt} and estado = 'en-curso' returning ${TOLD}`,
 );
 
 /** Ends a try that is followed by another, unless somebody wants none; nothing where another has begun. */
@@ -57,19 +60,20 @@ export const putBack = prepared<[failure: string | null, id: number, attempt: nu
         case when s.wanted then now() end
       from (select exists (select from rectoria.tareas_detener d where d.tarea_id = t.id)) s(wanted)),
       falla = ${failure}::jsonb
-    where id = ${id} and intentos = ${attempt} and estado = 'en-curso' returning estado`,
+    where id = ${id} and intentos = ${attempt} and estado = 'en-curso' returning ${TOLD}`,
 );
 
 /** Of a job that nobody does, or nobody does any more. */
 export const stopJob = prepared<[id: number]>(
   (id) => sql`update rectoria.tareas t set estado = 'detenida', terminada = now()
-    where id = ${id} and ${OPEN} and exists (select from rectoria.tareas_detener d where d.tarea_id = t.id)`,
+    where id = ${id} and ${OPEN} and exists (select from rectoria.tareas_detener d where d.tarea_id = t.id)
+    returning ${TOLD}`,
 );
 
 /** Nothing where it does not wait. */
 export const stopWaiting = prepared<[id: number]>(
   (id) => sql`update rectoria.tareas set estado = 'detenida', terminada = now()
-    where id = ${id} and estado = 'espera' returning id`,
+    where id = ${id} and estado = 'espera' returning ${TOLD}`,
 );
 
 /** Nothing where it is over. */
@@ -83,5 +87,5 @@ export const isJob = prepared<[id: number]>((id) => sql`select true as found fro
 
 export const abandonJob = prepared<[failure: string, id: number]>(
   (failure, id) => sql`update rectoria.tareas set estado = 'fallida', falla = ${failure}::jsonb, terminada = now()
-    where id = ${id} and ${OPEN}`,
+    where id = ${id} and ${OPEN} returning ${TOLD}`,
 );

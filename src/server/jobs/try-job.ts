@@ -11,6 +11,8 @@ import type { JobKinds } from './kinds.ts';
 import { type JobPace, USUAL_RETRIES } from './pace.ts';
 import { stillOurs } from './heartbeat.ts';
 import { attemptOf, runningJob, type Signs } from './running-job.ts';
+import type { Fetched } from './fetch-fairly.ts';
+import { type TellKind, tellKindOf } from './followers.ts';
 import { beginJob, endJob, lockJob, putBack, stopJob } from './statements.ts';
 
 export interface Workshop {
@@ -20,8 +22,6 @@ export interface Workshop {
   readonly logger: FastifyBaseLogger;
   readonly pace: JobPace;
 }
-
-export type Fetched = PgBoss.JobWithMetadata;
 
 /** On whose behalf a job is done. */
 export const contextOf = ({ tarea, empresa, usuario }: Queued): TenantContext => ({
@@ -38,14 +38,15 @@ export const contextOf = ({ tarea, empresa, usuario }: Queued): TenantContext =>
 export async function tryJob(shop: Workshop, boss: PgBoss, fetched: Fetched, signs: Signs): Promise<void> {
   const queued = queuedIn(fetched.data);
   const context = contextOf(queued);
-  const row = await begin(shop.database, boss, fetched, queued.tarea, context);
+  const tellKind = tellKindOf(shop.kinds, shop.institutions);
+  const row = await begin(shop.database, boss, { fetched, id: queued.tarea, context, tellKind });
   if (row === null) return;
   const why = await failing(() => perform(shop, queued.tarea, row, context, signs));
   if (why !== null) tell(shop.logger, why, context);
   if (why instanceof JobLost) return;
   const { jobs } = shop.database;
   await jobs.transaction(context, async (run) => {
-    if (await end(why, { shop, boss, fetched, queued, row, context, run })) return;
+    if (await end(why, { shop, boss, fetched, queued, row, context, run, tellKind })) return;
     shop.logger.warn({ reqId: context.requestId }, 'What came of a job was not written: it is done elsewhere.');
   });
 }
@@ -59,21 +60,26 @@ const failing = async (work: () => Promise<void>): Promise<unknown> => {
   }
 };
 
+interface Beginning {
+  readonly fetched: Fetched;
+  readonly id: number;
+  readonly context: TenantContext;
+  readonly tellKind: TellKind;
+}
+
 /** Null where there is nothing to do: it is over, is to end, or is another server's by now. */
-const begin = (
-  database: Database,
-  boss: PgBoss,
-  fetched: Fetched,
-  id: number,
-  context: TenantContext,
-): Promise<Row | null> =>
+const begin = (database: Database, boss: PgBoss, { fetched, id, context, tellKind }: Beginning): Promise<Row | null> =>
   database.jobs.transaction(context, async (run) => {
     const ours = await run(stillOurs([fetched.id], [fetched.retryCount]));
     if (ours.length === 0) return null;
     await run(lockJob(id));
     const [row] = await run(beginJob(id));
-    if (row !== undefined) return row;
-    await run(stopJob(id));
+    if (row !== undefined) {
+      await tellKind(context.companyId, row, run);
+      return row;
+    }
+    const [stopped] = await run(stopJob(id));
+    await tellKind(context.companyId, stopped, run);
     await boss.deleteJob(QUEUE, fetched.id, { db: within(run) });
     return null;
   });
@@ -101,14 +107,19 @@ interface Ending {
   readonly row: Row;
   readonly context: TenantContext;
   readonly run: Run;
+  readonly tellKind: TellKind;
 }
 
 /** False where the try is not this server's any more. */
-async function end(why: unknown, { shop, boss, fetched, queued, row, context, run }: Ending): Promise<boolean> {
+async function end(
+  why: unknown,
+  { shop, boss, fetched, queued, row, context, run, tellKind }: Ending,
+): Promise<boolean> {
   const { requestId } = context;
   const attempt = attemptOf(row);
   const isLast = fetched.retryCount >= fetched.retryLimit;
   const leave = async (rows: readonly Row[]): Promise<boolean> => {
+    await tellKind(context.companyId, rows[0], run);
     if (rows.length > 0) await boss.deleteJob(QUEUE, fetched.id, { db: within(run) });
     return rows.length > 0;
   };
@@ -128,6 +139,7 @@ async function end(why: unknown, { shop, boss, fetched, queued, row, context, ru
   }
   if (isLast) return over('fallida', broken(requestId));
   const again = await run(putBack(broken(requestId), queued.tarea, attempt));
+  await tellKind(context.companyId, again[0], run);
   // Waits for its next try where pg-boss says; one that is to end is found so then.
   if (again.length > 0) await boss.fail(QUEUE, fetched.id, {}, { db: within(run) });
   return again.length > 0;

@@ -1,13 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { ABANDONED, QUEUE } from '../db/queue/queue-schema.ts';
+import { ABANDONED } from '../db/queue/queue-schema.ts';
 import type { QueueDoor } from '../db/queue/queue-door.ts';
 import { bossOver, queuedIn, within } from './boss.ts';
 import { abandoned } from './failures.ts';
+import { type Fetched, fetchJobs } from './fetch-fairly.ts';
+import { tellKindOf } from './followers.ts';
 import { stillOurs } from './heartbeat.ts';
 import type { Signs } from './running-job.ts';
 import { abandonJob } from './statements.ts';
-import { contextOf, type Fetched, tryJob, type Workshop } from './try-job.ts';
+import { contextOf, tryJob, type Workshop } from './try-job.ts';
+import { keepUp } from './upkeep.ts';
 
 export interface Worker {
   /** Takes no more jobs; those under way are put back where they next ask whether to go on. */
@@ -26,7 +29,10 @@ interface UnderWay {
  */
 export async function startWorker(shop: Workshop): Promise<Worker> {
   const { database, logger, pace } = shop;
-  const boss = bossOver(telling(database.queue, shop));
+  const door = telling(database.queue, shop);
+  const boss = bossOver(door);
+  const upkeep = keepUp(shop, boss);
+  const tellKind = tellKindOf(shop.kinds, shop.institutions);
   const underWay = new Map<string, UnderWay>();
   let stopped = false;
   let looking: Promise<void> | null = null;
@@ -48,7 +54,8 @@ export async function startWorker(shop: Workshop): Promise<Worker> {
       const context = contextOf(queued);
       logger.error({ reqId: context.requestId }, 'A job was given up: its servers were lost at every try.');
       await database.jobs.transaction(context, async (run) => {
-        await run(abandonJob(abandoned(context.requestId), queued.tarea));
+        const [left] = await run(abandonJob(abandoned(context.requestId), queued.tarea));
+        await tellKind(context.companyId, left, run);
         await boss.deleteJob(ABANDONED, id, { db: within(run) });
       });
     }
@@ -58,8 +65,8 @@ export async function startWorker(shop: Workshop): Promise<Worker> {
     try {
       const room = pace.atOnce - underWay.size;
       if (room > 0) {
-        const fetched = await boss.fetch<object>(QUEUE, { includeMetadata: true, batchSize: room });
-        for (const each of fetched) take(each);
+        const here = [...underWay.values()].map(({ fetched }) => queuedIn(fetched.data).empresa);
+        for (const each of await fetchJobs(door, room, pace.atOnce, here)) take(each);
       }
       await giveUp();
     } catch (error) {
@@ -88,6 +95,7 @@ export async function startWorker(shop: Workshop): Promise<Worker> {
         for (const { fetched, signs } of mine) signs.lost ||= !ours.has(fetched.id);
       }
       await boss.maintain();
+      await upkeep();
     } catch (error) {
       logger.warn({ err: error }, 'The queue could not be told which jobs are under way.');
     }

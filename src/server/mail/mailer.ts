@@ -1,3 +1,4 @@
+import { orEmpty } from '#src/model/absent.ts';
 import { randomUUID } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -30,8 +31,8 @@ const WITHIN_MS = 20_000;
  * mail becomes a file of the folder. Throws a `ConfigurationError` for an address that is none.
  */
 export function mailerOf(env: NodeJS.ProcessEnv, folder: string): Mailer {
-  const address = env[SERVER] ?? '';
-  const from = env[FROM] ?? '';
+  const address = orEmpty(env[SERVER]);
+  const from = orEmpty(env[FROM]);
   if (address === '') return { ...intoFolder(folder), from: from === '' ? null : from };
   if (from === '') throw new ConfigurationError(`Set ${FROM} to the address that mails come from.`);
   return { ...throughServer(address), from };

@@ -40,7 +40,10 @@ const resourcesByAddress = remembered(({ screens }: InstitutionResources) =>
 
 function pathOf(given: string | readonly string[] | undefined): string {
   if (typeof given !== 'string') throw new ProblemError('bad-parameter', { params: { name: 'path' } });
-  return `/${(given.split(/[?#]/)[0] ?? '').replaceAll(/^\/+|\/+$/g, '').toLowerCase()}`;
+  return `/${given
+    .replace(/[?#].*$/s, '')
+    .replaceAll(/^\/+|\/+$/g, '')
+    .toLowerCase()}`;
 }
 
 /** The menu, the check of a path (F065) and its log (F092), and what the user may do with each resource. */
@@ -55,9 +58,11 @@ export function serveMenu(app: FastifyInstance, database: Database): void {
   app.get<PathQuery>('/api/seguridad/usuarios-permisos', SIGNED_IN, async (request) => {
     const path = pathOf(request.query.path);
     if (ALWAYS_ALLOWED.has(path)) return true;
-    const resource = resourcesByAddress(institutionOf(request))(path);
+    const institution = institutionOf(request);
+    const resource = resourcesByAddress(institution)(path);
+    if (resource === null) return false;
     const allowed = await request.may();
-    return resource !== null && allowed(resource, 'view');
+    return institution.screens.get(resource)?.isPublic === true || allowed(resource, 'view');
   });
 
   app.post<PathQuery>('/api/seguridad/usuarios-permisos', SIGNED_IN, async (request, reply) => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { MenuEntry } from '#src/model/menu.ts';
-import { runPipeline } from '#src/pipeline/run.ts';
+import { modelOf } from '#tests/support/shared-resources.ts';
 import { menuRows } from './menu-rows.ts';
 
-const { model } = await runPipeline({ resourcesDir: 'tests/contract/resources' });
-const institution = model?.institutions[0];
+const model = await modelOf('tests/contract/resources');
+const institution = model.institutions[0];
 if (institution === undefined) throw new Error('The resources of the contract tests hold errors.');
 
 const group = (key: string, entries: readonly MenuEntry[]): MenuEntry => ({

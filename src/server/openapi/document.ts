@@ -19,8 +19,11 @@ const PROBLEMS: Readonly<Record<string, string>> = {
   Problem403: problems.forbidden.title,
   Problem404: problems['not-found'].title,
   Problem409: problems['version-conflict'].title,
+  Problem410: problems['link-expired'].title,
+  Problem413: problems['too-large'].title,
   Problem422: problems.validation.title,
   Problem429: problems['too-many-requests'].title,
+  Problem503: problems.unavailable.title,
 };
 
 const content = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } };

@@ -153,6 +153,26 @@ export const FIXED_PATHS: OpenApi = {
       responses: ok('Los colores.', { type: 'object', properties: { primaryColor: text, secondaryColor: text } }),
     },
   },
+  '/api/catalogos': {
+    get: {
+      tags: ['Institución'],
+      operationId: 'catalogues',
+      summary: 'Los catálogos cuyos registros se pueden ver, con sus títulos',
+      responses: {
+        ...ok('Los catálogos.', {
+          type: 'array',
+          items: {
+            type: 'object',
+            properties: {
+              recurso: text,
+              titulo: { type: 'object', properties: { es: text, en: text } },
+            },
+          },
+        }),
+        ...problems('401', '403'),
+      },
+    },
+  },
   '/api/archivos': {
     post: {
       tags: ['Archivos'],
@@ -166,7 +186,13 @@ export const FIXED_PATHS: OpenApi = {
           description: 'El recurso, p. ej. personas/personas.',
           schema: text,
         },
-        { name: 'campo', in: 'query', required: true, description: 'El campo del archivo.', schema: text },
+        {
+          name: 'campo',
+          in: 'query',
+          required: true,
+          description: 'El campo del archivo; el de las filas de una lista, con ella delante: documentos.archivo.',
+          schema: text,
+        },
       ],
       requestBody: {
         required: true,
@@ -181,7 +207,7 @@ export const FIXED_PATHS: OpenApi = {
       },
       responses: {
         201: { description: 'El archivo guardado.', content: json(fileFacts) },
-        ...problems('400', '401', '403', '404', '422'),
+        ...problems('400', '401', '403', '404', '413', '422', '429', '503'),
       },
     },
   },
@@ -193,7 +219,8 @@ export const FIXED_PATHS: OpenApi = {
       summary: 'El contenido de un archivo',
       responses: {
         200: { description: 'Los bytes, con el tipo que muestran.', content: { '*/*': {} } },
-        ...problems('401', '403', '404'),
+        304: { description: 'Son los que dice If-None-Match.' },
+        ...problems('401', '403', '404', '503'),
       },
     },
   },

@@ -1,6 +1,7 @@
 import type { InstitutionResources } from '#src/model/resource.ts';
-import type { Pattern } from '../catalogue/further/pattern.ts';
-import { furtherRoutes, type Purpose, type FurtherRoute } from '../catalogue/further/further-routes.ts';
+import type { Pattern } from '#src/model/address-pattern.ts';
+import type { Purpose } from '#src/model/further-calls.ts';
+import { furtherRoutes, type FurtherRoute } from '../catalogue/further/further-routes.ts';
 import { json, listSchema, type OpenApi, problems, ref } from './parts.ts';
 import { refusedWrite } from './refusals.ts';
 import { schemaName } from './schemas.ts';

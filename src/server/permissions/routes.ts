@@ -45,7 +45,9 @@ function areaTitle(area: string, menu: Menu): Text {
 
 const possibleIn = (institution: InstitutionResources): readonly Possible[] => {
   const menu = theOne(institution, 'menu').definition;
-  return [...institution.screens].map(([recurso, { route, title, actions }]) => ({
+  // Of what strangers open there is nothing to give.
+  const given = [...institution.screens].filter(([, { actions }]) => actions.length > 0);
+  return given.map(([recurso, { route, title, actions }]) => ({
     recurso,
     ruta: route,
     titulo: title,

@@ -16,16 +16,18 @@ export interface RunRow {
   readonly why: Text | null;
 }
 
+const ROWS = sql`select orden, accion, recurso, registro, nombre, antes, despues, motivo from rectoria.corrida_filas`;
+
 const keep = prepared<[process: string, run: number, written: number, leftOut: number]>(
   (process, run, written, leftOut) => sql`insert into rectoria.corridas
     (company_id, proceso, corrida, cambios, omitidos, usuario_id)
     values (${COMPANY}, ${process}, ${run}, ${written}, ${leftOut}, nullif(current_setting('app.actor'), '')::integer)`,
 );
 
-const keepRows = prepared<[process: string, run: number, rows: string]>(
-  (process, run, rows) => sql`insert into rectoria.corrida_filas
+const keepRows = prepared<[process: string, run: number, before: number, rows: string]>(
+  (process, run, before, rows) => sql`insert into rectoria.corrida_filas
     (company_id, proceso, corrida, orden, accion, recurso, registro, nombre, antes, despues, motivo)
-    select ${COMPANY}, ${process}, ${run}, orden, fila->>'action', fila->>'resource', (fila->>'id')::integer, fila->>'name',
+    select ${COMPANY}, ${process}, ${run}, ${before} + orden, fila->>'action', fila->>'resource', (fila->>'id')::integer, fila->>'name',
       nullif(fila->'before', 'null'), nullif(fila->'after', 'null'), nullif(fila->'why', 'null')
     from jsonb_array_elements(${rows}::jsonb) with ordinality filas(fila, orden)`,
 );
@@ -42,16 +44,35 @@ const waitFor = prepared<[resource: string]>(
 export const waitForOthers = (resources: readonly string[]): readonly Statement[] =>
   [...new Set(resources)].toSorted().map((resource) => waitFor(resource));
 
+/** Rows of one statement. */
+const KEPT_AT_ONCE = 1_000;
+
 /** Keeps what a run did. */
 export const keepRun = (process: string, run: number, rows: readonly RunRow[]): readonly Statement[] => {
   const leftOut = rows.filter(({ action }) => action === 'omitido').length;
-  return [keep(process, run, rows.length - leftOut, leftOut), keepRows(process, run, JSON.stringify(rows))];
+  const starts = Array.from({ length: Math.ceil(rows.length / KEPT_AT_ONCE) }, (_, at) => at * KEPT_AT_ONCE);
+  return [
+    keep(process, run, rows.length - leftOut, leftOut),
+    ...starts.map((start) => keepRows(process, run, start, JSON.stringify(rows.slice(start, start + KEPT_AT_ONCE)))),
+  ];
 };
 
 /** The job that does, or did, the run. */
 export const jobOfRun = prepared<[kind: string, process: string, run: number]>(
   (kind, process, run) => sql`select id from rectoria.tareas
     where tipo = ${kind} and recurso = ${process} and registro = ${run} order by id desc limit 1`,
+);
+
+/** All of its jobs of these kinds, in the order in which they were asked for. */
+export const jobsOfRun = prepared<[kinds: readonly string[], process: string, run: number]>(
+  (kinds, process, run) => sql`select id from rectoria.tareas
+    where tipo = any (${kinds}::text[]) and recurso = ${process} and registro = ${run} order by id`,
+);
+
+/** A job of it that waits or is under way. */
+export const openJobOfRun = prepared<[kind: string, process: string, run: number]>(
+  (kind, process, run) => sql`select id from rectoria.tareas
+    where tipo = ${kind} and recurso = ${process} and registro = ${run} and estado in ('espera', 'en-curso') limit 1`,
 );
 
 /** The run, where it was done: `cambios`, `omitidos`, `hecha`, `persona`, `revertida`. */
@@ -64,9 +85,23 @@ export const runOf = prepared<[process: string, run: number]>(
 
 /** Its rows from a number on, in order. */
 export const rowsOf = prepared<[process: string, run: number, from: number, most: number]>(
-  (process, run, from, most) => sql`select orden, accion, recurso, registro, nombre, antes, despues, motivo
-    from rectoria.corrida_filas where proceso = ${process} and corrida = ${run} and orden > ${from}
+  (process, run, from, most) => sql`${ROWS}
+    where proceso = ${process} and corrida = ${run} and orden > ${from} order by orden limit ${most}`,
+);
+
+/** The same of records of these catalogues only. */
+export const rowsAmong = prepared<
+  [process: string, run: number, from: number, most: number, resources: readonly string[]]
+>(
+  (process, run, from, most, resources) => sql`${ROWS}
+    where proceso = ${process} and corrida = ${run} and orden > ${from} and recurso = any (${resources}::text[])
     order by orden limit ${most}`,
+);
+
+/** How many rows of each catalogue there are: `recurso`, `filas`. */
+export const resourcesOf = prepared<[process: string, run: number]>(
+  (process, run) => sql`select recurso, count(*)::integer as filas
+    from rectoria.corrida_filas where proceso = ${process} and corrida = ${run} group by recurso`,
 );
 
 /** Locks a run that was not taken back, so that one alone takes it back; no row where it was, or was never done. */

@@ -24,6 +24,7 @@ const counted = (more: OpenApi): OpenApi => ({
     ...more,
     cambios: { type: 'integer' },
     omitidos: { type: 'integer' },
+    ocultos: { type: 'integer', description: 'Filas de catálogos que quien pregunta no puede ver: no se muestran.' },
     filas: { type: 'array', items: ROW, description: 'Las primeras 500.' },
   },
 });
@@ -64,6 +65,7 @@ export function processPaths(
             content: json(
               counted({
                 tarea: { type: ['object', 'null'], description: 'La tarea que la hace, como en api/tareas.' },
+                reversion: { type: ['object', 'null'], description: 'La última tarea que la revierte, o quiso.' },
                 hecha: { type: 'string', format: 'date-time' },
                 persona: { type: ['string', 'null'] },
                 revertida: { type: ['string', 'null'], format: 'date-time' },
@@ -74,6 +76,30 @@ export function processPaths(
         },
       },
     },
+    [`/${api.path}/{id}/resultado.csv`]: {
+      parameters: [ref('parameters', 'Id')],
+      get: {
+        tags,
+        operationId: `rows${schema}`,
+        summary: 'Lo que hizo una corrida a cada registro, como archivo.',
+        responses: {
+          200: { description: 'Una línea por registro.', content: { 'text/csv': { schema: { type: 'string' } } } },
+          ...problems('401', '403', '404'),
+        },
+      },
+    },
+    [`/${api.path}/{id}/bitacora.txt`]: {
+      parameters: [ref('parameters', 'Id')],
+      get: {
+        tags,
+        operationId: `log${schema}`,
+        summary: 'Qué fue de las tareas de una corrida y qué anotaron, como archivo.',
+        responses: {
+          200: { description: 'La bitácora.', content: { 'text/plain': { schema: { type: 'string' } } } },
+          ...problems('401', '403', '404'),
+        },
+      },
+    },
     ...(reversible && {
       [`/${api.path}/{id}/reversion`]: {
         parameters: [ref('parameters', 'Id')],
@@ -81,7 +107,13 @@ export function processPaths(
           tags,
           operationId: `reverse${schema}`,
           summary: 'Revierte la corrida entera: lo que cambió queda como estaba, lo que creó se desactiva.',
-          responses: { 204: { description: 'Revertida.' }, ...problems('401', '403', '404', '409') },
+          responses: {
+            202: {
+              description: 'Una tarea la revierte; `resultado` dice qué fue de ella.',
+              content: json({ type: 'object', properties: { tareaId: { type: 'integer' } } }),
+            },
+            ...problems('401', '403', '404', '409'),
+          },
         },
       },
     }),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isJsonObject, type JsonObject } from '#src/model/json.ts';
-import { LANGUAGES, type Text } from '#src/model/text.ts';
+import type { Language, Text } from '#src/model/text.ts';
 import type { Run } from '../db/database.ts';
 import { bodyOf } from '../catalogue/read.ts';
 import type { Repository } from '../catalogue/repository.ts';
@@ -9,10 +9,11 @@ import { type OwnWrite, tryOwn } from '../catalogue/write/own-writes.ts';
 import { ProblemError } from '../http/problem.ts';
 import { sql, type Fragment } from '../sql/sql.ts';
 import type { LeftOut, PlannedWrite, Records } from './process.ts';
+import { isTold, NOBODY, type Telling } from './telling.ts';
 import type { ServedProcess } from './served-process.ts';
 
 /** What a run may write at most: all of it is one transaction. */
-const MOST_WRITES = 2_000;
+const MOST_WRITES = 20_000;
 
 /** A write that nothing stands against. */
 export interface ReadyWrite {
@@ -34,14 +35,20 @@ export interface ReadyPlan {
  * What the process would do now, as it is asked for: each write is tried, and left out where something stands against it.
  * Throws a `process-too-large` problem.
  */
-export async function readyPlan(process: ServedProcess, asked: JsonObject, run: Run): Promise<ReadyPlan> {
+export async function readyPlan(
+  process: ServedProcess,
+  asked: JsonObject,
+  run: Run,
+  { goOn }: Telling = NOBODY,
+): Promise<ReadyPlan> {
   const { writes, leftOut } = await process.function.plan(asked, recordsOf(process, run));
   if (writes.length > MOST_WRITES) {
     throw new ProblemError('process-too-large', { params: { most: MOST_WRITES, count: writes.length } });
   }
   const ready: ReadyWrite[] = [];
   const refused: LeftOut[] = [];
-  for (const planned of writes) {
+  for (const [at, planned] of writes.entries()) {
+    if (isTold(at)) await goOn();
     const one = readyWrite(process, planned);
     const why = await refusalOf(one, run);
     if (why === null) ready.push(one);
@@ -56,7 +63,7 @@ const recordsOf = ({ repositoryOf }: ServedProcess, run: Run): Records => ({
     const { read, catalogue } = repositoryOf(resource);
     const rows = await run(read.whole(condition));
     if (rows[0]?.['cut'] === true)
-      throw new ProblemError('process-too-large', { params: { most: MOST_WRITES, count: '+' } });
+      throw new ProblemError('process-too-large', { params: { most: MOST_WRITES, count: `${MOST_WRITES}+` } });
     const list: unknown = JSON.parse(bodyOf(rows) ?? '[]');
     const { envelope } = catalogue.api;
     const records: unknown = envelope !== null && isJsonObject(list) ? list[envelope] : list;
@@ -88,12 +95,11 @@ async function refusalOf({ repository, write }: ReadyWrite, run: Run): Promise<T
   } catch (error) {
     if (!(error instanceof ProblemError) || error.options.errors === undefined) throw error;
     const { errors } = error.options;
-    const [es, en] = LANGUAGES.map((language) =>
+    const told = (language: Language): string =>
       errors(language)
         .map(({ message }) => message)
-        .join(' '),
-    );
-    return { es: es ?? '', en: en ?? '' };
+        .join(' ');
+    return { es: told('es'), en: told('en') };
   }
 }
 

@@ -6,38 +6,48 @@ import { ProblemError } from '../http/problem.ts';
 import { keepRun, type RunRow } from './kept-runs.ts';
 import { readyPlan, type ReadyWrite } from './plan.ts';
 import type { LeftOut } from './process.ts';
+import { noteDone } from './run-state.ts';
+import { isTold, type Telling } from './telling.ts';
 import type { ServedProcess } from './served-process.ts';
 
-/** Told how many of the writes are done, now and then; ends the run by throwing. */
-export type Telling = (done: number, total: number) => Promise<void>;
-
-const TOLD_EVERY = 50;
+export interface RunDone {
+  /** The catalogues that were written. */
+  readonly written: readonly Repository[];
+  readonly changes: number;
+  readonly leftOut: number;
+}
 
 /**
  * Does all that a preview showed, in one transaction. Throws `preview-outdated` where other records are there since, so
  * that it would do something else; `nothing-to-do`; and whatever stands against a write.
  *
  * @param id of the run, whose record is there already
- * @returns the catalogues that were written
  */
 export async function runProcess(
   process: ServedProcess,
   id: number,
   asked: JsonObject,
   run: Run,
-  tell: Telling,
-): Promise<readonly Repository[]> {
-  const { writes, leftOut, fingerprint } = await readyPlan(process, asked, run);
-  if (asked[process.fingerprint] !== fingerprint) throw new ProblemError('preview-outdated');
+  telling: Telling,
+): Promise<RunDone> {
+  const { writes, leftOut, fingerprint } = await readyPlan(process, asked, run, telling);
+  if (asked[process.runFields.fingerprint] !== fingerprint) throw new ProblemError('preview-outdated');
   if (writes.length === 0) throw new ProblemError('nothing-to-do');
   const rows: RunRow[] = [];
   for (const one of writes) {
-    if (rows.length % TOLD_EVERY === 0) await tell(rows.length, writes.length);
+    if (isTold(rows.length)) await telling.told(rows.length, writes.length);
     rows.push(await done(one, run));
   }
-  await tell(writes.length, writes.length);
-  await run(...keepRun(process.name, id, [...rows, ...leftOut.map(rowOf)]));
-  return [...new Set(writes.map(({ repository }) => repository))];
+  await telling.told(writes.length, writes.length);
+  await run(
+    ...keepRun(process.name, id, [...rows, ...leftOut.map(rowOf)]),
+    noteDone(process, id, writes.length, leftOut.length),
+  );
+  return {
+    written: [...new Set(writes.map(({ repository }) => repository))],
+    changes: writes.length,
+    leftOut: leftOut.length,
+  };
 }
 
 async function done({ planned, repository, write, before }: ReadyWrite, run: Run): Promise<RunRow> {

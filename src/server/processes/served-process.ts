@@ -3,6 +3,20 @@ import type { Text } from '#src/model/text.ts';
 import type { Repository } from '../catalogue/repository.ts';
 import type { AnyProcess } from './process.ts';
 
+/** Fields of a run beside what it was asked for with. */
+export interface RunFields {
+  /** Which preview it was asked for after. */
+  readonly fingerprint: string;
+  readonly state: string;
+  readonly person: string;
+  readonly since: string;
+  readonly written: string;
+  readonly leftOut: string;
+}
+
+/** The process of that name as the institution has it; null where it has none. */
+export type ProcessNamed = (institution: InstitutionResources, name: string) => ServedProcess | null;
+
 /** A process as one institution has it. */
 export interface ServedProcess {
   readonly name: string;
@@ -14,8 +28,7 @@ export interface ServedProcess {
   readonly function: AnyProcess;
   /** Its runs. */
   readonly runs: Repository;
-  /** Field of a run that says which preview it was asked for after. */
-  readonly fingerprint: string;
+  readonly runFields: RunFields;
   /** A catalogue of the institution. @throws where there is none */
   readonly repositoryOf: (resource: string) => Repository;
 }

@@ -1,3 +1,4 @@
+import { orEmpty } from '#src/model/absent.ts';
 import { type Institution, settingsOf } from '#src/model/institution.ts';
 import type { FastifyInstance } from 'fastify';
 import type { InstitutionResources } from '#src/model/resource.ts';
@@ -5,6 +6,7 @@ import { OWN_DATA_PATH } from '../auth/own-data-routes.ts';
 import { SIGN_OUT_PATH } from '../auth/sign-out-routes.ts';
 import { FIND_PATH } from '../catalogue/find/path.ts';
 import { FILES_PATH } from '../files/targets.ts';
+import { HOME_PATH } from '../home/path.ts';
 import { JOBS_PATH } from '../jobs/path.ts';
 import { institutionOf } from '../http/visit.ts';
 
@@ -23,8 +25,8 @@ const universityXml = ({ code }: InstitutionResources, institution: Institution)
     '<info>',
     element('university', code),
     element('system', institution.name),
-    element('email', institution.email ?? ''),
-    element('telefono', institution.telefono ?? ''),
+    element('email', orEmpty(institution.email)),
+    element('telefono', orEmpty(institution.telefono)),
     element('software', PRODUCT),
     '</info>',
     '',
@@ -55,6 +57,7 @@ export function servePublic(app: FastifyInstance): void {
     signOut: SIGN_OUT_PATH,
     find: FIND_PATH,
     jobs: JOBS_PATH,
+    home: HOME_PATH,
     students: false,
   }));
 }

@@ -1,3 +1,4 @@
+import { orEmpty } from '#src/model/absent.ts';
 import { ofKind } from '#src/model/resource.ts';
 import type { FastifyInstance } from 'fastify';
 import { required, textsOf } from '../auth/body-texts.ts';
@@ -54,8 +55,12 @@ export function serveUserPasswords(app: FastifyInstance, database: Database): vo
       if (id === userId) throw new ProblemError('own-password');
       const texts = textsOf(request.body);
       const value = required(texts, 'NuevaClave');
-      const motivo = (texts.get('motivo') ?? '').trim();
-      refuseBadPassword({ value, again: texts.get('confirmarclave') ?? '', fields: ['NuevaClave', 'ConfirmarClave'] });
+      const motivo = orEmpty(texts.get('motivo')).trim();
+      refuseBadPassword({
+        value,
+        again: orEmpty(texts.get('confirmarclave')),
+        fields: ['NuevaClave', 'ConfirmarClave'],
+      });
       if (motivo === '') throw fieldsProblem([{ field: 'motivo', code: 'required' }]);
       if (motivo.length > LONGEST_REASON) {
         throw fieldsProblem([{ field: 'motivo', code: 'maxLength', params: { max: LONGEST_REASON } }]);

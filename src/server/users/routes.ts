@@ -8,12 +8,12 @@ import { recordId } from '../catalogue/read.ts';
 import type { Repositories } from '../catalogue/repository.ts';
 import type { WriteRecord } from '../catalogue/write/record-writer.ts';
 import type { Database } from '../db/database.ts';
-import { receive } from '../files/receive.ts';
-import { keep, keptId } from '../files/store.ts';
+import type { Received } from '../files/receive.ts';
+import type { Files } from '../files/files.ts';
 import { targetIn } from '../files/targets.ts';
 import type { Access } from '../http/access.ts';
 import { ProblemError } from '../http/problem.ts';
-import { institutionOf, sessionOf, tenantOf } from '../http/visit.ts';
+import { institutionOf, tenantOf } from '../http/visit.ts';
 import { prepared } from '../sql/prepared.ts';
 import { sql } from '../sql/sql.ts';
 
@@ -25,6 +25,7 @@ export interface UserServices {
   readonly types: FieldTypes;
   readonly repositories: Repositories;
   readonly write: WriteRecord;
+  readonly files: Files;
 }
 
 interface UserRoute {
@@ -63,7 +64,7 @@ const ofPerson = prepared<[personaId: number]>(
  * (answered `true` or `false`), a new name, the lock, the photo.
  */
 export function serveUsers(app: FastifyInstance, services: UserServices): void {
-  const { database, types, repositories, write } = services;
+  const { database, types, repositories, write, files } = services;
 
   /** Changes some of a user's fields by the rules that a PUT has, for who may do one of these. */
   const change = (
@@ -83,6 +84,17 @@ export function serveUsers(app: FastifyInstance, services: UserServices): void {
       expected: null,
       opens,
     });
+  };
+
+  /** The user whose photo it is; throws where the request names none. */
+  const userOf = async (request: FastifyRequest, { values }: Received): Promise<number> => {
+    const personaId = Number(values.get('personaid'));
+    if (!Number.isSafeInteger(personaId) || personaId < 1) {
+      throw new ProblemError('bad-parameter', { params: { name: 'personaId' } });
+    }
+    const [user] = await database.batch(tenantOf(request), [ofPerson(personaId)]);
+    if (user === undefined) throw new ProblemError('not-found');
+    return Number(user['id']);
   };
 
   const free = (path: string, field: string, isFree: typeof nameFree): void => {
@@ -125,19 +137,13 @@ export function serveUsers(app: FastifyInstance, services: UserServices): void {
       async (request, reply) => {
         const target = targetIn(institutionOf(request), USERS, 'persFoto', types);
         if (target === null) throw new ProblemError('not-found');
-        const { name, type, content, values } = await receive(request, target);
-        const personaId = Number(values.get('personaid'));
-        if (!Number.isSafeInteger(personaId) || personaId < 1) {
-          throw new ProblemError('bad-parameter', { params: { name: 'personaId' } });
-        }
-        const [user] = await database.batch(tenantOf(request), [ofPerson(personaId)]);
-        if (user === undefined) throw new ProblemError('not-found');
-        const { userId } = sessionOf(request);
-        const [file] = await database.batch(
-          tenantOf(request),
-          keep({ resource: USERS, field: 'persFoto', name, type, content, userId }),
-        );
-        return change(request, reply, Number(user['id']), { persFoto: keptId(file) }, ['create', 'edit']);
+        const received = await files.receive(request, target);
+        const user = await userOf(request, received).catch(async (error: unknown) => {
+          await received.file.discard();
+          throw error;
+        });
+        const persFoto = await files.keep(tenantOf(request), target, received);
+        return change(request, reply, user, { persFoto }, ['create', 'edit']);
       },
     );
   });

@@ -1,6 +1,6 @@
 import type { CatalogueResource } from '#src/model/catalogue.ts';
 import { type InstitutionResources, ofKind } from '#src/model/resource.ts';
-import { DEMO_ACCOUNTS } from '#src/server/auth/demo-accounts.ts';
+import { DEMO_ACCOUNTS } from '#src/model/start-accounts.ts';
 import { type Client, clientOf, signIn } from '#tests/contract/support/client.ts';
 import { extent, some } from '#tests/support/extent.ts';
 import { type AttackedServer, startAttacked } from './attacked-server.ts';

@@ -2,7 +2,7 @@ import { settingsOf } from '#src/model/institution.ts';
 import { tablesOf } from '#src/model/kind.ts';
 import type { CatalogueResource } from '#src/model/catalogue.ts';
 import { type InstitutionResources, ofKind } from '#src/model/resource.ts';
-import { DEMO_ACCOUNTS } from '#src/server/auth/demo-accounts.ts';
+import { DEMO_ACCOUNTS } from '#src/model/start-accounts.ts';
 import { internalTables } from '#src/server/db/internal/tables.ts';
 import { tableName } from '#src/server/db/plan/identifiers.ts';
 import { type Client, signIn } from '#tests/contract/support/client.ts';

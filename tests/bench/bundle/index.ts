@@ -1,13 +1,15 @@
 import { launchBrowser } from '#tests/support/launch-browser.ts';
 import { type BenchedApp, openByHand, openProduct } from '../support/apps.ts';
 import type { Bench } from '../support/bench.ts';
-import { atMost, type Figure, figure, type Goal } from '../support/figure.ts';
+import { atMost, atMostMore, type Figure, figure, type Goal } from '../support/figure.ts';
 import { type Loaded, loadedBy } from './loaded.ts';
 
 const SIZES = (process.env['BENCH_RESOURCES'] ?? '10,100,1000').split(',').map(Number);
 const KB = 1000;
 const LOGIN = atMost(160);
 const FIRST_LIST = atMost(345);
+/** Than the login page. */
+const FORM = atMostMore(20);
 const EACH = atMost(25);
 
 async function run(tell: (message: string) => void): Promise<readonly Figure[]> {
@@ -28,7 +30,7 @@ async function run(tell: (message: string) => void): Promise<readonly Figure[]> 
       tell(`The product with ${resources} resources`);
       sizes.push({ resources, loaded: await measured(() => openProduct(resources)) });
     }
-    return [...sizes.flatMap((size) => figuresOf(size, byHand)), ...growth(sizes)];
+    return [...sizes.flatMap((size) => [...figuresOf(size, byHand), ...formFigure(size)]), ...growth(sizes)];
   } finally {
     await browser.close();
   }
@@ -50,6 +52,26 @@ const figuresOf = (
       goal,
     }),
   );
+
+/** A public page beside the login page of the same app. */
+const formFigure = ({
+  resources,
+  loaded: { form, login },
+}: {
+  readonly resources: number;
+  readonly loaded: Loaded;
+}): readonly Figure[] =>
+  form === null
+    ? []
+    : [
+        figure({
+          what: `until a public form, ${resources} resources`,
+          value: form / KB,
+          unit: 'KB',
+          baseline: login / KB,
+          goal: FORM,
+        }),
+      ];
 
 /** What each resource adds to what is loaded before the first list, between the fewest and the most. */
 function growth(sizes: readonly { readonly resources: number; readonly loaded: Loaded }[]): readonly Figure[] {

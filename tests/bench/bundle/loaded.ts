@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import type { Browser } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import type { BenchedApp } from '../support/apps.ts';
 import { BANKS } from '../support/product/rows.ts';
 
@@ -7,12 +7,16 @@ import { BANKS } from '../support/product/rows.ts';
 export interface Loaded {
   readonly login: number;
   readonly list: number;
+  /** The form of a public page; null where there is none. */
+  readonly form: number | null;
 }
 
 const COUNTED: ReadonlySet<string> = new Set(['script', 'stylesheet']);
 
-/** Goes to a list, signs in and waits for its rows, as somebody does who opens the app by a link. */
-export async function loadedBy(browser: Browser, app: BenchedApp): Promise<Loaded> {
+type SoFar = () => Promise<number>;
+
+/** What a page has fetched by the time that something was done with it, by a browser that has nothing in store. */
+async function counted<T>(browser: Browser, count: (page: Page, soFar: SoFar) => Promise<T>): Promise<T> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   try {
     const page = await context.newPage();
@@ -21,8 +25,18 @@ export async function loadedBy(browser: Browser, app: BenchedApp): Promise<Loade
       if (COUNTED.has(response.request().resourceType()))
         fetched.push(response.body().then((body) => gzipSync(body, { level: 9 }).length));
     });
-    const soFar = async (): Promise<number> => (await Promise.all(fetched)).reduce((sum, each) => sum + each, 0);
+    return await count(page, async () => (await Promise.all(fetched)).reduce((sum, each) => sum + each, 0));
+  } finally {
+    await context.close();
+  }
+}
 
+/** Goes to a list, signs in and waits for its rows, as somebody does who opens the app by a link; and to a public page. */
+export async function loadedBy(browser: Browser, app: BenchedApp): Promise<Loaded> {
+  const { form } = app;
+  const formBytes =
+    form === undefined ? null : await counted(browser, (page, soFar) => openForm(page, app.url + form, soFar));
+  return counted(browser, async (page, soFar) => {
     await page.goto(app.url + app.banks);
     await app.untilLogin(page);
     // What is still on its way belongs to the page: scripts come before what they draw.
@@ -33,8 +47,32 @@ export async function loadedBy(browser: Browser, app: BenchedApp): Promise<Loade
       .nth(BANKS - 1)
       .waitFor();
     await page.getByText('Argentina').first().waitFor();
-    return { login, list: await soFar() };
-  } finally {
-    await context.close();
-  }
+    return { login, list: await soFar(), form: formBytes };
+  });
+}
+
+/** What the bundled server tells of the form, which the backend of benches knows nothing of. */
+const TOLD = {
+  texto: 'Díganos.',
+  hecho: 'Gracias.',
+  campos: [
+    { nombre: 'BancDescripcion', etiqueta: 'Banco', requerido: true, entrada: { kind: 'line', type: 'text' } },
+    {
+      nombre: 'PaisID',
+      etiqueta: 'País',
+      requerido: false,
+      entrada: { kind: 'choice', of: 'pruebas/paises' },
+      opciones: [{ valor: 1, texto: 'Argentina', datos: {} }],
+    },
+  ],
+  valores: null,
+  muestra: [],
+};
+
+/** Opens a public page until its form can be filled in. */
+async function openForm(page: Page, address: string, soFar: SoFar): Promise<number> {
+  await page.route('**/api/publico/**', (route) => route.fulfill({ json: TOLD }));
+  await page.goto(address);
+  await page.locator('#PaisID').waitFor();
+  return soFar();
 }

@@ -11,6 +11,8 @@ export interface BenchedApp {
   readonly url: string;
   /** Address of the list of banks. */
   readonly banks: string;
+  /** Address of a page that strangers open; absent where there is none. */
+  readonly form?: string;
   /** Waits until one could sign in. */
   readonly untilLogin: (page: Page) => Promise<void>;
   readonly signIn: (page: Page) => Promise<void>;
@@ -62,6 +64,7 @@ const product = (resources: number, { url, stop }: Opened): BenchedApp => ({
   url,
   stop,
   banks: '/pruebas/bancos',
+  form: '/pruebas/aviso',
   untilLogin: (page) => page.locator('#username').waitFor(),
   signIn: (page) => signInWith(page.locator('#username'), page.locator('#clave')),
   menuLink: (page, list) => seen(page.locator(`nav a[href="/pruebas/${list}"]`).first()),

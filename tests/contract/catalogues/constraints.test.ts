@@ -5,14 +5,13 @@ import type { CatalogueResource, Constraint } from '#src/model/catalogue.ts';
 import type { Field } from '#src/model/field.ts';
 import type { Json, JsonObject } from '#src/model/json.ts';
 import { type InstitutionResources, ofKind } from '#src/model/resource.ts';
-import { runPipeline } from '#src/pipeline/run.ts';
 import { typeOf } from '#src/server/catalogue/fields.ts';
+import { modelOf } from '#tests/support/shared-resources.ts';
 import { type Answer, errorsOf, type SignedIn, signIn, textOf } from '../support/client.ts';
 import { type Maker, makerOf, meets, wantedOf } from '../support/records.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
-const { model } = await runPipeline({ resourcesDir: 'resources' });
-if (model === null) throw new Error('The resources hold errors: npm run -s check');
+const model = await modelOf('resources');
 
 interface Case {
   readonly name: string;

@@ -114,6 +114,8 @@ export function makerOf(client: Client, institution: InstitutionResources): Make
     if (field.to !== undefined) return referenceTo(field, record, attempt);
     // A file's id is that of an upload (files.test.ts).
     if (typeOf(field, fieldTypes).file?.(field) !== undefined) return null;
+    // A catalogue's name is one that the institution has and whoever writes may see (any-reference.test.ts).
+    if (typeOf(field, fieldTypes).namesResource === true) return null;
     const { valid } = typeOf(field, fieldTypes).examples(field);
     return valid[chosenFor(attempt, field.name, valid.length)] ?? null;
   };

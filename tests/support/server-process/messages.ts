@@ -7,6 +7,8 @@ export interface ProcessOptions
     'port' | 'resourcesDir' | 'generatedDir' | 'dataDir' | 'databaseUrl' | 'institution' | 'mailPace' | 'jobPace'
   > {
   readonly logLevel: string;
+  /** Its environment, as far as it is asked for; empty unless said. */
+  readonly env?: Readonly<Record<string, string>>;
 }
 
 /** What it may be asked: to say how much memory it had at most since it began; to end. */

@@ -7,9 +7,9 @@ const tell = (answer: Answer): void => void process.send?.(answer);
 /** The real server as a process of its own: says where when it is ready, and what it is asked. Ends with its parent. */
 export async function serve(own: Pick<ServerOptions, 'jobKinds' | 'extend'> = {}): Promise<void> {
   const [told = ''] = process.argv.slice(2);
-  const { logLevel, ...options }: ProcessOptions = JSON.parse(told);
+  const { logLevel, env = {}, ...options }: ProcessOptions = JSON.parse(told);
   const logger = pino({ level: logLevel }, pino.destination({ dest: 2, sync: true }));
-  const server = await startServer({ ...options, ...own, env: {}, logger });
+  const server = await startServer({ ...options, ...own, env, logger });
 
   process.on('message', (question: Question) => {
     // In kilobytes, wherever it runs.

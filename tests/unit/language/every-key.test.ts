@@ -79,7 +79,9 @@ type Verdict = 'changes' | 'refused' | 'wrong here' | 'changes nothing';
 
 /** What is made of a field tells whether an option means something; of the rest the server reads the model itself. */
 const isSame = (place: Place, after: Come): boolean =>
-  place.id.startsWith('field.') ? unchanged.product() === after.product() : unchanged.model === after.model;
+  place.id.startsWith('field.')
+    ? unchanged.product.every((part, at) => part() === after.product[at]?.())
+    : unchanged.model === after.model;
 
 function verdictOn({ file, place }: Carrier, data: JsonObject): Verdict {
   const after = outcome(file, data);

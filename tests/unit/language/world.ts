@@ -32,8 +32,11 @@ export interface Come {
   readonly problems: readonly Problem[];
   /** What its resources mean, defaults filled in; null where a problem is an error. */
   readonly model: string | null;
-  /** What is made of them: screens, validators, tables, the API’s document; null where a problem is an error. */
-  readonly product: () => string | null;
+  /**
+   * What is made of them, each part when it is asked for and the cheapest first: what the server reads, tables, the API’s
+   * document, screens and validators. None where a problem is an error.
+   */
+  readonly product: readonly (() => string)[];
 }
 
 /** @param more files that do not stand there. */
@@ -66,11 +69,10 @@ function comeOf(raw: Raw, files: readonly RawFile[]): Come {
   const resolved = resolve(shaped.value, kinds);
   const earlier = [...shaped.problems, ...resolved.problems];
   const { value: model, problems: found } = check(resolved.value, earlier);
-  let product: string | null = null;
   return {
     problems: [...earlier, ...found].filter(({ severity }) => severity === 'error'),
     model: model && meaningOf(model),
-    product: () => (product ??= model && productOf(model)),
+    product: model === null ? [] : productOf(model),
   };
 }
 
@@ -80,14 +82,19 @@ const meaningOf = ({ institutions }: Checked): string =>
       code,
       [...resources].map(([name, resource]) => [name, facesOf(resource).map(({ definition }) => definition)]),
     ]),
+    (_key, value: unknown) => (value instanceof Map || value instanceof Set ? [...value] : value),
   );
 
-const productOf = (model: Checked): string =>
-  JSON.stringify([
-    generate(model),
-    tablesOf(model),
-    model.institutions.map((institution) => [openApiDocument(institution, parts), typed(institution)]),
-  ]);
+const productOf = (model: Checked): Come['product'] =>
+  [
+    () => model.institutions.map(typed),
+    () => tablesOf(model),
+    () => model.institutions.map((institution) => openApiDocument(institution, parts)),
+    () => generate(model),
+  ].map((part) => {
+    let made: string | undefined;
+    return () => (made ??= JSON.stringify(part()));
+  });
 
 /** What the server reads of a field through its type. */
 const typed = (institution: InstitutionResources): unknown =>

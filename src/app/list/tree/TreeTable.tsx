@@ -1,3 +1,4 @@
+import { orEmpty } from '#src/model/absent.ts';
 import { Children, isValidElement, type ReactNode } from 'react';
 import { RecordContextProvider } from 'react-admin';
 import { CatalogueRow } from '../CatalogueRow.tsx';
@@ -35,7 +36,7 @@ const sourcesOf = (columns: ReactNode): readonly string[] =>
 /** A tree as a table: the first column indented, rows that open and close. */
 export const TreeTable = ({ rows, openRows: { isOpen, setOpen }, children }: TreeTableProps): ReactNode => {
   const { hidden } = useHiddenColumns();
-  const source = sourcesOf(children).find((name) => !hidden.includes(name)) ?? '';
+  const source = orEmpty(sourcesOf(children).find((name) => !hidden.includes(name)));
 
   const drawn = (row: TreeRow): ReactNode => {
     const { record, level, position, siblings, hasBelow } = row;

@@ -1,3 +1,4 @@
+import { orEmpty } from '#src/model/absent.ts';
 import type { ListView } from '#src/model/catalogue.ts';
 import type { Field } from '#src/model/field.ts';
 import type { FieldTypes } from '#src/model/field-type.ts';
@@ -26,8 +27,10 @@ export function defineList(
 
 /** The first text that people see; empty where there is none, which a rule refuses. */
 export const defaultLabelField = (fields: readonly Field[], types: FieldTypes): string =>
-  fields.find((field) => types.get(field.type)?.searchable === true && !field.hidden && field.sensitive !== true)
-    ?.name ?? '';
+  orEmpty(
+    fields.find((field) => types.get(field.type)?.searchable === true && !field.hidden && field.sensitive !== true)
+      ?.name,
+  );
 
 function defaultColumns(fields: readonly Field[], types: FieldTypes): readonly string[] {
   const listable = fields.filter((field) => !field.hidden && types.get(field.type)?.listable === true);

@@ -28,7 +28,7 @@ export const tablesOf: (resource: CatalogueResource) => readonly DatabaseName[] 
   return [
     { name: table.name, what: 'table', path: ['table', 'name'] },
     ...rows.map(({ name, path }) => ({
-      name: rowTableName(table.name, name),
+      name: rowTableName(table, name),
       what: 'table' as const,
       path,
     })),

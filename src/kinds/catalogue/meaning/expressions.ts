@@ -1,3 +1,4 @@
+import { orEmpty } from '#src/model/absent.ts';
 import { type Compilation, compileExpression } from '#src/expressions/compile.ts';
 import { fieldTypes } from '#src/fields/index.ts';
 import type { Expression } from '#src/model/expression.ts';
@@ -52,7 +53,7 @@ const fieldExpressions = (resource: CatalogueResource): readonly PlacedExpressio
               use,
               field,
               name,
-              scope: parent?.name ?? '',
+              scope: orEmpty(parent?.name),
               compilation: compileExpression(expression, { fields, types: fieldTypes }),
             },
           ];

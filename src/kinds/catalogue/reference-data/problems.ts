@@ -1,3 +1,4 @@
+import { orEmpty } from '#src/model/absent.ts';
 import type { Problem } from '#src/model/problem.ts';
 
 /** A mistake in a file of reference data, at a line of it. */
@@ -22,7 +23,7 @@ export const csvProblem = (
 const LONGEST = 110;
 
 function excerptOf(text: string, line: number): string {
-  const content = text.split('\n')[line - 1]?.replace(/\r$/, '') ?? '';
+  const content = orEmpty(text.split('\n')[line - 1]?.replace(/\r$/, ''));
   if (content === '') return '';
   return `${line} | ${content.length > LONGEST ? `${content.slice(0, LONGEST)}…` : content}`;
 }

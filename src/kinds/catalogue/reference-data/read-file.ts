@@ -1,3 +1,4 @@
+import { orEmpty } from '#src/model/absent.ts';
 import { fieldTypes } from '#src/fields/index.ts';
 import { type Field, isCelExpression } from '#src/model/field.ts';
 import type { Json, JsonObject } from '#src/model/json.ts';
@@ -44,7 +45,7 @@ export function readReferenceFile(resource: CatalogueResource, file: string, tex
   const problems: Problem[] = [...table.problems];
   const lines = new Map<number, number>();
   for (const { cells, line } of table.rows) {
-    const cell = (name: string): string => cells[table.header.indexOf(name)] ?? '';
+    const cell = (name: string): string => orEmpty(cells[table.header.indexOf(name)]);
     const id = Number(cell(api.id).trim());
     if (!Number.isInteger(id) || id < 1 || id >= FIRST_GIVEN_ID) {
       const hint = `Reference data has whole ids from 1 to ${FIRST_GIVEN_ID - 1}.`;

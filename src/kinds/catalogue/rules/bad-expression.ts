@@ -19,7 +19,8 @@ export const badExpression: Rule<'catalogue'> = {
           ...(unknownName === undefined && { rests: expressionRests(resource, expression) }),
           ...(unknownName !== undefined && { unknown: { name: unknownName, known: knownNames ?? [] } }),
           ...(use === 'default' &&
-            fieldNames(resource).includes(unknownName ?? '') && {
+            unknownName !== undefined &&
+            fieldNames(resource).includes(unknownName) && {
               hint: 'A default is computed before there is a record, so it names no field.',
             }),
         },

@@ -1,4 +1,5 @@
 import { fieldTypes } from '#src/fields/index.ts';
+import { isAnyResource } from '#src/model/any-resource.ts';
 import { flatFields } from '#src/model/flat-fields.ts';
 import { isTouched } from '#src/model/left-out.ts';
 import type { Finding, Rule } from '#src/model/rule.ts';
@@ -6,7 +7,8 @@ import { type PlacedField, placedFields } from '../meaning/walk.ts';
 
 export const resourceField: Rule<'catalogue'> = {
   code: 'resource-field',
-  summary: 'What tells the catalogue of a reference is a field whose values are those that the reference names.',
+  summary:
+    'What tells the catalogue of a reference is a field whose values are those that the reference names, or of type `resource` where it may be any.',
   scope: 'resource',
   check: (resource) =>
     placedFields(resource).flatMap((placed): readonly Finding[] => {
@@ -21,6 +23,23 @@ function findings({ field, path, siblings }: PlacedField, teller: string): reado
   const found = flatFields(siblings, fieldTypes).find(({ name }) => name === teller);
   if (found === undefined) return [];
   const { values } = found;
+  const isAny = typeof field.to === 'object' && isAnyResource(field.to);
+  if (isAny !== (fieldTypes.get(found.type)?.namesResource === true)) {
+    return [
+      isAny
+        ? {
+            path: at,
+            message: `\`${teller}\` is of type \`${found.type}\`, which names no catalogue.`,
+            hint: 'Name a field of type `resource`, or say in `to` which catalogue each value stands for.',
+          }
+        : {
+            path: at,
+            message: `\`${teller}\` names any catalogue, but \`to\` says which.`,
+            hint: 'Say `to: any`, or name a field of type `enum`.',
+          },
+    ];
+  }
+  if (isAny) return [];
   if (values === undefined) {
     const message = `\`${teller}\` is of type \`${found.type}\`, whose values are not known beforehand.`;
     return [{ path: at, message, hint: 'Name a field of type `enum`.' }];

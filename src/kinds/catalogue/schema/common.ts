@@ -1,5 +1,5 @@
 import type { JsonSchema } from '#src/model/json.ts';
-import { RESOURCE_PATTERN, textSchema } from '#src/model/schema-refs.ts';
+import { resourceNameSchema, textSchema, wireNameSchema } from '#src/model/schema-refs.ts';
 
 /** Definitions that the whole schema refers to, field types' options too (`#src/model/schema-refs.ts`). */
 export const commonDefinitions = {
@@ -9,19 +9,11 @@ export const commonDefinitions = {
     minLength: 1,
     description: 'A CEL expression over the fields of the record: PlPaPorCredito && PlPaMonto > 0.',
   },
-  wireName: {
-    type: 'string',
-    pattern: '^[A-Za-z][A-Za-z0-9_]*$',
-    description: 'The name on the wire, exactly as the contract spells it: ASCII letters, digits and _.',
-  },
+  wireName: wireNameSchema,
   fieldPath: {
     type: 'string',
     pattern: String.raw`^[A-Za-z][A-Za-z0-9_]*(\.[A-Za-z][A-Za-z0-9_]*)?$`,
     description: 'The wire name of a field; of one in a group with the group before it: Direccion.Calle.',
   },
-  resourceName: {
-    type: 'string',
-    pattern: RESOURCE_PATTERN,
-    description: 'The name of a resource, its path below the layer: financieros/bancos.',
-  },
+  resourceName: resourceNameSchema,
 } satisfies Readonly<Record<string, JsonSchema>>;

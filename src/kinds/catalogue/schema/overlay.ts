@@ -1,3 +1,4 @@
+import { orEmpty } from '#src/model/absent.ts';
 import { isDeepStrictEqual } from 'node:util';
 import type { FieldType, FieldTypes } from '#src/model/field-type.ts';
 import { isJsonObject, type JsonSchema } from '#src/model/json.ts';
@@ -80,7 +81,7 @@ function ownOptions(types: readonly FieldType[]): Readonly<Record<string, JsonSc
         (schema, at) => schemas.findIndex((one) => isDeepStrictEqual(one, schema)) === at,
       );
       if (first === undefined) return [name, {}];
-      return [name, others.length === 0 ? removable(inPart(first)) : { description: first['description'] ?? '' }];
+      return [name, others.length === 0 ? removable(inPart(first)) : { description: orEmpty(first['description']) }];
     }),
   );
 }

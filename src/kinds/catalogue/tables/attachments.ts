@@ -1,11 +1,16 @@
 import type { FieldTypes } from '#src/model/field-type.ts';
 import type { Attachment } from '#src/model/table.ts';
+import { rowFieldName } from '#src/model/row-id.ts';
 import { isAll } from './for-companies.ts';
 import type { MergedField } from './merged-field.ts';
 
-/** What the trigger of a column of files must know: none for other columns. */
+/**
+ * What the trigger of a column of files must know: none for other columns.
+ * @param list the list whose rows have the column; null where it is the record's
+ */
 export function attachmentsOf(
   resource: string,
+  list: string | null,
   { column, uses }: MergedField,
   types: FieldTypes,
 ): readonly Attachment[] {
@@ -25,7 +30,8 @@ export function attachmentsOf(
     maxSize,
     types: accepted,
   }));
-  return takes.length === 0 ? [] : [{ column, resource, field: field.name, takes }];
+  const name = list === null ? field.name : rowFieldName(list, field.name);
+  return takes.length === 0 ? [] : [{ column, resource, field: name, ofRow: list !== null, takes }];
 }
 
 type Demands = Omit<Attachment['takes'][number], 'companies'>;

@@ -4,8 +4,8 @@ import type { Column, Paging, Table } from '#src/model/table.ts';
 import { access } from './access.ts';
 import { constraintParts } from './constraints.ts';
 import { fieldParts } from './field-columns.ts';
-import { columnName, databaseName, rowTableName } from './names.ts';
-import { childSets } from './child-sets.ts';
+import { columnName, databaseName } from './names.ts';
+import { type NamedRows, rowTable } from './row-table-names.ts';
 import { junctionTables } from './junction-table.ts';
 import { pagingOf, searchedColumns } from './paging/paging.ts';
 import { pagingColumns, pagingTables } from './paging/paging-tables.ts';
@@ -24,7 +24,7 @@ export function catalogueTables(resource: string, variants: readonly Variant[], 
     fields: flatFields(catalogue.fields, types),
     target,
   }));
-  const { secret, ...parts } = fieldParts(resource, table.name, sets, types);
+  const { secret, ...parts } = fieldParts({ resource, list: null }, table.name, sets, types);
   const deleting = variants.some(({ catalogue }) => catalogue.api.delete !== null);
   const constraints = constraintParts(resource, variants, types);
   const main: Table = {
@@ -41,8 +41,10 @@ export function catalogueTables(resource: string, variants: readonly Variant[], 
     versioned: true,
     ...access(scope, id, ['select', 'insert', 'update', ...(deleting ? (['delete'] as const) : [])], secret),
   };
-  const children = [...childSets(sets, types)].map(([field, rows]) => childTable(resource, main, field, rows, types));
-  const junctions = junctionTables(main, sets, types);
+  const children = [...childSets(sets, types)].map(([field, rows]) =>
+    childTable(resource, main, rowTable(table, field), field, rows, types),
+  );
+  const junctions = junctionTables(main, table, sets, types);
   const paging = pagingOf(resource, variants, types);
   if (paging === null) return [main, ...children, ...junctions];
   return [paged(main, paging, searchedColumns(variants, types)), ...children, ...junctions, ...pagingTables(main)];
@@ -64,16 +66,17 @@ function paged(main: Table, paging: Paging, searched: ReturnType<typeof searched
 function childTable(
   resource: string,
   parent: Table,
+  named: NamedRows,
   field: string,
   sets: readonly FieldSet[],
   types: FieldTypes,
 ): Table {
-  const name = rowTableName(parent.name, field);
-  const { secret, ...parts } = fieldParts(`${resource} ${field}`, name, sets, types);
+  const { name } = named;
+  const { secret, ...parts } = fieldParts({ resource, list: field }, name, sets, types);
   return {
     ...parts,
     schema: parent.schema,
-    name,
+    ...named,
     scope: parent.scope,
     columns: [identity('id'), required('parent_id'), required('orden'), ...parts.columns],
     primaryKey: ['id'],
@@ -115,3 +118,19 @@ const required = (name: string): Column => ({
 });
 
 const identity = (name: string): Column => ({ ...required(name), identity: true });
+
+/** For each list field, by name: the fields of its rows in every institution that has it. */
+function childSets(sets: readonly FieldSet[], types: FieldTypes): ReadonlyMap<string, readonly FieldSet[]> {
+  const children = new Map<string, FieldSet[]>();
+  for (const { companyId, fields, target } of sets) {
+    for (const field of fields) {
+      const storage = types.get(field.type)?.storage(field);
+      if (storage?.kind !== 'child-table') continue;
+      children.set(field.name, [
+        ...(children.get(field.name) ?? []),
+        { companyId, fields: flatFields(storage.fields, types), target },
+      ]);
+    }
+  }
+  return children;
+}

@@ -19,11 +19,22 @@ export interface FieldParts extends Pick<Table, 'attachments'> {
   readonly secret: readonly string[];
 }
 
+/** Whose fields they are: a resource's, or those of the rows of one of its lists. */
+export interface FieldOwner {
+  readonly resource: string;
+  readonly list: string | null;
+}
+
 /** Columns, checks, indexes and foreign keys of the fields that institutions keep in one table. */
-export function fieldParts(resource: string, table: string, sets: readonly FieldSet[], types: FieldTypes): FieldParts {
+export function fieldParts(
+  { resource, list }: FieldOwner,
+  table: string,
+  sets: readonly FieldSet[],
+  types: FieldTypes,
+): FieldParts {
   const all = sets.map(({ companyId }) => companyId);
   const kept = mergeFields(sets, types).flatMap((merged) => {
-    const storage = sharedStorage(resource, merged);
+    const storage = sharedStorage(list === null ? resource : `${resource} ${list}`, merged);
     return storage ? [{ merged, storage }] : [];
   });
   const numbered = kept.flatMap(({ merged }) => (isNumbered(merged, types) ? [merged] : []));
@@ -47,7 +58,7 @@ export function fieldParts(resource: string, table: string, sets: readonly Field
       // What follows from another column is no part of a row's history.
       ...numbered.map(({ column }) => numberColumn(column)),
     ],
-    attachments: kept.flatMap(({ merged }) => attachmentsOf(resource, merged, types)),
+    attachments: kept.flatMap(({ merged }) => attachmentsOf(resource, list, merged, types)),
   };
 }
 

@@ -1,11 +1,18 @@
+import type { TableName } from '#src/model/catalogue.ts';
 import type { FieldTypes } from '#src/model/field-type.ts';
 import type { ForeignKey, Table } from '#src/model/table.ts';
 import { access } from './access.ts';
-import { columnName, databaseName, rowTableName } from './names.ts';
+import { columnName, databaseName } from './names.ts';
+import { type NamedRows, rowTable } from './row-table-names.ts';
 import type { FieldSet } from './variant.ts';
 
 /** The tables of a catalogue's fields that hold several references: pairs of ids, in order, replaced with the record. */
-export function junctionTables(parent: Table, sets: readonly FieldSet[], types: FieldTypes): readonly Table[] {
+export function junctionTables(
+  parent: Table,
+  table: TableName,
+  sets: readonly FieldSet[],
+  types: FieldTypes,
+): readonly Table[] {
   const targets = new Map<string, ForeignKey['references'][]>();
   for (const { fields, companyId, target } of sets) {
     for (const field of fields) {
@@ -13,21 +20,20 @@ export function junctionTables(parent: Table, sets: readonly FieldSet[], types: 
       if (storage?.kind !== 'junction') continue;
       const catalogue = target(storage.to);
       if (!catalogue) throw new Error(`${field.name} refers to ${storage.to}, which company ${companyId} lacks`);
-      const { table, api } = catalogue;
       const references = {
-        schema: table.schema,
-        table: table.name,
-        columns: [columnName(api.id)],
+        schema: catalogue.table.schema,
+        table: catalogue.table.name,
+        columns: [columnName(catalogue.api.id)],
         scope: catalogue.scope,
       };
       targets.set(field.name, [...(targets.get(field.name) ?? []), references]);
     }
   }
-  return [...targets].map(([field, found]) => junctionTable(parent, field, found));
+  return [...targets].map(([field, found]) => junctionTable(parent, rowTable(table, field), found));
 }
 
-function junctionTable(parent: Table, field: string, targets: readonly ForeignKey['references'][]): Table {
-  const name = rowTableName(parent.name, field);
+function junctionTable(parent: Table, named: NamedRows, targets: readonly ForeignKey['references'][]): Table {
+  const { name } = named;
   const [target] = targets;
   // Where institutions refer to different resources, none of them can be a foreign key of the shared column.
   const isShared = targets.every((one) => one.schema === target?.schema && one.table === target.table);
@@ -39,7 +45,7 @@ function junctionTable(parent: Table, field: string, targets: readonly ForeignKe
   };
   return {
     schema: parent.schema,
-    name,
+    ...named,
     scope: parent.scope,
     columns: ['parent_id', 'target_id', 'orden'].map((column) => ({
       name: column,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { TableName } from '#src/model/catalogue.ts';
 import { RESERVED_WORDS } from './reserved-words.ts';
 
 /** PostgreSQL cuts longer names off, silently. */
@@ -18,7 +19,8 @@ export const freeName = (name: string): string => (RESERVED_WORDS.has(name) ? `$
 /** The column that keeps a field; of one in a group (`Direccion.Calle`), with the group before it. */
 export const columnName = (wireName: string): string => freeName(wireName.toLowerCase().replaceAll('.', '_'));
 
-/** The table of a list's rows, beside that of its records. */
-export const rowTableName = (table: string, list: string): string => databaseName(table, columnName(list));
+/** The table of a list's rows, beside that of its records: by both names, unless that one is another's. */
+export const rowTableName = ({ name, rows }: Pick<TableName, 'name' | 'rows'>, list: string): string =>
+  rows?.[list] ?? databaseName(name, columnName(list));
 
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;

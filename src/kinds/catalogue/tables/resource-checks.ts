@@ -1,3 +1,4 @@
+import { isAnyResource } from '#src/model/any-resource.ts';
 import type { Check } from '#src/model/table.ts';
 import { forCompanies } from './for-companies.ts';
 import type { MergedField } from './merged-field.ts';
@@ -23,7 +24,10 @@ export function resourceChecks(
     const fields = sets.find((set) => set.companyId === companyId)?.fields ?? [];
     const isNumber = fields.find(({ name }) => name === storage.resourceField)?.valueType === 'integer';
     const values = Object.keys(storage.to).map((value) => (isNumber ? value : `'${value.replaceAll("'", "''")}'`));
-    const condition = `${quoted(column)} is null or coalesce(${quoted(resourceColumn)} in (${values.join(', ')}), false)`;
+    const told = isAnyResource(storage.to)
+      ? `${quoted(resourceColumn)} is not null`
+      : `coalesce(${quoted(resourceColumn)} in (${values.join(', ')}), false)`;
+    const condition = `${quoted(column)} is null or ${told}`;
     companies.set(condition, [...(companies.get(condition) ?? []), companyId]);
   }
   return [...companies].map(([condition, ofCompanies], index) => ({

@@ -1,3 +1,4 @@
+import { orEmpty } from '#src/model/absent.ts';
 import { call } from '#src/expressions/js.ts';
 import type { Catalogue } from '#src/model/catalogue.ts';
 import type { Field } from '#src/model/field.ts';
@@ -18,7 +19,7 @@ export const demandsOf = ({ fields, rules }: Catalogue, types: FieldTypes): read
     rules.map(({ key, field, that }) =>
       array([
         quoted(key),
-        quoted(field ?? ''),
+        quoted(orEmpty(field)),
         arrow(expressionDoc(call('passes', compiled(that, { fields, types }).js))),
       ]),
     ),

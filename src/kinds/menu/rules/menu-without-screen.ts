@@ -1,9 +1,11 @@
 import { theOne } from '#src/model/resource.ts';
 import { parametersIn } from '#src/model/route.ts';
 import type { Rule } from '#src/model/rule.ts';
+import type { Screen } from '#src/model/screen.ts';
 import { placedLinks } from '../links.ts';
 
-const whyNotOpened = (route: string | null): string | null => {
+const whyNotOpened = ({ route, isPublic }: Screen): string | null => {
+  if (isPublic === true) return 'it is a public page, which stands outside of the menu';
   if (route === null) return 'it says `route: none`';
   const [parameter] = parametersIn(route);
   return parameter === undefined ? null : `nobody says what the \`:${parameter}\` of its address is`;
@@ -18,7 +20,7 @@ export const menuWithoutScreen: Rule<'menu'> = {
     const { screens } = institution;
     return placedLinks(menu.definition).flatMap(({ link, path }) => {
       const screen = screens.get(link.resource);
-      const why = screen === undefined ? null : whyNotOpened(screen.route);
+      const why = screen === undefined ? null : whyNotOpened(screen);
       if (why === null) return [];
       return [
         {

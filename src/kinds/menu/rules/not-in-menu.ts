@@ -28,10 +28,11 @@ export const notInMenu: Rule<'menu'> = {
   },
 };
 
-/** Whether it has an address that somebody can be led to: one with parameters is opened by other screens. */
+/** Whether it has an address that somebody signed in can be led to: one with parameters is opened by other screens. */
 const opens = (screens: Screens, name: string): boolean => {
-  const route = screens.get(name)?.route ?? null;
-  return route !== null && parametersIn(route).length === 0;
+  const screen = screens.get(name);
+  const route = screen?.route ?? null;
+  return route !== null && screen?.isPublic !== true && parametersIn(route).length === 0;
 };
 
 /** Whether it is an entry, or all of a group's, so that nobody knows what it leads to. */

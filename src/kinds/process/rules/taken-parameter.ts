@@ -1,8 +1,8 @@
 import { objectAt } from '#src/model/reading.ts';
 import type { Rule } from '#src/model/rule.ts';
-import { FINGERPRINT, NUMBER } from '../runs.ts';
+import { NUMBER, RUN_FIELDS } from '../runs.ts';
 
-const TAKEN: readonly string[] = [NUMBER, FINGERPRINT];
+const TAKEN: readonly string[] = [NUMBER, ...Object.values(RUN_FIELDS)];
 
 export const takenParameter: Rule<'process'> = {
   code: 'taken-parameter',

@@ -1,3 +1,4 @@
+import { orEmpty } from '#src/model/absent.ts';
 import type { Catalogue } from '#src/model/catalogue.ts';
 import type { FieldTypes } from '#src/model/field-type.ts';
 import type { Json } from '#src/model/json.ts';
@@ -70,6 +71,6 @@ export function conditionsOf(
 }
 
 const ofInteger = (own: Fragment, value: Json): Fragment => {
-  const text = parameterOf(value) ?? '';
+  const text = orEmpty(parameterOf(value));
   return isInteger(text) ? sql`${own} = ${text}::integer` : NOTHING;
 };

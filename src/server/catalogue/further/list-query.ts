@@ -1,3 +1,4 @@
+import { orEmpty } from '#src/model/absent.ts';
 import type { FastifyRequest } from 'fastify';
 import { parseAddress, SEARCHED, slotsOf } from '#src/model/address.ts';
 import { isJsonObject, textOfJson } from '#src/model/json.ts';
@@ -5,7 +6,7 @@ import { ProblemError } from '../../http/problem.ts';
 import { isSearch } from '../paged/parameters.ts';
 import type { Repository } from '../repository.ts';
 import type { Given } from './narrowed.ts';
-import type { Pattern } from './pattern.ts';
+import type { Pattern } from '#src/model/address-pattern.ts';
 
 /** A parameter of the query as one text; '' where it is not given. Throws `bad-parameter` for one that is no search. */
 export function parameterOf(request: FastifyRequest, name: string): string {
@@ -39,7 +40,7 @@ export function listQuery({ catalogue }: Repository, request: FastifyRequest): L
 export const addressedBy = (request: FastifyRequest, { slots, query }: Pattern): Given => [
   ...Object.entries(slots).map(([parameter, names]) => ({
     names,
-    text: isJsonObject(request.params) ? textOfJson(request.params[parameter] ?? '') : '',
+    text: isJsonObject(request.params) ? textOfJson(orEmpty(request.params[parameter])) : '',
   })),
   ...Object.entries(query).map(([parameter, names]) => ({ names, text: parameterOf(request, parameter) })),
 ];

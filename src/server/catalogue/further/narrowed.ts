@@ -5,7 +5,7 @@ import { type Fragment, join, sql } from '../../sql/sql.ts';
 import { typeOf } from '../fields.ts';
 import type { Repository } from '../repository.ts';
 import { allOf, type Conditions, conditionsOf, NOTHING } from './conditions.ts';
-import { fieldsAmong } from './pattern.ts';
+import { fieldsAmong } from '#src/model/address-pattern.ts';
 
 /** The values that an address and its query were called with, each with the names it may stand for. */
 export type Given = readonly { readonly names: readonly string[]; readonly text: string }[];

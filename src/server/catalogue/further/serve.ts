@@ -1,4 +1,6 @@
+import { orEmpty } from '#src/model/absent.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Purpose } from '#src/model/further-calls.ts';
 import type { InstitutionResources } from '#src/model/resource.ts';
 import type { Database, Row, Run, Statement } from '../../db/database.ts';
 import type { Access, Grant } from '../../http/access.ts';
@@ -16,7 +18,7 @@ import { inLists, type Sight } from '../sight.ts';
 import type { RecordWrite, WriteRecord } from '../write/record-writer.ts';
 import { addressedBy, listQuery } from './list-query.ts';
 import { conditionsFor, type Given, narrowedBy, readCondition } from './narrowed.ts';
-import { furtherRoutes, type Purpose, type FurtherRoute } from './further-routes.ts';
+import { furtherRoutes, type FurtherRoute } from './further-routes.ts';
 
 export interface FurtherServices {
   readonly institutions: readonly InstitutionResources[];
@@ -100,7 +102,7 @@ async function answer(
       return list(condition);
     }
     case 'lookup': {
-      const text = given.map((each) => each.text.trim()).find((each) => each !== '') ?? '';
+      const text = orEmpty(given.map((each) => each.text.trim()).find((each) => each !== ''));
       const condition = conditionsFor(repository).holds(purpose.match, text);
       return list(condition);
     }

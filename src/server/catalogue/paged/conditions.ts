@@ -1,3 +1,4 @@
+import { orEmpty } from '#src/model/absent.ts';
 import type { Catalogue } from '#src/model/catalogue.ts';
 import type { FieldTypes } from '#src/model/field-type.ts';
 import type { Json, JsonObject } from '#src/model/json.ts';
@@ -51,7 +52,7 @@ function target(
 ): { readonly field: Filterable; readonly suffix: string } {
   const whole = known.get(name);
   if (whole !== undefined) return { field: whole, suffix: '' };
-  const suffix = /_[a-z]+$/.exec(name)?.[0] ?? '';
+  const suffix = orEmpty(/_[a-z]+$/.exec(name)?.[0]);
   const field = known.get(name.slice(0, name.length - suffix.length));
   if (field === undefined || suffix === '') throw wrong();
   return { field, suffix };

@@ -1,3 +1,4 @@
+import { orEmpty } from '#src/model/absent.ts';
 import { isJsonObject, type Json, type JsonObject } from '#src/model/json.ts';
 import { readJson } from '../../http/json-body.ts';
 import { ProblemError } from '../../http/problem.ts';
@@ -73,7 +74,7 @@ export function pageRequest(query: Readonly<Record<string, unknown>>): PageReque
     given.set(name, value);
   }
   const { q, ...filter } = filterOf(given.get('filter'));
-  const value = given.get('value') ?? q ?? '';
+  const value = orEmpty(given.get('value') ?? q);
   if (typeof value !== 'string' || !isSearch(value)) throw wrong(given.has('value') ? 'value' : 'filter');
   return { sort: sortOf(given.get('sort')), ...rangeOf(given.get('range')), filter, value: value.trim() };
 }

@@ -9,7 +9,7 @@ export const qualified = ({ schema, name }: TableName): string => `${quoted(sche
 export const columnOf = (wireName: string): string => quoted(columnName(wireName));
 
 /** The table of a list field's rows. */
-export const rowTableOf = ({ schema, name }: TableName, field: string): TableName => ({
-  schema,
-  name: rowTableName(name, field),
+export const rowTableOf = (table: TableName, field: string): TableName => ({
+  schema: table.schema,
+  name: rowTableName(table, field),
 });

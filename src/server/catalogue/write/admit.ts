@@ -13,12 +13,12 @@ import { checkRecord } from './check-record.ts';
  * @param known what is known to be wrong already
  */
 export async function admit(attempt: Attempt, change: Change, known: readonly FieldProblem[] = []): Promise<void> {
-  const { repository, may, thorough, run } = attempt;
+  const { repository, may, sees, thorough, run } = attempt;
   const { id, before, after } = change;
   if (before !== null && after !== null && isTakenOutOfUse(repository, before, after) && !may('deactivate')) {
     throw new ProblemError('forbidden');
   }
-  if (after !== null) await checkRecord(repository, { id, record: after, before, known }, thorough, run);
+  if (after !== null) await checkRecord(repository, { id, record: after, before, known, sees }, thorough, run);
   for (const guard of repository.guards) await guard(change, run);
 }
 

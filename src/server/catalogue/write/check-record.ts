@@ -6,9 +6,11 @@ import { standingProblems } from '../constraints/standing-problems.ts';
 import { validationProblem } from '../field-errors.ts';
 import { fileProblems } from '../files.ts';
 import { referenceProblems } from '../reference-problems.ts';
+import { resourceProblems } from '../resource-problems.ts';
 import { rowProblems } from '../rows.ts';
 import type { Repository } from '../repository.ts';
 import { treeProblems } from '../tree.ts';
+import type { Attempt } from './attempt.ts';
 
 /** A record as it is to be written, and as it was; both of these are null for a new one. */
 interface Candidate {
@@ -17,12 +19,13 @@ interface Candidate {
   readonly before: JsonObject | null;
   /** What is known to be wrong already. */
   readonly known?: readonly FieldProblem[];
+  readonly sees: Attempt['sees'];
 }
 
 /** Throws a `validation` problem with everything that is wrong with the record. */
 export async function checkRecord(
   repository: Repository,
-  { id, record, before, known = [] }: Candidate,
+  { id, record, before, known = [], sees }: Candidate,
   thorough: boolean,
   run: Run,
 ): Promise<void> {
@@ -41,8 +44,10 @@ export async function checkRecord(
   const computed = new Set(catalogue.fields.filter((field) => field.compute !== undefined).map(({ name }) => name));
   const isSound = (name: string): boolean =>
     problems.length === 0 || (!wrong.has(namesIn(name)[0]) && !computed.has(name));
+  const referring = { fields: catalogue.fields, types, institution, record, before, isSound, sees };
   tell([
-    ...(await referenceProblems({ fields: catalogue.fields, types, institution, record, before, isSound }, run)),
+    ...resourceProblems(referring),
+    ...(await referenceProblems(referring, run)),
     ...(await fileProblems(repository, record, before, isSound, run)),
   ]);
   tell(await treeProblems(repository, id, record, before, isSound, run));

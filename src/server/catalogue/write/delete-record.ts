@@ -1,3 +1,5 @@
+import { validationProblem } from '../field-errors.ts';
+import { isReferredTo } from '../used-by.ts';
 import { admit } from './admit.ts';
 import type { Attempt } from './attempt.ts';
 import { lockRecord, removeRecord } from './store.ts';
@@ -6,5 +8,8 @@ import { lockRecord, removeRecord } from './store.ts';
 export async function deleteRecord(attempt: Attempt, id: number): Promise<void> {
   const { repository, run } = attempt;
   await admit(attempt, { id, before: await lockRecord(repository, id, null, run), after: null });
+  if (await isReferredTo(repository, id, run)) {
+    throw validationProblem([{ path: '', code: 'reference', params: {} }], repository.catalogue);
+  }
   await removeRecord(repository, id, run);
 }

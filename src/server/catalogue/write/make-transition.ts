@@ -1,3 +1,4 @@
+import { orEmpty } from '#src/model/absent.ts';
 import { leadsFrom, type Transition } from '#src/runtime/states.ts';
 import type { FieldProblem } from '#src/runtime/validation.ts';
 import { ProblemError } from '../../http/problem.ts';
@@ -57,7 +58,7 @@ export async function makeTransition(attempt: Attempt, { id, name, reason, expec
     repository,
     id,
     { record: after, changed: new Set(), seenVersion: null },
-    [mark(name, reason ?? '')],
+    [mark(name, orEmpty(reason))],
     run,
   );
 }

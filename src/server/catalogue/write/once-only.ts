@@ -4,7 +4,7 @@ import { isJsonObject } from '#src/model/json.ts';
 import { present } from '#src/model/present.ts';
 import type { Run } from '../../db/database.ts';
 import { ProblemError } from '../../http/problem.ts';
-import { sessionOf } from '../../http/visit.ts';
+import { visitOf } from '../../http/visit.ts';
 import { COMPANY } from '../../sql/company.ts';
 import { prepared } from '../../sql/prepared.ts';
 import { literal, sql } from '../../sql/sql.ts';
@@ -13,9 +13,9 @@ import { notTheLast } from './not-the-last.ts';
 
 const CREATED = 201;
 
-const forgetOld = prepared<[userId: number]>(
-  (userId) => sql`delete from rectoria.idempotencia where usuario_id = ${userId} and creado < now() - interval '1 day'`,
-);
+/** Whose keys those of strangers are. */
+const NOBODY = 0;
+
 // Waits for a request under way with the same key: it then finds that one's answer, or that it wrote nothing.
 const claim = prepared<[userId: number, key: string, path: string, print: string]>(
   (userId, key, path, print) => sql`insert into rectoria.idempotencia (company_id, usuario_id, clave, ruta, huella)
@@ -40,7 +40,7 @@ function writtenOf(answer: unknown): Written {
 }
 
 /**
- * Does the work once for each key of a user: in the transaction that writes, so that the key is kept exactly when the
+ * Does the work once for each key of a user, or of whoever is not signed in: in the transaction that writes, so that the key is kept exactly when the
  * record is. The same key with the same request gives the first answer again; with another one, an
  * `idempotency-mismatch` problem.
  */
@@ -51,12 +51,11 @@ export async function onceOnly(
   work: (run: Run) => Promise<Written>,
 ): Promise<Written> {
   if (key === null) return work(run);
-  const { userId } = sessionOf(request);
+  const userId = visitOf(request).session?.userId ?? NOBODY;
   const path = present(request.routeOptions.url, 'The address that is written at');
   const print = createHash('sha256')
     .update(JSON.stringify(request.body ?? null))
     .digest('base64url');
-  await run(forgetOld(userId));
   const claimed = await run(claim(userId, key, path, print));
   if (claimed.length === 0) {
     const [earlier] = await run(find(userId, key));

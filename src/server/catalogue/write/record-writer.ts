@@ -130,6 +130,7 @@ export function recordWriter({ database, repositories, pages, followUps }: Write
     refuseReadOnly(repository, write);
     const allowed = await request.may();
     const may = (action: string): boolean => allowed(repository.name, action);
+    const sees = (resource: string): boolean => allowed(resource, 'view');
     if (!actionsFor(repository, write).some(may)) throw new ProblemError('forbidden');
     const sides = seenOf(repository, may);
     const followUp = followUps(repository);
@@ -144,7 +145,7 @@ export function recordWriter({ database, repositories, pages, followUps }: Write
       const written = await transact(database, request, repository, (run, thorough) =>
         withNote(sides, run, (own) => {
           const ahead = thorough ? null : (statement: Statement) => database.batch(tenantOf(request), [statement]);
-          return attempted(request, { repository, may, thorough, run: own, ahead }, write, created);
+          return attempted(request, { repository, may, sees, thorough, run: own, ahead }, write, created);
         }),
       );
       pages.changed(tenantOf(request).companyId, repository);

@@ -45,7 +45,7 @@ export const jobTables: readonly Table[] = [
         columns: ['estado'],
       },
     ],
-    privileges: ['select', 'insert', 'update'],
+    privileges: ['select', 'insert', 'update', 'delete'],
   }),
   // Apart from the job itself, whose row a transaction of the job may hold for as long as it takes.
   table('tareas_detener', {

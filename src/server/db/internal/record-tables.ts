@@ -1,7 +1,7 @@
 import { LARGEST_FILE } from '#src/fields/files.ts';
 import type { Table } from '#src/model/table.ts';
 import { column, counter, flag, identity, moment, optional } from './columns.ts';
-import { index, refersTo, table } from './table-parts.ts';
+import { index, INTERNAL_SCHEMA, refersTo, table } from './table-parts.ts';
 
 /** What is kept beside records: readings, messages, files, numbers given, the audit. */
 export const recordTables: readonly Table[] = [
@@ -51,6 +51,39 @@ export const recordTables: readonly Table[] = [
     audit: { id: 'id', secret: ['texto'] },
     privileges: ['select', 'insert', 'update'],
   }),
+  // The bytes of files, once for all that have the same. What is kept elsewhere is noted before it is put there, and
+  // forgotten after it was removed: nothing is there that is not told of here.
+  table('contenidos', {
+    columns: [
+      column('huella', 'text'),
+      column('tamano', 'integer'),
+      optional('contenido', 'bytea'),
+      // Whether all of it is where it is kept.
+      flag('completo', false),
+      // When somebody last brought it.
+      moment('traido'),
+      // Whether it is to be seen if any file has it still.
+      flag('revisar', true),
+    ],
+    primaryKey: ['huella'],
+    indexes: [
+      {
+        name: 'contenidos_revisar',
+        unique: false,
+        expressions: ['traido'],
+        columns: ['traido'],
+        where: 'revisar',
+      },
+    ],
+    checks: [
+      {
+        name: 'contenidos_tamano_check',
+        expression: `tamano between 1 and ${LARGEST_FILE} and (contenido is null or completo and tamano = octet_length(contenido))`,
+        columns: ['tamano', 'contenido', 'completo'],
+      },
+    ],
+    privileges: ['select', 'insert', 'update', 'delete'],
+  }),
   // Kept for good once a record holds them: what replaces them leaves them for the audit, and to be taken back.
   table('archivos', {
     columns: [
@@ -62,7 +95,9 @@ export const recordTables: readonly Table[] = [
       column('tipo', 'text'),
       column('tamano', 'integer'),
       column('huella', 'text'),
-      column('contenido', 'bytea'),
+      // Its bytes are in `contenidos`, with those of all files that have the same; or they are here.
+      optional('guardado', 'text'),
+      optional('contenido', 'bytea'),
       optional('usuario_id', 'integer'),
       moment('creado'),
       optional('adjuntado', 'timestamp with time zone'),
@@ -72,6 +107,7 @@ export const recordTables: readonly Table[] = [
     primaryKey: ['id'],
     indexes: [
       index('archivos_de_usuario', ['usuario_id', 'creado']),
+      index('archivos_guardado', ['guardado']),
       {
         name: 'archivos_sin_registro',
         unique: false,
@@ -83,8 +119,21 @@ export const recordTables: readonly Table[] = [
     checks: [
       {
         name: 'archivos_tamano_check',
-        expression: `tamano = octet_length(contenido) and tamano between 1 and ${LARGEST_FILE}`,
+        expression: `tamano between 1 and ${LARGEST_FILE} and (contenido is null or tamano = octet_length(contenido))`,
         columns: ['tamano', 'contenido'],
+      },
+      {
+        name: 'archivos_contenido_check',
+        expression: '(guardado is null) <> (contenido is null)',
+        columns: ['guardado', 'contenido'],
+      },
+    ],
+    foreignKeys: [
+      {
+        name: 'archivos_guardado_fkey',
+        columns: ['guardado'],
+        references: { schema: INTERNAL_SCHEMA, table: 'contenidos', columns: ['huella'] },
+        onDelete: 'restrict',
       },
     ],
     privileges: ['select', 'insert'],

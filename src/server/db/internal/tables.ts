@@ -3,6 +3,7 @@ import { column, identity, moment } from './columns.ts';
 import { table } from './table-parts.ts';
 import { accessTables } from './access-tables.ts';
 import { jobTables } from './job-tables.ts';
+import { linkTables } from './link-tables.ts';
 import { processTables } from './process-tables.ts';
 import { recordTables } from './record-tables.ts';
 import { sessionTables } from './session-tables.ts';
@@ -19,6 +20,7 @@ export const internalTables: readonly Table[] = [
   ...recordTables,
   ...processTables,
   ...jobTables,
+  ...linkTables,
   table('datos_iniciales', {
     columns: [column('recurso', 'text'), column('filas', 'integer'), moment('cargado')],
     primaryKey: ['recurso'],

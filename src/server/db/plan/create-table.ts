@@ -3,7 +3,7 @@ import type { ActualTable } from './actual.ts';
 import { addSql, columnSql, localDefinitionsOf, primaryKeyOf } from './definitions.ts';
 import { accessSteps } from './diff-access.ts';
 import { identifier, tableName } from './identifiers.ts';
-import { type Step, safe } from './step.ts';
+import { type Step, adding } from './step.ts';
 import { wantedColumns } from './wanted-columns.ts';
 
 /** Everything of a new table except its foreign keys, which wait until every table is there. */
@@ -15,7 +15,7 @@ export function createTable(table: Table, role: string): Step {
     ...localDefinitionsOf(table).map((definition) => addSql(table, definition)),
     ...accessSteps(table, bare(table), role).map(({ sql }) => sql),
   ];
-  return safe(statements.join(';\n'), `Table ${table.schema}.${table.name} is new in the model`);
+  return adding(statements.join(';\n'), `Table ${table.schema}.${table.name} is new in the model`);
 }
 
 const bare = ({ schema, name }: Table): ActualTable => ({

@@ -3,7 +3,7 @@ import type { ActualTable } from './actual.ts';
 import { identifier, tableName } from './identifiers.ts';
 import { PRIVILEGES } from './privileges.ts';
 import { securitySql, triggersOf } from './security.ts';
-import { type Step, safe } from './step.ts';
+import { adding, type Step, safe } from './step.ts';
 
 /** Row-level security, triggers and the application's privileges of a table that exists. */
 export function accessSteps(table: Table, actual: ActualTable, role: string): readonly Step[] {
@@ -14,16 +14,16 @@ export function accessSteps(table: Table, actual: ActualTable, role: string): re
   const revoked = PRIVILEGES.filter((each) => !table.privileges.includes(each) && actual.privileges.has(each));
   return [
     ...(table.scope === 'company' && !actual.secured
-      ? [safe(securitySql(table).join(';\n'), `${title} shows a company its own rows only`)]
+      ? [adding(securitySql(table).join(';\n'), `${title} shows a company its own rows only`)]
       : []),
     ...[...triggers]
       .filter(([name]) => !actual.triggers.has(name))
-      .map(([name, sql]) => safe(sql, `${title} lacks the trigger ${name}`)),
+      .map(([name, sql]) => adding(sql, `${title} lacks the trigger ${name}`)),
     ...[...actual.triggers]
       .filter((name) => !triggers.has(name))
       .map((name) => safe(`drop trigger ${identifier(name)} ${on}`, `${title} has a trigger of no model`)),
     ...(granted.length > 0
-      ? [safe(`grant ${granted.join(', ')} ${on} to ${identifier(role)}`, `The application needs ${title}`)]
+      ? [adding(`grant ${granted.join(', ')} ${on} to ${identifier(role)}`, `The application needs ${title}`)]
       : []),
     ...(revoked.length > 0
       ? [safe(`revoke ${revoked.join(', ')} ${on} from ${identifier(role)}`, `The application may do less in ${title}`)]

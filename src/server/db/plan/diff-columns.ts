@@ -4,7 +4,7 @@ import { INTERNAL_SCHEMA } from '../internal/table-parts.ts';
 import { columnSql } from './definitions.ts';
 import { identifier, tableName } from './identifiers.ts';
 import { canonicalType } from './sql-type.ts';
-import { type Step, safe } from './step.ts';
+import { adding, type Step, safe } from './step.ts';
 import { classifyTypeChange } from './type-change.ts';
 import { wantedColumns } from './wanted-columns.ts';
 
@@ -56,7 +56,7 @@ function added(table: Table, column: Column, filled: boolean): Step {
   const late = isLateRequirement(column, filled);
   const sql = `alter table ${tableName(table)} add column ${columnSql(late ? { ...column, notNull: false } : column)}`;
   const reason = `${title(table, column.name)} is new in the model`;
-  if (column.generated === undefined || !filled) return safe(sql, reason);
+  if (column.generated === undefined || !filled) return adding(sql, reason);
   return { sql, class: 'rewrite', reason: `${reason}: every row gets its value`, optional: false };
 }
 

@@ -10,12 +10,14 @@ import { definitionSteps } from './diff-definitions.ts';
 import { identifier, literal, tableName } from './identifiers.ts';
 import { SCHEMA_COMMENT } from './introspect.ts';
 import { renamedTable, renameSteps } from './renames.ts';
-import { type Step, safe } from './step.ts';
+import { adding, type Step } from './step.ts';
+import { renamedTables } from './table-renames.ts';
 import { COMPANY_COLUMN } from './wanted-columns.ts';
 
 /** The steps from the database as it is to the one the tables want, in the order to take them. Pure. */
-export function diff(tables: readonly Table[], earlier: ActualSchema, role: string): readonly Step[] {
+export function diff(tables: readonly Table[], before: ActualSchema, role: string): readonly Step[] {
   const wanted = new Set(tables.map(key));
+  const { steps: tableRenames, actual: earlier } = renamedTables(tables, before);
   const actual = renamedSchema(tables, earlier);
   const existing = tables.flatMap((table) => {
     const found = actual.tables.get(key(table));
@@ -26,9 +28,10 @@ export function diff(tables: readonly Table[], earlier: ActualSchema, role: stri
   return [
     ...(actual.roleExists
       ? []
-      : [safe(`create role ${identifier(role)} nologin`, 'The application has a role of its own')]),
+      : [adding(`create role ${identifier(role)} nologin`, 'The application has a role of its own')]),
     ...schemaSteps(tables, actual, role),
     ...extensionSteps(tables, actual),
+    ...tableRenames,
     ...tables.flatMap((table) => renameSteps(table, earlier.tables.get(key(table)))),
     ...functionSteps(actual),
     ...existing.flatMap(({ definitions }) => definitions.release),
@@ -68,7 +71,7 @@ const replacement = (table: Table, role: string): Step => ({
 
 const newForeignKeys = (table: Table): readonly Step[] =>
   foreignKeysOf(table).map((definition) =>
-    safe(addSql(table, definition), `Table ${key(table)} is new in the model, and refers to another`),
+    adding(addSql(table, definition), `Table ${key(table)} is new in the model, and refers to another`),
   );
 
 const tableRemoval = (table: ActualTable): Step => ({
@@ -83,13 +86,13 @@ function schemaSteps(tables: readonly Table[], { schemas }: ActualSchema, role: 
     const known = schemas.get(schema);
     const name = identifier(schema);
     return [
-      ...(known ? [] : [safe(`create schema ${name}`, `Schema ${schema} is new in the model`)]),
+      ...(known ? [] : [adding(`create schema ${name}`, `Schema ${schema} is new in the model`)]),
       ...(known?.ours
         ? []
-        : [safe(`comment on schema ${name} is ${literal(SCHEMA_COMMENT)}`, `Schema ${schema} is marked as ours`)]),
+        : [adding(`comment on schema ${name} is ${literal(SCHEMA_COMMENT)}`, `Schema ${schema} is marked as ours`)]),
       ...(known?.usable
         ? []
-        : [safe(`grant usage on schema ${name} to ${identifier(role)}`, `The application uses ${schema}`)]),
+        : [adding(`grant usage on schema ${name} to ${identifier(role)}`, `The application uses ${schema}`)]),
     ];
   });
 }
@@ -98,13 +101,13 @@ function schemaSteps(tables: readonly Table[], { schemas }: ActualSchema, role: 
 const extensionSteps = (tables: readonly Table[], { extensions }: ActualSchema): readonly Step[] =>
   extensions.has('btree_gist') || tables.every(({ exclusions = [] }) => exclusions.length === 0)
     ? []
-    : [safe('create extension if not exists btree_gist', 'Ranges that may not overlap need it')];
+    : [adding('create extension if not exists btree_gist', 'Ranges that may not overlap need it')];
 
 const functionSteps = ({ functions }: ActualSchema): readonly Step[] =>
   internalFunctions
     .filter(({ signature, sql }) => functions.get(signature) !== fingerprint(sql))
     .map(({ signature, sql }) =>
-      safe(
+      adding(
         `${sql};\ncomment on function ${INTERNAL_SCHEMA}.${signature} is ${literal(fingerprint(sql))}`,
         `Function ${INTERNAL_SCHEMA}.${signature} is new or has changed`,
       ),

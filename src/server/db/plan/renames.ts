@@ -2,7 +2,7 @@ import type { Table } from '#src/model/table.ts';
 import type { ActualTable } from './actual.ts';
 import { identifier, tableName } from './identifiers.ts';
 import { AUDIT_TRIGGER } from './security.ts';
-import { type Step, safe } from './step.ts';
+import { adding, type Step } from './step.ts';
 
 /** The columns that still have the name of an earlier product: a rename is declared, never guessed. */
 const stillNamed = ({ renamed = {} }: Table, { columns }: ActualTable): readonly (readonly [string, string])[] =>
@@ -13,7 +13,7 @@ export function renameSteps(table: Table, actual: ActualTable | undefined): read
   const names = actual === undefined ? [] : stillNamed(table, actual);
   const title = `${table.schema}.${table.name}`;
   const renames = names.map(([before, now]) =>
-    safe(
+    adding(
       `alter table ${tableName(table)} rename column ${identifier(before)} to ${identifier(now)}`,
       `Column ${title}.${before} is called ${now} now`,
     ),
@@ -22,7 +22,7 @@ export function renameSteps(table: Table, actual: ActualTable | undefined): read
     ? renames
     : [
         ...renames,
-        safe(`drop trigger ${AUDIT_TRIGGER} on ${tableName(table)}`, `The audit of ${title} names its columns`),
+        adding(`drop trigger ${AUDIT_TRIGGER} on ${tableName(table)}`, `The audit of ${title} names its columns`),
       ];
 }
 

@@ -74,8 +74,9 @@ function marked(sql: string, ...parts: readonly string[]): readonly [name: strin
   return [name, `create trigger ${identifier(name)} ${sql}`];
 }
 
-const attachmentSql = (table: Table, { column, resource, field, takes }: Attachment): string => {
-  const given = [column, table.primaryKey.join(), resource, field, JSON.stringify(takes)];
+const attachmentSql = (table: Table, { column, resource, field, ofRow, takes }: Attachment): string => {
+  const record = ofRow ? 'parent_id' : table.primaryKey.join();
+  const given = [column, record, resource, field, JSON.stringify(takes), ...(ofRow ? ['row'] : [])];
   return (
     `after insert or delete or update of ${identifier(column)} on ${tableName(table)} ` +
     `for each row execute function rectoria.attach_file(${given.map(literal).join(', ')})`

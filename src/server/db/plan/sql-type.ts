@@ -1,3 +1,5 @@
+import { orEmpty } from '#src/model/absent.ts';
+
 const ALIASES: Readonly<Record<string, string>> = {
   bool: 'boolean',
   int: 'integer',
@@ -23,5 +25,5 @@ export function canonicalType(sqlType: string): string {
   const full = ALIASES[`${name}${rest}`.toLowerCase()] ?? `${name}${rest}`.toLowerCase();
   const size = modifier.replaceAll(/\s/g, '');
   const suffixed = SUFFIXED.exec(full);
-  return suffixed ? `${suffixed[1] ?? ''}${size}${suffixed[2] ?? ''}` : `${full}${size}`;
+  return suffixed ? `${orEmpty(suffixed[1])}${size}${orEmpty(suffixed[2])}` : `${full}${size}`;
 }

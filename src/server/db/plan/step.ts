@@ -10,6 +10,10 @@ export interface Step {
   readonly reason: string;
   /** Whether the model works without it: what it no longer knows may stay. */
   readonly optional: boolean;
+  /** Whether it only adds, so that it is nothing to rows of an institution that is left out. */
+  readonly adds?: true;
 }
 
 export const safe = (sql: string, reason: string): Step => ({ sql, class: 'safe', reason, optional: false });
+
+export const adding = (sql: string, reason: string): Step => ({ ...safe(sql, reason), adds: true });

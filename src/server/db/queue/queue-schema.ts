@@ -8,11 +8,14 @@ export const QUEUE_SCHEMA = 'pgboss';
 /** The queue of all jobs, and that of those whose server was lost at their last try. */
 export const QUEUE = 'tareas';
 export const ABANDONED = 'tareas_abandonadas';
+/** That of what the servers do of themselves, again and again. */
+export const UPKEEP = 'mantenimiento';
 
 /** The queues, in the order to make them, with what pg-boss is told of each. */
 export const QUEUES: ReadonlyMap<string, Readonly<Record<string, string>>> = new Map([
   [ABANDONED, { policy: 'standard' }],
   [QUEUE, { policy: 'standard', deadLetter: ABANDONED }],
+  [UPKEEP, { policy: 'standard' }],
 ]);
 
 /** What the application does with pg-boss's tables: it makes no queues and no schedules. */

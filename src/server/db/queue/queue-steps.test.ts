@@ -32,6 +32,7 @@ describe('the queue of jobs', () => {
     expect((await apply()).done).toBe(true);
     expect(await plan()).toEqual([]);
     expect(await sql('select name from pgboss.queue order by 1')).toEqual([
+      { name: 'mantenimiento' },
       { name: 'tareas' },
       { name: 'tareas_abandonadas' },
     ]);

@@ -1,3 +1,4 @@
+import { present } from '#src/model/present.ts';
 import { createReadStream } from 'node:fs';
 
 export interface Line {
@@ -16,7 +17,7 @@ export async function* linesOf(file: string, onRead: (bytes: number) => void): A
     const text = String(chunk);
     onRead(text.length);
     const lines = (rest + text).split('\n');
-    rest = lines.pop() ?? '';
+    rest = present(lines.pop(), 'What follows the last line');
     for (const line of lines) {
       number += 1;
       if (line.trim() !== '') yield { number, text: line.replace(/\r$/, '') };

@@ -1,3 +1,4 @@
+import { orEmpty } from '#src/model/absent.ts';
 import { type JsonObject, textOfJson } from '#src/model/json.ts';
 import type { Corrida } from '#generated/screens/generales/feriados-del-ano/proceso.ts';
 import { dayOf, type LeftOut, type PlannedWrite, processOf } from '../../processes/process.ts';
@@ -43,7 +44,7 @@ const ofCampuses = (days: readonly JsonObject[], year: number): readonly Wanted[
     if (day === null || typeof sedeId !== 'number' || estatus !== true) return [];
     if (!day.startsWith(`${year - 1}-`)) return [];
     return [
-      { day: `${year}${day.slice(4)}`, name: textOfJson(diFeDescripcion ?? ''), commemorated: null, campus: sedeId },
+      { day: `${year}${day.slice(4)}`, name: textOfJson(orEmpty(diFeDescripcion)), commemorated: null, campus: sedeId },
     ];
   });
 

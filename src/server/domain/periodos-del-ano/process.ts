@@ -1,3 +1,4 @@
+import { orEmpty } from '#src/model/absent.ts';
 import { isJsonObject, type Json, type JsonObject, textOfJson } from '#src/model/json.ts';
 import type { Corrida } from '#generated/screens/academicos/periodos-del-ano/proceso.ts';
 import { dayOf, type LeftOut, type PlannedWrite, processOf } from '../../processes/process.ts';
@@ -28,10 +29,12 @@ interface Years {
 }
 
 function plannedFor(period: JsonObject, { periods, from, to }: Years): PlannedWrite | LeftOut {
-  const renamed = (text: Json | undefined): string => textOfJson(text ?? '').replaceAll(String(from), String(to));
+  const renamed = (text: Json | undefined): string => textOfJson(orEmpty(text)).replaceAll(String(from), String(to));
   const name = renamed(period['peAcDescripcion']);
-  const term = textOfJson(period['peAcCuatrimestre'] ?? '');
-  if (periods.some(({ peAcAno, peAcCuatrimestre }) => peAcAno === to && textOfJson(peAcCuatrimestre ?? '') === term)) {
+  const term = textOfJson(orEmpty(period['peAcCuatrimestre']));
+  if (
+    periods.some(({ peAcAno, peAcCuatrimestre }) => peAcAno === to && textOfJson(orEmpty(peAcCuatrimestre)) === term)
+  ) {
     const why = { es: `El cuatrimestre ${term} de ${to} ya está.`, en: `Term ${term} of ${to} is there already.` };
     return { resource: PERIODS, name, why };
   }

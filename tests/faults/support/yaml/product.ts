@@ -12,6 +12,7 @@ import { diff } from '#src/server/db/plan/diff.ts';
 import { withOwnTables } from '#src/server/db/plan/own-tables.ts';
 import { partsOf } from '#src/server/kind-part.ts';
 import { openApiDocument } from '#src/server/openapi/document.ts';
+import { declaredRoutesOf } from '#tests/support/declared-routes.ts';
 import { MADE_UP } from './resources.ts';
 
 const parts = await partsOf(kinds);
@@ -45,17 +46,18 @@ function statementsOf(institution: InstitutionResources): void {
 }
 
 /**
- * Makes everything that right resources become, short of running it: modules, tables, statements, the API's document.
+ * Makes everything that right resources become, short of running it: modules, tables, statements, routes, the API's document.
  * @returns what a parser has against the modules
- * @throws what this test is after
+ * Rejects with what this test is after.
  */
-export function makeProduct(model: Checked): readonly string[] {
+export async function makeProduct(model: Checked): Promise<readonly string[]> {
   const files = generate(model);
   diff(withOwnTables(internalTables, tablesOf(model)), EMPTY, 'app');
   for (const institution of model.institutions.filter(({ code }) => code === MADE_UP)) {
     statementsOf(institution);
     JSON.stringify(openApiDocument(institution, parts));
   }
+  await declaredRoutesOf(model);
   return files.flatMap((file) => flawOf(file) ?? []);
 }
 

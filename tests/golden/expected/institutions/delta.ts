@@ -19,6 +19,7 @@ const module: InstitutionModule = {
     telefono: null,
     paymentKey: null,
   },
+  publicPages: [],
   resources: () => import('../registries/delta.ts'),
 };
 

@@ -10,7 +10,7 @@ import { isWrong, limitField, limitSql, shown, type Sum } from './demand.ts';
 /** The table of a list's rows. */
 const rowsTable = ({ table }: Standing['catalogue'], list: string): TableName => ({
   schema: table.schema,
-  name: rowTableName(table.name, list),
+  name: rowTableName(table, list),
 });
 
 /** What a record's rows add up to: asked of the record itself, and of every row that comes, changes or goes. */

@@ -1,0 +1,84 @@
+import { access, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { kinds } from '#src/kinds/index.ts';
+import { withLink } from '#src/kinds/menu/add-link.ts';
+import { allKinds } from '#src/model/kind.ts';
+import { hintForUnknown } from '#src/pipeline/report/did-you-mean.ts';
+import { type Command, type Output, WrongUse } from './command.ts';
+import { resourcesOption } from './resources-dir.ts';
+
+/** Kinds of which a file can be begun. */
+const BEGUN = allKinds(kinds).flatMap(({ name, summary, scaffold, screen }) =>
+  scaffold === undefined ? [] : [{ name, summary, scaffold, opens: screen !== undefined }],
+);
+
+export const USAGE = `Begins a resource: writes its file, and its entry in the menu where there is one.
+
+  npm run -s new -- KIND AREA/NAME [--resources DIR]
+
+  KIND             ${BEGUN.map(({ name, summary }) => `${name}: ${summary}`).join('\n                   ')}
+  AREA/NAME        lower-case ASCII words joined by hyphens: financieros/tipos-becas
+  --resources DIR  the folder to write into (resources)
+
+Exit code: 0 written, 1 exists already, 2 wrong use.`;
+
+const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*\/[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
+
+type Begun = Pick<(typeof BEGUN)[number], 'scaffold' | 'opens'>;
+
+function kindCalled(given: string): Begun {
+  const kind = BEGUN.find(({ name }) => name === given);
+  const names = BEGUN.map(({ name }) => name);
+  if (kind === undefined) throw new WrongUse(`No ${given} is begun so. ${hintForUnknown(given, names)}`);
+  return kind;
+}
+
+async function begin({ scaffold, opens }: Begun, name: string, resources: string, output: Output): Promise<number> {
+  const file = join(resources, 'base', `${name}.yaml`);
+  if (await exists(file)) {
+    output.stderr.write(`${file} exists already; nothing was written.\n`);
+    return 1;
+  }
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, scaffold(name), { flag: 'wx' });
+  const menu = join(resources, 'base', 'menu.yaml');
+  output.stdout.write(`Wrote ${file}${opens && (await addToMenu(menu, name, output)) ? ` and its entry in ${menu}` : ''}.
+
+Next:
+  1. Say in it what it is called in both languages, and what it has.
+  2. npm run check       tells what is wrong with it, if anything
+  3. npm run dev         shows it at /${name}, and each change as it is saved
+`);
+  return 0;
+}
+
+/** @returns whether the menu has the entry now; a folder without a menu.yaml needs none. */
+async function addToMenu(menu: string, name: string, { stdout }: Output): Promise<boolean> {
+  if (!(await exists(menu))) return false;
+  const text = withLink(await readFile(menu, 'utf8'), name);
+  if (text === null) {
+    stdout.write(`Add it to ${menu} yourself: ${name}: {}\n`);
+    return false;
+  }
+  await writeFile(menu, text);
+  return true;
+}
+
+const exists = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
+
+export const newCommand: Command = async (args, output) => {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    options: { resources: resourcesOption },
+    allowPositionals: true,
+  });
+  const [kind, name, ...rest] = positionals;
+  if (kind === undefined || name === undefined || rest.length > 0) throw new WrongUse('Say what to begin.');
+  if (!NAME.test(name)) throw new WrongUse(`“${name}” cannot be the name of a resource.`);
+  return begin(kindCalled(kind), name, values.resources, output);
+};

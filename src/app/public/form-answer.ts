@@ -1,0 +1,79 @@
+import { isList, isObject } from '#src/data-provider/guards.ts';
+import type { PlainInput } from '#src/model/field-type.ts';
+
+/** A record that can be chosen; `data` are values by which it depends on what else was chosen. */
+export interface Choice {
+  readonly value: string;
+  readonly text: string;
+  readonly data: Readonly<Record<string, string>>;
+}
+
+/** An input of the form. */
+export interface AskedField {
+  readonly name: string;
+  readonly label: string;
+  readonly help: string | null;
+  readonly required: boolean;
+  /** Title of the part that it stands in. */
+  readonly part: string | null;
+  readonly input: PlainInput;
+  readonly choices: readonly Choice[];
+  /** A field of the choices → the field of the form whose value it must have. */
+  readonly depends: Readonly<Record<string, string>>;
+}
+
+/** What a public page shows and asks for, as the server tells it in one language. */
+export interface AskedForm {
+  readonly intro: string;
+  readonly done: string;
+  readonly fields: readonly AskedField[];
+  /** Of the link's record; empty for a new one. */
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly shown: readonly { readonly label: string; readonly text: string }[];
+}
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' ? value : typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
+
+const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+const objectsIn = (value: unknown): readonly Readonly<Record<string, unknown>>[] =>
+  isList(value) ? value.filter(isObject) : [];
+
+const textsIn = (value: unknown): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(isObject(value) ? value : {}).map(([name, text]) => [name, textOf(text)]));
+
+const inputIn = (value: unknown): PlainInput => {
+  const { kind, type, maxLength, of } = isObject(value) ? value : {};
+  const longest = typeof maxLength === 'number' ? maxLength : 4000;
+  if (kind === 'lines') return { kind, maxLength: longest };
+  if (kind === 'check') return { kind };
+  if (kind === 'choice') return { kind, of: textOf(of) };
+  const known = type === 'email' || type === 'tel' || type === 'date' ? type : 'text';
+  return { kind: 'line', type: known, maxLength: longest };
+};
+
+/** Reads the answer of `GET api/publico/<name>`. */
+export function formIn(answer: unknown): AskedForm {
+  const { texto, hecho, campos, valores, muestra } = isObject(answer) ? answer : {};
+  return {
+    intro: textOf(texto),
+    done: textOf(hecho),
+    fields: objectsIn(campos).map(({ nombre, etiqueta, ayuda, requerido, parte, entrada, opciones, depende }) => ({
+      name: textOf(nombre),
+      label: textOf(etiqueta),
+      help: textOrNull(ayuda),
+      required: requerido === true,
+      part: textOrNull(parte),
+      input: inputIn(entrada),
+      choices: objectsIn(opciones).map(({ valor, texto: text, datos }) => ({
+        value: textOf(valor),
+        text: textOf(text),
+        data: textsIn(datos),
+      })),
+      depends: textsIn(depende),
+    })),
+    values: isObject(valores) ? valores : {},
+    shown: objectsIn(muestra).map(({ etiqueta, texto: text }) => ({ label: textOf(etiqueta), text: textOf(text) })),
+  };
+}

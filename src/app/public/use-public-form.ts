@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { WireError } from '#src/data-provider/http/errors.ts';
+import { createIdempotency } from '#src/data-provider/writing/idempotency.ts';
+import { useInstitution } from '../institution/institution-context.ts';
+import { useLanguage } from '../words/LanguageProvider.tsx';
+import { changedDraft, type Draft, draftOf, missingIn, sentOf } from './draft.ts';
+import type { AskedForm } from './form-answer.ts';
+import { linkToken } from './link-token.ts';
+import { type PublicCall, readForm, sendForm } from './public-calls.ts';
+import { usePublicPage } from './public-page.ts';
+import { usePublicWords } from './words.ts';
+
+/** What a public page shows and asks for. Nothing is asked again by itself: what is typed stays. */
+export function useAskedForm(): {
+  readonly call: PublicCall;
+  readonly form: AskedForm | undefined;
+  readonly error: Error | null;
+  readonly retry: () => void;
+} {
+  const page = usePublicPage();
+  const { apiBase } = useInstitution();
+  const [language] = useLanguage();
+  const [link] = useState(() => linkToken(page));
+  const call: PublicCall = { apiBase, page, language, link };
+  const { data, error, refetch } = useQuery({
+    queryKey: ['rectoria', 'public', page, language],
+    queryFn: () => readForm(call),
+    // In another language the same form: what was read stays until that is here.
+    placeholderData: (before) => before,
+    staleTime: Infinity,
+    retry: false,
+  });
+  return { call, form: data, error, retry: () => void refetch() };
+}
+
+export interface PublicFormState {
+  readonly draft: Draft;
+  readonly problems: ReadonlyMap<string, string>;
+  /** What is wrong with the whole. */
+  readonly error: string | null;
+  readonly busy: boolean;
+  readonly change: (name: string, value: string | boolean) => void;
+  readonly submit: () => void;
+}
+
+interface Options {
+  readonly call: PublicCall;
+  readonly form: AskedForm;
+  /** The proof of being human; rejects with words. */
+  readonly take: () => Promise<string>;
+  readonly sent: () => void;
+}
+
+/** Fills in and sends a form; what is refused is told at its fields, the first of which takes the focus. */
+export function usePublicForm({ call, form, take, sent }: Options): PublicFormState {
+  const say = usePublicWords();
+  const [draft, setDraft] = useState(() => draftOf(form));
+  const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map());
+  const [error, setError] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  /** What is sent once more since no answer came is the same; what was changed is another. */
+  const [keys] = useState(createIdempotency);
+
+  const tell = (told: ReadonlyMap<string, string>, whole: string | null): void => {
+    setProblems(told);
+    setError(whole);
+    const first = form.fields.find(({ name }) => told.has(name));
+    if (first !== undefined) document.getElementById(first.name)?.focus();
+  };
+  const send = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      const values = sentOf(form.fields, draft);
+      await sendForm(call, { values, key: keys.keyOf(call.page, values), proof: await take() });
+      sent();
+    } catch (reason) {
+      const told = reason instanceof WireError ? problemsIn(reason, form) : new Map<string, string>();
+      const words = reason instanceof Error ? reason.message : say('check');
+      tell(told, told.size > 0 ? say('check') : words);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return {
+    draft,
+    problems,
+    error,
+    busy,
+    change: (name, value) => {
+      setDraft(changedDraft(form.fields, draft, name, value));
+      setProblems(new Map([...problems].filter(([other]) => other !== name)));
+    },
+    submit: () => {
+      if (busy) return;
+      const missing = missingIn(form.fields, draft);
+      tell(new Map(missing.map((name) => [name, say('required')])), missing.length > 0 ? say('check') : null);
+      if (missing.length === 0) void send();
+    },
+  };
+}
+
+const problemsIn = ({ fieldErrors }: WireError, { fields }: AskedForm): ReadonlyMap<string, string> =>
+  new Map(
+    fieldErrors.flatMap(({ field, message }) =>
+      fields.some(({ name }) => name === field) ? [[field, message] as const] : [],
+    ),
+  );

@@ -1,0 +1,19 @@
+import { defineWords } from '../words/define-words.ts';
+
+/** They come with the public pages: nobody who signs in waits for them. */
+export const usePublicWords = defineWords({
+  skip: { es: 'Ir al contenido', en: 'Skip to content' },
+  light: { es: 'Modo claro', en: 'Light mode' },
+  dark: { es: 'Modo oscuro', en: 'Dark mode' },
+  choose: { es: 'Elija…', en: 'Choose…' },
+  choose_first: { es: 'Elija primero: %{field}', en: 'Choose first: %{field}' },
+  none: { es: 'No hay nada que elegir.', en: 'There is nothing to choose.' },
+  required: { es: 'Este dato es obligatorio.', en: 'This is required.' },
+  required_note: { es: 'Los datos con * son obligatorios.', en: 'What has a * is required.' },
+  send: { es: 'Enviar', en: 'Send' },
+  sending: { es: 'Enviando…', en: 'Sending…' },
+  sent: { es: 'Recibido', en: 'Received' },
+  check: { es: 'Revise lo señalado y envíe de nuevo.', en: 'See to what is marked and send again.' },
+  closed: { es: 'Esta página no se puede abrir', en: 'This page cannot be opened' },
+  unreachable: { es: 'No hay conexión', en: 'There is no connection' },
+});

@@ -1,0 +1,20 @@
+import type { CalendarCard, CountCard } from '#src/model/home.ts';
+import { ofKind, type InstitutionResources, type Resource, theOne } from '#src/model/resource.ts';
+import type { Path } from '#src/model/source.ts';
+import type { HomeResource } from './home.ts';
+
+/** A card that reads a catalogue, where it is said, and the catalogue; null where there is none of that name. */
+export interface PlacedCard {
+  readonly home: HomeResource;
+  readonly card: CountCard | CalendarCard;
+  readonly path: Path;
+  readonly catalogue: Resource<'catalogue'> | null;
+}
+
+export const placedCards = (institution: InstitutionResources): readonly PlacedCard[] => {
+  const home = theOne(institution, 'home');
+  const catalogues = ofKind(institution, 'catalogue');
+  const placed = (key: string, cards: readonly (CountCard | CalendarCard)[]): readonly PlacedCard[] =>
+    cards.map((card) => ({ home, card, path: [key, card.name], catalogue: catalogues.get(card.of) ?? null }));
+  return [...placed('counts', home.definition.counts), ...placed('calendars', home.definition.calendars)];
+};

@@ -1,0 +1,36 @@
+import { orEmpty } from './absent.ts';
+import type { Path } from './source.ts';
+
+/** One route that the bundled server registers for a resource. */
+export interface ServedAddress {
+  readonly method: string;
+  /** As the router reads it: `/api/financieros/bancos/:id`. */
+  readonly url: string;
+  /** Which part of the server registers it: what one part has for several institutions is one route. */
+  readonly by: 'records' | 'further' | 'transitions' | 'processes' | 'forms';
+  /** Where the YAML says it. */
+  readonly path: Path;
+}
+
+const joined = (segments: readonly string[]): string => segments.join('/');
+
+const segmentsIn = (url: string): readonly string[] =>
+  url
+    .toLowerCase()
+    .split('/')
+    .filter((segment) => segment !== '')
+    .map((segment) => segment.replace(/:\w+/g, ':'));
+
+/** Its first segment. */
+export const rootOf = (url: string): string => orEmpty(segmentsIn(url)[0]);
+
+/** What the router tells a route from another by: neither case nor what parameters are called. */
+export const routeKey = ({ method, url }: Pick<ServedAddress, 'method' | 'url'>): string =>
+  `${method} /${joined(segmentsIn(url))}`;
+
+/** The route whose requests this one would take, since a number in its place is a record's id; null where it has none. */
+export function overtaken({ method, url }: Pick<ServedAddress, 'method' | 'url'>): string | null {
+  const segments = segmentsIn(url);
+  const open = segments.map((segment) => (/^\d+$/.test(segment) ? ':' : segment));
+  return joined(open) === joined(segments) ? null : `${method} /${joined(open)}`;
+}

@@ -1,0 +1,65 @@
+import Button from '@mui/material/Button';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { type Identifier, useLocale, useNotify } from 'react-admin';
+import { useBackend } from '#src/app/auth/backend-context.ts';
+import { lastLinkIn } from './last-link.ts';
+import { useLinkWords } from './words.ts';
+import styles from './LinkPanel.module.css';
+
+interface LinkPanelProps {
+  /** The public page that the link opens. */
+  readonly page: string;
+  readonly record: Identifier;
+}
+
+/** What was sent last, and another; nothing where the backend has no links. */
+export const LinkPanel = ({ page, record }: LinkPanelProps): ReactNode => {
+  const say = useLinkWords();
+  const { http } = useBackend();
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  const locale = useLocale();
+  const [busy, setBusy] = useState(false);
+  const path = `api/publico/${page}/enlaces/${record}`;
+  const queryKey = ['rectoria', 'link', path];
+  const { data, isSuccess } = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) => lastLinkIn((await http.request({ method: 'GET', path, signal, quiet: true })).data),
+    retry: false,
+  });
+  if (!isSuccess) return null;
+
+  const ask = async (method: 'POST' | 'DELETE', done: 'sent' | 'revoked'): Promise<void> => {
+    setBusy(true);
+    try {
+      await http.request({ method, path });
+      notify(say(done), { type: 'success' });
+    } catch (error) {
+      notify(error instanceof Error ? error.message : '', { type: 'error' });
+    } finally {
+      await queryClient.invalidateQueries({ queryKey });
+      setBusy(false);
+    }
+  };
+  const day = (moment: string): string =>
+    new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(moment));
+  const told = (): string => {
+    if (data === null) return say('about');
+    const { word, sent, until, used } = data;
+    return say(word, { sent: day(sent), until: day(until), used: word === 'state_used' ? day(used) : '' });
+  };
+  return (
+    <div className={styles.panel}>
+      <output>{told()}</output>
+      <Button size="small" variant="outlined" disabled={busy} onClick={() => void ask('POST', 'sent')}>
+        {say(data === null ? 'send' : 'again')}
+      </Button>
+      {data?.good === true ? (
+        <Button size="small" color="error" disabled={busy} onClick={() => void ask('DELETE', 'revoked')}>
+          {say('revoke')}
+        </Button>
+      ) : null}
+    </div>
+  );
+};

@@ -1,0 +1,3 @@
+import type { Places } from '#src/model/hand-written.ts';
+
+export const places = 'all' satisfies Places;

@@ -1,0 +1,44 @@
+import DownloadIcon from '@mui/icons-material/Download';
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { useNotify } from 'react-admin';
+import { useBackend } from '#src/app/auth/backend-context.ts';
+import { useMay } from '#src/app/permissions/use-may.ts';
+import { useResource } from '#src/app/ui/use-resource.ts';
+import { saveAs } from './save-as.ts';
+import { useProcessWords } from './words.ts';
+
+interface DownloadsProps {
+  /** Of the run, below the API base. */
+  readonly address: string;
+  /** Where nothing was done there are no rows. */
+  readonly logOnly?: boolean;
+}
+
+/** Takes what a run did, and what it noted, away as files. */
+export const Downloads = ({ address, logOnly = false }: DownloadsProps): ReactNode => {
+  const say = useProcessWords();
+  const notify = useNotify();
+  const { http } = useBackend();
+  if (!useMay(useResource(), 'export')) return null;
+  const save = async (file: string): Promise<void> => {
+    try {
+      const { data } = await http.request({ method: 'GET', path: `${address}/${file}`, binary: true });
+      if (data instanceof Blob) saveAs(data, [...address.split('/').slice(-2), file].join('-'));
+    } catch (error) {
+      notify(error instanceof Error ? error.message : String(error), { type: 'error' });
+    }
+  };
+  return (
+    <>
+      {logOnly ? null : (
+        <Button size="small" startIcon={<DownloadIcon />} onClick={() => void save('resultado.csv')}>
+          {say('rowsFile')}
+        </Button>
+      )}
+      <Button size="small" startIcon={<DownloadIcon />} onClick={() => void save('bitacora.txt')}>
+        {say('logFile')}
+      </Button>
+    </>
+  );
+};

@@ -1,0 +1,46 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { useLocale } from 'react-admin';
+import { JobProgress } from '#src/app/jobs/JobProgress.tsx';
+import { JobStateMark } from '#src/app/jobs/JobStateMark.tsx';
+import { isOpen, type Job } from '#src/app/jobs/jobs.ts';
+import { useStopping } from '#src/app/jobs/use-jobs.ts';
+import { useProcessWords } from './words.ts';
+import styles from './process.module.css';
+
+interface JobUnderWayProps {
+  readonly title: string;
+  readonly job: Job;
+  readonly stopped: () => void;
+  /** Said once it is over without having done anything. */
+  readonly nothing: string;
+}
+
+/** How far a job is, the way to stop it, and why it did nothing where it is over. */
+export const JobUnderWay = ({ title, job, stopped, nothing }: JobUnderWayProps): ReactNode => {
+  const say = useProcessWords();
+  const language = useLocale() === 'en' ? 'en' : 'es';
+  const { stop, fault } = useStopping();
+  const isUnderWay = isOpen(job);
+  return (
+    <>
+      <div className={styles.head} aria-live="polite">
+        <h2>{title}</h2>
+        <JobStateMark job={job} />
+        <JobProgress job={job} title={job.title[language]} />
+        {isUnderWay && job.mayStop ? (
+          <Button variant="outlined" disabled={job.ending} onClick={() => void stop(job).then(stopped)}>
+            {say('stop')}
+          </Button>
+        ) : null}
+      </div>
+      {fault === null ? null : <Alert severity="error">{fault.message}</Alert>}
+      {isUnderWay ? null : (
+        <Alert severity={job.failure === null ? 'info' : 'error'} role="alert">
+          <strong>{nothing}</strong> {job.failure?.text[language]}
+        </Alert>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,110 @@
+import { orEmpty } from '#src/model/absent.ts';
+import { databaseName } from '#src/kinds/catalogue/tables/names.ts';
+import type { Table } from '#src/model/table.ts';
+import type { ActualSchema, ActualTable } from './actual.ts';
+import { fingerprint, foreignKeysOf } from './definitions.ts';
+import { identifier, literal, tableName } from './identifiers.ts';
+import { adding, type Step } from './step.ts';
+
+interface Renamed {
+  readonly steps: readonly Step[];
+  /** The database as it is after them. */
+  readonly actual: ActualSchema;
+}
+
+/**
+ * A table of a list's rows gives its name up to a table of records that comes, and takes it back when that one is gone:
+ * what is in it stays. Which table it is, is known by what its rows belong to, never by its name.
+ */
+export function renamedTables(tables: readonly Table[], earlier: ActualSchema): Renamed {
+  const wanted = new Set(tables.map(keyOf));
+  const moves = tables.flatMap((table) => {
+    const found = sameRows(table, earlier);
+    return found === undefined || found.name === table.name ? [] : [{ table, found }];
+  });
+  // Whoever holds a name that another one of them takes back gives it up first.
+  const held = new Set(moves.map(({ found }) => keyOf(found)));
+  const inOrder = moves.toSorted(
+    (one, other) => Number(held.has(keyOf(one.table))) - Number(held.has(keyOf(other.table))),
+  );
+  return inOrder.reduce<Renamed>(
+    (before, { table, found }) => {
+      const inTheWay = before.actual.tables.get(keyOf(table));
+      const cleared = inTheWay === undefined ? before : withoutTable(before, inTheWay, table);
+      return withName(cleared, found, table, wanted);
+    },
+    { steps: [], actual: earlier },
+  );
+}
+
+const keyOf = ({ schema, name }: Pick<Table, 'schema' | 'name'>): string => `${schema}.${name}`;
+
+/** The table that holds the rows already, whatever it is called; undefined where none does. */
+function sameRows(table: Table, { tables }: ActualSchema): ActualTable | undefined {
+  const { schema, otherNames } = table;
+  if (otherNames === undefined) return undefined;
+  const ofRecord = foreignKeysOf(table).find(({ columns }) => columns.join() === 'parent_id');
+  if (ofRecord === undefined) return undefined;
+  const mark = fingerprint(ofRecord.sql);
+  return [table.name, ...otherNames]
+    .flatMap((name) => tables.get(keyOf({ schema, name })) ?? [])
+    .find(({ constraints }) => [...constraints.values()].some(({ comment }) => comment === mark));
+}
+
+/** A table that no resource has any more, and whose name is wanted. */
+const withoutTable = ({ steps, actual }: Renamed, gone: ActualTable, table: Table): Renamed => ({
+  steps: [
+    ...steps,
+    {
+      sql: `drop table ${tableName(gone)} cascade`,
+      class: 'loss',
+      reason: `Table ${keyOf(gone)} is no longer in the model, and its name is that of other rows (${orEmpty(table.otherNames?.join(', '))}): its data would go`,
+      optional: false,
+    },
+  ],
+  actual: { ...actual, tables: new Map([...actual.tables].filter(([key]) => key !== keyOf(gone))) },
+});
+
+function withName({ steps, actual }: Renamed, found: ActualTable, table: Table, wanted: ReadonlySet<string>): Renamed {
+  const names = new Map(
+    [...found.constraints.keys()]
+      .filter((name) => name.startsWith(`${found.name}_`))
+      .map((name) => [name, databaseName(table.name, name.slice(found.name.length + 1))]),
+  );
+  const parts = [...found.constraints].flatMap(([name, { kind }]) => {
+    const now = names.get(name);
+    if (now === undefined) return [];
+    return kind === 'index'
+      ? `alter index ${identifier(found.schema)}.${identifier(name)} rename to ${identifier(now)}`
+      : `alter table ${tableName(table)} rename constraint ${identifier(name)} to ${identifier(now)}`;
+  });
+  const renames = [`alter table ${tableName(found)} rename to ${identifier(table.name)}`, ...parts, countsSql(table)];
+  const reason = wanted.has(keyOf(found))
+    ? `Table ${keyOf(found)} is called ${table.name} now: its name is that of another resource’s`
+    : `Table ${keyOf(found)} is called ${table.name} now: that name is free again`;
+  const tables = new Map([...actual.tables].filter(([key]) => key !== keyOf(found)));
+  tables.set(keyOf(table), {
+    ...found,
+    name: table.name,
+    constraints: new Map([...found.constraints].map(([name, each]) => [names.get(name) ?? name, each])),
+  });
+  return { steps: [...steps, adding(renames.join(';\n'), reason)], actual: { ...actual, tables } };
+}
+
+/** The counts of the companies' ids go by the table's name (`rectoria.id_sequence`). */
+const countsSql = (table: Table): string => `do $$
+declare
+  counted record;
+begin
+  for counted in
+    select s.relname::text as name, substring(s.relname from '[$]([0-9]+)$') as company
+    from pg_depend d join pg_class s on s.oid = d.objid and s.relkind = 'S'
+    where d.refobjid = ${literal(tableName(table))}::regclass and s.relname ~ '[$][0-9]+$'
+  loop
+    perform set_config('app.company', counted.company, true);
+    execute format('alter sequence %I.%I rename to %I', ${literal(table.schema)}, counted.name,
+      (parse_ident(rectoria.id_sequence(${literal(table.schema)}, ${literal(table.name)})))[2]);
+  end loop;
+  perform set_config('app.company', '', true);
+end
+$$`;

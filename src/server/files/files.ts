@@ -1,0 +1,88 @@
+import type { Readable } from 'node:stream';
+import type { FastifyRequest } from 'fastify';
+import { present } from '#src/model/present.ts';
+import type { Database, TenantContext } from '../db/database.ts';
+import type { Jobs } from '../jobs/job.ts';
+import { ProblemError } from '../http/problem.ts';
+import { FilesUnavailable, keyOf, type OuterStore } from './outer-store.ts';
+import { type Received, receive } from './receive.ts';
+import {
+  addFile,
+  announceContent,
+  completeContent,
+  contentOf,
+  forgetUnused,
+  hasUnused,
+  keptId,
+  lockUploads,
+  putContent,
+} from './store.ts';
+import type { Target } from './targets.ts';
+import { UNUSED_FILES, unusedFilesJob } from './unused-files.ts';
+
+/** Files on their way in and out, wherever their bytes are kept. */
+export interface Files {
+  /** The one file of a multipart request, to be kept or discarded: see `receive`. */
+  receive(request: FastifyRequest, target: Target): Promise<Received>;
+  /**
+   * Keeps what was received and gives its id. Throws an `upload-quota` problem where the user has brought too much that no
+   * record holds, `unavailable` where it cannot be kept now; nothing of it is left on this machine in any case.
+   */
+  keep(tenant: TenantContext, target: Target, received: Received): Promise<number>;
+  /** The bytes of a file that there is. Throws an `unavailable` problem where they cannot be had now. */
+  open(tenant: TenantContext, id: number): Promise<Buffer | Readable>;
+}
+
+/** @param outer keeps what is too large for the database; null where all is kept there */
+export function filesOf(database: Database, outer: OuterStore | null, jobs: Jobs): Files {
+  /** The bytes of it are elsewhere, whole, once this resolves; their row says so only then. */
+  const putOutside = async (tenant: TenantContext, { file }: Received, path: string): Promise<void> => {
+    if (outer === null) throw new Error('A file waits on the disk, and there is no store for it.');
+    const [known] = await database.batch(tenant, [announceContent(file.hash, file.size)]);
+    if (known?.['completo'] === true) return;
+    const hash = Buffer.from(file.hash, 'base64url').toString('hex');
+    await outer.put(keyOf(tenant.companyId, file.hash), { path, size: file.size, hash });
+  };
+
+  return {
+    receive: (request, target) => receive(request, target, outer?.waitingDir ?? null),
+
+    keep: async (tenant, { resource, field, demands }, received) => {
+      const { name, type, file } = received;
+      const userId = present(tenant.userId, 'Whoever brings a file');
+      try {
+        if (file.path !== null) await putOutside(tenant, received, file.path);
+        return await database.transaction(tenant, async (run) => {
+          await run(lockUploads(userId), forgetUnused);
+          if (file.content !== null) await run(putContent(file.hash, file.size, file.content));
+          const [row] = await run(addFile(resource, field, name, type, file.size, file.hash, userId, demands.maxSize));
+          const id = keptId(row);
+          const [unused] = await run(completeContent(file.hash), hasUnused(UNUSED_FILES));
+          if (unused !== undefined) await jobs.start(run, tenant, unusedFilesJob(resource));
+          return id;
+        });
+      } catch (error) {
+        throw unavailable(error);
+      } finally {
+        await file.discard();
+      }
+    },
+
+    open: async (tenant, id) => {
+      const [row] = await database.batch(tenant, [contentOf(id)]);
+      const text = row?.['contenido'];
+      if (typeof text === 'string' && text.startsWith(String.raw`\x`)) return Buffer.from(text.slice(2), 'hex');
+      try {
+        if (outer === null) throw new FilesUnavailable('A file is kept in a store that the environment does not name.');
+        return await outer.open(keyOf(tenant.companyId, String(row?.['huella'])));
+      } catch (error) {
+        throw unavailable(error);
+      }
+    },
+  };
+}
+
+const unavailable = (error: unknown): unknown =>
+  error instanceof FilesUnavailable
+    ? new ProblemError('files-unavailable', { cause: error, headers: { 'Retry-After': '10' } })
+    : error;

@@ -1,0 +1,59 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { JobKind, NewJob } from '../jobs/job.ts';
+import { keyOf, type OuterStore } from './outer-store.ts';
+import { forgetContent, holdUnused, keepUsed, unmarkUnused } from './store.ts';
+
+/** Name of the kind of job that removes the bytes which no file has any more. */
+export const UNUSED_FILES = 'archivos-sin-uso';
+
+export const unusedFilesJob = (resource: string): NewJob => ({
+  kind: UNUSED_FILES,
+  title: { es: 'Quitar archivos que nadie usa', en: 'Remove files that nobody uses' },
+  resource,
+  record: null,
+  input: {},
+});
+
+const BATCH = 50;
+
+/** What waits longer on this machine was left by a server that ended meanwhile. */
+const WAITED_TOO_LONG = 24 * 60 * 60 * 1000;
+
+/**
+ * Removes bytes that no file has had for a day: of uploads that nobody saved, or that were broken off once they were noted.
+ * First they are marked as not whole, so that whoever brings the same ones puts them anew; then each is removed while its
+ * row is held, which whoever brings it waits for. So no file ever has bytes that are not there.
+ */
+export const removeUnused = (outer: OuterStore | null): JobKind => ({
+  name: UNUSED_FILES,
+  run: async (job) => {
+    const key = (hash: string): string => keyOf(job.context.companyId, hash);
+    let removed = job.done;
+    for (;;) {
+      await job.goOn();
+      const found = await job.transaction((run) => run(keepUsed, unmarkUnused(BATCH)));
+      if (found.length === 0) break;
+      for (const row of found) {
+        const hash = String(row['huella']);
+        await job.transaction(async (run) => {
+          const [held] = await run(holdUnused(hash));
+          if (held === undefined) return;
+          await outer?.remove(key(hash));
+          await run(forgetContent(hash));
+          removed += 1;
+          await job.progress(removed, removed, run);
+        });
+      }
+    }
+    if (outer !== null) await removeLeft(outer.waitingDir);
+  },
+});
+
+async function removeLeft(dir: string): Promise<void> {
+  for (const name of await readdir(dir).catch(() => [])) {
+    const path = join(dir, name);
+    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Date.now() }));
+    if (mtimeMs < Date.now() - WAITED_TOO_LONG) await rm(path, { force: true });
+  }
+}

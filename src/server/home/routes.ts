@@ -1,0 +1,75 @@
+import type { FastifyInstance } from 'fastify';
+import { type CalendarCard, type CountCard, type Home, OWN_CARDS } from '#src/model/home.ts';
+import type { InstitutionResources } from '#src/model/resource.ts';
+import type { Repositories } from '../catalogue/repository.ts';
+import type { Database, Row } from '../db/database.ts';
+import { institutionOf, sessionOf, tenantOf } from '../http/visit.ts';
+import { jobsWaiting } from '../jobs/listing.ts';
+import { unreadTotals } from '../messages/store.ts';
+import { type CalendarDay, daysOf } from './calendar-cards.ts';
+import { countsOf, MOST_COUNTED } from './count-cards.ts';
+import { keptFor } from './kept.ts';
+import { HOME_PATH } from './path.ts';
+
+/** Whoever comes back to the home page all day asks the tables once in this time, with all others of the company. */
+const COUNTS_MS = 15_000;
+const DAYS_MS = 60_000;
+
+export interface HomeServices {
+  readonly database: Database;
+  readonly repositories: Repositories;
+  readonly homeOf: (institution: InstitutionResources) => Home;
+}
+
+/** `GET api/inicio`: the cards that the role of whoever asks has there, of what they may see, with what they tell. */
+export function serveHome(app: FastifyInstance, { database, repositories, homeOf }: HomeServices): void {
+  const counts = keptFor<number>(COUNTS_MS);
+  const days = keptFor<readonly CalendarDay[]>(DAYS_MS);
+
+  app.get(`/${HOME_PATH}`, { config: { access: 'signed-in' } }, async (request) => {
+    const institution = institutionOf(request);
+    const home = homeOf(institution);
+    const { rolId, userId } = sessionOf(request);
+    const tenant = tenantOf(request);
+    const may = await request.may();
+    const names = home.roles.get(rolId) ?? home.others;
+    const isShown = ({ name, of }: CountCard | CalendarCard): boolean => names.includes(name) && may(of, 'view');
+    const countCards = home.counts.filter(isShown);
+    const calendarCards = home.calendars.filter(isShown);
+
+    const counted = await countsOf({ database, tenant, institution, kept: counts }, countCards);
+    const keyOf = (name: string): string => `${tenant.companyId} ${name}`;
+    const dated = await days.of(
+      calendarCards.map(({ name }) => keyOf(name)),
+      (missing) =>
+        database.jobs.transaction(tenant, async (run) => {
+          const made = new Map<string, readonly CalendarDay[]>();
+          for (const card of calendarCards.filter(({ name }) => missing.includes(keyOf(name)))) {
+            made.set(keyOf(card.name), await daysOf(card, institution, repositories, run));
+          }
+          return made;
+        }),
+    );
+    const [jobs] = names.includes(OWN_CARDS.jobs) ? await database.batch(tenant, [jobsWaiting(userId)]) : [];
+    const unread = names.includes(OWN_CARDS.messages) ? await unreadTotals(database, tenant, [userId]) : null;
+
+    const cards = new Map<string, Row>([
+      ...countCards.map(({ name, title, of, where }): [string, Row] => {
+        const count = counted.get(name) ?? 0;
+        const hayMas = count > MOST_COUNTED;
+        const cuenta = Math.min(count, MOST_COUNTED);
+        return [name, { nombre: name, tipo: 'cuenta', titulo: title, recurso: of, filtro: where, cuenta, hayMas }];
+      }),
+      ...calendarCards.map(({ name, title, of }): [string, Row] => [
+        name,
+        { nombre: name, tipo: 'calendario', titulo: title, recurso: of, dias: dated.get(keyOf(name)) ?? [] },
+      ]),
+    ]);
+    if (jobs !== undefined) cards.set(OWN_CARDS.jobs, { nombre: OWN_CARDS.jobs, tipo: 'tareas', ...jobs });
+    if (unread !== null) {
+      const cuenta = unread.get(userId) ?? 0;
+      cards.set(OWN_CARDS.messages, { nombre: OWN_CARDS.messages, tipo: 'mensajes', cuenta });
+    }
+    return { tarjetas: names.flatMap((name) => cards.get(name) ?? []) };
+  });
+}

@@ -1,0 +1,55 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { recordId } from '../catalogue/read.ts';
+import type { TenantContext } from '../db/database.ts';
+import { ProblemError } from '../http/problem.ts';
+import { languageOf, tenantOf } from '../http/visit.ts';
+import { jobsOfRun, runOf } from './kept-runs.ts';
+import { logLines } from './log-lines.ts';
+import { PROCESS_JOB } from './process-job.ts';
+import { REVERSAL_JOB } from './reversal-job.ts';
+import type { ProcessRoutes, RunRoute } from './routes.ts';
+import { rowLines } from './row-lines.ts';
+import { type RunSight, runSightOf } from './sight.ts';
+import type { ServedProcess } from './served-process.ts';
+
+interface Wanted {
+  readonly process: ServedProcess;
+  readonly id: number;
+  readonly tenant: TenantContext;
+  readonly sight: RunSight;
+}
+
+/** `GET /:id/resultado.csv`, what a run did to each record, and `GET /:id/bitacora.txt`, what its jobs noted. */
+export function serveDownloads(app: FastifyInstance, { path, database, processOf, access }: ProcessRoutes): void {
+  /** What is not to be seen is not to be taken away either. */
+  const wanted = async (request: FastifyRequest, text: string): Promise<Wanted> => {
+    const process = processOf(request);
+    const may = await request.may();
+    if (!may(process.name, 'view')) throw new ProblemError('forbidden');
+    return { process, id: recordId(text), tenant: tenantOf(request), sight: runSightOf(process, may) };
+  };
+
+  app.get<RunRoute>(`/${path}/:id/resultado.csv`, access.export, async (request, reply) => {
+    const { process, id, tenant, sight } = await wanted(request, request.params.id);
+    const kept = await database.batch(tenant, [runOf(process.name, id)]);
+    if (kept.length === 0) throw new ProblemError('not-found');
+    const rows = { database, tenant, process, id, sight, language: languageOf(request) };
+    return download(reply, 'text/csv', `corrida-${id}.csv`, rowLines(rows));
+  });
+
+  app.get<RunRoute>(`/${path}/:id/bitacora.txt`, access.export, async (request, reply) => {
+    const { process, id, tenant } = await wanted(request, request.params.id);
+    const found = await database.batch(tenant, [jobsOfRun([PROCESS_JOB, REVERSAL_JOB], process.name, id)]);
+    if (found.length === 0) throw new ProblemError('not-found');
+    const jobs = found.map((row) => Number(row['id']));
+    const log = { database, tenant, jobs, language: languageOf(request) };
+    return download(reply, 'text/plain', `corrida-${id}.txt`, logLines(log));
+  });
+}
+
+const download = (reply: FastifyReply, type: string, name: string, content: AsyncGenerator<string>): FastifyReply =>
+  reply
+    .type(`${type}; charset=utf-8`)
+    .header('Content-Disposition', `attachment; filename="${name}"`)
+    .send(Readable.from(content));

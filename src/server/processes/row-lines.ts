@@ -1,0 +1,74 @@
+import { isJsonObject, type Json } from '#src/model/json.ts';
+import { ofKind } from '#src/model/resource.ts';
+import type { Language, Text } from '#src/model/text.ts';
+import type { Database, Row, TenantContext } from '../db/database.ts';
+import { CSV_BEGINNING, csvLine } from './csv.ts';
+import { resourcesOf, rowsAmong } from './kept-runs.ts';
+import type { RunSight } from './sight.ts';
+import type { ServedProcess } from './served-process.ts';
+
+/** Read at once, while the ones before are on their way. */
+const AT_ONCE = 1_000;
+
+const HEAD: readonly Text[] = [
+  { es: 'Acción', en: 'Action' },
+  { es: 'Catálogo', en: 'Catalogue' },
+  { es: 'Id', en: 'Id' },
+  { es: 'Registro', en: 'Record' },
+  { es: 'Antes', en: 'Before' },
+  { es: 'Después', en: 'After' },
+  { es: 'Motivo', en: 'Reason' },
+];
+
+const ACTIONS: Readonly<Record<string, Text>> = {
+  creado: { es: 'Creado', en: 'Created' },
+  cambiado: { es: 'Cambiado', en: 'Changed' },
+  omitido: { es: 'Omitido', en: 'Left out' },
+};
+
+/** The rows of a run, as somebody sees them. */
+export interface Rows {
+  readonly database: Database;
+  readonly tenant: TenantContext;
+  readonly process: ServedProcess;
+  readonly id: number;
+  readonly sight: RunSight;
+  readonly language: Language;
+}
+
+/** A line for each record, a part at a time: each is read once the one before was taken. */
+export async function* rowLines({ database, tenant, process, id, sight, language }: Rows): AsyncGenerator<string> {
+  yield CSV_BEGINNING + csvLine(HEAD.map((word) => word[language]));
+  const kept = await database.jobs.batch(tenant, [resourcesOf(process.name, id)]);
+  const seen = kept.map(({ recurso }) => String(recurso)).filter(sight.sees);
+  for (let from = 0; ; ) {
+    const rows = await database.jobs.batch(tenant, [rowsAmong(process.name, id, from, AT_ONCE, seen)]);
+    yield rows.map((row) => csvLine(cellsOf(sight.shown(row), process, language))).join('');
+    if (rows.length < AT_ONCE) return;
+    from = Number(rows.at(-1)?.['orden']);
+  }
+}
+
+function cellsOf(row: Row, { institution }: ServedProcess, language: Language): readonly Json[] {
+  const resource = ofKind(institution, 'catalogue').get(String(row['recurso']))?.definition;
+  const labels = new Map(resource?.fields.map(({ name, label }) => [name, label[language]]));
+  const described = (values: unknown): string =>
+    isJsonObject(values)
+      ? Object.entries(values)
+          .map(
+            ([name, value]) =>
+              `${labels.get(name) ?? name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`,
+          )
+          .join('; ')
+      : '';
+  const { accion, registro, nombre, antes, despues, motivo } = row;
+  return [
+    ACTIONS[String(accion)]?.[language] ?? String(accion),
+    resource?.title[language] ?? String(row['recurso']),
+    typeof registro === 'number' ? registro : null,
+    String(nombre),
+    described(antes),
+    described(despues),
+    isJsonObject(motivo) && typeof motivo[language] === 'string' ? motivo[language] : '',
+  ];
+}

@@ -1,0 +1,90 @@
+import { printValue } from '#src/fields/print.ts';
+import { isJsonObject, type Json, type JsonObject } from '#src/model/json.ts';
+import type { Field } from '#src/model/field.ts';
+import type { Language } from '#src/model/text.ts';
+import { typeOf } from '../catalogue/fields.ts';
+import { bodyOf } from '../catalogue/read.ts';
+import type { Repository } from '../catalogue/repository.ts';
+import type { Run } from '../db/database.ts';
+import { column, type Fragment, join, sql } from '../sql/sql.ts';
+import { fieldNamed, type ServedForm } from './served-form.ts';
+
+/** A record that can be chosen, in words; `datos` are values by which it depends on what else was chosen. */
+export interface Choice {
+  readonly valor: number;
+  readonly texto: string;
+  readonly datos: JsonObject;
+}
+
+/** The record of another catalogue that a field is filled in with: of which one; null for other fields. */
+export function chosenFrom({ repository }: ServedForm, field: Field): string | null {
+  const input = typeOf(field, repository.types).plain?.(field);
+  return input?.kind === 'choice' ? input.of : null;
+}
+
+/** What the choices of a field depend on: a field of their own → one of the form. */
+export const dependsOn = ({ where }: Field): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(where ?? {}).flatMap(([target, wanted]) =>
+      typeof wanted === 'string' && wanted.startsWith('$') ? [[target, wanted.slice(1)]] : [],
+    ),
+  );
+
+/** The records that the page may tell as choices of a field: those in use, as page and field narrow them. */
+export async function choicesFor(
+  served: ServedForm,
+  field: Field,
+  language: Language,
+  run: Run,
+): Promise<readonly Choice[]> {
+  const of = chosenFrom(served, field);
+  const read = served.form.reads.find((one) => one.of === of);
+  if (read === undefined) return [];
+  const repository = served.repositoryOf(read.of);
+  const conditions = [
+    ...inUse(repository),
+    ...[...Object.entries(field.where ?? {}), ...Object.entries(read.where ?? {})].flatMap(([name, wanted]) =>
+      conditionOf(name, wanted),
+    ),
+  ];
+  const rows = listed(repository, bodyOf(await run(repository.read.narrowed(allOf(conditions)))));
+  const dependent = Object.keys(dependsOn(field));
+  const told = read.fields
+    .filter((name) => !dependent.includes(name))
+    .map((name) => fieldNamed(repository, name))
+    // A number that stands for another record is what choices depend on, and tells nobody anything.
+    .filter((one) => typeOf(one, repository.types).storage(one).kind === 'column');
+  const collator = new Intl.Collator(language);
+  return rows
+    .map((row) => ({
+      valor: Number(row[repository.catalogue.api.id]),
+      texto: textOf(row, told, language),
+      datos: Object.fromEntries(dependent.map((name) => [name, row[name] ?? null])),
+    }))
+    .toSorted((one, other) => collator.compare(one.texto, other.texto));
+}
+
+const inUse = ({ catalogue, types }: Repository): readonly Fragment[] =>
+  catalogue.fields.filter((field) => typeOf(field, types).marksActive).map(({ name }) => sql`t.${column(name)}`);
+
+const conditionOf = (name: string, wanted: Json): readonly Fragment[] => {
+  if (typeof wanted === 'string' && wanted.startsWith('$')) return [];
+  return [sql`t.${column(name)}::text = any (${[wanted].flat().map(String)}::text[])`];
+};
+
+const allOf = (conditions: readonly Fragment[]): Fragment =>
+  conditions.length === 0 ? sql`true` : join(conditions, ' and ');
+
+function listed({ catalogue }: Repository, body: string | null): readonly JsonObject[] {
+  const list: unknown = JSON.parse(body ?? '[]');
+  const { envelope } = catalogue.api;
+  const rows: unknown = envelope !== null && isJsonObject(list) ? list[envelope] : list;
+  return Array.isArray(rows) ? rows.filter(isJsonObject) : [];
+}
+
+/** What tells the record from others: `Excel avanzado · 3.ª · 12/01/2026`. */
+const textOf = (row: JsonObject, told: readonly Field[], language: Language): string =>
+  told
+    .map((field) => printValue(row[field.name] ?? null, field, language))
+    .filter((text) => text !== '')
+    .join(' · ');

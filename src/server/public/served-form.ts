@@ -1,0 +1,46 @@
+import type { PublicForm } from '#src/model/public-form.ts';
+import type { Field } from '#src/model/field.ts';
+import { type InstitutionResources, ofKind } from '#src/model/resource.ts';
+import type { Text } from '#src/model/text.ts';
+import type { Repositories, Repository } from '../catalogue/repository.ts';
+
+/** A page for strangers as an institution has it: what it declares, and what that is made of. */
+export interface ServedForm {
+  /** Of the screen. */
+  readonly name: string;
+  readonly route: string;
+  readonly title: Text;
+  readonly form: PublicForm;
+  readonly institution: InstitutionResources;
+  /** Of the catalogue whose records it makes or changes. */
+  readonly repository: Repository;
+  /** The fields it asks for, in order. */
+  readonly fields: readonly Field[];
+  readonly repositoryOf: (resource: string) => Repository;
+}
+
+/** What is said of a page. */
+export type DeclaredForm = Pick<ServedForm, 'name' | 'route' | 'title' | 'form' | 'institution'>;
+
+export function servedForm(declared: DeclaredForm, repositories: Repositories): ServedForm {
+  const { form, institution } = declared;
+  const repositoryOf = (resource: string): Repository => {
+    const found = ofKind(institution, 'catalogue').get(resource);
+    if (found === undefined) throw new Error(`The institution ${institution.code} has no catalogue ${resource}.`);
+    return repositories(institution, found);
+  };
+  const repository = repositoryOf(form.of);
+  return {
+    ...declared,
+    repository,
+    fields: form.fields.map((field) => fieldNamed(repository, field)),
+    repositoryOf,
+  };
+}
+
+/** @throws never for checked resources: a rule holds names to the fields there are. */
+export function fieldNamed({ name: of, catalogue }: Repository, name: string): Field {
+  const found = catalogue.fields.find((field) => field.name === name);
+  if (found === undefined) throw new Error(`${of} has no field ${name}.`);
+  return found;
+}

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { JsonObject } from '#src/model/json.ts';
+import { type Client, listOf, objectOf, type SignedIn, signIn, textOf } from './support/client.ts';
+import { startTestServer, type TestServer } from './support/server.ts';
+
+let server: TestServer;
+let admin: SignedIn;
+
+beforeAll(async () => {
+  server = await startTestServer({ institution: 'demo' });
+  admin = await signIn(server.url, 'admin');
+});
+afterAll(() => server.stop());
+
+const cardsOf = async (client: Client): Promise<readonly JsonObject[]> => {
+  const answer = await client.get('/api/inicio');
+  expect(answer, answer.text).toMatchObject({ status: 200 });
+  return listOf(objectOf(answer.json)['tarjetas'] ?? null);
+};
+
+const namesOf = async (client: Client): Promise<readonly unknown[]> =>
+  (await cardsOf(client)).map(({ nombre }) => nombre);
+
+describe('the home page', () => {
+  it('shows each role its own cards, of what may be seen', async () => {
+    expect(await namesOf(admin)).toContain('acuerdos-pago');
+    expect(await namesOf(admin)).toContain('excepciones');
+    const registro = await namesOf(await signIn(server.url, 'registro'));
+    expect(registro).toContain('calendario-academico');
+    // Its card, and not theirs to see.
+    expect(registro).not.toContain('creditos-extra');
+    expect(registro).not.toContain('acuerdos-pago');
+    const finanzas = await namesOf(await signIn(server.url, 'finanzas'));
+    expect(finanzas).toEqual(['mensajes', 'tareas', 'acuerdos-pago', 'feriados']);
+    expect(await namesOf(await signIn(server.url, 'estudiante'))).toEqual(['mensajes']);
+  });
+
+  it('is told to nobody who is not signed in', async () => {
+    const answer = await fetch(`${server.url}/api/inicio`);
+    expect(answer.status).toBe(401);
+  });
+
+  it('tells the holidays to come and none that is over', async () => {
+    await admin.post('/api/generales/diafestivo', { diFeFecha: '2001-01-02', diFeDescripcion: 'Pasado' });
+    const feriados = (await cardsOf(admin)).find(({ nombre }) => nombre === 'feriados');
+    expect(feriados).toMatchObject({ tipo: 'calendario', recurso: 'generales/diafestivo' });
+    const days = listOf(feriados?.['dias'] ?? null);
+    expect(days.length).toBeGreaterThan(0);
+    expect(days.map(({ nombre }) => nombre)).not.toContain('Pasado');
+    const dates = days.map(({ desde }) => textOf(desde));
+    expect(dates).toEqual(dates.toSorted());
+  });
+});

@@ -1,0 +1,237 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Json, JsonObject } from '#src/model/json.ts';
+import { companyOf } from '#tests/support/company-of.ts';
+import { execute } from '#tests/support/postgres.ts';
+import { type Client, listOf, objectOf, type SignedIn, signIn, textOf } from './support/client.ts';
+import { companyUrl, startTestServer, type TestServer } from './support/server.ts';
+
+const HOLIDAYS = '/api/generales/feriados-del-ano';
+const SEQUENCES = '/api/financieros/desactivar-ncf';
+const EXPIRED = { alDia: '2026-01-01', agotadas: false };
+const OF_LAW = 12;
+
+let server: TestServer;
+let second: TestServer;
+let admin: SignedIn;
+let url: string;
+
+beforeAll(async () => {
+  const options = { institution: 'demo', jobPace: { look: 50, atOnce: 2 } };
+  server = await startTestServer(options);
+  second = await startTestServer({ ...options, databaseUrl: server.databaseUrl });
+  admin = await signIn(server.url, 'admin');
+  url = companyUrl(server.databaseUrl, companyOf(server.model, 'demo'));
+});
+afterAll(async () => {
+  await second.stop();
+  await server.stop();
+});
+
+const fingerprint = async (by: Client, path: string, asked: JsonObject): Promise<Json> => {
+  const shown = await by.post(`${path}/vista-previa`, asked);
+  expect(shown, shown.text).toMatchObject({ status: 200 });
+  return objectOf(shown.json)['huella'] ?? null;
+};
+
+const runBy = async (by: Client, path: string, asked: JsonObject): Promise<string> => {
+  const made = await by.post(path, { ...asked, huella: await fingerprint(by, path, asked) });
+  expect(made, made.text).toMatchObject({ status: 201 });
+  return `${path}/${textOf(objectOf(made.json)['corridaId'])}`;
+};
+
+const resultOf = async (address: string, by: Client = admin): Promise<JsonObject> =>
+  objectOf((await by.get(`${address}/resultado`)).json);
+
+/** The job of a run, or of its taking back, once it is over. */
+const overOf = async (address: string, which: 'tarea' | 'reversion' = 'tarea'): Promise<JsonObject> => {
+  const job = async (): Promise<JsonObject> => objectOf((await resultOf(address))[which] ?? {});
+  await expect.poll(async () => (await job())['estado'], { timeout: 60_000 }).toMatch(/^(hecha|fallida|detenida)$/);
+  return job();
+};
+
+const done = async (path: string, asked: JsonObject): Promise<string> => {
+  const address = await runBy(admin, path, asked);
+  expect(await overOf(address)).toMatchObject({ estado: 'hecha' });
+  return address;
+};
+
+/** Expired sequences, of which a process puts each out of use. */
+const expire = async (first: number, count: number): Promise<void> => {
+  await execute(
+    url,
+    `insert into financieros.ncf (company_id, tiponcfid, sedeid, ncfireferencia, ncfisecuencia_desde,
+       ncfisecuencia_hasta, ncfisecuencia, ncfifecha_vencimiento, estatus)
+     select current_setting('app.company')::integer, 1, 1, 'A' || i, i * 10, i * 10 + 9, i * 10, '2020-12-31', true
+     from generate_series(${first}, ${first + count - 1}) i`,
+  );
+};
+
+const inUse = async (): Promise<number> =>
+  Number((await execute(url, 'select count(*)::integer as n from financieros.ncf where estatus'))[0]?.['n']);
+
+const stopped = async (address: string, which: 'tarea' | 'reversion'): Promise<void> => {
+  const job = async (): Promise<JsonObject> => objectOf((await resultOf(address))[which] ?? {});
+  await expect.poll(async () => Number((await job())['hecho']), { timeout: 60_000, interval: 20 }).toBeGreaterThan(0);
+  const { tareaId = null } = await job();
+  expect(await admin.post(`/api/tareas/${textOf(tareaId)}/detener`, {})).toMatchObject({ status: 200 });
+  expect(await overOf(address, which)).toMatchObject({ estado: 'detenida' });
+};
+
+/** The run as the list of runs has it. */
+const listed = async (address: string): Promise<JsonObject | undefined> => {
+  const at = address.lastIndexOf('/');
+  const list = listOf((await admin.get(address.slice(0, at))).json);
+  return list.find(({ corridaId }) => textOf(corridaId) === address.slice(at + 1));
+};
+
+describe('a run of many records', () => {
+  it('that is stopped half-way has changed nothing, says so in the list, and may be run anew and taken back', async () => {
+    await expire(1, 2_500);
+    const address = await runBy(admin, SEQUENCES, EXPIRED);
+    await stopped(address, 'tarea');
+    expect(await inUse()).toBe(2_500);
+    expect(await listed(address)).toMatchObject({ estado: 'detenida', cambios: null });
+    expect(await admin.get(`${address}/resultado.csv`)).toMatchObject({ status: 404 });
+
+    const again = await done(SEQUENCES, EXPIRED);
+    expect(await inUse()).toBe(0);
+    expect(await admin.post(`${again}/reversion`, {})).toMatchObject({ status: 202 });
+    // Somebody else's second wish finds the first one's.
+    expect(await admin.post(`${again}/reversion`, {})).toMatchObject({ status: 409 });
+    await stopped(again, 'reversion');
+    expect(await inUse()).toBe(0);
+    expect(await resultOf(again)).toMatchObject({ revertida: null });
+
+    expect(await admin.post(`${again}/reversion`, {})).toMatchObject({ status: 202 });
+    expect(await overOf(again, 'reversion')).toMatchObject({ estado: 'hecha', hecho: 2_500, total: 2_500 });
+    expect(await inUse()).toBe(2_500);
+    expect(await listed(again)).toMatchObject({ estado: 'revertida', cambios: 2_500 });
+  }, 180_000);
+
+  it('is refused beyond its limit, which is told, before anything is done', async () => {
+    await expire(2_501, 17_501);
+    expect(await admin.post(`${SEQUENCES}/vista-previa`, EXPIRED)).toMatchObject({
+      status: 422,
+      json: { code: 'process-too-large' },
+    });
+    expect(await inUse()).toBe(20_001);
+  });
+});
+
+describe('the list of runs', () => {
+  it('says who asked for each, when, what became of it and how much it did', async () => {
+    const address = await done(HOLIDAYS, { ano: 2091 });
+    expect(await listed(address)).toMatchObject({
+      ano: 2091,
+      estado: 'hecha',
+      persona: 'Altagracia Rosario',
+      pedida: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      cambios: OF_LAW,
+      omitidos: 0,
+    });
+    const huella = await fingerprint(admin, HOLIDAYS, { ano: 2092 });
+    const claimed = { ano: 2092, huella, persona: 'Otra persona', estado: 'hecha', cambios: 9 };
+    const made = await admin.post(HOLIDAYS, claimed);
+    const other = `${HOLIDAYS}/${textOf(objectOf(made.json)['corridaId'])}`;
+    await overOf(other);
+    expect(await listed(other)).toMatchObject({ persona: 'Altagracia Rosario', cambios: OF_LAW });
+    const nothing = await admin.post(HOLIDAYS, { ano: 2092, huella });
+    const failed = `${HOLIDAYS}/${textOf(objectOf(nothing.json)['corridaId'])}`;
+    await overOf(failed);
+    expect(await listed(failed)).toMatchObject({ estado: 'fallida', cambios: null });
+  });
+});
+
+describe('two servers over one database', () => {
+  it('do a run once between them, though each was asked at the same time', async () => {
+    const there = await signIn(second.url, 'admin');
+    const huella = await fingerprint(admin, HOLIDAYS, { ano: 2093 });
+    const made = await Promise.all([admin, there].map((by) => by.post(HOLIDAYS, { ano: 2093, huella })));
+    const ends = await Promise.all(
+      made.map(({ json }) => overOf(`${HOLIDAYS}/${textOf(objectOf(json)['corridaId'])}`)),
+    );
+    expect(new Set(ends.map(({ estado }) => estado))).toEqual(new Set(['fallida', 'hecha']));
+    const days = listOf((await admin.get('/api/generales/diafestivo')).json);
+    expect(days.filter(({ diFeFecha }) => textOf(diFeFecha).startsWith('2093'))).toHaveLength(OF_LAW);
+  });
+});
+
+describe('the files of a run', () => {
+  it('hold a line for each record, and what its jobs noted, in the language of who asks', async () => {
+    const address = await done(HOLIDAYS, { ano: 2094 });
+    const file = await admin.get(`${address}/resultado.csv`, { 'accept-language': 'es' });
+    expect(file.headers['content-type']).toContain('text/csv');
+    expect(file.headers['content-disposition']).toMatch(/^attachment; filename="corrida-\d+\.csv"$/);
+    const lines = file.text.trim().split('\r\n');
+    expect(lines).toHaveLength(OF_LAW + 1);
+    expect(lines[1]).toMatch(/^Creado,Días festivos,\d+,2094-01-01 Año Nuevo,,.*2094-01-01/);
+    const english = await admin.get(`${address}/resultado.csv`, { 'accept-language': 'en' });
+    expect(english.text).toContain('Created,Holidays,');
+    const log = await admin.get(`${address}/bitacora.txt`, { 'accept-language': 'es' });
+    expect(log.text).toContain('Días festivos del año (Altagracia Rosario): hecha');
+    expect(log.text).toContain(`Cambió ${OF_LAW} registros; omitió 0.`);
+    expect(await admin.get(`${HOLIDAYS}/999999/resultado.csv`)).toMatchObject({ status: 404 });
+    const elsewhere = await signIn(server.url, 'admin', 'unicda');
+    expect(await elsewhere.get(`${address}/resultado.csv`)).toMatchObject({ status: 404 });
+    expect(await elsewhere.get(`${address}/bitacora.txt`)).toMatchObject({ status: 404 });
+  });
+});
+
+const permissions = (...actions: readonly string[]): Json[] =>
+  actions.map((accion) => ({ recurso: 'generales/feriados-del-ano', accion }));
+
+const personWith = async (name: string, permisos: readonly Json[]): Promise<SignedIn> => {
+  const role = await admin.post('/api/roles', { rolDescripcion: `Prueba ${name}`, permisos: [...permisos] });
+  expect(role, role.text).toMatchObject({ status: 201 });
+  const rolId = objectOf(role.json)['rolId'] ?? null;
+  const user = await admin.post('/api/seguridad/usuarios', {
+    usuaNombre: name,
+    persNombres: name,
+    persApellidos: 'P',
+    rolId,
+  });
+  expect(user, user.text).toMatchObject({ status: 201 });
+  await execute(
+    url,
+    `update rectoria.usuarios set clave = (select clave from rectoria.usuarios where usuanombre = 'admin')
+     where usuanombre = '${name}'`,
+  );
+  return signIn(server.url, name);
+};
+
+describe('who may run a process and not see what it writes', () => {
+  it('is told how many records there are, and nothing of them', async () => {
+    const blind = await personWith('ciega', permissions('view', 'create', 'export', 'revertir'));
+    const shown = await blind.post(`${HOLIDAYS}/vista-previa`, { ano: 2095 });
+    expect(shown.json).toMatchObject({ cambios: OF_LAW, ocultos: OF_LAW, filas: [] });
+    expect(shown.text).not.toContain('Año Nuevo');
+    const address = await runBy(blind, HOLIDAYS, { ano: 2095 });
+    await overOf(address);
+    expect(await resultOf(address, blind)).toMatchObject({ cambios: OF_LAW, ocultos: OF_LAW, filas: [] });
+    expect((await blind.get(`${address}/resultado.csv`)).text.trim().split('\r\n')).toHaveLength(1);
+    expect(listOf((await resultOf(address))['filas'] ?? null)).toHaveLength(OF_LAW);
+
+    const [first] = listOf((await admin.get('/api/generales/diafestivo')).json).filter(({ diFeFecha }) =>
+      textOf(diFeFecha).startsWith('2095'),
+    );
+    await admin.put(`/api/generales/diafestivo/${textOf(first?.['diaFestivoId'])}`, { diFeDescripcion: 'Secreto' });
+    expect(await blind.post(`${address}/reversion`, {})).toMatchObject({ status: 202 });
+    const refusal = JSON.stringify(await overOf(address, 'reversion'));
+    expect(refusal).toContain('rechazada');
+    expect(refusal).not.toContain('2095-01-01');
+  });
+
+  it('sees them once their catalogue may be seen', async () => {
+    const seeing = await personWith('vidente', [
+      ...permissions('view', 'create'),
+      { recurso: 'generales/diafestivo', accion: 'view' },
+    ]);
+    const shown = await seeing.post(`${HOLIDAYS}/vista-previa`, { ano: 2096 });
+    expect(shown.json).toMatchObject({ cambios: OF_LAW, ocultos: 0 });
+    expect(shown.text).toContain('Año Nuevo');
+    const address = await done(HOLIDAYS, { ano: 2096 });
+    expect(listOf((await resultOf(address, seeing))['filas'] ?? null)).toHaveLength(OF_LAW);
+    expect(await seeing.get(`${address}/resultado.csv`)).toMatchObject({ status: 403 });
+    expect(await seeing.get(`${address}/bitacora.txt`)).toMatchObject({ status: 403 });
+  });
+});
