@@ -191,7 +191,7 @@ const poison = (n: number): Promise<unknown> => {
 /** Cancels what runs on a connection of the pool, and ends one now and then: by the role that it runs as. */
 const disturb = (n: number): Promise<unknown> => {
   const text = `select ${n % 6 === 0 ? 'pg_terminate_backend' : 'pg_cancel_backend'}(pid) from pg_stat_activity
-      where application_name = 'rectoria' and datname = current_database() and pid <> pg_backend_pid()
+      where application_name in ('rectoria', 'rectoria reads') and datname = current_database() and pid <> pg_backend_pid()
       order by random() limit 1`;
   return server.database.batch({ companyId: 1, userId: null, address: null, requestId: 'disturb' }, [
     { name: `disturb ${n % 6 === 0}`, text, values: [] },

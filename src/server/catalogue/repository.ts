@@ -12,6 +12,7 @@ import type { TargetOf } from './sql/lookup-sql.ts';
 import type { Sealing } from './sealing.ts';
 import { seenCatalogue, type Sight } from './sight.ts';
 import { limitOf } from './sql/list-sql.ts';
+import { isPlain } from './sql/record-select.ts';
 import { type ReadSql, readSql } from './sql/read-sql.ts';
 import { type WriteSql, writeSql } from './sql/write-sql.ts';
 
@@ -35,6 +36,8 @@ export interface Repository {
   readonly sealing: Sealing;
   /** What its writes have to pass; none where the catalogue's YAML says all. */
   readonly guards: readonly WriteGuard[];
+  /** Whether a record is one row of its own, about which nothing has to be held while it is changed. */
+  readonly isAlone: boolean;
 }
 
 /** Without a sight it is the whole catalogue's: what is written is. */
@@ -65,6 +68,7 @@ export function repositoriesOf(
     const paged = pagedRepository(catalogue, types, targetOf, seen === 'choice' ? [catalogue.record.label] : []);
     // Nothing is written of what is seen in part.
     const concerning = seen === 'whole' ? constraintsConcerning(resource.name, institution, types) : [];
+    const ownGuards = guards.get(resource.name) ?? [];
     const repository: Repository = {
       name: resource.name,
       institution,
@@ -78,7 +82,13 @@ export function repositoriesOf(
       concerning,
       rules: () => loadRules(institution, resource),
       sealing,
-      guards: guards.get(resource.name) ?? [],
+      guards: ownGuards,
+      isAlone:
+        isPlain(catalogue, types) &&
+        ownGuards.length === 0 &&
+        catalogue.states === null &&
+        catalogue.tree === null &&
+        !hasSensitive(catalogue),
     };
     own.set(key, repository);
     return repository;

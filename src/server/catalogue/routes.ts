@@ -1,3 +1,4 @@
+import { orEmpty } from '#src/model/absent.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type CatalogueResource, hasSensitive } from '#src/model/catalogue.ts';
 import { type InstitutionResources, ofKind } from '#src/model/resource.ts';
@@ -21,6 +22,7 @@ import type { Repository, Repositories } from './repository.ts';
 import { inLists, type Sight, sightFor } from './sight.ts';
 import { serveTransitions } from './states/serve-transitions.ts';
 import type { FollowUps } from './write/follow-up.ts';
+import { wholeLists } from './whole-list.ts';
 import { recordWriter, type WriteRecord } from './write/record-writer.ts';
 
 export interface CatalogueServices {
@@ -78,8 +80,9 @@ const sightOf = async (request: FastifyRequest, { name }: Repository): Promise<S
 const enveloped = (body: string, envelope: string | null): string =>
   envelope === null ? body : `{${JSON.stringify(envelope)}:${body}}`;
 
-/** The list as it is asked for: what must be chosen first narrows it, what is searched finds in it. */
-function statementOf(repository: Repository, { chosen, searched }: ListQuery): Statement {
+/** The list as it is asked for: what must be chosen first narrows it, what is searched finds in it. Null for all of it. */
+function statementOf(repository: Repository, { chosen, searched }: ListQuery): Statement | null {
+  if (chosen.length === 0 && orEmpty(searched.text).trim() === '') return null;
   if (chosen.length === 0) return listStatement(repository, searched.text);
   return repository.read.narrowed(narrowedBy(repository, [...chosen, searched]));
 }
@@ -94,6 +97,7 @@ function servePath(
   write: WriteRecord,
 ): void {
   const { path } = served;
+  const readWhole = wholeLists(database);
   const repositoryOf = (request: FastifyRequest, sight?: Sight): Repository => {
     const institution = institutionOf(request);
     const resource = served.resources[institution.code];
@@ -113,7 +117,10 @@ function servePath(
       return sendJson(reply, enveloped(page, repository.catalogue.api.envelope));
     }
     const asked = statementOf(repository, listQuery(repository, request));
-    const rows = await gate.list(askerOf(request), repository, () => database.batch(tenantOf(request), [asked]));
+    const tenant = tenantOf(request);
+    const rows = await gate.list(askerOf(request), repository, () =>
+      asked === null ? readWhole(tenant, repository) : database.batch(tenant, [asked]),
+    );
     return sendList(reply, repository.catalogue, rows);
   });
 

@@ -5,6 +5,7 @@ import { DatabaseFull, translated } from './errors.ts';
 import { type Listener, type Listening, listen } from './listen.ts';
 import { POOLS, type PoolName } from './pool-limits.ts';
 import { type Connections, openPool } from './pool.ts';
+import { type CompanyReads, companyReads } from './reads/company-reads.ts';
 import { type QueueDoor, queueDoorOf } from './queue/queue-door.ts';
 import { againIfStale, send } from './send.ts';
 import { type Statement, tenantStatement } from './tenant.ts';
@@ -66,6 +67,8 @@ export function openDatabase(options: DatabaseOptions): Database {
   const desk = poolOf('desk', poolSize);
   const jobs = poolOf('jobs');
   const queue = poolOf('queue');
+  // What lends connections by transaction keeps none of them one company's.
+  const reads = sessionTarget === undefined ? companyReads({ target, onConnectionLost }) : null;
   const columnsOf = constraintColumns(desk);
   /** The last write that had no room; null once another one had. */
   let full: { readonly error: DatabaseFull; readonly until: number } | null = null;
@@ -82,11 +85,17 @@ export function openDatabase(options: DatabaseOptions): Database {
     }
   };
 
-  const doorsOf = (pool: Connections): Doors => ({
-    batch: (context, statements) =>
-      lend(pool, (client) =>
+  const doorsOf = (pool: Connections, quickReads: CompanyReads | null): Doors => ({
+    batch: async (context, statements) => {
+      const [only, ...others] = statements;
+      if (quickReads !== null && only?.isQuick === true && others.length === 0) {
+        const rows = await quickReads.read(context.companyId, only);
+        if (rows !== null) return rows;
+      }
+      return lend(pool, (client) =>
         againIfStale(client, () => send(client, [...pool.opening, tenantStatement(context), ...statements])),
-      ),
+      );
+    },
 
     transaction: async (context, work) => {
       const opening = [...pool.opening, tenantStatement(context)];
@@ -97,8 +106,8 @@ export function openDatabase(options: DatabaseOptions): Database {
   });
 
   return {
-    ...doorsOf(desk),
-    jobs: doorsOf(jobs),
+    ...doorsOf(desk, reads),
+    jobs: doorsOf(jobs, null),
     queue: queueDoorOf({ opening: queue.opening, lend: (work) => lend(queue, work) }),
 
     listen: (channel, listener) => {
@@ -116,7 +125,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     },
 
     close: async () => {
-      await Promise.all([desk, jobs, queue].map((pool) => pool.close()));
+      await Promise.all([desk, jobs, queue, ...(reads === null ? [] : [reads])].map((pool) => pool.close()));
     },
   };
 }

@@ -2,8 +2,8 @@ import type { Row, Statement, TenantContext } from './tenant.ts';
 import type { Run } from './transaction.ts';
 
 /**
- * The only two doors to the data. Both say first on whose behalf, and row-level security shows that company's rows and
- * no others. Failures are those of errors.ts (ConstraintViolation, DatabaseUnavailable …), or pg's own where a
+ * The only two doors to the data. Both say first on whose behalf, or send what only reads over a connection that was
+ * opened for that company alone; row-level security shows its rows and no others. Failures are those of errors.ts (ConstraintViolation, DatabaseUnavailable …), or pg's own where a
  * statement is wrong.
  */
 export interface Doors {

@@ -19,6 +19,8 @@ export const POOLS = {
   desk: { name: 'rectoria', size: 10, waiting: 10 * SECOND, statement: MINUTE },
   /** Small and for itself: a server whose jobs use all of theirs must still be heard of, or they would be given to another. */
   queue: { name: 'rectoria queue', size: 2, waiting: 10 * SECOND, statement: 20 * SECOND },
+  /** Of all companies; a read that takes longer than a moment is begun again at a desk's connection. */
+  reads: { name: 'rectoria reads', size: 12, waiting: 10 * SECOND, statement: 250 },
   jobs: { name: 'rectoria jobs', size: 4, waiting: MINUTE, statement: 30 * MINUTE },
 } as const satisfies Readonly<Record<string, PoolLimits>>;
 

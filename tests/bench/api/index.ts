@@ -20,6 +20,12 @@ const THROUGHPUT = { connections: 8, seconds: Number(process.env['BENCH_SECONDS'
 const LATENCY = { connections: 2, seconds: THROUGHPUT.seconds };
 const FIRST_ID = 1_000;
 
+/** Times what the bare server answers. Writing here also checks, keeps the versions apart and notes the change. */
+const GOALS = { get: 1, 'list page': 1, update: 0.6, create: 0.7 };
+type Called = keyof typeof GOALS;
+/** Creating comes last, for it makes the few more. */
+const CALLED: readonly Called[] = ['get', 'list page', 'update', 'create'];
+
 const RESOURCES = fileURLToPath(new URL('resources', import.meta.url));
 
 const record = (n: number): object => ({
@@ -32,7 +38,7 @@ const record = (n: number): object => ({
   Estatus: true,
 });
 
-const callsOf = (name: keyof typeof SIZES): Readonly<Record<string, Call>> => {
+const callsOf = (name: keyof typeof SIZES): Readonly<Record<Called, Call>> => {
   const path = `/api/pruebas/${name}`;
   const some = (n: number): number => FIRST_ID + ((n * 7919) % SIZES[name]);
   const page = name === 'muchas' ? `?sort=%5B%22Nombre%22,%22ASC%22%5D&range=%5B0,24%5D` : '';
@@ -40,7 +46,6 @@ const callsOf = (name: keyof typeof SIZES): Readonly<Record<string, Call>> => {
     get: { method: 'GET', path: (n) => `${path}/${some(n)}` },
     'list page': { method: 'GET', path: () => path + page },
     update: { method: 'PUT', path: (n) => `${path}/${some(n)}`, body: (n) => ({ ...record(n), personaId: some(n) }) },
-    // Last, for it makes the few more.
     create: { method: 'POST', path: () => path, body: record },
   };
 };
@@ -50,7 +55,9 @@ type Headers = Readonly<Record<string, string>>;
 async function throughput(own: string, bare: string, signed: () => Promise<Headers>, tell: (text: string) => void) {
   const figures: Figure[] = [];
   for (const name of ['pocas', 'muchas'] as const) {
-    for (const [what, call] of Object.entries(callsOf(name))) {
+    const calls = callsOf(name);
+    for (const what of CALLED) {
+      const call = calls[what];
       tell(`${what}, ${SIZES[name]} rows`);
       const headers = await signed();
       const [ours = [], theirs = []] = await interleaved(
@@ -66,7 +73,7 @@ async function throughput(own: string, bare: string, signed: () => Promise<Heade
           value: median(ours),
           unit: 'requests/s',
           baseline: median(theirs),
-          goal: atLeastTimes(0.8),
+          goal: atLeastTimes(GOALS[what]),
         }),
       );
     }

@@ -1,6 +1,6 @@
 import { ProblemError } from '../../http/problem.ts';
 import { Shared } from '../../sql/sql.ts';
-import type { Statement } from '../../sql/statement.ts';
+import { quick, type Statement } from '../../sql/statement.ts';
 import { conditionsOf, heldBy } from './conditions.ts';
 import { filteredPage } from './filtered-page.ts';
 import { foundPage, patternsOf, termsOf } from './found-page.ts';
@@ -22,7 +22,7 @@ function asked(repository: PagedRepository, request: PageRequest): Asked {
 function wholeStatement({ page }: PagedRepository, { first, count, shape }: Asked): Statement {
   const { order, descending } = shape;
   if (!('key' in order)) return (first <= NEAR ? page.near(shape) : page.skipping(shape))(first, count);
-  if (first <= AT_ONCE) return page.first(shape)(first, count);
+  if (first <= AT_ONCE) return quick(page.first(shape)(first, count));
   return (first <= NEAR ? page.near(shape) : page.far(order, descending))(first, count);
 }
 

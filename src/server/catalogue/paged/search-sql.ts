@@ -67,7 +67,8 @@ export function searchSql(of: TableName, paging: Paging, record: Fragment) {
   /** Of an appearance `a`: that no change has overtaken it, and that its row meets what is demanded. */
   const stands = (demands: readonly Fragment[]): Fragment => {
     const met = join([sql`${id} = a.fila`, ...demands], ' and ');
-    return sql`(select true from ${changes} c where c.fila = a.fila limit 1) is null
+    // Mostly there is no change at all, which is looked up once.
+    return sql`(not (select exists (select from ${changes})) or (select true from ${changes} c where c.fila = a.fila limit 1) is null)
               ${demands.length === 0 ? empty : sql`and (select true from ${target} t where ${met} limit 1)`}`;
   };
 

@@ -15,6 +15,20 @@ const BYTES = 16 * 1024 * 1024;
 
 export const limitOf = (isPaged: boolean): ListLimit => ({ rows: isPaged ? PAGED : WHOLE, bytes: BYTES });
 
+/** A list that is read whole at once, with no need to look where it would have to be cut. */
+const SHORT = { rows: 250, bytes: 256 * 1024 };
+
+const within = (envelope: string | null, list: Fragment): Fragment =>
+  envelope === null ? list : sql`${literal(`{${JSON.stringify(envelope)}:`)} || ${list} || '}'`;
+
+/** The same as `listSql` of a list that is short; `body` is null where it is not. */
+export function shortListSql(select: Fragment, envelope: string | null): Fragment {
+  const list = sql`'[' || coalesce(string_agg(j, ','), '') || ']'`;
+  return sql`select case when count(*) <= ${literal(SHORT.rows)} and coalesce(sum(octet_length(j)), 0) <= ${literal(SHORT.bytes)}
+      then ${within(envelope, list)} end as body, count(*)::integer as rows, false as cut
+    from (select row_to_json(r)::text as j from (${select} limit ${literal(SHORT.rows + 1)}) r) l`;
+}
+
 /**
  * SQL that gives the records of a select, in their order, as one JSON list in a column `body`, and how many these are
  * in `rows`. Where there are more than the limit lets through, `cut` is true; the database does not read on then.
@@ -22,8 +36,7 @@ export const limitOf = (isPaged: boolean): ListLimit => ({ rows: isPaged ? PAGED
  */
 export function listSql(select: Fragment, envelope: string | null, { rows, bytes }: ListLimit): Fragment {
   const list = sql`'[' || coalesce(string_agg(j, ',') filter (where fits), '') || ']'`;
-  const body = envelope === null ? list : sql`${literal(`{${JSON.stringify(envelope)}:`)} || ${list} || '}'`;
-  return sql`select ${body} as body, (count(*) filter (where fits))::integer as rows, not coalesce(bool_and(fits), true) as cut
+  return sql`select ${within(envelope, list)} as body, (count(*) filter (where fits))::integer as rows, not coalesce(bool_and(fits), true) as cut
     from (
       select j, row_number() over w = 1
         or (row_number() over w <= ${literal(rows)} and sum(octet_length(j)) over w <= ${literal(bytes)}) as fits

@@ -3,9 +3,9 @@ import type { FieldTypes } from '#src/model/field-type.ts';
 import type { Field } from '#src/model/field.ts';
 import { prepared, statementOf } from '../../sql/prepared.ts';
 import { column, empty, type Fragment, join, type Parameter, sql, table, verbatim } from '../../sql/sql.ts';
-import type { Statement } from '../../sql/statement.ts';
+import { quick, type Statement } from '../../sql/statement.ts';
 import { storedFields, typeOf } from '../fields.ts';
-import { type ListLimit, listSql } from './list-sql.ts';
+import { type ListLimit, listSql, shortListSql } from './list-sql.ts';
 import type { TargetOf } from './lookup-sql.ts';
 import { isPlain, recordSelect } from './record-select.ts';
 
@@ -18,6 +18,8 @@ export { ROW_VERSION } from './record-select.ts';
 export interface ReadSql {
   /** The whole list. */
   readonly list: () => Statement;
+  /** The same where it is short; else its `body` is null. */
+  readonly shortList: () => Statement;
   /** The records whose searchable fields hold the pattern (of LIKE, folded by the statement). */
   readonly search: (pattern: string) => Statement;
   readonly one: (id: number) => Statement;
@@ -45,10 +47,11 @@ function searchCondition(fields: readonly Field[], types: FieldTypes, pattern: P
 export function readSql(catalogue: Catalogue, types: FieldTypes, targetOf: TargetOf, limit: ListLimit): ReadSql {
   const { api, fields, table: kept } = catalogue;
   const id = sql`t.${column(api.id)}`;
-  const short = verbatim(recordSelect(catalogue, { types, targetOf }, !api.one));
+  const listed = verbatim(recordSelect(catalogue, { types, targetOf }, !api.one));
   const whole = verbatim(recordSelect(catalogue, { types, targetOf }, true));
-  const list = (condition: Fragment, select = short): Fragment =>
+  const list = (condition: Fragment, select = listed): Fragment =>
     listSql(sql`${select}${condition} order by ${id}`, api.envelope, limit);
+  const short = prepared<[]>(() => shortListSql(sql`${listed} order by ${id}`, api.envelope));
   const bodyOf = (rest: Fragment): Fragment => sql`select row_to_json(r)::text as body from (${whole} ${rest}) r`;
   const one = prepared<[id: number]>((wanted) => bodyOf(sql`where ${id} = ${wanted}`));
   const locked = prepared<[id: number]>((wanted) =>
@@ -58,8 +61,9 @@ export function readSql(catalogue: Catalogue, types: FieldTypes, targetOf: Targe
   );
   return {
     list: prepared<[]>(() => list(empty)),
+    shortList: () => quick(short()),
     search: prepared<[pattern: string]>((pattern) => list(sql` where ${searchCondition(fields, types, pattern)}`)),
-    one,
+    one: (wanted) => quick(one(wanted)),
     narrowed: (condition) => statementOf(list(sql` where ${condition}`)),
     whole: (condition) => statementOf(list(sql` where ${condition}`, whole)),
     single: (condition) => statementOf(bodyOf(sql`where ${condition} order by ${id} limit 1`)),

@@ -28,7 +28,7 @@ import {
 import { ROW_ID } from '#src/model/row-id.ts';
 import { rowTableOf } from './identifiers.ts';
 import type { TargetOf } from './lookup-sql.ts';
-import { isPlain, returnedBody } from './record-select.ts';
+import { isPlain, returnedBody, ROW_VERSION } from './record-select.ts';
 
 /** A statement about the record with the id, whose rows or pairs are the JSON array. */
 type OfRows = (recordId: number, rows: string | null) => Statement;
@@ -59,6 +59,8 @@ export interface WriteSql {
   /** Gives the new record's `id`. */
   readonly insert: (values: readonly (string | null)[]) => Statement;
   readonly update: (values: readonly (string | null)[], id: number) => Statement;
+  /** The same, where the record is of that version still. */
+  readonly updateSeen: (values: readonly (string | null)[], id: number, version: number) => Statement;
   /** Whether both also give the `body` that stands for the record now; else it is read afterwards. */
   readonly givesBody: boolean;
   readonly lists: readonly RowsSql[];
@@ -155,14 +157,19 @@ export function writeSql(catalogue: Catalogue, types: FieldTypes, targetOf: Targ
   const givesBody = isPlain(catalogue, types);
   const body = givesBody ? verbatim(`, ${returnedBody(catalogue, { types, targetOf })} as body`) : empty;
   const given = sql`t.${id} as id${body}`;
-  const update = preparedFor(stored.length + 1, (parameters) => {
+  const updating = (parameters: readonly Parameter[]): Fragment => {
     const changes = stored.map((each, at) => {
       const own = column(each.field.name);
       return sql`${own} = ${assigned(each, own, sql`${present(parameters[at], each.field.name)}`)}`;
     });
-    return sql`update ${target} as t set ${listOf(changes)}
-      where ${id} = ${present(parameters.at(-1), api.id)} returning ${given}`;
-  });
+    return sql`update ${target} as t set ${listOf(changes)} where ${id} = ${present(parameters[stored.length], api.id)}`;
+  };
+  const update = preparedFor(stored.length + 1, (parameters) => sql`${updating(parameters)} returning ${given}`);
+  const updateSeen = preparedFor(
+    stored.length + 2,
+    (parameters) =>
+      sql`${updating(parameters)} and ${identifier('row_version')} = ${present(parameters.at(-1), ROW_VERSION)} returning ${given}`,
+  );
   return {
     values: stored.map(({ field }) => field.name),
     insert: preparedFor(
@@ -171,6 +178,7 @@ export function writeSql(catalogue: Catalogue, types: FieldTypes, targetOf: Targ
       values (${listOf([COMPANY, ...parameters])}) returning ${given}`,
     ),
     update: (values, recordId) => update([...values, recordId]),
+    updateSeen: (values, recordId, version) => updateSeen([...values, recordId, version]),
     givesBody,
     lists: listedFields(fields, types).map((listed) => rowsSql(listed, catalogue, types)),
     pairs: pairedFields(fields, types).map((paired) => pairsSql(paired, catalogue)),

@@ -1,4 +1,4 @@
-import type { Run } from '../../db/database.ts';
+import type { Row, Run, Statement } from '../../db/database.ts';
 import type { Repository } from '../repository.ts';
 
 /** One attempt at a write: of what, by whom, and in which transaction. */
@@ -11,6 +11,11 @@ export interface Attempt {
   /** Asks for everything that stands against it: after the database has refused it, which tells one thing alone. */
   readonly thorough: boolean;
   readonly run: Run;
+  /**
+   * Reads before the transaction begins, where nothing need be held meanwhile: whoever writes what was read so says of
+   * which version it was. Null where another write came between once.
+   */
+  readonly ahead: ((statement: Statement) => Promise<readonly Row[]>) | null;
 }
 
 /** A record that was written: its id and the JSON that stands for it on the wire. */

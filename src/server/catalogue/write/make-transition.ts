@@ -54,7 +54,13 @@ export async function makeTransition(attempt: Attempt, { id, name, reason, expec
   const whole = await withLookups(repository.lookups, moved, before, run);
   const after = asRecord(complete(whole, { stored: true, values: before }));
   await admit(attempt, { id, before, after });
-  return storeRecord(repository, id, after, new Set(), [mark(name, orEmpty(reason))], run);
+  return storeRecord(
+    repository,
+    id,
+    { record: after, changed: new Set(), seenVersion: null },
+    [mark(name, orEmpty(reason))],
+    run,
+  );
 }
 
 const holds = ({ when }: Transition, record: Readonly<Record<string, unknown>>): boolean => when?.(record) !== false;

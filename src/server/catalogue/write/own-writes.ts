@@ -26,6 +26,7 @@ const attemptAt = (repository: Repository, run: Run): Attempt => ({
   sees: () => true,
   thorough: true,
   run: notTheLast(run),
+  ahead: null,
 });
 
 /** Writes a record as part of a transaction that goes on; throws whatever stands against it. */
@@ -55,7 +56,7 @@ export async function writeOfOneself(
   const unguarded = { ...repository, guards: [] };
   await transact(database, request, repository, (run, thorough) =>
     updateRecord(
-      { repository: unguarded, may: () => true, sees: () => true, thorough, run },
+      { repository: unguarded, may: () => true, sees: () => true, thorough, run, ahead: null },
       { id: change.id, body: change.values, expected: null },
     ),
   );

@@ -1,6 +1,6 @@
 import { ofKind } from '#src/model/resource.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Database, Run } from '../../db/database.ts';
+import type { Database, Run, Statement } from '../../db/database.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { tenantOf } from '../../http/visit.ts';
 import { fromPayload } from '../further/from-payload.ts';
@@ -143,9 +143,10 @@ export function recordWriter({ database, repositories, pages, followUps }: Write
     };
     try {
       const written = await transact(database, request, repository, (run, thorough) =>
-        withNote(sides, run, (own) =>
-          attempted(request, { repository, may, sees, thorough, run: own }, write, created),
-        ),
+        withNote(sides, run, (own) => {
+          const ahead = thorough ? null : (statement: Statement) => database.batch(tenantOf(request), [statement]);
+          return attempted(request, { repository, may, sees, thorough, run: own, ahead }, write, created);
+        }),
       );
       pages.changed(tenantOf(request).companyId, repository);
       if (written === null) return reply.code(204).send();

@@ -1,5 +1,6 @@
 import { isJsonObject, type JsonObject } from '#src/model/json.ts';
 import type { Row, Run, Statement } from '../../db/database.ts';
+import { WriteConflict } from '../../db/errors.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { statementOf } from '../../sql/prepared.ts';
 import { column, sql, table as tableOf } from '../../sql/sql.ts';
@@ -11,7 +12,7 @@ import { sealedRecord } from '../sealed-fields.ts';
 import type { Repository } from '../repository.ts';
 import { ROW_VERSION } from '../sql/read-sql.ts';
 import { parameterOf } from '../sql/write-sql.ts';
-import type { Written } from './attempt.ts';
+import type { Attempt, Written } from './attempt.ts';
 
 /**
  * The record as it is, locked until the transaction ends; `not-found` where there is none, `version-conflict` where it is
@@ -23,7 +24,30 @@ export async function lockRecord(
   expected: number | null,
   run: Run,
 ): Promise<JsonObject> {
-  const body = bodyOf(await run(...repository.read.lock(id)));
+  return recordIn(repository, expected, await run(...repository.read.lock(id)));
+}
+
+/** A record to be written over: locked, or of a version that it has to be of still when it is written. */
+export interface HeldRecord {
+  readonly record: JsonObject;
+  readonly seenVersion: number | null;
+}
+
+/** The record as it is, locked only where what is asked before it is written could change meanwhile; throws as `lockRecord`. */
+export async function heldRecord(
+  { repository, run, ahead }: Attempt,
+  id: number,
+  expected: number | null,
+): Promise<HeldRecord> {
+  if (ahead === null || !repository.isAlone) {
+    return { record: await lockRecord(repository, id, expected, run), seenVersion: null };
+  }
+  const record = recordIn(repository, expected, await ahead(repository.read.one(id)));
+  return { record, seenVersion: Number(record[ROW_VERSION]) };
+}
+
+function recordIn(repository: Repository, expected: number | null, rows: readonly Row[]): JsonObject {
+  const body = bodyOf(rows);
   const record: unknown = body === null ? null : JSON.parse(body);
   if (!isJsonObject(record)) throw new ProblemError('not-found');
   if (expected !== null && record[ROW_VERSION] !== expected) {
@@ -46,22 +70,36 @@ export async function insertRecord(repository: Repository, record: JsonObject, r
   return written(repository, id, rowStatements(write, id, sealed, new Set(Object.keys(record))), run);
 }
 
+/** A record as it is to be. */
+export interface ToStore {
+  readonly record: JsonObject;
+  /** The fields whose rows and pairs are written anew. */
+  readonly changed: ReadonlySet<string>;
+  /** The version that it was read in; null where it is locked since. */
+  readonly seenVersion: number | null;
+}
+
 /**
- * Writes a record that was admitted and is there, as the last of `run`'s work.
- * @param changed the fields whose rows and pairs are written anew
+ * Writes a record that was admitted and is there, as the last of `run`'s work; a `WriteConflict` where it is no longer of
+ * the version that it was read in.
  * @param first statements before it, in the same transaction
  */
 export async function storeRecord(
   repository: Repository,
   id: number,
-  record: JsonObject,
-  changed: ReadonlySet<string>,
+  { record, changed, seenVersion }: ToStore,
   first: readonly Statement[],
   run: Run,
 ): Promise<Written> {
   const { write } = repository;
   const sealed = sealedRecord(repository, record);
-  const steps = [...first, write.update(valuesOf(repository, sealed), id)];
+  const values = valuesOf(repository, sealed);
+  if (seenVersion !== null) {
+    const rows = await run.last(...first, write.updateSeen(values, id, seenVersion));
+    if (rows.length === 0) throw new WriteConflict('The record was changed after it was read.');
+    return writtenOf(repository, rows);
+  }
+  const steps = [...first, write.update(values, id)];
   if (write.givesBody) return writtenOf(repository, await run.last(...steps));
   return written(repository, id, [...steps, ...rowStatements(write, id, sealed, changed)], run);
 }

@@ -9,7 +9,7 @@ import { withoutState } from '../states/without-state.ts';
 import { admit } from './admit.ts';
 import type { Attempt, Written } from './attempt.ts';
 import { asRecord } from './new-record.ts';
-import { lockRecord, storeRecord } from './store.ts';
+import { heldRecord, storeRecord } from './store.ts';
 
 export interface Update {
   readonly id: number;
@@ -21,8 +21,8 @@ export interface Update {
 /** Changes a record as a body says, as the last of the attempt's work: what it does not name stays (DESIGN §3, PUT). */
 export async function updateRecord(attempt: Attempt, update: Update): Promise<Written> {
   const { repository, run } = attempt;
-  const { after, changed } = await admitChange(attempt, update);
-  return storeRecord(repository, update.id, after, changed, [], run);
+  const { after, changed, seenVersion } = await admitChange(attempt, update);
+  return storeRecord(repository, update.id, { record: after, changed, seenVersion }, [], run);
 }
 
 export interface AdmittedChange {
@@ -30,15 +30,17 @@ export interface AdmittedChange {
   readonly after: JsonObject;
   /** The fields that the body names. */
   readonly changed: ReadonlySet<string>;
+  /** The version that it was read in without being held; null where it is locked. */
+  readonly seenVersion: number | null;
 }
 
-/** The record, locked, and as a body changes it: throws whatever stands against that. Nothing is written. */
+/** The record, locked or of a version to be written over, and as a body changes it: throws whatever stands against that. Nothing is written. */
 export async function admitChange(attempt: Attempt, { id, body, expected }: Update): Promise<AdmittedChange> {
   const { repository, run } = attempt;
   const { catalogue, types } = repository;
   const given = readBody(body, catalogue, types);
   if (isOtherId(given.id, id)) throw new ProblemError('id-mismatch');
-  const before = await lockRecord(repository, id, expected, run);
+  const { record: before, seenVersion } = await heldRecord(attempt, id, expected);
   const { values, problems } = withoutState(catalogue, given.values, { before });
   const changes = mergeGroups(mergeRows(values, before, catalogue, types), before, catalogue.fields, types);
   const { complete } = await repository.rules();
@@ -46,7 +48,7 @@ export async function admitChange(attempt: Attempt, { id, body, expected }: Upda
   const whole = await withLookups(repository.lookups, merged, before, run);
   const after = asRecord(complete(whole, { stored: true, values: before }));
   await admit(attempt, { id, before, after }, problems);
-  return { before, after, changed: new Set(Object.keys(changes)) };
+  return { before, after, changed: new Set(Object.keys(changes)), seenVersion };
 }
 
 /** Clients also send the id as a text. */

@@ -1,0 +1,104 @@
+import type { ConnectionTarget } from '../connection-target.ts';
+import { POOLS } from '../pool-limits.ts';
+import { sessionSettings, startupOptions } from '../session-settings.ts';
+import type { Row, Statement } from '../tenant.ts';
+import { CompanyLine, NotAsMeant } from './company-line.ts';
+
+/** Reads of companies over connections that are each one company's, from their opening to their end. */
+export interface CompanyReads {
+  /** The rows, or null where there is no such connection to be had now: then it has to be asked elsewhere. */
+  read(companyId: number, statement: Statement): Promise<readonly Row[] | null>;
+  close(): Promise<void>;
+}
+
+export interface CompanyReadsOptions {
+  readonly target: ConnectionTarget;
+  /** Told of connections that were lost. */
+  readonly onConnectionLost?: ((error: Error) => void) | undefined;
+}
+
+const OF_ONE_COMPANY = 2;
+/** Unused for so long, in milliseconds, a line gives way to another company's. */
+const GIVES_WAY = 5_000;
+/** Unused for so long it is closed. */
+const IDLE = 60_000;
+/** After a line was lost the company's reads go elsewhere for so long. */
+const REST = 1_000;
+
+const TOLD = `select current_setting('app.company', true) as company, current_setting('transaction_read_only') as read_only,
+  current_setting('statement_timeout') as patience`;
+
+interface OfCompany {
+  readonly lines: Set<CompanyLine>;
+  restsUntil: number;
+}
+
+export function companyReads({ target, onConnectionLost }: CompanyReadsOptions): CompanyReads {
+  const { role, ...connection } = target;
+  const { name, size, waiting, statement: patience } = POOLS.reads;
+  const companies = new Map<number, OfCompany>();
+  const all = new Set<CompanyLine>();
+  let isUsable = true;
+
+  const settingsOf = (companyId: number): Readonly<Record<string, string>> => ({
+    ...sessionSettings(POOLS.reads, role),
+    default_transaction_read_only: 'on',
+    'app.company': String(companyId),
+  });
+
+  const openLine = (companyId: number, own: OfCompany): void => {
+    const config = {
+      ...connection,
+      application_name: name,
+      connectionTimeoutMillis: waiting,
+      options: startupOptions(settingsOf(companyId)),
+    };
+    const line = new CompanyLine(config, (error) => {
+      all.delete(line);
+      own.lines.delete(line);
+      if (error === null) return;
+      own.restsUntil = performance.now() + REST;
+      // A pooler that nobody told of: it would do so each time.
+      if (error instanceof NotAsMeant) isUsable = false;
+      onConnectionLost?.(error);
+    });
+    all.add(line);
+    own.lines.add(line);
+    void line.open(
+      TOLD,
+      (row) => row['company'] === String(companyId) && row['read_only'] === 'on' && row['patience'] === `${patience}ms`,
+    );
+  };
+
+  const closeUnused = (since: number): void => {
+    const before = performance.now() - since;
+    for (const line of all) if (line.usedAt < before) void line.close();
+  };
+  const sweep = setInterval(() => closeUnused(IDLE), IDLE / 2).unref();
+
+  const lineOf = (companyId: number): CompanyLine | undefined => {
+    const own = companies.get(companyId) ?? { lines: new Set(), restsUntil: 0 };
+    companies.set(companyId, own);
+    const lines = [...own.lines];
+    const free = lines.find(({ isFree }) => isFree);
+    if (free !== undefined) return free;
+    if (lines.length < OF_ONE_COMPANY && performance.now() > own.restsUntil) {
+      if (all.size >= size) closeUnused(GIVES_WAY);
+      if (all.size < size) openLine(companyId, own);
+    }
+    return lines.find(({ isOpen }) => isOpen);
+  };
+
+  return {
+    read: async (companyId, statement) => {
+      // What is no company is told so elsewhere.
+      if (!isUsable || !Number.isSafeInteger(companyId) || companyId <= 0) return null;
+      return lineOf(companyId)?.read(statement) ?? null;
+    },
+    close: async () => {
+      isUsable = false;
+      clearInterval(sweep);
+      await Promise.all([...all].map((line) => line.close()));
+    },
+  };
+}
