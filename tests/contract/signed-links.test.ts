@@ -259,10 +259,11 @@ describe('a link that is good until it expires', () => {
         expect((await client.post(path, { titular }, headers)).status).toBe(201);
         expect((await client.get(path, headers)).json).toMatchObject({ valores: { titular } });
       }
-      await execute(
-        companyUrl(cards.databaseUrl, 1),
-        "update rectoria.enlaces set vence = now() - interval '1 second'",
+      const expired = await execute(
+        companyUrl(cards.databaseUrl, 2),
+        "update rectoria.enlaces set vence = now() - interval '1 second' returning id",
       );
+      expect(expired).toHaveLength(1);
       expect(await client.get(path, headers)).toMatchObject({ status: 410, json: { code: 'link-expired' } });
     } finally {
       await cards.stop();

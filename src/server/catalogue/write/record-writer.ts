@@ -1,9 +1,11 @@
+import { present } from '#src/model/present.ts';
 import { ofKind } from '#src/model/resource.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database, Run, Statement } from '../../db/database.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { tenantOf } from '../../http/visit.ts';
 import { fromPayload } from '../further/from-payload.ts';
+import { bodyOf } from '../read.ts';
 import { OPENED_BY } from '../opened-by.ts';
 import type { Pages } from '../paged/serve-pages.ts';
 import { sendJson } from '../send-list.ts';
@@ -137,9 +139,10 @@ export function recordWriter({ database, repositories, pages, followUps }: Write
     const created: Created = async (attempt, body) => {
       if (followUp === null) return createRecord(attempt, body);
       const run = notTheLast(attempt.run);
-      const written = await createRecord({ ...attempt, run }, body);
-      await followUp({ repository, id: written.id, request }, run);
-      return written;
+      const { id } = await createRecord({ ...attempt, run }, body);
+      await followUp({ repository, id, request }, run);
+      // What followed may have written into the record.
+      return { id, body: present(bodyOf(await run(repository.read.one(id))), 'The record that was just made') };
     };
     try {
       const written = await transact(database, request, repository, (run, thorough) =>
