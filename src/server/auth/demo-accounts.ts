@@ -15,7 +15,9 @@ const add = prepared<[accounts: string, password: string]>(
     insert into rectoria.usuarios (company_id, usuanombre, clave, persnombres, persapellidos, rolid)
     select ${COMPANY}, a.nombre, ${password}, a.nombres, a.apellidos, a.rol
     from json_to_recordset(${accounts}::json) as a(nombre text, nombres text, apellidos text, rol integer)
-    where not exists (select from rectoria.usuarios u where rectoria.fold(u.usuanombre) = rectoria.fold(a.nombre))`,
+    where not exists (select from rectoria.usuarios u where rectoria.fold(u.usuanombre) = rectoria.fold(a.nombre))
+    -- Of two servers that start at once one is quicker.
+    on conflict do nothing`,
 );
 const find = prepared<[names: readonly string[]]>(
   (names) => sql`select usuanombre, clave from rectoria.usuarios

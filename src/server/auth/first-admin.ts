@@ -41,7 +41,9 @@ const ANYBODY = statementOf(sql`select 1 as found from rectoria.usuarios limit 1
 const add = prepared<[password: string]>(
   (password) => sql`insert into rectoria.usuarios (company_id, usuanombre, clave, persnombres, persapellidos, rolid)
     select ${COMPANY}, ${literal(name)}, ${password}, ${literal(firstNames)}, ${literal(lastNames)}, ${literal(role)}
-    where not exists (select from rectoria.usuarios)`,
+    where not exists (select from rectoria.usuarios)
+    -- Of two servers that start at once one is quicker.
+    on conflict do nothing`,
 );
 
 /**

@@ -10,7 +10,9 @@ import { literal, sql } from '../sql/sql.ts';
 const addRoles = prepared<[roles: string]>(
   (roles) => sql`insert into rectoria.roles (company_id, rolid, roldescripcion)
     select ${COMPANY}, r.id, r.nombre from json_to_recordset(${roles}::json) as r(id integer, nombre text)
-    where not exists (select from rectoria.roles) returning rolid`,
+    where not exists (select from rectoria.roles)
+    -- Of two servers that start at once one is quicker.
+    on conflict do nothing returning rolid`,
 );
 const addGrants = prepared<[grants: string]>(
   (grants) => sql`insert into rectoria.roles_permisos (company_id, parent_id, recurso, accion)
