@@ -72,6 +72,7 @@ describe('the proof that somebody is human (F005, F097)', () => {
   });
 
   it('is a box to tick, for each attempt anew', async () => {
+    service.forget();
     const page = await app.open('/login', { institution: 'demo' });
     const box = page.getByRole('group', { name: 'Comprobación de que es una persona' }).getByRole('checkbox');
     await box.waitFor();

@@ -27,6 +27,8 @@ export interface CaptchaService {
   readonly base: string;
   /** The proofs it was asked about, in order; each is good the first time. */
   readonly asked: readonly string[];
+  /** As if it had been asked about nothing yet. */
+  readonly forget: () => void;
   readonly stop: () => Promise<void>;
 }
 
@@ -58,6 +60,7 @@ export async function startCaptchaService(): Promise<CaptchaService> {
     script: `${base}/api.js?hl=es`,
     verify: `${base}/verify`,
     base,
+    forget: () => void asked.splice(0),
     asked,
     stop: () =>
       new Promise((stopped) => {
