@@ -28,7 +28,12 @@ export const Dialogs = (): ReactNode => {
         open={typeAndPress('Otro nombre', 'form > div:last-child button:last-of-type')}
       />
       <Stage title={say('removal')} at={UNIT} prepare={deleting} open={press('header button.MuiButton-colorError')} />
-      <Stage title={say('reason')} at={REQUEST} prepare={transitions} open={press('header button.MuiButton-root:last-of-type')} />
+      <Stage
+        title={say('reason')}
+        at={REQUEST}
+        prepare={transitions}
+        open={press('header button.MuiButton-root:last-of-type')}
+      />
       <Stage title={say('keys')}>
         <Opened>{(close) => <KeysDialog open close={close} />}</Opened>
       </Stage>
