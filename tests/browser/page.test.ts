@@ -8,7 +8,16 @@ import { expectVisible, menuLink } from './support/screen.ts';
 const ADDED = 'tests/browser/page';
 
 /** All that the build of a product reads. */
-const PRODUCT = ['package.json', 'tsconfig.json', 'vite.config.ts', 'index.html', 'public', 'src', 'scripts'];
+const PRODUCT = [
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'vite.config.ts',
+  'index.html',
+  'public',
+  'src',
+  'scripts',
+];
 
 let copy: string;
 let app: App;
