@@ -141,7 +141,10 @@ export async function crawl(part: number, parts: number): Promise<void> {
 
   const mine = generated(demo).filter((_, at) => at % parts === part);
 
-  /** What the records of the tests refer to is made before the app is opened, which then finds all of it. */
+  /**
+   * What the records of the tests refer to is made before the app is opened, which then finds all of it. What cannot be
+   * made fails the test of its own catalogue below, which makes it again: here it would fail those of all others.
+   */
   const makeOthers = async (): Promise<void> => {
     for (const resource of mine.filter(isCreated)) await goodValues(resource).catch(() => undefined);
   };
