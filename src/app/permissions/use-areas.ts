@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { WireError } from '#src/data-provider/http/errors.ts';
+import { readOptional } from '#src/data-provider/http/read-optional.ts';
 import { useBackend } from '../auth/backend-context.ts';
 import { useLanguage } from '../words/LanguageProvider.tsx';
 import { type Area, areasIn } from './screens.ts';
@@ -19,15 +19,7 @@ export function useAreas(): Areas {
   const [language] = useLanguage();
   const { data, error, refetch } = useQuery({
     queryKey: ['rectoria', 'permission-actions'],
-    queryFn: async ({ signal }): Promise<unknown> => {
-      try {
-        return (await http.request({ method: 'GET', path: PATH, signal })).data;
-      } catch (refusal) {
-        // An institution's own backend does not have it.
-        if (refusal instanceof WireError && refusal.status === 404) return null;
-        throw refusal;
-      }
-    },
+    queryFn: ({ signal }) => readOptional(http, PATH, signal),
     staleTime: 5 * 60_000,
     retry: false,
   });

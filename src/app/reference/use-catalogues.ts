@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { isObject } from '#src/data-provider/guards.ts';
-import { WireError } from '#src/data-provider/http/errors.ts';
+import { readOptional } from '#src/data-provider/http/read-optional.ts';
 import { useBackend } from '../auth/backend-context.ts';
 import type { Option } from '../control/SelectControl.tsx';
 import { useResourceNames } from '../registry/registry-context.ts';
@@ -19,14 +19,7 @@ export function useCatalogues(): readonly Option[] | undefined {
   const names = useResourceNames();
   const { data } = useQuery({
     queryKey: ['rectoria', 'catalogues'],
-    queryFn: async ({ signal }): Promise<unknown> => {
-      try {
-        return (await http.request({ method: 'GET', path: PATH, signal })).data;
-      } catch (refusal) {
-        if (refusal instanceof WireError && refusal.status === 404) return null;
-        throw refusal;
-      }
-    },
+    queryFn: ({ signal }) => readOptional(http, PATH, signal),
     staleTime: 60_000,
   });
   if (data === undefined) return undefined;
