@@ -81,6 +81,13 @@ const ENGLISH = [
   'E-mail',
 ];
 
+/** Bytes of scripts, gzip, that a page has fetched once it is ready. */
+async function fetched(address: string, ready: (page: Page) => Promise<void>): Promise<number> {
+  const page = await app.open(address);
+  await ready(page);
+  return (await scriptsOf(page)).reduce((sum, script) => sum + gzipSync(script).length, 0);
+}
+
 const requests = async () => listOf((await admin.get('/api/educacion-continuada/solicitudesinscripcion')).json);
 
 describe('a page that strangers open (F015)', () => {
@@ -106,11 +113,6 @@ describe('a page that strangers open (F015)', () => {
   });
 
   it('needs hardly more of the network than the login page', async () => {
-    const fetched = async (address: string, ready: (page: Page) => Promise<void>): Promise<number> => {
-      const page = await app.open(address);
-      await ready(page);
-      return (await scriptsOf(page)).reduce((sum, script) => sum + gzipSync(script).length, 0);
-    };
     const login = await fetched('/login', (page) => expectVisible(page.locator('#username')));
     const form = await fetched(NEW, (page) => expectVisible(page.getByLabel('Curso', { exact: true })));
     expect(form - login).toBeLessThan(20_000);
