@@ -156,6 +156,9 @@ const file = (path: string, ...imported: string[]) => ({
   imports: imported.map((specifier) => ({ specifier, line: 1 })),
 });
 
+const refused = (...files: Parameters<typeof circlesOf>[0]): string[] =>
+  circlesOf(files).map(({ path, specifier }) => `${path} ${specifier}`);
+
 describe('folders of the browser', () => {
   it('never need each other, be it by others in between', () => {
     const circle = [
@@ -164,7 +167,7 @@ describe('folders of the browser', () => {
       file('src/app/c/c.tsx', '#src/fields/nota/input.tsx', '../e/e.ts'),
       file('src/fields/nota/input.tsx', '../../app/a/other.ts'),
     ];
-    expect(circlesOf(circle).map(({ path, specifier }) => `${path} ${specifier}`)).toEqual([
+    expect(refused(...circle)).toEqual([
       'src/app/a/a.ts ../b/b.ts',
       'src/app/b/b.ts #src/app/c/c.tsx',
       'src/app/c/c.tsx #src/fields/nota/input.tsx',
@@ -180,7 +183,7 @@ describe('folders of the browser', () => {
       file('src/app/b/b.test.ts', '../a/a.ts'),
       file('src/fields/nota/input.tsx', '#src/app/a/a.ts'),
     ];
-    expect(circlesOf(files)).toEqual([]);
+    expect(refused(...files)).toEqual([]);
   });
 
   it('are in none such today, nor are those of the server and of a catalogue', () => {
@@ -191,9 +194,6 @@ describe('folders of the browser', () => {
 });
 
 describe('folders of the server and of a catalogue', () => {
-  const refused = (...files: Parameters<typeof circlesOf>[0]): string[] =>
-    circlesOf(files).map(({ path, specifier }) => `${path} ${specifier}`);
-
   it('never need each other, be it by others in between or by a file beside them', () => {
     expect(
       refused(
