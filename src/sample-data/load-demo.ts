@@ -1,3 +1,4 @@
+import { columnOf, qualified } from '#src/kinds/catalogue/sql/names.ts';
 import { settingsOf } from '#src/model/institution.ts';
 import type { ClientBase } from 'pg';
 import { tablesOfCatalogues } from '#src/kinds/catalogue/tables/index.ts';
@@ -11,7 +12,6 @@ import { actFor } from '#src/server/db/tenant.ts';
 import { FIRST_ID, knownOf, type KnownRecord, type Size } from './demo-set.ts';
 import { demoUniversity, REFERRED } from './university/index.ts';
 import { writeSet } from './write-set.ts';
-import { columnOf, qualified } from '#src/server/catalogue/sql/identifiers.ts';
 
 export interface DemoOptions extends Size {
   /** Connects as the owner of the tables; schema and reference data are there. */

@@ -1,7 +1,7 @@
 import type { Field } from '#src/model/field.ts';
 import type { FieldType } from '#src/model/field-type.ts';
+import { sqlText } from '#src/model/sql-text.ts';
 import { maxLengthOption, minLengthOption } from '../options.ts';
-import { sqlText } from '../texts.ts';
 import { SEALED_PATTERN, SECRET_MARK } from './format.ts';
 
 const MAX_LENGTH = 500;

@@ -1,4 +1,5 @@
 import type { ValidationCode } from '#src/i18n/index.ts';
+import { columnName, rowTableOf } from '#src/kinds/catalogue/sql/names.ts';
 import type { Catalogue } from '#src/model/catalogue.ts';
 import type { FieldTypes } from '#src/model/field-type.ts';
 import type { Field } from '#src/model/field.ts';
@@ -7,7 +8,6 @@ import type { ConstraintViolation, Violation } from '../db/errors.ts';
 import type { ProblemError } from '../http/problem.ts';
 import { validationProblem } from './field-errors.ts';
 import { listedFields, pairedFields, storedFields } from './fields.ts';
-import { columnName, rowTableOf } from './sql/identifiers.ts';
 
 const CODES: Readonly<Record<Violation, ValidationCode>> = {
   unique: 'unique',

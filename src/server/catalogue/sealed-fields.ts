@@ -1,5 +1,6 @@
 import { settingsOf } from '#src/model/institution.ts';
 import { fieldTypes } from '#src/fields/index.ts';
+import { columnName, rowTableOf } from '#src/kinds/catalogue/sql/names.ts';
 import type { Field } from '#src/model/field.ts';
 import type { FieldTypes, Storage } from '#src/model/field-type.ts';
 import { isJsonObject, type Json, type JsonObject } from '#src/model/json.ts';
@@ -9,7 +10,6 @@ import { ROW_ID } from '#src/model/row-id.ts';
 import { isJsonArray } from './read-body.ts';
 import { sealedPlace } from './sealing.ts';
 import type { Repository } from './repository.ts';
-import { columnName, rowTableOf } from './sql/identifiers.ts';
 
 /** The mark that stands for a value that is kept encrypted; undefined for what is kept as it is. */
 export const markOf = (storage: Storage): string | undefined =>

@@ -1,3 +1,4 @@
+import { rowTableOf } from '#src/kinds/catalogue/sql/names.ts';
 import { isAnyResource } from '#src/model/any-resource.ts';
 import type { TableName } from '#src/model/catalogue.ts';
 import type { Field } from '#src/model/field.ts';
@@ -8,7 +9,6 @@ import { statementOf } from '../sql/prepared.ts';
 import { column, sql, table as tableOf } from '../sql/sql.ts';
 import { listedFields, storedFields } from './fields.ts';
 import type { Repository } from './repository.ts';
-import { rowTableOf } from './sql/identifiers.ts';
 
 type AnyReference = Extract<Storage, { readonly kind: 'any-reference' }>;
 

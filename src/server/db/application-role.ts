@@ -2,8 +2,8 @@ import { orEmpty } from '#src/model/absent.ts';
 import { present } from '#src/model/present.ts';
 import { createHmac } from 'node:crypto';
 import { Client, type ClientBase, DatabaseError } from 'pg';
+import { identifier, literal, sql } from '../sql/sql.ts';
 import type { ConnectionTarget } from './connection-target.ts';
-import { identifier, literal } from './plan/identifiers.ts';
 
 /**
  * How the application connects: as a role that owns nothing, so that row-level security holds for it. Its password is
@@ -21,12 +21,12 @@ const LOGIN_REFUSED = new Set(['28P01', '28000', '42501']);
 /** Lets the role connect as its target says; the role exists. Under the schema lock. */
 export async function letRoleIn(client: ClientBase, target: ConnectionTarget, role: string): Promise<void> {
   if (target.role !== undefined) {
-    await client.query(`grant ${identifier(role)} to current_user`);
+    await client.query(sql`grant ${identifier(role)} to current_user`);
     return;
   }
   if (await canConnect(target)) return;
   await client.query(
-    `alter role ${identifier(role)} login password ${literal(present(target.password, 'The password of the application’s role'))}`,
+    sql`alter role ${identifier(role)} login password ${literal(present(target.password, 'The password of the application’s role'))}`,
   );
 }
 

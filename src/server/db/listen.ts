@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client, type ClientConfig } from 'pg';
-import { identifier } from './plan/identifiers.ts';
+import { identifier, sql } from '../sql/sql.ts';
 
 export interface Listener {
   readonly onNotice: (payload: string) => void;
@@ -85,7 +85,7 @@ async function hear(target: ClientConfig, channel: string, onNotice: (payload: s
   client.on('notification', ({ payload = '' }) => onNotice(payload));
   try {
     await client.connect();
-    await client.query(`listen ${identifier(channel)}`);
+    await client.query(sql`listen ${identifier(channel)}`);
   } catch (error) {
     await client.end().catch(() => undefined);
     throw error;

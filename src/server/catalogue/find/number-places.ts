@@ -1,10 +1,10 @@
 import { isFoundBy, numberColumn } from '#src/kinds/catalogue/find.ts';
+import { columnName, rowTableOf } from '#src/kinds/catalogue/sql/names.ts';
 import type { Catalogue, TableName } from '#src/model/catalogue.ts';
 import type { Field } from '#src/model/field.ts';
 import type { FieldTypes } from '#src/model/field-type.ts';
 import { column, type Fragment, identifier, sql, table as tableOf } from '../../sql/sql.ts';
 import { listedFields, storedFields } from '../fields.ts';
-import { columnName, rowTableOf } from '../sql/identifiers.ts';
 
 /** A column, with an index, of the numbers that records are asked for by. */
 export interface NumberPlace {

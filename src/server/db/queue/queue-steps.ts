@@ -1,7 +1,8 @@
+import { quoted } from '#src/kinds/catalogue/sql/names.ts';
+import { sqlText } from '#src/model/sql-text.ts';
 import type { ClientBase } from 'pg';
 import type { Privilege } from '#src/model/table.ts';
 import { sql } from '../../sql/sql.ts';
-import { identifier, literal } from '../plan/identifiers.ts';
 import { isPrivilege } from '../plan/privileges.ts';
 import { type Step, safe } from '../plan/step.ts';
 import {
@@ -52,7 +53,7 @@ export async function introspectQueue(client: ClientBase, role: string): Promise
 
 /** The steps from the queue's tables as they are to those that pg-boss and the application need. Pure. */
 export function queueSteps({ version, queues, usable, privileges }: ActualQueue, role: string): readonly Step[] {
-  const to = identifier(role);
+  const to = quoted(role);
   return [
     ...(version === null ? [safe(constructionSql(), 'The queue of jobs has tables of its own')] : []),
     ...(version !== null && version < QUEUE_VERSION
@@ -62,7 +63,7 @@ export function queueSteps({ version, queues, usable, privileges }: ActualQueue,
       .filter(([name]) => !queues.has(name))
       .map(([name, options]) =>
         safe(
-          `select ${QUEUE_SCHEMA}.create_queue(${literal(name)}, ${literal(JSON.stringify(options))})`,
+          `select ${QUEUE_SCHEMA}.create_queue(${sqlText(name)}, ${sqlText(JSON.stringify(options))})`,
           `The queue ${name} is new`,
         ),
       ),
@@ -70,7 +71,7 @@ export function queueSteps({ version, queues, usable, privileges }: ActualQueue,
     ...[...new Set([...QUEUE_PRIVILEGES.keys(), ...privileges.keys()])].flatMap((table) => {
       const wanted = QUEUE_PRIVILEGES.get(table) ?? [];
       const has = privileges.get(table) ?? new Set();
-      const on = `on ${QUEUE_SCHEMA}.${identifier(table)}`;
+      const on = `on ${QUEUE_SCHEMA}.${quoted(table)}`;
       const missing = wanted.filter((each) => !has.has(each));
       const beyond = [...has].filter((each) => !wanted.includes(each));
       return [

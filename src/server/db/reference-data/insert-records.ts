@@ -2,11 +2,10 @@ import { type ClientBase, DatabaseError } from 'pg';
 import { csvProblem } from '#src/kinds/catalogue/reference-data/problems.ts';
 import type { ReferenceData, ReferenceRecord } from '#src/kinds/catalogue/reference-data/index.ts';
 import { fieldTypes } from '#src/fields/index.ts';
-import { columnName } from '#src/kinds/catalogue/tables/names.ts';
+import { columnName, rowTableOf } from '#src/kinds/catalogue/sql/names.ts';
 import type { TableName } from '#src/model/catalogue.ts';
 import type { Problem } from '#src/model/problem.ts';
 import { pairedFields } from '../../catalogue/fields.ts';
-import { rowTableOf } from '../../catalogue/sql/identifiers.ts';
 import { empty, type Fragment, identifier, join, literal, sql, table as tableOf } from '../../sql/sql.ts';
 
 /** Whose the records are; what nobody's company owns is brought up to date where it is there already. */

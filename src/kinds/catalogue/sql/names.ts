@@ -24,3 +24,17 @@ export const rowTableName = ({ name, rows }: Pick<TableName, 'name' | 'rows'>, l
   rows?.[list] ?? databaseName(name, columnName(list));
 
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+
+export const quotedList = (names: readonly string[]): string => names.map(quoted).join(', ');
+
+/** The column of a wire name, to stand in SQL. */
+export const columnOf = (wireName: string): string => quoted(columnName(wireName));
+
+export const qualified = ({ schema, name }: Pick<TableName, 'schema' | 'name'>): string =>
+  `${quoted(schema)}.${quoted(name)}`;
+
+/** The table of a list field's rows. */
+export const rowTableOf = (table: TableName, field: string): TableName => ({
+  schema: table.schema,
+  name: rowTableName(table, field),
+});
