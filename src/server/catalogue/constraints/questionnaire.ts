@@ -10,7 +10,6 @@ import { column, identifier, join, literal, sql, verbatim } from '../../sql/sql.
 import type { Found, Given, Parameter, RecordQuestion } from './question.ts';
 import { parametersOf, uniqueQuestions } from './unique-questions.ts';
 import { kindOf } from '#src/kinds/catalogue/constraints/index.ts';
-import { columnName, quoted } from '#src/kinds/catalogue/sql/names.ts';
 import { brokenConstraint } from './broken-constraint.ts';
 
 /** The questions of a catalogue in one statement, whose text is the same whichever of them are asked. */
@@ -39,7 +38,7 @@ const ID = '$id';
 function questionnaireOf(questions: readonly RecordQuestion[], known: readonly Parameter[]): Questionnaire {
   const named = new Set(questions.flatMap(({ fields }) => fields));
   const parameters = known.filter(({ name }) => named.has(name));
-  const given: Given = { value: (name) => `n.${quoted(columnName(name))}`, id: `n.${quoted(ID)}` };
+  const given: Given = { value: (name) => sql`n.${column(name)}`, id: sql`n.${identifier(ID)}` };
   return {
     questions,
     parameters,
@@ -53,7 +52,7 @@ function questionnaireOf(questions: readonly RecordQuestion[], known: readonly P
       ];
       const parts = questions.map((question, at) => {
         const place = literal(at);
-        return sql`select ${place} as at, q.* from (${verbatim(question.sql(given))}) q where ${place} = any (${asked}::integer[])`;
+        return sql`select ${place} as at, q.* from (${question.sql(given)}) q where ${place} = any (${asked}::integer[])`;
       });
       return sql`select f.* from (select ${join(values, ', ')}) n cross join lateral (${join(parts, '\n      union all ')}) f`;
     }),
@@ -94,6 +93,8 @@ const declaredQuestions = (resource: string, concerning: readonly Standing[]): r
       .filter((asked) => asked.resource === resource)
       .map(({ broken, ...question }) => ({
         ...question,
+        // A kind of constraint writes text of the names that it is given.
+        sql: ({ value, id }) => verbatim(question.sql({ value: (name) => value(name).text, id: id.text })),
         problems: ({ what, told }) => brokenConstraint(standing, broken(what), told),
       })),
   );

@@ -1,6 +1,7 @@
 import { isFindable } from '#src/kinds/catalogue/find.ts';
 import type { FieldTypes } from '#src/model/field-type.ts';
 import type { CatalogueResource } from '#src/model/catalogue.ts';
+import { remembered } from '#src/model/memo.ts';
 import { type InstitutionResources, ofKind } from '#src/model/resource.ts';
 import { inLists, type Sight, sightFor } from '../repository/sight.ts';
 import type { Repository } from '../repository/repository.ts';
@@ -15,16 +16,11 @@ export interface FoundRecord extends Found {
 export const MOST_OF_EACH = 5;
 const MOST = 20;
 
-const findable = new WeakMap<InstitutionResources, readonly CatalogueResource[]>();
-
 /** The catalogues whose records are found from everywhere. */
-export function findableIn(institution: InstitutionResources, types: FieldTypes): readonly CatalogueResource[] {
-  const known =
-    findable.get(institution) ??
-    [...ofKind(institution, 'catalogue').values()].filter(({ definition }) => isFindable(definition, types));
-  findable.set(institution, known);
-  return known;
-}
+export const findableIn = remembered(
+  (institution: InstitutionResources, types: FieldTypes): readonly CatalogueResource[] =>
+    [...ofKind(institution, 'catalogue').values()].filter(({ definition }) => isFindable(definition, types)),
+);
 
 type MayDo = (resource: string, action: string) => boolean;
 

@@ -1,6 +1,6 @@
 import type { Catalogue } from '#src/model/catalogue.ts';
 import type { FieldTypes } from '#src/model/field-type.ts';
-import { column, type Fragment, sql, verbatim } from '../../sql/sql.ts';
+import { column, type Fragment, sql } from '../../sql/sql.ts';
 import { lookedUpFields, typeOf } from '../record/fields.ts';
 import type { TargetOf } from '../sql/lookup-sql.ts';
 import { recordSelect } from '../sql/record-select.ts';
@@ -31,6 +31,6 @@ export function foundSql(catalogue: Catalogue, types: FieldTypes, targetOf: Targ
   const told = recordSelect(toldOf(catalogue, types), { types, targetOf }, false);
   return (hits) => sql`select h.fila as id, h.rango, h.numero, row_to_json(r)::text as registro
     from (${hits}) h cross join lateral (
-      ${verbatim(told)} where t.${column(catalogue.api.id)} = h.fila limit 1) r
+      ${told} where t.${column(catalogue.api.id)} = h.fila limit 1) r
     order by h.n`;
 }

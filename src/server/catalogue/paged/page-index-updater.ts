@@ -1,7 +1,7 @@
 import type { Table } from '#src/model/table.ts';
 import type { Doors, TenantContext } from '../../db/database.ts';
 import { statementOf } from '../../sql/prepared.ts';
-import { sql, verbatim } from '../../sql/sql.ts';
+import { sql } from '../../sql/sql.ts';
 import type { Statement } from '../../sql/statement.ts';
 import { beginSql } from './begin-sql.ts';
 import { indexUpdateSql, type IndexUpdateSql } from './index-update-sql.ts';
@@ -27,12 +27,9 @@ const onBehalfOf = (companyId: number): TenantContext => ({
   requestId: 'settle',
 });
 
-/** A text of the table's names alone. */
-const statement = (text: string): Statement => statementOf(verbatim(text));
-
 const statementsOf = ({ begin, cut, settle: last }: IndexUpdateSql): readonly Statement[] => [
   STEP_BY_STEP,
-  ...[...begin, ...cut, last].map(statement),
+  ...[...begin, ...cut, last].map(statementOf),
 ];
 
 /** Takes a company's noted changes of a table into what pages and searches read. Answers are right before and after. */
@@ -47,12 +44,12 @@ export async function beginPaging(database: Doors, table: Table, companyId: numb
   if (table.paging === undefined) return;
   const { begun, lock, fill } = beginSql(table, table.paging);
   const tenant = onBehalfOf(companyId);
-  if ((await database.batch(tenant, [statement(begun)])).length > 0) return;
+  if ((await database.batch(tenant, [statementOf(begun)])).length > 0) return;
   await database.transaction(tenant, async (run) => {
     await run(UNHURRIED);
     // Another server may have begun while this one waited.
-    if ((await run(statement(lock), statement(begun))).length > 0) return;
-    await run.last(...fill.map(statement));
+    if ((await run(statementOf(lock), statementOf(begun))).length > 0) return;
+    await run.last(...fill.map(statementOf));
   });
 }
 

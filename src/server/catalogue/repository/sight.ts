@@ -4,6 +4,7 @@ import type { Field } from '#src/model/field.ts';
 import type { FieldTypes } from '#src/model/field-type.ts';
 import { flatFields } from '#src/model/flat-fields.ts';
 import { SEES_SENSITIVE } from '#src/model/permission.ts';
+import { remembered } from '#src/model/memo.ts';
 import { type InstitutionResources, ofKind } from '#src/model/resource.ts';
 import { targetsIn } from '#src/kinds/catalogue/targets.ts';
 import { typeOf } from '../record/fields.ts';
@@ -27,8 +28,6 @@ export const inLists = (sight: Sight): Sight => (sight === 'whole' ? 'usual' : s
 /** Name of a resource → the fields of it that those who refer to it need. */
 type Needed = ReadonlyMap<string, ReadonlySet<string>>;
 
-const known = new WeakMap<InstitutionResources, Needed>();
-
 /** What a field that refers to a resource asks of its records. */
 function askedBy(field: Field, target: Catalogue): readonly string[] {
   const read = field.read === undefined ? undefined : target.api.reads[field.read];
@@ -48,7 +47,7 @@ function placed(fields: readonly Field[], types: FieldTypes): readonly (readonly
   });
 }
 
-function neededIn(institution: InstitutionResources, types: FieldTypes): Needed {
+const neededIn = remembered((institution: InstitutionResources, types: FieldTypes): Needed => {
   const catalogues = ofKind(institution, 'catalogue');
   const needed = new Map<string, Set<string>>();
   const add = (resource: string, names: readonly string[]): void => {
@@ -71,13 +70,7 @@ function neededIn(institution: InstitutionResources, types: FieldTypes): Needed 
     }
   }
   return needed;
-}
-
-const neededOf = (institution: InstitutionResources, types: FieldTypes): Needed => {
-  const before = known.get(institution) ?? neededIn(institution, types);
-  known.set(institution, before);
-  return before;
-};
+});
 
 /**
  * The catalogue as somebody sees it: what is made of its fields, be it shown, searched, filtered or sorted by, is made
@@ -92,7 +85,7 @@ export function seenCatalogue(
   if (sight === 'whole' || (sight === 'usual' && !hasSensitive(definition))) return definition;
   const open = definition.fields.filter(({ sensitive }) => sensitive !== true);
   if (sight === 'usual') return { ...definition, fields: open };
-  const needed = neededOf(institution, types).get(name) ?? new Set();
+  const needed = neededIn(institution, types).get(name) ?? new Set();
   const heads = new Set([...needed].map((each) => each.split('.')[0]));
   return { ...definition, fields: open.filter((field) => heads.has(field.name)) };
 }
