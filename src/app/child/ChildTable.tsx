@@ -27,6 +27,7 @@ import { ListSourceContext } from './list-source.ts';
 import { lockedCells } from './locked-cells.ts';
 import { useHeldWhilePressed } from '../ui/use-held-while-pressed.ts';
 import { rowErrorsIn } from './row-errors.ts';
+import { useAskedForWrongRow } from './wrong-row.ts';
 import { RowKeepers } from './RowKeepers.tsx';
 import { RowLabelsContext } from './row-labels.ts';
 import { useRequestedRow } from './row-request.ts';
@@ -83,14 +84,22 @@ export const ChildTable = ({
   const [pending] = useState(createPendingEdits);
   usePendingEdit(pending);
   const canAdd = child.rows.length < maxRows;
-  const grid = useGrid({ child, columns, box, readOnly: field.readOnly, canAdd, flush: pending.flush });
+  const grid = useGrid({
+    child,
+    columns,
+    box,
+    readOnly: field.readOnly,
+    canAdd,
+    flush: pending.flush,
+    attempt: submitCount,
+  });
   useRequestedRow(field.source, grid.edit);
   useEffect(() => {
     for (const column of columns) column.prepare?.();
   }, [columns]);
   const wrong = rowErrorsIn(formErrors[field.source]);
   // A row that is being filled in for the first time is not wrong yet, only unfinished.
-  const errors = submitCount === 0 && grid.editing ? without(wrong, grid.cursor.row) : wrong;
+  const errors = grid.unfinished ? without(wrong, grid.cursor.row) : wrong;
   const virtual = useVirtualRows(child.rows.length, grid.cursor.row, box);
   useCursorInSight(grid.cursor.row, virtual.reveal);
 
@@ -106,6 +115,12 @@ export const ChildTable = ({
   const [firstBad] = [...errors.keys()].toSorted((a, b) => a - b);
   const wrongRows = useHeldWhilePressed(errors.size);
   const errorId = `${field.id}-cell-error`;
+  const goToWrong = (): void => {
+    if (firstBad === undefined) return;
+    const column = columns.findIndex(({ source }) => errors.get(firstBad)?.[source] !== undefined);
+    grid.edit({ row: firstBad, column: Math.max(column, 0) });
+  };
+  useAskedForWrongRow(box, goToWrong);
 
   return (
     <PendingEditsContext value={pending}>
@@ -116,19 +131,16 @@ export const ChildTable = ({
             {wrongRows === 0 ? null : (
               <div className={styles.errors}>
                 {translate('rectoria.child.wrong_rows', { smart_count: wrongRows })}{' '}
-                <Button
-                  color="error"
-                  onClick={() => {
-                    if (firstBad === undefined) return;
-                    const column = columns.findIndex(({ source }) => errors.get(firstBad)?.[source] !== undefined);
-                    grid.edit({ row: firstBad, column: Math.max(column, 0) });
-                  }}
-                >
+                <Button color="error" onClick={goToWrong}>
                   {translate('rectoria.child.go_to_first')}
                 </Button>
               </div>
             )}
-            <div ref={box} className={clsx(styles.box, errors.size > 0 && styles.invalid)}>
+            <div
+              ref={box}
+              className={clsx(styles.box, errors.size > 0 && styles.invalid)}
+              {...(errors.size > 0 ? { 'data-wrong': '' } : {})}
+            >
               <table
                 id={field.id}
                 style={{ minWidth: least }}

@@ -4,9 +4,10 @@ import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { clsx } from 'clsx';
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useWords } from '../ui/use-words.ts';
+import { focusFirstRow } from './focus-row.ts';
 import { useList } from './use-list.ts';
 import { useResource } from '#src/app/ui/use-resource.ts';
 import { KeyHint } from '../ui/KeyHint.tsx';
@@ -26,7 +27,7 @@ export const ListSearch = ({
 }): ReactNode => {
   const translate = useTranslate();
   const { plural } = useWords(useResource());
-  const { filters, setFilters } = useList();
+  const { filters, setFilters, fetching } = useList();
   const applied = textIn(filters['q']);
   const [text, setText] = useState(applied);
   const [{ seen, sent }, track] = useState({ seen: applied, sent: applied });
@@ -48,18 +49,38 @@ export const ListSearch = ({
     return () => clearTimeout(timer);
   }, [text]);
 
+  /** Where Enter was pressed, until the list is what was searched. */
+  const [awaiting, setAwaiting] = useState<Element | null>(null);
+  const goToRows = useEffectEvent((from: Element): void => {
+    if (fetching || applied !== text) return;
+    focusFirstRow(from);
+    setAwaiting(null);
+  });
+  useEffect(() => {
+    if (awaiting === null) return;
+    apply();
+    goToRows(awaiting);
+  }, [awaiting, applied, fetching, text]);
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const { key, currentTarget } = event;
+    setAwaiting(key === 'Enter' ? currentTarget : null);
+    // In the tab of a record Enter would save the record.
+    if (key === 'Enter') event.preventDefault();
+    if (key === 'ArrowDown' && focusFirstRow(currentTarget)) event.preventDefault();
+    if (key === 'Escape' && text !== '') {
+      event.stopPropagation();
+      setText('');
+    }
+  };
+
   return (
     <OutlinedInput
       className={clsx(styles.search)}
       {...(inputRef === undefined ? {} : { inputRef })}
       value={text}
       onChange={(event) => setText(event.target.value)}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape' && text !== '') {
-          event.stopPropagation();
-          setText('');
-        }
-      }}
+      onKeyDown={onKeyDown}
       placeholder={translate('rectoria.list.search')}
       startAdornment={
         <InputAdornment position="start">

@@ -1,6 +1,7 @@
 import { orEmpty } from '#src/model/absent.ts';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { type Identifier, useTranslate } from 'react-admin';
+import { fold } from '#src/data-provider/query/collation.ts';
 import { ChoiceBox } from './choice-box.ts';
 import { type PickerField, PickerInput } from './PickerInput.tsx';
 import { type Choice, useReferenceChoices } from './use-reference-choices.ts';
@@ -21,6 +22,12 @@ interface ReferencePickerProps extends PickerField {
 
 const isChosen = (id: unknown): id is Identifier => typeof id === 'number' || typeof id === 'string';
 
+/** The choice that is called so, or the only one that fits: what somebody means who types it and goes on. */
+const meantBy = (typed: string, choices: readonly Choice[]): Choice | undefined => {
+  const [first, ...others] = choices;
+  return choices.find(({ label }) => fold(label) === fold(typed.trim())) ?? (others.length === 0 ? first : undefined);
+};
+
 /** Chooses a record of another catalogue by its label, accents and case aside. */
 export const ReferencePicker = (props: ReferencePickerProps): ReactNode => {
   const { reference, value: id, filter, change, blur } = props;
@@ -29,14 +36,30 @@ export const ReferencePicker = (props: ReferencePickerProps): ReactNode => {
   const say = useReferenceWords();
   const [typed, setTyped] = useState<string | null>(null);
   const [open, setOpen] = useState(false);
+  /** What was typed when the control was left before it was known what fits. */
+  const [left, setLeft] = useState(false);
   const { choices, pending, failed } = useReferenceChoices({
     reference,
     search: orEmpty(typed),
     filter,
     read: props.read,
-    open,
+    open: open || left,
     withInactive: props.withInactive,
   });
+  const settle = useEffectEvent((): void => {
+    const meant = meantBy(orEmpty(typed), choices);
+    setLeft(false);
+    setTyped(null);
+    if (meant !== undefined) change(meant.id);
+  });
+  useEffect(() => {
+    if (left && !pending) settle();
+  }, [left, pending]);
+  const leave = (): void => {
+    const isTyped = orEmpty(typed).trim() !== '';
+    setTyped(isTyped ? typed : null);
+    setLeft(isTyped);
+  };
   const label = (choice: Choice): string =>
     choice.active ? choice.label : `${choice.label} (${translate('rectoria.list.inactive')})`;
   const why = absence === null || absence === 'loading' ? '' : say(absence);
@@ -56,9 +79,12 @@ export const ReferencePicker = (props: ReferencePickerProps): ReactNode => {
         setTyped(null);
         change(choice === null ? null : choice.id);
       }}
-      onInputChange={(_event, text, reason) => setTyped(reason === 'input' ? text : null)}
+      onInputChange={(_event, text, reason) => {
+        setTyped(reason === 'input' ? text : null);
+        setLeft(false);
+      }}
       onBlur={() => {
-        setTyped(null);
+        leave();
         blur?.();
       }}
       disabled={filter === null}

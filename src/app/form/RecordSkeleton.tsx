@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import skeletonStyles from '../list/ListSkeleton.module.css';
+import styles from './RecordSkeleton.module.css';
+
+const FIELDS = Array.from({ length: 8 }, (_, index) => index);
+
+/** The shape of a record while it is on its way; unseen for the first moments, as that of a list. */
+export const RecordSkeleton = (): ReactNode => {
+  const translate = useTranslate();
+  return (
+    <output className={styles.record} aria-label={translate('rectoria.page.loading')}>
+      <span className={styles.title} />
+      <span className={skeletonStyles.skeleton}>
+        {FIELDS.map((field) => (
+          <span key={field} style={{ width: `${80 - ((field * 17) % 40)}%` }} />
+        ))}
+      </span>
+    </output>
+  );
+};
