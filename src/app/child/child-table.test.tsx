@@ -123,7 +123,7 @@ describe('a child table', () => {
     await user.keyboard('{Control>}s{/Control}');
     expect(await screen.findByText(/Hay 1 fila con errores\./)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Agregar fila' }));
-    await user.type(screen.getByRole('textbox', { name: 'Número' }), '2{Tab}');
+    await user.type(screen.getByRole('textbox', { name: 'Núm.' }), '2{Tab}');
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Concepto' })).toBe(document.activeElement));
     expect(screen.getByRole('textbox', { name: 'Concepto' }).getAttribute('aria-invalid')).not.toBe('true');
     expect(screen.getByText(/Hay 1 fila con errores\./)).toBeTruthy();

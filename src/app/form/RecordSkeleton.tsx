@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import skeletonStyles from '../list/ListSkeleton.module.css';
 import styles from './RecordSkeleton.module.css';
 
 const FIELDS = Array.from({ length: 8 }, (_, index) => index);
@@ -11,11 +10,9 @@ export const RecordSkeleton = (): ReactNode => {
   return (
     <output className={styles.record} aria-label={translate('rectoria.page.loading')}>
       <span className={styles.title} />
-      <span className={skeletonStyles.skeleton}>
-        {FIELDS.map((field) => (
-          <span key={field} style={{ width: `${80 - ((field * 17) % 40)}%` }} />
-        ))}
-      </span>
+      {FIELDS.map((field) => (
+        <span key={field} className={styles.field} />
+      ))}
     </output>
   );
 };

@@ -164,17 +164,17 @@ describe('the palette', () => {
     await user.click(screen.getByRole('button', { name: 'Quitar de las fijadas' }));
     await waitFor(() => expect(within(menu).queryByRole('button', { name: 'Fijadas' })).toBeNull());
   });
+});
 
-  it('is not where pinned records are: those are in the menu, for those who have their screen', async () => {
-    const { user, path } = await openApp('/financieros/bancos/1', { rows });
-    await user.click(await screen.findByRole('button', { name: 'Fijar el registro' }));
-    const menu = screen.getByRole('navigation', { name: 'Menú principal' });
-    const link = await within(menu).findByRole('link', { name: 'Banco Popular' });
-    await user.click(within(menu).getByRole('link', { name: 'api/financieros/bancos' }));
-    await waitFor(() => expect(path()).toBe('/financieros/bancos'));
-    await user.click(link);
-    await waitFor(() => expect(path()).toBe('/financieros/bancos/1'));
-    await user.click(await screen.findByRole('button', { name: 'Quitar de las fijadas' }));
-    await waitFor(() => expect(within(menu).queryByRole('link', { name: 'Banco Popular' })).toBeNull());
-  });
+it('records that are pinned stand in the menu until they are taken out again', async () => {
+  const { user, path } = await openApp('/financieros/bancos/1', { rows });
+  await user.click(await screen.findByRole('button', { name: 'Fijar el registro' }));
+  const menu = screen.getByRole('navigation', { name: 'Menú principal' });
+  const link = await within(menu).findByRole('link', { name: 'Banco Popular' });
+  await user.click(within(menu).getByRole('link', { name: 'api/financieros/bancos' }));
+  await waitFor(() => expect(path()).toBe('/financieros/bancos'));
+  await user.click(link);
+  await waitFor(() => expect(path()).toBe('/financieros/bancos/1'));
+  await user.click(await screen.findByRole('button', { name: 'Quitar de las fijadas' }));
+  await waitFor(() => expect(within(menu).queryByRole('link', { name: 'Banco Popular' })).toBeNull());
 });

@@ -36,30 +36,24 @@ export const ReferencePicker = (props: ReferencePickerProps): ReactNode => {
   const say = useReferenceWords();
   const [typed, setTyped] = useState<string | null>(null);
   const [open, setOpen] = useState(false);
-  /** What was typed when the control was left before it was known what fits. */
-  const [left, setLeft] = useState(false);
+  /** What was typed when the control was left, until it is known what fits. */
+  const [left, setLeft] = useState<string | null>(null);
   const { choices, pending, failed } = useReferenceChoices({
     reference,
-    search: orEmpty(typed),
+    search: orEmpty(typed ?? left),
     filter,
     read: props.read,
-    open: open || left,
+    open: open || left !== null,
     withInactive: props.withInactive,
   });
-  const settle = useEffectEvent((): void => {
-    const meant = meantBy(orEmpty(typed), choices);
-    setLeft(false);
-    setTyped(null);
+  const settle = useEffectEvent((text: string): void => {
+    const meant = meantBy(text, choices);
+    setLeft(null);
     if (meant !== undefined) change(meant.id);
   });
   useEffect(() => {
-    if (left && !pending) settle();
+    if (left !== null && !pending) settle(left);
   }, [left, pending]);
-  const leave = (): void => {
-    const isTyped = orEmpty(typed).trim() !== '';
-    setTyped(isTyped ? typed : null);
-    setLeft(isTyped);
-  };
   const label = (choice: Choice): string =>
     choice.active ? choice.label : `${choice.label} (${translate('rectoria.list.inactive')})`;
   const why = absence === null || absence === 'loading' ? '' : say(absence);
@@ -71,7 +65,7 @@ export const ReferencePicker = (props: ReferencePickerProps): ReactNode => {
       fullWidth
       options={choices}
       value={value}
-      inputValue={typed ?? (value === null ? '' : label(value))}
+      inputValue={typed ?? left ?? (value === null ? '' : label(value))}
       open={open}
       onOpen={() => setOpen(true)}
       onClose={() => setOpen(false)}
@@ -81,10 +75,11 @@ export const ReferencePicker = (props: ReferencePickerProps): ReactNode => {
       }}
       onInputChange={(_event, text, reason) => {
         setTyped(reason === 'input' ? text : null);
-        setLeft(false);
+        if (reason === 'input') setLeft(null);
       }}
       onBlur={() => {
-        leave();
+        if (orEmpty(typed).trim() !== '') setLeft(typed);
+        setTyped(null);
         blur?.();
       }}
       disabled={filter === null}
