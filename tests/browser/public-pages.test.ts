@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parseJson } from '#src/model/json.ts';
 import { present } from '#src/model/present.ts';
 import { ofKind } from '#src/model/resource.ts';
 import { type Client, listOf, objectOf, signIn } from '#tests/contract/support/client.ts';
@@ -133,7 +134,7 @@ describe('a page that strangers open (F015)', () => {
     const page = await app.open('/login');
     await page.route('**/api/publico/**', async (route) => {
       const response = await route.fetch();
-      const form = objectOf(JSON.parse(await response.text()));
+      const form = objectOf(parseJson(await response.text()));
       const campos = listOf(form['campos']).map((field) =>
         field['nombre'] === 'cursoId' ? { ...field, opciones: [] } : field,
       );

@@ -45,6 +45,9 @@ const ask = async (value: string, client: SignedIn = admin): Promise<readonly Js
   return listOf(objectOf(answer.json)['resultados']);
 };
 
+const more = async (value: string) =>
+  objectOf((await admin.get(`/api/buscar?value=${encodeURIComponent(value)}`)).json)['hayMas'];
+
 /** The labels, without the number before a student's. */
 const namesOf = (found: readonly JsonObject[], resource?: string): readonly string[] =>
   found
@@ -276,8 +279,6 @@ describe('among many', () => {
   });
 
   it('says of which catalogues there are more than it tells', async () => {
-    const more = async (value: string) =>
-      objectOf((await admin.get(`/api/buscar?value=${encodeURIComponent(value)}`)).json)['hayMas'];
     expect(await more('juan muñoz')).toEqual([STUDENTS]);
     expect(await more('urrutia')).toEqual([]);
     expect(await more('2025-000001')).toEqual([]);

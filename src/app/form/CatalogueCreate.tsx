@@ -52,7 +52,7 @@ const CreateForm = ({ validate, defaults = NOTHING, children }: CatalogueCreateP
   const { title, record } = useWords(resource);
   const paths = useResourcePaths();
   const list = paths.list(resource);
-  const { search, state } = useLocation();
+  const { search, state }: { readonly search: string; readonly state: unknown } = useLocation();
   const seen = useCan(resource, 'list').allowed;
   const crumbs = [...useCrumbs(list), { text: title, to: list }];
 

@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { clsx } from 'clsx';
-import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useWords } from '../ui/use-words.ts';
 import { focusFirstRow } from './focus-row.ts';
@@ -38,37 +38,41 @@ export const ListSearch = ({
     if (applied !== sent) setText(applied);
   }
 
-  const apply = useEffectEvent((): void => {
+  const applyNow = (): void => {
     if (text === sent) return;
     track({ seen, sent: text });
     const { q: _replaced, ...others } = filters;
     setFilters(text === '' ? others : { ...others, q: text });
-  });
+  };
+  const apply = useEffectEvent(applyNow);
   useEffect(() => {
     const timer = setTimeout(() => apply(), text === '' ? 0 : PAUSE_MS);
     return () => clearTimeout(timer);
   }, [text]);
 
+  const isFollowed = !fetching && applied === text;
   /** Where Enter was pressed, until the list is what was searched. */
-  const [awaiting, setAwaiting] = useState<Element | null>(null);
-  const goToRows = useEffectEvent((from: Element): void => {
-    if (fetching || applied !== text) return;
-    focusFirstRow(from);
-    setAwaiting(null);
+  const awaiting = useRef<Element | null>(null);
+  const goToRows = useEffectEvent((): void => {
+    if (awaiting.current !== null) focusFirstRow(awaiting.current);
+    awaiting.current = null;
   });
   useEffect(() => {
-    if (awaiting === null) return;
-    apply();
-    goToRows(awaiting);
-  }, [awaiting, applied, fetching, text]);
+    if (isFollowed) goToRows();
+  }, [isFollowed]);
 
   const onKeyDown = (event: KeyboardEvent): void => {
     const { key, currentTarget } = event;
-    setAwaiting(key === 'Enter' ? currentTarget : null);
-    // In the tab of a record Enter would save the record.
-    if (key === 'Enter') event.preventDefault();
-    if (key === 'ArrowDown' && focusFirstRow(currentTarget)) event.preventDefault();
-    if (key === 'Escape' && text !== '') {
+    awaiting.current = null;
+    if (key === 'Enter') {
+      // In the tab of a record it would save the record.
+      event.preventDefault();
+      if (isFollowed) focusFirstRow(currentTarget);
+      else awaiting.current = currentTarget;
+      applyNow();
+    } else if (key === 'ArrowDown' && focusFirstRow(currentTarget)) {
+      event.preventDefault();
+    } else if (key === 'Escape' && text !== '') {
       event.stopPropagation();
       setText('');
     }

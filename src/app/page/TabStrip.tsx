@@ -17,21 +17,22 @@ export const TabStrip = ({ children }: { readonly children: ReactNode }): ReactN
   const translate = useTranslate();
   const list = useRef<HTMLDivElement>(null);
   const [beyond, setBeyond] = useState<Beyond>({ before: false, after: false });
-  const look = useEffectEvent((): void => {
+  const look = (): void => {
     const { scrollLeft = 0, clientWidth = 0, scrollWidth = 0 } = list.current ?? {};
     // Rounded widths differ by a part of a pixel.
     const next = { before: scrollLeft > 1, after: scrollLeft + clientWidth < scrollWidth - 1 };
     if (next.before !== beyond.before || next.after !== beyond.after) setBeyond(next);
-  });
+  };
+  const see = useEffectEvent(look);
   useEffect(() => {
     const { current } = list;
     if (current === null) return undefined;
-    const observer = new ResizeObserver(() => look());
+    const observer = new ResizeObserver(() => see());
     observer.observe(current);
     return () => observer.disconnect();
   }, []);
   // Tabs come as it is known who may see them.
-  useEffect(() => look());
+  useEffect(() => see());
   const move = (by: 1 | -1): void =>
     list.current?.scrollBy({ left: by * list.current.clientWidth * STEP, behavior: 'smooth' });
   const more = (by: 1 | -1, shown: boolean): ReactNode =>
@@ -56,7 +57,7 @@ export const TabStrip = ({ children }: { readonly children: ReactNode }): ReactN
         aria-label={translate('rectoria.form.parts')}
         className={styles.list}
         onKeyDown={onTabKey}
-        onScroll={() => look()}
+        onScroll={look}
       >
         {children}
       </div>

@@ -1,5 +1,5 @@
 import { orEmpty } from '#src/model/absent.ts';
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Identifier, useTranslate } from 'react-admin';
 import { fold } from '#src/data-provider/query/collation.ts';
 import { ChoiceBox } from './choice-box.ts';
@@ -38,6 +38,7 @@ export const ReferencePicker = (props: ReferencePickerProps): ReactNode => {
   const [open, setOpen] = useState(false);
   /** What was typed when the control was left, until it is known what fits. */
   const [left, setLeft] = useState<string | null>(null);
+  const isUnsettled = useRef(false);
   const { choices, pending, failed } = useReferenceChoices({
     reference,
     search: orEmpty(typed ?? left),
@@ -47,8 +48,8 @@ export const ReferencePicker = (props: ReferencePickerProps): ReactNode => {
     withInactive: props.withInactive,
   });
   const settle = useEffectEvent((text: string): void => {
-    const meant = meantBy(text, choices);
-    setLeft(null);
+    const meant = isUnsettled.current ? meantBy(text, choices) : undefined;
+    isUnsettled.current = false;
     if (meant !== undefined) change(meant.id);
   });
   useEffect(() => {
@@ -65,9 +66,12 @@ export const ReferencePicker = (props: ReferencePickerProps): ReactNode => {
       fullWidth
       options={choices}
       value={value}
-      inputValue={typed ?? left ?? (value === null ? '' : label(value))}
+      inputValue={typed ?? (pending ? left : null) ?? (value === null ? '' : label(value))}
       open={open}
-      onOpen={() => setOpen(true)}
+      onOpen={() => {
+        setOpen(true);
+        setLeft(null);
+      }}
       onClose={() => setOpen(false)}
       onChange={(_event, choice) => {
         setTyped(null);
@@ -78,7 +82,8 @@ export const ReferencePicker = (props: ReferencePickerProps): ReactNode => {
         if (reason === 'input') setLeft(null);
       }}
       onBlur={() => {
-        if (orEmpty(typed).trim() !== '') setLeft(typed);
+        isUnsettled.current = orEmpty(typed).trim() !== '';
+        if (isUnsettled.current) setLeft(typed);
         setTyped(null);
         blur?.();
       }}

@@ -17,9 +17,12 @@ interface Wanted {
   readonly phrase: Fragment;
 }
 
-type Given = readonly [whole: Parameter, begun: Parameter, phrase: Parameter, most: Parameter];
-
-const wantedOf = (...[whole, begun, phrase, most]: Given): { readonly wanted: Wanted; readonly most: Fragment } => ({
+const wantedOf = (
+  whole: Parameter,
+  begun: Parameter,
+  phrase: Parameter,
+  most: Parameter,
+): { readonly wanted: Wanted; readonly most: Fragment } => ({
   wanted: { whole: sql`${whole}`, begun: sql`${begun}`, phrase: sql`${phrase}::text` },
   most: sql`${most}::integer`,
 });
@@ -89,8 +92,8 @@ export function pagedWordsSql(catalogue: Catalogue, paging: Paging, found: (hits
         phrase: string,
         most: number,
       ]
-    >((term, many, each, ...rest) => {
-      const { wanted, most } = wantedOf(...rest);
+    >((term, many, each, whole, begun, phrase, limit) => {
+      const { wanted, most } = wantedOf(whole, begun, phrase, limit);
       return best(
         sql`select a.fila, a.clave, a.rango
           from (${begunBy(sql`${term}::text`)} order by w.final limit ${many}::integer) s cross join lateral (
@@ -106,8 +109,8 @@ export function pagedWordsSql(catalogue: Catalogue, paging: Paging, found: (hits
     /** The same for two terms of which both lead to many rows: where words of both are is merged, in their order. */
     byPair: prepared<
       [term: string, beside: string, whole: readonly string[], begun: readonly string[], phrase: string, most: number]
-    >((term, beside, ...rest) => {
-      const { wanted, most } = wantedOf(...rest);
+    >((term, beside, whole, begun, phrase, limit) => {
+      const { wanted, most } = wantedOf(whole, begun, phrase, limit);
       return best(
         sql`select a.fila, a.clave, a.rango
           from (
