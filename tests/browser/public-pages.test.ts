@@ -36,6 +36,12 @@ beforeAll(async () => {
     estatus: true,
   });
   student = Number(record['ecEstudianteId']);
+  const unicda = present(
+    app.server.model.institutions.find(({ code }) => code === 'unicda'),
+    'unicda',
+  );
+  const course = present(ofKind(unicda, 'catalogue').get('educacion-continuada/cursos'), 'cursos');
+  await makerOf(await signIn(app.server.url, 'admin', 'unicda'), unicda).create(course, { estadoCursoID: 2 });
 });
 
 afterAll(() => app.stop());

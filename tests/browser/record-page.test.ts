@@ -128,16 +128,23 @@ describe('the page of a record', () => {
       .first()
       .click();
     const number = page.getByRole('textbox', { name: 'Número' });
-    await number.fill('001-1391820-4');
-    await tab(page, 'Datos personales').click();
-    await page.keyboard.press('Control+s');
+    const save = async (): Promise<void> => {
+      await tab(page, 'Datos personales').click();
+      await page.keyboard.press('Control+s');
+      await expect.poll(() => opened(page).textContent()).toContain('Documentos');
+    };
     const isAtNumber = () =>
       number.evaluate((input) => input === document.activeElement && input.getAttribute('aria-invalid') === 'true');
-    await expect.poll(() => opened(page).textContent()).toContain('Documentos');
+    await save();
     await expect.poll(isAtNumber).toBe(true);
     await tab(page, 'Datos personales').click();
     await page.getByRole('alert').getByRole('button', { name: 'Documentos de identidad' }).click();
     await expect.poll(isAtNumber).toBe(true);
+    // A rule over all rows names none of them: one comes to the table.
+    await number.fill('001-1391820-4');
+    await save();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.closest('[role="grid"]') !== null)).toBe(true);
+    await panel.getByText('001-1391820-4').click();
     await number.fill('001-1391820-5');
     await page.keyboard.press('Control+s');
     await expectVisible(page.getByText('Cambios guardados.'));

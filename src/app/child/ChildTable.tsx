@@ -25,6 +25,7 @@ import { GridFoot } from './GridFoot.tsx';
 import { GridHead } from './GridHead.tsx';
 import { ListSourceContext } from './list-source.ts';
 import { lockedCells } from './locked-cells.ts';
+import { problemIn } from '../validation/problem-text.ts';
 import { useHeldWhilePressed } from '../ui/use-held-while-pressed.ts';
 import { rowErrorsIn } from './row-errors.ts';
 import { useAskedForWrongRow } from './wrong-row.ts';
@@ -115,8 +116,11 @@ export const ChildTable = ({
   const [firstBad] = [...errors.keys()].toSorted((a, b) => a - b);
   const wrongRows = useHeldWhilePressed(errors.size);
   const errorId = `${field.id}-cell-error`;
+  // A rule over all rows does not say which of them breaks it.
+  const isWhollyWrong = problemIn(formErrors[field.source]) !== null;
+  const isWrong = errors.size > 0 || isWhollyWrong;
   const goToWrong = (): void => {
-    if (firstBad === undefined) return;
+    if (firstBad === undefined) return grid.edit({ row: 0, column: 0 });
     const column = columns.findIndex(({ source }) => errors.get(firstBad)?.[source] !== undefined);
     grid.edit({ row: firstBad, column: Math.max(column, 0) });
   };
@@ -138,8 +142,8 @@ export const ChildTable = ({
             )}
             <div
               ref={box}
-              className={clsx(styles.box, errors.size > 0 && styles.invalid)}
-              {...(errors.size > 0 ? { 'data-wrong': '' } : {})}
+              className={clsx(styles.box, isWrong && styles.invalid)}
+              {...(isWrong && child.rows.length > 0 ? { 'data-wrong': '' } : {})}
             >
               <table
                 id={field.id}
