@@ -144,7 +144,6 @@ describe('the page of a record', () => {
     await number.fill('001-1391820-4');
     await save();
     await expect.poll(() => page.evaluate(() => document.activeElement?.closest('[role="grid"]') !== null)).toBe(true);
-    await panel.getByText('001-1391820-4').click();
     await number.fill('001-1391820-5');
     await page.keyboard.press('Control+s');
     await expectVisible(page.getByText('Cambios guardados.'));
