@@ -213,6 +213,29 @@ describe('a link', () => {
     expect(await stranger.get(PATH)).toMatchObject({ status: 403, json: { code: 'link-invalid' } });
   });
 
+  it('leads to the host that whoever sends it is at, where that names their institution, and to no other', async () => {
+    const at = (host: string) =>
+      admin.post(`${PATH}/enlaces/${student}`, {}, { host, 'x-forwarded-host': 'evil.example' });
+    expect(await at('demo.example.edu.do')).toMatchObject({ status: 201 });
+    const mail = present((await mailsIn(server)).at(-1), 'a mail').replaceAll(/=\r?\n/g, '');
+    expect(mail).toContain('http://demo.example.edu.do/educacion-continuada/mis-datos-contacto#enlace');
+    const mails = (await mailsIn(server)).length;
+    for (const host of ['evil.example', 'unicda.example.edu.do', 'demo.example.edu.do/evil', 'demo.evil.example#']) {
+      expect(await at(host), host).toMatchObject({ status: 400, json: { code: 'bad-header' } });
+    }
+    expect((await mailsIn(server)).length).toBe(mails);
+  });
+
+  it('is what a key of whoever sends by it belongs to', async () => {
+    const key = { 'idempotency-key': 'de-un-enlace' };
+    const body = { ecEsDireccion: 'Calle Primera' };
+    expect(await send(await sent(), body, key)).toMatchObject({ status: 201 });
+    expect(await send(await sent(other), body, key)).toMatchObject({
+      status: 422,
+      json: { code: 'idempotency-mismatch' },
+    });
+  });
+
   it('cannot be guessed: nothing but what the server has signed for this page and record opens it', async () => {
     const token = await sent();
     const [head = '', , mark = ''] = token.split('.');
