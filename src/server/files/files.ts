@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import { present } from '#src/model/present.ts';
 import type { Database, TenantContext } from '../db/database.ts';
-import { turns } from '../catalogue/turns.ts';
+import { turns } from '../catalogue/reading/turns.ts';
 import { ProblemError } from '../http/problem.ts';
 import { askerOf } from '../http/visit.ts';
 import { FilesUnavailable, keyOf, type OuterStore } from './outer-store.ts';

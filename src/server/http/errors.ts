@@ -4,7 +4,7 @@ import {
   RecordHeld,
   UnacceptableValue,
   WriteConflict,
-} from '../db/errors.ts';
+} from '../db/connection/errors.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { TooManySteps } from '#src/runtime/cel/joins.ts';
 import { fieldsProblem } from './field-problems.ts';

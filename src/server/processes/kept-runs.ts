@@ -1,6 +1,6 @@
 import type { JsonObject } from '#src/model/json.ts';
 import type { Text } from '#src/model/text.ts';
-import type { Repository } from '../catalogue/repository.ts';
+import type { Repository } from '../catalogue/repository/repository.ts';
 import type { Statement } from '../db/database.ts';
 import { COMPANY } from '../sql/company.ts';
 import { prepared, statementOf } from '../sql/prepared.ts';

@@ -14,6 +14,7 @@ const ROW = {
     nombre: { type: 'string' },
     antes: { type: ['object', 'null'], description: 'Los valores que tenía; null en un registro nuevo.' },
     despues: { type: ['object', 'null'], description: 'Los valores que tiene después.' },
+    version: { type: ['integer', 'null'], description: 'La del registro como la corrida lo dejó.' },
     motivo: { type: ['object', 'null'], description: 'Por qué se omite, en español y en inglés.' },
   },
 };
