@@ -278,45 +278,45 @@ describe('previews that take long', () => {
   });
 });
 
-describe('a run that waits', () => {
-  /** Asks for a run, has something happen while the run before it is held up, and gives what came of it. */
-  const overAfter = async (ano: number, by: SignedIn, change: () => Promise<unknown>): Promise<JsonObject> => {
-    const holder = new Connection({ connectionString: url });
-    await holder.connect();
-    try {
-      const huella = await fingerprint(by, HOLIDAYS, { ano });
-      await expire(40_000 + ano, 1);
-      // One for each server, which does one of an institution at a time.
-      const before = [
-        { path: HOLIDAYS, asked: { ano: ano + 10, huella: await fingerprint(admin, HOLIDAYS, { ano: ano + 10 }) } },
-        { path: SEQUENCES, asked: { ...EXPIRED, huella: await fingerprint(admin, SEQUENCES, EXPIRED) } },
-      ];
-      await holder.query('begin');
-      await holder.query('lock table generales.diafestivo, financieros.ncf in exclusive mode');
-      const held = await Promise.all(
-        before.map(async ({ path, asked }) => {
-          const answer = await admin.post(path, asked);
-          expect(answer, answer.text).toMatchObject({ status: 201 });
-          return `${path}/${textOf(objectOf(answer.json)['corridaId'])}`;
-        }),
-      );
-      for (const address of held) {
-        await expect
-          .poll(async () => objectOf((await resultOf(address))['tarea'])['estado'], { timeout: 60_000 })
-          .toBe('en-curso');
-      }
-      const made = await by.post(HOLIDAYS, { ano, huella });
-      expect(made, made.text).toMatchObject({ status: 201 });
-      await change();
-      await holder.query('rollback');
-      for (const address of held) await overOf(address);
-      return await overOf(`${HOLIDAYS}/${textOf(objectOf(made.json)['corridaId'])}`);
-    } finally {
-      await holder.end();
+/** Asks for a run, has something happen while the run before it is held up, and gives what came of it. */
+const overAfter = async (ano: number, by: SignedIn, change: () => Promise<unknown>): Promise<JsonObject> => {
+  const holder = new Connection({ connectionString: url });
+  await holder.connect();
+  try {
+    const huella = await fingerprint(by, HOLIDAYS, { ano });
+    await expire(40_000 + ano, 1);
+    // One for each server, which does one of an institution at a time.
+    const before = [
+      { path: HOLIDAYS, asked: { ano: ano + 10, huella: await fingerprint(admin, HOLIDAYS, { ano: ano + 10 }) } },
+      { path: SEQUENCES, asked: { ...EXPIRED, huella: await fingerprint(admin, SEQUENCES, EXPIRED) } },
+    ];
+    await holder.query('begin');
+    await holder.query('lock table generales.diafestivo, financieros.ncf in exclusive mode');
+    const held = await Promise.all(
+      before.map(async ({ path, asked }) => {
+        const answer = await admin.post(path, asked);
+        expect(answer, answer.text).toMatchObject({ status: 201 });
+        return `${path}/${textOf(objectOf(answer.json)['corridaId'])}`;
+      }),
+    );
+    for (const address of held) {
+      await expect
+        .poll(async () => objectOf((await resultOf(address))['tarea'])['estado'], { timeout: 60_000 })
+        .toBe('en-curso');
     }
-  };
-  const roleOf = (name: string): string => `(select rolid from rectoria.usuarios where usuanombre = '${name}')`;
+    const made = await by.post(HOLIDAYS, { ano, huella });
+    expect(made, made.text).toMatchObject({ status: 201 });
+    await change();
+    await holder.query('rollback');
+    for (const address of held) await overOf(address);
+    return await overOf(`${HOLIDAYS}/${textOf(objectOf(made.json)['corridaId'])}`);
+  } finally {
+    await holder.end();
+  }
+};
+const roleOf = (name: string): string => `(select rolid from rectoria.usuarios where usuanombre = '${name}')`;
 
+describe('a run that waits', () => {
   it('is not done for who was put out of use meanwhile, nor for who lost the permission; and is for others', async () => {
     const all = permissions('view', 'create');
     const stays = await personWith('queda', all);

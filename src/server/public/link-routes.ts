@@ -101,14 +101,15 @@ const notFound = (error: unknown): never => {
   throw error instanceof ProblemError ? new ProblemError('not-found') : error;
 };
 
+const companyAt = (one: InstitutionResources | undefined): number | null =>
+  one === undefined ? null : settingsOf(one).companyId;
+
 /**
  * A link leads to where whoever sends it is: that must be the institution's, or it would open nothing, and be named so, or
  * be the machine itself or a host that the environment names, or it could be anybody's.
  */
 function hostOf({ institutions, isKnownHost }: LinkRoutes, request: FastifyRequest, companyId: number): string {
   const { host } = request.headers;
-  const companyAt = (one: InstitutionResources | undefined): number | null =>
-    one === undefined ? null : settingsOf(one).companyId;
   if (host !== undefined && isKnownHost(host) && companyAt(institutions.ofHost(host)) === companyId) {
     if (isLoopback(host) || isKnownHost.isNamed || companyAt(institutions.namedBy(host)) === companyId) return host;
   }

@@ -36,7 +36,8 @@ it('looks at each day that there is a few times, however many are wanted', async
       new Proxy(day, {
         get: (target, name, receiver) => {
           looks += 1;
-          return Reflect.get(target, name, receiver);
+          const value: unknown = Reflect.get(target, name, receiver);
+          return value;
         },
       }),
   );
