@@ -3,11 +3,10 @@ import { Client } from 'pg';
 import { inject } from 'vitest';
 import { pino } from 'pino';
 import { prepareAccounts } from '#src/server/auth/accounts.ts';
-import { identifier } from '#src/server/db/plan/identifiers.ts';
 import { applicationRole } from '#src/server/db/plan/plan.ts';
-import { prepareDatabase } from '#src/server/db/prepare-database.ts';
+import { prepareDatabase } from '#src/server/prepare/prepare-database.ts';
 import { prepareKinds } from '#src/server/kind-part.ts';
-import { sql } from '#src/server/sql/sql.ts';
+import { identifier, sql } from '#src/server/sql/sql.ts';
 import { createTestDatabase, databaseAt, type TestDatabase } from './postgres.ts';
 import { modelOf, SHARED } from './shared-resources.ts';
 
@@ -37,8 +36,8 @@ const isWhole = async (client: Client, name: string): Promise<boolean> =>
   (await client.query(sql`select from pg_database where datname = ${name} and datistemplate`)).rowCount === 1;
 
 async function prepare(client: Client, name: string, resourcesDir: string): Promise<void> {
-  await client.query(`drop database if exists ${identifier(name)}`);
-  await client.query(`create database ${identifier(name)}`);
+  await client.query(sql`drop database if exists ${identifier(name)}`);
+  await client.query(sql`create database ${identifier(name)}`);
   const databaseUrl = databaseAt(name);
   const model = await modelOf(resourcesDir);
   const database = await prepareDatabase({ databaseUrl, model, resourcesDir });
@@ -49,7 +48,7 @@ async function prepare(client: Client, name: string, resourcesDir: string): Prom
     await database.close();
   }
   await forgetRole(databaseUrl);
-  await client.query(`alter database ${identifier(name)} is_template true`);
+  await client.query(sql`alter database ${identifier(name)} is_template true`);
 }
 
 /** The application's role is named after its database: each copy has another, and nothing that this one may. */
@@ -58,7 +57,9 @@ async function forgetRole(databaseUrl: string): Promise<void> {
   await owner.connect();
   try {
     const role = identifier(await applicationRole(owner));
-    await owner.query(`grant ${role} to current_user; drop owned by ${role}; drop role ${role}`);
+    await owner.query(sql`grant ${role} to current_user`);
+    await owner.query(sql`drop owned by ${role}`);
+    await owner.query(sql`drop role ${role}`);
   } finally {
     await owner.end();
   }
