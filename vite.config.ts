@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { classNames } from './src/plugin/class-names.ts';
 import { lighter } from './src/plugin/lighter.ts';
+import { LongestFirst } from './tests/support/longest-first.ts';
 
 const manifest: unknown = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
 const version =
@@ -65,6 +66,7 @@ export default defineConfig({
   test: {
     // Vitest would leave a core free; nobody waits beside it.
     maxWorkers: availableParallelism(),
+    sequence: { sequencer: LongestFirst },
     // What comes is waited for as long as a slow machine needs.
     expect: { poll: { timeout: PATIENCE / 2 } },
     projects: [
