@@ -1,21 +1,25 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isJsonObject } from '#src/model/json.ts';
+import type { Text } from '#src/model/text.ts';
 import type { Database, Row } from '../db/database.ts';
-import { bodyOf, recordId } from '../catalogue/reading/read.ts';
+import { recordId } from '../catalogue/reading/read.ts';
 import { tryOwn } from '../catalogue/write/own-writes.ts';
 import type { Access } from '../http/access.ts';
 import { ProblemError } from '../http/problem.ts';
 import { sessionOf, tenantOf } from '../http/visit.ts';
 import { oneJob, shown } from '../jobs/listing.ts';
 import type { Jobs } from '../jobs/job.ts';
+import { askedFacts, askedValues } from './asked.ts';
 import { serveDownloads } from './downloads.ts';
 import { jobOfRun, resourcesOf, rowsAmong, runOf } from './kept-runs.ts';
-import { type ReadyWrite, readyPlan } from './plan.ts';
-import type { LeftOut } from './process.ts';
+import { doneInWords } from './in-words.ts';
+import { readyPlan } from './plan.ts';
+import { MOST_ROWS, previewOf } from './preview.ts';
 import { askForReversal, REVERSAL_JOB } from './reversal-job.ts';
 import { runSightOf } from './sight.ts';
-import { PROCESS_JOB } from './process-job.ts';
+import { askedOf, PROCESS_JOB } from './process-job.ts';
 import type { ServedProcess } from './served-process.ts';
+import { toldRows } from './told-rows.ts';
 
 export interface Opened {
   readonly config: { readonly access: Access };
@@ -37,9 +41,6 @@ export interface RunRoute {
   readonly Querystring: { readonly desde?: string };
 }
 
-/** Rows of one answer. */
-const MOST_ROWS = 500;
-
 /**
  * `POST /vista-previa`, `GET /:id/resultado` and `POST /:id/reversion` of a process. Of other catalogues everybody is shown
  * what they may see there: who may run a process need not see what it writes.
@@ -55,16 +56,7 @@ export function serveProcess(app: FastifyInstance, routes: ProcessRoutes): void 
     // Nobody at a desk waits for what it reads.
     return database.jobs.transaction(tenantOf(request), async (run) => {
       const asked = await tryOwn(process.runs, { kind: 'create', values: body }, run);
-      const { writes, leftOut, fingerprint } = await readyPlan(process, asked, run);
-      const all: readonly Row[] = [...leftOut.map(leftOutRow), ...writes.map(previewed)];
-      const seen = all.filter((row) => sight.sees(String(row['recurso'])));
-      return {
-        huella: fingerprint,
-        cambios: writes.length,
-        omitidos: leftOut.length,
-        ocultos: all.length - seen.length,
-        filas: seen.slice(0, MOST_ROWS).map(sight.shown),
-      };
+      return previewOf(process, await readyPlan(process, asked, run), sight, run);
     });
   });
 
@@ -76,7 +68,7 @@ export function serveProcess(app: FastifyInstance, routes: ProcessRoutes): void 
     const sight = runSightOf(process, await request.may());
     const { userId } = sessionOf(request);
     return database.transaction(tenantOf(request), async (run) => {
-      if (bodyOf(await run(process.runs.read.one(id))) === null) throw new ProblemError('not-found');
+      const record = await askedOf(process, id, run);
       const jobOf = async (kind: string): Promise<Row | null> => {
         const [found] = await run(jobOfRun(kind, name, id));
         const [job] = found === undefined ? [] : await run(oneJob(Number(found['id']), null));
@@ -92,7 +84,22 @@ export function serveProcess(app: FastifyInstance, routes: ProcessRoutes): void 
         (sum, { recurso, filas }) => sum + (seen.includes(String(recurso)) ? 0 : Number(filas)),
         0,
       );
-      return { tarea, reversion, ...kept, ocultos, filas: rows.map(sight.shown) };
+      const { state, person, since } = process.runFields;
+      return {
+        corrida: record[process.runs.catalogue.record.label],
+        estado: record[state],
+        persona: record[person],
+        pedida: record[since],
+        pedido: await askedFacts(process, record, run),
+        valores: askedValues(process, record),
+        reversible: process.reversible,
+        tarea,
+        reversion,
+        ...kept,
+        ...(kept === undefined ? {} : { resumen: summaryOf(kept, all) }),
+        ocultos,
+        filas: await toldRows(process, rows.map(sight.shown), run),
+      };
     });
   });
 
@@ -110,20 +117,11 @@ export function serveProcess(app: FastifyInstance, routes: ProcessRoutes): void 
   });
 }
 
-const leftOutRow = ({ resource, name, why }: LeftOut): Row => ({
-  accion: 'omitido',
-  recurso: resource,
-  nombre: name,
-  motivo: why,
-});
-
-const previewed = ({ planned: { resource, name, values }, before }: ReadyWrite): Row => ({
-  accion: before === null ? 'creado' : 'cambiado',
-  recurso: resource,
-  nombre: name,
-  antes: before,
-  despues: values,
-});
+/** @param kept the run, which was done @param all how many rows of each catalogue it has */
+function summaryOf(kept: Row, all: readonly Row[]): Text {
+  const made = all.reduce((sum, { creados }) => sum + Number(creados), 0);
+  return doneInWords({ made, changed: Number(kept['cambios']) - made, leftOut: Number(kept['omitidos']) });
+}
 
 const fromOf = (text: string | undefined): number => {
   if (text === undefined) return 0;

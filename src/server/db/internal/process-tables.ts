@@ -31,6 +31,7 @@ export const processTables: readonly Table[] = [
       column('nombre', 'text'),
       optional('antes', 'jsonb'),
       optional('despues', 'jsonb'),
+      optional('datos', 'jsonb'),
       optional('motivo', 'jsonb'),
     ],
     primaryKey: ['proceso', 'corrida', 'orden'],
