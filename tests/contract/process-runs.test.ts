@@ -162,7 +162,7 @@ describe('the sequences that may be used no more', () => {
     await expire(30_001, 2);
     await execute(
       url,
-      `update financieros.ncf set ncfifecha_vencimiento = null, ncfisecuencia = ncfisecuencia_hasta + 1
+      `update financieros.ncf set ncfifecha_vencimiento = '2099-12-31', ncfisecuencia = ncfisecuencia_hasta + 1
        where ncfireferencia = 'A30002'`,
     );
     const shown = await admin.post(`${SEQUENCES}/vista-previa`, { ...EXPIRED, agotadas: true });
@@ -181,6 +181,14 @@ describe('the sequences that may be used no more', () => {
     for (const { valor } of listOf(rows[0]?.['datos'] ?? null).slice(0, 2)) {
       expect(textOf(objectOf(valor)['es'] ?? null)).toMatch(/\p{L}{3}/u);
     }
+    // What stands against a change is told with the field that it is about.
+    await execute(url, "update financieros.ncf set ncfifecha_vencimiento = null where ncfireferencia = 'A30002'");
+    const refused = await admin.post(`${SEQUENCES}/vista-previa`, { ...EXPIRED, agotadas: true });
+    expect(listOf(objectOf(refused.json)['filas'] ?? null)[0]).toMatchObject({
+      accion: 'omitido',
+      nombre: 'A30002',
+      motivo: { es: 'Vence el: Este dato es obligatorio.', en: 'Expires on: This is required.' },
+    });
     const address = await done(SEQUENCES, EXPIRED);
     expect(listOf((await resultOf(address))['filas'] ?? null)).toMatchObject([
       { nombre: 'A30001', motivo: { es: 'Venció el 31/12/2020.' } },
@@ -206,7 +214,9 @@ describe('the files of a run', () => {
     const english = await admin.get(`${address}/resultado.csv`, { 'accept-language': 'en' });
     expect(english.text).toContain('Created,Holidays,');
     const log = await admin.get(`${address}/bitacora.txt`, { 'accept-language': 'es' });
-    expect(log.text).toMatch(/^Días festivos del año \d{4}-\d{4} · Año: 2094 \(Altagracia Rosario\): hecha/m);
+    expect(log.text).toMatch(
+      /^Días festivos del año \d{4}-\d{4} · Año: 2094 · También los de cada recinto: Sí \(Altagracia Rosario\): hecha/m,
+    );
     expect(log.text).toContain(`Creó ${OF_LAW} registros.`);
     expect(await admin.get(`${HOLIDAYS}/999999/resultado.csv`)).toMatchObject({ status: 404 });
     const elsewhere = await signIn(server.url, 'admin', 'unicda');

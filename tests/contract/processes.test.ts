@@ -170,8 +170,10 @@ describe('a process', () => {
       status: 200,
       json: {
         titulo: {
-          es: expect.stringMatching(/^Días festivos del año \d{4}-\d{4} · Año: 2036$/),
-          en: expect.stringMatching(/^Holidays of a year \d{4}-\d{4} · Year: 2036$/),
+          es: expect.stringMatching(
+            /^Días festivos del año \d{4}-\d{4} · Año: 2036 · También los de cada recinto: Sí$/,
+          ),
+          en: expect.stringMatching(/^Holidays of a year \d{4}-\d{4} · Year: 2036 · Those of each campus too: Yes$/),
         },
         estado: 'hecha',
         recurso: 'generales/feriados-del-ano',

@@ -88,7 +88,6 @@ export function processPaths(
                 tarea: { type: ['object', 'null'], description: 'La tarea que la hace, como en api/tareas.' },
                 reversion: { type: ['object', 'null'], description: 'La última tarea que la revierte, o quiso.' },
                 hecha: { type: 'string', format: 'date-time' },
-                persona: { type: ['string', 'null'] },
                 revertida: { type: ['string', 'null'], format: 'date-time' },
               }),
             ),

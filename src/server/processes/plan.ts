@@ -103,13 +103,20 @@ async function refusalOf({ repository, write }: ReadyWrite, run: Run): Promise<T
   } catch (error) {
     if (!(error instanceof ProblemError) || error.options.errors === undefined) throw error;
     const { errors } = error.options;
+    // Nobody sees a form here: a message alone would not tell what it is about.
     const told = (language: Language): string =>
       errors(language)
-        .map(({ message }) => message)
+        .map(({ field, message }) => `${labelOf(repository, field, language)}${message}`)
         .join(' ');
     return { es: told('es'), en: told('en') };
   }
 }
+
+const labelOf = ({ catalogue }: Repository, path: string, language: Language): string => {
+  const [name] = path.split('.');
+  const label = catalogue.fields.find((field) => field.name === name)?.label[language];
+  return label === undefined ? '' : `${label}: `;
+};
 
 const fingerprintOf = (writes: readonly ReadyWrite[], leftOut: readonly LeftOut[]): string =>
   createHash('sha256')

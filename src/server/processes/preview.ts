@@ -39,12 +39,12 @@ const leftOutRow = ({ resource, name, why }: LeftOut): Row => ({
   motivo: why,
 });
 
-const previewed = ({ planned: { resource, name, values, why = null }, before, telling }: ReadyWrite): Row => ({
+const previewed = ({ planned: { resource, name, values, why }, before, telling }: ReadyWrite): Row => ({
   accion: before === null ? 'creado' : 'cambiado',
   recurso: resource,
   nombre: name,
   antes: before,
   despues: values,
   datos: telling,
-  motivo: why,
+  motivo: why ?? null,
 });
