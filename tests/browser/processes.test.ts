@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listOf, signIn, textOf } from '#tests/contract/support/client.ts';
 import { type App, startApp } from './support/app.ts';
 import { expectVisible } from './support/screen.ts';
 
@@ -159,6 +160,11 @@ describe('a process', () => {
     ['light', 390, 'en'],
     ['dark', 390, 'es'],
   ] as const)('fits %s, %i pixels and %s', async (colorScheme, width, language) => {
+    const runs = listOf((await (await signIn(app.server.url, 'admin')).get(`/api${HOLIDAYS}`)).json);
+    const addressOf = (state: string): string => {
+      const { corridaId = null } = runs.find(({ estado }) => estado === state) ?? {};
+      return `${app.addressOf()}${HOLIDAYS}/${textOf(corridaId)}`;
+    };
     const page = await app.open(HOLIDAYS, {
       as: 'admin',
       language,
@@ -173,18 +179,11 @@ describe('a process', () => {
     };
     await page.getByText('2088').first().waitFor();
     await photo('list');
-    await page
-      .getByText(language === 'es' ? 'Hecha' : 'Done')
-      .first()
-      .click();
+    await page.goto(addressOf('hecha'));
     await expectVisible(page.getByRole('heading', { name: language === 'es' ? 'Resultado' : 'Result' }));
     await expectVisible(page.getByText('Año Nuevo'));
     await photo('run');
-    await page.goto(`${app.addressOf()}${HOLIDAYS}`);
-    await page
-      .getByText(language === 'es' ? 'Falló' : 'Failed')
-      .first()
-      .click();
+    await page.goto(addressOf('fallida'));
     await expectVisible(page.getByText(language === 'es' ? 'La corrida no cambió nada.' : 'The run changed nothing.'));
     await photo('failed');
     await page.getByRole('link', { name: language === 'es' ? 'Vista previa otra vez' : 'Preview again' }).click();
