@@ -25,7 +25,7 @@ interface RunResultProps {
 export const RunResult = ({ address, run, rows, changed, children }: RunResultProps): ReactNode => {
   const say = useProcessWords();
   const language = useLocale() === 'en' ? 'en' : 'es';
-  const { summary, hidden, reversed, reversal, reversible, values } = run;
+  const { summary, hidden, reversed, reversal, reversible, values, changedSince } = run;
   return (
     <section className={styles.outcome} aria-label={say('result')}>
       <div className={styles.head}>
@@ -38,6 +38,7 @@ export const RunResult = ({ address, run, rows, changed, children }: RunResultPr
         ) : null}
       </div>
       {reversed === null && reversal !== null ? <ReversalUnderWay job={reversal} stopped={changed} /> : null}
+      {changedSince.length > 0 ? <p>{say('changedSince', { names: changedSince.join(', ') })}</p> : null}
       <OutcomeTable rows={rows} done />
       {hidden > 0 ? <p className={styles.quiet}>{say('hidden', { count: hidden })}</p> : null}
       {children}

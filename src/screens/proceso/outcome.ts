@@ -50,6 +50,8 @@ export interface RunOutcome extends Outcome {
   readonly job: Job | null;
   /** What takes it back, or wanted to. */
   readonly reversal: Job | null;
+  /** Names of records that stood against taking it back, of those that the user sees. */
+  readonly changedSince: readonly string[];
 }
 
 const ACTIONS = ['creado', 'cambiado', 'omitido'] as const;
@@ -91,8 +93,20 @@ const momentIn = (value: unknown): string | null => (typeof value === 'string' ?
 
 /** Reads the server's answer about a run. */
 export function runIn(answer: unknown): RunOutcome {
-  const { corrida, estado, persona, pedida, pedido, valores, reversible, hecha, revertida, tarea, reversion } =
-    isObject(answer) ? answer : {};
+  const {
+    corrida,
+    estado,
+    persona,
+    pedida,
+    pedido,
+    valores,
+    reversible,
+    hecha,
+    revertida,
+    tarea,
+    reversion,
+    cambiados,
+  } = isObject(answer) ? answer : {};
   return {
     ...outcomeIn(answer),
     number: wordsIn(corrida),
@@ -106,5 +120,6 @@ export function runIn(answer: unknown): RunOutcome {
     reversed: momentIn(revertida),
     job: isObject(tarea) ? jobIn(tarea) : null,
     reversal: isObject(reversion) ? jobIn(reversion) : null,
+    changedSince: Array.isArray(cambiados) ? cambiados.map(String) : [],
   };
 }

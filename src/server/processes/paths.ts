@@ -27,6 +27,7 @@ const ROW = {
     despues: { type: ['object', 'null'], description: 'Los valores que tiene después.' },
     datos: { ...FACTS, description: 'Qué registro es, en palabras.' },
     cambia: { ...FACTS, description: 'Lo que cambia de él, en palabras; vacía en un registro nuevo.' },
+    version: { type: ['integer', 'null'], description: 'La del registro como la corrida lo dejó.' },
     motivo: { ...TEXT, type: ['object', 'null'], description: 'Por qué se omite, o se escribe.' },
   },
 };
@@ -60,7 +61,7 @@ export function processPaths(
         requestBody: { required: true, content: json(ref('schemas', schema)) },
         responses: {
           200: { description: 'Lo que haría una corrida ahora.', content: json(counted({ huella })) },
-          ...problems('400', '401', '403', '404', '422'),
+          ...problems('400', '401', '403', '404', '409', '422', '503'),
         },
       },
     },
@@ -86,6 +87,11 @@ export function processPaths(
                 valores: { type: 'object', description: 'Los mismos valores, para pedirlos otra vez.' },
                 reversible: { type: 'boolean' },
                 tarea: { type: ['object', 'null'], description: 'La tarea que la hace, como en api/tareas.' },
+                cambiados: {
+                  type: 'array',
+                  items: { type: 'string' },
+                  description: 'Nombres de registros que impidieron la última reversión y que quien pregunta ve.',
+                },
                 reversion: { type: ['object', 'null'], description: 'La última tarea que la revierte, o quiso.' },
                 hecha: { type: 'string', format: 'date-time' },
                 revertida: { type: ['string', 'null'], format: 'date-time' },

@@ -1,25 +1,23 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isJsonObject } from '#src/model/json.ts';
-import type { Text } from '#src/model/text.ts';
-import type { Database, Row } from '../db/database.ts';
+import type { Database } from '../db/database.ts';
 import { recordId } from '../catalogue/reading/read.ts';
+import type { InTurn } from '../catalogue/reading/turns.ts';
 import { tryOwn } from '../catalogue/write/own-writes.ts';
 import type { Access } from '../http/access.ts';
 import { ProblemError } from '../http/problem.ts';
-import { sessionOf, tenantOf } from '../http/visit.ts';
-import { oneJob, shown } from '../jobs/listing.ts';
+import { askerOf, sessionOf, tenantOf } from '../http/visit.ts';
 import type { Jobs } from '../jobs/job.ts';
-import { askedFacts, askedValues } from './asked.ts';
+import { statementOf } from '../sql/prepared.ts';
+import { sql } from '../sql/sql.ts';
 import { serveDownloads } from './downloads.ts';
-import { jobOfRun, resourcesOf, rowsAmong, runOf } from './kept-runs.ts';
-import { doneInWords } from './in-words.ts';
 import { readyPlan } from './plan.ts';
-import { MOST_ROWS, previewOf } from './preview.ts';
-import { askForReversal, REVERSAL_JOB } from './reversal-job.ts';
+import { previewOf } from './preview.ts';
+import { resultOf } from './result.ts';
+import { askForReversal } from './reversal-job.ts';
 import { runSightOf } from './sight.ts';
-import { askedOf, PROCESS_JOB } from './process-job.ts';
 import type { ServedProcess } from './served-process.ts';
-import { toldRows } from './told-rows.ts';
+import { whileOpen } from './while-open.ts';
 
 export interface Opened {
   readonly config: { readonly access: Access };
@@ -30,6 +28,8 @@ export interface ProcessRoutes {
   readonly path: string;
   readonly database: Database;
   readonly jobs: Jobs;
+  /** Previews of all processes, in turn. */
+  readonly inTurn: InTurn;
   /** The process that whoever asks has there. Throws `not-found`. */
   readonly processOf: (request: FastifyRequest) => ServedProcess;
   /** Who may see runs, ask for a preview, take a run back and take its results away. */
@@ -41,66 +41,40 @@ export interface RunRoute {
   readonly Querystring: { readonly desde?: string };
 }
 
+/** A preview waits for no run that is under way: others wait for their turn after it. */
+const WAIT_LITTLE = statementOf(sql`set local lock_timeout = '2s'`);
+
 /**
  * `POST /vista-previa`, `GET /:id/resultado` and `POST /:id/reversion` of a process. Of other catalogues everybody is shown
  * what they may see there: who may run a process need not see what it writes.
  */
 export function serveProcess(app: FastifyInstance, routes: ProcessRoutes): void {
-  const { path, database, jobs, processOf, access } = routes;
+  const { path, database, jobs, inTurn, processOf, access } = routes;
   serveDownloads(app, routes);
-  app.post(`/${path}/vista-previa`, access.preview, async (request) => {
+  app.post(`/${path}/vista-previa`, access.preview, async (request, reply) => {
     const process = processOf(request);
     const body: unknown = request.body;
     if (!isJsonObject(body)) throw new ProblemError('not-a-record');
     const sight = runSightOf(process, await request.may());
-    // Nobody at a desk waits for what it reads.
-    return database.jobs.transaction(tenantOf(request), async (run) => {
-      const asked = await tryOwn(process.runs, { kind: 'create', values: body }, run);
-      return previewOf(process, await readyPlan(process, asked, run), sight, run);
+    const asked = whileOpen(reply);
+    return inTurn(askerOf(request), async () => {
+      // Whoever went away while they waited asks for nothing any more.
+      await asked.goOn();
+      return database.aside.transaction(tenantOf(request), async (run) => {
+        await run(WAIT_LITTLE);
+        const values = await tryOwn(process.runs, { kind: 'create', values: body }, run);
+        return previewOf(process, await readyPlan(process, values, run, asked), sight, run);
+      });
     });
   });
 
   app.get<RunRoute>(`/${path}/:id/resultado`, access.view, async (request) => {
     const process = processOf(request);
-    const { name } = process;
     const id = recordId(request.params.id);
     const from = fromOf(request.query.desde);
     const sight = runSightOf(process, await request.may());
     const { userId } = sessionOf(request);
-    return database.transaction(tenantOf(request), async (run) => {
-      const record = await askedOf(process, id, run);
-      const jobOf = async (kind: string): Promise<Row | null> => {
-        const [found] = await run(jobOfRun(kind, name, id));
-        const [job] = found === undefined ? [] : await run(oneJob(Number(found['id']), null));
-        return job === undefined ? null : shown(job, userId, false);
-      };
-      const tarea = await jobOf(PROCESS_JOB);
-      const reversion = await jobOf(REVERSAL_JOB);
-      const [kept] = await run(runOf(name, id));
-      const all = await run(resourcesOf(name, id));
-      const seen = all.map(({ recurso }) => String(recurso)).filter(sight.sees);
-      const rows = await run(rowsAmong(name, id, from, MOST_ROWS, seen));
-      const ocultos = all.reduce(
-        (sum, { recurso, filas }) => sum + (seen.includes(String(recurso)) ? 0 : Number(filas)),
-        0,
-      );
-      const { state, person, since } = process.runFields;
-      return {
-        corrida: record[process.runs.catalogue.record.label],
-        estado: record[state],
-        persona: record[person],
-        pedida: record[since],
-        pedido: await askedFacts(process, record, run),
-        valores: askedValues(process, record),
-        reversible: process.reversible,
-        tarea,
-        reversion,
-        ...kept,
-        ...(kept === undefined ? {} : { resumen: summaryOf(kept, all) }),
-        ocultos,
-        filas: await toldRows(process, rows.map(sight.shown), run),
-      };
-    });
+    return database.transaction(tenantOf(request), (run) => resultOf(process, { id, from, sight, userId }, run));
   });
 
   app.post<RunRoute>(`/${path}/:id/reversion`, access.reverse, async (request, reply) => {
@@ -108,19 +82,9 @@ export function serveProcess(app: FastifyInstance, routes: ProcessRoutes): void 
     if (!process.reversible) throw new ProblemError('not-found');
     const context = tenantOf(request);
     const id = recordId(request.params.id);
-    const { sees } = runSightOf(process, await request.may());
-    const seen = [...process.creates, ...process.changes].filter(sees);
-    const tareaId = await database.transaction(context, (run) =>
-      askForReversal(process, jobs, run, { context, id, seen }),
-    );
+    const tareaId = await database.transaction(context, (run) => askForReversal(process, jobs, run, { context, id }));
     return reply.code(202).send({ tareaId });
   });
-}
-
-/** @param kept the run, which was done @param all how many rows of each catalogue it has */
-function summaryOf(kept: Row, all: readonly Row[]): Text {
-  const made = all.reduce((sum, { creados }) => sum + Number(creados), 0);
-  return doneInWords({ made, changed: Number(kept['cambios']) - made, leftOut: Number(kept['omitidos']) });
 }
 
 const fromOf = (text: string | undefined): number => {

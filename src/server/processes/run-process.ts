@@ -1,6 +1,7 @@
 import { isJsonObject, type JsonObject } from '#src/model/json.ts';
 import type { Run } from '../db/database.ts';
 import type { Repository } from '../catalogue/repository/repository.ts';
+import { ROW_VERSION } from '../catalogue/sql/read-sql.ts';
 import { writeOwn } from '../catalogue/write/own-writes.ts';
 import { ProblemError } from '../http/problem.ts';
 import { tellingValues } from './facts.ts';
@@ -63,8 +64,14 @@ async function done({ planned, repository, write, before, telling }: ReadyWrite,
   const after = Object.fromEntries(Object.keys(values).map((key) => [key, left[key] ?? null]));
   const isNew = before === null;
   const shown = isNew ? tellingValues(repository.catalogue, left, true) : telling;
-  return { action: isNew ? 'creado' : 'cambiado', resource, id, name, before, after, shown, why };
+  const version = versionOf(left);
+  return { action: isNew ? 'creado' : 'cambiado', resource, id, name, before, after, shown, version, why };
 }
+
+const versionOf = (record: JsonObject): number | null => {
+  const version = record[ROW_VERSION];
+  return typeof version === 'number' ? version : null;
+};
 
 const rowOf = ({ resource, name, why }: LeftOut): RunRow => ({
   action: 'omitido',
@@ -74,5 +81,6 @@ const rowOf = ({ resource, name, why }: LeftOut): RunRow => ({
   before: null,
   after: null,
   shown: null,
+  version: null,
   why,
 });

@@ -32,6 +32,8 @@ export const processTables: readonly Table[] = [
       optional('antes', 'jsonb'),
       optional('despues', 'jsonb'),
       optional('datos', 'jsonb'),
+      // Of the record as the run left it.
+      optional('version', 'integer'),
       optional('motivo', 'jsonb'),
     ],
     primaryKey: ['proceso', 'corrida', 'orden'],
