@@ -1,5 +1,5 @@
 import type { Catalogue } from '#src/model/catalogue.ts';
-import type { JsonObject } from '#src/model/json.ts';
+import { type JsonObject, textOfJson } from '#src/model/json.ts';
 import type { Text } from '#src/model/text.ts';
 import { type Fact, factsOf } from './facts.ts';
 import { type Asked, withLabels } from './labels.ts';
@@ -8,7 +8,8 @@ import type { ServedProcess } from './served-process.ts';
 /** What a run was asked for with, without what it says of itself, and without what is sensitive. */
 export function askedValues({ runs, runFields }: ServedProcess, record: JsonObject): JsonObject {
   const { fields, record: words } = runs.catalogue;
-  const own = new Set<string>([...Object.values(runFields), words.label]);
+  const { fingerprint, state, person, since, written, leftOut } = runFields;
+  const own = new Set([words.label, fingerprint, state, person, since, written, leftOut]);
   return Object.fromEntries(
     fields
       .filter(({ name, sensitive }) => !own.has(name) && sensitive !== true)
@@ -28,7 +29,7 @@ export async function titleOfRun(process: ServedProcess, record: JsonObject, run
   const { catalogue } = process.runs;
   const values = listed(catalogue, askedValues(process, record));
   const facts = await withLabels(process, run, (labelOf) => factsOf(catalogue, values, labelOf));
-  const number = String(record[catalogue.record.label]);
+  const number = textOfJson(record[catalogue.record.label] ?? null);
   const titleIn = (language: 'es' | 'en'): string =>
     [
       `${process.title[language]} ${number}`,
