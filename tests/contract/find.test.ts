@@ -45,6 +45,9 @@ const ask = async (value: string, client: SignedIn = admin): Promise<readonly Js
   return listOf(objectOf(answer.json)['resultados']);
 };
 
+const more = async (value: string) =>
+  objectOf((await admin.get(`/api/buscar?value=${encodeURIComponent(value)}`)).json)['hayMas'];
+
 /** The labels, without the number before a student's. */
 const namesOf = (found: readonly JsonObject[], resource?: string): readonly string[] =>
   found
@@ -80,6 +83,16 @@ beforeAll(async () => {
   });
   await make(SUBJECTS, { asigCodigo: 'MAT-101', asigDescripcion: 'Cálculo diferencial' });
   await make('financieros/bancos', { BancDescripcion: 'Banco Quezada', BancSiglas: 'BQZ', Estatus: true });
+  for (const [BancSiglas, BancDescripcion] of [
+    ['B1', 'Banco Ozama'],
+    ['B2', 'Asociación Ozamana'],
+    ['B3', 'Ozama Norte'],
+    ['B4', 'Ozama'],
+  ] as const) {
+    await make('financieros/bancos', { BancDescripcion, BancSiglas, Estatus: true });
+  }
+  await student('2026-000110', 'Gabriela Altagracia', 'Cruz Urbáez');
+  await student('2026-000111', 'Altagracia', 'Urbáez Peña');
 });
 
 afterAll(() => server.stop());
@@ -113,6 +126,18 @@ describe.each([
 
   it('come in the order of how well they fit: whole words, beginnings, within words', async () => {
     expect(namesOf(await ask('ana quezada'), STUDENTS)).toEqual(['Ana Quezada', 'Anabel Quezada', 'Mariana Quezada']);
+  });
+
+  it('come with what is called just so first, then what begins so, then whole words, then beginnings', async () => {
+    const banks = (await ask('ozama')).map(({ nombre }) => nombre);
+    expect(banks).toEqual(['Ozama', 'Ozama Norte', 'Banco Ozama', 'Asociación Ozamana']);
+  });
+
+  it('come with the words that stand one after the other before those that stand apart', async () => {
+    expect(namesOf(await ask('altagracia urbaez'), STUDENTS)).toEqual([
+      'Altagracia Urbáez Peña',
+      'Gabriela Altagracia Cruz Urbáez',
+    ]);
   });
 
   it('are of all screens at once, each of which has a place among the first', async () => {
@@ -251,6 +276,12 @@ describe('among many', () => {
           (${list(FAMILY)})[1 + i / 5 % 3] || case when i = 14000 then ' Urrutia' else '' end as a from generate_series(1, 15000) i) x,
         (select * from academicos.estudiantes limit 1) e`);
     while ((await settle(server.database, students, company)) > 0);
+  });
+
+  it('says of which catalogues there are more than it tells', async () => {
+    expect(await more('juan muñoz')).toEqual([STUDENTS]);
+    expect(await more('urrutia')).toEqual([]);
+    expect(await more('2025-000001')).toEqual([]);
   });
 
   it('two common names meet, in either order', async () => {

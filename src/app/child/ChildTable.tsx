@@ -25,8 +25,10 @@ import { GridFoot } from './GridFoot.tsx';
 import { GridHead } from './GridHead.tsx';
 import { ListSourceContext } from './list-source.ts';
 import { lockedCells } from './locked-cells.ts';
+import { problemIn } from '../validation/problem-text.ts';
 import { useHeldWhilePressed } from '../ui/use-held-while-pressed.ts';
 import { rowErrorsIn } from './row-errors.ts';
+import { useAskedForWrongRow } from './wrong-row.ts';
 import { RowKeepers } from './RowKeepers.tsx';
 import { RowLabelsContext } from './row-labels.ts';
 import { useRequestedRow } from './row-request.ts';
@@ -83,14 +85,22 @@ export const ChildTable = ({
   const [pending] = useState(createPendingEdits);
   usePendingEdit(pending);
   const canAdd = child.rows.length < maxRows;
-  const grid = useGrid({ child, columns, box, readOnly: field.readOnly, canAdd, flush: pending.flush });
+  const grid = useGrid({
+    child,
+    columns,
+    box,
+    readOnly: field.readOnly,
+    canAdd,
+    flush: pending.flush,
+    attempt: submitCount,
+  });
   useRequestedRow(field.source, grid.edit);
   useEffect(() => {
     for (const column of columns) column.prepare?.();
   }, [columns]);
   const wrong = rowErrorsIn(formErrors[field.source]);
   // A row that is being filled in for the first time is not wrong yet, only unfinished.
-  const errors = submitCount === 0 && grid.editing ? without(wrong, grid.cursor.row) : wrong;
+  const errors = grid.unfinished ? without(wrong, grid.cursor.row) : wrong;
   const virtual = useVirtualRows(child.rows.length, grid.cursor.row, box);
   useCursorInSight(grid.cursor.row, virtual.reveal);
 
@@ -106,6 +116,15 @@ export const ChildTable = ({
   const [firstBad] = [...errors.keys()].toSorted((a, b) => a - b);
   const wrongRows = useHeldWhilePressed(errors.size);
   const errorId = `${field.id}-cell-error`;
+  // A rule over all rows does not say which of them breaks it.
+  const isWhollyWrong = problemIn(formErrors[field.source]) !== null;
+  const isWrong = errors.size > 0 || isWhollyWrong;
+  const goToWrong = (): void => {
+    if (firstBad === undefined) return grid.edit({ row: 0, column: 0 });
+    const column = columns.findIndex(({ source }) => errors.get(firstBad)?.[source] !== undefined);
+    grid.edit({ row: firstBad, column: Math.max(column, 0) });
+  };
+  useAskedForWrongRow(box, goToWrong);
 
   return (
     <PendingEditsContext value={pending}>
@@ -116,19 +135,16 @@ export const ChildTable = ({
             {wrongRows === 0 ? null : (
               <div className={styles.errors}>
                 {translate('rectoria.child.wrong_rows', { smart_count: wrongRows })}{' '}
-                <Button
-                  color="error"
-                  onClick={() => {
-                    if (firstBad === undefined) return;
-                    const column = columns.findIndex(({ source }) => errors.get(firstBad)?.[source] !== undefined);
-                    grid.edit({ row: firstBad, column: Math.max(column, 0) });
-                  }}
-                >
+                <Button color="error" onClick={goToWrong}>
                   {translate('rectoria.child.go_to_first')}
                 </Button>
               </div>
             )}
-            <div ref={box} className={clsx(styles.box, errors.size > 0 && styles.invalid)}>
+            <div
+              ref={box}
+              className={clsx(styles.box, isWrong && styles.invalid)}
+              {...(isWrong && child.rows.length > 0 ? { 'data-wrong': '' } : {})}
+            >
               <table
                 id={field.id}
                 style={{ minWidth: least }}

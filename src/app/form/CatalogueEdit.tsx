@@ -5,11 +5,11 @@ import type { States } from '#src/runtime/states.ts';
 import type { Validate } from '#src/runtime/validation.ts';
 import { useCan } from '../access/use-can.ts';
 import { ListUnavailable } from '../list/ListUnavailable.tsx';
-import { LoadingPage } from '../pages/LoadingPage.tsx';
 import { NoAccessPage } from '../pages/NoAccessPage.tsx';
 import { useChosen } from './chosen.ts';
 import { EditForm } from './EditForm.tsx';
 import { Gone, isGone } from './Gone.tsx';
+import { RecordSkeleton } from './RecordSkeleton.tsx';
 import { useResource } from '#src/app/ui/use-resource.ts';
 
 interface CatalogueEditProps {
@@ -52,7 +52,7 @@ export const CatalogueEdit = ({ validate, states, head, children }: CatalogueEdi
   if (error !== null && (data === undefined || !isFetchedAfterMount)) {
     return isGone(error) ? <Gone /> : <ListUnavailable error={error} retry={() => void refetch()} />;
   }
-  if (data === undefined || !isFetchedAfterMount || edit.pending) return <LoadingPage />;
+  if (data === undefined || !isFetchedAfterMount || edit.pending) return <RecordSkeleton />;
   return (
     <EditForm key={data.id} record={data} validate={validate} states={states} head={head} readOnly={!edit.allowed}>
       {children}

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useTranslate } from 'react-admin';
@@ -27,7 +28,7 @@ export const FormActions = ({ saving, readOnly, again }: FormActionsProps): Reac
     );
   }
   return (
-    <Box className={styles.actions}>
+    <Box className={clsx(styles.actions, !isDirty && styles.untouched)}>
       <Button type="submit" variant="contained" disabled={saving.busy} aria-keyshortcuts="Control+S">
         {translate(saving.busy ? 'rectoria.form.saving' : 'rectoria.form.save')}
       </Button>

@@ -12,6 +12,7 @@ import { LeaveDialog } from './LeaveDialog.tsx';
 import { PendingEditsContext } from '../field/pending-edits.ts';
 import type { FormSaving } from './use-form-saving.ts';
 import { useWire } from '../registry/registry-context.ts';
+import { TELLS_UNREACHABLE } from '../ui/tells-unreachable.ts';
 import { useResource } from '../ui/use-resource.ts';
 import styles from './RecordForm.module.css';
 
@@ -25,6 +26,9 @@ interface RecordFormProps {
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
+
+/** What one works in, of all that can have the focus. */
+const CONTROL = 'input, select, textarea, [contenteditable="true"], [role="gridcell"], td[tabindex]';
 
 /** A form over one record: what went wrong, the fields, and the bar that saves. */
 export const RecordForm = ({
@@ -40,6 +44,8 @@ export const RecordForm = ({
   const focusFirst = useCallback(() => focusFirstError(formRef.current), [formRef]);
   // Of what nobody changes nobody need be told so.
   const isFixed = useWire(useResource())?.update === null;
+  /** The control in which somebody works. */
+  const worked = useRef<HTMLElement | null>(null);
   const { failure } = saving;
   const { defaultValues } = saving.form.formState;
   const { busy, save } = saving;
@@ -63,6 +69,9 @@ export const RecordForm = ({
                 ref={formRef}
                 className={styles.form}
                 noValidate
+                onFocus={({ target }) => {
+                  if (target.matches(CONTROL)) worked.current = target;
+                }}
                 onSubmit={(event) => {
                   event.preventDefault();
                   saving.save();
@@ -70,7 +79,7 @@ export const RecordForm = ({
               >
                 {readOnly && !isFixed ? <Alert severity="info">{translate('rectoria.form.read_only')}</Alert> : null}
                 {failure === null ? null : (
-                  <Alert severity="error" role="alert">
+                  <Alert severity="error" role="alert" {...(failure.unreachable ? TELLS_UNREACHABLE : {})}>
                     <strong>{translate('rectoria.form.not_saved')}.</strong> {failure.message}{' '}
                     {failure.requestId === null ? null : translate('rectoria.form.request', { id: failure.requestId })}
                   </Alert>
@@ -83,7 +92,7 @@ export const RecordForm = ({
           </OriginContext>
         </FormReadOnlyContext>
       </PendingEditsContext>
-      <LeaveDialog blocker={saving.blocker} />
+      <LeaveDialog blocker={saving.blocker} backTo={worked} />
     </FormProvider>
   );
 };

@@ -18,7 +18,7 @@ interface IdleDialogProps {
 
 const SECOND_MS = 1_000;
 
-/** “Sesión Expirará” (F053): the seconds are seen by all, and read aloud only once. */
+/** “La sesión expirará” (F053): the seconds are seen by all, and read aloud only once. */
 export const IdleDialog = ({ minutes, remaining, stay, leave }: IdleDialogProps): ReactNode => {
   const translate = useTranslate();
   const [seconds, setSeconds] = useState(() => secondsOf(remaining()));

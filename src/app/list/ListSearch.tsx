@@ -4,9 +4,10 @@ import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { clsx } from 'clsx';
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useWords } from '../ui/use-words.ts';
+import { focusFirstRow } from './focus-row.ts';
 import { useList } from './use-list.ts';
 import { useResource } from '#src/app/ui/use-resource.ts';
 import { KeyHint } from '../ui/KeyHint.tsx';
@@ -26,7 +27,7 @@ export const ListSearch = ({
 }): ReactNode => {
   const translate = useTranslate();
   const { plural } = useWords(useResource());
-  const { filters, setFilters } = useList();
+  const { filters, setFilters, fetching } = useList();
   const applied = textIn(filters['q']);
   const [text, setText] = useState(applied);
   const [{ seen, sent }, track] = useState({ seen: applied, sent: applied });
@@ -37,16 +38,45 @@ export const ListSearch = ({
     if (applied !== sent) setText(applied);
   }
 
-  const apply = useEffectEvent((): void => {
+  const applyNow = (): void => {
     if (text === sent) return;
     track({ seen, sent: text });
     const { q: _replaced, ...others } = filters;
     setFilters(text === '' ? others : { ...others, q: text });
-  });
+  };
+  const apply = useEffectEvent(applyNow);
   useEffect(() => {
     const timer = setTimeout(() => apply(), text === '' ? 0 : PAUSE_MS);
     return () => clearTimeout(timer);
   }, [text]);
+
+  const isFollowed = !fetching && applied === text;
+  /** Where Enter was pressed, until the list is what was searched. */
+  const awaiting = useRef<Element | null>(null);
+  const goToRows = useEffectEvent((): void => {
+    if (awaiting.current !== null) focusFirstRow(awaiting.current);
+    awaiting.current = null;
+  });
+  useEffect(() => {
+    if (isFollowed) goToRows();
+  }, [isFollowed]);
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const { key, currentTarget } = event;
+    awaiting.current = null;
+    if (key === 'Enter') {
+      // In the tab of a record it would save the record.
+      event.preventDefault();
+      if (isFollowed) focusFirstRow(currentTarget);
+      else awaiting.current = currentTarget;
+      applyNow();
+    } else if (key === 'ArrowDown' && focusFirstRow(currentTarget)) {
+      event.preventDefault();
+    } else if (key === 'Escape' && text !== '') {
+      event.stopPropagation();
+      setText('');
+    }
+  };
 
   return (
     <OutlinedInput
@@ -54,12 +84,7 @@ export const ListSearch = ({
       {...(inputRef === undefined ? {} : { inputRef })}
       value={text}
       onChange={(event) => setText(event.target.value)}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape' && text !== '') {
-          event.stopPropagation();
-          setText('');
-        }
-      }}
+      onKeyDown={onKeyDown}
       placeholder={translate('rectoria.list.search')}
       startAdornment={
         <InputAdornment position="start">

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { UnreachableError } from '#src/data-provider/http/errors.ts';
+import { TELLS_UNREACHABLE } from '../ui/tells-unreachable.ts';
 import { Message } from '../ui/Message.tsx';
 
 interface ListUnavailableProps {
@@ -14,14 +15,16 @@ export const ListUnavailable = ({ error, retry }: ListUnavailableProps): ReactNo
   const translate = useTranslate();
   const unreachable = error instanceof UnreachableError;
   return (
-    <Message
-      alert
-      title={translate(unreachable ? 'rectoria.list.unreachable' : 'rectoria.list.failed')}
-      text={unreachable || !(error instanceof Error) ? translate('rectoria.list.unreachable_text') : error.message}
-    >
-      <Button variant="contained" onClick={retry}>
-        {translate('rectoria.page.retry')}
-      </Button>
-    </Message>
+    <div {...(unreachable ? TELLS_UNREACHABLE : {})}>
+      <Message
+        alert
+        title={translate(unreachable ? 'rectoria.list.unreachable' : 'rectoria.list.failed')}
+        text={unreachable || !(error instanceof Error) ? translate('rectoria.list.unreachable_text') : error.message}
+      >
+        <Button variant="contained" onClick={retry}>
+          {translate('rectoria.page.retry')}
+        </Button>
+      </Message>
+    </div>
   );
 };

@@ -10,7 +10,7 @@ import { ownDataQuery } from './own-data.ts';
 import styles from './personal-page.module.css';
 
 /**
- * Información Personal (F018, F066): what is kept of whoever is signed in, and of nobody else. The documents show no
+ * Información personal (F018, F066): what is kept of whoever is signed in, and of nobody else. The documents show no
  * call by which users change their own record; this product's server takes the e-mail, where nothing else depends on it, and the
  * user name of who may edit users.
  */

@@ -22,6 +22,8 @@ export const PublicForm = (): ReactNode => {
   /** What is told then: a link that is used up tells nothing more. */
   const [done, setDone] = useState<string | null>(null);
   if (done !== null) return <Sent text={done} />;
+  const closed = form === undefined ? undefined : unfillable(form.fields);
+  if (closed !== undefined) return <Unfillable field={closed} />;
   if (form !== undefined) return <Fields call={call} form={form} sent={() => setDone(form.done)} />;
   return error === null ? <LoadingPage /> : <Closed error={error} retry={retry} />;
 };
@@ -47,6 +49,18 @@ const Closed = ({ error, retry }: ClosedProps): ReactNode => {
       )}
     </Message>
   );
+};
+
+/** What must be chosen, where there is nothing to choose whatever else is filled in. */
+const unfillable = (fields: readonly AskedField[]): AskedField | undefined =>
+  fields.find(
+    ({ required, input, choices, depends }) =>
+      required && input.kind === 'choice' && choices.length === 0 && Object.keys(depends).length === 0,
+  );
+
+const Unfillable = ({ field }: { readonly field: AskedField }): ReactNode => {
+  const say = usePublicWords();
+  return <Message title={say('nothing')} text={say('nothing_text', { field: field.label })} />;
 };
 
 const Sent = ({ text }: { readonly text: string }): ReactNode => {

@@ -26,6 +26,8 @@ export const ReferenceControl = ({ field, reference, where, read }: ReferenceCon
   const translate = useTranslate();
   const { filter, hint } = useDependentChoices(field, where);
   const outside = useOutsideOwnTree(field, reference);
+  // Without it there is no list: none is not all.
+  const isNeeded = useRegistry().wire(useResource())?.needs?.includes(field.source) === true;
   return (
     <ReferencePicker
       id={field.id}
@@ -36,7 +38,7 @@ export const ReferenceControl = ({ field, reference, where, read }: ReferenceCon
       blur={field.blur}
       filter={filter === null ? null : { ...filter, ...outside }}
       read={field.filter ? undefined : read}
-      hint={field.filter ? translate('rectoria.list.all') : hint}
+      hint={field.filter ? translate(isNeeded ? 'rectoria.reference.choose' : 'rectoria.list.all') : hint}
       readOnly={field.readOnly}
       withInactive={field.filter}
       required={field.required}

@@ -1,6 +1,7 @@
 import { orEmpty } from '#src/model/absent.ts';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Identifier, useTranslate } from 'react-admin';
+import { fold } from '#src/data-provider/query/collation.ts';
 import { ChoiceBox } from './choice-box.ts';
 import { type PickerField, PickerInput } from './PickerInput.tsx';
 import { type Choice, useReferenceChoices } from './use-reference-choices.ts';
@@ -21,6 +22,12 @@ interface ReferencePickerProps extends PickerField {
 
 const isChosen = (id: unknown): id is Identifier => typeof id === 'number' || typeof id === 'string';
 
+/** The choice that is called so, or the only one that fits: what somebody means who types it and goes on. */
+const meantBy = (typed: string, choices: readonly Choice[]): Choice | undefined => {
+  const [first, ...others] = choices;
+  return choices.find(({ label }) => fold(label) === fold(typed.trim())) ?? (others.length === 0 ? first : undefined);
+};
+
 /** Chooses a record of another catalogue by its label, accents and case aside. */
 export const ReferencePicker = (props: ReferencePickerProps): ReactNode => {
   const { reference, value: id, filter, change, blur } = props;
@@ -29,14 +36,25 @@ export const ReferencePicker = (props: ReferencePickerProps): ReactNode => {
   const say = useReferenceWords();
   const [typed, setTyped] = useState<string | null>(null);
   const [open, setOpen] = useState(false);
+  /** What was typed when the control was left, until it is known what fits. */
+  const [left, setLeft] = useState<string | null>(null);
+  const isUnsettled = useRef(false);
   const { choices, pending, failed } = useReferenceChoices({
     reference,
-    search: orEmpty(typed),
+    search: orEmpty(typed ?? left),
     filter,
     read: props.read,
-    open,
+    open: open || left !== null,
     withInactive: props.withInactive,
   });
+  const settle = useEffectEvent((text: string): void => {
+    const meant = isUnsettled.current ? meantBy(text, choices) : undefined;
+    isUnsettled.current = false;
+    if (meant !== undefined) change(meant.id);
+  });
+  useEffect(() => {
+    if (left !== null && !pending) settle(left);
+  }, [left, pending]);
   const label = (choice: Choice): string =>
     choice.active ? choice.label : `${choice.label} (${translate('rectoria.list.inactive')})`;
   const why = absence === null || absence === 'loading' ? '' : say(absence);
@@ -48,16 +66,24 @@ export const ReferencePicker = (props: ReferencePickerProps): ReactNode => {
       fullWidth
       options={choices}
       value={value}
-      inputValue={typed ?? (value === null ? '' : label(value))}
+      inputValue={typed ?? (pending ? left : null) ?? (value === null ? '' : label(value))}
       open={open}
-      onOpen={() => setOpen(true)}
+      onOpen={() => {
+        setOpen(true);
+        setLeft(null);
+      }}
       onClose={() => setOpen(false)}
       onChange={(_event, choice) => {
         setTyped(null);
         change(choice === null ? null : choice.id);
       }}
-      onInputChange={(_event, text, reason) => setTyped(reason === 'input' ? text : null)}
+      onInputChange={(_event, text, reason) => {
+        setTyped(reason === 'input' ? text : null);
+        if (reason === 'input') setLeft(null);
+      }}
       onBlur={() => {
+        isUnsettled.current = orEmpty(typed).trim() !== '';
+        if (isUnsettled.current) setLeft(typed);
         setTyped(null);
         blur?.();
       }}

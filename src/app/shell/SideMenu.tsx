@@ -9,7 +9,9 @@ import { StudentBlocked } from '../student/StudentBlocked.tsx';
 import { MenuLine } from './MenuLine.tsx';
 import { menuRows, type MenuTarget, menuTargets, targetAt, targetsOf } from '../menu/menu-rows.ts';
 import { UserBlock } from './UserBlock.tsx';
-import { PINNED_GROUP, pinnedNodes, usePinned } from '../menu/use-pinned.ts';
+import { PINNED_GROUP, type PinnedRecord, pinnedNodes, usePinned } from '../menu/use-pinned.ts';
+import { usePinnedRecords } from '../menu/use-records.ts';
+import { useRegistry } from '../registry/registry-context.ts';
 import { useSeenRows } from './use-seen-rows.ts';
 import { PartBoundary } from '../pages/PartBoundary.tsx';
 import { lazyPage } from '../ui/lazy-page.tsx';
@@ -54,7 +56,11 @@ const MenuList = ({ onChoose }: { readonly onChoose?: () => void }): ReactNode =
   const targets = useMemo(() => menuTargets(nodes), [nodes]);
   const current = targetAt(targets, pathname);
   const pinned = usePinned();
-  const kept = useMemo(() => pinnedNodes(targetsOf(targets, pinned.addresses)), [targets, pinned.addresses]);
+  const pinnedRecords = useMenuRecords(targets);
+  const kept = useMemo(
+    () => pinnedNodes(targetsOf(targets, pinned.addresses), pinnedRecords),
+    [targets, pinned.addresses, pinnedRecords],
+  );
   const open = useMemo(() => openGroups(targets, closed), [targets, closed]);
   const rows = useMemo(() => menuRows([...kept, ...nodes], open), [kept, nodes, open]);
   const place = rows.findIndex(({ option }) => option === current?.option);
@@ -95,6 +101,22 @@ const MenuList = ({ onChoose }: { readonly onChoose?: () => void }): ReactNode =
     </Box>
   );
 };
+
+/** The pinned records of the screens that there are: others are not for this user, or no longer. */
+function useMenuRecords(targets: readonly MenuTarget[]): readonly PinnedRecord[] {
+  const { records } = usePinnedRecords();
+  const registry = useRegistry();
+  return useMemo(
+    () =>
+      records.flatMap(({ resource, id, name }) => {
+        const list = registry.route(resource);
+        return list === null || !targets.some(({ url }) => url === list)
+          ? []
+          : [{ name, url: `${list}/${encodeURIComponent(id)}` }];
+      }),
+    [records, registry, targets],
+  );
+}
 
 /** The groups that are open: all but those the user has closed. */
 const openGroups = (targets: readonly MenuTarget[], closed: readonly string[]): ReadonlySet<string> =>

@@ -2,7 +2,7 @@
 export const firstEs = {
   page: {
     loading: 'Cargando…',
-    language: 'Seleccione el Idioma',
+    language: 'Seleccione el idioma',
     retry: 'Reintentar',
     go_home: 'Ir al inicio',
     not_found: 'Esta página no existe',
@@ -35,7 +35,7 @@ export const firstEs = {
   password: {
     forgotten: '¿Olvidó su clave?',
     recover: 'Recuperar la clave',
-    change: 'Cambiar Clave',
+    change: 'Cambiar la clave',
     changing: 'Cambiando…',
     expired: 'Su clave venció. Cámbiela para seguir.',
     rules: 'Al menos 6 caracteres, con una letra minúscula, una mayúscula y un número.',

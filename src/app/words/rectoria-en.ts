@@ -121,6 +121,7 @@ export const rectoriaEn: SameKeys<typeof rectoriaEs> = {
     active: ACTIVE.en,
     inactive: INACTIVE.en,
     actives: 'Active',
+    in_use_or_not: 'Active and inactive',
     inactives: 'Inactive',
     empty: 'No %{name} yet',
     empty_text: 'The first record will appear here once it is created.',
@@ -149,6 +150,8 @@ export const rectoriaEn: SameKeys<typeof rectoriaEs> = {
   },
   form: {
     general: 'General',
+    previous_parts: 'Earlier parts',
+    next_parts: 'More parts',
     parts: 'Parts of the record',
     errors: '%{smart_count} error |||| %{smart_count} errors',
     withheld: 'Only those with the permission for sensitive data see it.',
@@ -218,6 +221,7 @@ export const rectoriaEn: SameKeys<typeof rectoriaEs> = {
     rows: '%{smart_count} row |||| %{smart_count} rows',
   },
   reference: {
+    choose: 'Choose…',
     choose_first: 'Choose first: %{field}',
     searching: 'Searching…',
     none: 'No results',

@@ -18,7 +18,7 @@ export const ActiveInput = (input: InputProps): ReactNode => {
     <Field {...input} defaultWidth="full" labelPlace={filter ? 'above' : 'beside'}>
       {(field) =>
         filter ? (
-          <SelectControl field={field} options={choices} empty={translate('rectoria.list.all')} />
+          <SelectControl field={field} options={choices} empty={translate('rectoria.list.in_use_or_not')} />
         ) : (
           <CheckControl field={field} look="switch" />
         )

@@ -12,7 +12,7 @@ export interface FoundRecord extends Found {
 }
 
 /** Of each catalogue, so that one does not hide the others; and of all. */
-export const MOST_OF_EACH = 5;
+const MOST_OF_EACH = 5;
 const MOST = 20;
 
 const findable = new WeakMap<InstitutionResources, readonly CatalogueResource[]>();
@@ -38,15 +38,26 @@ export const seenBy = (
     return sight === 'choice' ? [] : [[resource, sight] as const];
   });
 
+export interface FoundEverywhere {
+  readonly records: readonly FoundRecord[];
+  /** The catalogues that have more than are told. */
+  readonly more: readonly string[];
+}
+
 /** What is found in each, the best of all first; where two are as good, the first of each catalogue before its second. */
 export async function findEverywhere(
   repositories: readonly Repository[],
-  find: (repository: Repository) => Promise<readonly Found[]>,
-): Promise<readonly FoundRecord[]> {
+  find: (repository: Repository, most: number) => Promise<readonly Found[]>,
+): Promise<FoundEverywhere> {
   const all: (FoundRecord & { readonly place: number })[] = [];
   for (const repository of repositories) {
-    const found = await find(repository);
+    // One more than are told says whether there are more.
+    const found = await find(repository, MOST_OF_EACH + 1);
     all.push(...found.map((one, place) => ({ ...one, place, resource: repository.name })));
   }
-  return all.toSorted((a, b) => a.rank - b.rank || a.place - b.place).slice(0, MOST);
+  const records = all
+    .filter(({ place }) => place < MOST_OF_EACH)
+    .toSorted((a, b) => a.rank - b.rank || a.place - b.place)
+    .slice(0, MOST);
+  return { records, more: all.filter(({ place }) => place === MOST_OF_EACH).map(({ resource }) => resource) };
 }

@@ -6,8 +6,19 @@ import type { TargetOf } from '../sql/lookup-sql.ts';
 import { recordSelect } from '../sql/record-select.ts';
 import { ownNumbers } from '../sql/number-places.ts';
 
-/** How well a record fits what was typed: the less, the better. */
-export const RANKS = { wholeNumber: 0, wholeWords: 1, beginnings: 2, within: 3 } as const;
+/**
+ * How well a record fits what was typed: the less, the better. `label`: that is all of its label; `opening`: its label
+ * begins so; `together`: the words stand one after the other.
+ */
+export const RANKS = {
+  wholeNumber: 0,
+  label: 1,
+  opening: 2,
+  together: 3,
+  wholeWords: 4,
+  beginnings: 5,
+  within: 6,
+} as const;
 
 /** The catalogue with what is told of a found record, and no more: its label, whether it is in use, its own numbers. */
 export function toldOf(catalogue: Catalogue, types: FieldTypes): Catalogue {
