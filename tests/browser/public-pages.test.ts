@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { formatDateTime } from '#src/fields/shown-dates.ts';
 import { parseJson } from '#src/model/json.ts';
 import { present } from '#src/model/present.ts';
 import { ofKind } from '#src/model/resource.ts';
@@ -230,9 +231,18 @@ describe('a page that strangers open (F015)', () => {
 
 describe('a page that a link opens', () => {
   it('is sent from the record, opened once by its person, and is then used up', async () => {
-    const desk = await app.open(`/educacion-continuada/estudiantes/${student}`, { as: 'admin' });
+    const desk = await app.open(`/educacion-continuada/estudiantes/${student}`, {
+      as: 'admin',
+      context: { timezoneId: 'Asia/Tokyo' },
+    });
     await desk.getByRole('button', { name: 'Enviar enlace' }).click();
     await expectVisible(desk.getByText(/Enviado el .*; sirve hasta el/));
+    // By the institution's clocks, which a browser elsewhere does not know.
+    const { json } = await admin.get(`/api/publico/educacion-continuada/mis-datos-contacto/enlaces/${student}`);
+    const { enviado = null, vence = null } = objectOf(objectOf(json)['ultimo'] ?? {});
+    await expectVisible(
+      desk.getByText(`Enviado el ${formatDateTime(enviado)}; sirve hasta el ${formatDateTime(vence)}.`),
+    );
     const mail = present((await mailsIn(app.server)).at(-1), 'a mail')
       .replaceAll(/=\r?\n/g, '')
       .replaceAll('=3D', '=');

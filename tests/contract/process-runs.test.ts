@@ -157,6 +157,51 @@ describe('two servers over one database', () => {
   });
 });
 
+describe('the sequences that may be used no more', () => {
+  it('are shown with what tells them apart and why, in words, and none where there are none', async () => {
+    await execute(url, 'update financieros.ncf set estatus = false');
+    await expire(30_001, 2);
+    await execute(
+      url,
+      `update financieros.ncf set ncfifecha_vencimiento = '2099-12-31', ncfisecuencia = ncfisecuencia_hasta + 1
+       where ncfireferencia = 'A30002'`,
+    );
+    const shown = await admin.post(`${SEQUENCES}/vista-previa`, { ...EXPIRED, agotadas: true });
+    const rows = listOf(objectOf(shown.json)['filas'] ?? null);
+    expect(rows).toMatchObject([
+      {
+        nombre: 'A30001',
+        cambia: [{ campo: { es: 'Activo' }, antes: { es: 'Sí', en: 'Yes' }, valor: { es: 'No', en: 'No' } }],
+        motivo: { es: 'Venció el 31/12/2020.', en: 'It expired on 31/12/2020.' },
+      },
+      { nombre: 'A30002', motivo: { es: 'Se agotó.' } },
+    ]);
+    const facts = listOf(rows[0]?.['datos'] ?? null).map((fact) => textOf(objectOf(fact['campo'])['es'] ?? null));
+    expect(facts).toEqual(expect.arrayContaining(['Tipo', 'Recinto', 'Hasta', 'Vence el']));
+    // A record is told by its name, not by its number.
+    for (const { valor } of listOf(rows[0]?.['datos'] ?? null).slice(0, 2)) {
+      expect(textOf(objectOf(valor)['es'] ?? null)).toMatch(/\p{L}{3}/u);
+    }
+    // What stands against a change is told with the field that it is about.
+    await execute(url, "update financieros.ncf set ncfifecha_vencimiento = null where ncfireferencia = 'A30002'");
+    const refused = await admin.post(`${SEQUENCES}/vista-previa`, { ...EXPIRED, agotadas: true });
+    expect(listOf(objectOf(refused.json)['filas'] ?? null)[0]).toMatchObject({
+      accion: 'omitido',
+      nombre: 'A30002',
+      motivo: { es: 'Vence el: Este dato es obligatorio.', en: 'Expires on: This is required.' },
+    });
+    const address = await done(SEQUENCES, EXPIRED);
+    expect(listOf((await resultOf(address))['filas'] ?? null)).toMatchObject([
+      { nombre: 'A30001', motivo: { es: 'Venció el 31/12/2020.' } },
+    ]);
+    const file = await admin.get(`${address}/resultado.csv`, { 'accept-language': 'es' });
+    expect(file.text).toContain('"Activo: Sí","Activo: No","Venció el 31/12/2020."');
+    expect(await admin.post(`${SEQUENCES}/vista-previa`, EXPIRED)).toMatchObject({
+      json: { cambios: 0, filas: [], resumen: { es: 'No hay secuencias activas vencidas antes del 01/01/2026.' } },
+    });
+  });
+});
+
 describe('the files of a run', () => {
   it('hold a line for each record, and what its jobs noted, in the language of who asks', async () => {
     const address = await done(HOLIDAYS, { ano: 2094 });
@@ -165,12 +210,17 @@ describe('the files of a run', () => {
     expect(file.headers['content-disposition']).toMatch(/^attachment; filename="corrida-\d+\.csv"$/);
     const lines = file.text.trim().split('\r\n');
     expect(lines).toHaveLength(OF_LAW + 1);
-    expect(lines[1]).toMatch(/^"Creado","Días festivos",\d+,"2094-01-01 Año Nuevo","",.*2094-01-01/);
+    expect(lines[1]).toMatch(
+      /^"Creado","Días festivos",\d+,"Año Nuevo","","","Día libre: 01\/01\/2094; Nombre: Año Nuevo",""$/,
+    );
+    expect(file.text).not.toMatch(/null|T00:00/);
     const english = await admin.get(`${address}/resultado.csv`, { 'accept-language': 'en' });
     expect(english.text).toContain('"Created","Holidays",');
     const log = await admin.get(`${address}/bitacora.txt`, { 'accept-language': 'es' });
-    expect(log.text).toContain('Días festivos del año (Altagracia Rosario): hecha');
-    expect(log.text).toContain(`Cambió ${OF_LAW} registros; omitió 0.`);
+    expect(log.text).toMatch(
+      /^Días festivos del año \d{4}-\d{4} · Año: 2094 · También los de cada recinto: Sí \(Altagracia Rosario\): hecha/m,
+    );
+    expect(log.text).toContain(`Creó ${OF_LAW} registros.`);
     expect(await admin.get(`${HOLIDAYS}/999999/resultado.csv`)).toMatchObject({ status: 404 });
     const elsewhere = await signIn(server.url, 'admin', 'unicda');
     expect(await elsewhere.get(`${address}/resultado.csv`)).toMatchObject({ status: 404 });
@@ -219,11 +269,11 @@ describe('who may run a process and not see what it writes', () => {
     expect(await blind.post(`${address}/reversion`, {})).toMatchObject({ status: 202 });
     const refusal = JSON.stringify(await overOf(address, 'reversion'));
     expect(refusal).toContain('rechazada');
-    expect(refusal).not.toContain('2095-01-01');
+    expect(refusal).not.toContain('Año Nuevo');
     expect(await resultOf(address, blind)).toMatchObject({ cambiados: [] });
     // Nor is whoever may see all shown more than that by what failed.
-    expect(JSON.stringify(await overOf(address, 'reversion'))).not.toContain('2095-01-01');
-    expect((await resultOf(address))['cambiados']).toEqual([expect.stringContaining('2095-01-01')]);
+    expect(JSON.stringify(await overOf(address, 'reversion'))).not.toContain('Año Nuevo');
+    expect((await resultOf(address))['cambiados']).toEqual(['Año Nuevo']);
   });
 
   it('sees them once their catalogue may be seen', async () => {

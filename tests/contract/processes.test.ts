@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { JsonObject } from '#src/model/json.ts';
+import type { Json, JsonObject } from '#src/model/json.ts';
 import { type Answer, listOf, objectOf, type SignedIn, signIn, textOf } from './support/client.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
 
@@ -86,13 +86,19 @@ const daysOf = async (year: number): Promise<readonly JsonObject[]> =>
 describe('a process', () => {
   it('shows what it would do, and does nothing by that', async () => {
     const shown = await preview(HOLIDAYS, { ano: 2081 });
-    expect(shown).toMatchObject({ cambios: OF_LAW, omitidos: 0 });
+    expect(shown).toMatchObject({
+      cambios: OF_LAW,
+      omitidos: 0,
+      resumen: { es: 'Crearía 12 registros.', en: 'It would create 12 records.' },
+    });
     expect(listOf(shown['filas'] ?? null)[0]).toMatchObject({
       accion: 'creado',
       recurso: 'generales/diafestivo',
-      nombre: '2081-01-01 Año Nuevo',
+      nombre: 'Año Nuevo',
       antes: null,
       despues: { diFeFecha: '2081-01-01' },
+      datos: [{ campo: { es: 'Día libre', en: 'Day off' }, valor: { es: '01/01/2081', en: '01/01/2081' } }],
+      cambia: [],
     });
     expect(await daysOf(2081)).toEqual([]);
   });
@@ -115,7 +121,7 @@ describe('a process', () => {
     const address = await done(HOLIDAYS, { ano: 2082 });
     expect(await daysOf(2082)).toHaveLength(OF_LAW);
     const result = objectOf((await admin.get(`${address}/resultado`)).json);
-    expect(result).toMatchObject({ cambios: OF_LAW, omitidos: 0, persona: 'admin', revertida: null });
+    expect(result).toMatchObject({ cambios: OF_LAW, omitidos: 0, persona: 'Altagracia Rosario', revertida: null });
     expect(listOf(result['filas'] ?? null)).toHaveLength(OF_LAW);
     const last = objectOf((await admin.get(`${address}/resultado?desde=${OF_LAW - 1}`)).json);
     expect(last['filas']).toMatchObject([{ orden: OF_LAW }]);
@@ -124,7 +130,16 @@ describe('a process', () => {
 
   it('leaves out what is there already, and has nothing to do a second time', async () => {
     await done(HOLIDAYS, { ano: 2083 });
-    expect(await preview(HOLIDAYS, { ano: 2083 })).toMatchObject({ cambios: 0, omitidos: OF_LAW });
+    const shown = await preview(HOLIDAYS, { ano: 2083 });
+    expect(shown).toMatchObject({
+      cambios: 0,
+      omitidos: OF_LAW,
+      resumen: { es: 'No cambiaría ningún registro; omitiría 12.' },
+    });
+    expect(listOf(shown['filas'] ?? null)[0]).toMatchObject({
+      nombre: 'Año Nuevo',
+      motivo: { es: 'El 01/01/2083 ya está.', en: '01/01/2083 is there already.' },
+    });
     expect(await refused(HOLIDAYS, await run(HOLIDAYS, { ano: 2083 }))).toMatchObject({
       es: 'Con lo que pide no cambiaría ningún registro.',
     });
@@ -171,7 +186,12 @@ describe('a process', () => {
     expect(await admin.get(`/api/tareas/${textOf(tareaId)}`)).toMatchObject({
       status: 200,
       json: {
-        titulo: { es: 'Días festivos del año' },
+        titulo: {
+          es: expect.stringMatching(
+            /^Días festivos del año \d{4}-\d{4} · Año: 2036 · También los de cada recinto: Sí$/,
+          ),
+          en: expect.stringMatching(/^Holidays of a year \d{4}-\d{4} · Year: 2036 · Those of each campus too: Yes$/),
+        },
         estado: 'hecha',
         recurso: 'generales/feriados-del-ano',
         hecho: OF_LAW,
@@ -198,6 +218,8 @@ describe('taking a run back', () => {
       accion: 'cambiado',
       antes: { estatus: false },
       despues: { estatus: true },
+      cambia: [{ campo: { es: 'Activo' }, antes: { es: 'No' }, valor: { es: 'Sí' } }],
+      motivo: { es: 'Ya está, inactivo: vuelve a usarse.' },
     });
     await takenBack(again);
     expect((await daysOf(2041)).map(({ estatus }) => estatus)).toEqual(Array(OF_LAW).fill(false));
@@ -213,7 +235,7 @@ describe('taking a run back', () => {
       falla: { codigo: 'rechazada', texto: { es: expect.stringContaining('1 ya no están como los dejó') } },
     });
     expect(objectOf((await admin.get(`${address}/resultado`)).json)['cambiados']).toEqual([
-      expect.stringContaining('2042-'),
+      textOf(first?.['diFeDescripcion']),
     ]);
     expect(await listed(address)).toMatchObject({ estado: 'hecha' });
     expect((await daysOf(2042)).map(({ estatus }) => estatus)).toEqual(Array(OF_LAW).fill(true));
@@ -264,6 +286,27 @@ describe('who may not', () => {
   });
 });
 
+describe('the result of a run', () => {
+  it('says what it was asked for with, by whom and what it is at, in words, and whether it can be taken back', async () => {
+    const address = await done(HOLIDAYS, { ano: 2056, deRecintos: true });
+    const result = objectOf((await admin.get(`${address}/resultado`)).json);
+    expect(result).toMatchObject({
+      corrida: expect.stringMatching(/^\d{4}-\d{4}$/),
+      estado: 'hecha',
+      persona: 'Altagracia Rosario',
+      pedido: [
+        { campo: { es: 'Año', en: 'Year' }, valor: { es: '2056', en: '2056' } },
+        { campo: { es: 'También los de cada recinto' }, valor: { es: 'Sí', en: 'Yes' } },
+      ],
+      valores: { ano: 2056, deRecintos: true },
+      reversible: true,
+      resumen: { es: 'Creó 12 registros.', en: 'Created 12 records.' },
+    });
+    await takenBack(address);
+    expect(objectOf((await admin.get(`${address}/resultado`)).json)).toMatchObject({ estado: 'revertida' });
+  });
+});
+
 describe('the periods of a year', () => {
   const PERIODS = '/api/academicos/periodos-academicos';
   const COPY = '/api/academicos/periodos-del-ano';
@@ -292,6 +335,42 @@ describe('the periods of a year', () => {
     });
     expect(await preview(COPY, asked)).toMatchObject({ cambios: 0, omitidos: 1 });
     await takenBack(address);
+    const inUse = async (): Promise<readonly Json[]> =>
+      listOf((await admin.get(PERIODS)).json)
+        .filter(({ peAcAno }) => peAcAno === 2062)
+        .map(({ estatus = null }) => estatus);
+    expect(await inUse()).toEqual([false]);
+    // What was taken back is put in use again, as it is, and taken back once more.
+    const shown = await preview(COPY, asked);
+    expect(shown).toMatchObject({ cambios: 1, omitidos: 0, resumen: { es: 'Cambiaría 1 registro.' } });
+    expect(listOf(shown['filas'] ?? null)).toMatchObject([
+      {
+        accion: 'cambiado',
+        nombre: 'Enero-abril 2062',
+        cambia: [{ campo: { es: 'Activo' }, antes: { es: 'No' }, valor: { es: 'Sí' } }],
+        motivo: { es: 'Ya está, inactivo: vuelve a usarse.' },
+      },
+    ]);
+    expect(JSON.stringify(shown['filas'])).toContain('22/04/2062');
+    const again = await done(COPY, asked);
+    expect(await inUse()).toEqual([true]);
+    await takenBack(again);
+    expect(await inUse()).toEqual([false]);
+  });
+
+  it('are none of a year that has none, which is said', async () => {
+    expect(await preview(COPY, { desde: 1990, hasta: 1991 })).toMatchObject({
+      cambios: 0,
+      omitidos: 0,
+      resumen: {
+        es: 'El año 1990 no tiene períodos activos que copiar.',
+        en: 'The year 1990 has no periods in use to copy.',
+      },
+      filas: [],
+    });
+  });
+
+  it('are of a later year', async () => {
     expect(await admin.post(`${COPY}/vista-previa`, { desde: 2061, hasta: 2061 })).toMatchObject({
       status: 422,
       json: { errors: [{ field: 'hasta' }] },

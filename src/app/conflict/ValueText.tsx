@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
+import { useLocale, useTranslate } from 'react-admin';
 import { formatDate, formatDateTime } from '#src/fields/shown-dates.ts';
 import { formatNumber } from '#src/fields/shown-numbers.ts';
 import { ReferenceText } from '../reference/ReferenceText.tsx';
@@ -19,6 +19,7 @@ const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 export const ValueText = ({ field, value }: ValueTextProps): ReactNode => {
   const translate = useTranslate();
   const resource = useResource();
+  const locale = useLocale() === 'en' ? 'en' : 'es';
   const reference = useRegistry().wire(resource)?.references[field];
   if (value === null || value === undefined || value === '') {
     return <span className={styles.empty}>{translate('rectoria.conflict.empty')}</span>;
@@ -37,6 +38,6 @@ export const ValueText = ({ field, value }: ValueTextProps): ReactNode => {
   if (typeof value === 'number') return formatNumber(value);
   if (typeof value !== 'string') return JSON.stringify(value);
   if (MIDNIGHT.test(value)) return formatDate(value);
-  if (MOMENT.test(value)) return formatDateTime(value);
+  if (MOMENT.test(value)) return formatDateTime(value, locale);
   return translate(`resources.${resource}.values.${field}.${value}`, { _: value });
 };

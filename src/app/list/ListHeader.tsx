@@ -1,6 +1,6 @@
 import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { useCan } from '../access/use-can.ts';
@@ -10,6 +10,7 @@ import { PageHeader } from '../menu/PageHeader.tsx';
 import { useCrumbs } from '../menu/use-crumbs.ts';
 import { useWords } from '../ui/use-words.ts';
 import pageHeaderStyles from '../menu/page-header.module.css';
+import { ListWordsContext } from './list-words.ts';
 import { useFigure } from './use-figure.ts';
 import { useList } from './use-list.ts';
 import { useNeeds } from './use-needs.ts';
@@ -44,11 +45,12 @@ export const ListCount = (): ReactNode => {
   const known = !pending && total !== undefined && missing.length === 0;
   const exact = cut ? 'rectoria.list.first' : 'rectoria.list.count';
   const text = approximate ? 'rectoria.list.about' : exact;
-  return (
-    <output className={pageHeaderStyles.count}>
-      {known ? translate(text, { smart_count: total, figure: figure(total) }) : ''}
-    </output>
-  );
+  const words = use(ListWordsContext);
+  const told = (count: number): string =>
+    words !== null && text === 'rectoria.list.count'
+      ? words.count(count, figure(count))
+      : translate(text, { smart_count: count, figure: figure(count) });
+  return <output className={pageHeaderStyles.count}>{known ? told(total) : ''}</output>;
 };
 
 /** For those who may create; named in full for screen readers. */
@@ -58,9 +60,10 @@ export const CreateButton = ({ inFull = false }: { readonly inFull?: boolean }):
   const { record } = useWords(resource);
   const { allowed } = useCan(resource, 'create');
   const { search, state } = useNeeds();
+  const words = use(ListWordsContext);
   const to = useResourcePaths().create(resource);
   if (!allowed || to === null) return null;
-  const whole = translate('rectoria.list.create_record', { name: record });
+  const whole = words?.create ?? translate('rectoria.list.create_record', { name: record });
   return (
     <Button
       component={Link}
@@ -71,7 +74,7 @@ export const CreateButton = ({ inFull = false }: { readonly inFull?: boolean }):
       aria-label={whole}
       title={`${whole} (n)`}
     >
-      {inFull ? whole : translate('rectoria.list.create')}
+      {inFull ? whole : (words?.create ?? translate('rectoria.list.create'))}
     </Button>
   );
 };

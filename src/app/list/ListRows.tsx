@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import { clsx } from 'clsx';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, use } from 'react';
 import { useTranslate } from 'react-admin';
 import { Message } from '../ui/Message.tsx';
 import { useWords } from '../ui/use-words.ts';
@@ -13,6 +13,7 @@ import { CreateButton } from './ListHeader.tsx';
 import { ListPages } from './ListPages.tsx';
 import { ListSkeleton } from './ListSkeleton.tsx';
 import { ListUnavailable } from './ListUnavailable.tsx';
+import { ListWordsContext } from './list-words.ts';
 import { useList } from './use-list.ts';
 import { useNeeds } from './use-needs.ts';
 import { TableList } from './TableList.tsx';
@@ -93,8 +94,12 @@ const LookUpFirst = (): ReactNode => {
 const EmptyCatalogue = (): ReactNode => {
   const translate = useTranslate();
   const { plural } = useWords(useResource());
+  const words = use(ListWordsContext);
   return (
-    <Message title={translate('rectoria.list.empty', { name: plural })} text={translate('rectoria.list.empty_text')}>
+    <Message
+      title={words?.empty ?? translate('rectoria.list.empty', { name: plural })}
+      text={words?.emptyText ?? translate('rectoria.list.empty_text')}
+    >
       <CreateButton inFull />
     </Message>
   );

@@ -14,12 +14,15 @@ export interface RunRow {
   readonly name: string;
   readonly before: JsonObject | null;
   readonly after: JsonObject | null;
+  /** What tells people which record it was then. */
+  readonly shown: JsonObject | null;
   /** Of the record as the run left it; null of one that was left out. */
   readonly version: number | null;
   readonly why: Text | null;
 }
 
-const ROWS = sql`select orden, accion, recurso, registro, nombre, antes, despues, version, motivo from rectoria.corrida_filas`;
+const ROWS = sql`select orden, accion, recurso, registro, nombre, antes, despues, datos, version, motivo
+  from rectoria.corrida_filas`;
 
 const keep = prepared<[process: string, run: number, written: number, leftOut: number]>(
   (process, run, written, leftOut) => sql`insert into rectoria.corridas
@@ -29,10 +32,11 @@ const keep = prepared<[process: string, run: number, written: number, leftOut: n
 
 const keepRows = prepared<[process: string, run: number, before: number, rows: string]>(
   (process, run, before, rows) => sql`insert into rectoria.corrida_filas
-    (company_id, proceso, corrida, orden, accion, recurso, registro, nombre, antes, despues,
+    (company_id, proceso, corrida, orden, accion, recurso, registro, nombre, antes, despues, datos,
       version, motivo)
     select ${COMPANY}, ${process}, ${run}, ${before} + orden, fila->>'action', fila->>'resource', (fila->>'id')::integer, fila->>'name',
-      nullif(fila->'before', 'null'), nullif(fila->'after', 'null'), (fila->>'version')::integer, nullif(fila->'why', 'null')
+      nullif(fila->'before', 'null'), nullif(fila->'after', 'null'), nullif(fila->'shown', 'null'),
+      (fila->>'version')::integer, nullif(fila->'why', 'null')
     from jsonb_array_elements(${rows}::jsonb) with ordinality filas(fila, orden)`,
 );
 
@@ -81,7 +85,10 @@ export const openJobOfRun = prepared<[kind: string, process: string, run: number
 
 /** The run, where it was done: `cambios`, `omitidos`, `hecha`, `persona`, `revertida`. */
 export const runOf = prepared<[process: string, run: number]>(
-  (process, run) => sql`select c.cambios, c.omitidos, to_json(c.hecha)#>>'{}' as hecha, u.usuanombre as persona,
+  (
+    process,
+    run,
+  ) => sql`select c.cambios, c.omitidos, to_json(c.hecha)#>>'{}' as hecha, u.persnombres || ' ' || u.persapellidos as persona,
       to_json(c.revertida)#>>'{}' as revertida
     from rectoria.corridas c left join rectoria.usuarios u on u.usuarioid = c.usuario_id
     where c.proceso = ${process} and c.corrida = ${run}`,
@@ -102,9 +109,10 @@ export const rowsAmong = prepared<
     order by orden limit ${most}`,
 );
 
-/** How many rows of each catalogue there are: `recurso`, `filas`. */
+/** How many rows of each catalogue there are, and how many of them are new records: `recurso`, `filas`, `creados`. */
 export const resourcesOf = prepared<[process: string, run: number]>(
-  (process, run) => sql`select recurso, count(*)::integer as filas
+  (process, run) => sql`select recurso, count(*)::integer as filas,
+      (count(*) filter (where accion = 'creado'))::integer as creados
     from rectoria.corrida_filas where proceso = ${process} and corrida = ${run} group by recurso`,
 );
 

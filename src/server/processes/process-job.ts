@@ -8,6 +8,8 @@ import type { FollowUp } from '../catalogue/write/follow-up.ts';
 import { ProblemError } from '../http/problem.ts';
 import { tenantOf } from '../http/visit.ts';
 import type { JobKind, Jobs } from '../jobs/job.ts';
+import { titleOfRun } from './asked.ts';
+import { doneInWords } from './in-words.ts';
 import { lockAsking, openRunOf, runOf, waitForOthers } from './kept-runs.ts';
 import { inWords } from './refused.ts';
 import { runProcess } from './run-process.ts';
@@ -42,7 +44,7 @@ export const followRun =
     await run(noteAsked(process, id));
     await jobs.start(run, tenant, {
       kind: PROCESS_JOB,
-      title: process.title,
+      title: await titleOfRun(process, asked, run),
       resource: process.name,
       record: id,
       input: {},
@@ -71,14 +73,11 @@ export const processJob = (processNamed: ProcessNamed, pages: Pick<Pages, 'chang
     );
     if (done === null) return;
     for (const each of done.written) pages.changed(context.companyId, each);
-    await job.log({
-      es: `Cambió ${done.changes} registros; omitió ${done.leftOut}.`,
-      en: `Changed ${done.changes} records and left out ${done.leftOut}.`,
-    });
+    await job.log(doneInWords(done));
   },
 });
 
-async function askedOf({ runs }: ServedProcess, id: number, run: Run): Promise<JsonObject> {
+export async function askedOf({ runs }: ServedProcess, id: number, run: Run): Promise<JsonObject> {
   const record: unknown = JSON.parse(bodyOf(await run(runs.read.one(id))) ?? 'null');
   if (!isJsonObject(record)) throw new ProblemError('not-found');
   return record;

@@ -3,7 +3,9 @@ import type { Run, TenantContext } from '../db/database.ts';
 import type { Pages } from '../catalogue/reading/serve-pages.ts';
 import { ProblemError } from '../http/problem.ts';
 import type { JobKind, Jobs } from '../jobs/job.ts';
+import { titleOfRun } from './asked.ts';
 import { lockRun, openJobOfRun, runOf } from './kept-runs.ts';
+import { askedOf } from './process-job.ts';
 import { inWords } from './refused.ts';
 import { reverseRun } from './reverse-run.ts';
 import type { ProcessNamed, ServedProcess } from './served-process.ts';
@@ -36,7 +38,7 @@ export async function askForReversal(
   if (locked.length === 0) throw new ProblemError('not-to-reverse');
   const open = await run(openJobOfRun(REVERSAL_JOB, process.name, id));
   if (open.length > 0) throw new ProblemError('reversal-open');
-  const { es, en } = process.title;
+  const { es, en } = await titleOfRun(process, await askedOf(process, id, run), run);
   return jobs.start(run, context, {
     kind: REVERSAL_JOB,
     title: { es: `Revertir: ${es}`, en: `Take back: ${en}` },

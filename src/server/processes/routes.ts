@@ -1,22 +1,20 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isJsonObject } from '#src/model/json.ts';
-import type { Database, Row, Run } from '../db/database.ts';
-import { bodyOf, recordId } from '../catalogue/reading/read.ts';
+import type { Database } from '../db/database.ts';
+import { recordId } from '../catalogue/reading/read.ts';
 import type { InTurn } from '../catalogue/reading/turns.ts';
 import { tryOwn } from '../catalogue/write/own-writes.ts';
 import type { Access } from '../http/access.ts';
 import { ProblemError } from '../http/problem.ts';
 import { askerOf, sessionOf, tenantOf } from '../http/visit.ts';
-import { oneJob, shown } from '../jobs/listing.ts';
 import type { Jobs } from '../jobs/job.ts';
 import { statementOf } from '../sql/prepared.ts';
 import { sql } from '../sql/sql.ts';
 import { serveDownloads } from './downloads.ts';
-import { changedSince, jobOfRun, resourcesOf, rowsAmong, runOf } from './kept-runs.ts';
-import { type ReadyWrite, readyPlan } from './plan.ts';
-import type { LeftOut } from './process.ts';
-import { askForReversal, REVERSAL_JOB } from './reversal-job.ts';
-import { PROCESS_JOB } from './process-job.ts';
+import { readyPlan } from './plan.ts';
+import { previewOf } from './preview.ts';
+import { resultOf } from './result.ts';
+import { askForReversal } from './reversal-job.ts';
 import { runSightOf } from './sight.ts';
 import type { ServedProcess } from './served-process.ts';
 import { whileOpen } from './while-open.ts';
@@ -43,12 +41,6 @@ export interface RunRoute {
   readonly Querystring: { readonly desde?: string };
 }
 
-/** Of records that stand against a reversal: whoever puts these right is told of the next. */
-const MOST_NAMES = 10;
-
-/** Rows of one answer. */
-const MOST_ROWS = 500;
-
 /** A preview waits for no run that is under way: others wait for their turn after it. */
 const WAIT_LITTLE = statementOf(sql`set local lock_timeout = '2s'`);
 
@@ -71,48 +63,18 @@ export function serveProcess(app: FastifyInstance, routes: ProcessRoutes): void 
       return database.aside.transaction(tenantOf(request), async (run) => {
         await run(WAIT_LITTLE);
         const values = await tryOwn(process.runs, { kind: 'create', values: body }, run);
-        const { writes, leftOut, fingerprint } = await readyPlan(process, values, run, asked);
-        const all: readonly Row[] = [...leftOut.map(leftOutRow), ...writes.map(previewed)];
-        const seen = all.filter((row) => sight.sees(String(row['recurso'])));
-        return {
-          huella: fingerprint,
-          cambios: writes.length,
-          omitidos: leftOut.length,
-          ocultos: all.length - seen.length,
-          filas: seen.slice(0, MOST_ROWS).map(sight.shown),
-        };
+        return previewOf(process, await readyPlan(process, values, run, asked), sight, run);
       });
     });
   });
 
   app.get<RunRoute>(`/${path}/:id/resultado`, access.view, async (request) => {
     const process = processOf(request);
-    const { name } = process;
     const id = recordId(request.params.id);
     const from = fromOf(request.query.desde);
     const sight = runSightOf(process, await request.may());
     const { userId } = sessionOf(request);
-    return database.transaction(tenantOf(request), async (run) => {
-      if (bodyOf(await run(process.runs.read.one(id))) === null) throw new ProblemError('not-found');
-      const jobOf = async (kind: string): Promise<Row | null> => {
-        const [found] = await run(jobOfRun(kind, name, id));
-        const [job] = found === undefined ? [] : await run(oneJob(Number(found['id']), null));
-        return job === undefined ? null : shown(job, userId, false);
-      };
-      const tarea = await jobOf(PROCESS_JOB);
-      const reversion = await jobOf(REVERSAL_JOB);
-      const [kept] = await run(runOf(name, id));
-      const all = await run(resourcesOf(name, id));
-      const seen = all.map(({ recurso }) => String(recurso)).filter(sight.sees);
-      const rows = await run(rowsAmong(name, id, from, MOST_ROWS, seen));
-      const ocultos = all.reduce(
-        (sum, { recurso, filas }) => sum + (seen.includes(String(recurso)) ? 0 : Number(filas)),
-        0,
-      );
-      const isRefused = reversion?.['estado'] === 'fallida' && kept?.['revertida'] === null;
-      const cambiados = isRefused ? await namesChangedSince(process, id, seen, run) : [];
-      return { tarea, reversion, ...kept, ocultos, cambiados, filas: rows.map(sight.shown) };
-    });
+    return database.transaction(tenantOf(request), (run) => resultOf(process, { id, from, sight, userId }, run));
   });
 
   app.post<RunRoute>(`/${path}/:id/reversion`, access.reverse, async (request, reply) => {
@@ -124,36 +86,6 @@ export function serveProcess(app: FastifyInstance, routes: ProcessRoutes): void 
     return reply.code(202).send({ tareaId });
   });
 }
-
-/** Of records of these catalogues that the run wrote and somebody has changed since: they stand against its reversal. */
-async function namesChangedSince(
-  process: ServedProcess,
-  id: number,
-  seen: readonly string[],
-  run: Run,
-): Promise<readonly string[]> {
-  const names: string[] = [];
-  for (const resource of seen) {
-    const found = await run(changedSince(process.name, id, process.repositoryOf(resource), MOST_NAMES));
-    names.push(...found.map(({ nombre }) => String(nombre)));
-  }
-  return names.slice(0, MOST_NAMES);
-}
-
-const leftOutRow = ({ resource, name, why }: LeftOut): Row => ({
-  accion: 'omitido',
-  recurso: resource,
-  nombre: name,
-  motivo: why,
-});
-
-const previewed = ({ planned: { resource, name, values }, before }: ReadyWrite): Row => ({
-  accion: before === null ? 'creado' : 'cambiado',
-  recurso: resource,
-  nombre: name,
-  antes: before,
-  despues: values,
-});
 
 const fromOf = (text: string | undefined): number => {
   if (text === undefined) return 0;

@@ -1,11 +1,14 @@
+import { orEmpty } from '#src/model/absent.ts';
 import { isJsonObject, type Json } from '#src/model/json.ts';
 import { ofKind } from '#src/model/resource.ts';
 import type { Language, Text } from '#src/model/text.ts';
 import type { Database, Row, TenantContext } from '../db/database.ts';
 import { CSV_BEGINNING, csvLine } from './csv.ts';
 import { resourcesOf, rowsAmong } from './kept-runs.ts';
+import type { Fact, TellingRow } from './facts.ts';
 import type { RunSight } from './sight.ts';
 import type { ServedProcess } from './served-process.ts';
+import { tellingRows } from './told-rows.ts';
 
 /** Read at once, while the ones before are on their way. */
 const AT_ONCE = 1_000;
@@ -15,6 +18,7 @@ const HEAD: readonly Text[] = [
   { es: 'Catálogo', en: 'Catalogue' },
   { es: 'Id', en: 'Id' },
   { es: 'Registro', en: 'Record' },
+  { es: 'Datos', en: 'Details' },
   { es: 'Antes', en: 'Before' },
   { es: 'Después', en: 'After' },
   { es: 'Motivo', en: 'Reason' },
@@ -43,32 +47,32 @@ export async function* rowLines({ database, tenant, process, id, sight, language
   const seen = kept.map(({ recurso }) => String(recurso)).filter(sight.sees);
   for (let from = 0; ; ) {
     const rows = await database.aside.batch(tenant, [rowsAmong(process.name, id, from, AT_ONCE, seen)]);
-    yield rows.map((row) => csvLine(cellsOf(sight.shown(row), process, language))).join('');
+    const told = await tellingRows(process, rows.map(sight.shown), (...asked) => database.aside.batch(tenant, asked));
+    yield told.map(([row, words]) => csvLine(cellsOf(row, words, process, language))).join('');
     if (rows.length < AT_ONCE) return;
     from = Number(rows.at(-1)?.['orden']);
   }
 }
 
-function cellsOf(row: Row, { institution }: ServedProcess, language: Language): readonly Json[] {
+function cellsOf(
+  row: Row,
+  { about, changes }: TellingRow,
+  { institution }: ServedProcess,
+  language: Language,
+): readonly Json[] {
   const resource = ofKind(institution, 'catalogue').get(String(row['recurso']))?.definition;
-  const labels = new Map(resource?.fields.map(({ name, label }) => [name, label[language]]));
-  const described = (values: unknown): string =>
-    isJsonObject(values)
-      ? Object.entries(values)
-          .map(
-            ([name, value]) =>
-              `${labels.get(name) ?? name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`,
-          )
-          .join('; ')
-      : '';
-  const { accion, registro, nombre, antes, despues, motivo } = row;
+  const described = (facts: readonly Fact[], which: 'antes' | 'valor'): string =>
+    facts.map(({ campo, [which]: words }) => `${campo[language]}: ${orEmpty(words?.[language])}`).join('; ');
+  const { accion, registro, nombre, motivo } = row;
+  const isChange = accion === 'cambiado';
   return [
     ACTIONS[String(accion)]?.[language] ?? String(accion),
     resource?.title[language] ?? String(row['recurso']),
     typeof registro === 'number' ? registro : null,
     String(nombre),
-    described(antes),
-    described(despues),
+    isChange ? described(about, 'valor') : '',
+    isChange ? described(changes, 'antes') : '',
+    described(changes, 'valor'),
     isJsonObject(motivo) && typeof motivo[language] === 'string' ? motivo[language] : '',
   ];
 }

@@ -4,6 +4,7 @@ import type { Repository } from '../catalogue/repository/repository.ts';
 import { ROW_VERSION } from '../catalogue/sql/read-sql.ts';
 import { writeOwn } from '../catalogue/write/own-writes.ts';
 import { ProblemError } from '../http/problem.ts';
+import { tellingValues } from './facts.ts';
 import { keepRun, type RunRow } from './kept-runs.ts';
 import { readyPlan, type ReadyWrite } from './plan.ts';
 import type { LeftOut } from './process.ts';
@@ -14,7 +15,9 @@ import type { ServedProcess } from './served-process.ts';
 export interface RunDone {
   /** The catalogues that were written. */
   readonly written: readonly Repository[];
-  readonly changes: number;
+  /** How many records are new, and how many changed. */
+  readonly made: number;
+  readonly changed: number;
   readonly leftOut: number;
 }
 
@@ -46,28 +49,23 @@ export async function runProcess(
   );
   return {
     written: [...new Set(writes.map(({ repository }) => repository))],
-    changes: writes.length,
+    made: writes.filter(({ before }) => before === null).length,
+    changed: writes.filter(({ before }) => before !== null).length,
     leftOut: leftOut.length,
   };
 }
 
-async function done({ planned, repository, write, before }: ReadyWrite, run: Run): Promise<RunRow> {
+async function done({ planned, repository, write, before, telling }: ReadyWrite, run: Run): Promise<RunRow> {
   const { id, body } = await writeOwn(repository, write, run);
-  const { resource, name, values } = planned;
+  const { resource, name, values, why = null } = planned;
   const left: unknown = JSON.parse(body);
   if (!isJsonObject(left)) throw new Error(`A record of ${resource} is no record once it is written.`);
   // What was written may stand otherwise in the record: rows have numbers then.
   const after = Object.fromEntries(Object.keys(values).map((key) => [key, left[key] ?? null]));
-  return {
-    action: before === null ? 'creado' : 'cambiado',
-    resource,
-    id,
-    name,
-    before,
-    after,
-    version: versionOf(left),
-    why: null,
-  };
+  const isNew = before === null;
+  const shown = isNew ? tellingValues(repository.catalogue, left, true) : telling;
+  const version = versionOf(left);
+  return { action: isNew ? 'creado' : 'cambiado', resource, id, name, before, after, shown, version, why };
 }
 
 const versionOf = (record: JsonObject): number | null => {
@@ -82,6 +80,7 @@ const rowOf = ({ resource, name, why }: LeftOut): RunRow => ({
   name,
   before: null,
   after: null,
+  shown: null,
   version: null,
   why,
 });

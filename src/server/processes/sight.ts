@@ -26,7 +26,8 @@ export function runSightOf({ institution }: ServedProcess, may: Allowed): RunSig
     sees,
     shown: (row) => {
       const open = openOf(String(row['recurso']));
-      return { ...row, antes: onlyOf(row['antes'], open), despues: onlyOf(row['despues'], open) };
+      const [antes, despues, datos] = ['antes', 'despues', 'datos'].map((name) => onlyOf(row[name], open));
+      return { ...row, antes, despues, datos };
     },
   };
 }
