@@ -103,6 +103,10 @@ async function planOf(first: Statement, statement: Statement): Promise<string> {
   }
 }
 
+/** How each of the scans of the appearances reads them. */
+const isRead = (plan: string): readonly string[] =>
+  plan.split('\n').flatMap((line) => /(\w[\w ]+ Scan).* on "personas\$apariciones/.exec(line)?.[1] ?? []);
+
 describe('of a common word, whatever the planner knows,', () => {
   const bounds = { term: EVERY, until: `${EVERY}\u{10ffff}` };
   const sought = (): Sought => ({
@@ -113,8 +117,6 @@ describe('of a common word, whatever the planner knows,', () => {
     patterns: new Shared([`%${EVERY}%`]),
     most: 26,
   });
-  const isRead = (plan: string): readonly string[] =>
-    plan.split('\n').flatMap((line) => /(\w[\w ]+ Scan).* on "personas\$apariciones/.exec(line)?.[1] ?? []);
 
   it('the first appearances are read in their order, and no others', async () => {
     expect(isRead(await planOf(IN_ORDER, repository.search.byWords(sought(), false)))).toEqual(['Index Scan']);
@@ -125,5 +127,35 @@ describe('of a common word, whatever the planner knows,', () => {
     const plan = await planOf(MERGED, repository.search.byPairs(sought(), beside, 2));
     expect(isRead(plan)).toEqual(['Index Scan', 'Index Scan']);
     expect(plan).toContain('Merge Join');
+  });
+});
+
+/** Of each ending of a word, which transaction wrote it and which has held it. */
+const endingsOf = (word: string): Promise<readonly Record<string, unknown>[]> =>
+  execute(
+    ofUno,
+    `select final, xmin::text, xmax::text from pruebas."personas$palabras" where palabra = '${word}' order by final`,
+  );
+
+describe('settling', () => {
+  it('writes and holds nothing of a word that is as often there as before', async () => {
+    const before = await endingsOf(EVERY);
+    expect(before).toHaveLength(EVERY.length);
+    await execute(ofUno, `update pruebas.personas set nombre = 'Reiterada Uno novedosa' where documento = 'D9'`);
+    await settleNow();
+    expect(await endingsOf(EVERY)).toEqual(before);
+    expect(await endingsOf('novedosa')).toHaveLength('novedosa'.length);
+  });
+
+  it('of one that comes again writes how often alone', async () => {
+    const before = await endingsOf('novedosa');
+    await execute(ofUno, `update pruebas.personas set nombre = 'Reiterada Dos novedosa' where documento = 'D12'`);
+    await settleNow();
+    const after = await endingsOf('novedosa');
+    expect(after.filter(({ final }) => final !== 'novedosa')).toEqual(
+      before.filter(({ final }) => final !== 'novedosa'),
+    );
+    expect(after).not.toEqual(before);
+    expect(totalOf(await search('vedosa'))).toBe(2);
   });
 });
