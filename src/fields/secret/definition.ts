@@ -10,7 +10,7 @@ const shortest = (field: Field): number => field.minLength ?? 1;
 const longest = (field: Field): number => field.maxLength ?? MAX_LENGTH;
 
 /**
- * A secret is encrypted by the server with a key from its environment (src/server/catalogue/sealing.ts), because it has
+ * A secret is encrypted by the server with a key from its environment (src/server/catalogue/repository/sealing.ts), because it has
  * to be used again: a mail server's password, a bank's API key. Passwords of people are hashed and are no field.
  */
 export const definition: FieldType = {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type CalendarCard, type CountCard, type Home, OWN_CARDS } from '#src/model/home.ts';
 import type { InstitutionResources } from '#src/model/resource.ts';
-import type { Repositories } from '../catalogue/repository.ts';
+import type { Repositories } from '../catalogue/repository/repository.ts';
 import type { Database, Row } from '../db/database.ts';
 import { institutionOf, sessionOf, tenantOf } from '../http/visit.ts';
 import { jobsWaiting } from '../jobs/listing.ts';

@@ -4,7 +4,7 @@ import type { Catalogue } from '#src/model/catalogue.ts';
 import type { FieldTypes } from '#src/model/field-type.ts';
 import type { Json } from '#src/model/json.ts';
 import { column, type Fragment, identifier, sql, table } from '../../sql/sql.ts';
-import { storedFields, typeOf } from '../fields.ts';
+import { storedFields, typeOf } from '../record/fields.ts';
 import { parameterOf } from '../sql/write-sql.ts';
 
 export const NOTHING = sql`false`;

@@ -11,7 +11,7 @@ import {
   type PairedField,
   pairedFields,
   storedFields,
-} from '../fields.ts';
+} from '../record/fields.ts';
 import { lookupsSql, type TargetOf } from './lookup-sql.ts';
 import { storedValue } from './stored-value.ts';
 

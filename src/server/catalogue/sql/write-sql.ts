@@ -25,7 +25,7 @@ import {
   pairedFields,
   type StoredField,
   storedFields,
-} from '../fields.ts';
+} from '../record/fields.ts';
 import { ROW_ID } from '#src/model/row-id.ts';
 import type { TargetOf } from './lookup-sql.ts';
 import { isPlain, returnedBody, ROW_VERSION } from './record-select.ts';
