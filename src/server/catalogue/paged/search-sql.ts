@@ -17,9 +17,16 @@ const inOrder = (descending: boolean): Fragment => (descending ? sql`a.clave des
 
 const columnOf = (name: string): Fragment => sql`t.${identifier(name)}`;
 
-/** Comes before what merges: a planner that takes any word for a rare one would look each of its rows up instead. */
+/**
+ * Come before what reads only the first appearances of a word. A planner that does not know yet how many it has, as
+ * after an import, would take all of them to put them in order.
+ */
+const NO_SORT = sql`set_config('enable_bitmapscan', 'off', true), set_config('enable_sort', 'off', true)`;
+export const IN_ORDER = statementOf(sql`select ${NO_SORT}`);
+
+/** The same of what merges two words: each row of one that is held for rare would be looked up instead. */
 export const MERGED = statementOf(
-  sql`select set_config('enable_nestloop', 'off', true), set_config('enable_hashjoin', 'off', true)`,
+  sql`select ${NO_SORT}, set_config('enable_nestloop', 'off', true), set_config('enable_hashjoin', 'off', true)`,
 );
 
 /** What a word begins with, and what it stands before. */
@@ -100,7 +107,8 @@ export function searchSql(of: TableName, paging: Paging, record: Fragment) {
 
     /**
      * For each term of the text: how many `endings` begin with it, how many `words` these are of, and how many
-     * appearances (`found`) the words have, rows of two of them counted twice; and how many `rows` there are.
+     * appearances (`found`) the words have, rows of two of them counted twice; and how many `rows` there are. Only where it
+     * is `settled` no change has overtaken that.
      */
     terms: prepared<[value: string, longest: number]>(
       (value, longest) => sql`with terms as materialized (
@@ -109,7 +117,8 @@ export function searchSql(of: TableName, paging: Paging, record: Fragment) {
         from (select left(w, ${longest}::integer) as term, at
           from unnest(string_to_array(rectoria.fold(${value}), ' ')) with ordinality u(w, at)) w
         where term <> '' group by term)
-      select t.term, e.endings, e.words, e.found, ${rowCount(of)}::integer as rows from terms t cross join lateral (
+      select t.term, e.endings, e.words, e.found, ${rowCount(of)}::integer as rows,
+        not exists (select from ${changes}) as settled from terms t cross join lateral (
         select max(x.endings) as endings, count(*)::integer as words, coalesce(sum(w.cuenta), 0)::integer as found
         from (
           select palabra, sum(count(*)) over ()::integer as endings from (
