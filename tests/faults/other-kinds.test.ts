@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { kinds } from '#src/kinds/index.ts';
 import { settingsOf } from '#src/model/institution.ts';
+import type { JsonObject } from '#src/model/json.ts';
 import { kindNamed } from '#src/model/kind.ts';
 import { ofKind, type Resource } from '#src/model/resource.ts';
 import { extent, SEED } from '#tests/support/extent.ts';
@@ -17,12 +18,13 @@ const OF_EACH = extent(8, 600);
 /** What a folder has one of stands for itself: an overlay of menu or home page, and the institution's own file. */
 const KINDS = ['menu', 'home', 'institution', 'process', 'screen'] as const;
 
-type Named = readonly [name: string, data: fc.Arbitrary<Files>];
-
 const seen = { made: 0, refused: 0 };
 
 let checking: (files: Files) => Checking;
-let filesOf: (kind: (typeof KINDS)[number]) => readonly Named[];
+let filesOf: (kind: (typeof KINDS)[number]) => readonly fc.Arbitrary<Files>[];
+
+const at = (name: string, data: fc.Arbitrary<JsonObject>): fc.Arbitrary<Files> =>
+  data.map((one) => new Map([[name, one]]));
 
 beforeAll(async () => {
   checking = await readResources();
@@ -39,11 +41,7 @@ beforeAll(async () => {
   filesOf = (kind) => {
     const of = kindNamed(kinds, kind);
     const all: readonly Resource[] = [...ofKind(kind === 'institution' ? own : base, kind).values()];
-    return all.flatMap((resource): readonly Named[] => {
-      const at = (name: string, data: ReturnType<typeof likeOf>): Named => [
-        name,
-        data.map((one) => new Map([[name, one]])),
-      ];
+    return all.flatMap((resource): readonly fc.Arbitrary<Files>[] => {
       if (kind === 'institution') return [at('institution', likeOf(resource, of, words))];
       const over = at(resource.name, overlayOfAny(resource, of, words));
       return of.fileName === null ? [over, at(`${resource.name}-propia`, likeOf(resource, of, words))] : [over];
@@ -55,7 +53,7 @@ describe.each(KINDS)('a file of an institution of kind %s', (kind) => {
   it('gives problems with their places, or a product, and never an exception', async () => {
     const files = filesOf(kind);
     await fc.assert(
-      fc.asyncProperty(fc.oneof(...files.map(([, data]) => data)), async (data) => {
+      fc.asyncProperty(fc.oneof(...files), async (data) => {
         const found = checking(data);
         expectLocated(found);
         seen[found.model === null ? 'refused' : 'made'] += 1;

@@ -5,8 +5,16 @@ import { KNOWN_SERVER_THROWS } from './known-server-throws.ts';
 import { KNOWN_THROWS, type KnownThrow } from './known-throws.ts';
 
 const FOLDERS = [
-  ...['codegen', 'fields', 'kinds', 'language', 'model', 'pipeline'],
-  ...['built-model', 'expressions', 'plugin', 'server'],
+  'built-model',
+  'codegen',
+  'expressions',
+  'fields',
+  'kinds',
+  'language',
+  'model',
+  'pipeline',
+  'plugin',
+  'server',
 ];
 
 const KNOWN: readonly KnownThrow[] = [...KNOWN_THROWS, ...KNOWN_SERVER_THROWS];

@@ -72,7 +72,7 @@ export const contradictory = (path: Path, key: string, side: string, message: st
 });
 
 /** The overlay says nothing at all. */
-export const saysNothing = (): Complaint => ({
+export const changesNothing = (): Complaint => ({
   code: 'overlay-repeats-base',
   severity: 'warning',
   path: ['extends'],

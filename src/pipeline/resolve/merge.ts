@@ -4,7 +4,7 @@ import type { AnyKind } from '#src/model/kind.ts';
 import { isLeftOut, isTouched, type LeftOut } from '#src/model/left-out.ts';
 import type { Path } from '#src/model/source.ts';
 import { beforeCut, cutData } from '../shape/cut.ts';
-import { type Complaint, drops, repeats, saysNothing, unknownTarget } from './complaint.ts';
+import { changesNothing, type Complaint, drops, repeats, unknownTarget } from './complaint.ts';
 import { placeEntries } from './place.ts';
 
 export interface Merged {
@@ -47,7 +47,7 @@ export function merge(
   const isCut = cut.drops.length > 0;
   const pruned = isCut ? cutData(data, cut) : data;
   const said = [
-    ...(Object.keys(own).length === 0 && leftOut.length === 0 ? [saysNothing()] : []),
+    ...(Object.keys(own).length === 0 && leftOut.length === 0 ? [changesNothing()] : []),
     ...complaints,
     ...removed.flatMap((path): readonly Complaint[] => {
       const lost = (kind.prune?.(data, [path], own) ?? []).filter((one) => kind.isDemand?.(one) === true);

@@ -76,7 +76,7 @@ test('a field type and a kind of constraint are each their folder and one line',
   const { errors, files } = await typeChecked();
   expect(errors).toBe('');
   const seen = [screen, join(copy, 'src/fields/plate/cell.tsx'), join(copy, 'src/fields/plate/definition.ts')];
-  expect(seen.filter((file) => !files.some((one) => one.endsWith(file)))).toEqual([]);
+  expect(seen.filter((one) => !files.some((looked) => looked.endsWith(one)))).toEqual([]);
   await writeFile(screen, drawn.replace('<PlateInput', '<PlateInput nobodyTakesThis'));
   expect((await typeChecked()).errors).toContain('nobodyTakesThis');
   await writeFile(file, (await readFile(file, 'utf8')).replace('single: Placa', 'single: Otra'));
