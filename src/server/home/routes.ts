@@ -32,7 +32,7 @@ export function serveHome(app: FastifyInstance, { database, repositories, homeOf
     const { rolId, userId } = sessionOf(request);
     const tenant = tenantOf(request);
     const may = await request.may();
-    const names = home.roles.get(rolId) ?? home.others;
+    const names = home.roles[rolId] ?? home.others;
     const isShown = ({ name, of }: CountCard | CalendarCard): boolean => names.includes(name) && may(of, 'view');
     const countCards = home.counts.filter(isShown);
     const calendarCards = home.calendars.filter(isShown);
