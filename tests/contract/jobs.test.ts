@@ -304,7 +304,7 @@ describe('what the servers do of themselves', () => {
     // Once in its time, whichever servers come.
     expect(
       await execute(test.url, `select data ->> 'name' as name from pgboss.job where name = 'mantenimiento' order by 1`),
-    ).toEqual(['intentos', 'llaves', 'sesiones', 'tareas'].map((name) => ({ name })));
+    ).toEqual(['archivos', 'intentos', 'llaves', 'sesiones', 'tareas'].map((name) => ({ name })));
     await person.post(`/api/tareas/${open}/detener`, {});
     await once(person, open, 'detenida');
     await first.stop();

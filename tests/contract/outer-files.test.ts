@@ -211,6 +211,36 @@ describe.each([
     await uploaded(pdf(3 * MB, 'e'));
   });
 
+  it('waits while two of the same user are on their way, and nobody else waits for these', async () => {
+    const begin = async (letter: string) => {
+      const begun = send(`${server.url}/api/archivos?recurso=pruebas/grabaciones&campo=Acta`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${admin.token}`, 'content-type': 'multipart/form-data; boundary=x' },
+      });
+      const answered = new Promise<number | undefined>((resolve, reject) => {
+        begun.once('response', (answer) => resolve(answer.resume().statusCode)).once('error', reject);
+      });
+      begun.write('--x\r\nContent-Disposition: form-data; name="archivo"; filename="a.pdf"\r\n\r\n');
+      begun.write(pdf(1000, letter));
+      return { answered, end: () => begun.end('\r\n--x--\r\n') };
+    };
+    const [one, two] = [await begin('s'), await begin('t')];
+    // Both are being read once a third one of theirs would wait.
+    let isAnswered = false;
+    const both = Promise.all([one.answered, two.answered]);
+    const third = (async () => {
+      const answer = await sent(pdf(1000, 'u'));
+      isAnswered = true;
+      return answer;
+    })();
+    expect(await sent(pdf(1000, 'v'), other)).toMatchObject({ status: 201 });
+    expect(isAnswered).toBe(false);
+    one.end();
+    expect(await third).toMatchObject({ status: 201 });
+    two.end();
+    expect(await both).toEqual([201, 201]);
+  });
+
   it('that nobody saved is removed after a day, with what a broken write left; what a file has stays', async () => {
     const [loose, held, both] = [pdf(3 * MB, 'f'), pdf(3 * MB, 'g'), pdf(3 * MB, 'h')];
     await uploaded(loose);
@@ -220,9 +250,17 @@ describe.each([
     // As if the server had been killed between the store and the database.
     await sql(`insert into rectoria.contenidos (company_id, huella, tamano) values (1, 'AAAA', 3000000)`);
     await aDayPasses();
-    await uploaded(pdf(100, 'i'));
+    // Done by whichever server is there, whether or not anybody brings a file again.
+    await execute(server.databaseUrl, `delete from pgboss.job where name = 'mantenimiento'`);
+    const another = await startTestServer({
+      resourcesDir: RESOURCES,
+      env: store.env,
+      databaseUrl: server.databaseUrl,
+      jobPace: { beat: 50 },
+    });
     await expect.poll(keys).not.toContain(`1/${hexOf(loose)}`);
     await expect.poll(() => sql(`select huella from rectoria.contenidos where huella = 'AAAA'`)).toEqual([]);
+    await another.stop();
     expect(await keys()).toEqual(expect.arrayContaining([`1/${hexOf(held)}`, `1/${hexOf(both)}`]));
     for (const [at, id] of saved.entries()) expect((await bytesOf(id)).equals(at === 0 ? held : both)).toBe(true);
     // What was removed may come again.
@@ -241,10 +279,10 @@ describe.each([
     const id = await uploaded(pdf(3 * MB, 'k'));
     await store.whileDown(async () => {
       expect(await sent(pdf(3 * MB, 'l'))).toMatchObject({ status: 503 });
-      expect(await admin.get(`/api/archivos/${id}`)).toMatchObject({
-        status: 503,
-        json: { code: 'files-unavailable' },
-      });
+      const refused = await admin.get(`/api/archivos/${id}`);
+      expect(refused).toMatchObject({ status: 503, json: { code: 'files-unavailable' } });
+      expect(refused.headers).not.toHaveProperty('etag');
+      expect(refused.headers).not.toHaveProperty('content-disposition');
       expect(await sent(pdf(1000, 'm'))).toMatchObject({ status: 201 });
       const health = await fetch(`${server.url}/health`);
       expect(health.status).toBe(200);
@@ -252,6 +290,20 @@ describe.each([
     });
     expect(await sent(pdf(3 * MB, 'l'))).toMatchObject({ status: 201 });
     expect(await admin.get(`/api/archivos/${id}`)).toMatchObject({ status: 200 });
+  });
+
+  it('that its user has no room for is put nowhere', async () => {
+    const small = pdf(10, 'q');
+    let last = await sent(small, other);
+    for (let count = 0; count < 40 && last.status === 201; count += 1) last = await sent(small, other);
+    expect(last).toMatchObject({ status: 429, json: { code: 'upload-quota' } });
+    const before = await keys();
+    const known = await sql('select count(*) from rectoria.contenidos', 2);
+    expect(await sent(pdf(3 * MB, 'r'), other)).toMatchObject({ status: 429, json: { code: 'upload-quota' } });
+    expect(await keys()).toEqual(before);
+    expect(await sql('select count(*) from rectoria.contenidos', 2)).toEqual(known);
+    expect(await waiting()).toEqual([]);
+    expect(await sent(pdf(3 * MB, 'r'), admin)).toMatchObject({ status: 201 });
   });
 
   it('that the store has lost is told as not available', async () => {

@@ -1,3 +1,4 @@
+import { Client as Connection } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Json, JsonObject } from '#src/model/json.ts';
 import { companyOf } from '#tests/support/company-of.ts';
@@ -97,7 +98,7 @@ describe('a run of many records', () => {
     expect(await inUse()).toBe(0);
     expect(await admin.post(`${again}/reversion`, {})).toMatchObject({ status: 202 });
     // Somebody else's second wish finds the first one's.
-    expect(await admin.post(`${again}/reversion`, {})).toMatchObject({ status: 409 });
+    expect(await admin.post(`${again}/reversion`, {})).toMatchObject({ status: 409, json: { code: 'reversal-open' } });
     await stopped(again, 'reversion');
     expect(await inUse()).toBe(0);
     expect(await resultOf(again)).toMatchObject({ revertida: null });
@@ -143,8 +144,8 @@ describe('the list of runs', () => {
 });
 
 describe('two servers over one database', () => {
-  it('do a run once between them, though each was asked at the same time', async () => {
-    const there = await signIn(second.url, 'admin');
+  it('do a run once between them, though two people asked each at the same time', async () => {
+    const there = await personWith('alla', permissions('view', 'create'), second.url);
     const huella = await fingerprint(admin, HOLIDAYS, { ano: 2093 });
     const made = await Promise.all([admin, there].map((by) => by.post(HOLIDAYS, { ano: 2093, huella })));
     const ends = await Promise.all(
@@ -164,9 +165,9 @@ describe('the files of a run', () => {
     expect(file.headers['content-disposition']).toMatch(/^attachment; filename="corrida-\d+\.csv"$/);
     const lines = file.text.trim().split('\r\n');
     expect(lines).toHaveLength(OF_LAW + 1);
-    expect(lines[1]).toMatch(/^Creado,Días festivos,\d+,2094-01-01 Año Nuevo,,.*2094-01-01/);
+    expect(lines[1]).toMatch(/^"Creado","Días festivos",\d+,"2094-01-01 Año Nuevo","",.*2094-01-01/);
     const english = await admin.get(`${address}/resultado.csv`, { 'accept-language': 'en' });
-    expect(english.text).toContain('Created,Holidays,');
+    expect(english.text).toContain('"Created","Holidays",');
     const log = await admin.get(`${address}/bitacora.txt`, { 'accept-language': 'es' });
     expect(log.text).toContain('Días festivos del año (Altagracia Rosario): hecha');
     expect(log.text).toContain(`Cambió ${OF_LAW} registros; omitió 0.`);
@@ -180,7 +181,7 @@ describe('the files of a run', () => {
 const permissions = (...actions: readonly string[]): Json[] =>
   actions.map((accion) => ({ recurso: 'generales/feriados-del-ano', accion }));
 
-const personWith = async (name: string, permisos: readonly Json[]): Promise<SignedIn> => {
+const personWith = async (name: string, permisos: readonly Json[], at = server.url): Promise<SignedIn> => {
   const role = await admin.post('/api/roles', { rolDescripcion: `Prueba ${name}`, permisos: [...permisos] });
   expect(role, role.text).toMatchObject({ status: 201 });
   const rolId = objectOf(role.json)['rolId'] ?? null;
@@ -196,7 +197,7 @@ const personWith = async (name: string, permisos: readonly Json[]): Promise<Sign
     `update rectoria.usuarios set clave = (select clave from rectoria.usuarios where usuanombre = 'admin')
      where usuanombre = '${name}'`,
   );
-  return signIn(server.url, name);
+  return signIn(at, name);
 };
 
 describe('who may run a process and not see what it writes', () => {
@@ -219,6 +220,10 @@ describe('who may run a process and not see what it writes', () => {
     const refusal = JSON.stringify(await overOf(address, 'reversion'));
     expect(refusal).toContain('rechazada');
     expect(refusal).not.toContain('2095-01-01');
+    expect(await resultOf(address, blind)).toMatchObject({ cambiados: [] });
+    // Nor is whoever may see all shown more than that by what failed.
+    expect(JSON.stringify(await overOf(address, 'reversion'))).not.toContain('2095-01-01');
+    expect((await resultOf(address))['cambiados']).toEqual([expect.stringContaining('2095-01-01')]);
   });
 
   it('sees them once their catalogue may be seen', async () => {
@@ -233,5 +238,100 @@ describe('who may run a process and not see what it writes', () => {
     expect(listOf((await resultOf(address, seeing))['filas'] ?? null)).toHaveLength(OF_LAW);
     expect(await seeing.get(`${address}/resultado.csv`)).toMatchObject({ status: 403 });
     expect(await seeing.get(`${address}/bitacora.txt`)).toMatchObject({ status: 403 });
+  });
+});
+
+describe('previews that take long', () => {
+  it('are made in turn, and keep neither runs nor the home page nor other people waiting', async () => {
+    const other = await personWith('otra', [
+      { recurso: 'financieros/desactivar-ncf', accion: 'view' },
+      { recurso: 'financieros/desactivar-ncf', accion: 'create' },
+    ]);
+    await execute(url, 'delete from financieros.ncf');
+    await expire(30_000, 5);
+    const huella = await fingerprint(admin, SEQUENCES, EXPIRED);
+    const holder = new Connection({ connectionString: url });
+    await holder.connect();
+    try {
+      await holder.query('begin');
+      await holder.query('lock table generales.diafestivo in access exclusive mode');
+      const previews = Array.from({ length: 12 }, () => admin.post(`${HOLIDAYS}/vista-previa`, { ano: 2097 }));
+      const made = await admin.post(SEQUENCES, { ...EXPIRED, huella });
+      await overOf(`${SEQUENCES}/${textOf(objectOf(made.json)['corridaId'])}`);
+      const [shown, home] = await Promise.all([
+        other.post(`${SEQUENCES}/vista-previa`, EXPIRED),
+        other.get('/api/inicio'),
+      ]);
+      expect([shown.status, home.status]).toEqual([200, 200]);
+      expect(await inUse()).toBe(0);
+      const answers = await Promise.all(previews);
+      expect(answers.filter(({ status }) => status === 503)).toHaveLength(8);
+      expect(answers.filter(({ status }) => status === 409)).toHaveLength(4);
+      await holder.query('rollback');
+    } finally {
+      await holder.end();
+    }
+    expect(await admin.post(`${HOLIDAYS}/vista-previa`, { ano: 2097 })).toMatchObject({
+      status: 200,
+      json: { cambios: OF_LAW },
+    });
+  });
+});
+
+/** Asks for a run, has something happen while the run before it is held up, and gives what came of it. */
+const overAfter = async (ano: number, by: SignedIn, change: () => Promise<unknown>): Promise<JsonObject> => {
+  const holder = new Connection({ connectionString: url });
+  await holder.connect();
+  try {
+    const huella = await fingerprint(by, HOLIDAYS, { ano });
+    await expire(40_000 + ano, 1);
+    // One for each server, which does one of an institution at a time.
+    const before = [
+      { path: HOLIDAYS, asked: { ano: ano + 10, huella: await fingerprint(admin, HOLIDAYS, { ano: ano + 10 }) } },
+      { path: SEQUENCES, asked: { ...EXPIRED, huella: await fingerprint(admin, SEQUENCES, EXPIRED) } },
+    ];
+    await holder.query('begin');
+    await holder.query('lock table generales.diafestivo, financieros.ncf in exclusive mode');
+    const held = await Promise.all(
+      before.map(async ({ path, asked }) => {
+        const answer = await admin.post(path, asked);
+        expect(answer, answer.text).toMatchObject({ status: 201 });
+        return `${path}/${textOf(objectOf(answer.json)['corridaId'])}`;
+      }),
+    );
+    for (const address of held) {
+      await expect
+        .poll(async () => objectOf((await resultOf(address))['tarea'])['estado'], { timeout: 60_000 })
+        .toBe('en-curso');
+    }
+    const made = await by.post(HOLIDAYS, { ano, huella });
+    expect(made, made.text).toMatchObject({ status: 201 });
+    await change();
+    await holder.query('rollback');
+    for (const address of held) await overOf(address);
+    return await overOf(`${HOLIDAYS}/${textOf(objectOf(made.json)['corridaId'])}`);
+  } finally {
+    await holder.end();
+  }
+};
+const roleOf = (name: string): string => `(select rolid from rectoria.usuarios where usuanombre = '${name}')`;
+
+describe('a run that waits', () => {
+  it('is not done for who was put out of use meanwhile, nor for who lost the permission; and is for others', async () => {
+    const all = permissions('view', 'create');
+    const stays = await personWith('queda', all);
+    expect(await overAfter(2061, stays, async () => undefined)).toMatchObject({ estado: 'hecha' });
+    const locked = await personWith('cerrada', all);
+    const lock = `update rectoria.usuarios set estatus = false where usuanombre = 'cerrada'`;
+    expect(await overAfter(2062, locked, () => execute(url, lock))).toMatchObject({
+      estado: 'fallida',
+      falla: { codigo: 'rechazada', texto: { es: expect.stringContaining('ya no es un usuario activo') } },
+    });
+    const lost = await personWith('quitada', all);
+    const lose = `delete from rectoria.roles_permisos where accion = 'create' and parent_id = ${roleOf('quitada')}`;
+    expect(await overAfter(2063, lost, () => execute(url, lose))).toMatchObject({
+      estado: 'fallida',
+      falla: { codigo: 'rechazada', texto: { en: expect.stringContaining('may no longer do so') } },
+    });
   });
 });

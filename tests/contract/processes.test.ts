@@ -140,12 +140,29 @@ describe('a process', () => {
     expect(await daysOf(2034)).toHaveLength(1);
   });
 
-  it('is done once, by whoever of two asks first', async () => {
+  it('is asked for once at a time by the same person, however quick they are', async () => {
     const { huella = null } = await preview(HOLIDAYS, { ano: 2035 });
-    const answers = await Promise.all([1, 2].map(() => admin.post(HOLIDAYS, { ano: 2035, huella })));
-    const outcomes = await Promise.all(answers.map((answer) => outcomeOf(addressOf(HOLIDAYS, answer))));
-    expect(new Set(outcomes.map(({ tarea }) => objectOf(tarea)['estado']))).toEqual(new Set(['fallida', 'hecha']));
+    const answers = await Promise.all(Array.from({ length: 6 }, () => admin.post(HOLIDAYS, { ano: 2035, huella })));
+    const taken = answers.filter(({ status }) => status === 201);
+    for (const answer of taken) await outcomeOf(addressOf(HOLIDAYS, answer));
+    for (const answer of answers.filter(({ status }) => status !== 201)) {
+      expect(answer).toMatchObject({ status: 409, json: { code: 'run-open' } });
+    }
+    expect(taken.length).toBeGreaterThan(0);
     expect(await daysOf(2035)).toHaveLength(OF_LAW);
+    // Once it is over they may ask again.
+    await done(HOLIDAYS, { ano: 2037 });
+  });
+
+  it('takes no fingerprint that no preview can have given, and does nothing by one that this none did', async () => {
+    expect(await admin.post(HOLIDAYS, { ano: 2038, huella: 'x' })).toMatchObject({
+      status: 422,
+      json: { errors: [{ field: 'huella', code: 'pattern' }] },
+    });
+    expect(await refused(HOLIDAYS, await admin.post(HOLIDAYS, { ano: 2038, huella: 'x'.repeat(43) }))).toMatchObject({
+      en: expect.stringContaining('Ask for the preview again'),
+    });
+    expect(await daysOf(2038)).toEqual([]);
   });
 
   it('is a job of whoever runs it, that others do not see and that says what it is', async () => {
@@ -193,14 +210,33 @@ describe('taking a run back', () => {
     expect(await admin.post(`${address}/reversion`, {})).toMatchObject({ status: 202 });
     expect(await reversalOf(address)).toMatchObject({
       estado: 'fallida',
-      falla: { codigo: 'rechazada', texto: { es: expect.stringContaining('2042-') } },
+      falla: { codigo: 'rechazada', texto: { es: expect.stringContaining('1 ya no están como los dejó') } },
     });
+    expect(objectOf((await admin.get(`${address}/resultado`)).json)['cambiados']).toEqual([
+      expect.stringContaining('2042-'),
+    ]);
     expect(await listed(address)).toMatchObject({ estado: 'hecha' });
     expect((await daysOf(2042)).map(({ estatus }) => estatus)).toEqual(Array(OF_LAW).fill(true));
   });
 
-  it('is of a run that there is', async () => {
-    expect(await admin.post(`${HOLIDAYS}/999999/reversion`, {})).toMatchObject({ status: 409 });
+  it('is refused too where people wrote what the run had not', async () => {
+    const [before] = await daysOf(2042);
+    await admin.put(`${DAYS}/${textOf(before?.['diaFestivoId'])}`, { estatus: false });
+    const address = await done(HOLIDAYS, { ano: 2042 });
+    await admin.put(`${DAYS}/${textOf(before?.['diaFestivoId'])}`, { diFeDescripcion: 'Escrito después' });
+    expect(await admin.post(`${address}/reversion`, {})).toMatchObject({ status: 202 });
+    expect(await reversalOf(address)).toMatchObject({ estado: 'fallida' });
+    expect((await daysOf(2042)).find(({ diFeDescripcion }) => diFeDescripcion === 'Escrito después')).toMatchObject({
+      estatus: true,
+    });
+  });
+
+  it('is of a run that there is, and was done', async () => {
+    const never = { status: 409, json: { code: 'run-not-done' } };
+    expect(await admin.post(`${HOLIDAYS}/999999/reversion`, {})).toMatchObject(never);
+    const failed = await admin.post(HOLIDAYS, { ano: 2043, huella: 'x'.repeat(43) });
+    await outcomeOf(addressOf(HOLIDAYS, failed));
+    expect(await admin.post(`${addressOf(HOLIDAYS, failed)}/reversion`, {})).toMatchObject(never);
     expect(await admin.get(`${HOLIDAYS}/999999/resultado`)).toMatchObject({ status: 404 });
   });
 });

@@ -16,6 +16,7 @@ const nowhere: Database = {
   batch: unasked,
   transaction: unasked,
   jobs: { batch: unasked, transaction: unasked },
+  aside: { batch: unasked, transaction: unasked },
   queue: { executeSql: unasked },
   listen: unasked,
   ping: unasked,

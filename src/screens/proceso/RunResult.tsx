@@ -57,7 +57,7 @@ export const RunResult = (): ReactNode => {
   if (data === undefined || first === undefined) return <LoadingPage />;
   if (first.done === null) return <RunUnderWay address={address} outcome={first} stopped={() => void refetch()} />;
   const rows = data.pages.flatMap((page) => page.rows);
-  const { changes, leftOut, hidden, person, done, reversed, reversal } = first;
+  const { changes, leftOut, hidden, person, done, reversed, reversal, changedSince } = first;
   return (
     <section className={styles.outcome} aria-label={say('result')}>
       <div className={styles.head}>
@@ -75,6 +75,7 @@ export const RunResult = (): ReactNode => {
       {reversed === null && reversal !== null ? (
         <ReversalUnderWay job={reversal} stopped={() => void refetch()} />
       ) : null}
+      {changedSince.length > 0 ? <p>{say('changedSince', { names: changedSince.join(', ') })}</p> : null}
       <OutcomeTable rows={rows} done />
       {hidden > 0 ? <p className={styles.quiet}>{say('hidden', { count: hidden })}</p> : null}
       {rows.length < changes + leftOut - hidden ? (

@@ -36,6 +36,8 @@ export interface DoneOutcome extends Outcome {
   readonly job: Job | null;
   /** What takes it back, or wanted to. */
   readonly reversal: Job | null;
+  /** Names of records that stood against taking it back, of those that the user sees. */
+  readonly changedSince: readonly string[];
 }
 
 const valuesIn = (value: unknown): Values | null => (isObject(value) ? value : null);
@@ -75,7 +77,7 @@ export function outcomeIn(answer: unknown): Outcome {
 
 /** Reads the server's answer about a run that was done. */
 export function doneIn(answer: unknown): DoneOutcome {
-  const { persona, hecha, revertida, tarea, reversion } = isObject(answer) ? answer : {};
+  const { persona, hecha, revertida, tarea, reversion, cambiados } = isObject(answer) ? answer : {};
   return {
     ...outcomeIn(answer),
     person: typeof persona === 'string' ? persona : '—',
@@ -83,5 +85,6 @@ export function doneIn(answer: unknown): DoneOutcome {
     reversed: typeof revertida === 'string' ? revertida : null,
     job: isObject(tarea) ? jobIn(tarea) : null,
     reversal: isObject(reversion) ? jobIn(reversion) : null,
+    changedSince: Array.isArray(cambiados) ? cambiados.map(String) : [],
   };
 }

@@ -50,6 +50,7 @@ export const useProcessWords = defineWords({
   keep: { es: 'Dejar como está', en: 'Leave as it is' },
   reversal: { es: 'Reversión', en: 'Taking back' },
   nothingReversed: { es: 'No se revirtió nada.', en: 'Nothing was taken back.' },
+  changedSince: { es: 'Cambiaron después de la corrida: %{names}', en: 'Changed after the run: %{names}' },
   hidden: {
     es: 'Otros %{count} registros son de catálogos que usted no puede ver.',
     en: 'Another %{count} records are of catalogues that you may not see.',

@@ -19,8 +19,10 @@ export type { Listener, Listening } from './connection/listen.ts';
 
 /** The data, by the connections of those who wait at a desk; others have their own, by which they hold up nobody there. */
 export interface Database extends Doors {
-  /** For what nobody waits for. */
+  /** For jobs alone. */
   readonly jobs: Doors;
+  /** For what is read or kept up to date beside all others, and no job waits for. */
+  readonly aside: Doors;
   /** For the queue of jobs alone, which is no company's. */
   readonly queue: QueueDoor;
   /** Hears, on a connection of its own, what transactions notify a channel of once they are committed (`pg_notify`). */
@@ -66,6 +68,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     openPool({ target, limits: { ...POOLS[name], size }, isPooled: sessionTarget !== undefined, onConnectionLost });
   const desk = poolOf('desk', poolSize);
   const jobs = poolOf('jobs');
+  const aside = poolOf('aside');
   const queue = poolOf('queue');
   // What lends connections by transaction keeps none of them one company's.
   const reads = sessionTarget === undefined ? companyReads({ target, onConnectionLost }) : null;
@@ -108,6 +111,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   return {
     ...doorsOf(desk, reads),
     jobs: doorsOf(jobs, null),
+    aside: doorsOf(aside, null),
     queue: queueDoorOf({ opening: queue.opening, lend: (work) => lend(queue, work) }),
 
     listen: (channel, listener) => {
@@ -125,7 +129,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     },
 
     close: async () => {
-      await Promise.all([desk, jobs, queue, ...(reads === null ? [] : [reads])].map((pool) => pool.close()));
+      await Promise.all([desk, jobs, aside, queue, ...(reads === null ? [] : [reads])].map((pool) => pool.close()));
     },
   };
 }

@@ -39,7 +39,7 @@ export async function countsOf(
         .filter(({ name }) => missing.includes(keyOf(name)))
         .flatMap((card) => countOf(institution, card));
       if (counts.length === 0) return new Map();
-      const rows = await database.jobs.batch(tenant, [statementOf(join(counts, ' union all '))]);
+      const rows = await database.batch(tenant, [statementOf(join(counts, ' union all '))]);
       return new Map(rows.map(({ nombre, cuenta }) => [keyOf(String(nombre)), Number(cuenta)]));
     },
   );

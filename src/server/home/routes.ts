@@ -42,7 +42,7 @@ export function serveHome(app: FastifyInstance, { database, repositories, homeOf
     const dated = await days.of(
       calendarCards.map(({ name }) => keyOf(name)),
       (missing) =>
-        database.jobs.transaction(tenant, async (run) => {
+        database.transaction(tenant, async (run) => {
           const made = new Map<string, readonly CalendarDay[]>();
           for (const card of calendarCards.filter(({ name }) => missing.includes(keyOf(name)))) {
             made.set(keyOf(card.name), await daysOf(card, institution, repositories, run));

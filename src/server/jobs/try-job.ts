@@ -5,12 +5,14 @@ import type { InstitutionResources } from '#src/model/resource.ts';
 import type { Database, Row, Run, TenantContext } from '../db/database.ts';
 import { QUEUE } from '../db/queue/queue-schema.ts';
 import { enqueue, type Queued, queuedIn, within } from './boss.ts';
+import type { Chore } from './chores.ts';
 import { broken, refused } from './failures.ts';
 import { JobLost, JobRefused, JobStopped } from './job.ts';
 import type { JobKinds } from './kinds.ts';
 import { type JobPace, USUAL_RETRIES } from './pace.ts';
 import { stillOurs } from './heartbeat.ts';
 import { attemptOf, runningJob, type Signs } from './running-job.ts';
+import { refuseUnlessAllowed } from './still-allowed.ts';
 import type { Fetched } from './fetch-fairly.ts';
 import { type TellKind, tellKindOf } from './followers.ts';
 import { beginJob, endJob, lockJob, putBack, stopJob } from './statements.ts';
@@ -19,6 +21,7 @@ export interface Workshop {
   readonly database: Database;
   readonly kinds: JobKinds;
   readonly institutions: readonly InstitutionResources[];
+  readonly chores: readonly Chore[];
   readonly logger: FastifyBaseLogger;
   readonly pace: JobPace;
 }
@@ -90,6 +93,7 @@ async function perform(shop: Workshop, id: number, row: Row, context: TenantCont
   const institution = shop.institutions.find((each) => settingsOf(each).companyId === context.companyId);
   if (kind === undefined) throw new Error(`This server knows no kind of job named ${name}.`);
   if (institution === undefined) throw new Error(`This server has no institution of company ${context.companyId}.`);
+  await refuseUnlessAllowed(shop.database.jobs, context, kind.needs?.(String(row['recurso'])) ?? null);
   await kind.run(runningJob({ id, row, context, institution, doors: shop.database.jobs, signs }));
 }
 

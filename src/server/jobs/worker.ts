@@ -95,14 +95,25 @@ export async function startWorker(shop: Workshop): Promise<Worker> {
         for (const { fetched, signs } of mine) signs.lost ||= !ours.has(fetched.id);
       }
       await boss.maintain();
-      await upkeep();
     } catch (error) {
       logger.warn({ err: error }, 'The queue could not be told which jobs are under way.');
+    }
+  };
+  let keeping: Promise<void> | null = null;
+  const keepOnce = async (): Promise<void> => {
+    try {
+      await upkeep();
+    } catch (error) {
+      logger.warn({ err: error }, 'The queue could not be asked what upkeep is due.');
     }
   };
   const beat = (): void => {
     beating ??= beatOnce().finally(() => {
       beating = null;
+    });
+    // Apart: what takes long must not keep the queue from hearing of the jobs that are under way.
+    keeping ??= keepOnce().finally(() => {
+      keeping = null;
     });
   };
 
@@ -119,7 +130,7 @@ export async function startWorker(shop: Workshop): Promise<Worker> {
       await Promise.race([all, wait(pace.farewell, undefined, { signal: patience.signal }).catch(() => undefined)]);
       patience.abort();
       for (const timer of timers) clearInterval(timer);
-      await beating;
+      await Promise.all([beating, keeping]);
       await boss.stop({ graceful: false });
     },
   };

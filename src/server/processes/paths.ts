@@ -14,6 +14,7 @@ const ROW = {
     nombre: { type: 'string' },
     antes: { type: ['object', 'null'], description: 'Los valores que tenía; null en un registro nuevo.' },
     despues: { type: ['object', 'null'], description: 'Los valores que tiene después.' },
+    version: { type: ['integer', 'null'], description: 'La del registro como la corrida lo dejó.' },
     motivo: { type: ['object', 'null'], description: 'Por qué se omite, en español y en inglés.' },
   },
 };
@@ -46,7 +47,7 @@ export function processPaths(
         requestBody: { required: true, content: json(ref('schemas', schema)) },
         responses: {
           200: { description: 'Lo que haría una corrida ahora.', content: json(counted({ huella })) },
-          ...problems('400', '401', '403', '404', '422'),
+          ...problems('400', '401', '403', '404', '409', '422', '503'),
         },
       },
     },
@@ -65,6 +66,11 @@ export function processPaths(
             content: json(
               counted({
                 tarea: { type: ['object', 'null'], description: 'La tarea que la hace, como en api/tareas.' },
+                cambiados: {
+                  type: 'array',
+                  items: { type: 'string' },
+                  description: 'Nombres de registros que impidieron la última reversión y que quien pregunta ve.',
+                },
                 reversion: { type: ['object', 'null'], description: 'La última tarea que la revierte, o quiso.' },
                 hecha: { type: 'string', format: 'date-time' },
                 persona: { type: ['string', 'null'] },

@@ -1,21 +1,25 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isJsonObject } from '#src/model/json.ts';
-import type { Database, Row } from '../db/database.ts';
+import type { Database, Row, Run } from '../db/database.ts';
 import { bodyOf, recordId } from '../catalogue/reading/read.ts';
+import type { InTurn } from '../catalogue/reading/turns.ts';
 import { tryOwn } from '../catalogue/write/own-writes.ts';
 import type { Access } from '../http/access.ts';
 import { ProblemError } from '../http/problem.ts';
-import { sessionOf, tenantOf } from '../http/visit.ts';
+import { askerOf, sessionOf, tenantOf } from '../http/visit.ts';
 import { oneJob, shown } from '../jobs/listing.ts';
 import type { Jobs } from '../jobs/job.ts';
+import { statementOf } from '../sql/prepared.ts';
+import { sql } from '../sql/sql.ts';
 import { serveDownloads } from './downloads.ts';
-import { jobOfRun, resourcesOf, rowsAmong, runOf } from './kept-runs.ts';
+import { changedSince, jobOfRun, resourcesOf, rowsAmong, runOf } from './kept-runs.ts';
 import { type ReadyWrite, readyPlan } from './plan.ts';
 import type { LeftOut } from './process.ts';
 import { askForReversal, REVERSAL_JOB } from './reversal-job.ts';
-import { runSightOf } from './sight.ts';
 import { PROCESS_JOB } from './process-job.ts';
+import { runSightOf } from './sight.ts';
 import type { ServedProcess } from './served-process.ts';
+import { whileOpen } from './while-open.ts';
 
 export interface Opened {
   readonly config: { readonly access: Access };
@@ -26,6 +30,8 @@ export interface ProcessRoutes {
   readonly path: string;
   readonly database: Database;
   readonly jobs: Jobs;
+  /** Previews of all processes, in turn. */
+  readonly inTurn: InTurn;
   /** The process that whoever asks has there. Throws `not-found`. */
   readonly processOf: (request: FastifyRequest) => ServedProcess;
   /** Who may see runs, ask for a preview, take a run back and take its results away. */
@@ -37,34 +43,45 @@ export interface RunRoute {
   readonly Querystring: { readonly desde?: string };
 }
 
+/** Of records that stand against a reversal: whoever puts these right is told of the next. */
+const MOST_NAMES = 10;
+
 /** Rows of one answer. */
 const MOST_ROWS = 500;
+
+/** A preview waits for no run that is under way: others wait for their turn after it. */
+const WAIT_LITTLE = statementOf(sql`set local lock_timeout = '2s'`);
 
 /**
  * `POST /vista-previa`, `GET /:id/resultado` and `POST /:id/reversion` of a process. Of other catalogues everybody is shown
  * what they may see there: who may run a process need not see what it writes.
  */
 export function serveProcess(app: FastifyInstance, routes: ProcessRoutes): void {
-  const { path, database, jobs, processOf, access } = routes;
+  const { path, database, jobs, inTurn, processOf, access } = routes;
   serveDownloads(app, routes);
-  app.post(`/${path}/vista-previa`, access.preview, async (request) => {
+  app.post(`/${path}/vista-previa`, access.preview, async (request, reply) => {
     const process = processOf(request);
     const body: unknown = request.body;
     if (!isJsonObject(body)) throw new ProblemError('not-a-record');
     const sight = runSightOf(process, await request.may());
-    // Nobody at a desk waits for what it reads.
-    return database.jobs.transaction(tenantOf(request), async (run) => {
-      const asked = await tryOwn(process.runs, { kind: 'create', values: body }, run);
-      const { writes, leftOut, fingerprint } = await readyPlan(process, asked, run);
-      const all: readonly Row[] = [...leftOut.map(leftOutRow), ...writes.map(previewed)];
-      const seen = all.filter((row) => sight.sees(String(row['recurso'])));
-      return {
-        huella: fingerprint,
-        cambios: writes.length,
-        omitidos: leftOut.length,
-        ocultos: all.length - seen.length,
-        filas: seen.slice(0, MOST_ROWS).map(sight.shown),
-      };
+    const asked = whileOpen(reply);
+    return inTurn(askerOf(request), async () => {
+      // Whoever went away while they waited asks for nothing any more.
+      await asked.goOn();
+      return database.aside.transaction(tenantOf(request), async (run) => {
+        await run(WAIT_LITTLE);
+        const values = await tryOwn(process.runs, { kind: 'create', values: body }, run);
+        const { writes, leftOut, fingerprint } = await readyPlan(process, values, run, asked);
+        const all: readonly Row[] = [...leftOut.map(leftOutRow), ...writes.map(previewed)];
+        const seen = all.filter((row) => sight.sees(String(row['recurso'])));
+        return {
+          huella: fingerprint,
+          cambios: writes.length,
+          omitidos: leftOut.length,
+          ocultos: all.length - seen.length,
+          filas: seen.slice(0, MOST_ROWS).map(sight.shown),
+        };
+      });
     });
   });
 
@@ -92,7 +109,9 @@ export function serveProcess(app: FastifyInstance, routes: ProcessRoutes): void 
         (sum, { recurso, filas }) => sum + (seen.includes(String(recurso)) ? 0 : Number(filas)),
         0,
       );
-      return { tarea, reversion, ...kept, ocultos, filas: rows.map(sight.shown) };
+      const isRefused = reversion?.['estado'] === 'fallida' && kept?.['revertida'] === null;
+      const cambiados = isRefused ? await namesChangedSince(process, id, seen, run) : [];
+      return { tarea, reversion, ...kept, ocultos, cambiados, filas: rows.map(sight.shown) };
     });
   });
 
@@ -101,13 +120,24 @@ export function serveProcess(app: FastifyInstance, routes: ProcessRoutes): void 
     if (!process.reversible) throw new ProblemError('not-found');
     const context = tenantOf(request);
     const id = recordId(request.params.id);
-    const { sees } = runSightOf(process, await request.may());
-    const seen = [...process.creates, ...process.changes].filter(sees);
-    const tareaId = await database.transaction(context, (run) =>
-      askForReversal(process, jobs, run, { context, id, seen }),
-    );
+    const tareaId = await database.transaction(context, (run) => askForReversal(process, jobs, run, { context, id }));
     return reply.code(202).send({ tareaId });
   });
+}
+
+/** Of records of these catalogues that the run wrote and somebody has changed since: they stand against its reversal. */
+async function namesChangedSince(
+  process: ServedProcess,
+  id: number,
+  seen: readonly string[],
+  run: Run,
+): Promise<readonly string[]> {
+  const names: string[] = [];
+  for (const resource of seen) {
+    const found = await run(changedSince(process.name, id, process.repositoryOf(resource), MOST_NAMES));
+    names.push(...found.map(({ nombre }) => String(nombre)));
+  }
+  return names.slice(0, MOST_NAMES);
 }
 
 const leftOutRow = ({ resource, name, why }: LeftOut): Row => ({

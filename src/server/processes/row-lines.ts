@@ -39,10 +39,10 @@ export interface Rows {
 /** A line for each record, a part at a time: each is read once the one before was taken. */
 export async function* rowLines({ database, tenant, process, id, sight, language }: Rows): AsyncGenerator<string> {
   yield CSV_BEGINNING + csvLine(HEAD.map((word) => word[language]));
-  const kept = await database.jobs.batch(tenant, [resourcesOf(process.name, id)]);
+  const kept = await database.aside.batch(tenant, [resourcesOf(process.name, id)]);
   const seen = kept.map(({ recurso }) => String(recurso)).filter(sight.sees);
   for (let from = 0; ; ) {
-    const rows = await database.jobs.batch(tenant, [rowsAmong(process.name, id, from, AT_ONCE, seen)]);
+    const rows = await database.aside.batch(tenant, [rowsAmong(process.name, id, from, AT_ONCE, seen)]);
     yield rows.map((row) => csvLine(cellsOf(sight.shown(row), process, language))).join('');
     if (rows.length < AT_ONCE) return;
     from = Number(rows.at(-1)?.['orden']);

@@ -1,6 +1,7 @@
 import { isJsonObject, type JsonObject } from '#src/model/json.ts';
 import type { Run } from '../db/database.ts';
 import type { Repository } from '../catalogue/repository/repository.ts';
+import { ROW_VERSION } from '../catalogue/sql/read-sql.ts';
 import { writeOwn } from '../catalogue/write/own-writes.ts';
 import { ProblemError } from '../http/problem.ts';
 import { keepRun, type RunRow } from './kept-runs.ts';
@@ -57,8 +58,22 @@ async function done({ planned, repository, write, before }: ReadyWrite, run: Run
   if (!isJsonObject(left)) throw new Error(`A record of ${resource} is no record once it is written.`);
   // What was written may stand otherwise in the record: rows have numbers then.
   const after = Object.fromEntries(Object.keys(values).map((key) => [key, left[key] ?? null]));
-  return { action: before === null ? 'creado' : 'cambiado', resource, id, name, before, after, why: null };
+  return {
+    action: before === null ? 'creado' : 'cambiado',
+    resource,
+    id,
+    name,
+    before,
+    after,
+    version: versionOf(left),
+    why: null,
+  };
 }
+
+const versionOf = (record: JsonObject): number | null => {
+  const version = record[ROW_VERSION];
+  return typeof version === 'number' ? version : null;
+};
 
 const rowOf = ({ resource, name, why }: LeftOut): RunRow => ({
   action: 'omitido',
@@ -67,5 +82,6 @@ const rowOf = ({ resource, name, why }: LeftOut): RunRow => ({
   name,
   before: null,
   after: null,
+  version: null,
   why,
 });

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { settingsOf } from '#src/model/institution.ts';
 import { idempotencyKey } from '../catalogue/reading/headers.ts';
 import type { Pages } from '../catalogue/reading/serve-pages.ts';
-import { writeDeclared } from '../catalogue/write/declared-writes.ts';
+import { keepOnce, writeDeclared } from '../catalogue/write/declared-writes.ts';
 import type { Database } from '../db/database.ts';
 import { ProblemError } from '../http/problem.ts';
 import { languageOf, tenantOf } from '../http/visit.ts';
@@ -56,9 +56,9 @@ export function serveForm(app: FastifyInstance, { path, database, pages, limits,
     await (served.form.link === null ? limits.send(request) : limits.sendLinked(request));
     const link = await linkOf(request, served);
     const values = sentValues(served, request.body);
-    const key = idempotencyKey(request);
+    const once = { key: idempotencyKey(request), by: link?.id ?? null };
     try {
-      await writeDeclared(database, request, served.repository, key, async (run) => {
+      await writeDeclared(database, request, served.repository, once, async (run) => {
         // First of all: of two at once the second one waits here.
         const record = link === null ? null : await links.use(link, run);
         const before = record === null ? null : await recordOf(served, record, run);
@@ -69,6 +69,7 @@ export function serveForm(app: FastifyInstance, { path, database, pages, limits,
     } catch (error) {
       const told = link === null ? withoutOthers(error) : error;
       if (told !== null) throw told;
+      await keepOnce(database, request, once);
     }
     return reply.code(201).send(TAKEN);
   });

@@ -31,6 +31,8 @@ export const processTables: readonly Table[] = [
       column('nombre', 'text'),
       optional('antes', 'jsonb'),
       optional('despues', 'jsonb'),
+      // Of the record as the run left it.
+      optional('version', 'integer'),
       optional('motivo', 'jsonb'),
     ],
     primaryKey: ['proceso', 'corrida', 'orden'],

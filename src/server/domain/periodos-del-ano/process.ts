@@ -12,29 +12,31 @@ const PERIODS = 'academicos/periodos-academicos';
  */
 export const process = processOf<Corrida>(async ({ desde, hasta }, records) => {
   const periods = await records.of(PERIODS);
+  const there = new Set(periods.filter(({ peAcAno }) => peAcAno === hasta).map(termOf));
   const planned = periods
     .filter(({ peAcAno, estatus }) => peAcAno === desde && estatus === true)
     .toSorted((one, other) => Number(one['peAcCuatrimestre']) - Number(other['peAcCuatrimestre']))
-    .map((period) => plannedFor(period, { periods, from: desde, to: hasta }));
+    .map((period) => plannedFor(period, { there, from: desde, to: hasta }));
   return {
     writes: planned.flatMap((one) => ('why' in one ? [] : [one])),
     leftOut: planned.flatMap((one) => ('why' in one ? [one] : [])),
   };
 });
 
+const termOf = ({ peAcCuatrimestre }: JsonObject): string => textOfJson(orEmpty(peAcCuatrimestre));
+
 interface Years {
-  readonly periods: readonly JsonObject[];
+  /** Terms that the new year has. */
+  readonly there: ReadonlySet<string>;
   readonly from: number;
   readonly to: number;
 }
 
-function plannedFor(period: JsonObject, { periods, from, to }: Years): PlannedWrite | LeftOut {
+function plannedFor(period: JsonObject, { there, from, to }: Years): PlannedWrite | LeftOut {
   const renamed = (text: Json | undefined): string => textOfJson(orEmpty(text)).replaceAll(String(from), String(to));
   const name = renamed(period['peAcDescripcion']);
-  const term = textOfJson(orEmpty(period['peAcCuatrimestre']));
-  if (
-    periods.some(({ peAcAno, peAcCuatrimestre }) => peAcAno === to && textOfJson(orEmpty(peAcCuatrimestre)) === term)
-  ) {
+  const term = termOf(period);
+  if (there.has(term)) {
     const why = { es: `El cuatrimestre ${term} de ${to} ya está.`, en: `Term ${term} of ${to} is there already.` };
     return { resource: PERIODS, name, why };
   }
