@@ -24,6 +24,7 @@ export const processOver = (catalogue: Kind<'catalogue'>): Kind<'process'> => ({
   keyed: catalogue.keyed,
   isAddition: catalogue.isAddition,
   ...(catalogue.prune === undefined ? {} : { prune: catalogue.prune }),
+  ...(catalogue.isDemand === undefined ? {} : { isDemand: catalogue.isDemand }),
   standIn: (path, key) =>
     key === 'title' || key === 'does' ? { es: '…', en: '…' } : (catalogue.standIn?.(path, key) ?? undefined),
   rules: Object.values(rules),

@@ -6,7 +6,7 @@ import { hintForUnknown } from '../report/did-you-mean.ts';
 
 /** Something wrong in an overlay, told by the path in the overlay's own YAML. */
 export interface Complaint {
-  readonly code: 'overlay-unknown-target' | 'overlay-repeats-base';
+  readonly code: 'overlay-unknown-target' | 'overlay-repeats-base' | 'overlay-drops' | 'contradictory-place';
   readonly severity: Severity;
   readonly path: Path;
   readonly part: 'key' | 'value';
@@ -58,4 +58,37 @@ export const nowhere = (
   message: `There is no \`${anchor}\` here to stand ${side}.`,
   hint: hintForUnknown(anchor, names),
   rests: [[...path, anchor]],
+});
+
+/** An entry is to stand in two places, or beside one that stands beside it. */
+export const contradictory = (path: Path, key: string, side: string, message: string): Complaint => ({
+  code: 'contradictory-place',
+  severity: 'error',
+  path: [...path, key, side],
+  part: 'key',
+  message,
+  hint: 'An entry stands beside one other: say `after` or `before` once.',
+  rests: [],
+});
+
+/** The overlay says nothing at all. */
+export const changesNothing = (): Complaint => ({
+  code: 'overlay-repeats-base',
+  severity: 'warning',
+  path: ['extends'],
+  part: 'key',
+  message: 'This overlay changes nothing.',
+  hint: 'Say what differs from base, or remove the file.',
+  rests: [],
+});
+
+/** With an entry that is removed goes what base demands by it. */
+export const drops = (path: Path, lost: readonly Path[]): Complaint => ({
+  code: 'overlay-drops',
+  severity: 'warning',
+  path,
+  part: 'key',
+  message: `With \`${String(path.at(-1))}\` goes what base says of it at ${lost.map((one) => `\`${one.join('.')}\``).join(', ')}.`,
+  hint: 'Say these here as they are to be, or remove them too, so that whoever reads this knows.',
+  rests: [],
 });

@@ -15,6 +15,7 @@ export interface AnyKind
   readonly stated: (entry: JsonObject) => JsonObject | null;
   readonly complete: Required<ConstraintKind<object>>['complete'];
   readonly fields: (constraint: Constraint) => readonly string[];
+  readonly apart: (constraint: Constraint) => readonly string[] | null;
   readonly faults: (constraint: Constraint, around: Around) => readonly Fault[];
   readonly targetFaults: (constraint: Constraint, around: Around, target: TargetOf) => readonly Fault[];
   /** Where a key of it stands in the entry. */
@@ -27,7 +28,7 @@ export interface AnyKind
 
 /** A kind of constraint, with what it demands read from each constraint. */
 export function constraintKind<D extends object>(kind: ConstraintKind<D>): AnyKind {
-  const { name, short, demand, complete, faults, targetFaults } = kind;
+  const { name, short, demand, complete, apart, faults, targetFaults } = kind;
   const of = (constraint: Constraint): D => readIn(demand, constraint.demand);
   const stated = (entry: JsonObject): JsonObject | null => {
     const value: Json | undefined = entry[name];
@@ -42,6 +43,7 @@ export function constraintKind<D extends object>(kind: ConstraintKind<D>): AnyKi
     pathOf,
     complete: complete ?? ((said, per) => ({ demand: said, per })),
     fields: (constraint) => kind.fields(of(constraint), constraint),
+    apart: (constraint) => apart?.(of(constraint)) ?? null,
     faults: (constraint, around) => faults?.(of(constraint), around) ?? [],
     targetFaults: (constraint, around, target) => targetFaults?.(of(constraint), around, target) ?? [],
     abroad: (standing) => kind.abroad?.(of(standing.constraint), standing) ?? [],

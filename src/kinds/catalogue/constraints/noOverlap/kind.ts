@@ -33,7 +33,17 @@ export const noOverlap = constraintKind({
     return { demand: { from: '', to: '', bounds: begins?.startsWith('time') ? '[)' : '[]', ...stated }, per };
   },
   fields: ({ from, to }) => [from, to],
-  faults: ({ from, to }, around) => endFaults({ from, to }, around),
+  faults: ({ from, to }, around) =>
+    from === to
+      ? [
+          {
+            key: 'to',
+            rests: [['fields', from]],
+            message: `The range begins and ends at \`${from}\`: it has no length.`,
+            hint: `Name the field where it ends; or say \`unique: [${from}]\`.`,
+          },
+        ]
+      : endFaults({ from, to }, around),
   parts: ({ from, to, bounds }, standing) => {
     const groups = standing.constraint.per.map((name) => groupSql(typeIn(standing, name), field(PLAIN, name)));
     const range = rangeSql(typeIn(standing, from), field(PLAIN, from), field(PLAIN, to), bounds);

@@ -3,7 +3,7 @@ import { columnName } from '../../sql/names.ts';
 import { besideQuestion } from '../beside.ts';
 import { constraintKind } from '../constraint-kind.ts';
 import { conditionOf, typeIn } from '../rows.ts';
-import { comparable, field, joined, PLAIN } from '../sql.ts';
+import { comparable, field, joined, PLAIN, sqlTypeOf } from '../sql.ts';
 import { examples } from './examples.ts';
 
 const demand = {
@@ -24,6 +24,18 @@ export const unique = constraintKind({
     per: [],
   }),
   fields: ({ fields }) => fields,
+  apart: ({ fields }) => fields,
+  faults: ({ fields: [only, ...others] }, { fields, types }) => {
+    if (only === undefined || others.length > 0 || sqlTypeOf(fields, only, types) !== 'boolean') return [];
+    return [
+      {
+        key: 'fields',
+        rests: [['fields', only]],
+        message: `\`${only}\` is true or false: there could be two records.`,
+        hint: `Say \`oneDefault: ${only}\` where one record alone may have it.`,
+      },
+    ];
+  },
   parts: ({ fields }, standing) => ({
     index: {
       unique: true,

@@ -1,0 +1,22 @@
+import type { Finding, Rule } from '#src/model/rule.ts';
+import { expressionsOf } from '../meaning/expressions.ts';
+
+/** Two that stand in for each other (the one where the other is empty) are right: they are shown before they are filled in. */
+export const circularShow: Rule<'catalogue'> = {
+  code: 'circular-show',
+  summary: 'Whether a field is shown does not depend on what is filled in there.',
+  scope: 'resource',
+  check: (resource) =>
+    expressionsOf(resource).flatMap(({ path, name, compilation }): readonly Finding[] => {
+      const isSelf =
+        path.at(-1) === 'showIf' && name !== null && compilation.ok && compilation.value.watch.includes(name);
+      if (!isSelf) return [];
+      return [
+        {
+          path,
+          message: `Whether \`${name}\` is shown depends on \`${name}\` itself, which is filled in only while it is shown.`,
+          hint: 'Let it depend on another field.',
+        },
+      ];
+    }),
+};
