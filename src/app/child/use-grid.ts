@@ -57,8 +57,7 @@ export function useGrid({ child, columns, box, readOnly, canAdd, flush, attempt 
     // What is looked up for the row may show or hide the editor under the cursor, which would take the focus with it.
     const isChanged = active === cell ? target !== cell : focused.current?.isConnected === false;
     // Where it was just shown, its rows are drawn a moment later.
-    const isAwaited = focusWanted.current && cell === undefined && child.rows.length > 0;
-    if (isAwaited) return;
+    if (focusWanted.current && (cell ?? null) === null && child.rows.length > 0) return;
     if (focusWanted.current || (state.editing && isChanged && (active === cell || active === document.body))) {
       focusWanted.current = false;
       target?.focus({ preventScroll: true });
