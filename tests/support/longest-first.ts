@@ -36,8 +36,9 @@ export class LongestFirst implements TestSequencer {
   }
 
   async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const sorted = await (await this.#usual()).sort(files);
-    return sorted.toSorted((one, other) => this.#rankOf(one) - this.#rankOf(other));
+    const usual = await this.#usual();
+    const inUsualOrder = usual.sort.bind(usual);
+    return (await inUsualOrder(files)).toSorted((one, other) => this.#rankOf(one) - this.#rankOf(other));
   }
 
   #rankOf({ moduleId }: TestSpecification): number {

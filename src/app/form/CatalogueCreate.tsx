@@ -52,7 +52,8 @@ const CreateForm = ({ validate, defaults = NOTHING, children }: CatalogueCreateP
   const { title, record } = useWords(resource);
   const paths = useResourcePaths();
   const list = paths.list(resource);
-  const { search, state }: { readonly search: string; readonly state: unknown } = useLocation();
+  const location = useLocation();
+  const state: unknown = location.state;
   const seen = useCan(resource, 'list').allowed;
   const crumbs = [...useCrumbs(list), { text: title, to: list }];
 
@@ -62,7 +63,7 @@ const CreateForm = ({ validate, defaults = NOTHING, children }: CatalogueCreateP
     const label: unknown = wire === undefined ? undefined : made[wire.label];
     return to === null
       ? undefined
-      : { to: to + search, name: typeof label === 'string' && label !== '' ? label : String(id) };
+      : { to: to + location.search, name: typeof label === 'string' && label !== '' ? label : String(id) };
   };
 
   const saving = useFormSaving({
