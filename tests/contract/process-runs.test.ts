@@ -370,7 +370,14 @@ describe('a run that waits', () => {
   it('is not done for who was put out of use meanwhile, nor for who lost the permission; and is for others', async () => {
     const all = permissions('view', 'create');
     const stays = await personWith('queda', all);
-    expect(await overAfter(2061, stays, async () => undefined)).toMatchObject({ estado: 'hecha' });
+    const askAgain = async (): Promise<void> => {
+      const huella = await fingerprint(stays, HOLIDAYS, { ano: 2064 });
+      expect(await stays.post(HOLIDAYS, { ano: 2064, huella })).toMatchObject({
+        status: 409,
+        json: { code: 'run-open' },
+      });
+    };
+    expect(await overAfter(2061, stays, askAgain)).toMatchObject({ estado: 'hecha' });
     const locked = await personWith('cerrada', all);
     const lock = `update rectoria.usuarios set estatus = false where usuanombre = 'cerrada'`;
     expect(await overAfter(2062, locked, () => execute(url, lock))).toMatchObject({
