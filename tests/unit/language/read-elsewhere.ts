@@ -16,7 +16,7 @@ export const READ_ELSEWHERE: readonly ReadElsewhere[] = [
   },
   {
     keys: /^process: process\.(creates|changes)/,
-    by: [['src/server/processes/routes.ts', '...process.creates, ...process.changes']],
+    by: [['src/server/processes/process-job.ts', '...process.creates, ...process.changes']],
   },
   { keys: /^process: process\.run$/, by: [['src/kinds/process/server.ts', 'definition.run']] },
   { keys: /^screen: screen\.actions/, by: [['src/server/menu/menu-routes.ts', 'screen.actions']] },
