@@ -15,7 +15,7 @@ import { readyPlan } from './plan.ts';
 import { previewOf } from './preview.ts';
 import { resultOf } from './result.ts';
 import { askForReversal } from './reversal-job.ts';
-import { runSightOf } from './sight.ts';
+import { runVisibilityOf } from './visibility.ts';
 import type { ServedProcess } from './served-process.ts';
 import { whileOpen } from './while-open.ts';
 
@@ -55,7 +55,7 @@ export function serveProcess(app: FastifyInstance, routes: ProcessRoutes): void 
     const process = processOf(request);
     const body: unknown = request.body;
     if (!isJsonObject(body)) throw new ProblemError('not-a-record');
-    const sight = runSightOf(process, await request.may());
+    const visibility = runVisibilityOf(process, await request.may());
     const asked = whileOpen(reply);
     return inTurn(askerOf(request), async () => {
       // Whoever went away while they waited asks for nothing any more.
@@ -63,7 +63,7 @@ export function serveProcess(app: FastifyInstance, routes: ProcessRoutes): void 
       return database.aside.transaction(tenantOf(request), async (run) => {
         await run(WAIT_LITTLE);
         const values = await tryOwn(process.runs, { kind: 'create', values: body }, run);
-        return previewOf(process, await readyPlan(process, values, run, asked), sight, run);
+        return previewOf(process, await readyPlan(process, values, run, asked), visibility, run);
       });
     });
   });
@@ -72,9 +72,9 @@ export function serveProcess(app: FastifyInstance, routes: ProcessRoutes): void 
     const process = processOf(request);
     const id = recordId(request.params.id);
     const from = fromOf(request.query.desde);
-    const sight = runSightOf(process, await request.may());
+    const visibility = runVisibilityOf(process, await request.may());
     const { userId } = sessionOf(request);
-    return database.transaction(tenantOf(request), (run) => resultOf(process, { id, from, sight, userId }, run));
+    return database.transaction(tenantOf(request), (run) => resultOf(process, { id, from, visibility, userId }, run));
   });
 
   app.post<RunRoute>(`/${path}/:id/reversion`, access.reverse, async (request, reply) => {

@@ -57,7 +57,7 @@ export function serveFind(app: FastifyInstance, { database, types, repositories 
       const typed = await typedOf(value, database, tenant);
       if (typed.terms.length === 0) return NONE;
       return findEverywhere(
-        seen.map(([resource, sight]) => repositories(institution, resource, sight)),
+        seen.map(([resource, visibility]) => repositories(institution, resource, visibility)),
         (repository, most) => findIn(repository, typed, most, database, tenant),
       );
     });

@@ -10,7 +10,7 @@ import type { LoadRecordRules, RecordRules } from './record-rules.ts';
 import { type Lookups, lookupsOf } from './lookups.ts';
 import type { TargetOf } from '../sql/lookup-sql.ts';
 import type { Sealing } from './sealing.ts';
-import { seenCatalogue, type Sight } from './sight.ts';
+import { seenCatalogue, type Visibility } from './visibility.ts';
 import { limitOf } from '../sql/list-sql.ts';
 import { isPlain } from '../sql/record-select.ts';
 import { type ReadSql, readSql } from '../sql/read-sql.ts';
@@ -40,11 +40,11 @@ export interface Repository {
   readonly isAlone: boolean;
 }
 
-/** Without a sight it is the whole catalogue's: what is written is. */
+/** Without a visibility it is the whole catalogue's: what is written is. */
 export type Repositories = (
   institution: InstitutionResources,
   resource: CatalogueResource,
-  sight?: Sight,
+  visibility?: Visibility,
 ) => Repository;
 
 /** Makes the repository of a catalogue when it is first asked for, and keeps it. */
@@ -55,11 +55,11 @@ export function repositoriesOf(
   guards: WriteGuards = new Map(),
 ): Repositories {
   const repositories = new Map<InstitutionResources, Map<string, Repository>>();
-  return (institution, resource, sight = 'whole') => {
+  return (institution, resource, visibility = 'whole') => {
     const own = repositories.get(institution) ?? new Map<string, Repository>();
     repositories.set(institution, own);
     // A write compares what it is given with what is seen by the repository.
-    const seen = sight === 'usual' && !hasSensitive(resource.definition) ? 'whole' : sight;
+    const seen = visibility === 'usual' && !hasSensitive(resource.definition) ? 'whole' : visibility;
     const key = `${seen} ${resource.name}`;
     const known = own.get(key);
     if (known !== undefined) return known;
