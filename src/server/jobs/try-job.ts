@@ -94,7 +94,7 @@ async function perform(shop: Workshop, id: number, row: Row, context: TenantCont
   if (kind === undefined) throw new Error(`This server knows no kind of job named ${name}.`);
   if (institution === undefined) throw new Error(`This server has no institution of company ${context.companyId}.`);
   await refuseUnlessAllowed(shop.database.jobs, context, kind.needs?.(String(row['recurso'])) ?? null);
-  await kind.run(runningJob({ id, row, context, institution, doors: shop.database.jobs, signs }));
+  await kind.run(runningJob({ id, row, context, institution, database: shop.database.jobs, signs }));
 }
 
 const tell = (logger: FastifyBaseLogger, why: unknown, { requestId }: TenantContext): void => {

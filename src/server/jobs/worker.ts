@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { ABANDONED } from '../db/queue/queue-schema.ts';
-import type { QueueDoor } from '../db/queue/queue-door.ts';
+import type { QueueAccess } from '../db/queue/queue-access.ts';
 import { bossOver, queuedIn, within } from './boss.ts';
 import { abandoned } from './failures.ts';
 import { type Fetched, fetchJobs } from './fetch-fairly.ts';
@@ -29,8 +29,8 @@ interface UnderWay {
  */
 export async function startWorker(shop: Workshop): Promise<Worker> {
   const { database, logger, pace } = shop;
-  const door = telling(database.queue, shop);
-  const boss = bossOver(door);
+  const queue = telling(database.queue, shop);
+  const boss = bossOver(queue);
   const upkeep = keepUp(shop, boss);
   const tellKind = tellKindOf(shop.kinds, shop.institutions);
   const underWay = new Map<string, UnderWay>();
@@ -66,7 +66,7 @@ export async function startWorker(shop: Workshop): Promise<Worker> {
       const room = pace.atOnce - underWay.size;
       if (room > 0) {
         const here = [...underWay.values()].map(({ fetched }) => queuedIn(fetched.data).empresa);
-        for (const each of await fetchJobs(door, room, pace.atOnce, here)) take(each);
+        for (const each of await fetchJobs(queue, room, pace.atOnce, here)) take(each);
       }
       await giveUp();
     } catch (error) {
@@ -146,12 +146,12 @@ export function workWhileOpen(app: FastifyInstance, shop: Workshop): void {
 }
 
 /** pg-boss keeps to itself that it could not fetch: told once, until the queue answers again. */
-function telling(door: QueueDoor, { logger }: Workshop): QueueDoor {
+function telling(queue: QueueAccess, { logger }: Workshop): QueueAccess {
   let isSilent = false;
   return {
     executeSql: async (text, values) => {
       try {
-        const answer = await door.executeSql(text, values);
+        const answer = await queue.executeSql(text, values);
         isSilent = false;
         return answer;
       } catch (error) {
