@@ -27,13 +27,13 @@ const onBehalfOf = (companyId: number): TenantContext => ({
   requestId: 'settle',
 });
 
-const statementsOf = ({ begin, cut, settle: last }: IndexUpdateSql): readonly Statement[] => [
+const statementsOf = ({ begin, cut, apply }: IndexUpdateSql): readonly Statement[] => [
   STEP_BY_STEP,
-  ...[...begin, ...cut, last].map(statementOf),
+  ...[...begin, ...cut, apply].map(statementOf),
 ];
 
 /** Takes a company's noted changes of a table into what pages and searches read. Answers are right before and after. */
-export async function settle(database: DatabaseAccess, table: Table, companyId: number): Promise<number> {
+export async function updatePageIndex(database: DatabaseAccess, table: Table, companyId: number): Promise<number> {
   if (table.paging === undefined) return 0;
   const [row] = await database.batch(onBehalfOf(companyId), statementsOf(indexUpdateSql(table, table.paging)));
   return Number(row?.['changes'] ?? 0);
@@ -68,7 +68,7 @@ export function pageIndexUpdaterOf(database: DatabaseAccess, onFailure: (error: 
   const begin = (key: string, table: Table, companyId: number): void => {
     clearTimeout(waiting.get(key)?.timer);
     waiting.delete(key);
-    const run = settle(database, table, companyId)
+    const run = updatePageIndex(database, table, companyId)
       .catch(onFailure)
       .finally(() => running.delete(run));
     running.add(run);
