@@ -2,9 +2,9 @@ import { type Catalogue, type CatalogueResource, hasSensitive } from '#src/model
 import type { FieldTypes } from '#src/model/field-type.ts';
 import { type InstitutionResources, ofKind } from '#src/model/resource.ts';
 import { type PagedRepository, pagedRepository } from '../paged/paged-repository.ts';
-import type { Standing } from '#src/kinds/catalogue/constraints/kind.ts';
+import type { DeclaredConstraint } from '#src/kinds/catalogue/constraints/kind.ts';
 import { constraintsConcerning } from '../constraints/concerning.ts';
-import { type Questionnaire, standingQuestions } from '../constraints/questionnaire.ts';
+import { type Questionnaire, constraintQuestionnaire } from '../constraints/questionnaire.ts';
 import type { WriteGuard, WriteGuards } from './guard.ts';
 import type { LoadRecordRules, RecordRules } from './record-rules.ts';
 import { type Lookups, lookupsOf } from './lookups.ts';
@@ -29,9 +29,9 @@ export interface Repository {
   readonly paged: PagedRepository | null;
   readonly lookups: Lookups;
   /** What is asked of other records before one is written. */
-  readonly standing: Questionnaire;
+  readonly questionnaire: Questionnaire;
   /** The constraints that a write may break, of the catalogue and of others. */
-  readonly concerning: readonly Standing[];
+  readonly concerning: readonly DeclaredConstraint[];
   readonly rules: () => Promise<RecordRules>;
   readonly sealing: Sealing;
   /** What its writes have to pass; none where the catalogue's YAML says all. */
@@ -78,7 +78,7 @@ export function repositoriesOf(
       lookups: lookupsOf(catalogue.fields, types, targetOf),
       write: writeSql(catalogue, types, targetOf),
       paged,
-      standing: standingQuestions(resource.name, catalogue, concerning, types),
+      questionnaire: constraintQuestionnaire(resource.name, catalogue, concerning, types),
       concerning,
       rules: () => loadRules(institution, resource),
       sealing,

@@ -36,20 +36,20 @@ export const unique = constraintKind({
       },
     ];
   },
-  parts: ({ fields }, standing) => ({
+  parts: ({ fields }, declared) => ({
     index: {
       unique: true,
-      expressions: fields.map((name) => comparable(typeIn(standing, name), field(PLAIN, name))),
+      expressions: fields.map((name) => comparable(typeIn(declared, name), field(PLAIN, name))),
       columns: fields.map(columnName),
-      where: joined(...conditionOf(standing, PLAIN)),
+      where: joined(...conditionOf(declared, PLAIN)),
     },
   }),
-  questions: ({ fields }, standing) => [
-    besideQuestion(standing, {
+  questions: ({ fields }, declared) => [
+    besideQuestion(declared, {
       fields,
       conflict: (other, row) =>
         fields.map((name) => {
-          const type = typeIn(standing, name);
+          const type = typeIn(declared, name);
           return `${comparable(type, field(other, name))} = ${comparable(type, field(row.column, name))}`;
         }),
       broken: () => ({ code: 'uniqueTogether', fields }),
