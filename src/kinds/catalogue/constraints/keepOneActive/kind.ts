@@ -24,7 +24,7 @@ export const keepOneActive = constraintKind({
       : [
           {
             part: 'key',
-            rests: [['fields']],
+            dependsOn: [['fields']],
             message: 'The catalogue has no field that says whether a record is in use.',
             hint: 'Give it one of type `active`.',
           },

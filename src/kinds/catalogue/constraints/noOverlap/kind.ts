@@ -38,7 +38,7 @@ export const noOverlap = constraintKind({
       ? [
           {
             key: 'to',
-            rests: [['fields', from]],
+            dependsOn: [['fields', from]],
             message: `The range begins and ends at \`${from}\`: it has no length.`,
             hint: `Name the field where it ends; or say \`unique: [${from}]\`.`,
           },

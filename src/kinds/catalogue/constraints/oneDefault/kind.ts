@@ -18,8 +18,8 @@ export const oneDefault = constraintKind({
   faults: ({ field: name }, { fields, types }) => {
     const sqlType = sqlTypeOf(fields, name, types);
     if (sqlType === null || sqlType === 'boolean') return [];
-    const rests = [['fields', name]];
-    return [{ rests, message: `\`${name}\` is not true or false.`, hint: 'Name a field of type `boolean`.' }];
+    const dependsOn = [['fields', name]];
+    return [{ dependsOn, message: `\`${name}\` is not true or false.`, hint: 'Name a field of type `boolean`.' }];
   },
   parts: ({ field: name }, declared) => {
     const { per } = declared.constraint;

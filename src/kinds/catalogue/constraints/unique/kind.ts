@@ -30,7 +30,7 @@ export const unique = constraintKind({
     return [
       {
         key: 'fields',
-        rests: [['fields', only]],
+        dependsOn: [['fields', only]],
         message: `\`${only}\` is true or false: there could be two records.`,
         hint: `Say \`oneDefault: ${only}\` where one record alone may have it.`,
       },
