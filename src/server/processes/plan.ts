@@ -10,7 +10,7 @@ import { ProblemError } from '../http/problem.ts';
 import { sql, type Fragment } from '../sql/sql.ts';
 import { tellingValues } from './facts.ts';
 import type { LeftOut, PlannedWrite, Records } from './process.ts';
-import { isTold, NOBODY, type Telling } from './telling.ts';
+import { isReported, UNREPORTED, type Progress } from './progress.ts';
 import type { ServedProcess } from './served-process.ts';
 
 /** What a run may write at most: all of it is one transaction. */
@@ -44,7 +44,7 @@ export async function readyPlan(
   process: ServedProcess,
   asked: JsonObject,
   run: Run,
-  { goOn }: Telling = NOBODY,
+  { goOn }: Progress = UNREPORTED,
 ): Promise<ReadyPlan> {
   const { writes, leftOut, nothing = null } = await process.function.plan(asked, recordsOf(process, run));
   if (writes.length > MOST_WRITES) {
@@ -53,7 +53,7 @@ export async function readyPlan(
   const ready: ReadyWrite[] = [];
   const refused: LeftOut[] = [];
   for (const [at, planned] of writes.entries()) {
-    if (isTold(at)) await goOn();
+    if (isReported(at)) await goOn();
     const one = readyWrite(process, planned);
     const why = await refusalOf(one, run);
     if (why === null) ready.push(one);

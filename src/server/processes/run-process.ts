@@ -9,7 +9,7 @@ import { keepRun, type RunRow } from './kept-runs.ts';
 import { readyPlan, type ReadyWrite } from './plan.ts';
 import type { LeftOut } from './process.ts';
 import { noteDone } from './run-state.ts';
-import { isTold, type Telling } from './telling.ts';
+import { isReported, type Progress } from './progress.ts';
 import type { ServedProcess } from './served-process.ts';
 
 export interface RunDone {
@@ -32,17 +32,17 @@ export async function runProcess(
   id: number,
   asked: JsonObject,
   run: Run,
-  telling: Telling,
+  progress: Progress,
 ): Promise<RunDone> {
-  const { writes, leftOut, fingerprint } = await readyPlan(process, asked, run, telling);
+  const { writes, leftOut, fingerprint } = await readyPlan(process, asked, run, progress);
   if (asked[process.runFields.fingerprint] !== fingerprint) throw new ProblemError('preview-outdated');
   if (writes.length === 0) throw new ProblemError('nothing-to-do');
   const rows: RunRow[] = [];
   for (const one of writes) {
-    if (isTold(rows.length)) await telling.told(rows.length, writes.length);
+    if (isReported(rows.length)) await progress.report(rows.length, writes.length);
     rows.push(await done(one, run));
   }
-  await telling.told(writes.length, writes.length);
+  await progress.report(writes.length, writes.length);
   await run(
     ...keepRun(process.name, id, [...rows, ...leftOut.map(rowOf)]),
     noteDone(process, id, writes.length, leftOut.length),
