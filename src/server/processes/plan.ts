@@ -8,7 +8,7 @@ import { ROW_VERSION } from '../catalogue/sql/read-sql.ts';
 import { type OwnWrite, tryOwn } from '../catalogue/write/own-writes.ts';
 import { ProblemError } from '../http/problem.ts';
 import { sql, type Fragment } from '../sql/sql.ts';
-import { tellingValues } from './facts.ts';
+import { identifyingValues } from './facts.ts';
 import type { LeftOut, PlannedWrite, Records } from './process.ts';
 import { isReported, UNREPORTED, type Progress } from './progress.ts';
 import type { ServedProcess } from './served-process.ts';
@@ -24,7 +24,7 @@ export interface ReadyWrite {
   /** Values that the record has now of those that are written; null of a new one. */
   readonly before: JsonObject | null;
   /** Values that tell which record it is. */
-  readonly telling: JsonObject;
+  readonly identifying: JsonObject;
 }
 
 export interface ReadyPlan {
@@ -84,15 +84,15 @@ function readyWrite({ name, creates, changes, repositoryOf }: ServedProcess, pla
   const repository = repositoryOf(planned.resource);
   const { catalogue } = repository;
   if (planned.kind === 'create') {
-    const telling = tellingValues(catalogue, planned.values, true);
-    return { planned, repository, write: { kind: 'create', values: planned.values }, before: null, telling };
+    const identifying = identifyingValues(catalogue, planned.values, true);
+    return { planned, repository, write: { kind: 'create', values: planned.values }, before: null, identifying };
   }
   const { record, values } = planned;
   const before = Object.fromEntries(Object.keys(values).map((key) => [key, record[key] ?? null]));
   const id = Number(record[catalogue.api.id]);
   const expected = Number(record[ROW_VERSION]);
-  const telling = tellingValues(catalogue, record, false);
-  return { planned, repository, write: { kind: 'change', id, values, expected }, before, telling };
+  const identifying = identifyingValues(catalogue, record, false);
+  return { planned, repository, write: { kind: 'change', id, values, expected }, before, identifying };
 }
 
 /** Why the write is not possible, in both languages; null where it is. */

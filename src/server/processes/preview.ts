@@ -4,7 +4,7 @@ import { wouldInWords } from './in-words.ts';
 import type { ReadyPlan, ReadyWrite } from './plan.ts';
 import type { LeftOut } from './process.ts';
 import type { RunVisibility } from './visibility.ts';
-import { toldRows } from './told-rows.ts';
+import { answeredRows } from './described-rows.ts';
 import type { ServedProcess } from './served-process.ts';
 
 /** Rows of one answer. */
@@ -33,7 +33,7 @@ export async function previewOf(
     omitidos: leftOut.length,
     ocultos: all.length - seen.length,
     resumen: all.length === 0 ? (nothing ?? NOTHING) : wouldInWords(counts),
-    filas: await toldRows(process, seen.slice(0, MOST_ROWS).map(visibility.shown), run),
+    filas: await answeredRows(process, seen.slice(0, MOST_ROWS).map(visibility.shown), run),
   };
 }
 
@@ -44,12 +44,12 @@ const leftOutRow = ({ resource, name, why }: LeftOut): Row => ({
   motivo: why,
 });
 
-const previewed = ({ planned: { resource, name, values, why }, before, telling }: ReadyWrite): Row => ({
+const previewed = ({ planned: { resource, name, values, why }, before, identifying }: ReadyWrite): Row => ({
   accion: before === null ? 'creado' : 'cambiado',
   recurso: resource,
   nombre: name,
   antes: before,
   despues: values,
-  datos: telling,
+  datos: identifying,
   motivo: why ?? null,
 });

@@ -9,7 +9,7 @@ import { askedOf, PROCESS_JOB } from './process-job.ts';
 import { REVERSAL_JOB } from './reversal-job.ts';
 import type { RunVisibility } from './visibility.ts';
 import type { ServedProcess } from './served-process.ts';
-import { toldRows } from './told-rows.ts';
+import { answeredRows } from './described-rows.ts';
 
 /** Of records that stand against a reversal: whoever puts these right is told of the next. */
 const MOST_NAMES = 10;
@@ -62,7 +62,7 @@ export async function resultOf(
     ...(kept === undefined ? {} : { resumen: summaryOf(kept, all) }),
     ocultos,
     cambiados: isRefused ? await namesChangedSince(process, id, seen, run) : [],
-    filas: await toldRows(process, rows.map(visibility.shown), run),
+    filas: await answeredRows(process, rows.map(visibility.shown), run),
   };
 }
 

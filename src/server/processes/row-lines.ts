@@ -5,10 +5,10 @@ import type { Language, Text } from '#src/model/text.ts';
 import type { Database, Row, TenantContext } from '../db/database.ts';
 import { CSV_BEGINNING, csvLine } from './csv.ts';
 import { resourcesOf, rowsAmong } from './kept-runs.ts';
-import type { Fact, TellingRow } from './facts.ts';
+import type { Fact, DescribedRow } from './facts.ts';
 import type { RunVisibility } from './visibility.ts';
 import type { ServedProcess } from './served-process.ts';
-import { tellingRows } from './told-rows.ts';
+import { describedRows } from './described-rows.ts';
 
 /** Read at once, while the ones before are on their way. */
 const AT_ONCE = 1_000;
@@ -47,7 +47,7 @@ export async function* rowLines({ database, tenant, process, id, visibility, lan
   const seen = kept.map(({ recurso }) => String(recurso)).filter(visibility.sees);
   for (let from = 0; ; ) {
     const rows = await database.aside.batch(tenant, [rowsAmong(process.name, id, from, AT_ONCE, seen)]);
-    const told = await tellingRows(process, rows.map(visibility.shown), (...asked) =>
+    const told = await describedRows(process, rows.map(visibility.shown), (...asked) =>
       database.aside.batch(tenant, asked),
     );
     yield told.map(([row, words]) => csvLine(cellsOf(row, words, process, language))).join('');
@@ -58,7 +58,7 @@ export async function* rowLines({ database, tenant, process, id, visibility, lan
 
 function cellsOf(
   row: Row,
-  { about, changes }: TellingRow,
+  { about, changes }: DescribedRow,
   { institution }: ServedProcess,
   language: Language,
 ): readonly Json[] {

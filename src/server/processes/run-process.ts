@@ -4,7 +4,7 @@ import type { Repository } from '../catalogue/repository/repository.ts';
 import { ROW_VERSION } from '../catalogue/sql/read-sql.ts';
 import { writeOwn } from '../catalogue/write/own-writes.ts';
 import { ProblemError } from '../http/problem.ts';
-import { tellingValues } from './facts.ts';
+import { identifyingValues } from './facts.ts';
 import { keepRun, type RunRow } from './kept-runs.ts';
 import { readyPlan, type ReadyWrite } from './plan.ts';
 import type { LeftOut } from './process.ts';
@@ -55,7 +55,7 @@ export async function runProcess(
   };
 }
 
-async function done({ planned, repository, write, before, telling }: ReadyWrite, run: Run): Promise<RunRow> {
+async function done({ planned, repository, write, before, identifying }: ReadyWrite, run: Run): Promise<RunRow> {
   const { id, body } = await writeOwn(repository, write, run);
   const { resource, name, values, why = null } = planned;
   const left: unknown = JSON.parse(body);
@@ -63,7 +63,7 @@ async function done({ planned, repository, write, before, telling }: ReadyWrite,
   // What was written may stand otherwise in the record: rows have numbers then.
   const after = Object.fromEntries(Object.keys(values).map((key) => [key, left[key] ?? null]));
   const isNew = before === null;
-  const shown = isNew ? tellingValues(repository.catalogue, left, true) : telling;
+  const shown = isNew ? identifyingValues(repository.catalogue, left, true) : identifying;
   const version = versionOf(left);
   return { action: isNew ? 'creado' : 'cambiado', resource, id, name, before, after, shown, version, why };
 }
