@@ -5,7 +5,7 @@ import type { Run } from '../db/database.ts';
 import { bodyOf } from '../catalogue/reading/read.ts';
 import type { Repository } from '../catalogue/repository/repository.ts';
 import { ROW_VERSION } from '../catalogue/sql/read-sql.ts';
-import { type OwnWrite, tryOwn } from '../catalogue/write/own-writes.ts';
+import { type ServerWrite, tryAsServer } from '../catalogue/write/server-writes.ts';
 import { ProblemError } from '../http/problem.ts';
 import { sql, type Fragment } from '../sql/sql.ts';
 import { identifyingValues } from './facts.ts';
@@ -20,7 +20,7 @@ const MOST_WRITES = 20_000;
 export interface ReadyWrite {
   readonly planned: PlannedWrite;
   readonly repository: Repository;
-  readonly write: OwnWrite;
+  readonly write: ServerWrite;
   /** Values that the record has now of those that are written; null of a new one. */
   readonly before: JsonObject | null;
   /** Values that tell which record it is. */
@@ -98,7 +98,7 @@ function readyWrite({ name, creates, changes, repositoryOf }: ServedProcess, pla
 /** Why the write is not possible, in both languages; null where it is. */
 async function refusalOf({ repository, write }: ReadyWrite, run: Run): Promise<Text | null> {
   try {
-    await tryOwn(repository, write, run);
+    await tryAsServer(repository, write, run);
     return null;
   } catch (error) {
     if (!(error instanceof ProblemError) || error.options.errors === undefined) throw error;

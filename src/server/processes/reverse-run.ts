@@ -4,7 +4,7 @@ import { bodyOf } from '../catalogue/reading/read.ts';
 import type { Repository } from '../catalogue/repository/repository.ts';
 import { typeOf } from '../catalogue/record/fields.ts';
 import { ROW_VERSION } from '../catalogue/sql/read-sql.ts';
-import { writeOwn } from '../catalogue/write/own-writes.ts';
+import { writeAsServer } from '../catalogue/write/server-writes.ts';
 import { ProblemError } from '../http/problem.ts';
 import { sameJson } from '../sql/same-json.ts';
 import { lockRun, markReversed, rowsOf, waitForOthers } from './kept-runs.ts';
@@ -45,7 +45,7 @@ export async function reverseRun(
     }
     if (changed > 0) continue;
     undoneOnce.add(record);
-    await writeOwn(
+    await writeAsServer(
       repository,
       { kind: 'change', id: Number(row['registro']), values: undone(repository, row), expected: null },
       run,

@@ -3,7 +3,7 @@ import { isJsonObject } from '#src/model/json.ts';
 import type { Database } from '../db/database.ts';
 import { recordId } from '../catalogue/reading/read.ts';
 import type { FairQueue } from '../catalogue/reading/fair-queue.ts';
-import { tryOwn } from '../catalogue/write/own-writes.ts';
+import { tryAsServer } from '../catalogue/write/server-writes.ts';
 import type { Access } from '../http/access.ts';
 import { ProblemError } from '../http/problem.ts';
 import { askerOf, sessionOf, tenantOf } from '../http/visit.ts';
@@ -62,7 +62,7 @@ export function serveProcess(app: FastifyInstance, routes: ProcessRoutes): void 
       await asked.goOn();
       return database.aside.transaction(tenantOf(request), async (run) => {
         await run(WAIT_LITTLE);
-        const values = await tryOwn(process.runs, { kind: 'create', values: body }, run);
+        const values = await tryAsServer(process.runs, { kind: 'create', values: body }, run);
         return previewOf(process, await readyPlan(process, values, run, asked), visibility, run);
       });
     });

@@ -2,7 +2,7 @@ import { isJsonObject, type JsonObject } from '#src/model/json.ts';
 import type { Run } from '../db/database.ts';
 import type { Repository } from '../catalogue/repository/repository.ts';
 import { ROW_VERSION } from '../catalogue/sql/read-sql.ts';
-import { writeOwn } from '../catalogue/write/own-writes.ts';
+import { writeAsServer } from '../catalogue/write/server-writes.ts';
 import { ProblemError } from '../http/problem.ts';
 import { identifyingValues } from './facts.ts';
 import { keepRun, type RunRow } from './kept-runs.ts';
@@ -56,7 +56,7 @@ export async function runProcess(
 }
 
 async function done({ planned, repository, write, before, identifying }: ReadyWrite, run: Run): Promise<RunRow> {
-  const { id, body } = await writeOwn(repository, write, run);
+  const { id, body } = await writeAsServer(repository, write, run);
   const { resource, name, values, why = null } = planned;
   const left: unknown = JSON.parse(body);
   if (!isJsonObject(left)) throw new Error(`A record of ${resource} is no record once it is written.`);
