@@ -5,7 +5,7 @@ import { JobLost, JobStopped, type RunningJob } from './job.ts';
 import { addLine, holdJob, isToStop, tellProgress } from './statements.ts';
 
 /** What its server says of a job while it runs. */
-export interface Signs {
+export interface JobSignals {
   /** Another server has it. */
   lost: boolean;
   /** The server ends. */
@@ -20,19 +20,19 @@ export interface Begun {
   readonly institution: InstitutionResources;
   /** Of the jobs' pool. */
   readonly database: DatabaseAccess;
-  readonly signs: Signs;
+  readonly signals: JobSignals;
 }
 
 export const attemptOf = (row: Row): number => Number(row['intentos']);
 
 /** What the function of a job is given: all it writes is of this try, or refused. */
-export function runningJob({ id, row, context, institution, database, signs }: Begun): RunningJob {
+export function runningJob({ id, row, context, institution, database, signals }: Begun): RunningJob {
   const attempt = attemptOf(row);
   const { recurso, registro, entrada, hecho } = row;
 
   const heed = (): void => {
-    if (signs.lost) throw new JobLost(id);
-    if (signs.ending) throw new JobStopped('server');
+    if (signals.lost) throw new JobLost(id);
+    if (signals.ending) throw new JobStopped('server');
   };
 
   return {
