@@ -8,7 +8,7 @@ import { ofReferring } from './referring.ts';
 import { ofRows } from './rows.ts';
 
 /** How the sum of a demand is kept: of the rows of one record, or of the records that refer to another one. */
-const wayOf = (demanded: Sum) => (demanded.rows === null ? ofReferring : ofRows);
+const implementationOf = (demanded: Sum) => (demanded.rows === null ? ofReferring : ofRows);
 
 export const sum = constraintKind({
   name: 'sum',
@@ -20,8 +20,8 @@ export const sum = constraintKind({
   targetFaults: targetFaultsOf,
   abroad: (demanded, declared: DeclaredConstraint) =>
     demanded.of === null ? [] : [outerOf(demanded.of, declared).resource],
-  parts: (demanded, declared) => wayOf(demanded).parts(demanded, declared),
-  questions: (demanded, declared) => wayOf(demanded).questions(demanded, declared),
+  parts: (demanded, declared) => implementationOf(demanded).parts(demanded, declared),
+  questions: (demanded, declared) => implementationOf(demanded).questions(demanded, declared),
   untold: 'wrongSum',
   refusals: ({ rows, field, equals }) => [{ code: equals === null ? 'sumAbove' : 'sumNot', fields: [rows ?? field] }],
   words: {
