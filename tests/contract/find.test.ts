@@ -4,7 +4,7 @@ import { settingsOf } from '#src/model/institution.ts';
 import type { JsonObject } from '#src/model/json.ts';
 import { type InstitutionResources, ofKind } from '#src/model/resource.ts';
 import type { Table } from '#src/model/table.ts';
-import { settle } from '#src/server/catalogue/paged/page-index-updater.ts';
+import { updatePageIndex } from '#src/server/catalogue/paged/page-index-updater.ts';
 import { execute } from '#tests/support/postgres.ts';
 import { clientOf, listOf, objectOf, type SignedIn, signIn, textOf } from './support/client.ts';
 import { makerOf } from './support/records.ts';
@@ -99,7 +99,7 @@ afterAll(() => server.stop());
 
 describe.each([
   ['noted a moment ago', async () => undefined],
-  ['kept', () => settle(server.database, students, company)],
+  ['kept', () => updatePageIndex(server.database, students, company)],
 ])('records that are %s', (_name, prepare) => {
   beforeAll(async () => void (await prepare()));
 
@@ -275,7 +275,7 @@ describe('among many', () => {
       from (select '2025-' || lpad(i::text, 6, '0') as m, (${list(GIVEN)})[1 + i % 5] as n,
           (${list(FAMILY)})[1 + i / 5 % 3] || case when i = 14000 then ' Urrutia' else '' end as a from generate_series(1, 15000) i) x,
         (select * from academicos.estudiantes limit 1) e`);
-    while ((await settle(server.database, students, company)) > 0);
+    while ((await updatePageIndex(server.database, students, company)) > 0);
   });
 
   it('says of which catalogues there are more than it tells', async () => {

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fieldTypes } from '#src/fields/index.ts';
 import { tablesOfCatalogues } from '#src/kinds/catalogue/tables/index.ts';
 import { ofKind } from '#src/model/resource.ts';
-import { settle } from '#src/server/catalogue/paged/page-index-updater.ts';
+import { updatePageIndex } from '#src/server/catalogue/paged/page-index-updater.ts';
 import { type PagedRepository, pagedRepository } from '#src/server/catalogue/paged/paged-repository.ts';
-import { IN_ORDER, MERGED, type Sought } from '#src/server/catalogue/paged/search-sql.ts';
+import { IN_ORDER, MERGED, type PageSearch } from '#src/server/catalogue/paged/search-sql.ts';
 import type { Statement } from '#src/server/sql/statement.ts';
 import { Shared } from '#src/server/sql/sql.ts';
 import { execute } from '#tests/support/postgres.ts';
@@ -26,7 +26,7 @@ let ofUno: string;
 async function settleNow(): Promise<void> {
   const table = tablesOfCatalogues(server.model).find(({ name }) => name === 'personas');
   if (table === undefined) throw new Error('There is no table of personas.');
-  await settle(server.database, table, UNO);
+  await updatePageIndex(server.database, table, UNO);
 }
 
 beforeAll(async () => {
@@ -109,7 +109,7 @@ const isRead = (plan: string): readonly string[] =>
 
 describe('of a common word, whatever the planner knows,', () => {
   const bounds = { term: EVERY, until: `${EVERY}\u{10ffff}` };
-  const sought = (): Sought => ({
+  const sought = (): PageSearch => ({
     ...repository.usual,
     conditions: [],
     slice: { first: 0, count: 25 },

@@ -58,7 +58,7 @@ export const KNOWN_SERVER_THROWS: readonly KnownThrow[] = [
   { file: 'src/server/processes/run-process.ts', begins: 'A record of ', because: OUR_CODE },
   { file: 'src/server/public/served-form.ts', begins: 'The institution ', rule: 'public-catalogue' },
   { file: 'src/server/public/served-form.ts', begins: '', rule: 'public-field' },
-  { file: 'src/server/public/told-form.ts', begins: 'There is no plain input ', rule: 'public-field' },
+  { file: 'src/server/public/form-answer.ts', begins: 'There is no plain input ', rule: 'public-field' },
   { file: 'src/server/sql/prepared.ts', begins: '', because: OUR_CODE },
   {
     file: 'src/server/start-server.ts',

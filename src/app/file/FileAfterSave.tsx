@@ -1,20 +1,20 @@
 import { type ReactNode, useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { useTranslate } from 'react-admin';
-import { chosenName, toldName } from '#src/data-provider/mapping/held-files.ts';
+import { chosenName, fileAddressName } from '#src/data-provider/mapping/held-files.ts';
 import { sizeText } from '#src/runtime/file-types.ts';
 import type { FormRecord } from '../field/form-record.ts';
 import { Drawn } from './Drawn.tsx';
 import { FileBox } from './FileBox.tsx';
 import type { FileControlProps } from './FileControl.tsx';
-import { ToldPicture } from './ToldPicture.tsx';
+import { BackendPicture } from './BackendPicture.tsx';
 import { useFileFault } from './use-file-fault.ts';
 import fileViewStyles from './file-view.module.css';
 
 /** Keeps the chosen file in the form: its backend takes it by a call of its own once the record is saved (F080). */
 export const FileAfterSave = ({ field, picture = false, capture, ...limits }: FileControlProps): ReactNode => {
   const translate = useTranslate();
-  const told = useWatch<FormRecord>({ name: toldName(field.source) });
+  const told = useWatch<FormRecord>({ name: fileAddressName(field.source) });
   const chosen = useController<FormRecord>({ name: chosenName(field.source) }).field;
   const [problem, setProblem] = useState<string | null>(null);
   const [said, setSaid] = useState('');
@@ -45,7 +45,7 @@ export const FileAfterSave = ({ field, picture = false, capture, ...limits }: Fi
           <ChosenFile file={file} picture={picture} label={label} />
         ) : typeof told === 'string' ? (
           <div className={fileViewStyles.view}>
-            <ToldPicture address={told} className={fileViewStyles.picture} label={label} otherwise={<Unshown />} />
+            <BackendPicture address={told} className={fileViewStyles.picture} label={label} otherwise={<Unshown />} />
           </div>
         ) : null
       }

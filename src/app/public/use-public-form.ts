@@ -10,7 +10,7 @@ import type { AskedForm } from './form-answer.ts';
 import { linkToken } from './link-token.ts';
 import { type PublicCall, readForm, sendForm } from './public-calls.ts';
 import { usePublicPage } from './public-page.ts';
-import { type Told, toldIn } from './told.ts';
+import { type FormMessage, messageIn } from './form-message.ts';
 import { usePublicWords } from './words.ts';
 
 /** What a public page shows and asks for. Nothing is asked again by itself: what is typed stays. */
@@ -58,13 +58,13 @@ interface Options {
 export function usePublicForm({ call, form, take, sent }: Options): PublicFormState {
   const say = usePublicWords();
   const [draft, setDraft] = useState(() => draftOf(form));
-  const [problems, setProblems] = useState<ReadonlyMap<string, Told>>(new Map());
-  const [error, setError] = useState<Told | null>(null);
+  const [problems, setProblems] = useState<ReadonlyMap<string, FormMessage>>(new Map());
+  const [error, setError] = useState<FormMessage | null>(null);
   const [busy, setBusy] = useState(false);
   /** What is sent once more since no answer came is the same; what was changed is another. */
   const [keys] = useState(createIdempotency);
 
-  const tell = (told: ReadonlyMap<string, Told>, whole: Told | null): void => {
+  const tell = (told: ReadonlyMap<string, FormMessage>, whole: FormMessage | null): void => {
     setProblems(told);
     setError(whole);
     const first = form.fields.find(({ name }) => told.has(name));
@@ -77,7 +77,8 @@ export function usePublicForm({ call, form, take, sent }: Options): PublicFormSt
       await sendForm(call, { values, key: keys.keyOf(call.page, values), proof: await take() });
       sent();
     } catch (reason) {
-      const told = reason instanceof WireError ? problemsIn(reason, form, call.language) : new Map<string, Told>();
+      const told =
+        reason instanceof WireError ? problemsIn(reason, form, call.language) : new Map<string, FormMessage>();
       const whole = reason instanceof Error ? { text: reason.message, language: call.language } : 'check';
       tell(told, told.size > 0 ? 'check' : whole);
     } finally {
@@ -86,8 +87,8 @@ export function usePublicForm({ call, form, take, sent }: Options): PublicFormSt
   };
   return {
     draft,
-    problems: new Map([...problems].map(([name, told]) => [name, toldIn(told, call.language, say, 'see')])),
-    error: error === null ? null : toldIn(error, call.language, say, 'again'),
+    problems: new Map([...problems].map(([name, told]) => [name, messageIn(told, call.language, say, 'see')])),
+    error: error === null ? null : messageIn(error, call.language, say, 'again'),
     busy,
     change: (name, value) => {
       setDraft(changedDraft(form.fields, draft, name, value));
@@ -102,7 +103,11 @@ export function usePublicForm({ call, form, take, sent }: Options): PublicFormSt
   };
 }
 
-const problemsIn = ({ fieldErrors }: WireError, { fields }: AskedForm, language: Language): ReadonlyMap<string, Told> =>
+const problemsIn = (
+  { fieldErrors }: WireError,
+  { fields }: AskedForm,
+  language: Language,
+): ReadonlyMap<string, FormMessage> =>
   new Map(
     fieldErrors.flatMap(({ field, message }) =>
       fields.some(({ name }) => name === field) ? [[field, { text: message, language }] as const] : [],

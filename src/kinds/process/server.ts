@@ -8,7 +8,7 @@ import { ProblemError } from '#src/server/http/problem.ts';
 import { institutionOf } from '#src/server/http/visit.ts';
 import type { ProcessNamed, ServedProcess } from '#src/server/processes/served-process.ts';
 import { processPaths } from '#src/server/processes/paths.ts';
-import { previewTurns } from '#src/server/processes/previews.ts';
+import { previewQueue } from '#src/server/processes/previews.ts';
 import { reversalJob } from '#src/server/processes/reversal-job.ts';
 import { followRun, processJob } from '#src/server/processes/process-job.ts';
 import { serveProcess } from '#src/server/processes/routes.ts';
@@ -56,7 +56,7 @@ export const part: ServerPart = {
     return [processJob(named, pages), reversalJob(named, pages)];
   },
   serve: (app, { model, database, repositories, jobs }) => {
-    const inTurn = previewTurns();
+    const inTurn = previewQueue();
     const paths = new Map<string, Set<string>>();
     for (const institution of model.institutions) {
       for (const name of ofKind(institution, 'process').keys()) {

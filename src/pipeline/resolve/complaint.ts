@@ -13,7 +13,7 @@ export interface Complaint {
   readonly message: string;
   readonly hint: string;
   /** What the complaint is drawn from: where one of them could not be understood, nothing is wrong. */
-  readonly rests: readonly Path[];
+  readonly dependsOn: readonly Path[];
 }
 
 /** Base has nothing that could be changed or removed so. */
@@ -22,7 +22,7 @@ export const unknownTarget = (
   key: string,
   path: Path,
   purpose: string,
-  rests: LeftOut = [],
+  dependsOn: LeftOut = [],
 ): Complaint => ({
   code: 'overlay-unknown-target',
   severity: 'error',
@@ -30,7 +30,7 @@ export const unknownTarget = (
   part: 'key',
   message: `Base has no \`${key}\` here ${purpose}.`,
   hint: hintForUnknown(key, Object.keys(base)),
-  rests: [path, ...rests],
+  dependsOn: [path, ...dependsOn],
 });
 
 export const repeats = (key: string, path: Path): Complaint => ({
@@ -40,7 +40,7 @@ export const repeats = (key: string, path: Path): Complaint => ({
   part: 'key',
   message: `\`${key}\` says what base says already.`,
   hint: 'Remove it, so that it follows base.',
-  rests: [],
+  dependsOn: [],
 });
 
 /** An entry is to stand beside one that is not there. */
@@ -57,7 +57,7 @@ export const nowhere = (
   part: 'value',
   message: `There is no \`${anchor}\` here to stand ${side}.`,
   hint: hintForUnknown(anchor, names),
-  rests: [[...path, anchor]],
+  dependsOn: [[...path, anchor]],
 });
 
 /** An entry is to stand in two places, or beside one that stands beside it. */
@@ -68,7 +68,7 @@ export const contradictory = (path: Path, key: string, side: string, message: st
   part: 'key',
   message,
   hint: 'An entry stands beside one other: say `after` or `before` once.',
-  rests: [],
+  dependsOn: [],
 });
 
 /** The overlay says nothing at all. */
@@ -79,7 +79,7 @@ export const changesNothing = (): Complaint => ({
   part: 'key',
   message: 'This overlay changes nothing.',
   hint: 'Say what differs from base, or remove the file.',
-  rests: [],
+  dependsOn: [],
 });
 
 /** With an entry that is removed goes what base demands by it. */
@@ -90,5 +90,5 @@ export const drops = (path: Path, lost: readonly Path[]): Complaint => ({
   part: 'key',
   message: `With \`${String(path.at(-1))}\` goes what base says of it at ${lost.map((one) => `\`${one.join('.')}\``).join(', ')}.`,
   hint: 'Say these here as they are to be, or remove them too, so that whoever reads this knows.',
-  rests: [],
+  dependsOn: [],
 });

@@ -57,7 +57,7 @@ export function merge(
   return {
     data: isJsonObject(pruned) ? pruned : data,
     unpruned: isCut ? beforeCut(data, cut) : (path) => path,
-    complaints: said.filter(({ rests }) => !rests.some((path) => isLeftOut(leftOut, path))),
+    complaints: said.filter(({ dependsOn }) => !dependsOn.some((path) => isLeftOut(leftOut, path))),
     unplaced: complaints.filter(({ severity }) => severity === 'error').map(({ path }) => path),
   };
 }

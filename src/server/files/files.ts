@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import { present } from '#src/model/present.ts';
 import type { Database, TenantContext } from '../db/database.ts';
-import { turns } from '../catalogue/reading/turns.ts';
+import { fairQueue } from '../catalogue/reading/fair-queue.ts';
 import { ProblemError } from '../http/problem.ts';
 import { askerOf } from '../http/visit.ts';
 import { FilesUnavailable, keyOf, type OuterStore } from './outer-store.ts';
@@ -39,8 +39,8 @@ const KEEPING = { atOnce: UPLOADS.atOnce, ofOne: 1, waitingOfOne: UPLOADS.atOnce
 
 /** @param outer keeps what is too large for the database; null where all is kept there */
 export function filesOf(database: Database, outer: OuterStore | null): Files {
-  const uploads = turns(UPLOADS);
-  const keeping = turns(KEEPING);
+  const uploads = fairQueue(UPLOADS);
+  const keeping = fairQueue(KEEPING);
 
   /** The bytes of it are elsewhere, whole, once this resolves; their row says so only then. */
   const putOutside = async (tenant: TenantContext, { file }: Received, path: string): Promise<void> => {

@@ -17,14 +17,14 @@ const WAITED_TOO_LONG = 24 * 60 * 60 * 1000;
 export const removeUnused = (outer: OuterStore | null): Chore => ({
   name: 'archivos',
   every: 6 * 3_600,
-  perform: async (doors, context) => {
-    await doors.batch(context, [forgetUnused]);
+  perform: async (database, context) => {
+    await database.batch(context, [forgetUnused]);
     for (;;) {
-      const found = await doors.transaction(context, (run) => run(keepUsed, unmarkUnused(BATCH)));
+      const found = await database.transaction(context, (run) => run(keepUsed, unmarkUnused(BATCH)));
       if (found.length === 0) break;
       for (const row of found) {
         const hash = String(row['huella']);
-        await doors.transaction(context, async (run) => {
+        await database.transaction(context, async (run) => {
           const [held] = await run(holdUnused(hash));
           if (held === undefined) return;
           await outer?.remove(keyOf(context.companyId, hash));

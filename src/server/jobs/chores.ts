@@ -1,4 +1,4 @@
-import type { Doors, Statement, TenantContext } from '../db/database.ts';
+import type { DatabaseAccess, Statement, TenantContext } from '../db/database.ts';
 import { statementOf } from '../sql/prepared.ts';
 import { literal, sql } from '../sql/sql.ts';
 
@@ -7,15 +7,15 @@ export interface Chore {
   readonly name: string;
   /** Seconds from one time to the next. */
   readonly every: number;
-  readonly perform: (doors: Doors, context: TenantContext) => Promise<unknown>;
+  readonly perform: (database: DatabaseAccess, context: TenantContext) => Promise<unknown>;
 }
 
 const HOUR = 3_600;
 
 const byStatement =
   (statement: Statement): Chore['perform'] =>
-  (doors, context) =>
-    doors.batch(context, [statement]);
+  (database, context) =>
+    database.batch(context, [statement]);
 
 /** For how long what became of a job can be seen. */
 export const JOBS_KEPT_DAYS = 90;

@@ -20,11 +20,11 @@ export interface JobKind {
   /** What whoever started it must still be allowed when it begins, as well as be active; nothing unless said. */
   readonly needs?: (resource: string) => Grant;
   /** Keeps elsewhere too what its jobs are at, in the transaction that writes it. */
-  readonly follow?: (told: JobTold, run: Run) => Promise<void>;
+  readonly follow?: (told: JobReport, run: Run) => Promise<void>;
 }
 
 /** What a job has come to. */
-export interface JobTold {
+export interface JobReport {
   readonly state: JobState;
   readonly resource: string;
   readonly record: number | null;

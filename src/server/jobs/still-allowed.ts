@@ -1,5 +1,5 @@
 import type { Text } from '#src/model/text.ts';
-import type { Doors, TenantContext } from '../db/database.ts';
+import type { DatabaseAccess, TenantContext } from '../db/database.ts';
 import type { Grant } from '../http/access.ts';
 import { entriesIn, entriesOfUser, verdictOn } from '../permissions/entries.ts';
 import { JobRefused } from './job.ts';
@@ -18,9 +18,13 @@ const FORBIDDEN: Text = {
  * Throws JobRefused where the person of a job that is about to begin was put out of use since they asked for it, or may no
  * longer do what it needs, at whichever campus.
  */
-export async function refuseUnlessAllowed(doors: Doors, context: TenantContext, needs: Grant | null): Promise<void> {
+export async function refuseUnlessAllowed(
+  database: DatabaseAccess,
+  context: TenantContext,
+  needs: Grant | null,
+): Promise<void> {
   if (context.userId === null) return;
-  const { active, entries } = entriesIn(await doors.batch(context, [entriesOfUser(context.userId)]));
+  const { active, entries } = entriesIn(await database.batch(context, [entriesOfUser(context.userId)]));
   if (!active) throw new JobRefused(INACTIVE);
   if (needs === null) return;
   const campuses = [null, ...entries.map(({ sedeId }) => sedeId)];

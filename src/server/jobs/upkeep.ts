@@ -3,13 +3,13 @@ import { settingsOf } from '#src/model/institution.ts';
 import { isJsonObject } from '#src/model/json.ts';
 import { UPKEEP } from '../db/queue/queue-schema.ts';
 import type { Chore } from './chores.ts';
-import type { Workshop } from './try-job.ts';
+import type { WorkerServices } from './try-job.ts';
 
 /** How often a server asks for what is due: whichever does first in a time has it done, once. */
 const ASKED_EVERY_MS = 10 * 60_000;
 
 /** @returns does what is due for all companies, where no other server does it; asked at every beat */
-export function keepUp({ database, institutions, chores, logger }: Workshop, boss: PgBoss): () => Promise<void> {
+export function keepUp({ database, institutions, chores, logger }: WorkerServices, boss: PgBoss): () => Promise<void> {
   let asked = -Infinity;
 
   const ask = async (): Promise<void> => {

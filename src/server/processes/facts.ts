@@ -20,7 +20,7 @@ const inOrder = ({ fields, list }: Catalogue): readonly Field[] => [
 ];
 
 /** What tells people which record it is: what its list shows, and of a new one its rows too. */
-export const tellingValues = ({ fields, list }: Catalogue, record: JsonObject, isNew: boolean): JsonObject =>
+export const identifyingValues = ({ fields, list }: Catalogue, record: JsonObject, isNew: boolean): JsonObject =>
   Object.fromEntries(
     fields
       .filter((field) => list.columns.includes(field.name) || (isNew && isTable(field)))
@@ -56,7 +56,7 @@ const changesOf = (catalogue: Catalogue, before: JsonObject, after: JsonObject, 
   });
 
 /** A row of a run, its values in words. */
-export interface TellingRow {
+export interface DescribedRow {
   /** What it is: of a record that changes what does not change. */
   readonly about: readonly Fact[];
   /** What becomes of it: all values of a new record. */
@@ -73,18 +73,18 @@ export interface KeptRow {
   readonly shown: JsonObject | null;
 }
 
-export function tellingRow(
+export function describedRow(
   catalogue: Catalogue,
   { name, before, after, shown }: KeptRow,
   labelOf: LabelOf,
-): TellingRow {
-  const telling = shown ?? tellingValues(catalogue, after, true);
+): DescribedRow {
+  const identifying = shown ?? identifyingValues(catalogue, after, true);
   const { label } = catalogue.record;
-  const isName = (field: string): boolean => field === label && textOfJson(telling[field] ?? null) === name;
+  const isName = (field: string): boolean => field === label && textOfJson(identifying[field] ?? null) === name;
   // A new record is in use, and what changes is told as a change.
   const marks = new Set(catalogue.fields.filter(isMark).map((field) => field.name));
   const isTold = (field: string): boolean => isName(field) || (before === null ? marks.has(field) : field in after);
-  const about = Object.fromEntries(Object.entries(telling).filter(([field]) => !isTold(field)));
+  const about = Object.fromEntries(Object.entries(identifying).filter(([field]) => !isTold(field)));
   return {
     about: factsOf(catalogue, about, labelOf),
     changes: before === null ? factsOf(catalogue, after, labelOf) : changesOf(catalogue, before, after, labelOf),

@@ -5,12 +5,12 @@ import type { Run } from '../db/database.ts';
 import { bodyOf } from '../catalogue/reading/read.ts';
 import type { Repository } from '../catalogue/repository/repository.ts';
 import { ROW_VERSION } from '../catalogue/sql/read-sql.ts';
-import { type OwnWrite, tryOwn } from '../catalogue/write/own-writes.ts';
+import { type ServerWrite, tryAsServer } from '../catalogue/write/server-writes.ts';
 import { ProblemError } from '../http/problem.ts';
 import { sql, type Fragment } from '../sql/sql.ts';
-import { tellingValues } from './facts.ts';
+import { identifyingValues } from './facts.ts';
 import type { LeftOut, PlannedWrite, Records } from './process.ts';
-import { isTold, NOBODY, type Telling } from './telling.ts';
+import { isReported, UNREPORTED, type Progress } from './progress.ts';
 import type { ServedProcess } from './served-process.ts';
 
 /** What a run may write at most: all of it is one transaction. */
@@ -20,11 +20,11 @@ const MOST_WRITES = 20_000;
 export interface ReadyWrite {
   readonly planned: PlannedWrite;
   readonly repository: Repository;
-  readonly write: OwnWrite;
+  readonly write: ServerWrite;
   /** Values that the record has now of those that are written; null of a new one. */
   readonly before: JsonObject | null;
   /** Values that tell which record it is. */
-  readonly telling: JsonObject;
+  readonly identifying: JsonObject;
 }
 
 export interface ReadyPlan {
@@ -44,7 +44,7 @@ export async function readyPlan(
   process: ServedProcess,
   asked: JsonObject,
   run: Run,
-  { goOn }: Telling = NOBODY,
+  { goOn }: Progress = UNREPORTED,
 ): Promise<ReadyPlan> {
   const { writes, leftOut, nothing = null } = await process.function.plan(asked, recordsOf(process, run));
   if (writes.length > MOST_WRITES) {
@@ -53,7 +53,7 @@ export async function readyPlan(
   const ready: ReadyWrite[] = [];
   const refused: LeftOut[] = [];
   for (const [at, planned] of writes.entries()) {
-    if (isTold(at)) await goOn();
+    if (isReported(at)) await goOn();
     const one = readyWrite(process, planned);
     const why = await refusalOf(one, run);
     if (why === null) ready.push(one);
@@ -84,21 +84,21 @@ function readyWrite({ name, creates, changes, repositoryOf }: ServedProcess, pla
   const repository = repositoryOf(planned.resource);
   const { catalogue } = repository;
   if (planned.kind === 'create') {
-    const telling = tellingValues(catalogue, planned.values, true);
-    return { planned, repository, write: { kind: 'create', values: planned.values }, before: null, telling };
+    const identifying = identifyingValues(catalogue, planned.values, true);
+    return { planned, repository, write: { kind: 'create', values: planned.values }, before: null, identifying };
   }
   const { record, values } = planned;
   const before = Object.fromEntries(Object.keys(values).map((key) => [key, record[key] ?? null]));
   const id = Number(record[catalogue.api.id]);
   const expected = Number(record[ROW_VERSION]);
-  const telling = tellingValues(catalogue, record, false);
-  return { planned, repository, write: { kind: 'change', id, values, expected }, before, telling };
+  const identifying = identifyingValues(catalogue, record, false);
+  return { planned, repository, write: { kind: 'change', id, values, expected }, before, identifying };
 }
 
 /** Why the write is not possible, in both languages; null where it is. */
 async function refusalOf({ repository, write }: ReadyWrite, run: Run): Promise<Text | null> {
   try {
-    await tryOwn(repository, write, run);
+    await tryAsServer(repository, write, run);
     return null;
   } catch (error) {
     if (!(error instanceof ProblemError) || error.options.errors === undefined) throw error;

@@ -3,8 +3,8 @@ import type { Row, Run } from '../db/database.ts';
 import { wouldInWords } from './in-words.ts';
 import type { ReadyPlan, ReadyWrite } from './plan.ts';
 import type { LeftOut } from './process.ts';
-import type { RunSight } from './sight.ts';
-import { toldRows } from './told-rows.ts';
+import type { RunVisibility } from './visibility.ts';
+import { answeredRows } from './described-rows.ts';
 import type { ServedProcess } from './served-process.ts';
 
 /** Rows of one answer. */
@@ -16,10 +16,15 @@ const NOTHING: Text = {
 };
 
 /** What a plan would do, as somebody sees it. */
-export async function previewOf(process: ServedProcess, plan: ReadyPlan, sight: RunSight, run: Run): Promise<Row> {
+export async function previewOf(
+  process: ServedProcess,
+  plan: ReadyPlan,
+  visibility: RunVisibility,
+  run: Run,
+): Promise<Row> {
   const { writes, leftOut, nothing, fingerprint } = plan;
   const all: readonly Row[] = [...leftOut.map(leftOutRow), ...writes.map(previewed)];
-  const seen = all.filter((row) => sight.sees(String(row['recurso'])));
+  const seen = all.filter((row) => visibility.sees(String(row['recurso'])));
   const made = writes.filter(({ before }) => before === null).length;
   const counts = { made, changed: writes.length - made, leftOut: leftOut.length };
   return {
@@ -28,7 +33,7 @@ export async function previewOf(process: ServedProcess, plan: ReadyPlan, sight: 
     omitidos: leftOut.length,
     ocultos: all.length - seen.length,
     resumen: all.length === 0 ? (nothing ?? NOTHING) : wouldInWords(counts),
-    filas: await toldRows(process, seen.slice(0, MOST_ROWS).map(sight.shown), run),
+    filas: await answeredRows(process, seen.slice(0, MOST_ROWS).map(visibility.shown), run),
   };
 }
 
@@ -39,12 +44,12 @@ const leftOutRow = ({ resource, name, why }: LeftOut): Row => ({
   motivo: why,
 });
 
-const previewed = ({ planned: { resource, name, values, why }, before, telling }: ReadyWrite): Row => ({
+const previewed = ({ planned: { resource, name, values, why }, before, identifying }: ReadyWrite): Row => ({
   accion: before === null ? 'creado' : 'cambiado',
   recurso: resource,
   nombre: name,
   antes: before,
   despues: values,
-  datos: telling,
+  datos: identifying,
   motivo: why ?? null,
 });

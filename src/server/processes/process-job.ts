@@ -14,7 +14,7 @@ import { lockAsking, openRunOf, runOf, waitForOthers } from './kept-runs.ts';
 import { inWords } from './refused.ts';
 import { runProcess } from './run-process.ts';
 import { noteAsked, noteState } from './run-state.ts';
-import { tellingOf } from './telling.ts';
+import { progressOf } from './progress.ts';
 import type { ProcessNamed, ServedProcess } from './served-process.ts';
 
 /** Name of the jobs that do runs. */
@@ -68,7 +68,7 @@ export const processJob = (processNamed: ProcessNamed, pages: Pick<Pages, 'chang
         await run(...waitForOthers([...process.creates, ...process.changes]));
         // It was done, and its server lost before it could say so.
         if ((await run(runOf(resource, id))).length > 0) return null;
-        return runProcess(process, id, await askedOf(process, id, run), run, tellingOf(job));
+        return runProcess(process, id, await askedOf(process, id, run), run, progressOf(job));
       }),
     );
     if (done === null) return;

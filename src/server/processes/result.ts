@@ -7,9 +7,9 @@ import { doneInWords } from './in-words.ts';
 import { MOST_ROWS } from './preview.ts';
 import { askedOf, PROCESS_JOB } from './process-job.ts';
 import { REVERSAL_JOB } from './reversal-job.ts';
-import type { RunSight } from './sight.ts';
+import type { RunVisibility } from './visibility.ts';
 import type { ServedProcess } from './served-process.ts';
-import { toldRows } from './told-rows.ts';
+import { answeredRows } from './described-rows.ts';
 
 /** Of records that stand against a reversal: whoever puts these right is told of the next. */
 const MOST_NAMES = 10;
@@ -19,12 +19,16 @@ interface Wanted {
   /** Rows after this one. */
   readonly from: number;
   /** What whoever asks sees. */
-  readonly sight: RunSight;
+  readonly visibility: RunVisibility;
   readonly userId: number;
 }
 
 /** A run: what it was asked for with, what it is at, and what it did. Throws `not-found`. */
-export async function resultOf(process: ServedProcess, { id, from, sight, userId }: Wanted, run: Run): Promise<Row> {
+export async function resultOf(
+  process: ServedProcess,
+  { id, from, visibility, userId }: Wanted,
+  run: Run,
+): Promise<Row> {
   const { name } = process;
   const record = await askedOf(process, id, run);
   const jobOf = async (kind: string): Promise<Row | null> => {
@@ -36,7 +40,7 @@ export async function resultOf(process: ServedProcess, { id, from, sight, userId
   const reversion = await jobOf(REVERSAL_JOB);
   const [kept] = await run(runOf(name, id));
   const all = await run(resourcesOf(name, id));
-  const seen = all.map(({ recurso }) => String(recurso)).filter(sight.sees);
+  const seen = all.map(({ recurso }) => String(recurso)).filter(visibility.sees);
   const rows = await run(rowsAmong(name, id, from, MOST_ROWS, seen));
   const ocultos = all.reduce(
     (sum, { recurso, filas }) => sum + (seen.includes(String(recurso)) ? 0 : Number(filas)),
@@ -58,7 +62,7 @@ export async function resultOf(process: ServedProcess, { id, from, sight, userId
     ...(kept === undefined ? {} : { resumen: summaryOf(kept, all) }),
     ocultos,
     cambiados: isRefused ? await namesChangedSince(process, id, seen, run) : [],
-    filas: await toldRows(process, rows.map(sight.shown), run),
+    filas: await answeredRows(process, rows.map(visibility.shown), run),
   };
 }
 

@@ -9,7 +9,7 @@ import { askedOf } from './process-job.ts';
 import { inWords } from './refused.ts';
 import { reverseRun } from './reverse-run.ts';
 import type { ProcessNamed, ServedProcess } from './served-process.ts';
-import { tellingOf } from './telling.ts';
+import { progressOf } from './progress.ts';
 
 /** Name of the jobs that take runs back. */
 export const REVERSAL_JOB = 'reversion';
@@ -61,7 +61,7 @@ export const reversalJob = (processNamed: ProcessNamed, pages: Pick<Pages, 'chan
         // It was taken back, and its server lost before it could say so.
         const [kept] = await run(runOf(process.name, id));
         if (kept?.['revertida'] !== null && kept !== undefined) return [];
-        return reverseRun(process, id, run, tellingOf(job));
+        return reverseRun(process, id, run, progressOf(job));
       }),
     );
     for (const each of written) pages.changed(context.companyId, each);

@@ -4,12 +4,12 @@ import { bodyOf } from '../catalogue/reading/read.ts';
 import type { Repository } from '../catalogue/repository/repository.ts';
 import { typeOf } from '../catalogue/record/fields.ts';
 import { ROW_VERSION } from '../catalogue/sql/read-sql.ts';
-import { writeOwn } from '../catalogue/write/own-writes.ts';
+import { writeAsServer } from '../catalogue/write/server-writes.ts';
 import { ProblemError } from '../http/problem.ts';
 import { sameJson } from '../sql/same-json.ts';
 import { lockRun, markReversed, rowsOf, waitForOthers } from './kept-runs.ts';
 import { noteState } from './run-state.ts';
-import { isTold, type Telling } from './telling.ts';
+import { isReported, type Progress } from './progress.ts';
 import type { ServedProcess } from './served-process.ts';
 
 const EVERY_ROW = 1_000_000;
@@ -24,7 +24,7 @@ export async function reverseRun(
   process: ServedProcess,
   id: number,
   run: Run,
-  telling: Telling,
+  progress: Progress,
 ): Promise<readonly Repository[]> {
   await run(...waitForOthers([...process.creates, ...process.changes]));
   const locked = await run(lockRun(process.name, id));
@@ -35,7 +35,7 @@ export async function reverseRun(
   const undoneOnce = new Set<string>();
   let changed = 0;
   for (const [at, row] of rows.toReversed().entries()) {
-    if (isTold(at)) await telling.told(at, rows.length);
+    if (isReported(at)) await progress.report(at, rows.length);
     const repository = process.repositoryOf(String(row['recurso']));
     const current = await recordOf(repository, Number(row['registro']), run);
     const record = `${repository.name} ${String(row['registro'])}`;
@@ -45,7 +45,7 @@ export async function reverseRun(
     }
     if (changed > 0) continue;
     undoneOnce.add(record);
-    await writeOwn(
+    await writeAsServer(
       repository,
       { kind: 'change', id: Number(row['registro']), values: undone(repository, row), expected: null },
       run,
@@ -53,7 +53,7 @@ export async function reverseRun(
     written.add(repository);
   }
   if (changed > 0) throw new ProblemError('changed-since', { params: { count: changed } });
-  await telling.told(rows.length, rows.length);
+  await progress.report(rows.length, rows.length);
   await run(markReversed(process.name, id), noteState(process, id, 'revertida'));
   return [...written];
 }

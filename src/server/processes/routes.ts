@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isJsonObject } from '#src/model/json.ts';
 import type { Database } from '../db/database.ts';
 import { recordId } from '../catalogue/reading/read.ts';
-import type { InTurn } from '../catalogue/reading/turns.ts';
-import { tryOwn } from '../catalogue/write/own-writes.ts';
+import type { FairQueue } from '../catalogue/reading/fair-queue.ts';
+import { tryAsServer } from '../catalogue/write/server-writes.ts';
 import type { Access } from '../http/access.ts';
 import { ProblemError } from '../http/problem.ts';
 import { askerOf, sessionOf, tenantOf } from '../http/visit.ts';
@@ -15,7 +15,7 @@ import { readyPlan } from './plan.ts';
 import { previewOf } from './preview.ts';
 import { resultOf } from './result.ts';
 import { askForReversal } from './reversal-job.ts';
-import { runSightOf } from './sight.ts';
+import { runVisibilityOf } from './visibility.ts';
 import type { ServedProcess } from './served-process.ts';
 import { whileOpen } from './while-open.ts';
 
@@ -29,7 +29,7 @@ export interface ProcessRoutes {
   readonly database: Database;
   readonly jobs: Jobs;
   /** Previews of all processes, in turn. */
-  readonly inTurn: InTurn;
+  readonly inTurn: FairQueue;
   /** The process that whoever asks has there. Throws `not-found`. */
   readonly processOf: (request: FastifyRequest) => ServedProcess;
   /** Who may see runs, ask for a preview, take a run back and take its results away. */
@@ -55,15 +55,15 @@ export function serveProcess(app: FastifyInstance, routes: ProcessRoutes): void 
     const process = processOf(request);
     const body: unknown = request.body;
     if (!isJsonObject(body)) throw new ProblemError('not-a-record');
-    const sight = runSightOf(process, await request.may());
+    const visibility = runVisibilityOf(process, await request.may());
     const asked = whileOpen(reply);
     return inTurn(askerOf(request), async () => {
       // Whoever went away while they waited asks for nothing any more.
       await asked.goOn();
       return database.aside.transaction(tenantOf(request), async (run) => {
         await run(WAIT_LITTLE);
-        const values = await tryOwn(process.runs, { kind: 'create', values: body }, run);
-        return previewOf(process, await readyPlan(process, values, run, asked), sight, run);
+        const values = await tryAsServer(process.runs, { kind: 'create', values: body }, run);
+        return previewOf(process, await readyPlan(process, values, run, asked), visibility, run);
       });
     });
   });
@@ -72,9 +72,9 @@ export function serveProcess(app: FastifyInstance, routes: ProcessRoutes): void 
     const process = processOf(request);
     const id = recordId(request.params.id);
     const from = fromOf(request.query.desde);
-    const sight = runSightOf(process, await request.may());
+    const visibility = runVisibilityOf(process, await request.may());
     const { userId } = sessionOf(request);
-    return database.transaction(tenantOf(request), (run) => resultOf(process, { id, from, sight, userId }, run));
+    return database.transaction(tenantOf(request), (run) => resultOf(process, { id, from, visibility, userId }, run));
   });
 
   app.post<RunRoute>(`/${path}/:id/reversion`, access.reverse, async (request, reply) => {

@@ -5,10 +5,10 @@ import type { Language, Text } from '#src/model/text.ts';
 import type { Database, Row, TenantContext } from '../db/database.ts';
 import { CSV_BEGINNING, csvLine } from './csv.ts';
 import { resourcesOf, rowsAmong } from './kept-runs.ts';
-import type { Fact, TellingRow } from './facts.ts';
-import type { RunSight } from './sight.ts';
+import type { Fact, DescribedRow } from './facts.ts';
+import type { RunVisibility } from './visibility.ts';
 import type { ServedProcess } from './served-process.ts';
-import { tellingRows } from './told-rows.ts';
+import { describedRows } from './described-rows.ts';
 
 /** Read at once, while the ones before are on their way. */
 const AT_ONCE = 1_000;
@@ -36,18 +36,20 @@ export interface Rows {
   readonly tenant: TenantContext;
   readonly process: ServedProcess;
   readonly id: number;
-  readonly sight: RunSight;
+  readonly visibility: RunVisibility;
   readonly language: Language;
 }
 
 /** A line for each record, a part at a time: each is read once the one before was taken. */
-export async function* rowLines({ database, tenant, process, id, sight, language }: Rows): AsyncGenerator<string> {
+export async function* rowLines({ database, tenant, process, id, visibility, language }: Rows): AsyncGenerator<string> {
   yield CSV_BEGINNING + csvLine(HEAD.map((word) => word[language]));
   const kept = await database.aside.batch(tenant, [resourcesOf(process.name, id)]);
-  const seen = kept.map(({ recurso }) => String(recurso)).filter(sight.sees);
+  const seen = kept.map(({ recurso }) => String(recurso)).filter(visibility.sees);
   for (let from = 0; ; ) {
     const rows = await database.aside.batch(tenant, [rowsAmong(process.name, id, from, AT_ONCE, seen)]);
-    const told = await tellingRows(process, rows.map(sight.shown), (...asked) => database.aside.batch(tenant, asked));
+    const told = await describedRows(process, rows.map(visibility.shown), (...asked) =>
+      database.aside.batch(tenant, asked),
+    );
     yield told.map(([row, words]) => csvLine(cellsOf(row, words, process, language))).join('');
     if (rows.length < AT_ONCE) return;
     from = Number(rows.at(-1)?.['orden']);
@@ -56,7 +58,7 @@ export async function* rowLines({ database, tenant, process, id, sight, language
 
 function cellsOf(
   row: Row,
-  { about, changes }: TellingRow,
+  { about, changes }: DescribedRow,
   { institution }: ServedProcess,
   language: Language,
 ): readonly Json[] {

@@ -10,7 +10,7 @@ import type { Links, SignedLink } from '../links/links.ts';
 import { refuseOthers, sentValues } from './sent-values.ts';
 import type { ServedForm } from './served-form.ts';
 import type { StrangerLimits } from './stranger-limits.ts';
-import { recordOf, toldForm } from './told-form.ts';
+import { recordOf, formAnswer } from './form-answer.ts';
 import { withoutOthers } from './without-others.ts';
 
 export interface FormRoutes {
@@ -47,7 +47,7 @@ export function serveForm(app: FastifyInstance, { path, database, pages, limits,
     void reply.header('Cache-Control', 'no-store');
     return database.transaction(tenantOf(request), async (run) => {
       const record = link === null ? null : await links.open(link, run);
-      return toldForm(served, record, languageOf(request), run);
+      return formAnswer(served, record, languageOf(request), run);
     });
   });
 

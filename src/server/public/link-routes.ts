@@ -15,7 +15,7 @@ import type { Links } from '../links/links.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { linkMail } from './link-mail.ts';
 import type { ServedForm } from './served-form.ts';
-import { recordOf } from './told-form.ts';
+import { recordOf } from './form-answer.ts';
 
 /** What links are sent with. */
 export interface LinkServices {

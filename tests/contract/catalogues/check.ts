@@ -2,7 +2,7 @@ import { namesIn } from '#src/expressions/expression.ts';
 import { settingsOf } from '#src/model/institution.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fieldTypes } from '#src/fields/index.ts';
-import { fieldsOf } from '#src/kinds/catalogue/constraints/standing.ts';
+import { fieldsOf } from '#src/kinds/catalogue/constraints/declared-constraint.ts';
 import type { Field } from '#src/model/field.ts';
 import type { Json, JsonObject } from '#src/model/json.ts';
 import type { CatalogueResource } from '#src/model/catalogue.ts';

@@ -8,7 +8,7 @@ import type { CatalogueResource } from '#src/model/catalogue.ts';
 import { asksTime } from '#src/expressions/outcome.ts';
 import { runnerOf } from '../meaning/evaluate.ts';
 import { expressionsOf } from '../meaning/expressions.ts';
-import { restsOf } from '../meaning/rests.ts';
+import { dependenciesOf } from '../meaning/dependencies.ts';
 import { valueFault } from '../meaning/value-fault.ts';
 import { placedFields } from '../meaning/walk.ts';
 
@@ -31,7 +31,7 @@ const unaccepted = (resource: CatalogueResource): readonly Finding[] =>
     return [
       {
         path: [...path, 'default'],
-        rests: [[...path, 'default'], ...restsOf({ field, path }, acceptance)],
+        dependsOn: [[...path, 'default'], ...dependenciesOf({ field, path }, acceptance)],
         message: `\`${typeof value === 'string' ? value : JSON.stringify(value)}\` is no value that \`${field.name}\` accepts: it ${fault}.`,
         hint: 'A default is written as it is on the wire.',
       },
@@ -52,7 +52,7 @@ const ruledOut = (resource: CatalogueResource): readonly Finding[] =>
     return [
       {
         path,
-        rests: [path, ['rules', index ?? 0]],
+        dependsOn: [path, ['rules', index ?? 0]],
         message: `A new record begins with what the rule \`${expression.source}\` refuses.`,
         hint: 'Give it another default, or none.',
       },

@@ -15,7 +15,7 @@ export const unfillableField: Rule<'catalogue'> = {
       return [
         {
           path,
-          rests: DECISIVE.map((option) => [...path, option]),
+          dependsOn: DECISIVE.map((option) => [...path, option]),
           part: 'key',
           message: `A record ${field.required ? 'needs' : 'may need'} \`${field.name}\`, but nobody can fill it in: it is ${field.hidden ? 'hidden' : 'read-only'}.`,
           hint: 'Give it a `default` or a `compute`, or do not require it.',

@@ -1,4 +1,4 @@
-import type { Standing } from '#src/kinds/catalogue/constraints/kind.ts';
+import type { DeclaredConstraint } from '#src/kinds/catalogue/constraints/kind.ts';
 import type { Catalogue } from '#src/model/catalogue.ts';
 import type { FieldTypes } from '#src/model/field-type.ts';
 import type { JsonObject } from '#src/model/json.ts';
@@ -21,10 +21,10 @@ export interface Questionnaire {
 }
 
 /** What is asked of the other records before one of the catalogue is written. */
-export const standingQuestions = (
+export const constraintQuestionnaire = (
   resource: string,
   catalogue: Catalogue,
-  concerning: readonly Standing[],
+  concerning: readonly DeclaredConstraint[],
   types: FieldTypes,
 ): Questionnaire =>
   questionnaireOf(
@@ -86,15 +86,15 @@ const foundIn = ({ place, what, told }: Row): Found => ({
 });
 
 /** Asks for the constraints that a write of the resource may break, its own and those of others. */
-const declaredQuestions = (resource: string, concerning: readonly Standing[]): readonly RecordQuestion[] =>
-  concerning.flatMap((standing) =>
-    kindOf(standing.constraint)
-      .questions(standing)
+const declaredQuestions = (resource: string, concerning: readonly DeclaredConstraint[]): readonly RecordQuestion[] =>
+  concerning.flatMap((declared) =>
+    kindOf(declared.constraint)
+      .questions(declared)
       .filter((asked) => asked.resource === resource)
       .map(({ broken, ...question }) => ({
         ...question,
         // A kind of constraint writes text of the names that it is given.
         sql: ({ value, id }) => verbatim(question.sql({ value: (name) => value(name).text, id: id.text })),
-        problems: ({ what, told }) => brokenConstraint(standing, broken(what), told),
+        problems: ({ what, told }) => brokenConstraint(declared, broken(what), told),
       })),
   );

@@ -3,7 +3,7 @@ import type { FieldTypes } from '#src/model/field-type.ts';
 import type { CatalogueResource } from '#src/model/catalogue.ts';
 import { remembered } from '#src/model/memo.ts';
 import { type InstitutionResources, ofKind } from '#src/model/resource.ts';
-import { inLists, type Sight, sightFor } from '../repository/sight.ts';
+import { inLists, type Visibility, visibilityFor } from '../repository/visibility.ts';
 import type { Repository } from '../repository/repository.ts';
 import type { Found } from './find-in.ts';
 
@@ -28,10 +28,10 @@ type MayDo = (resource: string, action: string) => boolean;
 export const seenBy = (
   may: MayDo,
   resources: readonly CatalogueResource[],
-): readonly (readonly [CatalogueResource, Sight])[] =>
+): readonly (readonly [CatalogueResource, Visibility])[] =>
   resources.flatMap((resource) => {
-    const sight = inLists(sightFor((action) => may(resource.name, action)));
-    return sight === 'choice' ? [] : [[resource, sight] as const];
+    const visibility = inLists(visibilityFor((action) => may(resource.name, action)));
+    return visibility === 'choice' ? [] : [[resource, visibility] as const];
   });
 
 export interface FoundEverywhere {

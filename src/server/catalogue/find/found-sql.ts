@@ -21,7 +21,7 @@ export const RANKS = {
 } as const;
 
 /** The catalogue with what is told of a found record, and no more: its label, whether it is in use, its own numbers. */
-export function toldOf(catalogue: Catalogue, types: FieldTypes): Catalogue {
+export function summaryCatalogue(catalogue: Catalogue, types: FieldTypes): Catalogue {
   const { fields, record } = catalogue;
   const numbers = ownNumbers(catalogue, types).map(({ name }) => name);
   const sources = lookedUpFields(fields, types).flatMap(({ field, storage }) =>
@@ -39,7 +39,7 @@ export function toldOf(catalogue: Catalogue, types: FieldTypes): Catalogue {
  * found by where it was found by one, and what is told of it as JSON.
  */
 export function foundSql(catalogue: Catalogue, types: FieldTypes, targetOf: TargetOf): (hits: Fragment) => Fragment {
-  const told = recordSelect(toldOf(catalogue, types), { types, targetOf }, false);
+  const told = recordSelect(summaryCatalogue(catalogue, types), { types, targetOf }, false);
   return (hits) => sql`select h.fila as id, h.rango, h.numero, row_to_json(r)::text as registro
     from (${hits}) h cross join lateral (
       ${told} where t.${column(catalogue.api.id)} = h.fila limit 1) r

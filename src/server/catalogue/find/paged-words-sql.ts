@@ -51,7 +51,7 @@ export function pagedWordsSql(catalogue: Catalogue, paging: Paging, found: (hits
     order by b.palabra = ${term} desc, b.cuenta desc limit ${literal(MOST_BESIDE)}`;
 
   /** How well the row of an appearance fits: null where one of the words is not in it. */
-  const standing = ({ whole, begun, phrase }: Wanted): Fragment =>
+  const rankOf = ({ whole, begun, phrase }: Wanted): Fragment =>
     sql`(select case
         when position(${phrase} in ${text} || ' ') > 0 then ${literal(RANKS.together)}
         when (${text} || ' ') like all (${whole}::text[]) then ${literal(RANKS.wholeWords)}
@@ -59,7 +59,7 @@ export function pagedWordsSql(catalogue: Catalogue, paging: Paging, found: (hits
       from ${target} t where t.${id} = a.fila and ${text} like all (${begun}::text[]) limit 1)`;
 
   const fresh = (wanted: Wanted): Fragment => sql`select a.fila, ''::text as clave, a.rango from (
-      select a.fila, ${standing(wanted)} as rango from (select distinct fila from ${changes}) a) a
+      select a.fila, ${rankOf(wanted)} as rango from (select distinct fila from ${changes}) a) a
     where a.rango is not null`;
 
   const best = (hits: Fragment, wanted: Wanted, most: Fragment): Fragment =>
@@ -98,7 +98,7 @@ export function pagedWordsSql(catalogue: Catalogue, paging: Paging, found: (hits
         sql`select a.fila, a.clave, a.rango
           from (${begunBy(sql`${term}::text`)} order by w.final limit ${many}::integer) s cross join lateral (
             select c.fila, c.clave, c.rango from (
-              select a.fila, a.clave, ${standing(wanted)} as rango
+              select a.fila, a.clave, ${rankOf(wanted)} as rango
               from ${appearances} a where a.palabra = s.palabra order by a.clave, a.fila offset 0) c
             where c.rango is not null limit ${each}::integer) a`,
         wanted,
@@ -117,7 +117,7 @@ export function pagedWordsSql(catalogue: Catalogue, paging: Paging, found: (hits
             select s.palabra as una, o.palabra as otra from (${fewBegunBy(sql`${term}::text`)}) s cross join (${fewBegunBy(sql`${beside}::text`)}) o
             order by s.entera::integer + o.entera::integer desc, s.cuenta + o.cuenta desc) p cross join lateral (
             select c.fila, c.clave, c.rango from (
-              select a.fila, a.clave, ${standing(wanted)} as rango from (
+              select a.fila, a.clave, ${rankOf(wanted)} as rango from (
                 select a.fila, a.clave from ${appearances} a join ${appearances} b on b.clave = a.clave and b.fila = a.fila
                 where a.palabra = p.una and b.palabra = p.otra order by a.clave, a.fila offset 0) a) c
             where c.rango is not null limit ${most}) a

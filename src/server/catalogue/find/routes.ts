@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { ProblemError } from '../../http/problem.ts';
 import { askerOf, institutionOf, tenantOf } from '../../http/visit.ts';
 import type { CatalogueServices } from '../routes.ts';
-import { turns } from '../reading/turns.ts';
+import { fairQueue } from '../reading/fair-queue.ts';
 import { findEverywhere, findableIn, type FoundEverywhere, type FoundRecord, seenBy } from './find-everywhere.ts';
 import { findIn } from './find-in.ts';
 import { RANKS } from './found-sql.ts';
@@ -45,7 +45,7 @@ const told = ({ resource, id, label, number, active, rank }: FoundRecord) => ({
  * words, beginnings, within words.
  */
 export function serveFind(app: FastifyInstance, { database, types, repositories }: CatalogueServices): void {
-  const inTurn = turns(LIMITS);
+  const inTurn = fairQueue(LIMITS);
 
   app.get<FindRoute>(`/${FIND_PATH}`, { config: { access: 'signed-in' } }, async (request) => {
     const value = valueOf(request.query.value);
@@ -57,7 +57,7 @@ export function serveFind(app: FastifyInstance, { database, types, repositories 
       const typed = await typedOf(value, database, tenant);
       if (typed.terms.length === 0) return NONE;
       return findEverywhere(
-        seen.map(([resource, sight]) => repositories(institution, resource, sight)),
+        seen.map(([resource, visibility]) => repositories(institution, resource, visibility)),
         (repository, most) => findIn(repository, typed, most, database, tenant),
       );
     });

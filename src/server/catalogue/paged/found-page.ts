@@ -6,7 +6,7 @@ import { type Ask, type Asked, isLast, type KnownCount, numberOf, type Page, wit
 import { LONGEST_WORD, NUMBER } from './kept-tables.ts';
 import type { PagedRepository } from './paged-repository.ts';
 import type { Slice } from './page-parts.ts';
-import { type Bounds, IN_ORDER, MERGED, type Sought } from './search-sql.ts';
+import { type Bounds, IN_ORDER, MERGED, type PageSearch } from './search-sql.ts';
 
 /** Appearances that are gathered at once, to put them in order and count them. */
 const MOST_GATHERED = 4_000;
@@ -76,7 +76,7 @@ export async function foundPage(
     return filteredPage(repository, request, [search.matches(patterns), ...conditions], ask, known);
   const pair = beside !== undefined && lead.words * beside.words <= MOST_PAIRS ? beside : null;
   const gathering = (slice: Slice, most: number): readonly Statement[] => {
-    const sought: Sought = { ...shape, conditions, slice, bounds: boundsOf(lead), patterns, most };
+    const sought: PageSearch = { ...shape, conditions, slice, bounds: boundsOf(lead), patterns, most };
     return pair === null
       ? [...(gathers ? [] : [IN_ORDER]), search.byWords(sought, terms.length > 1)]
       : [MERGED, search.byPairs(sought, boundsOf(pair), terms.length)];

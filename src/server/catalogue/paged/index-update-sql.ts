@@ -19,7 +19,7 @@ export interface IndexUpdateSql {
   /** Gives each order its first stretch, where it has none. */
   readonly begin: readonly Fragment[];
   /** Takes the notes into words, appearances and stretches; gives the number of `changes`. */
-  readonly settle: Fragment;
+  readonly apply: Fragment;
   /** Cuts the stretches that have grown too long. */
   readonly cut: readonly Fragment[];
 }
@@ -38,7 +38,7 @@ export function indexUpdateSql(table: Table, paging: Paging): IndexUpdateSql {
   return {
     begin: firstStretches(table, paging),
     // One statement, so that it sees one state. A row that was and is counts once for what it was and once for what it is.
-    settle: sql`with taken as (
+    apply: sql`with taken as (
         delete from ${changes} where pg_try_advisory_xact_lock(${updateLock})
         returning id, fila, signo, claves, texto),
       first_notes as (select distinct on (fila) * from taken order by fila, id),

@@ -36,7 +36,7 @@ export interface Bounds {
 }
 
 /** What is looked for, and the page that is wanted of it. */
-export interface Sought extends PageShape {
+export interface PageSearch extends PageShape {
   readonly slice: Slice;
   /** Of the words that lead to the rows. */
   readonly bounds: Bounds;
@@ -86,7 +86,7 @@ export function searchSql(of: TableName, paging: Paging, record: Fragment) {
   const isMain = (order: PageOrder): boolean => 'key' in order && order.key === key;
 
   /** A page of the rows that `gathered` gives, and of those that no word knows yet. */
-  function pageOf({ order, descending, conditions, patterns, slice }: Sought, gathered: Fragment): Fragment {
+  function pageOf({ order, descending, conditions, patterns, slice }: PageSearch, gathered: Fragment): Fragment {
     const page = isMain(order)
       ? sql`select a.fila from hits a order by ${inOrder(descending)}`
       : sql`select h.fila from hits h cross join lateral (select * from ${target} t where ${id} = h.fila limit 1) t
@@ -134,7 +134,7 @@ export function searchSql(of: TableName, paging: Paging, record: Fragment) {
      * yet. Gives how many were `found`, too.
      * @param several whether there are other terms than the one that is sought
      */
-    byWords(sought: Sought, several: boolean): Statement {
+    byWords(sought: PageSearch, several: boolean): Statement {
       const { order, descending, conditions, bounds, patterns, most } = sought;
       const demands = [...(several ? [matching(patterns)] : []), ...conditions];
       const gathered = sql`select a.fila, a.clave from spelt s cross join lateral (
@@ -148,7 +148,7 @@ export function searchSql(of: TableName, paging: Paging, record: Fragment) {
      * The same for two of several terms, `inAll` of those there are. What one word leads to is merged with what the
      * other does, both in their order: see `MERGED`.
      */
-    byPairs(sought: Sought, beside: Bounds, inAll: number): Statement {
+    byPairs(sought: PageSearch, beside: Bounds, inAll: number): Statement {
       const { order, descending, conditions, bounds, patterns, most } = sought;
       const demands = [...(inAll > 2 ? [matching(patterns)] : []), ...conditions];
       const gathered = sql`select a.fila, a.clave from spelt s cross join beside o cross join lateral (

@@ -5,7 +5,7 @@ import type { Repository } from '../repository/repository.ts';
 import type { Written } from './attempt.ts';
 import { notTheLast } from './not-the-last.ts';
 import { onceOnly } from './once-only.ts';
-import { type OwnWrite, writeOwn } from './own-writes.ts';
+import { type ServerWrite, writeAsServer } from './server-writes.ts';
 import { transact } from './transact.ts';
 
 export interface Once {
@@ -23,10 +23,10 @@ export const writeDeclared = (
   request: FastifyRequest,
   repository: Repository,
   { key, by }: Once,
-  ready: (run: Run) => Promise<OwnWrite>,
+  ready: (run: Run) => Promise<ServerWrite>,
 ): Promise<Written> =>
   transact(database, request, repository, (run) =>
-    onceOnly(run, request, key, async (own) => writeOwn(repository, await ready(notTheLast(own)), own), by),
+    onceOnly(run, request, key, async (own) => writeAsServer(repository, await ready(notTheLast(own)), own), by),
   );
 
 /** Keeps the key of a request of which nothing was written, so that nobody can tell it by that from one of which something was. */

@@ -113,8 +113,8 @@ async function indexing(client: ClientBase, table: Table, changes: number): Prom
   const { begun, fill } = beginSql(table, table.paging);
   if ((await client.query(begun)).rows.length === 0) return fill;
   const { rows } = await client.query<{ rows: number }>(sql`select count(*)::integer as rows from ${tableOf(table)}`);
-  const { settle, cut } = indexUpdateSql(table, table.paging);
-  return changes * 2 > (rows[0]?.rows ?? 0) ? fill : [settle, ...cut];
+  const { apply, cut } = indexUpdateSql(table, table.paging);
+  return changes * 2 > (rows[0]?.rows ?? 0) ? fill : [apply, ...cut];
 }
 
 /**

@@ -30,26 +30,26 @@ export const unique = constraintKind({
     return [
       {
         key: 'fields',
-        rests: [['fields', only]],
+        dependsOn: [['fields', only]],
         message: `\`${only}\` is true or false: there could be two records.`,
         hint: `Say \`oneDefault: ${only}\` where one record alone may have it.`,
       },
     ];
   },
-  parts: ({ fields }, standing) => ({
+  parts: ({ fields }, declared) => ({
     index: {
       unique: true,
-      expressions: fields.map((name) => comparable(typeIn(standing, name), field(PLAIN, name))),
+      expressions: fields.map((name) => comparable(typeIn(declared, name), field(PLAIN, name))),
       columns: fields.map(columnName),
-      where: joined(...conditionOf(standing, PLAIN)),
+      where: joined(...conditionOf(declared, PLAIN)),
     },
   }),
-  questions: ({ fields }, standing) => [
-    besideQuestion(standing, {
+  questions: ({ fields }, declared) => [
+    besideQuestion(declared, {
       fields,
       conflict: (other, row) =>
         fields.map((name) => {
-          const type = typeIn(standing, name);
+          const type = typeIn(declared, name);
           return `${comparable(type, field(other, name))} = ${comparable(type, field(row.column, name))}`;
         }),
       broken: () => ({ code: 'uniqueTogether', fields }),

@@ -10,7 +10,7 @@ import { type Choice, choicesFor, dependsOn } from './choices.ts';
 import { fieldNamed, type ServedForm } from './served-form.ts';
 
 /** An input of the form, as the page draws it. */
-interface ToldField {
+interface FieldAnswer {
   readonly nombre: string;
   readonly etiqueta: string;
   readonly ayuda: string | null;
@@ -23,27 +23,27 @@ interface ToldField {
   readonly depende: Readonly<Record<string, string>>;
 }
 
-export interface ToldForm {
+export interface FormAnswer {
   readonly titulo: string;
   readonly texto: string;
   readonly hecho: string;
-  readonly campos: readonly ToldField[];
+  readonly campos: readonly FieldAnswer[];
   /** Of the link's record; null where a new one is made. */
   readonly valores: JsonObject | null;
   readonly muestra: readonly { readonly etiqueta: string; readonly texto: string }[];
 }
 
 /** All that the page shows, in the language: nothing but what it declares. @param record of the link; null without */
-export async function toldForm(
+export async function formAnswer(
   served: ServedForm,
   record: number | null,
   language: Language,
   run: Run,
-): Promise<ToldForm> {
+): Promise<FormAnswer> {
   const { form, title, fields, repository } = served;
   const values = record === null ? null : await recordOf(served, record, run);
-  const campos: ToldField[] = [];
-  for (const field of fields) campos.push(await toldField(served, field, language, run));
+  const campos: FieldAnswer[] = [];
+  for (const field of fields) campos.push(await fieldAnswer(served, field, language, run));
   return {
     titulo: title[language],
     texto: form.intro[language],
@@ -57,7 +57,7 @@ export async function toldForm(
   };
 }
 
-async function toldField(served: ServedForm, field: Field, language: Language, run: Run): Promise<ToldField> {
+async function fieldAnswer(served: ServedForm, field: Field, language: Language, run: Run): Promise<FieldAnswer> {
   const { types, catalogue } = served.repository;
   const input = typeOf(field, types).plain?.(field);
   if (input === undefined) throw new Error(`There is no plain input for ${field.name}.`);

@@ -6,14 +6,14 @@ import type { Row } from '../db/database.ts';
 import type { ServedProcess } from './served-process.ts';
 
 /** What somebody sees of the records that a process writes: who may run it need not see their catalogues. */
-export interface RunSight {
+export interface RunVisibility {
   /** Whether rows of the catalogue are shown at all; else only how many there are. */
   readonly sees: (resource: string) => boolean;
   /** A row of a catalogue that is seen, without what is sensitive for who may not see that. */
   readonly shown: (row: Row) => Row;
 }
 
-export function runSightOf({ institution }: ServedProcess, may: Allowed): RunSight {
+export function runVisibilityOf({ institution }: ServedProcess, may: Allowed): RunVisibility {
   const catalogues = ofKind(institution, 'catalogue');
   const sees = (resource: string): boolean => catalogues.has(resource) && may(resource, 'view');
   const openOf = (resource: string): ReadonlySet<string> =>

@@ -1,6 +1,6 @@
 import type { TokenHolder, Tokens } from './types.ts';
 
-const TURN = 'rectoria-refresh';
+const LOCK = 'rectoria-refresh';
 /** Far longer than a tab takes to see what another has stored, in milliseconds. */
 const SEEN_MS = 10_000;
 
@@ -8,9 +8,9 @@ const SEEN_MS = 10_000;
 const lockManager = (): LockManager | undefined => globalThis.navigator?.locks;
 
 /** Tabs of one browser share the tokens, and a refresh token is good once: they take turns. */
-export const inTurn = async (work: () => Promise<string>): Promise<string> => {
+export const withTabLock = async (work: () => Promise<string>): Promise<string> => {
   const locks = lockManager();
-  return locks === undefined ? work() : locks.request(TURN, work);
+  return locks === undefined ? work() : locks.request(LOCK, work);
 };
 
 const markOf = ({ token }: Tokens): string => `rectoria-spent ${token.slice(-24)}`;
@@ -40,7 +40,7 @@ const isSpent = async (tokens: Tokens): Promise<boolean> => {
  * The tokens that are kept now. Local storage may still show those that another tab has just exchanged: the browser
  * orders what happens to locks, but not locks and storage among each other.
  */
-export const latest = async (holder: TokenHolder): Promise<Tokens | null> => {
+export const latestTokens = async (holder: TokenHolder): Promise<Tokens | null> => {
   const tokens = holder.tokens();
   if (tokens !== null && (await isSpent(tokens))) await change(holder, tokens);
   return holder.tokens();

@@ -9,7 +9,7 @@ import { transact } from './transact.ts';
 import { admitChange, updateRecord } from './update-record.ts';
 
 /** What the server makes of a record by itself, in somebody's transaction. Values have the fields' own names. */
-export type OwnWrite =
+export type ServerWrite =
   | { readonly kind: 'create'; readonly values: JsonObject }
   | {
       readonly kind: 'change';
@@ -30,13 +30,13 @@ const attemptAt = (repository: Repository, run: Run): Attempt => ({
 });
 
 /** Writes a record as part of a transaction that goes on; throws whatever stands against it. */
-export const writeOwn = (repository: Repository, write: OwnWrite, run: Run): Promise<Written> =>
+export const writeAsServer = (repository: Repository, write: ServerWrite, run: Run): Promise<Written> =>
   write.kind === 'create'
     ? createRecord(attemptAt(repository, run), write.values)
     : updateRecord(attemptAt(repository, run), { id: write.id, body: write.values, expected: write.expected });
 
 /** The record as the write would leave it: throws what would stand against that now. Nothing is written. */
-export async function tryOwn(repository: Repository, write: OwnWrite, run: Run): Promise<JsonObject> {
+export async function tryAsServer(repository: Repository, write: ServerWrite, run: Run): Promise<JsonObject> {
   const attempt = attemptAt(repository, run);
   if (write.kind === 'create') return admitNew(attempt, write.values);
   return (await admitChange(attempt, { id: write.id, body: write.values, expected: write.expected })).after;
@@ -47,7 +47,7 @@ export async function tryOwn(repository: Repository, write: OwnWrite, run: Run):
  * rules, in a transaction of its own. Guards are not asked, which keep people from doing so at the record's own address.
  * Throws what a PUT there would.
  */
-export async function writeOfOneself(
+export async function updateOwnRecord(
   database: Database,
   request: FastifyRequest,
   repository: Repository,

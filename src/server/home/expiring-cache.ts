@@ -1,5 +1,5 @@
 /** Answers that are asked for again and again, each kept for a while; whoever asks meanwhile waits for the same one. */
-export interface Kept<T> {
+export interface ExpiringCache<T> {
   /** Of several keys: those that are not kept are made together. Rejects where they could not be made. */
   readonly of: (
     keys: readonly string[],
@@ -13,7 +13,7 @@ interface Entry<T> {
 }
 
 /** @param ms for how long @param now the clock, in milliseconds */
-export function keptFor<T>(ms: number, now: () => number = () => performance.now()): Kept<T> {
+export function expiringCache<T>(ms: number, now: () => number = () => performance.now()): ExpiringCache<T> {
   const entries = new Map<string, Entry<T>>();
   return {
     of: async (keys, make) => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Catalogue, Constraint } from '#src/model/catalogue.ts';
 import { columnName, databaseName } from '../sql/names.ts';
 import { kindOf } from './index.ts';
-import type { Standing } from './kind.ts';
+import type { DeclaredConstraint } from './kind.ts';
 
 /** The fields at which it is told that the constraint is broken. */
 export const fieldsOf = (constraint: Constraint): readonly string[] => kindOf(constraint).fields(constraint);
@@ -20,7 +20,9 @@ export function constraintName({ table }: Pick<Catalogue, 'table'>, constraint: 
 }
 
 /** The constraints of a catalogue where they stand. */
-export const standingsOf = (around: Omit<Standing, 'name' | 'constraint'>): readonly Standing[] =>
+export const declaredConstraintsOf = (
+  around: Omit<DeclaredConstraint, 'name' | 'constraint'>,
+): readonly DeclaredConstraint[] =>
   around.catalogue.constraints.map((constraint) => ({
     ...around,
     name: constraintName(around.catalogue, constraint),

@@ -1,7 +1,7 @@
 import pLimit, { type LimitFunction } from 'p-limit';
 import { ProblemError } from '../../http/problem.ts';
 
-export interface TurnLimits {
+export interface FairQueueLimits {
   /** So many are done at once: most of the database's connections stay for who works beside them. */
   readonly atOnce: number;
   /** So many of them for one who asks: whoever asks for many waits for themselves, and not others for them. */
@@ -11,10 +11,10 @@ export interface TurnLimits {
 }
 
 /** Does what one asks for when it is their turn. @param asker as `askerOf` says it. Throws `unavailable` problems. */
-export type InTurn = <T>(asker: string, work: () => Promise<T>) => Promise<T>;
+export type FairQueue = <T>(asker: string, work: () => Promise<T>) => Promise<T>;
 
-/** Turns of all, of which nobody takes more than their share. */
-export function turns({ atOnce, ofOne, waitingOfOne }: TurnLimits): InTurn {
+/** A queue of all, of whose places nobody takes more than their share. */
+export function fairQueue({ atOnce, ofOne, waitingOfOne }: FairQueueLimits): FairQueue {
   const all = pLimit(atOnce);
   const own = new Map<string, { readonly turn: LimitFunction; asked: number }>();
   return async (asker, work) => {

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useBackend } from '../auth/backend-context.ts';
 import { Drawn } from './Drawn.tsx';
 
-interface ToldPictureProps {
+interface BackendPictureProps {
   /** As the backend told it: a whole address, or one below its API. */
   readonly address: string;
   readonly className: string | undefined;
@@ -16,7 +16,7 @@ interface ToldPictureProps {
 const WHOLE = /^(https?:|data:)/i;
 
 /** A picture that a backend tells by its address. */
-export const ToldPicture = ({ address, className, label, otherwise }: ToldPictureProps): ReactNode => {
+export const BackendPicture = ({ address, className, label, otherwise }: BackendPictureProps): ReactNode => {
   const [failed, fail] = useState<string | null>(null);
   if (address === '' || failed === address) return otherwise;
   if (WHOLE.test(address)) return <img className={className} src={address} alt={label} onError={() => fail(address)} />;
@@ -24,7 +24,7 @@ export const ToldPicture = ({ address, className, label, otherwise }: ToldPictur
 };
 
 /** A picture below the API is read with the token, which an image's address would not carry. */
-const ReadPicture = ({ address, className, label, otherwise }: ToldPictureProps): ReactNode => {
+const ReadPicture = ({ address, className, label, otherwise }: BackendPictureProps): ReactNode => {
   const { http } = useBackend();
   const { data = null } = useQuery({
     queryKey: ['@archivos', 'told', address],

@@ -3,7 +3,7 @@ import { againIfStale, send } from '../connection/send.ts';
 import type { Row, Statement } from '../connection/tenant.ts';
 
 /** Asks what is of no company, as pg-boss asks its databases: row-level security shows no company's rows here. */
-export interface QueueDoor {
+export interface QueueAccess {
   executeSql(text: string, values?: readonly unknown[]): Promise<{ rows: Row[] }>;
 }
 
@@ -16,7 +16,7 @@ interface Lending {
  * Each call is one transaction, so that a pooler may lend the next one another connection. What has no values may be
  * several statements with a transaction of their own around them; what each begins with goes before it in the same text.
  */
-export const queueDoorOf = ({ opening, lend }: Lending): QueueDoor => ({
+export const queueAccessOf = ({ opening, lend }: Lending): QueueAccess => ({
   executeSql: (text, values) =>
     lend(async (client) => {
       if (values !== undefined) {

@@ -19,16 +19,16 @@ export interface Candidate {
  * What the record would break of what is demanded of it together with the others, all of it at once. The database
  * holds these demands by itself: where nothing speaks against the record, `thorough` asks nevertheless.
  */
-export async function standingProblems(
+export async function brokenConstraints(
   repository: Repository,
   { id, record, before, isSound }: Candidate,
   thorough: boolean,
   run: Run,
 ): Promise<readonly FieldProblem[]> {
   const isTouched = (name: string): boolean => before === null || !sameJson(jsonAt(before, name), jsonAt(record, name));
-  const concerned = repository.standing.questions.filter(
+  const concerned = repository.questionnaire.questions.filter(
     ({ fields }) => fields.every((name) => isSound(name)) && fields.some((name) => isTouched(name)),
   );
   const isAsked = thorough || concerned.some(({ always }) => always(record));
-  return isAsked && concerned.length > 0 ? ask(repository.standing, concerned, id, record, run) : [];
+  return isAsked && concerned.length > 0 ? ask(repository.questionnaire, concerned, id, record, run) : [];
 }

@@ -9,7 +9,7 @@ import { isKeyed } from '../overlay.ts';
 import { type PlacedField, placedFields } from './walk.ts';
 
 /** Paths of the options that something computed from a field hangs on. */
-export const restsOf = (
+export const dependenciesOf = (
   { field, path }: Pick<PlacedField, 'field' | 'path'>,
   compute: (type: FieldType, field: Field) => unknown,
 ): readonly Path[] => ['type', ...optionsRead(field, compute)].map((option) => [...path, option]);
@@ -30,7 +30,7 @@ function optionsRead(field: Field, compute: (type: FieldType, field: Field) => u
 }
 
 /** What the types in an expression hang on: options of the fields, of the record or of rows, that it names. */
-export function expressionRests(
+export function expressionDependencies(
   resource: CatalogueResource,
   expression: Expression,
   besides: readonly string[] = [],
@@ -38,9 +38,9 @@ export function expressionRests(
   const named = new Set([...namesIn(expression), ...besides]);
   return placedFields(resource)
     .filter(({ field }) => named.has(field.name))
-    .flatMap((placed) => celRests(placed));
+    .flatMap((placed) => celDependencies(placed));
 }
 
 /** What the type of a field in expressions hangs on. The fields of a row are named themselves where they matter. */
-export const celRests = (placed: Pick<PlacedField, 'field' | 'path'>): readonly Path[] =>
-  restsOf(placed, (type, field) => type.cel(field)).filter((path) => !isKeyed(path));
+export const celDependencies = (placed: Pick<PlacedField, 'field' | 'path'>): readonly Path[] =>
+  dependenciesOf(placed, (type, field) => type.cel(field)).filter((path) => !isKeyed(path));

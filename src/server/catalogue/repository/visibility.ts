@@ -14,16 +14,16 @@ import { typeOf } from '../record/fields.ts';
  * ever show; or as much as it takes to choose one of them for a record that refers to it (DESIGN §3, Reading a form's
  * choices).
  */
-export type Sight = 'whole' | 'usual' | 'choice';
+export type Visibility = 'whole' | 'usual' | 'choice';
 
 /** What who may do these things with a catalogue sees of its records. */
-export const sightFor = (may: (action: string) => boolean): Sight => {
+export const visibilityFor = (may: (action: string) => boolean): Visibility => {
   if (!may('view')) return 'choice';
   return may(SEES_SENSITIVE) ? 'whole' : 'usual';
 };
 
 /** What a list shows to who sees as much of a record. */
-export const inLists = (sight: Sight): Sight => (sight === 'whole' ? 'usual' : sight);
+export const inLists = (visibility: Visibility): Visibility => (visibility === 'whole' ? 'usual' : visibility);
 
 /** Name of a resource → the fields of it that those who refer to it need. */
 type Needed = ReadonlyMap<string, ReadonlySet<string>>;
@@ -78,13 +78,13 @@ const neededIn = remembered((institution: InstitutionResources, types: FieldType
  */
 export function seenCatalogue(
   { name, definition }: { readonly name: string; readonly definition: Catalogue },
-  sight: Sight,
+  visibility: Visibility,
   institution: InstitutionResources,
   types: FieldTypes,
 ): Catalogue {
-  if (sight === 'whole' || (sight === 'usual' && !hasSensitive(definition))) return definition;
+  if (visibility === 'whole' || (visibility === 'usual' && !hasSensitive(definition))) return definition;
   const open = definition.fields.filter(({ sensitive }) => sensitive !== true);
-  if (sight === 'usual') return { ...definition, fields: open };
+  if (visibility === 'usual') return { ...definition, fields: open };
   const needed = neededIn(institution, types).get(name) ?? new Set();
   const heads = new Set([...needed].map((each) => each.split('.')[0]));
   return { ...definition, fields: open.filter((field) => heads.has(field.name)) };

@@ -1,23 +1,23 @@
 import { isJsonObject, type JsonObject } from '#src/model/json.ts';
 import { ofKind } from '#src/model/resource.ts';
 import type { Row } from '../db/database.ts';
-import { type TellingRow, tellingRow } from './facts.ts';
+import { type DescribedRow, describedRow } from './facts.ts';
 import { type Asked, withLabels } from './labels.ts';
 import type { ServedProcess } from './served-process.ts';
 
 const valuesIn = (value: unknown): JsonObject | null => (isJsonObject(value) ? value : null);
 
-const NOTHING: TellingRow = { about: [], changes: [] };
+const NOTHING: DescribedRow = { about: [], changes: [] };
 
 /** What the rows of a run say, in words, in their order. */
-export function tellingRows(
+export function describedRows(
   process: ServedProcess,
   rows: readonly Row[],
   run: Asked,
-): Promise<readonly (readonly [Row, TellingRow])[]> {
+): Promise<readonly (readonly [Row, DescribedRow])[]> {
   const catalogues = ofKind(process.institution, 'catalogue');
   return withLabels(process, run, (labelOf) =>
-    rows.map((row): readonly [Row, TellingRow] => {
+    rows.map((row): readonly [Row, DescribedRow] => {
       const catalogue = catalogues.get(String(row['recurso']))?.definition;
       const after = valuesIn(row['despues']);
       if (catalogue === undefined || after === null) return [row, NOTHING];
@@ -27,14 +27,14 @@ export function tellingRows(
         after,
         shown: valuesIn(row['datos']),
       };
-      return [row, tellingRow(catalogue, kept, labelOf)];
+      return [row, describedRow(catalogue, kept, labelOf)];
     }),
   );
 }
 
 /** The rows as an answer has them: beside their values what people read of these. */
-export async function toldRows(process: ServedProcess, rows: readonly Row[], run: Asked): Promise<readonly Row[]> {
-  const told = await tellingRows(process, rows, run);
+export async function answeredRows(process: ServedProcess, rows: readonly Row[], run: Asked): Promise<readonly Row[]> {
+  const told = await describedRows(process, rows, run);
   return told.map(([row, { about, changes }]) => ({
     ...row,
     datos: about,
