@@ -7,6 +7,7 @@ import type { Table } from '#src/model/table.ts';
 import { updatePageIndex } from '#src/server/catalogue/paged/page-index-updater.ts';
 import { execute } from '#tests/support/postgres.ts';
 import { clientOf, listOf, objectOf, type SignedIn, signIn, textOf } from './support/client.ts';
+import { foundBy, namesOf } from './support/found.ts';
 import { makerOf } from './support/records.ts';
 import { companyUrl, startTestServer, type TestServer } from './support/server.ts';
 
@@ -39,20 +40,7 @@ const make = async (name: string, values: JsonObject): Promise<JsonObject> =>
 const student = (matriculaId: string, persNombres: string, persApellidos: string, more: JsonObject = {}) =>
   make(STUDENTS, { matriculaId, persNombres, persApellidos, documentosIdentificacion: [], ...more });
 
-const ask = async (value: string, client: SignedIn = admin): Promise<readonly JsonObject[]> => {
-  const answer = await client.get(`/api/buscar?value=${encodeURIComponent(value)}`);
-  expect(answer.status, answer.text).toBe(200);
-  return listOf(objectOf(answer.json)['resultados']);
-};
-
-const more = async (value: string) =>
-  objectOf((await admin.get(`/api/buscar?value=${encodeURIComponent(value)}`)).json)['hayMas'];
-
-/** The labels, without the number before a student's. */
-const namesOf = (found: readonly JsonObject[], resource?: string): readonly string[] =>
-  found
-    .filter(({ recurso }) => resource === undefined || recurso === resource)
-    .map(({ nombre }) => textOf(nombre).replace(/^\S*\d\S* /, ''));
+const ask = (value: string, client: SignedIn = admin) => foundBy(client, value);
 
 const sql = (text: string) => execute(companyUrl(server.databaseUrl, company), text);
 
@@ -259,52 +247,5 @@ describe('a search', () => {
     expect(all.filter(({ status }) => status === 200).length).toBeGreaterThan(5);
     expect(refused[0]?.headers['retry-after']).toBe('5');
     expect(await ask('bqz', await signIn(server.url, 'consulta'))).toHaveLength(1);
-  });
-});
-
-const list = (names: readonly string[]): string => `array[${names.map((name) => `'${name}'`).join(', ')}]`;
-
-describe('among many', () => {
-  const GIVEN = ['José', 'María', 'Ana', 'Juan', 'Luz'];
-  const FAMILY = ['Pérez', 'Rodríguez', 'Muñoz'];
-
-  beforeAll(async () => {
-    await sql(`insert into academicos.estudiantes (company_id, matriculaid, persnombres, persapellidos, estunombrecompleto,
-        sexoid, persfechanacimiento, nacionalidadid, estatus)
-      select ${company}, m, n, a, m || ' ' || n || ' ' || a, e.sexoid, e.persfechanacimiento, e.nacionalidadid, true
-      from (select '2025-' || lpad(i::text, 6, '0') as m, (${list(GIVEN)})[1 + i % 5] as n,
-          (${list(FAMILY)})[1 + i / 5 % 3] || case when i = 14000 then ' Urrutia' else '' end as a from generate_series(1, 15000) i) x,
-        (select * from academicos.estudiantes limit 1) e`);
-    while ((await updatePageIndex(server.database, students, company)) > 0);
-  });
-
-  it('says of which catalogues there are more than it tells', async () => {
-    expect(await more('juan muñoz')).toEqual([STUDENTS]);
-    expect(await more('urrutia')).toEqual([]);
-    expect(await more('2025-000001')).toEqual([]);
-  });
-
-  it('two common names meet, in either order', async () => {
-    for (const value of ['juan muñoz', 'MUÑOZ JUAN', 'muñ jua']) {
-      const names = namesOf(await ask(value), STUDENTS);
-      expect(names).toEqual(Array.from({ length: 5 }, () => 'Juan Muñoz'));
-    }
-    expect(await ask('juan rodriguez muñoz')).toEqual([]);
-  });
-
-  it('a rare name among common ones is found', async () => {
-    const [{ nombre = null } = {}] = await ask('urrutia');
-    expect(textOf(nombre)).toContain('Urrutia');
-    expect(await ask(textOf(nombre).slice(12))).toMatchObject([{ nombre }]);
-  });
-
-  it('whole words come before those that only begin so', async () => {
-    const names = namesOf(await ask('ana'), STUDENTS);
-    expect(names).toHaveLength(5);
-    for (const name of names) expect(name).toMatch(/^Ana /);
-  });
-
-  it('a number is the very one', async () => {
-    expect(await ask('2025014999')).toMatchObject([{ numero: '2025-014999', exacto: true }]);
   });
 });
