@@ -15,6 +15,7 @@ import { LeaveQuestion } from '../form/LeaveDialog.tsx';
 import { giveUpUnsaved, hasUnsaved } from '../field/unsaved.ts';
 import fieldTextsStyles from '../field/field-texts.module.css';
 import { type Campus, campusesQuery, changeCampus } from './campuses.ts';
+import { useCampusWords } from './words.ts';
 import styles from './CampusDialog.module.css';
 
 interface CampusDialogProps {
@@ -29,6 +30,7 @@ interface CampusDialogProps {
 /** Chooses the campus to work at (F022, F096); what is not saved is asked about before it would be lost. */
 export const CampusDialog = ({ usuarioId, current, close }: CampusDialogProps): ReactNode => {
   const translate = useTranslate();
+  const say = useCampusWords();
   const backend = useBackend();
   const { data: campuses = [], isPending, isError, refetch } = useQuery(campusesQuery(backend.http, usuarioId));
   const [chosen, choose] = useState<Campus | null>(null);
@@ -73,11 +75,11 @@ export const CampusDialog = ({ usuarioId, current, close }: CampusDialogProps): 
             submit();
           }}
         >
-          <DialogTitle id="campus-title">{translate('rectoria.campus.title')}</DialogTitle>
+          <DialogTitle id="campus-title">{say('title')}</DialogTitle>
           <DialogContent className={clsx(styles.content)}>
             {problem === null ? null : (
               <Alert severity="error" role="alert">
-                <strong>{translate('rectoria.campus.not_changed')}</strong> {problem}
+                <strong>{say('not_changed')}</strong> {problem}
               </Alert>
             )}
             {isError ? (
@@ -86,12 +88,12 @@ export const CampusDialog = ({ usuarioId, current, close }: CampusDialogProps): 
                 role="alert"
                 action={<Button onClick={() => void refetch()}>{translate('rectoria.page.retry')}</Button>}
               >
-                {translate('rectoria.campus.failed')}
+                {say('failed')}
               </Alert>
             ) : (
               <div>
                 <label htmlFor={fieldId} className={fieldTextsStyles.label}>
-                  {translate('rectoria.campus.field')}
+                  {say('field')}
                 </label>
                 <Autocomplete
                   id={fieldId}
@@ -99,8 +101,8 @@ export const CampusDialog = ({ usuarioId, current, close }: CampusDialogProps): 
                   value={value}
                   onChange={(_event, campus) => choose(campus)}
                   loading={isPending}
-                  loadingText={translate('rectoria.campus.loading')}
-                  noOptionsText={translate('rectoria.campus.none')}
+                  loadingText={say('loading')}
+                  noOptionsText={say('none')}
                   openText={translate('rectoria.reference.open')}
                   closeText={translate('rectoria.reference.close')}
                   clearIcon={null}
@@ -115,9 +117,9 @@ export const CampusDialog = ({ usuarioId, current, close }: CampusDialogProps): 
             )}
           </DialogContent>
           <DialogActions>
-            <Button onClick={close}>{translate('rectoria.campus.cancel')}</Button>
+            <Button onClick={close}>{say('cancel')}</Button>
             <Button type="submit" variant="contained" disabled={!canChange}>
-              {translate(step === 'changing' ? 'rectoria.campus.changing' : 'rectoria.campus.submit')}
+              {say(step === 'changing' ? 'changing' : 'submit')}
             </Button>
           </DialogActions>
         </form>

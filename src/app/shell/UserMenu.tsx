@@ -15,6 +15,7 @@ import { useUser } from '../auth/backend-context.ts';
 import { usePart } from '../pages/use-part.ts';
 import { lazyPage } from '../ui/lazy-page.tsx';
 import { Avatar, fullNameOf } from '../personal/Avatar.tsx';
+import { useCampusWords } from '../campus/words.ts';
 import { OwnJobsItem } from './OwnJobsItem.tsx';
 import styles from './UserMenu.module.css';
 
@@ -24,6 +25,7 @@ const CampusDialog = lazyPage(async () => (await import('../campus/CampusDialog.
 /** Who is signed in, their own settings, and the way out (F019, F020). */
 export const UserMenu = (): ReactNode => {
   const translate = useTranslate();
+  const sayCampus = useCampusWords();
   const user = useUser();
   const logout = useLogout();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -69,7 +71,7 @@ export const UserMenu = (): ReactNode => {
             <ListItemIcon>
               <ApartmentIcon fontSize="small" />
             </ListItemIcon>
-            {translate('rectoria.campus.change')}
+            {sayCampus('change')}
           </MenuItem>
         ) : null}
         <MenuItem component={Link} to={OWN_ROUTES.password}>

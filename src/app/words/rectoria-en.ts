@@ -28,21 +28,6 @@ export const rectoriaEn: SameKeys<typeof rectoriaEs> = {
     keys: 'Keyboard shortcuts',
     version: 'version %{version}',
   },
-  campus: {
-    change: 'Change campus',
-    title: 'Select campus',
-    field: 'Campus',
-    cancel: 'Cancel',
-    submit: 'Change',
-    changing: 'Changing…',
-    loading: 'Loading the campuses…',
-    none: 'No campus matches.',
-    failed: 'Your campuses could not be read.',
-    not_changed: 'The campus could not be changed.',
-    changed: 'You are working at “%{name}” now.',
-    changed_elsewhere:
-      'In another tab you changed to the campus “%{name}”. What is not saved here belongs to the campus before: discard it and open the screen again.',
-  },
   personal: {
     loading: 'Loading your data…',
     username: 'User name',

@@ -27,21 +27,6 @@ export const rectoriaEs = {
     keys: 'Atajos de teclado',
     version: 'versión %{version}',
   },
-  campus: {
-    change: 'Cambiar de recinto',
-    title: 'Seleccionar recinto',
-    field: 'Recinto',
-    cancel: 'Cancelar',
-    submit: 'Cambiar',
-    changing: 'Cambiando…',
-    loading: 'Cargando los recintos…',
-    none: 'Ningún recinto coincide.',
-    failed: 'No se pudieron leer sus recintos.',
-    not_changed: 'No se pudo cambiar de recinto.',
-    changed: 'Ahora trabaja en «%{name}».',
-    changed_elsewhere:
-      'En otra pestaña cambió al recinto «%{name}». Lo que tiene sin guardar aquí es del recinto anterior: descártelo y vuelva a abrir la pantalla.',
-  },
   personal: {
     loading: 'Cargando sus datos…',
     username: 'Usuario',
