@@ -19,6 +19,7 @@ import { PartBoundary } from '../pages/PartBoundary.tsx';
 import { lazyPage } from '../ui/lazy-page.tsx';
 import pageHeaderStyles from '../menu/page-header.module.css';
 import { AtHand } from './AtHand.tsx';
+import { useHomeWords } from './words.ts';
 import styles from './HomePage.module.css';
 
 /** Read once the page is there: what it tells of comes from the server. */
@@ -27,6 +28,7 @@ const HomeCards = lazyPage(async () => (await import('./HomeCards.tsx')).HomeCar
 /** Where everybody starts: what waits, what comes next, and what was used lately. The menu stands beside it. */
 export const HomePage = (): ReactNode => {
   const translate = useTranslate();
+  const say = useHomeWords();
   const registry = useRegistry();
   const user = useUser();
   const { name } = useInstitution();
@@ -44,10 +46,7 @@ export const HomePage = (): ReactNode => {
     () => fetchAheadWhenIdle(registry, [...recent, ...targets.map(({ url }) => url)]),
     [registry, recent, targets],
   );
-  const greeting =
-    user === null || user.nombres === ''
-      ? translate('rectoria.home.welcome')
-      : translate('rectoria.home.greeting', { name: user.nombres });
+  const greeting = user === null || user.nombres === '' ? say('welcome') : say('greeting', { name: user.nombres });
   const empty = targets.length === 0 && !pending && error === null;
   return (
     <>
@@ -61,12 +60,12 @@ export const HomePage = (): ReactNode => {
           </PartBoundary>
           <AtHand title={translate('rectoria.shell.pinned')} screens={kept} records={pinnedRecords} targets={targets} />
           <AtHand
-            title={translate('rectoria.home.recent')}
+            title={say('recent')}
             screens={lately}
             records={recentRecords.filter((record) => !isPinned(record))}
             targets={targets}
           />
-          <p className={styles.hint}>{translate('rectoria.home.hint')}</p>
+          <p className={styles.hint}>{say('hint')}</p>
         </>
       )}
     </>
@@ -76,8 +75,9 @@ export const HomePage = (): ReactNode => {
 /** Whose menu has no options still has what everybody has. */
 const NothingHere = (): ReactNode => {
   const translate = useTranslate();
+  const say = useHomeWords();
   return (
-    <Message title={translate('rectoria.home.nothing')} text={translate('rectoria.home.nothing_text')}>
+    <Message title={say('nothing')} text={say('nothing_text')}>
       <Button component={Link} to={OWN_ROUTES.personal} variant="outlined">
         {translate('rectoria.shell.personal')}
       </Button>

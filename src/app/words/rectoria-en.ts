@@ -28,20 +28,6 @@ export const rectoriaEn: SameKeys<typeof rectoriaEs> = {
     keys: 'Keyboard shortcuts',
     version: 'version %{version}',
   },
-  student: {
-    blocked: 'Your data must be updated',
-    blocked_text:
-      'Your menu will appear once your data are up to date. Complete the update with the registrar’s office and then press “Check again”.',
-    again: 'Check again',
-  },
-  home: {
-    greeting: 'Hello, %{name}',
-    welcome: 'Welcome',
-    recent: 'Recently visited',
-    nothing: 'Your user has no options yet',
-    nothing_text: 'The system administrator gives access to the screens you need. Meanwhile, these are your data.',
-    hint: 'Choose a screen in the menu, or press Ctrl+K anywhere to search one or, after its name, a record: “banks popular”.',
-  },
   idle: {
     title: 'Session will expire',
     text: 'You have not used the system for more than %{minutes} minutes.',

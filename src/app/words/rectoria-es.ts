@@ -27,21 +27,6 @@ export const rectoriaEs = {
     keys: 'Atajos de teclado',
     version: 'versión %{version}',
   },
-  student: {
-    blocked: 'Debe actualizar sus datos',
-    blocked_text:
-      'Su menú aparecerá cuando sus datos estén al día. Complete la actualización con la oficina de Registro y luego pulse «Comprobar de nuevo».',
-    again: 'Comprobar de nuevo',
-  },
-  home: {
-    greeting: 'Hola, %{name}',
-    welcome: 'Bienvenido',
-    recent: 'Visitado hace poco',
-    nothing: 'Su usuario aún no tiene opciones',
-    nothing_text:
-      'El administrador del sistema le da acceso a las pantallas que necesita. Mientras, estos son sus datos.',
-    hint: 'Elija una pantalla del menú, o pulse Ctrl+K desde cualquier lugar para buscar una o, tras su nombre, un registro: «bancos popular».',
-  },
   idle: {
     title: 'La sesión expirará',
     text: 'Lleva más de %{minutes} minutos sin usar el sistema.',
