@@ -28,18 +28,6 @@ export const rectoriaEn: SameKeys<typeof rectoriaEs> = {
     keys: 'Keyboard shortcuts',
     version: 'version %{version}',
   },
-  idle: {
-    title: 'Session will expire',
-    text: 'You have not used the system for more than %{minutes} minutes.',
-    countdown: 'Your session will end in %{smart_count} second. |||| Your session will end in %{smart_count} seconds.',
-    stay: 'Keep working',
-  },
-  tree: {
-    expand: 'Show what is below %{name}',
-    collapse: 'Hide what is below %{name}',
-    expand_all: 'Expand all',
-    collapse_all: 'Collapse all',
-  },
   list: {
     count: '%{figure} record |||| %{figure} records',
     found: '%{shown} of %{total}',

@@ -27,18 +27,6 @@ export const rectoriaEs = {
     keys: 'Atajos de teclado',
     version: 'versión %{version}',
   },
-  idle: {
-    title: 'La sesión expirará',
-    text: 'Lleva más de %{minutes} minutos sin usar el sistema.',
-    countdown: 'Su sesión se cerrará en %{smart_count} segundo. |||| Su sesión se cerrará en %{smart_count} segundos.',
-    stay: 'Seguir trabajando',
-  },
-  tree: {
-    expand: 'Mostrar lo que hay debajo de %{name}',
-    collapse: 'Ocultar lo que hay debajo de %{name}',
-    expand_all: 'Expandir todo',
-    collapse_all: 'Contraer todo',
-  },
   list: {
     count: '%{figure} registro |||| %{figure} registros',
     found: '%{shown} de %{total}',
