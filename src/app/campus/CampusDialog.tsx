@@ -13,6 +13,7 @@ import { useTranslate } from 'react-admin';
 import { useBackend } from '../auth/backend-context.ts';
 import { LeaveQuestion } from '../form/LeaveDialog.tsx';
 import { giveUpUnsaved, hasUnsaved } from '../field/unsaved.ts';
+import { useReferenceWords } from '../reference/words.ts';
 import fieldTextsStyles from '../field/field-texts.module.css';
 import { type Campus, campusesQuery, changeCampus } from './campuses.ts';
 import { useCampusWords } from './words.ts';
@@ -30,6 +31,7 @@ interface CampusDialogProps {
 /** Chooses the campus to work at (F022, F096); what is not saved is asked about before it would be lost. */
 export const CampusDialog = ({ usuarioId, current, close }: CampusDialogProps): ReactNode => {
   const translate = useTranslate();
+  const sayReference = useReferenceWords();
   const say = useCampusWords();
   const backend = useBackend();
   const { data: campuses = [], isPending, isError, refetch } = useQuery(campusesQuery(backend.http, usuarioId));
@@ -103,8 +105,8 @@ export const CampusDialog = ({ usuarioId, current, close }: CampusDialogProps): 
                   loading={isPending}
                   loadingText={say('loading')}
                   noOptionsText={say('none')}
-                  openText={translate('rectoria.reference.open')}
-                  closeText={translate('rectoria.reference.close')}
+                  openText={sayReference('open')}
+                  closeText={sayReference('close')}
                   clearIcon={null}
                   autoHighlight
                   handleHomeEndKeys

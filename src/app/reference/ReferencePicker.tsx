@@ -90,11 +90,11 @@ export const ReferencePicker = (props: ReferencePickerProps): ReactNode => {
       disabled={filter === null}
       readOnly={props.readOnly}
       loading={pending}
-      loadingText={translate('rectoria.reference.searching')}
-      noOptionsText={translate(failed ? 'rectoria.reference.failed' : 'rectoria.reference.none')}
-      clearText={translate('rectoria.reference.clear')}
-      openText={translate('rectoria.reference.open')}
-      closeText={translate('rectoria.reference.close')}
+      loadingText={say('searching')}
+      noOptionsText={say(failed ? 'failed' : 'none')}
+      clearText={say('clear')}
+      openText={say('open')}
+      closeText={say('close')}
       autoHighlight
       handleHomeEndKeys
       filterOptions={(all) => all}

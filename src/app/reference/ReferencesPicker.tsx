@@ -64,11 +64,11 @@ export const ReferencesPicker = (props: ReferencesPickerProps): ReactNode => {
       disabled={filter === null}
       readOnly={props.readOnly}
       loading={pending}
-      loadingText={translate('rectoria.reference.searching')}
-      noOptionsText={translate(failed ? 'rectoria.reference.failed' : 'rectoria.reference.none')}
-      clearText={translate('rectoria.reference.clear')}
-      openText={translate('rectoria.reference.open')}
-      closeText={translate('rectoria.reference.close')}
+      loadingText={say('searching')}
+      noOptionsText={say(failed ? 'failed' : 'none')}
+      clearText={say('clear')}
+      openText={say('open')}
+      closeText={say('close')}
       autoHighlight
       disableCloseOnSelect
       filterSelectedOptions

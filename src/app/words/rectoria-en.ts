@@ -117,16 +117,6 @@ export const rectoriaEn: SameKeys<typeof rectoriaEs> = {
     leave: 'Leave without saving',
     stay: 'Keep editing',
   },
-  reference: {
-    choose: 'Choose…',
-    choose_first: 'Choose first: %{field}',
-    searching: 'Searching…',
-    none: 'No results',
-    failed: 'The options could not be read.',
-    clear: 'Clear',
-    open: 'Open',
-    close: 'Close',
-  },
   file: {
     choose: 'Choose a file',
     choose_image: 'Choose a picture',

@@ -116,16 +116,6 @@ export const rectoriaEs = {
     leave: 'Salir sin guardar',
     stay: 'Seguir editando',
   },
-  reference: {
-    choose: 'Elija…',
-    choose_first: 'Elija primero: %{field}',
-    searching: 'Buscando…',
-    none: 'Sin resultados',
-    failed: 'No se pudieron leer las opciones.',
-    clear: 'Borrar',
-    open: 'Abrir',
-    close: 'Cerrar',
-  },
   file: {
     choose: 'Elegir un archivo',
     choose_image: 'Elegir una imagen',
