@@ -36,7 +36,6 @@ const SAME = new Set([
   'ra.page.list',
   'ra.page.show',
   'ra.configurable.inspector.title',
-  'rectoria.child.total',
 ]);
 
 /** Whether a text says anything of its own beside the values it is given. */

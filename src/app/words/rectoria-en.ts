@@ -141,15 +141,4 @@ export const rectoriaEn: SameKeys<typeof rectoriaEs> = {
     wrong_type: 'The file is of no type that is accepted: %{types}.',
     unavailable: 'Files cannot be uploaded here: the institution’s system does not take them.',
   },
-  child: {
-    add: 'Add row',
-    remove: 'Delete row',
-    remove_row: 'Delete row %{row}',
-    actions: 'Actions',
-    total: 'Total',
-    rows: '%{smart_count} row |||| %{smart_count} rows',
-    wrong_rows: '%{smart_count} row has errors. |||| %{smart_count} rows have errors.',
-    go_to_first: 'Go to the first error',
-    keys: 'Enter: edit · Ins: add · Alt+↑↓: move · Ctrl+Del: delete',
-  },
 };

@@ -140,15 +140,4 @@ export const rectoriaEs = {
     wrong_type: 'El archivo no es de un tipo que se admite: %{types}.',
     unavailable: 'Aquí no se pueden subir archivos: el sistema de la institución no los recibe.',
   },
-  child: {
-    add: 'Agregar fila',
-    remove: 'Eliminar fila',
-    remove_row: 'Eliminar la fila %{row}',
-    actions: 'Acciones',
-    total: 'Total',
-    rows: '%{smart_count} fila |||| %{smart_count} filas',
-    wrong_rows: 'Hay %{smart_count} fila con errores. |||| Hay %{smart_count} filas con errores.',
-    go_to_first: 'Ir al primer error',
-    keys: 'Enter: editar · Ins: agregar · Alt+↑↓: mover · Ctrl+Supr: eliminar',
-  },
 } as const;
