@@ -3,6 +3,7 @@ import { useNotify, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { refusedFileOf } from '#src/data-provider/mapping/held-files.ts';
 import type { Row } from '../field/form-record.ts';
+import { useFileWords } from '../file/words.ts';
 
 /** Long enough to read why a file was refused. */
 const READING_MS = 15_000;
@@ -19,10 +20,11 @@ interface Place {
 export function useTellSaved(): (saved: 'created' | 'saved', record: Row, place?: Place) => void {
   const notify = useNotify();
   const translate = useTranslate();
+  const sayFile = useFileWords();
   return (saved, record, place) => {
     const reason = refusedFileOf(record);
     if (reason !== null) {
-      notify(translate('rectoria.file.saved_without', { reason }), { type: 'warning', autoHideDuration: READING_MS });
+      notify(sayFile('saved_without', { reason }), { type: 'warning', autoHideDuration: READING_MS });
     } else if (place === undefined) {
       notify(`rectoria.form.${saved}`, { type: 'success' });
     } else {
