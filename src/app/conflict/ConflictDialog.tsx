@@ -9,6 +9,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { FormRecord, Row } from '../field/form-record.ts';
 import { useRegistry } from '../registry/registry-context.ts';
+import { useFormWords } from '../words/form-words.ts';
 import { decidable, decided, differencesOf, type Side } from './differences.ts';
 import { DifferenceRow } from './DifferenceRow.tsx';
 import { useConflictWords } from './words.ts';
@@ -28,6 +29,7 @@ interface ConflictDialogProps {
 /** Somebody else saved the record first: what differs, side by side, and the choice field by field. */
 export const ConflictDialog = ({ base, mine, theirs, cancel, resolve }: ConflictDialogProps): ReactNode => {
   const translate = useTranslate();
+  const sayForm = useFormWords();
   const say = useConflictWords();
   const resource = useResource();
   const wire = useRegistry().wire(resource);
@@ -69,7 +71,7 @@ export const ConflictDialog = ({ base, mine, theirs, cancel, resolve }: Conflict
         <Button onClick={() => all('mine')}>{say('keep_mine')}</Button>
         <Button onClick={() => all('theirs')}>{say('take_theirs')}</Button>
         <span className={styles.space} />
-        <Button onClick={cancel}>{translate('rectoria.form.stay')}</Button>
+        <Button onClick={cancel}>{sayForm('stay')}</Button>
         <Button variant="contained" onClick={() => resolve(decided(differences, choices))}>
           {say('save')}
         </Button>

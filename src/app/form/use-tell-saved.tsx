@@ -4,6 +4,7 @@ import { Link as RouterLink } from 'react-router';
 import { refusedFileOf } from '#src/data-provider/mapping/held-files.ts';
 import type { Row } from '../field/form-record.ts';
 import { useFileWords } from '../file/words.ts';
+import { useFormWords } from '../words/form-words.ts';
 
 /** Long enough to read why a file was refused. */
 const READING_MS = 15_000;
@@ -20,18 +21,19 @@ interface Place {
 export function useTellSaved(): (saved: 'created' | 'saved', record: Row, place?: Place) => void {
   const notify = useNotify();
   const translate = useTranslate();
+  const say = useFormWords();
   const sayFile = useFileWords();
   return (saved, record, place) => {
     const reason = refusedFileOf(record);
     if (reason !== null) {
       notify(sayFile('saved_without', { reason }), { type: 'warning', autoHideDuration: READING_MS });
     } else if (place === undefined) {
-      notify(`rectoria.form.${saved}`, { type: 'success' });
+      notify(say(saved), { type: 'success' });
     } else {
       const { to, name } = place;
       const told = (
         <>
-          {translate(`rectoria.form.${saved}`)}{' '}
+          {say(saved)}{' '}
           <Link component={RouterLink} to={to} color="inherit" underline="always">
             {translate('rectoria.list.open', { name })}
           </Link>

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createTexts } from './texts.ts';
 
 const LOGIN = 'rectoria.login.submit';
-const SAVE = 'rectoria.form.save';
+const SAVE = 'ra.action.save';
 
 it('begin with those of the login, and take the others when somebody signs in', async () => {
   const texts = await createTexts('es');
