@@ -1,10 +1,11 @@
 import Link from '@mui/material/Link';
-import { useNotify, useTranslate } from 'react-admin';
+import { useNotify } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { refusedFileOf } from '#src/data-provider/mapping/held-files.ts';
 import type { Row } from '../field/form-record.ts';
 import { useFileWords } from '../file/words.ts';
 import { useFormWords } from '../words/form-words.ts';
+import { useListWords } from '../words/list-words.ts';
 
 /** Long enough to read why a file was refused. */
 const READING_MS = 15_000;
@@ -20,7 +21,7 @@ interface Place {
 /** Says that a record was saved, and which part of it was not; with the way to it, where one does not stand there. */
 export function useTellSaved(): (saved: 'created' | 'saved', record: Row, place?: Place) => void {
   const notify = useNotify();
-  const translate = useTranslate();
+  const sayList = useListWords();
   const say = useFormWords();
   const sayFile = useFileWords();
   return (saved, record, place) => {
@@ -35,7 +36,7 @@ export function useTellSaved(): (saved: 'created' | 'saved', record: Row, place?
         <>
           {say(saved)}{' '}
           <Link component={RouterLink} to={to} color="inherit" underline="always">
-            {translate('rectoria.list.open', { name })}
+            {sayList('open', { name })}
           </Link>
         </>
       );

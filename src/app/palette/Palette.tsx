@@ -19,6 +19,7 @@ import { type PaletteEntry, type PaletteGroup, usePalette } from './use-palette.
 import { useSearchKey } from './use-search-key.ts';
 import { usePaletteWords } from './words.ts';
 import { KeyHint } from '../ui/KeyHint.tsx';
+import { useListWords } from '../words/list-words.ts';
 import unseenStyles from '../ui/unseen.module.css';
 import styles from './Palette.module.css';
 
@@ -50,6 +51,7 @@ interface PaletteBoxProps extends PaletteProps {
 /** Heavy to draw: where another screen is opened it stays as it is. */
 const PaletteBox = memo(({ wanted, text, setText, goTo }: PaletteBoxProps): ReactNode => {
   const translate = useTranslate();
+  const sayList = useListWords();
   const say = usePaletteWords();
   const input = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState(false);
@@ -123,7 +125,7 @@ const PaletteBox = memo(({ wanted, text, setText, goTo }: PaletteBoxProps): Reac
         renderOption={({ key, ...option }, entry) => (
           <li key={key} {...option}>
             <span className={styles.found}>
-              {entry.active ? entry.label : `${entry.label} (${translate('rectoria.list.inactive')})`}
+              {entry.active ? entry.label : `${entry.label} (${sayList('inactive')})`}
               <span>{entry.within}</span>
             </span>
           </li>
