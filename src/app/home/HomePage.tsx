@@ -1,7 +1,7 @@
 import { OWN_ROUTES } from '#src/model/own-routes.ts';
 import Button from '@mui/material/Button';
 import { type ReactNode, useEffect, useMemo } from 'react';
-import { useStore, useTranslate } from 'react-admin';
+import { useStore } from 'react-admin';
 import { Link } from 'react-router';
 import { useUser } from '../auth/backend-context.ts';
 import { useMenu } from '../menu/use-menu.ts';
@@ -17,6 +17,7 @@ import { RECENT } from '../menu/use-recent.ts';
 import { usePinnedRecords, useRecentRecords } from '../menu/use-records.ts';
 import { PartBoundary } from '../pages/PartBoundary.tsx';
 import { lazyPage } from '../ui/lazy-page.tsx';
+import { useShellWords } from '../words/shell-words.ts';
 import pageHeaderStyles from '../menu/page-header.module.css';
 import { AtHand } from './AtHand.tsx';
 import { useHomeWords } from './words.ts';
@@ -27,7 +28,7 @@ const HomeCards = lazyPage(async () => (await import('./HomeCards.tsx')).HomeCar
 
 /** Where everybody starts: what waits, what comes next, and what was used lately. The menu stands beside it. */
 export const HomePage = (): ReactNode => {
-  const translate = useTranslate();
+  const sayShell = useShellWords();
   const say = useHomeWords();
   const registry = useRegistry();
   const user = useUser();
@@ -58,7 +59,7 @@ export const HomePage = (): ReactNode => {
           <PartBoundary part={HomeCards}>
             <HomeCards />
           </PartBoundary>
-          <AtHand title={translate('rectoria.shell.pinned')} screens={kept} records={pinnedRecords} targets={targets} />
+          <AtHand title={sayShell('pinned')} screens={kept} records={pinnedRecords} targets={targets} />
           <AtHand
             title={say('recent')}
             screens={lately}
@@ -74,12 +75,12 @@ export const HomePage = (): ReactNode => {
 
 /** Whose menu has no options still has what everybody has. */
 const NothingHere = (): ReactNode => {
-  const translate = useTranslate();
+  const sayShell = useShellWords();
   const say = useHomeWords();
   return (
     <Message title={say('nothing')} text={say('nothing_text')}>
       <Button component={Link} to={OWN_ROUTES.personal} variant="outlined">
-        {translate('rectoria.shell.personal')}
+        {sayShell('personal')}
       </Button>
     </Message>
   );

@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useShellWords } from '../words/shell-words.ts';
 import { useIdleWords } from './words.ts';
 
 interface IdleDialogProps {
@@ -21,7 +21,7 @@ const SECOND_MS = 1_000;
 
 /** “La sesión expirará” (F053): the seconds are seen by all, and read aloud only once. */
 export const IdleDialog = ({ minutes, remaining, stay, leave }: IdleDialogProps): ReactNode => {
-  const translate = useTranslate();
+  const sayShell = useShellWords();
   const say = useIdleWords();
   const [seconds, setSeconds] = useState(() => secondsOf(remaining()));
   useEffect(() => {
@@ -36,7 +36,7 @@ export const IdleDialog = ({ minutes, remaining, stay, leave }: IdleDialogProps)
         <p role="timer">{say(seconds === 1 ? 'countdown_one' : 'countdown', { count: seconds })}</p>
       </DialogContent>
       <DialogActions>
-        <Button onClick={leave}>{translate('rectoria.shell.sign_out')}</Button>
+        <Button onClick={leave}>{sayShell('sign_out')}</Button>
         <Button ref={focusOnce} onClick={stay} variant="contained">
           {say('stay')}
         </Button>

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
 import { useBackend, useUser } from '../auth/backend-context.ts';
 import { ListUnavailable } from '../list/ListUnavailable.tsx';
 import { Avatar } from './Avatar.tsx';
@@ -8,6 +7,7 @@ import { PageHeader } from '../menu/PageHeader.tsx';
 import { OwnDataForm } from './OwnDataForm.tsx';
 import { ownDataQuery } from './own-data.ts';
 import type { WordOf } from '../words/define-words.ts';
+import { useShellWords } from '../words/shell-words.ts';
 import { usePersonalWords } from './words.ts';
 import styles from './personal-page.module.css';
 
@@ -17,13 +17,13 @@ import styles from './personal-page.module.css';
  * user name of who may edit users.
  */
 export const PersonalPage = (): ReactNode => {
-  const translate = useTranslate();
+  const sayShell = useShellWords();
   const say = usePersonalWords();
   const { http } = useBackend();
   const user = useUser();
   const { data: own, isPending, error, refetch } = useQuery(ownDataQuery(http));
   if (user === null) return null;
-  const title = translate('rectoria.shell.personal');
+  const title = sayShell('personal');
   const facts: readonly (readonly [WordOf<typeof usePersonalWords>, string])[] = [
     ['names', user.nombres],
     ['surnames', user.apellidos],

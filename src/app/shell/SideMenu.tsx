@@ -15,6 +15,7 @@ import { useRegistry } from '../registry/registry-context.ts';
 import { useSeenRows } from './use-seen-rows.ts';
 import { PartBoundary } from '../pages/PartBoundary.tsx';
 import { lazyPage } from '../ui/lazy-page.tsx';
+import { useShellWords } from '../words/shell-words.ts';
 import styles from './SideMenu.module.css';
 
 interface SideMenuProps {
@@ -50,6 +51,7 @@ const LINE_HEIGHT = 32;
 
 const MenuList = ({ onChoose }: { readonly onChoose?: () => void }): ReactNode => {
   const translate = useTranslate();
+  const say = useShellWords();
   const { nodes, pending, blocked, error, retry } = useMenu();
   const { pathname } = useLocation();
   const [closed, setClosed] = useStore<readonly string[]>('rectoria.menu.closed', []);
@@ -70,16 +72,16 @@ const MenuList = ({ onChoose }: { readonly onChoose?: () => void }): ReactNode =
   if (error !== null) {
     return (
       <Box className={styles.state} role="alert">
-        {translate('rectoria.shell.menu_failed')}
+        {say('menu_failed')}
         <Button onClick={retry}>{translate('rectoria.page.retry')}</Button>
       </Box>
     );
   }
-  if (pending) return <Box className={styles.state}>{translate('rectoria.shell.menu_loading')}</Box>;
+  if (pending) return <Box className={styles.state}>{say('menu_loading')}</Box>;
   if (blocked) return <StudentBlocked />;
-  if (rows.length === 0) return <Box className={styles.state}>{translate('rectoria.shell.menu_empty')}</Box>;
+  if (rows.length === 0) return <Box className={styles.state}>{say('menu_empty')}</Box>;
   return (
-    <Box component="nav" ref={ref} className={styles.menu} aria-label={translate('rectoria.shell.menu')}>
+    <Box component="nav" ref={ref} className={styles.menu} aria-label={say('menu')}>
       <ul style={{ height: rows.length * LINE_HEIGHT }}>
         {seen.map((index) => {
           const row = rows[index];

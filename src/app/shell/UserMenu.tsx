@@ -16,6 +16,7 @@ import { usePart } from '../pages/use-part.ts';
 import { lazyPage } from '../ui/lazy-page.tsx';
 import { Avatar, fullNameOf } from '../personal/Avatar.tsx';
 import { useCampusWords } from '../campus/words.ts';
+import { useShellWords } from '../words/shell-words.ts';
 import { OwnJobsItem } from './OwnJobsItem.tsx';
 import styles from './UserMenu.module.css';
 
@@ -25,6 +26,7 @@ const CampusDialog = lazyPage(async () => (await import('../campus/CampusDialog.
 /** Who is signed in, their own settings, and the way out (F019, F020). */
 export const UserMenu = (): ReactNode => {
   const translate = useTranslate();
+  const say = useShellWords();
   const sayCampus = useCampusWords();
   const user = useUser();
   const logout = useLogout();
@@ -39,7 +41,7 @@ export const UserMenu = (): ReactNode => {
     <>
       <IconButton
         size="small"
-        aria-label={translate('rectoria.shell.user_menu', { name })}
+        aria-label={say('user_menu', { name })}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         title={name}
@@ -58,7 +60,7 @@ export const UserMenu = (): ReactNode => {
           <ListItemIcon>
             <BadgeIcon fontSize="small" />
           </ListItemIcon>
-          {translate('rectoria.shell.personal')}
+          {say('personal')}
         </MenuItem>
         <OwnJobsItem onClick={close} />
         {user.multipleSedes && usuarioId !== null ? (
@@ -84,7 +86,7 @@ export const UserMenu = (): ReactNode => {
           <ListItemIcon>
             <LogoutIcon fontSize="small" />
           </ListItemIcon>
-          {translate('rectoria.shell.sign_out')}
+          {say('sign_out')}
         </MenuItem>
       </Menu>
       {choosing && usuarioId !== null ? (
