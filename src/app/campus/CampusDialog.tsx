@@ -9,11 +9,11 @@ import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { type ReactNode, useId, useRef, useState } from 'react';
-import { useTranslate } from 'react-admin';
 import { useBackend } from '../auth/backend-context.ts';
 import { LeaveQuestion } from '../form/LeaveDialog.tsx';
 import { giveUpUnsaved, hasUnsaved } from '../field/unsaved.ts';
 import { useReferenceWords } from '../reference/words.ts';
+import { usePageWords } from '../words/page-words.ts';
 import fieldTextsStyles from '../field/field-texts.module.css';
 import { type Campus, campusesQuery, changeCampus } from './campuses.ts';
 import { useCampusWords } from './words.ts';
@@ -30,7 +30,7 @@ interface CampusDialogProps {
 
 /** Chooses the campus to work at (F022, F096); what is not saved is asked about before it would be lost. */
 export const CampusDialog = ({ usuarioId, current, close }: CampusDialogProps): ReactNode => {
-  const translate = useTranslate();
+  const sayPage = usePageWords();
   const sayReference = useReferenceWords();
   const say = useCampusWords();
   const backend = useBackend();
@@ -88,7 +88,7 @@ export const CampusDialog = ({ usuarioId, current, close }: CampusDialogProps): 
               <Alert
                 severity="error"
                 role="alert"
-                action={<Button onClick={() => void refetch()}>{translate('rectoria.page.retry')}</Button>}
+                action={<Button onClick={() => void refetch()}>{sayPage('retry')}</Button>}
               >
                 {say('failed')}
               </Alert>

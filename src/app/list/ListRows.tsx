@@ -9,6 +9,7 @@ import { Message } from '../ui/Message.tsx';
 import { useWords } from '../ui/use-words.ts';
 import { useRegistry } from '../registry/registry-context.ts';
 import { useListWords } from '../words/list-words.ts';
+import { usePageWords } from '../words/page-words.ts';
 import { CardList } from './CardList.tsx';
 import { CreateButton } from './ListHeader.tsx';
 import { ListPages } from './ListPages.tsx';
@@ -27,7 +28,7 @@ const TreeList = lazy(async () => ({ default: (await import('./tree/TreeList.tsx
 
 /** The rows, or the words that stand in for them. */
 export const ListRows = ({ children }: { readonly children: ReactNode }): ReactNode => {
-  const translate = useTranslate();
+  const sayPage = usePageWords();
   const say = useListWords();
   const { records, pending, error, retry, filters } = useList();
   const { names, missing } = useNeeds();
@@ -47,7 +48,7 @@ export const ListRows = ({ children }: { readonly children: ReactNode }): ReactN
         <Alert
           severity="warning"
           className={clsx(styles.stale)}
-          action={<Button onClick={retry}>{translate('rectoria.page.retry')}</Button>}
+          action={<Button onClick={retry}>{sayPage('retry')}</Button>}
         >
           {say('stale')}
         </Alert>

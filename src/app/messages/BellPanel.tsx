@@ -1,8 +1,8 @@
 import { OWN_ROUTES } from '#src/model/own-routes.ts';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
+import { usePageWords } from '../words/page-words.ts';
 import { MessageRow } from './MessageRow.tsx';
 import { useMessages } from './use-messages.ts';
 import { useMessageWords } from './words.ts';
@@ -31,14 +31,14 @@ export const BellPanel = ({ close }: BellPanelProps): ReactNode => {
 };
 
 const Latest = (): ReactNode => {
-  const translate = useTranslate();
+  const sayPage = usePageWords();
   const say = useMessageWords();
   const { messages, pending, error, retry } = useMessages();
   if (pending) return <p className={bellStyles.state}>{say('loading')}</p>;
   if (error !== null) {
     return (
       <p className={bellStyles.state} role="alert">
-        {say('failed')} <Button onClick={retry}>{translate('rectoria.page.retry')}</Button>
+        {say('failed')} <Button onClick={retry}>{sayPage('retry')}</Button>
       </p>
     );
   }

@@ -1,7 +1,7 @@
 import { Component, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { useTranslate } from 'react-admin';
 import plainButtonStyles from '../ui/plain-button.module.css';
 import { useShellWords } from '../words/shell-words.ts';
+import { usePageWords } from '../words/page-words.ts';
 import { isMissingChunk, mayReload, reloadFor } from './new-version.ts';
 import styles from './PartBoundary.module.css';
 
@@ -44,7 +44,7 @@ interface MissingPartProps {
 }
 
 const MissingPart = ({ error, part, there }: MissingPartProps): ReactNode => {
-  const translate = useTranslate();
+  const sayPage = usePageWords();
   const say = useShellWords();
   const [asking, setAsking] = useState(false);
   useEffect(() => {
@@ -64,7 +64,7 @@ const MissingPart = ({ error, part, there }: MissingPartProps): ReactNode => {
     <span className={styles.missing} role="alert">
       {say('part_failed')}{' '}
       <button type="button" className={plainButtonStyles.quiet} disabled={asking} onClick={() => void ask()}>
-        {translate('rectoria.page.retry')}
+        {sayPage('retry')}
       </button>
     </span>
   );

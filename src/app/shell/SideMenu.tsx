@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type ReactNode, useMemo } from 'react';
-import { useStore, useTranslate } from 'react-admin';
+import { useStore } from 'react-admin';
 import { useLocation } from 'react-router';
 import { useAhead } from '../menu/use-ahead.ts';
 import { useMenu } from '../menu/use-menu.ts';
@@ -16,6 +16,7 @@ import { useSeenRows } from './use-seen-rows.ts';
 import { PartBoundary } from '../pages/PartBoundary.tsx';
 import { lazyPage } from '../ui/lazy-page.tsx';
 import { useShellWords } from '../words/shell-words.ts';
+import { usePageWords } from '../words/page-words.ts';
 import styles from './SideMenu.module.css';
 
 interface SideMenuProps {
@@ -50,7 +51,7 @@ export const SideMenu = ({ phone, open, close }: SideMenuProps): ReactNode => {
 const LINE_HEIGHT = 32;
 
 const MenuList = ({ onChoose }: { readonly onChoose?: () => void }): ReactNode => {
-  const translate = useTranslate();
+  const sayPage = usePageWords();
   const say = useShellWords();
   const { nodes, pending, blocked, error, retry } = useMenu();
   const { pathname } = useLocation();
@@ -73,7 +74,7 @@ const MenuList = ({ onChoose }: { readonly onChoose?: () => void }): ReactNode =
     return (
       <Box className={styles.state} role="alert">
         {say('menu_failed')}
-        <Button onClick={retry}>{translate('rectoria.page.retry')}</Button>
+        <Button onClick={retry}>{sayPage('retry')}</Button>
       </Box>
     );
   }
