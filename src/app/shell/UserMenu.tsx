@@ -9,7 +9,7 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { type ReactNode, Suspense, useState } from 'react';
-import { useLogout, useTranslate } from 'react-admin';
+import { useLogout } from 'react-admin';
 import { Link } from 'react-router';
 import { useUser } from '../auth/backend-context.ts';
 import { usePart } from '../pages/use-part.ts';
@@ -17,6 +17,7 @@ import { lazyPage } from '../ui/lazy-page.tsx';
 import { Avatar, fullNameOf } from '../personal/Avatar.tsx';
 import { useCampusWords } from '../campus/words.ts';
 import { useShellWords } from '../words/shell-words.ts';
+import { usePasswordWords } from '../password/words.ts';
 import { OwnJobsItem } from './OwnJobsItem.tsx';
 import styles from './UserMenu.module.css';
 
@@ -25,7 +26,7 @@ const CampusDialog = lazyPage(async () => (await import('../campus/CampusDialog.
 
 /** Who is signed in, their own settings, and the way out (F019, F020). */
 export const UserMenu = (): ReactNode => {
-  const translate = useTranslate();
+  const sayPassword = usePasswordWords();
   const say = useShellWords();
   const sayCampus = useCampusWords();
   const user = useUser();
@@ -80,7 +81,7 @@ export const UserMenu = (): ReactNode => {
           <ListItemIcon>
             <PasswordIcon fontSize="small" />
           </ListItemIcon>
-          {translate('rectoria.password.change')}
+          {sayPassword('change')}
         </MenuItem>
         <MenuItem onClick={() => void logout()}>
           <ListItemIcon>

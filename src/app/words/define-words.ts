@@ -18,8 +18,8 @@ export interface Words<Word extends string> {
 export type WordOf<W> = W extends Words<infer Word> ? Word : never;
 
 /**
- * The texts of one part of the app, which come with its chunk: nobody else waits for them. What every screen says, and
- * what react-admin says, stands in `messages.es.ts` and `messages.en.ts` beside this file.
+ * The texts of one part of the app, which come with its chunk: nobody else waits for them. What several
+ * parts say has its words beside this file; what react-admin says stands in `messages.es.ts` and `messages.en.ts`.
  *
  * @param words each text in all languages.
  * @returns a hook: `const usePaletteWords = defineWords({ … })`, and in a component `const say = usePaletteWords()`.
