@@ -1,4 +1,4 @@
-import { useLocale } from 'react-admin';
+import { useI18nProvider } from 'react-admin';
 import { interpolate, type TextParams } from '#src/i18n/interpolate.ts';
 import { LANGUAGES, type Language, type Text } from '#src/model/text.ts';
 
@@ -12,6 +12,7 @@ export interface Words<Word extends string> {
   readonly in: (language: Language) => Say<Word>;
   /** Whether there is a word of that name. */
   readonly has: (name: string) => name is Word;
+  readonly texts: Readonly<Record<Word, Text>>;
 }
 
 /** The names of the words: `WordOf<typeof usePaletteWords>`. */
@@ -29,10 +30,12 @@ export function defineWords<const Word extends string>(words: Readonly<Record<Wo
     (language: Language): Say<Word> =>
     (word, params = {}) =>
       interpolate(words[word][language], params);
+  const said: Readonly<Record<Language, Say<Word>>> = { es: sayIn('es'), en: sayIn('en') };
   const useWordsHere = (): Say<Word> => {
-    const locale = useLocale();
-    return sayIn(LANGUAGES.find((language) => language === locale) ?? 'es');
+    // Another provider comes with another language (LanguageProvider): `useLocale` would hear of it a drawing later.
+    const locale = useI18nProvider().getLocale();
+    return said[LANGUAGES.find((language) => language === locale) ?? 'es'];
   };
   const has = (name: string): name is Word => Object.hasOwn(words, name);
-  return Object.assign(useWordsHere, { in: sayIn, has });
+  return Object.assign(useWordsHere, { in: (language: Language) => said[language], has, texts: words });
 }
