@@ -17,7 +17,6 @@ import { lazyPage } from '../ui/lazy-page.tsx';
 import { Avatar, fullNameOf } from '../personal/Avatar.tsx';
 import { useCampusWords } from '../campus/words.ts';
 import { useShellWords } from '../words/shell-words.ts';
-import { usePasswordWords } from '../password/words.ts';
 import { OwnJobsItem } from './OwnJobsItem.tsx';
 import styles from './UserMenu.module.css';
 
@@ -26,7 +25,6 @@ const CampusDialog = lazyPage(async () => (await import('../campus/CampusDialog.
 
 /** Who is signed in, their own settings, and the way out (F019, F020). */
 export const UserMenu = (): ReactNode => {
-  const sayPassword = usePasswordWords();
   const say = useShellWords();
   const sayCampus = useCampusWords();
   const user = useUser();
@@ -81,7 +79,7 @@ export const UserMenu = (): ReactNode => {
           <ListItemIcon>
             <PasswordIcon fontSize="small" />
           </ListItemIcon>
-          {sayPassword('change')}
+          {say('password')}
         </MenuItem>
         <MenuItem onClick={() => void logout()}>
           <ListItemIcon>

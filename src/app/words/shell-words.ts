@@ -18,6 +18,7 @@ export const useShellWords = defineWords({
   light: { es: 'Cambiar a modo claro', en: 'Switch to light mode' },
   dark: { es: 'Cambiar a modo oscuro', en: 'Switch to dark mode' },
   user_menu: { es: 'Menú del usuario %{name}', en: 'Menu of user %{name}' },
+  password: { es: 'Cambiar la clave', en: 'Change Password' },
   own_jobs: { es: 'Mis tareas', en: 'My jobs' },
   sign_out: { es: 'Cerrar sesión', en: 'Sign out' },
   personal: { es: 'Información personal', en: 'Personal information' },
