@@ -5,7 +5,6 @@ import { defineWords } from './define-words.ts';
 export const useListWords = defineWords({
   count_one: { es: '%{figure} registro', en: '%{figure} record' },
   count: { es: '%{figure} registros', en: '%{figure} records' },
-  found: { es: '%{shown} de %{total}', en: '%{shown} of %{total}' },
   search: { es: 'Buscar', en: 'Search' },
   search_in: { es: 'Buscar en %{name}', en: 'Search %{name}' },
   clear_search: { es: 'Borrar la búsqueda', en: 'Clear the search' },
