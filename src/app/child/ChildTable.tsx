@@ -35,6 +35,7 @@ import { useRequestedRow } from './row-request.ts';
 import { useChildRows } from './use-child-rows.ts';
 import { type Grid, useGrid } from './use-grid.ts';
 import { useCursorInSight, useVirtualRows } from './use-virtual-rows.ts';
+import { useChildWords } from './words.ts';
 import { useResource } from '#src/app/ui/use-resource.ts';
 import styles from './child-table.module.css';
 
@@ -76,6 +77,7 @@ export const ChildTable = ({
   maxRows = Number.POSITIVE_INFINITY,
 }: ChildTableProps): ReactNode => {
   const translate = useTranslate();
+  const say = useChildWords();
   const resource = useResource();
   const box = useRef<HTMLDivElement>(null);
   const child = useChildRows(field, columns);
@@ -134,9 +136,9 @@ export const ChildTable = ({
             <RowKeepers columns={[...columns, ...unseen]} child={child} storedAs={locked.storedAs} />
             {wrongRows === 0 ? null : (
               <div className={styles.errors}>
-                {translate('rectoria.child.wrong_rows', { smart_count: wrongRows })}{' '}
+                {say(wrongRows === 1 ? 'wrong_row' : 'wrong_rows', { count: wrongRows })}{' '}
                 <Button color="error" onClick={goToWrong}>
-                  {translate('rectoria.child.go_to_first')}
+                  {say('go_to_first')}
                 </Button>
               </div>
             )}

@@ -18,7 +18,7 @@ interface FieldProps extends InputProps {
   readonly defaultWidth: Width;
   /** `beside` for a box whose label stands to its right. */
   readonly labelPlace?: 'above' | 'beside';
-  /** What is to be known of the value though it is not wrong, as a key of the texts; null for nothing. */
+  /** What is to be known of the value though it is not wrong, in words; null for nothing. */
   readonly notice?: (value: unknown) => string | null;
   readonly children: (field: BoundField) => ReactNode;
 }
@@ -51,7 +51,7 @@ const ShownField = ({ source, children, labelPlace = 'above', notice: noticeOf, 
   const wrong = problem === null ? null : problemText(problem);
   const told = filter || wrong !== null ? null : (noticeOf?.(field.value) ?? null);
   const error = useHeldWhilePressed(wrong);
-  const notice = useHeldWhilePressed(told === null ? null : translate(told));
+  const notice = useHeldWhilePressed(told);
   const shown = { error, notice, help };
   const messages = Object.entries(shown).flatMap(([name, text]) => (text === null ? [] : [`${id}-${name}`]));
   const bound: BoundField = {

@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { type RaRecord, useCreate, useTranslate } from 'react-admin';
+import { type RaRecord, useCreate } from 'react-admin';
 import { useLocation } from 'react-router';
 import type { Validate, WireRecord } from '#src/runtime/validation.ts';
 import { useCan } from '../access/use-can.ts';
@@ -12,6 +12,7 @@ import { PageHeader } from '../menu/PageHeader.tsx';
 import { useCrumbs } from '../menu/use-crumbs.ts';
 import { useWords } from '../ui/use-words.ts';
 import type { Row } from '../field/form-record.ts';
+import { useFormWords } from '../words/form-words.ts';
 import { useChosen } from './chosen.ts';
 import { focusFirstField } from './focus-error.ts';
 import { initialValues } from './initial-values.ts';
@@ -41,7 +42,7 @@ const NOTHING: WireRecord = {};
 
 const CreateForm = ({ validate, defaults = NOTHING, children }: CatalogueCreateProps): ReactNode => {
   const resource = useResource();
-  const translate = useTranslate();
+  const say = useFormWords();
   const tellSaved = useTellSaved();
   const wire = useRegistry().wire(resource);
   const formRef = useRef<HTMLFormElement>(null);
@@ -87,7 +88,7 @@ const CreateForm = ({ validate, defaults = NOTHING, children }: CatalogueCreateP
 
   return (
     <>
-      <PageHeader title={translate('rectoria.form.create', { name: record })} crumbs={crumbs} />
+      <PageHeader title={say('create', { name: record })} crumbs={crumbs} />
       <RecordForm saving={saving} formRef={formRef} again>
         {children}
       </RecordForm>

@@ -19,6 +19,7 @@ import { InactiveMark } from './InactiveMark.tsx';
 import { initialValues } from './initial-values.ts';
 import { RecordForm } from './RecordForm.tsx';
 import { sameValues } from '../field/same-values.ts';
+import { useFormWords } from '../words/form-words.ts';
 import { useTellSaved } from './use-tell-saved.tsx';
 import { useFormSaving } from './use-form-saving.ts';
 import { useResource } from '#src/app/ui/use-resource.ts';
@@ -57,6 +58,7 @@ interface Conflict {
 export const EditForm = ({ record, validate, states, readOnly, head, children }: EditFormProps): ReactNode => {
   const resource = useResource();
   const notify = useNotify();
+  const say = useFormWords();
   const tellSaved = useTellSaved();
   const wire = useRegistry().wire(resource);
   const formRef = useRef<HTMLFormElement>(null);
@@ -91,7 +93,7 @@ export const EditForm = ({ record, validate, states, readOnly, head, children }:
       begin(changed);
       setTimeout(() => focusIfLost(formRef.current));
     },
-    unchanged: () => notify('rectoria.form.no_changes', { type: 'info' }),
+    unchanged: () => notify(say('no_changes'), { type: 'info' }),
   });
 
   const begin = (fresh: Row): void => {

@@ -5,8 +5,8 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, type RefObject, useRef } from 'react';
-import { useTranslate } from 'react-admin';
 import type { Blocker } from 'react-router';
+import { useFormWords } from '../words/form-words.ts';
 
 interface LeaveQuestionProps {
   readonly open: boolean;
@@ -32,7 +32,7 @@ export const LeaveDialog = ({ blocker, ...props }: LeaveDialogProps): ReactNode 
 
 /** The question before unsaved changes are lost. Staying is the safe answer, and has the focus. */
 export const LeaveQuestion = ({ open, stay, leave, backTo }: LeaveQuestionProps): ReactNode => {
-  const translate = useTranslate();
+  const say = useFormWords();
   const safe = useRef<HTMLButtonElement>(null);
   return (
     <Dialog
@@ -45,16 +45,16 @@ export const LeaveQuestion = ({ open, stay, leave, backTo }: LeaveQuestionProps)
         transition: { onEntering: () => safe.current?.focus(), onExited: () => backTo?.current?.focus() },
       }}
     >
-      <DialogTitle id="leave-title">{translate('rectoria.form.leave_title')}</DialogTitle>
+      <DialogTitle id="leave-title">{say('leave_title')}</DialogTitle>
       <DialogContent>
-        <DialogContentText>{translate('rectoria.form.leave_text')}</DialogContentText>
+        <DialogContentText>{say('leave_text')}</DialogContentText>
       </DialogContent>
       <DialogActions>
         <Button onClick={leave} color="error">
-          {translate('rectoria.form.leave')}
+          {say('leave')}
         </Button>
         <Button onClick={stay} variant="contained" ref={safe}>
-          {translate('rectoria.form.stay')}
+          {say('stay')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { SaveContextProvider, useTranslate } from 'react-admin';
+import { SaveContextProvider } from 'react-admin';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { FieldGrid } from '../field/FieldGrid.tsx';
 import { FormReadOnlyContext, OriginContext } from '../field/field-place.ts';
@@ -14,6 +14,7 @@ import type { FormSaving } from './use-form-saving.ts';
 import { useWire } from '../registry/registry-context.ts';
 import { TELLS_UNREACHABLE } from '../ui/tells-unreachable.ts';
 import { useResource } from '../ui/use-resource.ts';
+import { useFormWords } from '../words/form-words.ts';
 import styles from './RecordForm.module.css';
 
 interface RecordFormProps {
@@ -39,7 +40,7 @@ export const RecordForm = ({
   actions,
   children,
 }: RecordFormProps): ReactNode => {
-  const translate = useTranslate();
+  const say = useFormWords();
   const goTo = useCallback((source: string) => focusField(formRef.current, source), [formRef]);
   const focusFirst = useCallback(() => focusFirstError(formRef.current), [formRef]);
   // Of what nobody changes nobody need be told so.
@@ -77,11 +78,11 @@ export const RecordForm = ({
                   saving.save();
                 }}
               >
-                {readOnly && !isFixed ? <Alert severity="info">{translate('rectoria.form.read_only')}</Alert> : null}
+                {readOnly && !isFixed ? <Alert severity="info">{say('read_only')}</Alert> : null}
                 {failure === null ? null : (
                   <Alert severity="error" role="alert" {...(failure.unreachable ? TELLS_UNREACHABLE : {})}>
-                    <strong>{translate('rectoria.form.not_saved')}.</strong> {failure.message}{' '}
-                    {failure.requestId === null ? null : translate('rectoria.form.request', { id: failure.requestId })}
+                    <strong>{say('not_saved')}.</strong> {failure.message}{' '}
+                    {failure.requestId === null ? null : say('request', { id: failure.requestId })}
                   </Alert>
                 )}
                 <ErrorSummary goTo={goTo} takeRefused={saving.takeRefused} focusFirst={focusFirst} />

@@ -5,12 +5,12 @@ import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { clsx } from 'clsx';
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useTranslate } from 'react-admin';
 import { useWords } from '../ui/use-words.ts';
 import { focusFirstRow } from './focus-row.ts';
 import { useList } from './use-list.ts';
 import { useResource } from '#src/app/ui/use-resource.ts';
 import { KeyHint } from '../ui/KeyHint.tsx';
+import { useListWords } from '../words/list-words.ts';
 import styles from './ListSearch.module.css';
 
 /** The list follows what is typed after this pause. */
@@ -25,7 +25,7 @@ export const ListSearch = ({
   /** Absent where no key leads to it. */
   readonly inputRef?: (element: HTMLInputElement | null) => void;
 }): ReactNode => {
-  const translate = useTranslate();
+  const say = useListWords();
   const { plural } = useWords(useResource());
   const { filters, setFilters, fetching } = useList();
   const applied = textIn(filters['q']);
@@ -85,7 +85,7 @@ export const ListSearch = ({
       value={text}
       onChange={(event) => setText(event.target.value)}
       onKeyDown={onKeyDown}
-      placeholder={translate('rectoria.list.search')}
+      placeholder={say('search')}
       startAdornment={
         <InputAdornment position="start">
           <SearchIcon fontSize="small" />
@@ -97,18 +97,13 @@ export const ListSearch = ({
             <KeyHint>/</KeyHint>
           )
         ) : (
-          <IconButton
-            size="small"
-            edge="end"
-            aria-label={translate('rectoria.list.clear_search')}
-            onClick={() => setText('')}
-          >
+          <IconButton size="small" edge="end" aria-label={say('clear_search')} onClick={() => setText('')}>
             <ClearIcon fontSize="inherit" />
           </IconButton>
         )
       }
       slotProps={{
-        input: { 'aria-label': translate('rectoria.list.search_in', { name: plural }), autoComplete: 'off' },
+        input: { 'aria-label': say('search_in', { name: plural }), autoComplete: 'off' },
       }}
     />
   );

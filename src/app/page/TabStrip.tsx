@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useFormWords } from '../words/form-words.ts';
 import { onTabKey } from './tab-keys.ts';
 import styles from './record-tabs.module.css';
 
@@ -14,7 +14,7 @@ interface Beyond {
 
 /** The tabs in one line; where there is no room for all, buttons at its ends lead to the others. */
 export const TabStrip = ({ children }: { readonly children: ReactNode }): ReactNode => {
-  const translate = useTranslate();
+  const say = useFormWords();
   const list = useRef<HTMLDivElement>(null);
   const [beyond, setBeyond] = useState<Beyond>({ before: false, after: false });
   const look = (): void => {
@@ -41,7 +41,7 @@ export const TabStrip = ({ children }: { readonly children: ReactNode }): ReactN
         type="button"
         tabIndex={-1}
         className={clsx(styles.more, by === 1 ? styles.after : styles.before)}
-        aria-label={translate(by === 1 ? 'rectoria.form.next_parts' : 'rectoria.form.previous_parts')}
+        aria-label={say(by === 1 ? 'next_parts' : 'previous_parts')}
         onClick={() => move(by)}
       >
         {by === 1 ? '›' : '‹'}
@@ -54,7 +54,7 @@ export const TabStrip = ({ children }: { readonly children: ReactNode }): ReactN
         ref={list}
         role="tablist"
         tabIndex={-1}
-        aria-label={translate('rectoria.form.parts')}
+        aria-label={say('parts')}
         className={styles.list}
         onKeyDown={onTabKey}
         onScroll={look}

@@ -1,7 +1,8 @@
 import { orEmpty } from '#src/model/absent.ts';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type Identifier, useTranslate } from 'react-admin';
+import type { Identifier } from 'react-admin';
 import { fold } from '#src/data-provider/query/collation.ts';
+import { useListWords } from '../words/list-words.ts';
 import { ChoiceBox } from './choice-box.ts';
 import { type PickerField, PickerInput } from './PickerInput.tsx';
 import { type Choice, useReferenceChoices } from './use-reference-choices.ts';
@@ -31,7 +32,7 @@ const meantBy = (typed: string, choices: readonly Choice[]): Choice | undefined 
 /** Chooses a record of another catalogue by its label, accents and case aside. */
 export const ReferencePicker = (props: ReferencePickerProps): ReactNode => {
   const { reference, value: id, filter, change, blur } = props;
-  const translate = useTranslate();
+  const sayList = useListWords();
   const { choice: chosen, absence } = useReferred(reference, id);
   const say = useReferenceWords();
   const [typed, setTyped] = useState<string | null>(null);
@@ -55,8 +56,7 @@ export const ReferencePicker = (props: ReferencePickerProps): ReactNode => {
   useEffect(() => {
     if (left !== null && !pending) settle(left);
   }, [left, pending]);
-  const label = (choice: Choice): string =>
-    choice.active ? choice.label : `${choice.label} (${translate('rectoria.list.inactive')})`;
+  const label = (choice: Choice): string => (choice.active ? choice.label : `${choice.label} (${sayList('inactive')})`);
   const why = absence === null || absence === 'loading' ? '' : say(absence);
   const value = chosen ?? (isChosen(id) && absence !== null ? { id, label: why, active: true } : null);
 
@@ -90,11 +90,11 @@ export const ReferencePicker = (props: ReferencePickerProps): ReactNode => {
       disabled={filter === null}
       readOnly={props.readOnly}
       loading={pending}
-      loadingText={translate('rectoria.reference.searching')}
-      noOptionsText={translate(failed ? 'rectoria.reference.failed' : 'rectoria.reference.none')}
-      clearText={translate('rectoria.reference.clear')}
-      openText={translate('rectoria.reference.open')}
-      closeText={translate('rectoria.reference.close')}
+      loadingText={say('searching')}
+      noOptionsText={say(failed ? 'failed' : 'none')}
+      clearText={say('clear')}
+      openText={say('open')}
+      closeText={say('close')}
       autoHighlight
       handleHomeEndKeys
       filterOptions={(all) => all}

@@ -1,11 +1,11 @@
 import { orEmpty } from '#src/model/absent.ts';
 import Link from '@mui/material/Link';
 import { Fragment, type ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { useCan } from '../access/use-can.ts';
 import { useListLayout } from '../column/list-layout.ts';
 import { useResourcePaths } from '../registry/paths.ts';
+import { useListWords } from '../words/list-words.ts';
 import { AbsentLabel } from './AbsentLabel.tsx';
 import { useReferred, useReferredMany } from './use-referred.ts';
 import styles from './ReferenceText.module.css';
@@ -51,7 +51,7 @@ interface RowLinkProps {
 }
 
 const RowLink = ({ to, name, children }: RowLinkProps): ReactNode => {
-  const label = useTranslate()('rectoria.list.open', { name });
+  const label = useListWords()('open', { name });
   return (
     <span className={styles.cell}>
       {children}

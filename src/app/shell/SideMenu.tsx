@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type ReactNode, useMemo } from 'react';
-import { useStore, useTranslate } from 'react-admin';
+import { useStore } from 'react-admin';
 import { useLocation } from 'react-router';
 import { useAhead } from '../menu/use-ahead.ts';
 import { useMenu } from '../menu/use-menu.ts';
@@ -15,6 +15,8 @@ import { useRegistry } from '../registry/registry-context.ts';
 import { useSeenRows } from './use-seen-rows.ts';
 import { PartBoundary } from '../pages/PartBoundary.tsx';
 import { lazyPage } from '../ui/lazy-page.tsx';
+import { useShellWords } from '../words/shell-words.ts';
+import { usePageWords } from '../words/page-words.ts';
 import styles from './SideMenu.module.css';
 
 interface SideMenuProps {
@@ -49,7 +51,8 @@ export const SideMenu = ({ phone, open, close }: SideMenuProps): ReactNode => {
 const LINE_HEIGHT = 32;
 
 const MenuList = ({ onChoose }: { readonly onChoose?: () => void }): ReactNode => {
-  const translate = useTranslate();
+  const sayPage = usePageWords();
+  const say = useShellWords();
   const { nodes, pending, blocked, error, retry } = useMenu();
   const { pathname } = useLocation();
   const [closed, setClosed] = useStore<readonly string[]>('rectoria.menu.closed', []);
@@ -70,16 +73,16 @@ const MenuList = ({ onChoose }: { readonly onChoose?: () => void }): ReactNode =
   if (error !== null) {
     return (
       <Box className={styles.state} role="alert">
-        {translate('rectoria.shell.menu_failed')}
-        <Button onClick={retry}>{translate('rectoria.page.retry')}</Button>
+        {say('menu_failed')}
+        <Button onClick={retry}>{sayPage('retry')}</Button>
       </Box>
     );
   }
-  if (pending) return <Box className={styles.state}>{translate('rectoria.shell.menu_loading')}</Box>;
+  if (pending) return <Box className={styles.state}>{say('menu_loading')}</Box>;
   if (blocked) return <StudentBlocked />;
-  if (rows.length === 0) return <Box className={styles.state}>{translate('rectoria.shell.menu_empty')}</Box>;
+  if (rows.length === 0) return <Box className={styles.state}>{say('menu_empty')}</Box>;
   return (
-    <Box component="nav" ref={ref} className={styles.menu} aria-label={translate('rectoria.shell.menu')}>
+    <Box component="nav" ref={ref} className={styles.menu} aria-label={say('menu')}>
       <ul style={{ height: rows.length * LINE_HEIGHT }}>
         {seen.map((index) => {
           const row = rows[index];

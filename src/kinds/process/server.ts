@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { ServerPart } from '#src/model/kind.ts';
+import { REVERSES } from '#src/model/permission.ts';
 import { type InstitutionResources, ofKind } from '#src/model/resource.ts';
 import type { Repositories } from '#src/server/catalogue/repository/repository.ts';
 import { processes } from '#src/server/domain/processes.ts';
@@ -12,7 +13,6 @@ import { previewQueue } from '#src/server/processes/previews.ts';
 import { reversalJob } from '#src/server/processes/reversal-job.ts';
 import { followRun, processJob } from '#src/server/processes/process-job.ts';
 import { serveProcess } from '#src/server/processes/routes.ts';
-import { REVERSES } from './process.ts';
 import { RUN_FIELDS } from './runs.ts';
 
 /** The process of that name as the institution has it; null where it has none. */

@@ -1,4 +1,4 @@
-import { REVERSES } from '#src/kinds/process/process.ts';
+import { REVERSES } from '#src/model/permission.ts';
 import type { Run, TenantContext } from '../db/database.ts';
 import type { Pages } from '../catalogue/reading/serve-pages.ts';
 import { ProblemError } from '../http/problem.ts';
