@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Json, JsonObject } from '#src/model/json.ts';
-import { type Answer, listOf, objectOf, type SignedIn, signIn, textOf } from './support/client.ts';
+import type { JsonObject } from '#src/model/json.ts';
+import { listOf, objectOf, type SignedIn, signIn, textOf } from './support/client.ts';
+import { addressOf, processCalls } from './support/process-calls.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
 
 const HOLIDAYS = '/api/generales/feriados-del-ano';
@@ -20,65 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const preview = async (path: string, asked: JsonObject): Promise<JsonObject> => {
-  const answer = await admin.post(`${path}/vista-previa`, asked);
-  expect(answer, answer.text).toMatchObject({ status: 200 });
-  return objectOf(answer.json);
-};
-
-/** Runs it as the preview showed it. */
-const run = async (path: string, asked: JsonObject): Promise<Answer> =>
-  admin.post(path, { ...asked, huella: (await preview(path, asked))['huella'] ?? null });
-
-/** What came of a run, once its job is over. */
-const outcomeOf = async (address: string): Promise<JsonObject> => {
-  const result = async (): Promise<JsonObject> => objectOf((await admin.get(`${address}/resultado`)).json);
-  await expect
-    .poll(async () => objectOf((await result())['tarea'])['estado'], { timeout: 30_000 })
-    .not.toMatch(/^(espera|en-curso)$/);
-  return result();
-};
-
-const addressOf = (path: string, answer: Answer): string => {
-  expect(answer, answer.text).toMatchObject({ status: 201 });
-  return `${path}/${textOf(objectOf(answer.json)['corridaId'])}`;
-};
-
-/** The job that takes it back, once that is over. */
-const reversalOf = async (address: string): Promise<JsonObject> => {
-  const reversion = async (): Promise<JsonObject> =>
-    objectOf(objectOf((await admin.get(`${address}/resultado`)).json)['reversion'] ?? {});
-  await expect
-    .poll(async () => (await reversion())['estado'], { timeout: 30_000 })
-    .toMatch(/^(hecha|fallida|detenida)$/);
-  return reversion();
-};
-
-const takenBack = async (address: string): Promise<void> => {
-  expect(await admin.post(`${address}/reversion`, {})).toMatchObject({ status: 202 });
-  expect(await reversalOf(address)).toMatchObject({ estado: 'hecha', falla: null });
-};
-
-const done = async (path: string, asked: JsonObject): Promise<string> => {
-  const address = addressOf(path, await run(path, asked));
-  expect(await outcomeOf(address)).toMatchObject({ tarea: { estado: 'hecha' } });
-  return address;
-};
-
-/** Words of the job that refused a run, which changed nothing. */
-const refused = async (path: string, answer: Answer): Promise<unknown> => {
-  const outcome = await outcomeOf(addressOf(path, answer));
-  expect(outcome).toMatchObject({ tarea: { estado: 'fallida' }, filas: [] });
-  expect(outcome['hecha']).toBeUndefined();
-  return objectOf(objectOf(outcome['tarea'])['falla'])['texto'];
-};
-
-/** The run as the list of runs has it. */
-const listed = async (address: string): Promise<JsonObject | undefined> => {
-  const [, id] = /^(?:.*)\/(\d+)$/.exec(address) ?? [];
-  const list = listOf((await admin.get(address.slice(0, -(id ?? '').length - 1))).json);
-  return list.find(({ corridaId }) => textOf(corridaId) === id);
-};
+const { preview, run, outcomeOf, reversalOf, takenBack, done, refused, listed } = processCalls(() => admin);
 
 const daysOf = async (year: number): Promise<readonly JsonObject[]> =>
   listOf((await admin.get(DAYS)).json).filter(({ diFeFecha }) => textOf(diFeFecha).startsWith(`${year}-`));
@@ -304,76 +247,5 @@ describe('the result of a run', () => {
     });
     await takenBack(address);
     expect(objectOf((await admin.get(`${address}/resultado`)).json)).toMatchObject({ estado: 'revertida' });
-  });
-});
-
-describe('the periods of a year', () => {
-  const PERIODS = '/api/academicos/periodos-academicos';
-  const COPY = '/api/academicos/periodos-del-ano';
-
-  it('are made of those of another, with their calendars, and taken back', async () => {
-    const made = await admin.post(PERIODS, {
-      peAcDescripcion: 'Enero-abril 2061',
-      peAcAlias: '2061-1',
-      peAcAno: 2061,
-      peAcCuatrimestre: 1,
-      peAcFechaInicio: '2061-01-10',
-      peAcFechaFin: '2061-04-23',
-      PeriodoProcesosDet: [],
-    });
-    expect(made, made.text).toMatchObject({ status: 201 });
-    const asked = { desde: 2061, hasta: 2062 };
-    const address = await done(COPY, asked);
-    const periods = listOf((await admin.get(PERIODS)).json);
-    // Both years begin on a Monday.
-    expect(periods.find(({ peAcAno }) => peAcAno === 2062)).toMatchObject({
-      peAcDescripcion: 'Enero-abril 2062',
-      peAcAlias: '2062-1',
-      peAcFechaInicio: expect.stringContaining('2062-01-09'),
-      peAcFechaFin: expect.stringContaining('2062-04-22'),
-      peAcPeriodo_Inscripcion: false,
-    });
-    expect(await preview(COPY, asked)).toMatchObject({ cambios: 0, omitidos: 1 });
-    await takenBack(address);
-    const inUse = async (): Promise<readonly Json[]> =>
-      listOf((await admin.get(PERIODS)).json)
-        .filter(({ peAcAno }) => peAcAno === 2062)
-        .map(({ estatus = null }) => estatus);
-    expect(await inUse()).toEqual([false]);
-    // What was taken back is put in use again, as it is, and taken back once more.
-    const shown = await preview(COPY, asked);
-    expect(shown).toMatchObject({ cambios: 1, omitidos: 0, resumen: { es: 'Cambiaría 1 registro.' } });
-    expect(listOf(shown['filas'] ?? null)).toMatchObject([
-      {
-        accion: 'cambiado',
-        nombre: 'Enero-abril 2062',
-        cambia: [{ campo: { es: 'Activo' }, antes: { es: 'No' }, valor: { es: 'Sí' } }],
-        motivo: { es: 'Ya está, inactivo: vuelve a usarse.' },
-      },
-    ]);
-    expect(JSON.stringify(shown['filas'])).toContain('22/04/2062');
-    const again = await done(COPY, asked);
-    expect(await inUse()).toEqual([true]);
-    await takenBack(again);
-    expect(await inUse()).toEqual([false]);
-  });
-
-  it('are none of a year that has none, which is said', async () => {
-    expect(await preview(COPY, { desde: 1990, hasta: 1991 })).toMatchObject({
-      cambios: 0,
-      omitidos: 0,
-      resumen: {
-        es: 'El año 1990 no tiene períodos activos que copiar.',
-        en: 'The year 1990 has no periods in use to copy.',
-      },
-      filas: [],
-    });
-  });
-
-  it('are of a later year', async () => {
-    expect(await admin.post(`${COPY}/vista-previa`, { desde: 2061, hasta: 2061 })).toMatchObject({
-      status: 422,
-      json: { errors: [{ field: 'hasta' }] },
-    });
   });
 });

@@ -93,7 +93,7 @@ describe('choosing a record of another catalogue', () => {
     await offered();
     await user.type(await box('País'), 'zzz{Enter}');
     await user.tab();
-    expect((await box('País')).value).toBe('');
+    await waitFor(async () => expect((await box('País')).value).toBe(''));
   });
 
   it('offers records in the order that their catalogue declares, not by label', async () => {
