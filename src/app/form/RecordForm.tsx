@@ -12,7 +12,6 @@ import { LeaveDialog } from './LeaveDialog.tsx';
 import { PendingEditsContext } from '../field/pending-edits.ts';
 import type { FormSaving } from './use-form-saving.ts';
 import { useWire } from '../registry/registry-context.ts';
-import { TELLS_UNREACHABLE } from '../ui/tells-unreachable.ts';
 import { useResource } from '../ui/use-resource.ts';
 import { useFormWords } from '../words/form-words.ts';
 import styles from './RecordForm.module.css';
@@ -80,7 +79,7 @@ export const RecordForm = ({
               >
                 {readOnly && !isFixed ? <Alert severity="info">{say('read_only')}</Alert> : null}
                 {failure === null ? null : (
-                  <Alert severity="error" role="alert" {...(failure.unreachable ? TELLS_UNREACHABLE : {})}>
+                  <Alert severity="error" role="alert">
                     <strong>{say('not_saved')}.</strong> {failure.message}{' '}
                     {failure.requestId === null ? null : say('request', { id: failure.requestId })}
                   </Alert>

@@ -1,4 +1,4 @@
-import { UnreachableError, WireError } from '#src/data-provider/http/errors.ts';
+import { WireError } from '#src/data-provider/http/errors.ts';
 import type { ShownProblem } from '../validation/problem-text.ts';
 
 /** Why a save failed, where no field is to blame. */
@@ -6,8 +6,6 @@ export interface Failure {
   readonly message: string;
   /** The server's name for the request, to be quoted to an administrator. */
   readonly requestId: string | null;
-  /** Whether no answer came. */
-  readonly unreachable: boolean;
 }
 
 /**
@@ -17,7 +15,7 @@ export interface Failure {
 export function showRefusal(refuse: (problems: readonly ShownProblem[]) => void, error: unknown): Failure | null {
   if (!(error instanceof WireError)) {
     const message = error instanceof Error ? error.message : String(error);
-    return { message, requestId: null, unreachable: error instanceof UnreachableError };
+    return { message, requestId: null };
   }
   refuse(
     error.fieldErrors.map(({ field, code, message }) => ({
@@ -30,5 +28,5 @@ export function showRefusal(refuse: (problems: readonly ShownProblem[]) => void,
   // Internal errors are the ones worth a call: only they carry the number to quote.
   return error.fieldErrors.length > 0
     ? null
-    : { message: error.message, requestId: error.status >= 500 ? error.requestId : null, unreachable: false };
+    : { message: error.message, requestId: error.status >= 500 ? error.requestId : null };
 }

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { UnreachableError } from '#src/data-provider/http/errors.ts';
-import { TELLS_UNREACHABLE } from '../ui/tells-unreachable.ts';
 import { Message } from '../ui/Message.tsx';
 import { useListWords } from '../words/list-words.ts';
 import { usePageWords } from '../words/page-words.ts';
@@ -17,16 +16,14 @@ export const ListUnavailable = ({ error, retry }: ListUnavailableProps): ReactNo
   const say = useListWords();
   const unreachable = error instanceof UnreachableError;
   return (
-    <div {...(unreachable ? TELLS_UNREACHABLE : {})}>
-      <Message
-        alert
-        title={say(unreachable ? 'unreachable' : 'failed')}
-        text={unreachable || !(error instanceof Error) ? say('unreachable_text') : error.message}
-      >
-        <Button variant="contained" onClick={retry}>
-          {sayPage('retry')}
-        </Button>
-      </Message>
-    </div>
+    <Message
+      alert
+      title={say(unreachable ? 'unreachable' : 'failed')}
+      text={unreachable || !(error instanceof Error) ? say('unreachable_text') : error.message}
+    >
+      <Button variant="contained" onClick={retry}>
+        {sayPage('retry')}
+      </Button>
+    </Message>
   );
 };

@@ -4,7 +4,6 @@ import { say } from '#src/data-provider/http/texts.ts';
 import { LANGUAGES } from '#src/model/text.ts';
 import { useBackend } from '../auth/backend-context.ts';
 import noticeStyles from '../ui/notice.module.css';
-import styles from './UnreachableNotice.module.css';
 
 const SHOWN_FOR = 10_000;
 const TEXTS: ReadonlySet<unknown> = new Set(LANGUAGES.map((language) => say('unreachable', language)));
@@ -34,7 +33,7 @@ export function UnreachableNotice({ children }: { readonly children: ReactNode }
   return (
     <AddNotificationContext.Provider value={addOthers}>
       {children}
-      <div role="alert" className={styles.told}>
+      <div role="alert">
         {shown === 0 ? null : (
           <div className={noticeStyles.notice}>
             {say('unreachable', http.language())}
