@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { classNames } from './src/plugin/class-names.ts';
 import { lighter } from './src/plugin/lighter.ts';
-import { LongestFirst } from './tests/support/longest-first.ts';
+import { LongestFirst } from './scripts/support/longest-first.ts';
 
 const manifest: unknown = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
 const version =

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { LONGEST } from '#tests/support/longest-first.ts';
+import { LONGEST } from '../../scripts/support/longest-first.ts';
 
 /** What nobody has in mind at once is split by what it is about. */
 const MOST = 300;
