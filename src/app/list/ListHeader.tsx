@@ -10,7 +10,7 @@ import { useCrumbs } from '../menu/use-crumbs.ts';
 import { useWords } from '../ui/use-words.ts';
 import { useListWords } from '../words/list-words.ts';
 import pageHeaderStyles from '../menu/page-header.module.css';
-import { ListWordsContext } from './list-words.ts';
+import { RecordWordingContext } from './record-wording.ts';
 import { useFigure } from './use-figure.ts';
 import { useList } from './use-list.ts';
 import { useNeeds } from './use-needs.ts';
@@ -45,7 +45,7 @@ export const ListCount = (): ReactNode => {
   const known = !pending && total !== undefined && missing.length === 0;
   const exact = cut ? 'first' : 'count';
   const text = approximate ? 'about' : exact;
-  const words = use(ListWordsContext);
+  const words = use(RecordWordingContext);
   const told = (count: number): string =>
     words !== null && text === 'count'
       ? words.count(count, figure(count))
@@ -60,7 +60,7 @@ export const CreateButton = ({ inFull = false }: { readonly inFull?: boolean }):
   const { record } = useWords(resource);
   const { allowed } = useCan(resource, 'create');
   const { search, state } = useNeeds();
-  const words = use(ListWordsContext);
+  const words = use(RecordWordingContext);
   const to = useResourcePaths().create(resource);
   if (!allowed || to === null) return null;
   const whole = words?.create ?? say('create_record', { name: record });

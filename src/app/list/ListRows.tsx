@@ -15,7 +15,7 @@ import { CreateButton } from './ListHeader.tsx';
 import { ListPages } from './ListPages.tsx';
 import { ListSkeleton } from './ListSkeleton.tsx';
 import { ListUnavailable } from './ListUnavailable.tsx';
-import { ListWordsContext } from './list-words.ts';
+import { RecordWordingContext } from './record-wording.ts';
 import { useList } from './use-list.ts';
 import { useNeeds } from './use-needs.ts';
 import { TableList } from './TableList.tsx';
@@ -88,7 +88,7 @@ const LookUpFirst = (): ReactNode => {
 const EmptyCatalogue = (): ReactNode => {
   const say = useListWords();
   const { plural } = useWords(useResource());
-  const words = use(ListWordsContext);
+  const words = use(RecordWordingContext);
   return (
     <Message title={words?.empty ?? say('empty', { name: plural })} text={words?.emptyText ?? say('empty_text')}>
       <CreateButton inFull />

@@ -9,7 +9,7 @@ import { ProblemError } from '#src/server/http/problem.ts';
 import { institutionOf } from '#src/server/http/visit.ts';
 import type { ProcessNamed, ServedProcess } from '#src/server/processes/served-process.ts';
 import { processPaths } from '#src/server/processes/paths.ts';
-import { previewQueue } from '#src/server/processes/previews.ts';
+import { previewQueue } from '#src/server/processes/preview-queue.ts';
 import { reversalJob } from '#src/server/processes/reversal-job.ts';
 import { followRun, processJob } from '#src/server/processes/process-job.ts';
 import { serveProcess } from '#src/server/processes/routes.ts';

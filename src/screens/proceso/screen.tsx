@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { DrawnList } from '#src/app/drawn/DrawnList.tsx';
-import { ListWordsContext } from '#src/app/list/list-words.ts';
+import { RecordWordingContext } from '#src/app/list/record-wording.ts';
 import { Purpose } from './Purpose.tsx';
 import { useProcessWords } from './words.ts';
 
@@ -17,8 +17,8 @@ export const List = (): ReactNode => {
     count: (count: number, figure: string) => (count === 1 ? say('oneRun') : say('runs', { count: figure })),
   };
   return (
-    <ListWordsContext value={words}>
+    <RecordWordingContext value={words}>
       <DrawnList above={<Purpose />} />
-    </ListWordsContext>
+    </RecordWordingContext>
   );
 };

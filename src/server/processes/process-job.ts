@@ -11,7 +11,7 @@ import type { JobKind, Jobs } from '../jobs/job.ts';
 import { titleOfRun } from './asked.ts';
 import { doneInWords } from './in-words.ts';
 import { lockAsking, openRunOf, runOf, waitForOthers } from './kept-runs.ts';
-import { inWords } from './refused.ts';
+import { asJobRefusal } from './refused.ts';
 import { runProcess } from './run-process.ts';
 import { noteAsked, noteState } from './run-state.ts';
 import { progressOf } from './progress.ts';
@@ -63,7 +63,7 @@ export const processJob = (processNamed: ProcessNamed, pages: Pick<Pages, 'chang
     const { record: id, resource, institution, context } = job;
     const process = processNamed(institution, resource);
     if (process === null || id === null) throw new Error(`There is no process ${resource} any more.`);
-    const done = await inWords(() =>
+    const done = await asJobRefusal(() =>
       job.transaction(async (run) => {
         await run(...waitForOthers([...process.creates, ...process.changes]));
         // It was done, and its server lost before it could say so.

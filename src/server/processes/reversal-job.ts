@@ -6,7 +6,7 @@ import type { JobKind, Jobs } from '../jobs/job.ts';
 import { titleOfRun } from './asked.ts';
 import { lockRun, openJobOfRun, runOf } from './kept-runs.ts';
 import { askedOf } from './process-job.ts';
-import { inWords } from './refused.ts';
+import { asJobRefusal } from './refused.ts';
 import { reverseRun } from './reverse-run.ts';
 import type { ProcessNamed, ServedProcess } from './served-process.ts';
 import { progressOf } from './progress.ts';
@@ -56,7 +56,7 @@ export const reversalJob = (processNamed: ProcessNamed, pages: Pick<Pages, 'chan
     const { record: id, resource, institution, context } = job;
     const process = processNamed(institution, resource);
     if (process === null || id === null) throw new Error(`There is no process ${resource} any more.`);
-    const written = await inWords(() =>
+    const written = await asJobRefusal(() =>
       job.transaction(async (run) => {
         // It was taken back, and its server lost before it could say so.
         const [kept] = await run(runOf(process.name, id));
