@@ -106,6 +106,9 @@ describe('files and codes', () => {
 
   it('are uploaded in a row by keyboard, refused in words, told at their cell, and opened from the row', async () => {
     const page = await app.open('/pruebas/fichas/create', { as: 'admin', institution: 'uno' });
+    // Chromium is told to hand them over some time after: what is asked for just before a key is asked for too late.
+    const choosers: FileChooser[] = [];
+    page.on('filechooser', (chooser) => choosers.push(chooser));
     await page.getByLabel('Título').fill('Con anexos');
     await page.getByRole('button', { name: 'Agregar fila' }).click();
     await page.keyboard.type('Acta');
@@ -114,9 +117,6 @@ describe('files and codes', () => {
     const dialog = page.getByRole('dialog', { name: 'Documento' });
     const input = dialog.getByLabel('Documento');
     await expect.poll(() => input.evaluate((element) => element === document.activeElement)).toBe(true);
-    // Heard from the first on: what is heard anew for each is heard too late for a key that is pressed at once.
-    const choosers: FileChooser[] = [];
-    page.on('filechooser', (chooser) => choosers.push(chooser));
     const takeFile = async (file: { readonly name: string; readonly buffer: Buffer }): Promise<void> => {
       const before = choosers.length;
       await page.keyboard.press('Enter');

@@ -51,10 +51,10 @@ const listed = async (address: string): Promise<JsonObject | undefined> => {
 
 describe('a run of many records', () => {
   it('that is stopped half-way has changed nothing, says so in the list, and may be run anew and taken back', async () => {
-    await expire(1, 2_500);
+    await expire(1, 900);
     const address = await runBy(admin, SEQUENCES, EXPIRED);
     await stopped(address, 'tarea');
-    expect(await inUse()).toBe(2_500);
+    expect(await inUse()).toBe(900);
     expect(await listed(address)).toMatchObject({ estado: 'detenida', cambios: null });
     expect(await admin.get(`${address}/resultado.csv`)).toMatchObject({ status: 404 });
 
@@ -68,13 +68,13 @@ describe('a run of many records', () => {
     expect(await resultOf(again)).toMatchObject({ revertida: null });
 
     expect(await admin.post(`${again}/reversion`, {})).toMatchObject({ status: 202 });
-    expect(await overOf(again, 'reversion')).toMatchObject({ estado: 'hecha', hecho: 2_500, total: 2_500 });
-    expect(await inUse()).toBe(2_500);
-    expect(await listed(again)).toMatchObject({ estado: 'revertida', cambios: 2_500 });
+    expect(await overOf(again, 'reversion')).toMatchObject({ estado: 'hecha', hecho: 900, total: 900 });
+    expect(await inUse()).toBe(900);
+    expect(await listed(again)).toMatchObject({ estado: 'revertida', cambios: 900 });
   }, 180_000);
 
   it('is refused beyond its limit, which is told, before anything is done', async () => {
-    await expire(2_501, 17_501);
+    await expire(901, 19_101);
     expect(await admin.post(`${SEQUENCES}/vista-previa`, EXPIRED)).toMatchObject({
       status: 422,
       json: { code: 'process-too-large' },
