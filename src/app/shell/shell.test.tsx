@@ -33,6 +33,16 @@ describe('the frame of the app', () => {
     await waitFor(() => expect(path()).toBe('/'));
   });
 
+  it('says where nobody could tell what the user may do, and leads back to ask again', async () => {
+    const { user, path, go } = await openApp('/');
+    await screen.findByTitle('Inicio');
+    await go('/authentication-error');
+    const told = await screen.findByRole('alert');
+    expect(told.textContent).toContain('Esta pantalla tuvo un problema');
+    await user.click(within(told).getByRole('button', { name: 'Reintentar' }));
+    await waitFor(() => expect(path()).toBe('/'));
+  });
+
   it('tells year, company and its own version at its foot (F028, F125)', async () => {
     await openApp('/', { institution: { name: 'Universidad de Prueba' } });
     const foot = await screen.findByRole('contentinfo');
