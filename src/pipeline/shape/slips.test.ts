@@ -103,6 +103,22 @@ test('one slip in the shape of right files is told alone, without what follows f
   );
 }, 60_000);
 
+test.each<readonly [string, (data: JsonObject) => JsonObject]>([
+  ['is no mapping', (data) => ({ ...data, public: 7 })],
+  ['has another name', ({ public: form = null, ...data }) => ({ ...data, publik: form })],
+])('a public page whose `public` %s is not asked for in the menu', (_slip, slipOn) => {
+  const found = everyFile.find(({ file }) => file.file.endsWith('/mis-datos-contacto.yaml'));
+  if (found === undefined || !isJsonObject(found.file.data)) throw new Error('The page is gone.');
+  const { raw, file } = found;
+  const data = slipOn(found.file.data);
+  const { misfits, others } = outcomeOf({
+    ...raw,
+    files: raw.files.map((one) => (one === file ? { ...file, data } : one)),
+  });
+  expect(misfits).toHaveLength(1);
+  expect(others.filter(({ message }) => !warnings.has(message))).toEqual([]);
+});
+
 test('many slips make nothing throw', () => {
   fc.assert(
     fc.property(slipped(12), ({ raw }) => {

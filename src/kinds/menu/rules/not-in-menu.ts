@@ -1,4 +1,4 @@
-import { isLeftOut } from '#src/model/left-out.ts';
+import { isLeftOut, type LeftOut } from '#src/model/left-out.ts';
 import { theOne } from '#src/model/resource.ts';
 import { parametersIn } from '#src/model/route.ts';
 import type { Rule } from '#src/model/rule.ts';
@@ -17,7 +17,7 @@ export const notInMenu: Rule<'menu'> = {
     if (broken.has('menu') || menu.leftOut.some(isEntry)) return [];
     const linked = linkedResources(menu.definition);
     return [...institution.resources.values()]
-      .filter(({ name, leftOut }) => !isLeftOut(leftOut, ['route']) && opens(screens, name) && !linked.has(name))
+      .filter(({ name, leftOut }) => !isUnclear(leftOut) && opens(screens, name) && !linked.has(name))
       .map((resource) => ({
         resource,
         path: ['title'],
@@ -27,6 +27,9 @@ export const notInMenu: Rule<'menu'> = {
       }));
   },
 };
+
+/** Whether what says who opens it, and where, cannot be understood: that is told, and nobody knows what it ought to have. */
+const isUnclear = (leftOut: LeftOut): boolean => isLeftOut(leftOut, ['route']) || isLeftOut(leftOut, ['public']);
 
 /** Whether it has an address that somebody signed in can be led to: one with parameters is opened by other screens. */
 const opens = (screens: Screens, name: string): boolean => {
