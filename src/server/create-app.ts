@@ -33,7 +33,7 @@ import { serveHealth } from './health.ts';
 import { serveHttpsOnly } from './http/https-only.ts';
 import { institutionsOf } from './http/institutions.ts';
 import { knownHosts } from './http/known-hosts.ts';
-import { readOnlyStrictJson } from './http/json-parser.ts';
+import { readOnlyStrictJson } from './http/json-body.ts';
 import { requestLog } from './http/request-log.ts';
 import { requestIdOf } from './http/request-id.ts';
 import { addSecurityHeaders, guardUnread } from './http/security-headers.ts';
