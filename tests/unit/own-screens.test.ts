@@ -25,7 +25,7 @@ it('the app has no route but of resources and those that `screens -- list` tells
   expect(untold).toEqual([]);
   // Nobody makes routes otherwise.
   const otherwise = shell.filter(({ source }) =>
-    /\buseRoutes\(|createElement\(Route\b|<Resource\b(?! name=\{name\})/.test(source),
+    /\buseRoutes\(|createElement\(Route\b|<Resource (?!name=\{name\})/.test(source),
   );
   expect(otherwise.map(({ path }) => path)).toEqual([]);
 });

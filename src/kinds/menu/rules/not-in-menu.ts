@@ -1,4 +1,3 @@
-import { isLeftOut, type LeftOut } from '#src/model/left-out.ts';
 import { theOne } from '#src/model/resource.ts';
 import { parametersIn } from '#src/model/route.ts';
 import type { Rule } from '#src/model/rule.ts';
@@ -17,19 +16,18 @@ export const notInMenu: Rule<'menu'> = {
     if (broken.has('menu') || menu.leftOut.some(isEntry)) return [];
     const linked = linkedResources(menu.definition);
     return [...institution.resources.values()]
-      .filter(({ name, leftOut }) => !isUnclear(leftOut) && opens(screens, name) && !linked.has(name))
+      .filter(({ name }) => opens(screens, name) && !linked.has(name))
       .map((resource) => ({
         resource,
         path: ['title'],
         part: 'key',
+        // Where these cannot be understood, nobody knows who opens it, and where.
+        dependsOn: [['route'], ['public']],
         message: `No menu entry leads to \`${resource.name}\`.`,
         hint: `Add \`${resource.name}: {}\` to the entries of a group in menu.yaml, or say \`route: none\`.`,
       }));
   },
 };
-
-/** Whether what says who opens it, and where, cannot be understood: that is told, and nobody knows what it ought to have. */
-const isUnclear = (leftOut: LeftOut): boolean => isLeftOut(leftOut, ['route']) || isLeftOut(leftOut, ['public']);
 
 /** Whether it has an address that somebody signed in can be led to: one with parameters is opened by other screens. */
 const opens = (screens: Screens, name: string): boolean => {
