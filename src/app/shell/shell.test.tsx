@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { present } from '#src/model/present.ts';
 import { openApp } from '../testing/open-app.tsx';
 
 const PHOTO = 'data:image/gif;base64,R0lGODlhAQABAAAAACw=';
@@ -37,9 +38,8 @@ describe('the frame of the app', () => {
     const { user, path, go } = await openApp('/');
     await screen.findByTitle('Inicio');
     await go('/authentication-error');
-    const told = await screen.findByRole('alert');
-    expect(told.textContent).toContain('Esta pantalla tuvo un problema');
-    await user.click(within(told).getByRole('button', { name: 'Reintentar' }));
+    const title = await screen.findByRole('heading', { name: 'Esta pantalla tuvo un problema' });
+    await user.click(within(present(title.parentElement, 'What is told')).getByRole('button', { name: 'Reintentar' }));
     await waitFor(() => expect(path()).toBe('/'));
   });
 
