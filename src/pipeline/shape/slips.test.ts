@@ -103,6 +103,8 @@ test('one slip in the shape of right files is told alone, without what follows f
   );
 }, 60_000);
 
+const PROVINCES = { of: 'generales/provincias', fields: ['provDescripcion', 'paisId'] };
+
 const formOf = ({ public: form = null }: JsonObject): JsonObject => (isJsonObject(form) ? form : {});
 
 test.each<readonly [string, (data: JsonObject) => JsonObject]>([
@@ -110,8 +112,8 @@ test.each<readonly [string, (data: JsonObject) => JsonObject]>([
   ['has another name', ({ public: form = null, ...data }) => ({ ...data, publik: form })],
   ['reads nothing that there is', (data) => ({ ...data, public: { ...formOf(data), reads: 7 } })],
   [
-    'reads something of no name',
-    (data) => ({ ...data, public: { ...formOf(data), reads: [{ of: 7, fields: ['A'] }] } }),
+    'reads one list of no name',
+    (data) => ({ ...data, public: { ...formOf(data), reads: [{ of: 7, fields: ['A'] }, PROVINCES] } }),
   ],
   ['has a link that is none', (data) => ({ ...data, public: { ...formOf(data), link: 7 } })],
 ])('a public page that %s is told of that alone', (_slip, slipOn) => {
