@@ -1,5 +1,5 @@
 import { theOne } from '#src/model/resource.ts';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -58,14 +58,29 @@ describe('npm run new -- KIND AREA/NAME', () => {
   });
 
   test('begins what else there are kinds of, and nothing else', async () => {
-    const { code } = await begin('screen', 'biblioteca/mapa', '--resources', dir);
+    const { code, stdout } = await begin('screen', 'biblioteca/mapa', '--resources', dir);
     expect(code).toBe(0);
     const { problems, model } = await runPipeline({ resourcesDir: dir });
     expect(problems).toEqual([]);
     expect(model?.base.screens.get('biblioteca/mapa')).toMatchObject({ handWritten: 'src/screens/mapa/screen.tsx' });
+    expect(stdout).toContain('src/screens/mapa/screen.tsx');
     const wrong = await begin('scren', 'biblioteca/otra', '--resources', dir);
     expect([wrong.code, wrong.stderr]).toEqual([2, expect.stringContaining('Did you mean `screen`?')]);
     expect(existsSync(join(dir, 'base', 'biblioteca', 'otra.yaml'))).toBe(false);
+  });
+
+  test('begins a process, and says what it lacks before `check` takes it', async () => {
+    await begin('catalogue', 'biblioteca/libros', '--resources', dir);
+    const { code, stdout } = await begin('process', 'biblioteca/retirar-libros', '--resources', dir);
+    expect(code).toBe(0);
+    const file = join(dir, 'base/biblioteca/retirar-libros.yaml');
+    const { problems } = await runPipeline({ resourcesDir: dir });
+    expect(problems.map((problem) => [problem.code, problem.file])).toEqual([['idle-process', file]]);
+    for (const lacking of ['creates:', 'changes:', 'src/server/domain/retirar-libros/process.ts', 'processes.ts']) {
+      expect(stdout).toContain(lacking);
+    }
+    writeFileSync(file, readFileSync(file, 'utf8').replace('# changes: [area/name]', 'changes: [biblioteca/libros]'));
+    expect((await runPipeline({ resourcesDir: dir })).problems).toEqual([]);
   });
 
   test('never writes over a file', async () => {

@@ -39,8 +39,11 @@ const listed = async (...args: readonly string[]): Promise<readonly JsonObject[]
   return Array.isArray(rows) ? rows.filter(isJsonObject) : [];
 };
 
+const listedResources = async (...args: readonly string[]): Promise<readonly JsonObject[]> =>
+  (await listed(...args)).filter(({ kind }) => kind !== 'app');
+
 test('list tells every route of all institutions together', async () => {
-  const rows = await listed();
+  const rows = await listedResources();
   expect(rows.map(({ path }) => path)).toEqual([
     '/de-gama/propias',
     '/pruebas/cosas',
@@ -61,7 +64,7 @@ test('list tells every route of all institutions together', async () => {
 });
 
 test('list tells the routes of one institution, from its own files where it has some', async () => {
-  const rows = await listed('--institution', 'alfa');
+  const rows = await listedResources('--institution', 'alfa');
   expect(rows.map(({ path, source, module }) => [path, source, module])).toEqual([
     [
       '/pruebas/cosas',
@@ -89,6 +92,32 @@ test('list tells the routes of one institution, from its own files where it has 
       '.generated/screens/pruebas/grupos/base/screen.tsx',
     ],
   ]);
+});
+
+test('list tells the app’s own pages among them, which every institution has', async () => {
+  const rows = await listed('--institution', 'alfa');
+  expect(rows.map(({ path }) => path).slice(0, 3)).toEqual([
+    '/',
+    '/academicos/estudiantes-datos-personales',
+    '/access-denied',
+  ]);
+  expect(rows.find(({ path }) => path === '/mis-tareas')).toEqual({
+    path: '/mis-tareas',
+    kind: 'app',
+    title: { es: 'Mis tareas', en: 'My jobs' },
+    source: 'src/model/own-routes.ts',
+    module: 'src/app/jobs/JobsPage.tsx',
+    handWritten: true,
+    institutions: ['alfa', 'beta', 'delta', 'gama'],
+  });
+  const { stdout } = await screens('list');
+  expect(stdout).toMatch(/^\/login +Iniciar sesión \(alfa, beta, delta, gama\)$/m);
+});
+
+test('show prints the module of a page of the app, which has no manifest', async () => {
+  const { stdout } = await screens('show', '/mis-tareas');
+  expect(stdout).toContain('export const JobsPage');
+  await expect(screens('manifest', 'mis-tareas')).rejects.toThrow('/mis-tareas is a page of the app itself');
 });
 
 test('show prints exactly the module that is compiled', async () => {

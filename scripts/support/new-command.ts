@@ -41,17 +41,24 @@ async function begin({ scaffold, opens }: Begun, name: string, resources: string
     return 1;
   }
   await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, scaffold(name), { flag: 'wx' });
+  const { text, next } = scaffold(name);
+  await writeFile(file, text, { flag: 'wx' });
   const menu = join(resources, 'base', 'menu.yaml');
   output.stdout.write(`Wrote ${file}${opens && (await addToMenu(menu, name, output)) ? ` and its entry in ${menu}` : ''}.
 
 Next:
-  1. Say in it what it is called in both languages, and what it has.
-  2. npm run check       tells what is wrong with it, if anything
-  3. npm run dev         shows it at /${name}, and each change as it is saved
-`);
+${steps(next, name)}`);
   return 0;
 }
+
+const steps = (next: readonly string[], name: string): string =>
+  [
+    ...next,
+    'npm run check       tells what is wrong with it, if anything',
+    `npm run dev         shows it at /${name}, and each change as it is saved`,
+  ]
+    .map((step, at) => `  ${at + 1}. ${step}\n`)
+    .join('');
 
 /** @returns whether the menu has the entry now; a folder without a menu.yaml needs none. */
 async function addToMenu(menu: string, name: string, { stdout }: Output): Promise<boolean> {

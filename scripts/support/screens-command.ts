@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { manifestText } from '#src/codegen/manifest.ts';
 import { modulesOf } from '#src/codegen/modules.ts';
+import { OWN_SCREENS, type OwnScreen } from '#src/codegen/own-screens.ts';
 import { SCREEN_MODULE, type ScreenRoute, screenRoutes, screenVariant } from '#src/codegen/screen-routes.ts';
 import { type Variant, withModules } from '#src/codegen/variants.ts';
 import { screenOf } from '#src/model/kind.ts';
@@ -17,13 +18,14 @@ export const USAGE = `Tells what screens there are and what they are made of.
   npm run -s screens -- show NAME [--institution CODE]
   npm run -s screens -- manifest NAME [--institution CODE]
 
-  list               every route that opens a screen, of the institution or of all together
+  list               every route that opens a screen, of the institution or of all together, and the app's own
   show               the TSX that is compiled
   manifest           everything a user of the resource can see or do, in a fixed order
 
-  NAME               a resource, e.g. financieros/bancos
+  NAME               a resource, e.g. financieros/bancos, or the address of a page of the app (not for manifest)
   --institution CODE the one whose screens are meant
-  --json             as a JSON array of { path, kind, title, source, module, handWritten, institutions }
+  --json             as a JSON array of { path, kind, title, source, module, handWritten, institutions };
+                     kind is app for the app's own pages
   --resources DIR    the folder of the resources (resources)
 
 Exit code: 0 fine, 1 the resources have problems, 2 wrong use.`;
@@ -50,6 +52,8 @@ const list: Telling = (model, { operands, institution, json }) => {
 };
 
 const show: Telling = (model, call) => {
+  const own = ownScreen(call);
+  if (own !== undefined) return readFileSync(own.module, 'utf8');
   const { resource } = namedVariant(model, call);
   const written = screenOf(model.kinds, resource)?.handWritten ?? null;
   const module = written === null ? modulesOf(model, resource)[SCREEN_MODULE] : readFileSync(written, 'utf8');
@@ -58,6 +62,8 @@ const show: Telling = (model, call) => {
 };
 
 const manifest: Telling = (model, call) => {
+  const own = ownScreen(call);
+  if (own !== undefined) throw new WrongUse(`${own.path} is a page of the app itself: it has no manifest.`);
   const { resource } = namedVariant(model, call);
   const text = manifestText(model, resource);
   if (text === null) throw new WrongUse(`${resource.name} has no manifest.`);
@@ -76,9 +82,19 @@ const expectOperands = (operands: readonly string[], names: readonly string[]): 
   if (surplus !== undefined) throw new WrongUse(`${surplus} is one word too many.`);
 };
 
-const namedVariant = (model: Checked, { operands, institution }: Call): Variant => {
+const nameIn = ({ operands }: Call): string => {
   expectOperands(operands, ['NAME']);
-  const name = operands.join('').replace(/^\//, '');
+  return operands.join('').replace(/^\//, '');
+};
+
+const ownScreen = (call: Call): OwnScreen | undefined => {
+  const name = nameIn(call);
+  return OWN_SCREENS.find(({ path }) => path === `/${name}`);
+};
+
+const namedVariant = (model: Checked, call: Call): Variant => {
+  const { institution } = call;
+  const name = nameIn(call);
   const variant = screenVariant(model, name, institution);
   if (variant) return variant;
   const institutions =

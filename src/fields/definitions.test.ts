@@ -102,6 +102,17 @@ describe.each([...fieldTypes.values()])('$name', (type) => {
     }
   });
 
+  test('is read from an input of plain HTML as the value that the input was given', () => {
+    if (type.plain === undefined) return;
+    for (const value of type.examples(sample(type)).valid) {
+      const held = type.plainValue?.(value) ?? value;
+      expect(normalized(type, held)).toEqual(value);
+      // An input of this sort shows nothing of what is no day.
+      const input = type.plain(sample(type));
+      if (input.kind === 'line' && input.type === 'date') expect(held).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+    }
+  });
+
   test('says what is wrong with a value that its own test refuses', () => {
     if (type.format === undefined && type.accepts === undefined) return;
     // What is told elsewhere than of fields has its words there.

@@ -68,6 +68,8 @@ export interface FieldType {
   readonly sequence?: (field: Field) => Sequence;
   /** The input of plain HTML that asks for it on a page that loads nothing else; absent for types that none can ask for. */
   readonly plain?: (field: Field) => PlainInput;
+  /** A wire value as that input holds it; as it is where absent. */
+  readonly plainValue?: (value: Json) => Json;
   /** Props, beyond `source` and those of every input or column, that the generated screen passes on. */
   readonly inputProps?: (field: Field) => ViewProps;
   readonly columnProps?: (field: Field) => ViewProps;

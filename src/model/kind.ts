@@ -73,8 +73,8 @@ export interface Kind<K extends KindName> {
   readonly modules?: (resource: Resource<K>) => Modules;
   /** All that a user of the resource can see or do, in a fixed order: `npm run screens -- manifest`. */
   readonly manifest?: (resource: Resource<K>) => JsonObject;
-  /** Text of a file to begin with, right as it stands; `name` is `area/name`. Absent where none is begun. */
-  readonly scaffold?: (name: string) => string;
+  /** A file to begin with; `name` is `area/name`. Absent where none is begun. */
+  readonly scaffold?: (name: string) => Scaffold;
   /** Pure: the tables that hold what its resources keep, over all institutions. */
   readonly tables?: (institutions: readonly InstitutionResources[]) => readonly Table[];
   /** What the bundled server does with its resources: imported by the server alone, when it starts. */
@@ -87,6 +87,13 @@ export interface Kind<K extends KindName> {
 
 /** A kind's part of the bundled server, which says what that is (`src/server/kind-part.ts`): the model knows no server. */
 export interface ServerPart {}
+
+/** A file that `npm run new` writes. */
+export interface Scaffold {
+  readonly text: string;
+  /** What whoever began it does next, in sentences: what it lacks before `check` and `build` take it among them. */
+  readonly next: readonly string[];
+}
 
 /** Texts of modules by their path in a folder of their own: `index.ts`. */
 export type Modules = Readonly<Record<string, string>>;

@@ -1,10 +1,13 @@
-/** Addresses of the app's own pages. No resource's screen stands there. */
+/** Addresses of the app's own pages, each told of in `src/codegen/own-screens.ts`. No resource's screen stands there. */
 export const OWN_ROUTES = {
   home: '/',
   login: '/login',
   /** Where a sign-on provider leads back to (F015). */
   signOnReturn: '/login-office365',
   noAccess: '/no-access',
+  /** Where react-admin leads who may not open a page, or whom nobody could ask about. */
+  accessDenied: '/access-denied',
+  authenticationError: '/authentication-error',
   /** Where a password is changed, and all there is for who must change theirs (F052). */
   password: '/seguridad/cambiar-clave',
   /** Personal data of whoever is signed in: always allowed (F018, F066). The documents show one address for it (X03). */

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '#src/model/json.ts';
 import { execute } from '#tests/support/postgres.ts';
-import { listOf, objectOf, type SignedIn, signIn, textOf } from './support/client.ts';
+import { listOf, objectOf, signIn, textOf } from './support/client.ts';
 import {
   EXPIRED,
   fingerprint,
@@ -9,65 +9,49 @@ import {
   OF_LAW,
   permissions,
   runBy,
-  runsAt,
+  runsAtTwoServers,
   SEQUENCES,
 } from './support/process-runs.ts';
-import { startTestServer, type TestServer } from './support/server.ts';
 
-let server: TestServer;
-let second: TestServer;
-let admin: SignedIn;
-
-beforeAll(async () => {
-  const options = { institution: 'demo', jobPace: { look: 50, atOnce: 2 } };
-  server = await startTestServer(options);
-  second = await startTestServer({ ...options, databaseUrl: server.databaseUrl });
-  admin = await signIn(server.url, 'admin');
-});
-afterAll(async () => {
-  await second.stop();
-  await server.stop();
-});
-
-const { url, resultOf, overOf, done, expire, inUse, personWith } = runsAt({
-  server: () => server,
-  admin: () => admin,
-});
+const { admin, server, urlOfSecond, url, resultOf, overOf, done, expire, inUse, personWith } = runsAtTwoServers();
 
 const stopped = async (address: string, which: 'tarea' | 'reversion'): Promise<void> => {
   const job = async (): Promise<JsonObject> => objectOf((await resultOf(address))[which] ?? {});
   await expect.poll(async () => Number((await job())['hecho']), { timeout: 60_000, interval: 20 }).toBeGreaterThan(0);
   const { tareaId = null } = await job();
-  expect(await admin.post(`/api/tareas/${textOf(tareaId)}/detener`, {})).toMatchObject({ status: 200 });
+  expect(await admin().post(`/api/tareas/${textOf(tareaId)}/detener`, {})).toMatchObject({ status: 200 });
   expect(await overOf(address, which)).toMatchObject({ estado: 'detenida' });
 };
 
 /** The run as the list of runs has it. */
 const listed = async (address: string): Promise<JsonObject | undefined> => {
   const at = address.lastIndexOf('/');
-  const list = listOf((await admin.get(address.slice(0, at))).json);
+  const list = listOf((await admin().get(address.slice(0, at))).json);
   return list.find(({ corridaId }) => textOf(corridaId) === address.slice(at + 1));
 };
 
 describe('a run of many records', () => {
   it('that is stopped half-way has changed nothing, says so in the list, and may be run anew and taken back', async () => {
     await expire(1, 900);
-    const address = await runBy(admin, SEQUENCES, EXPIRED);
+    const address = await runBy(admin(), SEQUENCES, EXPIRED);
     await stopped(address, 'tarea');
     expect(await inUse()).toBe(900);
     expect(await listed(address)).toMatchObject({ estado: 'detenida', cambios: null });
-    expect(await admin.get(`${address}/resultado.csv`)).toMatchObject({ status: 404 });
+    expect(await admin().get(`${address}/resultado.csv`)).toMatchObject({ status: 404 });
 
     const again = await done(SEQUENCES, EXPIRED);
     expect(await inUse()).toBe(0);
-    expect(await admin.post(`${again}/reversion`, {})).toMatchObject({ status: 202 });
+    expect(await admin().post(`${again}/reversion`, {})).toMatchObject({ status: 202 });
     // Somebody else's second wish finds the first one's.
-    expect(await admin.post(`${again}/reversion`, {})).toMatchObject({ status: 409, json: { code: 'reversal-open' } });
+    expect(await admin().post(`${again}/reversion`, {})).toMatchObject({
+      status: 409,
+      json: { code: 'reversal-open' },
+    });
     await stopped(again, 'reversion');
     expect(await inUse()).toBe(0);
     expect(await resultOf(again)).toMatchObject({ revertida: null });
 
-    expect(await admin.post(`${again}/reversion`, {})).toMatchObject({ status: 202 });
+    expect(await admin().post(`${again}/reversion`, {})).toMatchObject({ status: 202 });
     expect(await overOf(again, 'reversion')).toMatchObject({ estado: 'hecha', hecho: 900, total: 900 });
     expect(await inUse()).toBe(900);
     expect(await listed(again)).toMatchObject({ estado: 'revertida', cambios: 900 });
@@ -75,7 +59,7 @@ describe('a run of many records', () => {
 
   it('is refused beyond its limit, which is told, before anything is done', async () => {
     await expire(901, 19_101);
-    expect(await admin.post(`${SEQUENCES}/vista-previa`, EXPIRED)).toMatchObject({
+    expect(await admin().post(`${SEQUENCES}/vista-previa`, EXPIRED)).toMatchObject({
       status: 422,
       json: { code: 'process-too-large' },
     });
@@ -94,13 +78,13 @@ describe('the list of runs', () => {
       cambios: OF_LAW,
       omitidos: 0,
     });
-    const huella = await fingerprint(admin, HOLIDAYS, { ano: 2092 });
+    const huella = await fingerprint(admin(), HOLIDAYS, { ano: 2092 });
     const claimed = { ano: 2092, huella, persona: 'Otra persona', estado: 'hecha', cambios: 9 };
-    const made = await admin.post(HOLIDAYS, claimed);
+    const made = await admin().post(HOLIDAYS, claimed);
     const other = `${HOLIDAYS}/${textOf(objectOf(made.json)['corridaId'])}`;
     await overOf(other);
     expect(await listed(other)).toMatchObject({ persona: 'Altagracia Rosario', cambios: OF_LAW });
-    const nothing = await admin.post(HOLIDAYS, { ano: 2092, huella });
+    const nothing = await admin().post(HOLIDAYS, { ano: 2092, huella });
     const failed = `${HOLIDAYS}/${textOf(objectOf(nothing.json)['corridaId'])}`;
     await overOf(failed);
     expect(await listed(failed)).toMatchObject({ estado: 'fallida', cambios: null });
@@ -109,14 +93,14 @@ describe('the list of runs', () => {
 
 describe('two servers over one database', () => {
   it('do a run once between them, though two people asked each at the same time', async () => {
-    const there = await personWith('alla', permissions('view', 'create'), second.url);
-    const huella = await fingerprint(admin, HOLIDAYS, { ano: 2093 });
-    const made = await Promise.all([admin, there].map((by) => by.post(HOLIDAYS, { ano: 2093, huella })));
+    const there = await personWith('alla', permissions('view', 'create'), urlOfSecond());
+    const huella = await fingerprint(admin(), HOLIDAYS, { ano: 2093 });
+    const made = await Promise.all([admin(), there].map((by) => by.post(HOLIDAYS, { ano: 2093, huella })));
     const ends = await Promise.all(
       made.map(({ json }) => overOf(`${HOLIDAYS}/${textOf(objectOf(json)['corridaId'])}`)),
     );
     expect(new Set(ends.map(({ estado }) => estado))).toEqual(new Set(['fallida', 'hecha']));
-    const days = listOf((await admin.get('/api/generales/diafestivo')).json);
+    const days = listOf((await admin().get('/api/generales/diafestivo')).json);
     expect(days.filter(({ diFeFecha }) => textOf(diFeFecha).startsWith('2093'))).toHaveLength(OF_LAW);
   });
 });
@@ -130,7 +114,7 @@ describe('the sequences that may be used no more', () => {
       `update financieros.ncf set ncfifecha_vencimiento = '2199-12-31', ncfisecuencia = ncfisecuencia_hasta + 1
        where ncfireferencia = 'A30002'`,
     );
-    const shown = await admin.post(`${SEQUENCES}/vista-previa`, { ...EXPIRED, agotadas: true });
+    const shown = await admin().post(`${SEQUENCES}/vista-previa`, { ...EXPIRED, agotadas: true });
     const rows = listOf(objectOf(shown.json)['filas'] ?? null);
     expect(rows).toMatchObject([
       {
@@ -148,7 +132,7 @@ describe('the sequences that may be used no more', () => {
     }
     // What stands against a change is told with the field that it is about.
     await execute(url(), "update financieros.ncf set ncfifecha_vencimiento = null where ncfireferencia = 'A30002'");
-    const refused = await admin.post(`${SEQUENCES}/vista-previa`, { ...EXPIRED, agotadas: true });
+    const refused = await admin().post(`${SEQUENCES}/vista-previa`, { ...EXPIRED, agotadas: true });
     expect(listOf(objectOf(refused.json)['filas'] ?? null)[0]).toMatchObject({
       accion: 'omitido',
       nombre: 'A30002',
@@ -158,9 +142,9 @@ describe('the sequences that may be used no more', () => {
     expect(listOf((await resultOf(address))['filas'] ?? null)).toMatchObject([
       { nombre: 'A30001', motivo: { es: 'Venció el 31/12/2099.' } },
     ]);
-    const file = await admin.get(`${address}/resultado.csv`, { 'accept-language': 'es' });
+    const file = await admin().get(`${address}/resultado.csv`, { 'accept-language': 'es' });
     expect(file.text).toContain('"Activo: Sí","Activo: No","Venció el 31/12/2099."');
-    expect(await admin.post(`${SEQUENCES}/vista-previa`, EXPIRED)).toMatchObject({
+    expect(await admin().post(`${SEQUENCES}/vista-previa`, EXPIRED)).toMatchObject({
       json: { cambios: 0, filas: [], resumen: { es: 'No hay secuencias activas vencidas antes del 01/01/2100.' } },
     });
   });
@@ -169,7 +153,7 @@ describe('the sequences that may be used no more', () => {
 describe('the files of a run', () => {
   it('hold a line for each record, and what its jobs noted, in the language of who asks', async () => {
     const address = await done(HOLIDAYS, { ano: 2094 });
-    const file = await admin.get(`${address}/resultado.csv`, { 'accept-language': 'es' });
+    const file = await admin().get(`${address}/resultado.csv`, { 'accept-language': 'es' });
     expect(file.headers['content-type']).toContain('text/csv');
     expect(file.headers['content-disposition']).toMatch(/^attachment; filename="corrida-\d+\.csv"$/);
     const lines = file.text.trim().split('\r\n');
@@ -178,15 +162,15 @@ describe('the files of a run', () => {
       /^"Creado","Días festivos",\d+,"Año Nuevo","","","Día libre: 01\/01\/2094; Nombre: Año Nuevo",""$/,
     );
     expect(file.text).not.toMatch(/null|T00:00/);
-    const english = await admin.get(`${address}/resultado.csv`, { 'accept-language': 'en' });
+    const english = await admin().get(`${address}/resultado.csv`, { 'accept-language': 'en' });
     expect(english.text).toContain('"Created","Holidays",');
-    const log = await admin.get(`${address}/bitacora.txt`, { 'accept-language': 'es' });
+    const log = await admin().get(`${address}/bitacora.txt`, { 'accept-language': 'es' });
     expect(log.text).toMatch(
       /^Días festivos del año \d{4}-\d{4} · Año: 2094 · También los de cada recinto: Sí \(Altagracia Rosario\): hecha/m,
     );
     expect(log.text).toContain(`Creó ${OF_LAW} registros.`);
-    expect(await admin.get(`${HOLIDAYS}/999999/resultado.csv`)).toMatchObject({ status: 404 });
-    const elsewhere = await signIn(server.url, 'admin', 'unicda');
+    expect(await admin().get(`${HOLIDAYS}/999999/resultado.csv`)).toMatchObject({ status: 404 });
+    const elsewhere = await signIn(server().url, 'admin', 'unicda');
     expect(await elsewhere.get(`${address}/resultado.csv`)).toMatchObject({ status: 404 });
     expect(await elsewhere.get(`${address}/bitacora.txt`)).toMatchObject({ status: 404 });
   });
@@ -204,10 +188,10 @@ describe('who may run a process and not see what it writes', () => {
     expect((await blind.get(`${address}/resultado.csv`)).text.trim().split('\r\n')).toHaveLength(1);
     expect(listOf((await resultOf(address))['filas'] ?? null)).toHaveLength(OF_LAW);
 
-    const [first] = listOf((await admin.get('/api/generales/diafestivo')).json).filter(({ diFeFecha }) =>
+    const [first] = listOf((await admin().get('/api/generales/diafestivo')).json).filter(({ diFeFecha }) =>
       textOf(diFeFecha).startsWith('2095'),
     );
-    await admin.put(`/api/generales/diafestivo/${textOf(first?.['diaFestivoId'])}`, { diFeDescripcion: 'Secreto' });
+    await admin().put(`/api/generales/diafestivo/${textOf(first?.['diaFestivoId'])}`, { diFeDescripcion: 'Secreto' });
     expect(await blind.post(`${address}/reversion`, {})).toMatchObject({ status: 202 });
     const refusal = JSON.stringify(await overOf(address, 'reversion'));
     expect(refusal).toContain('rechazada');

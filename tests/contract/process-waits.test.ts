@@ -1,30 +1,19 @@
 import { Client as Connection } from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '#src/model/json.ts';
 import { execute } from '#tests/support/postgres.ts';
-import { objectOf, type SignedIn, signIn, textOf } from './support/client.ts';
-import { EXPIRED, fingerprint, HOLIDAYS, OF_LAW, permissions, runsAt, SEQUENCES } from './support/process-runs.ts';
-import { startTestServer, type TestServer } from './support/server.ts';
+import { objectOf, type SignedIn, textOf } from './support/client.ts';
+import {
+  EXPIRED,
+  fingerprint,
+  HOLIDAYS,
+  OF_LAW,
+  permissions,
+  runsAtTwoServers,
+  SEQUENCES,
+} from './support/process-runs.ts';
 
-let server: TestServer;
-let second: TestServer;
-let admin: SignedIn;
-
-beforeAll(async () => {
-  const options = { institution: 'demo', jobPace: { look: 50, atOnce: 2 } };
-  server = await startTestServer(options);
-  second = await startTestServer({ ...options, databaseUrl: server.databaseUrl });
-  admin = await signIn(server.url, 'admin');
-});
-afterAll(async () => {
-  await second.stop();
-  await server.stop();
-});
-
-const { url, resultOf, overOf, expire, inUse, personWith } = runsAt({
-  server: () => server,
-  admin: () => admin,
-});
+const { admin, url, resultOf, overOf, expire, inUse, personWith } = runsAtTwoServers();
 
 describe('previews that take long', () => {
   it('are made in turn, and keep neither runs nor the home page nor other people waiting', async () => {
@@ -34,14 +23,14 @@ describe('previews that take long', () => {
     ]);
     await execute(url(), 'delete from financieros.ncf');
     await expire(30_000, 5);
-    const huella = await fingerprint(admin, SEQUENCES, EXPIRED);
+    const huella = await fingerprint(admin(), SEQUENCES, EXPIRED);
     const holder = new Connection({ connectionString: url() });
     await holder.connect();
     try {
       await holder.query('begin');
       await holder.query('lock table generales.diafestivo in access exclusive mode');
-      const previews = Array.from({ length: 12 }, () => admin.post(`${HOLIDAYS}/vista-previa`, { ano: 2097 }));
-      const made = await admin.post(SEQUENCES, { ...EXPIRED, huella });
+      const previews = Array.from({ length: 12 }, () => admin().post(`${HOLIDAYS}/vista-previa`, { ano: 2097 }));
+      const made = await admin().post(SEQUENCES, { ...EXPIRED, huella });
       await overOf(`${SEQUENCES}/${textOf(objectOf(made.json)['corridaId'])}`);
       const [shown, home] = await Promise.all([
         other.post(`${SEQUENCES}/vista-previa`, EXPIRED),
@@ -56,7 +45,7 @@ describe('previews that take long', () => {
     } finally {
       await holder.end();
     }
-    expect(await admin.post(`${HOLIDAYS}/vista-previa`, { ano: 2097 })).toMatchObject({
+    expect(await admin().post(`${HOLIDAYS}/vista-previa`, { ano: 2097 })).toMatchObject({
       status: 200,
       json: { cambios: OF_LAW },
     });
@@ -72,14 +61,14 @@ const overAfter = async (ano: number, by: SignedIn, change: () => Promise<unknow
     await expire(40_000 + ano, 1);
     // One for each server, which does one of an institution at a time.
     const before = [
-      { path: HOLIDAYS, asked: { ano: ano + 10, huella: await fingerprint(admin, HOLIDAYS, { ano: ano + 10 }) } },
-      { path: SEQUENCES, asked: { ...EXPIRED, huella: await fingerprint(admin, SEQUENCES, EXPIRED) } },
+      { path: HOLIDAYS, asked: { ano: ano + 10, huella: await fingerprint(admin(), HOLIDAYS, { ano: ano + 10 }) } },
+      { path: SEQUENCES, asked: { ...EXPIRED, huella: await fingerprint(admin(), SEQUENCES, EXPIRED) } },
     ];
     await holder.query('begin');
     await holder.query('lock table generales.diafestivo, financieros.ncf in exclusive mode');
     const held = await Promise.all(
       before.map(async ({ path, asked }) => {
-        const answer = await admin.post(path, asked);
+        const answer = await admin().post(path, asked);
         expect(answer, answer.text).toMatchObject({ status: 201 });
         return `${path}/${textOf(objectOf(answer.json)['corridaId'])}`;
       }),

@@ -280,9 +280,13 @@ describe('a link that is good until it expires', () => {
       const headers = { 'x-enlace': tokenIn(present((await mailsIn(cards)).at(-1), 'a mail')) };
       const client = clientOf(cards.url);
       for (const titular of ['Ana María', 'Ana Luisa']) {
-        expect((await client.post(path, { titular }, headers)).status).toBe(201);
-        expect((await client.get(path, headers)).json).toMatchObject({ valores: { titular } });
+        expect((await client.post(path, { titular, vence: '2030-01-31' }, headers)).status).toBe(201);
+        // A day as inputs of plain HTML have it, without the time of the contract.
+        expect((await client.get(path, headers)).json).toMatchObject({ valores: { titular, vence: '2030-01-31' } });
       }
+      expect((await desk.get(`/api/pruebas/carnets/${Number(carnetId)}`)).json).toMatchObject({
+        vence: '2030-01-31T00:00:00',
+      });
       const expired = await execute(
         companyUrl(cards.databaseUrl, 2),
         "update rectoria.enlaces set vence = now() - interval '1 second' returning id",

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -7,7 +8,12 @@ import { parse } from 'yaml';
 import { runPipeline } from '#src/pipeline/run.ts';
 import { at } from '#tests/data/read-resources.ts';
 
-const DOCUMENTS = ['README.md', 'CONTRIBUTING.md', 'resources/SOURCES.md'];
+const DOCUMENTS = ['README.md', 'CONTRIBUTING.md', 'resources/SOURCES.md', 'docs/contradictions.md'];
+
+/** Files that a reader is to imagine, or that a server makes. */
+const IMAGINED = ['resources/base/generales/parentescos.yaml', 'src/screens/oferta/screen.tsx', 'resultado.csv'];
+
+const FILES = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' }).split('\n');
 
 const manifest: unknown = JSON.parse(readFileSync('package.json', 'utf8'));
 
@@ -19,6 +25,12 @@ describe.each(texts)('%s', (name, text) => {
       join(dirname(name), target ?? ''),
     );
     expect(targets.filter((target) => !existsSync(target))).toEqual([]);
+  });
+
+  it('names only files that exist, by their path or their name', () => {
+    const named = [...text.matchAll(/`(\w[\w./-]*\.(?:tsx?|css|yaml|csv|md))`/g)].map(([, path]) => path ?? '');
+    const missing = named.filter((path) => !FILES.some((file) => file === path || file.endsWith(`/${path}`)));
+    expect([...new Set(missing)].filter((path) => !IMAGINED.includes(path))).toEqual([]);
   });
 
   it('names only commands that exist', () => {

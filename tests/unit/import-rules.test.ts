@@ -47,6 +47,10 @@ const WRITTEN: Readonly<Record<string, (address: string) => string>> = {
   'require()': (address) => `export const a: unknown = require('${address}');`,
   'createRequire()': (address) => `const load = createRequire(import.meta.url);\nexport const a = load('${address}');`,
   'createRequire().resolve()': (address) => `export const a = createRequire(import.meta.url).resolve('${address}');`,
+  'require() in brackets': (address) => `export const a: unknown = (require as Load)('${address}');`,
+  'process.getBuiltinModule()': (address) => `export const a = process.getBuiltinModule('${address}');`,
+  'declare module': (address) => `declare module '${address}' {\n  interface A {}\n}\nexport {};`,
+  "import.meta['resolve']()": (address) => `export const a = import.meta['resolve']('${address}');`,
   'import.meta.resolve()': (address) => `export const a = import.meta.resolve('${address}');`,
 };
 
@@ -112,9 +116,40 @@ describe('the import rules', () => {
     expect(breaches('tests/unit/a.ts', source)).toEqual([]);
   });
 
+  it('know `createRequire` by whatever name it is called', () => {
+    for (const load of [
+      "import { createRequire as load } from 'node:module';\nexport const a = load(import.meta.url)('#src/app/main.tsx');",
+      "import * as node from 'node:module';\nexport const a = node.createRequire(import.meta.url)('#src/app/main.tsx');",
+    ]) {
+      expect(breaches('src/server/http/a.ts', load)).toEqual(['#src/app/main.tsx']);
+    }
+  });
+
   it('take what no code is for data: folders, tables, images', () => {
     for (const data of ['../../resources', '../../../package.json', 'rows.csv']) {
       expect(breaches('src/server/a.ts', `export const a = new URL('${data}', import.meta.url);`)).toEqual([]);
+    }
+  });
+
+  it('refuse every way to spell a file but its own, by which it would be in another room, or in none', () => {
+    const own = [
+      './server',
+      './server.js',
+      './server.mjs',
+      './server.ts?raw',
+      './server.ts#a',
+      '.',
+      './',
+      './%73erver.ts',
+    ];
+    for (const address of own) {
+      expect(breaches('src/kinds/nota/index.ts', `import { part } from '${address}';`), address).toEqual([address]);
+    }
+    const others = ['#src/kinds/otra', '#src/kinds/otra/server', '../plugin/stand-ins', '/src/kinds/index.ts'];
+    for (const address of [...others, 'file:///src/a.ts', 'data:text/javascript,1', '#other/a.ts']) {
+      for (const path of ['src/pipeline/check.ts', 'src/development/a.ts', 'src/plugin/stand-ins/a.ts']) {
+        expect(breaches(path, `export * from '${address}';`), `${path} ${address}`).toEqual([address]);
+      }
     }
   });
 
@@ -124,6 +159,7 @@ describe('the import rules', () => {
       (from: string) => `.a {\n  composes: b from '${from}';\n}`,
       (from: string) => `@import '${from}';`,
       (from: string) => `@import url('${from}');`,
+      (from: string) => `@import url(${from});`,
     ]) {
       expect(breaches('src/app/ui/a.module.css', write(list))).toEqual([list]);
       expect(breaches('src/app/ui/a.module.css', write(own))).toEqual([]);

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { kinds } from '#src/kinds/index.ts';
-import { KNOWN_SERVER_THROWS } from './known-server-throws.ts';
 import { KNOWN_THROWS, type KnownThrow } from './known-throws.ts';
 
 const FOLDERS = [
@@ -16,8 +15,6 @@ const FOLDERS = [
   'plugin',
   'server',
 ];
-
-const KNOWN: readonly KnownThrow[] = [...KNOWN_THROWS, ...KNOWN_SERVER_THROWS];
 
 const filesIn = (folder: string): readonly string[] =>
   readdirSync(`src/${folder}`, { recursive: true, encoding: 'utf8' })
@@ -47,16 +44,16 @@ describe('what is thrown where resources become tables, screens, modules and a s
   const thrown = FOLDERS.flatMap(filesIn).flatMap(thrownIn);
 
   it('is known, with what refuses such a resource before', () => {
-    expect(thrown.filter((one) => !KNOWN.some((known) => isThat(known, one)))).toEqual([]);
+    expect(thrown.filter((one) => !KNOWN_THROWS.some((known) => isThat(known, one)))).toEqual([]);
   });
 
   it('is still there: nothing is kept in the list that nobody throws', () => {
-    expect(KNOWN.filter((known) => !thrown.some((one) => isThat(known, one)))).toEqual([]);
+    expect(KNOWN_THROWS.filter((known) => !thrown.some((one) => isThat(known, one)))).toEqual([]);
   });
 
   it('has a rule that there is, or says why it needs none', () => {
     const codes = new Set(Object.values(kinds).flatMap(({ rules }) => rules.map(({ code }) => code)));
-    for (const { file, rule, because } of KNOWN) {
+    for (const { file, rule, because } of KNOWN_THROWS) {
       expect(because === undefined ? codes.has(rule ?? '') : rule === undefined, `${file}: ${rule ?? because}`).toBe(
         true,
       );

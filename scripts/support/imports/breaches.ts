@@ -52,6 +52,11 @@ function maySee(from: Room, path: string, file: string, deferred: boolean): bool
 const UNKNOWN = 'No room of scripts/support/imports/*-rooms.ts holds this file: say there what it may see.';
 const UNDECLARED = 'package.json does not name this package: it may be gone with the next installation.';
 const HIDDEN = 'Nobody can say what is imported here: write its address as it is.';
+const MISSPELT = 'Write the address of the file as it is, with its ending: what else leads there is in no room.';
+
+/** A file of ours, spelt so that its room is known; a glob is one. */
+const FILE = /^[\w./*-]+\.(tsx?|[cm]?js|css|json)$/;
+const PACKAGE = /^(node:)?(@[\w.-]+\/)?\w[\w.-]*(\/|$)/;
 
 /** Files that import what is found while they run: what was generated or built, what an institution or a package brings. */
 const FINDING: ReadonlySet<string> = new Set([
@@ -66,7 +71,13 @@ const DEVELOPMENT = 'This package is not installed where the product runs (devDe
 function ruleBroken(room: Room, path: string, { specifier, deferred }: Import, packages: Packages): string | null {
   if (specifier === COMPUTED) return room.sees.includes('*') || FINDING.has(path) ? null : HIDDEN;
   const file = fileOf(path, specifier);
-  if (file !== null) return maySee(room, path, file, deferred === true) ? null : room.rule;
+  if (file !== null) {
+    if (!FILE.test(file)) return MISSPELT;
+    // An address that ends as JavaScript leads to the TypeScript of that name where there is one.
+    const files = [file, file.replace(/\.[cm]?js$/, '.ts')];
+    return files.every((one) => maySee(room, path, one, deferred === true)) ? null : room.rule;
+  }
+  if (!PACKAGE.test(specifier)) return MISSPELT;
   const environment = packages.environmentOf(specifier);
   if (!room.packages.includes(environment)) return environment === 'undeclared' ? UNDECLARED : room.rule;
   return packages.isForDevelopment(specifier) && path.startsWith('src/') && room.name !== 'tests' ? DEVELOPMENT : null;

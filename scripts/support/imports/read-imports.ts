@@ -1,4 +1,5 @@
 import { type ESTree, parseSync, Visitor } from 'vite';
+import { calledAs, namesOfRequire } from './called-as.ts';
 
 /** One module that a file names. */
 export interface Import {
@@ -21,7 +22,7 @@ const literalOf = (node: ESTree.Expression): string => {
 
 /** Calls that load, or find, the module which their first argument names. */
 const LOADER =
-  /^require$|^vi\.(importActual|importMock|mock|doMock)$|^import\.meta\.(glob|resolve)$|^createRequire\(\)(\.resolve)?$/;
+  /^((globalThis|module)\.)?require$|^process\.getBuiltinModule$|^vi\.(importActual|importMock|mock|doMock)$|^import\.meta\.(glob|resolve)$|^createRequire\(\)(\.resolve)?$/;
 
 /** Names of files that are code or style sheets. */
 export const CODE = /\.([cm]?[jt]sx?|css)$/;
@@ -29,46 +30,24 @@ export const CODE = /\.([cm]?[jt]sx?|css)$/;
 const STYLE_SHEET = /\.css$/;
 
 /** What a style sheet takes from another. */
-const STYLE_IMPORT = /(?:@import\s+(?:url\(\s*)?|\bfrom\s+)(['"])(?<specifier>.*?)\1/g;
+const STYLE_IMPORT = /(?:@import\s+(?:url\(\s*)?|\bfrom\s+)(?:(['"])(?<quoted>.*?)\1|(?<=url\(\s*)(?<bare>[^'")\s]+))/g;
 
 const REFERENCE = /^\/\s*<reference\s+path=(['"])(?<specifier>.*?)\1/;
-
-const isCreateRequire = (node: ESTree.Expression | null): boolean =>
-  node?.type === 'CallExpression' && node.callee.type === 'Identifier' && node.callee.name === 'createRequire';
-
-const calledAs = (callee: ESTree.Expression): string => {
-  if (callee.type === 'Identifier') return callee.name;
-  if (isCreateRequire(callee)) return 'createRequire()';
-  if (callee.type === 'MetaProperty') return 'import.meta';
-  if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return '';
-  return `${calledAs(callee.object)}.${callee.property.name}`;
-};
 
 const lineAt = (source: string, at: number): number => source.slice(0, at).split('\n').length;
 
 function styleImportsOf(source: string): Import[] {
   return [...source.matchAll(STYLE_IMPORT)].map(({ groups, index }) => ({
-    specifier: groups?.['specifier'] ?? COMPUTED,
+    specifier: groups?.['quoted'] ?? groups?.['bare'] ?? COMPUTED,
     line: lineAt(source, index),
   }));
 }
 
-/** Names that hold what `createRequire()` gives. */
-function requiresIn(program: ESTree.Program): ReadonlySet<string> {
-  const names = new Set<string>();
-  new Visitor({
-    VariableDeclarator: ({ id, init }) => {
-      if (id.type === 'Identifier' && isCreateRequire(init)) names.add(id.name);
-    },
-  }).visit(program);
-  return names;
-}
-
 /** The file that `new URL('…', import.meta.url)` names; null where it is no code. */
 function urlOf({ callee, arguments: [first, second] }: ESTree.NewExpression): string | null {
-  if (callee.type !== 'Identifier' || callee.name !== 'URL' || first === undefined || second === undefined) return null;
+  if (!/^(globalThis\.)?URL$/.test(calledAs(callee)) || first === undefined || second === undefined) return null;
   if (first.type === 'SpreadElement' || second.type === 'SpreadElement') return null;
-  if (second.type !== 'MemberExpression' || calledAs(second) !== 'import.meta.url') return null;
+  if (calledAs(second) !== 'import.meta.url') return null;
   const named = literalOf(first);
   if (named === COMPUTED) return COMPUTED;
   if (!CODE.test(named)) return null;
@@ -78,8 +57,9 @@ function urlOf({ callee, arguments: [first, second] }: ESTree.NewExpression): st
 /**
  * Every module that a file of TypeScript, JavaScript or CSS names, whichever way: `import`, `import type`, `import '…'`,
  * `export … from`, `import()`, `import('…').Type`, `import x = require()`, `require()`, what `createRequire()` gives,
- * `/// <reference path>`, `new URL('…', import.meta.url)`, `import.meta.resolve()`, Vite's `import.meta.glob()`, Vitest's
- * `vi.mock()`, and `@import` and `composes … from` of style sheets.
+ * `process.getBuiltinModule()`, `declare module '…'`, `/// <reference path>`, `new URL('…', import.meta.url)`,
+ * `import.meta.resolve()`, Vite's `import.meta.glob()`, Vitest's `vi.mock()`, and `@import` and `composes … from` of
+ * style sheets.
  *
  * @throws {Error} where the file cannot be parsed
  */
@@ -88,7 +68,7 @@ export function importsOf(path: string, source: string): Import[] {
   const { errors, program, comments } = parseSync(path, source);
   const [broken] = errors;
   if (broken !== undefined) throw new Error(`${path}: ${broken.message}`);
-  const requires = requiresIn(program);
+  const requires = namesOfRequire(program);
   const found: Import[] = [];
   const add = (specifier: string, at: number, deferred?: true): void => {
     found.push({ specifier, line: lineAt(source, at), ...(deferred && { deferred }) });
@@ -105,6 +85,9 @@ export function importsOf(path: string, source: string): Import[] {
     },
     ImportExpression: (node) => add(literalOf(node.source), node.start, true),
     TSImportType: (node) => add(node.source.value, node.start),
+    TSModuleDeclaration: ({ id, start }) => {
+      if (id.type === 'Literal') add(id.value, start);
+    },
     TSExternalModuleReference: (node) => add(node.expression.value, node.start),
     NewExpression: (node) => {
       const named = urlOf(node);
@@ -112,8 +95,7 @@ export function importsOf(path: string, source: string): Import[] {
     },
     CallExpression: ({ callee, arguments: [first], start }) => {
       if (first === undefined || first.type === 'SpreadElement') return;
-      const [name = '', ...members] = calledAs(callee).split('.');
-      const called = [requires.has(name) ? 'createRequire()' : name, ...members].join('.');
+      const called = calledAs(callee, requires);
       // `vi.mock(import('…'))` is an import already.
       if (LOADER.test(called) && first.type !== 'ImportExpression') add(literalOf(first), start);
     },

@@ -25,7 +25,7 @@ const form = formIn({
       depende: { paisId: 'pais' },
     },
   ],
-  valores: { nombre: 'Ana', nacido: '1990-05-01T00:00:00', acepta: true, pais: 1, provincia: 7 },
+  valores: { nombre: 'Ana', nacido: '1990-05-01', acepta: true, pais: 1, provincia: 7 },
 });
 const [, , , , province] = form.fields;
 

@@ -10,8 +10,8 @@ export const draftOf = ({ fields, values }: AskedForm): Draft =>
 
 function shown({ input }: AskedField, value: unknown): string | boolean {
   if (input.kind === 'check') return value === true;
-  if (typeof value !== 'string') return typeof value === 'number' ? String(value) : '';
-  return input.kind === 'line' && input.type === 'date' ? value.slice(0, 10) : value;
+  if (typeof value === 'number') return String(value);
+  return typeof value === 'string' ? value : '';
 }
 
 /** The choices that what else was chosen leaves. */

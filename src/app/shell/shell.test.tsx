@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { present } from '#src/model/present.ts';
 import { openApp } from '../testing/open-app.tsx';
 
 const PHOTO = 'data:image/gif;base64,R0lGODlhAQABAAAAACw=';
@@ -30,6 +31,15 @@ describe('the frame of the app', () => {
     expect(home.querySelector('[aria-hidden]')).toBeNull();
     expect(home.querySelector('img')?.hidden).toBe(false);
     await user.click(home);
+    await waitFor(() => expect(path()).toBe('/'));
+  });
+
+  it('says where nobody could tell what the user may do, and leads back to ask again', async () => {
+    const { user, path, go } = await openApp('/');
+    await screen.findByTitle('Inicio');
+    await go('/authentication-error');
+    const title = await screen.findByRole('heading', { name: 'Esta pantalla tuvo un problema' });
+    await user.click(within(present(title.parentElement, 'What is told')).getByRole('button', { name: 'Reintentar' }));
     await waitFor(() => expect(path()).toBe('/'));
   });
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { CoreAdminUI, type CoreLayoutProps, CustomRoutes, localStorageStore } from 'react-admin';
-import { Navigate, Route, Routes } from 'react-router';
+import { Navigate, Route, Routes, useNavigate } from 'react-router';
 import { OWN_ROUTES } from '#src/model/own-routes.ts';
 import { useUser } from '../auth/backend-context.ts';
 import { useWholeTexts } from '../words/LanguageProvider.tsx';
@@ -52,6 +52,12 @@ const RootError = ({ error, resetErrorBoundary }: RootErrorProps): ReactNode => 
   <ErrorPage error={error} retry={() => resetErrorBoundary(undefined)} />
 );
 
+/** Nobody could say what the user may do; back there, they are asked again. */
+const AuthenticationError = (): ReactNode => {
+  const navigate = useNavigate();
+  return <ErrorPage error={null} retry={() => void navigate(-1)} />;
+};
+
 /** The login page comes without the resources and most texts; what is behind it needs to know them. */
 const SignedInLayout = (props: CoreLayoutProps): ReactNode => {
   const user = useUser();
@@ -85,6 +91,7 @@ const AdminPages = (): ReactNode => (
     loading={LoadingPage}
     catchAll={NotFoundPage}
     accessDenied={NoAccessPage}
+    authenticationError={AuthenticationError}
     error={RootError}
   >
     <CustomRoutes noLayout>

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import demo from '#generated/institutions/demo.ts';
@@ -64,6 +64,8 @@ interface OpenedApp {
   readonly user: UserEvent;
   /** Path the app stands at. */
   readonly path: () => string;
+  /** Goes to another, as react-admin does by itself. */
+  readonly go: (path: string) => Promise<void>;
 }
 
 /** Signs somebody in and opens the real app of the demo institution at the path, over a backend in memory. */
@@ -104,5 +106,12 @@ export async function openApp(
   );
   const router = createMemoryRouter([{ path: '*', element: app }], { initialEntries: [path] });
   render(<RouterProvider router={router} useTransitions={false} />);
-  return { backend, session, unreachable, user: userEvent.setup(), path: () => router.state.location.pathname };
+  return {
+    backend,
+    session,
+    unreachable,
+    user: userEvent.setup(),
+    path: () => router.state.location.pathname,
+    go: (to) => act(() => router.navigate(to)),
+  };
 }

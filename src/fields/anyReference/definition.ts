@@ -30,8 +30,11 @@ const props = (field: Field): ViewProps => ({
   to: isAnyResource(targets(field)) ? undefined : targets(field),
 });
 
+/** No input of plain HTML asks for it: of which catalogue the records are, only another field tells. */
+const { plain: _plain, ...likeReference } = reference;
+
 export const definition: FieldType = {
-  ...reference,
+  ...likeReference,
   name: 'anyReference',
   summary: 'One record of one of several catalogues: another field’s value tells of which.',
   options,

@@ -18,6 +18,9 @@ const normalize = (value: Json): Json => {
   return read ? wire(read.day) : emptyToNull(value);
 };
 
+/** The day of a wire value, as inputs of HTML and tables have it. */
+const dayIn = (value: Json): string => (typeof value === 'string' ? value.slice(0, 10) : '');
+
 /** Days go out as the contract shows them, with a time that means nothing. */
 const wire = (day: string): string => `${day}T00:00:00`;
 
@@ -49,11 +52,12 @@ export const definition: FieldType = {
   }),
   cel: () => 'date',
   plain: () => ({ kind: 'line', type: 'date' }),
+  plainValue: dayIn,
   searchable: false,
   listable: true,
   inputProps: (field) => ({ min: field.min, max: field.max }),
   fromCsv: (text) => normalize(text.trim()),
-  toCsv: (value) => (typeof value === 'string' ? value.slice(0, 10) : ''),
+  toCsv: dayIn,
   print: formatDate,
   examples: (field) => ({
     valid: ['2024-02-29', '2020-02-20', range(field).min, range(field).max]

@@ -9,11 +9,14 @@ import { ProblemError } from '#src/server/http/problem.ts';
 import { institutionOf } from '#src/server/http/visit.ts';
 import type { ProcessNamed, ServedProcess } from '#src/server/processes/served-process.ts';
 import { processPaths } from '#src/server/processes/paths.ts';
-import { previewQueue } from '#src/server/processes/preview-queue.ts';
 import { reversalJob } from '#src/server/processes/reversal-job.ts';
 import { followRun, processJob } from '#src/server/processes/process-job.ts';
 import { serveProcess } from '#src/server/processes/routes.ts';
 import { RUN_FIELDS } from './runs.ts';
+import { fairQueue } from '#src/server/catalogue/reading/fair-queue.ts';
+
+/** A preview reads and tries up to 20,000 records: whoever asks for more at once waits for themselves. */
+const PREVIEWS = { atOnce: 2, ofOne: 1, waitingOfOne: 3 };
 
 /** The process of that name as the institution has it; null where it has none. */
 function servedProcess(
@@ -56,7 +59,7 @@ export const part: ServerPart = {
     return [processJob(named, pages), reversalJob(named, pages)];
   },
   serve: (app, { model, database, repositories, jobs }) => {
-    const inTurn = previewQueue();
+    const inTurn = fairQueue(PREVIEWS);
     const paths = new Map<string, Set<string>>();
     for (const institution of model.institutions) {
       for (const name of ofKind(institution, 'process').keys()) {

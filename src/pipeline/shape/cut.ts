@@ -46,8 +46,11 @@ export function beforeCut(data: Json, { drops }: Cut): (path: Path) => Path {
 const keptIndex = (list: readonly Json[], at: Path, step: number, dropped: ReadonlySet<string>): number =>
   [...list.keys()].filter((index) => !dropped.has(keyOf([...at, index])))[step] ?? step;
 
-/** The way there: from a path through the data before the cut to its path after it; null where an entry of a list that it leads to was taken out. */
-export function afterCut(data: Json, { drops }: Cut): (path: Path) => Path | null {
+/** Stands for an entry of a list that was taken out: another one has its place now. */
+const TAKEN_OUT = '(taken out)';
+
+/** The way there: from a path through the data before the cut to its path after it. */
+export function afterCut(data: Json, { drops }: Cut): (path: Path) => Path {
   const dropped = keysOf(drops);
   return (path) => {
     const own = path.map((step, index) => {
@@ -57,7 +60,8 @@ export function afterCut(data: Json, { drops }: Cut): (path: Path) => Path | nul
       if (dropped.has(keyOf([...at, step]))) return null;
       return [...list.keys()].filter((one) => one < Number(step) && !dropped.has(keyOf([...at, one]))).length;
     });
-    return own.every((step) => step !== null) ? own : null;
+    const gone = own.indexOf(null);
+    return gone === -1 ? own.filter((step) => step !== null) : [...path.slice(0, gone), TAKEN_OUT];
   };
 }
 

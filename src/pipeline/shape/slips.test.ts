@@ -103,6 +103,32 @@ test('one slip in the shape of right files is told alone, without what follows f
   );
 }, 60_000);
 
+const PROVINCES = { of: 'generales/provincias', fields: ['provDescripcion', 'paisId'] };
+
+const formOf = ({ public: form = null }: JsonObject): JsonObject => (isJsonObject(form) ? form : {});
+
+test.each<readonly [string, (data: JsonObject) => JsonObject]>([
+  ['is no mapping', (data) => ({ ...data, public: 7 })],
+  ['has another name', ({ public: form = null, ...data }) => ({ ...data, publik: form })],
+  ['reads nothing that there is', (data) => ({ ...data, public: { ...formOf(data), reads: 7 } })],
+  [
+    'reads one list of no name',
+    (data) => ({ ...data, public: { ...formOf(data), reads: [{ of: 7, fields: ['A'] }, PROVINCES] } }),
+  ],
+  ['has a link that is none', (data) => ({ ...data, public: { ...formOf(data), link: 7 } })],
+])('a public page that %s is told of that alone', (_slip, slipOn) => {
+  const found = everyFile.find(({ file }) => file.file.endsWith('/mis-datos-contacto.yaml'));
+  if (found === undefined || !isJsonObject(found.file.data)) throw new Error('The page is gone.');
+  const { raw, file } = found;
+  const data = slipOn(found.file.data);
+  const { misfits, others } = outcomeOf({
+    ...raw,
+    files: raw.files.map((one) => (one === file ? { ...file, data } : one)),
+  });
+  expect(misfits).toHaveLength(1);
+  expect(others.filter(({ message }) => !warnings.has(message))).toEqual([]);
+});
+
 test('many slips make nothing throw', () => {
   fc.assert(
     fc.property(slipped(12), ({ raw }) => {

@@ -10,7 +10,7 @@ import { misfitsOf } from './misfits.ts';
 /** The part of data that fits its schema. */
 export interface Fitting {
   readonly data: JsonObject;
-  /** What was left out or stands in for something, by paths through the part. Entries of lists are not among it: nothing else hangs on them. */
+  /** What was left out or stands in for something, by paths through the part; an entry of a list by no index, which is another's now. */
   readonly leftOut: LeftOut;
   /** From a path through the part to the same value's path in the whole. */
   readonly inWhole: (path: Path) => Path;
@@ -44,7 +44,7 @@ export function withoutMisfits(
     const inWhole = beforeCut(data, cut);
     if (wrong.length === 0) {
       const inPart = afterCut(data, cut);
-      return { data: rest, leftOut: leftOut.map(inPart).filter((path) => path !== null), inWhole, hidden };
+      return { data: rest, leftOut: leftOut.map(inPart), inWhole, hidden };
     }
     const steps = wrong.map((misfit) => stepFor(misfit, inWhole, standIn));
     const next: Cut = {

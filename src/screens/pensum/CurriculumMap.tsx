@@ -5,6 +5,7 @@ import unseenStyles from '#src/app/ui/unseen.module.css';
 import { type Cursor, END } from './cursor.ts';
 import { Lines } from './Lines.tsx';
 import { MapPanel } from './MapPanel.tsx';
+import { PREREQUISITE_LIST, SUBJECT_LIST } from './plan.ts';
 import { Problems } from './Problems.tsx';
 import { mapSize, SIZE } from './routes.ts';
 import { TermColumn } from './TermColumn.tsx';
@@ -51,8 +52,8 @@ export const CurriculumMap = ({ map, showTable }: CurriculumMapProps): ReactNode
   const size = mapSize(terms.length, Math.max(...terms.map(({ places }) => places.length), 0));
 
   return (
-    <div data-source="detalles">
-      <div data-source="prerrequisitos" className={styles.map}>
+    <div data-source={SUBJECT_LIST}>
+      <div data-source={PREREQUISITE_LIST} className={styles.map}>
         <div className={styles.scroll}>
           <section
             ref={box}

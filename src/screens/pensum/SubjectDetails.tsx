@@ -5,12 +5,10 @@ import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { clsx } from 'clsx';
 import { type ReactNode, useId } from 'react';
-import { useTranslate } from 'react-admin';
 import { type Cursor, cursorAt } from './cursor.ts';
 import { LAST_TERM, type Place, PREPARATORY } from './plan.ts';
 import { Requirements } from './Requirements.tsx';
 import type { PlanMap } from './use-plan-map.ts';
-import { useResource } from '#src/app/ui/use-resource.ts';
 import fieldFrameStyles from '#src/app/field/field-frame.module.css';
 import fieldTextsStyles from '#src/app/field/field-texts.module.css';
 import figuresStyles from '#src/app/ui/figures.module.css';
@@ -27,15 +25,12 @@ const MOST_CREDITS = 60;
 
 /** A subject of the plan: its term and credits, what is wrong with it, what it hangs together with. */
 export const SubjectDetails = ({ map, place, subject, goTo }: SubjectDetailsProps): ReactNode => {
-  const { canMove, edits, plan, say, terms, titleOf } = map;
-  const resource = useResource();
-  const translate = useTranslate();
+  const { canMove, edits, labelOf, plan, say, terms, titleOf } = map;
   const ids = { term: useId(), credits: useId() };
-  const labelOf = (source: string): string => translate(`resources.${resource}.children.detalles.${source}`);
   const problems = map.problems.filter(({ at }) => at === place.at);
   const last = Math.max(terms.at(-1)?.number ?? PREPARATORY, place.term);
   const numbers = Array.from({ length: Math.min(last, LAST_TERM) - PREPARATORY + 1 }, (_, step) => PREPARATORY + step);
-  const credits = plan.detalles[place.at]?.['plDeCreditos'];
+  const credits = plan.detalles[place.at]?.plDeCreditos;
 
   return (
     <>

@@ -1,9 +1,14 @@
 import type { ValuesOf } from '#src/app/field/form-record.ts';
 import type {
+  FieldName,
   PlanDeEstudiosCorrequisitos,
   PlanDeEstudiosDetalles,
   PlanDeEstudiosPrerrequisitos,
 } from '#generated/screens/academicos/planes-estudios/pensum.ts';
+
+/** The list of subjects, and that of what they demand of each other in this plan. */
+export const SUBJECT_LIST = 'detalles' satisfies FieldName;
+export const PREREQUISITE_LIST = 'prerrequisitos' satisfies FieldName;
 
 /** A row of the list of subjects. */
 export type SubjectRow = ValuesOf<PlanDeEstudiosDetalles>;

@@ -32,7 +32,7 @@ interface Options {
 export function useEdits({ plan, subjects, say, titleOf, go, tell }: Options): Edits {
   const notify = useNotify();
   const nameAt = (rows: readonly SubjectRow[], at: number): string => {
-    const subject = idOf(rows[at]?.['asignaturaId']);
+    const subject = idOf(rows[at]?.asignaturaId);
     return subject === null ? say('empty') : subjects.title(subject);
   };
   const tellPlace = (word: 'moved' | 'added', rows: readonly SubjectRow[], at: number): void => {
@@ -64,9 +64,9 @@ export function useEdits({ plan, subjects, say, titleOf, go, tell }: Options): E
     shift: (at, by) => put(edits.shifted(plan.detalles, at, by)),
     remove: (at) => {
       const { detalles, prerrequisitos, correquisitos, refuerzos } = plan;
-      const subject = idOf(detalles[at]?.['asignaturaId']);
+      const subject = idOf(detalles[at]?.asignaturaId);
       const rows = detalles.toSpliced(at, 1);
-      const again = rows.some((row) => idOf(row['asignaturaId']) === subject);
+      const again = rows.some((row) => idOf(row.asignaturaId) === subject);
       if (subject === null || again) {
         plan.change({ detalles: rows });
         tell(say('removed', { subject: nameAt(detalles, at) }));

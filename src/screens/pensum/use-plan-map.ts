@@ -10,6 +10,8 @@ import {
   placesOf,
   PREPARATORY,
   prerequisitesOf,
+  SUBJECT_LIST,
+  type SubjectRow,
   type Term,
   termsOf,
 } from './plan.ts';
@@ -36,6 +38,8 @@ export interface PlanMap {
   readonly edits: Edits;
   readonly say: Say;
   readonly titleOf: (term: number) => string;
+  /** What a field of the rows of subjects is called. */
+  readonly labelOf: (source: keyof SubjectRow) => string;
   /** Where the keyboard stands, and the card there. */
   readonly cursor: Cursor;
   readonly chosen: Place | undefined;
@@ -72,8 +76,10 @@ export function usePlanMap({ canMove, canRequire }: May): PlanMap {
   const cursor = settled(wanted ?? { term: PREPARATORY, position: 0 }, terms, canMove);
   const chosen = wanted === null ? undefined : placeAt(cursor, terms);
   const subject = chosen?.subject ?? null;
-  const term = translate(`resources.${resource}.children.detalles.plDeCuatrimestre`, { _: 'plDeCuatrimestre' });
-  const titleOf = (number: number): string => (number === PREPARATORY ? say('preparatory') : `${term} ${number}`);
+  const labelOf = (source: keyof SubjectRow): string =>
+    translate(`resources.${resource}.children.${SUBJECT_LIST}.${source}`, { _: source });
+  const titleOf = (number: number): string =>
+    number === PREPARATORY ? say('preparatory') : `${labelOf('plDeCuatrimestre')} ${number}`;
   const problems = problemsOf({
     places,
     terms,
@@ -104,6 +110,7 @@ export function usePlanMap({ canMove, canRequire }: May): PlanMap {
     edits: useEdits({ plan, subjects, say, titleOf, go: put, tell }),
     say,
     titleOf,
+    labelOf,
     cursor,
     chosen,
     go: (next) => {

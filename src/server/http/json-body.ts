@@ -3,6 +3,7 @@ import { type Json, parseJson } from '#src/model/json.ts';
 import { fieldsProblem } from './field-problems.ts';
 import { scanJson } from './json-scan.ts';
 import { ProblemError } from './problem.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** May stand before the JSON, and is no part of it. */
 const BYTE_ORDER_MARK = Buffer.from('\ufeff');
@@ -37,3 +38,13 @@ export function parseJsonBody(body: Buffer): Json {
 
 /** The same of a text that was part of what somebody sent. */
 export const readJson = (text: string): Json => parseJsonBody(Buffer.from(text));
+
+const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i;
+
+/** JSON is the only body that is read, and strictly; any other type is a 415. */
+export function readOnlyStrictJson(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser<Buffer>(JSON_TYPE, { parseAs: 'buffer' }, async (_request: FastifyRequest, body: Buffer) =>
+    body.length === 0 ? undefined : parseJsonBody(body),
+  );
+}

@@ -1,8 +1,5 @@
 import type { JobKind } from './job.ts';
 
-/** The product's own kinds of jobs that are of no kind of resource, one line each. */
-export const ownJobKinds: readonly JobKind[] = [];
-
 export type JobKinds = ReadonlyMap<string, JobKind>;
 
 /** By name. @throws where two have one */

@@ -28,7 +28,7 @@ export interface FormAnswer {
   readonly texto: string;
   readonly hecho: string;
   readonly campos: readonly FieldAnswer[];
-  /** Of the link's record; null where a new one is made. */
+  /** Of the link's record, as the inputs hold them; null where a new one is made. */
   readonly valores: JsonObject | null;
   readonly muestra: readonly { readonly etiqueta: string; readonly texto: string }[];
 }
@@ -49,12 +49,19 @@ export async function formAnswer(
     texto: form.intro[language],
     hecho: form.done[language],
     campos,
-    valores: values === null ? null : Object.fromEntries(fields.map(({ name }) => [name, values[name] ?? null])),
+    valores:
+      values === null ? null : Object.fromEntries(fields.map((field) => [field.name, heldBy(served, field, values)])),
     muestra: (form.link?.shows ?? []).map((name) => {
       const field = fieldNamed(repository, name);
       return { etiqueta: field.label[language], texto: printValue(values?.[name] ?? null, field, language) };
     }),
   };
+}
+
+/** The value of the record as the input of the field holds it. */
+function heldBy({ repository }: ServedForm, field: Field, values: JsonObject): Json {
+  const value = values[field.name] ?? null;
+  return typeOf(field, repository.types).plainValue?.(value) ?? value;
 }
 
 async function fieldAnswer(served: ServedForm, field: Field, language: Language, run: Run): Promise<FieldAnswer> {

@@ -10,7 +10,7 @@ const TOLD = {
     texto: { type: 'string' },
     hecho: { type: 'string' },
     campos: { type: 'array', items: { type: 'object' }, description: 'Lo que pide, con sus opciones.' },
-    valores: { type: ['object', 'null'], description: 'Del registro del enlace.' },
+    valores: { type: ['object', 'null'], description: 'Del registro del enlace, como los muestran sus entradas.' },
     muestra: { type: 'array', items: { type: 'object' } },
   },
 };

@@ -11,7 +11,6 @@ import { refuseOthers, sentValues } from './sent-values.ts';
 import type { ServedForm } from './served-form.ts';
 import type { StrangerLimits } from './stranger-limits.ts';
 import { recordOf, formAnswer } from './form-answer.ts';
-import { withoutOthers } from './without-others.ts';
 
 export interface FormRoutes {
   readonly path: string;
@@ -72,5 +71,23 @@ export function serveForm(app: FastifyInstance, { path, database, pages, limits,
       await keepOnce(database, request, once);
     }
     return reply.code(201).send(TAKEN);
+  });
+}
+
+/** Codes of what is refused since another record has it. */
+const OTHERS: ReadonlySet<string> = new Set(['unique', 'uniqueTogether']);
+
+/**
+ * What strangers are told of a refusal: nothing of who is there already. Null where that is all that was refused: they
+ * are answered as if it were new.
+ */
+function withoutOthers(error: unknown): unknown {
+  if (!(error instanceof ProblemError)) return error;
+  const { errors } = error.options;
+  if (errors === undefined || !errors('es').some(({ code }) => OTHERS.has(code))) return error;
+  if (errors('es').every(({ code }) => OTHERS.has(code))) return null;
+  return new ProblemError(error.code, {
+    ...error.options,
+    errors: (language) => errors(language).filter(({ code }) => !OTHERS.has(code)),
   });
 }

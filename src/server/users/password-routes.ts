@@ -5,8 +5,7 @@ import { required, textsOf } from '../auth/body-texts.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { refuseBadPassword } from '../auth/set-password.ts';
 import { recordId } from '../catalogue/reading/read.ts';
-import type { Database } from '../db/database.ts';
-import { guardSignInOf } from '../domain/usuarios/sign-in.ts';
+import type { Database, Run } from '../db/database.ts';
 import type { Access } from '../http/access.ts';
 import { fieldsProblem } from '../http/field-problems.ts';
 import { ProblemError } from '../http/problem.ts';
@@ -14,6 +13,7 @@ import { institutionOf, sessionOf, tenantOf } from '../http/visit.ts';
 import { COMPANY } from '../sql/company.ts';
 import { prepared } from '../sql/prepared.ts';
 import { sql } from '../sql/sql.ts';
+import { actorIn, granted, linesOfUser, refuseBeyond } from '../permissions/actor.ts';
 
 const RESETS = 'seguridad/usr-cambiar-clave';
 
@@ -75,4 +75,13 @@ export function serveUserPasswords(app: FastifyInstance, database: Database): vo
       return reply.code(204).send();
     },
   );
+}
+
+/**
+ * Throws unless the actor of the transaction may act on how the user signs in: that is to have whatever the user has.
+ * One's own is somebody else's business here.
+ */
+async function guardSignInOf(userId: number, run: Run): Promise<void> {
+  const actor = await actorIn(run);
+  if (userId !== actor.id) refuseBeyond(actor, granted(await linesOfUser(userId, run)));
 }

@@ -1,9 +1,10 @@
-import { expect } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import type { Json, JsonObject } from '#src/model/json.ts';
+import { present } from '#src/model/present.ts';
 import { companyOf } from '#tests/support/company-of.ts';
 import { execute } from '#tests/support/postgres.ts';
 import { type Client, objectOf, type SignedIn, signIn, textOf } from './client.ts';
-import { companyUrl, type TestServer } from './server.ts';
+import { companyUrl, startTestServer, type TestServer } from './server.ts';
 
 /** Of the processes that runs are tried with. */
 export const HOLIDAYS = '/api/generales/feriados-del-ano';
@@ -30,13 +31,34 @@ export const runBy = async (by: Client, path: string, asked: JsonObject): Promis
   return `${path}/${textOf(objectOf(made.json)['corridaId'])}`;
 };
 
-export interface RunsAt {
-  readonly server: () => TestServer;
-  readonly admin: () => SignedIn;
+interface Servers {
+  readonly first: TestServer;
+  readonly second: TestServer;
+  readonly admin: SignedIn;
 }
 
-/** What is asked of runs of processes on a server, and what they are about. */
-export function runsAt({ server, admin }: RunsAt) {
+async function startServers(): Promise<Servers> {
+  const options = { institution: 'demo', jobPace: { look: 50, atOnce: 2 } };
+  const first = await startTestServer(options);
+  const second = await startTestServer({ ...options, databaseUrl: first.databaseUrl });
+  return { first, second, admin: await signIn(first.url, 'admin') };
+}
+
+/** Two servers over one database, for the tests of a file; what is asked there of runs of processes, and what they are about. */
+export function runsAtTwoServers() {
+  let servers: Servers | undefined;
+  beforeAll(async () => {
+    servers = await startServers();
+  });
+  afterAll(async () => {
+    await servers?.second.stop();
+    await servers?.first.stop();
+  });
+  const started = (): Servers => present(servers, 'The servers');
+  const server = (): TestServer => started().first;
+  const admin = (): SignedIn => started().admin;
+  const urlOfSecond = (): string => started().second.url;
+
   const url = (): string => companyUrl(server().databaseUrl, companyOf(server().model, 'demo'));
 
   const resultOf = async (address: string, by: Client = admin()): Promise<JsonObject> =>
@@ -89,5 +111,5 @@ export function runsAt({ server, admin }: RunsAt) {
     return signIn(at, name);
   };
 
-  return { url, resultOf, overOf, done, expire, inUse, personWith };
+  return { server, urlOfSecond, admin, url, resultOf, overOf, done, expire, inUse, personWith };
 }

@@ -1,19 +1,20 @@
-import type { Catalogue, RecordRule, TableName } from '#src/model/catalogue.ts';
+import type { Catalogue, Constraint, RecordRule, TableName } from '#src/model/catalogue.ts';
 import type { FieldTypes } from '#src/model/field-type.ts';
 import type { JsonObject } from '#src/model/json.ts';
 import type { Said } from '#src/model/key.ts';
 import { readIn } from '#src/language/mapping.ts';
 import { objectAt, required } from '#src/model/reading.ts';
 import { catalogueKeys } from '../catalogue-keys.ts';
-import type { ruleKeys, tableKeys } from '../described.ts';
+import { constraintKeys, type ruleKeys, type tableKeys } from '../described.ts';
 import { freeName } from '../sql/names.ts';
 import { completeApi } from './api.ts';
-import { defineConstraints } from './constraints.ts';
 import { defineFields } from './field.ts';
 import { defineForm } from './form.ts';
 import { defaultLabelField, defineList } from './list.ts';
 import { definePage } from './page.ts';
 import { defineStates } from './states.ts';
+import { kindIn } from '../constraints/index.ts';
+import type { Around } from '../constraints/kind.ts';
 
 /** What a catalogue's YAML means: every default filled in. `name` is its path below the layer. */
 export function defineCatalogue(data: JsonObject, name: string, types: FieldTypes): Catalogue {
@@ -49,3 +50,16 @@ const ruleOf = ({ name, ...rule }: Said<typeof ruleKeys>, index: number): Record
   key: name ?? `rule${index + 1}`,
   ...rule,
 });
+
+/** The constraints of a catalogue; an entry that is of no kind, or of several, is left out, which a rule refuses. */
+const defineConstraints = (stated: readonly JsonObject[], around: Around): readonly Constraint[] =>
+  stated.flatMap((entry) => constraintOf(entry, around) ?? []);
+
+function constraintOf(entry: JsonObject, around: Around): Constraint | null {
+  const kind = kindIn(entry);
+  const said = kind?.stated(entry);
+  if (!kind || !said) return null;
+  const { per: group, where, message } = readIn(constraintKeys, entry);
+  const { demand, per } = kind.complete(said, group ?? [], around);
+  return { kind: kind.name, demand, per, where, message };
+}

@@ -4,9 +4,11 @@ import type { Problem } from '#src/model/problem.ts';
 import type { CatalogueResource } from '#src/model/catalogue.ts';
 import { type Checked, type InstitutionResources, ofKind } from '#src/model/resource.ts';
 import { circlesWithoutRecords } from './circles.ts';
-import { danglingIn } from './dangling.ts';
 import { readReferenceData } from './index.ts';
 import { csvProblem } from './problems.ts';
+import { fieldTypes } from '#src/fields/index.ts';
+import { flatFields } from '#src/model/flat-fields.ts';
+import type { ReferenceData } from './reference-data.ts';
 
 /** Every mistake in the reference data of every institution; a file that institutions share is read once. */
 export async function checkReferenceData(model: Checked, resourcesDir: string): Promise<readonly Problem[]> {
@@ -60,3 +62,29 @@ const csvFiles = (dir: string): ReadonlySet<string> =>
       .filter((entry) => entry.name.endsWith('.csv'))
       .map((entry) => relative(dir, join(entry.parentPath, entry.name)).split(sep).join('/')),
   );
+
+/**
+ * References to records that no file has, where the other catalogue has a file: at the first start there is nothing else.
+ * Of one that institutions have files of their own for, a record of any of them will do.
+ */
+function danglingIn(all: readonly ReferenceData[]): readonly Problem[] {
+  const known = new Map<string, Set<number>>();
+  for (const { resource, records } of all) {
+    const ids = known.get(resource.name) ?? new Set();
+    known.set(resource.name, ids);
+    for (const { id } of records) ids.add(id);
+  }
+  return all.flatMap(({ resource, file, text, records }) =>
+    flatFields(resource.definition.fields, fieldTypes).flatMap((field) => {
+      const storage = fieldTypes.get(field.type)?.storage(field);
+      const to = storage?.kind === 'reference' ? storage.to : null;
+      const ids = to === null ? undefined : known.get(to);
+      if (ids === undefined) return [];
+      return records.flatMap(({ values, line }) => {
+        const id = values[field.name] ?? null;
+        if (typeof id !== 'number' || ids.has(id)) return [];
+        return [csvProblem(file, text, line, 'csv-value', `${field.name}: there is no record ${id} of \`${to}\`.`)];
+      });
+    }),
+  );
+}

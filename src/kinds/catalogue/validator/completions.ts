@@ -2,14 +2,14 @@ import type { Expression } from '#src/model/expression.ts';
 import { type Field, isCelExpression } from '#src/model/field.ts';
 import type { FieldTypes } from '#src/model/field-type.ts';
 import { flatFields } from '#src/model/flat-fields.ts';
-import { holding } from '../conditions.ts';
+import { compiled, holding } from '../conditions.ts';
 import type { Doc } from '#src/codegen/doc.ts';
-import { arrow } from '#src/codegen/expression.ts';
+import { arrow, expressionDoc } from '#src/codegen/expression.ts';
 import { array, literal, nested, quoted } from '#src/codegen/literal.ts';
 import { keptIf } from '../kept-rows.ts';
 import { rowFieldsOf } from '../record-schema.ts';
-import { calculations } from './computations.ts';
 import { type Part, partsDoc } from './parts.ts';
+import type { Compiled } from '#src/expressions/compile.ts';
 
 /** What a record's expressions make of it: arguments of the runtime's `completer`. */
 export const completionsOf = (fields: readonly Field[], types: FieldTypes): readonly Part[] => [
@@ -59,4 +59,27 @@ const initial = (rows: readonly Field[]): readonly (readonly [string, Doc])[] =>
     !names.has(name) || value === undefined || value === null || isCelExpression(value) ? [] : [[name, literal(value)]],
   );
   return values.length === 0 ? [] : [['initial', nested(values)]];
+};
+
+/** `['Field', (record) => …]` for every computed field, after those that its value is made of. */
+const calculations = (fields: readonly Field[], types: FieldTypes): readonly Doc[] => {
+  const computed = flatFields(fields, types).flatMap(({ name, compute }): readonly Computed[] =>
+    compute === undefined ? [] : [{ name, ...compiled(compute, { fields, types }) }],
+  );
+  return inOrder(computed).map(({ name, js }) => array([quoted(name), arrow(expressionDoc(js))]));
+};
+
+interface Computed extends Compiled {
+  readonly name: string;
+}
+
+const inOrder = (computed: readonly Computed[]): readonly Computed[] => {
+  const placed = new Set<Computed>();
+  const place = (field: Computed, waiting: ReadonlySet<Computed>): void => {
+    if (placed.has(field) || waiting.has(field)) return;
+    for (const other of computed) if (field.watch.includes(other.name)) place(other, new Set([...waiting, field]));
+    placed.add(field);
+  };
+  for (const field of computed) place(field, new Set());
+  return [...placed];
 };

@@ -1,4 +1,3 @@
-import { isLeftOut } from '#src/model/left-out.ts';
 import { theOne } from '#src/model/resource.ts';
 import { parametersIn } from '#src/model/route.ts';
 import type { Rule } from '#src/model/rule.ts';
@@ -17,11 +16,13 @@ export const notInMenu: Rule<'menu'> = {
     if (broken.has('menu') || menu.leftOut.some(isEntry)) return [];
     const linked = linkedResources(menu.definition);
     return [...institution.resources.values()]
-      .filter(({ name, leftOut }) => !isLeftOut(leftOut, ['route']) && opens(screens, name) && !linked.has(name))
+      .filter(({ name }) => opens(screens, name) && !linked.has(name))
       .map((resource) => ({
         resource,
         path: ['title'],
         part: 'key',
+        // Where these cannot be understood, nobody knows who opens it, and where.
+        dependsOn: [['route'], ['public']],
         message: `No menu entry leads to \`${resource.name}\`.`,
         hint: `Add \`${resource.name}: {}\` to the entries of a group in menu.yaml, or say \`route: none\`.`,
       }));

@@ -26,6 +26,8 @@ export const publicNeed: Rule<'screen'> = {
   },
 };
 
+const READS = ['public', 'reads'];
+
 const isNeeded = (field: Field): boolean => {
   const type = fieldTypes.get(field.type);
   const isSaid = field.default !== undefined || field.compute !== undefined || type?.sequence !== undefined;
@@ -40,6 +42,11 @@ const missing = ({ form }: PublicPage, { name, definition }: CatalogueResource):
     .map((field) => ({
       path: ['public', 'fields'],
       part: 'key' as const,
+      // Without its link a page makes a record where it changed one.
+      dependsOn: [
+        ['public', 'fields'],
+        ['public', 'link'],
+      ],
       message: `A record of \`${name}\` needs \`${field.name}\`, which is not asked for.`,
       hint: `Add \`${field.name}\`, or give it a default.`,
     }));
@@ -59,6 +66,7 @@ function unread(page: PublicPage, field: Field): readonly Finding[] {
     return [
       {
         path: pathOf(page, field),
+        dependsOn: [READS],
         message: `\`${field.name}\` is chosen from \`${input.of}\`, which the page may not read.`,
         hint: `Add \`- { of: ${input.of}, fields: […] }\` to \`reads\`.`,
       },
@@ -68,6 +76,7 @@ function unread(page: PublicPage, field: Field): readonly Finding[] {
     .filter((name) => !read.fields.includes(name))
     .map((name) => ({
       path: pathOf(page, field),
+      dependsOn: [READS],
       message: `The choices of \`${field.name}\` depend on \`${name}\` of \`${input.of}\`, which the page may not read.`,
       hint: `Add \`${name}\` to the fields that it reads of \`${input.of}\`.`,
     }));
@@ -80,6 +89,7 @@ const undecided = (page: PublicPage, field: Field): readonly Finding[] =>
     .filter((name) => !page.form.fields.includes(name))
     .map((name) => ({
       path: pathOf(page, field),
+      dependsOn: [['public', 'fields']],
       message: `The choices of \`${field.name}\` depend on \`${name}\`, which is not asked for.`,
       hint: `Add \`${name}\`, or leave \`${field.name}\` out.`,
     }));

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { CatalogueResource, Transition } from '#src/model/catalogue.ts';
+import type { Catalogue, CatalogueResource, Transition } from '#src/model/catalogue.ts';
 import { type InstitutionResources, ofKind } from '#src/model/resource.ts';
 import type { Grant } from '../../http/access.ts';
 import { ProblemError } from '../../http/problem.ts';
@@ -8,7 +8,12 @@ import { expectedVersion } from '../reading/headers.ts';
 import { recordId } from '../reading/read.ts';
 import type { Repositories } from '../repository/repository.ts';
 import type { WriteRecord } from '../write/record-writer.ts';
-import { reasonIn } from './reason-in.ts';
+import { cleanText } from '#src/fields/texts.ts';
+import { isJsonObject } from '#src/model/json.ts';
+import { LONGEST_REASON } from '#src/runtime/states.ts';
+import ucs2length from '#src/runtime/ucs2length.ts';
+import type { FieldProblem } from '#src/runtime/validation.ts';
+import { validationProblem } from '../record/field-errors.ts';
 
 interface TransitionServices {
   readonly institutions: readonly InstitutionResources[];
@@ -62,4 +67,25 @@ export function serveTransitions(app: FastifyInstance, services: TransitionServi
       },
     );
   }
+}
+
+/** Name of the reason in the body, and of the field that its problems are told at. */
+const REASON = 'razon';
+
+/**
+ * The reason that a body gives, null where none is asked for or given. Throws `not-a-record`, or a `validation` problem
+ * where it is missing, too long or no text. No body at all is an empty one.
+ */
+function reasonIn(body: unknown, { reason }: Transition, catalogue: Catalogue): string | null {
+  const given = body ?? {};
+  if (!isJsonObject(given)) throw new ProblemError('not-a-record');
+  if (reason === null) return null;
+  const [, value = null] = Object.entries(given).find(([name]) => name.toLowerCase() === REASON) ?? [];
+  const refused = (code: string, params: FieldProblem['params'] = {}): ProblemError =>
+    validationProblem([{ path: REASON, code, params }], catalogue);
+  if (value !== null && typeof value !== 'string') throw refused('string');
+  const text = value === null ? null : cleanText(value);
+  if (text === null && reason === 'required') throw refused('required');
+  if (text !== null && ucs2length(text) > LONGEST_REASON) throw refused('maxLength', { max: LONGEST_REASON });
+  return text;
 }

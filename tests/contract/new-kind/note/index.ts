@@ -60,7 +60,10 @@ export const texts = { ${LANGUAGES.map((language) => `${language}: async () => (
     'screen.tsx': `export const Page = () => <p>{${print(literal(text.es))}}</p>;\n`,
   }),
   manifest: ({ name, definition: { title, text } }) => ({ title, text, calls: [`GET ${endpointOf(name)}`] }),
-  scaffold: (name) => `kind: note\ntitle: { es: ${name}, en: ${name} }\ntext: { es: Algo, en: Something }\n`,
+  scaffold: (name) => ({
+    text: `kind: note\ntitle: { es: ${name}, en: ${name} }\ntext: { es: Algo, en: Something }\n`,
+    next: ['Say in it what is to be read.'],
+  }),
   tables: (institutions) => {
     const names = institutions.flatMap((institution) => [...ofKind(institution, 'note').keys()]);
     return [...new Set(names)].map(readersTable);
