@@ -53,7 +53,19 @@ const REQUESTS: readonly Values[] = [
 
 const TABLES: Readonly<Record<string, readonly Values[]>> = {
   'diseno/personas': PEOPLE,
-  'diseno/personas-dibujadas': PEOPLE.map((person, index) => ({ ...person, Tutor: index === 0 ? null : 1 })),
+  'diseno/personas-dibujadas': PEOPLE.map((person, index) => ({
+    ...person,
+    Visita: `2026-0${index + 1}-1${index}T08:3${index}:00`,
+    Entrada: index === 0 ? null : `0${index}:30`,
+    Turno: index % 2 === 0 ? 'manana' : 'tarde',
+    Tutor: index === 0 ? null : 1,
+    Asesores: index % 3 === 0 ? [] : [1, 3],
+    Dias: ['lunes', 'jueves'],
+    Idiomas: ['español'],
+    Correo: `persona${index + 1}@ejemplo.edu.do`,
+    Pagina: 'https://ejemplo.edu.do',
+    Telefonos: index === 1 ? [{ id: 1, Numero: '8095551234', Movil: true }] : [],
+  })),
   'diseno/unidades': UNITS,
   'diseno/pedidos': ORDERS,
   'diseno/solicitudes': REQUESTS,

@@ -59,6 +59,7 @@ const words = defineWords({
   shell: { es: 'Barra, menú y paleta', en: 'Bar, menu and palette' },
   react_admin: { es: 'Con las partes de react-admin', en: 'With react-admin’s parts' },
   ra_list: { es: 'Lista con sus columnas', en: 'A list with its columns' },
+  ra_new: { es: 'Registro nuevo con sus campos', en: 'A new record with its inputs' },
   ra_form: { es: 'Formulario con sus campos', en: 'A form with its inputs' },
   ra_wrong: { es: 'Formulario con errores', en: 'A form with problems' },
 });
