@@ -151,7 +151,7 @@ it('saves what is typed into react-admin’s inputs and chosen from them by keyb
   await open(page, 'part=react_admin');
   const stage = page.getByRole('region', { name: 'Registro nuevo con sus campos', exact: true });
   await fillReactAdminInputs(stage);
-  await stage.getByRole('button', { name: 'Guardar' }).click();
+  await stage.getByRole('button', { name: 'Guardar', exact: true }).click();
   // A record of before is like it: it is the new one that shows what was typed.
   await stage.getByText('Zoila Núñez').click();
   await expectReactAdminInputs(stage);

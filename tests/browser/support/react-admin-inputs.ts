@@ -17,15 +17,17 @@ const SUGGESTED = { Grado: ['doct', 'Doctorado'], Tutor: ['fátima', 'Fátima Ys
 
 const field = (stage: Locator, label: string): Locator => stage.getByLabel(label, { exact: true });
 
-/** The list that lies over the page, as react-admin's inputs open it. */
-const option = (stage: Locator, name: string): Locator => stage.page().getByRole('option', { name, exact: true });
+/** What can be chosen, in the list that lies over the page. */
+const options = (stage: Locator): Locator => stage.page().locator('[role="listbox"] [role="option"]');
+
+const option = (stage: Locator, name: string): Locator => options(stage).filter({ hasText: new RegExp(`^${name}$`) });
 
 const press = (stage: Locator, key: string): Promise<void> => stage.page().keyboard.press(key);
 
 async function suggest(stage: Locator, label: string, text: string, name: string): Promise<void> {
   await field(stage, label).pressSequentially(text);
   await option(stage, name).waitFor();
-  await expect.poll(() => stage.page().getByRole('option').count()).toBe(1);
+  await expect.poll(() => options(stage).count()).toBe(1);
   await press(stage, 'ArrowDown');
   await press(stage, 'Enter');
 }
@@ -48,9 +50,9 @@ export async function fillReactAdminInputs(stage: Locator): Promise<void> {
   await select(stage, 'Suplente', 'd', 'Dolores Guzmán');
   await suggest(stage, 'Asesores', 'emilio', 'Emilio Prud’Homme');
   await suggest(stage, 'Asesores', 'gregorio', 'Gregorio Luperón');
-  await press(stage, 'Escape');
+  await press(stage, 'Tab');
   await select(stage, 'Equipo', 'c', 'Carmen Rosario Ureña');
-  await press(stage, 'Escape');
+  await press(stage, 'Tab');
   await stage.getByRole('checkbox', { name: 'Martes' }).press('Space');
   for (const language of ['inglés', 'francés']) {
     await field(stage, 'Idiomas').pressSequentially(language);
@@ -59,7 +61,7 @@ export async function fillReactAdminInputs(stage: Locator): Promise<void> {
   await field(stage, 'Llave del carnet').pressSequentially('muy secreta');
   await select(stage, 'Becado', 's', 'Sí');
   await stage.getByRole('switch', { name: 'Activo' }).press('Space');
-  await stage.getByRole('button', { name: 'Añadir' }).press('Enter');
+  await stage.getByRole('button', { name: 'Agregar' }).press('Enter');
   await field(stage, 'Número').pressSequentially('8095551234');
 }
 
@@ -69,7 +71,7 @@ export async function expectReactAdminInputs(stage: Locator): Promise<void> {
   await stage.getByLabel(/^Nombre/).waitFor();
   for (const [label, text] of Object.entries(TYPED).slice(1)) expect(await value(label), label).toBe(text);
   for (const [label, [, name]] of Object.entries(SUGGESTED)) {
-    await expect.poll(() => value(label), label).toBe(name);
+    await expect.poll(() => value(label), { message: label }).toBe(name);
   }
   expect(await stage.getByRole('radio', { name: 'Tarde' }).isChecked()).toBe(true);
   expect(await stage.getByRole('checkbox', { name: 'Martes' }).isChecked()).toBe(true);

@@ -26,6 +26,9 @@ import type { FieldName } from './places.ts';
 
 const PEOPLE = 'diseno/personas';
 
+/** What the fields of a row are called; react-admin itself looks among those of the record. */
+const TELEPHONE = 'resources.diseno/personas-dibujadas.children.Telefonos';
+
 /** react-admin's inputs among ours; what is wrong is told by the form, as of any other. */
 export const inputs = (
   <>
@@ -57,8 +60,8 @@ export const inputs = (
     <BooleanInput source="Estatus" />
     <ArrayInput source="Telefonos">
       <SimpleFormIterator inline disableReordering>
-        <TextInput source="Numero" />
-        <BooleanInput source="Movil" />
+        <TextInput source="Numero" label={`${TELEPHONE}.Numero`} />
+        <BooleanInput source="Movil" label={`${TELEPHONE}.Movil`} />
       </SimpleFormIterator>
     </ArrayInput>
     <AddedFields />

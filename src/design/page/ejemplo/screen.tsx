@@ -31,7 +31,7 @@ export const List = (): ReactNode => (
     <DataTable.Col source="Nombre" />
     <Column<FieldName> source="Cedula" />
     <DateField source="Ingreso" />
-    <DateField source="Visita" options={{ dateStyle: 'short', timeStyle: 'short' }} />
+    <DateField source="Visita" showTime options={{ dateStyle: 'short', timeStyle: 'short' }} />
     <ReferenceField source="Tutor" reference={PEOPLE}>
       <ChipField source="Nombre" />
     </ReferenceField>
