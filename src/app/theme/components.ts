@@ -40,6 +40,8 @@ export const components: Components<Theme> = {
       adornedEnd: { paddingRight: 8 },
     },
   },
+  // What names a group of choices names it where they cannot be changed too.
+  MuiFormLabel: { styleOverrides: { root: { '&.Mui-disabled': { color: 'var(--quiet)' } } } },
   MuiInputBase: {
     styleOverrides: { input: { '&::placeholder': { color: 'var(--quiet)', opacity: 0.85 } } },
   },
