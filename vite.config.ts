@@ -37,7 +37,10 @@ const WAITING = { maxWorkers: availableParallelism() + 1, sequence: { groupOrder
  */
 const TOGETHER = [
   { name: 'first', tags: ['$initial' as const] },
-  { name: 'login', test: /src\/app\/(login\/|field\/field-texts|ui\/(Monogram|unseen|use-document-title))/ },
+  {
+    name: 'login',
+    test: /node_modules\/clsx\/|src\/app\/(login\/|field\/field-texts|ui\/(Monogram|unseen|use-document-title))/,
+  },
   { name: 'frame', test: /src\/app\/(menu\/|personal\/Avatar|ui\/(avatar|KeyHint|use-shortcuts))/ },
 ];
 

@@ -1,9 +1,9 @@
 import { ConfigurationError } from '#src/server/config/configuration-error.ts';
 import { ClusterError } from '#src/server/db/cluster/cluster-error.ts';
-import { ReferenceDataError } from '#src/server/db/companies.ts';
-import { DatabaseUnavailable } from '#src/server/db/errors.ts';
+import { ReferenceDataError } from '#src/server/prepare/companies.ts';
+import { DatabaseUnavailable } from '#src/server/db/connection/errors.ts';
 import { StepFailed } from '#src/server/db/plan/apply.ts';
-import { SchemaNotReady } from '#src/server/db/prepare-database.ts';
+import { SchemaNotReady } from '#src/server/prepare/prepare-database.ts';
 import { UnknownInstitution } from '#src/server/http/institutions.ts';
 import { ResourcesError } from '#src/server/start-server.ts';
 

@@ -1,5 +1,5 @@
 import type { Checked } from '#src/model/resource.ts';
-import { alignDatabase, isOfModel } from '#src/server/db/prepare-database.ts';
+import { alignDatabase, isOfModel } from '#src/server/prepare/prepare-database.ts';
 import type { RunningServer } from '#src/server/start-server.ts';
 
 interface FollowOptions {

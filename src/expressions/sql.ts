@@ -1,5 +1,6 @@
 import type { ASTNode, BinaryOperator } from '@marcbachmann/cel-js';
 import type { Expression } from '#src/model/expression.ts';
+import { sqlText } from '#src/model/sql-text.ts';
 import { compileExpression } from './compile.ts';
 import { type ExpressionError, Fault, fault } from './fault.ts';
 import { moment } from '#src/runtime/cel/dates.ts';
@@ -109,9 +110,7 @@ function valueOf(node: ASTNode, context: SqlContext, beside: Type | null = null)
   if (typeof value === 'bigint') return String(value);
   if (typeof value === 'number') return node.input.slice(node.range.start, node.range.end);
   if (typeof value !== 'string') throw untold(node);
-  if (beside === null || familyOf(beside) !== 'date') return quotedText(value);
+  if (beside === null || familyOf(beside) !== 'date') return sqlText(value);
   const [day = '', time = ''] = (moment(value) ?? value).split('T');
   return beside.kind === 'date' && time === '00:00:00' ? `date '${day}'` : `timestamp '${day} ${time}'`;
 }
-
-const quotedText = (text: string): string => `'${text.replaceAll("'", "''")}'`;

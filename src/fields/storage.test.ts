@@ -17,7 +17,7 @@ interface Kept {
 const kept = everyField.flatMap((field): readonly Kept[] => {
   const type = fieldTypes.get(field.type);
   const storage = type?.storage(field);
-  // What the server seals never reaches a column as it is: src/server/catalogue/sealing.test.ts.
+  // What the server seals never reaches a column as it is: src/server/catalogue/repository/sealing.test.ts.
   return type && storage?.kind === 'column' && storage.sealed === undefined
     ? [{ name: field.name, field, type, storage }]
     : [];

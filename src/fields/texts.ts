@@ -39,8 +39,5 @@ export interface TextLimits {
   readonly maxLength: number;
 }
 
-/** A text as an SQL literal. */
-export const sqlText = (text: string): string => `'${text.replaceAll("'", "''")}'`;
-
 /** An empty text from a form or an existing client means that there is no value. */
 export const emptyToNull = (value: Json): Json => (typeof value === 'string' && value.trim() === '' ? null : value);

@@ -38,7 +38,7 @@ export interface Home {
   readonly counts: readonly CountCard[];
   readonly calendars: readonly CalendarCard[];
   /** Names of cards, in order, by the number of a role. */
-  readonly roles: ReadonlyMap<number, readonly string[]>;
+  readonly roles: Readonly<Record<string, readonly string[]>>;
   /** Those of everybody whose role is not among these. */
   readonly others: readonly string[];
 }

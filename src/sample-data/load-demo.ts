@@ -1,17 +1,17 @@
+import { columnOf, qualified } from '#src/kinds/catalogue/sql/names.ts';
 import { settingsOf } from '#src/model/institution.ts';
 import type { ClientBase } from 'pg';
 import { tablesOfCatalogues } from '#src/kinds/catalogue/tables/index.ts';
 import type { CatalogueResource } from '#src/model/catalogue.ts';
 import { type Checked, type InstitutionResources, ofKind } from '#src/model/resource.ts';
-import type { LoadRecordRules } from '#src/server/catalogue/record-rules.ts';
+import type { LoadRecordRules } from '#src/server/catalogue/repository/record-rules.ts';
 import { beginSql } from '#src/server/catalogue/paged/begin-sql.ts';
-import { inTransaction } from '#src/server/db/in-transaction.ts';
-import { withOwner } from '#src/server/db/owner-connection.ts';
-import { actFor } from '#src/server/db/tenant.ts';
+import { inTransaction } from '#src/server/db/connection/in-transaction.ts';
+import { withOwner } from '#src/server/db/connection/owner-connection.ts';
+import { actFor } from '#src/server/db/connection/tenant.ts';
 import { FIRST_ID, knownOf, type KnownRecord, type Size } from './demo-set.ts';
 import { demoUniversity, REFERRED } from './university/index.ts';
 import { writeSet } from './write-set.ts';
-import { columnOf, qualified } from '#src/server/catalogue/sql/identifiers.ts';
 
 export interface DemoOptions extends Size {
   /** Connects as the owner of the tables; schema and reference data are there. */

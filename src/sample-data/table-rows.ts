@@ -1,10 +1,10 @@
 import { fieldTypes } from '#src/fields/index.ts';
+import { columnOf, rowTableOf } from '#src/kinds/catalogue/sql/names.ts';
 import type { Catalogue, TableName } from '#src/model/catalogue.ts';
 import { isJsonObject, type Json, type JsonObject } from '#src/model/json.ts';
-import { listedFields, pairedFields, storedFields } from '#src/server/catalogue/fields.ts';
-import { jsonAt } from '#src/server/catalogue/json-at.ts';
-import { isJsonArray } from '#src/server/catalogue/read-body.ts';
-import { columnOf, rowTableOf } from '#src/server/catalogue/sql/identifiers.ts';
+import { listedFields, pairedFields, storedFields } from '#src/server/catalogue/record/fields.ts';
+import { jsonAt } from '#src/server/catalogue/record/json-at.ts';
+import { isJsonArray } from '#src/server/catalogue/record/read-body.ts';
 import { parameterOf, ROW_ORDER } from '#src/server/catalogue/sql/write-sql.ts';
 
 /** A record as it is kept, with its id. */

@@ -1,9 +1,9 @@
 import { fieldTypes } from '#src/fields/index.ts';
 import type { JsonObject } from '#src/model/json.ts';
 import type { CatalogueResource } from '#src/model/catalogue.ts';
-import { errorsOf } from '#src/server/catalogue/field-errors.ts';
+import { errorsOf } from '#src/server/catalogue/record/field-errors.ts';
 import { asRecord, begunRecord, initialRecord } from '#src/server/catalogue/write/new-record.ts';
-import type { RecordRules } from '#src/server/catalogue/record-rules.ts';
+import type { RecordRules } from '#src/server/catalogue/repository/record-rules.ts';
 import type { DemoRecord } from './demo-set.ts';
 
 /** A made-up record that its catalogue does not take: the resources have changed since the demonstration data was written. */

@@ -1,8 +1,7 @@
+import { columnName, qualified } from '#src/kinds/catalogue/sql/names.ts';
 import type { ClientBase } from 'pg';
 import type { CatalogueResource } from '#src/model/catalogue.ts';
-import type { RecordRules } from '#src/server/catalogue/record-rules.ts';
-import { columnName } from '#src/kinds/catalogue/tables/names.ts';
-import { qualified } from '#src/server/catalogue/sql/identifiers.ts';
+import type { RecordRules } from '#src/server/catalogue/repository/record-rules.ts';
 import { copied, CopyIn } from '#src/server/db/copy-in.ts';
 import { COMPANY } from '#src/server/sql/company.ts';
 import { sql } from '#src/server/sql/sql.ts';

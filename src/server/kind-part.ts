@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import type { ServerPart } from '#src/model/kind.ts';
 import { allKinds, type Kinds } from '#src/model/kind.ts';
 import type { Checked, InstitutionResources } from '#src/model/resource.ts';
-import type { ListGate } from './catalogue/list-gate.ts';
-import type { Pages } from './catalogue/paged/serve-pages.ts';
-import type { Repositories, Repository } from './catalogue/repository.ts';
+import type { ListGate } from './catalogue/reading/list-gate.ts';
+import type { Pages } from './catalogue/reading/serve-pages.ts';
+import type { Repositories, Repository } from './catalogue/repository/repository.ts';
 import type { FollowUp, FollowUps } from './catalogue/write/follow-up.ts';
 import type { Database } from './db/database.ts';
 import type { Files } from './files/files.ts';
 import type { JobKind, Jobs } from './jobs/job.ts';
-import type { OpenApi } from './openapi/parts.ts';
+import './openapi/parts.ts';
 import type { LinkServices } from './public/link-routes.ts';
 import type { StrangerLimits } from './public/stranger-limits.ts';
 
@@ -44,13 +44,6 @@ export interface Strangers extends LinkServices {
 /** What follows new records is made of. */
 export type FollowUpServices = Pick<KindServices, 'repositories' | 'jobs'>;
 
-/** A kind's share of an institution's OpenAPI document. */
-export interface ApiPart {
-  /** Operations by path and method. */
-  readonly paths: readonly OpenApi[];
-  readonly schemas: OpenApi;
-}
-
 declare module '#src/model/kind.ts' {
   interface ServerPart {
     /** What its resources need of the database, besides their tables, before anything is answered. */
@@ -61,7 +54,6 @@ declare module '#src/model/kind.ts' {
     readonly jobs?: (services: JobServices) => readonly JobKind[];
     /** Registers the kind's endpoints; each declares its access. */
     readonly serve: (app: FastifyInstance, services: KindServices) => void;
-    readonly describe: (institution: InstitutionResources) => ApiPart;
   }
 }
 

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -7,7 +8,7 @@ import { type Client, listOf, signIn } from '#tests/contract/support/client.ts';
 import { mailsIn } from '#tests/contract/support/mailbox.ts';
 import { makerOf } from '#tests/contract/support/records.ts';
 import { type App, startApp } from './support/app.ts';
-import { expectVisible, fieldProblem } from './support/screen.ts';
+import { expectVisible, fieldProblem, scriptsOf } from './support/screen.ts';
 
 const NEW = '/solicitud-inscripcion/nueva';
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -80,6 +81,13 @@ const ENGLISH = [
   'E-mail',
 ];
 
+/** Bytes of scripts, gzip, that a page has fetched once it is ready. */
+async function fetched(address: string, ready: (page: Page) => Promise<void>): Promise<number> {
+  const page = await app.open(address);
+  await ready(page);
+  return (await scriptsOf(page)).reduce((sum, script) => sum + gzipSync(script).length, 0);
+}
+
 const requests = async () => listOf((await admin.get('/api/educacion-continuada/solicitudesinscripcion')).json);
 
 describe('a page that strangers open (F015)', () => {
@@ -102,6 +110,12 @@ describe('a page that strangers open (F015)', () => {
     await expectVisible(page.getByRole('heading', { level: 2, name: 'Recibido' }));
     await expectVisible(page.getByText('Recibimos su solicitud'));
     expect((await requests()).filter(({ soInIdentificacion }) => soInIdentificacion === 'A100').length).toBe(1);
+  });
+
+  it('needs hardly more of the network than the login page', async () => {
+    const login = await fetched('/login', (page) => expectVisible(page.locator('#username')));
+    const form = await fetched(NEW, (page) => expectVisible(page.getByLabel('Curso', { exact: true })));
+    expect(form - login).toBeLessThan(20_000);
   });
 
   it('is used by keyboard alone, in English, on a phone, in the dark', async () => {

@@ -59,6 +59,11 @@ it('runs where there are neither sources nor a compiler', async () => {
   expect((await clientOf(server.url).get('/health')).status).toBe(200);
 });
 
+it('answers the home page, whose roles came with what was built', async () => {
+  const admin = await signIn(server.url, 'admin');
+  expect((await admin.get('/api/inicio')).status).toBe(200);
+});
+
 it('is what server.js runs, though another one was built meanwhile, or it was lost', async () => {
   const program = join(built, 'server.js');
   const text = await readFile(program, 'utf8');

@@ -4,7 +4,7 @@ import { SECRET_MARK } from '#src/fields/secret/format.ts';
 import { fieldTypes } from '#src/fields/index.ts';
 import type { Field } from '#src/model/field.ts';
 import { isJsonObject, type Json, type JsonObject } from '#src/model/json.ts';
-import { innerFields, storedFields, typeOf } from '#src/server/catalogue/fields.ts';
+import { innerFields, storedFields, typeOf } from '#src/server/catalogue/record/fields.ts';
 import { execute } from '#tests/support/postgres.ts';
 import { modelOf } from '#tests/support/shared-resources.ts';
 import { listOf, objectOf, type SignedIn, signIn, textOf } from './support/client.ts';

@@ -5,7 +5,7 @@ import type { Write } from '#src/model/api.ts';
 import { type Json, type JsonObject, textOfJson } from '#src/model/json.ts';
 import type { CatalogueResource } from '#src/model/catalogue.ts';
 import type { InstitutionResources } from '#src/model/resource.ts';
-import { listedFields } from '#src/server/catalogue/fields.ts';
+import { listedFields } from '#src/server/catalogue/record/fields.ts';
 import type { Purpose } from '#src/model/further-calls.ts';
 import { furtherRoutes } from '#src/server/catalogue/further/further-routes.ts';
 import { execute } from '#tests/support/postgres.ts';

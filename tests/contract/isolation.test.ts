@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { isJsonObject, type Json, parseJson } from '#src/model/json.ts';
-import { tokensOf } from '#src/server/auth/tokens.ts';
+import { tokensOf } from '#src/server/http/tokens.ts';
 import { beginSessions, sessionOf } from '#tests/support/begin-sessions.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
 

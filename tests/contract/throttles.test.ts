@@ -1,7 +1,7 @@
 import { assert, asyncProperty, constantFrom, tuple } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '#src/server/auth/demo-accounts.ts';
-import { nameCountedAs } from '#src/server/auth/counted-as.ts';
+import { nameCountedAs } from '#src/server/http/counted-as.ts';
 import { type Answer, clientOf, objectOf, textOf } from './support/client.ts';
 import { cookieOf, countingServer, type From, TRIES } from './support/counted-calls.ts';
 

@@ -3,8 +3,8 @@ import { expect } from 'vitest';
 import { fieldTypes } from '#src/fields/index.ts';
 import type { Field } from '#src/model/field.ts';
 import { isJsonObject, type Json, type JsonObject, textOfJson } from '#src/model/json.ts';
-import { listedFields } from '#src/server/catalogue/fields.ts';
-import { isJsonArray } from '#src/server/catalogue/read-body.ts';
+import { listedFields } from '#src/server/catalogue/record/fields.ts';
+import { isJsonArray } from '#src/server/catalogue/record/read-body.ts';
 import { showField } from '#tests/browser/support/screen.ts';
 import type { OpenCalls } from './open-calls.ts';
 

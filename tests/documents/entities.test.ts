@@ -4,7 +4,7 @@ import { fieldTypes } from '#src/fields/index.ts';
 import type { Catalogue } from '#src/model/catalogue.ts';
 import type { Field } from '#src/model/field.ts';
 import { runPipeline } from '#src/pipeline/run.ts';
-import { typeOf } from '#src/server/catalogue/fields.ts';
+import { typeOf } from '#src/server/catalogue/record/fields.ts';
 import { type Entity, entities, resourceOf, screens } from './inventory.ts';
 
 const { model } = await runPipeline({ resourcesDir: 'resources' });

@@ -3,7 +3,7 @@ import { fieldTypes } from '#src/fields/index.ts';
 import type { Json } from '#src/model/json.ts';
 import type { CatalogueResource } from '#src/model/catalogue.ts';
 import { ofKind } from '#src/model/resource.ts';
-import { typeOf } from '#src/server/catalogue/fields.ts';
+import { typeOf } from '#src/server/catalogue/record/fields.ts';
 import { type Connection, connect, type Listed } from '#tests/stand-in/connect.ts';
 import type { Call } from '#tests/stand-in/messages.ts';
 import { resourcesOf } from '#tests/stand-in/resources.ts';

@@ -1,5 +1,5 @@
 import { kinds } from '#src/kinds/index.ts';
-import { prepareDatabase } from '#src/server/db/prepare-database.ts';
+import { prepareDatabase } from '#src/server/prepare/prepare-database.ts';
 import type { Database, Statement, TenantContext } from '#src/server/db/database.ts';
 import { createTestDatabase, type TestDatabase } from './postgres.ts';
 import { catalogue, field } from './synthetic.ts';

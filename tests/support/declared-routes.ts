@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import type { Checked } from '#src/model/resource.ts';
-import { sealingOf } from '#src/server/catalogue/sealing.ts';
+import { sealingOf } from '#src/server/catalogue/repository/sealing.ts';
 import { createApp } from '#src/server/create-app.ts';
 import type { Database } from '#src/server/db/database.ts';
 import type { DeclaredRoute } from '#src/server/http/access.ts';

@@ -58,7 +58,7 @@ const FINDING: ReadonlySet<string> = new Set([
   'scripts/start.js',
   'src/pipeline/unplaced-fields.ts',
   'src/plugin/lighter.ts',
-  'src/server/catalogue/record-rules.ts',
+  'src/server/catalogue/repository/record-rules.ts',
   'src/server/db/cluster/binaries.ts',
 ]);
 const DEVELOPMENT = 'This package is not installed where the product runs (devDependencies).';

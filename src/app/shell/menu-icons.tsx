@@ -1,4 +1,3 @@
-import { orEmpty } from '#src/model/absent.ts';
 import ApartmentIcon from '@mui/icons-material/ApartmentOutlined';
 import AssessmentIcon from '@mui/icons-material/AssessmentOutlined';
 import BadgeIcon from '@mui/icons-material/BadgeOutlined';
@@ -12,23 +11,28 @@ import SchoolIcon from '@mui/icons-material/SchoolOutlined';
 import SecurityIcon from '@mui/icons-material/SecurityOutlined';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import { createElement, type ReactNode } from 'react';
+import type { MenuIconName } from '#src/model/menu-icons.ts';
 
 type Icon = typeof FolderIcon;
 
-const ICONS: ReadonlyMap<string, Icon> = new Map([
-  ['apartment', ApartmentIcon],
-  ['assessment', AssessmentIcon],
-  ['badge', BadgeIcon],
-  ['event', EventIcon],
-  ['groups', GroupsIcon],
-  ['payments', PaymentsIcon],
-  ['pin', PinIcon],
-  ['public', PublicIcon],
-  ['school', SchoolIcon],
-  ['security', SecurityIcon],
-  ['settings', SettingsIcon],
-]);
+/** A backend of its own may name others. */
+const ICONS: Readonly<Record<MenuIconName, Icon>> = {
+  apartment: ApartmentIcon,
+  assessment: AssessmentIcon,
+  badge: BadgeIcon,
+  event: EventIcon,
+  folder: FolderIcon,
+  groups: GroupsIcon,
+  payments: PaymentsIcon,
+  pin: PinIcon,
+  public: PublicIcon,
+  school: SchoolIcon,
+  security: SecurityIcon,
+  settings: SettingsIcon,
+};
+
+const isDrawn = (name: string): name is MenuIconName => Object.hasOwn(ICONS, name);
 
 /** The icon a menu names, by Google's names; a folder for those not drawn here. */
 export const MenuIcon = ({ name }: { readonly name: string | null }): ReactNode =>
-  createElement(ICONS.get(orEmpty(name)) ?? FolderIcon, { fontSize: 'small' });
+  createElement(name !== null && isDrawn(name) ? ICONS[name] : FolderIcon, { fontSize: 'small' });

@@ -1,5 +1,5 @@
+import { sqlText } from '#src/model/sql-text.ts';
 import { oneOfNumbers, sqlDigit } from '../digits.ts';
-import { sqlText } from '../texts.ts';
 import { CEDULA_PATTERN, MADE_UP_SERIES } from '#src/runtime/cedula.ts';
 import { CEDULAS_ISSUED_WRONG } from '#src/runtime/cedulas-issued-wrong.ts';
 

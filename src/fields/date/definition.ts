@@ -3,10 +3,11 @@ import type { Key } from '#src/model/key.ts';
 import type { Field } from '#src/model/field.ts';
 import type { FieldType } from '#src/model/field-type.ts';
 import type { Json } from '#src/model/json.ts';
+import { sqlText } from '#src/model/sql-text.ts';
 import { readDate } from '../dates.ts';
 import '../options.ts';
 import { formatDate } from '../shown-dates.ts';
-import { emptyToNull, sqlText } from '../texts.ts';
+import { emptyToNull } from '../texts.ts';
 import { dateFormat } from './format.ts';
 
 const FIRST = '1000-01-01';

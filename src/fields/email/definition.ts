@@ -1,7 +1,8 @@
 import type { Field } from '#src/model/field.ts';
 import type { FieldType } from '#src/model/field-type.ts';
+import { sqlText } from '#src/model/sql-text.ts';
 import { maxLengthOption } from '../options.ts';
-import { normalizeText, sqlText, textChecks, textFromCsv, textToCsv } from '../texts.ts';
+import { normalizeText, textChecks, textFromCsv, textToCsv } from '../texts.ts';
 import { EMAIL_PATTERN, emailFormat } from './format.ts';
 
 const MAX_LENGTH = 100;

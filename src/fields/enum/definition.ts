@@ -3,8 +3,9 @@ import type { Options } from '#src/model/key.ts';
 import type { Field } from '#src/model/field.ts';
 import type { FieldType } from '#src/model/field-type.ts';
 import { type Json, textOfJson } from '#src/model/json.ts';
+import { sqlText } from '#src/model/sql-text.ts';
 import { numberFromCsv } from '../numbers.ts';
-import { emptyToNull, sqlText, textFromCsv } from '../texts.ts';
+import { emptyToNull, textFromCsv } from '../texts.ts';
 
 const options = {
   values: textsByName('The values as they are on the wire, each with its text.'),

@@ -1,6 +1,6 @@
 import type { FieldType } from '#src/model/field-type.ts';
+import { sqlText } from '#src/model/sql-text.ts';
 import { canonicalText } from '../canonical-text.ts';
-import { sqlText } from '../texts.ts';
 import { formatLocation, LOCATION_PATTERN, locationFormat, wireLocation } from './format.ts';
 
 export const definition: FieldType = canonicalText({

@@ -1,6 +1,6 @@
 import type { FieldType } from '#src/model/field-type.ts';
+import { sqlText } from '#src/model/sql-text.ts';
 import { canonicalText } from '../canonical-text.ts';
-import { sqlText } from '../texts.ts';
 import { formatNcf, NCF_PATTERN, ncfCharacters, ncfFormat } from './format.ts';
 
 export const definition: FieldType = canonicalText({

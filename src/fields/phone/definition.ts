@@ -1,6 +1,7 @@
 import type { FieldType } from '#src/model/field-type.ts';
 import type { Json } from '#src/model/json.ts';
-import { cleanText, normalizeText, sqlText, textToCsv } from '../texts.ts';
+import { sqlText } from '#src/model/sql-text.ts';
+import { cleanText, normalizeText, textToCsv } from '../texts.ts';
 import { formatPhone, PHONE_PATTERN, phoneDigits, phoneFormat } from './format.ts';
 
 const normalize: (value: Json) => Json = normalizeText((text) => cleanText(phoneDigits(text)));

@@ -1,6 +1,7 @@
 import type { FieldType } from '#src/model/field-type.ts';
 import { textOfJson } from '#src/model/json.ts';
-import { normalizeText, sqlText, textChecks, textFromCsv, textToCsv } from '../texts.ts';
+import { sqlText } from '#src/model/sql-text.ts';
+import { normalizeText, textChecks, textFromCsv, textToCsv } from '../texts.ts';
 
 /** As the path of a resource's file below its layer. */
 const PATTERN = '^[A-Za-z0-9_-]+(/[A-Za-z0-9_-]+)+$';

@@ -2,8 +2,9 @@ import { may, wholeNumber } from '#src/language/values.ts';
 import type { Field } from '#src/model/field.ts';
 import type { FieldType } from '#src/model/field-type.ts';
 import type { Json } from '#src/model/json.ts';
+import { sqlText } from '#src/model/sql-text.ts';
 import '../options.ts';
-import { cleanText, normalizeText, sqlText, textChecks, textToCsv } from '../texts.ts';
+import { cleanText, normalizeText, textChecks, textToCsv } from '../texts.ts';
 import { RICH_TAG_PATTERN, richTextFormat } from './format.ts';
 import { plainText } from './plain.ts';
 

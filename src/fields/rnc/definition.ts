@@ -2,10 +2,10 @@ import { flag, may } from '#src/language/values.ts';
 import type { Options } from '#src/model/key.ts';
 import type { Field } from '#src/model/field.ts';
 import type { FieldType } from '#src/model/field-type.ts';
+import { sqlText } from '#src/model/sql-text.ts';
 import { canonicalText } from '../canonical-text.ts';
 import { cedulaCheck } from '../cedula/checks.ts';
 import { oneOfNumbers, sqlDigit } from '../digits.ts';
-import { sqlText } from '../texts.ts';
 import { formatRnc, RNC_PATTERN, rncDigits, rncFormat } from './format.ts';
 import { RNCS_ISSUED_WRONG } from './issued-wrong.ts';
 

@@ -1,7 +1,7 @@
 import type { Field } from '#src/model/field.ts';
 import type { FieldType } from '#src/model/field-type.ts';
+import { sqlText } from '#src/model/sql-text.ts';
 import { maxLengthOption, minLengthOption } from '../options.ts';
-import { sqlText } from '../texts.ts';
 import { SEALED_PATTERN, SECRET_MARK } from './format.ts';
 
 const MAX_LENGTH = 500;
@@ -10,7 +10,7 @@ const shortest = (field: Field): number => field.minLength ?? 1;
 const longest = (field: Field): number => field.maxLength ?? MAX_LENGTH;
 
 /**
- * A secret is encrypted by the server with a key from its environment (src/server/catalogue/sealing.ts), because it has
+ * A secret is encrypted by the server with a key from its environment (src/server/catalogue/repository/sealing.ts), because it has
  * to be used again: a mail server's password, a bank's API key. Passwords of people are hashed and are no field.
  */
 export const definition: FieldType = {

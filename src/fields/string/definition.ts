@@ -3,8 +3,9 @@ import type { Options } from '#src/model/key.ts';
 import type { Field } from '#src/model/field.ts';
 import type { FieldType } from '#src/model/field-type.ts';
 import type { Json } from '#src/model/json.ts';
+import { sqlText } from '#src/model/sql-text.ts';
 import { maxLengthOption, minLengthOption } from '../options.ts';
-import { cleanText, normalizeText, sqlText, textChecks, textFromCsv, textToCsv } from '../texts.ts';
+import { cleanText, normalizeText, textChecks, textFromCsv, textToCsv } from '../texts.ts';
 import { stringExamples } from './examples.ts';
 
 const options = {

@@ -3,8 +3,9 @@ import type { Key, Options } from '#src/model/key.ts';
 import type { Field } from '#src/model/field.ts';
 import type { FieldType } from '#src/model/field-type.ts';
 import type { Json } from '#src/model/json.ts';
+import { sqlText } from '#src/model/sql-text.ts';
 import '../options.ts';
-import { emptyToNull, sqlText } from '../texts.ts';
+import { emptyToNull } from '../texts.ts';
 import { formatTime, timeFormat, wireTime } from './format.ts';
 
 const options = { seconds: may(flag('Whether it has seconds: 08:30:15 on the wire. No unless said.')) };

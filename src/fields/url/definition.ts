@@ -1,8 +1,9 @@
 import type { Field } from '#src/model/field.ts';
 import type { FieldType } from '#src/model/field-type.ts';
 import type { Json } from '#src/model/json.ts';
+import { sqlText } from '#src/model/sql-text.ts';
 import { maxLengthOption } from '../options.ts';
-import { cleanText, normalizeText, sqlText, textChecks, textToCsv } from '../texts.ts';
+import { cleanText, normalizeText, textChecks, textToCsv } from '../texts.ts';
 import { URL_PATTERN, urlFormat } from './format.ts';
 
 const MAX_LENGTH = 500;

@@ -3,7 +3,7 @@ import type { Field } from '#src/model/field.ts';
 import type { FieldTypes } from '#src/model/field-type.ts';
 import { flatFields } from '#src/model/flat-fields.ts';
 import { rowFieldsOf } from './record-schema.ts';
-import { databaseName } from './tables/names.ts';
+import { databaseName } from './sql/names.ts';
 
 /** Whether records can be found by the field's value: it is kept as a text. */
 export function mayFind(field: Field, types: FieldTypes): boolean {

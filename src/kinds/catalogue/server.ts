@@ -1,1 +1,46 @@
-export { part } from '#src/server/catalogue/part.ts';
+import { fieldTypes } from '#src/fields/index.ts';
+import type { ServerPart } from '#src/model/kind.ts';
+import { ofKind } from '#src/model/resource.ts';
+import { serveFiles } from '#src/server/files/routes.ts';
+import '#src/server/kind-part.ts';
+import { cataloguePaths } from '#src/server/openapi/catalogue-paths.ts';
+import { findPath } from '#src/server/openapi/find-path.ts';
+import { furtherPaths } from '#src/server/openapi/further-paths.ts';
+import { openRecordSchema, schemaName } from '#src/server/openapi/schemas.ts';
+import { transitionPaths } from '#src/server/openapi/transition-paths.ts';
+import { usersPaths } from '#src/server/openapi/users-paths.ts';
+import { serveUsers } from '#src/server/users/routes.ts';
+import { serveFind } from '#src/server/catalogue/find/routes.ts';
+import { preparePaging } from '#src/server/catalogue/paged/paged-tables.ts';
+import { serveCatalogues } from '#src/server/catalogue/routes.ts';
+import { serveTitles } from '#src/server/catalogue/titles-route.ts';
+
+/** The endpoints of catalogues: their records, the files in these, and users, who are records with calls of their own. */
+export const part: ServerPart = {
+  prepare: preparePaging,
+  serve: (app, { model, ...records }) => {
+    const types = fieldTypes;
+    const { database, repositories, files } = records;
+    const services = { ...records, institutions: model.institutions, types };
+    const write = serveCatalogues(app, services);
+    serveFind(app, services);
+    serveTitles(app);
+    serveUsers(app, { database, types, repositories, write, files });
+    serveFiles(app, types, database, files);
+  },
+  describe: (institution) => {
+    const resources = [...ofKind(institution, 'catalogue').values()];
+    return {
+      paths: [
+        usersPaths(institution),
+        ...resources.map(cataloguePaths),
+        ...resources.map(transitionPaths),
+        furtherPaths(institution),
+        findPath,
+      ],
+      schemas: Object.fromEntries(
+        resources.map(({ name, definition }) => [schemaName(name), openRecordSchema(definition, fieldTypes)]),
+      ),
+    };
+  },
+};

@@ -8,7 +8,7 @@ import * as rules from './rules/index.ts';
 /** Mappings of cards and of roles, whose entries an overlay adds, changes and removes. */
 const KEYED: readonly unknown[] = ['counts', 'calendars', 'roles'];
 
-const OF_FOLDERS_WITHOUT: Home = { counts: [], calendars: [], roles: new Map(), others: Object.values(OWN_CARDS) };
+const OF_FOLDERS_WITHOUT: Home = { counts: [], calendars: [], roles: {}, others: Object.values(OWN_CARDS) };
 
 export const home: Kind<'home'> = {
   name: 'home',
@@ -21,7 +21,7 @@ export const home: Kind<'home'> = {
     return {
       counts: counts.map(([name, card]) => ({ name, ...card })),
       calendars: calendars.map(([name, card]) => ({ name, ...card, to: card.to ?? card.from })),
-      roles: new Map(roles.map(([role, cards]) => [Number(role), cards])),
+      roles: Object.fromEntries(roles),
       others,
     };
   },

@@ -59,6 +59,9 @@ const captchaKeys = {
   ),
 };
 
+/** The documents have it chosen by institution (F005 to F007), and what does something with it is a step to come. */
+const TO_COME = 'Declared for what is to come: the app is told it, and does nothing with it yet.';
+
 export const institutionKeys = {
   kind: may(fixed('institution', 'What this file declares.')),
   name: words('Name of the university, as people read it.'),
@@ -81,7 +84,7 @@ export const institutionKeys = {
   payment: may(
     mapping(
       { key: like({ type: 'string' }, 'The public key of the checkout; blank where it is not offered.') },
-      { title: '`payment`', description: 'Payment by card.' },
+      { title: '`payment`', description: `Payment by card. ${TO_COME}` },
     ),
   ),
   reports: may(
@@ -93,7 +96,7 @@ export const institutionKeys = {
           'The scripts it is made of, below /Services/.',
         ),
       },
-      { title: '`reports`', description: 'The viewer of reports.' },
+      { title: '`reports`', description: `The viewer of reports. ${TO_COME}` },
     ),
   ),
   idleMinutes: unless(
@@ -102,7 +105,7 @@ export const institutionKeys = {
       maximum: 1440,
     }),
   ),
-  surveys: unless(true, flag('Whether people are asked to fill in surveys; true unless said.')),
+  surveys: unless(true, flag(`Whether people are asked to fill in surveys; true unless said. ${TO_COME}`)),
   language: unless('es', oneOf(['es', 'en'], 'Language for those who have chosen none; es unless said.')),
   colors: sparse(
     { primary: color(PRODUCT_COLORS.primary), secondary: color(PRODUCT_COLORS.secondary) },

@@ -1,9 +1,10 @@
 import { defined, eachOf } from '#src/language/held.ts';
 import { mapping, mappingSchema } from '#src/language/mapping.ts';
 import { overlayOf, patched, patchName, placeable } from '#src/language/patch.ts';
-import { fixed, like, may, text } from '#src/language/values.ts';
+import { fixed, may, oneOf, text } from '#src/language/values.ts';
 import type { JsonSchema } from '#src/model/json.ts';
 import type { Key, Said } from '#src/model/key.ts';
+import { MENU_ICONS } from '#src/model/menu-icons.ts';
 import { RESOURCE_PATTERN, textSchema } from '#src/model/schema-refs.ts';
 import type { Text } from '#src/model/text.ts';
 
@@ -17,7 +18,7 @@ interface Group {
 /** Groups and links by their keys, in order. */
 export type Entries = readonly (readonly [key: string, entry: Group | Said<typeof linkKeys>])[];
 
-const icon = may(like({ type: 'string', pattern: '^[a-z0-9_]+$' }, 'Name of a Material icon: account_balance.'));
+const icon = may(oneOf(MENU_ICONS, 'Its icon, by the name that Google’s Material icons have.'));
 
 const linkKeys = { icon };
 

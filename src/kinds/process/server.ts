@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { ServerPart } from '#src/model/kind.ts';
 import { type InstitutionResources, ofKind } from '#src/model/resource.ts';
-import type { Repositories } from '#src/server/catalogue/repository.ts';
+import type { Repositories } from '#src/server/catalogue/repository/repository.ts';
 import { processes } from '#src/server/domain/processes.ts';
 import '#src/server/kind-part.ts';
 import { ProblemError } from '#src/server/http/problem.ts';

@@ -4,7 +4,7 @@ import { as } from '#tests/support/cosas-database.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/postgres.ts';
 import { institution } from '#tests/support/synthetic-model.ts';
 import type { Database } from '../db/database.ts';
-import { prepareDatabase } from '../db/prepare-database.ts';
+import { prepareDatabase } from '../prepare/prepare-database.ts';
 import { type AttemptCounter, attemptCounterOf } from './attempt-counter.ts';
 
 let test: TestDatabase;

@@ -1,6 +1,6 @@
 import { orEmpty } from '#src/model/absent.ts';
 import type { TenantContext } from '../db/database.ts';
-import { addressCountedAs } from './counted-as.ts';
+import { addressCountedAs } from '../http/counted-as.ts';
 import type { Limit, Throttle } from './throttle.ts';
 
 /** Of an account from one address or known device: somebody who forgot, or a guesser. */

@@ -3,7 +3,7 @@ import { fieldsProblem } from '../http/field-problems.ts';
 import type { Access } from '../http/access.ts';
 import { ProblemError } from '../http/problem.ts';
 import { institutionOf, sessionOf, tenantOf } from '../http/visit.ts';
-import { recordId } from '../catalogue/read.ts';
+import { recordId } from '../catalogue/reading/read.ts';
 import { requiredId, textsOf } from './body-texts.ts';
 import { type Campus, campusesOf } from './campuses.ts';
 import { openSession, type Sessions } from './open-session.ts';

@@ -3,7 +3,7 @@ import type { Database, TenantContext } from '../db/database.ts';
 import { prepared } from '../sql/prepared.ts';
 import { column, sql, table } from '../sql/sql.ts';
 import type { Statement } from '../db/database.ts';
-import type { UserClaims } from './tokens.ts';
+import type { UserClaims } from '../http/tokens.ts';
 
 /** Where the documents' campuses are kept; an institution may do without. */
 const CAMPUSES = 'planta-fisica/recintos';

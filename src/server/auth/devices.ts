@@ -3,8 +3,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errors, jwtVerify, SignJWT } from 'jose';
-import { nameCountedAs } from './counted-as.ts';
-import type { UserClaims } from './tokens.ts';
+import { nameCountedAs } from '../http/counted-as.ts';
+import type { UserClaims } from '../http/tokens.ts';
 
 const COOKIE = 'rectoria_equipo';
 const SECONDS = 365 * 24 * 60 * 60;

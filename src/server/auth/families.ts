@@ -3,20 +3,12 @@ import type { Database, Row, Run, Statement, TenantContext } from '../db/databas
 import { COMPANY } from '../sql/company.ts';
 import { prepared } from '../sql/prepared.ts';
 import { type Fragment, literal, type Parameter, sql } from '../sql/sql.ts';
+import { IS_LIVING, livingSession } from '../permissions/living-session.ts';
 import { USER_COLUMNS, type User, userOf } from './users.ts';
 
 // A session is the family of refresh tokens that began with one sign-in: it lives while one of them is good.
 
 const DAYS = 30;
-
-const IS_LIVING = sql`t.revocado is null and t.vence > now()`;
-
-/** Whether the session of that user and family lives, as a condition in SQL. */
-export const livingSession = (
-  userId: Parameter,
-  family: Parameter,
-): Fragment => sql`exists (select from rectoria.tokens t
-  where t.usuario_id = ${userId} and t.familia = ${family} and ${IS_LIVING})`;
 
 const lives = prepared<[userId: number, family: string | null]>(
   (userId, family) => sql`select true as lives where ${livingSession(userId, family)}`,

@@ -7,13 +7,13 @@ import { attemptAt } from './attempts.ts';
 import { required, textsOf } from './body-texts.ts';
 import { campusesOf, claimsAt } from './campuses.ts';
 import type { Captcha } from './captcha.ts';
-import { nameCountedAs } from './counted-as.ts';
+import { nameCountedAs } from '../http/counted-as.ts';
 import type { Devices } from './devices.ts';
 import { userProven } from './passwords.ts';
 import { rotate } from './refresh-tokens.ts';
 import { openSession } from './open-session.ts';
 import type { Throttle } from './throttle.ts';
-import type { Tokens } from './tokens.ts';
+import type { Tokens } from '../http/tokens.ts';
 import { findUser } from './users.ts';
 
 const PUBLIC = { config: { access: 'public' } } as const;

@@ -4,7 +4,7 @@ import { ProblemError } from '../http/problem.ts';
 import { institutionOf, tenantOf } from '../http/visit.ts';
 import { campusesOf, claimsAt } from './campuses.ts';
 import { beginFamily, holdUser } from './families.ts';
-import type { Tokens } from './tokens.ts';
+import type { Tokens } from '../http/tokens.ts';
 import type { User } from './users.ts';
 
 /** What sessions are made with. */

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { institutionOf, tenantOf } from '../http/visit.ts';
 import { attemptAt } from './attempts.ts';
 import type { BodyTexts } from './body-texts.ts';
-import { nameCountedAs } from './counted-as.ts';
+import { nameCountedAs } from '../http/counted-as.ts';
 import type { SignIn } from './login-routes.ts';
 
 /** What is tried at a forgotten password, and for whom. */

@@ -7,7 +7,7 @@ import type { Institutions } from '../http/institutions.ts';
 import { languageOf, tenantOf } from '../http/visit.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { type BodyTexts, required, textsOf } from './body-texts.ts';
-import { LONGEST_NAME } from './counted-as.ts';
+import { LONGEST_NAME } from '../http/counted-as.ts';
 import type { SignIn } from './login-routes.ts';
 import { hashPassword } from './passwords.ts';
 import { beginRecovery } from './recovery-attempt.ts';

@@ -4,7 +4,7 @@ import { ProblemError } from '../http/problem.ts';
 import { institutionOf, tenantOf } from '../http/visit.ts';
 import { attemptAt } from './attempts.ts';
 import { required, textsOf } from './body-texts.ts';
-import { nameCountedAs } from './counted-as.ts';
+import { nameCountedAs } from '../http/counted-as.ts';
 import type { SignIn } from './login-routes.ts';
 import { openSession } from './open-session.ts';
 import { type Authorities, AuthorityUnreachable, createAuthorities } from './sign-on-authority.ts';

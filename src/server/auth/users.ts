@@ -1,8 +1,8 @@
 import type { Database, Row, TenantContext } from '../db/database.ts';
 import { prepared } from '../sql/prepared.ts';
 import { sql } from '../sql/sql.ts';
-import { LONGEST_NAME } from './counted-as.ts';
-import type { UserClaims } from './tokens.ts';
+import { LONGEST_NAME } from '../http/counted-as.ts';
+import type { UserClaims } from '../http/tokens.ts';
 
 /** Where users read their own picture, whose id stands behind it (F019). */
 export const OWN_PHOTO_PATH = 'api/seguridad/mis-datos/foto';

@@ -13,8 +13,8 @@ import {
 import { execute } from '#tests/support/postgres.ts';
 import { freePort } from './cluster/postmaster.ts';
 import { openDatabase, type Statement } from './database.ts';
-import { POOLS } from './pool-limits.ts';
-import { ConstraintViolation, DatabaseFull, DatabaseUnavailable, WriteConflict } from './errors.ts';
+import { POOLS } from './connection/pool-limits.ts';
+import { ConstraintViolation, DatabaseFull, DatabaseUnavailable, WriteConflict } from './connection/errors.ts';
 
 const lock = (n: number): Statement =>
   statement('lock', 'update pruebas.cosas set valor = valor where nombre = $1', `cosa ${n}`);

@@ -1,21 +1,21 @@
-import { constraintColumns } from './constraint-columns.ts';
-import type { ConnectionTarget } from './connection-target.ts';
-import type { Doors } from './doors.ts';
-import { DatabaseFull, translated } from './errors.ts';
-import { type Listener, type Listening, listen } from './listen.ts';
-import { POOLS, type PoolName } from './pool-limits.ts';
-import { type Connections, openPool } from './pool.ts';
+import { constraintColumns } from './connection/constraint-columns.ts';
+import type { ConnectionTarget } from './connection/connection-target.ts';
+import type { Doors } from './connection/doors.ts';
+import { DatabaseFull, translated } from './connection/errors.ts';
+import { type Listener, type Listening, listen } from './connection/listen.ts';
+import { POOLS, type PoolName } from './connection/pool-limits.ts';
+import { type Connections, openPool } from './connection/pool.ts';
 import { type CompanyReads, companyReads } from './reads/company-reads.ts';
 import { type QueueDoor, queueDoorOf } from './queue/queue-door.ts';
-import { againIfStale, send } from './send.ts';
-import { type Statement, tenantStatement } from './tenant.ts';
-import { inTransactionOf } from './transaction.ts';
+import { againIfStale, send } from './connection/send.ts';
+import { type Statement, tenantStatement } from './connection/tenant.ts';
+import { inTransactionOf } from './connection/transaction.ts';
 
-export type { ConnectionTarget } from './connection-target.ts';
-export type { Doors } from './doors.ts';
-export type { Row, Statement, TenantContext } from './tenant.ts';
-export type { Run } from './transaction.ts';
-export type { Listener, Listening } from './listen.ts';
+export type { ConnectionTarget } from './connection/connection-target.ts';
+export type { Doors } from './connection/doors.ts';
+export type { Row, Statement, TenantContext } from './connection/tenant.ts';
+export type { Run } from './connection/transaction.ts';
+export type { Listener, Listening } from './connection/listen.ts';
 
 /** The data, by the connections of those who wait at a desk; others have their own, by which they hold up nobody there. */
 export interface Database extends Doors {

@@ -10,7 +10,7 @@ import {
   seen,
   statement,
 } from '#tests/support/cosas-database.ts';
-import { DatabaseUnavailable, UnacceptableValue } from './errors.ts';
+import { DatabaseUnavailable, UnacceptableValue } from './connection/errors.ts';
 
 let cosas: CosasDatabase;
 

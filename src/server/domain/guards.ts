@@ -1,4 +1,4 @@
-import type { ResourceGuard, WriteGuard, WriteGuards } from '../catalogue/guard.ts';
+import type { ResourceGuard, WriteGuard, WriteGuards } from '../catalogue/repository/guard.ts';
 import { guard as permisosUsuarios } from './permisos-usuarios/guard.ts';
 import { guard as roles } from './roles/guard.ts';
 import { guard as usuarios } from './usuarios/guard.ts';

@@ -2,7 +2,7 @@ import { orEmpty } from '#src/model/absent.ts';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { ConfigurationError } from '../config/configuration-error.ts';
-import { messageOf } from '../db/message-of.ts';
+import { messageOf } from '../db/connection/message-of.ts';
 import { folderStore } from './folder-store.ts';
 import type { OuterStore } from './outer-store.ts';
 import { type Bucket, s3Store } from './s3-store.ts';

@@ -2,7 +2,7 @@ import { fieldTypes } from '#src/fields/index.ts';
 import { LARGEST_IN_DATABASE } from '#src/fields/files.ts';
 import { type InstitutionResources, ofKind } from '#src/model/resource.ts';
 import { sizeText } from '#src/runtime/file-types.ts';
-import { fileFields } from '../catalogue/file-fields.ts';
+import { fileFields } from '../catalogue/record/file-fields.ts';
 import { ConfigurationError } from '../config/configuration-error.ts';
 import type { OuterStore } from './outer-store.ts';
 

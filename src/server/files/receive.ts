@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { sizeText, typeNames } from '#src/runtime/file-types.ts';
-import { validationProblem } from '../catalogue/field-errors.ts';
+import { validationProblem } from '../catalogue/record/field-errors.ts';
 import { ProblemError } from '../http/problem.ts';
 import { fileName } from './disposition.ts';
 import { type Incoming, takeIn } from './incoming.ts';

@@ -1,13 +1,13 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { FieldTypes } from '#src/model/field-type.ts';
-import { recordId } from '../catalogue/read.ts';
+import { recordId } from '../catalogue/reading/read.ts';
 import type { Database } from '../db/database.ts';
 import type { Access, Grant } from '../http/access.ts';
 import { ProblemError } from '../http/problem.ts';
 import { institutionOf, sessionOf, tenantOf } from '../http/visit.ts';
 import { SEES_SENSITIVE } from '#src/model/permission.ts';
-import { noteReading } from '../catalogue/sensitive.ts';
+import { noteReading } from '../catalogue/reading/sensitive.ts';
 import { dispositionOf } from './disposition.ts';
 import type { Files } from './files.ts';
 import { type FileFacts, factsIn, factsOf } from './store.ts';

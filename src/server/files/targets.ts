@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Catalogue } from '#src/model/catalogue.ts';
 import type { FieldTypes, FileDemands } from '#src/model/field-type.ts';
 import { type InstitutionResources, ofKind } from '#src/model/resource.ts';
-import { fileFields } from '../catalogue/file-fields.ts';
+import { fileFields } from '../catalogue/record/file-fields.ts';
 import type { Grant } from '../http/access.ts';
 import { institutionOf } from '../http/visit.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type CalendarCard, type CountCard, type Home, OWN_CARDS } from '#src/model/home.ts';
 import type { InstitutionResources } from '#src/model/resource.ts';
-import type { Repositories } from '../catalogue/repository.ts';
+import type { Repositories } from '../catalogue/repository/repository.ts';
 import type { Database, Row } from '../db/database.ts';
 import { institutionOf, sessionOf, tenantOf } from '../http/visit.ts';
 import { jobsWaiting } from '../jobs/listing.ts';
@@ -32,7 +32,7 @@ export function serveHome(app: FastifyInstance, { database, repositories, homeOf
     const { rolId, userId } = sessionOf(request);
     const tenant = tenantOf(request);
     const may = await request.may();
-    const names = home.roles.get(rolId) ?? home.others;
+    const names = home.roles[rolId] ?? home.others;
     const isShown = ({ name, of }: CountCard | CalendarCard): boolean => names.includes(name) && may(of, 'view');
     const countCards = home.counts.filter(isShown);
     const calendarCards = home.calendars.filter(isShown);

@@ -1,7 +1,21 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Allowed, Permissions } from '../auth/permissions.ts';
+import type { Session } from './tokens.ts';
 import { ProblemError } from './problem.ts';
 import { institutionOf, sessionOf } from './visit.ts';
+
+export type Allowed = (resource: string, action: string) => boolean;
+
+/** What whoever is signed in may do where they work now, as the company's tables of permissions say. */
+export interface Permissions {
+  /**
+   * Rejects with `unauthenticated` for a session that has ended and for a user who is no longer active: a lock holds for
+   * open sessions too (F060).
+   */
+  readonly of: (session: Session) => Promise<Allowed>;
+  /** What was read of the session is read anew. */
+  readonly forget: (family: string) => void;
+  readonly forgetAll: () => void;
+}
 
 /** One thing a role may be allowed to do. */
 export interface Grant {

@@ -1,4 +1,4 @@
-import { ConstraintViolation, DatabaseUnavailable, UnacceptableValue, WriteConflict } from '../db/errors.ts';
+import { ConstraintViolation, DatabaseUnavailable, UnacceptableValue, WriteConflict } from '../db/connection/errors.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { TooManySteps } from '#src/runtime/cel/joins.ts';
 import { fieldsProblem } from './field-problems.ts';

@@ -1,5 +1,5 @@
 import { type JsonObject, textOfJson } from '#src/model/json.ts';
-import type { Session } from '../auth/tokens.ts';
+import type { Session } from '../http/tokens.ts';
 import type { HubLimits } from './limits.ts';
 import {
   closing,

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Session } from '../auth/tokens.ts';
+import type { Session } from '../http/tokens.ts';
 import { type Connection, openConnection } from './connection.ts';
 import type { HubLimits } from './limits.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { endedAmong } from '../auth/families.ts';
-import type { Permissions } from '../auth/permissions.ts';
+import type { Permissions } from '../http/access.ts';
 import type { Database, Listening } from '../db/database.ts';
 import { SESSIONS_CHANNEL } from '../db/internal/session-functions.ts';
 import { isId, noticeIn } from '../db/notice.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { JOBS_RESOURCE } from '#src/model/own-resources.ts';
-import { recordId } from '../catalogue/read.ts';
+import { recordId } from '../catalogue/reading/read.ts';
 import { pageRequest } from '../catalogue/paged/parameters.ts';
 import type { Database, Row } from '../db/database.ts';
 import { ProblemError } from '../http/problem.ts';

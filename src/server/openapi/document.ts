@@ -2,7 +2,6 @@ import { settingsOf } from '#src/model/institution.ts';
 import { sharedTexts } from '#src/i18n/index.ts';
 import type { ServerPart } from '#src/model/kind.ts';
 import type { InstitutionResources } from '#src/model/resource.ts';
-import '../kind-part.ts';
 import { FIXED_PATHS } from './fixed-paths.ts';
 import { JOB_PATHS } from './job-paths.ts';
 import { PASSWORD_PATHS } from './password-paths.ts';

@@ -1,5 +1,20 @@
+import type { InstitutionResources } from '#src/model/resource.ts';
+
 /** A part of the document. */
 export type OpenApi = Readonly<Record<string, unknown>>;
+
+/** A kind's share of an institution's OpenAPI document. */
+export interface ApiPart {
+  /** Operations by path and method. */
+  readonly paths: readonly OpenApi[];
+  readonly schemas: OpenApi;
+}
+
+declare module '#src/model/kind.ts' {
+  interface ServerPart {
+    readonly describe: (institution: InstitutionResources) => ApiPart;
+  }
+}
 
 export const ref = (section: 'schemas' | 'responses' | 'parameters', name: string): OpenApi => ({
   $ref: `#/components/${section}/${name}`,

@@ -3,7 +3,7 @@ import { fieldTypes } from '#src/fields/index.ts';
 import { kindOf } from '#src/kinds/catalogue/constraints/index.ts';
 import type { Catalogue, Constraint } from '#src/model/catalogue.ts';
 import { flatFields } from '#src/model/flat-fields.ts';
-import { problemWords } from '../catalogue/problem-words.ts';
+import { problemWords } from '../catalogue/record/problem-words.ts';
 import { type OpenApi, ref } from './parts.ts';
 
 /** One refusal: its code, the fields that it is told at, and what it says. */

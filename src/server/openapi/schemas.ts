@@ -4,7 +4,7 @@ import type { FieldTypes } from '#src/model/field-type.ts';
 import { isJsonObject, type JsonObject, type JsonSchema } from '#src/model/json.ts';
 import { objectAt } from '#src/model/reading.ts';
 import { ROW_ID } from '#src/model/row-id.ts';
-import { listedFields } from '../catalogue/fields.ts';
+import { listedFields } from '../catalogue/record/fields.ts';
 import { ROW_VERSION } from '../catalogue/sql/read-sql.ts';
 
 /** Keywords and formats of our own are annotations to everybody else: under names that say so. */

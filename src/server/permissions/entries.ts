@@ -1,5 +1,5 @@
 import { wholeArea } from '#src/model/area.ts';
-import { livingSession } from '../auth/families.ts';
+import { livingSession } from './living-session.ts';
 import { ACTIONS } from '#src/model/permission.ts';
 import type { Row } from '../db/database.ts';
 import { prepared } from '../sql/prepared.ts';

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Menu } from '#src/model/menu.ts';
 import { type InstitutionResources, theOne } from '#src/model/resource.ts';
 import type { Text } from '#src/model/text.ts';
-import { recordId } from '../catalogue/read.ts';
+import { recordId } from '../catalogue/reading/read.ts';
 import type { Database } from '../db/database.ts';
 import type { Access } from '../http/access.ts';
 import { ProblemError } from '../http/problem.ts';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { recordId } from '../catalogue/read.ts';
+import { recordId } from '../catalogue/reading/read.ts';
 import type { TenantContext } from '../db/database.ts';
 import { ProblemError } from '../http/problem.ts';
 import { languageOf, tenantOf } from '../http/visit.ts';

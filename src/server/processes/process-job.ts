@@ -1,9 +1,9 @@
 import { orEmpty } from '#src/model/absent.ts';
 import { isJsonObject, type JsonObject } from '#src/model/json.ts';
 import type { Run } from '../db/database.ts';
-import type { Pages } from '../catalogue/paged/serve-pages.ts';
-import { bodyOf } from '../catalogue/read.ts';
-import { validationProblem } from '../catalogue/field-errors.ts';
+import type { Pages } from '../catalogue/reading/serve-pages.ts';
+import { bodyOf } from '../catalogue/reading/read.ts';
+import { validationProblem } from '../catalogue/record/field-errors.ts';
 import type { FollowUp } from '../catalogue/write/follow-up.ts';
 import { ProblemError } from '../http/problem.ts';
 import { tenantOf } from '../http/visit.ts';

@@ -1,5 +1,5 @@
 import type { Run, TenantContext } from '../db/database.ts';
-import type { Pages } from '../catalogue/paged/serve-pages.ts';
+import type { Pages } from '../catalogue/reading/serve-pages.ts';
 import { ProblemError } from '../http/problem.ts';
 import type { JobKind, Jobs } from '../jobs/job.ts';
 import { lockRun, openJobOfRun, runOf } from './kept-runs.ts';

@@ -1,8 +1,8 @@
 import { isJsonObject, type JsonObject } from '#src/model/json.ts';
 import type { Row, Run } from '../db/database.ts';
-import { bodyOf } from '../catalogue/read.ts';
-import type { Repository } from '../catalogue/repository.ts';
-import { typeOf } from '../catalogue/fields.ts';
+import { bodyOf } from '../catalogue/reading/read.ts';
+import type { Repository } from '../catalogue/repository/repository.ts';
+import { typeOf } from '../catalogue/record/fields.ts';
 import { writeOwn } from '../catalogue/write/own-writes.ts';
 import { ProblemError } from '../http/problem.ts';
 import { sameJson } from '../sql/same-json.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isJsonObject } from '#src/model/json.ts';
 import type { Database, Row } from '../db/database.ts';
-import { bodyOf, recordId } from '../catalogue/read.ts';
+import { bodyOf, recordId } from '../catalogue/reading/read.ts';
 import { tryOwn } from '../catalogue/write/own-writes.ts';
 import type { Access } from '../http/access.ts';
 import { ProblemError } from '../http/problem.ts';

@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonObject } from '#src/model/json.ts';
 import type { Run } from '../db/database.ts';
-import type { Repository } from '../catalogue/repository.ts';
+import type { Repository } from '../catalogue/repository/repository.ts';
 import { writeOwn } from '../catalogue/write/own-writes.ts';
 import { ProblemError } from '../http/problem.ts';
 import { keepRun, type RunRow } from './kept-runs.ts';

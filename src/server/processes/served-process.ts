@@ -1,6 +1,6 @@
 import type { InstitutionResources } from '#src/model/resource.ts';
 import type { Text } from '#src/model/text.ts';
-import type { Repository } from '../catalogue/repository.ts';
+import type { Repository } from '../catalogue/repository/repository.ts';
 import type { AnyProcess } from './process.ts';
 
 /** Fields of a run beside what it was asked for with. */

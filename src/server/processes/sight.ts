@@ -1,7 +1,7 @@
 import { isJsonObject, type Json } from '#src/model/json.ts';
 import { SEES_SENSITIVE } from '#src/model/permission.ts';
 import { ofKind } from '#src/model/resource.ts';
-import type { Allowed } from '../auth/permissions.ts';
+import type { Allowed } from '../http/access.ts';
 import type { Row } from '../db/database.ts';
 import type { ServedProcess } from './served-process.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { settingsOf } from '#src/model/institution.ts';
-import { idempotencyKey } from '../catalogue/headers.ts';
-import type { Pages } from '../catalogue/paged/serve-pages.ts';
+import { idempotencyKey } from '../catalogue/reading/headers.ts';
+import type { Pages } from '../catalogue/reading/serve-pages.ts';
 import { writeDeclared } from '../catalogue/write/declared-writes.ts';
 import type { Database } from '../db/database.ts';
 import { ProblemError } from '../http/problem.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { PublicLink } from '#src/model/public-form.ts';
 import { settingsOf } from '#src/model/institution.ts';
-import { recordId } from '../catalogue/read.ts';
+import { recordId } from '../catalogue/reading/read.ts';
 import type { Throttle } from '../auth/throttle.ts';
 import type { Database } from '../db/database.ts';
 import type { Access } from '../http/access.ts';

@@ -2,7 +2,7 @@ import type { PublicForm } from '#src/model/public-form.ts';
 import type { Field } from '#src/model/field.ts';
 import { type InstitutionResources, ofKind } from '#src/model/resource.ts';
 import type { Text } from '#src/model/text.ts';
-import type { Repositories, Repository } from '../catalogue/repository.ts';
+import type { Repositories, Repository } from '../catalogue/repository/repository.ts';
 
 /** A page for strangers as an institution has it: what it declares, and what that is made of. */
 export interface ServedForm {

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Captcha } from '../auth/captcha.ts';
-import { addressCountedAs } from '../auth/counted-as.ts';
+import { addressCountedAs } from '../http/counted-as.ts';
 import type { Limit, Throttle } from '../auth/throttle.ts';
 import { institutionOf, tenantOf } from '../http/visit.ts';
 

@@ -1,7 +1,7 @@
-import { escapeLiteral } from 'pg';
+import { columnName, quoted } from '#src/kinds/catalogue/sql/names.ts';
 import tag, { empty, join as joined, raw, type Sql } from 'sql-template-tag';
-import { columnName, quoted } from '#src/kinds/catalogue/tables/names.ts';
 import type { TableName } from '#src/model/catalogue.ts';
+import { sqlText } from '#src/model/sql-text.ts';
 
 export { empty } from 'sql-template-tag';
 
@@ -44,7 +44,7 @@ export const column = (wireName: string): Fragment => identifier(columnName(wire
 
 /** A constant of ours that has to stand in the text, so that PostgreSQL plans with it or takes it there at all. */
 export const literal = (value: string | number): Fragment =>
-  raw(typeof value === 'number' ? String(value) : escapeLiteral(value));
+  raw(typeof value === 'number' ? String(value) : sqlText(value));
 
 /**
  * SQL that was made as text: of the model, by field types, kinds and conditions of the YAML; or a constant. Nothing of a

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { required, textsOf } from '../auth/body-texts.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { refuseBadPassword } from '../auth/set-password.ts';
-import { recordId } from '../catalogue/read.ts';
+import { recordId } from '../catalogue/reading/read.ts';
 import type { Database } from '../db/database.ts';
 import { guardSignInOf } from '../domain/usuarios/sign-in.ts';
 import type { Access } from '../http/access.ts';

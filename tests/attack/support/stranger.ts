@@ -1,10 +1,10 @@
+import { qualified } from '#src/kinds/catalogue/sql/names.ts';
 import { settingsOf } from '#src/model/institution.ts';
 import { tablesOf } from '#src/model/kind.ts';
 import type { CatalogueResource } from '#src/model/catalogue.ts';
 import { type InstitutionResources, ofKind } from '#src/model/resource.ts';
 import { DEMO_ACCOUNTS } from '#src/model/start-accounts.ts';
 import { internalTables } from '#src/server/db/internal/tables.ts';
-import { tableName } from '#src/server/db/plan/identifiers.ts';
 import { type Client, signIn } from '#tests/contract/support/client.ts';
 import { makerOf } from '#tests/contract/support/records.ts';
 import { companyUrl } from '#tests/contract/support/server.ts';
@@ -55,7 +55,7 @@ async function idsIn(url: string, from: number, institution: InstitutionResource
   for (const { name, definition } of ofKind(institution, 'catalogue').values()) {
     if (definition.scope !== 'company') continue;
     const id = definition.api.id.toLowerCase();
-    const rows = await execute(url, `select "${id}" as id from ${tableName(definition.table)} where "${id}" > ${from}`);
+    const rows = await execute(url, `select "${id}" as id from ${qualified(definition.table)} where "${id}" > ${from}`);
     const found = rows.map((row) => Number(row['id']));
     if (found.length > 0) ids.set(name, found);
   }
@@ -104,7 +104,7 @@ export async function makeStranger(
         .map(
           (table) =>
             `select '${table.schema}.${table.name}' as name,
-            md5(coalesce(string_agg(t::text, ',' order by t::text), '')) as hash from ${tableName(table)} t`,
+            md5(coalesce(string_agg(t::text, ',' order by t::text), '')) as hash from ${qualified(table)} t`,
         );
       const rows = await execute(url, each.join('\nunion all\n'));
       return new Map(rows.map(({ name, hash }) => [String(name), String(hash)]));

@@ -1,6 +1,6 @@
+import { qualified } from '#src/kinds/catalogue/sql/names.ts';
 import type { CatalogueResource } from '#src/model/catalogue.ts';
 import { type JsonObject, textOfJson } from '#src/model/json.ts';
-import { tableName } from '#src/server/db/plan/identifiers.ts';
 import { companyUrl } from '#tests/contract/support/server.ts';
 import { execute } from '#tests/support/postgres.ts';
 import { extent } from '#tests/support/extent.ts';
@@ -26,8 +26,8 @@ export async function addStudents(
   const values = columns.map((name) => (name === '"matriculaid"' ? `'M' || n` : name));
   await execute(
     url,
-    `insert into ${tableName(table)} (${columns.join(', ')})
-      select ${values.join(', ')} from ${tableName(table)}, generate_series(1, ${STUDENTS}) n
+    `insert into ${qualified(table)} (${columns.join(', ')})
+      select ${values.join(', ')} from ${qualified(table)}, generate_series(1, ${STUDENTS}) n
       where "${id}" = ${textOfJson(one[api.id] ?? null)}`,
   );
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { generate, runPipeline, writeGenerated } from '#src/pipeline/run.ts';
 import { openCluster } from '#src/server/db/cluster/open-cluster.ts';
-import { prepareDatabase } from '#src/server/db/prepare-database.ts';
+import { prepareDatabase } from '#src/server/prepare/prepare-database.ts';
 import { signIn } from '#tests/contract/support/client.ts';
 import type { Bench } from '../support/bench.ts';
 import { atLeastTimes, atMostTimes, type Figure, figure } from '../support/figure.ts';

@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { tokensOf } from '#src/server/auth/tokens.ts';
+import { tokensOf } from '#src/server/http/tokens.ts';
 import { beginSessions, sessionOf } from '#tests/support/begin-sessions.ts';
 
 export interface Users {

@@ -1,5 +1,5 @@
 import { loadDemo } from '#src/sample-data/load-demo.ts';
-import { recordRulesFrom } from '#src/server/catalogue/record-rules.ts';
+import { recordRulesFrom } from '#src/server/catalogue/repository/record-rules.ts';
 import { signIn } from '#tests/contract/support/client.ts';
 import { loaded } from '../api/load.ts';
 import type { Bench } from '../support/bench.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Checked, InstitutionResources } from '#src/model/resource.ts';
 import { generate, runPipeline, writeGenerated } from '#src/pipeline/run.ts';
 import { openCluster } from '#src/server/db/cluster/open-cluster.ts';
-import { prepareDatabase } from '#src/server/db/prepare-database.ts';
+import { prepareDatabase } from '#src/server/prepare/prepare-database.ts';
 
 export const RESOURCES = 'resources';
 

@@ -1,9 +1,9 @@
+import { qualified } from '#src/kinds/catalogue/sql/names.ts';
 import { settingsOf } from '#src/model/institution.ts';
 import type { CatalogueResource } from '#src/model/catalogue.ts';
 import { type InstitutionResources, ofKind } from '#src/model/resource.ts';
-import { qualified } from '#src/server/catalogue/sql/identifiers.ts';
 import { listOf, objectOf, type SignedIn, textOf } from '#tests/contract/support/client.ts';
-import { withOwner } from '#src/server/db/owner-connection.ts';
+import { withOwner } from '#src/server/db/connection/owner-connection.ts';
 
 export interface Counted {
   readonly resource: CatalogueResource;

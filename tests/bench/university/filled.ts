@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { tablesOfCatalogues } from '#src/kinds/catalogue/tables/index.ts';
 import { type Checked, type InstitutionResources, ofKind } from '#src/model/resource.ts';
-import { recordRulesFrom } from '#src/server/catalogue/record-rules.ts';
+import { recordRulesFrom } from '#src/server/catalogue/repository/record-rules.ts';
 import { loadDemo } from '#src/sample-data/load-demo.ts';
 import { registerLines } from '#src/sample-data/taxpayers/register-lines.ts';
 import { importRegister } from '#src/server/domain/dgii-rnc/import.ts';

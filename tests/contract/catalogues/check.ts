@@ -7,7 +7,7 @@ import type { Field } from '#src/model/field.ts';
 import type { Json, JsonObject } from '#src/model/json.ts';
 import type { CatalogueResource } from '#src/model/catalogue.ts';
 import { type InstitutionResources, ofKind } from '#src/model/resource.ts';
-import { listedFields, typeOf } from '#src/server/catalogue/fields.ts';
+import { listedFields, typeOf } from '#src/server/catalogue/record/fields.ts';
 import { modelOf } from '#tests/support/shared-resources.ts';
 import { listOf, objectOf, type SignedIn, signIn, textOf, errorsOf } from '../support/client.ts';
 import { type Made, type Maker, makerOf, meets, wantedOf } from '../support/records.ts';

@@ -5,7 +5,7 @@ import type { CatalogueResource, Constraint } from '#src/model/catalogue.ts';
 import type { Field } from '#src/model/field.ts';
 import type { Json, JsonObject } from '#src/model/json.ts';
 import { type InstitutionResources, ofKind } from '#src/model/resource.ts';
-import { typeOf } from '#src/server/catalogue/fields.ts';
+import { typeOf } from '#src/server/catalogue/record/fields.ts';
 import { modelOf } from '#tests/support/shared-resources.ts';
 import { type Answer, errorsOf, type SignedIn, signIn, textOf } from '../support/client.ts';
 import { type Maker, makerOf, meets, wantedOf } from '../support/records.ts';

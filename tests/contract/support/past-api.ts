@@ -1,9 +1,9 @@
 import { Client } from 'pg';
 import { fieldTypes } from '#src/fields/index.ts';
+import { columnName } from '#src/kinds/catalogue/sql/names.ts';
 import type { Catalogue } from '#src/model/catalogue.ts';
 import { isCelExpression } from '#src/model/field.ts';
 import type { Json, JsonObject } from '#src/model/json.ts';
-import { columnName } from '#src/kinds/catalogue/tables/names.ts';
 import { companyUrl } from './server.ts';
 
 /** A table, and what a row of it gets beside what the database gives it. */

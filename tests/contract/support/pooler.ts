@@ -1,5 +1,5 @@
-import { applicationTarget } from '#src/server/db/application-role.ts';
-import { targetAt } from '#src/server/db/connection-target.ts';
+import { applicationTarget } from '#src/server/db/connection/application-role.ts';
+import { targetAt } from '#src/server/db/connection/connection-target.ts';
 import { present } from '#src/model/present.ts';
 import { type Pooler, startPooler } from '#tests/support/pgbouncer.ts';
 

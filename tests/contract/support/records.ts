@@ -3,7 +3,7 @@ import type { Field } from '#src/model/field.ts';
 import { type Json, type JsonObject, textOfJson } from '#src/model/json.ts';
 import type { CatalogueResource } from '#src/model/catalogue.ts';
 import { type InstitutionResources, ofKind } from '#src/model/resource.ts';
-import { innerFields, listedFields, typeOf } from '#src/server/catalogue/fields.ts';
+import { innerFields, listedFields, typeOf } from '#src/server/catalogue/record/fields.ts';
 import { type Client, listOf, objectOf } from './client.ts';
 
 /** A record that was made through the API, and the body it was made from. */

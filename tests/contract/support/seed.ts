@@ -2,9 +2,9 @@ import { settingsOf } from '#src/model/institution.ts';
 import type { JsonObject } from '#src/model/json.ts';
 import type { CatalogueResource } from '#src/model/catalogue.ts';
 import type { Checked, InstitutionResources } from '#src/model/resource.ts';
-import { recordRulesFrom } from '#src/server/catalogue/record-rules.ts';
-import { inTransaction } from '#src/server/db/in-transaction.ts';
-import { withOwner } from '#src/server/db/owner-connection.ts';
+import { recordRulesFrom } from '#src/server/catalogue/repository/record-rules.ts';
+import { inTransaction } from '#src/server/db/connection/in-transaction.ts';
+import { withOwner } from '#src/server/db/connection/owner-connection.ts';
 import { demoSet, FIRST_ID } from '#src/sample-data/demo-set.ts';
 import { writeSet } from '#src/sample-data/write-set.ts';
 

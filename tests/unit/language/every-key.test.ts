@@ -9,6 +9,7 @@ import { isJsonObject, type Json, type JsonObject, type JsonSchema, textOfJson }
 import type { AnyKind } from '#src/model/kind.ts';
 import type { RawFile } from '#src/model/source.ts';
 import { misfitsOf } from '#src/pipeline/shape/misfits.ts';
+import { READ_ELSEWHERE, type ReadElsewhere } from './read-elsewhere.ts';
 import { type Place, type SchemaKeys, schemaKeys } from './schema-keys.ts';
 import { childOf, isFixed, othersFor } from './values.ts';
 import { changed, type Come, worldOf } from './world.ts';
@@ -30,7 +31,7 @@ const plain = [...fieldTypes.values()]
         A: { type, label },
         ...(!marksActive && { B: { type, label } }),
       },
-      list: { columns: ['Nombre'], filters: ['Nombre'], search: ['Nombre'] },
+      list: { columns: ['Nombre'], filters: ['Nombre'] },
     },
   }));
 
@@ -77,15 +78,23 @@ interface Carrier {
 
 type Verdict = 'changes' | 'refused' | 'wrong here' | 'changes nothing';
 
-/** What is made of a field tells whether an option means something; of the rest the server reads the model itself. */
-const isSame = (place: Place, after: Come): boolean =>
-  place.id.startsWith('field.')
-    ? unchanged.product.every((part, at) => part() === after.product[at]?.())
-    : unchanged.model === after.model;
+/** Which of READ_ELSEWHERE were needed. */
+const needed = new Set<ReadElsewhere>();
 
-function verdictOn({ file, place }: Carrier, data: JsonObject): Verdict {
+const elsewhere = (title: string, { id }: Place): ReadElsewhere | undefined =>
+  READ_ELSEWHERE.find(({ keys }) => keys.test(`${title}: ${id}`));
+
+/** Whether nothing that is made of the resources changes; nothing that they mean, of keys that are read elsewhere. */
+function isSame(title: string, place: Place, after: Come): boolean {
+  const reader = elsewhere(title, place);
+  if (reader === undefined) return unchanged.product.every((part, at) => part() === after.product[at]?.());
+  needed.add(reader);
+  return unchanged.model === after.model;
+}
+
+function verdictOn(title: string, { file, place }: Carrier, data: JsonObject): Verdict {
   const after = outcome(file, data);
-  if (after.model !== null) return isSame(place, after) ? 'changes nothing' : 'changes';
+  if (after.model !== null) return isSame(title, place, after) ? 'changes nothing' : 'changes';
   const key = `\`${String(place.path.at(-1))}\``;
   const refusing = after.problems.find(({ code, message }) => REFUSING.has(code) && message.includes(key));
   if (refusing !== undefined) met.add(refusing.code);
@@ -93,11 +102,16 @@ function verdictOn({ file, place }: Carrier, data: JsonObject): Verdict {
 }
 
 /** The other values that a carrier can have for the key, and what comes of each, until one changes something. */
-function* tried(schema: JsonSchema, keys: SchemaKeys, carrier: Carrier, seen: readonly Json[]): Generator<Verdict> {
+function* tried(
+  { title, schema }: Side,
+  keys: SchemaKeys,
+  carrier: Carrier,
+  seen: readonly Json[],
+): Generator<Verdict> {
   const { data, place } = carrier;
   for (const other of othersFor(keys, place, data, seen)) {
     const next = changed(data, place.path, other);
-    if (isJsonObject(next) && misfitsOf(schema, next).length === 0) yield verdictOn(carrier, next);
+    if (isJsonObject(next) && misfitsOf(schema, next).length === 0) yield verdictOn(title, carrier, next);
   }
 }
 
@@ -156,7 +170,8 @@ const isOfCatalogues = (kind: AnyKind, side: 'schema' | 'overlaySchema', { id }:
   );
 };
 
-describe.each(Object.values(kinds).flatMap(sidesOf))('$title', ({ title, schema, isOf, isNew }) => {
+describe.each(Object.values(kinds).flatMap(sidesOf))('$title', (side) => {
+  const { title, schema, isOf, isNew } = side;
   const keys = schemaKeys(title, schema, beside);
   const carriers = files.flatMap((file): readonly Carrier[] => {
     const { data } = file;
@@ -178,7 +193,7 @@ describe.each(Object.values(kinds).flatMap(sidesOf))('$title', ({ title, schema,
     const verdicts = new Set<Verdict>();
     let tries = 0;
     for (const carrier of likely(found)) {
-      for (const verdict of tried(schema, keys, carrier, [...examplesAt(carrier), ...seen])) {
+      for (const verdict of tried(side, keys, carrier, [...examplesAt(carrier), ...seen])) {
         verdicts.add(verdict);
         tries += 1;
         if (verdict === 'changes') return;
@@ -192,6 +207,12 @@ describe.each(Object.values(kinds).flatMap(sidesOf))('$title', ({ title, schema,
 
 test('every rule that may refuse a key is needed', () => {
   expect(met).toEqual(REFUSING);
+});
+
+test('what is read elsewhere is read there, and nothing that is made tells of it', () => {
+  expect(READ_ELSEWHERE.filter((one) => !needed.has(one)).map(({ keys }) => String(keys))).toEqual([]);
+  for (const [file, words] of READ_ELSEWHERE.flatMap(({ by }) => by))
+    expect(readFileSync(file, 'utf8')).toContain(words);
 });
 
 /** Three of each file, those first that have the key. */

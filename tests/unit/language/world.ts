@@ -5,7 +5,7 @@ import { kinds } from '#src/kinds/index.ts';
 import { isJsonObject, type Json, type JsonObject } from '#src/model/json.ts';
 import type { Problem } from '#src/model/problem.ts';
 import type { Raw } from '#src/model/stages.ts';
-import { type Checked, facesOf, type InstitutionResources, ofKind } from '#src/model/resource.ts';
+import { type Checked, facesOf, type InstitutionResources, ofKind, theOne } from '#src/model/resource.ts';
 import { flatFields } from '#src/model/flat-fields.ts';
 import type { Path, RawFile } from '#src/model/source.ts';
 import { check } from '#src/pipeline/check.ts';
@@ -15,6 +15,7 @@ import { resolve } from '#src/pipeline/resolve.ts';
 import { generate } from '#src/pipeline/run.ts';
 import { validate } from '#src/pipeline/validate.ts';
 import { partsOf } from '#src/server/kind-part.ts';
+import { menuRows } from '#src/server/menu/menu-rows.ts';
 import { openApiDocument } from '#src/server/openapi/document.ts';
 
 const parts = await partsOf(kinds);
@@ -33,8 +34,8 @@ export interface Come {
   /** What its resources mean, defaults filled in; null where a problem is an error. */
   readonly model: string | null;
   /**
-   * What is made of them, each part when it is asked for and the cheapest first: what the server reads, tables, the API’s
-   * document, screens and validators. None where a problem is an error.
+   * What is made of them, each part when it is asked for and the cheapest first: the menu, what the server reads, tables,
+   * the API’s document, screens and validators. None where a problem is an error.
    */
   readonly product: readonly (() => string)[];
 }
@@ -87,6 +88,10 @@ const meaningOf = ({ institutions }: Checked): string =>
 
 const productOf = (model: Checked): Come['product'] =>
   [
+    () =>
+      model.institutions.map((institution) =>
+        menuRows(theOne(institution, 'menu').definition, institution.screens, () => true),
+      ),
     () => model.institutions.map(typed),
     () => tablesOf(model),
     () => model.institutions.map((institution) => openApiDocument(institution, parts)),

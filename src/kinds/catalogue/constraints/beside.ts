@@ -1,8 +1,9 @@
 import type { JsonObject } from '#src/model/json.ts';
+import { qualified } from '../sql/names.ts';
 import type { Standing } from './kind.ts';
 import type { Asked } from './question.ts';
 import { answer, conditionOf, givenRow, idOf, labelOf, readBeside, type Row, sameGroup } from './rows.ts';
-import { of, qualified, type Written } from './sql.ts';
+import { of, type Written } from './sql.ts';
 
 interface Beside {
   /** The fields that the demand reads, those of the group and the condition apart. */

@@ -1,9 +1,9 @@
 import type { Catalogue } from '#src/model/catalogue.ts';
 import type { Guard } from '#src/model/table.ts';
-import { columnName, quoted } from '../tables/names.ts';
+import { columnName, qualified, quoted } from '../sql/names.ts';
 import type { Standing } from './kind.ts';
 import type { Given } from './question.ts';
-import { conditionSql, field, groupSql, of, qualified, sqlTypeOf, type Written } from './sql.ts';
+import { conditionSql, field, groupSql, of, sqlTypeOf, type Written } from './sql.ts';
 
 /** The record that a demand is about, as SQL sees it: in a trigger, or among the values that are about to be written. */
 export interface Row {

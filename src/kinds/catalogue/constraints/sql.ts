@@ -1,10 +1,10 @@
 import { compileCondition } from '#src/expressions/sql.ts';
 import type { Expression } from '#src/model/expression.ts';
-import type { Catalogue, TableName } from '#src/model/catalogue.ts';
+import type { Catalogue } from '#src/model/catalogue.ts';
 import type { FieldTypes } from '#src/model/field-type.ts';
 import type { Field } from '#src/model/field.ts';
 import { flatFields } from '#src/model/flat-fields.ts';
-import { columnName, quoted } from '../tables/names.ts';
+import { columnName, quoted } from '../sql/names.ts';
 
 /** How a column is written: `"inicio"`, or `o."inicio"` where several rows are in play. */
 export type Written = (column: string) => string;
@@ -18,8 +18,6 @@ export const of =
 
 /** The column of a field, as a row is written. */
 export const field = (written: Written, name: string): string => written(columnName(name));
-
-export const qualified = ({ schema, name }: TableName): string => `${quoted(schema)}.${quoted(name)}`;
 
 /** The type of the column that keeps a field; null for one that no single column keeps. */
 export function sqlTypeOf(fields: readonly Field[], name: string, types: FieldTypes): string | null {

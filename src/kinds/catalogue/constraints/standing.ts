@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Catalogue, Constraint } from '#src/model/catalogue.ts';
-import { columnName, databaseName } from '../tables/names.ts';
+import { columnName, databaseName } from '../sql/names.ts';
 import { kindOf } from './index.ts';
 import type { Standing } from './kind.ts';
 

@@ -6,6 +6,7 @@ import { readIn } from '#src/language/mapping.ts';
 import { objectAt, required } from '#src/model/reading.ts';
 import { catalogueKeys } from '../catalogue-keys.ts';
 import type { ruleKeys, tableKeys } from '../described.ts';
+import { freeName } from '../sql/names.ts';
 import { completeApi } from './api.ts';
 import { defineConstraints } from './constraints.ts';
 import { defineFields } from './field.ts';
@@ -13,7 +14,6 @@ import { defineForm } from './form.ts';
 import { defaultLabelField, defineList } from './list.ts';
 import { definePage } from './page.ts';
 import { defineStates } from './states.ts';
-import { freeName } from '../tables/names.ts';
 
 /** What a catalogue's YAML means: every default filled in. `name` is its path below the layer. */
 export function defineCatalogue(data: JsonObject, name: string, types: FieldTypes): Catalogue {

@@ -2,7 +2,7 @@ import { fieldTypes } from '#src/fields/index.ts';
 import type { Field } from '#src/model/field.ts';
 import type { CatalogueResource } from '#src/model/catalogue.ts';
 import type { Path } from '#src/model/source.ts';
-import { columnName, rowTableName } from '../tables/names.ts';
+import { columnName, rowTableName } from '../sql/names.ts';
 import { perResource } from './per-resource.ts';
 import { placedFields } from './walk.ts';
 

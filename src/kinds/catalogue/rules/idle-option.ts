@@ -1,8 +1,11 @@
 import { fieldTypes } from '#src/fields/index.ts';
+import type { CatalogueResource } from '#src/model/catalogue.ts';
 import type { Field } from '#src/model/field.ts';
-import type { Rule } from '#src/model/rule.ts';
+import type { Finding, Rule } from '#src/model/rule.ts';
+import type { Path } from '#src/model/source.ts';
 import { mayFind } from '../find.ts';
-import { placedFieldsThat } from '../meaning/walk.ts';
+import { type PlacedField, placedFieldsThat } from '../meaning/walk.ts';
+import { isPaged } from '../tables/paging/paging.ts';
 
 /** The options that its type says are idle, and `find` of what no text is kept of. */
 const idleIn = (field: Field): readonly string[] => [
@@ -10,21 +13,57 @@ const idleIn = (field: Field): readonly string[] => [
   ...(mayFind(field, fieldTypes) ? [] : ['find']),
 ];
 
-const deciding = placedFieldsThat((placed) => idleIn(placed.field).length > 0);
+/** What is said of an input, of a field that has none. Whether a value is demanded depends on `showIf` all the same. */
+const unseenIn = ({ hidden, required, requiredIf }: Field): readonly string[] => {
+  if (!hidden) return [];
+  return required || requiredIf !== undefined ? ['width'] : ['width', 'showIf'];
+};
+
+const deciding = placedFieldsThat(({ field }) => idleIn(field).length > 0 || unseenIn(field).length > 0);
+
+/**
+ * Whether whoever says the one knows of the other: base cannot know that an overlay hides the field, and an overlay
+ * cannot unsay what base says of its width.
+ */
+function isSaidBeside({ sources }: CatalogueResource, path: Path, reason: Path): boolean {
+  const said = sources.findIndex(({ has }) => has(path));
+  const why = sources.findIndex(({ has }) => has(reason));
+  return said !== -1 && (why === -1 || said <= why);
+}
+
+function* idleOptions(resource: CatalogueResource, { field, path }: PlacedField): Iterable<Finding> {
+  const at = (option: string): Path => [...path, option];
+  const idle = idleIn(field).filter((option) => option in field);
+  const unseen = unseenIn(field).filter((option) => isSaidBeside(resource, at(option), at('hidden')));
+  const tell = (option: string, why: string): Finding => ({
+    path: at(option),
+    part: 'key',
+    message: `\`${option}\` would change nothing at \`${field.name}\`, ${why}.`,
+    hint: 'Leave it out.',
+  });
+  for (const option of idle) yield tell(option, 'beside what else is said of it');
+  for (const option of unseen) yield tell(option, 'which is hidden');
+}
+
+/** A list that is read whole is searched in the browser, in all of its texts. */
+function* idleSearch(resource: CatalogueResource): Iterable<Finding> {
+  const path = ['list', 'search'];
+  if (isPaged(resource.definition) || !isSaidBeside(resource, path, ['api', 'read'])) return;
+  yield {
+    path,
+    part: 'key',
+    message:
+      '`search` would change nothing: the list is not read in pages, and the browser looks into all of its texts.',
+    hint: 'Leave it out, or say `read: paged` under `api:`.',
+  };
+}
 
 export const idleOption: Rule<'catalogue'> = {
   code: 'idle-option',
-  summary: 'An option of a field means something beside its others.',
+  summary: 'An option means something beside what else is said.',
   scope: 'resource',
-  check: (resource) =>
-    deciding(resource).flatMap(({ field, path }) =>
-      idleIn(field)
-        .filter((option) => option in field)
-        .map((option) => ({
-          path: [...path, option],
-          part: 'key',
-          message: `\`${option}\` would change nothing at \`${field.name}\`, beside what else is said of it.`,
-          hint: 'Leave it out.',
-        })),
-    ),
+  check: function* (resource) {
+    for (const placed of deciding(resource)) yield* idleOptions(resource, placed);
+    yield* idleSearch(resource);
+  },
 };

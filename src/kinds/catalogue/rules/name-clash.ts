@@ -1,7 +1,7 @@
 import type { Field } from '#src/model/field.ts';
 import type { Finding, Rule } from '#src/model/rule.ts';
-import { columnName } from '../tables/names.ts';
 import { type PlacedField, placedFields } from '../meaning/walk.ts';
+import { columnName } from '../sql/names.ts';
 
 /** Columns that the bundled server adds to every table. */
 const OWN_COLUMNS = new Map([

@@ -1,8 +1,8 @@
 import type { CatalogueResource } from '#src/model/catalogue.ts';
 import type { Finding, Rule } from '#src/model/rule.ts';
 import { databaseNames } from '../meaning/database-names.ts';
-import { RESERVED_WORDS } from '../tables/reserved-words.ts';
 import { placedFields } from '../meaning/walk.ts';
+import { RESERVED_WORDS } from '../sql/reserved-words.ts';
 
 export const reservedName: Rule<'catalogue'> = {
   code: 'reserved-name',

@@ -1,10 +1,10 @@
 import type { FieldTypes } from '#src/model/field-type.ts';
 import { flatFields } from '#src/model/flat-fields.ts';
 import type { Column, Paging, Table } from '#src/model/table.ts';
+import { columnName, databaseName } from '../sql/names.ts';
 import { access } from './access.ts';
 import { constraintParts } from './constraints.ts';
 import { fieldParts } from './field-columns.ts';
-import { columnName, databaseName } from './names.ts';
 import { type NamedRows, rowTable } from './row-table-names.ts';
 import { junctionTables } from './junction-table.ts';
 import { pagingOf, searchedColumns } from './paging/paging.ts';

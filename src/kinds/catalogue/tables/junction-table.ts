@@ -1,8 +1,8 @@
 import type { TableName } from '#src/model/catalogue.ts';
 import type { FieldTypes } from '#src/model/field-type.ts';
 import type { ForeignKey, Table } from '#src/model/table.ts';
+import { columnName, databaseName } from '../sql/names.ts';
 import { access } from './access.ts';
-import { columnName, databaseName } from './names.ts';
 import { type NamedRows, rowTable } from './row-table-names.ts';
 import type { FieldSet } from './variant.ts';
 

@@ -1,7 +1,7 @@
 import type { Field } from '#src/model/field.ts';
 import type { ColumnStorage, FieldTypes, Storage } from '#src/model/field-type.ts';
+import { columnName } from '../sql/names.ts';
 import type { FieldSet } from './variant.ts';
-import { columnName } from './names.ts';
 
 /** What one company demands of a field. */
 export interface FieldUse {

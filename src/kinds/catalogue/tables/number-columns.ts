@@ -1,8 +1,8 @@
 import type { FieldTypes } from '#src/model/field-type.ts';
 import type { Column, Index } from '#src/model/table.ts';
 import { isFoundBy, numberColumn } from '../find.ts';
+import { databaseName, quoted } from '../sql/names.ts';
 import type { MergedField } from './merged-field.ts';
-import { databaseName, quoted } from './names.ts';
 
 /** Whether an institution finds records by it. */
 export const isNumbered = ({ uses }: MergedField, types: FieldTypes): boolean =>

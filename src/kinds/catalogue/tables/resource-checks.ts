@@ -1,8 +1,9 @@
 import { isAnyResource } from '#src/model/any-resource.ts';
+import { sqlText } from '#src/model/sql-text.ts';
 import type { Check } from '#src/model/table.ts';
+import { columnName, databaseName, quoted } from '../sql/names.ts';
 import { forCompanies } from './for-companies.ts';
 import type { MergedField } from './merged-field.ts';
-import { columnName, databaseName, quoted } from './names.ts';
 import type { FieldSet } from './variant.ts';
 
 /**
@@ -23,7 +24,7 @@ export function resourceChecks(
     resourceColumns.add(resourceColumn);
     const fields = sets.find((set) => set.companyId === companyId)?.fields ?? [];
     const isNumber = fields.find(({ name }) => name === storage.resourceField)?.valueType === 'integer';
-    const values = Object.keys(storage.to).map((value) => (isNumber ? value : `'${value.replaceAll("'", "''")}'`));
+    const values = Object.keys(storage.to).map((value) => (isNumber ? value : sqlText(value)));
     const told = isAnyResource(storage.to)
       ? `${quoted(resourceColumn)} is not null`
       : `coalesce(${quoted(resourceColumn)} in (${values.join(', ')}), false)`;

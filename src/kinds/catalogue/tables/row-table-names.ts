@@ -6,7 +6,7 @@ import { flatFields } from '#src/model/flat-fields.ts';
 import { remembered } from '#src/model/memo.ts';
 import type { Table } from '#src/model/table.ts';
 import { perResource } from '../meaning/per-resource.ts';
-import { columnName, databaseName, rowTableName } from './names.ts';
+import { columnName, databaseName, rowTableName } from '../sql/names.ts';
 
 type Catalogues = ReadonlyMap<string, CatalogueResource>;
 

@@ -1,7 +1,7 @@
 import type { State } from '#src/model/catalogue.ts';
 import type { StateDemand, StateGuard } from '#src/model/table.ts';
+import { columnName } from '../sql/names.ts';
 import { isAll } from './for-companies.ts';
-import { columnName } from './names.ts';
 import type { Variant } from './variant.ts';
 
 /** What the states of all institutions let their columns become; an institution's own transitions are for its company alone. */

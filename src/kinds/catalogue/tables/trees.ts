@@ -1,6 +1,6 @@
 import type { TreeGuard } from '#src/model/table.ts';
+import { columnName } from '../sql/names.ts';
 import { isAll } from './for-companies.ts';
-import { columnName } from './names.ts';
 import type { Variant } from './variant.ts';
 
 const parentOf = ({ catalogue: { tree } }: Variant): string | null => (tree === null ? null : columnName(tree));

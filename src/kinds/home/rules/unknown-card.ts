@@ -8,7 +8,7 @@ export const unknownCard: Rule<'home'> = {
   check: ({ definition: { counts, calendars, roles, others } }) => {
     const known: string[] = [...Object.values(OWN_CARDS), ...[...counts, ...calendars].map(({ name }) => name)];
     const lists = [
-      ...[...roles].map(([role, cards]) => ({ cards, path: ['roles', String(role)] })),
+      ...Object.entries(roles).map(([role, cards]) => ({ cards, path: ['roles', role] })),
       { cards: others, path: ['others'] },
     ];
     return lists.flatMap(({ cards, path }) =>

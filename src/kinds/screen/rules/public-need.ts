@@ -28,7 +28,9 @@ export const publicNeed: Rule<'screen'> = {
 
 const isNeeded = (field: Field): boolean => {
   const type = fieldTypes.get(field.type);
-  return field.required && field.default === undefined && field.compute === undefined && type?.sequence === undefined;
+  const isSaid = field.default !== undefined || field.compute !== undefined || type?.sequence !== undefined;
+  // What is not shown is not demanded, and no public page has what is shown by a condition.
+  return field.required && field.showIf === undefined && !isSaid;
 };
 
 /** Fields without which no record can be made. */

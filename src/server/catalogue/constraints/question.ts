@@ -1,7 +1,7 @@
 import type { Question } from '#src/kinds/catalogue/constraints/question.ts';
 import type { JsonObject } from '#src/model/json.ts';
 import type { FieldProblem } from '#src/runtime/validation.ts';
-import { jsonAt } from '../json-at.ts';
+import { jsonAt } from '../record/json-at.ts';
 import { parameterOf } from '../sql/write-sql.ts';
 
 export type { Given } from '#src/kinds/catalogue/constraints/question.ts';

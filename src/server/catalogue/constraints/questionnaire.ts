@@ -7,10 +7,10 @@ import type { FieldProblem } from '#src/runtime/validation.ts';
 import type { Row, Run, Statement } from '../../db/database.ts';
 import { preparedFor } from '../../sql/prepared.ts';
 import { column, identifier, join, literal, sql, verbatim } from '../../sql/sql.ts';
-import { columnName, quoted } from '../sql/identifiers.ts';
 import type { Found, Given, Parameter, RecordQuestion } from './question.ts';
 import { parametersOf, uniqueQuestions } from './unique-questions.ts';
 import { kindOf } from '#src/kinds/catalogue/constraints/index.ts';
+import { columnName, quoted } from '#src/kinds/catalogue/sql/names.ts';
 import { brokenConstraint } from './broken-constraint.ts';
 
 /** The questions of a catalogue in one statement, whose text is the same whichever of them are asked. */

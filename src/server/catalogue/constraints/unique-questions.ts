@@ -1,12 +1,12 @@
 import { comparable } from '#src/kinds/catalogue/constraints/sql.ts';
+import { columnOf, qualified, quoted, rowTableOf } from '#src/kinds/catalogue/sql/names.ts';
 import type { Catalogue } from '#src/model/catalogue.ts';
 import type { FieldTypes } from '#src/model/field-type.ts';
 import { isJsonObject, type Json, type JsonObject } from '#src/model/json.ts';
-import { type ListedField, listedFields, type StoredField, storedFields } from '../fields.ts';
-import { columnOf, qualified, quoted, rowTableOf } from '../sql/identifiers.ts';
+import { type ListedField, listedFields, type StoredField, storedFields } from '../record/fields.ts';
 import { parameterOf, ROW_ORDER } from '../sql/write-sql.ts';
-import { jsonAt } from '../json-at.ts';
-import { isJsonArray } from '../read-body.ts';
+import { jsonAt } from '../record/json-at.ts';
+import { isJsonArray } from '../record/read-body.ts';
 import { fieldParameter, type Given, type Parameter, type RecordQuestion } from './question.ts';
 
 const NOTHING_TOLD = 'null::text as what, null::json as told';

@@ -2,8 +2,8 @@ import { isFindable } from '#src/kinds/catalogue/find.ts';
 import type { FieldTypes } from '#src/model/field-type.ts';
 import type { CatalogueResource } from '#src/model/catalogue.ts';
 import { type InstitutionResources, ofKind } from '#src/model/resource.ts';
-import { inLists, type Sight, sightFor } from '../sight.ts';
-import type { Repository } from '../repository.ts';
+import { inLists, type Sight, sightFor } from '../repository/sight.ts';
+import type { Repository } from '../repository/repository.ts';
 import type { Found } from './find-in.ts';
 
 /** A record, and of which catalogue it is. */

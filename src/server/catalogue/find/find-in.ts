@@ -1,14 +1,14 @@
 import { type Json, isJsonObject, type JsonObject, parseJson, textOfJson } from '#src/model/json.ts';
 import type { Database, Row, TenantContext } from '../../db/database.ts';
-import { typeOf } from '../fields.ts';
-import { jsonAt } from '../json-at.ts';
+import { typeOf } from '../record/fields.ts';
+import { jsonAt } from '../record/json-at.ts';
 import type { Ask } from '../paged/page.ts';
 import { readPage } from '../paged/read-page.ts';
 import { MERGED } from '../paged/search-sql.ts';
-import { isJsonArray } from '../read-body.ts';
-import type { Repository } from '../repository.ts';
+import { isJsonArray } from '../record/read-body.ts';
+import type { Repository } from '../repository/repository.ts';
 import { RANKS } from './found-sql.ts';
-import { ownNumbers } from './number-places.ts';
+import { ownNumbers } from '../sql/number-places.ts';
 import { type FindSql, findSqlOf } from './find-sql.ts';
 import type { Typed } from './typed.ts';
 

@@ -1,9 +1,9 @@
 import { ofKind } from '#src/model/resource.ts';
 import type { Statement } from '../../db/database.ts';
-import type { Repository } from '../repository.ts';
+import type { Repository } from '../repository/repository.ts';
 import { foundSql } from './found-sql.ts';
 import { listWordsSql } from './list-words-sql.ts';
-import { numberPlaces } from './number-places.ts';
+import { numberPlaces } from '../sql/number-places.ts';
 import { numbersSql } from './numbers-sql.ts';
 import { pagedWordsSql } from './paged-words-sql.ts';
 

@@ -1,10 +1,10 @@
 import type { Catalogue } from '#src/model/catalogue.ts';
 import type { FieldTypes } from '#src/model/field-type.ts';
 import { column, type Fragment, sql, verbatim } from '../../sql/sql.ts';
-import { lookedUpFields, typeOf } from '../fields.ts';
+import { lookedUpFields, typeOf } from '../record/fields.ts';
 import type { TargetOf } from '../sql/lookup-sql.ts';
 import { recordSelect } from '../sql/record-select.ts';
-import { ownNumbers } from './number-places.ts';
+import { ownNumbers } from '../sql/number-places.ts';
 
 /** How well a record fits what was typed: the less, the better. */
 export const RANKS = { wholeNumber: 0, wholeWords: 1, beginnings: 2, within: 3 } as const;

@@ -2,9 +2,9 @@ import type { Catalogue } from '#src/model/catalogue.ts';
 import type { FieldTypes } from '#src/model/field-type.ts';
 import { column, type Fragment, join, literal, sql, table } from '../../sql/sql.ts';
 import { prepared } from '../../sql/prepared.ts';
-import { storedFields } from '../fields.ts';
+import { storedFields } from '../record/fields.ts';
 import { RANKS } from './found-sql.ts';
-import { ownNumbers } from './number-places.ts';
+import { ownNumbers } from '../sql/number-places.ts';
 
 /**
  * The records of a catalogue that is read whole whose label and numbers have all words in them; each pattern is of LIKE,

@@ -1,7 +1,7 @@
 import { type Fragment, join, literal, sql } from '../../sql/sql.ts';
 import { prepared } from '../../sql/prepared.ts';
 import { RANKS } from './found-sql.ts';
-import { beginsWith, type NumberPlace } from './number-places.ts';
+import { beginsWith, type NumberPlace } from '../sql/number-places.ts';
 
 /** The records one of whose numbers is, or begins with, a key; none where the catalogue has no numbers. */
 export function numbersSql(places: readonly NumberPlace[], found: (hits: Fragment) => Fragment) {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { ProblemError } from '../../http/problem.ts';
 import { askerOf, institutionOf, tenantOf } from '../../http/visit.ts';
 import type { CatalogueServices } from '../routes.ts';
-import { turns } from '../turns.ts';
+import { turns } from '../reading/turns.ts';
 import { findEverywhere, findableIn, type FoundRecord, MOST_OF_EACH, seenBy } from './find-everywhere.ts';
 import { findIn } from './find-in.ts';
 import { RANKS } from './found-sql.ts';

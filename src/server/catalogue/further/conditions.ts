@@ -1,10 +1,10 @@
+import { columnName } from '#src/kinds/catalogue/sql/names.ts';
 import { orEmpty } from '#src/model/absent.ts';
 import type { Catalogue } from '#src/model/catalogue.ts';
 import type { FieldTypes } from '#src/model/field-type.ts';
 import type { Json } from '#src/model/json.ts';
 import { column, type Fragment, identifier, sql, table } from '../../sql/sql.ts';
-import { storedFields, typeOf } from '../fields.ts';
-import { columnName } from '../sql/identifiers.ts';
+import { storedFields, typeOf } from '../record/fields.ts';
 import { parameterOf } from '../sql/write-sql.ts';
 
 export const NOTHING = sql`false`;

@@ -4,7 +4,7 @@ import { parseAddress, SEARCHED, slotsOf } from '#src/model/address.ts';
 import { isJsonObject, textOfJson } from '#src/model/json.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { isSearch } from '../paged/parameters.ts';
-import type { Repository } from '../repository.ts';
+import type { Repository } from '../repository/repository.ts';
 import type { Given } from './narrowed.ts';
 import type { Pattern } from '#src/model/address-pattern.ts';
 

@@ -2,8 +2,8 @@ import { ofKind } from '#src/model/resource.ts';
 import { SEARCHED } from '#src/model/address.ts';
 import type { ExtraRead } from '#src/model/api.ts';
 import { type Fragment, join, sql } from '../../sql/sql.ts';
-import { typeOf } from '../fields.ts';
-import type { Repository } from '../repository.ts';
+import { typeOf } from '../record/fields.ts';
+import type { Repository } from '../repository/repository.ts';
 import { allOf, type Conditions, conditionsOf, NOTHING } from './conditions.ts';
 import { fieldsAmong } from '#src/model/address-pattern.ts';
 

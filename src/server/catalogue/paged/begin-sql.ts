@@ -1,15 +1,7 @@
+import { quoted } from '#src/kinds/catalogue/sql/names.ts';
+import { sqlText } from '#src/model/sql-text.ts';
 import type { Paging, PagingOrder, Table } from '#src/model/table.ts';
-import { quoted } from '../sql/identifiers.ts';
-import {
-  endingOf,
-  endingsOf,
-  firstStretches,
-  keptTables,
-  literal,
-  USUAL_STRETCH,
-  WHOLE,
-  wordsIn,
-} from './kept-tables.ts';
+import { endingOf, endingsOf, firstStretches, keptTables, USUAL_STRETCH, WHOLE, wordsIn } from './kept-tables.ts';
 
 export interface BeginSql {
   /** Gives a row where what is kept has been begun for this company, in every order that there is now. */
@@ -34,7 +26,7 @@ export function beginSql(table: Table, paging: Paging): BeginSql {
 
   const stretchesOf = (order: PagingOrder): string =>
     `insert into ${stretches} (${company.column}orden, clave, fila, cuenta)
-      select ${company.value}${literal(order.name)}, case n when 0 then '' else clave end,
+      select ${company.value}${sqlText(order.name)}, case n when 0 then '' else clave end,
         case n when 0 then 0 else fila end, least(${USUAL_STRETCH}, rows - n)
       from (
         select ${keyOf(order)} as clave, ${row} as fila, count(*) over () as rows,
@@ -45,7 +37,7 @@ export function beginSql(table: Table, paging: Paging): BeginSql {
 
   return {
     begun: `select 1 as begun where not exists (
-      select from (values ${[WHOLE, ...orders.map(({ name }) => literal(name))].map((name) => `(${name})`).join(', ')}) o(orden)
+      select from (values ${[WHOLE, ...orders.map(({ name }) => sqlText(name))].map((name) => `(${name})`).join(', ')}) o(orden)
       where not exists (select from ${stretches} s where s.orden = o.orden))`,
     lock: `lock table ${target} in share row exclusive mode`,
     fill: [

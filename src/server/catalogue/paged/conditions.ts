@@ -4,8 +4,8 @@ import type { FieldTypes } from '#src/model/field-type.ts';
 import type { Json, JsonObject } from '#src/model/json.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { column, type Fragment, join, Shared, sql, verbatim } from '../../sql/sql.ts';
-import { storedFields, typeOf } from '../fields.ts';
-import { isJsonArray } from '../read-body.ts';
+import { storedFields, typeOf } from '../record/fields.ts';
+import { isJsonArray } from '../record/read-body.ts';
 import { type Comparable, comparableOf } from './comparable.ts';
 
 /** A field that a filter may be about. */

@@ -1,11 +1,11 @@
+import { quoted } from '#src/kinds/catalogue/sql/names.ts';
+import { sqlText } from '#src/model/sql-text.ts';
 import type { Paging, PagingOrder, Table } from '#src/model/table.ts';
-import { quoted } from '../sql/identifiers.ts';
 import {
   endingOf,
   endingsOf,
   firstStretches,
   keptTables,
-  literal,
   LONGEST_STRETCH,
   USUAL_STRETCH,
   WHOLE,
@@ -31,7 +31,7 @@ const wordsOf = (rows: string): string =>
 /** The statements that bring what is kept for paging up to a table's changes. */
 export function indexUpdateSql(table: Table, paging: Paging): IndexUpdateSql {
   const { target, words, appearances, stretches, changes, company, updateLock } = keptTables(table);
-  const orders = paging.orders.map(({ name }, at) => `(${literal(name)}, ${at + 1})`).join(', ');
+  const orders = paging.orders.map(({ name }, at) => `(${sqlText(name)}, ${at + 1})`).join(', ');
 
   return {
     begin: firstStretches(table, paging),
@@ -84,7 +84,7 @@ export function indexUpdateSql(table: Table, paging: Paging): IndexUpdateSql {
     return `with spans as (
         select clave, fila, cuenta, lead(clave, 1, ${AFTER_ALL_TEXTS}) over w as end_clave,
           lead(fila::bigint, 1, ${AFTER_ALL_IDS}) over w as end_fila
-        from ${stretches} where orden = ${literal(name)} window w as (order by clave, fila)),
+        from ${stretches} where orden = ${sqlText(name)} window w as (order by clave, fila)),
       long as materialized (select * from spans where cuenta > ${LONGEST_STRETCH}),
       numbered as (
         select l.clave as span_clave, l.fila as span_fila, l.end_clave, l.end_fila, r.*,
@@ -100,7 +100,7 @@ export function indexUpdateSql(table: Table, paging: Paging): IndexUpdateSql {
           lead(n, 1, rows) over w - n as rows
         from numbered where n % ${USUAL_STRETCH} = 0 window w as (partition by span_clave, span_fila order by n))
       insert into ${stretches} (${company.column}orden, clave, fila, cuenta)
-      select ${company.value}${literal(name)}, p.clave, p.fila, (p.rows - coalesce((
+      select ${company.value}${sqlText(name)}, p.clave, p.fila, (p.rows - coalesce((
           select sum(c.signo) from ${changes} c
           where (c.claves[${place}], c.fila) >= (p.clave, p.fila) and (c.claves[${place}], c.fila) < (p.end_clave, p.end_fila)
         ), 0))::integer

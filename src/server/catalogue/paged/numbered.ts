@@ -4,7 +4,7 @@ import type { FieldTypes } from '#src/model/field-type.ts';
 import { prepared } from '../../sql/prepared.ts';
 import { type Fragment, join, type Parameter, Shared, sql, table } from '../../sql/sql.ts';
 import type { Statement } from '../../sql/statement.ts';
-import { beginsWith, type NumberPlace, numberPlaces } from '../find/number-places.ts';
+import { beginsWith, type NumberPlace, numberPlaces } from '../sql/number-places.ts';
 import type { Term } from './found-page.ts';
 import type { Ask } from './page.ts';
 

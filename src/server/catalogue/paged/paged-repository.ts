@@ -1,13 +1,13 @@
+import { columnName } from '#src/kinds/catalogue/sql/names.ts';
 import { pagingOf, sortsPages } from '#src/kinds/catalogue/tables/paging/paging.ts';
 import type { Catalogue } from '#src/model/catalogue.ts';
 import type { FieldTypes } from '#src/model/field-type.ts';
 import type { Paging } from '#src/model/table.ts';
 import { column, type Fragment, sql, verbatim } from '../../sql/sql.ts';
-import { storedFields } from '../fields.ts';
-import { columnName } from '../sql/identifiers.ts';
+import { storedFields } from '../record/fields.ts';
 import type { TargetOf } from '../sql/lookup-sql.ts';
 import { recordSelect } from '../sql/record-select.ts';
-import { unitOf } from '../send-list.ts';
+import { unitOf } from '../../http/list-cut.ts';
 import { type Filterable, filterables } from './conditions.ts';
 import { type NumberedSql, numberedSql } from './numbered.ts';
 import type { Ordering, PageOrder } from './page-parts.ts';

@@ -2,7 +2,7 @@ import { orEmpty } from '#src/model/absent.ts';
 import { isJsonObject, type Json, type JsonObject } from '#src/model/json.ts';
 import { readJson } from '../../http/json-body.ts';
 import { ProblemError } from '../../http/problem.ts';
-import { isJsonArray } from '../read-body.ts';
+import { isJsonArray } from '../record/read-body.ts';
 
 /** What a list's address asks for, in `ra-data-simple-rest`'s dialect. */
 export interface PageRequest {

@@ -1,8 +1,8 @@
+import { columnOf, qualified } from '#src/kinds/catalogue/sql/names.ts';
 import type { Catalogue } from '#src/model/catalogue.ts';
 import type { Field } from '#src/model/field.ts';
 import type { FieldTypes } from '#src/model/field-type.ts';
-import { lookedUpFields, storedFields } from '../fields.ts';
-import { columnOf, qualified } from './identifiers.ts';
+import { lookedUpFields, storedFields } from '../record/fields.ts';
 import { storedValue } from './stored-value.ts';
 
 /** The institution's catalogue of that name. */

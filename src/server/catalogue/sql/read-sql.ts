@@ -4,7 +4,7 @@ import type { Field } from '#src/model/field.ts';
 import { prepared, statementOf } from '../../sql/prepared.ts';
 import { column, empty, type Fragment, join, type Parameter, sql, table, verbatim } from '../../sql/sql.ts';
 import { quick, type Statement } from '../../sql/statement.ts';
-import { storedFields, typeOf } from '../fields.ts';
+import { storedFields, typeOf } from '../record/fields.ts';
 import { type ListLimit, listSql, shortListSql } from './list-sql.ts';
 import type { TargetOf } from './lookup-sql.ts';
 import { isPlain, recordSelect } from './record-select.ts';

@@ -1,3 +1,4 @@
+import { columnOf, qualified, quoted, rowTableOf } from '#src/kinds/catalogue/sql/names.ts';
 import type { Catalogue } from '#src/model/catalogue.ts';
 import type { FieldTypes } from '#src/model/field-type.ts';
 import type { Field } from '#src/model/field.ts';
@@ -10,8 +11,7 @@ import {
   type PairedField,
   pairedFields,
   storedFields,
-} from '../fields.ts';
-import { columnOf, qualified, quoted, rowTableOf } from './identifiers.ts';
+} from '../record/fields.ts';
 import { lookupsSql, type TargetOf } from './lookup-sql.ts';
 import { storedValue } from './stored-value.ts';
 

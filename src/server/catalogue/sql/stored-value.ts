@@ -1,5 +1,5 @@
-import type { StoredField } from '../fields.ts';
-import { columnOf } from './identifiers.ts';
+import { columnOf } from '#src/kinds/catalogue/sql/names.ts';
+import type { StoredField } from '../record/fields.ts';
 
 /** SQL of a field's value as it goes on the wire, read from a table of that alias. */
 export function storedValue({ field, storage }: StoredField, alias: string): string {

@@ -1,3 +1,4 @@
+import { rowTableOf } from '#src/kinds/catalogue/sql/names.ts';
 import type { Catalogue } from '#src/model/catalogue.ts';
 import type { FieldTypes } from '#src/model/field-type.ts';
 import type { Json } from '#src/model/json.ts';
@@ -24,9 +25,8 @@ import {
   pairedFields,
   type StoredField,
   storedFields,
-} from '../fields.ts';
+} from '../record/fields.ts';
 import { ROW_ID } from '#src/model/row-id.ts';
-import { rowTableOf } from './identifiers.ts';
 import type { TargetOf } from './lookup-sql.ts';
 import { isPlain, returnedBody, ROW_VERSION } from './record-select.ts';
 

@@ -5,7 +5,7 @@ import { LONGEST_REASON } from '#src/runtime/states.ts';
 import ucs2length from '#src/runtime/ucs2length.ts';
 import type { FieldProblem } from '#src/runtime/validation.ts';
 import { ProblemError } from '../../http/problem.ts';
-import { validationProblem } from '../field-errors.ts';
+import { validationProblem } from '../record/field-errors.ts';
 
 /** Name of the reason in the body, and of the field that its problems are told at. */
 export const REASON = 'razon';

@@ -4,9 +4,9 @@ import { type InstitutionResources, ofKind } from '#src/model/resource.ts';
 import type { Grant } from '../../http/access.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { institutionOf } from '../../http/visit.ts';
-import { expectedVersion } from '../headers.ts';
-import { recordId } from '../read.ts';
-import type { Repositories } from '../repository.ts';
+import { expectedVersion } from '../reading/headers.ts';
+import { recordId } from '../reading/read.ts';
+import type { Repositories } from '../repository/repository.ts';
 import type { WriteRecord } from '../write/record-writer.ts';
 import { reasonIn } from './reason-in.ts';
 

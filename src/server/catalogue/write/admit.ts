@@ -1,9 +1,9 @@
 import type { JsonObject } from '#src/model/json.ts';
 import type { FieldProblem } from '#src/runtime/validation.ts';
 import { ProblemError } from '../../http/problem.ts';
-import { typeOf } from '../fields.ts';
-import type { Change } from '../guard.ts';
-import type { Repository } from '../repository.ts';
+import { typeOf } from '../record/fields.ts';
+import type { Change } from '../repository/guard.ts';
+import type { Repository } from '../repository/repository.ts';
 import type { Attempt } from './attempt.ts';
 import { checkRecord } from './check-record.ts';
 

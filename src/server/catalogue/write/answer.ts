@@ -2,9 +2,9 @@ import { hasSensitive } from '#src/model/catalogue.ts';
 import { isJsonObject } from '#src/model/json.ts';
 import type { Database, Run, TenantContext } from '../../db/database.ts';
 import { ProblemError } from '../../http/problem.ts';
-import { bodyOf } from '../read.ts';
-import { noteReading, quieted } from '../sensitive.ts';
-import type { Repository } from '../repository.ts';
+import { bodyOf } from '../reading/read.ts';
+import { noteReading, quieted } from '../reading/sensitive.ts';
+import type { Repository } from '../repository/repository.ts';
 import type { Written } from './attempt.ts';
 import { notTheLast } from './not-the-last.ts';
 

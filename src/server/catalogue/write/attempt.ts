@@ -1,5 +1,5 @@
 import type { Row, Run, Statement } from '../../db/database.ts';
-import type { Repository } from '../repository.ts';
+import type { Repository } from '../repository/repository.ts';
 
 /** One attempt at a write: of what, by whom, and in which transaction. */
 export interface Attempt {

@@ -2,14 +2,14 @@ import { namesIn } from '#src/model/flat-fields.ts';
 import type { JsonObject } from '#src/model/json.ts';
 import type { FieldProblem } from '#src/runtime/validation.ts';
 import type { Run } from '../../db/database.ts';
-import { standingProblems } from '../constraints/standing-problems.ts';
-import { validationProblem } from '../field-errors.ts';
-import { fileProblems } from '../files.ts';
-import { referenceProblems } from '../reference-problems.ts';
-import { resourceProblems } from '../resource-problems.ts';
-import { rowProblems } from '../rows.ts';
-import type { Repository } from '../repository.ts';
-import { treeProblems } from '../tree.ts';
+import { standingProblems } from '../checks/standing-problems.ts';
+import { validationProblem } from '../record/field-errors.ts';
+import { fileProblems } from '../checks/files.ts';
+import { referenceProblems } from '../checks/reference-problems.ts';
+import { resourceProblems } from '../checks/resource-problems.ts';
+import { rowProblems } from './rows.ts';
+import type { Repository } from '../repository/repository.ts';
+import { treeProblems } from '../checks/tree.ts';
 import type { Attempt } from './attempt.ts';
 
 /** A record as it is to be written, and as it was; both of these are null for a new one. */

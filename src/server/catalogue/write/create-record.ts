@@ -1,11 +1,11 @@
 import type { JsonObject } from '#src/model/json.ts';
 import type { Run } from '../../db/database.ts';
-import { withLookups } from '../lookups.ts';
-import { readBody } from '../read-body.ts';
-import { withoutStrayMarks } from '../sealed-fields.ts';
-import { codesFor } from '../sequences.ts';
-import type { Repository } from '../repository.ts';
-import { withoutState } from '../states/without-state.ts';
+import { withLookups } from '../repository/lookups.ts';
+import { readBody } from '../record/read-body.ts';
+import { withoutStrayMarks } from './sealed-fields.ts';
+import { codesFor } from './sequences.ts';
+import type { Repository } from '../repository/repository.ts';
+import { withoutState } from './without-state.ts';
 import { admit } from './admit.ts';
 import type { Attempt, Written } from './attempt.ts';
 import { asRecord, begunRecord, initialRecord } from './new-record.ts';

@@ -1,5 +1,5 @@
-import { validationProblem } from '../field-errors.ts';
-import { isReferredTo } from '../used-by.ts';
+import { validationProblem } from '../record/field-errors.ts';
+import { isReferredTo } from '../checks/used-by.ts';
 import { admit } from './admit.ts';
 import type { Attempt } from './attempt.ts';
 import { lockRecord, removeRecord } from './store.ts';

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Run } from '../../db/database.ts';
-import type { Repository } from '../repository.ts';
+import type { Repository } from '../repository/repository.ts';
 
 /** A record that was just made, in the transaction that makes it. */
 export interface Made {

@@ -2,10 +2,10 @@ import type { Catalogue } from '#src/model/catalogue.ts';
 import type { Field } from '#src/model/field.ts';
 import type { FieldTypes } from '#src/model/field-type.ts';
 import { isJsonObject, type Json, type JsonObject } from '#src/model/json.ts';
-import { innerFields } from '../fields.ts';
-import { mergeGroups } from '../groups.ts';
-import type { RecordRules } from '../record-rules.ts';
-import { mergeRows } from '../rows.ts';
+import { innerFields } from '../record/fields.ts';
+import { mergeGroups } from '../record/groups.ts';
+import type { RecordRules } from '../repository/record-rules.ts';
+import { mergeRows } from './rows.ts';
 
 /** Nothing in any field; of a group, in any of its own. */
 const empty = (fields: readonly Field[], types: FieldTypes): JsonObject =>

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { JsonObject } from '#src/model/json.ts';
 import type { Database, Run } from '../../db/database.ts';
-import type { Repository } from '../repository.ts';
+import type { Repository } from '../repository/repository.ts';
 import type { Attempt, Written } from './attempt.ts';
 import { admitNew, createRecord } from './create-record.ts';
 import { notTheLast } from './not-the-last.ts';

@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import type { Database, Run } from '../../db/database.ts';
-import { ConstraintViolation, WriteConflict } from '../../db/errors.ts';
+import { ConstraintViolation, WriteConflict } from '../../db/connection/errors.ts';
 import { LAST_ADMINISTRATOR } from '../../db/internal/administrator-function.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { tenantOf } from '../../http/visit.ts';
-import { violationProblem } from '../constraint-problems.ts';
+import { violationProblem } from '../checks/constraint-problems.ts';
 import { refusedConstraint } from '../constraints/broken-constraint.ts';
-import { validationProblem } from '../field-errors.ts';
-import type { Repository } from '../repository.ts';
+import { validationProblem } from '../record/field-errors.ts';
+import type { Repository } from '../repository/repository.ts';
 
 const ATTEMPTS = 3;
 

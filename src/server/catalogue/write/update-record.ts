@@ -1,11 +1,11 @@
 import type { Json, JsonObject } from '#src/model/json.ts';
 import { ProblemError } from '../../http/problem.ts';
-import { mergeGroups } from '../groups.ts';
-import { withLookups } from '../lookups.ts';
-import { readBody } from '../read-body.ts';
-import { mergeRows } from '../rows.ts';
-import { withoutStrayMarks } from '../sealed-fields.ts';
-import { withoutState } from '../states/without-state.ts';
+import { mergeGroups } from '../record/groups.ts';
+import { withLookups } from '../repository/lookups.ts';
+import { readBody } from '../record/read-body.ts';
+import { mergeRows } from './rows.ts';
+import { withoutStrayMarks } from './sealed-fields.ts';
+import { withoutState } from './without-state.ts';
 import { admit } from './admit.ts';
 import type { Attempt, Written } from './attempt.ts';
 import { asRecord } from './new-record.ts';

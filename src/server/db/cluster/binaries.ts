@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { homedir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { messageOf } from '../message-of.ts';
+import { messageOf } from '../connection/message-of.ts';
 import { ClusterError } from './cluster-error.ts';
 import { SHARED_FOLDER } from './location.ts';
 import { statOrNull } from './stat-or-null.ts';

@@ -1,4 +1,4 @@
-import { messageOf } from '../message-of.ts';
+import { messageOf } from '../connection/message-of.ts';
 import { prepareBinaries } from './binaries.ts';
 import { ensureInitialized } from './initialize.ts';
 import { locateCluster } from './location.ts';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { type Client, escapeIdentifier, escapeLiteral } from 'pg';
-import { sql } from '../../sql/sql.ts';
+import type { Client } from 'pg';
+import { identifier, literal, sql } from '../../sql/sql.ts';
 
 /** The role that owns the tables of an embedded cluster, and its database: as little as a hosted PostgreSQL gives. */
 const OWNER = 'rectoria';
@@ -14,12 +14,12 @@ export const ownerUrl = (port: number, superuserPassword: string): string =>
 
 /** Makes the owner's role and database where they are missing. */
 export async function ensureOwnerDatabase(superuser: Client, superuserPassword: string): Promise<void> {
-  const owner = escapeIdentifier(OWNER);
+  const owner = identifier(OWNER);
   const role = await superuser.query(sql`select from pg_roles where rolname = ${OWNER}`);
   if (role.rowCount === 0) {
-    const password = escapeLiteral(ownerPassword(superuserPassword));
-    await superuser.query(`create role ${owner} login createdb createrole password ${password}`);
+    const password = literal(ownerPassword(superuserPassword));
+    await superuser.query(sql`create role ${owner} login createdb createrole password ${password}`);
   }
   const database = await superuser.query(sql`select from pg_database where datname = ${OWNER}`);
-  if (database.rowCount === 0) await superuser.query(`create database ${owner} owner ${owner}`);
+  if (database.rowCount === 0) await superuser.query(sql`create database ${owner} owner ${owner}`);
 }

@@ -1,6 +1,6 @@
 import type { Stats } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { messageOf } from '../message-of.ts';
+import { messageOf } from '../connection/message-of.ts';
 import { ClusterError } from './cluster-error.ts';
 
 /** What stands at the path; null where nothing does. Throws ClusterError where that cannot be found out. */

@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
 import { sql } from '../../sql/sql.ts';
-import { messageOf } from '../message-of.ts';
+import { messageOf } from '../connection/message-of.ts';
 import type { Step } from './step.ts';
 
 /** A step that PostgreSQL refused, most often because rows there are break what it demands. */

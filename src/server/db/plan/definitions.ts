@@ -1,8 +1,8 @@
+import { databaseName, qualified, quoted, quotedList } from '#src/kinds/catalogue/sql/names.ts';
+import { sqlText } from '#src/model/sql-text.ts';
 import { createHash } from 'node:crypto';
-import { databaseName } from '#src/kinds/catalogue/tables/names.ts';
 import type { Column, Table } from '#src/model/table.ts';
 import type { ActualConstraint } from './actual.ts';
-import { identifier, identifiers, literal, tableName } from './identifiers.ts';
 
 /** A check, key or index of a table, as the model wants it. */
 export interface Definition {
@@ -31,14 +31,14 @@ export const primaryKeyOf = (table: Table): Definition => ({
   name: databaseName(table.name, 'pkey'),
   kind: 'primary key',
   columns: keyed(table, table.primaryKey),
-  sql: `primary key (${identifiers(keyed(table, table.primaryKey))})`,
+  sql: `primary key (${quotedList(keyed(table, table.primaryKey))})`,
 });
 
 export const requiredCheckOf = (table: Table, column: Column): Definition => ({
   name: databaseName(table.name, column.name, 'required'),
   kind: 'check',
   columns: [column.name],
-  sql: `check (${identifier(column.name)} is not null)`,
+  sql: `check (${quoted(column.name)} is not null)`,
 });
 
 /** The checks and indexes of a table, which need nothing of other tables. */
@@ -57,7 +57,7 @@ export const localDefinitionsOf = (table: Table): readonly Definition[] => [
       kind: 'index',
       columns,
       sql:
-        `create ${unique ? 'unique ' : ''}index ${identifier(name)} on ${tableName(table)} ` +
+        `create ${unique ? 'unique ' : ''}index ${quoted(name)} on ${qualified(table)} ` +
         `(${[...keyed(table, []), ...expressions.map(element)].join(', ')})` +
         `${nullsAlike ? ' nulls not distinct' : ''}${where === null ? '' : ` where ${where}`}`,
     }),
@@ -78,27 +78,27 @@ export const localDefinitionsOf = (table: Table): readonly Definition[] => [
 export const foreignKeysOf = (table: Table): readonly Definition[] =>
   table.foreignKeys.map(({ name, columns, references, onDelete }) => {
     const { schema, table: target, scope = 'company' } = references;
-    const key = (names: readonly string[]): string => identifiers(scope === 'global' ? names : keyed(table, names));
+    const key = (names: readonly string[]): string => quotedList(scope === 'global' ? names : keyed(table, names));
     return {
       name,
       kind: 'foreign key',
       columns,
       sql:
-        `foreign key (${key(columns)}) references ${tableName({ schema, name: target })} ` +
+        `foreign key (${key(columns)}) references ${qualified({ schema, name: target })} ` +
         `(${key(references.columns)}) on delete ${onDelete}`,
     };
   });
 
 /** Makes it and notes what it was made from. `notValid` leaves the rows there are alone. */
 export function addSql(table: Table, definition: Definition, notValid = false): string {
-  const note = literal(fingerprint(definition.sql));
-  const name = identifier(definition.name);
+  const note = sqlText(fingerprint(definition.sql));
+  const name = quoted(definition.name);
   if (definition.kind === 'index') {
-    return `${definition.sql};\ncomment on index ${identifier(table.schema)}.${name} is ${note}`;
+    return `${definition.sql};\ncomment on index ${quoted(table.schema)}.${name} is ${note}`;
   }
   return (
-    `alter table ${tableName(table)} add constraint ${name} ${definition.sql}${notValid ? ' not valid' : ''};\n` +
-    `comment on constraint ${name} on ${tableName(table)} is ${note}`
+    `alter table ${qualified(table)} add constraint ${name} ${definition.sql}${notValid ? ' not valid' : ''};\n` +
+    `comment on constraint ${name} on ${qualified(table)} is ${note}`
   );
 }
 
@@ -108,12 +108,12 @@ export const dropSql = (
   kind: ActualConstraint['kind'],
 ): string =>
   kind === 'index'
-    ? `drop index ${identifier(table.schema)}.${identifier(name)}`
-    : `alter table ${tableName(table)} drop constraint ${identifier(name)}`;
+    ? `drop index ${quoted(table.schema)}.${quoted(name)}`
+    : `alter table ${qualified(table)} drop constraint ${quoted(name)}`;
 
 export const columnSql = ({ name, sqlType, notNull, default: value, identity, generated, collation }: Column): string =>
   [
-    identifier(name),
+    quoted(name),
     sqlType,
     collation === undefined ? '' : `collate "${collation}"`,
     generated === undefined ? '' : `generated always as (${generated}) stored`,

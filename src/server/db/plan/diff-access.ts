@@ -1,6 +1,6 @@
+import { qualified, quoted } from '#src/kinds/catalogue/sql/names.ts';
 import type { Table } from '#src/model/table.ts';
 import type { ActualTable } from './actual.ts';
-import { identifier, tableName } from './identifiers.ts';
 import { PRIVILEGES } from './privileges.ts';
 import { securitySql, triggersOf } from './security.ts';
 import { adding, type Step, safe } from './step.ts';
@@ -8,7 +8,7 @@ import { adding, type Step, safe } from './step.ts';
 /** Row-level security, triggers and the application's privileges of a table that exists. */
 export function accessSteps(table: Table, actual: ActualTable, role: string): readonly Step[] {
   const title = `${table.schema}.${table.name}`;
-  const on = `on ${tableName(table)}`;
+  const on = `on ${qualified(table)}`;
   const triggers = triggersOf(table);
   const granted = PRIVILEGES.filter((each) => table.privileges.includes(each) && !actual.privileges.has(each));
   const revoked = PRIVILEGES.filter((each) => !table.privileges.includes(each) && actual.privileges.has(each));
@@ -21,12 +21,12 @@ export function accessSteps(table: Table, actual: ActualTable, role: string): re
       .map(([name, sql]) => adding(sql, `${title} lacks the trigger ${name}`)),
     ...[...actual.triggers]
       .filter((name) => !triggers.has(name))
-      .map((name) => safe(`drop trigger ${identifier(name)} ${on}`, `${title} has a trigger of no model`)),
+      .map((name) => safe(`drop trigger ${quoted(name)} ${on}`, `${title} has a trigger of no model`)),
     ...(granted.length > 0
-      ? [adding(`grant ${granted.join(', ')} ${on} to ${identifier(role)}`, `The application needs ${title}`)]
+      ? [adding(`grant ${granted.join(', ')} ${on} to ${quoted(role)}`, `The application needs ${title}`)]
       : []),
     ...(revoked.length > 0
-      ? [safe(`revoke ${revoked.join(', ')} ${on} from ${identifier(role)}`, `The application may do less in ${title}`)]
+      ? [safe(`revoke ${revoked.join(', ')} ${on} from ${quoted(role)}`, `The application may do less in ${title}`)]
       : []),
   ];
 }

@@ -1,8 +1,8 @@
+import { qualified, quoted } from '#src/kinds/catalogue/sql/names.ts';
 import type { Column, Table } from '#src/model/table.ts';
 import type { ActualColumn, ActualTable } from './actual.ts';
 import { INTERNAL_SCHEMA } from '../internal/table-parts.ts';
 import { columnSql } from './definitions.ts';
-import { identifier, tableName } from './identifiers.ts';
 import { canonicalType } from './sql-type.ts';
 import { adding, type Step, safe } from './step.ts';
 import { classifyTypeChange } from './type-change.ts';
@@ -25,7 +25,7 @@ export const removalSteps = (table: Table, actual: ActualTable): readonly Step[]
         ? [safe(alter(table, name, 'drop not null'), `${title(table, name)} is no longer in the model`)]
         : []),
       {
-        sql: `alter table ${tableName(table)} drop column ${identifier(name)}`,
+        sql: `alter table ${qualified(table)} drop column ${quoted(name)}`,
         class: 'loss' as const,
         reason: `${title(table, name)} is no longer in the model: its data would go`,
         optional: true,
@@ -46,7 +46,7 @@ export const retypedColumns = (table: Table, actual: ActualTable): ReadonlySet<s
 const title = (table: Table, column: string): string => `Column ${table.schema}.${table.name}.${column}`;
 
 const alter = (table: Table, column: string, change: string): string =>
-  `alter table ${tableName(table)} alter column ${identifier(column)} ${change}`;
+  `alter table ${qualified(table)} alter column ${quoted(column)} ${change}`;
 
 /** Rows that are there have no value yet; a check for new and changed rows then stands for `not null`. */
 const isLateRequirement = ({ notNull, default: value, identity }: Column, filled: boolean): boolean =>
@@ -54,7 +54,7 @@ const isLateRequirement = ({ notNull, default: value, identity }: Column, filled
 
 function added(table: Table, column: Column, filled: boolean): Step {
   const late = isLateRequirement(column, filled);
-  const sql = `alter table ${tableName(table)} add column ${columnSql(late ? { ...column, notNull: false } : column)}`;
+  const sql = `alter table ${qualified(table)} add column ${columnSql(late ? { ...column, notNull: false } : column)}`;
   const reason = `${title(table, column.name)} is new in the model`;
   if (column.generated === undefined || !filled) return adding(sql, reason);
   return { sql, class: 'rewrite', reason: `${reason}: every row gets its value`, optional: false };
@@ -66,7 +66,7 @@ function changes(table: Table, column: Column, existing: ActualColumn, filled: b
   if (existing.type !== type) {
     const kind = classifyTypeChange(existing.type, type);
     steps.push({
-      sql: alter(table, column.name, `type ${type} using ${identifier(column.name)}::${type}`),
+      sql: alter(table, column.name, `type ${type} using ${quoted(column.name)}::${type}`),
       class: kind,
       reason: `${title(table, column.name)} changes from ${existing.type} to ${type}`,
       optional: false,

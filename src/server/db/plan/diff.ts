@@ -1,3 +1,5 @@
+import { qualified, quoted } from '#src/kinds/catalogue/sql/names.ts';
+import { sqlText } from '#src/model/sql-text.ts';
 import type { Table } from '#src/model/table.ts';
 import { internalFunctions } from '../internal/functions.ts';
 import { INTERNAL_SCHEMA } from '../internal/table-parts.ts';
@@ -7,7 +9,6 @@ import { addSql, fingerprint, foreignKeysOf } from './definitions.ts';
 import { accessSteps } from './diff-access.ts';
 import { columnSteps, removalSteps } from './diff-columns.ts';
 import { definitionSteps } from './diff-definitions.ts';
-import { identifier, literal, tableName } from './identifiers.ts';
 import { SCHEMA_COMMENT } from './introspect.ts';
 import { renamedTable, renameSteps } from './renames.ts';
 import { adding, type Step } from './step.ts';
@@ -28,7 +29,7 @@ export function diff(tables: readonly Table[], before: ActualSchema, role: strin
   return [
     ...(actual.roleExists
       ? []
-      : [adding(`create role ${identifier(role)} nologin`, 'The application has a role of its own')]),
+      : [adding(`create role ${quoted(role)} nologin`, 'The application has a role of its own')]),
     ...schemaSteps(tables, actual, role),
     ...extensionSteps(tables, actual),
     ...tableRenames,
@@ -63,7 +64,7 @@ const isRescoped = (table: Table, found: ActualTable | undefined): boolean =>
   found !== undefined && found.columns.has(COMPANY_COLUMN) !== (table.scope === 'company');
 
 const replacement = (table: Table, role: string): Step => ({
-  sql: `drop table ${tableName(table)} cascade;\n${createTable(table, role).sql}`,
+  sql: `drop table ${qualified(table)} cascade;\n${createTable(table, role).sql}`,
   class: 'loss',
   reason: `Table ${key(table)} changes whose records it holds: made anew, without its data`,
   optional: false,
@@ -75,7 +76,7 @@ const newForeignKeys = (table: Table): readonly Step[] =>
   );
 
 const tableRemoval = (table: ActualTable): Step => ({
-  sql: `drop table ${tableName(table)} cascade`,
+  sql: `drop table ${qualified(table)} cascade`,
   class: 'loss',
   reason: `Table ${key(table)} is no longer in the model: its data would go`,
   optional: true,
@@ -84,15 +85,15 @@ const tableRemoval = (table: ActualTable): Step => ({
 function schemaSteps(tables: readonly Table[], { schemas }: ActualSchema, role: string): readonly Step[] {
   return [...new Set([INTERNAL_SCHEMA, ...tables.map(({ schema }) => schema)])].flatMap((schema) => {
     const known = schemas.get(schema);
-    const name = identifier(schema);
+    const name = quoted(schema);
     return [
       ...(known ? [] : [adding(`create schema ${name}`, `Schema ${schema} is new in the model`)]),
       ...(known?.ours
         ? []
-        : [adding(`comment on schema ${name} is ${literal(SCHEMA_COMMENT)}`, `Schema ${schema} is marked as ours`)]),
+        : [adding(`comment on schema ${name} is ${sqlText(SCHEMA_COMMENT)}`, `Schema ${schema} is marked as ours`)]),
       ...(known?.usable
         ? []
-        : [adding(`grant usage on schema ${name} to ${identifier(role)}`, `The application uses ${schema}`)]),
+        : [adding(`grant usage on schema ${name} to ${quoted(role)}`, `The application uses ${schema}`)]),
     ];
   });
 }
@@ -108,7 +109,7 @@ const functionSteps = ({ functions }: ActualSchema): readonly Step[] =>
     .filter(({ signature, sql }) => functions.get(signature) !== fingerprint(sql))
     .map(({ signature, sql }) =>
       adding(
-        `${sql};\ncomment on function ${INTERNAL_SCHEMA}.${signature} is ${literal(fingerprint(sql))}`,
+        `${sql};\ncomment on function ${INTERNAL_SCHEMA}.${signature} is ${sqlText(fingerprint(sql))}`,
         `Function ${INTERNAL_SCHEMA}.${signature} is new or has changed`,
       ),
     );

@@ -3,8 +3,8 @@ import { kinds } from '#src/kinds/index.ts';
 import { createTestDatabase, execute, type TestDatabase } from '#tests/support/postgres.ts';
 import { catalogue, field } from '#tests/support/synthetic.ts';
 import { institution } from '#tests/support/synthetic-model.ts';
-import { prepareDatabase } from '../prepare-database.ts';
-import { fitSchema } from '../schema-command.ts';
+import { prepareDatabase } from '../../prepare/prepare-database.ts';
+import { fitSchema } from '../../prepare/schema-command.ts';
 import { POLICY } from './security.ts';
 
 const institutions = [institution(1, { 'pruebas/cosas': catalogue([field('Nombre', 'string', { maxLength: 14 })]) })];

@@ -1,11 +1,11 @@
+import { qualified, quoted, quotedList } from '#src/kinds/catalogue/sql/names.ts';
 import { pagingTableNames } from '#src/kinds/catalogue/tables/paging/names.ts';
 import type { Paging, Table } from '#src/model/table.ts';
 import { fingerprint } from './definitions.ts';
-import { identifier, identifiers, tableName } from './identifiers.ts';
 
 /** The sort keys of a row, in the order of the table's orders; the order of the ids needs none beside the id. */
 const keysOf = ({ orders }: Paging, row: string): string =>
-  `array[${orders.map(({ key }) => (key === null ? "''" : `${row}.${identifier(key)}`)).join(', ')}]::text[]`;
+  `array[${orders.map(({ key }) => (key === null ? "''" : `${row}.${quoted(key)}`)).join(', ')}]::text[]`;
 
 /**
  * Triggers by which every change of a paged table is noted: that a row as it was is gone (-1), that one is there as it
@@ -14,16 +14,16 @@ const keysOf = ({ orders }: Paging, row: string): string =>
  */
 export function pagingTriggers(table: Table, paging: Paging): ReadonlyMap<string, string> {
   const company = table.scope === 'company' ? ['company_id'] : [];
-  const columns = identifiers([...company, 'fila', 'signo', 'claves', 'texto']);
+  const columns = quotedList([...company, 'fila', 'signo', 'claves', 'texto']);
   const noted = (row: string, sign: 1 | -1): string =>
     [
       ...company.map((column) => `${row}.${column}`),
-      `${row}.${identifier(paging.id)}`,
+      `${row}.${quoted(paging.id)}`,
       sign,
       keysOf(paging, row),
-      `${row}.${identifier(paging.text)}`,
+      `${row}.${quoted(paging.text)}`,
     ].join(', ');
-  const into = `insert into ${tableName(pagingTableNames(table).changes)} (${columns})`;
+  const into = `insert into ${qualified(pagingTableNames(table).changes)} (${columns})`;
   const body = `begin
   if tg_op = 'INSERT' then
     ${into} select ${noted('n', 1)} from nuevas n;
@@ -35,9 +35,9 @@ export function pagingTriggers(table: Table, paging: Paging): ReadonlyMap<string
   return null;
 end`;
   const name = `paging_${fingerprint(body).slice(-8)}`;
-  const routine = `${identifier(table.schema)}.${identifier(`${table.name.slice(0, 40)}$${name}`)}`;
-  const watched = [...paging.orders.flatMap(({ key }) => key ?? []), paging.text].map(identifier);
-  const on = `on ${tableName(table)}`;
+  const routine = `${quoted(table.schema)}.${quoted(`${table.name.slice(0, 40)}$${name}`)}`;
+  const watched = [...paging.orders.flatMap(({ key }) => key ?? []), paging.text].map(quoted);
+  const on = `on ${qualified(table)}`;
   const differs = watched.map((column) => `old.${column} is distinct from new.${column}`).join(' or ');
   return new Map([
     [

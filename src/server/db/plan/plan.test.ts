@@ -4,8 +4,8 @@ import type { Field } from '#src/model/field.ts';
 import { createTestDatabase, execute, type TestDatabase } from '#tests/support/postgres.ts';
 import { catalogue, field } from '#tests/support/synthetic.ts';
 import { institution } from '#tests/support/synthetic-model.ts';
-import { prepareDatabase, SchemaNotReady } from '../prepare-database.ts';
-import { compareSchema, fitSchema } from '../schema-command.ts';
+import { prepareDatabase, SchemaNotReady } from '../../prepare/prepare-database.ts';
+import { compareSchema, fitSchema } from '../../prepare/schema-command.ts';
 import { StepFailed } from './apply.ts';
 import type { Step } from './step.ts';
 

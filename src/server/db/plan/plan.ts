@@ -4,7 +4,7 @@ import type { Table } from '#src/model/table.ts';
 import { sql } from '../../sql/sql.ts';
 import { INTERNAL_SCHEMA } from '../internal/table-parts.ts';
 import { internalTables } from '../internal/tables.ts';
-import { introspectQueue, queueSteps } from '../queue/queue-steps.ts';
+import { introspectQueue, queueSteps } from './queue-steps.ts';
 import { diff } from './diff.ts';
 import { introspect } from './introspect.ts';
 import { withOwnTables } from './own-tables.ts';

@@ -1,6 +1,6 @@
+import { qualified, quoted } from '#src/kinds/catalogue/sql/names.ts';
 import type { Table } from '#src/model/table.ts';
 import type { ActualTable } from './actual.ts';
-import { identifier, tableName } from './identifiers.ts';
 import { AUDIT_TRIGGER } from './security.ts';
 import { adding, type Step } from './step.ts';
 
@@ -14,7 +14,7 @@ export function renameSteps(table: Table, actual: ActualTable | undefined): read
   const title = `${table.schema}.${table.name}`;
   const renames = names.map(([before, now]) =>
     adding(
-      `alter table ${tableName(table)} rename column ${identifier(before)} to ${identifier(now)}`,
+      `alter table ${qualified(table)} rename column ${quoted(before)} to ${quoted(now)}`,
       `Column ${title}.${before} is called ${now} now`,
     ),
   );
@@ -22,7 +22,7 @@ export function renameSteps(table: Table, actual: ActualTable | undefined): read
     ? renames
     : [
         ...renames,
-        adding(`drop trigger ${AUDIT_TRIGGER} on ${tableName(table)}`, `The audit of ${title} names its columns`),
+        adding(`drop trigger ${AUDIT_TRIGGER} on ${qualified(table)}`, `The audit of ${title} names its columns`),
       ];
 }
 

@@ -1,8 +1,8 @@
+import { databaseName, qualified, quoted } from '#src/kinds/catalogue/sql/names.ts';
+import { sqlText } from '#src/model/sql-text.ts';
 import { createHash } from 'node:crypto';
-import { databaseName } from '#src/kinds/catalogue/tables/names.ts';
 import type { Attachment, Table } from '#src/model/table.ts';
 import { guardTriggers } from './guard-triggers.ts';
-import { identifier, literal, tableName } from './identifiers.ts';
 import { pagingTriggers } from './paging-trigger.ts';
 import { stateTriggers } from './state-triggers.ts';
 import { treeTriggers } from './tree-triggers.ts';
@@ -14,9 +14,9 @@ const COMPANY = `company_id = nullif(current_setting('app.company', true), '')::
 
 /** After a local setting has gone its value is '' and not unset, hence nullif. */
 export const securitySql = (table: Table): readonly string[] => [
-  `alter table ${tableName(table)} enable row level security, force row level security`,
-  `drop policy if exists ${POLICY} on ${tableName(table)}`,
-  `create policy ${POLICY} on ${tableName(table)} using (${COMPANY}) with check (${COMPANY})`,
+  `alter table ${qualified(table)} enable row level security, force row level security`,
+  `drop policy if exists ${POLICY} on ${qualified(table)}`,
+  `create policy ${POLICY} on ${qualified(table)} using (${COMPANY}) with check (${COMPANY})`,
 ];
 
 const VERSION_TRIGGER = 'raise_version';
@@ -30,24 +30,24 @@ export function triggersOf(table: Table): ReadonlyMap<string, string> {
   if (table.versioned) {
     triggers.set(
       VERSION_TRIGGER,
-      `create trigger ${VERSION_TRIGGER} before update on ${tableName(table)} for each row execute function rectoria.raise_version()`,
+      `create trigger ${VERSION_TRIGGER} before update on ${qualified(table)} for each row execute function rectoria.raise_version()`,
     );
   }
   if (table.audit) {
-    const columns = [table.audit.id, ...table.audit.secret].map(literal);
+    const columns = [table.audit.id, ...table.audit.secret].map(sqlText);
     triggers.set(
       AUDIT_TRIGGER,
-      `create trigger ${AUDIT_TRIGGER} after insert or update or delete on ${tableName(table)} for each row execute function rectoria.audit(${columns.join(', ')})`,
+      `create trigger ${AUDIT_TRIGGER} after insert or update or delete on ${qualified(table)} for each row execute function rectoria.audit(${columns.join(', ')})`,
     );
   }
   if (table.administrators === true) {
     triggers.set(
       ADMINISTRATOR_NOTE,
-      `create trigger ${ADMINISTRATOR_NOTE} before insert or update or delete on ${tableName(table)} for each row execute function rectoria.note_administrator()`,
+      `create trigger ${ADMINISTRATOR_NOTE} before insert or update or delete on ${qualified(table)} for each row execute function rectoria.note_administrator()`,
     );
     triggers.set(
       ADMINISTRATOR_TRIGGER,
-      `create constraint trigger ${ADMINISTRATOR_TRIGGER} after insert or update or delete on ${tableName(table)} deferrable initially deferred for each row execute function rectoria.keep_administrator()`,
+      `create constraint trigger ${ADMINISTRATOR_TRIGGER} after insert or update or delete on ${qualified(table)} deferrable initially deferred for each row execute function rectoria.keep_administrator()`,
     );
   }
   if (table.paging) for (const [name, sql] of pagingTriggers(table, table.paging)) triggers.set(name, sql);
@@ -62,7 +62,7 @@ export function triggersOf(table: Table): ReadonlyMap<string, string> {
     triggers.set(...marked(attachmentSql(table, attachment), 'file', attachment.column));
   }
   for (const { call, when } of table.follows ?? []) {
-    const sql = `after update on ${tableName(table)} for each row when (${when}) execute function rectoria.${identifier(call)}()`;
+    const sql = `after update on ${qualified(table)} for each row when (${when}) execute function rectoria.${quoted(call)}()`;
     triggers.set(...marked(sql, call));
   }
   return triggers;
@@ -71,14 +71,14 @@ export function triggersOf(table: Table): ReadonlyMap<string, string> {
 /** What the trigger demands is part of its name: one that demands something else is another trigger. */
 function marked(sql: string, ...parts: readonly string[]): readonly [name: string, sql: string] {
   const name = databaseName(...parts, createHash('sha256').update(sql).digest('hex').slice(0, 8));
-  return [name, `create trigger ${identifier(name)} ${sql}`];
+  return [name, `create trigger ${quoted(name)} ${sql}`];
 }
 
 const attachmentSql = (table: Table, { column, resource, field, ofRow, takes }: Attachment): string => {
   const record = ofRow ? 'parent_id' : table.primaryKey.join();
   const given = [column, record, resource, field, JSON.stringify(takes), ...(ofRow ? ['row'] : [])];
   return (
-    `after insert or delete or update of ${identifier(column)} on ${tableName(table)} ` +
-    `for each row execute function rectoria.attach_file(${given.map(literal).join(', ')})`
+    `after insert or delete or update of ${quoted(column)} on ${qualified(table)} ` +
+    `for each row execute function rectoria.attach_file(${given.map(sqlText).join(', ')})`
   );
 };

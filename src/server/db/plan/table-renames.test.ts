@@ -6,7 +6,7 @@ import { ofKind } from '#src/model/resource.ts';
 import { createTestDatabase, execute, type TestDatabase } from '#tests/support/postgres.ts';
 import { catalogue, field } from '#tests/support/synthetic.ts';
 import { institution } from '#tests/support/synthetic-model.ts';
-import { compareSchema, fitSchema, type Losses } from '../schema-command.ts';
+import { compareSchema, fitSchema, type Losses } from '../../prepare/schema-command.ts';
 
 let database: TestDatabase;
 

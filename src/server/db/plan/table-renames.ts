@@ -1,9 +1,9 @@
+import { databaseName, qualified, quoted } from '#src/kinds/catalogue/sql/names.ts';
 import { orEmpty } from '#src/model/absent.ts';
-import { databaseName } from '#src/kinds/catalogue/tables/names.ts';
+import { sqlText } from '#src/model/sql-text.ts';
 import type { Table } from '#src/model/table.ts';
 import type { ActualSchema, ActualTable } from './actual.ts';
 import { fingerprint, foreignKeysOf } from './definitions.ts';
-import { identifier, literal, tableName } from './identifiers.ts';
 import { adding, type Step } from './step.ts';
 
 interface Renamed {
@@ -56,7 +56,7 @@ const withoutTable = ({ steps, actual }: Renamed, gone: ActualTable, table: Tabl
   steps: [
     ...steps,
     {
-      sql: `drop table ${tableName(gone)} cascade`,
+      sql: `drop table ${qualified(gone)} cascade`,
       class: 'loss',
       reason: `Table ${keyOf(gone)} is no longer in the model, and its name is that of other rows (${orEmpty(table.otherNames?.join(', '))}): its data would go`,
       optional: false,
@@ -75,10 +75,10 @@ function withName({ steps, actual }: Renamed, found: ActualTable, table: Table, 
     const now = names.get(name);
     if (now === undefined) return [];
     return kind === 'index'
-      ? `alter index ${identifier(found.schema)}.${identifier(name)} rename to ${identifier(now)}`
-      : `alter table ${tableName(table)} rename constraint ${identifier(name)} to ${identifier(now)}`;
+      ? `alter index ${quoted(found.schema)}.${quoted(name)} rename to ${quoted(now)}`
+      : `alter table ${qualified(table)} rename constraint ${quoted(name)} to ${quoted(now)}`;
   });
-  const renames = [`alter table ${tableName(found)} rename to ${identifier(table.name)}`, ...parts, countsSql(table)];
+  const renames = [`alter table ${qualified(found)} rename to ${quoted(table.name)}`, ...parts, countsSql(table)];
   const reason = wanted.has(keyOf(found))
     ? `Table ${keyOf(found)} is called ${table.name} now: its name is that of another resource’s`
     : `Table ${keyOf(found)} is called ${table.name} now: that name is free again`;
@@ -99,11 +99,11 @@ begin
   for counted in
     select s.relname::text as name, substring(s.relname from '[$]([0-9]+)$') as company
     from pg_depend d join pg_class s on s.oid = d.objid and s.relkind = 'S'
-    where d.refobjid = ${literal(tableName(table))}::regclass and s.relname ~ '[$][0-9]+$'
+    where d.refobjid = ${sqlText(qualified(table))}::regclass and s.relname ~ '[$][0-9]+$'
   loop
     perform set_config('app.company', counted.company, true);
-    execute format('alter sequence %I.%I rename to %I', ${literal(table.schema)}, counted.name,
-      (parse_ident(rectoria.id_sequence(${literal(table.schema)}, ${literal(table.name)})))[2]);
+    execute format('alter sequence %I.%I rename to %I', ${sqlText(table.schema)}, counted.name,
+      (parse_ident(rectoria.id_sequence(${sqlText(table.schema)}, ${sqlText(table.name)})))[2]);
   end loop;
   perform set_config('app.company', '', true);
 end

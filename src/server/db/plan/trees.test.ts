@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, execute, type TestDatabase } from '#tests/support/postgres.ts';
 import { catalogue, field } from '#tests/support/synthetic.ts';
 import { institution } from '#tests/support/synthetic-model.ts';
-import { compareSchema, fitSchema } from '../schema-command.ts';
+import { compareSchema, fitSchema } from '../../prepare/schema-command.ts';
 
 let database: TestDatabase;
 

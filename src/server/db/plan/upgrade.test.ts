@@ -6,8 +6,8 @@ import type { Field } from '#src/model/field.ts';
 import { createTestDatabase, execute, type TestDatabase } from '#tests/support/postgres.ts';
 import { catalogue, field } from '#tests/support/synthetic.ts';
 import { institution } from '#tests/support/synthetic-model.ts';
-import { typeOf } from '../../catalogue/fields.ts';
-import { compareSchema, fitSchema } from '../schema-command.ts';
+import { typeOf } from '../../catalogue/record/fields.ts';
+import { compareSchema, fitSchema } from '../../prepare/schema-command.ts';
 import { StepFailed } from './apply.ts';
 
 let database: TestDatabase;

@@ -1,5 +1,5 @@
+import { sqlText } from '#src/model/sql-text.ts';
 import type { Column, Table } from '#src/model/table.ts';
-import { literal } from './identifiers.ts';
 
 export const COMPANY_COLUMN = 'company_id';
 
@@ -8,7 +8,7 @@ const VERSION: Column = { name: 'row_version', sqlType: 'integer', notNull: true
 
 /** As PostgreSQL gives it back. */
 const nextId = ({ schema, name }: Table, column: Column): string =>
-  `rectoria.next_id(${[schema, name, column.name].map((each) => `${literal(each)}::text`).join(', ')})`;
+  `rectoria.next_id(${[schema, name, column.name].map((each) => `${sqlText(each)}::text`).join(', ')})`;
 
 /** A count that all companies share would tell each of them how much the others write. */
 const numbered = (table: Table, column: Column): Column =>

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
-import { againIfStale, send } from '../send.ts';
-import type { Row, Statement } from '../tenant.ts';
+import { againIfStale, send } from '../connection/send.ts';
+import type { Row, Statement } from '../connection/tenant.ts';
 
 /** Asks what is of no company, as pg-boss asks its databases: row-level security shows no company's rows here. */
 export interface QueueDoor {

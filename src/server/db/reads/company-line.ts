@@ -1,5 +1,5 @@
 import { Client, type ClientConfig } from 'pg';
-import type { Row, Statement } from '../tenant.ts';
+import type { Row, Statement } from '../connection/tenant.ts';
 import { type Prepared, SharedQuery } from './shared-query.ts';
 import { keyOf, SharedRead, writtenValues } from './shared-read.ts';
 

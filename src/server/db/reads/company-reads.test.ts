@@ -11,7 +11,7 @@ import {
 import { execute } from '#tests/support/postgres.ts';
 import { quick } from '../../sql/statement.ts';
 import type { Row, Statement } from '../database.ts';
-import { POOLS } from '../pool-limits.ts';
+import { POOLS } from '../connection/pool-limits.ts';
 
 let cosas: CosasDatabase;
 

@@ -1,7 +1,7 @@
-import type { ConnectionTarget } from '../connection-target.ts';
-import { POOLS } from '../pool-limits.ts';
-import { sessionSettings, startupOptions } from '../session-settings.ts';
-import type { Row, Statement } from '../tenant.ts';
+import type { ConnectionTarget } from '../connection/connection-target.ts';
+import { POOLS } from '../connection/pool-limits.ts';
+import { sessionSettings, startupOptions } from '../connection/session-settings.ts';
+import type { Row, Statement } from '../connection/tenant.ts';
 import { CompanyLine, NotAsMeant } from './company-line.ts';
 
 /** Reads of companies over connections that are each one company's, from their opening to their end. */

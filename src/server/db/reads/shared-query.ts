@@ -1,6 +1,6 @@
 import type { Connection, Submittable } from 'pg';
-import type { Row, Statement } from '../tenant.ts';
-import { parserOf } from '../value-types.ts';
+import type { Row, Statement } from '../connection/tenant.ts';
+import { parserOf } from '../connection/value-types.ts';
 import type { SharedRead } from './shared-read.ts';
 
 type Columns = readonly { readonly name: string; readonly parse: (text: string) => unknown }[];

@@ -1,6 +1,6 @@
 import utils from 'pg/lib/utils.js';
 import type { Statement } from '../../sql/statement.ts';
-import type { Row } from '../tenant.ts';
+import type { Row } from '../connection/tenant.ts';
 
 type Values = readonly (string | Buffer | null)[];
 

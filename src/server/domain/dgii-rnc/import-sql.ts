@@ -1,6 +1,5 @@
-import { columnName, quoted } from '#src/kinds/catalogue/tables/names.ts';
+import { columnName, qualified, quoted } from '#src/kinds/catalogue/sql/names.ts';
 import type { Table } from '#src/model/table.ts';
-import { tableName } from '../../db/plan/identifiers.ts';
 import { TAXPAYER_FIELDS } from './read-line.ts';
 
 const columns = TAXPAYER_FIELDS.map((field) => quoted(columnName(field)));
@@ -9,7 +8,7 @@ const of = (alias: string): string => columns.map((column) => `${alias}.${column
 
 /** The statements of an import, in one transaction; the file's lines wait in a table that goes with it. */
 export const importSql = (table: Table) => {
-  const target = tableName(table);
+  const target = qualified(table);
   return {
     begin: [
       // One import at a time; and sorting a million rows is worth some memory.

@@ -1,12 +1,12 @@
+import { qualified } from '#src/kinds/catalogue/sql/names.ts';
 import type { ClientBase } from 'pg';
 import type { Field } from '#src/model/field.ts';
 import type { Table } from '#src/model/table.ts';
 import { beginSql } from '../../catalogue/paged/begin-sql.ts';
 import { indexUpdateSql } from '../../catalogue/paged/index-update-sql.ts';
 import { copied, CopyIn } from '../../db/copy-in.ts';
-import { tableName } from '../../db/plan/identifiers.ts';
-import { inTransaction } from '../../db/in-transaction.ts';
-import { withOwner } from '../../db/owner-connection.ts';
+import { inTransaction } from '../../db/connection/in-transaction.ts';
+import { withOwner } from '../../db/connection/owner-connection.ts';
 import { importSql } from './import-sql.ts';
 import { linesOf } from './lines.ts';
 import { lineReader } from './read-line.ts';
@@ -112,7 +112,7 @@ async function indexing(client: ClientBase, table: Table, changes: number): Prom
   if (table.paging === undefined) return [];
   const { begun, fill } = beginSql(table, table.paging);
   if ((await client.query(begun)).rows.length === 0) return fill;
-  const { rows } = await client.query<{ rows: number }>(`select count(*)::integer as rows from ${tableName(table)}`);
+  const { rows } = await client.query<{ rows: number }>(`select count(*)::integer as rows from ${qualified(table)}`);
   const { settle, cut } = indexUpdateSql(table, table.paging);
   return changes * 2 > (rows[0]?.rows ?? 0) ? fill : [settle, ...cut];
 }

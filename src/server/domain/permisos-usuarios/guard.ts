@@ -1,4 +1,4 @@
-import type { ResourceGuard, WriteGuard } from '../../catalogue/guard.ts';
+import type { ResourceGuard, WriteGuard } from '../../catalogue/repository/guard.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { actorIn, granted, linesOfUser, refuseBeyond } from '../../permissions/actor.ts';
 import { wantedOf } from '../../permissions/wanted.ts';

@@ -1,5 +1,5 @@
 import { isJsonObject, type Json, type JsonObject } from '#src/model/json.ts';
-import { differs, type ResourceGuard, type WriteGuard } from '../../catalogue/guard.ts';
+import { differs, type ResourceGuard, type WriteGuard } from '../../catalogue/repository/guard.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { actorIn, refuseBeyond } from '../../permissions/actor.ts';
 import type { Wanted } from '../../permissions/entries.ts';

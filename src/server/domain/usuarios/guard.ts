@@ -1,4 +1,4 @@
-import { type Change, differs, type ResourceGuard, type WriteGuard } from '../../catalogue/guard.ts';
+import { type Change, differs, type ResourceGuard, type WriteGuard } from '../../catalogue/repository/guard.ts';
 import { fieldsProblem } from '../../http/field-problems.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { actorIn, granted, linesOfRole, linesOfUser, refuseBeyond } from '../../permissions/actor.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { isJsonObject, type Json, type JsonObject } from '#src/model/json.ts';
-import { isJsonArray } from '#src/server/catalogue/read-body.ts';
+import { isJsonArray } from '#src/server/catalogue/record/read-body.ts';
 import { type Language, schemaAt, valueOf } from './value.ts';
 
 const typeNames = ({ definitions }: Language): readonly string[] =>

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { isJsonObject, type Json, type JsonObject, type JsonSchema } from '#src/model/json.ts';
-import { isJsonArray } from '#src/server/catalogue/read-body.ts';
+import { isJsonArray } from '#src/server/catalogue/record/read-body.ts';
 import type { Words } from './words.ts';
 
 /** What the schema of a file says, and what its values are made from. */

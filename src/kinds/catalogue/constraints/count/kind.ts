@@ -1,7 +1,8 @@
 import { wholeNumber } from '#src/language/values.ts';
+import { qualified } from '../../sql/names.ts';
 import { constraintKind } from '../constraint-kind.ts';
 import { answer, conditionOf, givenRow, idOf, labelOf, ownGuard, readBeside, type Row, sameGroup } from '../rows.ts';
-import { of, qualified } from '../sql.ts';
+import { of } from '../sql.ts';
 import { examples } from './examples.ts';
 
 const demand = { atMost: wholeNumber('How many records a group may have.') };

@@ -1,8 +1,8 @@
 import { implied } from '#src/language/values.ts';
-import { columnName } from '../../tables/names.ts';
+import { columnName, qualified } from '../../sql/names.ts';
 import { constraintKind } from '../constraint-kind.ts';
 import { answer, exists, givenRow, guardedRow, idOf, type Row, sameGroup } from '../rows.ts';
-import { field, of, qualified } from '../sql.ts';
+import { field, of } from '../sql.ts';
 import { examples } from './examples.ts';
 
 const demand = { field: implied() };

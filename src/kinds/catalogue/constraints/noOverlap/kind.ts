@@ -1,6 +1,6 @@
 import * as named from '#src/language/fields.ts';
 import { oneOf, unless } from '#src/language/values.ts';
-import { columnName } from '../../tables/names.ts';
+import { columnName } from '../../sql/names.ts';
 import { besideQuestion } from '../beside.ts';
 import { endFaults } from '../ends.ts';
 import { constraintKind } from '../constraint-kind.ts';

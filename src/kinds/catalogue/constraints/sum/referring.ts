@@ -1,10 +1,10 @@
 import { present } from '#src/model/present.ts';
-import { columnName } from '../../tables/names.ts';
+import { columnName, qualified } from '../../sql/names.ts';
 import type { Parts, Standing } from '../kind.ts';
 import { outerOf } from '../outer.ts';
 import type { Asked } from '../question.ts';
 import { answer, conditionOf, exists, givenRow, guardedRow, idOf, readBeside } from '../rows.ts';
-import { field, of, qualified } from '../sql.ts';
+import { field, of } from '../sql.ts';
 import { isWrong, limitField, limitSql, shown, type Sum } from './demand.ts';
 
 /** The records that refer to one, and what those of them add up to on which the condition holds. */

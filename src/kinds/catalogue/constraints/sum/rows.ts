@@ -1,10 +1,10 @@
 import { present } from '#src/model/present.ts';
 import type { TableName } from '#src/model/catalogue.ts';
-import { columnName, rowTableName } from '../../tables/names.ts';
+import { columnName, qualified, rowTableName } from '../../sql/names.ts';
 import type { Parts, Standing } from '../kind.ts';
 import type { Asked } from '../question.ts';
 import { answer, conditionOf, exists, givenRow, guardedRow, idOf, type Row, readBeside } from '../rows.ts';
-import { field, of, qualified } from '../sql.ts';
+import { field, of } from '../sql.ts';
 import { isWrong, limitField, limitSql, shown, type Sum } from './demand.ts';
 
 /** The table of a list's rows. */

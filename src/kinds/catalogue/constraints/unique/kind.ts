@@ -1,5 +1,5 @@
 import * as named from '#src/language/fields.ts';
-import { columnName } from '../../tables/names.ts';
+import { columnName } from '../../sql/names.ts';
 import { besideQuestion } from '../beside.ts';
 import { constraintKind } from '../constraint-kind.ts';
 import { conditionOf, typeIn } from '../rows.ts';

@@ -1,8 +1,8 @@
 import * as named from '#src/language/fields.ts';
 import { wireName } from '#src/language/values.ts';
 import type { Said } from '#src/model/key.ts';
-import { columnName } from '../../tables/names.ts';
 import type { Catalogue } from '#src/model/catalogue.ts';
+import { columnName, qualified } from '../../sql/names.ts';
 import type { Around, Fault, TargetOf } from '../kind.ts';
 import { constraintKind } from '../constraint-kind.ts';
 import { endFaults } from '../ends.ts';
@@ -19,7 +19,7 @@ import {
   readBeside,
   typeIn,
 } from '../rows.ts';
-import { field, of, qualified, shownSql, sqlTypeOf, type Written } from '../sql.ts';
+import { field, of, shownSql, sqlTypeOf, type Written } from '../sql.ts';
 import { examples } from './examples.ts';
 
 const demand = {

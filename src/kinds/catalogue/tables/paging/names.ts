@@ -1,5 +1,5 @@
 import type { TableName } from '#src/model/catalogue.ts';
-import { databaseName } from '../names.ts';
+import { databaseName } from '../../sql/names.ts';
 
 /**
  * What is kept beside a paged table: the endings of its words and the words they are of, where each word appears, how

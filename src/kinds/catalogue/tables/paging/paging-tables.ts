@@ -1,5 +1,5 @@
 import type { Column, Index, Paging, Table } from '#src/model/table.ts';
-import { databaseName, quoted } from '../names.ts';
+import { databaseName, quoted } from '../../sql/names.ts';
 import { pagingTableNames } from './names.ts';
 
 const column = (name: string, sqlType: string, more: Partial<Column> = {}): Column => ({

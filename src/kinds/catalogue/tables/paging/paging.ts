@@ -2,7 +2,7 @@ import type { Catalogue } from '#src/model/catalogue.ts';
 import type { FieldTypes } from '#src/model/field-type.ts';
 import type { Field } from '#src/model/field.ts';
 import type { Paging, PagingOrder } from '#src/model/table.ts';
-import { columnName } from '../names.ts';
+import { columnName } from '../../sql/names.ts';
 import type { Variant } from '../variant.ts';
 import { SEARCHED_TEXT, sortKeyColumn } from './names.ts';
 

@@ -2,7 +2,7 @@ import { constraintKind } from '#src/kinds/catalogue/constraints/constraint-kind
 import * as named from '#src/language/fields.ts';
 import { conditionOf } from '#src/kinds/catalogue/constraints/rows.ts';
 import { field, joined, PLAIN } from '#src/kinds/catalogue/constraints/sql.ts';
-import { columnName } from '#src/kinds/catalogue/tables/names.ts';
+import { columnName } from '#src/kinds/catalogue/sql/names.ts';
 
 const demand = { field: named.field('No two records have the same value here.') };
 

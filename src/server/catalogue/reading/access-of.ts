@@ -1,0 +1,44 @@
+import type { FieldTypes } from '#src/model/field-type.ts';
+import type { Field } from '#src/model/field.ts';
+import { targetsIn } from '#src/kinds/catalogue/targets.ts';
+import type { CatalogueResource } from '#src/model/catalogue.ts';
+import { remembered } from '#src/model/memo.ts';
+import { type InstitutionResources, ofKind } from '#src/model/resource.ts';
+import type { Grant } from '../../http/access.ts';
+import { listedFields, pairedFields, storedFields } from '../record/fields.ts';
+
+function targetsOf(fields: readonly Field[], types: FieldTypes): readonly string[] {
+  const own = [
+    ...storedFields(fields, types).flatMap(({ storage }) => targetsIn(storage)),
+    ...pairedFields(fields, types).map(({ to }) => to),
+  ];
+  return [...own, ...listedFields(fields, types).flatMap(({ rows }) => targetsOf(rows, types))];
+}
+
+/**
+ * Who may read each resource's list, by its name: who may see it, and who may write a record whose form offers it
+ * as a choice (DESIGN §3, Reading a form's choices).
+ */
+export const readersOf = remembered(
+  (institution: InstitutionResources, types: FieldTypes): ReadonlyMap<string, readonly Grant[]> =>
+    findReaders(institution, types),
+);
+
+/** What a catalogue offers as choices is the same for all institutions that share it. */
+const choicesOf = remembered(
+  ({ definition }: CatalogueResource, types: FieldTypes): ReadonlySet<string> =>
+    new Set(targetsOf(definition.fields, types)),
+);
+
+function findReaders(institution: InstitutionResources, types: FieldTypes): ReadonlyMap<string, readonly Grant[]> {
+  const catalogues = ofKind(institution, 'catalogue');
+  const readers = new Map<string, Grant[]>();
+  for (const name of catalogues.keys()) readers.set(name, [{ resource: name, action: 'view' }]);
+  for (const [name, resource] of catalogues) {
+    for (const target of choicesOf(resource, types)) {
+      if (target === name) continue;
+      readers.get(target)?.push({ resource: name, action: 'create' }, { resource: name, action: 'edit' });
+    }
+  }
+  return readers;
+}

@@ -1,0 +1,96 @@
+import { type Catalogue, type CatalogueResource, hasSensitive } from '#src/model/catalogue.ts';
+import type { FieldTypes } from '#src/model/field-type.ts';
+import { type InstitutionResources, ofKind } from '#src/model/resource.ts';
+import { type PagedRepository, pagedRepository } from '../paged/paged-repository.ts';
+import type { Standing } from '#src/kinds/catalogue/constraints/kind.ts';
+import { constraintsConcerning } from '../constraints/concerning.ts';
+import { type Questionnaire, standingQuestions } from '../constraints/questionnaire.ts';
+import type { WriteGuard, WriteGuards } from './guard.ts';
+import type { LoadRecordRules, RecordRules } from './record-rules.ts';
+import { type Lookups, lookupsOf } from './lookups.ts';
+import type { TargetOf } from '../sql/lookup-sql.ts';
+import type { Sealing } from './sealing.ts';
+import { seenCatalogue, type Sight } from './sight.ts';
+import { limitOf } from '../sql/list-sql.ts';
+import { isPlain } from '../sql/record-select.ts';
+import { type ReadSql, readSql } from '../sql/read-sql.ts';
+import { type WriteSql, writeSql } from '../sql/write-sql.ts';
+
+/** Everything that serving one institution's version of a catalogue needs. */
+export interface Repository {
+  /** Of the resource: `financieros/bancos`. */
+  readonly name: string;
+  readonly institution: InstitutionResources;
+  readonly catalogue: Catalogue;
+  readonly types: FieldTypes;
+  readonly read: ReadSql;
+  readonly write: WriteSql;
+  /** Null where the list is read whole. */
+  readonly paged: PagedRepository | null;
+  readonly lookups: Lookups;
+  /** What is asked of other records before one is written. */
+  readonly standing: Questionnaire;
+  /** The constraints that a write may break, of the catalogue and of others. */
+  readonly concerning: readonly Standing[];
+  readonly rules: () => Promise<RecordRules>;
+  readonly sealing: Sealing;
+  /** What its writes have to pass; none where the catalogue's YAML says all. */
+  readonly guards: readonly WriteGuard[];
+  /** Whether a record is one row of its own, about which nothing has to be held while it is changed. */
+  readonly isAlone: boolean;
+}
+
+/** Without a sight it is the whole catalogue's: what is written is. */
+export type Repositories = (
+  institution: InstitutionResources,
+  resource: CatalogueResource,
+  sight?: Sight,
+) => Repository;
+
+/** Makes the repository of a catalogue when it is first asked for, and keeps it. */
+export function repositoriesOf(
+  types: FieldTypes,
+  loadRules: LoadRecordRules,
+  sealing: Sealing,
+  guards: WriteGuards = new Map(),
+): Repositories {
+  const repositories = new Map<InstitutionResources, Map<string, Repository>>();
+  return (institution, resource, sight = 'whole') => {
+    const own = repositories.get(institution) ?? new Map<string, Repository>();
+    repositories.set(institution, own);
+    // A write compares what it is given with what is seen by the repository.
+    const seen = sight === 'usual' && !hasSensitive(resource.definition) ? 'whole' : sight;
+    const key = `${seen} ${resource.name}`;
+    const known = own.get(key);
+    if (known !== undefined) return known;
+    const catalogue = seenCatalogue(resource, seen, institution, types);
+    const targetOf: TargetOf = (name) => ofKind(institution, 'catalogue').get(name)?.definition;
+    const paged = pagedRepository(catalogue, types, targetOf, seen === 'choice' ? [catalogue.record.label] : []);
+    // Nothing is written of what is seen in part.
+    const concerning = seen === 'whole' ? constraintsConcerning(resource.name, institution, types) : [];
+    const ownGuards = guards.get(resource.name) ?? [];
+    const repository: Repository = {
+      name: resource.name,
+      institution,
+      catalogue,
+      types,
+      read: readSql(catalogue, types, targetOf, limitOf(paged !== null)),
+      lookups: lookupsOf(catalogue.fields, types, targetOf),
+      write: writeSql(catalogue, types, targetOf),
+      paged,
+      standing: standingQuestions(resource.name, catalogue, concerning, types),
+      concerning,
+      rules: () => loadRules(institution, resource),
+      sealing,
+      guards: ownGuards,
+      isAlone:
+        isPlain(catalogue, types) &&
+        ownGuards.length === 0 &&
+        catalogue.states === null &&
+        catalogue.tree === null &&
+        !hasSensitive(catalogue),
+    };
+    own.set(key, repository);
+    return repository;
+  };
+}

@@ -1,0 +1,41 @@
+import type { Checked, InstitutionResources } from '#src/model/resource.ts';
+import type { Database } from '../db/database.ts';
+import { isOfModel, prepareDatabase, type PrepareOptions, wouldAlign } from './prepare-database.ts';
+
+interface WhatFits extends PrepareOptions {
+  readonly model: Checked;
+  /** Told of an institution that is left out, and of what stands against it. */
+  readonly onLeftOut: (code: string, error: Error) => void;
+}
+
+/**
+ * Brings the database to the model, as `prepareDatabase` does; where what it holds does not suit one institution's own
+ * layer, to the model without that one. Gives what the database then serves.
+ *
+ * Throws as `prepareDatabase` does, where no institution alone is what stands against it.
+ */
+export async function prepareWhatFits(options: WhatFits): Promise<{ database: Database; model: Checked }> {
+  const { model, onLeftOut } = options;
+  try {
+    return { database: await prepareDatabase(options), model };
+  } catch (error) {
+    if (!isOfModel(error) || model.institutions.length < 2) throw error;
+    for (const institution of model.institutions.filter((one) => isOtherThanBase(one, model.base))) {
+      const { code } = institution;
+      const others = {
+        ...model,
+        institutions: model.institutions.filter((one) => one !== institution),
+        absent: [...model.absent, code].toSorted(),
+      };
+      if (!(await wouldAlign({ ...options, model: others }))) continue;
+      onLeftOut(code, error);
+      return { database: await prepareDatabase({ ...options, model: others }), model: others };
+    }
+    throw error;
+  }
+}
+
+const isOtherThanBase = ({ resources }: InstitutionResources, base: InstitutionResources): boolean =>
+  [...resources.values()].some(
+    (resource) => resource.kind !== 'institution' && base.resources.get(resource.name) !== resource,
+  );

@@ -1,0 +1,48 @@
+/** Keys that nothing is generated from: what reads them while the product runs, or is read by people. */
+export interface ReadElsewhere {
+  /** The ids of the keys, with the kind that they are of before a colon. */
+  readonly keys: RegExp;
+  /** The files that do, and the words by which they do. */
+  readonly by: readonly (readonly [file: string, words: string])[];
+}
+
+export const READ_ELSEWHERE: readonly ReadElsewhere[] = [
+  {
+    keys: /^home: /,
+    by: [
+      ['src/server/home/count-cards.ts', '{ name, of, where }: CountCard'],
+      ['src/server/home/calendar-cards.ts', 'card.of'],
+    ],
+  },
+  {
+    keys: /^process: process\.(creates|changes)/,
+    by: [['src/server/processes/routes.ts', '...process.creates, ...process.changes']],
+  },
+  { keys: /^process: process\.run$/, by: [['src/kinds/process/server.ts', 'definition.run']] },
+  { keys: /^screen: screen\.actions/, by: [['src/server/menu/menu-routes.ts', 'screen.actions']] },
+  { keys: /^screen: screen\.public\.done$/, by: [['src/server/public/told-form.ts', 'form.done']] },
+  {
+    keys: /^screen: screen\.public\.link\./,
+    by: [
+      ['src/server/public/told-form.ts', 'form.link?.shows'],
+      ['src/server/public/link-routes.ts', 'days: link.days, once: link.once'],
+    ],
+  },
+  { keys: /^screen: screen\.public\.of$/, by: [['src/server/public/served-form.ts', 'form.of']] },
+  { keys: /^screen: screen\.public\.reads/, by: [['src/server/public/choices.ts', 'form.reads']] },
+  {
+    keys: /^catalogue: catalogue\.constraints\.\*\.message$/,
+    by: [['src/server/catalogue/constraints/broken-constraint.ts', 'constraint: { message }']],
+  },
+  {
+    keys: /^catalogue: catalogue\.api\.reads\.\*\.where/,
+    by: [['src/server/catalogue/further/narrowed.ts', '{ where }: ExtraRead']],
+  },
+  {
+    keys: /^catalogue: catalogue\.api\.read\.lookup\.\*\.match/,
+    by: [['src/server/catalogue/further/serve.ts', 'purpose.match']],
+  },
+  // What people read of a resource: `npm run screens -- manifest`.
+  { keys: /^screen: screen\.calls/, by: [['src/kinds/screen/index.ts', 'calls: [...calls]']] },
+  { keys: /^catalogue: catalogue\.(origin|purpose)$/, by: [['src/kinds/catalogue/manifest/index.ts', '...said']] },
+];
