@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { classNames } from './src/plugin/class-names.ts';
 import { lighter } from './src/plugin/lighter.ts';
+import { LongestFirst } from './scripts/support/longest-first.ts';
 
 const manifest: unknown = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
 const version =
@@ -33,7 +34,7 @@ const WAITING = { maxWorkers: availableParallelism() + 1, sequence: { groupOrder
 /**
  * What is split off for sharing alone is larger than what it spares: some of the app stands together, as it is used.
  * `first`: all that the entry imports, which is fetched at once. `login`: what is seen before somebody is signed in.
- * `frame`: what every screen has around it.
+ * `words`: what several parts of the app say. `frame`: what every screen has around it.
  */
 const TOGETHER = [
   { name: 'first', tags: ['$initial' as const] },
@@ -41,6 +42,7 @@ const TOGETHER = [
     name: 'login',
     test: /node_modules\/clsx\/|src\/app\/(login\/|field\/field-texts|ui\/(Monogram|unseen|use-document-title))/,
   },
+  { name: 'words', test: /src\/app\/(words\/(form|list|shell)-words|(campus|file|messages|reference)\/words)\.ts/ },
   { name: 'frame', test: /src\/app\/(menu\/|personal\/Avatar|ui\/(avatar|KeyHint|use-shortcuts))/ },
 ];
 
@@ -65,6 +67,7 @@ export default defineConfig({
   test: {
     // Vitest would leave a core free; nobody waits beside it.
     maxWorkers: availableParallelism(),
+    sequence: { sequencer: LongestFirst },
     // What comes is waited for as long as a slow machine needs.
     expect: { poll: { timeout: PATIENCE / 2 } },
     projects: [

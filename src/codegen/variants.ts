@@ -51,9 +51,10 @@ const becomesModules = ({ modules }: Pick<AnyKind, 'modules'>): boolean => modul
 
 type VariantsByName = ReadonlyMap<string, readonly Variant[]>;
 
+/** Beside each model: what was worked out of it once, or told of it by what was built (`rememberVariants`). */
 const known = new WeakMap<Checked, VariantsByName>();
 
-/** The variants of every resource, in the order of names; worked out once for a model. */
+/** The variants of every resource, in the order of names; worked out once for a model, and kept in `known`. */
 const variantsByName = (model: Checked): VariantsByName => {
   const variants = known.get(model) ?? findVariants(model);
   known.set(model, variants);
@@ -118,14 +119,13 @@ const byCode = (a: InstitutionResources, b: InstitutionResources): number => com
 
 const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
-const contents = new WeakMap<Resource['definition'], string>();
+/** What a definition says, as one text. */
+const textOf = remembered(
+  (definition: Resource['definition'], kind: KindName) => `${kind} ${JSON.stringify(definition)}`,
+);
 
-/** What a resource says, as one text; the same definition is read once. */
+/** What a resource says, as one text. */
 const contentOf = (resource: Resource): string =>
   facesOf(resource)
-    .map(({ kind, definition }) => {
-      const content = contents.get(definition) ?? `${kind} ${JSON.stringify(definition)}`;
-      contents.set(definition, content);
-      return content;
-    })
+    .map(({ kind, definition }) => textOf(definition, kind))
     .join('\n');

@@ -56,6 +56,8 @@ export interface WireResource {
   readonly label: string;
   /** Field that records are in order of where one is chosen; absent where by their labels. */
   readonly order?: string;
+  /** Present where its records have a page with a head and parts. */
+  readonly page?: true;
   /** Present where its records are among those that are found at once with those of other screens. */
   readonly find?: true;
   /** Wire name of the active flag; null where there is none. */
@@ -70,6 +72,8 @@ export interface WireResource {
   readonly groups?: Readonly<Record<string, readonly string[]>>;
   /** Lookup → where its value is found; one within the rows of a list follows the list's name. */
   readonly lookups?: Readonly<Record<string, Lookup>>;
+  /** Fields that nobody fills in, for they are computed or never shown; absent where there are none. */
+  readonly unasked?: readonly string[];
   /** Fields the list's search looks into; of a reference, the label of the record it refers to. */
   readonly search: readonly string[];
   /** Field → resource it refers to, by one id or several. Fields of groups are named with them: `Direccion.PaisId`. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dateCodec, dateTimeCodec } from './date-codec.ts';
+import { dateCodec, dateTimeCodec, dateTimeCodecIn } from './date-codec.ts';
 import { formatDecimal, formatNumber } from './shown-numbers.ts';
 import { parseNumber } from './number-codec.ts';
 import { phoneCodec } from './phone/codec.ts';
@@ -48,6 +48,8 @@ describe('dates', () => {
     expect(dateCodec.toText('2026-02-27T00:00:00')).toBe('27/02/2026');
     expect(dateTimeCodec.toText('2026-02-27T15:05:00')).toBe('27/02/2026 3:05 p. m.');
     expect(dateTimeCodec.toText('2026-02-27T00:30:00')).toBe('27/02/2026 12:30 a. m.');
+    expect(dateTimeCodecIn('en').toText('2026-02-27T15:05:00')).toBe('27/02/2026 3:05 PM');
+    expect(dateTimeCodecIn('en').fromText('27/02/2026 3:05 PM')).toBe('2026-02-27T15:05:00');
   });
 
   it.each([

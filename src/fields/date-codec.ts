@@ -1,4 +1,5 @@
 import { orEmpty } from '#src/model/absent.ts';
+import type { Language } from '#src/model/text.ts';
 import { formatDate, formatDateTime } from './shown-dates.ts';
 import type { Codec } from './codec.ts';
 
@@ -41,8 +42,9 @@ function parseTime(hour: string, minute: string, half: string | undefined): stri
   return h24 < 24 && m < 60 && (half === undefined || (h >= 1 && h <= 12)) ? `${two(String(h24))}:${minute}` : null;
 }
 
-export const dateTimeCodec: Codec = {
-  toText: formatDateTime,
+/** Typed times are understood in either language. */
+export const dateTimeCodecIn = (language: Language): Codec => ({
+  toText: (value) => formatDateTime(value, language),
   fromText: (text) => {
     if (text.trim() === '') return null;
     const [, dayText, hour, minute, half] = TIME.exec(text.trim()) ?? ['', text, '0', '00'];
@@ -50,4 +52,6 @@ export const dateTimeCodec: Codec = {
     const time = parseTime(orEmpty(hour), orEmpty(minute), half);
     return day === null || time === null ? text.trim() : `${day}T${time}:00`;
   },
-};
+});
+
+export const dateTimeCodec = dateTimeCodecIn('es');

@@ -32,5 +32,7 @@ export const numberCodec = (look?: NumberLook): Codec => ({
 });
 
 /** `0–60`, said in the empty control; nothing where the field states one limit or none. */
-export const rangeHint = ({ min, max }: NumberLimits): { readonly placeholder?: string } =>
-  min === undefined || max === undefined ? {} : { placeholder: `${formatNumber(min)}–${formatNumber(max)}` };
+export const rangeHint = ({ min, max }: NumberLimits, look?: NumberLook): { readonly placeholder?: string } =>
+  min === undefined || max === undefined
+    ? {}
+    : { placeholder: `${formatNumber(min, look)}–${formatNumber(max, look)}` };

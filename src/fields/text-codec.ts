@@ -1,3 +1,4 @@
+import { withoutDashes } from '#src/runtime/dashes.ts';
 import type { Codec } from './codec.ts';
 
 export type LetterCase = 'upper' | 'lower';
@@ -10,9 +11,12 @@ const CASES: Readonly<Record<LetterCase, (text: string) => string>> = {
 const asText = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
 
-/** Text on one line or several. Space around it is dropped; text forced to a case is so while it is typed (F077). */
-export const textCodec = (letterCase?: LetterCase): Codec => ({
+/**
+ * Text on one line or several. Space around it is dropped; text forced to a case is so while it is typed (F077). What is
+ * `compact` is kept without the dashes and spaces in it.
+ */
+export const textCodec = (letterCase?: LetterCase, compact = false): Codec => ({
   toText: asText,
-  fromText: (text) => (text.trim() === '' ? null : text.trim()),
+  fromText: (text) => (text.trim() === '' ? null : compact ? withoutDashes(text) : text.trim()),
   ...(letterCase === undefined ? {} : { whileTyping: CASES[letterCase] }),
 });

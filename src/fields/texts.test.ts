@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cleanText } from './texts.ts';
+import { cleanText, oneLine } from './texts.ts';
 
 const ACUTE = '\u0301';
 
@@ -17,4 +17,12 @@ test('a letter keeps thirty accents of more than anybody reads', () => {
   const doubled = cleanText(`a${'\u0344'.repeat(20)}`) ?? '';
   expect(doubled.length).toBeLessThanOrEqual(31);
   expect(cleanText(doubled)).toBe(doubled);
+});
+
+test('a text of one line is one, whatever it was pasted from', () => {
+  expect(oneLine('Ana\r\n2020-01-01T00:00:00 Cambió\t999')).toBe('Ana 2020-01-01T00:00:00 Cambió 999');
+  expect(oneLine('uno\u2028dos')).toBe('uno dos');
+  expect(oneLine('factura\u202Efdp.exe')).toBe('facturafdp.exe');
+  expect(oneLine(' ñandú – «así» ')).toBe('ñandú – «así»');
+  expect(oneLine('\n\u202E ')).toBeNull();
 });

@@ -18,6 +18,14 @@ const composed = (text: string): string => withFewMarks(withFewMarks(text).norma
 export const cleanText = (text: string): string | null =>
   composed(text).replaceAll(/\r\n?/g, '\n').replaceAll(CONTROL_CHARACTERS, '').trim() || null;
 
+/** What would break a line, and what turns the direction of what follows, so that it reads as something else. */
+const LINE_BREAKS = /[\t\n\r\u2028\u2029]+/gu;
+const DIRECTIONS = /[\u202A-\u202E\u2066-\u2069]/gu;
+
+/** A clean text as one line: nothing in it can be taken for the next line of a log or of a file. */
+export const oneLine = (text: string): string | null =>
+  cleanText(text.replaceAll(LINE_BREAKS, ' ').replaceAll(DIRECTIONS, ''));
+
 /** Applies `clean` to texts and leaves every other value to the schema. */
 export const normalizeText =
   (clean: (text: string) => string | null = cleanText) =>

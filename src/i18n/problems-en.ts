@@ -95,9 +95,22 @@ export const problemsEn: Readonly<Record<ProblemCode, ProblemText>> = {
     title: 'The run was taken back already',
     detail: 'A run is taken back only once.',
   },
+  'run-not-done': {
+    title: 'The run was not done',
+    detail: 'It changed nothing: there is nothing to take back.',
+  },
+  'reversal-open': {
+    title: 'The run is being taken back already',
+    detail: 'Somebody asked for that before. Wait until that job ends.',
+  },
+  'run-open': {
+    title: 'You have asked for a run already',
+    detail: 'A run of yours of this process waits or is under way. Wait until it ends, or stop it.',
+  },
   'changed-since': {
     title: 'Something has changed after the run',
-    detail: 'Nothing was taken back: %{names} is no longer as the run left it. Change it by hand where that is needed.',
+    detail:
+      'Nothing was taken back: of the records of the run, %{count} are no longer as it left them. Change them by hand where that is needed.',
   },
   'password-expired': {
     title: 'Your password has expired',
@@ -126,6 +139,10 @@ export const problemsEn: Readonly<Record<ProblemCode, ProblemText>> = {
   'state-conflict': {
     title: 'The record is in another state',
     detail: 'This cannot be done from the state that the record is in.',
+  },
+  'record-held': {
+    title: 'This is being changed at the moment',
+    detail: 'A process or another person is changing this record. Nothing was saved; try again in a moment.',
   },
   'too-large': {
     title: 'The request is too large',

@@ -89,9 +89,22 @@ export const problemsEs = {
     title: 'La corrida ya se revirtió',
     detail: 'Una corrida se revierte una sola vez.',
   },
+  'run-not-done': {
+    title: 'La corrida no se hizo',
+    detail: 'No cambió nada: no hay qué revertir.',
+  },
+  'reversal-open': {
+    title: 'La corrida ya se está revirtiendo',
+    detail: 'Alguien pidió revertirla antes. Espere a que esa tarea termine.',
+  },
+  'run-open': {
+    title: 'Ya pidió una corrida',
+    detail: 'Una corrida suya de este proceso espera o está en curso. Espere a que termine, o deténgala.',
+  },
   'changed-since': {
     title: 'Algo cambió después de la corrida',
-    detail: 'No se revirtió nada: %{names} ya no está como la corrida lo dejó. Cámbielo a mano si hace falta.',
+    detail:
+      'No se revirtió nada: de los registros de la corrida, %{count} ya no están como los dejó. Cámbielos a mano si hace falta.',
   },
   'password-expired': {
     title: 'Su clave venció',
@@ -121,6 +134,11 @@ export const problemsEs = {
   'state-conflict': {
     title: 'El registro está en otro estado',
     detail: 'Esto no se puede hacer desde el estado en que está el registro.',
+  },
+  'record-held': {
+    title: 'Esto se está cambiando ahora',
+    detail:
+      'Un proceso u otra persona está cambiando este registro. No se guardó nada; vuelva a intentarlo en un momento.',
   },
   'too-large': {
     title: 'La solicitud es demasiado grande',

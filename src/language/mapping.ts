@@ -1,17 +1,25 @@
 import { isJsonObject, type JsonObject, type JsonSchema } from '#src/model/json.ts';
 import type { Key, Keys, KeysOf, Loses, Named, Words } from '#src/model/key.ts';
+import { remembered } from '#src/model/memo.ts';
 import { wrong } from '#src/model/reading.ts';
 import type { Path } from '#src/model/source.ts';
 
 /** What a mapping of these keys means, which fits their schema. */
 export function readIn<D extends object>(keys: KeysOf<D>, data: JsonObject): D;
 export function readIn(keys: Keys, data: JsonObject): object {
-  return Object.fromEntries(Object.entries(keys).map(([name, key]) => [name, key.read(data[name], name)]));
+  const meaning: Record<string, unknown> = {};
+  for (const [name, key] of entriesOf(keys)) meaning[name] = key.read(data[name], name);
+  return meaning;
 }
+
+/** Every field of every catalogue is read by the same few keys. */
+const entriesOf = remembered((keys: Keys) => Object.entries(keys));
+
+const namingIn = remembered((keys: Keys) => Object.entries(keys).filter(([, { names }]) => names !== undefined));
 
 /** The fields that a mapping names; `path` is its own. */
 export const namesIn = (keys: Keys, data: JsonObject, path: Path = []): readonly Named[] =>
-  Object.entries(keys).flatMap(([name, key]) => {
+  namingIn(keys).flatMap(([name, key]) => {
     const written = data[name];
     return written === undefined ? [] : (key.names?.(written, [...path, name], data) ?? []);
   });

@@ -7,7 +7,7 @@ export const ANY_RESOURCE: Targets = {};
 export const isAnyResource = (to: Targets): boolean => Object.keys(to).length === 0;
 
 /** The resource that the other field's value tells; null for none. */
-export const resourceTold = (to: Targets, told: unknown): string | null => {
+export const resourceFor = (to: Targets, told: unknown): string | null => {
   if (typeof told !== 'string' && typeof told !== 'number') return null;
   return isAnyResource(to) ? String(told) : (to[String(told)] ?? null);
 };

@@ -42,6 +42,8 @@ export interface Kind<K extends KindName> {
   readonly isAddition: (entry: JsonObject, path: Path) => boolean;
   /** Paths of what names an entry that an overlay removed, in inherited lists and options: it goes with the entry. */
   readonly prune?: (data: JsonObject, removed: readonly Path[], overlay: JsonObject) => readonly Path[];
+  /** Whether what goes so with a removed entry, by its path, is a demand whose loss is told: a constraint, a transition. */
+  readonly isDemand?: (path: Path) => boolean;
   /**
    * What stands for a key that must be there and is not, so that the rest of a file can be judged; undefined where
    * nothing is neutral, and what lacks the key is left out.

@@ -5,3 +5,6 @@ export type Action = (typeof ACTIONS)[number];
 
 /** What it takes to see a catalogue's sensitive fields, beside seeing its records. */
 export const SEES_SENSITIVE = 'sensitive';
+
+/** The permission of who may have a run of a process taken back. */
+export const REVERSES = 'revertir';

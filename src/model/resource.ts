@@ -51,11 +51,12 @@ export interface InstitutionResources {
 
 type ByKind = { [K in KindName]?: ReadonlyMap<string, Resource<K>> };
 
+/** Beside each map of resources: what `ofKind` has found in it. */
 const sorted = new WeakMap<Resources, ByKind>();
 
 /**
  * The resources of one kind, those that are of it as well too, by name and in the order of names. They are looked for
- * once in every map of resources.
+ * once in every map of resources, which nobody changes, and kept in `sorted`.
  */
 export function ofKind<K extends KindName>(
   { resources }: Pick<InstitutionResources, 'resources'>,

@@ -7,7 +7,7 @@ export interface Finding {
   readonly path: Path;
   readonly part?: 'key' | 'value';
   /** Other values that it is drawn from: where one of them could not be understood, nothing is found. */
-  readonly rests?: readonly Path[];
+  readonly dependsOn?: readonly Path[];
   /** Characters of the text at the path that are at fault, where it is not the whole. */
   readonly within?: { readonly offset: number; readonly length: number };
   readonly message: string;

@@ -53,10 +53,10 @@ export function check(model: Resolved, earlier: readonly Problem[]): Staged<Chec
 }
 
 /** Whether it is only found because something could not be understood, which was told already. */
-const isFollowUp = ({ resource: { leftOut }, path, rests = [], unknown }: ResourceFinding): boolean =>
+const isFollowUp = ({ resource: { leftOut }, path, dependsOn = [], unknown }: ResourceFinding): boolean =>
   leftOut.length > 0 &&
   (isLeftOut(leftOut, path) ||
-    rests.some((one) => isTouched(leftOut, one)) ||
+    dependsOn.some((one) => isTouched(leftOut, one)) ||
     (unknown !== undefined && namesLeftOut(leftOut).includes(unknown.name)));
 
 type Asked = readonly [rule: RuleBase, finding: ResourceFinding];

@@ -105,15 +105,18 @@ function linkingOver(layers: readonly Resources[], kinds: Kinds): Linking {
 
 function assemble(code: string, layer: Resources, dir: string, kinds: Kinds, link: Linking): InstitutionResources {
   const declared = link(layer);
-  const opened = screensByName(declared, (each) => screenOf(kinds, each));
+  const opened = screensByName(declared, (each) => openedBy(each, kinds));
   const place = code === 'base' ? dir : `${dir}/institutions/${code}`;
   const missing = kindNames(kinds).flatMap((kind) =>
     standInOf(declared, opened, { dir, place }, kindNamed(kinds, kind)),
   );
   if (missing.length === 0) return { code, resources: declared, screens: opened };
   const resources = inOrder([...declared.values(), ...missing]);
-  return { code, resources, screens: screensByName(resources, (each) => screenOf(kinds, each)) };
+  return { code, resources, screens: screensByName(resources, (each) => openedBy(each, kinds)) };
 }
+
+/** Institutions share most of their resources, and with them what these open. */
+const openedBy = remembered((resource: Resource, kinds: Kinds) => screenOf(kinds, resource));
 
 /** Lets those of the kind among an institution's resources know of each other. */
 function linkingOf(layers: readonly Resources[], kinds: Kinds, kind: KindName): Linking {
@@ -121,7 +124,11 @@ function linkingOf(layers: readonly Resources[], kinds: Kinds, kind: KindName): 
   const everywhere = layers.map((resources) => ofKind({ resources }, kind));
   return (resources) => {
     const known = linked(kinds, kind, ofKind({ resources }, kind), everywhere);
-    return new Map([...resources].map(([name, resource]) => [name, withFace(resource, known.get(name))]));
+    const changed = [...resources].flatMap(([name, resource]): readonly (readonly [string, Resource])[] => {
+      const face = withFace(resource, known.get(name));
+      return face === resource ? [] : [[name, face]];
+    });
+    return changed.length === 0 ? resources : new Map([...resources, ...changed]);
   };
 }
 

@@ -32,5 +32,7 @@ export const stageCodes = {
   // resolve
   'nothing-to-extend': 'An overlay lies over a file that base has.',
   'overlay-unknown-target': 'What an overlay changes, removes or stands beside is there.',
+  'overlay-drops': 'What base demands goes with what an overlay removes only where the overlay says so.',
+  'contradictory-place': 'An entry of an overlay stands in one place.',
   'overlay-repeats-base': 'An overlay says only what base does not.',
 } as const;

@@ -1,4 +1,3 @@
-import { columnOf, qualified } from '#src/kinds/catalogue/sql/names.ts';
 import { settingsOf } from '#src/model/institution.ts';
 import type { ClientBase } from 'pg';
 import { tablesOfCatalogues } from '#src/kinds/catalogue/tables/index.ts';
@@ -9,6 +8,7 @@ import { beginSql } from '#src/server/catalogue/paged/begin-sql.ts';
 import { inTransaction } from '#src/server/db/connection/in-transaction.ts';
 import { withOwner } from '#src/server/db/connection/owner-connection.ts';
 import { actFor } from '#src/server/db/connection/tenant.ts';
+import { column, type Fragment, literal, sql, table as tableOf } from '#src/server/sql/sql.ts';
 import { FIRST_ID, knownOf, type KnownRecord, type Size } from './demo-set.ts';
 import { demoUniversity, REFERRED } from './university/index.ts';
 import { writeSet } from './write-set.ts';
@@ -57,7 +57,7 @@ async function write(client: ClientBase, options: DemoOptions): Promise<Readonly
     const resource = resourceOf(institution, set.resource);
     const rules = await rulesOf(institution, resource);
     await writeSet(client, set, { resource, rules }, (records) => onWritten(set.resource, records));
-    for (const text of pagingOf(model, resource)) await client.query(text);
+    for (const statement of pagingOf(model, resource)) await client.query(statement);
   }
   return new Map(sets.map(({ resource, count }) => [resource, count]));
 }
@@ -76,7 +76,7 @@ function resourceOf(institution: InstitutionResources, name: string): CatalogueR
 }
 
 /** What keeps the pages and searches of a large list quick is made anew: most rows are new. */
-function pagingOf(model: Checked, { definition: { table } }: CatalogueResource): readonly string[] {
+function pagingOf(model: Checked, { definition: { table } }: CatalogueResource): readonly Fragment[] {
   const found = tablesOfCatalogues(model).find(({ schema, name }) => schema === table.schema && name === table.name);
   return found?.paging === undefined ? [] : beginSql(found, found.paging).fill;
 }
@@ -86,10 +86,10 @@ async function knownRecords(
   client: ClientBase,
   { definition: { table, api, record } }: CatalogueResource,
 ): Promise<readonly KnownRecord[]> {
-  const id = columnOf(api.id);
+  const id = column(api.id);
   const { rows } = await client.query<KnownRecord>(
-    `select ${id} as id, ${columnOf(record.label)}::text as label from ${qualified(table)}
-      where ${id} < ${FIRST_ID} order by 1`,
+    sql`select ${id} as id, ${column(record.label)}::text as label from ${tableOf(table)}
+      where ${id} < ${literal(FIRST_ID)} order by 1`,
   );
   return rows;
 }
@@ -97,7 +97,7 @@ async function knownRecords(
 /** Whether somebody has entered records in the catalogue. */
 async function hasOwnRecords(client: ClientBase, { definition: { table, api } }: CatalogueResource): Promise<boolean> {
   const { rowCount } = await client.query(
-    `select from ${qualified(table)} where ${columnOf(api.id)} >= ${FIRST_ID} limit 1`,
+    sql`select from ${tableOf(table)} where ${column(api.id)} >= ${literal(FIRST_ID)} limit 1`,
   );
   return rowCount !== 0;
 }

@@ -1,11 +1,12 @@
 import { fieldTypes } from '#src/fields/index.ts';
-import { columnOf, rowTableOf } from '#src/kinds/catalogue/sql/names.ts';
+import { rowTableOf } from '#src/kinds/catalogue/sql/names.ts';
 import type { Catalogue, TableName } from '#src/model/catalogue.ts';
 import { isJsonObject, type Json, type JsonObject } from '#src/model/json.ts';
 import { listedFields, pairedFields, storedFields } from '#src/server/catalogue/record/fields.ts';
 import { jsonAt } from '#src/server/catalogue/record/json-at.ts';
 import { isJsonArray } from '#src/server/catalogue/record/read-body.ts';
 import { parameterOf, ROW_ORDER } from '#src/server/catalogue/sql/write-sql.ts';
+import { column, type Fragment, identifier } from '#src/server/sql/sql.ts';
 
 /** A record as it is kept, with its id. */
 export interface KeptRecord {
@@ -16,10 +17,13 @@ export interface KeptRecord {
 /** A table of a catalogue, and what a record has in it. */
 export interface RecordTable {
   readonly table: TableName;
-  /** As they stand in SQL, `company_id` apart. */
-  readonly columns: readonly string[];
+  /** `company_id` apart. */
+  readonly columns: readonly Fragment[];
   readonly rows: (record: KeptRecord) => readonly (readonly (string | null)[])[];
 }
+
+const PARENT = identifier('parent_id');
+const ORDER = identifier(ROW_ORDER);
 
 const listAt = (record: JsonObject, name: string): readonly Json[] => {
   const value = jsonAt(record, name);
@@ -31,14 +35,14 @@ export function recordTables({ table, api, fields }: Catalogue): readonly Record
   const stored = storedFields(fields, fieldTypes).map(({ field }) => field.name);
   const own: RecordTable = {
     table,
-    columns: [columnOf(api.id), ...stored.map(columnOf)],
+    columns: [column(api.id), ...stored.map(column)],
     rows: ({ id, record }) => [[String(id), ...stored.map((name) => parameterOf(jsonAt(record, name)))]],
   };
   const lists = listedFields(fields, fieldTypes).map(({ field, rows }): RecordTable => {
     const inRow = storedFields(rows, fieldTypes).map((each) => each.field.name);
     return {
       table: rowTableOf(table, field.name),
-      columns: ['parent_id', ROW_ORDER, ...inRow.map(columnOf)],
+      columns: [PARENT, ORDER, ...inRow.map(column)],
       rows: ({ id, record }) =>
         listAt(record, field.name)
           .filter((row) => isJsonObject(row))
@@ -48,7 +52,7 @@ export function recordTables({ table, api, fields }: Catalogue): readonly Record
   const pairs = pairedFields(fields, fieldTypes).map(
     ({ field }): RecordTable => ({
       table: rowTableOf(table, field.name),
-      columns: ['parent_id', 'target_id', ROW_ORDER],
+      columns: [PARENT, identifier('target_id'), ORDER],
       rows: ({ id, record }) =>
         listAt(record, field.name).map((target, at) => [String(id), parameterOf(target), String(at + 1)]),
     }),

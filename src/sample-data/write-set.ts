@@ -1,10 +1,10 @@
-import { columnName, qualified } from '#src/kinds/catalogue/sql/names.ts';
+import { columnName } from '#src/kinds/catalogue/sql/names.ts';
 import type { ClientBase } from 'pg';
 import type { CatalogueResource } from '#src/model/catalogue.ts';
 import type { RecordRules } from '#src/server/catalogue/repository/record-rules.ts';
 import { copied, CopyIn } from '#src/server/db/copy-in.ts';
 import { COMPANY } from '#src/server/sql/company.ts';
-import { sql } from '#src/server/sql/sql.ts';
+import { type Fragment, identifier, join, sql, table as tableOf } from '#src/server/sql/sql.ts';
 import type { DemoSet } from './demo-set.ts';
 import { type KeptRecord, type RecordTable, recordTables } from './table-rows.ts';
 import { wholeRecord } from './whole-record.ts';
@@ -27,10 +27,13 @@ export async function writeSet(
   target: SetTarget,
   onWritten: (records: number) => void,
 ): Promise<void> {
-  const tables = recordTables(target.resource.definition).map((table, at) => ({ ...table, waiting: `demo_${at}` }));
+  const tables = recordTables(target.resource.definition).map((table, at) => ({
+    ...table,
+    waiting: identifier(`demo_${at}`),
+  }));
   for (const { waiting, columns, table } of tables) {
     await client.query(
-      `create temp table ${waiting} on commit drop as select ${columns.join(', ')} from ${qualified(table)} limit 0`,
+      sql`create temp table ${waiting} on commit drop as select ${join(columns, ', ')} from ${tableOf(table)} limit 0`,
     );
   }
   for (const batch of batches(set)) {
@@ -40,7 +43,7 @@ export async function writeSet(
     for (const table of tables) await copy(client, table, kept);
     onWritten(batch.length);
   }
-  for (const { waiting } of tables) await client.query(`drop table ${waiting}`);
+  for (const { waiting } of tables) await client.query(sql`drop table ${waiting}`);
   await giveHigherIds(client, target.resource);
 }
 
@@ -57,19 +60,19 @@ function* batches({ records }: DemoSet) {
 
 async function copy(
   client: ClientBase,
-  { table, waiting, columns, rows }: RecordTable & { readonly waiting: string },
+  { table, waiting, columns, rows }: RecordTable & { readonly waiting: Fragment },
   records: readonly KeptRecord[],
 ): Promise<void> {
   const lines = records.flatMap((record) => rows(record).map((row) => `${row.map(copied).join('\t')}\n`));
   if (lines.length === 0) return;
-  const list = columns.join(', ');
-  const copying = new CopyIn(`copy ${waiting} (${list}) from stdin`, oneChunk(lines.join('')));
+  const list = join(columns, ', ');
+  const copying = new CopyIn(sql`copy ${waiting} (${list}) from stdin`, oneChunk(lines.join('')));
   client.query(copying);
   await copying.done;
   await client.query(
-    `insert into ${qualified(table)} (company_id, ${list}) select ${COMPANY.text}, ${list} from ${waiting}`,
+    sql`insert into ${tableOf(table)} (company_id, ${list}) select ${COMPANY}, ${list} from ${waiting}`,
   );
-  await client.query(`truncate ${waiting}`);
+  await client.query(sql`truncate ${waiting}`);
 }
 
 async function* oneChunk(text: string): AsyncGenerator<string> {

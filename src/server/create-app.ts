@@ -32,14 +32,16 @@ import { answerWithProblems, sendProblem } from './http/errors.ts';
 import { serveHealth } from './health.ts';
 import { serveHttpsOnly } from './http/https-only.ts';
 import { institutionsOf } from './http/institutions.ts';
+import { knownHosts } from './http/known-hosts.ts';
 import { readOnlyStrictJson } from './http/json-parser.ts';
 import { requestLog } from './http/request-log.ts';
 import { requestIdOf } from './http/request-id.ts';
-import { addSecurityHeaders } from './http/security-headers.ts';
+import { addSecurityHeaders, guardUnread } from './http/security-headers.ts';
 import { serveApp } from './http/static-files.ts';
 import { boundUnsentAnswers } from './http/unsent-answers.ts';
 import { answerUnknownRoutes } from './http/unknown-routes.ts';
 import { knowVisits } from './http/visit.ts';
+import { ownChores } from './jobs/chores.ts';
 import { tellKindOf } from './jobs/followers.ts';
 import type { JobKind } from './jobs/job.ts';
 import { jobsOf } from './jobs/jobs.ts';
@@ -118,7 +120,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
     bodyLimit: LARGEST_BODY,
     trustProxy: options.trustProxy ?? false,
-    frameworkErrors: (error, request, reply) => void sendProblem(error, request, reply),
+    frameworkErrors: (error, request, reply) => void sendProblem(error, request, guardUnread(request, reply)),
   });
   const parts = await partsOf(model.kinds);
   const institutions = institutionsOf(model, options.institution);
@@ -127,7 +129,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   answerWithProblems(app);
   answerUnknownRoutes(app);
   readOnlyStrictJson(app);
-  if (options.trustProxy !== undefined) serveHttpsOnly(app);
+  const isKnownHost = knownHosts(options.env['RECTORIA_HOSTS']);
+  if (options.trustProxy !== undefined) serveHttpsOnly(app, isKnownHost);
   knowVisits(app, institutions, tokens);
   addSecurityHeaders(app);
   enforceAccess(app, permissions);
@@ -173,14 +176,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const services = { model, database, repositories, followUps, pages, gate };
   const jobKinds = jobKindsOf([
     ...ownJobKinds,
-    removeUnused(outerFiles),
     ...parts.flatMap((part) => part.jobs?.(services) ?? []),
     ...(options.jobKinds ?? []),
   ]);
   const jobPace = { ...USUAL_JOB_PACE, ...options.jobPace };
   const jobs = jobsOf(database, jobKinds, jobPace, tellKindOf(jobKinds, model.institutions));
   serveJobs(app, database, jobs);
-  const files = filesOf(database, outerFiles, jobs);
+  const files = filesOf(database, outerFiles);
   serveOwnData(app, { ...signIn, repositories, pages, files });
   const strangers = {
     limits: strangerLimitsOf(signIn.throttle, signIn.captcha),
@@ -188,6 +190,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     mailer: options.mailer,
     throttle: signIn.throttle,
     institutions,
+    isKnownHost,
   };
   const kindServices = { ...services, jobs, files, strangers };
   for (const part of parts) part.serve(app, kindServices);
@@ -197,7 +200,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   extend?.(app, kindServices);
   if (options.staticDir !== undefined) await serveApp(app, options.staticDir);
   if (options.doesJobs === true) {
-    workWhileOpen(app, { database, kinds: jobKinds, institutions: model.institutions, logger, pace: jobPace });
+    const chores = [...ownChores, removeUnused(outerFiles)];
+    workWhileOpen(app, { database, kinds: jobKinds, institutions: model.institutions, chores, logger, pace: jobPace });
   }
   await app.ready();
   return app;

@@ -39,8 +39,8 @@ async function chooseInUserMenu(page: Page, entry: string): Promise<void> {
 
 /** Chooses the campus in the dialog by keyboard alone. */
 async function chooseCampus(page: Page, name: string): Promise<void> {
-  await chooseInUserMenu(page, 'Cambiar de Recinto');
-  const dialog = page.getByRole('dialog', { name: 'Seleccionar Recinto' });
+  await chooseInUserMenu(page, 'Cambiar de recinto');
+  const dialog = page.getByRole('dialog', { name: 'Seleccionar recinto' });
   const field = dialog.getByRole('combobox', { name: 'Recinto' });
   await expectVisible(field);
   // As wide as the documents say.
@@ -95,8 +95,8 @@ describe('the personal data', () => {
   it('are reached by keyboard by everybody, who change their e-mail with their password (F018, F020, F066)', async () => {
     const page = await app.open('/', { as: 'consulta' });
     await expectVisible(page.getByRole('heading', { level: 1, name: 'Hola, José' }));
-    await chooseInUserMenu(page, 'Información Personal');
-    await expectVisible(page.getByRole('heading', { level: 1, name: 'Información Personal' }));
+    await chooseInUserMenu(page, 'Información personal');
+    await expectVisible(page.getByRole('heading', { level: 1, name: 'Información personal' }));
     const main = page.getByRole('main');
     await expectVisible(main.getByText('Guzmán'));
     await main.getByLabel('Correo electrónico').fill('jose.guzman@example.edu.do');
@@ -115,9 +115,9 @@ describe('the personal data', () => {
     await page.getByRole('button', { name: /^Menú del usuario/ }).click();
     await expect
       .poll(() => page.getByRole('menuitem').allTextContents())
-      .toEqual(['Información Personal', 'Mis tareas', 'Cambiar Clave', 'Cerrar Sesión']);
+      .toEqual(['Información personal', 'Mis tareas', 'Cambiar la clave', 'Cerrar sesión']);
     await page.keyboard.press('Escape');
-    await chooseInUserMenu(page, 'Cerrar Sesión');
+    await chooseInUserMenu(page, 'Cerrar sesión');
     await expectVisible(page.locator('#username'));
   });
 });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 afterAll(() => app.stop());
 
-const warningOf = (page: Page) => page.getByRole('alertdialog', { name: 'Sesión Expirará' });
+const warningOf = (page: Page) => page.getByRole('alertdialog', { name: 'La sesión expirará' });
 
 const calls = new WeakMap<Page, Set<Request>>();
 
@@ -164,7 +164,7 @@ describe('two tabs of one browser (F053)', () => {
     const [first, second] = await openTwo();
     await first.clock.fastForward(NEARLY_MS);
     await untilWarned(first, second);
-    await second.getByRole('button', { name: 'Cerrar Sesión' }).click();
+    await second.getByRole('button', { name: 'Cerrar sesión' }).click();
     await first.clock.resume();
     await expectVisible(first.getByLabel('Usuario'));
     await expectVisible(second.getByLabel('Usuario'));

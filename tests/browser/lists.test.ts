@@ -49,8 +49,8 @@ const tree = async (page: Page): Promise<readonly string[]> => {
 
 const ALL = ['1: 7', '2: 7.1', '3: 7.1.01', '2: 7.2', '1: 8'];
 
-/** Keys of texts that only the code of lists, and of forms, asks for. */
-const PARTS = ['rectoria.list.stale', 'rectoria.form.no_changes'];
+/** What only the code of lists, and of forms, has in it: where a setting is kept, and how a field is found. */
+const PARTS = ['rectoria.list.filters', '[data-source], .ra-input'];
 
 describe('the home page', () => {
   it('has what lists and forms are made of, in its idle moments, before the first of them is opened', async () => {

@@ -39,7 +39,7 @@ describe('a message', () => {
 
     await bell.click();
     await expectVisible(page.getByRole('dialog').getByText('El acta está lista'));
-    await page.getByRole('link', { name: 'Ver Todos' }).click();
+    await page.getByRole('link', { name: 'Ver todos' }).click();
     await page.getByRole('button', { name: /^Marcar como leído el mensaje/ }).click();
     await expectVisible(page.getByRole('button', { name: 'Notificaciones', exact: true }));
     expect(await page.evaluate((): unknown => Reflect.get(window, 'sameAsBefore'))).toBe(true);

@@ -68,10 +68,10 @@ function loadsOf(page: Page): () => number {
 
 const openPersonal = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: /^Menú del usuario/ }).click();
-  await page.getByRole('menuitem', { name: 'Información Personal' }).click();
+  await page.getByRole('menuitem', { name: 'Información personal' }).click();
 };
 
-const personal = (page: Page) => page.getByRole('heading', { level: 1, name: 'Información Personal' });
+const personal = (page: Page) => page.getByRole('heading', { level: 1, name: 'Información personal' });
 
 describe('a page that was open when its files went', () => {
   it('is loaded anew once where a new version stands, and shows the screen that was asked for', async () => {
@@ -112,13 +112,13 @@ describe('a page that was open when its files went', () => {
     const bringBack = await takeAway('CampusDialog');
     const ask = async (): Promise<void> => {
       await page.getByRole('button', { name: /^Menú del usuario/ }).click();
-      await page.getByRole('menuitem', { name: 'Cambiar de Recinto' }).click();
+      await page.getByRole('menuitem', { name: 'Cambiar de recinto' }).click();
     };
     await ask();
     await expectVisible(page.getByText('lo que tenga sin guardar sigue aquí'));
     await bringBack();
     await ask();
-    await expectVisible(page.getByRole('dialog', { name: 'Seleccionar Recinto' }));
+    await expectVisible(page.getByRole('dialog', { name: 'Seleccionar recinto' }));
     expect([loads(), await name.inputValue()]).toEqual([0, 'Banco a medias']);
   });
 
@@ -133,7 +133,7 @@ describe('a page that was open when its files went', () => {
     await expectVisible(panel.getByText('lo que tenga sin guardar sigue aquí'));
     await bringBack();
     await panel.getByRole('button', { name: 'Reintentar' }).click();
-    await expectVisible(panel.getByRole('link', { name: 'Ver Todos' }));
+    await expectVisible(panel.getByRole('link', { name: 'Ver todos' }));
     expect([loads(), await name.inputValue()]).toEqual([0, 'Banco a medias']);
   });
 });

@@ -4,7 +4,7 @@ import { type SignedIn, signIn } from '#tests/contract/support/client.ts';
 import { allFindings } from './support/axe.ts';
 import { type App, startApp } from './support/app.ts';
 import { createPlan, type MadePlan } from './support/plans.ts';
-import { expectVisible, rowsOf } from './support/screen.ts';
+import { expectVisible } from './support/screen.ts';
 
 let app: App;
 let admin: SignedIn;
@@ -41,7 +41,7 @@ const open = async (id: string): Promise<void> => {
 
 const saved = async (): Promise<void> => {
   await page.keyboard.press('Control+s');
-  await rowsOf(page).first().waitFor();
+  await expectVisible(page.getByText('Cambios guardados.'));
 };
 
 const WRONG = 'Las dos asignaturas deben estar en el plan y el prerrequisito en un cuatrimestre anterior.';

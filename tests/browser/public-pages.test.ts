@@ -2,9 +2,11 @@ import { gzipSync } from 'node:zlib';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { formatDateTime } from '#src/fields/shown-dates.ts';
+import { parseJson } from '#src/model/json.ts';
 import { present } from '#src/model/present.ts';
 import { ofKind } from '#src/model/resource.ts';
-import { type Client, listOf, signIn } from '#tests/contract/support/client.ts';
+import { type Client, listOf, objectOf, signIn } from '#tests/contract/support/client.ts';
 import { mailsIn } from '#tests/contract/support/mailbox.ts';
 import { makerOf } from '#tests/contract/support/records.ts';
 import { type App, startApp } from './support/app.ts';
@@ -35,6 +37,12 @@ beforeAll(async () => {
     estatus: true,
   });
   student = Number(record['ecEstudianteId']);
+  const unicda = present(
+    app.server.model.institutions.find(({ code }) => code === 'unicda'),
+    'unicda',
+  );
+  const course = present(ofKind(unicda, 'catalogue').get('educacion-continuada/cursos'), 'cursos');
+  await makerOf(await signIn(app.server.url, 'admin', 'unicda'), unicda).create(course, { estadoCursoID: 2 });
 });
 
 afterAll(() => app.stop());
@@ -99,17 +107,50 @@ describe('a page that strangers open (F015)', () => {
     await page.getByRole('button', { name: 'Enviar' }).click();
     expect(await fieldProblem(page, 'Curso')).toBe('Este dato es obligatorio.');
     await expect.poll(() => focused(page)).toBe('cursoId');
-    await fill(page, 'A100', SPANISH);
+    await fill(page, 'a-10 0', SPANISH);
     expect(await fieldProblem(page, 'Curso')).toBe('');
     await page.getByLabel('Correo electrónico').fill('ana');
     await page.getByRole('button', { name: 'Enviar' }).click();
     await expect.poll(() => focused(page)).toBe('soInEmail');
+    expect(await fieldProblem(page, 'Correo electrónico')).toBe('No es una dirección de correo válida.');
+    await page.getByRole('button', { name: 'English' }).click();
+    await expectVisible(page.getByLabel('E-mail', { exact: true }));
+    expect(await fieldProblem(page, 'E-mail')).toBe('See to this.');
+    await expectVisible(page.getByText('See to what is marked and send again.'));
+    await page.getByRole('button', { name: 'Español' }).click();
+    await expectVisible(page.getByLabel('Correo electrónico'));
     expect(await fieldProblem(page, 'Correo electrónico')).toBe('No es una dirección de correo válida.');
     await page.getByLabel('Correo electrónico').fill('ana@example.edu.do');
     await page.getByRole('button', { name: 'Enviar' }).click();
     await expectVisible(page.getByRole('heading', { level: 2, name: 'Recibido' }));
     await expectVisible(page.getByText('Recibimos su solicitud'));
     expect((await requests()).filter(({ soInIdentificacion }) => soInIdentificacion === 'A100').length).toBe(1);
+  });
+
+  it('says of which two telephones one is needed, before anything is sent', async () => {
+    const page = await app.open(NEW);
+    const help = async (label: string): Promise<string> => fieldProblem(page, label);
+    await expectVisible(page.getByLabel('Celular', { exact: true }));
+    expect([await help('Celular'), await help('Teléfono')]).toEqual([
+      'Indique este o el teléfono.',
+      'Indique este o el celular.',
+    ]);
+  });
+
+  it('asks nothing of anybody while there is nothing to choose', async () => {
+    const page = await app.open('/login');
+    await page.route('**/api/publico/**', async (route) => {
+      const response = await route.fetch();
+      const form = objectOf(parseJson(await response.text()));
+      const campos = listOf(form['campos']).map((field) =>
+        field['nombre'] === 'cursoId' ? { ...field, opciones: [] } : field,
+      );
+      await route.fulfill({ response, json: { ...form, campos } });
+    });
+    await page.goto(app.addressOf() + NEW);
+    await expectVisible(page.getByText('Por ahora no se reciben solicitudes'));
+    await expectVisible(page.getByText('No hay nada que elegir en «Curso». Vuelva a intentarlo más adelante.'));
+    expect(await page.getByRole('button', { name: 'Enviar' }).count()).toBe(0);
   });
 
   it('needs hardly more of the network than the login page', async () => {
@@ -190,9 +231,18 @@ describe('a page that strangers open (F015)', () => {
 
 describe('a page that a link opens', () => {
   it('is sent from the record, opened once by its person, and is then used up', async () => {
-    const desk = await app.open(`/educacion-continuada/estudiantes/${student}`, { as: 'admin' });
+    const desk = await app.open(`/educacion-continuada/estudiantes/${student}`, {
+      as: 'admin',
+      context: { timezoneId: 'Asia/Tokyo' },
+    });
     await desk.getByRole('button', { name: 'Enviar enlace' }).click();
     await expectVisible(desk.getByText(/Enviado el .*; sirve hasta el/));
+    // By the institution's clocks, which a browser elsewhere does not know.
+    const { json } = await admin.get(`/api/publico/educacion-continuada/mis-datos-contacto/enlaces/${student}`);
+    const { enviado = null, vence = null } = objectOf(objectOf(json)['ultimo'] ?? {});
+    await expectVisible(
+      desk.getByText(`Enviado el ${formatDateTime(enviado)}; sirve hasta el ${formatDateTime(vence)}.`),
+    );
     const mail = present((await mailsIn(app.server)).at(-1), 'a mail')
       .replaceAll(/=\r?\n/g, '')
       .replaceAll('=3D', '=');

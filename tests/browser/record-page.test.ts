@@ -50,7 +50,7 @@ const openAna = async (address = '', options: Parameters<App['open']>[1] = {}): 
   return page;
 };
 
-const DEGREES = 'Grados obtenidos por estudiantes';
+const DEGREES = 'Grados obtenidos';
 
 describe('the page of a record', () => {
   it('has a head that says who it is, whichever tab is open', async () => {
@@ -116,6 +116,68 @@ describe('the page of a record', () => {
     await expectVisible(page.getByText('Cambios guardados.'));
     await page.goto(app.addressOf() + ana);
     await expectVisible(page.getByRole('heading', { level: 1, name: 'Ana María Peña Mota' }));
+  });
+
+  it('opens the tab of a wrong row, and goes to what is wrong in it', async () => {
+    const page = await openAna('?parte=documentos');
+    const panel = page.getByRole('tabpanel', { name: /^Documentos/ });
+    await panel.getByRole('button', { name: 'Agregar fila' }).first().click();
+    await page.getByRole('combobox', { name: 'Tipo' }).fill('Cédula');
+    await page
+      .getByRole('option', { name: /^Cédula/ })
+      .first()
+      .click();
+    const number = page.getByRole('textbox', { name: 'Número' });
+    const save = async (): Promise<void> => {
+      await tab(page, 'Datos personales').click();
+      await page.keyboard.press('Control+s');
+      await expect.poll(() => opened(page).textContent()).toContain('Documentos');
+    };
+    const isAtNumber = () =>
+      number.evaluate((input) => input === document.activeElement && input.getAttribute('aria-invalid') === 'true');
+    await save();
+    await expect.poll(isAtNumber).toBe(true);
+    await tab(page, 'Datos personales').click();
+    await page.getByRole('alert').getByRole('button', { name: 'Documentos de identidad' }).click();
+    await expect.poll(isAtNumber).toBe(true);
+    // A rule over all rows names none of them: one comes to the table.
+    await number.fill('001-1391820-4');
+    await save();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.closest('[role="grid"]') !== null)).toBe(true);
+    await number.fill('001-1391820-5');
+    await page.keyboard.press('Control+s');
+    await expectVisible(page.getByText('Cambios guardados.'));
+    await expect.poll(() => opened(page).textContent()).toContain('Documentos');
+    expect(new URL(page.url()).pathname).toBe(ana);
+  });
+
+  it('shows where there are more tabs than have room, and leads to them', async () => {
+    const page = await openAna();
+    await expectVisible(page.getByRole('button', { name: 'Más partes' }));
+    expect(await page.getByRole('button', { name: 'Partes anteriores' }).count()).toBe(0);
+    const last = tab(page, 'Acuerdos de pago');
+    const isInSight = (): Promise<boolean> =>
+      last.evaluate((one) => {
+        const strip = one.parentElement?.getBoundingClientRect();
+        return strip !== undefined && one.getBoundingClientRect().right <= strip.right + 1;
+      });
+    expect(await isInSight()).toBe(false);
+    await page.getByRole('button', { name: 'Más partes' }).click();
+    await page.getByRole('button', { name: 'Más partes' }).waitFor({ state: 'detached' });
+    expect(await isInSight()).toBe(true);
+    await expectVisible(page.getByRole('button', { name: 'Partes anteriores' }));
+  });
+
+  it('offers to save what was changed, also beside the records of another catalogue; else nothing', async () => {
+    const page = await openAna();
+    const save = page.getByRole('button', { name: 'Guardar', exact: true });
+    await expectVisible(save);
+    await tab(page, DEGREES).click();
+    await save.waitFor({ state: 'hidden' });
+    await tab(page, 'Datos personales').click();
+    await page.getByLabel('Nombres', { exact: true }).fill('Anabel');
+    await tab(page, DEGREES).click();
+    await expectVisible(save);
   });
 
   it('lists what other catalogues hold of it, and of nobody else; a new one begins with it and leads back', async () => {
@@ -197,7 +259,7 @@ it.each([
   ['en', 'dark'],
 ] as const)('has nothing that axe finds, in %s and %s', async (language, colorScheme) => {
   const page = await openAna('', { language, context: { colorScheme } });
-  for (const name of language === 'es' ? ['Contacto', DEGREES] : ['Contact', 'Degrees earned by students']) {
+  for (const name of language === 'es' ? ['Contacto', DEGREES] : ['Contact', 'Degrees earned']) {
     await tab(page, name).click();
     await expectVisible(
       page

@@ -56,7 +56,7 @@ describe('the token', () => {
     await expectVisible(heading('Provincias'));
     expect((await stored())[0]?.split('.')).toHaveLength(3);
     await page.getByRole('button', { name: /Menú del usuario/ }).press('Enter');
-    await page.getByRole('menuitem', { name: 'Cerrar Sesión' }).press('Enter');
+    await page.getByRole('menuitem', { name: 'Cerrar sesión' }).press('Enter');
     await expectVisible(login());
     expect(await stored()).toEqual([null, null]);
   });

@@ -221,7 +221,7 @@ describe('the built app over an institution’s own backend', () => {
     const other = await context.newPage();
     await other.goto(standIn.url);
     await other.getByRole('button', { name: /Menú del usuario/ }).click();
-    await other.getByText('Cerrar Sesión').click();
+    await other.getByText('Cerrar sesión').click();
     await page.getByRole('button', { name: 'Entrar' }).waitFor();
   });
 

@@ -103,7 +103,8 @@ describe.each(['es', 'en'] as const)('a form with every structure, in %s', (lang
     await expectVisible(row);
     await expect
       .poll(() => row.locator('td').allTextContents())
-      .toEqual([title, 'Beta', 'Gama, Alfa', 'Duarte', 'Pedido uno']);
+      .toEqual([title, 'Beta', 'Gama, Alfa', 'Duarte', 'Pedido uno↗']);
+    await expectVisible(row.getByRole('link', { name: 'Pedido uno', exact: false }));
 
     await row.locator('td').first().click();
     await expect

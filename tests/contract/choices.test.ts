@@ -3,7 +3,7 @@ import { fieldTypes } from '#src/fields/index.ts';
 import type { Json, JsonObject } from '#src/model/json.ts';
 import type { CatalogueResource } from '#src/model/catalogue.ts';
 import { type InstitutionResources, ofKind } from '#src/model/resource.ts';
-import { seenCatalogue } from '#src/server/catalogue/repository/sight.ts';
+import { seenCatalogue } from '#src/server/catalogue/repository/visibility.ts';
 import { listOf, objectOf, type SignedIn, signIn, textOf } from './support/client.ts';
 import { makerOf } from './support/records.ts';
 import { startTestServer, type TestServer } from './support/server.ts';

@@ -4,9 +4,10 @@ import { settingsOf } from '#src/model/institution.ts';
 import type { JsonObject } from '#src/model/json.ts';
 import { type InstitutionResources, ofKind } from '#src/model/resource.ts';
 import type { Table } from '#src/model/table.ts';
-import { settle } from '#src/server/catalogue/paged/page-index-updater.ts';
+import { updatePageIndex } from '#src/server/catalogue/paged/page-index-updater.ts';
 import { execute } from '#tests/support/postgres.ts';
 import { clientOf, listOf, objectOf, type SignedIn, signIn, textOf } from './support/client.ts';
+import { foundBy, namesOf } from './support/found.ts';
 import { makerOf } from './support/records.ts';
 import { companyUrl, startTestServer, type TestServer } from './support/server.ts';
 
@@ -39,17 +40,7 @@ const make = async (name: string, values: JsonObject): Promise<JsonObject> =>
 const student = (matriculaId: string, persNombres: string, persApellidos: string, more: JsonObject = {}) =>
   make(STUDENTS, { matriculaId, persNombres, persApellidos, documentosIdentificacion: [], ...more });
 
-const ask = async (value: string, client: SignedIn = admin): Promise<readonly JsonObject[]> => {
-  const answer = await client.get(`/api/buscar?value=${encodeURIComponent(value)}`);
-  expect(answer.status, answer.text).toBe(200);
-  return listOf(objectOf(answer.json)['resultados']);
-};
-
-/** The labels, without the number before a student's. */
-const namesOf = (found: readonly JsonObject[], resource?: string): readonly string[] =>
-  found
-    .filter(({ recurso }) => resource === undefined || recurso === resource)
-    .map(({ nombre }) => textOf(nombre).replace(/^\S*\d\S* /, ''));
+const ask = (value: string, client: SignedIn = admin) => foundBy(client, value);
 
 const sql = (text: string) => execute(companyUrl(server.databaseUrl, company), text);
 
@@ -80,13 +71,23 @@ beforeAll(async () => {
   });
   await make(SUBJECTS, { asigCodigo: 'MAT-101', asigDescripcion: 'Cálculo diferencial' });
   await make('financieros/bancos', { BancDescripcion: 'Banco Quezada', BancSiglas: 'BQZ', Estatus: true });
+  for (const [BancSiglas, BancDescripcion] of [
+    ['B1', 'Banco Ozama'],
+    ['B2', 'Asociación Ozamana'],
+    ['B3', 'Ozama Norte'],
+    ['B4', 'Ozama'],
+  ] as const) {
+    await make('financieros/bancos', { BancDescripcion, BancSiglas, Estatus: true });
+  }
+  await student('2026-000110', 'Gabriela Altagracia', 'Cruz Urbáez');
+  await student('2026-000111', 'Altagracia', 'Urbáez Peña');
 });
 
 afterAll(() => server.stop());
 
 describe.each([
   ['noted a moment ago', async () => undefined],
-  ['kept', () => settle(server.database, students, company)],
+  ['kept', () => updatePageIndex(server.database, students, company)],
 ])('records that are %s', (_name, prepare) => {
   beforeAll(async () => void (await prepare()));
 
@@ -113,6 +114,18 @@ describe.each([
 
   it('come in the order of how well they fit: whole words, beginnings, within words', async () => {
     expect(namesOf(await ask('ana quezada'), STUDENTS)).toEqual(['Ana Quezada', 'Anabel Quezada', 'Mariana Quezada']);
+  });
+
+  it('come with what is called just so first, then what begins so, then whole words, then beginnings', async () => {
+    const banks = (await ask('ozama')).map(({ nombre }) => nombre);
+    expect(banks).toEqual(['Ozama', 'Ozama Norte', 'Banco Ozama', 'Asociación Ozamana']);
+  });
+
+  it('come with the words that stand one after the other before those that stand apart', async () => {
+    expect(namesOf(await ask('altagracia urbaez'), STUDENTS)).toEqual([
+      'Altagracia Urbáez Peña',
+      'Gabriela Altagracia Cruz Urbáez',
+    ]);
   });
 
   it('are of all screens at once, each of which has a place among the first', async () => {
@@ -234,46 +247,5 @@ describe('a search', () => {
     expect(all.filter(({ status }) => status === 200).length).toBeGreaterThan(5);
     expect(refused[0]?.headers['retry-after']).toBe('5');
     expect(await ask('bqz', await signIn(server.url, 'consulta'))).toHaveLength(1);
-  });
-});
-
-const list = (names: readonly string[]): string => `array[${names.map((name) => `'${name}'`).join(', ')}]`;
-
-describe('among many', () => {
-  const GIVEN = ['José', 'María', 'Ana', 'Juan', 'Luz'];
-  const FAMILY = ['Pérez', 'Rodríguez', 'Muñoz'];
-
-  beforeAll(async () => {
-    await sql(`insert into academicos.estudiantes (company_id, matriculaid, persnombres, persapellidos, estunombrecompleto,
-        sexoid, persfechanacimiento, nacionalidadid, estatus)
-      select ${company}, m, n, a, m || ' ' || n || ' ' || a, e.sexoid, e.persfechanacimiento, e.nacionalidadid, true
-      from (select '2025-' || lpad(i::text, 6, '0') as m, (${list(GIVEN)})[1 + i % 5] as n,
-          (${list(FAMILY)})[1 + i / 5 % 3] || case when i = 14000 then ' Urrutia' else '' end as a from generate_series(1, 15000) i) x,
-        (select * from academicos.estudiantes limit 1) e`);
-    while ((await settle(server.database, students, company)) > 0);
-  });
-
-  it('two common names meet, in either order', async () => {
-    for (const value of ['juan muñoz', 'MUÑOZ JUAN', 'muñ jua']) {
-      const names = namesOf(await ask(value), STUDENTS);
-      expect(names).toEqual(Array.from({ length: 5 }, () => 'Juan Muñoz'));
-    }
-    expect(await ask('juan rodriguez muñoz')).toEqual([]);
-  });
-
-  it('a rare name among common ones is found', async () => {
-    const [{ nombre = null } = {}] = await ask('urrutia');
-    expect(textOf(nombre)).toContain('Urrutia');
-    expect(await ask(textOf(nombre).slice(12))).toMatchObject([{ nombre }]);
-  });
-
-  it('whole words come before those that only begin so', async () => {
-    const names = namesOf(await ask('ana'), STUDENTS);
-    expect(names).toHaveLength(5);
-    for (const name of names) expect(name).toMatch(/^Ana /);
-  });
-
-  it('a number is the very one', async () => {
-    expect(await ask('2025014999')).toMatchObject([{ numero: '2025-014999', exacto: true }]);
   });
 });

@@ -171,14 +171,29 @@ describe('behind a proxy that is believed', () => {
   it('whoever comes over plain HTTP is sent to HTTPS, and told to come that way (F067)', async () => {
     const server = await serverOf([], { env: { RECTORIA_TRUST_PROXY: '127.0.0.1' } });
     const host = 'propia.example.edu.do';
-    const plain = { 'x-forwarded-proto': 'http', 'x-forwarded-host': host };
-    const moved = await clientOf(server.url).get('/login?a=1', plain);
-    expect(moved.status).toBe(308);
-    expect(moved.headers['location']).toBe(`https://${host}/login?a=1`);
+    const plain = { 'x-forwarded-proto': 'http', host };
+    for (const written of [{}, { 'x-forwarded-host': 'evil.example' }]) {
+      const moved = await clientOf(server.url).get('/login?a=1', { ...plain, ...written });
+      expect(moved.status).toBe(308);
+      expect(moved.headers['location']).toBe(`https://${host}/login?a=1`);
+    }
     const safe = await clientOf(server.url).get('/university.xml', { ...plain, 'x-forwarded-proto': 'https' });
     expect(safe.headers['strict-transport-security']).toContain('max-age=31536000');
     expect(safe.status).toBe(200);
     expect(await clientOf(server.url).get('/health', plain)).toMatchObject({ status: 200 });
+  });
+
+  it('nobody is sent to a host that is not one of those that are named', async () => {
+    const env = { RECTORIA_TRUST_PROXY: '127.0.0.1', RECTORIA_HOSTS: '*.example.edu.do' };
+    const server = await serverOf([], { env });
+    const at = (host: string) => clientOf(server.url).get('/login', { 'x-forwarded-proto': 'http', host });
+    expect(await at('propia.example.edu.do')).toMatchObject({
+      status: 308,
+      headers: { location: 'https://propia.example.edu.do/login' },
+    });
+    const refused = await at('propia.evil.example');
+    expect(refused).toMatchObject({ status: 400, json: { code: 'bad-header' } });
+    expect(refused.headers).not.toHaveProperty('location');
   });
 
   it('a proxy that is not believed changes nothing', async () => {

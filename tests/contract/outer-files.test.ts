@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { request as send } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { S3_BUCKET, S3_KEYS, type S3Server, startS3Server } from '#tests/support/s3-server.ts';
 import { execute } from '#tests/support/postgres.ts';
 import { type Answer, objectOf, signIn, type SignedIn } from './support/client.ts';
 import { companyUrl, startTestServer, type TestServer } from './support/server.ts';
+import { triedBucket, triedFolder, type TriedStore } from './support/tried-stores.ts';
 import { upload } from './support/upload.ts';
 
 const RESOURCES = 'tests/contract/large-files';
@@ -19,77 +19,11 @@ const pdf = (size: number, letter = 'a'): Buffer =>
 
 const hexOf = (content: Buffer): string => createHash('sha256').update(content).digest('hex');
 
-/** A store to try: what is in it by key, and what makes it fail for a while. */
-interface Tried {
-  readonly env: Readonly<Record<string, string>>;
-  readonly kept: () => Promise<ReadonlyMap<string, Buffer>>;
-  readonly whileDown: (work: () => Promise<void>) => Promise<void>;
-  readonly lose: (key: string) => Promise<void>;
-  readonly close: () => Promise<void>;
-}
-
-async function triedFolder(): Promise<Tried> {
-  const root = await mkdtemp(join(process.cwd(), '.data', 'archivos-'));
-  const pathOf = (key: string): string => {
-    const [company = '', hash = ''] = key.split('/');
-    return join(root, company, hash.slice(0, 2), hash);
-  };
-  return {
-    env: { RECTORIA_FILES: root },
-    kept: async () => {
-      const found = await readdir(root, { recursive: true, withFileTypes: true });
-      const files = found.filter((each) => each.isFile() && !each.parentPath.endsWith('en-camino'));
-      return new Map(
-        await Promise.all(
-          files.map(async ({ parentPath, name }) => {
-            const [company = ''] = parentPath.slice(root.length + 1).split('/');
-            return [`${company}/${name}`, await readFile(join(parentPath, name))] as const;
-          }),
-        ),
-      );
-    },
-    whileDown: async (work) => {
-      await rename(root, `${root}-lejos`);
-      await writeFile(root, 'no es una carpeta');
-      await work();
-      await rm(root);
-      await rename(`${root}-lejos`, root);
-    },
-    lose: (key) => rm(pathOf(key)),
-    close: () => rm(root, { recursive: true, force: true }),
-  };
-}
-
-async function triedBucket(): Promise<Tried> {
-  const server: S3Server = await startS3Server();
-  return {
-    env: {
-      RECTORIA_FILES: `s3://${S3_BUCKET}/rectoria`,
-      RECTORIA_FILES_ENDPOINT: server.endpoint,
-      RECTORIA_FILES_KEY: S3_KEYS.accessKey,
-      RECTORIA_FILES_SECRET: S3_KEYS.secretKey,
-    },
-    kept: async () =>
-      new Map(
-        [...server.objects]
-          .filter(([key]) => key !== 'rectoria/rectoria')
-          .map(([key, content]) => [key.replace('rectoria/', ''), content]),
-      ),
-    whileDown: async (work) => {
-      server.answerAll(503);
-      await work();
-      server.answerAll(null);
-    },
-    lose: async (key) => server.lose(`rectoria/${key}`),
-    close: () => server.close(),
-  };
-}
-
 describe.each([
   ['folder', triedFolder],
   ['bucket', triedBucket],
 ])('a large file in a %s', (_name, tryStore) => {
-  let store: Tried;
+  let store: TriedStore;
   let server: TestServer;
   let admin: SignedIn;
   let other: SignedIn;
@@ -211,6 +145,36 @@ describe.each([
     await uploaded(pdf(3 * MB, 'e'));
   });
 
+  it('waits while two of the same user are on their way, and nobody else waits for these', async () => {
+    const begin = async (letter: string) => {
+      const begun = send(`${server.url}/api/archivos?recurso=pruebas/grabaciones&campo=Acta`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${admin.token}`, 'content-type': 'multipart/form-data; boundary=x' },
+      });
+      const answered = new Promise<number | undefined>((resolve, reject) => {
+        begun.once('response', (answer) => resolve(answer.resume().statusCode)).once('error', reject);
+      });
+      begun.write('--x\r\nContent-Disposition: form-data; name="archivo"; filename="a.pdf"\r\n\r\n');
+      begun.write(pdf(1000, letter));
+      return { answered, end: () => begun.end('\r\n--x--\r\n') };
+    };
+    const [one, two] = [await begin('s'), await begin('t')];
+    // Both are being read once a third one of theirs would wait.
+    let isAnswered = false;
+    const both = Promise.all([one.answered, two.answered]);
+    const third = (async () => {
+      const answer = await sent(pdf(1000, 'u'));
+      isAnswered = true;
+      return answer;
+    })();
+    expect(await sent(pdf(1000, 'v'), other)).toMatchObject({ status: 201 });
+    expect(isAnswered).toBe(false);
+    one.end();
+    expect(await third).toMatchObject({ status: 201 });
+    two.end();
+    expect(await both).toEqual([201, 201]);
+  });
+
   it('that nobody saved is removed after a day, with what a broken write left; what a file has stays', async () => {
     const [loose, held, both] = [pdf(3 * MB, 'f'), pdf(3 * MB, 'g'), pdf(3 * MB, 'h')];
     await uploaded(loose);
@@ -220,9 +184,17 @@ describe.each([
     // As if the server had been killed between the store and the database.
     await sql(`insert into rectoria.contenidos (company_id, huella, tamano) values (1, 'AAAA', 3000000)`);
     await aDayPasses();
-    await uploaded(pdf(100, 'i'));
+    // Done by whichever server is there, whether or not anybody brings a file again.
+    await execute(server.databaseUrl, `delete from pgboss.job where name = 'mantenimiento'`);
+    const another = await startTestServer({
+      resourcesDir: RESOURCES,
+      env: store.env,
+      databaseUrl: server.databaseUrl,
+      jobPace: { beat: 50 },
+    });
     await expect.poll(keys).not.toContain(`1/${hexOf(loose)}`);
     await expect.poll(() => sql(`select huella from rectoria.contenidos where huella = 'AAAA'`)).toEqual([]);
+    await another.stop();
     expect(await keys()).toEqual(expect.arrayContaining([`1/${hexOf(held)}`, `1/${hexOf(both)}`]));
     for (const [at, id] of saved.entries()) expect((await bytesOf(id)).equals(at === 0 ? held : both)).toBe(true);
     // What was removed may come again.
@@ -241,10 +213,10 @@ describe.each([
     const id = await uploaded(pdf(3 * MB, 'k'));
     await store.whileDown(async () => {
       expect(await sent(pdf(3 * MB, 'l'))).toMatchObject({ status: 503 });
-      expect(await admin.get(`/api/archivos/${id}`)).toMatchObject({
-        status: 503,
-        json: { code: 'files-unavailable' },
-      });
+      const refused = await admin.get(`/api/archivos/${id}`);
+      expect(refused).toMatchObject({ status: 503, json: { code: 'files-unavailable' } });
+      expect(refused.headers).not.toHaveProperty('etag');
+      expect(refused.headers).not.toHaveProperty('content-disposition');
       expect(await sent(pdf(1000, 'm'))).toMatchObject({ status: 201 });
       const health = await fetch(`${server.url}/health`);
       expect(health.status).toBe(200);
@@ -254,56 +226,24 @@ describe.each([
     expect(await admin.get(`/api/archivos/${id}`)).toMatchObject({ status: 200 });
   });
 
+  it('that its user has no room for is put nowhere', async () => {
+    const small = pdf(10, 'q');
+    let last = await sent(small, other);
+    for (let count = 0; count < 40 && last.status === 201; count += 1) last = await sent(small, other);
+    expect(last).toMatchObject({ status: 429, json: { code: 'upload-quota' } });
+    const before = await keys();
+    const known = await sql('select count(*) from rectoria.contenidos', 2);
+    expect(await sent(pdf(3 * MB, 'r'), other)).toMatchObject({ status: 429, json: { code: 'upload-quota' } });
+    expect(await keys()).toEqual(before);
+    expect(await sql('select count(*) from rectoria.contenidos', 2)).toEqual(known);
+    expect(await waiting()).toEqual([]);
+    expect(await sent(pdf(3 * MB, 'r'), admin)).toMatchObject({ status: 201 });
+  });
+
   it('that the store has lost is told as not available', async () => {
     const content = pdf(3 * MB, 'n');
     const id = await uploaded(content);
     await store.lose(`1/${hexOf(content)}`);
     expect(await admin.get(`/api/archivos/${id}`)).toMatchObject({ status: 503, json: { code: 'files-unavailable' } });
-  });
-});
-
-const start = (env: NodeJS.ProcessEnv): Promise<TestServer> => startTestServer({ resourcesDir: RESOURCES, env });
-
-describe('the place of large files', () => {
-  it.each<[string, NodeJS.ProcessEnv, RegExp]>([
-    [
-      'is missing where a field takes more than the database',
-      {},
-      /pruebas\/grabaciones takes files of 300 MB \(Acta\)/,
-    ],
-    ['is a bucket without keys', { RECTORIA_FILES: 's3://cubo' }, /RECTORIA_FILES_KEY and RECTORIA_FILES_SECRET/],
-    [
-      'is a bucket without its secret',
-      { RECTORIA_FILES: 's3://cubo', RECTORIA_FILES_KEY: 'x' },
-      /RECTORIA_FILES_SECRET is not set/,
-    ],
-    ['has keys without a bucket', { RECTORIA_FILES_KEY: 'x' }, /RECTORIA_FILES_KEY.*names none/],
-    ['is of no kind that is known', { RECTORIA_FILES: 'ftp://x/y' }, /set it to a folder, or s3:\/\/bucket/],
-    ['is no bucket', { RECTORIA_FILES: 's3://' }, /s3:\/\/bucket/],
-    [
-      'is a bucket at no address',
-      {
-        RECTORIA_FILES: 's3://cubo',
-        RECTORIA_FILES_KEY: 'x',
-        RECTORIA_FILES_SECRET: 'y',
-        RECTORIA_FILES_ENDPOINT: 'ftp://x',
-      },
-      /RECTORIA_FILES_ENDPOINT is ftp:\/\/x/,
-    ],
-    ['cannot be written', { RECTORIA_FILES: 'package.json/archivos' }, /cannot be read and written/],
-  ])('that %s keeps the server from starting', async (_what, env, words) => {
-    await expect(start(env)).rejects.toThrow(words);
-  });
-
-  it('that refuses the keys keeps the server from starting', async () => {
-    const bucket = await startS3Server();
-    const env = {
-      RECTORIA_FILES: `s3://${S3_BUCKET}`,
-      RECTORIA_FILES_ENDPOINT: bucket.endpoint,
-      RECTORIA_FILES_KEY: S3_KEYS.accessKey,
-      RECTORIA_FILES_SECRET: 'otra',
-    };
-    await expect(start(env)).rejects.toThrow(/403 SignatureDoesNotMatch/);
-    await bucket.close();
   });
 });

@@ -4,7 +4,7 @@ import { tablesOfCatalogues } from '#src/kinds/catalogue/tables/index.ts';
 import type { Json } from '#src/model/json.ts';
 import type { Table } from '#src/model/table.ts';
 import { preparePaging } from '#src/server/catalogue/paged/paged-tables.ts';
-import { settle } from '#src/server/catalogue/paged/page-index-updater.ts';
+import { updatePageIndex } from '#src/server/catalogue/paged/page-index-updater.ts';
 import { execute } from '#tests/support/postgres.ts';
 import { type Answer, listOf, objectOf, type SignedIn, signIn, textOf } from './support/client.ts';
 import { companyUrl, startTestServer, type TestServer } from './support/server.ts';
@@ -53,7 +53,7 @@ const addressOf = ({ value, ...json }: Asked): string => {
 const ask = (asked: Asked, client: SignedIn = uno): Promise<Answer> => client.get(addressOf(asked));
 const idsOf = ({ json }: Answer): readonly number[] => listOf(json).map((row) => Number(row['personaId']));
 const totalOf = ({ headers }: Answer): number => Number(String(headers['content-range']).split('/')[1]);
-const settleNow = () => settle(server.database, table, UNO);
+const settleNow = () => updatePageIndex(server.database, table, UNO);
 
 const idsBySql = async (sql: string): Promise<readonly number[]> =>
   (await execute(companyUrl(server.databaseUrl, UNO), sql)).map(({ personaid }) => Number(personaid));

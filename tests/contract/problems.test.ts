@@ -2,6 +2,7 @@ import { type IncomingMessage, request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { JsonObject } from '#src/model/json.ts';
 import { type Client, clientOf, errorsOf, listOf, objectOf, type SignedIn, signIn } from './support/client.ts';
+import { DEMO_PASSWORD } from '#src/server/auth/demo-accounts.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
 
 let server: TestServer;
@@ -196,6 +197,26 @@ describe('every answer', () => {
       expect(policy).not.toContain('unsafe');
       expect(headers['x-content-type-options']).toBe('nosniff');
     }
+    const unread = await anyone.get('/api/%ff');
+    expect(unread).toMatchObject({ status: 404, json: { code: 'not-found' } });
+    expect(unread.headers).toMatchObject({
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+      'x-request-id': expect.stringMatching(/./),
+    });
+  });
+
+  it('lets nobody on the way keep tokens', async () => {
+    const body = { username: 'consulta', clave: DEMO_PASSWORD, tokenSeguridad: '', software: 'pruebas' };
+    const signedIn = await anyone.post('/api/login', body);
+    expect(signedIn).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } });
+    const { token = null, refreshToken = null } = objectOf(signedIn.json);
+    const renewed = await anyone.post('/api/seguridad/usuarios/refresh-token', { token, refreshToken });
+    expect(renewed).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } });
+    expect((await anyone.get('/api/planta-fisica/instituciones/Institution_Color')).headers).not.toHaveProperty(
+      'cache-control',
+      'no-store',
+    );
   });
 });
 

@@ -1,73 +1,38 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Json, JsonObject } from '#src/model/json.ts';
-import { companyOf } from '#tests/support/company-of.ts';
+import type { JsonObject } from '#src/model/json.ts';
 import { execute } from '#tests/support/postgres.ts';
-import { type Client, listOf, objectOf, type SignedIn, signIn, textOf } from './support/client.ts';
-import { companyUrl, startTestServer, type TestServer } from './support/server.ts';
-
-const HOLIDAYS = '/api/generales/feriados-del-ano';
-const SEQUENCES = '/api/financieros/desactivar-ncf';
-const EXPIRED = { alDia: '2026-01-01', agotadas: false };
-const OF_LAW = 12;
+import { listOf, objectOf, type SignedIn, signIn, textOf } from './support/client.ts';
+import {
+  EXPIRED,
+  fingerprint,
+  HOLIDAYS,
+  OF_LAW,
+  permissions,
+  runBy,
+  runsAt,
+  SEQUENCES,
+} from './support/process-runs.ts';
+import { startTestServer, type TestServer } from './support/server.ts';
 
 let server: TestServer;
 let second: TestServer;
 let admin: SignedIn;
-let url: string;
 
 beforeAll(async () => {
   const options = { institution: 'demo', jobPace: { look: 50, atOnce: 2 } };
   server = await startTestServer(options);
   second = await startTestServer({ ...options, databaseUrl: server.databaseUrl });
   admin = await signIn(server.url, 'admin');
-  url = companyUrl(server.databaseUrl, companyOf(server.model, 'demo'));
 });
 afterAll(async () => {
   await second.stop();
   await server.stop();
 });
 
-const fingerprint = async (by: Client, path: string, asked: JsonObject): Promise<Json> => {
-  const shown = await by.post(`${path}/vista-previa`, asked);
-  expect(shown, shown.text).toMatchObject({ status: 200 });
-  return objectOf(shown.json)['huella'] ?? null;
-};
-
-const runBy = async (by: Client, path: string, asked: JsonObject): Promise<string> => {
-  const made = await by.post(path, { ...asked, huella: await fingerprint(by, path, asked) });
-  expect(made, made.text).toMatchObject({ status: 201 });
-  return `${path}/${textOf(objectOf(made.json)['corridaId'])}`;
-};
-
-const resultOf = async (address: string, by: Client = admin): Promise<JsonObject> =>
-  objectOf((await by.get(`${address}/resultado`)).json);
-
-/** The job of a run, or of its taking back, once it is over. */
-const overOf = async (address: string, which: 'tarea' | 'reversion' = 'tarea'): Promise<JsonObject> => {
-  const job = async (): Promise<JsonObject> => objectOf((await resultOf(address))[which] ?? {});
-  await expect.poll(async () => (await job())['estado'], { timeout: 60_000 }).toMatch(/^(hecha|fallida|detenida)$/);
-  return job();
-};
-
-const done = async (path: string, asked: JsonObject): Promise<string> => {
-  const address = await runBy(admin, path, asked);
-  expect(await overOf(address)).toMatchObject({ estado: 'hecha' });
-  return address;
-};
-
-/** Expired sequences, of which a process puts each out of use. */
-const expire = async (first: number, count: number): Promise<void> => {
-  await execute(
-    url,
-    `insert into financieros.ncf (company_id, tiponcfid, sedeid, ncfireferencia, ncfisecuencia_desde,
-       ncfisecuencia_hasta, ncfisecuencia, ncfifecha_vencimiento, estatus)
-     select current_setting('app.company')::integer, 1, 1, 'A' || i, i * 10, i * 10 + 9, i * 10, '2020-12-31', true
-     from generate_series(${first}, ${first + count - 1}) i`,
-  );
-};
-
-const inUse = async (): Promise<number> =>
-  Number((await execute(url, 'select count(*)::integer as n from financieros.ncf where estatus'))[0]?.['n']);
+const { url, resultOf, overOf, done, expire, inUse, personWith } = runsAt({
+  server: () => server,
+  admin: () => admin,
+});
 
 const stopped = async (address: string, which: 'tarea' | 'reversion'): Promise<void> => {
   const job = async (): Promise<JsonObject> => objectOf((await resultOf(address))[which] ?? {});
@@ -97,7 +62,7 @@ describe('a run of many records', () => {
     expect(await inUse()).toBe(0);
     expect(await admin.post(`${again}/reversion`, {})).toMatchObject({ status: 202 });
     // Somebody else's second wish finds the first one's.
-    expect(await admin.post(`${again}/reversion`, {})).toMatchObject({ status: 409 });
+    expect(await admin.post(`${again}/reversion`, {})).toMatchObject({ status: 409, json: { code: 'reversal-open' } });
     await stopped(again, 'reversion');
     expect(await inUse()).toBe(0);
     expect(await resultOf(again)).toMatchObject({ revertida: null });
@@ -143,8 +108,8 @@ describe('the list of runs', () => {
 });
 
 describe('two servers over one database', () => {
-  it('do a run once between them, though each was asked at the same time', async () => {
-    const there = await signIn(second.url, 'admin');
+  it('do a run once between them, though two people asked each at the same time', async () => {
+    const there = await personWith('alla', permissions('view', 'create'), second.url);
     const huella = await fingerprint(admin, HOLIDAYS, { ano: 2093 });
     const made = await Promise.all([admin, there].map((by) => by.post(HOLIDAYS, { ano: 2093, huella })));
     const ends = await Promise.all(
@@ -156,6 +121,51 @@ describe('two servers over one database', () => {
   });
 });
 
+describe('the sequences that may be used no more', () => {
+  it('are shown with what tells them apart and why, in words, and none where there are none', async () => {
+    await execute(url(), 'update financieros.ncf set estatus = false');
+    await expire(30_001, 2);
+    await execute(
+      url(),
+      `update financieros.ncf set ncfifecha_vencimiento = '2099-12-31', ncfisecuencia = ncfisecuencia_hasta + 1
+       where ncfireferencia = 'A30002'`,
+    );
+    const shown = await admin.post(`${SEQUENCES}/vista-previa`, { ...EXPIRED, agotadas: true });
+    const rows = listOf(objectOf(shown.json)['filas'] ?? null);
+    expect(rows).toMatchObject([
+      {
+        nombre: 'A30001',
+        cambia: [{ campo: { es: 'Activo' }, antes: { es: 'Sí', en: 'Yes' }, valor: { es: 'No', en: 'No' } }],
+        motivo: { es: 'Venció el 31/12/2020.', en: 'It expired on 31/12/2020.' },
+      },
+      { nombre: 'A30002', motivo: { es: 'Se agotó.' } },
+    ]);
+    const facts = listOf(rows[0]?.['datos'] ?? null).map((fact) => textOf(objectOf(fact['campo'])['es'] ?? null));
+    expect(facts).toEqual(expect.arrayContaining(['Tipo', 'Recinto', 'Hasta', 'Vence el']));
+    // A record is told by its name, not by its number.
+    for (const { valor } of listOf(rows[0]?.['datos'] ?? null).slice(0, 2)) {
+      expect(textOf(objectOf(valor)['es'] ?? null)).toMatch(/\p{L}{3}/u);
+    }
+    // What stands against a change is told with the field that it is about.
+    await execute(url(), "update financieros.ncf set ncfifecha_vencimiento = null where ncfireferencia = 'A30002'");
+    const refused = await admin.post(`${SEQUENCES}/vista-previa`, { ...EXPIRED, agotadas: true });
+    expect(listOf(objectOf(refused.json)['filas'] ?? null)[0]).toMatchObject({
+      accion: 'omitido',
+      nombre: 'A30002',
+      motivo: { es: 'Vence el: Este dato es obligatorio.', en: 'Expires on: This is required.' },
+    });
+    const address = await done(SEQUENCES, EXPIRED);
+    expect(listOf((await resultOf(address))['filas'] ?? null)).toMatchObject([
+      { nombre: 'A30001', motivo: { es: 'Venció el 31/12/2020.' } },
+    ]);
+    const file = await admin.get(`${address}/resultado.csv`, { 'accept-language': 'es' });
+    expect(file.text).toContain('"Activo: Sí","Activo: No","Venció el 31/12/2020."');
+    expect(await admin.post(`${SEQUENCES}/vista-previa`, EXPIRED)).toMatchObject({
+      json: { cambios: 0, filas: [], resumen: { es: 'No hay secuencias activas vencidas antes del 01/01/2026.' } },
+    });
+  });
+});
+
 describe('the files of a run', () => {
   it('hold a line for each record, and what its jobs noted, in the language of who asks', async () => {
     const address = await done(HOLIDAYS, { ano: 2094 });
@@ -164,40 +174,23 @@ describe('the files of a run', () => {
     expect(file.headers['content-disposition']).toMatch(/^attachment; filename="corrida-\d+\.csv"$/);
     const lines = file.text.trim().split('\r\n');
     expect(lines).toHaveLength(OF_LAW + 1);
-    expect(lines[1]).toMatch(/^Creado,Días festivos,\d+,2094-01-01 Año Nuevo,,.*2094-01-01/);
+    expect(lines[1]).toMatch(
+      /^"Creado","Días festivos",\d+,"Año Nuevo","","","Día libre: 01\/01\/2094; Nombre: Año Nuevo",""$/,
+    );
+    expect(file.text).not.toMatch(/null|T00:00/);
     const english = await admin.get(`${address}/resultado.csv`, { 'accept-language': 'en' });
-    expect(english.text).toContain('Created,Holidays,');
+    expect(english.text).toContain('"Created","Holidays",');
     const log = await admin.get(`${address}/bitacora.txt`, { 'accept-language': 'es' });
-    expect(log.text).toContain('Días festivos del año (Altagracia Rosario): hecha');
-    expect(log.text).toContain(`Cambió ${OF_LAW} registros; omitió 0.`);
+    expect(log.text).toMatch(
+      /^Días festivos del año \d{4}-\d{4} · Año: 2094 · También los de cada recinto: Sí \(Altagracia Rosario\): hecha/m,
+    );
+    expect(log.text).toContain(`Creó ${OF_LAW} registros.`);
     expect(await admin.get(`${HOLIDAYS}/999999/resultado.csv`)).toMatchObject({ status: 404 });
     const elsewhere = await signIn(server.url, 'admin', 'unicda');
     expect(await elsewhere.get(`${address}/resultado.csv`)).toMatchObject({ status: 404 });
     expect(await elsewhere.get(`${address}/bitacora.txt`)).toMatchObject({ status: 404 });
   });
 });
-
-const permissions = (...actions: readonly string[]): Json[] =>
-  actions.map((accion) => ({ recurso: 'generales/feriados-del-ano', accion }));
-
-const personWith = async (name: string, permisos: readonly Json[]): Promise<SignedIn> => {
-  const role = await admin.post('/api/roles', { rolDescripcion: `Prueba ${name}`, permisos: [...permisos] });
-  expect(role, role.text).toMatchObject({ status: 201 });
-  const rolId = objectOf(role.json)['rolId'] ?? null;
-  const user = await admin.post('/api/seguridad/usuarios', {
-    usuaNombre: name,
-    persNombres: name,
-    persApellidos: 'P',
-    rolId,
-  });
-  expect(user, user.text).toMatchObject({ status: 201 });
-  await execute(
-    url,
-    `update rectoria.usuarios set clave = (select clave from rectoria.usuarios where usuanombre = 'admin')
-     where usuanombre = '${name}'`,
-  );
-  return signIn(server.url, name);
-};
 
 describe('who may run a process and not see what it writes', () => {
   it('is told how many records there are, and nothing of them', async () => {
@@ -218,7 +211,11 @@ describe('who may run a process and not see what it writes', () => {
     expect(await blind.post(`${address}/reversion`, {})).toMatchObject({ status: 202 });
     const refusal = JSON.stringify(await overOf(address, 'reversion'));
     expect(refusal).toContain('rechazada');
-    expect(refusal).not.toContain('2095-01-01');
+    expect(refusal).not.toContain('Año Nuevo');
+    expect(await resultOf(address, blind)).toMatchObject({ cambiados: [] });
+    // Nor is whoever may see all shown more than that by what failed.
+    expect(JSON.stringify(await overOf(address, 'reversion'))).not.toContain('Año Nuevo');
+    expect((await resultOf(address))['cambiados']).toEqual(['Año Nuevo']);
   });
 
   it('sees them once their catalogue may be seen', async () => {

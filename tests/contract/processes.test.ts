@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { JsonObject } from '#src/model/json.ts';
-import { type Answer, listOf, objectOf, type SignedIn, signIn, textOf } from './support/client.ts';
+import { listOf, objectOf, type SignedIn, signIn, textOf } from './support/client.ts';
+import { addressOf, processCalls } from './support/process-calls.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
 
 const HOLIDAYS = '/api/generales/feriados-del-ano';
@@ -20,65 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const preview = async (path: string, asked: JsonObject): Promise<JsonObject> => {
-  const answer = await admin.post(`${path}/vista-previa`, asked);
-  expect(answer, answer.text).toMatchObject({ status: 200 });
-  return objectOf(answer.json);
-};
-
-/** Runs it as the preview showed it. */
-const run = async (path: string, asked: JsonObject): Promise<Answer> =>
-  admin.post(path, { ...asked, huella: (await preview(path, asked))['huella'] ?? null });
-
-/** What came of a run, once its job is over. */
-const outcomeOf = async (address: string): Promise<JsonObject> => {
-  const result = async (): Promise<JsonObject> => objectOf((await admin.get(`${address}/resultado`)).json);
-  await expect
-    .poll(async () => objectOf((await result())['tarea'])['estado'], { timeout: 30_000 })
-    .not.toMatch(/^(espera|en-curso)$/);
-  return result();
-};
-
-const addressOf = (path: string, answer: Answer): string => {
-  expect(answer, answer.text).toMatchObject({ status: 201 });
-  return `${path}/${textOf(objectOf(answer.json)['corridaId'])}`;
-};
-
-/** The job that takes it back, once that is over. */
-const reversalOf = async (address: string): Promise<JsonObject> => {
-  const reversion = async (): Promise<JsonObject> =>
-    objectOf(objectOf((await admin.get(`${address}/resultado`)).json)['reversion'] ?? {});
-  await expect
-    .poll(async () => (await reversion())['estado'], { timeout: 30_000 })
-    .toMatch(/^(hecha|fallida|detenida)$/);
-  return reversion();
-};
-
-const takenBack = async (address: string): Promise<void> => {
-  expect(await admin.post(`${address}/reversion`, {})).toMatchObject({ status: 202 });
-  expect(await reversalOf(address)).toMatchObject({ estado: 'hecha', falla: null });
-};
-
-const done = async (path: string, asked: JsonObject): Promise<string> => {
-  const address = addressOf(path, await run(path, asked));
-  expect(await outcomeOf(address)).toMatchObject({ tarea: { estado: 'hecha' } });
-  return address;
-};
-
-/** Words of the job that refused a run, which changed nothing. */
-const refused = async (path: string, answer: Answer): Promise<unknown> => {
-  const outcome = await outcomeOf(addressOf(path, answer));
-  expect(outcome).toMatchObject({ tarea: { estado: 'fallida' }, filas: [] });
-  expect(outcome['hecha']).toBeUndefined();
-  return objectOf(objectOf(outcome['tarea'])['falla'])['texto'];
-};
-
-/** The run as the list of runs has it. */
-const listed = async (address: string): Promise<JsonObject | undefined> => {
-  const [, id] = /^(?:.*)\/(\d+)$/.exec(address) ?? [];
-  const list = listOf((await admin.get(address.slice(0, -(id ?? '').length - 1))).json);
-  return list.find(({ corridaId }) => textOf(corridaId) === id);
-};
+const { preview, run, outcomeOf, reversalOf, takenBack, done, refused, listed } = processCalls(() => admin);
 
 const daysOf = async (year: number): Promise<readonly JsonObject[]> =>
   listOf((await admin.get(DAYS)).json).filter(({ diFeFecha }) => textOf(diFeFecha).startsWith(`${year}-`));
@@ -86,13 +29,19 @@ const daysOf = async (year: number): Promise<readonly JsonObject[]> =>
 describe('a process', () => {
   it('shows what it would do, and does nothing by that', async () => {
     const shown = await preview(HOLIDAYS, { ano: 2081 });
-    expect(shown).toMatchObject({ cambios: OF_LAW, omitidos: 0 });
+    expect(shown).toMatchObject({
+      cambios: OF_LAW,
+      omitidos: 0,
+      resumen: { es: 'Crearía 12 registros.', en: 'It would create 12 records.' },
+    });
     expect(listOf(shown['filas'] ?? null)[0]).toMatchObject({
       accion: 'creado',
       recurso: 'generales/diafestivo',
-      nombre: '2081-01-01 Año Nuevo',
+      nombre: 'Año Nuevo',
       antes: null,
       despues: { diFeFecha: '2081-01-01' },
+      datos: [{ campo: { es: 'Día libre', en: 'Day off' }, valor: { es: '01/01/2081', en: '01/01/2081' } }],
+      cambia: [],
     });
     expect(await daysOf(2081)).toEqual([]);
   });
@@ -115,7 +64,7 @@ describe('a process', () => {
     const address = await done(HOLIDAYS, { ano: 2082 });
     expect(await daysOf(2082)).toHaveLength(OF_LAW);
     const result = objectOf((await admin.get(`${address}/resultado`)).json);
-    expect(result).toMatchObject({ cambios: OF_LAW, omitidos: 0, persona: 'admin', revertida: null });
+    expect(result).toMatchObject({ cambios: OF_LAW, omitidos: 0, persona: 'Altagracia Rosario', revertida: null });
     expect(listOf(result['filas'] ?? null)).toHaveLength(OF_LAW);
     const last = objectOf((await admin.get(`${address}/resultado?desde=${OF_LAW - 1}`)).json);
     expect(last['filas']).toMatchObject([{ orden: OF_LAW }]);
@@ -124,7 +73,16 @@ describe('a process', () => {
 
   it('leaves out what is there already, and has nothing to do a second time', async () => {
     await done(HOLIDAYS, { ano: 2083 });
-    expect(await preview(HOLIDAYS, { ano: 2083 })).toMatchObject({ cambios: 0, omitidos: OF_LAW });
+    const shown = await preview(HOLIDAYS, { ano: 2083 });
+    expect(shown).toMatchObject({
+      cambios: 0,
+      omitidos: OF_LAW,
+      resumen: { es: 'No cambiaría ningún registro; omitiría 12.' },
+    });
+    expect(listOf(shown['filas'] ?? null)[0]).toMatchObject({
+      nombre: 'Año Nuevo',
+      motivo: { es: 'El 01/01/2083 ya está.', en: '01/01/2083 is there already.' },
+    });
     expect(await refused(HOLIDAYS, await run(HOLIDAYS, { ano: 2083 }))).toMatchObject({
       es: 'Con lo que pide no cambiaría ningún registro.',
     });
@@ -140,12 +98,29 @@ describe('a process', () => {
     expect(await daysOf(2034)).toHaveLength(1);
   });
 
-  it('is done once, by whoever of two asks first', async () => {
+  it('is asked for once at a time by the same person, however quick they are', async () => {
     const { huella = null } = await preview(HOLIDAYS, { ano: 2035 });
-    const answers = await Promise.all([1, 2].map(() => admin.post(HOLIDAYS, { ano: 2035, huella })));
-    const outcomes = await Promise.all(answers.map((answer) => outcomeOf(addressOf(HOLIDAYS, answer))));
-    expect(new Set(outcomes.map(({ tarea }) => objectOf(tarea)['estado']))).toEqual(new Set(['fallida', 'hecha']));
+    const answers = await Promise.all(Array.from({ length: 6 }, () => admin.post(HOLIDAYS, { ano: 2035, huella })));
+    const taken = answers.filter(({ status }) => status === 201);
+    for (const answer of taken) await outcomeOf(addressOf(HOLIDAYS, answer));
+    for (const answer of answers.filter(({ status }) => status !== 201)) {
+      expect(answer).toMatchObject({ status: 409, json: { code: 'run-open' } });
+    }
+    expect(taken.length).toBeGreaterThan(0);
     expect(await daysOf(2035)).toHaveLength(OF_LAW);
+    // Once it is over they may ask again.
+    await done(HOLIDAYS, { ano: 2037 });
+  });
+
+  it('takes no fingerprint that no preview can have given, and does nothing by one that this none did', async () => {
+    expect(await admin.post(HOLIDAYS, { ano: 2038, huella: 'x' })).toMatchObject({
+      status: 422,
+      json: { errors: [{ field: 'huella', code: 'pattern' }] },
+    });
+    expect(await refused(HOLIDAYS, await admin.post(HOLIDAYS, { ano: 2038, huella: 'x'.repeat(43) }))).toMatchObject({
+      en: expect.stringContaining('Ask for the preview again'),
+    });
+    expect(await daysOf(2038)).toEqual([]);
   });
 
   it('is a job of whoever runs it, that others do not see and that says what it is', async () => {
@@ -154,7 +129,12 @@ describe('a process', () => {
     expect(await admin.get(`/api/tareas/${textOf(tareaId)}`)).toMatchObject({
       status: 200,
       json: {
-        titulo: { es: 'Días festivos del año' },
+        titulo: {
+          es: expect.stringMatching(
+            /^Días festivos del año \d{4}-\d{4} · Año: 2036 · También los de cada recinto: Sí$/,
+          ),
+          en: expect.stringMatching(/^Holidays of a year \d{4}-\d{4} · Year: 2036 · Those of each campus too: Yes$/),
+        },
         estado: 'hecha',
         recurso: 'generales/feriados-del-ano',
         hecho: OF_LAW,
@@ -181,6 +161,8 @@ describe('taking a run back', () => {
       accion: 'cambiado',
       antes: { estatus: false },
       despues: { estatus: true },
+      cambia: [{ campo: { es: 'Activo' }, antes: { es: 'No' }, valor: { es: 'Sí' } }],
+      motivo: { es: 'Ya está, inactivo: vuelve a usarse.' },
     });
     await takenBack(again);
     expect((await daysOf(2041)).map(({ estatus }) => estatus)).toEqual(Array(OF_LAW).fill(false));
@@ -193,14 +175,33 @@ describe('taking a run back', () => {
     expect(await admin.post(`${address}/reversion`, {})).toMatchObject({ status: 202 });
     expect(await reversalOf(address)).toMatchObject({
       estado: 'fallida',
-      falla: { codigo: 'rechazada', texto: { es: expect.stringContaining('2042-') } },
+      falla: { codigo: 'rechazada', texto: { es: expect.stringContaining('1 ya no están como los dejó') } },
     });
+    expect(objectOf((await admin.get(`${address}/resultado`)).json)['cambiados']).toEqual([
+      textOf(first?.['diFeDescripcion']),
+    ]);
     expect(await listed(address)).toMatchObject({ estado: 'hecha' });
     expect((await daysOf(2042)).map(({ estatus }) => estatus)).toEqual(Array(OF_LAW).fill(true));
   });
 
-  it('is of a run that there is', async () => {
-    expect(await admin.post(`${HOLIDAYS}/999999/reversion`, {})).toMatchObject({ status: 409 });
+  it('is refused too where people wrote what the run had not', async () => {
+    const [before] = await daysOf(2042);
+    await admin.put(`${DAYS}/${textOf(before?.['diaFestivoId'])}`, { estatus: false });
+    const address = await done(HOLIDAYS, { ano: 2042 });
+    await admin.put(`${DAYS}/${textOf(before?.['diaFestivoId'])}`, { diFeDescripcion: 'Escrito después' });
+    expect(await admin.post(`${address}/reversion`, {})).toMatchObject({ status: 202 });
+    expect(await reversalOf(address)).toMatchObject({ estado: 'fallida' });
+    expect((await daysOf(2042)).find(({ diFeDescripcion }) => diFeDescripcion === 'Escrito después')).toMatchObject({
+      estatus: true,
+    });
+  });
+
+  it('is of a run that there is, and was done', async () => {
+    const never = { status: 409, json: { code: 'run-not-done' } };
+    expect(await admin.post(`${HOLIDAYS}/999999/reversion`, {})).toMatchObject(never);
+    const failed = await admin.post(HOLIDAYS, { ano: 2043, huella: 'x'.repeat(43) });
+    await outcomeOf(addressOf(HOLIDAYS, failed));
+    expect(await admin.post(`${addressOf(HOLIDAYS, failed)}/reversion`, {})).toMatchObject(never);
     expect(await admin.get(`${HOLIDAYS}/999999/resultado`)).toMatchObject({ status: 404 });
   });
 });
@@ -228,37 +229,23 @@ describe('who may not', () => {
   });
 });
 
-describe('the periods of a year', () => {
-  const PERIODS = '/api/academicos/periodos-academicos';
-  const COPY = '/api/academicos/periodos-del-ano';
-
-  it('are made of those of another, with their calendars, and taken back', async () => {
-    const made = await admin.post(PERIODS, {
-      peAcDescripcion: 'Enero-abril 2061',
-      peAcAlias: '2061-1',
-      peAcAno: 2061,
-      peAcCuatrimestre: 1,
-      peAcFechaInicio: '2061-01-10',
-      peAcFechaFin: '2061-04-23',
-      PeriodoProcesosDet: [],
+describe('the result of a run', () => {
+  it('says what it was asked for with, by whom and what it is at, in words, and whether it can be taken back', async () => {
+    const address = await done(HOLIDAYS, { ano: 2056, deRecintos: true });
+    const result = objectOf((await admin.get(`${address}/resultado`)).json);
+    expect(result).toMatchObject({
+      corrida: expect.stringMatching(/^\d{4}-\d{4}$/),
+      estado: 'hecha',
+      persona: 'Altagracia Rosario',
+      pedido: [
+        { campo: { es: 'Año', en: 'Year' }, valor: { es: '2056', en: '2056' } },
+        { campo: { es: 'También los de cada recinto' }, valor: { es: 'Sí', en: 'Yes' } },
+      ],
+      valores: { ano: 2056, deRecintos: true },
+      reversible: true,
+      resumen: { es: 'Creó 12 registros.', en: 'Created 12 records.' },
     });
-    expect(made, made.text).toMatchObject({ status: 201 });
-    const asked = { desde: 2061, hasta: 2062 };
-    const address = await done(COPY, asked);
-    const periods = listOf((await admin.get(PERIODS)).json);
-    // Both years begin on a Monday.
-    expect(periods.find(({ peAcAno }) => peAcAno === 2062)).toMatchObject({
-      peAcDescripcion: 'Enero-abril 2062',
-      peAcAlias: '2062-1',
-      peAcFechaInicio: expect.stringContaining('2062-01-09'),
-      peAcFechaFin: expect.stringContaining('2062-04-22'),
-      peAcPeriodo_Inscripcion: false,
-    });
-    expect(await preview(COPY, asked)).toMatchObject({ cambios: 0, omitidos: 1 });
     await takenBack(address);
-    expect(await admin.post(`${COPY}/vista-previa`, { desde: 2061, hasta: 2061 })).toMatchObject({
-      status: 422,
-      json: { errors: [{ field: 'hasta' }] },
-    });
+    expect(objectOf((await admin.get(`${address}/resultado`)).json)).toMatchObject({ estado: 'revertida' });
   });
 });

@@ -114,6 +114,25 @@ describe('a page that strangers open', () => {
     });
   });
 
+  it('tells no more by a key that comes again than by one that is new', async () => {
+    const before = (await requests()).length;
+    const known = { ...applicant, soInNombres: 'Otra vez' };
+    for (const [body, name] of [
+      [known, 'conocida'],
+      [{ ...applicant, soInIdentificacion: 'C789' }, 'nueva'],
+    ] as const) {
+      const key = { 'idempotency-key': `llave-${name}` };
+      for (let time = 0; time < 2; time += 1) {
+        expect(await stranger.post(PATH, body, key), name).toMatchObject({ status: 201, json: { recibido: true } });
+      }
+      expect(await stranger.post(PATH, {}, key), name).toMatchObject({
+        status: 422,
+        json: { code: 'idempotency-mismatch' },
+      });
+    }
+    expect((await requests()).length).toBe(before + 1);
+  });
+
   it.each([
     ['a field that it does not ask for', () => ({ ...applicant, estadoSolicitudId: 2 }), 400, 'bad-parameter'],
     ['one that does not exist', () => ({ ...applicant, CompanyId: 2 }), 400, 'bad-parameter'],

@@ -67,6 +67,9 @@ async function sent(record = student): Promise<string> {
   return lastToken();
 }
 
+/** Whatever else is told of the host. */
+const linkAt = (host: string) =>
+  admin.post(`${PATH}/enlaces/${student}`, {}, { host, 'x-forwarded-host': 'evil.example' });
 const opened = (token: string, client = stranger) => client.get(PATH, { 'x-enlace': token });
 const send = (token: string, body: JsonObject, headers = {}) =>
   stranger.post(PATH, body, { 'x-enlace': token, ...headers });
@@ -211,6 +214,27 @@ describe('a link', () => {
     expect((await withLink.get('/api/generales/paises')).status).toBe(401);
     await refused(admin.token, 403, 'link-invalid');
     expect(await stranger.get(PATH)).toMatchObject({ status: 403, json: { code: 'link-invalid' } });
+  });
+
+  it('leads to the host that whoever sends it is at, where that names their institution, and to no other', async () => {
+    expect(await linkAt('demo.example.edu.do')).toMatchObject({ status: 201 });
+    const mail = present((await mailsIn(server)).at(-1), 'a mail').replaceAll(/=\r?\n/g, '');
+    expect(mail).toContain('http://demo.example.edu.do/educacion-continuada/mis-datos-contacto#enlace');
+    const mails = (await mailsIn(server)).length;
+    for (const host of ['evil.example', 'unicda.example.edu.do', 'demo.example.edu.do/evil', 'demo.evil.example#']) {
+      expect(await linkAt(host), host).toMatchObject({ status: 400, json: { code: 'bad-header' } });
+    }
+    expect((await mailsIn(server)).length).toBe(mails);
+  });
+
+  it('is what a key of whoever sends by it belongs to', async () => {
+    const key = { 'idempotency-key': 'de-un-enlace' };
+    const body = { ecEsDireccion: 'Calle Primera' };
+    expect(await send(await sent(), body, key)).toMatchObject({ status: 201 });
+    expect(await send(await sent(other), body, key)).toMatchObject({
+      status: 422,
+      json: { code: 'idempotency-mismatch' },
+    });
   });
 
   it('cannot be guessed: nothing but what the server has signed for this page and record opens it', async () => {

@@ -79,3 +79,28 @@ describe('a PUT that another write overtakes', () => {
     ]);
   });
 });
+
+describe('a record that something else holds for long', () => {
+  it('is told so to whoever would write it, and keeps nobody from the rest', async () => {
+    const held = await create({ Nombre: 'Retenida' }, uno, CLASES);
+    const free = await create({ Nombre: 'Libre' }, uno, CLASES);
+    const put = (record: JsonObject): Promise<Answer> =>
+      uno.put(`${CLASES}/${textOf(record['ClaseID'])}`, { Nombre: `${textOf(record['Nombre'])} ya` });
+    const holder = new Client({ connectionString: server.databaseUrl, options: '-c app.company=1' });
+    await holder.connect();
+    try {
+      await holder.query('begin');
+      await holder.query(OUT_OF_USE, [held['ClaseID']]);
+      const waiting = Array.from({ length: 14 }, () => put(held));
+      expect(await put(free)).toMatchObject({ status: 200 });
+      for (const answer of await Promise.all(waiting)) {
+        expect(answer, answer.text).toMatchObject({ status: 409, json: { code: 'record-held' } });
+        expect(answer.headers['retry-after']).toBe('2');
+      }
+      await holder.query('rollback');
+    } finally {
+      await holder.end();
+    }
+    expect(await put(held)).toMatchObject({ status: 200, json: { Nombre: 'Retenida ya' } });
+  });
+});

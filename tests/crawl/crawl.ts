@@ -176,7 +176,7 @@ export async function crawl(part: number, parts: number): Promise<void> {
       await goTo(page, `${route ?? ''}/create`);
       await expectVisible(page.getByRole('heading', { level: 1, name: `Crear ${resource.definition.record.es}` }));
       await fillForm(page, fields, values, labelOf, calls);
-      await save(page, resource);
+      await save(page, resource, 'Registro creado.');
 
       const shown = shownText(resource);
       const text = shown === undefined ? '' : textOfJson(values[shown.name] ?? '');
@@ -197,7 +197,7 @@ export async function crawl(part: number, parts: number): Promise<void> {
 
       const changed = other(text);
       await control.fill(changed);
-      await save(page, resource);
+      await save(page, resource, 'Cambios guardados.');
       await goTo(page, list);
       await searchFor(page, changed);
       await expectVisible(rowsOf(page).filter({ hasText: changed }).first());
@@ -213,12 +213,16 @@ async function searchFor(page: Page, text: string): Promise<void> {
   await page.waitForURL(({ search }) => search.includes(encodeURIComponent(JSON.stringify(text))));
 }
 
-/** Saves, which leads to the list; where the form refuses, what it says is what the test fails with. */
-async function save(page: Page, { definition: { title } }: CatalogueResource): Promise<void> {
+/**
+ * Saves, which leads to the list, or to the record where that is a page; where the form refuses, what it says is what the
+ * test fails with.
+ */
+async function save(page: Page, { definition }: CatalogueResource, said: string): Promise<void> {
   await saveButton(page).click();
   const refusals = page.locator('form [role="alert"], form [id$="-error"]:not(:empty)');
-  const list = page.getByRole('heading', { level: 1, name: title.es, exact: true });
-  await list.or(refusals.first()).first().waitFor();
+  const list = page.getByRole('heading', { level: 1, name: definition.title.es, exact: true });
+  const saved = definition.page === null ? list : page.getByText(said);
+  await saved.or(refusals.first()).first().waitFor();
   expect(await refusals.allTextContents()).toEqual([]);
 }
 

@@ -134,9 +134,9 @@ it('a server that is killed while a file comes leaves no record of it, and what 
   const [left = ''] = await waiting();
   const yesterday = new Date(Date.now() - 25 * 60 * 60 * 1000);
   await utimes(join(files, 'en-camino', left), yesterday, yesterday);
-  // Something to remove begins the job.
-  await sql(`insert into rectoria.contenidos (company_id, huella, tamano, traido)
-    values (1, 'AAAA', 3000000, now() - interval '2 days')`);
-  await uploaded(3);
+  // The removal comes again, at whichever server is there.
+  await server.kill();
+  await execute(database.url, `delete from pgboss.job where name = 'mantenimiento'`);
+  await start();
   await expect.poll(waiting).toEqual([]);
 });

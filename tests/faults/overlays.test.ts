@@ -5,6 +5,7 @@ import type { CatalogueResource } from '#src/model/catalogue.ts';
 import type { JsonObject } from '#src/model/json.ts';
 import { ofKind } from '#src/model/resource.ts';
 import { extent, SEED } from '#tests/support/extent.ts';
+import { expectLocated } from './support/yaml/located.ts';
 import { overlayOf, ownOf } from './support/yaml/overlay.ts';
 import { makeProduct } from './support/yaml/product.ts';
 import { type Checking, type Files, readResources } from './support/yaml/resources.ts';
@@ -41,16 +42,6 @@ beforeAll(async () => {
 });
 
 const named = (name: string, data: fc.Arbitrary<JsonObject>): fc.Arbitrary<File> => data.map((one) => [name, one]);
-
-/** Each problem says where, in a file that there is, and what. */
-function expectLocated({ problems, texts }: Checking): void {
-  for (const { code, file, line, column, message } of problems) {
-    const written = texts.get(file)?.split('\n')[line - 1];
-    expect(written, `${code} at ${file}:${line}`).toBeDefined();
-    expect(column, `${code} at ${file}:${line}:${column}`).toBeLessThanOrEqual((written?.length ?? 0) + 1);
-    expect(message).not.toBe('');
-  }
-}
 
 /** Of files that are right alone the product is made together: what one has wrong would leave nothing of the others. */
 async function problemsOrProduct(files: readonly File[]): Promise<void> {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { chosenName, refusedFileOf, toldName } from '#src/data-provider/mapping/held-files.ts';
+import { chosenName, refusedFileOf, fileAddressName } from '#src/data-provider/mapping/held-files.ts';
 import { wire } from '#generated/screens/seguridad/usuarios/base/wire.ts';
 import { type Connection, connect, type Listed } from './connect.ts';
 import type { Reply } from './messages.ts';
@@ -79,7 +79,7 @@ describe('a photo', () => {
   it('that the backend tells by its address is kept by a save that changes something else', async () => {
     const saved = await changed({ persNombres: 'Ana María' });
     expect(standIn.callsTo('PUT', `${USERS}/1`)[0]?.body).toMatchObject({ persFoto: 'fotos/ana.png' });
-    expect(saved).toMatchObject({ persFoto: null, [toldName('persFoto')]: 'fotos/ana.png' });
+    expect(saved).toMatchObject({ persFoto: null, [fileAddressName('persFoto')]: 'fotos/ana.png' });
     expect(standIn.callsTo('POST', IMAGE)).toEqual([]);
   });
 

@@ -16,6 +16,7 @@ const nowhere: Database = {
   batch: unasked,
   transaction: unasked,
   jobs: { batch: unasked, transaction: unasked },
+  aside: { batch: unasked, transaction: unasked },
   queue: { executeSql: unasked },
   listen: unasked,
   ping: unasked,
@@ -32,7 +33,8 @@ export async function declaredRoutesOf(model: Checked): Promise<readonly Declare
     secret: 'x'.repeat(40),
     sealing: sealingOf('nothing is sealed here'),
     mailer: mailerOf({}, 'nobody writes here'),
-    env: {},
+    // What an institution with a captcha does not start without.
+    env: { RECTORIA_CAPTCHA_SECRET: 'nobody is asked' },
     generatedDir: 'nothing is read there',
     resourcesDir: 'resources',
     logger: pino({ level: 'silent' }),

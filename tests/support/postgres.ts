@@ -9,15 +9,20 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** An empty database of its own for a test file (`beforeAll`), in the run's cluster. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+/** The address of a database of the run's cluster. */
+export function databaseAt(name: string): string {
+  const url = new URL(inject('postgresUrl'));
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+/** A database of its own for a test file (`beforeAll`), in the run's cluster: empty, or a copy of a template. */
+export async function createTestDatabase(template?: string): Promise<TestDatabase> {
   const clusterUrl = inject('postgresUrl');
   const name = `t_${randomBytes(6).toString('hex')}`;
-  await execute(clusterUrl, `create database ${name}`);
-  const url = new URL(clusterUrl);
-  url.pathname = `/${name}`;
+  await execute(clusterUrl, `create database ${name}${template === undefined ? '' : ` template ${template}`}`);
   return {
-    url: url.href,
+    url: databaseAt(name),
     async drop() {
       await execute(clusterUrl, `drop database ${name}`);
     },

@@ -21,7 +21,7 @@ const STEPS = new Set(
 );
 
 /** What writes without asking whether somebody may: those who ask it themselves before, with why. */
-const OWN_WRITERS: Readonly<Record<string, string>> = {
+const SERVER_WRITERS: Readonly<Record<string, string>> = {
   'src/server/auth/own-data-routes.ts': 'the password is asked for, and only what is one’s own is changed',
   'src/server/processes/plan.ts': 'who may ask for a preview is in the route’s access',
   'src/server/processes/reverse-run.ts': 'who may take a run back is in the route’s access',
@@ -51,6 +51,6 @@ it('no route writes the table of a catalogue with the statements that the writer
 });
 
 it('nobody writes as the server itself, whom nothing is asked, but who asks before', () => {
-  const writers = sources.filter((file) => importsOf(file).includes(`${WRITE}/own-writes.ts`));
-  expect(writers.toSorted()).toEqual(Object.keys(OWN_WRITERS));
+  const writers = sources.filter((file) => importsOf(file).includes(`${WRITE}/server-writes.ts`));
+  expect(writers.toSorted()).toEqual(Object.keys(SERVER_WRITERS));
 });

@@ -9,12 +9,14 @@ import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { type ReactNode, useId, useRef, useState } from 'react';
-import { useTranslate } from 'react-admin';
 import { useBackend } from '../auth/backend-context.ts';
 import { LeaveQuestion } from '../form/LeaveDialog.tsx';
 import { giveUpUnsaved, hasUnsaved } from '../field/unsaved.ts';
+import { useReferenceWords } from '../reference/words.ts';
+import { usePageWords } from '../words/page-words.ts';
 import fieldTextsStyles from '../field/field-texts.module.css';
 import { type Campus, campusesQuery, changeCampus } from './campuses.ts';
+import { useCampusWords } from './words.ts';
 import styles from './CampusDialog.module.css';
 
 interface CampusDialogProps {
@@ -28,7 +30,9 @@ interface CampusDialogProps {
 
 /** Chooses the campus to work at (F022, F096); what is not saved is asked about before it would be lost. */
 export const CampusDialog = ({ usuarioId, current, close }: CampusDialogProps): ReactNode => {
-  const translate = useTranslate();
+  const sayPage = usePageWords();
+  const sayReference = useReferenceWords();
+  const say = useCampusWords();
   const backend = useBackend();
   const { data: campuses = [], isPending, isError, refetch } = useQuery(campusesQuery(backend.http, usuarioId));
   const [chosen, choose] = useState<Campus | null>(null);
@@ -73,25 +77,25 @@ export const CampusDialog = ({ usuarioId, current, close }: CampusDialogProps): 
             submit();
           }}
         >
-          <DialogTitle id="campus-title">{translate('rectoria.campus.title')}</DialogTitle>
+          <DialogTitle id="campus-title">{say('title')}</DialogTitle>
           <DialogContent className={clsx(styles.content)}>
             {problem === null ? null : (
               <Alert severity="error" role="alert">
-                <strong>{translate('rectoria.campus.not_changed')}</strong> {problem}
+                <strong>{say('not_changed')}</strong> {problem}
               </Alert>
             )}
             {isError ? (
               <Alert
                 severity="error"
                 role="alert"
-                action={<Button onClick={() => void refetch()}>{translate('rectoria.page.retry')}</Button>}
+                action={<Button onClick={() => void refetch()}>{sayPage('retry')}</Button>}
               >
-                {translate('rectoria.campus.failed')}
+                {say('failed')}
               </Alert>
             ) : (
               <div>
                 <label htmlFor={fieldId} className={fieldTextsStyles.label}>
-                  {translate('rectoria.campus.field')}
+                  {say('field')}
                 </label>
                 <Autocomplete
                   id={fieldId}
@@ -99,10 +103,10 @@ export const CampusDialog = ({ usuarioId, current, close }: CampusDialogProps): 
                   value={value}
                   onChange={(_event, campus) => choose(campus)}
                   loading={isPending}
-                  loadingText={translate('rectoria.campus.loading')}
-                  noOptionsText={translate('rectoria.campus.none')}
-                  openText={translate('rectoria.reference.open')}
-                  closeText={translate('rectoria.reference.close')}
+                  loadingText={say('loading')}
+                  noOptionsText={say('none')}
+                  openText={sayReference('open')}
+                  closeText={sayReference('close')}
                   clearIcon={null}
                   autoHighlight
                   handleHomeEndKeys
@@ -115,9 +119,9 @@ export const CampusDialog = ({ usuarioId, current, close }: CampusDialogProps): 
             )}
           </DialogContent>
           <DialogActions>
-            <Button onClick={close}>{translate('rectoria.campus.cancel')}</Button>
+            <Button onClick={close}>{say('cancel')}</Button>
             <Button type="submit" variant="contained" disabled={!canChange}>
-              {translate(step === 'changing' ? 'rectoria.campus.changing' : 'rectoria.campus.submit')}
+              {say(step === 'changing' ? 'changing' : 'submit')}
             </Button>
           </DialogActions>
         </form>

@@ -23,8 +23,8 @@ const openMenu = async (user: UserEvent): Promise<readonly (string | null)[]> =>
 
 const openDialog = async (user: UserEvent): Promise<HTMLElement> => {
   await openMenu(user);
-  await user.click(screen.getByRole('menuitem', { name: 'Cambiar de Recinto' }));
-  return screen.findByRole('dialog', { name: 'Seleccionar Recinto' });
+  await user.click(screen.getByRole('menuitem', { name: 'Cambiar de recinto' }));
+  return screen.findByRole('dialog', { name: 'Seleccionar recinto' });
 };
 
 const choose = async (user: UserEvent, dialog: HTMLElement, name: string): Promise<void> => {
@@ -37,16 +37,16 @@ describe('the user menu', () => {
   it('has its entries in the order of the documents, the campus among them for who has several (F020, F021)', async () => {
     const { user } = await openApp('/', { claims: AT_CENTRE, prepare });
     expect(await openMenu(user)).toEqual([
-      'Información Personal',
-      'Cambiar de Recinto',
-      'Cambiar Clave',
-      'Cerrar Sesión',
+      'Información personal',
+      'Cambiar de recinto',
+      'Cambiar la clave',
+      'Cerrar sesión',
     ]);
   });
 
   it('offers no change of campus to who has one (F021, F085)', async () => {
     const { user } = await openApp('/', { claims: { ...AT_CENTRE, multipleSedes: false }, prepare });
-    expect(await openMenu(user)).toEqual(['Información Personal', 'Cambiar Clave', 'Cerrar Sesión']);
+    expect(await openMenu(user)).toEqual(['Información personal', 'Cambiar la clave', 'Cerrar sesión']);
   });
 });
 
@@ -61,7 +61,7 @@ describe('signing out by the user menu', () => {
       },
     });
     await openMenu(user);
-    await user.click(screen.getByRole('menuitem', { name: 'Cerrar Sesión' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Cerrar sesión' }));
     await waitFor(() => expect(path()).toBe('/login'));
     expect(session.tokens()).toBeNull();
     return () => backend.written.filter((call) => call.path === SIGN_OUT);

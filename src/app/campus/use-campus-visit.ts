@@ -5,6 +5,7 @@ import { useNotify } from 'react-admin';
 import { useBackend } from '../auth/backend-context.ts';
 import { useSessionWatch } from '../auth/use-session-watch.ts';
 import { hasUnsaved } from '../field/unsaved.ts';
+import { useCampusWords } from './words.ts';
 
 /** Somebody typing must be able to read why their form is out of place. */
 const SHOWN_FOR = 10_000;
@@ -18,20 +19,17 @@ export function useCampusVisit(): number {
   const { session } = useBackend();
   const queryClient = useQueryClient();
   const notify = useNotify();
+  const say = useCampusWords();
   const [visit, begin] = useState(0);
   useSessionWatch(() => {
     const name = orEmpty(session.user()?.sede);
     if (hasUnsaved()) {
-      notify('rectoria.campus.changed_elsewhere', {
-        type: 'warning',
-        messageArgs: { name },
-        autoHideDuration: SHOWN_FOR,
-      });
+      notify(say('changed_elsewhere', { name }), { type: 'warning', autoHideDuration: SHOWN_FOR });
       return;
     }
     begin((before) => before + 1);
     void queryClient.resetQueries();
-    notify('rectoria.campus.changed', { messageArgs: { name } });
+    notify(say('changed', { name }));
   });
   return visit;
 }

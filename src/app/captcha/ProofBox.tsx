@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
 import type { Captcha } from '#src/model/institution.ts';
+import { useLoginWords } from '../words/login-words.ts';
 import type { Proof } from './use-proof.ts';
 import styles from './ProofBox.module.css';
 
@@ -11,7 +11,7 @@ interface ProofBoxProps {
 
 /** Where the box to tick is drawn; nothing where the institution asks for none, or for a proof that nobody sees. */
 export const ProofBox = ({ captcha, place }: ProofBoxProps): ReactNode => {
-  const translate = useTranslate();
+  const say = useLoginWords();
   if (captcha === null || captcha.v2 === null || captcha.v3 !== null) return null;
-  return <fieldset ref={place} aria-label={translate('rectoria.login.human')} className={styles.box} />;
+  return <fieldset ref={place} aria-label={say('human')} className={styles.box} />;
 };

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { useTranslate } from 'react-admin';
 import type { Captcha } from '#src/model/institution.ts';
 import { useLanguage } from '../words/LanguageProvider.tsx';
+import { useLoginWords } from '../words/login-words.ts';
 
 export interface Proof {
   /** Where a box to tick is drawn. */
@@ -15,7 +15,7 @@ const proofs = () => import('./proofs.ts');
 
 /** What an institution has proved with that whoever signs in is human (F005): seen by nobody, or a box to tick. */
 export function useProof(captcha: Captcha | null): Proof {
-  const translate = useTranslate();
+  const say = useLoginWords();
   const [language] = useLanguage();
   const place = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
@@ -29,7 +29,7 @@ export function useProof(captcha: Captcha | null): Proof {
     take: async () => {
       if (captcha === null) return '';
       const { take } = await proofs().catch((error: unknown) => {
-        throw new Error(translate('rectoria.login.failed'), { cause: error });
+        throw new Error(say('failed'), { cause: error });
       });
       return take(captcha, place.current, language);
     },

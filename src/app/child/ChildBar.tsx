@@ -1,9 +1,9 @@
 import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
 import { type ShownProblem, useProblemText } from '../validation/problem-text.ts';
 import { useResource } from '#src/app/ui/use-resource.ts';
+import { useChildWords } from './words.ts';
 import styles from './ChildBar.module.css';
 
 interface ChildBarProps {
@@ -18,20 +18,20 @@ interface ChildBarProps {
 
 /** Below a child table: the way to add a row, how many there are, what is wrong here, which keys help. */
 export const ChildBar = ({ add, canAdd, count, errorId, problem, readOnly }: ChildBarProps): ReactNode => {
-  const translate = useTranslate();
+  const say = useChildWords();
   const problemText = useProblemText(useResource());
   return (
     <div className={styles.bar}>
       {readOnly ? null : (
         <Button startIcon={<AddIcon />} onClick={add} disabled={!canAdd}>
-          {translate('rectoria.child.add')}
+          {say('add')}
         </Button>
       )}
-      <span>{translate('rectoria.child.rows', { smart_count: count })}</span>
+      <span>{say(count === 1 ? 'row' : 'rows', { count })}</span>
       <span id={errorId} className={styles.problem} aria-live="polite">
         {problem === undefined ? null : problemText(problem)}
       </span>
-      {readOnly || count === 0 ? null : <span className={styles.keys}>{translate('rectoria.child.keys')}</span>}
+      {readOnly || count === 0 ? null : <span className={styles.keys}>{say('keys')}</span>}
     </div>
   );
 };

@@ -25,14 +25,17 @@ import { GridFoot } from './GridFoot.tsx';
 import { GridHead } from './GridHead.tsx';
 import { ListSourceContext } from './list-source.ts';
 import { lockedCells } from './locked-cells.ts';
+import { problemIn } from '../validation/problem-text.ts';
 import { useHeldWhilePressed } from '../ui/use-held-while-pressed.ts';
 import { rowErrorsIn } from './row-errors.ts';
+import { useAskedForWrongRow } from './wrong-row.ts';
 import { RowKeepers } from './RowKeepers.tsx';
 import { RowLabelsContext } from './row-labels.ts';
 import { useRequestedRow } from './row-request.ts';
 import { useChildRows } from './use-child-rows.ts';
 import { type Grid, useGrid } from './use-grid.ts';
 import { useCursorInSight, useVirtualRows } from './use-virtual-rows.ts';
+import { useChildWords } from './words.ts';
 import { useResource } from '#src/app/ui/use-resource.ts';
 import styles from './child-table.module.css';
 
@@ -74,6 +77,7 @@ export const ChildTable = ({
   maxRows = Number.POSITIVE_INFINITY,
 }: ChildTableProps): ReactNode => {
   const translate = useTranslate();
+  const say = useChildWords();
   const resource = useResource();
   const box = useRef<HTMLDivElement>(null);
   const child = useChildRows(field, columns);
@@ -83,14 +87,22 @@ export const ChildTable = ({
   const [pending] = useState(createPendingEdits);
   usePendingEdit(pending);
   const canAdd = child.rows.length < maxRows;
-  const grid = useGrid({ child, columns, box, readOnly: field.readOnly, canAdd, flush: pending.flush });
+  const grid = useGrid({
+    child,
+    columns,
+    box,
+    readOnly: field.readOnly,
+    canAdd,
+    flush: pending.flush,
+    attempt: submitCount,
+  });
   useRequestedRow(field.source, grid.edit);
   useEffect(() => {
     for (const column of columns) column.prepare?.();
   }, [columns]);
   const wrong = rowErrorsIn(formErrors[field.source]);
   // A row that is being filled in for the first time is not wrong yet, only unfinished.
-  const errors = submitCount === 0 && grid.editing ? without(wrong, grid.cursor.row) : wrong;
+  const errors = grid.unfinished ? without(wrong, grid.cursor.row) : wrong;
   const virtual = useVirtualRows(child.rows.length, grid.cursor.row, box);
   useCursorInSight(grid.cursor.row, virtual.reveal);
 
@@ -106,6 +118,15 @@ export const ChildTable = ({
   const [firstBad] = [...errors.keys()].toSorted((a, b) => a - b);
   const wrongRows = useHeldWhilePressed(errors.size);
   const errorId = `${field.id}-cell-error`;
+  // A rule over all rows does not say which of them breaks it.
+  const isWhollyWrong = problemIn(formErrors[field.source]) !== null;
+  const isWrong = errors.size > 0 || isWhollyWrong;
+  const goToWrong = (): void => {
+    if (firstBad === undefined) return grid.edit({ row: 0, column: 0 });
+    const column = columns.findIndex(({ source }) => errors.get(firstBad)?.[source] !== undefined);
+    grid.edit({ row: firstBad, column: Math.max(column, 0) });
+  };
+  useAskedForWrongRow(box, goToWrong);
 
   return (
     <PendingEditsContext value={pending}>
@@ -115,20 +136,17 @@ export const ChildTable = ({
             <RowKeepers columns={[...columns, ...unseen]} child={child} storedAs={locked.storedAs} />
             {wrongRows === 0 ? null : (
               <div className={styles.errors}>
-                {translate('rectoria.child.wrong_rows', { smart_count: wrongRows })}{' '}
-                <Button
-                  color="error"
-                  onClick={() => {
-                    if (firstBad === undefined) return;
-                    const column = columns.findIndex(({ source }) => errors.get(firstBad)?.[source] !== undefined);
-                    grid.edit({ row: firstBad, column: Math.max(column, 0) });
-                  }}
-                >
-                  {translate('rectoria.child.go_to_first')}
+                {say(wrongRows === 1 ? 'wrong_row' : 'wrong_rows', { count: wrongRows })}{' '}
+                <Button color="error" onClick={goToWrong}>
+                  {say('go_to_first')}
                 </Button>
               </div>
             )}
-            <div ref={box} className={clsx(styles.box, errors.size > 0 && styles.invalid)}>
+            <div
+              ref={box}
+              className={clsx(styles.box, isWrong && styles.invalid)}
+              {...(isWrong && child.rows.length > 0 ? { 'data-wrong': '' } : {})}
+            >
               <table
                 id={field.id}
                 style={{ minWidth: least }}

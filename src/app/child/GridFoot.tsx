@@ -1,11 +1,11 @@
 import { orEmpty } from '#src/model/absent.ts';
 import { clsx } from 'clsx';
 import { type ReactNode, useMemo } from 'react';
-import { useTranslate } from 'react-admin';
 import * as cel from '#src/runtime/cel.ts';
 import { valueAt } from '#src/runtime/paths.ts';
 import type { Row } from '../field/form-record.ts';
 import type { CellColumn } from '../cell/cell-column.ts';
+import { useChildWords } from './words.ts';
 import figuresStyles from '../ui/figures.module.css';
 import childTableStyles from './child-table.module.css';
 
@@ -17,7 +17,7 @@ interface GridFootProps {
 
 /** Sums of the amounts, exact to the cent. Absent where nothing is added up. */
 export const GridFoot = ({ columns, rows, template }: GridFootProps): ReactNode => {
-  const translate = useTranslate();
+  const say = useChildWords();
   const sums = useMemo(
     () =>
       columns.map((column) =>
@@ -36,7 +36,7 @@ export const GridFoot = ({ columns, rows, template }: GridFootProps): ReactNode 
           aria-colindex={index + 1}
           className={clsx(childTableStyles.cell, column.figures && figuresStyles.figures)}
         >
-          {sums[index] ?? (index === 0 ? translate('rectoria.child.total') : null)}
+          {sums[index] ?? (index === 0 ? say('total') : null)}
         </td>
       ))}
     </tr>

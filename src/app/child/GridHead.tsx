@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
 import type { CellColumn } from '../cell/cell-column.ts';
+import { useChildWords } from './words.ts';
 import figuresStyles from '../ui/figures.module.css';
 import unseenStyles from '../ui/unseen.module.css';
 import fieldTextsStyles from '../field/field-texts.module.css';
@@ -14,7 +14,7 @@ interface GridHeadProps {
 }
 
 export const GridHead = ({ columns, labelOf, template }: GridHeadProps): ReactNode => {
-  const translate = useTranslate();
+  const say = useChildWords();
   return (
     <tr aria-rowindex={1} className={childTableStyles.head} style={{ gridTemplateColumns: template }}>
       {columns.map((column, index) => (
@@ -27,7 +27,7 @@ export const GridHead = ({ columns, labelOf, template }: GridHeadProps): ReactNo
         </th>
       ))}
       <th aria-colindex={columns.length + 1} className={clsx(childTableStyles.cell, childTableStyles.actions)}>
-        <span className={unseenStyles.unseen}>{translate('rectoria.child.actions')}</span>
+        <span className={unseenStyles.unseen}>{say('actions')}</span>
       </th>
     </tr>
   );

@@ -1,7 +1,7 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
+import { useChildWords } from './words.ts';
 import childTableStyles from './child-table.module.css';
 
 /** Where a row stands in the virtual table. */
@@ -30,7 +30,7 @@ export const RowShell = ({
   editing = false,
   children,
 }: RowShellProps): ReactNode => {
-  const translate = useTranslate();
+  const say = useChildWords();
   return (
     <tr
       aria-rowindex={index + 2}
@@ -48,8 +48,8 @@ export const RowShell = ({
           type="button"
           data-action="remove"
           tabIndex={cursor === actionsAt && !editing ? 0 : -1}
-          aria-label={translate('rectoria.child.remove_row', { row: index + 1 })}
-          title={translate('rectoria.child.remove')}
+          aria-label={say('remove_row', { row: index + 1 })}
+          title={say('remove')}
         >
           <DeleteIcon fontSize="inherit" />
         </button>

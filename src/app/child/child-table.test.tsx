@@ -115,4 +115,19 @@ describe('a child table', () => {
     expect(screen.getByRole('textbox', { name: 'Concepto' }).getAttribute('aria-invalid')).toBe('true');
     expect(backend.written).toEqual([]);
   });
+
+  it('after a refused save, calls a row that is being added unfinished, not wrong, until it is saved again', async () => {
+    const { user } = await openApp('/financieros/planes-pagos/3', { rows: planOf(row(1, '', 10)) });
+    await grid();
+    await user.type(screen.getByLabelText('Descripción'), 'x');
+    await user.keyboard('{Control>}s{/Control}');
+    expect(await screen.findByText(/Hay 1 fila con errores\./)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Agregar fila' }));
+    await user.type(screen.getByRole('textbox', { name: 'Núm.' }), '2{Tab}');
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Concepto' })).toBe(document.activeElement));
+    expect(screen.getByRole('textbox', { name: 'Concepto' }).getAttribute('aria-invalid')).not.toBe('true');
+    expect(screen.getByText(/Hay 1 fila con errores\./)).toBeTruthy();
+    await user.keyboard('{Control>}s{/Control}');
+    expect(await screen.findByText(/Hay 2 filas con errores\./)).toBeTruthy();
+  });
 });

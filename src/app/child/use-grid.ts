@@ -7,6 +7,8 @@ export interface Grid {
   readonly cursor: Cursor;
   /** Whether the cursor's row is being edited. */
   readonly editing: boolean;
+  /** Whether the row that is edited was never seen as a whole: it is not wrong yet, only unfinished. */
+  readonly unfinished: boolean;
   readonly edit: (cursor: Cursor) => void;
   readonly enter: (column: number) => void;
   readonly addRow: () => void;
@@ -22,22 +24,29 @@ interface Options {
   readonly canAdd: boolean;
   /** Hands over what is typed in the row being edited; before anything that moves rows or the cursor. */
   readonly flush: () => void;
+  /** How often it was tried to save the record. */
+  readonly attempt: number;
 }
 
 interface State extends Cursor {
   readonly editing: boolean;
+  /** The attempt to save after which the row was added; null for one that was there. */
+  readonly addedAfter: number | null;
 }
 
 const FOCUSABLE = 'input, select, textarea, button';
 
 /** Cursor, editing and keys of a child table, after the ARIA grid pattern and the habits of spreadsheets. */
-export function useGrid({ child, columns, box, readOnly, canAdd, flush }: Options): Grid {
-  const [state, setState] = useState<State>({ row: 0, column: 0, editing: false });
+export function useGrid({ child, columns, box, readOnly, canAdd, flush, attempt }: Options): Grid {
+  const [state, setState] = useState<State>({ row: 0, column: 0, editing: false, addedAfter: null });
   // The focus follows the cursor only when a key or click moved it, never when the form merely renders.
   const focusWanted = useRef(false);
   const go = (next: Partial<State>): void => {
     focusWanted.current = true;
-    setState((now) => ({ ...now, ...next }));
+    setState((now) => {
+      const isOther = next.row !== undefined && next.row !== now.row;
+      return { ...now, ...(isOther ? { addedAfter: null } : {}), ...next };
+    });
   };
 
   const focused = useRef<Element | null>(null);
@@ -47,6 +56,8 @@ export function useGrid({ child, columns, box, readOnly, canAdd, flush }: Option
     const active = document.activeElement;
     // What is looked up for the row may show or hide the editor under the cursor, which would take the focus with it.
     const isChanged = active === cell ? target !== cell : focused.current?.isConnected === false;
+    // Where it was just shown, its rows are drawn a moment later.
+    if (focusWanted.current && (cell ?? null) === null && child.rows.length > 0) return;
     if (focusWanted.current || (state.editing && isChanged && (active === cell || active === document.body))) {
       focusWanted.current = false;
       target?.focus({ preventScroll: true });
@@ -67,6 +78,7 @@ export function useGrid({ child, columns, box, readOnly, canAdd, flush }: Option
         0,
       ),
       editing: true,
+      addedAfter: attempt,
     });
   };
   const removeAt = (row: number): void => {
@@ -134,6 +146,7 @@ export function useGrid({ child, columns, box, readOnly, canAdd, flush }: Option
   return {
     cursor: state,
     editing: state.editing,
+    unfinished: state.editing && (attempt === 0 || state.addedAfter === attempt),
     edit,
     enter: (column) => setState((now) => (now.column === column ? now : { ...now, column })),
     addRow: () => insertAt(last + 1),

@@ -23,7 +23,7 @@ export const ColumnHead = ({ source, figures, label: said, sortable }: ColumnHea
   const sort = useDataTableSortContext();
   const { handleSort } = useDataTableCallbacksContext();
   const sorts = useRegistry().wire(useResource())?.sorts;
-  const place = clsx(figures && figuresStyles.figures);
+  const place = clsx(figures && [figuresStyles.figures, styles.figures]);
   if (!sortable || sorts?.includes(source) === false) {
     return (
       <th scope="col" className={place}>

@@ -9,8 +9,10 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { FormRecord, Row } from '../field/form-record.ts';
 import { useRegistry } from '../registry/registry-context.ts';
+import { useFormWords } from '../words/form-words.ts';
 import { decidable, decided, differencesOf, type Side } from './differences.ts';
 import { DifferenceRow } from './DifferenceRow.tsx';
+import { useConflictWords } from './words.ts';
 import { useResource } from '#src/app/ui/use-resource.ts';
 import styles from './conflict-dialog.module.css';
 
@@ -27,6 +29,8 @@ interface ConflictDialogProps {
 /** Somebody else saved the record first: what differs, side by side, and the choice field by field. */
 export const ConflictDialog = ({ base, mine, theirs, cancel, resolve }: ConflictDialogProps): ReactNode => {
   const translate = useTranslate();
+  const sayForm = useFormWords();
+  const say = useConflictWords();
   const resource = useResource();
   const wire = useRegistry().wire(resource);
   const differences = useMemo(
@@ -39,17 +43,15 @@ export const ConflictDialog = ({ base, mine, theirs, cancel, resolve }: Conflict
 
   return (
     <Dialog open onClose={cancel} maxWidth="md" aria-labelledby="conflict-title" aria-describedby="conflict-text">
-      <DialogTitle id="conflict-title">{translate('rectoria.conflict.title')}</DialogTitle>
+      <DialogTitle id="conflict-title">{say('title')}</DialogTitle>
       <DialogContent>
-        <DialogContentText id="conflict-text">
-          {translate(clash ? 'rectoria.conflict.text' : 'rectoria.conflict.nothing_text')}
-        </DialogContentText>
+        <DialogContentText id="conflict-text">{say(clash ? 'text' : 'nothing_text')}</DialogContentText>
         <Box component="table" className={styles.table}>
           <thead>
             <tr>
-              <th scope="col">{translate('rectoria.conflict.field')}</th>
-              <th scope="col">{translate('rectoria.conflict.mine')}</th>
-              <th scope="col">{translate('rectoria.conflict.theirs')}</th>
+              <th scope="col">{say('field')}</th>
+              <th scope="col">{say('mine')}</th>
+              <th scope="col">{say('theirs')}</th>
             </tr>
           </thead>
           <tbody>
@@ -66,12 +68,12 @@ export const ConflictDialog = ({ base, mine, theirs, cancel, resolve }: Conflict
         </Box>
       </DialogContent>
       <DialogActions>
-        <Button onClick={() => all('mine')}>{translate('rectoria.conflict.keep_mine')}</Button>
-        <Button onClick={() => all('theirs')}>{translate('rectoria.conflict.take_theirs')}</Button>
+        <Button onClick={() => all('mine')}>{say('keep_mine')}</Button>
+        <Button onClick={() => all('theirs')}>{say('take_theirs')}</Button>
         <span className={styles.space} />
-        <Button onClick={cancel}>{translate('rectoria.form.stay')}</Button>
+        <Button onClick={cancel}>{sayForm('stay')}</Button>
         <Button variant="contained" onClick={() => resolve(decided(differences, choices))}>
-          {translate('rectoria.conflict.save')}
+          {say('save')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
 import type { Difference, Side } from './differences.ts';
 import { ValueText } from './ValueText.tsx';
+import { useConflictWords } from './words.ts';
 import conflictDialogStyles from './conflict-dialog.module.css';
 
 interface DifferenceRowProps {
@@ -16,7 +16,7 @@ const SIDES: readonly Side[] = ['mine', 'theirs'];
 
 /** One field in both versions, one of them chosen. */
 export const DifferenceRow = ({ difference, label, chosen, choose }: DifferenceRowProps): ReactNode => {
-  const translate = useTranslate();
+  const say = useConflictWords();
   return (
     <tr>
       <th scope="row">{label}</th>
@@ -28,7 +28,7 @@ export const DifferenceRow = ({ difference, label, chosen, choose }: DifferenceR
               name={`conflict-${difference.field}`}
               checked={chosen === side}
               onChange={() => choose(side)}
-              aria-label={`${label}: ${translate(`rectoria.conflict.${side}`)}`}
+              aria-label={`${label}: ${say(side)}`}
             />
             <ValueText field={difference.field} value={difference[side]} />
           </label>

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
+import { useLocale, useTranslate } from 'react-admin';
 import { formatDate, formatDateTime } from '#src/fields/shown-dates.ts';
 import { formatNumber } from '#src/fields/shown-numbers.ts';
 import { ReferenceText } from '../reference/ReferenceText.tsx';
 import { useRegistry } from '../registry/registry-context.ts';
 import { useResource } from '#src/app/ui/use-resource.ts';
+import { useConflictWords } from './words.ts';
 import styles from './ValueText.module.css';
 
 interface ValueTextProps {
@@ -18,10 +19,12 @@ const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 /** Any value of a record in words, told from the value alone: the form's own controls stand behind the dialog. */
 export const ValueText = ({ field, value }: ValueTextProps): ReactNode => {
   const translate = useTranslate();
+  const say = useConflictWords();
   const resource = useResource();
+  const locale = useLocale() === 'en' ? 'en' : 'es';
   const reference = useRegistry().wire(resource)?.references[field];
   if (value === null || value === undefined || value === '') {
-    return <span className={styles.empty}>{translate('rectoria.conflict.empty')}</span>;
+    return <span className={styles.empty}>{say('empty')}</span>;
   }
   if (reference !== undefined && Array.isArray(value)) {
     return value.map((id: unknown, index) => (
@@ -32,11 +35,11 @@ export const ValueText = ({ field, value }: ValueTextProps): ReactNode => {
     ));
   }
   if (reference !== undefined) return <ReferenceText reference={reference} id={value} />;
-  if (Array.isArray(value)) return translate('rectoria.conflict.rows', { smart_count: value.length });
+  if (Array.isArray(value)) return say(value.length === 1 ? 'row' : 'rows', { count: value.length });
   if (typeof value === 'boolean') return translate(value ? 'ra.boolean.true' : 'ra.boolean.false');
   if (typeof value === 'number') return formatNumber(value);
   if (typeof value !== 'string') return JSON.stringify(value);
   if (MIDNIGHT.test(value)) return formatDate(value);
-  if (MOMENT.test(value)) return formatDateTime(value);
+  if (MOMENT.test(value)) return formatDateTime(value, locale);
   return translate(`resources.${resource}.values.${field}.${value}`, { _: value });
 };

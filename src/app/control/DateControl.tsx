@@ -2,9 +2,9 @@ import CalendarIcon from '@mui/icons-material/CalendarTodayOutlined';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import { type ReactNode, useRef } from 'react';
-import { useTranslate } from 'react-admin';
 import type { Codec } from '#src/fields/codec.ts';
 import type { BoundField } from '../field/bound-field.ts';
+import { useFormWords } from '../words/form-words.ts';
 import { TextControl } from './TextControl.tsx';
 import styles from './DateControl.module.css';
 
@@ -21,7 +21,7 @@ const WIRE_DAY = /^\d{4}-\d{2}-\d{2}/;
 
 /** A date typed day first; the browser's calendar opens from the button for those who would rather point. */
 export const DateControl = ({ field, codec, withTime = false, first, last }: DateControlProps): ReactNode => {
-  const translate = useTranslate();
+  const say = useFormWords();
   const calendar = useRef<HTMLInputElement>(null);
   const value = typeof field.value === 'string' ? field.value : '';
   const button = (
@@ -43,7 +43,7 @@ export const DateControl = ({ field, codec, withTime = false, first, last }: Dat
         size="small"
         edge="end"
         tabIndex={-1}
-        aria-label={translate('rectoria.form.open_calendar', { field: field.label })}
+        aria-label={say('open_calendar', { field: field.label })}
         onClick={() => calendar.current?.showPicker()}
       >
         <CalendarIcon fontSize="inherit" />
@@ -55,7 +55,7 @@ export const DateControl = ({ field, codec, withTime = false, first, last }: Dat
       field={field}
       codec={codec}
       inputMode="numeric"
-      placeholder={translate(withTime ? 'rectoria.form.datetime_shape' : 'rectoria.form.date_shape')}
+      placeholder={say(withTime ? 'datetime_shape' : 'date_shape')}
       {...(field.readOnly ? {} : { end: button })}
     />
   );

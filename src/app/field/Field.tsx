@@ -1,13 +1,15 @@
 import { type ReactNode, use, useEffect, useId } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { useTranslate } from 'react-admin';
+import { valueAt } from '#src/runtime/paths.ts';
 import { problemIn, useProblemText } from '../validation/problem-text.ts';
 import { useHeldWhilePressed } from '../ui/use-held-while-pressed.ts';
 import type { BoundField } from './bound-field.ts';
 import { FieldFrame } from './FieldFrame.tsx';
-import { FormReadOnlyContext, useFieldPlace } from './field-place.ts';
+import { FormReadOnlyContext, OriginContext, useFieldPlace } from './field-place.ts';
 import type { FormRecord } from './form-record.ts';
 import type { InputProps, Width } from './input-props.ts';
+import { sameValue } from './same-values.ts';
 import { useComputation, useCondition } from './use-condition.ts';
 import { useLocked } from './use-locked.ts';
 import { useResource } from '#src/app/ui/use-resource.ts';
@@ -16,7 +18,7 @@ interface FieldProps extends InputProps {
   readonly defaultWidth: Width;
   /** `beside` for a box whose label stands to its right. */
   readonly labelPlace?: 'above' | 'beside';
-  /** What is to be known of the value though it is not wrong, as a key of the texts; null for nothing. */
+  /** What is to be known of the value though it is not wrong, in words; null for nothing. */
   readonly notice?: (value: unknown) => string | null;
   readonly children: (field: BoundField) => ReactNode;
 }
@@ -33,6 +35,7 @@ export const Field = (props: FieldProps): ReactNode => {
 const ShownField = ({ source, children, labelPlace = 'above', notice: noticeOf, ...props }: FieldProps): ReactNode => {
   const place = useFieldPlace();
   const allReadOnly = use(FormReadOnlyContext);
+  const origin = use(OriginContext);
   const resource = useResource();
   const translate = useTranslate();
   const problemText = useProblemText(resource);
@@ -48,7 +51,7 @@ const ShownField = ({ source, children, labelPlace = 'above', notice: noticeOf, 
   const wrong = problem === null ? null : problemText(problem);
   const told = filter || wrong !== null ? null : (noticeOf?.(field.value) ?? null);
   const error = useHeldWhilePressed(wrong);
-  const notice = useHeldWhilePressed(told === null ? null : translate(told));
+  const notice = useHeldWhilePressed(told);
   const shown = { error, notice, help };
   const messages = Object.entries(shown).flatMap(([name, text]) => (text === null ? [] : [`${id}-${name}`]));
   const bound: BoundField = {
@@ -60,7 +63,10 @@ const ShownField = ({ source, children, labelPlace = 'above', notice: noticeOf, 
     filter,
     value: field.value,
     change: field.onChange,
-    blur: field.onBlur,
+    blur: () => {
+      // What nobody has touched is not wrong yet: saving tells what is missing.
+      if (filter || fieldState.invalid || !sameValue(field.value, valueAt(origin.values, source))) field.onBlur();
+    },
     bindElement: field.ref,
     invalid: fieldState.error !== undefined,
     describedBy: messages.length === 0 ? undefined : messages.join(' '),

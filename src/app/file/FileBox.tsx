@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
 import { clsx } from 'clsx';
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';
-import { useTranslate } from 'react-admin';
 import { sizeText, typeNames } from '#src/runtime/file-types.ts';
 import type { BoundField } from '../field/bound-field.ts';
 import fieldTextsStyles from '../field/field-texts.module.css';
 import unseenStyles from '../ui/unseen.module.css';
 import type { FileLimits } from './use-file-fault.ts';
+import { useFileWords } from './words.ts';
 import styles from './file-box.module.css';
 
 interface FileBoxProps {
@@ -40,7 +40,7 @@ export const FileBox = ({
   said,
   progress,
 }: FileBoxProps): ReactNode => {
-  const translate = useTranslate();
+  const say = useFileWords();
   const input = useRef<HTMLInputElement | null>(null);
   const [over, setOver] = useState(false);
   const { readOnly } = field;
@@ -71,7 +71,7 @@ export const FileBox = ({
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      {empty && readOnly ? <span className={styles.none}>{translate('rectoria.file.none')}</span> : view}
+      {empty && readOnly ? <span className={styles.none}>{say('none')}</span> : view}
       {readOnly ? null : (
         <div className={styles.actions}>
           <input
@@ -101,25 +101,23 @@ export const FileBox = ({
             aria-hidden="true"
             onClick={() => input.current?.click()}
           >
-            {translate(
-              !empty ? 'rectoria.file.replace' : picture ? 'rectoria.file.choose_image' : 'rectoria.file.choose',
-            )}
+            {say(!empty ? 'replace' : picture ? 'choose_image' : 'choose')}
           </button>
-          {empty ? <span className={styles.drop}>{translate('rectoria.file.or_drop')}</span> : null}
+          {empty ? <span className={styles.drop}>{say('or_drop')}</span> : null}
           {clear === null ? null : (
             <Button
               size="small"
-              aria-label={translate('rectoria.file.clear_of', { field: field.label })}
+              aria-label={say('clear_of', { field: field.label })}
               onClick={() => {
                 clear();
                 input.current?.focus();
               }}
             >
-              {translate('rectoria.file.clear')}
+              {say('clear')}
             </Button>
           )}
           <span id={hintId} className={styles.takes}>
-            {translate('rectoria.file.takes', { types: typeNames(limits.types), max: sizeText(limits.maxSize) })}
+            {say('takes', { types: typeNames(limits.types), max: sizeText(limits.maxSize) })}
           </span>
         </div>
       )}

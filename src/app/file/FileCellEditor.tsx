@@ -12,6 +12,7 @@ import { ListSourceContext } from '../child/list-source.ts';
 import type { BoundField } from '../field/bound-field.ts';
 import { FileControl, type FileControlProps } from './FileControl.tsx';
 import { useFileFacts, useFilesPath } from './use-files.ts';
+import { useFileWords } from './words.ts';
 import { rowFieldName } from '#src/model/row-id.ts';
 
 export interface FileCellOptions extends Pick<FileControlProps, 'maxSize' | 'types' | 'capture'> {
@@ -102,10 +103,10 @@ export const FileCellEditor = ({
 
 /** The name of the file, or what is to be done where there is none. */
 function useFileText(value: unknown, picture: boolean): string {
-  const translate = useTranslate();
+  const say = useFileWords();
   const path = useFilesPath();
   const id = typeof value === 'number' ? value : null;
   const { data } = useFileFacts(orEmpty(path), path === null || path === undefined ? null : id);
-  if (id === null) return translate(picture ? 'rectoria.file.choose_image' : 'rectoria.file.choose');
+  if (id === null) return say(picture ? 'choose_image' : 'choose');
   return data?.name ?? String(id);
 }

@@ -1,6 +1,5 @@
 import { clsx } from 'clsx';
 import { type ReactNode, useState } from 'react';
-import { useTranslate } from 'react-admin';
 import type { BoundField } from '../field/bound-field.ts';
 import { useWire } from '../registry/registry-context.ts';
 import { FileAfterSave } from './FileAfterSave.tsx';
@@ -10,6 +9,7 @@ import { UploadProgress } from './UploadProgress.tsx';
 import type { FileLimits } from './use-file-fault.ts';
 import { useFilesPath } from './use-files.ts';
 import { useUpload } from './use-upload.ts';
+import { useFileWords } from './words.ts';
 import { useResource } from '#src/app/ui/use-resource.ts';
 import fileBoxStyles from './file-box.module.css';
 
@@ -24,7 +24,7 @@ const idOf = (value: unknown): number | null => (typeof value === 'number' ? val
 /** Chooses a file and brings it to the server, at once or after the save, as the backend takes it; shows the one there is. */
 export const FileControl = (props: FileControlProps): ReactNode => {
   const { field } = props;
-  const translate = useTranslate();
+  const say = useFileWords();
   const path = useFilesPath();
   const wire = useWire(useResource());
   if (path === undefined) return <div className={fileBoxStyles.box} aria-busy="true" />;
@@ -32,7 +32,7 @@ export const FileControl = (props: FileControlProps): ReactNode => {
   if (wire?.quirks?.[field.source]?.upload !== undefined) return <FileAfterSave {...props} />;
   return (
     <div className={clsx(fileBoxStyles.box, fileBoxStyles.unavailable)} id={field.id} role="note">
-      {translate('rectoria.file.unavailable')}
+      {say('unavailable')}
     </div>
   );
 };
@@ -45,12 +45,12 @@ const Uploads = ({
   capture,
   ...limits
 }: FileControlProps & { readonly path: string }): ReactNode => {
-  const translate = useTranslate();
+  const say = useFileWords();
   const [said, setSaid] = useState('');
   const { under, problem, start, cancel } = useUpload(path, field.source, limits, (file) => {
     field.change(file.id);
     field.blur();
-    setSaid(translate('rectoria.file.uploaded', { name: file.name }));
+    setSaid(say('uploaded', { name: file.name }));
   });
   const id = idOf(field.value);
   const clear = (): void => {

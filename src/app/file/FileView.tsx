@@ -1,11 +1,11 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
 import { sizeText } from '#src/runtime/file-types.ts';
 import fieldTextsStyles from '../field/field-texts.module.css';
 import { Drawn } from './Drawn.tsx';
 import { OpenFile } from './OpenFile.tsx';
 import { useFileFacts, usePicture } from './use-files.ts';
+import { useFileWords } from './words.ts';
 import styles from './file-view.module.css';
 
 interface FileViewProps {
@@ -18,19 +18,14 @@ interface FileViewProps {
 
 /** The file a field holds: a picture as it looks, any by its name and size, to be opened. */
 export const FileView = ({ path, id, picture, label }: FileViewProps): ReactNode => {
-  const translate = useTranslate();
+  const say = useFileWords();
   const { data: facts, isError } = useFileFacts(path, id);
   return (
     <div className={styles.view}>
       {picture ? (
-        <Picture
-          path={path}
-          id={id}
-          label={translate('rectoria.file.preview', { field: label })}
-          className={styles.picture}
-        />
+        <Picture path={path} id={id} label={say('preview', { field: label })} className={styles.picture} />
       ) : null}
-      {isError ? <span className={fieldTextsStyles.error}>{translate('rectoria.file.failed')}</span> : null}
+      {isError ? <span className={fieldTextsStyles.error}>{say('failed')}</span> : null}
       {facts === undefined ? null : (
         <span className={styles.name}>
           <OpenFile path={path} facts={facts} />
@@ -50,10 +45,9 @@ interface PictureProps {
 
 /** Drawn once its bytes are here; the place it takes is there before. */
 export const Picture = ({ path, id, label, className }: PictureProps): ReactNode => {
-  const translate = useTranslate();
+  const say = useFileWords();
   const { data, failed } = usePicture(path, id);
-  if (failed)
-    return <span className={clsx(className, fieldTextsStyles.error)}>{translate('rectoria.file.failed')}</span>;
-  if (data === undefined) return <output className={className} aria-label={translate('rectoria.file.loading')} />;
+  if (failed) return <span className={clsx(className, fieldTextsStyles.error)}>{say('failed')}</span>;
+  if (data === undefined) return <output className={className} aria-label={say('loading')} />;
   return <Drawn data={data} className={className} label={label} />;
 };

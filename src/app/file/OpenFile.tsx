@@ -1,7 +1,8 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
+import { useNotify } from 'react-admin';
 import { isImage } from '#src/runtime/file-types.ts';
 import { type FileFacts, useFileReader } from './use-files.ts';
+import { useFileWords } from './words.ts';
 import styles from './OpenFile.module.css';
 
 /** Long enough for a browser to have taken what an address leads to. */
@@ -16,7 +17,7 @@ interface OpenFileProps {
 
 /** The file's name, which opens it: what the browser draws in a tab of its own, the rest is saved. */
 export const OpenFile = ({ path, facts, inGrid = false }: OpenFileProps): ReactNode => {
-  const translate = useTranslate();
+  const say = useFileWords();
   const notify = useNotify();
   const read = useFileReader(path);
   const [busy, setBusy] = useState(false);
@@ -33,7 +34,7 @@ export const OpenFile = ({ path, facts, inGrid = false }: OpenFileProps): ReactN
       else link.download = facts.name;
       link.click();
     } catch {
-      notify('rectoria.file.failed', { type: 'error' });
+      notify(say('failed'), { type: 'error' });
     } finally {
       setBusy(false);
     }
@@ -49,7 +50,7 @@ export const OpenFile = ({ path, facts, inGrid = false }: OpenFileProps): ReactN
       className={styles.open}
       tabIndex={inGrid ? -1 : undefined}
       disabled={busy}
-      title={translate('rectoria.file.open', { name: facts.name })}
+      title={say('open', { name: facts.name })}
       onClick={click}
       onKeyDown={inGrid ? keepSpace : undefined}
     >

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import type { ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
+import { useFileWords } from './words.ts';
 import styles from './UploadProgress.module.css';
 
 interface UploadProgressProps {
@@ -13,14 +13,14 @@ interface UploadProgressProps {
 
 /** A file on its way to the server. */
 export const UploadProgress = ({ name, share, cancel }: UploadProgressProps): ReactNode => {
-  const translate = useTranslate();
-  const uploading = translate('rectoria.file.uploading', { name });
+  const say = useFileWords();
+  const uploading = say('uploading', { name });
   return (
     <div className={styles.progress}>
       <span>{uploading}</span>
       <LinearProgress variant="determinate" value={Math.round(share * 100)} aria-label={uploading} />
-      <Button size="small" aria-label={translate('rectoria.file.cancel_of', { name })} onClick={cancel}>
-        {translate('rectoria.file.cancel')}
+      <Button size="small" aria-label={say('cancel_of', { name })} onClick={cancel}>
+        {say('cancel')}
       </Button>
     </div>
   );

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { useTranslate } from 'react-admin';
 import { WireError } from '#src/data-provider/http/errors.ts';
 import { useBackend } from '../auth/backend-context.ts';
 import { usePendingEdit } from '../field/pending-edits.ts';
 import { type FileLimits, useFileFault } from './use-file-fault.ts';
 import { factsIn, type FileFacts } from './use-files.ts';
+import { useFileWords } from './words.ts';
 import { useResource } from '#src/app/ui/use-resource.ts';
 
 interface Running {
@@ -27,7 +27,7 @@ export interface Upload {
 export function useUpload(path: string, source: string, limits: FileLimits, done: (file: FileFacts) => void): Upload {
   const { http } = useBackend();
   const resource = useResource();
-  const translate = useTranslate();
+  const say = useFileWords();
   const queryClient = useQueryClient();
   const [under, setUnder] = useState<Upload['under']>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -68,7 +68,7 @@ export function useUpload(path: string, source: string, limits: FileLimits, done
       done(facts);
       return true;
     } catch (error) {
-      if (!controller.signal.aborted) setProblem(wordsOf(error) ?? translate('rectoria.file.not_uploaded'));
+      if (!controller.signal.aborted) setProblem(wordsOf(error) ?? say('not_uploaded'));
       return false;
     } finally {
       if (running.current?.controller === controller) {

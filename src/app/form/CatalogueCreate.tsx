@@ -1,5 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { type RaRecord, useCreate, useTranslate } from 'react-admin';
+import { type RaRecord, useCreate } from 'react-admin';
+import { useLocation } from 'react-router';
 import type { Validate, WireRecord } from '#src/runtime/validation.ts';
 import { useCan } from '../access/use-can.ts';
 import { ListUnavailable } from '../list/ListUnavailable.tsx';
@@ -10,11 +11,14 @@ import { useRegistry } from '../registry/registry-context.ts';
 import { PageHeader } from '../menu/PageHeader.tsx';
 import { useCrumbs } from '../menu/use-crumbs.ts';
 import { useWords } from '../ui/use-words.ts';
+import type { Row } from '../field/form-record.ts';
+import { useFormWords } from '../words/form-words.ts';
 import { useChosen } from './chosen.ts';
 import { focusFirstField } from './focus-error.ts';
 import { initialValues } from './initial-values.ts';
 import { RecordForm } from './RecordForm.tsx';
-import { useTellSaved } from './use-tell-saved.ts';
+import { useTellSaved } from './use-tell-saved.tsx';
+import { leadsBack } from './way-back.ts';
 import { useFormSaving } from './use-form-saving.ts';
 import { useResource } from '#src/app/ui/use-resource.ts';
 
@@ -38,7 +42,7 @@ const NOTHING: WireRecord = {};
 
 const CreateForm = ({ validate, defaults = NOTHING, children }: CatalogueCreateProps): ReactNode => {
   const resource = useResource();
-  const translate = useTranslate();
+  const say = useFormWords();
   const tellSaved = useTellSaved();
   const wire = useRegistry().wire(resource);
   const formRef = useRef<HTMLFormElement>(null);
@@ -47,8 +51,21 @@ const CreateForm = ({ validate, defaults = NOTHING, children }: CatalogueCreateP
   const [initial] = useState(begin);
   const [create] = useCreate<RaRecord>();
   const { title, record } = useWords(resource);
-  const list = useResourcePaths().list(resource);
+  const paths = useResourcePaths();
+  const list = paths.list(resource);
+  const location = useLocation();
+  const state: unknown = location.state;
+  const seen = useCan(resource, 'list').allowed;
   const crumbs = [...useCrumbs(list), { text: title, to: list }];
+
+  const placeOf = (made: Row): { readonly to: string; readonly name: string } | undefined => {
+    const { id } = made;
+    const to = typeof id === 'number' || typeof id === 'string' ? paths.edit(resource, id) : null;
+    const label: unknown = wire === undefined ? undefined : made[wire.label];
+    return to === null
+      ? undefined
+      : { to: to + location.search, name: typeof label === 'string' && label !== '' ? label : String(id) };
+  };
 
   const saving = useFormSaving({
     initial,
@@ -56,8 +73,11 @@ const CreateForm = ({ validate, defaults = NOTHING, children }: CatalogueCreateP
     send: async (values) =>
       (await create(resource, { data: values }, { returnPromise: true, onError: () => undefined })) ?? values,
     saved: (made, then) => {
-      tellSaved('created', made);
-      if (then === 'leave') return saving.leave();
+      const own = seen ? placeOf(made) : undefined;
+      const isPage = wire?.page === true && !leadsBack(state);
+      const opens = then === 'leave' && isPage;
+      tellSaved('created', made, opens ? undefined : own);
+      if (then === 'leave') return saving.leave(opens ? own?.to : undefined);
       saving.restart(begin());
       setTimeout(() => focusFirstField(formRef.current));
     },
@@ -68,7 +88,7 @@ const CreateForm = ({ validate, defaults = NOTHING, children }: CatalogueCreateP
 
   return (
     <>
-      <PageHeader title={translate('rectoria.form.create', { name: record })} crumbs={crumbs} />
+      <PageHeader title={say('create', { name: record })} crumbs={crumbs} />
       <RecordForm saving={saving} formRef={formRef} again>
         {children}
       </RecordForm>

@@ -1,18 +1,15 @@
-import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import { type RaRecord, useGetOne, useTranslate } from 'react-admin';
-import { Link, useParams } from 'react-router';
-import { WireError } from '#src/data-provider/http/errors.ts';
+import { type RaRecord, useGetOne } from 'react-admin';
+import { useParams } from 'react-router';
 import type { States } from '#src/runtime/states.ts';
 import type { Validate } from '#src/runtime/validation.ts';
 import { useCan } from '../access/use-can.ts';
 import { ListUnavailable } from '../list/ListUnavailable.tsx';
-import { LoadingPage } from '../pages/LoadingPage.tsx';
 import { NoAccessPage } from '../pages/NoAccessPage.tsx';
-import { useResourcePaths } from '../registry/paths.ts';
-import { Message } from '../ui/Message.tsx';
 import { useChosen } from './chosen.ts';
 import { EditForm } from './EditForm.tsx';
+import { Gone, isGone } from './Gone.tsx';
+import { RecordSkeleton } from './RecordSkeleton.tsx';
 import { useResource } from '#src/app/ui/use-resource.ts';
 
 interface CatalogueEditProps {
@@ -55,25 +52,10 @@ export const CatalogueEdit = ({ validate, states, head, children }: CatalogueEdi
   if (error !== null && (data === undefined || !isFetchedAfterMount)) {
     return isGone(error) ? <Gone /> : <ListUnavailable error={error} retry={() => void refetch()} />;
   }
-  if (data === undefined || !isFetchedAfterMount || edit.pending) return <LoadingPage />;
+  if (data === undefined || !isFetchedAfterMount || edit.pending) return <RecordSkeleton />;
   return (
     <EditForm key={data.id} record={data} validate={validate} states={states} head={head} readOnly={!edit.allowed}>
       {children}
     </EditForm>
-  );
-};
-
-const isGone = (error: unknown): boolean =>
-  error instanceof WireError && (error.status === 404 || error.status === 400);
-
-const Gone = (): ReactNode => {
-  const translate = useTranslate();
-  const list = useResourcePaths().list(useResource()) ?? '/';
-  return (
-    <Message level="h1" title={translate('rectoria.form.gone')} text={translate('rectoria.form.gone_text')}>
-      <Button component={Link} to={list} variant="contained">
-        {translate('rectoria.form.back')}
-      </Button>
-    </Message>
   );
 };

@@ -5,8 +5,9 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useRef, useState } from 'react';
-import { type RaRecord, useDelete, useNotify, useTranslate } from 'react-admin';
+import { type RaRecord, useDelete, useNotify } from 'react-admin';
 import { useWords } from '../ui/use-words.ts';
+import { useFormWords } from '../words/form-words.ts';
 import { useResource } from '#src/app/ui/use-resource.ts';
 
 interface DeleteButtonProps {
@@ -19,7 +20,7 @@ interface DeleteButtonProps {
 
 /** Deletes a record after a question, where the contract deletes. Keeping it is the safe answer, and has the focus. */
 export const DeleteButton = ({ record, name, deleted }: DeleteButtonProps): ReactNode => {
-  const translate = useTranslate();
+  const say = useFormWords();
   const resource = useResource();
   const notify = useNotify();
   const words = useWords(resource);
@@ -35,10 +36,10 @@ export const DeleteButton = ({ record, name, deleted }: DeleteButtonProps): Reac
         { id: record.id, previousData: record },
         { returnPromise: true, mutationMode: 'pessimistic', onError: () => undefined },
       );
-      notify('rectoria.form.deleted', { type: 'success' });
+      notify(say('deleted'), { type: 'success' });
       deleted();
     } catch (error) {
-      notify(error instanceof Error ? error.message : 'rectoria.form.not_saved', { type: 'error' });
+      notify(error instanceof Error ? error.message : say('not_saved'), { type: 'error' });
       keep();
     }
   };
@@ -46,7 +47,7 @@ export const DeleteButton = ({ record, name, deleted }: DeleteButtonProps): Reac
   return (
     <>
       <Button color="error" onClick={() => setAsking(true)}>
-        {translate('rectoria.form.delete')}
+        {say('delete')}
       </Button>
       <Dialog
         open={asking}
@@ -56,16 +57,16 @@ export const DeleteButton = ({ record, name, deleted }: DeleteButtonProps): Reac
         role="alertdialog"
         slotProps={{ transition: { onEntering: () => safe.current?.focus() } }}
       >
-        <DialogTitle id="delete-title">{translate('rectoria.form.delete_title', { name: words.record })}</DialogTitle>
+        <DialogTitle id="delete-title">{say('delete_title', { name: words.record })}</DialogTitle>
         <DialogContent>
-          <DialogContentText>{translate('rectoria.form.delete_text', { name })}</DialogContentText>
+          <DialogContentText>{say('delete_text', { name })}</DialogContentText>
         </DialogContent>
         <DialogActions>
           <Button onClick={() => void confirm()} color="error" disabled={isPending}>
-            {translate('rectoria.form.delete')}
+            {say('delete')}
           </Button>
           <Button onClick={keep} variant="contained" ref={safe}>
-            {translate('rectoria.form.keep')}
+            {say('keep')}
           </Button>
         </DialogActions>
       </Dialog>

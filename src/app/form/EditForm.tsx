@@ -10,14 +10,17 @@ import { useRegistry } from '../registry/registry-context.ts';
 import { lazyPage } from '../ui/lazy-page.tsx';
 import { PageHeader } from '../menu/PageHeader.tsx';
 import { PinRecordButton } from '../menu/PinRecordButton.tsx';
+import { focusIfLost } from './focus-error.ts';
 import { HeaderContext } from './header-context.ts';
 import { useCrumbs } from '../menu/use-crumbs.ts';
 import { useWords } from '../ui/use-words.ts';
 import type { FormRecord, Row } from '../field/form-record.ts';
+import { InactiveMark } from './InactiveMark.tsx';
 import { initialValues } from './initial-values.ts';
 import { RecordForm } from './RecordForm.tsx';
 import { sameValues } from '../field/same-values.ts';
-import { useTellSaved } from './use-tell-saved.ts';
+import { useFormWords } from '../words/form-words.ts';
+import { useTellSaved } from './use-tell-saved.tsx';
 import { useFormSaving } from './use-form-saving.ts';
 import { useResource } from '#src/app/ui/use-resource.ts';
 
@@ -55,6 +58,7 @@ interface Conflict {
 export const EditForm = ({ record, validate, states, readOnly, head, children }: EditFormProps): ReactNode => {
   const resource = useResource();
   const notify = useNotify();
+  const say = useFormWords();
   const tellSaved = useTellSaved();
   const wire = useRegistry().wire(resource);
   const formRef = useRef<HTMLFormElement>(null);
@@ -84,9 +88,12 @@ export const EditForm = ({ record, validate, states, readOnly, head, children }:
     send,
     saved: (changed) => {
       tellSaved('saved', changed);
-      saving.leave();
+      if (head === undefined) return saving.leave();
+      // On a page of many parts there is more to do.
+      begin(changed);
+      setTimeout(() => focusIfLost(formRef.current));
     },
-    unchanged: () => notify('rectoria.form.no_changes', { type: 'info' }),
+    unchanged: () => notify(say('no_changes'), { type: 'info' }),
   });
 
   const begin = (fresh: Row): void => {
@@ -120,8 +127,14 @@ export const EditForm = ({ record, validate, states, readOnly, head, children }:
       )}
     </>
   );
-  const pin = list === null ? null : <PinRecordButton record={{ resource, id: String(record.id), name }} />;
-  const header = { title: name, tabTitle: `${name} · ${title}`, aside: pin, crumbs, children: actions };
+  const active = wire?.active ?? null;
+  const aside = (
+    <>
+      {active !== null && base[active] === false ? <InactiveMark /> : null}
+      {list === null ? null : <PinRecordButton record={{ resource, id: String(record.id), name }} />}
+    </>
+  );
+  const header = { title: name, tabTitle: `${name} · ${title}`, aside, crumbs, children: actions };
 
   return (
     <RecordContextProvider value={stored}>

@@ -6,6 +6,7 @@ import { useTranslate } from 'react-admin';
 import { useHeldWhilePressed } from '../ui/use-held-while-pressed.ts';
 import { problemIn, useProblemText } from '../validation/problem-text.ts';
 import type { FormRecord } from '../field/form-record.ts';
+import { useFormWords } from '../words/form-words.ts';
 import { wrongFields } from './wrong-fields.ts';
 import { useResource } from '#src/app/ui/use-resource.ts';
 
@@ -22,6 +23,7 @@ const SEPARATOR = '\n';
 /** After a save that was refused: what must be corrected, each a way to its field. Read aloud as it appears. */
 export const ErrorSummary = ({ goTo, takeRefused, focusFirst }: ErrorSummaryProps): ReactNode => {
   const translate = useTranslate();
+  const say = useFormWords();
   const resource = useResource();
   const problemText = useProblemText(resource);
   const { errors, submitCount } = useFormState<FormRecord>();
@@ -41,7 +43,7 @@ export const ErrorSummary = ({ goTo, takeRefused, focusFirst }: ErrorSummaryProp
       {wholeText === null ? null : <div>{wholeText}</div>}
       {fields.length === 0 ? null : (
         <>
-          {translate('rectoria.form.wrong', { smart_count: fields.length })}{' '}
+          {say(fields.length === 1 ? 'wrong_one' : 'wrong', { count: fields.length })}{' '}
           {fields.map((source, index) => (
             <span key={source}>
               {index === 0 ? '' : ', '}

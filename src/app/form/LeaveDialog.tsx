@@ -4,24 +4,35 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import { type ReactNode, useRef } from 'react';
-import { useTranslate } from 'react-admin';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import type { Blocker } from 'react-router';
+import { useFormWords } from '../words/form-words.ts';
 
 interface LeaveQuestionProps {
   readonly open: boolean;
   readonly stay: () => void;
   readonly leave: () => void;
+  /** What takes the focus once more where one stays; absent: what had it. */
+  readonly backTo?: RefObject<HTMLElement | null>;
+}
+
+interface LeaveDialogProps extends Pick<LeaveQuestionProps, 'backTo'> {
+  readonly blocker: Blocker;
 }
 
 /** The question before a navigation loses unsaved changes. */
-export const LeaveDialog = ({ blocker }: { readonly blocker: Blocker }): ReactNode => (
-  <LeaveQuestion open={blocker.state === 'blocked'} stay={() => blocker.reset?.()} leave={() => blocker.proceed?.()} />
+export const LeaveDialog = ({ blocker, ...props }: LeaveDialogProps): ReactNode => (
+  <LeaveQuestion
+    open={blocker.state === 'blocked'}
+    stay={() => blocker.reset?.()}
+    leave={() => blocker.proceed?.()}
+    {...props}
+  />
 );
 
 /** The question before unsaved changes are lost. Staying is the safe answer, and has the focus. */
-export const LeaveQuestion = ({ open, stay, leave }: LeaveQuestionProps): ReactNode => {
-  const translate = useTranslate();
+export const LeaveQuestion = ({ open, stay, leave, backTo }: LeaveQuestionProps): ReactNode => {
+  const say = useFormWords();
   const safe = useRef<HTMLButtonElement>(null);
   return (
     <Dialog
@@ -30,18 +41,20 @@ export const LeaveQuestion = ({ open, stay, leave }: LeaveQuestionProps): ReactN
       maxWidth="xs"
       aria-labelledby="leave-title"
       role="alertdialog"
-      slotProps={{ transition: { onEntering: () => safe.current?.focus() } }}
+      slotProps={{
+        transition: { onEntering: () => safe.current?.focus(), onExited: () => backTo?.current?.focus() },
+      }}
     >
-      <DialogTitle id="leave-title">{translate('rectoria.form.leave_title')}</DialogTitle>
+      <DialogTitle id="leave-title">{say('leave_title')}</DialogTitle>
       <DialogContent>
-        <DialogContentText>{translate('rectoria.form.leave_text')}</DialogContentText>
+        <DialogContentText>{say('leave_text')}</DialogContentText>
       </DialogContent>
       <DialogActions>
         <Button onClick={leave} color="error">
-          {translate('rectoria.form.leave')}
+          {say('leave')}
         </Button>
         <Button onClick={stay} variant="contained" ref={safe}>
-          {translate('rectoria.form.stay')}
+          {say('stay')}
         </Button>
       </DialogActions>
     </Dialog>

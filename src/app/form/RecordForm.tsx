@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { SaveContextProvider, useTranslate } from 'react-admin';
+import { SaveContextProvider } from 'react-admin';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { FieldGrid } from '../field/FieldGrid.tsx';
 import { FormReadOnlyContext, OriginContext } from '../field/field-place.ts';
@@ -13,6 +13,7 @@ import { PendingEditsContext } from '../field/pending-edits.ts';
 import type { FormSaving } from './use-form-saving.ts';
 import { useWire } from '../registry/registry-context.ts';
 import { useResource } from '../ui/use-resource.ts';
+import { useFormWords } from '../words/form-words.ts';
 import styles from './RecordForm.module.css';
 
 interface RecordFormProps {
@@ -26,6 +27,9 @@ interface RecordFormProps {
   readonly children: ReactNode;
 }
 
+/** What one works in, of all that can have the focus. */
+const CONTROL = 'input, select, textarea, [contenteditable="true"], [role="gridcell"], td[tabindex]';
+
 /** A form over one record: what went wrong, the fields, and the bar that saves. */
 export const RecordForm = ({
   saving,
@@ -35,11 +39,13 @@ export const RecordForm = ({
   actions,
   children,
 }: RecordFormProps): ReactNode => {
-  const translate = useTranslate();
+  const say = useFormWords();
   const goTo = useCallback((source: string) => focusField(formRef.current, source), [formRef]);
   const focusFirst = useCallback(() => focusFirstError(formRef.current), [formRef]);
   // Of what nobody changes nobody need be told so.
   const isFixed = useWire(useResource())?.update === null;
+  /** The control in which somebody works. */
+  const worked = useRef<HTMLElement | null>(null);
   const { failure } = saving;
   const { defaultValues } = saving.form.formState;
   const { busy, save } = saving;
@@ -63,16 +69,19 @@ export const RecordForm = ({
                 ref={formRef}
                 className={styles.form}
                 noValidate
+                onFocus={({ target }) => {
+                  if (target.matches(CONTROL)) worked.current = target;
+                }}
                 onSubmit={(event) => {
                   event.preventDefault();
                   saving.save();
                 }}
               >
-                {readOnly && !isFixed ? <Alert severity="info">{translate('rectoria.form.read_only')}</Alert> : null}
+                {readOnly && !isFixed ? <Alert severity="info">{say('read_only')}</Alert> : null}
                 {failure === null ? null : (
                   <Alert severity="error" role="alert">
-                    <strong>{translate('rectoria.form.not_saved')}.</strong> {failure.message}{' '}
-                    {failure.requestId === null ? null : translate('rectoria.form.request', { id: failure.requestId })}
+                    <strong>{say('not_saved')}.</strong> {failure.message}{' '}
+                    {failure.requestId === null ? null : say('request', { id: failure.requestId })}
                   </Alert>
                 )}
                 <ErrorSummary goTo={goTo} takeRefused={saving.takeRefused} focusFirst={focusFirst} />
@@ -83,7 +92,7 @@ export const RecordForm = ({
           </OriginContext>
         </FormReadOnlyContext>
       </PendingEditsContext>
-      <LeaveDialog blocker={saving.blocker} />
+      <LeaveDialog blocker={saving.blocker} backTo={worked} />
     </FormProvider>
   );
 };

@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { usePermission } from '../permissions/use-may.ts';
+import { useFormWords } from '../words/form-words.ts';
 import fieldFrameStyles from '../field/field-frame.module.css';
 import fieldTextsStyles from '../field/field-texts.module.css';
 import { useResource } from '#src/app/ui/use-resource.ts';
@@ -16,6 +17,7 @@ interface SensitiveProps {
 export const Sensitive = ({ source, children }: SensitiveProps): ReactNode => {
   const resource = useResource();
   const translate = useTranslate();
+  const say = useFormWords();
   const may = usePermission(resource, 'sensitive');
   if (may === undefined) return null;
   if (may) return children;
@@ -24,7 +26,7 @@ export const Sensitive = ({ source, children }: SensitiveProps): ReactNode => {
       <span className={fieldTextsStyles.label}>
         {translate(`resources.${resource}.fields.${source}`, { _: source })}
       </span>
-      <div className={fieldFrameStyles.help}>{translate('rectoria.form.withheld')}</div>
+      <div className={fieldFrameStyles.help}>{say('withheld')}</div>
     </div>
   );
 };

@@ -1,16 +1,20 @@
+import { askForWrongRow } from '../child/wrong-row.ts';
 import { whenShown } from './reveal.ts';
 
+/** What is wrong: a control, or a table whose wrong rows may not be drawn. */
+const WRONG = '[aria-invalid="true"], [data-wrong]';
 const FOCUSABLE = 'input:not([type="hidden"]), select, textarea, [role="gridcell"][tabindex], button';
 
 const focus = (element: HTMLElement): void =>
   whenShown(element, () => {
-    element.focus({ preventScroll: true });
+    if (element.dataset['wrong'] === undefined) element.focus({ preventScroll: true });
+    else askForWrongRow(element);
     element.scrollIntoView({ block: 'center' });
   });
 
 /** Puts the focus on the first control that is wrong. */
 export function focusFirstError(form: HTMLElement | null): void {
-  const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
+  const wrong = form?.querySelector<HTMLElement>(WRONG);
   if (wrong) focus(wrong);
 }
 
@@ -20,8 +24,7 @@ export function focusField(form: HTMLElement | null, source: string): void {
   const field = [...fields].find(
     ({ dataset, classList }) => dataset['source'] === source || classList.contains(`ra-input-${source}`),
   );
-  const target =
-    field?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? field?.querySelector<HTMLElement>(FOCUSABLE);
+  const target = field?.querySelector<HTMLElement>(WRONG) ?? field?.querySelector<HTMLElement>(FOCUSABLE);
   if (target) focus(target);
 }
 
@@ -31,4 +34,12 @@ export function focusFirstField(form: HTMLElement | null): void {
     ':is([data-source], .ra-input) :is(input:not([readonly]):not([type="hidden"]), select, textarea):not([hidden] *)',
   );
   first?.focus({ preventScroll: true });
+}
+
+/** Puts the focus on the button that saves, where it was lost as that could not be pressed for a moment. */
+export function focusIfLost(form: HTMLElement | null): void {
+  const { activeElement, body } = document;
+  if (activeElement === null || activeElement === body) {
+    form?.querySelector<HTMLElement>('button[type="submit"]')?.focus({ preventScroll: true });
+  }
 }

@@ -43,6 +43,38 @@ describe('creating a record', () => {
     expect(backend.written).toEqual([]);
   });
 
+  it('does not call wrong what nobody has touched, until it is saved', async () => {
+    const { user } = await openApp(CREATE);
+    const name = await field('Nombre');
+    await waitFor(() => expect(document.activeElement).toBe(name));
+    await user.tab();
+    await user.type(screen.getByLabelText('Siglas'), 'b');
+    await user.tab();
+    expect(name.getAttribute('aria-invalid')).not.toBe('true');
+    await user.type(name, 'B{Backspace}');
+    await waitFor(() => expect(name.getAttribute('aria-invalid')).toBe('true'));
+    expect(screen.getByText('Este dato es obligatorio.')).toBeTruthy();
+  });
+
+  it('gives the way to the new record, since the list may not show it', async () => {
+    const { path, user } = await openApp(CREATE, { rows });
+    await user.type(await field('Nombre'), 'Banco Nuevo');
+    await user.click(screen.getByRole('button', { name: 'Guardar' }));
+    await user.click(await screen.findByRole('link', { name: 'Abrir Banco Nuevo' }));
+    await waitFor(() => expect(path()).toMatch(/^\/financieros\/bancos\/\d+$/));
+    expect(await field('Nombre')).toHaveProperty('value', 'Banco Nuevo');
+  });
+
+  it('gives the focus back to where one was, when one stays after all', async () => {
+    const { path, user } = await openApp(CREATE, { rows });
+    const initials = await field('Siglas');
+    await user.type(initials, 'bn');
+    await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+    await user.click(await screen.findByRole('button', { name: 'Seguir editando' }));
+    await waitFor(() => expect(document.activeElement).toBe(initials));
+    expect(path()).toBe(CREATE);
+  });
+
   it('tells a rule while one types, without a save', async () => {
     const { user } = await openApp(CREATE);
     await user.type(await field('Correo electrónico'), 'nadie');

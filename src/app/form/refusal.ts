@@ -14,7 +14,8 @@ export interface Failure {
  */
 export function showRefusal(refuse: (problems: readonly ShownProblem[]) => void, error: unknown): Failure | null {
   if (!(error instanceof WireError)) {
-    return { message: error instanceof Error ? error.message : String(error), requestId: null };
+    const message = error instanceof Error ? error.message : String(error);
+    return { message, requestId: null };
   }
   refuse(
     error.fieldErrors.map(({ field, code, message }) => ({

@@ -3,10 +3,15 @@ import { useResource } from '#src/app/ui/use-resource.ts';
 import { isRow } from '../field/form-record.ts';
 import { useResourcePaths } from '../registry/paths.ts';
 
+const backIn = (state: unknown): unknown => (isRow(state) ? state['back'] : undefined);
+
+/** Whether the state of its address says from which screen a form was opened. */
+export const leadsBack = (state: unknown): boolean => typeof backIn(state) === 'string';
+
 /** Where a form leads to when it is done: back to the screen that it was opened from, else to its list. */
 export function useWayBack(): string {
   const state: unknown = useLocation().state;
   const list = useResourcePaths().list(useResource()) ?? '/';
-  const back = isRow(state) ? state['back'] : undefined;
+  const back = backIn(state);
   return typeof back === 'string' ? back : list;
 }

@@ -1,7 +1,7 @@
 import { OWN_ROUTES } from '#src/model/own-routes.ts';
 import Button from '@mui/material/Button';
 import { type ReactNode, useEffect, useMemo } from 'react';
-import { useStore, useTranslate } from 'react-admin';
+import { useStore } from 'react-admin';
 import { Link } from 'react-router';
 import { useUser } from '../auth/backend-context.ts';
 import { useMenu } from '../menu/use-menu.ts';
@@ -17,8 +17,10 @@ import { RECENT } from '../menu/use-recent.ts';
 import { usePinnedRecords, useRecentRecords } from '../menu/use-records.ts';
 import { PartBoundary } from '../pages/PartBoundary.tsx';
 import { lazyPage } from '../ui/lazy-page.tsx';
+import { useShellWords } from '../words/shell-words.ts';
 import pageHeaderStyles from '../menu/page-header.module.css';
 import { AtHand } from './AtHand.tsx';
+import { useHomeWords } from './words.ts';
 import styles from './HomePage.module.css';
 
 /** Read once the page is there: what it tells of comes from the server. */
@@ -26,7 +28,8 @@ const HomeCards = lazyPage(async () => (await import('./HomeCards.tsx')).HomeCar
 
 /** Where everybody starts: what waits, what comes next, and what was used lately. The menu stands beside it. */
 export const HomePage = (): ReactNode => {
-  const translate = useTranslate();
+  const sayShell = useShellWords();
+  const say = useHomeWords();
   const registry = useRegistry();
   const user = useUser();
   const { name } = useInstitution();
@@ -44,10 +47,7 @@ export const HomePage = (): ReactNode => {
     () => fetchAheadWhenIdle(registry, [...recent, ...targets.map(({ url }) => url)]),
     [registry, recent, targets],
   );
-  const greeting =
-    user === null || user.nombres === ''
-      ? translate('rectoria.home.welcome')
-      : translate('rectoria.home.greeting', { name: user.nombres });
+  const greeting = user === null || user.nombres === '' ? say('welcome') : say('greeting', { name: user.nombres });
   const empty = targets.length === 0 && !pending && error === null;
   return (
     <>
@@ -59,14 +59,14 @@ export const HomePage = (): ReactNode => {
           <PartBoundary part={HomeCards}>
             <HomeCards />
           </PartBoundary>
-          <AtHand title={translate('rectoria.shell.pinned')} screens={kept} records={pinnedRecords} targets={targets} />
+          <AtHand title={sayShell('pinned')} screens={kept} records={pinnedRecords} targets={targets} />
           <AtHand
-            title={translate('rectoria.home.recent')}
+            title={say('recent')}
             screens={lately}
             records={recentRecords.filter((record) => !isPinned(record))}
             targets={targets}
           />
-          <p className={styles.hint}>{translate('rectoria.home.hint')}</p>
+          <p className={styles.hint}>{say('hint')}</p>
         </>
       )}
     </>
@@ -75,11 +75,12 @@ export const HomePage = (): ReactNode => {
 
 /** Whose menu has no options still has what everybody has. */
 const NothingHere = (): ReactNode => {
-  const translate = useTranslate();
+  const sayShell = useShellWords();
+  const say = useHomeWords();
   return (
-    <Message title={translate('rectoria.home.nothing')} text={translate('rectoria.home.nothing_text')}>
+    <Message title={say('nothing')} text={say('nothing_text')}>
       <Button component={Link} to={OWN_ROUTES.personal} variant="outlined">
-        {translate('rectoria.shell.personal')}
+        {sayShell('personal')}
       </Button>
     </Message>
   );

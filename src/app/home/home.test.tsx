@@ -122,7 +122,7 @@ describe('the home page', () => {
   it('is never blank: who has no options is told so and led to their own data', async () => {
     await openApp('/', { prepare: ({ answers }) => answers.set(MENU, []) });
     await screen.findByText('Su usuario aún no tiene opciones');
-    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Información Personal' })).toBeTruthy();
+    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Información personal' })).toBeTruthy();
   });
 });
 

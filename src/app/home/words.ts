@@ -14,4 +14,16 @@ export const useHomeWords = defineWords({
   card_failed: { es: 'No se pudo leer lo que le espera.', en: 'What waits for you could not be read.' },
   retry: { es: 'Reintentar', en: 'Try again' },
   loading: { es: 'Cargando…', en: 'Loading…' },
+  greeting: { es: 'Hola, %{name}', en: 'Hello, %{name}' },
+  welcome: { es: 'Bienvenido', en: 'Welcome' },
+  recent: { es: 'Visitado hace poco', en: 'Recently visited' },
+  nothing: { es: 'Su usuario aún no tiene opciones', en: 'Your user has no options yet' },
+  nothing_text: {
+    es: 'El administrador del sistema le da acceso a las pantallas que necesita. Mientras, estos son sus datos.',
+    en: 'The system administrator gives access to the screens you need. Meanwhile, these are your data.',
+  },
+  hint: {
+    es: 'Elija una pantalla del menú, o pulse Ctrl+K desde cualquier lugar para buscar una o, tras su nombre, un registro: «bancos popular».',
+    en: 'Choose a screen in the menu, or press Ctrl+K anywhere to search one or, after its name, a record: “banks popular”.',
+  },
 });

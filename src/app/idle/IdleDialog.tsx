@@ -5,7 +5,8 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useShellWords } from '../words/shell-words.ts';
+import { useIdleWords } from './words.ts';
 
 interface IdleDialogProps {
   /** For how long nothing was done. */
@@ -18,9 +19,10 @@ interface IdleDialogProps {
 
 const SECOND_MS = 1_000;
 
-/** “Sesión Expirará” (F053): the seconds are seen by all, and read aloud only once. */
+/** “La sesión expirará” (F053): the seconds are seen by all, and read aloud only once. */
 export const IdleDialog = ({ minutes, remaining, stay, leave }: IdleDialogProps): ReactNode => {
-  const translate = useTranslate();
+  const sayShell = useShellWords();
+  const say = useIdleWords();
   const [seconds, setSeconds] = useState(() => secondsOf(remaining()));
   useEffect(() => {
     const timer = setInterval(() => setSeconds(secondsOf(remaining())), SECOND_MS);
@@ -28,15 +30,15 @@ export const IdleDialog = ({ minutes, remaining, stay, leave }: IdleDialogProps)
   }, [remaining]);
   return (
     <Dialog open role="alertdialog" maxWidth="xs" aria-labelledby="idle-title" aria-describedby="idle-text">
-      <DialogTitle id="idle-title">{translate('rectoria.idle.title')}</DialogTitle>
+      <DialogTitle id="idle-title">{say('title')}</DialogTitle>
       <DialogContent>
-        <DialogContentText id="idle-text">{translate('rectoria.idle.text', { minutes })}</DialogContentText>
-        <p role="timer">{translate('rectoria.idle.countdown', { smart_count: seconds })}</p>
+        <DialogContentText id="idle-text">{say('text', { minutes })}</DialogContentText>
+        <p role="timer">{say(seconds === 1 ? 'countdown_one' : 'countdown', { count: seconds })}</p>
       </DialogContent>
       <DialogActions>
-        <Button onClick={leave}>{translate('rectoria.shell.sign_out')}</Button>
+        <Button onClick={leave}>{sayShell('sign_out')}</Button>
         <Button ref={focusOnce} onClick={stay} variant="contained">
-          {translate('rectoria.idle.stay')}
+          {say('stay')}
         </Button>
       </DialogActions>
     </Dialog>

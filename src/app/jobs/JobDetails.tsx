@@ -35,12 +35,14 @@ const Log = ({ job, language }: LogProps): ReactNode => {
   const { data, error } = useLines(job);
   if (data === undefined)
     return <p role={error === null ? 'status' : 'alert'}>{say(error === null ? 'loading_log' : 'log_failed')}</p>;
-  if (data.length === 0) return <p className={styles.quiet}>{say('no_log')}</p>;
+  // Why it failed, or who stopped it, says enough.
+  const isTold = job.failure !== null || job.stoppedBy !== null;
+  if (data.length === 0) return isTold ? null : <p className={styles.quiet}>{say('no_log')}</p>;
   return (
     <ol className={styles.log} aria-label={say('log')}>
       {data.map(({ moment, text }, at) => (
         <li key={`${moment} ${at}`}>
-          <time dateTime={moment}>{formatDateTime(moment)}</time> {text[language]}
+          <time dateTime={moment}>{formatDateTime(moment, language)}</time> {text[language]}
         </li>
       ))}
     </ol>

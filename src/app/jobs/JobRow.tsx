@@ -2,9 +2,12 @@ import CloseIcon from '@mui/icons-material/ExpandLess';
 import OpenIcon from '@mui/icons-material/ExpandMore';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { type ReactNode, useId, useState } from 'react';
+import { type MouseEvent, type ReactNode, useId, useState } from 'react';
 import { useLocale } from 'react-admin';
+import { Link } from 'react-router';
 import { formatDateTime } from '#src/fields/shown-dates.ts';
+import { useCan } from '../access/use-can.ts';
+import { useResourcePaths } from '../registry/paths.ts';
 import { JobDetails } from './JobDetails.tsx';
 import { JobProgress } from './JobProgress.tsx';
 import { JobStateMark } from './JobStateMark.tsx';
@@ -19,7 +22,19 @@ interface JobRowProps {
   readonly stop: (job: Job) => Promise<void>;
 }
 
-/** A job, and below it, where somebody wants them, its details. */
+/** Whether a click is on something that does something else. */
+const isOnControl = ({ target }: MouseEvent): boolean =>
+  target instanceof Element && target.closest('a, button') !== null;
+
+/** What a job is called, leading to the record that it is about for who may see that. */
+const JobTitle = ({ job, title }: { readonly job: Job; readonly title: string }): ReactNode => {
+  const { allowed } = useCan(job.resource, 'list');
+  const address = useResourcePaths();
+  const to = job.record === null || !allowed ? null : address.edit(job.resource, job.record);
+  return to === null ? title : <Link to={to}>{title}</Link>;
+};
+
+/** A job, and below it, where somebody wants them, its details: by a click on the row, too. */
 export const JobRow = ({ job, withPerson, stop }: JobRowProps): ReactNode => {
   const say = useJobWords();
   const language = useLocale() === 'en' ? 'en' : 'es';
@@ -28,8 +43,15 @@ export const JobRow = ({ job, withPerson, stop }: JobRowProps): ReactNode => {
   const title = job.title[language];
   return (
     <>
-      <tr className={styles.row}>
-        <td>{title}</td>
+      <tr
+        className={styles.row}
+        onClick={(event) => {
+          if (!isOnControl(event)) setOpen(!open);
+        }}
+      >
+        <td>
+          <JobTitle job={job} title={title} />
+        </td>
         <td>
           <JobStateMark job={job} />
         </td>
@@ -37,7 +59,7 @@ export const JobRow = ({ job, withPerson, stop }: JobRowProps): ReactNode => {
           <JobProgress job={job} title={title} />
         </td>
         {withPerson ? <td>{job.person}</td> : null}
-        <td className={styles.quiet}>{formatDateTime(job.created)}</td>
+        <td className={styles.quiet}>{formatDateTime(job.created, language)}</td>
         <td className={styles.quiet}>{job.seconds === null ? '' : duration(job.seconds)}</td>
         <td className={styles.actions}>
           {job.mayStop && isOpen(job) && !job.ending ? (

@@ -4,6 +4,8 @@ import { duration, isOpen, jobIn, linesIn } from './jobs.ts';
 const ROW = {
   tareaId: 7,
   titulo: { es: 'Copia', en: 'Copy' },
+  recurso: 'pruebas/copias',
+  registro: 3,
   estado: 'en-curso',
   hecho: 3,
   total: null,
@@ -14,6 +16,8 @@ it('reads a job, and refuses what is none', () => {
   expect(jobIn(ROW)).toMatchObject({
     id: 7,
     title: { es: 'Copia', en: 'Copy' },
+    resource: 'pruebas/copias',
+    record: 3,
     total: null,
     failure: null,
     mayStop: false,

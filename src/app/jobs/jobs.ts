@@ -11,6 +11,9 @@ export type JobState = (typeof STATES)[number];
 export interface Job {
   readonly id: number;
   readonly title: Text;
+  /** The record that it is about. */
+  readonly resource: string;
+  readonly record: number | null;
   readonly state: JobState;
   readonly done: number;
   /** Null where it is not known yet how much there is to do. */
@@ -57,10 +60,26 @@ const failureIn = (value: unknown): Failure | null =>
 /** A job of an answer. @throws TypeError where it is none */
 export function jobIn(row: unknown): Job {
   if (!isObject(row) || typeof row['tareaId'] !== 'number') throw new TypeError('The server told of no job.');
-  const { tareaId, titulo, estado, hecho, total, usuario, creada, segundos, intentos, falla, detener } = row;
+  const {
+    tareaId,
+    titulo,
+    recurso,
+    registro,
+    estado,
+    hecho,
+    total,
+    usuario,
+    creada,
+    segundos,
+    intentos,
+    falla,
+    detener,
+  } = row;
   return {
     id: tareaId,
     title: textIn(titulo),
+    resource: wordsIn(recurso),
+    record: numberOr(registro, null),
     state: STATES.find((state) => state === estado) ?? 'espera',
     done: numberOr(hecho, 0),
     total: numberOr(total, null),

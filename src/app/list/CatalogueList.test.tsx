@@ -42,7 +42,7 @@ describe('the list of a catalogue', () => {
     await screen.findByText('Banco Popular');
     await user.selectOptions(screen.getByLabelText('Activo'), 'Inactivos');
     await waitFor(() => expect(names()).toEqual(['Asociación Cibao']));
-    await user.selectOptions(screen.getByLabelText('Activo'), 'Todos');
+    await user.selectOptions(screen.getByLabelText('Activo'), 'Activos e inactivos');
     await waitFor(() => expect(names()).toHaveLength(2));
   });
 
@@ -78,6 +78,47 @@ describe('the list of a catalogue', () => {
     first?.focus();
     await user.keyboard('{ArrowDown}{Enter}');
     await waitFor(() => expect(path()).toBe('/financieros/bancos/1'));
+  });
+
+  it('leads into its rows by the arrows, before anything has the focus', async () => {
+    const { user, path } = await openApp('/financieros/bancos', { rows });
+    const first = (await screen.findByText('Asociación Cibao')).closest('tr');
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement).toBe(first);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(path()).toBe('/financieros/bancos/2'));
+  });
+
+  it('leads from the search to what was found, by Enter or the arrow; where nothing was, one goes on typing', async () => {
+    const { user, path } = await openApp('/financieros/bancos', { rows });
+    await screen.findByText('Banco Popular');
+    await user.keyboard('/nada{Enter}');
+    await screen.findByText('Nada coincide con lo que busca');
+    const search = screen.getByLabelText('Buscar en bancos');
+    expect(document.activeElement).toBe(search);
+    await user.clear(search);
+    await user.keyboard('popular{Enter}');
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('Banco Popular'));
+    expect(names()).toEqual(['Banco Popular']);
+    await user.click(search);
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement?.tagName).toBe('TR');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(path()).toBe('/financieros/bancos/1'));
+  });
+
+  it('opens the record of the row wherever it is clicked, and what it refers to by the link beside it', async () => {
+    const { user, path } = await openApp('/financieros/bancos', { rows });
+    const country = await screen.findByText('República Dominicana');
+    expect(country.closest('a')).toBeNull();
+    await user.click(country);
+    await waitFor(() => expect(path()).toBe('/financieros/bancos/1'));
+  });
+
+  it('leads from a row to what it refers to', async () => {
+    const { user, path } = await openApp('/financieros/bancos', { rows });
+    await user.click(await screen.findByRole('link', { name: 'Abrir República Dominicana' }));
+    await waitFor(() => expect(path()).toBe('/generales/paises/7'));
   });
 
   it('hides a column the user does not want', async () => {

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { useTranslate } from 'react-admin';
 import { valueAt, withValues } from '#src/runtime/paths.ts';
 import { FieldPlaceContext } from '../field/field-place.ts';
 import type { FormRecord } from '../field/form-record.ts';
+import { useListWords } from '../words/list-words.ts';
 import { useList } from './use-list.ts';
 import { useNeeds } from './use-needs.ts';
 
@@ -18,7 +18,7 @@ interface ListFiltersProps {
 
 /** Inputs whose values narrow the list at once. */
 export const ListFilters = ({ className, id, clearable = false, children }: ListFiltersProps): ReactNode => {
-  const translate = useTranslate();
+  const say = useListWords();
   const { filters, setFilters } = useList();
   const { names } = useNeeds();
   // What the list cannot be read without stays chosen.
@@ -48,9 +48,7 @@ export const ListFilters = ({ className, id, clearable = false, children }: List
       <FormProvider {...form}>
         <div className={className} {...(id === undefined ? {} : { id })}>
           {children}
-          {clearable ? (
-            <Button onClick={() => setFilters(kept)}>{translate('rectoria.list.clear_filters')}</Button>
-          ) : null}
+          {clearable ? <Button onClick={() => setFilters(kept)}>{say('clear_filters')}</Button> : null}
         </div>
       </FormProvider>
     </FieldPlaceContext>

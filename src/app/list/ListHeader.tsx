@@ -1,7 +1,6 @@
 import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
-import type { ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
+import { type ReactNode, use } from 'react';
 import { Link } from 'react-router';
 import { useCan } from '../access/use-can.ts';
 import { useResourcePaths } from '../registry/paths.ts';
@@ -9,7 +8,9 @@ import { PinButton } from '../menu/PinButton.tsx';
 import { PageHeader } from '../menu/PageHeader.tsx';
 import { useCrumbs } from '../menu/use-crumbs.ts';
 import { useWords } from '../ui/use-words.ts';
+import { useListWords } from '../words/list-words.ts';
 import pageHeaderStyles from '../menu/page-header.module.css';
+import { RecordWordingContext } from './record-wording.ts';
 import { useFigure } from './use-figure.ts';
 import { useList } from './use-list.ts';
 import { useNeeds } from './use-needs.ts';
@@ -37,30 +38,32 @@ const Aside = ({ address }: { readonly address: string | null }): ReactNode => (
 
 /** Read aloud as a search narrows the list. */
 export const ListCount = (): ReactNode => {
-  const translate = useTranslate();
+  const say = useListWords();
   const figure = useFigure();
   const { total, pending, approximate, cut } = useList();
   const { missing } = useNeeds();
   const known = !pending && total !== undefined && missing.length === 0;
-  const exact = cut ? 'rectoria.list.first' : 'rectoria.list.count';
-  const text = approximate ? 'rectoria.list.about' : exact;
-  return (
-    <output className={pageHeaderStyles.count}>
-      {known ? translate(text, { smart_count: total, figure: figure(total) }) : ''}
-    </output>
-  );
+  const exact = cut ? 'first' : 'count';
+  const text = approximate ? 'about' : exact;
+  const words = use(RecordWordingContext);
+  const told = (count: number): string =>
+    words !== null && text === 'count'
+      ? words.count(count, figure(count))
+      : say(text === 'count' && count === 1 ? 'count_one' : text, { figure: figure(count) });
+  return <output className={pageHeaderStyles.count}>{known ? told(total) : ''}</output>;
 };
 
 /** For those who may create; named in full for screen readers. */
 export const CreateButton = ({ inFull = false }: { readonly inFull?: boolean }): ReactNode => {
   const resource = useResource();
-  const translate = useTranslate();
+  const say = useListWords();
   const { record } = useWords(resource);
   const { allowed } = useCan(resource, 'create');
   const { search, state } = useNeeds();
+  const words = use(RecordWordingContext);
   const to = useResourcePaths().create(resource);
   if (!allowed || to === null) return null;
-  const whole = translate('rectoria.list.create_record', { name: record });
+  const whole = words?.create ?? say('create_record', { name: record });
   return (
     <Button
       component={Link}
@@ -71,7 +74,7 @@ export const CreateButton = ({ inFull = false }: { readonly inFull?: boolean }):
       aria-label={whole}
       title={`${whole} (n)`}
     >
-      {inFull ? whole : translate('rectoria.list.create')}
+      {inFull ? whole : (words?.create ?? say('create'))}
     </Button>
   );
 };

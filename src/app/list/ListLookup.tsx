@@ -7,6 +7,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { textOf } from '#src/data-provider/query/labels.ts';
 import { useWords } from '../ui/use-words.ts';
+import { useListWords } from '../words/list-words.ts';
 import { useList } from './use-list.ts';
 import { useResource } from '#src/app/ui/use-resource.ts';
 import styles from './ListLookup.module.css';
@@ -20,6 +21,7 @@ interface ListLookupProps {
 /** In place of a list that the contract does not have: looks records up by one of its keys. */
 export const ListLookup = ({ keys, inputRef }: ListLookupProps): ReactNode => {
   const translate = useTranslate();
+  const say = useListWords();
   const resource = useResource();
   const { plural } = useWords(resource);
   const { filters, setFilters } = useList();
@@ -34,7 +36,7 @@ export const ListLookup = ({ keys, inputRef }: ListLookupProps): ReactNode => {
     <search>
       <form
         className={styles.lookup}
-        aria-label={translate('rectoria.list.search_in', { name: plural })}
+        aria-label={say('search_in', { name: plural })}
         onSubmit={(event) => {
           event.preventDefault();
           setFilters(text.trim() === '' ? {} : { [key]: text.trim() });
@@ -44,7 +46,7 @@ export const ListLookup = ({ keys, inputRef }: ListLookupProps): ReactNode => {
           input={<OutlinedInput />}
           value={key}
           onChange={(event) => setKey(event.target.value)}
-          inputProps={{ 'aria-label': translate('rectoria.list.look_up_by') }}
+          inputProps={{ 'aria-label': say('look_up_by') }}
         >
           {keys.map((name) => (
             <option key={name} value={name}>
@@ -59,7 +61,7 @@ export const ListLookup = ({ keys, inputRef }: ListLookupProps): ReactNode => {
           slotProps={{ input: { 'aria-label': labelOf(key), autoComplete: 'off' } }}
         />
         <Button type="submit" variant="contained" startIcon={<SearchIcon />}>
-          {translate('rectoria.list.look_up')}
+          {say('look_up')}
         </Button>
       </form>
     </search>

@@ -8,6 +8,8 @@ import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import type { ReactNode } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
+import type { WordOf } from '../words/define-words.ts';
+import { useListWords } from '../words/list-words.ts';
 import { useFigure } from './use-figure.ts';
 import { useList } from './use-list.ts';
 import styles from './ListPages.module.css';
@@ -17,18 +19,20 @@ const SIZES = [10, 25, 50, 100];
 /** Which rows these are, of how many, and the ways to the others. */
 export const ListPages = (): ReactNode => {
   const translate = useTranslate();
+  const say = useListWords();
   const figure = useFigure();
   const { page, perPage, total, hasNextPage, setPage, setPerPage } = useListContext();
   const { records = [] } = useList();
   // Where nobody counts, there is a next page or there is none.
   const last = total === undefined ? page + (hasNextPage === true ? 1 : 0) : Math.max(Math.ceil(total / perPage), 1);
   const begin = (page - 1) * perPage + 1;
+  const range = { offsetBegin: figure(begin), offsetEnd: figure(begin + records.length - 1) };
   const sizes = SIZES.includes(perPage) ? SIZES : [...SIZES, perPage].toSorted((a, b) => a - b);
-  const to = (name: string, target: number, icon: ReactNode): ReactNode => (
+  const to = (name: WordOf<typeof useListWords>, target: number, icon: ReactNode): ReactNode => (
     <IconButton
       size="small"
-      aria-label={translate(`rectoria.list.${name}`)}
-      title={translate(`rectoria.list.${name}`)}
+      aria-label={say(name)}
+      title={say(name)}
       disabled={target < 1 || target > last || target === page}
       onClick={() => setPage(target)}
     >
@@ -36,12 +40,12 @@ export const ListPages = (): ReactNode => {
     </IconButton>
   );
   return (
-    <Box component="nav" className={styles.pages} aria-label={translate('rectoria.list.pages')}>
+    <Box component="nav" className={styles.pages} aria-label={say('pages')}>
       <NativeSelect
         input={<OutlinedInput />}
         value={perPage}
         onChange={(event) => setPerPage(Number(event.target.value))}
-        inputProps={{ 'aria-label': translate('rectoria.list.per_page') }}
+        inputProps={{ 'aria-label': say('per_page') }}
       >
         {sizes.map((size) => (
           <option key={size} value={size}>
@@ -50,11 +54,9 @@ export const ListPages = (): ReactNode => {
         ))}
       </NativeSelect>
       <span className={styles.range}>
-        {translate(total === undefined ? 'rectoria.list.range' : 'ra.navigation.page_range_info', {
-          offsetBegin: figure(begin),
-          offsetEnd: figure(begin + records.length - 1),
-          total: figure(total ?? 0),
-        })}
+        {total === undefined
+          ? say('range', range)
+          : translate('ra.navigation.page_range_info', { ...range, total: figure(total) })}
       </span>
       {to('first_page', 1, <FirstIcon fontSize="small" />)}
       {to('previous_page', page - 1, <PreviousIcon fontSize="small" />)}

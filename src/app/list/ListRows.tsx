@@ -3,16 +3,19 @@ import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import { clsx } from 'clsx';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, use } from 'react';
 import { useTranslate } from 'react-admin';
 import { Message } from '../ui/Message.tsx';
 import { useWords } from '../ui/use-words.ts';
 import { useRegistry } from '../registry/registry-context.ts';
+import { useListWords } from '../words/list-words.ts';
+import { usePageWords } from '../words/page-words.ts';
 import { CardList } from './CardList.tsx';
 import { CreateButton } from './ListHeader.tsx';
 import { ListPages } from './ListPages.tsx';
 import { ListSkeleton } from './ListSkeleton.tsx';
 import { ListUnavailable } from './ListUnavailable.tsx';
+import { RecordWordingContext } from './record-wording.ts';
 import { useList } from './use-list.ts';
 import { useNeeds } from './use-needs.ts';
 import { TableList } from './TableList.tsx';
@@ -25,7 +28,8 @@ const TreeList = lazy(async () => ({ default: (await import('./tree/TreeList.tsx
 
 /** The rows, or the words that stand in for them. */
 export const ListRows = ({ children }: { readonly children: ReactNode }): ReactNode => {
-  const translate = useTranslate();
+  const sayPage = usePageWords();
+  const say = useListWords();
   const { records, pending, error, retry, filters } = useList();
   const { names, missing } = useNeeds();
   const wire = useRegistry().wire(useResource());
@@ -44,9 +48,9 @@ export const ListRows = ({ children }: { readonly children: ReactNode }): ReactN
         <Alert
           severity="warning"
           className={clsx(styles.stale)}
-          action={<Button onClick={retry}>{translate('rectoria.page.retry')}</Button>}
+          action={<Button onClick={retry}>{sayPage('retry')}</Button>}
         >
-          {translate('rectoria.list.stale')}
+          {say('stale')}
         </Alert>
       ) : null}
       {tree === undefined ? (
@@ -68,48 +72,40 @@ export const ListRows = ({ children }: { readonly children: ReactNode }): ReactN
 /** Says what has to be chosen before there is anything to list. */
 const ChooseFirst = ({ names }: { readonly names: readonly string[] }): ReactNode => {
   const translate = useTranslate();
+  const say = useListWords();
   const resource = useResource();
   const { plural } = useWords(resource);
   const labels = names.map((name) => translate(`resources.${resource}.fields.${name}`, { _: name }));
-  return (
-    <Message
-      title={translate('rectoria.list.choose', { names: labels.join(', ') })}
-      text={translate('rectoria.list.choose_text', { name: plural })}
-    />
-  );
+  return <Message title={say('choose', { names: labels.join(', ') })} text={say('choose_text', { name: plural })} />;
 };
 
 const LookUpFirst = (): ReactNode => {
-  const translate = useTranslate();
+  const say = useListWords();
   const { plural } = useWords(useResource());
-  return (
-    <Message
-      title={translate('rectoria.list.look_up_first', { name: plural })}
-      text={translate('rectoria.list.look_up_text')}
-    />
-  );
+  return <Message title={say('look_up_first', { name: plural })} text={say('look_up_text')} />;
 };
 
 const EmptyCatalogue = (): ReactNode => {
-  const translate = useTranslate();
+  const say = useListWords();
   const { plural } = useWords(useResource());
+  const words = use(RecordWordingContext);
   return (
-    <Message title={translate('rectoria.list.empty', { name: plural })} text={translate('rectoria.list.empty_text')}>
+    <Message title={words?.empty ?? say('empty', { name: plural })} text={words?.emptyText ?? say('empty_text')}>
       <CreateButton inFull />
     </Message>
   );
 };
 
 const NoResults = (): ReactNode => {
-  const translate = useTranslate();
+  const say = useListWords();
   const { filters, setFilters } = useList();
   const { names } = useNeeds();
   // What the list cannot be read without stays chosen.
   const kept = Object.fromEntries(Object.entries(filters).filter(([name]) => names.includes(name)));
   return (
-    <Message title={translate('rectoria.list.no_results')} text={translate('rectoria.list.no_results_text')}>
+    <Message title={say('no_results')} text={say('no_results_text')}>
       <Button variant="outlined" onClick={() => setFilters(kept)}>
-        {translate('rectoria.list.clear_filters')}
+        {say('clear_filters')}
       </Button>
     </Message>
   );

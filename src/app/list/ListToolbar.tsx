@@ -1,8 +1,9 @@
 import TuneIcon from '@mui/icons-material/Tune';
 import Button from '@mui/material/Button';
 import type { ReactElement, ReactNode } from 'react';
-import { useStore, useTranslate } from 'react-admin';
+import { useStore } from 'react-admin';
 import { useRegistry } from '../registry/registry-context.ts';
+import { useListWords } from '../words/list-words.ts';
 import { ColumnsButton } from './ColumnsButton.tsx';
 import { ListFilters } from './ListFilters.tsx';
 import { useList } from './use-list.ts';
@@ -18,7 +19,7 @@ interface ListToolbarProps {
 
 /** Search, the filter by use, the other filters on demand, the columns. */
 export const ListToolbar = ({ filters, columns, searchRef }: ListToolbarProps): ReactNode => {
-  const translate = useTranslate();
+  const say = useListWords();
   const resource = useResource();
   const active = useRegistry().wire(resource)?.active ?? null;
   const inline = filters.filter(({ key }) => key === active);
@@ -40,7 +41,7 @@ export const ListToolbar = ({ filters, columns, searchRef }: ListToolbarProps): 
             aria-controls="list-filters"
             disabled={used > 0}
           >
-            {translate('rectoria.list.filters')}
+            {say('filters')}
           </Button>
         )}
         <div className={styles.space} />

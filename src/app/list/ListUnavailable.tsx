@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
 import { UnreachableError } from '#src/data-provider/http/errors.ts';
 import { Message } from '../ui/Message.tsx';
+import { useListWords } from '../words/list-words.ts';
+import { usePageWords } from '../words/page-words.ts';
 
 interface ListUnavailableProps {
   readonly error: unknown;
@@ -11,16 +12,17 @@ interface ListUnavailableProps {
 
 /** Says plainly that the server cannot be reached, or what it refused, and offers to try again. */
 export const ListUnavailable = ({ error, retry }: ListUnavailableProps): ReactNode => {
-  const translate = useTranslate();
+  const sayPage = usePageWords();
+  const say = useListWords();
   const unreachable = error instanceof UnreachableError;
   return (
     <Message
       alert
-      title={translate(unreachable ? 'rectoria.list.unreachable' : 'rectoria.list.failed')}
-      text={unreachable || !(error instanceof Error) ? translate('rectoria.list.unreachable_text') : error.message}
+      title={say(unreachable ? 'unreachable' : 'failed')}
+      text={unreachable || !(error instanceof Error) ? say('unreachable_text') : error.message}
     >
       <Button variant="contained" onClick={retry}>
-        {translate('rectoria.page.retry')}
+        {sayPage('retry')}
       </Button>
     </Message>
   );

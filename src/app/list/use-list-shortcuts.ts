@@ -2,10 +2,11 @@ import { useNavigate } from 'react-router';
 import { useCan } from '../access/use-can.ts';
 import { useResourcePaths } from '../registry/paths.ts';
 import { useShortcuts } from '../ui/use-shortcuts.ts';
+import { focusLastRow } from './focus-row.ts';
 import { useNeeds } from './use-needs.ts';
 import { useResource } from '#src/app/ui/use-resource.ts';
 
-/** `/` searches, `n` begins a record. */
+/** `/` searches, `n` begins a record, the arrows lead into the rows. */
 export function useListShortcuts(searchBox: HTMLInputElement | null): void {
   const resource = useResource();
   const navigate = useNavigate();
@@ -14,6 +15,8 @@ export function useListShortcuts(searchBox: HTMLInputElement | null): void {
   const path = useResourcePaths().create(resource);
   const create = path === null ? null : path + search;
   useShortcuts({
+    ArrowDown: focusLastRow,
+    ArrowUp: focusLastRow,
     '/': () => {
       searchBox?.focus();
       searchBox?.select();

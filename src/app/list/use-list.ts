@@ -17,6 +17,8 @@ export interface ListState {
   /** Whether there are more than the server sent. */
   readonly cut: boolean;
   readonly pending: boolean;
+  /** Whether an answer is on its way, be it the first or not. */
+  readonly fetching: boolean;
   readonly error: unknown;
   readonly retry: () => void;
   readonly filters: Row;
@@ -37,6 +39,7 @@ export function useList(): ListState {
     approximate: isRow(meta) && meta['approximate'] === true,
     cut: isRow(meta) && meta['cut'] === true,
     pending: list.isPending,
+    fetching: list.isFetching === true,
     error,
     retry: () => void list.refetch(),
     filters: isRow(filters) ? filters : NONE,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
 import { LANGUAGES } from '#src/model/text.ts';
 import { useLanguage } from '../words/LanguageProvider.tsx';
+import { usePageWords } from '../words/page-words.ts';
 import unseenStyles from '../ui/unseen.module.css';
 import styles from './LoginLanguages.module.css';
 
@@ -9,11 +9,11 @@ const NAMES = { es: 'Español', en: 'English' } as const;
 
 /** The languages side by side: a menu would only hide two words. */
 export const LoginLanguages = (): ReactNode => {
-  const translate = useTranslate();
+  const say = usePageWords();
   const [language, choose] = useLanguage();
   return (
     <fieldset className={styles.languages}>
-      <legend className={unseenStyles.unseen}>{translate('rectoria.page.language')}</legend>
+      <legend className={unseenStyles.unseen}>{say('language')}</legend>
       {LANGUAGES.map((code) => (
         <button key={code} type="button" lang={code} aria-pressed={code === language} onClick={() => void choose(code)}>
           {NAMES[code]}

@@ -1,13 +1,14 @@
 import { orEmpty } from '#src/model/absent.ts';
 import { OWN_ROUTES } from '#src/model/own-routes.ts';
 import { type ReactNode, Suspense, useLayoutEffect, useRef, useState } from 'react';
-import { useLogin, useTranslate } from 'react-admin';
+import { useLogin } from 'react-admin';
 import { Link } from 'react-router';
 import { SignedOutOnly } from '../auth/SignedOutOnly.tsx';
 import { useInstitution, useSystemName } from '../institution/institution-context.ts';
 import { ProofBox } from '../captcha/ProofBox.tsx';
 import { useProof } from '../captcha/use-proof.ts';
 import { useDocumentTitle } from '../ui/use-document-title.ts';
+import { useLoginWords } from '../words/login-words.ts';
 import plainButtonStyles from '../ui/plain-button.module.css';
 import { useBehindLogin } from './behind-login.ts';
 import { PasswordField } from './PasswordField.tsx';
@@ -26,7 +27,7 @@ export const LoginPage = (): ReactNode => (
 );
 
 const LoginForm = (): ReactNode => {
-  const translate = useTranslate();
+  const say = useLoginWords();
   const { signOn, captcha } = useInstitution();
   const { place, take } = useProof(captcha);
   const { SignOnButton } = useBehindLogin();
@@ -36,7 +37,7 @@ const LoginForm = (): ReactNode => {
   const [missing, setMissing] = useState<ReadonlySet<string>>(new Set());
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const title = translate('rectoria.login.title');
+  const title = say('title');
   useDocumentTitle(title);
 
   const input = (field: string) => form.current?.querySelector<HTMLInputElement>(`#${field}`);
@@ -48,7 +49,7 @@ const LoginForm = (): ReactNode => {
     try {
       await login({ username, clave, tokenSeguridad: await take() });
     } catch (reason) {
-      setError(reason instanceof Error ? reason.message : translate('rectoria.login.failed'));
+      setError(reason instanceof Error ? reason.message : say('failed'));
       setBusy(false);
       input('clave')?.focus();
     }
@@ -67,21 +68,21 @@ const LoginForm = (): ReactNode => {
     <PlainCard title={useSystemName(title)} error={error} submit={submit} form={form}>
       <PlainField
         id="username"
-        label={translate('rectoria.login.username')}
-        problem={missing.has('username') ? translate('rectoria.login.username_missing') : null}
+        label={say('username')}
+        problem={missing.has('username') ? say('username_missing') : null}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
       />
       <PasswordField
         id="clave"
-        label={translate('rectoria.login.password')}
-        problem={missing.has('clave') ? translate('rectoria.login.password_missing') : null}
+        label={say('password')}
+        problem={missing.has('clave') ? say('password_missing') : null}
         autoComplete="current-password"
       />
       <ProofBox captcha={captcha} place={place} />
       <button type="submit" className={plainButtonStyles.button} disabled={busy}>
-        {translate(busy ? 'rectoria.login.submitting' : 'rectoria.login.submit')}
+        {say(busy ? 'submitting' : 'submit')}
       </button>
       {signOn === null ? null : (
         <Suspense fallback={null}>
@@ -89,7 +90,7 @@ const LoginForm = (): ReactNode => {
         </Suspense>
       )}
       <Link to={OWN_ROUTES.password} className={plainCardStyles.link}>
-        {translate('rectoria.password.forgotten')}
+        {say('forgotten')}
       </Link>
     </PlainCard>
   );

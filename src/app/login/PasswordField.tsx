@@ -1,5 +1,5 @@
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useLoginWords } from '../words/login-words.ts';
 import { PlainField } from './PlainField.tsx';
 import styles from './PasswordField.module.css';
 
@@ -7,7 +7,7 @@ type PasswordFieldProps = Omit<ComponentProps<typeof PlainField>, 'type' | 'desc
 
 /** A password, shown on demand; says when Caps Lock is on. */
 export const PasswordField = (props: PasswordFieldProps): ReactNode => {
-  const translate = useTranslate();
+  const say = useLoginWords();
   const [seen, setSeen] = useState(false);
   const [capsLock, setCapsLock] = useState(false);
   const watch = (event: KeyboardEvent): void => setCapsLock(event.getModifierState('CapsLock'));
@@ -17,15 +17,15 @@ export const PasswordField = (props: PasswordFieldProps): ReactNode => {
       <PlainField {...props} type={seen ? 'text' : 'password'} describedBy={hint} onKeyUp={watch} onKeyDown={watch}>
         <button
           type="button"
-          aria-label={translate(seen ? 'rectoria.login.hide_password' : 'rectoria.login.show_password')}
+          aria-label={say(seen ? 'hide_password' : 'show_password')}
           aria-pressed={seen}
           onClick={() => setSeen(!seen)}
         >
-          {translate(seen ? 'rectoria.login.hide' : 'rectoria.login.show')}
+          {say(seen ? 'hide' : 'show')}
         </button>
       </PlainField>
       <output className={styles.caps} id={hint}>
-        {capsLock ? translate('rectoria.login.caps_lock') : null}
+        {capsLock ? say('caps_lock') : null}
       </output>
     </div>
   );

@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
+import { useShellWords } from '../words/shell-words.ts';
 import styles from './Breadcrumbs.module.css';
 
 export interface Crumb {
@@ -12,10 +12,10 @@ export interface Crumb {
 
 /** The way from the menu to the screen, the screen itself apart: its title follows. */
 export const Breadcrumbs = ({ crumbs }: { readonly crumbs: readonly Crumb[] }): ReactNode => {
-  const translate = useTranslate();
+  const say = useShellWords();
   if (crumbs.length === 0) return null;
   return (
-    <nav aria-label={translate('rectoria.shell.breadcrumbs')} className={styles.crumbs}>
+    <nav aria-label={say('breadcrumbs')} className={styles.crumbs}>
       <ol>
         {crumbs.map(({ text, to }) => (
           <li key={text}>

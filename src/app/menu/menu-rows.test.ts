@@ -31,6 +31,24 @@ describe('the menu', () => {
     expect(found('zzz')).toEqual([]);
   });
 
+  it('is searched best first: what begins so, what has such a word, what holds it, what stands in such a group', () => {
+    const names = ['Estudios', 'Registro de estudios', 'Planes de estudios', 'Estudiantes', 'Preestudio'];
+    const within = menuTargets([
+      node(1, 'Estudio', null, [node(2, 'Profesores', '/p')]),
+      ...names.map((name, at) => node(at + 3, name, `/${name}`)),
+    ]);
+    const [first, ...others] = searchTargets(within, 'estud', 'es').map(({ option }) => option.descripcion);
+    expect([first, ...others]).toEqual([
+      'Estudios',
+      'Estudiantes',
+      'Registro de estudios',
+      'Planes de estudios',
+      'Preestudio',
+      'Profesores',
+    ]);
+    expect(searchTargets(within, '', 'es').map(({ url }) => url)).toEqual(within.map(({ url }) => url));
+  });
+
   it('marks the option whose screen is shown, or stands below it', () => {
     expect(targetAt(targets, '/financieros/bancos/12')?.option.id).toBe(2);
     expect(targetAt(targets, '/financieros/bancosx')).toBeUndefined();

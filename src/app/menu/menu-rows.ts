@@ -39,15 +39,28 @@ export const menuTargets = (nodes: readonly MenuNode[], groups: readonly MenuOpt
 export const targetsOf = (targets: readonly MenuTarget[], addresses: readonly string[]): readonly MenuTarget[] =>
   addresses.flatMap((address) => targets.find(({ url }) => url === address) ?? []);
 
-/** The targets whose description holds every word, accents and case aside (F078). */
+/** How well a screen's own name fits, the less the better: it begins so, its words do, it holds them; its groups' do. */
+function fitOf(name: string, words: readonly string[]): number {
+  if (name.startsWith(words.join(' '))) return 0;
+  const parts = name.split(/\s+/);
+  if (words.every((word) => parts.some((part) => part.startsWith(word)))) return 1;
+  return words.every((word) => name.includes(word)) ? 2 : 3;
+}
+
+/** The targets whose description holds every word, accents and case aside (F078); those that are named so first. */
 export function searchTargets(targets: readonly MenuTarget[], text: string, language: Language): readonly MenuTarget[] {
   const words = fold(text)
     .split(/\s+/)
     .filter((word) => word !== '');
-  return targets.filter(({ option, groups }) => {
+  const found = targets.filter(({ option, groups }) => {
     const described = fold([...groups, option].map((part) => menuLabel(part, language)).join(' '));
     return words.every((word) => described.includes(word));
   });
+  if (words.length === 0) return found;
+  return found
+    .map((target) => ({ target, fit: fitOf(fold(menuLabel(target.option, language)), words) }))
+    .toSorted((one, other) => one.fit - other.fit)
+    .map(({ target }) => target);
 }
 
 /** The target the path belongs to: itself or a screen below it. */

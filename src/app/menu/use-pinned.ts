@@ -25,16 +25,31 @@ export function usePinned(): Pinned {
 /** The id of the group in which the menu shows them; no backend's. */
 export const PINNED_GROUP = 'rectoria.pinned';
 
-/** The group of the pinned screens, above what the backend delivers; none where nothing is pinned. */
-export const pinnedNodes = (targets: readonly MenuTarget[]): readonly MenuNode[] =>
-  targets.length === 0
+/** A record that is kept at hand, and where it is opened. */
+export interface PinnedRecord {
+  readonly name: string;
+  readonly url: string;
+}
+
+/** The group of the pinned screens and records, above what the backend delivers; none where nothing is pinned. */
+export const pinnedNodes = (
+  targets: readonly MenuTarget[],
+  records: readonly PinnedRecord[] = [],
+): readonly MenuNode[] =>
+  targets.length + records.length === 0
     ? []
     : [
         {
           option: { id: PINNED_GROUP, padre: null, url: null, icon: 'pin', descripcion: 'Fijadas', ingles: 'Pinned' },
-          children: targets.map(({ option }) => ({
-            option: { ...option, id: `${PINNED_GROUP} ${option.id}`, padre: PINNED_GROUP },
-            children: [],
-          })),
+          children: [
+            ...targets.map(({ option }) => ({ ...option, id: `${PINNED_GROUP} ${option.id}` })),
+            ...records.map(({ name, url }) => ({
+              id: `${PINNED_GROUP} ${url}`,
+              url,
+              icon: null,
+              descripcion: name,
+              ingles: name,
+            })),
+          ].map((option) => ({ option: { ...option, padre: PINNED_GROUP }, children: [] })),
         },
       ];

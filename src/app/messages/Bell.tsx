@@ -3,9 +3,9 @@ import IconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
 import { clsx } from 'clsx';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useTranslate } from 'react-admin';
 import { useUnreadTotal } from './use-messages.ts';
 import { FLAG_MS } from './refresh.ts';
+import { useMessageWords } from './words.ts';
 import { PartBoundary } from '../pages/PartBoundary.tsx';
 import { lazyPage } from '../ui/lazy-page.tsx';
 import styles from './bell.module.css';
@@ -17,17 +17,17 @@ const MOST_SHOWN = 99;
 
 /** The notifications' bell with its unread badge (F026), and the flag that shows for a moment (F057). */
 export const Bell = (): ReactNode => {
-  const translate = useTranslate();
+  const say = useMessageWords();
   const total = useUnreadTotal();
   const flag = useUnreadFlag(total);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const title = translate('rectoria.messages.bell');
+  const title = say('bell');
   const close = (): void => setAnchor(null);
   return (
     <span className={styles.bell}>
       <IconButton
         size="small"
-        aria-label={total === 0 ? title : translate('rectoria.messages.bell_unread', { smart_count: total })}
+        aria-label={total === 0 ? title : say('bell_unread', { count: total })}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         title={title}
@@ -40,7 +40,7 @@ export const Bell = (): ReactNode => {
           </span>
         )}
       </IconButton>
-      <output className={styles.flag}>{flag ? translate('rectoria.messages.flag', { smart_count: total }) : ''}</output>
+      <output className={styles.flag}>{flag ? say(total === 1 ? 'flag' : 'flags', { count: total }) : ''}</output>
       <Popover
         anchorEl={anchor}
         open={anchor !== null}
@@ -49,10 +49,7 @@ export const Bell = (): ReactNode => {
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         slotProps={{ paper: { className: clsx(styles.panel), role: 'dialog', 'aria-label': title } }}
       >
-        <PartBoundary
-          part={BellPanel}
-          fallback={<p className={styles.state}>{translate('rectoria.messages.loading')}</p>}
-        >
+        <PartBoundary part={BellPanel} fallback={<p className={styles.state}>{say('loading')}</p>}>
           <BellPanel close={close} />
         </PartBoundary>
       </Popover>

@@ -1,10 +1,11 @@
 import { OWN_ROUTES } from '#src/model/own-routes.ts';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
+import { usePageWords } from '../words/page-words.ts';
 import { MessageRow } from './MessageRow.tsx';
 import { useMessages } from './use-messages.ts';
+import { useMessageWords } from './words.ts';
 import bellStyles from './bell.module.css';
 import messageRowsStyles from './message-rows.module.css';
 
@@ -17,30 +18,31 @@ interface BellPanelProps {
 
 /** The latest messages, and the way to all of them (F026). */
 export const BellPanel = ({ close }: BellPanelProps): ReactNode => {
-  const translate = useTranslate();
+  const say = useMessageWords();
   return (
     <>
-      <h2>{translate('rectoria.messages.bell')}</h2>
+      <h2>{say('bell')}</h2>
       <Latest />
       <Button component={Link} to={OWN_ROUTES.inbox} onClick={close} fullWidth>
-        {translate('rectoria.messages.all')}
+        {say('all')}
       </Button>
     </>
   );
 };
 
 const Latest = (): ReactNode => {
-  const translate = useTranslate();
+  const sayPage = usePageWords();
+  const say = useMessageWords();
   const { messages, pending, error, retry } = useMessages();
-  if (pending) return <p className={bellStyles.state}>{translate('rectoria.messages.loading')}</p>;
+  if (pending) return <p className={bellStyles.state}>{say('loading')}</p>;
   if (error !== null) {
     return (
       <p className={bellStyles.state} role="alert">
-        {translate('rectoria.messages.failed')} <Button onClick={retry}>{translate('rectoria.page.retry')}</Button>
+        {say('failed')} <Button onClick={retry}>{sayPage('retry')}</Button>
       </p>
     );
   }
-  if (messages.length === 0) return <p className={bellStyles.state}>{translate('rectoria.messages.empty')}</p>;
+  if (messages.length === 0) return <p className={bellStyles.state}>{say('empty')}</p>;
   return (
     <ul className={messageRowsStyles.rows}>
       {messages.slice(0, LATEST).map((message, at) => (

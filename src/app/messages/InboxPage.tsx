@@ -1,38 +1,35 @@
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
 import { ListUnavailable } from '../list/ListUnavailable.tsx';
 import { Message as Words } from '../ui/Message.tsx';
 import { PageHeader } from '../menu/PageHeader.tsx';
 import pageHeaderStyles from '../menu/page-header.module.css';
 import { MessageRow } from './MessageRow.tsx';
 import { type Marking, useMarking, useMessages } from './use-messages.ts';
+import { useMessageWords } from './words.ts';
 import bellStyles from './bell.module.css';
 import messageRowsStyles from './message-rows.module.css';
 import styles from './InboxPage.module.css';
 
 /** All messages of the user (F026), to be marked as read where the backend can. */
 export const InboxPage = (): ReactNode => {
-  const translate = useTranslate();
+  const say = useMessageWords();
   const marking = useMarking();
   const state = useMessages();
   const unread = state.messages.filter(({ read }) => read === false).length;
-  const count = unread === 0 ? '' : translate('rectoria.messages.unread', { smart_count: unread });
+  const count = unread === 0 ? '' : say('unread', { count: unread });
   return (
     <>
-      <PageHeader
-        title={translate('rectoria.messages.title')}
-        aside={<output className={pageHeaderStyles.count}>{count}</output>}
-      >
+      <PageHeader title={say('title')} aside={<output className={pageHeaderStyles.count}>{count}</output>}>
         {marking === null || unread === 0 ? null : (
           <Button variant="outlined" onClick={() => void marking.mark(null)}>
-            {translate('rectoria.messages.mark_all')}
+            {say('mark_all')}
           </Button>
         )}
       </PageHeader>
       {marking?.failed === true ? (
         <p className={styles.fault} role="alert">
-          {translate('rectoria.messages.mark_failed')}
+          {say('mark_failed')}
         </p>
       ) : null}
       <Inbox state={state} marking={marking} />
@@ -46,13 +43,13 @@ interface InboxProps {
 }
 
 const Inbox = ({ state: { messages, pending, error, retry }, marking }: InboxProps): ReactNode => {
-  const translate = useTranslate();
+  const say = useMessageWords();
   if (pending) {
-    return <output className={bellStyles.state}>{translate('rectoria.messages.loading')}</output>;
+    return <output className={bellStyles.state}>{say('loading')}</output>;
   }
   if (error !== null) return <ListUnavailable error={error} retry={retry} />;
   if (messages.length === 0) {
-    return <Words title={translate('rectoria.messages.empty')} text={translate('rectoria.messages.empty_text')} />;
+    return <Words title={say('empty')} text={say('empty_text')} />;
   }
   return (
     <ul className={messageRowsStyles.rows}>
@@ -74,14 +71,10 @@ interface MarkButtonProps {
 }
 
 const MarkButton = ({ id, sender, marking }: MarkButtonProps): ReactNode => {
-  const translate = useTranslate();
+  const say = useMessageWords();
   return (
-    <Button
-      size="small"
-      aria-label={translate('rectoria.messages.mark_of', { name: sender })}
-      onClick={() => void marking.mark([id])}
-    >
-      {translate('rectoria.messages.mark')}
+    <Button size="small" aria-label={say('mark_of', { name: sender })} onClick={() => void marking.mark([id])}>
+      {say('mark')}
     </Button>
   );
 };

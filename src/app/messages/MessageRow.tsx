@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import { useTranslate } from 'react-admin';
 import avatarStyles from '../ui/avatar.module.css';
 import type { Message } from './messages.ts';
+import { useMessageWords } from './words.ts';
 import styles from './message-rows.module.css';
 
 interface MessageRowProps {
@@ -12,14 +12,14 @@ interface MessageRowProps {
 
 /** One message: who wrote it, what, and on which day (F040). */
 export const MessageRow = ({ message, children }: MessageRowProps): ReactNode => {
-  const translate = useTranslate();
+  const say = useMessageWords();
   const { sender, text, date, read } = message;
   return (
     <li className={styles.row}>
       <Face message={message} />
       <div className={styles.words}>
         <strong>{sender}</strong>
-        {read === false ? <span className={styles.new}>{translate('rectoria.messages.new')}</span> : null}
+        {read === false ? <span className={styles.new}>{say('new')}</span> : null}
         <time dateTime={date}>{date}</time>
         <p>{text}</p>
       </div>

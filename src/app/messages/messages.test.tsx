@@ -42,7 +42,7 @@ describe('the bell', () => {
     expect(panel.textContent).not.toContain('14:05');
     expect(second?.querySelector('img')?.getAttribute('src')).toBe('https://example.edu.do/luis.png');
 
-    await user.click(within(panel).getByRole('link', { name: 'Ver Todos' }));
+    await user.click(within(panel).getByRole('link', { name: 'Ver todos' }));
     expect(path()).toBe('/administracion-sistema/mensajes');
     await screen.findByRole('heading', { name: 'Mensajes', level: 1 });
     expect(await screen.findByText('Hay reunión a las tres')).toBeTruthy();

@@ -1,9 +1,8 @@
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
-import { useTranslate } from 'react-admin';
 import { TabButton } from './TabButton.tsx';
 import { TabPanel } from './TabPanel.tsx';
 import { tabsIn } from './tab.ts';
-import { onTabKey } from './tab-keys.ts';
+import { TabStrip } from './TabStrip.tsx';
 import { useOpenPart } from './use-open-part.ts';
 import { useVisibleTabs } from './use-visible-tabs.ts';
 import styles from './record-tabs.module.css';
@@ -15,7 +14,6 @@ interface RecordTabsProps {
 
 /** The parts of a record, one of them open. Those of the form are all there; others' records come when they are opened. */
 export const RecordTabs = ({ children }: RecordTabsProps): ReactNode => {
-  const translate = useTranslate();
   const id = useId();
   const tabs = useVisibleTabs(tabsIn(children));
   const [open, openPart] = useOpenPart(tabs.map(({ props }) => props.name));
@@ -36,13 +34,7 @@ export const RecordTabs = ({ children }: RecordTabsProps): ReactNode => {
   return (
     <div className={styles.tabs}>
       {tabs.length < 2 ? null : (
-        <div
-          role="tablist"
-          tabIndex={-1}
-          aria-label={translate('rectoria.form.parts')}
-          className={styles.list}
-          onKeyDown={onTabKey}
-        >
+        <TabStrip>
           {tabs.map((tab) => (
             <TabButton
               key={tab.props.name}
@@ -52,13 +44,14 @@ export const RecordTabs = ({ children }: RecordTabsProps): ReactNode => {
               onOpen={() => openPart(tab.props.name)}
             />
           ))}
-        </div>
+        </TabStrip>
       )}
       {tabs.map((tab) => (
         <TabPanel
           key={tab.props.name}
           id={idOf(tab.props.name)}
           open={tab.props.name === open}
+          related={tab.props.reference !== undefined}
           show={(act) => show(tab.props.name, act)}
         >
           {tab.props.reference === undefined || seen.has(tab.props.name) ? tab : null}

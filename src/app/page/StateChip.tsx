@@ -1,27 +1,19 @@
 import { orEmpty } from '#src/model/absent.ts';
-import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
 import { useRegistry } from '../registry/registry-context.ts';
 import { useResource } from '../ui/use-resource.ts';
 import styles from './record-head.module.css';
 
-/** The state that a record is in, and that it is no longer in use. */
+/** The state that a record is in. */
 export const StateChip = ({ record }: { readonly record: RaRecord }): ReactNode => {
   const resource = useResource();
   const translate = useTranslate();
-  const { state, active } = useRegistry().wire(resource) ?? {};
+  const { state } = useRegistry().wire(resource) ?? {};
   const value: unknown = state === undefined ? null : record[state];
-  return (
-    <>
-      {typeof value === 'string' || typeof value === 'number' ? (
-        <span className={styles.state}>
-          {translate(`resources.${resource}.values.${orEmpty(state)}.${value}`, { _: String(value) })}
-        </span>
-      ) : null}
-      {typeof active === 'string' && record[active] === false ? (
-        <span className={clsx(styles.state, styles.inactive)}>{translate('rectoria.list.inactive')}</span>
-      ) : null}
-    </>
-  );
+  return typeof value === 'string' || typeof value === 'number' ? (
+    <span className={styles.state}>
+      {translate(`resources.${resource}.values.${orEmpty(state)}.${value}`, { _: String(value) })}
+    </span>
+  ) : null;
 };

@@ -6,6 +6,7 @@ import { FIRST_TAB } from '#src/model/page.ts';
 import type { FormRecord } from '../field/form-record.ts';
 import { wrongFields } from '../form/wrong-fields.ts';
 import { useResource } from '../ui/use-resource.ts';
+import { useFormWords } from '../words/form-words.ts';
 import { sourcesIn, type Tab } from './tab.ts';
 import styles from './record-tabs.module.css';
 
@@ -20,6 +21,7 @@ interface TabButtonProps {
 /** What opens a part of a page: its title, and how much is wrong in it. */
 export const TabButton = ({ tab: { props }, id, open, onOpen }: TabButtonProps): ReactNode => {
   const translate = useTranslate();
+  const say = useFormWords();
   const resource = useResource();
   const wrong = useWrongIn(props.reference === undefined ? sourcesIn(props.children) : []);
   const titles = props.reference === undefined ? 'sections' : 'tabs';
@@ -28,9 +30,9 @@ export const TabButton = ({ tab: { props }, id, open, onOpen }: TabButtonProps):
   useEffect(() => {
     if (open) button.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [open]);
-  const otherwise = props.name === FIRST_TAB ? translate('rectoria.form.general') : props.name;
+  const otherwise = props.name === FIRST_TAB ? say('general') : props.name;
   const title = translate(`resources.${resource}.${titles}.${props.name}`, { _: otherwise });
-  const errors = translate('rectoria.form.errors', { smart_count: wrong });
+  const errors = say(wrong === 1 ? 'error' : 'errors', { count: wrong });
   return (
     <button
       ref={button}

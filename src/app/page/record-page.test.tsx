@@ -57,6 +57,7 @@ const resource: ResourceModule = {
     envelope: null,
     createWith: {},
     state: 'estado',
+    page: true,
     label: 'nombre',
     active: null,
     fields: ['personaId', 'nombre', 'apodo', 'barrio', 'estado'],
@@ -118,6 +119,37 @@ describe('the head of a page', () => {
   });
 });
 
+describe('a page that was saved', () => {
+  it('stays, with what is stored now, and nothing to lose', async () => {
+    const { backend, path, user } = await open('1?parte=contacto');
+    await user.type(await screen.findByLabelText('Barrio'), ' Norte');
+    await user.keyboard('{Control>}s{/Control}');
+    expect(await screen.findByText('Cambios guardados.')).toBeTruthy();
+    expect(path()).toBe('/pruebas/personas/1');
+    expect(await openOnes()).toEqual(['Contacto']);
+    expect(screen.getByLabelText('Barrio')).toHaveProperty('value', 'Gazcue Norte');
+    await waitFor(() => expect(screen.queryByText('Cambios sin guardar')).toBeNull());
+    await user.type(screen.getByLabelText('Barrio'), ' 2');
+    await user.keyboard('{Control>}s{/Control}');
+    await waitFor(() =>
+      expect(backend.written.map(({ body }) => body)).toMatchObject([
+        { barrio: 'Gazcue Norte' },
+        { barrio: 'Gazcue Norte 2' },
+      ]),
+    );
+  });
+
+  it('of a new record is that of the record', async () => {
+    const { path, user } = await open('create');
+    await user.type(await screen.findByLabelText('Nombre'), 'Luz');
+    for (const label of ['Apodo', 'Barrio']) await user.type(screen.getByLabelText(label), 'x');
+    await user.keyboard('{Control>}s{/Control}');
+    await waitFor(() => expect(path()).toMatch(/^\/pruebas\/personas\/\d+$/));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Luz x' })).toBeTruthy();
+    expect(screen.getByText('Registro creado.')).toBeTruthy();
+  });
+});
+
 describe('the tabs of a page', () => {
   it('are those of the form, and others’ of a record that exists', async () => {
     await open('1');
@@ -172,5 +204,23 @@ describe('the tabs of a page', () => {
     expect(screen.queryByText('Banco de otra')).toBeNull();
     await user.keyboard('{Escape}');
     expect(await screen.findByText('Caja de Ana')).toBeTruthy();
+  });
+
+  it('of another catalogue, Enter in their search leads to them and saves nothing', async () => {
+    const { backend, user } = await open('1?parte=financieros_bancos');
+    await screen.findByText('Caja de Ana');
+    await user.type(screen.getByRole('textbox', { name: /^Buscar en / }), 'caja{Enter}');
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('Caja de Ana'));
+    expect(backend.written).toEqual([]);
+  });
+
+  it('of another catalogue that has none offer to create the first, once', async () => {
+    await openApp('/pruebas/personas/1?parte=financieros_bancos', {
+      resource,
+      prepare: ({ tables }) => tables.set(ENDPOINT, [{ personaId: 1, nombre: 'Ana', rowVersion: 1 }]),
+    });
+    await screen.findByText('Aún no hay bancos');
+    await waitFor(() => expect(screen.getAllByRole('link', { name: 'Crear banco' })).toHaveLength(1));
+    expect(screen.queryByRole('textbox', { name: /^Buscar en / })).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { useTranslate } from 'react-admin';
 import { Message } from '../ui/Message.tsx';
+import { usePageWords } from '../words/page-words.ts';
 import plainButtonStyles from '../ui/plain-button.module.css';
 import { LoadingPage } from './LoadingPage.tsx';
 import { isMissingChunk, mayReload, reloadFor } from './new-version.ts';
@@ -29,24 +29,19 @@ export const ErrorPage = ({ error, retry }: ErrorPageProps): ReactNode => {
 };
 
 const Words = ({ error, retry }: ErrorPageProps): ReactNode => {
-  const translate = useTranslate();
+  const say = usePageWords();
   const missing = isMissingChunk(error);
   return (
-    <Message
-      alert
-      level="h1"
-      title={translate('rectoria.page.error')}
-      text={translate(missing ? 'rectoria.page.chunk_text' : 'rectoria.page.error_text')}
-    >
+    <Message alert level="h1" title={say('error')} text={say(missing ? 'chunk_text' : 'error_text')}>
       <button
         type="button"
         className={plainButtonStyles.button}
         onClick={missing ? () => window.location.reload() : retry}
       >
-        {translate('rectoria.page.retry')}
+        {say('retry')}
       </button>
       <a href="/" className={plainButtonStyles.quiet}>
-        {translate('rectoria.page.go_home')}
+        {say('go_home')}
       </a>
     </Message>
   );

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
+import { usePageWords } from '../words/page-words.ts';
 import styles from './LoadingPage.module.css';
 
 /** A thin line at the top: what loads here is nearly always there before it is noticed. */
-export const LoadingPage = (): ReactNode => (
-  <output className={styles.line} aria-label={useTranslate()('rectoria.page.loading')} />
-);
+export const LoadingPage = (): ReactNode => <output className={styles.line} aria-label={usePageWords()('loading')} />;

@@ -1,18 +1,18 @@
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { Message } from '../ui/Message.tsx';
 import { useDocumentTitle } from '../ui/use-document-title.ts';
+import { usePageWords } from '../words/page-words.ts';
 
 export const NotFoundPage = (): ReactNode => {
-  const translate = useTranslate();
-  const title = translate('rectoria.page.not_found');
+  const say = usePageWords();
+  const title = say('not_found');
   useDocumentTitle(title);
   return (
-    <Message level="h1" title={title} text={translate('rectoria.page.not_found_text')}>
+    <Message level="h1" title={title} text={say('not_found_text')}>
       <Button component={Link} to="/" variant="contained">
-        {translate('rectoria.page.go_home')}
+        {say('go_home')}
       </Button>
     </Message>
   );

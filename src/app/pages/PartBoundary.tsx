@@ -1,6 +1,7 @@
 import { Component, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { useTranslate } from 'react-admin';
 import plainButtonStyles from '../ui/plain-button.module.css';
+import { useShellWords } from '../words/shell-words.ts';
+import { usePageWords } from '../words/page-words.ts';
 import { isMissingChunk, mayReload, reloadFor } from './new-version.ts';
 import styles from './PartBoundary.module.css';
 
@@ -43,7 +44,8 @@ interface MissingPartProps {
 }
 
 const MissingPart = ({ error, part, there }: MissingPartProps): ReactNode => {
-  const translate = useTranslate();
+  const sayPage = usePageWords();
+  const say = useShellWords();
   const [asking, setAsking] = useState(false);
   useEffect(() => {
     if (mayReload(error)) void reloadFor(error);
@@ -60,9 +62,9 @@ const MissingPart = ({ error, part, there }: MissingPartProps): ReactNode => {
   };
   return (
     <span className={styles.missing} role="alert">
-      {translate('rectoria.shell.part_failed')}{' '}
+      {say('part_failed')}{' '}
       <button type="button" className={plainButtonStyles.quiet} disabled={asking} onClick={() => void ask()}>
-        {translate('rectoria.page.retry')}
+        {sayPage('retry')}
       </button>
     </span>
   );

@@ -1,4 +1,5 @@
 import { useNotify } from 'react-admin';
+import { useShellWords } from '../words/shell-words.ts';
 import { mayReload, reloadFor } from './new-version.ts';
 
 interface Part {
@@ -11,12 +12,13 @@ interface Part {
  */
 export function usePart(part: Part): (open: () => void) => void {
   const notify = useNotify();
+  const say = useShellWords();
   const openOnceThere = async (open: () => void): Promise<void> => {
     try {
       await part.preload();
     } catch (error) {
       const reloading = mayReload(error) && (await reloadFor(error));
-      if (!reloading) notify('rectoria.shell.part_failed', { type: 'error' });
+      if (!reloading) notify(say('part_failed'), { type: 'error' });
       return;
     }
     open();

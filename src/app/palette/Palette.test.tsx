@@ -122,6 +122,21 @@ describe('the palette', () => {
       expect(await screen.findByText('Nada coincide.')).toBeTruthy();
     });
 
+    it('leads to the list where more was found than is shown', async () => {
+      const { user, path } = await openApp('/', {
+        rows,
+        prepare: (to) => {
+          finding(hit).prepare(to);
+          to.answers.set('api/buscar', { resultados: [hit], hayMas: ['financieros/bancos', 'no/hay'] });
+        },
+      });
+      await screen.findByRole('heading', { level: 1 });
+      await user.keyboard('{Control>}k{/Control}popular');
+      await user.click(await option('Hay más: verlos todos'));
+      await waitFor(() => expect(path()).toBe('/financieros/bancos'));
+      expect(await screen.findByText('1 registro')).toBeTruthy();
+    });
+
     it('says so where it cannot be asked', async () => {
       const { user } = await openApp('/', {
         prepare: (backend) => {
@@ -149,4 +164,17 @@ describe('the palette', () => {
     await user.click(screen.getByRole('button', { name: 'Quitar de las fijadas' }));
     await waitFor(() => expect(within(menu).queryByRole('button', { name: 'Fijadas' })).toBeNull());
   });
+});
+
+it('records that are pinned stand in the menu until they are taken out again', async () => {
+  const { user, path } = await openApp('/financieros/bancos/1', { rows });
+  await user.click(await screen.findByRole('button', { name: 'Fijar el registro' }));
+  const menu = screen.getByRole('navigation', { name: 'Menú principal' });
+  const link = await within(menu).findByRole('link', { name: 'Banco Popular' });
+  await user.click(within(menu).getByRole('link', { name: 'api/financieros/bancos' }));
+  await waitFor(() => expect(path()).toBe('/financieros/bancos'));
+  await user.click(link);
+  await waitFor(() => expect(path()).toBe('/financieros/bancos/1'));
+  await user.click(await screen.findByRole('button', { name: 'Quitar de las fijadas' }));
+  await waitFor(() => expect(within(menu).queryByRole('link', { name: 'Banco Popular' })).toBeNull());
 });

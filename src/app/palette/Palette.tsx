@@ -13,12 +13,14 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useEvent, useTranslate } from 'react-admin';
+import { useEvent } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { type PaletteEntry, type PaletteGroup, usePalette } from './use-palette.ts';
 import { useSearchKey } from './use-search-key.ts';
 import { usePaletteWords } from './words.ts';
 import { KeyHint } from '../ui/KeyHint.tsx';
+import { useListWords } from '../words/list-words.ts';
+import { useShellWords } from '../words/shell-words.ts';
 import unseenStyles from '../ui/unseen.module.css';
 import styles from './Palette.module.css';
 
@@ -49,7 +51,8 @@ interface PaletteBoxProps extends PaletteProps {
 
 /** Heavy to draw: where another screen is opened it stays as it is. */
 const PaletteBox = memo(({ wanted, text, setText, goTo }: PaletteBoxProps): ReactNode => {
-  const translate = useTranslate();
+  const sayShell = useShellWords();
+  const sayList = useListWords();
   const say = usePaletteWords();
   const input = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState(false);
@@ -63,7 +66,7 @@ const PaletteBox = memo(({ wanted, text, setText, goTo }: PaletteBoxProps): Reac
   useLayoutEffect(() => {
     if (wanted) input.current?.focus();
   }, [wanted]);
-  const label = translate('rectoria.shell.search_menu');
+  const label = sayShell('search_menu');
   const searching = pending ? say('searching') : '';
   const unsearched = unfound ? say('unfound') : failed.length === 0 ? '' : `${say('failed')} ${failed.join(', ')}`;
 
@@ -123,7 +126,7 @@ const PaletteBox = memo(({ wanted, text, setText, goTo }: PaletteBoxProps): Reac
         renderOption={({ key, ...option }, entry) => (
           <li key={key} {...option}>
             <span className={styles.found}>
-              {entry.active ? entry.label : `${entry.label} (${translate('rectoria.list.inactive')})`}
+              {entry.active ? entry.label : `${entry.label} (${sayList('inactive')})`}
               <span>{entry.within}</span>
             </span>
           </li>

@@ -6,6 +6,24 @@ import type { Hit } from './use-find.ts';
 import type { FoundRecord } from './use-found-records.ts';
 import type { PaletteEntry } from './use-palette.ts';
 
+/** Ways to the lists of which more was found than is shown, with what was typed searched in them. */
+export const moreEntries = (
+  more: readonly string[],
+  text: string,
+  targets: readonly MenuTarget[],
+  paths: ResourcePaths,
+  language: Language,
+  label: string,
+): readonly PaletteEntry[] =>
+  more.flatMap((resource) => {
+    const list = paths.list(resource);
+    const target = targets.find(({ url }) => url === list);
+    if (target === undefined) return [];
+    const url = `${target.url}?filter=${encodeURIComponent(JSON.stringify({ q: text }))}`;
+    const within = menuLabel(target.option, language);
+    return [{ key: `more ${url}`, group: 'records' as const, url, label, within, active: true }];
+  });
+
 /** What was found among all screens, then what the screens at hand found by themselves; each record once. */
 export function recordEntries(
   hits: readonly Hit[],

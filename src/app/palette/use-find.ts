@@ -15,16 +15,21 @@ export interface Hit {
   readonly exact: boolean;
 }
 
-export interface Hits {
+interface Answer {
   /** The best first; none where the backend does not find among all screens. */
   readonly hits: readonly Hit[];
+  /** The resources of which there are more than these. */
+  readonly more: readonly string[];
+}
+
+export interface Hits extends Answer {
   readonly pending: boolean;
   readonly failed: boolean;
 }
 
 const SHORTEST = 2;
 const FRESH_MS = 30_000;
-const NONE: readonly never[] = [];
+const NONE: Answer = { hits: [], more: [] };
 
 /** What the backend finds by the text in all screens, in one request, which whoever types on takes back. */
 export function useFind(text: string): Hits {
@@ -35,14 +40,22 @@ export function useFind(text: string): Hits {
     queryFn: async ({ signal }) => {
       const { find: path } = await loadCapabilities(http);
       if (path === null) return NONE;
-      return hitsIn((await http.request({ method: 'GET', path, query: { value: text }, signal })).data);
+      return answerIn((await http.request({ method: 'GET', path, query: { value: text }, signal })).data);
     },
     enabled: wanted,
     staleTime: FRESH_MS,
     retry: false,
   });
-  return { hits: data ?? NONE, pending: wanted && isPending, failed: isError };
+  return { ...(data ?? NONE), pending: wanted && isPending, failed: isError };
 }
+
+const answerIn = (answer: unknown): Answer => {
+  const more: unknown = isObject(answer) ? answer['hayMas'] : null;
+  return {
+    hits: hitsIn(answer),
+    more: (Array.isArray(more) ? more : []).filter((name: unknown) => typeof name === 'string'),
+  };
+};
 
 function hitsIn(answer: unknown): readonly Hit[] {
   const found: unknown = isObject(answer) ? answer['resultados'] : null;

@@ -9,9 +9,10 @@ import { type MenuTarget, menuTargets, searchTargets, targetsOf } from '../menu/
 import { usePinned } from '../menu/use-pinned.ts';
 import { recentIn } from '../menu/use-recent.ts';
 import { placesFor } from './places.ts';
-import { recordEntries } from './record-entries.ts';
+import { moreEntries, recordEntries } from './record-entries.ts';
 import { useFind } from './use-find.ts';
 import { useFoundRecords } from './use-found-records.ts';
+import { usePaletteWords } from './words.ts';
 
 export type PaletteGroup = 'pinned' | 'recent' | 'screens' | 'records';
 
@@ -65,6 +66,7 @@ export function usePalette(text: string, open: boolean): PaletteState {
   const { records, pending, failed } = useFoundRecords(places);
   const find = useFind(open ? settled : '');
   const paths = useResourcePaths();
+  const say = usePaletteWords();
 
   const entryOf =
     (group: PaletteGroup) =>
@@ -93,7 +95,12 @@ export function usePalette(text: string, open: boolean): PaletteState {
   }
   const isSettled = settled === text.trim();
   const screens = found.slice(0, MOST_SCREENS).map(entryOf('screens'));
-  const ofRecords = isSettled ? recordEntries(find.hits, records, targets, paths, language) : [];
+  const ofRecords = isSettled
+    ? [
+        ...recordEntries(find.hits, records, targets, paths, language),
+        ...moreEntries(find.more, settled, targets, paths, language, say('all')),
+      ]
+    : [];
   // Whoever types a whole number wants what bears it, whatever was at the top before: the highlight follows a key.
   const isExact = isSettled && find.hits.some(({ exact }) => exact);
   return {

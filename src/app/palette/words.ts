@@ -7,6 +7,7 @@ export const usePaletteWords = defineWords({
   screens: { es: 'Pantallas', en: 'Screens' },
   records: { es: 'Registros', en: 'Records' },
   more: { es: 'y %{count} más: siga escribiendo', en: 'and %{count} more: keep typing' },
+  all: { es: 'Hay más: verlos todos', en: 'There are more: see all' },
   searching: { es: 'Buscando registros…', en: 'Searching records…' },
   failed: { es: 'No se pudo buscar en:', en: 'Could not search in:' },
   unfound: { es: 'No se pudieron buscar registros.', en: 'Records could not be searched.' },

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { useTranslate } from 'react-admin';
 import { useQueryClient } from '@tanstack/react-query';
 import { useBackend } from '../auth/backend-context.ts';
 import { isExpired, type User } from '../auth/user.ts';
@@ -11,12 +10,13 @@ import plainCardStyles from '../login/plain-card.module.css';
 import { changePassword } from './password-calls.ts';
 import { usePasswordRules } from './use-password-rules.ts';
 import { usePlainForm } from './use-plain-form.ts';
+import { usePasswordWords } from './words.ts';
 
 const NAMES = ['ClaveActual', 'NuevaClave', 'ConfirmarClave'] as const;
 
 /** A new password for who is signed in; where the old one has expired there is no way around it (F052). */
 export const ChangePassword = ({ user }: { readonly user: User }): ReactNode => {
-  const translate = useTranslate();
+  const say = usePasswordWords();
   const rules = usePasswordRules();
   const { http, session } = useBackend();
   const queryClient = useQueryClient();
@@ -39,7 +39,7 @@ export const ChangePassword = ({ user }: { readonly user: User }): ReactNode => 
   const form = usePlainForm({
     names: NAMES,
     empty: { ClaveActual: '', NuevaClave: '', ConfirmarClave: '' },
-    failed: translate('rectoria.password.failed'),
+    failed: say('failed'),
     problemOf: (name, values) => {
       if (name === 'ClaveActual') return rules.missing(values.ClaveActual);
       return name === 'NuevaClave'
@@ -56,31 +56,17 @@ export const ChangePassword = ({ user }: { readonly user: User }): ReactNode => 
   });
 
   return (
-    <PlainCard title={translate('rectoria.password.change')} error={form.error} submit={form.submit}>
-      <p className={plainCardStyles.text}>
-        {translate(user.expiredPassword ? 'rectoria.password.expired' : 'rectoria.password.rules')}
-      </p>
-      <PasswordField
-        {...form.field('ClaveActual')}
-        label={translate('rectoria.password.current')}
-        autoComplete="current-password"
-      />
-      <PasswordField
-        {...form.field('NuevaClave')}
-        label={translate('rectoria.password.new')}
-        autoComplete="new-password"
-      />
-      <PasswordField
-        {...form.field('ConfirmarClave')}
-        label={translate('rectoria.password.again')}
-        autoComplete="new-password"
-      />
+    <PlainCard title={say('change')} error={form.error} submit={form.submit}>
+      <p className={plainCardStyles.text}>{say(user.expiredPassword ? 'expired' : 'rules')}</p>
+      <PasswordField {...form.field('ClaveActual')} label={say('current')} autoComplete="current-password" />
+      <PasswordField {...form.field('NuevaClave')} label={say('new')} autoComplete="new-password" />
+      <PasswordField {...form.field('ConfirmarClave')} label={say('again')} autoComplete="new-password" />
       <button type="submit" className={plainButtonStyles.button} disabled={form.busy}>
-        {translate(form.busy ? 'rectoria.password.changing' : 'rectoria.password.change')}
+        {say(form.busy ? 'changing' : 'change')}
       </button>
       {user.expiredPassword ? null : (
         <button type="button" className={plainButtonStyles.quiet} onClick={() => void navigate(-1)}>
-          {translate('rectoria.password.cancel')}
+          {say('cancel')}
         </button>
       )}
     </PlainCard>

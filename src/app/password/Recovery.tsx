@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react';
-import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { useBackend } from '../auth/backend-context.ts';
 import { ProofBox } from '../captcha/ProofBox.tsx';
@@ -8,11 +7,13 @@ import { useInstitution } from '../institution/institution-context.ts';
 import { PasswordField } from '../login/PasswordField.tsx';
 import { PlainCard } from '../login/PlainCard.tsx';
 import { PlainField } from '../login/PlainField.tsx';
+import { useLoginWords } from '../words/login-words.ts';
 import plainButtonStyles from '../ui/plain-button.module.css';
 import plainCardStyles from '../login/plain-card.module.css';
 import { askForCode, confirmCode, replacePassword } from './password-calls.ts';
 import { usePasswordRules } from './use-password-rules.ts';
 import { usePlainForm } from './use-plain-form.ts';
+import { type PasswordWord, usePasswordWords } from './words.ts';
 
 type Step =
   | { readonly at: 'who' }
@@ -34,7 +35,8 @@ export const Recovery = (): ReactNode => {
 };
 
 const Who = ({ next }: { readonly next: (username: string) => void }): ReactNode => {
-  const translate = useTranslate();
+  const say = usePasswordWords();
+  const sayLogin = useLoginWords();
   const { missing } = usePasswordRules();
   const { http } = useBackend();
   const { captcha } = useInstitution();
@@ -42,7 +44,7 @@ const Who = ({ next }: { readonly next: (username: string) => void }): ReactNode
   const form = usePlainForm({
     names: ['username'],
     empty: { username: '' },
-    failed: translate('rectoria.password.failed'),
+    failed: say('failed'),
     problemOf: (_name, { username }) => missing(username),
     send: async ({ username }) => {
       await askForCode(http, { username: username.trim() }, await take());
@@ -50,17 +52,17 @@ const Who = ({ next }: { readonly next: (username: string) => void }): ReactNode
     },
   });
   return (
-    <PlainCard title={translate('rectoria.password.recover')} error={form.error} submit={form.submit}>
-      <p className={plainCardStyles.text}>{translate('rectoria.password.who_text')}</p>
+    <PlainCard title={say('recover')} error={form.error} submit={form.submit}>
+      <p className={plainCardStyles.text}>{say('who_text')}</p>
       <PlainField
         {...form.field('username')}
-        label={translate('rectoria.login.username')}
+        label={sayLogin('username')}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
       />
       <ProofBox captcha={captcha} place={place} />
-      <Submit busy={form.busy} text="rectoria.password.send_code" />
+      <Submit busy={form.busy} text="send_code" />
       <BackToLogin />
     </PlainCard>
   );
@@ -73,7 +75,7 @@ interface CodeProps {
 }
 
 const Code = ({ username, next, back }: CodeProps): ReactNode => {
-  const translate = useTranslate();
+  const say = usePasswordWords();
   const { missing } = usePasswordRules();
   const { http } = useBackend();
   const { captcha } = useInstitution();
@@ -81,7 +83,7 @@ const Code = ({ username, next, back }: CodeProps): ReactNode => {
   const form = usePlainForm({
     names: ['code'],
     empty: { code: '' },
-    failed: translate('rectoria.password.failed'),
+    failed: say('failed'),
     problemOf: (_name, { code }) => missing(code),
     send: async ({ code }) => {
       await confirmCode(http, { username, code: code.trim() }, await take());
@@ -89,18 +91,13 @@ const Code = ({ username, next, back }: CodeProps): ReactNode => {
     },
   });
   return (
-    <PlainCard title={translate('rectoria.password.recover')} error={form.error} submit={form.submit}>
-      <output className={plainCardStyles.text}>{translate('rectoria.password.code_text', { username })}</output>
-      <PlainField
-        {...form.field('code')}
-        label={translate('rectoria.password.code')}
-        autoComplete="one-time-code"
-        inputMode="numeric"
-      />
+    <PlainCard title={say('recover')} error={form.error} submit={form.submit}>
+      <output className={plainCardStyles.text}>{say('code_text', { username })}</output>
+      <PlainField {...form.field('code')} label={say('code')} autoComplete="one-time-code" inputMode="numeric" />
       <ProofBox captcha={captcha} place={place} />
-      <Submit busy={form.busy} text="rectoria.password.next" />
+      <Submit busy={form.busy} text="next" />
       <button type="button" className={plainButtonStyles.quiet} onClick={back}>
-        {translate('rectoria.password.other_code')}
+        {say('other_code')}
       </button>
     </PlainCard>
   );
@@ -113,7 +110,7 @@ interface NewPasswordProps {
 }
 
 const NewPassword = ({ username, code, next }: NewPasswordProps): ReactNode => {
-  const translate = useTranslate();
+  const say = usePasswordWords();
   const rules = usePasswordRules();
   const { http } = useBackend();
   const { captcha } = useInstitution();
@@ -121,7 +118,7 @@ const NewPassword = ({ username, code, next }: NewPasswordProps): ReactNode => {
   const form = usePlainForm({
     names: ['clave', 'verifyClave'],
     empty: { clave: '', verifyClave: '' },
-    failed: translate('rectoria.password.failed'),
+    failed: say('failed'),
     problemOf: (name, { clave, verifyClave }) =>
       name === 'clave' ? rules.weak(clave) : rules.different(clave, verifyClave),
     send: async ({ clave, verifyClave }) => {
@@ -130,44 +127,40 @@ const NewPassword = ({ username, code, next }: NewPasswordProps): ReactNode => {
     },
   });
   return (
-    <PlainCard title={translate('rectoria.password.recover')} error={form.error} submit={form.submit}>
-      <p className={plainCardStyles.text}>{translate('rectoria.password.rules')}</p>
-      <PasswordField {...form.field('clave')} label={translate('rectoria.password.new')} autoComplete="new-password" />
-      <PasswordField
-        {...form.field('verifyClave')}
-        label={translate('rectoria.password.again')}
-        autoComplete="new-password"
-      />
+    <PlainCard title={say('recover')} error={form.error} submit={form.submit}>
+      <p className={plainCardStyles.text}>{say('rules')}</p>
+      <PasswordField {...form.field('clave')} label={say('new')} autoComplete="new-password" />
+      <PasswordField {...form.field('verifyClave')} label={say('again')} autoComplete="new-password" />
       <ProofBox captcha={captcha} place={place} />
-      <Submit busy={form.busy} text="rectoria.password.change" />
+      <Submit busy={form.busy} text="change" />
       <BackToLogin />
     </PlainCard>
   );
 };
 
 const Done = (): ReactNode => {
-  const translate = useTranslate();
+  const say = usePasswordWords();
   return (
-    <PlainCard title={translate('rectoria.password.recover')} error={null} submit={() => undefined}>
-      <output className={plainCardStyles.text}>{translate('rectoria.password.done')}</output>
+    <PlainCard title={say('recover')} error={null} submit={() => undefined}>
+      <output className={plainCardStyles.text}>{say('done')}</output>
       <Link to="/login" className={plainButtonStyles.button}>
-        {translate('rectoria.password.sign_in')}
+        {say('sign_in')}
       </Link>
     </PlainCard>
   );
 };
 
-const Submit = ({ busy, text }: { readonly busy: boolean; readonly text: string }): ReactNode => {
-  const translate = useTranslate();
+const Submit = ({ busy, text }: { readonly busy: boolean; readonly text: PasswordWord }): ReactNode => {
+  const say = usePasswordWords();
   return (
     <button type="submit" className={plainButtonStyles.button} disabled={busy}>
-      {translate(busy ? 'rectoria.password.sending' : text)}
+      {say(busy ? 'sending' : text)}
     </button>
   );
 };
 
 const BackToLogin = (): ReactNode => (
   <Link to="/login" className={plainCardStyles.link}>
-    {useTranslate()('rectoria.password.back')}
+    {usePasswordWords()('back')}
   </Link>
 );

@@ -1,5 +1,5 @@
-import { useTranslate } from 'react-admin';
 import { isStrongPassword } from '#src/model/password.ts';
+import { usePasswordWords } from './words.ts';
 
 export interface PasswordRules {
   readonly missing: (text: string) => string | null;
@@ -10,12 +10,11 @@ export interface PasswordRules {
 
 /** What is wrong with a password, in the language of the moment; null where nothing is. */
 export function usePasswordRules(): PasswordRules {
-  const translate = useTranslate();
-  const missing = (text: string): string | null => (text.trim() === '' ? translate('rectoria.password.missing') : null);
+  const say = usePasswordWords();
+  const missing = (text: string): string | null => (text.trim() === '' ? say('missing') : null);
   return {
     missing,
-    weak: (password) => missing(password) ?? (isStrongPassword(password) ? null : translate('rectoria.password.weak')),
-    different: (password, again) =>
-      missing(again) ?? (password === again ? null : translate('rectoria.password.different')),
+    weak: (password) => missing(password) ?? (isStrongPassword(password) ? null : say('weak')),
+    different: (password, again) => missing(again) ?? (password === again ? null : say('different')),
   };
 }

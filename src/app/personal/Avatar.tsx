@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { User } from '../auth/user.ts';
-import { ToldPicture } from '../file/ToldPicture.tsx';
+import { BackendPicture } from '../file/BackendPicture.tsx';
 import styles from '../ui/avatar.module.css';
 
 /** Of first and last name; of the user name where the token tells neither (F019). */
@@ -19,5 +19,5 @@ const Initials = ({ user }: { readonly user: User }): ReactNode => (
 
 /** The photo of whoever is signed in; their initials until it is here, where there is none, or it cannot be shown (F019). */
 export const Avatar = ({ user }: { readonly user: User }): ReactNode => (
-  <ToldPicture address={user.fotoPerfil} className={styles.avatar} label="" otherwise={<Initials user={user} />} />
+  <BackendPicture address={user.fotoPerfil} className={styles.avatar} label="" otherwise={<Initials user={user} />} />
 );

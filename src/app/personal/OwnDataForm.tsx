@@ -12,6 +12,7 @@ import { PlainField } from '../login/PlainField.tsx';
 import { usePlainForm } from '../password/use-plain-form.ts';
 import plainButtonStyles from '../ui/plain-button.module.css';
 import { changeOwnData, OWN_DATA_KEY, type OwnData } from './own-data.ts';
+import { usePersonalWords } from './words.ts';
 import personalPageStyles from './personal-page.module.css';
 
 interface OwnDataFormProps {
@@ -24,6 +25,7 @@ interface OwnDataFormProps {
  */
 export const OwnDataForm = ({ own }: OwnDataFormProps): ReactNode => {
   const translate = useTranslate();
+  const say = usePersonalWords();
   const { http } = useBackend();
   const queryClient = useQueryClient();
   const notify = useNotify();
@@ -31,12 +33,12 @@ export const OwnDataForm = ({ own }: OwnDataFormProps): ReactNode => {
     names: [...own.editable, 'ClaveActual'],
     empty: { ...storedIn(own), ClaveActual: '' },
     leaveFocus: true,
-    failed: translate('rectoria.personal.failed'),
+    failed: say('failed'),
     problemOf: (name, values) => {
       const value = values[name].trim();
-      if (value === '') return translate('rectoria.personal.missing');
+      if (value === '') return say('missing');
       if (name === 'ClaveActual') return null;
-      if (own.editable.every((each) => values[each].trim() === own[each])) return translate('rectoria.personal.same');
+      if (own.editable.every((each) => values[each].trim() === own[each])) return say('same');
       return name !== 'usuaEmail' || value === own[name] || emailFormat(value)
         ? null
         : translate('rectoria.validation.email');
@@ -49,7 +51,7 @@ export const OwnDataForm = ({ own }: OwnDataFormProps): ReactNode => {
       });
       form.reset({ ...storedIn(changed), ClaveActual: '' });
       queryClient.setQueryData(OWN_DATA_KEY, changed);
-      notify('rectoria.personal.saved', { type: 'success' });
+      notify(say('saved'), { type: 'success' });
     },
   });
   const { blocker } = useLeaveGuard(
@@ -65,35 +67,22 @@ export const OwnDataForm = ({ own }: OwnDataFormProps): ReactNode => {
         form.submit();
       }}
     >
-      <h2 id="personal-own">{translate('rectoria.personal.own_title')}</h2>
-      <p className={personalPageStyles.note}>{translate('rectoria.personal.own_text')}</p>
+      <h2 id="personal-own">{say('own_title')}</h2>
+      <p className={personalPageStyles.note}>{say('own_text')}</p>
       {form.error === null ? null : (
         <Alert severity="error" role="alert">
           {form.error}
         </Alert>
       )}
       {own.editable.includes('usuaEmail') ? (
-        <PlainField
-          {...form.field('usuaEmail')}
-          type="email"
-          label={translate('rectoria.personal.email')}
-          autoComplete="email"
-        />
+        <PlainField {...form.field('usuaEmail')} type="email" label={say('email')} autoComplete="email" />
       ) : null}
       {own.editable.includes('usuaNombre') ? (
-        <PlainField
-          {...form.field('usuaNombre')}
-          label={translate('rectoria.personal.username')}
-          autoComplete="username"
-        />
+        <PlainField {...form.field('usuaNombre')} label={say('username')} autoComplete="username" />
       ) : null}
-      <PasswordField
-        {...form.field('ClaveActual')}
-        label={translate('rectoria.personal.current')}
-        autoComplete="current-password"
-      />
+      <PasswordField {...form.field('ClaveActual')} label={say('current')} autoComplete="current-password" />
       <button type="submit" className={plainButtonStyles.button} disabled={form.busy}>
-        {translate(form.busy ? 'rectoria.personal.saving' : 'rectoria.personal.save')}
+        {say(form.busy ? 'saving' : 'save')}
       </button>
       <LeaveDialog blocker={blocker} />
     </form>

@@ -1,27 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
 import { useBackend, useUser } from '../auth/backend-context.ts';
 import { ListUnavailable } from '../list/ListUnavailable.tsx';
 import { Avatar } from './Avatar.tsx';
 import { PageHeader } from '../menu/PageHeader.tsx';
 import { OwnDataForm } from './OwnDataForm.tsx';
 import { ownDataQuery } from './own-data.ts';
+import type { WordOf } from '../words/define-words.ts';
+import { useShellWords } from '../words/shell-words.ts';
+import { usePersonalWords } from './words.ts';
 import styles from './personal-page.module.css';
 
 /**
- * Información Personal (F018, F066): what is kept of whoever is signed in, and of nobody else. The documents show no
+ * Información personal (F018, F066): what is kept of whoever is signed in, and of nobody else. The documents show no
  * call by which users change their own record; this product's server takes the e-mail, where nothing else depends on it, and the
  * user name of who may edit users.
  */
 export const PersonalPage = (): ReactNode => {
-  const translate = useTranslate();
+  const sayShell = useShellWords();
+  const say = usePersonalWords();
   const { http } = useBackend();
   const user = useUser();
   const { data: own, isPending, error, refetch } = useQuery(ownDataQuery(http));
   if (user === null) return null;
-  const title = translate('rectoria.shell.personal');
-  const facts: readonly (readonly [string, string])[] = [
+  const title = sayShell('personal');
+  const facts: readonly (readonly [WordOf<typeof usePersonalWords>, string])[] = [
     ['names', user.nombres],
     ['surnames', user.apellidos],
     ['username', own?.usuaNombre ?? user.usuaNombre],
@@ -33,7 +36,7 @@ export const PersonalPage = (): ReactNode => {
     <>
       <PageHeader title={title} />
       {error === null ? null : <ListUnavailable error={error} retry={() => void refetch()} />}
-      {isPending ? <output>{translate('rectoria.personal.loading')}</output> : null}
+      {isPending ? <output>{say('loading')}</output> : null}
       {error !== null || isPending ? null : (
         <div className={styles.page}>
           <section className={styles.card}>
@@ -43,12 +46,12 @@ export const PersonalPage = (): ReactNode => {
             <dl>
               {facts.map(([name, value]) => (
                 <div key={name}>
-                  <dt>{translate(`rectoria.personal.${name}`)}</dt>
-                  <dd>{value === '' ? translate('rectoria.personal.none') : value}</dd>
+                  <dt>{say(name)}</dt>
+                  <dd>{value === '' ? say('none') : value}</dd>
                 </div>
               ))}
             </dl>
-            <p className={styles.note}>{translate('rectoria.personal.rest')}</p>
+            <p className={styles.note}>{say('rest')}</p>
           </section>
           {own === null || own === undefined || own.editable.length === 0 ? null : <OwnDataForm own={own} />}
         </div>

@@ -21,7 +21,7 @@ describe('personal data', () => {
         answers.set('api/seguridad/usuarios-permisos', false);
       },
     });
-    await screen.findByRole('heading', { name: 'Información Personal' });
+    await screen.findByRole('heading', { name: 'Información personal' });
     expect(await screen.findByText('ana@uni.edu.do')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Guardar los datos' })).toBeNull();
   });

@@ -1,6 +1,5 @@
 import { orEmpty } from '#src/model/absent.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useTranslate } from 'react-admin';
 import { UnreachableError, WireError } from '#src/data-provider/http/errors.ts';
 import type { Captcha } from '#src/model/institution.ts';
 import { ProofBox } from '../captcha/ProofBox.tsx';
@@ -8,6 +7,7 @@ import { useProof } from '../captcha/use-proof.ts';
 import { useInstitution } from '../institution/institution-context.ts';
 import { LoadingPage } from '../pages/LoadingPage.tsx';
 import { Message } from '../ui/Message.tsx';
+import { usePageWords } from '../words/page-words.ts';
 import plainButtonStyles from '../ui/plain-button.module.css';
 import type { AskedField, AskedForm } from './form-answer.ts';
 import type { PublicCall } from './public-calls.ts';
@@ -22,6 +22,8 @@ export const PublicForm = (): ReactNode => {
   /** What is told then: a link that is used up tells nothing more. */
   const [done, setDone] = useState<string | null>(null);
   if (done !== null) return <Sent text={done} />;
+  const closed = form === undefined ? undefined : unfillable(form.fields);
+  if (closed !== undefined) return <Unfillable field={closed} />;
   if (form !== undefined) return <Fields call={call} form={form} sent={() => setDone(form.done)} />;
   return error === null ? <LoadingPage /> : <Closed error={error} retry={retry} />;
 };
@@ -34,7 +36,7 @@ interface ClosedProps {
 /** Why the page cannot be used, as the server says it: the link is used up, say. */
 const Closed = ({ error, retry }: ClosedProps): ReactNode => {
   const say = usePublicWords();
-  const translate = useTranslate();
+  const sayPage = usePageWords();
   const away = error instanceof UnreachableError;
   // A link that is not good is none the next time either.
   const isFinal = error instanceof WireError && error.code.startsWith('link-');
@@ -42,11 +44,23 @@ const Closed = ({ error, retry }: ClosedProps): ReactNode => {
     <Message alert title={say(away ? 'unreachable' : 'closed')} text={error.message}>
       {isFinal ? undefined : (
         <button type="button" className={plainButtonStyles.button} onClick={retry}>
-          {translate('rectoria.page.retry')}
+          {sayPage('retry')}
         </button>
       )}
     </Message>
   );
+};
+
+/** What must be chosen, where there is nothing to choose whatever else is filled in. */
+const unfillable = (fields: readonly AskedField[]): AskedField | undefined =>
+  fields.find(
+    ({ required, input, choices, depends }) =>
+      required && input.kind === 'choice' && choices.length === 0 && Object.keys(depends).length === 0,
+  );
+
+const Unfillable = ({ field }: { readonly field: AskedField }): ReactNode => {
+  const say = usePublicWords();
+  return <Message title={say('nothing')} text={say('nothing_text', { field: field.label })} />;
 };
 
 const Sent = ({ text }: { readonly text: string }): ReactNode => {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { WireError } from '#src/data-provider/http/errors.ts';
+import type { Language } from '#src/model/text.ts';
 import { createIdempotency } from '#src/data-provider/writing/idempotency.ts';
 import { useInstitution } from '../institution/institution-context.ts';
 import { useLanguage } from '../words/LanguageProvider.tsx';
@@ -9,6 +10,7 @@ import type { AskedForm } from './form-answer.ts';
 import { linkToken } from './link-token.ts';
 import { type PublicCall, readForm, sendForm } from './public-calls.ts';
 import { usePublicPage } from './public-page.ts';
+import { type FormMessage, messageIn } from './form-message.ts';
 import { usePublicWords } from './words.ts';
 
 /** What a public page shows and asks for. Nothing is asked again by itself: what is typed stays. */
@@ -56,13 +58,13 @@ interface Options {
 export function usePublicForm({ call, form, take, sent }: Options): PublicFormState {
   const say = usePublicWords();
   const [draft, setDraft] = useState(() => draftOf(form));
-  const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map());
-  const [error, setError] = useState<string | null>(null);
+  const [problems, setProblems] = useState<ReadonlyMap<string, FormMessage>>(new Map());
+  const [error, setError] = useState<FormMessage | null>(null);
   const [busy, setBusy] = useState(false);
   /** What is sent once more since no answer came is the same; what was changed is another. */
   const [keys] = useState(createIdempotency);
 
-  const tell = (told: ReadonlyMap<string, string>, whole: string | null): void => {
+  const tell = (told: ReadonlyMap<string, FormMessage>, whole: FormMessage | null): void => {
     setProblems(told);
     setError(whole);
     const first = form.fields.find(({ name }) => told.has(name));
@@ -75,17 +77,18 @@ export function usePublicForm({ call, form, take, sent }: Options): PublicFormSt
       await sendForm(call, { values, key: keys.keyOf(call.page, values), proof: await take() });
       sent();
     } catch (reason) {
-      const told = reason instanceof WireError ? problemsIn(reason, form) : new Map<string, string>();
-      const words = reason instanceof Error ? reason.message : say('check');
-      tell(told, told.size > 0 ? say('check') : words);
+      const told =
+        reason instanceof WireError ? problemsIn(reason, form, call.language) : new Map<string, FormMessage>();
+      const whole = reason instanceof Error ? { text: reason.message, language: call.language } : 'check';
+      tell(told, told.size > 0 ? 'check' : whole);
     } finally {
       setBusy(false);
     }
   };
   return {
     draft,
-    problems,
-    error,
+    problems: new Map([...problems].map(([name, told]) => [name, messageIn(told, call.language, say, 'see')])),
+    error: error === null ? null : messageIn(error, call.language, say, 'again'),
     busy,
     change: (name, value) => {
       setDraft(changedDraft(form.fields, draft, name, value));
@@ -94,15 +97,19 @@ export function usePublicForm({ call, form, take, sent }: Options): PublicFormSt
     submit: () => {
       if (busy) return;
       const missing = missingIn(form.fields, draft);
-      tell(new Map(missing.map((name) => [name, say('required')])), missing.length > 0 ? say('check') : null);
+      tell(new Map(missing.map((name) => [name, 'required'])), missing.length > 0 ? 'check' : null);
       if (missing.length === 0) void send();
     },
   };
 }
 
-const problemsIn = ({ fieldErrors }: WireError, { fields }: AskedForm): ReadonlyMap<string, string> =>
+const problemsIn = (
+  { fieldErrors }: WireError,
+  { fields }: AskedForm,
+  language: Language,
+): ReadonlyMap<string, FormMessage> =>
   new Map(
     fieldErrors.flatMap(({ field, message }) =>
-      fields.some(({ name }) => name === field) ? [[field, message] as const] : [],
+      fields.some(({ name }) => name === field) ? [[field, { text: message, language }] as const] : [],
     ),
   );

@@ -13,6 +13,13 @@ export const usePublicWords = defineWords({
   send: { es: 'Enviar', en: 'Send' },
   sending: { es: 'Enviando…', en: 'Sending…' },
   sent: { es: 'Recibido', en: 'Received' },
+  see: { es: 'Revise este dato.', en: 'See to this.' },
+  again: { es: 'No se pudo enviar. Inténtelo de nuevo.', en: 'It could not be sent. Try again.' },
+  nothing: { es: 'Por ahora no se reciben solicitudes', en: 'Nothing can be asked for now' },
+  nothing_text: {
+    es: 'No hay nada que elegir en «%{field}». Vuelva a intentarlo más adelante.',
+    en: 'There is nothing to choose in “%{field}”. Try again later.',
+  },
   check: { es: 'Revise lo señalado y envíe de nuevo.', en: 'See to what is marked and send again.' },
   closed: { es: 'Esta página no se puede abrir', en: 'This page cannot be opened' },
   unreachable: { es: 'No hay conexión', en: 'There is no connection' },

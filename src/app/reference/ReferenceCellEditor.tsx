@@ -1,11 +1,11 @@
 import { type ReactNode, use } from 'react';
-import { useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import type { CellEditorProps } from '../cell/cell-column.ts';
 import { RowLabelsContext } from '../child/row-labels.ts';
 import type { FormRecord } from '../field/form-record.ts';
 import { ReferencePicker } from './ReferencePicker.tsx';
 import { filterOf, parentsIn, type Where } from './where.ts';
+import { useReferenceWords } from './words.ts';
 
 interface ReferenceCellEditorProps extends CellEditorProps {
   readonly source: string;
@@ -26,7 +26,7 @@ export const ReferenceCellEditor = ({
   read,
   ...cell
 }: ReferenceCellEditorProps): ReactNode => {
-  const translate = useTranslate();
+  const say = useReferenceWords();
   const { getValues } = useFormContext<FormRecord>();
   const labelOf = use(RowLabelsContext);
   const filter = first === undefined ? filterOf(where, row, getValues()) : null;
@@ -39,7 +39,7 @@ export const ReferenceCellEditor = ({
       change={cell.change}
       filter={filter}
       read={read}
-      hint={parent === undefined ? undefined : translate('rectoria.reference.choose_first', { field: labelOf(parent) })}
+      hint={parent === undefined ? undefined : say('choose_first', { field: labelOf(parent) })}
       readOnly={false}
       withInactive={false}
       required={cell.required}

@@ -1,13 +1,14 @@
 import { type ReactNode, use } from 'react';
-import { useTranslate } from 'react-admin';
 import { NOT_WITHIN } from '#src/data-provider/query/tree.ts';
 import { useResource } from '#src/app/ui/use-resource.ts';
 import type { BoundField } from '../field/bound-field.ts';
 import { OriginContext } from '../field/field-place.ts';
 import { useRegistry } from '../registry/registry-context.ts';
+import { useListWords } from '../words/list-words.ts';
 import { ReferencePicker } from './ReferencePicker.tsx';
 import { useDependentChoices } from './use-dependent-filter.ts';
 import type { Where } from './where.ts';
+import { useReferenceWords } from './words.ts';
 
 type Filter = Readonly<Record<string, unknown>>;
 
@@ -23,9 +24,13 @@ interface ReferenceControlProps {
 
 /** A reference field of a form or filter; its choices follow the fields they depend on. */
 export const ReferenceControl = ({ field, reference, where, read }: ReferenceControlProps): ReactNode => {
-  const translate = useTranslate();
+  const sayList = useListWords();
+  const say = useReferenceWords();
   const { filter, hint } = useDependentChoices(field, where);
   const outside = useOutsideOwnTree(field, reference);
+  // Without it there is no list: none is not all.
+  const isNeeded = useRegistry().wire(useResource())?.needs?.includes(field.source) === true;
+  const inFilter = isNeeded ? say('choose') : sayList('all');
   return (
     <ReferencePicker
       id={field.id}
@@ -36,7 +41,7 @@ export const ReferenceControl = ({ field, reference, where, read }: ReferenceCon
       blur={field.blur}
       filter={filter === null ? null : { ...filter, ...outside }}
       read={field.filter ? undefined : read}
-      hint={field.filter ? translate('rectoria.list.all') : hint}
+      hint={field.filter ? inFilter : hint}
       readOnly={field.readOnly}
       withInactive={field.filter}
       required={field.required}

@@ -1,6 +1,8 @@
 import { orEmpty } from '#src/model/absent.ts';
-import { type ReactNode, useState } from 'react';
-import { type Identifier, useTranslate } from 'react-admin';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Identifier } from 'react-admin';
+import { fold } from '#src/data-provider/query/collation.ts';
+import { useListWords } from '../words/list-words.ts';
 import { ChoiceBox } from './choice-box.ts';
 import { type PickerField, PickerInput } from './PickerInput.tsx';
 import { type Choice, useReferenceChoices } from './use-reference-choices.ts';
@@ -21,24 +23,40 @@ interface ReferencePickerProps extends PickerField {
 
 const isChosen = (id: unknown): id is Identifier => typeof id === 'number' || typeof id === 'string';
 
+/** The choice that is called so, or the only one that fits: what somebody means who types it and goes on. */
+const meantBy = (typed: string, choices: readonly Choice[]): Choice | undefined => {
+  const [first, ...others] = choices;
+  return choices.find(({ label }) => fold(label) === fold(typed.trim())) ?? (others.length === 0 ? first : undefined);
+};
+
 /** Chooses a record of another catalogue by its label, accents and case aside. */
 export const ReferencePicker = (props: ReferencePickerProps): ReactNode => {
   const { reference, value: id, filter, change, blur } = props;
-  const translate = useTranslate();
+  const sayList = useListWords();
   const { choice: chosen, absence } = useReferred(reference, id);
   const say = useReferenceWords();
   const [typed, setTyped] = useState<string | null>(null);
   const [open, setOpen] = useState(false);
+  /** What was typed when the control was left, until it is known what fits. */
+  const [left, setLeft] = useState<string | null>(null);
+  const isUnsettled = useRef(false);
   const { choices, pending, failed } = useReferenceChoices({
     reference,
-    search: orEmpty(typed),
+    search: orEmpty(typed ?? left),
     filter,
     read: props.read,
-    open,
+    open: open || left !== null,
     withInactive: props.withInactive,
   });
-  const label = (choice: Choice): string =>
-    choice.active ? choice.label : `${choice.label} (${translate('rectoria.list.inactive')})`;
+  const settle = useEffectEvent((text: string): void => {
+    const meant = isUnsettled.current ? meantBy(text, choices) : undefined;
+    isUnsettled.current = false;
+    if (meant !== undefined) change(meant.id);
+  });
+  useEffect(() => {
+    if (left !== null && !pending) settle(left);
+  }, [left, pending]);
+  const label = (choice: Choice): string => (choice.active ? choice.label : `${choice.label} (${sayList('inactive')})`);
   const why = absence === null || absence === 'loading' ? '' : say(absence);
   const value = chosen ?? (isChosen(id) && absence !== null ? { id, label: why, active: true } : null);
 
@@ -48,27 +66,35 @@ export const ReferencePicker = (props: ReferencePickerProps): ReactNode => {
       fullWidth
       options={choices}
       value={value}
-      inputValue={typed ?? (value === null ? '' : label(value))}
+      inputValue={typed ?? (pending ? left : null) ?? (value === null ? '' : label(value))}
       open={open}
-      onOpen={() => setOpen(true)}
+      onOpen={() => {
+        setOpen(true);
+        setLeft(null);
+      }}
       onClose={() => setOpen(false)}
       onChange={(_event, choice) => {
         setTyped(null);
         change(choice === null ? null : choice.id);
       }}
-      onInputChange={(_event, text, reason) => setTyped(reason === 'input' ? text : null)}
+      onInputChange={(_event, text, reason) => {
+        setTyped(reason === 'input' ? text : null);
+        if (reason === 'input') setLeft(null);
+      }}
       onBlur={() => {
+        isUnsettled.current = orEmpty(typed).trim() !== '';
+        if (isUnsettled.current) setLeft(typed);
         setTyped(null);
         blur?.();
       }}
       disabled={filter === null}
       readOnly={props.readOnly}
       loading={pending}
-      loadingText={translate('rectoria.reference.searching')}
-      noOptionsText={translate(failed ? 'rectoria.reference.failed' : 'rectoria.reference.none')}
-      clearText={translate('rectoria.reference.clear')}
-      openText={translate('rectoria.reference.open')}
-      closeText={translate('rectoria.reference.close')}
+      loadingText={say('searching')}
+      noOptionsText={say(failed ? 'failed' : 'none')}
+      clearText={say('clear')}
+      openText={say('open')}
+      closeText={say('close')}
       autoHighlight
       handleHomeEndKeys
       filterOptions={(all) => all}

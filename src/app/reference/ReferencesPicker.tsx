@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { type Identifier, useTranslate } from 'react-admin';
+import type { Identifier } from 'react-admin';
+import { useListWords } from '../words/list-words.ts';
 import type { Absence } from './absence.ts';
 import { ChoicesBox } from './choice-box.ts';
 import { type PickerField, PickerInput } from './PickerInput.tsx';
@@ -22,7 +23,7 @@ interface ReferencesPickerProps extends PickerField {
  */
 export const ReferencesPicker = (props: ReferencesPickerProps): ReactNode => {
   const { reference, filter, change, blur } = props;
-  const translate = useTranslate();
+  const sayList = useListWords();
   const chosen = useReferredMany(reference, props.value);
   const [typed, setTyped] = useState('');
   const [open, setOpen] = useState(false);
@@ -37,7 +38,7 @@ export const ReferencesPicker = (props: ReferencesPickerProps): ReactNode => {
   const label = (choice: Choice & { readonly absence?: Absence | null }): string => {
     const { absence = null } = choice;
     if (absence !== null) return say(absence);
-    return choice.active ? choice.label : `${choice.label} (${translate('rectoria.list.inactive')})`;
+    return choice.active ? choice.label : `${choice.label} (${sayList('inactive')})`;
   };
   const { hint, ...field } = props;
 
@@ -64,11 +65,11 @@ export const ReferencesPicker = (props: ReferencesPickerProps): ReactNode => {
       disabled={filter === null}
       readOnly={props.readOnly}
       loading={pending}
-      loadingText={translate('rectoria.reference.searching')}
-      noOptionsText={translate(failed ? 'rectoria.reference.failed' : 'rectoria.reference.none')}
-      clearText={translate('rectoria.reference.clear')}
-      openText={translate('rectoria.reference.open')}
-      closeText={translate('rectoria.reference.close')}
+      loadingText={say('searching')}
+      noOptionsText={say(failed ? 'failed' : 'none')}
+      clearText={say('clear')}
+      openText={say('open')}
+      closeText={say('close')}
       autoHighlight
       disableCloseOnSelect
       filterSelectedOptions

@@ -74,13 +74,26 @@ describe('choosing a record of another catalogue', () => {
     await waitFor(async () => expect((await box('Provincia')).value).toBe(''));
   });
 
+  it('takes what was typed when one goes on, where only one fits or is called so; nothing where several do', async () => {
+    const { user } = await openApp('/generales/provincias/create', { rows });
+    await user.type(await box('País'), 'dominicana');
+    await user.tab();
+    await waitFor(async () => expect((await box('País')).value).toBe('República Dominicana'));
+    await user.clear(await box('País'));
+    await user.type(await box('País'), 'i');
+    await waitFor(async () => expect((await offered()).length).toBeGreaterThan(1));
+    await user.tab();
+    await waitFor(async () => expect((await box('País')).value).not.toBe('i'));
+    expect((await box('País')).value).toBe('');
+  });
+
   it('takes nothing on Enter that does not hold what was typed', async () => {
     const { user } = await openApp('/generales/provincias/create', { rows });
     await user.click(await box('País'));
     await offered();
     await user.type(await box('País'), 'zzz{Enter}');
     await user.tab();
-    expect((await box('País')).value).toBe('');
+    await waitFor(async () => expect((await box('País')).value).toBe(''));
   });
 
   it('offers records in the order that their catalogue declares, not by label', async () => {

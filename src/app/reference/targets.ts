@@ -1,1 +1,1 @@
-export { ANY_RESOURCE, type Targets, resourceTold as resourceFor } from '#src/model/any-resource.ts';
+export { ANY_RESOURCE, type Targets, resourceFor } from '#src/model/any-resource.ts';

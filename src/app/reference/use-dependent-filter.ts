@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin';
 import type { BoundField } from '../field/bound-field.ts';
 import type { FormRecord } from '../field/form-record.ts';
 import { filterOf, parentsIn, type Where } from './where.ts';
+import { useReferenceWords } from './words.ts';
 import { useResource } from '#src/app/ui/use-resource.ts';
 
 export interface DependentChoices {
@@ -40,8 +41,9 @@ export function useClearedWith(parents: readonly string[], { change }: BoundFiel
 /** Words for the field that must have a value first; undefined where there is none. */
 export function useChooseFirst(parent: string | undefined): string | undefined {
   const translate = useTranslate();
+  const say = useReferenceWords();
   const resource = useResource();
   if (parent === undefined) return undefined;
   const label = translate(`resources.${resource}.fields.${parent}`, { _: parent });
-  return translate('rectoria.reference.choose_first', { field: label });
+  return say('choose_first', { field: label });
 }

@@ -1,10 +1,18 @@
 import { defineWords } from '../words/define-words.ts';
-import type { Absence } from './absence.ts';
 
-/** What stands in the place of a label that is not here. */
-export const useReferenceWords = defineWords<Absence>({
+export const useReferenceWords = defineWords({
+  // What stands in the place of a label that is not here (Absence).
   loading: { es: 'Cargando…', en: 'Loading…' },
   forbidden: { es: 'Sin permiso para verlo', en: 'No permission to see it' },
   gone: { es: 'No se encuentra', en: 'Not found' },
   unread: { es: 'No se pudo leer', en: 'Could not be read' },
+  // What pickers say.
+  choose: { es: 'Elija…', en: 'Choose…' },
+  choose_first: { es: 'Elija primero: %{field}', en: 'Choose first: %{field}' },
+  searching: { es: 'Buscando…', en: 'Searching…' },
+  none: { es: 'Sin resultados', en: 'No results' },
+  failed: { es: 'No se pudieron leer las opciones.', en: 'The options could not be read.' },
+  clear: { es: 'Borrar', en: 'Clear' },
+  open: { es: 'Abrir', en: 'Open' },
+  close: { es: 'Cerrar', en: 'Close' },
 });

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
 import { useInstitution } from '../institution/institution-context.ts';
+import { useShellWords } from '../words/shell-words.ts';
 import styles from './Footer.module.css';
 
 declare global {
@@ -16,7 +16,7 @@ const YEAR = new Date().getFullYear();
 
 /** Year, company and version (F028). */
 export const Footer = (): ReactNode => {
-  const translate = useTranslate();
+  const say = useShellWords();
   const { name, system } = useInstitution();
   return (
     <Box component="footer" className={styles.footer}>
@@ -24,8 +24,7 @@ export const Footer = (): ReactNode => {
         © {YEAR} {name}
       </span>
       <span>
-        {system === '' || system === name ? 'Rectoría' : system} ·{' '}
-        {translate('rectoria.shell.version', { version: VERSION })}
+        {system === '' || system === name ? 'Rectoría' : system} · {say('version', { version: VERSION })}
       </span>
     </Box>
   );

@@ -4,8 +4,8 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import type { ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
 import { Key } from '../ui/KeyHint.tsx';
+import { useKeyWords } from './words.ts';
 import styles from './KeysDialog.module.css';
 
 interface KeysDialogProps {
@@ -27,15 +27,15 @@ const KEYS = [
 ] as const;
 
 export const KeysDialog = ({ open, close }: KeysDialogProps): ReactNode => {
-  const translate = useTranslate();
+  const say = useKeyWords();
   return (
     <Dialog open={open} onClose={close} maxWidth="xs" aria-labelledby="keys-title">
-      <DialogTitle id="keys-title">{translate('rectoria.keys.title')}</DialogTitle>
+      <DialogTitle id="keys-title">{say('title')}</DialogTitle>
       <DialogContent>
         <dl className={styles.keys}>
           {KEYS.map(([name, keys]) => (
             <div key={name}>
-              <dt>{translate(`rectoria.keys.${name}`)}</dt>
+              <dt>{say(name)}</dt>
               <dd>
                 {keys.map((key) => (
                   <Key key={key}>{key}</Key>
@@ -47,7 +47,7 @@ export const KeysDialog = ({ open, close }: KeysDialogProps): ReactNode => {
       </DialogContent>
       <DialogActions>
         <Button onClick={close} variant="contained">
-          {translate('rectoria.keys.close')}
+          {say('close')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -3,10 +3,10 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { clsx } from 'clsx';
 import { type ReactNode, useState } from 'react';
-import { useTranslate } from 'react-admin';
 import { LANGUAGES, type Language } from '#src/model/text.ts';
 import { Flag } from './flags.tsx';
 import { useLanguage } from '../words/LanguageProvider.tsx';
+import { usePageWords } from '../words/page-words.ts';
 import styles from './LanguagePicker.module.css';
 
 /** Each language is called by its own name, for those who read no other. */
@@ -14,10 +14,10 @@ const NAMES: Readonly<Record<Language, string>> = { es: 'Español', en: 'English
 
 /** Chooses the language of the interface (F024). */
 export const LanguagePicker = (): ReactNode => {
-  const translate = useTranslate();
+  const say = usePageWords();
   const [language, choose] = useLanguage();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const title = translate('rectoria.page.language');
+  const title = say('language');
   const close = (): void => setAnchor(null);
   return (
     <>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
-import { useEvent, useStore, useTranslate } from 'react-admin';
+import { useEvent, useStore } from 'react-admin';
 import { useLocation } from 'react-router';
 import { useAccessLog } from '../auth/use-access-log.ts';
 import { useGoodToken } from '../auth/use-good-token.ts';
@@ -21,6 +21,7 @@ import { SideMenu } from './SideMenu.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useRecent } from '../menu/use-recent.ts';
 import { useShortcuts } from '../ui/use-shortcuts.ts';
+import { useShellWords } from '../words/shell-words.ts';
 import styles from './Layout.module.css';
 
 const idleWatch = async () => (await import('../idle/IdleWatch.tsx')).IdleWatch;
@@ -37,7 +38,7 @@ export const Layout = ({ children }: { readonly children?: ReactNode }): ReactNo
 
 /** What stands around every screen. */
 export const Frame = ({ children }: { readonly children?: ReactNode }): ReactNode => {
-  const translate = useTranslate();
+  const say = useShellWords();
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
   const [wide, setWide] = useStore('rectoria.menu.open', true);
   const [drawer, setDrawer] = useState(false);
@@ -59,7 +60,7 @@ export const Frame = ({ children }: { readonly children?: ReactNode }): ReactNod
   return (
     <DefinitionsProvider>
       <a className={styles.skip} href="#main">
-        {translate('rectoria.shell.skip')}
+        {say('skip')}
       </a>
       <Box className={styles.shell}>
         <TopBar toggleMenu={toggleMenu} menuOpen={phone ? drawer : wide} showKeys={showKeys} />

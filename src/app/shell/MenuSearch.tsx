@@ -1,11 +1,12 @@
 import SearchIcon from '@mui/icons-material/Search';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useEvent, useTranslate } from 'react-admin';
+import { useEvent } from 'react-admin';
 import { lazyPage } from '../ui/lazy-page.tsx';
 import { whenIdle } from '../ui/when-idle.ts';
 import { useSearchKey } from '../palette/use-search-key.ts';
 import { KeyHint } from '../ui/KeyHint.tsx';
+import { useShellWords } from '../words/shell-words.ts';
 
 const Palette = lazyPage(async () => (await import('../palette/Palette.tsx')).Palette);
 
@@ -41,7 +42,7 @@ interface BoxToComeProps {
 }
 
 const BoxToCome = ({ text, setText, setWanted }: BoxToComeProps): ReactNode => {
-  const label = useTranslate()('rectoria.shell.search_menu');
+  const label = useShellWords()('search_menu');
   const input = useRef<HTMLInputElement>(null);
   useSearchKey(() => input.current?.focus());
   return (

@@ -23,7 +23,9 @@ export const Notices = (): ReactNode => {
       anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
     >
       <Alert severity={type} onClose={resetNotifications}>
-        {typeof message === 'string' ? translate(message, notificationOptions?.messageArgs) : message}
+        {typeof message === 'string'
+          ? translate(message, { _: message, ...notificationOptions?.messageArgs })
+          : message}
       </Alert>
     </Snackbar>
   );

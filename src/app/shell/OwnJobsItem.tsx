@@ -3,15 +3,15 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import MenuItem from '@mui/material/MenuItem';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { loadCapabilities } from '#src/data-provider/capabilities.ts';
 import { OWN_ROUTES } from '#src/model/own-routes.ts';
 import { useBackend } from '../auth/backend-context.ts';
+import { useShellWords } from '../words/shell-words.ts';
 
 /** The way to one's own jobs, where the backend has any: asked when the menu opens. */
 export const OwnJobsItem = ({ onClick }: { readonly onClick: () => void }): ReactNode => {
-  const translate = useTranslate();
+  const say = useShellWords();
   const { http } = useBackend();
   const { data } = useQuery({
     queryKey: ['rectoria', 'jobs', 'capability'],
@@ -25,7 +25,7 @@ export const OwnJobsItem = ({ onClick }: { readonly onClick: () => void }): Reac
       <ListItemIcon>
         <TasksIcon fontSize="small" />
       </ListItemIcon>
-      {translate('rectoria.shell.own_jobs')}
+      {say('own_jobs')}
     </MenuItem>
   );
 };

@@ -1,7 +1,7 @@
 import Drawer from '@mui/material/Drawer';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
+import { useShellWords } from '../words/shell-words.ts';
 import styles from './PhoneMenu.module.css';
 
 interface PhoneMenuProps {
@@ -12,12 +12,12 @@ interface PhoneMenuProps {
 
 /** The menu over the screen, gone once an option is chosen. */
 export const PhoneMenu = ({ open, close, children }: PhoneMenuProps): ReactNode => {
-  const translate = useTranslate();
+  const say = useShellWords();
   return (
     <Drawer
       open={open}
       onClose={close}
-      slotProps={{ paper: { className: clsx(styles.drawer), 'aria-label': translate('rectoria.shell.menu') } }}
+      slotProps={{ paper: { className: clsx(styles.drawer), 'aria-label': say('menu') } }}
     >
       {children}
     </Drawer>

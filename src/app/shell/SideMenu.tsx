@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type ReactNode, useMemo } from 'react';
-import { useStore, useTranslate } from 'react-admin';
+import { useStore } from 'react-admin';
 import { useLocation } from 'react-router';
 import { useAhead } from '../menu/use-ahead.ts';
 import { useMenu } from '../menu/use-menu.ts';
@@ -9,10 +9,14 @@ import { StudentBlocked } from '../student/StudentBlocked.tsx';
 import { MenuLine } from './MenuLine.tsx';
 import { menuRows, type MenuTarget, menuTargets, targetAt, targetsOf } from '../menu/menu-rows.ts';
 import { UserBlock } from './UserBlock.tsx';
-import { PINNED_GROUP, pinnedNodes, usePinned } from '../menu/use-pinned.ts';
+import { PINNED_GROUP, type PinnedRecord, pinnedNodes, usePinned } from '../menu/use-pinned.ts';
+import { usePinnedRecords } from '../menu/use-records.ts';
+import { useRegistry } from '../registry/registry-context.ts';
 import { useSeenRows } from './use-seen-rows.ts';
 import { PartBoundary } from '../pages/PartBoundary.tsx';
 import { lazyPage } from '../ui/lazy-page.tsx';
+import { useShellWords } from '../words/shell-words.ts';
+import { usePageWords } from '../words/page-words.ts';
 import styles from './SideMenu.module.css';
 
 interface SideMenuProps {
@@ -47,14 +51,19 @@ export const SideMenu = ({ phone, open, close }: SideMenuProps): ReactNode => {
 const LINE_HEIGHT = 32;
 
 const MenuList = ({ onChoose }: { readonly onChoose?: () => void }): ReactNode => {
-  const translate = useTranslate();
+  const sayPage = usePageWords();
+  const say = useShellWords();
   const { nodes, pending, blocked, error, retry } = useMenu();
   const { pathname } = useLocation();
   const [closed, setClosed] = useStore<readonly string[]>('rectoria.menu.closed', []);
   const targets = useMemo(() => menuTargets(nodes), [nodes]);
   const current = targetAt(targets, pathname);
   const pinned = usePinned();
-  const kept = useMemo(() => pinnedNodes(targetsOf(targets, pinned.addresses)), [targets, pinned.addresses]);
+  const pinnedRecords = useMenuRecords(targets);
+  const kept = useMemo(
+    () => pinnedNodes(targetsOf(targets, pinned.addresses), pinnedRecords),
+    [targets, pinned.addresses, pinnedRecords],
+  );
   const open = useMemo(() => openGroups(targets, closed), [targets, closed]);
   const rows = useMemo(() => menuRows([...kept, ...nodes], open), [kept, nodes, open]);
   const place = rows.findIndex(({ option }) => option === current?.option);
@@ -64,16 +73,16 @@ const MenuList = ({ onChoose }: { readonly onChoose?: () => void }): ReactNode =
   if (error !== null) {
     return (
       <Box className={styles.state} role="alert">
-        {translate('rectoria.shell.menu_failed')}
-        <Button onClick={retry}>{translate('rectoria.page.retry')}</Button>
+        {say('menu_failed')}
+        <Button onClick={retry}>{sayPage('retry')}</Button>
       </Box>
     );
   }
-  if (pending) return <Box className={styles.state}>{translate('rectoria.shell.menu_loading')}</Box>;
+  if (pending) return <Box className={styles.state}>{say('menu_loading')}</Box>;
   if (blocked) return <StudentBlocked />;
-  if (rows.length === 0) return <Box className={styles.state}>{translate('rectoria.shell.menu_empty')}</Box>;
+  if (rows.length === 0) return <Box className={styles.state}>{say('menu_empty')}</Box>;
   return (
-    <Box component="nav" ref={ref} className={styles.menu} aria-label={translate('rectoria.shell.menu')}>
+    <Box component="nav" ref={ref} className={styles.menu} aria-label={say('menu')}>
       <ul style={{ height: rows.length * LINE_HEIGHT }}>
         {seen.map((index) => {
           const row = rows[index];
@@ -95,6 +104,22 @@ const MenuList = ({ onChoose }: { readonly onChoose?: () => void }): ReactNode =
     </Box>
   );
 };
+
+/** The pinned records of the screens that there are: others are not for this user, or no longer. */
+function useMenuRecords(targets: readonly MenuTarget[]): readonly PinnedRecord[] {
+  const { records } = usePinnedRecords();
+  const registry = useRegistry();
+  return useMemo(
+    () =>
+      records.flatMap(({ resource, id, name }) => {
+        const list = registry.route(resource);
+        return list === null || !targets.some(({ url }) => url === list)
+          ? []
+          : [{ name, url: `${list}/${encodeURIComponent(id)}` }];
+      }),
+    [records, registry, targets],
+  );
+}
 
 /** The groups that are open: all but those the user has closed. */
 const openGroups = (targets: readonly MenuTarget[], closed: readonly string[]): ReadonlySet<string> =>

@@ -6,11 +6,11 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { clsx } from 'clsx';
 import { memo, type ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { useInstitution } from '../institution/institution-context.ts';
 import { useThemeMode } from '../theme/theme-mode.ts';
 import { Later } from '../ui/Later.tsx';
+import { useShellWords } from '../words/shell-words.ts';
 import { LanguagePicker } from './LanguagePicker.tsx';
 import { Logo } from './Logo.tsx';
 import { MenuSearch } from './MenuSearch.tsx';
@@ -27,18 +27,18 @@ interface TopBarProps {
 
 /** The institution, which leads home; the search of the menu; the user's messages and own settings. */
 export const TopBar = memo(({ toggleMenu, menuOpen, showKeys }: TopBarProps): ReactNode => {
-  const translate = useTranslate();
+  const say = useShellWords();
   const { name } = useInstitution();
   const { mode, toggle } = useThemeMode();
-  const turn = translate(mode === 'light' ? 'rectoria.shell.dark' : 'rectoria.shell.light');
-  const menu = translate(menuOpen ? 'rectoria.shell.collapse_menu' : 'rectoria.shell.open_menu');
-  const keys = translate('rectoria.shell.keys');
+  const turn = say(mode === 'light' ? 'dark' : 'light');
+  const menu = say(menuOpen ? 'collapse_menu' : 'open_menu');
+  const keys = say('keys');
   return (
     <Box component="header" className={styles.bar}>
       <IconButton size="small" onClick={toggleMenu} aria-label={menu} title={menu} aria-expanded={menuOpen}>
         <MenuIcon fontSize="small" />
       </IconButton>
-      <Link to="/" className={styles.brand} title={translate('rectoria.shell.home')}>
+      <Link to="/" className={styles.brand} title={say('home')}>
         <Logo name={name} />
         <span className={styles.name}>{name}</span>
       </Link>

@@ -9,12 +9,14 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { type ReactNode, Suspense, useState } from 'react';
-import { useLogout, useTranslate } from 'react-admin';
+import { useLogout } from 'react-admin';
 import { Link } from 'react-router';
 import { useUser } from '../auth/backend-context.ts';
 import { usePart } from '../pages/use-part.ts';
 import { lazyPage } from '../ui/lazy-page.tsx';
 import { Avatar, fullNameOf } from '../personal/Avatar.tsx';
+import { useCampusWords } from '../campus/words.ts';
+import { useShellWords } from '../words/shell-words.ts';
 import { OwnJobsItem } from './OwnJobsItem.tsx';
 import styles from './UserMenu.module.css';
 
@@ -23,7 +25,8 @@ const CampusDialog = lazyPage(async () => (await import('../campus/CampusDialog.
 
 /** Who is signed in, their own settings, and the way out (F019, F020). */
 export const UserMenu = (): ReactNode => {
-  const translate = useTranslate();
+  const say = useShellWords();
+  const sayCampus = useCampusWords();
   const user = useUser();
   const logout = useLogout();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -37,7 +40,7 @@ export const UserMenu = (): ReactNode => {
     <>
       <IconButton
         size="small"
-        aria-label={translate('rectoria.shell.user_menu', { name })}
+        aria-label={say('user_menu', { name })}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         title={name}
@@ -56,7 +59,7 @@ export const UserMenu = (): ReactNode => {
           <ListItemIcon>
             <BadgeIcon fontSize="small" />
           </ListItemIcon>
-          {translate('rectoria.shell.personal')}
+          {say('personal')}
         </MenuItem>
         <OwnJobsItem onClick={close} />
         {user.multipleSedes && usuarioId !== null ? (
@@ -69,20 +72,20 @@ export const UserMenu = (): ReactNode => {
             <ListItemIcon>
               <ApartmentIcon fontSize="small" />
             </ListItemIcon>
-            {translate('rectoria.campus.change')}
+            {sayCampus('change')}
           </MenuItem>
         ) : null}
         <MenuItem component={Link} to={OWN_ROUTES.password}>
           <ListItemIcon>
             <PasswordIcon fontSize="small" />
           </ListItemIcon>
-          {translate('rectoria.password.change')}
+          {say('password')}
         </MenuItem>
         <MenuItem onClick={() => void logout()}>
           <ListItemIcon>
             <LogoutIcon fontSize="small" />
           </ListItemIcon>
-          {translate('rectoria.shell.sign_out')}
+          {say('sign_out')}
         </MenuItem>
       </Menu>
       {choosing && usuarioId !== null ? (

@@ -42,7 +42,7 @@ describe('the frame of the app', () => {
 
   it('changes the language behind flags, and between light and dark (F024, F025)', async () => {
     const { user } = await openApp('/');
-    const picker = await screen.findByTitle('Seleccione el Idioma');
+    const picker = await screen.findByTitle('Seleccione el idioma');
     expect(picker.querySelector('[data-flag="es"]')).not.toBeNull();
     await user.click(picker);
     const english = await screen.findByRole('menuitem', { name: 'English' });

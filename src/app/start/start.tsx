@@ -27,7 +27,8 @@ export async function start(): Promise<ReactNode> {
   const chosen = chosenLanguage();
   const language = chosen ?? DEFAULT_LANGUAGE;
   document.documentElement.lang = language;
-  const [texts, [university, module]] = await Promise.all([createTexts(language), readInstitution(language)]);
+  const texts = createTexts(language);
+  const [university, module] = await readInstitution(language);
   const { institution } = module;
   const colors = createInstitutionColors(institution.code, institution.colors);
   paint(colors.current(), storedMode());

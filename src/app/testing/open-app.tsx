@@ -78,7 +78,7 @@ export async function openApp(
   const session = createSession();
   if (signedIn) session.keep({ token: tokenOf(claims), refreshToken: null });
 
-  const texts = await createTexts('es');
+  const texts = createTexts('es');
   const own: readonly RegistryEntry[] = resource === undefined ? [] : [[resource.wire.name, async () => resource]];
   const registry = createRegistry([...(await demo.resources()).default, ...own, ...pages], {
     onLoad: async (name, { texts: loaders }) => texts.addResource(name, loaders),

@@ -1,7 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** What a key does; keys typed into a control or under a dialog are not shortcuts. */
-export type Shortcuts = Readonly<Record<string, () => void>>;
+/**
+ * What a key does; keys typed into a control or under a dialog are not shortcuts. Where it gives false there was nothing
+ * to do, and the key does what it does everywhere.
+ */
+export type Shortcuts = Readonly<Record<string, () => unknown>>;
 
 const TYPING = 'input, textarea, select, [contenteditable="true"], [role="grid"]';
 
@@ -16,8 +19,7 @@ export function useShortcuts(shortcuts: Shortcuts): void {
     if (isTyping(event) || underDialog()) return;
     const run = Object.hasOwn(shortcuts, event.key) ? shortcuts[event.key] : undefined;
     if (run === undefined) return;
-    event.preventDefault();
-    run();
+    if (run() !== false) event.preventDefault();
   });
   useEffect(() => {
     const listener = (event: KeyboardEvent): void => onKeyDown(event);

@@ -1,4 +1,4 @@
-import { useLocale } from 'react-admin';
+import { useI18nProvider } from 'react-admin';
 import { interpolate, type TextParams } from '#src/i18n/interpolate.ts';
 import { LANGUAGES, type Language, type Text } from '#src/model/text.ts';
 
@@ -12,14 +12,15 @@ export interface Words<Word extends string> {
   readonly in: (language: Language) => Say<Word>;
   /** Whether there is a word of that name. */
   readonly has: (name: string) => name is Word;
+  readonly texts: Readonly<Record<Word, Text>>;
 }
 
 /** The names of the words: `WordOf<typeof usePaletteWords>`. */
 export type WordOf<W> = W extends Words<infer Word> ? Word : never;
 
 /**
- * The texts of one part of the app, which come with its chunk: nobody else waits for them. What every screen says, and
- * what react-admin says, stands in `messages.es.ts` and `messages.en.ts` beside this file.
+ * The texts of one part of the app, which come with its chunk: nobody else waits for them. What several
+ * parts say has its words beside this file; what react-admin says stands in `messages.es.ts` and `messages.en.ts`.
  *
  * @param words each text in all languages.
  * @returns a hook: `const usePaletteWords = defineWords({ … })`, and in a component `const say = usePaletteWords()`.
@@ -29,10 +30,12 @@ export function defineWords<const Word extends string>(words: Readonly<Record<Wo
     (language: Language): Say<Word> =>
     (word, params = {}) =>
       interpolate(words[word][language], params);
+  const said: Readonly<Record<Language, Say<Word>>> = { es: sayIn('es'), en: sayIn('en') };
   const useWordsHere = (): Say<Word> => {
-    const locale = useLocale();
-    return sayIn(LANGUAGES.find((language) => language === locale) ?? 'es');
+    // Another provider comes with another language (LanguageProvider): `useLocale` would hear of it a drawing later.
+    const locale = useI18nProvider().getLocale();
+    return said[LANGUAGES.find((language) => language === locale) ?? 'es'];
   };
   const has = (name: string): name is Word => Object.hasOwn(words, name);
-  return Object.assign(useWordsHere, { in: sayIn, has });
+  return Object.assign(useWordsHere, { in: (language: Language) => said[language], has, texts: words });
 }

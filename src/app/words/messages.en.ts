@@ -1,6 +1,5 @@
 import english from 'ra-language-english';
 import { validationEn } from '#src/i18n/validation-en.ts';
 import { mergeMessages } from './merge.ts';
-import { rectoriaEn } from './rectoria-en.ts';
 
-export default mergeMessages(english, { rectoria: rectoriaEn }, { rectoria: { validation: validationEn } });
+export default mergeMessages(english, { rectoria: { validation: validationEn } });

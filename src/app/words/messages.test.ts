@@ -3,14 +3,9 @@ import spanish from 'ra-language-spanish';
 import type { StringMap } from 'react-admin';
 import { describe, expect, it } from 'vitest';
 import { mergeMessages } from './merge.ts';
-import loginEn from './first.en.ts';
-import loginEs from './first.es.ts';
-import othersEn from './messages.en.ts';
-import othersEs from './messages.es.ts';
+import en from './messages.en.ts';
+import es from './messages.es.ts';
 import { reactAdminEs } from './react-admin-es.ts';
-
-const en = mergeMessages(loginEn, othersEn);
-const es = mergeMessages(loginEs, othersEs);
 
 /** Every text by its dotted key. */
 const textsOf = (messages: StringMap, above = ''): [string, string][] =>
@@ -36,7 +31,6 @@ const SAME = new Set([
   'ra.page.list',
   'ra.page.show',
   'ra.configurable.inspector.title',
-  'rectoria.child.total',
 ]);
 
 /** Whether a text says anything of its own beside the values it is given. */

@@ -132,7 +132,7 @@ export const reactAdminEs: TranslationMessages = {
       email: 'Correo electrónico',
       sign_in: 'Iniciar sesión',
       sign_in_error: 'El usuario o la clave no son correctos',
-      logout: 'Cerrar Sesión',
+      logout: 'Cerrar sesión',
     },
     notification: {
       updated: 'Cambios guardados |||| Se guardaron %{smart_count} registros',

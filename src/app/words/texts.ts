@@ -5,7 +5,7 @@ import { mergeMessages } from './merge.ts';
 
 type Loaders = Readonly<Record<Language, () => Promise<{ readonly default: StringMap }>>>;
 
-/** The texts of the app: the product's own, and those of every resource opened so far. */
+/** What react-admin says, what is told of values, and the texts of every resource opened so far. The rest are words. */
 export interface Texts {
   /** Another object whenever a text may read differently, so that what shows texts renders anew. */
   readonly provider: () => I18nProvider;
@@ -22,24 +22,20 @@ export interface Texts {
   readonly replaceResource: (name: string, language: Language, texts: StringMap) => void;
 }
 
-/** The product's own texts: those shown before anybody signs in, and the others. */
-const FIRST: Loaders = {
-  es: () => import('./first.es.ts'),
-  en: () => import('./first.en.ts'),
-};
-const OTHERS: Loaders = {
+/** The product's own texts, of which nothing is shown before somebody signs in. */
+const OWN: Loaders = {
   es: () => import('./messages.es.ts'),
   en: () => import('./messages.en.ts'),
 };
 
-/** The app's texts in the language, once those of the login are loaded. */
-export async function createTexts(initial: Language): Promise<Texts> {
+/** The app's texts in the language; none are loaded yet. */
+export function createTexts(initial: Language): Texts {
   const loaders = new Map<string, Loaders>();
   const loaded: Record<Language, Loaded> = {
     es: { product: new Map(), resources: new Map() },
     en: { product: new Map(), resources: new Map() },
   };
-  const product = [FIRST];
+  const product: Loaders[] = [];
   const listeners = new Set<() => void>();
   let language = initial;
 
@@ -59,18 +55,17 @@ export async function createTexts(initial: Language): Promise<Texts> {
     return polyglotOf(mergeMessages(...own.values(), { resources: Object.fromEntries(resources) }), language);
   };
 
-  await fill(initial);
   let provider = build();
   const show = (): void => {
     provider = build();
     for (const listener of listeners) listener();
   };
-  const isWhole = (): boolean => loaded[language].product.has(OTHERS);
+  const isWhole = (): boolean => loaded[language].product.has(OWN);
   let completing: Promise<void> | null = null;
   const complete = async (): Promise<void> => {
     try {
       if (isWhole()) return;
-      if (!product.includes(OTHERS)) product.push(OTHERS);
+      if (!product.includes(OWN)) product.push(OWN);
       await fill(language);
       show();
     } finally {
@@ -112,7 +107,7 @@ interface Loaded {
 
 /** react-admin's type asks for all of its texts; nothing of it is shown before somebody has signed in. */
 const isForReactAdmin = (messages: StringMap): messages is TranslationMessages =>
-  typeof messages['rectoria'] === 'object';
+  typeof messages['resources'] === 'object';
 
 function polyglotOf(messages: StringMap, language: Language): I18nProvider {
   if (!isForReactAdmin(messages)) throw new Error(`There are no texts in ${language}`);

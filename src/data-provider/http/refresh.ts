@@ -4,7 +4,7 @@ import { say } from './texts.ts';
 import { tokensIn } from './token-answer.ts';
 import type { Transport } from './transport.ts';
 import type { TokenHolder } from './types.ts';
-import { inTurn, latest, markSpent } from './turns.ts';
+import { withTabLock, latestTokens, markSpent } from './tab-lock.ts';
 
 const PATH = 'api/seguridad/usuarios/refresh-token';
 
@@ -31,7 +31,7 @@ export const createRefresh = ({
   const ended = (): SessionEndedError => new SessionEndedError(say('sessionEnded', language()));
 
   const exchange = async (expired: string | null): Promise<string> => {
-    const current = await latest(tokens);
+    const current = await latestTokens(tokens);
     if (current === null) throw ended();
     if (current.token !== expired) return current.token;
     const answer = await transport({ method: 'POST', path: PATH, body: current, anonymous: true });
@@ -50,7 +50,7 @@ export const createRefresh = ({
   };
 
   return (expired) => {
-    running ??= inTurn(() => exchange(expired)).finally(() => {
+    running ??= withTabLock(() => exchange(expired)).finally(() => {
       running = null;
     });
     return running;

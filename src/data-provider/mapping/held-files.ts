@@ -9,7 +9,7 @@ type Values = Readonly<Record<string, unknown>>;
  */
 
 /** Where a record holds the address that its backend told in place of an id. */
-export const toldName = (field: string): string => `@${field}`;
+export const fileAddressName = (field: string): string => `@${field}`;
 
 /** Where a form holds the file that was chosen, until it is saved. */
 export const chosenName = (field: string): string => `@${field}:chosen`;
@@ -27,7 +27,7 @@ export const filesApart = (resource: WireResource, values: Record<string, unknow
     ...values,
     ...Object.fromEntries(
       told.flatMap((field): [string, unknown][] => [
-        [toldName(field), values[field]],
+        [fileAddressName(field), values[field]],
         [field, null],
       ]),
     ),
@@ -38,7 +38,7 @@ export const filesApart = (resource: WireResource, values: Record<string, unknow
 export const toldFiles = (resource: WireResource, values: Values): Values =>
   Object.fromEntries(
     uploadedFields(resource).flatMap((field): [string, unknown][] => {
-      const told = values[toldName(field)];
+      const told = values[fileAddressName(field)];
       return typeof told === 'string' && isBlank(values[field]) ? [[field, told]] : [];
     }),
   );

@@ -2,7 +2,7 @@ import type { FieldType, FieldTypes } from '#src/model/field-type.ts';
 import type { Json, JsonObject } from '#src/model/json.ts';
 import type { Field } from '#src/model/field.ts';
 import { type Checked, ofKind } from '#src/model/resource.ts';
-import { fieldOf, NAME, resourceOfWay } from './every-type.ts';
+import { fieldOf, NAME, resourceOfVariant } from './every-type.ts';
 
 /** What the design page fills its forms with. */
 export interface Samples {
@@ -26,7 +26,7 @@ const isShort = (value: Json): boolean => JSON.stringify(value).length <= SHOWN;
  */
 export function samplesOf(model: Checked, types: FieldTypes): Samples {
   const [institution] = model.institutions;
-  const catalogue = institution && ofKind(institution, 'catalogue').get(resourceOfWay('plain'));
+  const catalogue = institution && ofKind(institution, 'catalogue').get(resourceOfVariant('plain'));
   if (catalogue === undefined) throw new Error('The design page has lost its catalogue of every field type');
   const fields = new Map(catalogue.definition.fields.map((field) => [field.name, field]));
   const each = <T>(take: (type: FieldType, field: Field) => T): Record<string, T> =>

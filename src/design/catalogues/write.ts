@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stringify } from 'yaml';
 import { fieldTypes } from '#src/fields/index.ts';
-import { everyType, resourceOfWay, WAYS } from './every-type.ts';
+import { everyType, resourceOfVariant, VARIANTS } from './every-type.ts';
 
 const OWN = fileURLToPath(new URL('../resources', import.meta.url));
 
@@ -11,9 +11,9 @@ const OWN = fileURLToPath(new URL('../resources', import.meta.url));
 export async function writeDesignResources(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   await cp(OWN, folder, { recursive: true });
-  for (const way of WAYS) {
-    const file = join(folder, 'base', `${resourceOfWay(way)}.yaml`);
+  for (const variant of VARIANTS) {
+    const file = join(folder, 'base', `${resourceOfVariant(variant)}.yaml`);
     await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, stringify(everyType(fieldTypes, way)));
+    await writeFile(file, stringify(everyType(fieldTypes, variant)));
   }
 }

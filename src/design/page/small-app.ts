@@ -26,7 +26,7 @@ const APART = { localStorage: window.sessionStorage, addEventListener: () => und
 
 /** The app of the design page's institution, over a backend of its own in memory. Nothing of it outlasts the page. */
 export async function createSmallApp(language: Language, { prepare, drawn = {} }: Circumstances): Promise<AppParts> {
-  const texts = await createTexts(language);
+  const texts = createTexts(language);
   const generated = (await design.resources()).default;
   const entries = generated.map(([name, load, route]) => {
     const redraw = drawn[name];

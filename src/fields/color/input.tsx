@@ -1,26 +1,26 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import type { ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
 import { TextControl } from '#src/app/control/TextControl.tsx';
 import type { BoundField } from '#src/app/field/bound-field.ts';
 import { Field } from '#src/app/field/Field.tsx';
 import type { InputProps } from '#src/app/field/input-props.ts';
 import { colorCodec } from './codec.ts';
 import { colorFormat } from './format.ts';
+import { useFormWords } from '#src/app/words/form-words.ts';
 import styles from './input.module.css';
 
 const BLACK = '#000000';
 
 /** The browser's own palette, beside the code that can be typed and pasted. */
 const Palette = ({ field }: { readonly field: BoundField }): ReactNode => {
-  const translate = useTranslate();
+  const say = useFormWords();
   const { value } = field;
   return (
     <InputAdornment position="start">
       <input
         type="color"
         disabled={field.readOnly}
-        aria-label={translate('rectoria.form.open_palette', { field: field.label })}
+        aria-label={say('open_palette', { field: field.label })}
         value={typeof value === 'string' && colorFormat(value) ? value : BLACK}
         onChange={({ target }) => field.change(target.value)}
         className={styles.palette}

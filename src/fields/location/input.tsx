@@ -1,16 +1,16 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import type { ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
 import { TextControl } from '#src/app/control/TextControl.tsx';
 import { Field } from '#src/app/field/Field.tsx';
 import type { InputProps } from '#src/app/field/input-props.ts';
 import { locationCodec } from './codec.ts';
 import { mapAddress } from './format.ts';
 import { MapLink } from './MapLink.tsx';
+import { useFormWords } from '#src/app/words/form-words.ts';
 
 /** Coordinates as a phone or a map's address gives them, typed or pasted, with a link that shows the place. */
 export const LocationInput = (input: InputProps): ReactNode => {
-  const translate = useTranslate();
+  const say = useFormWords();
   return (
     <Field {...input} defaultWidth="medium">
       {(field) => (
@@ -23,7 +23,7 @@ export const LocationInput = (input: InputProps): ReactNode => {
             : {
                 end: (
                   <InputAdornment position="end">
-                    <MapLink value={field.value}>{translate('rectoria.form.see_map')}</MapLink>
+                    <MapLink value={field.value}>{say('see_map')}</MapLink>
                   </InputAdornment>
                 ),
               })}

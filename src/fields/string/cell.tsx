@@ -5,7 +5,9 @@ import { type LetterCase, textCodec } from '../text-codec.ts';
 interface StringCellProps extends CellProps {
   readonly maxLength?: number;
   readonly case?: LetterCase;
+  /** Whether it is kept without dashes and spaces. */
+  readonly compact?: boolean;
 }
 
-export const stringCell = ({ maxLength, case: letterCase, ...cell }: StringCellProps): CellColumn =>
-  textCell(cell, { codec: textCodec(letterCase), width: 'long', maxLength });
+export const stringCell = ({ maxLength, case: letterCase, compact, ...cell }: StringCellProps): CellColumn =>
+  textCell(cell, { codec: textCodec(letterCase, compact), width: 'long', maxLength });

@@ -18,6 +18,13 @@ test('letters are brought to the case that is asked for, Spanish ones too', () =
   expect(definition.normalize?.('ÁREA', field('Codigo', 'string', { case: 'lower' }))).toBe('área');
 });
 
+test('dashes, dots and spaces in numbers are dropped where that is asked for', () => {
+  const compact = field('Documento', 'string', { compact: true, case: 'upper' });
+  expect(definition.normalize?.(' ab-001 1391820.5 ', compact)).toBe('AB00113918205');
+  expect(definition.normalize?.(' - ', compact)).toBeNull();
+  expect(definition.normalize?.('ab-001', upper)).toBe('AB-001');
+});
+
 test('characters that PostgreSQL cannot keep are dropped', () => {
   expect(definition.normalize?.('a\u0000b\u0007', field('Nombre', 'string'))).toBe('ab');
 });

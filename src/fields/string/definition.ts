@@ -1,16 +1,19 @@
-import { like, may, oneOf } from '#src/language/values.ts';
+import { flag, like, may, oneOf } from '#src/language/values.ts';
+import { orEmpty } from '#src/model/absent.ts';
 import type { Options } from '#src/model/key.ts';
 import type { Field } from '#src/model/field.ts';
 import type { FieldType } from '#src/model/field-type.ts';
 import type { Json } from '#src/model/json.ts';
 import { sqlText } from '#src/model/sql-text.ts';
+import { withoutDashes } from '#src/runtime/dashes.ts';
 import { maxLengthOption, minLengthOption } from '../options.ts';
-import { cleanText, normalizeText, textChecks, textFromCsv, textToCsv } from '../texts.ts';
+import { cleanText, normalizeText, oneLine, textChecks, textFromCsv, textToCsv } from '../texts.ts';
 import { stringExamples } from './examples.ts';
 
 const options = {
   pattern: may(like({ type: 'string', format: 'regex' }, 'Regular expression the value must match, e.g. ^[A-Z]{3}$.')),
   case: may(oneOf(['upper', 'lower'], 'Brings letters to this case.')),
+  compact: may(flag('Drops dashes, dots and spaces, which people write in numbers as they like: 001-1391820-5.')),
 };
 
 declare module '#src/model/field.ts' {
@@ -21,7 +24,11 @@ const MAX_LENGTH = 200;
 
 const maxLengthOf = (field: Field): number => field.maxLength ?? MAX_LENGTH;
 
-const normalize = (value: Json, field: Field): Json => normalizeText((text) => inCase(cleanText(text), field))(value);
+const normalize = (value: Json, field: Field): Json =>
+  normalizeText((text) => cleanText(spelled(oneLine(text), field)))(value);
+
+const spelled = (text: string | null, field: Field): string =>
+  orEmpty(inCase(text !== null && field.compact === true ? withoutDashes(text) : text, field));
 
 const inCase = (text: string | null, field: Field): string | null => {
   if (field.case === 'upper') return text?.toLocaleUpperCase('es') ?? null;
@@ -59,7 +66,7 @@ export const definition: FieldType = {
   plain: (field) => ({ kind: 'line', type: 'text', maxLength: maxLengthOf(field) }),
   searchable: true,
   listable: true,
-  inputProps: (field) => ({ maxLength: maxLengthOf(field), case: field.case }),
+  inputProps: (field) => ({ maxLength: maxLengthOf(field), case: field.case, compact: field.compact }),
   fromCsv: (text, field) => normalize(textFromCsv(text), field),
   toCsv: textToCsv,
   print: textToCsv,

@@ -8,12 +8,18 @@ interface StringInputProps extends InputProps {
   readonly maxLength?: number;
   /** Letters are forced to this case while they are typed. */
   readonly case?: LetterCase;
+  /** Whether it is kept without dashes and spaces. */
+  readonly compact?: boolean;
 }
 
-export const StringInput = ({ maxLength, case: letterCase, ...input }: StringInputProps): ReactNode => (
+export const StringInput = ({ maxLength, case: letterCase, compact, ...input }: StringInputProps): ReactNode => (
   <Field {...input} defaultWidth={widthFor(maxLength)}>
     {(field) => (
-      <TextControl field={field} codec={textCodec(letterCase)} {...(maxLength === undefined ? {} : { maxLength })} />
+      <TextControl
+        field={field}
+        codec={textCodec(letterCase, compact)}
+        {...(maxLength === undefined ? {} : { maxLength })}
+      />
     )}
   </Field>
 );

@@ -25,6 +25,8 @@ export const catalogue: Kind<'catalogue'> = {
   keyed: isKeyed,
   isAddition,
   prune,
+  // A transition that leads out of one state less is still there.
+  isDemand: (path) => path[0] === 'constraints' || (path[0] === 'states' && path.length <= 3),
   standIn,
   link: linkCatalogues,
   rules: Object.values(rules),

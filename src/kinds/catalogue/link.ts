@@ -27,12 +27,13 @@ const someLookup = (fields: readonly Field[]): boolean =>
     (field) => fieldTypes.get(field.type)?.storage(field).kind === 'lookup' || someLookup(field.fields ?? []),
   );
 
+/** Beside each catalogue: what was made of it, for each choice of what it shows of others. */
 const known = new WeakMap<CatalogueResource, readonly Linked[]>();
 
 /**
  * The catalogues of an institution with each lookup knowing the field that it shows, each tab of a page its title, and
  * each list the table of its rows. Institutions where these are the same go on sharing a catalogue; one without any stays
- * the object it was.
+ * the object it was. What was made is kept in `known`, so that the same question has the same object as its answer.
  * @param everywhere those of all institutions, whose tables are shared
  */
 export const linkCatalogues = (catalogues: Catalogues, everywhere: readonly Catalogues[] = [catalogues]): Catalogues =>

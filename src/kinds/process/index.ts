@@ -1,8 +1,9 @@
 import { readIn } from '#src/language/mapping.ts';
 import type { Kind } from '#src/model/kind.ts';
+import { REVERSES } from '#src/model/permission.ts';
 import { addressesOfProcess } from './addresses.ts';
 import { processKeys, processSchemas } from './keys.ts';
-import { processModule, REVERSES } from './process.ts';
+import { processModule } from './process.ts';
 import * as rules from './rules/index.ts';
 import { runsOf } from './runs.ts';
 import { scaffoldProcess } from './scaffold.ts';
@@ -24,6 +25,7 @@ export const processOver = (catalogue: Kind<'catalogue'>): Kind<'process'> => ({
   keyed: catalogue.keyed,
   isAddition: catalogue.isAddition,
   ...(catalogue.prune === undefined ? {} : { prune: catalogue.prune }),
+  ...(catalogue.isDemand === undefined ? {} : { isDemand: catalogue.isDemand }),
   standIn: (path, key) =>
     key === 'title' || key === 'does' ? { es: '…', en: '…' } : (catalogue.standIn?.(path, key) ?? undefined),
   rules: Object.values(rules),

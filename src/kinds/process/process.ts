@@ -24,9 +24,6 @@ export interface Process {
   readonly reversible: boolean;
 }
 
-/** The action of taking a run back. */
-export const REVERSES = 'revertir';
-
 export type ProcessResource = Resource<'process'>;
 
 /** Where the function of a process is, relative to the project. */

@@ -24,6 +24,7 @@ const NUMBER_FIELD: JsonObject = {
   type: 'sequence',
   pattern: '{year}-{number:4}',
   label: { es: 'Corrida', en: 'Run' },
+  showIf: `${NUMBER} != ''`,
 };
 
 /** Shown once there is a run, and never typed. */
@@ -44,7 +45,7 @@ const TOLD_FIELDS: JsonObject = {
   }),
   [RUN_FIELDS.person]: told({ type: 'string', label: { es: 'Quién', en: 'Who' }, maxLength: 200 }),
   [RUN_FIELDS.since]: told({ type: 'datetime', label: { es: 'Pedida', en: 'Asked for' } }),
-  [RUN_FIELDS.written]: told({ type: 'integer', label: { es: 'Cambiados', en: 'Changed' } }),
+  [RUN_FIELDS.written]: told({ type: 'integer', label: { es: 'Registros', en: 'Records' } }),
   [RUN_FIELDS.leftOut]: told({ type: 'integer', label: { es: 'Omitidos', en: 'Left out' } }),
 };
 

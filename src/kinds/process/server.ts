@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { ServerPart } from '#src/model/kind.ts';
+import { REVERSES } from '#src/model/permission.ts';
 import { type InstitutionResources, ofKind } from '#src/model/resource.ts';
 import type { Repositories } from '#src/server/catalogue/repository/repository.ts';
 import { processes } from '#src/server/domain/processes.ts';
@@ -8,10 +9,10 @@ import { ProblemError } from '#src/server/http/problem.ts';
 import { institutionOf } from '#src/server/http/visit.ts';
 import type { ProcessNamed, ServedProcess } from '#src/server/processes/served-process.ts';
 import { processPaths } from '#src/server/processes/paths.ts';
+import { previewQueue } from '#src/server/processes/preview-queue.ts';
 import { reversalJob } from '#src/server/processes/reversal-job.ts';
 import { followRun, processJob } from '#src/server/processes/process-job.ts';
 import { serveProcess } from '#src/server/processes/routes.ts';
-import { REVERSES } from './process.ts';
 import { RUN_FIELDS } from './runs.ts';
 
 /** The process of that name as the institution has it; null where it has none. */
@@ -55,6 +56,7 @@ export const part: ServerPart = {
     return [processJob(named, pages), reversalJob(named, pages)];
   },
   serve: (app, { model, database, repositories, jobs }) => {
+    const inTurn = previewQueue();
     const paths = new Map<string, Set<string>>();
     for (const institution of model.institutions) {
       for (const name of ofKind(institution, 'process').keys()) {
@@ -87,6 +89,7 @@ export const part: ServerPart = {
         path,
         database,
         jobs,
+        inTurn,
         processOf,
         access: {
           view: accessTo('view'),

@@ -2,7 +2,7 @@ import { orEmpty } from '#src/model/absent.ts';
 import type { Problem, Severity } from '#src/model/problem.ts';
 import type { Span } from '#src/model/source.ts';
 
-interface Told {
+interface ProblemText {
   readonly code: string;
   readonly severity?: Severity;
   readonly message: string;
@@ -10,7 +10,7 @@ interface Told {
 }
 
 /** A problem at a place of a file whose whole text is given. */
-export const problemAt = (span: Span, text: string, told: Told): Problem => ({
+export const problemAt = (span: Span, text: string, told: ProblemText): Problem => ({
   code: told.code,
   severity: told.severity ?? 'error',
   file: span.file,
@@ -22,7 +22,7 @@ export const problemAt = (span: Span, text: string, told: Told): Problem => ({
 });
 
 /** A problem of a file as a whole, or of one whose text cannot be shown. */
-export const problemOfFile = (file: string, told: Told): Problem =>
+export const problemOfFile = (file: string, told: ProblemText): Problem =>
   problemAt({ file, line: 1, column: 1, length: 1 }, '', told);
 
 /** Two problems with the same identity say the same thing at the same place. */

@@ -6,14 +6,14 @@ import { hintForUnknown } from '../report/did-you-mean.ts';
 
 /** Something wrong in an overlay, told by the path in the overlay's own YAML. */
 export interface Complaint {
-  readonly code: 'overlay-unknown-target' | 'overlay-repeats-base';
+  readonly code: 'overlay-unknown-target' | 'overlay-repeats-base' | 'overlay-drops' | 'contradictory-place';
   readonly severity: Severity;
   readonly path: Path;
   readonly part: 'key' | 'value';
   readonly message: string;
   readonly hint: string;
   /** What the complaint is drawn from: where one of them could not be understood, nothing is wrong. */
-  readonly rests: readonly Path[];
+  readonly dependsOn: readonly Path[];
 }
 
 /** Base has nothing that could be changed or removed so. */
@@ -22,7 +22,7 @@ export const unknownTarget = (
   key: string,
   path: Path,
   purpose: string,
-  rests: LeftOut = [],
+  dependsOn: LeftOut = [],
 ): Complaint => ({
   code: 'overlay-unknown-target',
   severity: 'error',
@@ -30,7 +30,7 @@ export const unknownTarget = (
   part: 'key',
   message: `Base has no \`${key}\` here ${purpose}.`,
   hint: hintForUnknown(key, Object.keys(base)),
-  rests: [path, ...rests],
+  dependsOn: [path, ...dependsOn],
 });
 
 export const repeats = (key: string, path: Path): Complaint => ({
@@ -40,7 +40,7 @@ export const repeats = (key: string, path: Path): Complaint => ({
   part: 'key',
   message: `\`${key}\` says what base says already.`,
   hint: 'Remove it, so that it follows base.',
-  rests: [],
+  dependsOn: [],
 });
 
 /** An entry is to stand beside one that is not there. */
@@ -57,5 +57,38 @@ export const nowhere = (
   part: 'value',
   message: `There is no \`${anchor}\` here to stand ${side}.`,
   hint: hintForUnknown(anchor, names),
-  rests: [[...path, anchor]],
+  dependsOn: [[...path, anchor]],
+});
+
+/** An entry is to stand in two places, or beside one that stands beside it. */
+export const contradictory = (path: Path, key: string, side: string, message: string): Complaint => ({
+  code: 'contradictory-place',
+  severity: 'error',
+  path: [...path, key, side],
+  part: 'key',
+  message,
+  hint: 'An entry stands beside one other: say `after` or `before` once.',
+  dependsOn: [],
+});
+
+/** The overlay says nothing at all. */
+export const changesNothing = (): Complaint => ({
+  code: 'overlay-repeats-base',
+  severity: 'warning',
+  path: ['extends'],
+  part: 'key',
+  message: 'This overlay changes nothing.',
+  hint: 'Say what differs from base, or remove the file.',
+  dependsOn: [],
+});
+
+/** With an entry that is removed goes what base demands by it. */
+export const drops = (path: Path, lost: readonly Path[]): Complaint => ({
+  code: 'overlay-drops',
+  severity: 'warning',
+  path,
+  part: 'key',
+  message: `With \`${String(path.at(-1))}\` goes what base says of it at ${lost.map((one) => `\`${one.join('.')}\``).join(', ')}.`,
+  hint: 'Say these here as they are to be, or remove them too, so that whoever reads this knows.',
+  dependsOn: [],
 });

@@ -4,7 +4,7 @@ import type { AnyKind } from '#src/model/kind.ts';
 import { isLeftOut, isTouched, type LeftOut } from '#src/model/left-out.ts';
 import type { Path } from '#src/model/source.ts';
 import { beforeCut, cutData } from '../shape/cut.ts';
-import { type Complaint, repeats, unknownTarget } from './complaint.ts';
+import { changesNothing, type Complaint, drops, repeats, unknownTarget } from './complaint.ts';
 import { placeEntries } from './place.ts';
 
 export interface Merged {
@@ -16,7 +16,7 @@ export interface Merged {
   readonly unpruned: (path: Path) => Path;
 }
 
-interface Keying extends Pick<AnyKind, 'keyed' | 'isAddition' | 'prune'> {
+interface Keying extends Pick<AnyKind, 'keyed' | 'isAddition' | 'prune' | 'isDemand'> {
   readonly leftOut: LeftOut;
 }
 
@@ -44,11 +44,20 @@ export function merge(
   const own = Object.fromEntries(Object.entries(overlay).filter(([key]) => !OWN_KEYS.has(key)));
   const { data, removed, complaints } = layer(base, own, [], { ...kind, leftOut });
   const cut = { drops: kind.prune?.(data, removed, own) ?? [], fills: [] };
-  const pruned = cutData(data, cut);
+  const isCut = cut.drops.length > 0;
+  const pruned = isCut ? cutData(data, cut) : data;
+  const said = [
+    ...(Object.keys(own).length === 0 && leftOut.length === 0 ? [changesNothing()] : []),
+    ...complaints,
+    ...removed.flatMap((path): readonly Complaint[] => {
+      const lost = (kind.prune?.(data, [path], own) ?? []).filter((one) => kind.isDemand?.(one) === true);
+      return lost.length === 0 ? [] : [drops(path, lost)];
+    }),
+  ];
   return {
     data: isJsonObject(pruned) ? pruned : data,
-    unpruned: beforeCut(data, cut),
-    complaints: complaints.filter(({ rests }) => !rests.some((path) => isLeftOut(leftOut, path))),
+    unpruned: isCut ? beforeCut(data, cut) : (path) => path,
+    complaints: said.filter(({ dependsOn }) => !dependsOn.some((path) => isLeftOut(leftOut, path))),
     unplaced: complaints.filter(({ severity }) => severity === 'error').map(({ path }) => path),
   };
 }

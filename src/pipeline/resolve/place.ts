@@ -1,6 +1,6 @@
 import { isJsonObject, type Json, type JsonObject } from '#src/model/json.ts';
 import type { Path } from '#src/model/source.ts';
-import { type Complaint, nowhere } from './complaint.ts';
+import { type Complaint, contradictory, nowhere } from './complaint.ts';
 
 type Entries = readonly (readonly [string, Json])[];
 
@@ -15,6 +15,7 @@ interface Placed {
  */
 export function placeEntries(entries: Entries, overlay: JsonObject, path: Path): Placed {
   const wishes = Object.entries(overlay).flatMap(([key, value]) => wishesOf(key, value));
+  const anchors = new Map(wishes.map(({ key, anchor }) => [key, anchor]));
   const lastAfter = new Map<string, string>();
   return wishes.reduce<Placed>(
     (placed, { key, side, anchor }) => {
@@ -31,8 +32,31 @@ export function placeEntries(entries: Entries, overlay: JsonObject, path: Path):
       const cut = side === 'after' ? at + 1 : at;
       return { ...placed, entries: [...others.slice(0, cut), moved, ...others.slice(cut)] };
     },
-    { entries, complaints: [] },
+    { entries, complaints: contradictions(overlay, anchors, path) },
   );
+}
+
+const contradictions = (overlay: JsonObject, anchors: ReadonlyMap<string, string>, path: Path): readonly Complaint[] =>
+  Object.entries(overlay).flatMap(([key, value]): readonly Complaint[] => {
+    if (!isJsonObject(value)) return [];
+    if (typeof value['after'] === 'string' && typeof value['before'] === 'string')
+      return [contradictory(path, key, 'before', `\`${key}\` is to stand in two places.`)];
+    if (!leadsBack(key, anchors)) return [];
+    const side = typeof value['after'] === 'string' ? 'after' : 'before';
+    const way = `\`${key}\` is to stand beside \`${anchors.get(key)}\`, whose own place depends on it.`;
+    return [contradictory(path, key, side, way)];
+  });
+
+/** Whether the entry is to stand beside another that, in the end, is to stand beside it. */
+function leadsBack(key: string, anchors: ReadonlyMap<string, string>): boolean {
+  const seen = new Set<string>();
+  let at = anchors.get(key);
+  while (at !== undefined && at !== key && !seen.has(at)) {
+    seen.add(at);
+    at = anchors.get(at);
+  }
+  // Beside itself is beside one that is not there, which is told as that.
+  return at === key && seen.size > 0;
 }
 
 interface Wish {

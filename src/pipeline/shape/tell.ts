@@ -7,27 +7,27 @@ import { annotation, namesDescription, param, propertiesOf, textAt } from './err
 import type { Misfit } from './misfit-of.ts';
 import { dataWords, nameOf, regexFault, text, typeWords, within } from './words.ts';
 
-type Told = Pick<Misfit, 'code' | 'message'> & Partial<Misfit>;
+type MisfitText = Pick<Misfit, 'code' | 'message'> & Partial<Misfit>;
 
 /** What one of ajv's errors at the path says; what is left out is said of the path itself. */
-export const tell = (error: ErrorObject, path: Path): Told => (TELL[error.keyword] ?? tellOther)(error, path);
+export const tell = (error: ErrorObject, path: Path): MisfitText => (TELL[error.keyword] ?? tellOther)(error, path);
 
-const tellOther = (error: ErrorObject, path: Path): Told => ({
+const tellOther = (error: ErrorObject, path: Path): MisfitText => ({
   code: 'bad-form',
   message: `${nameOf(path)} ${error.message ?? 'is wrong'}.`,
 });
 
-const outOfRange = (error: ErrorObject, path: Path): Told => ({
+const outOfRange = (error: ErrorObject, path: Path): MisfitText => ({
   code: 'out-of-range',
   message: `${nameOf(path)} ${error.message ?? 'is out of range'}, not ${text(error.data)}.`,
 });
 
-const empty = (error: ErrorObject, path: Path): Told =>
+const empty = (error: ErrorObject, path: Path): MisfitText =>
   text(param(error, 'limit')) === '1'
     ? { code: 'empty-value', message: `${nameOf(path)} is empty.`, part: 'key' }
     : outOfRange(error, path);
 
-const notOneOf = (error: ErrorObject, path: Path, allowed: readonly unknown[]): Told => {
+const notOneOf = (error: ErrorObject, path: Path, allowed: readonly unknown[]): MisfitText => {
   const isFieldType = annotation(error, 'title') === SCHEMA_TITLES.fieldType;
   return {
     code: isFieldType ? 'unknown-field-type' : 'unknown-value',
@@ -40,7 +40,7 @@ const notOneOf = (error: ErrorObject, path: Path, allowed: readonly unknown[]): 
   };
 };
 
-const TELL: Readonly<Record<string, (error: ErrorObject, path: Path) => Told>> = {
+const TELL: Readonly<Record<string, (error: ErrorObject, path: Path) => MisfitText>> = {
   additionalProperties: (error, path) => {
     const key = text(param(error, 'additionalProperty'));
     const properties = propertiesOf(error);

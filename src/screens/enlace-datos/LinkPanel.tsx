@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { type Identifier, useLocale, useNotify } from 'react-admin';
+import { formatDateTime } from '#src/fields/shown-dates.ts';
 import { useBackend } from '#src/app/auth/backend-context.ts';
 import { lastLinkIn } from './last-link.ts';
 import { useLinkWords } from './words.ts';
@@ -19,7 +20,7 @@ export const LinkPanel = ({ page, record }: LinkPanelProps): ReactNode => {
   const { http } = useBackend();
   const notify = useNotify();
   const queryClient = useQueryClient();
-  const locale = useLocale();
+  const locale = useLocale() === 'en' ? 'en' : 'es';
   const [busy, setBusy] = useState(false);
   const path = `api/publico/${page}/enlaces/${record}`;
   const queryKey = ['rectoria', 'link', path];
@@ -42,8 +43,8 @@ export const LinkPanel = ({ page, record }: LinkPanelProps): ReactNode => {
       setBusy(false);
     }
   };
-  const day = (moment: string): string =>
-    new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(moment));
+  // As the server says it: by the clocks of the institution, wherever the browser is.
+  const day = (moment: string): string => formatDateTime(moment, locale);
   const told = (): string => {
     if (data === null) return say('about');
     const { word, sent, until, used } = data;

@@ -27,7 +27,7 @@ export const JobUnderWay = ({ title, job, stopped, nothing }: JobUnderWayProps):
     <>
       <div className={styles.head} aria-live="polite">
         <h2>{title}</h2>
-        <JobStateMark job={job} />
+        {isUnderWay ? <JobStateMark job={job} /> : null}
         <JobProgress job={job} title={job.title[language]} />
         {isUnderWay && job.mayStop ? (
           <Button variant="outlined" disabled={job.ending} onClick={() => void stop(job).then(stopped)}>

@@ -2,14 +2,13 @@ import AddIcon from '@mui/icons-material/Add';
 import BlockIcon from '@mui/icons-material/Block';
 import EditIcon from '@mui/icons-material/Edit';
 import type { ReactNode } from 'react';
-import { ResourceContextProvider, useLocale, useTranslate } from 'react-admin';
+import { useLocale } from 'react-admin';
 import { Link } from 'react-router';
-import { ValueText } from '#src/app/conflict/ValueText.tsx';
 import { useResourcePaths } from '#src/app/registry/paths.ts';
-import { useWire } from '#src/app/registry/registry-context.ts';
+import type { Fact } from './facts.ts';
 import type { OutcomeRow } from './outcome.ts';
 import { type Say, useProcessWords } from './words.ts';
-import styles from './process.module.css';
+import styles from './OutcomeTable.module.css';
 
 const ICONS = { creado: AddIcon, cambiado: EditIcon, omitido: BlockIcon } as const;
 
@@ -58,32 +57,26 @@ const OutcomeLine = ({ row, done, say }: OutcomeLineProps): ReactNode => {
         <Icon fontSize="inherit" aria-hidden />
         {say(done ? (`${row.action}Done` as const) : row.action)}
       </td>
-      <td>{address === null ? row.name : <Link to={address}>{row.name}</Link>}</td>
+      <td className={styles.name}>{address === null ? row.name : <Link to={address}>{row.name}</Link>}</td>
       <td className={styles.detail}>
-        <Detail row={row} />
+        <Detail row={row} say={say} />
       </td>
     </tr>
   );
 };
 
-/** Why a record is left out, or what of it changes. */
-const Detail = ({ row: { resource, why, before, after } }: { row: OutcomeRow }): ReactNode => {
-  const translate = useTranslate();
-  const locale = useLocale();
-  // Its words, and what its references refer to, come with its chunk.
-  useWire(resource);
-  if (why !== null) return locale === 'en' ? why.en : why.es;
-  if (before === null || after === null) return null;
-  const changed = Object.entries(after).filter(([, value]) => typeof value !== 'object' || value === null);
+/** What changes of a record, why, and which one it is. */
+const Detail = ({ row: { why, facts, changes }, say }: Omit<OutcomeLineProps, 'done'>): ReactNode => {
+  const language = useLocale() === 'en' ? 'en' : 'es';
+  const told = ({ label, before, value }: Fact): string => {
+    const after = value[language] || say('empty');
+    return `${label[language]}: ${before === null ? after : `${before[language] || say('empty')} → ${after}`}`;
+  };
   return (
-    <ResourceContextProvider value={resource}>
-      {changed.map(([field, value], at) => (
-        <span key={field}>
-          {at === 0 ? '' : ' · '}
-          {translate(`resources.${resource}.fields.${field}`, { _: field })}:{' '}
-          <ValueText field={field} value={before[field]} /> → <ValueText field={field} value={value} />
-        </span>
-      ))}
-    </ResourceContextProvider>
+    <>
+      {changes.length === 0 ? null : <strong>{changes.map(told).join(' · ')}</strong>}
+      {why === null ? null : <span className={styles.why}>{why[language]}</span>}
+      {facts.length === 0 ? null : <span>{facts.map(told).join(' · ')}</span>}
+    </>
   );
 };

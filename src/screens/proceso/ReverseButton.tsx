@@ -7,28 +7,33 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useBackend } from '#src/app/auth/backend-context.ts';
-import { useMay } from '#src/app/permissions/use-may.ts';
+import { usePermission } from '#src/app/permissions/use-may.ts';
 import { useResource } from '#src/app/ui/use-resource.ts';
 import { useProcessWords } from './words.ts';
+import styles from './process.module.css';
 
 interface ReverseButtonProps {
   /** Of the run, below the API base. */
   readonly address: string;
+  /** Whether runs of the process can be taken back at all. */
+  readonly reversible: boolean;
   /** Told once it is asked for: a job takes it back. */
   readonly asked: () => void;
 }
 
-/** Has a run taken back as a whole, after a question. Leaving it as it is is the safe answer, and has the focus. */
-export const ReverseButton = ({ address, asked }: ReverseButtonProps): ReactNode => {
+/** Has a run taken back as a whole, after a question; or says why that is not offered. Leaving it as it is is the safe answer, and has the focus. */
+export const ReverseButton = ({ address, reversible, asked }: ReverseButtonProps): ReactNode => {
   const say = useProcessWords();
   const id = useId();
   const notify = useNotify();
   const { http } = useBackend();
-  const may = useMay(useResource(), 'revertir');
+  const may = usePermission(useResource(), 'revertir');
   const safe = useRef<HTMLButtonElement>(null);
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
-  if (!may) return null;
+  if (!reversible) return <p className={styles.quiet}>{say('irreversible')}</p>;
+  if (may === undefined) return null;
+  if (!may) return <p className={styles.quiet}>{say('mayNotReverse')}</p>;
   const keep = (): void => setAsking(false);
   const reverse = async (): Promise<void> => {
     setBusy(true);

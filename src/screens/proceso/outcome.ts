@@ -1,8 +1,8 @@
 import { type Job, jobIn } from '#src/app/jobs/jobs.ts';
 import { isObject } from '#src/data-provider/guards.ts';
+import { isRow, type Row } from '#src/app/field/form-record.ts';
 import type { Text } from '#src/model/text.ts';
-
-type Values = Readonly<Record<string, unknown>>;
+import { type Fact, factsIn, textIn } from './facts.ts';
 
 /** What a run does, or did, to one record. */
 export interface OutcomeRow {
@@ -12,8 +12,11 @@ export interface OutcomeRow {
   readonly resource: string;
   readonly id: number | null;
   readonly name: string;
-  readonly before: Values | null;
-  readonly after: Values | null;
+  /** Which record it is. */
+  readonly facts: readonly Fact[];
+  /** What changes of it. */
+  readonly changes: readonly Fact[];
+  /** Why it is left out, or written. */
   readonly why: Text | null;
 }
 
@@ -21,14 +24,25 @@ export interface OutcomeRow {
 export interface Outcome {
   readonly changes: number;
   readonly leftOut: number;
+  /** The same in words; null where nothing was done. */
+  readonly summary: Text | null;
   /** Rows of catalogues that the user may not see: they are only counted. */
   readonly hidden: number;
   readonly rows: readonly OutcomeRow[];
 }
 
-/** What was done, by whom and when. */
-export interface DoneOutcome extends Outcome {
+const STATES = ['espera', 'en-curso', 'hecha', 'fallida', 'detenida', 'revertida'] as const;
+
+/** A run: what it was asked for with, what it is at and what it did. */
+export interface RunOutcome extends Outcome {
+  readonly number: string;
+  readonly state: (typeof STATES)[number];
   readonly person: string;
+  readonly since: string;
+  readonly asked: readonly Fact[];
+  /** What it was asked for with, to ask for the same again. */
+  readonly values: Row;
+  readonly reversible: boolean;
   /** Null where it has not been done. */
   readonly done: string | null;
   readonly reversed: string | null;
@@ -36,14 +50,9 @@ export interface DoneOutcome extends Outcome {
   readonly job: Job | null;
   /** What takes it back, or wanted to. */
   readonly reversal: Job | null;
+  /** Names of records that stood against taking it back, of those that the user sees. */
+  readonly changedSince: readonly string[];
 }
-
-const valuesIn = (value: unknown): Values | null => (isObject(value) ? value : null);
-
-const textIn = (value: unknown): Text | null =>
-  isObject(value) && typeof value['es'] === 'string' && typeof value['en'] === 'string'
-    ? { es: value['es'], en: value['en'] }
-    : null;
 
 const ACTIONS = ['creado', 'cambiado', 'omitido'] as const;
 
@@ -51,7 +60,7 @@ const rowIn = (value: unknown): readonly OutcomeRow[] => {
   if (!isObject(value)) return [];
   const action = ACTIONS.find((one) => one === value['accion']);
   if (action === undefined) return [];
-  const { orden, recurso, registro, nombre, antes, despues, motivo } = value;
+  const { orden, recurso, registro, nombre, datos, cambia, motivo } = value;
   return [
     {
       place: typeof orden === 'number' ? orden : 0,
@@ -59,8 +68,8 @@ const rowIn = (value: unknown): readonly OutcomeRow[] => {
       resource: String(recurso),
       id: typeof registro === 'number' ? registro : null,
       name: String(nombre),
-      before: valuesIn(antes),
-      after: valuesIn(despues),
+      facts: factsIn(datos),
+      changes: factsIn(cambia),
       why: textIn(motivo),
     },
   ];
@@ -68,20 +77,49 @@ const rowIn = (value: unknown): readonly OutcomeRow[] => {
 
 /** Reads an answer of the server. */
 export function outcomeIn(answer: unknown): Outcome {
-  const { cambios, omitidos, ocultos, filas } = isObject(answer) ? answer : {};
-  const rows = Array.isArray(filas) ? filas.flatMap(rowIn) : [];
-  return { changes: Number(cambios ?? 0), leftOut: Number(omitidos ?? 0), hidden: Number(ocultos ?? 0), rows };
+  const { cambios, omitidos, ocultos, resumen, filas } = isObject(answer) ? answer : {};
+  return {
+    changes: Number(cambios ?? 0),
+    leftOut: Number(omitidos ?? 0),
+    summary: textIn(resumen),
+    hidden: Number(ocultos ?? 0),
+    rows: Array.isArray(filas) ? filas.flatMap(rowIn) : [],
+  };
 }
 
-/** Reads the server's answer about a run that was done. */
-export function doneIn(answer: unknown): DoneOutcome {
-  const { persona, hecha, revertida, tarea, reversion } = isObject(answer) ? answer : {};
+const wordsIn = (value: unknown): string => (typeof value === 'string' ? value : '—');
+
+const momentIn = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+/** Reads the server's answer about a run. */
+export function runIn(answer: unknown): RunOutcome {
+  const {
+    corrida,
+    estado,
+    persona,
+    pedida,
+    pedido,
+    valores,
+    reversible,
+    hecha,
+    revertida,
+    tarea,
+    reversion,
+    cambiados,
+  } = isObject(answer) ? answer : {};
   return {
     ...outcomeIn(answer),
-    person: typeof persona === 'string' ? persona : '—',
-    done: typeof hecha === 'string' ? hecha : null,
-    reversed: typeof revertida === 'string' ? revertida : null,
+    number: wordsIn(corrida),
+    state: STATES.find((state) => state === estado) ?? 'espera',
+    person: wordsIn(persona),
+    since: wordsIn(pedida),
+    asked: factsIn(pedido),
+    values: isRow(valores) ? valores : {},
+    reversible: reversible === true,
+    done: momentIn(hecha),
+    reversed: momentIn(revertida),
     job: isObject(tarea) ? jobIn(tarea) : null,
     reversal: isObject(reversion) ? jobIn(reversion) : null,
+    changedSince: Array.isArray(cambiados) ? cambiados.map(String) : [],
   };
 }

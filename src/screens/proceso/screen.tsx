@@ -1,20 +1,24 @@
 import type { ReactNode } from 'react';
-import { DrawnEdit } from '#src/app/drawn/DrawnForm.tsx';
 import { DrawnList } from '#src/app/drawn/DrawnList.tsx';
-import { useVariant } from '#src/app/drawn/variant.ts';
+import { RecordWordingContext } from '#src/app/list/record-wording.ts';
 import { Purpose } from './Purpose.tsx';
-import { RunResult } from './RunResult.tsx';
+import { useProcessWords } from './words.ts';
 
 export { AskForRun as Create } from './AskForRun.tsx';
+export { RunPage as Edit } from './RunPage.tsx';
 
-export const List = (): ReactNode => <DrawnList above={<Purpose />} />;
-
-export const Edit = (): ReactNode => {
-  const { fields } = useVariant();
+/** The runs, in words of running: nobody “creates” one. */
+export const List = (): ReactNode => {
+  const say = useProcessWords();
+  const words = {
+    create: say('newRun'),
+    empty: say('noRuns'),
+    emptyText: say('noRunsText'),
+    count: (count: number, figure: string) => (count === 1 ? say('oneRun') : say('runs', { count: figure })),
+  };
   return (
-    <DrawnEdit>
-      {fields}
-      <RunResult />
-    </DrawnEdit>
+    <RecordWordingContext value={words}>
+      <DrawnList above={<Purpose />} />
+    </RecordWordingContext>
   );
 };

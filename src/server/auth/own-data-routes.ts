@@ -5,7 +5,7 @@ import { ofKind } from '#src/model/resource.ts';
 import type { Pages } from '../catalogue/reading/serve-pages.ts';
 import { recordId } from '../catalogue/reading/read.ts';
 import type { Repositories, Repository } from '../catalogue/repository/repository.ts';
-import { writeOfOneself } from '../catalogue/write/own-writes.ts';
+import { updateOwnRecord } from '../catalogue/write/server-writes.ts';
 import { fieldsProblem } from '../http/field-problems.ts';
 import { ProblemError } from '../http/problem.ts';
 import { institutionOf, sessionOf, tenantOf } from '../http/visit.ts';
@@ -148,7 +148,7 @@ export function serveOwnData(app: FastifyInstance, { database, throttle, reposit
     await attempt.succeed();
     const users = usersOf(request, texts, repositories);
     if (users !== null) {
-      await writeOfOneself(database, request, users, { id: userId, values: changed({ email, name }) });
+      await updateOwnRecord(database, request, users, { id: userId, values: changed({ email, name }) });
       pages.changed(tenant.companyId, users);
       return read(request);
     }

@@ -1,13 +1,13 @@
 import type { Language } from '#src/model/text.ts';
 import { CODE_MINUTES } from './recovery-codes.ts';
 
-interface Told {
+interface MailValues {
   readonly institution: string;
   readonly name: string;
   readonly code: string;
 }
 
-const WORDS: Readonly<Record<Language, (told: Told) => { readonly subject: string; readonly text: string }>> = {
+const WORDS: Readonly<Record<Language, (told: MailValues) => { readonly subject: string; readonly text: string }>> = {
   es: ({ institution, name, code }) => ({
     subject: `Código para cambiar su clave: ${code}`,
     text: [
@@ -33,5 +33,7 @@ const WORDS: Readonly<Record<Language, (told: Told) => { readonly subject: strin
 };
 
 /** The mail with the code, in the language of whoever asked for it. */
-export const recoveryMail = (language: Language, told: Told): { readonly subject: string; readonly text: string } =>
-  WORDS[language](told);
+export const recoveryMail = (
+  language: Language,
+  told: MailValues,
+): { readonly subject: string; readonly text: string } => WORDS[language](told);

@@ -19,7 +19,7 @@ import { bodyOf, listStatement, recordId } from './reading/read.ts';
 import { sendJson, sendList } from './reading/send-list.ts';
 import { noteReading } from './reading/sensitive.ts';
 import type { Repository, Repositories } from './repository/repository.ts';
-import { inLists, type Sight, sightFor } from './repository/sight.ts';
+import { inLists, type Visibility, visibilityFor } from './repository/visibility.ts';
 import { serveTransitions } from './states/serve-transitions.ts';
 import type { FollowUps } from './write/follow-up.ts';
 import { wholeLists } from './reading/whole-list.ts';
@@ -71,9 +71,9 @@ const anyOf = (
   config: { access: { anyOf: grants } },
 });
 
-const sightOf = async (request: FastifyRequest, { name }: Repository): Promise<Sight> => {
+const visibilityOf = async (request: FastifyRequest, { name }: Repository): Promise<Visibility> => {
   const allowed = await request.may();
-  return sightFor((action) => allowed(name, action));
+  return visibilityFor((action) => allowed(name, action));
 };
 
 /** The record, or the page, inside what the contract puts around it. */
@@ -98,17 +98,17 @@ function servePath(
 ): void {
   const { path } = served;
   const readWhole = wholeLists(database);
-  const repositoryOf = (request: FastifyRequest, sight?: Sight): Repository => {
+  const repositoryOf = (request: FastifyRequest, visibility?: Visibility): Repository => {
     const institution = institutionOf(request);
     const resource = served.resources[institution.code];
     if (resource === undefined) throw new ProblemError('not-found');
-    return repositories(institution, resource, sight);
+    return repositories(institution, resource, visibility);
   };
   /** What whoever asks may see of it. */
   const seenRepositoryOf = async (
     request: FastifyRequest,
-    part: (sight: Sight) => Sight = (sight) => sight,
-  ): Promise<Repository> => repositoryOf(request, part(await sightOf(request, repositoryOf(request))));
+    part: (visibility: Visibility) => Visibility = (visibility) => visibility,
+  ): Promise<Repository> => repositoryOf(request, part(await visibilityOf(request, repositoryOf(request))));
 
   app.get(`/${path}`, anyOf(served.read), async (request, reply) => {
     const repository = await seenRepositoryOf(request, inLists);
@@ -160,7 +160,7 @@ export function serveCatalogues(app: FastifyInstance, services: CatalogueService
     ...services,
     write,
     readers: (institution) => readersOf(institution, services.types),
-    sightOf,
+    visibilityOf,
   });
   return write;
 }

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import type { Connection, Submittable } from 'pg';
+import type { Fragment } from '../sql/sql.ts';
 
 /** What pg's connection has for COPY, and its types do not tell. */
 type CopyConnection = Connection & {
@@ -20,7 +21,7 @@ export class CopyIn implements Submittable {
   #resolve: () => void = () => undefined;
   #reject: (error: unknown) => void = () => undefined;
 
-  constructor(text: string, chunks: AsyncIterable<string>) {
+  constructor({ text }: Fragment, chunks: AsyncIterable<string>) {
     this.#text = text;
     this.#chunks = chunks;
     this.done = new Promise((resolve, reject) => {

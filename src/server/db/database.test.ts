@@ -14,7 +14,13 @@ import { execute } from '#tests/support/postgres.ts';
 import { freePort } from './cluster/postmaster.ts';
 import { openDatabase, type Statement } from './database.ts';
 import { POOLS } from './connection/pool-limits.ts';
-import { ConstraintViolation, DatabaseFull, DatabaseUnavailable, WriteConflict } from './connection/errors.ts';
+import {
+  ConstraintViolation,
+  DatabaseFull,
+  DatabaseUnavailable,
+  RecordHeld,
+  WriteConflict,
+} from './connection/errors.ts';
 
 const lock = (n: number): Statement =>
   statement('lock', 'update pruebas.cosas set valor = valor where nombre = $1', `cosa ${n}`);
@@ -190,6 +196,26 @@ describe('pools', () => {
     end.emit('now');
     await Promise.all([next, ...held]);
     expect(isServed).toBe(true);
+  });
+
+  it('let nobody at a desk wait for long for what somebody else holds, and jobs for as long as it takes', async () => {
+    const end = new EventEmitter();
+    const begun = new EventEmitter();
+    const isHeld = once(begun, 'now');
+    const held = cosas.database.jobs.transaction(as(1), async (run) => {
+      await run(lock(1));
+      begun.emit('now');
+      await once(end, 'now');
+    });
+    await isHeld;
+    const job = cosas.database.jobs.batch(as(1), [lock(1), seen]);
+    await expect(cosas.database.batch(as(1), [lock(1)])).rejects.toThrow(RecordHeld);
+    await expect(cosas.database.transaction(as(1), (run) => run(lock(1)))).rejects.toThrow(RecordHeld);
+    expect(await cosas.database.batch(as(1), [lock(2), seen])).toEqual([{ companies: [1], rows: ROWS }]);
+    end.emit('now');
+    await held;
+    expect(await job).toEqual([{ companies: [1], rows: ROWS }]);
+    expect(await cosas.database.batch(as(1), [lock(1), seen])).toEqual([{ companies: [1], rows: ROWS }]);
   });
 
   it('show a company its own rows only, whoever works with them', async () => {

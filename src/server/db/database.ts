@@ -1,28 +1,30 @@
 import { constraintColumns } from './connection/constraint-columns.ts';
 import type { ConnectionTarget } from './connection/connection-target.ts';
-import type { Doors } from './connection/doors.ts';
+import type { DatabaseAccess } from './connection/database-access.ts';
 import { DatabaseFull, translated } from './connection/errors.ts';
 import { type Listener, type Listening, listen } from './connection/listen.ts';
 import { POOLS, type PoolName } from './connection/pool-limits.ts';
 import { type Connections, openPool } from './connection/pool.ts';
 import { type CompanyReads, companyReads } from './reads/company-reads.ts';
-import { type QueueDoor, queueDoorOf } from './queue/queue-door.ts';
+import { type QueueAccess, queueAccessOf } from './queue/queue-access.ts';
 import { againIfStale, send } from './connection/send.ts';
 import { type Statement, tenantStatement } from './connection/tenant.ts';
 import { inTransactionOf } from './connection/transaction.ts';
 
 export type { ConnectionTarget } from './connection/connection-target.ts';
-export type { Doors } from './connection/doors.ts';
+export type { DatabaseAccess } from './connection/database-access.ts';
 export type { Row, Statement, TenantContext } from './connection/tenant.ts';
 export type { Run } from './connection/transaction.ts';
 export type { Listener, Listening } from './connection/listen.ts';
 
 /** The data, by the connections of those who wait at a desk; others have their own, by which they hold up nobody there. */
-export interface Database extends Doors {
-  /** For what nobody waits for. */
-  readonly jobs: Doors;
+export interface Database extends DatabaseAccess {
+  /** For jobs alone. */
+  readonly jobs: DatabaseAccess;
+  /** For what is read or kept up to date beside all others, and no job waits for. */
+  readonly aside: DatabaseAccess;
   /** For the queue of jobs alone, which is no company's. */
-  readonly queue: QueueDoor;
+  readonly queue: QueueAccess;
   /** Hears, on a connection of its own, what transactions notify a channel of once they are committed (`pg_notify`). */
   listen(channel: string, listener: Listener): Promise<Listening>;
   /**
@@ -66,6 +68,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     openPool({ target, limits: { ...POOLS[name], size }, isPooled: sessionTarget !== undefined, onConnectionLost });
   const desk = poolOf('desk', poolSize);
   const jobs = poolOf('jobs');
+  const aside = poolOf('aside');
   const queue = poolOf('queue');
   // What lends connections by transaction keeps none of them one company's.
   const reads = sessionTarget === undefined ? companyReads({ target, onConnectionLost }) : null;
@@ -85,7 +88,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     }
   };
 
-  const doorsOf = (pool: Connections, quickReads: CompanyReads | null): Doors => ({
+  const accessBy = (pool: Connections, quickReads: CompanyReads | null): DatabaseAccess => ({
     batch: async (context, statements) => {
       const [only, ...others] = statements;
       if (quickReads !== null && only?.isQuick === true && others.length === 0) {
@@ -106,9 +109,10 @@ export function openDatabase(options: DatabaseOptions): Database {
   });
 
   return {
-    ...doorsOf(desk, reads),
-    jobs: doorsOf(jobs, null),
-    queue: queueDoorOf({ opening: queue.opening, lend: (work) => lend(queue, work) }),
+    ...accessBy(desk, reads),
+    jobs: accessBy(jobs, null),
+    aside: accessBy(aside, null),
+    queue: queueAccessOf({ opening: queue.opening, lend: (work) => lend(queue, work) }),
 
     listen: (channel, listener) => {
       const { role: _role, ...session } = sessionTarget ?? target;
@@ -125,7 +129,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     },
 
     close: async () => {
-      await Promise.all([desk, jobs, queue, ...(reads === null ? [] : [reads])].map((pool) => pool.close()));
+      await Promise.all([desk, jobs, aside, queue, ...(reads === null ? [] : [reads])].map((pool) => pool.close()));
     },
   };
 }

@@ -2,8 +2,9 @@ import type { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import { present } from '#src/model/present.ts';
 import type { Database, TenantContext } from '../db/database.ts';
-import type { Jobs } from '../jobs/job.ts';
+import { fairQueue } from '../catalogue/reading/fair-queue.ts';
 import { ProblemError } from '../http/problem.ts';
+import { askerOf } from '../http/visit.ts';
 import { FilesUnavailable, keyOf, type OuterStore } from './outer-store.ts';
 import { type Received, receive } from './receive.ts';
 import {
@@ -12,18 +13,17 @@ import {
   completeContent,
   contentOf,
   forgetUnused,
-  hasUnused,
+  hasRoom,
   keptId,
   lockUploads,
   putContent,
 } from './store.ts';
 import type { Target } from './targets.ts';
-import { UNUSED_FILES, unusedFilesJob } from './unused-files.ts';
 
 /** Files on their way in and out, wherever their bytes are kept. */
 export interface Files {
-  /** The one file of a multipart request, to be kept or discarded: see `receive`. */
-  receive(request: FastifyRequest, target: Target): Promise<Received>;
+  /** The one file of a multipart request, read when it is its user's turn, and what becomes of it: see `receive`. */
+  taken<T>(request: FastifyRequest, target: Target, work: (received: Received) => Promise<T>): Promise<T>;
   /**
    * Keeps what was received and gives its id. Throws an `upload-quota` problem where the user has brought too much that no
    * record holds, `unavailable` where it cannot be kept now; nothing of it is left on this machine in any case.
@@ -33,8 +33,15 @@ export interface Files {
   open(tenant: TenantContext, id: number): Promise<Buffer | Readable>;
 }
 
+/** Uploads that are under way: what comes may have to be held whole. Of all, of one, and waiting of one. */
+const UPLOADS = { atOnce: 8, ofOne: 2, waitingOfOne: 40 };
+const KEEPING = { atOnce: UPLOADS.atOnce, ofOne: 1, waitingOfOne: UPLOADS.atOnce };
+
 /** @param outer keeps what is too large for the database; null where all is kept there */
-export function filesOf(database: Database, outer: OuterStore | null, jobs: Jobs): Files {
+export function filesOf(database: Database, outer: OuterStore | null): Files {
+  const uploads = fairQueue(UPLOADS);
+  const keeping = fairQueue(KEEPING);
+
   /** The bytes of it are elsewhere, whole, once this resolves; their row says so only then. */
   const putOutside = async (tenant: TenantContext, { file }: Received, path: string): Promise<void> => {
     if (outer === null) throw new Error('A file waits on the disk, and there is no store for it.');
@@ -44,23 +51,38 @@ export function filesOf(database: Database, outer: OuterStore | null, jobs: Jobs
     await outer.put(keyOf(tenant.companyId, file.hash), { path, size: file.size, hash });
   };
 
-  return {
-    receive: (request, target) => receive(request, target, outer?.waitingDir ?? null),
+  const stored = async (
+    tenant: TenantContext,
+    { resource, field, demands }: Target,
+    received: Received,
+    userId: number,
+  ): Promise<number> => {
+    const { name, type, file } = received;
+    if (file.path !== null) {
+      const [room] = await database.batch(tenant, [hasRoom(file.size, userId, demands.maxSize)]);
+      if (room === undefined) throw new ProblemError('upload-quota');
+      await putOutside(tenant, received, file.path);
+    }
+    return database.transaction(tenant, async (run) => {
+      await run(lockUploads(userId), forgetUnused);
+      if (file.content !== null) await run(putContent(file.hash, file.size, file.content));
+      const [row] = await run(addFile(resource, field, name, type, file.size, file.hash, userId, demands.maxSize));
+      const id = keptId(row);
+      await run(completeContent(file.hash));
+      return id;
+    });
+  };
 
-    keep: async (tenant, { resource, field, demands }, received) => {
-      const { name, type, file } = received;
+  return {
+    taken: (request, target, work) =>
+      uploads(askerOf(request), async () => work(await receive(request, target, outer?.waitingDir ?? null))),
+
+    keep: async (tenant, target, received) => {
+      const { file } = received;
       const userId = present(tenant.userId, 'Whoever brings a file');
       try {
-        if (file.path !== null) await putOutside(tenant, received, file.path);
-        return await database.transaction(tenant, async (run) => {
-          await run(lockUploads(userId), forgetUnused);
-          if (file.content !== null) await run(putContent(file.hash, file.size, file.content));
-          const [row] = await run(addFile(resource, field, name, type, file.size, file.hash, userId, demands.maxSize));
-          const id = keptId(row);
-          const [unused] = await run(completeContent(file.hash), hasUnused(UNUSED_FILES));
-          if (unused !== undefined) await jobs.start(run, tenant, unusedFilesJob(resource));
-          return id;
-        });
+        // One of a user after the other: each is asked for room after the ones before have taken theirs.
+        return await keeping(`${tenant.companyId} ${userId}`, () => stored(tenant, target, received, userId));
       } catch (error) {
         throw unavailable(error);
       } finally {

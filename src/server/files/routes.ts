@@ -65,11 +65,15 @@ export function serveFiles(app: FastifyInstance, types: FieldTypes, database: Da
     const file = fileOf(request);
     const notes = await notesOf(request, file);
     const tag = `"${file.hash}"`;
-    void headersOf(reply, file).header('ETag', tag);
-    if (request.headers['if-none-match']?.includes(tag) === true) return reply.code(304).send();
+    if (request.headers['if-none-match']?.includes(tag) === true) {
+      return headersOf(reply, file).header('ETag', tag).code(304).send();
+    }
     if (notes.length > 0) await database.batch(tenantOf(request), notes);
     const bytes = await files.open(tenantOf(request), file.id);
-    return reply.header('Content-Length', String(file.size)).send(bytes);
+    // Only now: what says that it cannot be had is not the file.
+    return headersOf(reply, file)
+      .headers({ ETag: tag, 'Content-Length': String(file.size) })
+      .send(bytes);
   });
 
   // Only here: everywhere else JSON is the only body that is read.
@@ -84,11 +88,12 @@ export function serveFiles(app: FastifyInstance, types: FieldTypes, database: Da
     uploads.post<UploadRoute>(`/${FILES_PATH}`, { config: { access } }, async (request, reply) => {
       const target = targetOf(request, types);
       if (target === null) throw new ProblemError('not-found');
-      const received = await files.receive(request, target);
-      const id = await files.keep(tenantOf(request), target, received);
-      const { name, type, file } = received;
-      void reply.code(201).header('Location', `/${FILES_PATH}/${id}`);
-      return { id, nombre: name, tipo: type, tamano: file.size };
+      return files.taken(request, target, async (received) => {
+        const id = await files.keep(tenantOf(request), target, received);
+        const { name, type, file } = received;
+        void reply.code(201).header('Location', `/${FILES_PATH}/${id}`);
+        return { id, nombre: name, tipo: type, tamano: file.size };
+      });
     });
   });
 }

@@ -1,7 +1,7 @@
 import { ProblemError } from '../http/problem.ts';
 import { COMPANY } from '../sql/company.ts';
 import { prepared, statementOf } from '../sql/prepared.ts';
-import { literal, sql } from '../sql/sql.ts';
+import { type Fragment, literal, type Parameter, sql } from '../sql/sql.ts';
 
 /** What is known of a kept file, its bytes apart. */
 export interface FileFacts {
@@ -65,6 +65,18 @@ type Kept = [
   roomForOne: number,
 ];
 
+/** Of what a user has brought lately, what no record holds; and whether that leaves room for so much more. */
+const loose = (userId: Parameter): Fragment => sql`(select count(*) as files, coalesce(sum(tamano), 0) as bytes
+  from rectoria.archivos where usuario_id = ${userId}::integer and creado > now() - interval '1 day'
+    and (registro is null or reemplazado)) loose`;
+const isRoom = (size: Parameter, largest: Parameter): Fragment => sql`files < ${literal(MOST_LOOSE)}
+  and bytes + ${size}::integer <= greatest(${literal(MOST_LOOSE_BYTES)}, 2 * ${largest}::bigint)`;
+
+/** No row where the user has brought too much already: asked before much is put elsewhere, and again by `addFile`. */
+export const hasRoom = prepared<[size: number, userId: number, roomForOne: number]>(
+  (size, userId, largest) => sql`select true as room from ${loose(userId)} where ${isRoom(size, largest)}`,
+);
+
 /**
  * Gives the file's `id`; no row where the user has brought too much that no record holds. Two of the largest that the
  * field takes are never too much.
@@ -73,12 +85,7 @@ export const addFile = prepared<Kept>(
   (resource, field, name, type, size, hash, userId, largest) => sql`insert into rectoria.archivos
       (company_id, recurso, campo, nombre, tipo, tamano, huella, guardado, usuario_id)
     select ${COMPANY}, ${resource}, ${field}, ${name}, ${type}, ${size}::integer, ${hash}, ${hash}, ${userId}::integer
-    from (select count(*) as files, coalesce(sum(tamano), 0) as bytes from rectoria.archivos
-      where usuario_id = ${userId}::integer and creado > now() - interval '1 day'
-        and (registro is null or reemplazado)) loose
-    where files < ${literal(MOST_LOOSE)}
-      and bytes + ${size}::integer <= greatest(${literal(MOST_LOOSE_BYTES)}, 2 * ${largest}::bigint)
-    returning id`,
+    from ${loose(userId)} where ${isRoom(size, largest)} returning id`,
 );
 
 /** The id in the row that `addFile` gave; throws an `upload-quota` problem where it gave none. */
@@ -115,12 +122,6 @@ export const factsIn = (row: Readonly<Record<string, unknown>>): FileFacts => ({
 
 const OLD = sql`traido < now() - interval '1 day'`;
 const IS_HAD = sql`exists (select from rectoria.archivos a where a.company_id = c.company_id and a.guardado = c.huella)`;
-
-/** Whether there are bytes to be looked at, and nobody who does yet. */
-export const hasUnused = prepared<[kind: string]>(
-  (kind) => sql`select true as unused where exists (select from rectoria.contenidos where revisar and ${OLD})
-    and not exists (select from rectoria.tareas where tipo = ${kind} and estado in ('espera', 'en-curso'))`,
-);
 
 /** Those that some file has need not be looked at. */
 export const keepUsed = statementOf(

@@ -1,19 +1,8 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { JobKind, NewJob } from '../jobs/job.ts';
+import type { Chore } from '../jobs/chores.ts';
 import { keyOf, type OuterStore } from './outer-store.ts';
-import { forgetContent, holdUnused, keepUsed, unmarkUnused } from './store.ts';
-
-/** Name of the kind of job that removes the bytes which no file has any more. */
-export const UNUSED_FILES = 'archivos-sin-uso';
-
-export const unusedFilesJob = (resource: string): NewJob => ({
-  kind: UNUSED_FILES,
-  title: { es: 'Quitar archivos que nadie usa', en: 'Remove files that nobody uses' },
-  resource,
-  record: null,
-  input: {},
-});
+import { forgetContent, forgetUnused, holdUnused, keepUsed, unmarkUnused } from './store.ts';
 
 const BATCH = 50;
 
@@ -25,24 +14,21 @@ const WAITED_TOO_LONG = 24 * 60 * 60 * 1000;
  * First they are marked as not whole, so that whoever brings the same ones puts them anew; then each is removed while its
  * row is held, which whoever brings it waits for. So no file ever has bytes that are not there.
  */
-export const removeUnused = (outer: OuterStore | null): JobKind => ({
-  name: UNUSED_FILES,
-  run: async (job) => {
-    const key = (hash: string): string => keyOf(job.context.companyId, hash);
-    let removed = job.done;
+export const removeUnused = (outer: OuterStore | null): Chore => ({
+  name: 'archivos',
+  every: 6 * 3_600,
+  perform: async (database, context) => {
+    await database.batch(context, [forgetUnused]);
     for (;;) {
-      await job.goOn();
-      const found = await job.transaction((run) => run(keepUsed, unmarkUnused(BATCH)));
+      const found = await database.transaction(context, (run) => run(keepUsed, unmarkUnused(BATCH)));
       if (found.length === 0) break;
       for (const row of found) {
         const hash = String(row['huella']);
-        await job.transaction(async (run) => {
+        await database.transaction(context, async (run) => {
           const [held] = await run(holdUnused(hash));
           if (held === undefined) return;
-          await outer?.remove(key(hash));
+          await outer?.remove(keyOf(context.companyId, hash));
           await run(forgetContent(hash));
-          removed += 1;
-          await job.progress(removed, removed, run);
         });
       }
     }

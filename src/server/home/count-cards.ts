@@ -3,7 +3,7 @@ import { ofKind, type InstitutionResources } from '#src/model/resource.ts';
 import type { Database, TenantContext } from '../db/database.ts';
 import { statementOf } from '../sql/prepared.ts';
 import { column, empty, type Fragment, join, literal, sql, table } from '../sql/sql.ts';
-import type { Kept } from './kept.ts';
+import type { ExpiringCache } from './expiring-cache.ts';
 
 /** Nobody needs to know more exactly how many wait; and of a large table no more is read than this. */
 export const MOST_COUNTED = 999;
@@ -23,23 +23,23 @@ export interface Counting {
   readonly database: Database;
   readonly tenant: TenantContext;
   readonly institution: InstitutionResources;
-  readonly kept: Kept<number>;
+  readonly cache: ExpiringCache<number>;
 }
 
 /** How many records each of the cards counts, in one statement; up to one more than `MOST_COUNTED`. */
 export async function countsOf(
-  { database, tenant, institution, kept }: Counting,
+  { database, tenant, institution, cache }: Counting,
   cards: readonly CountCard[],
 ): Promise<ReadonlyMap<string, number>> {
   const keyOf = (name: string): string => `${tenant.companyId} ${name}`;
-  const found = await kept.of(
+  const found = await cache.of(
     cards.map(({ name }) => keyOf(name)),
     async (missing) => {
       const counts = cards
         .filter(({ name }) => missing.includes(keyOf(name)))
         .flatMap((card) => countOf(institution, card));
       if (counts.length === 0) return new Map();
-      const rows = await database.jobs.batch(tenant, [statementOf(join(counts, ' union all '))]);
+      const rows = await database.batch(tenant, [statementOf(join(counts, ' union all '))]);
       return new Map(rows.map(({ nombre, cuenta }) => [keyOf(String(nombre)), Number(cuenta)]));
     },
   );

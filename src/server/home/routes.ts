@@ -8,7 +8,7 @@ import { jobsWaiting } from '../jobs/listing.ts';
 import { unreadTotals } from '../messages/store.ts';
 import { type CalendarDay, daysOf } from './calendar-cards.ts';
 import { countsOf, MOST_COUNTED } from './count-cards.ts';
-import { keptFor } from './kept.ts';
+import { expiringCache } from './expiring-cache.ts';
 import { HOME_PATH } from './path.ts';
 
 /** Whoever comes back to the home page all day asks the tables once in this time, with all others of the company. */
@@ -23,8 +23,8 @@ export interface HomeServices {
 
 /** `GET api/inicio`: the cards that the role of whoever asks has there, of what they may see, with what they tell. */
 export function serveHome(app: FastifyInstance, { database, repositories, homeOf }: HomeServices): void {
-  const counts = keptFor<number>(COUNTS_MS);
-  const days = keptFor<readonly CalendarDay[]>(DAYS_MS);
+  const counts = expiringCache<number>(COUNTS_MS);
+  const days = expiringCache<readonly CalendarDay[]>(DAYS_MS);
 
   app.get(`/${HOME_PATH}`, { config: { access: 'signed-in' } }, async (request) => {
     const institution = institutionOf(request);
@@ -37,12 +37,12 @@ export function serveHome(app: FastifyInstance, { database, repositories, homeOf
     const countCards = home.counts.filter(isShown);
     const calendarCards = home.calendars.filter(isShown);
 
-    const counted = await countsOf({ database, tenant, institution, kept: counts }, countCards);
+    const counted = await countsOf({ database, tenant, institution, cache: counts }, countCards);
     const keyOf = (name: string): string => `${tenant.companyId} ${name}`;
     const dated = await days.of(
       calendarCards.map(({ name }) => keyOf(name)),
       (missing) =>
-        database.jobs.transaction(tenant, async (run) => {
+        database.transaction(tenant, async (run) => {
           const made = new Map<string, readonly CalendarDay[]>();
           for (const card of calendarCards.filter(({ name }) => missing.includes(keyOf(name)))) {
             made.set(keyOf(card.name), await daysOf(card, institution, repositories, run));

@@ -23,10 +23,15 @@ export const nameCountedAs = (name: string): string =>
   // What is lower case can be taken apart once more; the Greek sigma ends words in a form of its own.
   JSON.stringify((name.length > LONGEST_NAME ? name : plain(plain(name)).replaceAll('ς', 'σ')).slice(0, COUNTED));
 
+/** Some proxies tell the port as well, which is another one each time: 192.0.2.1:4711, [2001:db8::1]:4711. */
+const withoutPort = (address: string): string =>
+  /^\[([^\]]+)\](?::\d+)?$/.exec(address)?.[1] ?? /^([^:]+):\d+$/.exec(address)?.[1] ?? address;
+
 /** What attempts from an address are counted as: an IPv4 address as it is, of an IPv6 one its network. */
 export function addressCountedAs(address: string): string {
-  if (!ipaddr.isValid(address)) return address;
-  const parsed = ipaddr.process(address);
+  const host = withoutPort(address);
+  if (!ipaddr.isValid(host)) return host;
+  const parsed = ipaddr.process(host);
   if (parsed.kind() === 'ipv4') return parsed.toString();
   const network = ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toString()}/${IPV6_NETWORK}`);
   return `${network.toString()}/${IPV6_NETWORK}`;

@@ -1,4 +1,10 @@
-import { ConstraintViolation, DatabaseUnavailable, UnacceptableValue, WriteConflict } from '../db/connection/errors.ts';
+import {
+  ConstraintViolation,
+  DatabaseUnavailable,
+  RecordHeld,
+  UnacceptableValue,
+  WriteConflict,
+} from '../db/connection/errors.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { TooManySteps } from '#src/runtime/cel/joins.ts';
 import { fieldsProblem } from './field-problems.ts';
@@ -29,6 +35,8 @@ export function problemOf(error: unknown): ProblemError {
   if (error instanceof DatabaseUnavailable || error instanceof WriteConflict) {
     return new ProblemError('unavailable', { headers: { 'Retry-After': RETRY_SECONDS } });
   }
+  if (error instanceof RecordHeld)
+    return new ProblemError('record-held', { headers: { 'Retry-After': RETRY_SECONDS } });
   if (error instanceof Error && hasStatus(error)) {
     const code = OF_FASTIFY.get(error.code);
     if (code !== undefined) return new ProblemError(code);

@@ -9,6 +9,8 @@ const DEFAULT_CODE = 'demo';
 export interface Institutions {
   /** By the first label of the host name (`unicda.localhost`), else the server's own. */
   readonly ofHost: (host: string | undefined) => InstitutionResources;
+  /** The one that the first label of the host name names; undefined where it names none. */
+  readonly namedBy: (host: string | undefined) => InstitutionResources | undefined;
   readonly ofCompany: (companyId: number) => InstitutionResources | undefined;
   readonly all: readonly InstitutionResources[];
 }
@@ -61,6 +63,7 @@ export function institutionsOf(model: Served, code: string | undefined): Institu
   return {
     all,
     ofHost: (host) => byCode.get(labelOf(host)) ?? fallback,
+    namedBy: (host) => byCode.get(labelOf(host)),
     ofCompany: (companyId) => byCompany.get(companyId),
   };
 }

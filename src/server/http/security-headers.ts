@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Captcha, settingsOf } from '#src/model/institution.ts';
 import type { InstitutionResources } from '#src/model/resource.ts';
 import { institutionOf, visitOf } from './visit.ts';
@@ -60,7 +60,16 @@ const headersOf = (institution: InstitutionResources): Readonly<Record<string, s
   'Content-Security-Policy': policy(institution),
 });
 
-/** Headers of every answer: the request's id and what a browser must not allow. A route may loosen the policy itself. */
+/** Of an address that no route can have: nobody knows whose it is. */
+export const guardUnread = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  reply
+    .headers({ ...ALWAYS, 'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'" })
+    .header('x-request-id', request.id);
+
+/**
+ * Headers of every answer: the request's id and what a browser must not allow. A route may loosen the policy itself. What
+ * is somebody's, such as the tokens that a sign-in is answered with, is kept by nobody on its way.
+ */
 export function addSecurityHeaders(app: FastifyInstance): void {
   const known = new WeakMap<InstitutionResources, ReturnType<typeof headersOf>>();
   app.addHook('onRequest', (request, reply, next) => {
@@ -68,7 +77,8 @@ export function addSecurityHeaders(app: FastifyInstance): void {
     const headers = known.get(institution) ?? headersOf(institution);
     known.set(institution, headers);
     reply.headers(headers).header('x-request-id', request.id);
-    if (API.test(request.url) && visitOf(request).session !== null) reply.header('Cache-Control', 'no-store');
+    const isOwn = visitOf(request).session !== null || request.method === 'POST';
+    if (API.test(request.url) && isOwn) reply.header('Cache-Control', 'no-store');
     next();
   });
 }

@@ -9,6 +9,7 @@ export interface Upgrade {
   readonly head: Buffer;
 }
 
+/** Beside each request that would be upgraded: what it takes to do so. */
 const waiting = new WeakMap<IncomingMessage, { readonly upgrade: Upgrade; readonly response: ServerResponse }>();
 
 /** Vite's own sockets, where it serves the screens: it hears of them by itself. */

@@ -1,16 +1,16 @@
 import PgBoss from 'pg-boss';
 import type { JsonObject } from '#src/model/json.ts';
 import type { Run } from '../db/database.ts';
-import type { QueueDoor } from '../db/queue/queue-door.ts';
+import type { QueueAccess } from '../db/queue/queue-access.ts';
 import { QUEUE, QUEUE_SCHEMA } from '../db/queue/queue-schema.ts';
 import type { JobPace } from './pace.ts';
 
-/** pg-boss over a door of ours: it neither makes its tables nor keeps any timer, and no connection of its own. */
-export const bossOver = (door: QueueDoor): PgBoss =>
-  new PgBoss({ db: door, schema: QUEUE_SCHEMA, migrate: false, supervise: false, schedule: false });
+/** pg-boss over a connection of ours: it neither makes its tables nor keeps any timer, and no connection of its own. */
+export const bossOver = (queue: QueueAccess): PgBoss =>
+  new PgBoss({ db: queue, schema: QUEUE_SCHEMA, migrate: false, supervise: false, schedule: false });
 
 /** What pg-boss asks there is part of the transaction. */
-export const within = (run: Run): QueueDoor => ({
+export const within = (run: Run): QueueAccess => ({
   executeSql: async (text, values = []) => ({ rows: [...(await run({ name: '', text, values }))] }),
 });
 

@@ -1,4 +1,4 @@
-import type { Statement } from '../db/database.ts';
+import type { DatabaseAccess, Statement, TenantContext } from '../db/database.ts';
 import { statementOf } from '../sql/prepared.ts';
 import { literal, sql } from '../sql/sql.ts';
 
@@ -7,35 +7,42 @@ export interface Chore {
   readonly name: string;
   /** Seconds from one time to the next. */
   readonly every: number;
-  readonly statement: Statement;
+  readonly perform: (database: DatabaseAccess, context: TenantContext) => Promise<unknown>;
 }
 
 const HOUR = 3_600;
+
+const byStatement =
+  (statement: Statement): Chore['perform'] =>
+  (database, context) =>
+    database.batch(context, [statement]);
 
 /** For how long what became of a job can be seen. */
 export const JOBS_KEPT_DAYS = 90;
 
 /** What nobody needs any more is removed, whether or not its owner ever comes back. */
-export const chores: readonly Chore[] = [
+export const ownChores: readonly Chore[] = [
   {
     name: 'tareas',
     every: 6 * HOUR,
-    statement: statementOf(sql`delete from rectoria.tareas
+    perform: byStatement(
+      statementOf(sql`delete from rectoria.tareas
       where terminada < now() - interval ${literal(`${JOBS_KEPT_DAYS} days`)} and estado not in ('espera', 'en-curso')`),
+    ),
   },
   {
     name: 'sesiones',
     every: 6 * HOUR,
-    statement: statementOf(sql`delete from rectoria.tokens where vence < now()`),
+    perform: byStatement(statementOf(sql`delete from rectoria.tokens where vence < now()`)),
   },
   {
     name: 'llaves',
     every: HOUR,
-    statement: statementOf(sql`delete from rectoria.idempotencia where creado < now() - interval '1 day'`),
+    perform: byStatement(statementOf(sql`delete from rectoria.idempotencia where creado < now() - interval '1 day'`)),
   },
   {
     name: 'intentos',
     every: HOUR,
-    statement: statementOf(sql`delete from rectoria.limites where desde < now() - interval '1 hour'`),
+    perform: byStatement(statementOf(sql`delete from rectoria.limites where desde < now() - interval '1 hour'`)),
   },
 ];

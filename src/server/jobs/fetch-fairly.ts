@@ -1,5 +1,5 @@
 import { QUEUE } from '../db/queue/queue-schema.ts';
-import type { QueueDoor } from '../db/queue/queue-door.ts';
+import type { QueueAccess } from '../db/queue/queue-access.ts';
 import { prepared } from '../sql/prepared.ts';
 import { literal, sql } from '../sql/sql.ts';
 
@@ -45,13 +45,13 @@ export const shareOf = (atOnce: number): number => Math.max(1, atOnce - 1);
 
 /** Takes up to so many jobs that wait. @param here the companies of the jobs that this server does */
 export async function fetchJobs(
-  door: QueueDoor,
+  queue: QueueAccess,
   most: number,
   atOnce: number,
   here: readonly number[],
 ): Promise<readonly Fetched[]> {
   const { text, values } = fetchFairly(most, shareOf(atOnce), here);
-  const { rows } = await door.executeSql(text, values);
+  const { rows } = await queue.executeSql(text, values);
   return rows.map(({ id, data, retry_count: retryCount, retry_limit: retryLimit }) => ({
     id: String(id),
     data,

@@ -3,6 +3,7 @@ import type { InstitutionResources } from '#src/model/resource.ts';
 import type { Text } from '#src/model/text.ts';
 import type { Run, TenantContext } from '../db/database.ts';
 import type { JobState } from '../db/internal/job-tables.ts';
+import type { Grant } from '../http/access.ts';
 
 /** Work that nobody waits for at a desk: what it does, by its name. */
 export interface JobKind {
@@ -16,12 +17,14 @@ export interface JobKind {
   readonly run: (job: RunningJob) => Promise<void>;
   /** How often it is tried again after failing; 3 times unless said. */
   readonly retries?: number;
+  /** What whoever started it must still be allowed when it begins, as well as be active; nothing unless said. */
+  readonly needs?: (resource: string) => Grant;
   /** Keeps elsewhere too what its jobs are at, in the transaction that writes it. */
-  readonly follow?: (told: JobTold, run: Run) => Promise<void>;
+  readonly follow?: (told: JobReport, run: Run) => Promise<void>;
 }
 
 /** What a job has come to. */
-export interface JobTold {
+export interface JobReport {
   readonly state: JobState;
   readonly resource: string;
   readonly record: number | null;

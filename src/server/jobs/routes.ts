@@ -18,13 +18,13 @@ interface JobRoute {
 }
 
 /** What whoever asks sees of jobs: their own, or all of the company; and may do with those of others. */
-interface Sight {
+interface Visibility {
   readonly userId: number;
   readonly seesAll: boolean;
   readonly mayStop: boolean;
 }
 
-async function sightOf(request: FastifyRequest): Promise<Sight> {
+async function visibilityOf(request: FastifyRequest): Promise<Visibility> {
   const may = await request.may();
   return {
     userId: sessionOf(request).userId,
@@ -49,7 +49,7 @@ function wantsOwnOnly({ filter, sort }: ReturnType<typeof pageRequest>): boolean
  */
 export function serveJobs(app: FastifyInstance, database: Database, jobs: Jobs): void {
   app.get(PATH, SIGNED_IN, async (request, reply) => {
-    const { userId, seesAll, mayStop } = await sightOf(request);
+    const { userId, seesAll, mayStop } = await visibilityOf(request);
     const query = typeof request.query === 'object' && request.query !== null ? { ...request.query } : {};
     const asked = pageRequest(query);
     const owner = wantsOwnOnly(asked) || !seesAll ? userId : null;
@@ -62,7 +62,7 @@ export function serveJobs(app: FastifyInstance, database: Database, jobs: Jobs):
   });
 
   /** The job as it is now; `not-found` where there is none that whoever asks sees. */
-  const seen = async (request: FastifyRequest, id: number, { userId, seesAll, mayStop }: Sight): Promise<Row> => {
+  const seen = async (request: FastifyRequest, id: number, { userId, seesAll, mayStop }: Visibility): Promise<Row> => {
     const [row] = await database.batch(tenantOf(request), [oneJob(id, seesAll || mayStop ? null : userId)]);
     if (row === undefined) throw new ProblemError('not-found');
     return shown(row, userId, mayStop);
@@ -70,16 +70,16 @@ export function serveJobs(app: FastifyInstance, database: Database, jobs: Jobs):
 
   app.get<JobRoute>(`${PATH}/:id`, SIGNED_IN, async (request) => {
     const id = recordId(request.params.id);
-    const row = await seen(request, id, await sightOf(request));
+    const row = await seen(request, id, await visibilityOf(request));
     return { ...row, bitacora: await database.batch(tenantOf(request), [linesOfJob(id)]) };
   });
 
   app.post<JobRoute>(`${PATH}/:id/detener`, SIGNED_IN, async (request) => {
     const id = recordId(request.params.id);
-    const sight = await sightOf(request);
-    const row = await seen(request, id, sight);
+    const visibility = await visibilityOf(request);
+    const row = await seen(request, id, visibility);
     if (row['puedeDetener'] !== true) throw new ProblemError('forbidden');
     await jobs.stop(tenantOf(request), id);
-    return seen(request, id, sight);
+    return seen(request, id, visibility);
   });
 }

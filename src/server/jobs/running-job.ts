@@ -1,11 +1,11 @@
 import { isJsonObject } from '#src/model/json.ts';
 import type { InstitutionResources } from '#src/model/resource.ts';
-import type { Doors, Row, TenantContext } from '../db/database.ts';
+import type { DatabaseAccess, Row, TenantContext } from '../db/database.ts';
 import { JobLost, JobStopped, type RunningJob } from './job.ts';
 import { addLine, holdJob, isToStop, tellProgress } from './statements.ts';
 
 /** What its server says of a job while it runs. */
-export interface Signs {
+export interface JobSignals {
   /** Another server has it. */
   lost: boolean;
   /** The server ends. */
@@ -19,20 +19,20 @@ export interface Begun {
   readonly context: TenantContext;
   readonly institution: InstitutionResources;
   /** Of the jobs' pool. */
-  readonly doors: Doors;
-  readonly signs: Signs;
+  readonly database: DatabaseAccess;
+  readonly signals: JobSignals;
 }
 
 export const attemptOf = (row: Row): number => Number(row['intentos']);
 
 /** What the function of a job is given: all it writes is of this try, or refused. */
-export function runningJob({ id, row, context, institution, doors, signs }: Begun): RunningJob {
+export function runningJob({ id, row, context, institution, database, signals }: Begun): RunningJob {
   const attempt = attemptOf(row);
   const { recurso, registro, entrada, hecho } = row;
 
   const heed = (): void => {
-    if (signs.lost) throw new JobLost(id);
-    if (signs.ending) throw new JobStopped('server');
+    if (signals.lost) throw new JobLost(id);
+    if (signals.ending) throw new JobStopped('server');
   };
 
   return {
@@ -46,7 +46,7 @@ export function runningJob({ id, row, context, institution, doors, signs }: Begu
 
     transaction: (work) => {
       heed();
-      return doors.transaction(context, async (run) => {
+      return database.transaction(context, async (run) => {
         const [held] = await run(holdJob(id, attempt));
         if (held === undefined) throw new JobLost(id);
         return work(run);
@@ -55,18 +55,18 @@ export function runningJob({ id, row, context, institution, doors, signs }: Begu
 
     progress: async (done, total, run) => {
       const told = tellProgress(done, total, id, attempt);
-      const rows = await (run === undefined ? doors.batch(context, [told]) : run(told));
+      const rows = await (run === undefined ? database.batch(context, [told]) : run(told));
       if (rows.length === 0) throw new JobLost(id);
     },
 
     goOn: async () => {
       heed();
-      const wanted = await doors.batch(context, [isToStop(id)]);
+      const wanted = await database.batch(context, [isToStop(id)]);
       if (wanted.length > 0) throw new JobStopped('asked');
     },
 
     log: async (text) => {
-      await doors.batch(context, [addLine(id, JSON.stringify(text))]);
+      await database.batch(context, [addLine(id, JSON.stringify(text))]);
     },
   };
 }

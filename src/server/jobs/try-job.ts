@@ -5,20 +5,23 @@ import type { InstitutionResources } from '#src/model/resource.ts';
 import type { Database, Row, Run, TenantContext } from '../db/database.ts';
 import { QUEUE } from '../db/queue/queue-schema.ts';
 import { enqueue, type Queued, queuedIn, within } from './boss.ts';
+import type { Chore } from './chores.ts';
 import { broken, refused } from './failures.ts';
 import { JobLost, JobRefused, JobStopped } from './job.ts';
 import type { JobKinds } from './kinds.ts';
 import { type JobPace, USUAL_RETRIES } from './pace.ts';
 import { stillOurs } from './heartbeat.ts';
-import { attemptOf, runningJob, type Signs } from './running-job.ts';
+import { attemptOf, runningJob, type JobSignals } from './running-job.ts';
+import { refuseUnlessAllowed } from './still-allowed.ts';
 import type { Fetched } from './fetch-fairly.ts';
 import { type TellKind, tellKindOf } from './followers.ts';
 import { beginJob, endJob, lockJob, putBack, stopJob } from './statements.ts';
 
-export interface Workshop {
+export interface WorkerServices {
   readonly database: Database;
   readonly kinds: JobKinds;
   readonly institutions: readonly InstitutionResources[];
+  readonly chores: readonly Chore[];
   readonly logger: FastifyBaseLogger;
   readonly pace: JobPace;
 }
@@ -35,19 +38,24 @@ export const contextOf = ({ tarea, empresa, usuario }: Queued): TenantContext =>
  * Does a job that was fetched from the queue, once: what becomes of the job and of its place in the queue is written in
  * one transaction. Throws where the database does not answer; the job is then missed, and taken up again.
  */
-export async function tryJob(shop: Workshop, boss: PgBoss, fetched: Fetched, signs: Signs): Promise<void> {
+export async function tryJob(
+  services: WorkerServices,
+  boss: PgBoss,
+  fetched: Fetched,
+  signals: JobSignals,
+): Promise<void> {
   const queued = queuedIn(fetched.data);
   const context = contextOf(queued);
-  const tellKind = tellKindOf(shop.kinds, shop.institutions);
-  const row = await begin(shop.database, boss, { fetched, id: queued.tarea, context, tellKind });
+  const tellKind = tellKindOf(services.kinds, services.institutions);
+  const row = await begin(services.database, boss, { fetched, id: queued.tarea, context, tellKind });
   if (row === null) return;
-  const why = await failing(() => perform(shop, queued.tarea, row, context, signs));
-  if (why !== null) tell(shop.logger, why, context);
+  const why = await failing(() => perform(services, queued.tarea, row, context, signals));
+  if (why !== null) tell(services.logger, why, context);
   if (why instanceof JobLost) return;
-  const { jobs } = shop.database;
+  const { jobs } = services.database;
   await jobs.transaction(context, async (run) => {
-    if (await end(why, { shop, boss, fetched, queued, row, context, run, tellKind })) return;
-    shop.logger.warn({ reqId: context.requestId }, 'What came of a job was not written: it is done elsewhere.');
+    if (await end(why, { services, boss, fetched, queued, row, context, run, tellKind })) return;
+    services.logger.warn({ reqId: context.requestId }, 'What came of a job was not written: it is done elsewhere.');
   });
 }
 
@@ -84,13 +92,20 @@ const begin = (database: Database, boss: PgBoss, { fetched, id, context, tellKin
     return null;
   });
 
-async function perform(shop: Workshop, id: number, row: Row, context: TenantContext, signs: Signs): Promise<void> {
+async function perform(
+  services: WorkerServices,
+  id: number,
+  row: Row,
+  context: TenantContext,
+  signals: JobSignals,
+): Promise<void> {
   const name = String(row['tipo']);
-  const kind = shop.kinds.get(name);
-  const institution = shop.institutions.find((each) => settingsOf(each).companyId === context.companyId);
+  const kind = services.kinds.get(name);
+  const institution = services.institutions.find((each) => settingsOf(each).companyId === context.companyId);
   if (kind === undefined) throw new Error(`This server knows no kind of job named ${name}.`);
   if (institution === undefined) throw new Error(`This server has no institution of company ${context.companyId}.`);
-  await kind.run(runningJob({ id, row, context, institution, doors: shop.database.jobs, signs }));
+  await refuseUnlessAllowed(services.database.jobs, context, kind.needs?.(String(row['recurso'])) ?? null);
+  await kind.run(runningJob({ id, row, context, institution, database: services.database.jobs, signals }));
 }
 
 const tell = (logger: FastifyBaseLogger, why: unknown, { requestId }: TenantContext): void => {
@@ -100,7 +115,7 @@ const tell = (logger: FastifyBaseLogger, why: unknown, { requestId }: TenantCont
 };
 
 interface Ending {
-  readonly shop: Workshop;
+  readonly services: WorkerServices;
   readonly boss: PgBoss;
   readonly fetched: Fetched;
   readonly queued: Queued;
@@ -113,7 +128,7 @@ interface Ending {
 /** False where the try is not this server's any more. */
 async function end(
   why: unknown,
-  { shop, boss, fetched, queued, row, context, run, tellKind }: Ending,
+  { services, boss, fetched, queued, row, context, run, tellKind }: Ending,
 ): Promise<boolean> {
   const { requestId } = context;
   const attempt = attemptOf(row);
@@ -132,8 +147,8 @@ async function end(
   if (why instanceof JobStopped) {
     const [left] = await run(putBack(null, queued.tarea, attempt));
     if (left?.['estado'] === 'espera') {
-      const retries = shop.kinds.get(String(row['tipo']))?.retries ?? USUAL_RETRIES;
-      await enqueue(boss, run, queued, retries, shop.pace);
+      const retries = services.kinds.get(String(row['tipo']))?.retries ?? USUAL_RETRIES;
+      await enqueue(boss, run, queued, retries, services.pace);
     }
     return leave(left === undefined ? [] : [left]);
   }

@@ -2,14 +2,14 @@ import type PgBoss from 'pg-boss';
 import { settingsOf } from '#src/model/institution.ts';
 import { isJsonObject } from '#src/model/json.ts';
 import { UPKEEP } from '../db/queue/queue-schema.ts';
-import { type Chore, chores } from './chores.ts';
-import type { Workshop } from './try-job.ts';
+import type { Chore } from './chores.ts';
+import type { WorkerServices } from './try-job.ts';
 
 /** How often a server asks for what is due: whichever does first in a time has it done, once. */
 const ASKED_EVERY_MS = 10 * 60_000;
 
 /** @returns does what is due for all companies, where no other server does it; asked at every beat */
-export function keepUp({ database, institutions, logger }: Workshop, boss: PgBoss): () => Promise<void> {
+export function keepUp({ database, institutions, chores, logger }: WorkerServices, boss: PgBoss): () => Promise<void> {
   let asked = -Infinity;
 
   const ask = async (): Promise<void> => {
@@ -24,11 +24,11 @@ export function keepUp({ database, institutions, logger }: Workshop, boss: PgBos
     asked = performance.now();
   };
 
-  const perform = async ({ name, statement }: Chore): Promise<void> => {
+  const perform = async ({ name, perform: work }: Chore): Promise<void> => {
     for (const institution of institutions) {
       const { companyId } = settingsOf(institution);
       const context = { companyId, userId: null, address: null, requestId: `mantenimiento ${name}` };
-      await database.jobs.batch(context, [statement]);
+      await work(database.jobs, context);
     }
   };
 

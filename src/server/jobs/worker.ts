@@ -1,15 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { ABANDONED } from '../db/queue/queue-schema.ts';
-import type { QueueDoor } from '../db/queue/queue-door.ts';
+import type { QueueAccess } from '../db/queue/queue-access.ts';
 import { bossOver, queuedIn, within } from './boss.ts';
 import { abandoned } from './failures.ts';
 import { type Fetched, fetchJobs } from './fetch-fairly.ts';
 import { tellKindOf } from './followers.ts';
 import { stillOurs } from './heartbeat.ts';
-import type { Signs } from './running-job.ts';
+import type { JobSignals } from './running-job.ts';
 import { abandonJob } from './statements.ts';
-import { contextOf, tryJob, type Workshop } from './try-job.ts';
+import { contextOf, tryJob, type WorkerServices } from './try-job.ts';
 import { keepUp } from './upkeep.ts';
 
 export interface Worker {
@@ -19,7 +19,7 @@ export interface Worker {
 
 interface UnderWay {
   readonly fetched: Fetched;
-  readonly signs: Signs;
+  readonly signals: JobSignals;
   readonly ended: Promise<void>;
 }
 
@@ -27,25 +27,25 @@ interface UnderWay {
  * Does the jobs of the queue, beside all other servers of the database. Throws where the queue's tables are of another
  * version.
  */
-export async function startWorker(shop: Workshop): Promise<Worker> {
-  const { database, logger, pace } = shop;
-  const door = telling(database.queue, shop);
-  const boss = bossOver(door);
-  const upkeep = keepUp(shop, boss);
-  const tellKind = tellKindOf(shop.kinds, shop.institutions);
+export async function startWorker(services: WorkerServices): Promise<Worker> {
+  const { database, logger, pace } = services;
+  const queue = loggingFailures(database.queue, services);
+  const boss = bossOver(queue);
+  const upkeep = keepUp(services, boss);
+  const tellKind = tellKindOf(services.kinds, services.institutions);
   const underWay = new Map<string, UnderWay>();
   let stopped = false;
   let looking: Promise<void> | null = null;
 
   const take = (fetched: Fetched): void => {
-    const signs: Signs = { lost: false, ending: false };
-    const ended = tryJob(shop, boss, fetched, signs)
+    const signals: JobSignals = { lost: false, ending: false };
+    const ended = tryJob(services, boss, fetched, signals)
       .catch((error: unknown) => logger.error({ err: error }, 'A job could not be begun or ended here.'))
       .finally(() => {
         underWay.delete(fetched.id);
         look();
       });
-    underWay.set(fetched.id, { fetched, signs, ended });
+    underWay.set(fetched.id, { fetched, signals, ended });
   };
 
   const giveUp = async (): Promise<void> => {
@@ -66,7 +66,7 @@ export async function startWorker(shop: Workshop): Promise<Worker> {
       const room = pace.atOnce - underWay.size;
       if (room > 0) {
         const here = [...underWay.values()].map(({ fetched }) => queuedIn(fetched.data).empresa);
-        for (const each of await fetchJobs(door, room, pace.atOnce, here)) take(each);
+        for (const each of await fetchJobs(queue, room, pace.atOnce, here)) take(each);
       }
       await giveUp();
     } catch (error) {
@@ -92,17 +92,28 @@ export async function startWorker(shop: Workshop): Promise<Worker> {
         );
         const { rows } = await database.queue.executeSql(text, values);
         const ours = new Set(rows.map((row) => row['id']));
-        for (const { fetched, signs } of mine) signs.lost ||= !ours.has(fetched.id);
+        for (const { fetched, signals } of mine) signals.lost ||= !ours.has(fetched.id);
       }
       await boss.maintain();
-      await upkeep();
     } catch (error) {
       logger.warn({ err: error }, 'The queue could not be told which jobs are under way.');
+    }
+  };
+  let keeping: Promise<void> | null = null;
+  const keepOnce = async (): Promise<void> => {
+    try {
+      await upkeep();
+    } catch (error) {
+      logger.warn({ err: error }, 'The queue could not be asked what upkeep is due.');
     }
   };
   const beat = (): void => {
     beating ??= beatOnce().finally(() => {
       beating = null;
+    });
+    // Apart: what takes long must not keep the queue from hearing of the jobs that are under way.
+    keeping ??= keepOnce().finally(() => {
+      keeping = null;
     });
   };
 
@@ -113,34 +124,34 @@ export async function startWorker(shop: Workshop): Promise<Worker> {
     stop: async () => {
       stopped = true;
       await looking;
-      for (const { signs } of underWay.values()) signs.ending = true;
+      for (const { signals } of underWay.values()) signals.ending = true;
       const patience = new AbortController();
       const all = Promise.all([...underWay.values()].map(({ ended }) => ended));
       await Promise.race([all, wait(pace.farewell, undefined, { signal: patience.signal }).catch(() => undefined)]);
       patience.abort();
       for (const timer of timers) clearInterval(timer);
-      await beating;
+      await Promise.all([beating, keeping]);
       await boss.stop({ graceful: false });
     },
   };
 }
 
 /** Does jobs from when the app is ready until it is closed. */
-export function workWhileOpen(app: FastifyInstance, shop: Workshop): void {
+export function workWhileOpen(app: FastifyInstance, services: WorkerServices): void {
   let worker: Worker | undefined;
   app.addHook('onReady', async () => {
-    worker = await startWorker(shop);
+    worker = await startWorker(services);
   });
   app.addHook('onClose', () => worker?.stop());
 }
 
 /** pg-boss keeps to itself that it could not fetch: told once, until the queue answers again. */
-function telling(door: QueueDoor, { logger }: Workshop): QueueDoor {
+function loggingFailures(queue: QueueAccess, { logger }: WorkerServices): QueueAccess {
   let isSilent = false;
   return {
     executeSql: async (text, values) => {
       try {
-        const answer = await door.executeSql(text, values);
+        const answer = await queue.executeSql(text, values);
         isSilent = false;
         return answer;
       } catch (error) {

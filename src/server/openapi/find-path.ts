@@ -30,8 +30,15 @@ export const findPath: OpenApi = {
           description: 'Los que encuentra, de lo que puede ver quien pregunta.',
           content: json({
             type: 'object',
-            required: ['resultados'],
-            properties: { resultados: { type: 'array', items: found } },
+            required: ['resultados', 'hayMas'],
+            properties: {
+              resultados: { type: 'array', items: found },
+              hayMas: {
+                type: 'array',
+                items: { type: 'string' },
+                description: 'Los catálogos en los que se encuentran más: búsquense en su lista.',
+              },
+            },
           }),
         },
         ...problems('400', '401'),

@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 import { tablesOf } from '#src/model/kind.ts';
 import type { Checked } from '#src/model/resource.ts';
-import { applicationTarget, letRoleIn } from '../db/connection/application-role.ts';
+import { applicationTarget, enableLogin } from '../db/connection/application-role.ts';
 import { ensureCompanies, ReferenceDataError } from './companies.ts';
 import { type ConnectionTarget, targetAt, targetOf } from '../db/connection/connection-target.ts';
 import { type Database, type DatabaseOptions, openDatabase } from '../db/database.ts';
@@ -64,7 +64,7 @@ export async function alignDatabase(options: PrepareOptions): Promise<Connection
     const target = applicationTarget(targetOf(client), role);
     await inTransaction(client, async () => {
       await fit(client, role, options);
-      await letRoleIn(client, target, role);
+      await enableLogin(client, target, role);
       await ensureCompanies(client, model.institutions, resourcesDir);
     });
     return target;

@@ -1,7 +1,7 @@
 import type { Json } from '#src/model/json.ts';
 
 /** Spreadsheets take a text that begins so for a formula, which somebody may have written to be run by who opens it. */
-const FORMULA = /^[=+\-@\t\r]/;
+const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 
 /** Tells spreadsheets that the file is UTF-8. */
 export const CSV_BEGINNING = '\u{FEFF}';
@@ -12,7 +12,8 @@ const cell = (value: Json): string => {
   return quoted(FORMULA.test(value) ? `'${value}` : value);
 };
 
-const quoted = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+/** Every text is, since spreadsheets of some countries part columns at a semicolon or a tab. */
+const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
 
 /** A line of a CSV file (RFC 4180). */
 export const csvLine = (values: readonly Json[]): string => `${values.map(cell).join(',')}\r\n`;

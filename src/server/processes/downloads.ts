@@ -10,14 +10,14 @@ import { PROCESS_JOB } from './process-job.ts';
 import { REVERSAL_JOB } from './reversal-job.ts';
 import type { ProcessRoutes, RunRoute } from './routes.ts';
 import { rowLines } from './row-lines.ts';
-import { type RunSight, runSightOf } from './sight.ts';
+import { type RunVisibility, runVisibilityOf } from './visibility.ts';
 import type { ServedProcess } from './served-process.ts';
 
 interface Wanted {
   readonly process: ServedProcess;
   readonly id: number;
   readonly tenant: TenantContext;
-  readonly sight: RunSight;
+  readonly visibility: RunVisibility;
 }
 
 /** `GET /:id/resultado.csv`, what a run did to each record, and `GET /:id/bitacora.txt`, what its jobs noted. */
@@ -27,14 +27,14 @@ export function serveDownloads(app: FastifyInstance, { path, database, processOf
     const process = processOf(request);
     const may = await request.may();
     if (!may(process.name, 'view')) throw new ProblemError('forbidden');
-    return { process, id: recordId(text), tenant: tenantOf(request), sight: runSightOf(process, may) };
+    return { process, id: recordId(text), tenant: tenantOf(request), visibility: runVisibilityOf(process, may) };
   };
 
   app.get<RunRoute>(`/${path}/:id/resultado.csv`, access.export, async (request, reply) => {
-    const { process, id, tenant, sight } = await wanted(request, request.params.id);
+    const { process, id, tenant, visibility } = await wanted(request, request.params.id);
     const kept = await database.batch(tenant, [runOf(process.name, id)]);
     if (kept.length === 0) throw new ProblemError('not-found');
-    const rows = { database, tenant, process, id, sight, language: languageOf(request) };
+    const rows = { database, tenant, process, id, visibility, language: languageOf(request) };
     return download(reply, 'text/csv', `corrida-${id}.csv`, rowLines(rows));
   });
 

@@ -1,9 +1,10 @@
 import type { JsonObject } from '#src/model/json.ts';
 import type { Text } from '#src/model/text.ts';
+import type { Repository } from '../catalogue/repository/repository.ts';
 import type { Statement } from '../db/database.ts';
 import { COMPANY } from '../sql/company.ts';
-import { prepared } from '../sql/prepared.ts';
-import { sql } from '../sql/sql.ts';
+import { prepared, statementOf } from '../sql/prepared.ts';
+import { column, literal, sql, table } from '../sql/sql.ts';
 
 /** What a run did to one record. */
 export interface RunRow {
@@ -13,10 +14,15 @@ export interface RunRow {
   readonly name: string;
   readonly before: JsonObject | null;
   readonly after: JsonObject | null;
+  /** What tells people which record it was then. */
+  readonly shown: JsonObject | null;
+  /** Of the record as the run left it; null of one that was left out. */
+  readonly version: number | null;
   readonly why: Text | null;
 }
 
-const ROWS = sql`select orden, accion, recurso, registro, nombre, antes, despues, motivo from rectoria.corrida_filas`;
+const ROWS = sql`select orden, accion, recurso, registro, nombre, antes, despues, datos, version, motivo
+  from rectoria.corrida_filas`;
 
 const keep = prepared<[process: string, run: number, written: number, leftOut: number]>(
   (process, run, written, leftOut) => sql`insert into rectoria.corridas
@@ -26,9 +32,11 @@ const keep = prepared<[process: string, run: number, written: number, leftOut: n
 
 const keepRows = prepared<[process: string, run: number, before: number, rows: string]>(
   (process, run, before, rows) => sql`insert into rectoria.corrida_filas
-    (company_id, proceso, corrida, orden, accion, recurso, registro, nombre, antes, despues, motivo)
+    (company_id, proceso, corrida, orden, accion, recurso, registro, nombre, antes, despues, datos,
+      version, motivo)
     select ${COMPANY}, ${process}, ${run}, ${before} + orden, fila->>'action', fila->>'resource', (fila->>'id')::integer, fila->>'name',
-      nullif(fila->'before', 'null'), nullif(fila->'after', 'null'), nullif(fila->'why', 'null')
+      nullif(fila->'before', 'null'), nullif(fila->'after', 'null'), nullif(fila->'shown', 'null'),
+      (fila->>'version')::integer, nullif(fila->'why', 'null')
     from jsonb_array_elements(${rows}::jsonb) with ordinality filas(fila, orden)`,
 );
 
@@ -77,7 +85,10 @@ export const openJobOfRun = prepared<[kind: string, process: string, run: number
 
 /** The run, where it was done: `cambios`, `omitidos`, `hecha`, `persona`, `revertida`. */
 export const runOf = prepared<[process: string, run: number]>(
-  (process, run) => sql`select c.cambios, c.omitidos, to_json(c.hecha)#>>'{}' as hecha, u.usuanombre as persona,
+  (
+    process,
+    run,
+  ) => sql`select c.cambios, c.omitidos, to_json(c.hecha)#>>'{}' as hecha, u.persnombres || ' ' || u.persapellidos as persona,
       to_json(c.revertida)#>>'{}' as revertida
     from rectoria.corridas c left join rectoria.usuarios u on u.usuarioid = c.usuario_id
     where c.proceso = ${process} and c.corrida = ${run}`,
@@ -98,10 +109,34 @@ export const rowsAmong = prepared<
     order by orden limit ${most}`,
 );
 
-/** How many rows of each catalogue there are: `recurso`, `filas`. */
+/** How many rows of each catalogue there are, and how many of them are new records: `recurso`, `filas`, `creados`. */
 export const resourcesOf = prepared<[process: string, run: number]>(
-  (process, run) => sql`select recurso, count(*)::integer as filas
+  (process, run) => sql`select recurso, count(*)::integer as filas,
+      (count(*) filter (where accion = 'creado'))::integer as creados
     from rectoria.corrida_filas where proceso = ${process} and corrida = ${run} group by recurso`,
+);
+
+/** Names of records of a catalogue that are no longer as the run left them, the first ones: `nombre`. */
+export const changedSince = (process: string, run: number, { name, catalogue }: Repository, most: number): Statement =>
+  statementOf(sql`select f.nombre from (
+      select registro, max(nombre) as nombre, max(version) as version, min(orden) as orden
+      from rectoria.corrida_filas
+      where proceso = ${process} and corrida = ${run} and recurso = ${name} and version is not null
+      group by registro) f
+    left join ${table(catalogue.table)} t on t.${column(catalogue.api.id)} = f.registro
+    where t.row_version is distinct from f.version order by f.orden limit ${literal(most)}`);
+
+/** One after the other, whoever asks for runs of a process: each finds what the one before asked for. */
+export const lockAsking = prepared<[process: string]>(
+  (process) => sql`select pg_advisory_xact_lock(hashtextextended('pide ' || current_setting('app.company') || ' '
+    || current_setting('app.actor') || ' ' || ${process}, 0))`,
+);
+
+/** A run of the process that this person asked for, and that waits or is under way. */
+export const openRunOf = prepared<[kind: string, process: string, userId: number | null]>(
+  (kind, process, userId) => sql`select id from rectoria.tareas
+    where tipo = ${kind} and recurso = ${process} and usuario_id = ${userId} and estado in ('espera', 'en-curso')
+    limit 1`,
 );
 
 /** Locks a run that was not taken back, so that one alone takes it back; no row where it was, or was never done. */

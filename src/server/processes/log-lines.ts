@@ -39,8 +39,11 @@ export async function* logLines({ database, tenant, jobs, language }: Log): Asyn
 
 const inLanguage = (text: unknown, language: Language): string => {
   const words = isJsonObject(text) ? text[language] : undefined;
-  return typeof words === 'string' ? words : '';
+  return typeof words === 'string' ? onOneLine(words) : '';
 };
+
+/** Nothing that somebody once typed makes a line of its own, or shows one backwards. */
+const onOneLine = (text: string): string => text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ');
 
 function headOf(job: Row, language: Language): string {
   const { titulo, usuario, estado, falla } = job;
@@ -49,5 +52,7 @@ function headOf(job: Row, language: Language): string {
     typeof job[name] === 'string' ? [`${job[name]} ${words[language]}`] : [],
   );
   const failure = isJsonObject(falla) ? [inLanguage(falla['texto'], language)] : [];
-  return [`${inLanguage(titulo, language)} (${String(usuario)}): ${state}`, ...moments, ...failure, ''].join('\n');
+  return [`${inLanguage(titulo, language)} (${onOneLine(String(usuario))}): ${state}`, ...moments, ...failure, ''].join(
+    '\n',
+  );
 }

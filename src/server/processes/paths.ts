@@ -3,6 +3,17 @@ import type { Text } from '#src/model/text.ts';
 import { json, type OpenApi, problems, ref } from '../openapi/parts.ts';
 import { schemaName } from '../openapi/schemas.ts';
 
+const TEXT = { type: 'object', properties: { es: { type: 'string' }, en: { type: 'string' } } };
+
+const FACTS = {
+  type: 'array',
+  items: {
+    type: 'object',
+    required: ['campo', 'valor'],
+    properties: { campo: TEXT, antes: TEXT, valor: TEXT },
+  },
+};
+
 const ROW = {
   type: 'object',
   required: ['accion', 'recurso', 'nombre'],
@@ -14,7 +25,10 @@ const ROW = {
     nombre: { type: 'string' },
     antes: { type: ['object', 'null'], description: 'Los valores que tenía; null en un registro nuevo.' },
     despues: { type: ['object', 'null'], description: 'Los valores que tiene después.' },
-    motivo: { type: ['object', 'null'], description: 'Por qué se omite, en español y en inglés.' },
+    datos: { ...FACTS, description: 'Qué registro es, en palabras.' },
+    cambia: { ...FACTS, description: 'Lo que cambia de él, en palabras; vacía en un registro nuevo.' },
+    version: { type: ['integer', 'null'], description: 'La del registro como la corrida lo dejó.' },
+    motivo: { ...TEXT, type: ['object', 'null'], description: 'Por qué se omite, o se escribe.' },
   },
 };
 
@@ -24,6 +38,7 @@ const counted = (more: OpenApi): OpenApi => ({
     ...more,
     cambios: { type: 'integer' },
     omitidos: { type: 'integer' },
+    resumen: { ...TEXT, description: 'Cuántos registros se crean, se cambian y se omiten; o por qué no hay ninguno.' },
     ocultos: { type: 'integer', description: 'Filas de catálogos que quien pregunta no puede ver: no se muestran.' },
     filas: { type: 'array', items: ROW, description: 'Las primeras 500.' },
   },
@@ -46,7 +61,7 @@ export function processPaths(
         requestBody: { required: true, content: json(ref('schemas', schema)) },
         responses: {
           200: { description: 'Lo que haría una corrida ahora.', content: json(counted({ huella })) },
-          ...problems('400', '401', '403', '404', '422'),
+          ...problems('400', '401', '403', '404', '409', '422', '503'),
         },
       },
     },
@@ -64,10 +79,21 @@ export function processPaths(
             description: 'La corrida y sus filas.',
             content: json(
               counted({
+                corrida: { type: 'string', description: 'Su número.' },
+                estado: { type: 'string' },
+                persona: { type: 'string' },
+                pedida: { type: 'string' },
+                pedido: { ...FACTS, description: 'Lo que se pidió, en palabras, sin lo sensible.' },
+                valores: { type: 'object', description: 'Los mismos valores, para pedirlos otra vez.' },
+                reversible: { type: 'boolean' },
                 tarea: { type: ['object', 'null'], description: 'La tarea que la hace, como en api/tareas.' },
+                cambiados: {
+                  type: 'array',
+                  items: { type: 'string' },
+                  description: 'Nombres de registros que impidieron la última reversión y que quien pregunta ve.',
+                },
                 reversion: { type: ['object', 'null'], description: 'La última tarea que la revierte, o quiso.' },
                 hecha: { type: 'string', format: 'date-time' },
-                persona: { type: ['string', 'null'] },
                 revertida: { type: ['string', 'null'], format: 'date-time' },
               }),
             ),

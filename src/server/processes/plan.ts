@@ -5,11 +5,12 @@ import type { Run } from '../db/database.ts';
 import { bodyOf } from '../catalogue/reading/read.ts';
 import type { Repository } from '../catalogue/repository/repository.ts';
 import { ROW_VERSION } from '../catalogue/sql/read-sql.ts';
-import { type OwnWrite, tryOwn } from '../catalogue/write/own-writes.ts';
+import { type ServerWrite, tryAsServer } from '../catalogue/write/server-writes.ts';
 import { ProblemError } from '../http/problem.ts';
 import { sql, type Fragment } from '../sql/sql.ts';
+import { identifyingValues } from './facts.ts';
 import type { LeftOut, PlannedWrite, Records } from './process.ts';
-import { isTold, NOBODY, type Telling } from './telling.ts';
+import { isReported, UNREPORTED, type Progress } from './progress.ts';
 import type { ServedProcess } from './served-process.ts';
 
 /** What a run may write at most: all of it is one transaction. */
@@ -19,14 +20,18 @@ const MOST_WRITES = 20_000;
 export interface ReadyWrite {
   readonly planned: PlannedWrite;
   readonly repository: Repository;
-  readonly write: OwnWrite;
+  readonly write: ServerWrite;
   /** Values that the record has now of those that are written; null of a new one. */
   readonly before: JsonObject | null;
+  /** Values that tell which record it is. */
+  readonly identifying: JsonObject;
 }
 
 export interface ReadyPlan {
   readonly writes: readonly ReadyWrite[];
   readonly leftOut: readonly LeftOut[];
+  /** Why there is neither; null where that is not said. */
+  readonly nothing: Text | null;
   /** The same for the same plan over the same records. */
   readonly fingerprint: string;
 }
@@ -39,23 +44,23 @@ export async function readyPlan(
   process: ServedProcess,
   asked: JsonObject,
   run: Run,
-  { goOn }: Telling = NOBODY,
+  { goOn }: Progress = UNREPORTED,
 ): Promise<ReadyPlan> {
-  const { writes, leftOut } = await process.function.plan(asked, recordsOf(process, run));
+  const { writes, leftOut, nothing = null } = await process.function.plan(asked, recordsOf(process, run));
   if (writes.length > MOST_WRITES) {
     throw new ProblemError('process-too-large', { params: { most: MOST_WRITES, count: writes.length } });
   }
   const ready: ReadyWrite[] = [];
   const refused: LeftOut[] = [];
   for (const [at, planned] of writes.entries()) {
-    if (isTold(at)) await goOn();
+    if (isReported(at)) await goOn();
     const one = readyWrite(process, planned);
     const why = await refusalOf(one, run);
     if (why === null) ready.push(one);
     else refused.push({ resource: planned.resource, name: planned.name, why });
   }
   const all = [...leftOut, ...refused];
-  return { writes: ready, leftOut: all, fingerprint: fingerprintOf(ready, all) };
+  return { writes: ready, leftOut: all, nothing, fingerprint: fingerprintOf(ready, all) };
 }
 
 const recordsOf = ({ repositoryOf }: ServedProcess, run: Run): Records => ({
@@ -77,31 +82,41 @@ function readyWrite({ name, creates, changes, repositoryOf }: ServedProcess, pla
     throw new Error(`${name} does not say that it ${planned.kind}s records of ${planned.resource}.`);
   }
   const repository = repositoryOf(planned.resource);
+  const { catalogue } = repository;
   if (planned.kind === 'create') {
-    return { planned, repository, write: { kind: 'create', values: planned.values }, before: null };
+    const identifying = identifyingValues(catalogue, planned.values, true);
+    return { planned, repository, write: { kind: 'create', values: planned.values }, before: null, identifying };
   }
   const { record, values } = planned;
   const before = Object.fromEntries(Object.keys(values).map((key) => [key, record[key] ?? null]));
-  const id = Number(record[repository.catalogue.api.id]);
+  const id = Number(record[catalogue.api.id]);
   const expected = Number(record[ROW_VERSION]);
-  return { planned, repository, write: { kind: 'change', id, values, expected }, before };
+  const identifying = identifyingValues(catalogue, record, false);
+  return { planned, repository, write: { kind: 'change', id, values, expected }, before, identifying };
 }
 
 /** Why the write is not possible, in both languages; null where it is. */
 async function refusalOf({ repository, write }: ReadyWrite, run: Run): Promise<Text | null> {
   try {
-    await tryOwn(repository, write, run);
+    await tryAsServer(repository, write, run);
     return null;
   } catch (error) {
     if (!(error instanceof ProblemError) || error.options.errors === undefined) throw error;
     const { errors } = error.options;
+    // Nobody sees a form here: a message alone would not tell what it is about.
     const told = (language: Language): string =>
       errors(language)
-        .map(({ message }) => message)
+        .map(({ field, message }) => `${labelOf(repository, field, language)}${message}`)
         .join(' ');
     return { es: told('es'), en: told('en') };
   }
 }
+
+const labelOf = ({ catalogue }: Repository, path: string, language: Language): string => {
+  const [name] = path.split('.');
+  const label = catalogue.fields.find((field) => field.name === name)?.label[language];
+  return label === undefined ? '' : `${label}: `;
+};
 
 const fingerprintOf = (writes: readonly ReadyWrite[], leftOut: readonly LeftOut[]): string =>
   createHash('sha256')

@@ -34,19 +34,34 @@ export interface Plan {
   /** In the order in which they are written. */
   readonly writes: readonly PlannedWrite[];
   readonly leftOut: readonly LeftOut[];
+  /** Why there is neither, where there is neither. */
+  readonly nothing?: Text;
 }
 
-/** A record that is to be made or changed. `name` is what people know it by; values have the fields' own names. */
+interface Planned {
+  readonly resource: string;
+  /** What people know it by; what else its list shows of it is told beside it. */
+  readonly name: string;
+  /** Values by the fields' own names. */
+  readonly values: JsonObject;
+  /** Why it is written, where that is not plain. */
+  readonly why?: Text;
+}
+
+/** A record that is to be made or changed. */
 export type PlannedWrite =
-  | { readonly kind: 'create'; readonly resource: string; readonly name: string; readonly values: JsonObject }
-  | {
+  | (Planned & { readonly kind: 'create' })
+  | (Planned & {
       readonly kind: 'change';
-      readonly resource: string;
-      readonly name: string;
       /** As it was read. */
       readonly record: JsonObject;
-      readonly values: JsonObject;
-    };
+    });
+
+/** Why a record that a run made before, and that was put out of use when it was taken back, is changed. */
+export const IN_USE_AGAIN: Text = {
+  es: 'Ya está, inactivo: vuelve a usarse.',
+  en: 'It is there, out of use: it is put in use again.',
+};
 
 /** The day of a date on the wire, which may carry a time: 2026-01-12. Null where there is none. */
 export const dayOf = (value: Json | undefined): string | null =>

@@ -4,7 +4,7 @@ import { ProblemError } from '../http/problem.ts';
 import { JobRefused } from '../jobs/job.ts';
 
 /** What refuses a run is told to who asked for it, and not tried again. */
-export async function inWords<T>(work: () => Promise<T>): Promise<T> {
+export async function asJobRefusal<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

@@ -1,19 +1,23 @@
 import { isJsonObject, type JsonObject } from '#src/model/json.ts';
 import type { Run } from '../db/database.ts';
 import type { Repository } from '../catalogue/repository/repository.ts';
-import { writeOwn } from '../catalogue/write/own-writes.ts';
+import { ROW_VERSION } from '../catalogue/sql/read-sql.ts';
+import { writeAsServer } from '../catalogue/write/server-writes.ts';
 import { ProblemError } from '../http/problem.ts';
+import { identifyingValues } from './facts.ts';
 import { keepRun, type RunRow } from './kept-runs.ts';
 import { readyPlan, type ReadyWrite } from './plan.ts';
 import type { LeftOut } from './process.ts';
 import { noteDone } from './run-state.ts';
-import { isTold, type Telling } from './telling.ts';
+import { isReported, type Progress } from './progress.ts';
 import type { ServedProcess } from './served-process.ts';
 
 export interface RunDone {
   /** The catalogues that were written. */
   readonly written: readonly Repository[];
-  readonly changes: number;
+  /** How many records are new, and how many changed. */
+  readonly made: number;
+  readonly changed: number;
   readonly leftOut: number;
 }
 
@@ -28,37 +32,46 @@ export async function runProcess(
   id: number,
   asked: JsonObject,
   run: Run,
-  telling: Telling,
+  progress: Progress,
 ): Promise<RunDone> {
-  const { writes, leftOut, fingerprint } = await readyPlan(process, asked, run, telling);
+  const { writes, leftOut, fingerprint } = await readyPlan(process, asked, run, progress);
   if (asked[process.runFields.fingerprint] !== fingerprint) throw new ProblemError('preview-outdated');
   if (writes.length === 0) throw new ProblemError('nothing-to-do');
   const rows: RunRow[] = [];
   for (const one of writes) {
-    if (isTold(rows.length)) await telling.told(rows.length, writes.length);
+    if (isReported(rows.length)) await progress.report(rows.length, writes.length);
     rows.push(await done(one, run));
   }
-  await telling.told(writes.length, writes.length);
+  await progress.report(writes.length, writes.length);
   await run(
     ...keepRun(process.name, id, [...rows, ...leftOut.map(rowOf)]),
     noteDone(process, id, writes.length, leftOut.length),
   );
   return {
     written: [...new Set(writes.map(({ repository }) => repository))],
-    changes: writes.length,
+    made: writes.filter(({ before }) => before === null).length,
+    changed: writes.filter(({ before }) => before !== null).length,
     leftOut: leftOut.length,
   };
 }
 
-async function done({ planned, repository, write, before }: ReadyWrite, run: Run): Promise<RunRow> {
-  const { id, body } = await writeOwn(repository, write, run);
-  const { resource, name, values } = planned;
+async function done({ planned, repository, write, before, identifying }: ReadyWrite, run: Run): Promise<RunRow> {
+  const { id, body } = await writeAsServer(repository, write, run);
+  const { resource, name, values, why = null } = planned;
   const left: unknown = JSON.parse(body);
   if (!isJsonObject(left)) throw new Error(`A record of ${resource} is no record once it is written.`);
   // What was written may stand otherwise in the record: rows have numbers then.
   const after = Object.fromEntries(Object.keys(values).map((key) => [key, left[key] ?? null]));
-  return { action: before === null ? 'creado' : 'cambiado', resource, id, name, before, after, why: null };
+  const isNew = before === null;
+  const shown = isNew ? identifyingValues(repository.catalogue, left, true) : identifying;
+  const version = versionOf(left);
+  return { action: isNew ? 'creado' : 'cambiado', resource, id, name, before, after, shown, version, why };
 }
+
+const versionOf = (record: JsonObject): number | null => {
+  const version = record[ROW_VERSION];
+  return typeof version === 'number' ? version : null;
+};
 
 const rowOf = ({ resource, name, why }: LeftOut): RunRow => ({
   action: 'omitido',
@@ -67,5 +80,7 @@ const rowOf = ({ resource, name, why }: LeftOut): RunRow => ({
   name,
   before: null,
   after: null,
+  shown: null,
+  version: null,
   why,
 });

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { settingsOf } from '#src/model/institution.ts';
 import { idempotencyKey } from '../catalogue/reading/headers.ts';
 import type { Pages } from '../catalogue/reading/serve-pages.ts';
-import { writeDeclared } from '../catalogue/write/declared-writes.ts';
+import { keepOnce, writeDeclared } from '../catalogue/write/declared-writes.ts';
 import type { Database } from '../db/database.ts';
 import { ProblemError } from '../http/problem.ts';
 import { languageOf, tenantOf } from '../http/visit.ts';
@@ -10,7 +10,7 @@ import type { Links, SignedLink } from '../links/links.ts';
 import { refuseOthers, sentValues } from './sent-values.ts';
 import type { ServedForm } from './served-form.ts';
 import type { StrangerLimits } from './stranger-limits.ts';
-import { recordOf, toldForm } from './told-form.ts';
+import { recordOf, formAnswer } from './form-answer.ts';
 import { withoutOthers } from './without-others.ts';
 
 export interface FormRoutes {
@@ -47,7 +47,7 @@ export function serveForm(app: FastifyInstance, { path, database, pages, limits,
     void reply.header('Cache-Control', 'no-store');
     return database.transaction(tenantOf(request), async (run) => {
       const record = link === null ? null : await links.open(link, run);
-      return toldForm(served, record, languageOf(request), run);
+      return formAnswer(served, record, languageOf(request), run);
     });
   });
 
@@ -56,9 +56,9 @@ export function serveForm(app: FastifyInstance, { path, database, pages, limits,
     await (served.form.link === null ? limits.send(request) : limits.sendLinked(request));
     const link = await linkOf(request, served);
     const values = sentValues(served, request.body);
-    const key = idempotencyKey(request);
+    const once = { key: idempotencyKey(request), by: link?.id ?? null };
     try {
-      await writeDeclared(database, request, served.repository, key, async (run) => {
+      await writeDeclared(database, request, served.repository, once, async (run) => {
         // First of all: of two at once the second one waits here.
         const record = link === null ? null : await links.use(link, run);
         const before = record === null ? null : await recordOf(served, record, run);
@@ -69,6 +69,7 @@ export function serveForm(app: FastifyInstance, { path, database, pages, limits,
     } catch (error) {
       const told = link === null ? withoutOthers(error) : error;
       if (told !== null) throw told;
+      await keepOnce(database, request, once);
     }
     return reply.code(201).send(TAKEN);
   });

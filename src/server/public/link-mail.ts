@@ -1,6 +1,6 @@
 import type { Language } from '#src/model/text.ts';
 
-interface Told {
+interface MailValues {
   readonly institution: string;
   /** What the page is called. */
   readonly title: string;
@@ -9,7 +9,7 @@ interface Told {
   readonly once: boolean;
 }
 
-const WORDS: Readonly<Record<Language, (told: Told) => { readonly subject: string; readonly text: string }>> = {
+const WORDS: Readonly<Record<Language, (told: MailValues) => { readonly subject: string; readonly text: string }>> = {
   es: ({ institution, title, address, until, once }) => ({
     subject: `${title}: ${institution}`,
     text: [
@@ -37,5 +37,5 @@ const WORDS: Readonly<Record<Language, (told: Told) => { readonly subject: strin
 };
 
 /** The mail with a link, in the institution's language. */
-export const linkMail = (language: Language, told: Told): { readonly subject: string; readonly text: string } =>
+export const linkMail = (language: Language, told: MailValues): { readonly subject: string; readonly text: string } =>
   WORDS[language](told);

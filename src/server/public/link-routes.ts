@@ -1,11 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { PublicLink } from '#src/model/public-form.ts';
 import { settingsOf } from '#src/model/institution.ts';
+import type { InstitutionResources } from '#src/model/resource.ts';
 import { recordId } from '../catalogue/reading/read.ts';
 import type { Throttle } from '../auth/throttle.ts';
 import type { Database } from '../db/database.ts';
 import type { Access } from '../http/access.ts';
 import type { Institutions } from '../http/institutions.ts';
+import { type IsKnownHost, isLoopback } from '../http/known-hosts.ts';
 import { ProblemError } from '../http/problem.ts';
 import { tenantOf } from '../http/visit.ts';
 import { lastLink, revokeLinks } from '../links/link-statements.ts';
@@ -13,7 +15,7 @@ import type { Links } from '../links/links.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { linkMail } from './link-mail.ts';
 import type { ServedForm } from './served-form.ts';
-import { recordOf } from './told-form.ts';
+import { recordOf } from './form-answer.ts';
 
 /** What links are sent with. */
 export interface LinkServices {
@@ -21,6 +23,7 @@ export interface LinkServices {
   readonly mailer: Mailer;
   readonly throttle: Throttle;
   readonly institutions: Institutions;
+  readonly isKnownHost: IsKnownHost;
 }
 
 export interface LinkRoutes extends LinkServices {
@@ -58,7 +61,7 @@ export function serveLinks(app: FastifyInstance, routes: LinkRoutes): void {
     const tenant = tenantOf(request);
     const record = recordId(request.params.id);
     const settings = settingsOf(institution);
-    refuseOtherHost(routes.institutions, request, settings.companyId);
+    const host = hostOf(routes, request, settings.companyId);
     await throttle.count(tenant, [{ key: `enlace:${name}:${record}`, most: MOST_MAILS }]);
     const { to, token, expires } = await database.transaction(tenant, async (run) => {
       const mailed = (await recordOf(served, record, run).catch(notFound))[link.to];
@@ -73,7 +76,7 @@ export function serveLinks(app: FastifyInstance, routes: LinkRoutes): void {
     const { subject, text } = linkMail(language, {
       institution: settings.name,
       title: served.title[language],
-      address: `${request.protocol}://${request.host}${served.route}#enlace=${token}`,
+      address: `${request.protocol}://${host}${served.route}#enlace=${token}`,
       until: momentIn(language, expires),
       once: link.once,
     });
@@ -98,9 +101,18 @@ const notFound = (error: unknown): never => {
   throw error instanceof ProblemError ? new ProblemError('not-found') : error;
 };
 
-/** A link leads to where whoever sends it is: that must be the institution's, or it would open nothing. */
-function refuseOtherHost(institutions: Institutions, request: FastifyRequest, companyId: number): void {
-  if (settingsOf(institutions.ofHost(request.headers.host)).companyId === companyId) return;
+const companyAt = (one: InstitutionResources | undefined): number | null =>
+  one === undefined ? null : settingsOf(one).companyId;
+
+/**
+ * A link leads to where whoever sends it is: that must be the institution's, or it would open nothing, and be named so, or
+ * be the machine itself or a host that the environment names, or it could be anybody's.
+ */
+function hostOf({ institutions, isKnownHost }: LinkRoutes, request: FastifyRequest, companyId: number): string {
+  const { host } = request.headers;
+  if (host !== undefined && isKnownHost(host) && companyAt(institutions.ofHost(host)) === companyId) {
+    if (isLoopback(host) || isKnownHost.isNamed || companyAt(institutions.namedBy(host)) === companyId) return host;
+  }
   throw new ProblemError('bad-header', { params: { name: 'Host' } });
 }
 

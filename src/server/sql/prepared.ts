@@ -2,16 +2,21 @@ import { type Fragment, Parameter, Shared } from './sql.ts';
 import type { Statement } from './statement.ts';
 import { createHash } from 'node:crypto';
 
+/** So many texts of statements no server has in use. */
+const MOST_KNOWN = 20_000;
+
+/** Names by texts: the same name whenever it is asked for again, be it worked out anew. */
 const names = new Map<string, string>();
 
 /**
  * The name by which a statement is prepared, once per connection. It stands for the text: PostgreSQL keeps 63 bytes of a
- * name, so that the text itself cannot be it.
+ * name, so that the text itself cannot be it. Kept in `names`.
  */
 function nameOf(text: string): string {
   const known = names.get(text);
   if (known !== undefined) return known;
   const name = createHash('sha256').update(text).digest('base64url').slice(0, 24);
+  if (names.size >= MOST_KNOWN) names.clear();
   names.set(text, name);
   return name;
 }

@@ -137,12 +137,13 @@ export function serveUsers(app: FastifyInstance, services: UserServices): void {
       async (request, reply) => {
         const target = targetIn(institutionOf(request), USERS, 'persFoto', types);
         if (target === null) throw new ProblemError('not-found');
-        const received = await files.receive(request, target);
-        const user = await userOf(request, received).catch(async (error: unknown) => {
-          await received.file.discard();
-          throw error;
+        const [user, persFoto] = await files.taken(request, target, async (received) => {
+          const of = await userOf(request, received).catch(async (error: unknown) => {
+            await received.file.discard();
+            throw error;
+          });
+          return [of, await files.keep(tenantOf(request), target, received)] as const;
         });
-        const persFoto = await files.keep(tenantOf(request), target, received);
         return change(request, reply, user, { persFoto }, ['create', 'edit']);
       },
     );

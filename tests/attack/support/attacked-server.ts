@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Checked } from '#src/model/resource.ts';
-import { createTestDatabase } from '#tests/support/postgres.ts';
+import { createPreparedDatabase } from '#tests/support/prepared-database.ts';
 import { type StartedProcess, startProcess } from '#tests/support/server-process/start.ts';
 import { modelOf } from '#tests/support/shared-resources.ts';
 import { buildDirs } from '../../../scripts/support/build-dirs.js';
@@ -20,7 +20,7 @@ const SCRATCH = join(process.cwd(), '.data', 'tests');
 export async function startAttacked(institution: string): Promise<AttackedServer> {
   await mkdir(SCRATCH, { recursive: true });
   const dataDir = await mkdtemp(join(SCRATCH, 'attack-'));
-  const [model, database] = await Promise.all([modelOf(RESOURCES), createTestDatabase()]);
+  const [model, database] = await Promise.all([modelOf(RESOURCES), createPreparedDatabase(RESOURCES)]);
   const clean = async (): Promise<void> => {
     await database.drop();
     await rm(dataDir, { recursive: true, force: true });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fieldTypes } from '#src/fields/index.ts';
-import { fieldsOf } from '#src/kinds/catalogue/constraints/standing.ts';
+import { fieldsOf } from '#src/kinds/catalogue/constraints/declared-constraint.ts';
 import type { CatalogueResource, Constraint } from '#src/model/catalogue.ts';
 import type { Field } from '#src/model/field.ts';
 import type { Json, JsonObject } from '#src/model/json.ts';

@@ -10,6 +10,9 @@ export const QUICK: Partial<JobPace> = { look: 50, beat: 200, expiry: 3, retryDe
 /** What a test server needs for the jobs of the tests. */
 export const withJobs = { jobKinds: testJobKinds, extend: startTestJobs, jobPace: QUICK };
 
+/** A job that ends where somebody stops it. */
+export const ENDLESS = { tipo: 'prueba-pasos', filas: 100_000, pausa: 5 };
+
 /** Starts one of the tests' jobs. Gives its number. */
 export async function started(client: Client, body: Json): Promise<number> {
   const answer = await client.post('/api/pruebas/tareas', body);

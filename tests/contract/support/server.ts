@@ -6,7 +6,9 @@ import { generate, writeGenerated } from '#src/pipeline/run.ts';
 import type { Pace } from '#src/server/auth/recovery-queue.ts';
 import type { HubLimits } from '#src/server/hub/limits.ts';
 import { type RunningServer, type ServerOptions, startServer } from '#src/server/start-server.ts';
-import { createTestDatabase } from '#tests/support/postgres.ts';
+import { isProduction } from '#src/server/config/environment.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/postgres.ts';
+import { createPreparedDatabase, isPrepared } from '#tests/support/prepared-database.ts';
 import { modelOf, SHARED } from '#tests/support/shared-resources.ts';
 import { buildDirs } from '../../../scripts/support/build-dirs.js';
 
@@ -51,7 +53,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const isShared = SHARED.includes(resourcesDir);
   const generatedDir = isShared ? buildDirs(resourcesDir).generatedDir : join(dataDir, 'generated');
   if (!isShared) await writeGenerated(generate(model), generatedDir);
-  const own = options.databaseUrl === undefined ? await createTestDatabase() : null;
+  const own = options.databaseUrl === undefined ? await ownDatabase(options) : null;
   const databaseUrl = options.databaseUrl ?? own?.url ?? '';
   const log: string[] = [];
   const clean = async (): Promise<void> => {
@@ -96,6 +98,12 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     throw error;
   }
 }
+
+/** Tests of a first start, and of what is not shared, say which database is theirs or have an empty one. */
+const ownDatabase = ({ resourcesDir = 'resources', model, env = {} }: TestServerOptions): Promise<TestDatabase> =>
+  model === undefined && isPrepared(resourcesDir) && !isProduction(env)
+    ? createPreparedDatabase(resourcesDir)
+    : createTestDatabase();
 
 /** The address of the database as one company's owner sees it: row-level security holds for the owner too. */
 export function companyUrl(databaseUrl: string, companyId: number): string {

@@ -22,7 +22,7 @@ beforeAll(async () => {
   await cp(join(HERE, 'told.ts'), join(copy, 'told.ts'));
   await cp(join(HERE, 'resources'), join(copy, 'resources'), { recursive: true });
   const existing = new Set(await readdir('src', { recursive: true }));
-  const added = (await readdir(join(HERE, 'src'), { recursive: true })).filter((path) => path.endsWith('.ts'));
+  const added = (await readdir(join(HERE, 'src'), { recursive: true })).filter((path) => /\.tsx?$/.test(path));
   expect(added.filter((path) => existing.has(path))).toEqual([]);
   await cp(join(HERE, 'src'), join(copy, 'src'), { recursive: true });
   for (const [list, line] of Object.entries(LINES)) await appendFile(join(copy, list), `${line}\n`);
@@ -39,12 +39,45 @@ test('a rule is its file and one line', () => {
   expect(told()).toContain('This title shouts.');
 });
 
+/** What of the copy the type-checker looks at: what was added, and what that imports. */
+const CHECKED = [
+  'src/fields/index.ts',
+  'src/fields/plate',
+  'src/kinds/catalogue/constraints/single',
+  'src/kinds/catalogue/rules/no-shouting.ts',
+];
+
+interface TypeCheck {
+  readonly errors: string;
+  readonly files: readonly string[];
+}
+
+async function typeChecked(): Promise<TypeCheck> {
+  const project = join(copy, 'tsconfig.added.json');
+  await writeFile(project, JSON.stringify({ extends: './tsconfig.json', include: CHECKED }));
+  const { stdout } = spawnSync('npx', ['tsc', '--noEmit', '--listFiles', '-p', project]);
+  const lines = stdout.toString().split('\n');
+  return {
+    errors: lines.filter((line) => line.includes('error TS')).join('\n'),
+    files: lines.filter((line) => line.startsWith('/')),
+  };
+}
+
 test('a field type and a kind of constraint are each their folder and one line', async () => {
   const file = join(copy, 'resources/base/pruebas/carros.yaml');
   await writeFile(file, (await readFile(file, 'utf8')).replace('CARROS', 'Carros'));
   const made = told();
   expect(made).toContain('carros_placa_single_');
   expect(made).toContain('^[A-Z][0-9]{6}$');
+  const drawn = await readFile(join(copy, '.generated/screens/pruebas/carros/base/screen.tsx'), 'utf8');
+  for (const part of ['<PlateInput', '<PlateColumn', 'plateCell(']) expect(drawn).toContain(part);
+  const { errors, files } = await typeChecked();
+  expect(errors).toBe('');
+  const cell = join(copy, 'src/fields/plate/cell.tsx');
+  const seen = [cell, join(copy, 'src/fields/plate/input.tsx'), join(copy, 'src/fields/plate/definition.ts')];
+  expect(seen.filter((one) => !files.some((looked) => looked.endsWith(one)))).toEqual([]);
+  await writeFile(cell, (await readFile(cell, 'utf8')).replace('maxLength', 'nobodyTakesThis'));
+  expect((await typeChecked()).errors).toContain('nobodyTakesThis');
   await writeFile(file, (await readFile(file, 'utf8')).replace('single: Placa', 'single: Otra'));
   expect(told()).toContain('There is no field `Otra`, which should be part of the constraint.');
 });

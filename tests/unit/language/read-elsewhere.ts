@@ -16,15 +16,15 @@ export const READ_ELSEWHERE: readonly ReadElsewhere[] = [
   },
   {
     keys: /^process: process\.(creates|changes)/,
-    by: [['src/server/processes/routes.ts', '...process.creates, ...process.changes']],
+    by: [['src/server/processes/process-job.ts', '...process.creates, ...process.changes']],
   },
   { keys: /^process: process\.run$/, by: [['src/kinds/process/server.ts', 'definition.run']] },
   { keys: /^screen: screen\.actions/, by: [['src/server/menu/menu-routes.ts', 'screen.actions']] },
-  { keys: /^screen: screen\.public\.done$/, by: [['src/server/public/told-form.ts', 'form.done']] },
+  { keys: /^screen: screen\.public\.done$/, by: [['src/server/public/form-answer.ts', 'form.done']] },
   {
     keys: /^screen: screen\.public\.link\./,
     by: [
-      ['src/server/public/told-form.ts', 'form.link?.shows'],
+      ['src/server/public/form-answer.ts', 'form.link?.shows'],
       ['src/server/public/link-routes.ts', 'days: link.days, once: link.once'],
     ],
   },

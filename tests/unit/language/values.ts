@@ -6,8 +6,21 @@ const isSchema = (value: unknown): value is JsonSchema => isJsonObject(value);
 
 const isJsonList = (value: unknown): value is readonly Json[] => Array.isArray(value);
 
-/** Expressions of every type, for a key of which nobody knows what type it wants. */
-const EXPRESSIONS = ['true', 'false', '1', '2', '1.5', '2.5', '"a"', '"b"', 'today()', 'now()'];
+/** Expressions of every type, for a key of which nobody knows what type it wants; first what holds on some days alone. */
+const EXPRESSIONS = [
+  'today() > "2026-01-01"',
+  'today() > "2026-02-02"',
+  'true',
+  'false',
+  '1',
+  '2',
+  '1.5',
+  '2.5',
+  '"a"',
+  '"b"',
+  'today()',
+  'now()',
+];
 
 /** Whether a key says which of several schemas a mapping has, or has but one value: there is nothing to change. */
 export function isFixed(keys: SchemaKeys, { schema: stated }: Pick<Place, 'schema'>): boolean {

@@ -11,6 +11,7 @@ import { type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react
 import { useTranslate } from 'react-admin';
 import { LONGEST_REASON, type Transition } from '#src/runtime/states.ts';
 import { useResource } from '#src/app/ui/use-resource.ts';
+import { useStateWords } from './words.ts';
 import fieldTextsStyles from '../../field/field-texts.module.css';
 import styles from './ReasonDialog.module.css';
 
@@ -28,6 +29,7 @@ interface ReasonDialogProps {
 /** Asks why the record changes its state, before it does. */
 export const ReasonDialog = ({ transition, field, from, busy, make, close }: ReasonDialogProps): ReactNode => {
   const translate = useTranslate();
+  const say = useStateWords();
   const resource = useResource();
   const id = useId();
   const input = useRef<HTMLTextAreaElement>(null);
@@ -38,12 +40,11 @@ export const ReasonDialog = ({ transition, field, from, busy, make, close }: Rea
   const stateText = (state: unknown): string =>
     typeof state === 'string' || typeof state === 'number'
       ? translate(`resources.${resource}.values.${field}.${state}`, { _: String(state) })
-      : translate('rectoria.states.none');
+      : say('none');
 
   const submit = async (): Promise<void> => {
     const given = reason.trim();
-    const refused =
-      given === '' && isRequired ? translate('rectoria.states.reason_needed') : await make(given === '' ? null : given);
+    const refused = given === '' && isRequired ? say('reason_needed') : await make(given === '' ? null : given);
     if (refused === null) return close();
     setWrong(refused);
     input.current?.focus();
@@ -67,14 +68,14 @@ export const ReasonDialog = ({ transition, field, from, busy, make, close }: Rea
         <DialogTitle id={`${id}-title`}>{label}</DialogTitle>
         <DialogContent>
           <DialogContentText id={`${id}-text`}>
-            {translate('rectoria.states.leads', { from: stateText(from), to: stateText(transition.to) })}
+            {say('leads', { from: stateText(from), to: stateText(transition.to) })}
           </DialogContentText>
           <div className={styles.reason}>
             <label
               htmlFor={`${id}-reason`}
               className={clsx(fieldTextsStyles.label, isRequired && fieldTextsStyles.required)}
             >
-              {translate('rectoria.states.reason')}
+              {say('reason')}
             </label>
             <OutlinedInput
               id={`${id}-reason`}
@@ -106,7 +107,7 @@ export const ReasonDialog = ({ transition, field, from, busy, make, close }: Rea
           </div>
         </DialogContent>
         <DialogActions>
-          <Button onClick={close}>{translate('rectoria.states.cancel')}</Button>
+          <Button onClick={close}>{say('cancel')}</Button>
           <Button type="submit" variant="contained" disabled={busy}>
             {label}
           </Button>

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { type RaRecord, useNotify, useTranslate } from 'react-admin';
+import { type RaRecord, useNotify } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import type { States, Transition } from '#src/runtime/states.ts';
 import type { FormRecord, Row } from '../../field/form-record.ts';
@@ -9,6 +9,7 @@ import { ReasonDialog } from './ReasonDialog.tsx';
 import { TransitionButtons } from './TransitionButtons.tsx';
 import { useMakeTransition } from './use-make-transition.ts';
 import { useOffered } from './use-offered.ts';
+import { useStateWords } from './words.ts';
 import { useResource } from '#src/app/ui/use-resource.ts';
 import styles from './StateActions.module.css';
 
@@ -23,7 +24,7 @@ interface StateActionsProps {
 
 /** What can be done now to bring the record into another state. What is typed is saved or given up first. */
 export const StateActions = ({ states, record, saving, take }: StateActionsProps): ReactNode => {
-  const translate = useTranslate();
+  const say = useStateWords();
   const notify = useNotify();
   const resource = useResource();
   const { isDirty } = useFormState<FormRecord>({ control: saving.form.control });
@@ -47,20 +48,14 @@ export const StateActions = ({ states, record, saving, take }: StateActionsProps
 
   const begin = (transition: Transition): void => {
     // The draft of a row that the form does not know yet counts as typed too.
-    if (saving.isChanged()) return notify('rectoria.states.unsaved', { type: 'info' });
+    if (saving.isChanged()) return notify(say('unsaved'), { type: 'info' });
     if (transition.reason === undefined) void make(transition, null);
     else setAsking(transition);
   };
 
   return (
-    <Box
-      component="fieldset"
-      ref={group}
-      tabIndex={-1}
-      aria-label={translate('rectoria.states.actions')}
-      className={styles.actions}
-    >
-      {isDirty && offered.length > 0 ? <output id={noteId}>{translate('rectoria.states.unsaved')}</output> : null}
+    <Box component="fieldset" ref={group} tabIndex={-1} aria-label={say('actions')} className={styles.actions}>
+      {isDirty && offered.length > 0 ? <output id={noteId}>{say('unsaved')}</output> : null}
       <TransitionButtons
         transitions={offered}
         disabled={isDirty || busy}

@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Transition } from '#src/runtime/states.ts';
 import { useResource } from '#src/app/ui/use-resource.ts';
+import { useStateWords } from './words.ts';
 
 interface TransitionButtonsProps {
   readonly transitions: readonly Transition[];
@@ -21,6 +22,7 @@ const MOST_BUTTONS = 3;
 export const TransitionButtons = ({ transitions, disabled, describedBy, begin }: TransitionButtonsProps): ReactNode => {
   const resource = useResource();
   const translate = useTranslate();
+  const say = useStateWords();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const nameOf = ({ name }: Transition): string => translate(`resources.${resource}.transitions.${name}`, { _: name });
   const described = describedBy === undefined ? {} : { 'aria-describedby': describedBy };
@@ -48,7 +50,7 @@ export const TransitionButtons = ({ transitions, disabled, describedBy, begin }:
         {...described}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        {translate('rectoria.states.change')}
+        {say('change')}
       </Button>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         {transitions.map((transition) => (

@@ -6,6 +6,7 @@ import type { States, Transition } from '#src/runtime/states.ts';
 import type { Row } from '../../field/form-record.ts';
 import { showRefusal } from '../refusal.ts';
 import type { FormSaving } from '../use-form-saving.ts';
+import { useStateWords } from './words.ts';
 import { useResource } from '#src/app/ui/use-resource.ts';
 
 /** Name under which a server tells what is wrong with the reason. */
@@ -27,6 +28,7 @@ export function useMakeTransition(
   const resource = useResource();
   const translate = useTranslate();
   const notify = useNotify();
+  const say = useStateWords();
   const [update] = useUpdate<RaRecord>();
   const [busy, setBusy] = useState(false);
 
@@ -34,7 +36,7 @@ export function useMakeTransition(
     if (error instanceof ConflictError) {
       take(error.current);
       const told = error.fieldErrors.map(({ message }) => message).join(' ');
-      notify(told === '' ? 'rectoria.states.conflict' : told, { type: 'warning' });
+      notify(told === '' ? say('conflict') : told, { type: 'warning' });
       return null;
     }
     const ofReason = error instanceof WireError ? error.fieldErrors.find(({ field }) => field === REASON) : undefined;
@@ -55,7 +57,7 @@ export function useMakeTransition(
       );
       if (typeof fresh === 'object') take(fresh);
       const state = translate(`resources.${resource}.values.${states.field}.${to}`, { _: String(to) });
-      notify('rectoria.states.done', { type: 'success', messageArgs: { state } });
+      notify(say('done', { state }), { type: 'success' });
       return null;
     } catch (error) {
       return refused(error);

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
 import { Card, Cards, labelOf } from '../CardList.tsx';
 import { useRegistry } from '../../registry/registry-context.ts';
 import type { TreeRow } from './tree-rows.ts';
 import { TreeToggle } from './TreeToggle.tsx';
 import type { OpenRows } from './use-open-rows.ts';
+import { useTreeWords } from './words.ts';
 import { useResource } from '#src/app/ui/use-resource.ts';
 
 interface TreeCardsProps {
@@ -21,7 +21,7 @@ const DEEPEST = 6;
 
 /** A tree on a phone: cards that stand further in the deeper their records are. */
 export const TreeCards = ({ rows, openRows: { isOpen, setOpen }, children }: TreeCardsProps): ReactNode => {
-  const translate = useTranslate();
+  const say = useTreeWords();
   const wire = useRegistry().wire(useResource());
   const toggle = ({ record, hasBelow }: TreeRow): ReactNode => {
     if (!hasBelow) return null;
@@ -31,7 +31,7 @@ export const TreeCards = ({ rows, openRows: { isOpen, setOpen }, children }: Tre
       <TreeToggle
         open={open}
         setOpen={(next) => setOpen([record.id], next)}
-        label={translate(open ? 'rectoria.tree.collapse' : 'rectoria.tree.expand', { name })}
+        label={say(open ? 'collapse' : 'expand', { name })}
       />
     );
   };

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import { type ReactNode, useMemo } from 'react';
-import { useTranslate } from 'react-admin';
 import { useList } from '../use-list.ts';
 import { TreeCards } from './TreeCards.tsx';
 import { rowsInSight, treeRows } from './tree-rows.ts';
 import { TreeTable } from './TreeTable.tsx';
 import { useOpenRows } from './use-open-rows.ts';
+import { useTreeWords } from './words.ts';
 import styles from './TreeList.module.css';
 
 interface TreeListProps {
@@ -18,7 +18,7 @@ interface TreeListProps {
 
 /** The rows of a list whose records make a tree. */
 export const TreeList = ({ parent, phone, children }: TreeListProps): ReactNode => {
-  const translate = useTranslate();
+  const say = useTreeWords();
   const { records } = useList();
   const rows = useMemo(() => treeRows(records ?? [], parent), [records, parent]);
   const openRows = useOpenRows(rows);
@@ -30,10 +30,10 @@ export const TreeList = ({ parent, phone, children }: TreeListProps): ReactNode 
       {above.length === 0 ? null : (
         <div className={styles.bar}>
           <Button size="small" onClick={() => openRows.setOpen(above, true)}>
-            {translate('rectoria.tree.expand_all')}
+            {say('expand_all')}
           </Button>
           <Button size="small" onClick={() => openRows.setOpen(above, false)}>
-            {translate('rectoria.tree.collapse_all')}
+            {say('collapse_all')}
           </Button>
         </div>
       )}

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { IdleDialog } from '#src/app/idle/IdleDialog.tsx';
 import { KeysDialog } from '#src/app/shell/KeysDialog.tsx';
+import { useFormWords } from '#src/app/words/form-words.ts';
 import { press, typeAndPress, typeAndSave } from '../acts.ts';
 import { allowing, changedMeanwhile } from '../backends.ts';
 import { Stage } from '../Stage.tsx';
@@ -61,18 +62,19 @@ const Opened = ({ children }: { readonly children: (close: () => void) => ReactN
 };
 
 const NOTICES = [
-  ['success', 'rectoria.form.saved'],
-  ['info', 'rectoria.form.no_changes'],
-  ['error', 'rectoria.form.not_saved'],
+  ['success', 'saved'],
+  ['info', 'no_changes'],
+  ['error', 'not_saved'],
 ] as const;
 
 const NoticeButtons = (): ReactNode => {
   const say = useDesignWords();
+  const sayForm = useFormWords();
   const notify = useNotify();
   return (
     <div className={styles.row}>
       {NOTICES.map(([type, message]) => (
-        <Button key={type} variant="outlined" onClick={() => notify(message, { type })}>
+        <Button key={type} variant="outlined" onClick={() => notify(sayForm(message), { type })}>
           {say(type)}
         </Button>
       ))}

@@ -1,6 +1,6 @@
 import type { JsonObject } from '#src/model/json.ts';
 import { qualified } from '../sql/names.ts';
-import type { Standing } from './kind.ts';
+import type { DeclaredConstraint } from './kind.ts';
 import type { Asked } from './question.ts';
 import { answer, conditionOf, givenRow, idOf, labelOf, readBeside, type Row, sameGroup } from './rows.ts';
 import { of, type Written } from './sql.ts';
@@ -19,26 +19,26 @@ interface Beside {
 }
 
 /** Asks for a record of the same group that the given one cannot stand beside. */
-export function besideQuestion(standing: Standing, beside: Beside): Asked {
-  const { catalogue, resource } = standing;
+export function besideQuestion(declared: DeclaredConstraint, beside: Beside): Asked {
+  const { catalogue, resource } = declared;
   const other = of('o');
   return {
     resource,
-    fields: [...new Set([...beside.fields, ...readBeside(standing)])],
+    fields: [...new Set([...beside.fields, ...readBeside(declared)])],
     always: beside.always ?? (() => false),
     sql: (given) => {
       const row = givenRow(given, catalogue);
       const conditions = [
         `${idOf(catalogue, other)} is distinct from ${given.id}`,
-        ...sameGroup(standing, other, row.column),
+        ...sameGroup(declared, other, row.column),
         ...beside.conflict(other, row),
-        ...conditionOf(standing, other),
-        ...conditionOf(standing, row.column),
+        ...conditionOf(declared, other),
+        ...conditionOf(declared, row.column),
       ];
-      const told = { other: labelOf(catalogue, standing, 'o'), ...beside.told?.(other) };
-      const standingBeside = `(select ${answer(told)} from ${qualified(catalogue.table)} o
+      const told = { other: labelOf(catalogue, declared, 'o'), ...beside.told?.(other) };
+      const rowsBeside = `(select ${answer(told)} from ${qualified(catalogue.table)} o
         where ${conditions.join(' and ')} limit 1)`;
-      return [...(beside.more?.(row) ?? []), standingBeside].join(' union all ');
+      return [...(beside.more?.(row) ?? []), rowsBeside].join(' union all ');
     },
     broken: beside.broken,
   };

@@ -3,7 +3,7 @@ import { mapping, readIn } from '#src/language/mapping.ts';
 import { isJsonObject, type Json, type JsonObject } from '#src/model/json.ts';
 import type { Key } from '#src/model/key.ts';
 import type { Path } from '#src/model/source.ts';
-import type { Around, ConstraintKind, Fault, Parts, Refusal, Standing, TargetOf } from './kind.ts';
+import type { Around, ConstraintKind, Fault, Parts, Refusal, DeclaredConstraint, TargetOf } from './kind.ts';
 import type { Asked } from './question.ts';
 
 /** A kind as those see it who do not know what it demands. */
@@ -15,19 +15,20 @@ export interface AnyKind
   readonly stated: (entry: JsonObject) => JsonObject | null;
   readonly complete: Required<ConstraintKind<object>>['complete'];
   readonly fields: (constraint: Constraint) => readonly string[];
+  readonly apart: (constraint: Constraint) => readonly string[] | null;
   readonly faults: (constraint: Constraint, around: Around) => readonly Fault[];
   readonly targetFaults: (constraint: Constraint, around: Around, target: TargetOf) => readonly Fault[];
   /** Where a key of it stands in the entry. */
   readonly pathOf: (key: string | undefined) => Path;
-  readonly abroad: (standing: Standing) => readonly string[];
-  readonly parts: (standing: Standing) => Parts;
-  readonly questions: (standing: Standing) => readonly Asked[];
+  readonly abroad: (declared: DeclaredConstraint) => readonly string[];
+  readonly parts: (declared: DeclaredConstraint) => Parts;
+  readonly questions: (declared: DeclaredConstraint) => readonly Asked[];
   readonly refusals: (constraint: Constraint) => readonly Refusal[];
 }
 
 /** A kind of constraint, with what it demands read from each constraint. */
 export function constraintKind<D extends object>(kind: ConstraintKind<D>): AnyKind {
-  const { name, short, demand, complete, faults, targetFaults } = kind;
+  const { name, short, demand, complete, apart, faults, targetFaults } = kind;
   const of = (constraint: Constraint): D => readIn(demand, constraint.demand);
   const stated = (entry: JsonObject): JsonObject | null => {
     const value: Json | undefined = entry[name];
@@ -42,11 +43,12 @@ export function constraintKind<D extends object>(kind: ConstraintKind<D>): AnyKi
     pathOf,
     complete: complete ?? ((said, per) => ({ demand: said, per })),
     fields: (constraint) => kind.fields(of(constraint), constraint),
+    apart: (constraint) => apart?.(of(constraint)) ?? null,
     faults: (constraint, around) => faults?.(of(constraint), around) ?? [],
     targetFaults: (constraint, around, target) => targetFaults?.(of(constraint), around, target) ?? [],
-    abroad: (standing) => kind.abroad?.(of(standing.constraint), standing) ?? [],
-    parts: (standing) => kind.parts(of(standing.constraint), standing),
-    questions: (standing) => kind.questions(of(standing.constraint), standing),
+    abroad: (declared) => kind.abroad?.(of(declared.constraint), declared) ?? [],
+    parts: (declared) => kind.parts(of(declared.constraint), declared),
+    questions: (declared) => kind.questions(of(declared.constraint), declared),
     refusals: (constraint) => kind.refusals(of(constraint), constraint),
   };
 }

@@ -8,12 +8,12 @@ export function endFaults(
 ): readonly Fault[] {
   const [one, other] = [from, to].map((name) => sqlTypeOf(fields, name, types));
   if (!one || !other) return [];
-  const rests = [from, to].map((name) => ['fields', name]);
+  const dependsOn = [from, to].map((name) => ['fields', name]);
   if (!isRangeable(one)) {
     const message = `\`${from}\` is kept as ${one}, of which there are no ranges.`;
-    return [{ key: 'from', rests, message, hint: 'A range is of dates, moments, times or numbers.' }];
+    return [{ key: 'from', dependsOn, message, hint: 'A range is of dates, moments, times or numbers.' }];
   }
   if (one === other) return [];
   const message = `\`${to}\` is kept as ${other}, but \`${from}\` as ${one}: both ends are of one type.`;
-  return [{ key: 'to', rests, message }];
+  return [{ key: 'to', dependsOn, message }];
 }

@@ -19,7 +19,7 @@ export interface Around {
 export type TargetOf = (resource: string) => Catalogue | undefined;
 
 /** A constraint where it stands. */
-export interface Standing {
+export interface DeclaredConstraint {
   /** By which the database tells that it is broken. */
   readonly name: string;
   readonly constraint: Constraint;
@@ -68,15 +68,17 @@ export interface ConstraintKind<D extends object> {
   ) => { readonly demand: JsonObject; readonly per: readonly string[] };
   /** The fields of the record at which it is told that it is broken. */
   readonly fields: (demand: D, constraint: Constraint) => readonly string[];
+  /** The fields in which no two records may be alike, of a kind that demands no more than that. */
+  readonly apart?: (demand: D) => readonly string[];
   /** What is wrong with it as far as the resource alone tells. */
   readonly faults?: (demand: D, around: Around) => readonly Fault[];
   /** What is wrong with what it names of other resources, or of lists. */
   readonly targetFaults?: (demand: D, around: Around, target: TargetOf) => readonly Fault[];
-  readonly parts: (demand: D, standing: Standing) => Parts;
+  readonly parts: (demand: D, declared: DeclaredConstraint) => Parts;
   /** Other resources whose writes may break it. */
-  readonly abroad?: (demand: D, standing: Standing) => readonly string[];
+  readonly abroad?: (demand: D, declared: DeclaredConstraint) => readonly string[];
   /** What is asked before a record is written, of this resource or of another that it is about. */
-  readonly questions: (demand: D, standing: Standing) => readonly Asked[];
+  readonly questions: (demand: D, declared: DeclaredConstraint) => readonly Asked[];
   /** The code where the database refused and nobody can say why. */
   readonly untold: string;
   /** What a write is refused for, told by the API's document. */

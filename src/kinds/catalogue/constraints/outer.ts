@@ -1,10 +1,10 @@
 import type { Catalogue } from '#src/model/catalogue.ts';
-import type { Standing } from './kind.ts';
+import type { DeclaredConstraint } from './kind.ts';
 
 /** The catalogue that a reference of the record leads to. @throws where a rule refuses it. */
 export function outerOf(
   reference: string,
-  { catalogue, target }: Pick<Standing, 'catalogue' | 'target'>,
+  { catalogue, target }: Pick<DeclaredConstraint, 'catalogue' | 'target'>,
 ): { readonly resource: string; readonly catalogue: Catalogue } {
   const to = catalogue.fields.find(({ name }) => name === reference)?.to;
   const found = typeof to === 'string' ? target(to) : undefined;

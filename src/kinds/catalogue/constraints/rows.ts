@@ -1,7 +1,7 @@
 import type { Catalogue } from '#src/model/catalogue.ts';
 import type { Guard } from '#src/model/table.ts';
 import { columnName, qualified, quoted } from '../sql/names.ts';
-import type { Standing } from './kind.ts';
+import type { DeclaredConstraint } from './kind.ts';
 import type { Given } from './question.ts';
 import { conditionSql, field, groupSql, of, sqlTypeOf, type Written } from './sql.ts';
 
@@ -24,39 +24,46 @@ export const givenRow = (given: Given, { api }: Pick<Catalogue, 'api'>): Row => 
   sameCompany: () => [],
 });
 
-export const typeIn = ({ catalogue, types }: Pick<Standing, 'catalogue' | 'types'>, name: string): string =>
+export const typeIn = ({ catalogue, types }: Pick<DeclaredConstraint, 'catalogue' | 'types'>, name: string): string =>
   sqlTypeOf(catalogue.fields, name, types) ?? 'text';
 
 /** The condition of the constraint over a row; none where it is about all. */
-export const conditionOf = ({ constraint, catalogue, types }: Standing, written: Written): readonly string[] =>
+export const conditionOf = (
+  { constraint, catalogue, types }: DeclaredConstraint,
+  written: Written,
+): readonly string[] =>
   constraint.where === null ? [] : [conditionSql(constraint.where, catalogue, types, written).sql];
 
 /** The fields of the record that the condition and the group read. */
-export const readBeside = ({ constraint, catalogue, types }: Standing): readonly string[] => [
+export const readBeside = ({ constraint, catalogue, types }: DeclaredConstraint): readonly string[] => [
   ...constraint.per,
   ...(constraint.where === null ? [] : conditionSql(constraint.where, catalogue, types, quoted).fields),
 ];
 
 /** That two rows are of one group. */
-export const sameGroup = (standing: Standing, one: Written, other: Written): readonly string[] =>
-  standing.constraint.per.map((name) => {
-    const type = typeIn(standing, name);
+export const sameGroup = (declared: DeclaredConstraint, one: Written, other: Written): readonly string[] =>
+  declared.constraint.per.map((name) => {
+    const type = typeIn(declared, name);
     return `${groupSql(type, field(one, name))} is not distinct from ${groupSql(type, field(other, name))}`;
   });
 
 /** The group of a row as a text: rows of one group are written one after the other. */
-export const groupText = (standing: Standing, written: Written): string =>
-  standing.constraint.per.length === 0
+export const groupText = (declared: DeclaredConstraint, written: Written): string =>
+  declared.constraint.per.length === 0
     ? `''`
-    : standing.constraint.per
-        .map((name) => `coalesce(${groupSql(typeIn(standing, name), field(written, name))}::text, '')`)
+    : declared.constraint.per
+        .map((name) => `coalesce(${groupSql(typeIn(declared, name), field(written, name))}::text, '')`)
         .join(` || ' ' || `);
 
 /** The id of a row, as columns have it. */
 export const idOf = ({ api }: Pick<Catalogue, 'api'>, written: Written): string => field(written, api.id);
 
 /** How people call a record. */
-export function labelOf({ api, fields, record }: Catalogue, { types }: Pick<Standing, 'types'>, alias: string): string {
+export function labelOf(
+  { api, fields, record }: Catalogue,
+  { types }: Pick<DeclaredConstraint, 'types'>,
+  alias: string,
+): string {
   const id = `${idOf({ api }, of(alias))}::text`;
   return sqlTypeOf(fields, record.label, types) === null
     ? id
@@ -74,12 +81,12 @@ export const exists = (from: string, conditions: readonly string[]): string =>
 
 /** Watches the constraint's own rows: that none is there which `broken` says of, read again when it is asked. */
 export function ownGuard(
-  standing: Standing,
+  declared: DeclaredConstraint,
   columns: readonly string[],
   broken: (row: Row) => readonly string[],
-  group: string = groupText(standing, guardedRow().column),
+  group: string = groupText(declared, guardedRow().column),
 ): Omit<Guard, 'name' | 'companies'> {
-  const { catalogue } = standing;
+  const { catalogue } = declared;
   const row = guardedRow('r');
   return {
     table: catalogue.table,
@@ -87,12 +94,12 @@ export function ownGuard(
       { event: 'insert', rows: 'new' },
       { event: 'update', rows: 'new' },
     ],
-    columns: [...new Set([...columns, ...readBeside(standing)].map(columnName))],
+    columns: [...new Set([...columns, ...readBeside(declared)].map(columnName))],
     group,
     broken: exists(`${qualified(catalogue.table)} r`, [
       `${idOf(catalogue, row.column)} = ${idOf(catalogue, guardedRow().column)}`,
       ...row.sameCompany('r', catalogue),
-      ...conditionOf(standing, row.column),
+      ...conditionOf(declared, row.column),
       ...broken(row),
     ]),
   };

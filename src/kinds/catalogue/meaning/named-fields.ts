@@ -1,10 +1,12 @@
 import type { CatalogueResource } from '#src/model/catalogue.ts';
 import { fieldTypes } from '#src/fields/index.ts';
 import { isJsonObject, type JsonObject } from '#src/model/json.ts';
+import { remembered } from '#src/model/memo.ts';
 import type { Named } from '#src/model/key.ts';
 import type { Path } from '#src/model/source.ts';
 import { namesIn } from '#src/language/mapping.ts';
 import { catalogueKeys } from '../catalogue-keys.ts';
+import { perResource } from './per-resource.ts';
 import { pathsIn, placedFields } from './walk.ts';
 
 /** A place of the YAML that names a field of the record (or of the row it stands in). */
@@ -13,14 +15,14 @@ export interface NamedField extends Named {
 }
 
 /** Every place of a catalogue's YAML that names a field or a state, expressions and the options of fields apart. */
-export const namesOf = (data: JsonObject): readonly Named[] => namesIn(catalogueKeys, data);
+export const namesOf = remembered((data: JsonObject): readonly Named[] => namesIn(catalogueKeys, data));
 
 /** The same under one of its keys. */
 export const namesUnder = (part: keyof typeof catalogueKeys, data: JsonObject): readonly Named[] =>
   namesOf(data).filter(({ path }) => path[0] === part);
 
 /** Every place that names a field; of `api:` another rule tells. */
-export function namedFields(resource: CatalogueResource): readonly NamedField[] {
+export const namedFields: (resource: CatalogueResource) => readonly NamedField[] = perResource((resource) => {
   const { data, definition } = resource;
   const whole = definition.fields.map(({ name }) => name);
   const known = pathsIn(definition.fields);
@@ -30,7 +32,8 @@ export function namedFields(resource: CatalogueResource): readonly NamedField[] 
       .map((named) => ({ ...named, known: named.what === 'field' ? whole : known })),
     ...optionNames(resource),
   ];
-}
+});
+
 /** The fields that options of fields name: of the record, or of the row that the field is in. */
 const optionNames = (resource: CatalogueResource): readonly NamedField[] =>
   placedFields(resource).flatMap(({ field, path, siblings }) =>

@@ -13,15 +13,26 @@ const formats = Object.fromEntries(
 const ajv = new Ajv({ formats, strictTypes: false, validateSchema: false });
 addKeywords(ajv, fieldTypes);
 
+/** So many schemas no product has; where files are checked again and again, those of before go. */
+const MOST_KEPT = 5_000;
+
+/** Validators by their schemas: these are often alike, and compiling one costs more than anything else a check does. */
 const validators = new Map<string, ValidateFunction>();
 
-/** Schemas of fields are often alike, and compiling one costs more than anything else a check does. */
+/** The validator of a field's schema, which is kept in `validators`. */
 function validatorOf(field: Field): ValidateFunction {
   const schema = fieldTypes.get(field.type)?.schema(field, (nested) => presentSchema(nested, fieldTypes)) ?? {};
   const key = JSON.stringify(schema);
-  const known = validators.get(key) ?? ajv.compile(schema);
-  validators.set(key, known);
-  return known;
+  const known = validators.get(key);
+  if (known !== undefined) return known;
+  if (validators.size >= MOST_KEPT) {
+    validators.clear();
+    // It keeps what it has compiled, too.
+    ajv.removeSchema();
+  }
+  const made = ajv.compile(schema);
+  validators.set(key, made);
+  return made;
 }
 
 /** Why a wire value is refused by the field's schema (“must be integer”); null where it is accepted. */

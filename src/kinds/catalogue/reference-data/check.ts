@@ -3,6 +3,8 @@ import { join, relative, sep } from 'node:path';
 import type { Problem } from '#src/model/problem.ts';
 import type { CatalogueResource } from '#src/model/catalogue.ts';
 import { type Checked, type InstitutionResources, ofKind } from '#src/model/resource.ts';
+import { circlesWithoutRecords } from './circles.ts';
+import { danglingIn } from './dangling.ts';
 import { readReferenceData } from './index.ts';
 import { csvProblem } from './problems.ts';
 
@@ -24,7 +26,13 @@ export async function checkReferenceData(model: Checked, resourcesDir: string): 
       return readReferenceData(institution.code, unread, resourcesDir);
     }),
   );
-  return [...found.flatMap(({ problems }) => problems), ...ownGlobalFiles(model, resourcesDir, files)];
+  const all = found.flatMap(({ data }) => data);
+  return [
+    ...found.flatMap(({ problems }) => problems),
+    ...danglingIn(all),
+    ...circlesWithoutRecords(model, new Set(all.map(({ resource }) => resource.name))),
+    ...ownGlobalFiles(model, resourcesDir, files),
+  ];
 }
 
 /** Files in which an institution would have its own records of what all of them share. */

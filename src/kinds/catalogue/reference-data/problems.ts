@@ -27,3 +27,12 @@ function excerptOf(text: string, line: number): string {
   if (content === '') return '';
   return `${line} | ${content.length > LONGEST ? `${content.slice(0, LONGEST)}…` : content}`;
 }
+
+/** The line, and a caret under the column; nothing where the line is long. */
+export function excerptAt(text: string, line: number, column: number): string {
+  const content = orEmpty(text.split('\n')[line - 1]?.replace(/\r$/, ''));
+  const number = String(line);
+  return content.length > LONGEST
+    ? ''
+    : `${number} | ${content}\n${' '.repeat(number.length)} | ${' '.repeat(column - 1)}^`;
+}

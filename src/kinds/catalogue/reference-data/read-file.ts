@@ -7,9 +7,11 @@ import type { CatalogueResource } from '#src/model/catalogue.ts';
 import { flatFields } from '#src/model/flat-fields.ts';
 import { isStored, storageOf } from '../meaning/database-names.ts';
 import { valueFault } from '../meaning/value-fault.ts';
+import { demandsOf } from './demands.ts';
 import { type CsvTable, parseCsv } from './parse-csv.ts';
 import { csvProblem } from './problems.ts';
 import type { ReferenceData, ReferenceRecord } from './reference-data.ts';
+import { repetitions } from './repetitions.ts';
 
 /** Ids from here on are those that the server gives. */
 const FIRST_GIVEN_ID = 1000;
@@ -44,6 +46,8 @@ export function readReferenceFile(resource: CatalogueResource, file: string, tex
   const records: ReferenceRecord[] = [];
   const problems: Problem[] = [...table.problems];
   const lines = new Map<number, number>();
+  const demands = demandsOf(resource.definition);
+  const repeated = repetitions(resource.definition);
   for (const { cells, line } of table.rows) {
     const cell = (name: string): string => orEmpty(cells[table.header.indexOf(name)]);
     const id = Number(cell(api.id).trim());
@@ -61,6 +65,8 @@ export function readReferenceFile(resource: CatalogueResource, file: string, tex
       ]),
     );
     problems.push(...stored.flatMap((field) => faults(field, values).map((message) => problemAt(line, message))));
+    problems.push(...demands.brokenBy(values).map((message) => problemAt(line, message)));
+    problems.push(...repeated.in(values, line).map((message) => problemAt(line, message)));
     records.push({ id, values, line });
   }
   return { data: { resource, file, text, records }, problems };

@@ -1,7 +1,7 @@
 import type { Rule } from '#src/model/rule.ts';
 import { fieldNames } from '../meaning/walk.ts';
 import { expressionsOf } from '../meaning/expressions.ts';
-import { expressionRests } from '../meaning/rests.ts';
+import { expressionDependencies } from '../meaning/dependencies.ts';
 
 export const badExpression: Rule<'catalogue'> = {
   code: 'bad-expression',
@@ -16,7 +16,7 @@ export const badExpression: Rule<'catalogue'> = {
           path,
           within: { offset, length },
           message,
-          ...(unknownName === undefined && { rests: expressionRests(resource, expression) }),
+          ...(unknownName === undefined && { dependsOn: expressionDependencies(resource, expression) }),
           ...(unknownName !== undefined && { unknown: { name: unknownName, known: knownNames ?? [] } }),
           ...(use === 'default' &&
             unknownName !== undefined &&

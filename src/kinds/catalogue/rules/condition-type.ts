@@ -1,6 +1,6 @@
 import type { Rule } from '#src/model/rule.ts';
 import { expressionsOf } from '../meaning/expressions.ts';
-import { expressionRests } from '../meaning/rests.ts';
+import { expressionDependencies } from '../meaning/dependencies.ts';
 
 export const conditionType: Rule<'catalogue'> = {
   code: 'condition-type',
@@ -12,7 +12,7 @@ export const conditionType: Rule<'catalogue'> = {
       return [
         {
           path,
-          rests: expressionRests(resource, expression),
+          dependsOn: expressionDependencies(resource, expression),
           message: `This gives a value of type \`${compilation.value.type}\`, where a condition must be true or false.`,
           hint: 'Compare it: `… == …`, `… > …`, `… != null`.',
         },

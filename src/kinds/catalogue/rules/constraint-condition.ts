@@ -1,7 +1,7 @@
 import { compileCondition } from '#src/expressions/sql.ts';
 import { fieldTypes } from '#src/fields/index.ts';
 import type { Finding, Rule } from '#src/model/rule.ts';
-import { expressionRests } from '../meaning/rests.ts';
+import { expressionDependencies } from '../meaning/dependencies.ts';
 import { expressionsOf } from '../meaning/expressions.ts';
 import { sqlTypeOf } from '../constraints/sql.ts';
 
@@ -18,7 +18,7 @@ export const constraintCondition: Rule<'catalogue'> = {
       );
       if (compiled.ok) return [];
       const { message, offset, length } = compiled.error;
-      return [{ path, within: { offset, length }, rests: expressionRests(resource, expression), message }];
+      return [{ path, within: { offset, length }, dependsOn: expressionDependencies(resource, expression), message }];
     });
   },
 };

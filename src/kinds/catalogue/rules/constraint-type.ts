@@ -19,7 +19,7 @@ const uncomparable = ({ data, definition }: CatalogueResource): readonly Finding
     const field = definition.fields.find((one) => one.name === name);
     if (field === undefined || sqlTypeOf(definition.fields, name, fieldTypes) !== null) return [];
     const message = `\`${name}\` (${field.type}) has no single value to compare records by.`;
-    return [{ path, rests: [['fields', name]], message }];
+    return [{ path, dependsOn: [['fields', name]], message }];
   });
 
 const faults = (resource: CatalogueResource): readonly Finding[] =>

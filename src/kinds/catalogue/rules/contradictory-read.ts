@@ -26,7 +26,7 @@ const withLookup = (read: JsonObject): readonly Finding[] =>
     : OF_A_LIST.filter((key) => read[key] !== undefined).map((key) => ({
         path: at(key),
         part: 'key',
-        rests: [at('lookup')],
+        dependsOn: [at('lookup')],
         message: `\`${key}\` says how a list is read, but \`lookup\` says that there is none.`,
         hint: 'Keep one of both. What is looked up elsewhere says so with `path` of its key.',
       }));
@@ -43,7 +43,7 @@ const withForm = (read: JsonObject): readonly Finding[] => {
       .map((key) => ({
         path: at(key),
         part: 'key' as const,
-        rests: [at('form')],
+        dependsOn: [at('form')],
         message: `\`${key}\` says how the server searches, but the list is read whole and searched in the browser.`,
         hint: 'Add `form: search`, or leave it out.',
       })),
@@ -52,7 +52,7 @@ const withForm = (read: JsonObject): readonly Finding[] => {
           {
             path: at('otherwise'),
             part: 'key' as const,
-            rests: [at('form')],
+            dependsOn: [at('form')],
             message: '`otherwise` says how a list is read that cannot be paged, but this one is not `paged`.',
             hint: 'Add `form: paged`, or leave it out.',
           },

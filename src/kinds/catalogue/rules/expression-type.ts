@@ -1,7 +1,7 @@
 import { fieldTypes } from '#src/fields/index.ts';
 import type { Rule } from '#src/model/rule.ts';
 import { expressionsOf } from '../meaning/expressions.ts';
-import { expressionRests } from '../meaning/rests.ts';
+import { expressionDependencies } from '../meaning/dependencies.ts';
 
 /** Types besides its own whose values a type can hold. */
 const HOLDS: Readonly<Record<string, readonly string[]>> = { decimal: ['int'], datetime: ['date'] };
@@ -20,7 +20,7 @@ export const expressionType: Rule<'catalogue'> = {
       return [
         {
           path,
-          rests: expressionRests(resource, expression, [field.name]),
+          dependsOn: expressionDependencies(resource, expression, [field.name]),
           message: `This gives a value of type \`${type}\`, which a field of type \`${field.type}\` cannot hold.`,
           hint: typeof wanted === 'string' ? `It must give \`${wanted}\`.` : '',
         },

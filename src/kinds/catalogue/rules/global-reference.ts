@@ -18,7 +18,7 @@ export const globalReference: Rule<'catalogue'> = {
             .map(({ to, at }) => ({
               resource,
               path: [...path, ...at],
-              rests: [['scope']],
+              dependsOn: [['scope']],
               message: `\`${to}\` belongs to each institution, and \`${resource.name}\` to all of them.`,
               hint: 'Give both the same `scope`, or leave the reference out.',
             })),

@@ -11,7 +11,7 @@ export const globalStates: Rule<'catalogue'> = {
           {
             path: ['states'],
             part: 'key',
-            rests: [['scope']],
+            dependsOn: [['scope']],
             message: 'All institutions share this catalogue and none writes it, so nobody could make a transition.',
             hint: 'Leave `states` out, or the `scope`.',
           },

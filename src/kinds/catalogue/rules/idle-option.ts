@@ -40,6 +40,7 @@ function* idleOptions(resource: CatalogueResource, { field, path }: PlacedField)
     part: 'key',
     message: `\`${option}\` would change nothing at \`${field.name}\`, ${why}.`,
     hint: 'Leave it out.',
+    dependsOn: ['hidden', 'required', 'requiredIf'].map(at),
   });
   for (const option of idle) yield tell(option, 'beside what else is said of it');
   for (const option of unseen) yield tell(option, 'which is hidden');
@@ -51,6 +52,7 @@ function* idleSearch(resource: CatalogueResource): Iterable<Finding> {
   if (isPaged(resource.definition) || !isSaidBeside(resource, path, ['api', 'read'])) return;
   yield {
     path,
+    dependsOn: [['api', 'read']],
     part: 'key',
     message:
       '`search` would change nothing: the list is not read in pages, and the browser looks into all of its texts.',

@@ -12,7 +12,7 @@ export const idleTransition: Rule<'catalogue'> = {
       return [
         {
           path: transitionPath(name, 'from', at),
-          rests: [transitionPath(name, 'to')],
+          dependsOn: [transitionPath(name, 'to')],
           message: `\`${name}\` leads from \`${to}\` to \`${to}\`: that changes nothing.`,
           hint: 'Take it out of `from`.',
         },

@@ -1,7 +1,9 @@
 // Every rule on the meaning of a catalogue. A test holds this list to the files beside it.
 export { badExpression } from './bad-expression.ts';
 export { circularCompute } from './circular-compute.ts';
+export { circularShow } from './circular-show.ts';
 export { conditionType } from './condition-type.ts';
+export { constantCondition } from './constant-condition.ts';
 export { constraintCondition } from './constraint-condition.ts';
 export { constraintKind } from './constraint-kind.ts';
 export { constraintTarget } from './constraint-target.ts';

@@ -15,7 +15,7 @@ export const initialState: Rule<'catalogue'> = {
       {
         path: isComputed ? [...path, 'default'] : path,
         part: 'key',
-        rests: [[...path, 'default'], ['states']],
+        dependsOn: [[...path, 'default'], ['states']],
         message: isComputed
           ? `The state of a new record is always the same one: the \`default\` of \`${field.name}\` is no expression.`
           : `Nothing says in which state a new record is: \`${field.name}\` has no \`default\`.`,

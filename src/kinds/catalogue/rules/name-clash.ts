@@ -36,7 +36,7 @@ export const nameClash: Rule<'catalogue'> = {
       ...(company === null ? [] : [[company.toLowerCase(), 'the company (`api.company`)'] as const]),
     ]);
     const taken = new Map<readonly unknown[], Map<string, string>>();
-    return placedFields(resource).flatMap((placed): readonly Finding[] => {
+    const fields = placedFields(resource).flatMap((placed): readonly Finding[] => {
       const names = taken.get(placed.siblings) ?? new Map(placed.parent === null ? ofRecord : ofRow(placed.parent));
       taken.set(placed.siblings, names);
       const name = columnName(placed.name);
@@ -44,7 +44,14 @@ export const nameClash: Rule<'catalogue'> = {
       names.set(name, `the field \`${placed.name}\``);
       return other === undefined ? [] : [clash(placed, other)];
     });
+    return company?.toLowerCase() === id.toLowerCase() ? [SAME, ...fields] : fields;
   },
+};
+
+const SAME: Finding = {
+  path: ['api', 'company'],
+  message: 'The company is called like the id of a record: an answer could tell only one of both.',
+  hint: 'Name the property of the contract that holds the company, or leave `company` out.',
 };
 
 const clash = ({ field, path }: PlacedField, other: string): Finding => ({

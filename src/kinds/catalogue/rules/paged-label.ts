@@ -37,7 +37,7 @@ function told(resource: CatalogueResource, usual: CatalogueResource): ResourceFi
     // Where nobody says it, it is the first text.
     path: isSaid ? ['record', 'label'] : ['fields', label],
     ...(!isSaid && { part: 'key' as const }),
-    rests: [['api', 'read']],
+    dependsOn: [['api', 'read']],
     message: `Records are called by \`${label}\` here, but by \`${labelOf(usual)}\` in ${usual.sources.map(({ file }) => file).join(', ')}.`,
     hint: `The list is read page by page, in one order for all institutions: say \`record: { label: ${labelOf(usual)} }\`.`,
   };

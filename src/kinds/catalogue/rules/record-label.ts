@@ -15,7 +15,7 @@ export const recordLabel: Rule<'catalogue'> = {
       return [
         {
           path: ['record'],
-          rests: [['record', 'label']],
+          dependsOn: [['record', 'label']],
           part: 'key',
           message: 'Nothing says how a record is called where it is referred to: no field is a text.',
           hint: 'Name a field: `label: …`.',

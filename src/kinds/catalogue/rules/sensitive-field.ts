@@ -2,6 +2,7 @@ import type { Catalogue, CatalogueResource } from '#src/model/catalogue.ts';
 import type { Path } from '#src/model/source.ts';
 import { ofKind } from '#src/model/resource.ts';
 import type { ResourceFinding, Rule } from '#src/model/rule.ts';
+import { perResource } from '../meaning/per-resource.ts';
 import { placedFieldsThat } from '../meaning/walk.ts';
 
 const marked = placedFieldsThat(({ field }) => field.sensitive === true);
@@ -92,6 +93,9 @@ const foundInside = (resource: CatalogueResource): readonly ResourceFinding[] =>
     ];
   });
 
+/** What is wrong whatever the institution. */
+const alone = perResource((resource) => [...ownFindings(resource), ...foundInside(resource)]);
+
 const referring = placedFieldsThat(({ field }) => typeof field.to === 'string');
 
 /** Other catalogues' ways to show it, or to ask for it. */
@@ -103,6 +107,7 @@ const foreignFindings = (
     const other = catalogues.get(typeof field.to === 'string' ? field.to : '');
     if (other === undefined) return [];
     const hidden = new Set(marked(other).map((placed) => placed.field.name));
+    if (hidden.size === 0) return [];
     const asked = Object.keys(field.where ?? {}).map((name) => ({ name, at: [...path, 'where', name] }));
     const looked = field.field === undefined ? [] : [{ name: field.field, at: [...path, 'field'] }];
     return [...asked, ...looked]
@@ -122,8 +127,7 @@ export const sensitiveField: Rule<'catalogue'> = {
   check: (institution) => {
     const catalogues = ofKind(institution, 'catalogue');
     return [...catalogues.values()].flatMap((resource) => [
-      ...ownFindings(resource),
-      ...foundInside(resource),
+      ...alone(resource),
       ...foreignFindings(resource, catalogues),
     ]);
   },

@@ -22,7 +22,7 @@ export const sequencePattern: Rule<'catalogue'> = {
       return [
         {
           ...place,
-          rests: [
+          dependsOn: [
             [...path, 'per'],
             [...path, 'campus'],
           ],

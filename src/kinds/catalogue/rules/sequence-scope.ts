@@ -32,7 +32,7 @@ function optionalScopes(
       {
         resource,
         path: [...path, 'per', index],
-        rests: [['fields', name]],
+        dependsOn: [['fields', name]],
         message: `The codes of \`${field.name}\` run by \`${name}\`, which a record may lack.`,
         hint: `Say \`required: true\` at \`${name}\`, without \`showIf\`.`,
       },
@@ -49,7 +49,7 @@ function unknownCampus(
   if (campus === null) return [];
   const reference = siblings.find(({ name }) => name === campus.reference);
   if (reference === undefined) return [];
-  const place = { resource, path: [...path, 'campus'], rests: [['fields', campus.reference]] };
+  const place = { resource, path: [...path, 'campus'], dependsOn: [['fields', campus.reference]] };
   if (typeof reference.to !== 'string') {
     const message = `\`${campus.reference}\` refers to no campus that \`${campus.field}\` could be a field of.`;
     return [{ ...place, message, hint: 'The first field of `per` must be a reference.' }];

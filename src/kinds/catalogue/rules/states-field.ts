@@ -16,7 +16,7 @@ export const statesField: Rule<'catalogue'> = {
       return [
         {
           path: ['states', 'field'],
-          rests: [path],
+          dependsOn: [path],
           message: `\`${field.name}\` (${field.type}) has no values that are known beforehand and could be states.`,
           hint: 'Name a field of type `enum`, whose values are the states.',
         },
@@ -25,7 +25,7 @@ export const statesField: Rule<'catalogue'> = {
     return CONTRARY.filter((option) => field[option] !== undefined && field[option] !== false).map((option) => ({
       path: [...path, option],
       part: 'key',
-      rests: [['states']],
+      dependsOn: [['states']],
       message: `\`${field.name}\` says in which state a record is: it takes no \`${option}\`.`,
       hint:
         option === 'hidden'

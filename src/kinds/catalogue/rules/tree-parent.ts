@@ -8,12 +8,12 @@ export const treeParent: Rule<'catalogue'> = {
     const { tree, fields } = resource.definition;
     const parent = fields.find(({ name }) => name === tree);
     if (tree === null || parent === undefined) return [];
-    const rests = [['fields', tree]];
+    const dependsOn = [['fields', tree]];
     if (parent.type !== 'reference' || parent.to !== resource.name) {
       return [
         {
           path: ['tree'],
-          rests,
+          dependsOn,
           message: `\`${tree}\` does not refer to \`${resource.name}\` itself.`,
           hint: `Name a field of type \`reference\` with \`to: ${resource.name}\`.`,
         },
@@ -23,7 +23,7 @@ export const treeParent: Rule<'catalogue'> = {
     return [
       {
         path: ['fields', tree, 'required'],
-        rests,
+        dependsOn,
         message: `\`${tree}\` leads to the record above, which one at the top does not have.`,
         hint: 'Leave `required` out.',
       },

@@ -6,7 +6,7 @@ import type { ResourceFinding, Rule } from '#src/model/rule.ts';
 import type { Path } from '#src/model/source.ts';
 import { distinctCatalogues } from '../meaning/distinct.ts';
 import { perResource } from '../meaning/per-resource.ts';
-import { restsOf } from '../meaning/rests.ts';
+import { dependenciesOf } from '../meaning/dependencies.ts';
 import { type PlacedField, placedFields } from '../meaning/walk.ts';
 
 interface Column {
@@ -63,7 +63,7 @@ export const typeConflict: Rule<'catalogue'> = {
 
 const isDoubtful = ({ leftOut }: CatalogueResource, placed: Pick<PlacedField, 'field' | 'path'>): boolean =>
   leftOut.length > 0 &&
-  [['table'], ...restsOf(placed, (type, field) => type.storage(field))].some((path) => isTouched(leftOut, path));
+  [['table'], ...dependenciesOf(placed, (type, field) => type.storage(field))].some((path) => isTouched(leftOut, path));
 
 const WITHOUT_COLUMN = {
   'child-table': 'a table',

@@ -1,7 +1,7 @@
 import type { Rule } from '#src/model/rule.ts';
 import { placedFields } from '../meaning/walk.ts';
 
-const DECISIVE = ['type', 'required', 'hidden', 'readOnly', 'default', 'compute'];
+const DECISIVE = ['type', 'required', 'requiredIf', 'hidden', 'readOnly', 'default', 'compute'];
 
 export const unfillableField: Rule<'catalogue'> = {
   code: 'unfillable-field',
@@ -10,13 +10,14 @@ export const unfillableField: Rule<'catalogue'> = {
   check: (resource) =>
     placedFields(resource).flatMap(({ field, path }) => {
       const isClosed = field.hidden || field.readOnly;
-      if (!field.required || !isClosed || field.default !== undefined || field.compute !== undefined) return [];
+      const isNeeded = field.required || field.requiredIf !== undefined;
+      if (!isNeeded || !isClosed || field.default !== undefined || field.compute !== undefined) return [];
       return [
         {
           path,
-          rests: DECISIVE.map((option) => [...path, option]),
+          dependsOn: DECISIVE.map((option) => [...path, option]),
           part: 'key',
-          message: `A record needs \`${field.name}\`, but nobody can fill it in: it is ${field.hidden ? 'hidden' : 'read-only'}.`,
+          message: `A record ${field.required ? 'needs' : 'may need'} \`${field.name}\`, but nobody can fill it in: it is ${field.hidden ? 'hidden' : 'read-only'}.`,
           hint: 'Give it a `default` or a `compute`, or do not require it.',
         },
       ];

@@ -33,7 +33,7 @@ export const unknownRead: Rule<'catalogue'> = {
           .filter((name) => !Object.hasOwn(field.where ?? {}, name))
           .map((name) => ({
             ...place,
-            rests: [[...path, 'where']],
+            dependsOn: [[...path, 'where']],
             message: `The read \`${wanted}\` of \`${target.name}\` needs \`${name}\`, which \`where\` does not give.`,
             hint: `Add it: \`where: { ${name}: $… }\`.`,
           }));

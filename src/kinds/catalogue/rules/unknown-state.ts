@@ -16,7 +16,7 @@ export const unknownState: Rule<'catalogue'> = {
         : [
             {
               path,
-              rests: [['fields', field.name]],
+              dependsOn: [['fields', field.name]],
               message: `\`${field.name}\` has no state \`${state}\`.`,
               unknown: { name: String(state), known: known.map(String) },
             },

@@ -20,7 +20,7 @@ export const unreachableState: Rule<'catalogue'> = {
       .map((state) => ({
         path: ['fields', field.name, 'values', String(state)],
         part: 'key' as const,
-        rests: [['states'], ['fields', field.name, 'default']],
+        dependsOn: [['states'], ['fields', field.name, 'default']],
         message: `No record comes into the state \`${state}\`: no transition leads there from where a new one begins.`,
         hint: 'Add a transition to it, or leave it if only imported records are in it.',
       }));

@@ -13,7 +13,7 @@ export const unsortablePages: Rule<'catalogue'> = {
     return [
       {
         path: ['list', 'sort'],
-        rests: [
+        dependsOn: [
           ['api', 'read'],
           ['fields', name],
         ],

@@ -1,15 +1,15 @@
 import type { FieldTypes } from '#src/model/field-type.ts';
 import type { Guard, Index, Table } from '#src/model/table.ts';
 import { kindOf } from '../constraints/index.ts';
-import type { Standing } from '../constraints/kind.ts';
+import type { DeclaredConstraint } from '../constraints/kind.ts';
 import { joined } from '../constraints/sql.ts';
-import { standingsOf } from '../constraints/standing.ts';
+import { declaredConstraintsOf } from '../constraints/declared-constraint.ts';
 import { isAll, rowsOfCompanies } from './for-companies.ts';
 import type { Variant } from './variant.ts';
 
 /** A constraint and the companies whose records it is about. */
 interface Demand {
-  readonly standing: Standing;
+  readonly declared: DeclaredConstraint;
   readonly companies: readonly number[];
 }
 
@@ -19,9 +19,9 @@ type Parts = Required<Pick<Table, 'indexes' | 'exclusions' | 'guards'>>;
 export function constraintParts(resource: string, variants: readonly Variant[], types: FieldTypes): Parts {
   const demands = new Map<string, Demand>();
   for (const { catalogue, target, companyId } of variants) {
-    for (const standing of standingsOf({ resource, catalogue, types, target })) {
-      const companies = demands.get(standing.name)?.companies ?? [];
-      demands.set(standing.name, { standing, companies: [...companies, companyId] });
+    for (const declared of declaredConstraintsOf({ resource, catalogue, types, target })) {
+      const companies = demands.get(declared.name)?.companies ?? [];
+      demands.set(declared.name, { declared, companies: [...companies, companyId] });
     }
   }
   const all = variants.map(({ companyId }) => companyId);
@@ -33,9 +33,9 @@ export function constraintParts(resource: string, variants: readonly Variant[], 
   };
 }
 
-function partsOf({ standing, companies }: Demand, all: readonly number[]): Parts {
-  const { name, constraint } = standing;
-  const { index, exclusion, guards = [] } = kindOf(constraint).parts(standing);
+function partsOf({ declared, companies }: Demand, all: readonly number[]): Parts {
+  const { name, constraint } = declared;
+  const { index, exclusion, guards = [] } = kindOf(constraint).parts(declared);
   const whose = rowsOfCompanies(companies, all);
   const own = <P extends Pick<Index, 'where'>>(part: P) => ({ ...part, name, where: joined(whose, part.where) });
   const guarded = isAll(companies, all) ? null : companies.toSorted((a, b) => a - b);

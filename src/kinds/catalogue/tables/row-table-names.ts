@@ -58,6 +58,7 @@ const rowTablesIn = remembered((everywhere: readonly Catalogues[]): RowTables =>
   return names;
 });
 
+/** Beside each catalogue: what `withRowTables` last made of it, so that the same names have the same object. */
 const named = new WeakMap<CatalogueResource, { readonly rows: string; readonly resource: CatalogueResource }>();
 
 /** The catalogue with the tables of its lists named; the same object where they are called as usual. */

@@ -43,6 +43,7 @@ const wireOf = (name: string, catalogue: Catalogue, types: FieldTypes): JsonObje
     const storage = storageOf(field);
     return storage.kind === 'child-table' && storage.rowId !== ROW_ID ? [[field.name, storage.rowId] as const] : [];
   });
+  const unasked = fields.filter((field) => field.hidden || field.compute !== undefined).map(({ name: one }) => one);
   const lookups = lookupsIn(fields, '', types);
   // What people see of a reference is its label, and of a lookup its value: searched where the list shows it.
   const isSearched = (field: Field): boolean =>
@@ -66,6 +67,7 @@ const wireOf = (name: string, catalogue: Catalogue, types: FieldTypes): JsonObje
     ...(states === null ? {} : { state: states.field }),
     label: record.label,
     ...(record.order === undefined ? {} : { order: record.order }),
+    ...(catalogue.page === null ? {} : { page: true }),
     ...(isFindable(catalogue, types) ? { find: true } : {}),
     active: fields.find((field) => typeOf(field, types).marksActive)?.name ?? null,
     fields: [api.id, ...whole.map((field) => field.name)],
@@ -73,6 +75,7 @@ const wireOf = (name: string, catalogue: Catalogue, types: FieldTypes): JsonObje
     ...(Object.keys(children).length > 0 ? { children } : {}),
     ...(rowIds.length > 0 ? { rowIds: Object.fromEntries(rowIds) } : {}),
     ...(lookups.length > 0 ? { lookups: Object.fromEntries(lookups) } : {}),
+    ...(unasked.length > 0 ? { unasked } : {}),
     search: fields.filter((field) => isSearched(field) && !field.hidden).map((field) => field.name),
     references: Object.fromEntries(references),
   };

@@ -10,7 +10,7 @@ export const captchaKind: Rule<'institution'> = {
     return [
       {
         path: ['captcha'],
-        rests: [
+        dependsOn: [
           ['captcha', 'v2'],
           ['captcha', 'v3'],
         ],

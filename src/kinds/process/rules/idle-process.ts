@@ -11,7 +11,7 @@ export const idleProcess: Rule<'process'> = {
           {
             path: ['run'],
             part: 'key',
-            rests: [['creates'], ['changes']],
+            dependsOn: [['creates'], ['changes']],
             message: 'Nothing says which catalogues the process writes.',
             hint: 'Say `creates: [area/name]` or `changes: [area/name]`.',
           },

@@ -18,7 +18,7 @@ export const irreversibleProcess: Rule<'process'> = {
         {
           resource,
           path,
-          rests: [['reversible']],
+          dependsOn: [['reversible']],
           message: `A run could not be taken back: records of \`${name}\` cannot be put out of use.`,
           hint: `Give \`${name}\` a field of type \`active\`, or say \`reversible: false\`.`,
         },

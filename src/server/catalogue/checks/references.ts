@@ -1,6 +1,6 @@
 import type { Field } from '#src/model/field.ts';
 import type { FieldTypes } from '#src/model/field-type.ts';
-import { isAnyResource, resourceTold } from '#src/model/any-resource.ts';
+import { isAnyResource, resourceFor } from '#src/model/any-resource.ts';
 import { isJsonObject, type Json, type JsonObject } from '#src/model/json.ts';
 import { jsonAt } from '../record/json-at.ts';
 import { listedFields, pairedFields, storedFields } from '../record/fields.ts';
@@ -63,7 +63,7 @@ function referencesOf(referring: Referring, row: JsonObject, record: JsonObject,
     const one = { path: prefix + field.name, ids: [id], where: conditions(field, row, record) };
     if (storage.kind === 'reference') return [{ ...one, to: storage.to, resourceField: null, isAny: false }];
     const { resourceField } = storage;
-    const to = resourceTold(storage.to, jsonAt(row, resourceField));
+    const to = resourceFor(storage.to, jsonAt(row, resourceField));
     return [{ ...one, to, resourceField, isAny: isAnyResource(storage.to) }];
   });
   const paired = referring.paired.flatMap(({ field, to }): readonly Reference[] => {

@@ -1,11 +1,11 @@
 import { kindOf } from '#src/kinds/catalogue/constraints/index.ts';
-import type { Standing } from '#src/kinds/catalogue/constraints/kind.ts';
+import type { DeclaredConstraint } from '#src/kinds/catalogue/constraints/kind.ts';
 import type { Broken } from '#src/kinds/catalogue/constraints/question.ts';
 import type { FieldProblem } from '#src/runtime/validation.ts';
 
 /** A problem at each of the fields where a broken constraint is told, in its own words where it has any. */
 export function brokenConstraint(
-  { constraint: { message } }: Standing,
+  { constraint: { message } }: DeclaredConstraint,
   { code, fields, plain }: Broken,
   params: FieldProblem['params'],
 ): readonly FieldProblem[] {
@@ -19,10 +19,10 @@ export function brokenConstraint(
  */
 export function refusedConstraint(
   resource: string,
-  concerning: readonly Standing[],
+  concerning: readonly DeclaredConstraint[],
   name: string | null,
 ): readonly FieldProblem[] | null {
-  const refused = concerning.find((standing) => standing.name === name);
+  const refused = concerning.find((declared) => declared.name === name);
   if (refused === undefined) return null;
   const kind = kindOf(refused.constraint);
   const fields = refused.resource === resource ? kind.fields(refused.constraint) : [''];

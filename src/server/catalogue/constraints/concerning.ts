@@ -1,6 +1,6 @@
 import { kindOf } from '#src/kinds/catalogue/constraints/index.ts';
-import type { Standing } from '#src/kinds/catalogue/constraints/kind.ts';
-import { standingsOf } from '#src/kinds/catalogue/constraints/standing.ts';
+import type { DeclaredConstraint } from '#src/kinds/catalogue/constraints/kind.ts';
+import { declaredConstraintsOf } from '#src/kinds/catalogue/constraints/declared-constraint.ts';
 import type { FieldTypes } from '#src/model/field-type.ts';
 import { type InstitutionResources, ofKind } from '#src/model/resource.ts';
 
@@ -9,12 +9,12 @@ export function constraintsConcerning(
   resource: string,
   institution: InstitutionResources,
   types: FieldTypes,
-): readonly Standing[] {
+): readonly DeclaredConstraint[] {
   const catalogues = ofKind(institution, 'catalogue');
-  const target: Standing['target'] = (name) => catalogues.get(name)?.definition;
+  const target: DeclaredConstraint['target'] = (name) => catalogues.get(name)?.definition;
   return [...catalogues.values()].flatMap(({ name, definition }) =>
-    standingsOf({ resource: name, catalogue: definition, types, target }).filter(
-      (standing) => name === resource || kindOf(standing.constraint).abroad(standing).includes(resource),
+    declaredConstraintsOf({ resource: name, catalogue: definition, types, target }).filter(
+      (declared) => name === resource || kindOf(declared.constraint).abroad(declared).includes(resource),
     ),
   );
 }

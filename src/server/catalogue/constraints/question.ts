@@ -1,10 +1,17 @@
 import type { Question } from '#src/kinds/catalogue/constraints/question.ts';
 import type { JsonObject } from '#src/model/json.ts';
 import type { FieldProblem } from '#src/runtime/validation.ts';
+import type { Fragment } from '../../sql/sql.ts';
 import { jsonAt } from '../record/json-at.ts';
 import { parameterOf } from '../sql/write-sql.ts';
 
-export type { Given } from '#src/kinds/catalogue/constraints/question.ts';
+/** How the record that is written is spelt in the statement. */
+export interface Given {
+  /** The value of a field, by its dotted name. */
+  readonly value: (name: string) => Fragment;
+  /** Null for a new record. */
+  readonly id: Fragment;
+}
 
 /** What a question's statement answered. */
 export interface Found {
@@ -14,7 +21,8 @@ export interface Found {
 }
 
 /** A question, and the problems that an answer to it tells. */
-export interface RecordQuestion extends Question {
+export interface RecordQuestion extends Omit<Question, 'sql'> {
+  readonly sql: (given: Given) => Fragment;
   readonly problems: (found: Found) => readonly FieldProblem[];
 }
 

@@ -1,4 +1,4 @@
-import type { Standing } from '#src/kinds/catalogue/constraints/kind.ts';
+import type { DeclaredConstraint } from '#src/kinds/catalogue/constraints/kind.ts';
 import type { Catalogue } from '#src/model/catalogue.ts';
 import type { FieldTypes } from '#src/model/field-type.ts';
 import type { JsonObject } from '#src/model/json.ts';
@@ -10,7 +10,6 @@ import { column, identifier, join, literal, sql, verbatim } from '../../sql/sql.
 import type { Found, Given, Parameter, RecordQuestion } from './question.ts';
 import { parametersOf, uniqueQuestions } from './unique-questions.ts';
 import { kindOf } from '#src/kinds/catalogue/constraints/index.ts';
-import { columnName, quoted } from '#src/kinds/catalogue/sql/names.ts';
 import { brokenConstraint } from './broken-constraint.ts';
 
 /** The questions of a catalogue in one statement, whose text is the same whichever of them are asked. */
@@ -22,10 +21,10 @@ export interface Questionnaire {
 }
 
 /** What is asked of the other records before one of the catalogue is written. */
-export const standingQuestions = (
+export const constraintQuestionnaire = (
   resource: string,
   catalogue: Catalogue,
-  concerning: readonly Standing[],
+  concerning: readonly DeclaredConstraint[],
   types: FieldTypes,
 ): Questionnaire =>
   questionnaireOf(
@@ -39,7 +38,7 @@ const ID = '$id';
 function questionnaireOf(questions: readonly RecordQuestion[], known: readonly Parameter[]): Questionnaire {
   const named = new Set(questions.flatMap(({ fields }) => fields));
   const parameters = known.filter(({ name }) => named.has(name));
-  const given: Given = { value: (name) => `n.${quoted(columnName(name))}`, id: `n.${quoted(ID)}` };
+  const given: Given = { value: (name) => sql`n.${column(name)}`, id: sql`n.${identifier(ID)}` };
   return {
     questions,
     parameters,
@@ -53,7 +52,7 @@ function questionnaireOf(questions: readonly RecordQuestion[], known: readonly P
       ];
       const parts = questions.map((question, at) => {
         const place = literal(at);
-        return sql`select ${place} as at, q.* from (${verbatim(question.sql(given))}) q where ${place} = any (${asked}::integer[])`;
+        return sql`select ${place} as at, q.* from (${question.sql(given)}) q where ${place} = any (${asked}::integer[])`;
       });
       return sql`select f.* from (select ${join(values, ', ')}) n cross join lateral (${join(parts, '\n      union all ')}) f`;
     }),
@@ -87,13 +86,15 @@ const foundIn = ({ place, what, told }: Row): Found => ({
 });
 
 /** Asks for the constraints that a write of the resource may break, its own and those of others. */
-const declaredQuestions = (resource: string, concerning: readonly Standing[]): readonly RecordQuestion[] =>
-  concerning.flatMap((standing) =>
-    kindOf(standing.constraint)
-      .questions(standing)
+const declaredQuestions = (resource: string, concerning: readonly DeclaredConstraint[]): readonly RecordQuestion[] =>
+  concerning.flatMap((declared) =>
+    kindOf(declared.constraint)
+      .questions(declared)
       .filter((asked) => asked.resource === resource)
       .map(({ broken, ...question }) => ({
         ...question,
-        problems: ({ what, told }) => brokenConstraint(standing, broken(what), told),
+        // A kind of constraint writes text of the names that it is given.
+        sql: ({ value, id }) => verbatim(question.sql({ value: (name) => value(name).text, id: id.text })),
+        problems: ({ what, told }) => brokenConstraint(declared, broken(what), told),
       })),
   );

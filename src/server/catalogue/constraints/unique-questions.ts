@@ -1,15 +1,18 @@
 import { comparable } from '#src/kinds/catalogue/constraints/sql.ts';
-import { columnOf, qualified, quoted, rowTableOf } from '#src/kinds/catalogue/sql/names.ts';
+import { rowTableOf } from '#src/kinds/catalogue/sql/names.ts';
 import type { Catalogue } from '#src/model/catalogue.ts';
 import type { FieldTypes } from '#src/model/field-type.ts';
 import { isJsonObject, type Json, type JsonObject } from '#src/model/json.ts';
+import { column, type Fragment, identifier, sql, table as tableOf, verbatim } from '../../sql/sql.ts';
 import { type ListedField, listedFields, type StoredField, storedFields } from '../record/fields.ts';
 import { parameterOf, ROW_ORDER } from '../sql/write-sql.ts';
 import { jsonAt } from '../record/json-at.ts';
 import { isJsonArray } from '../record/read-body.ts';
 import { fieldParameter, type Given, type Parameter, type RecordQuestion } from './question.ts';
 
-const NOTHING_TOLD = 'null::text as what, null::json as told';
+const NOTHING_TOLD = sql`null::text as what, null::json as told`;
+
+const PLACE = identifier(ROW_ORDER);
 
 /** Of a sealed value the database keeps another text each time. */
 const isUnique = ({ field, storage }: StoredField): boolean =>
@@ -49,36 +52,36 @@ const rowsJson = (record: JsonObject, list: string, stored: readonly StoredField
   return parameterOf(rows.map((row, at) => ({ ...valuesOf(row), [ROW_ORDER]: at })));
 };
 
-const fieldQuestion = ({ field, storage }: StoredField, { api, table }: Catalogue): RecordQuestion => {
-  const same = (column: string): string => comparable(storage.sqlType, column);
+/** What two values of the field are compared by. */
+const compared = ({ storage }: StoredField, value: Fragment): Fragment =>
+  verbatim(comparable(storage.sqlType, value.text));
+
+const fieldQuestion = (stored: StoredField, { api, table }: Catalogue): RecordQuestion => {
+  const { field } = stored;
   return {
     fields: [field.name],
     always: never,
-    sql: ({ value, id }) => `select 0 as place, ${NOTHING_TOLD} from ${qualified(table)} o
-        where ${same(`o.${columnOf(field.name)}`)} = ${same(value(field.name))} and o.${columnOf(api.id)} is distinct from ${id} limit 1`,
+    sql: ({ value, id }) => sql`select 0 as place, ${NOTHING_TOLD} from ${tableOf(table)} o
+        where ${compared(stored, sql`o.${column(field.name)}`)} = ${compared(stored, value(field.name))} and o.${column(api.id)} is distinct from ${id} limit 1`,
     problems: () => [{ path: field.name, code: 'unique', params: {} }],
   };
 };
 
 /** A row's value is another's where a row of another record has it, or one that comes before in the same list. */
-function rowQuestion(
-  { field: list }: ListedField,
-  { field, storage }: StoredField,
-  { table }: Catalogue,
-): RecordQuestion {
-  const own = `${ROW_ORDER} integer, ${quoted(field.name)} ${storage.sqlType}`;
-  const same = (column: string): string => comparable(storage.sqlType, column);
-  const given = same(`g.${quoted(field.name)}`);
-  const rowsAs = (alias: string, { value }: Given): string =>
-    `json_to_recordset(${value(list.name)}) as ${alias}(${own})`;
+function rowQuestion({ field: list }: ListedField, stored: StoredField, { table }: Catalogue): RecordQuestion {
+  const { field, storage } = stored;
+  const own = sql`${PLACE} integer, ${identifier(field.name)} ${verbatim(storage.sqlType)}`;
+  const given = compared(stored, identifier('g', field.name));
+  const rowsAs = (alias: string, { value }: Given): Fragment =>
+    sql`json_to_recordset(${value(list.name)}) as ${identifier(alias)}(${own})`;
   return {
     fields: [list.name],
     always: never,
-    sql: (asked) => `select g.${ROW_ORDER} as place, ${NOTHING_TOLD} from ${rowsAs('g', asked)}
-        where exists (select from ${qualified(rowTableOf(table, list.name))} o
-            where ${same(`o.${columnOf(field.name)}`)} = ${given} and o.parent_id is distinct from ${asked.id})
+    sql: (asked) => sql`select g.${PLACE} as place, ${NOTHING_TOLD} from ${rowsAs('g', asked)}
+        where exists (select from ${tableOf(rowTableOf(table, list.name))} o
+            where ${compared(stored, sql`o.${column(field.name)}`)} = ${given} and o.parent_id is distinct from ${asked.id})
           or exists (select from ${rowsAs('e', asked)}
-            where e.${ROW_ORDER} < g.${ROW_ORDER} and ${same(`e.${quoted(field.name)}`)} = ${given})`,
+            where e.${PLACE} < g.${PLACE} and ${compared(stored, identifier('e', field.name))} = ${given})`,
     problems: ({ place }) => [{ path: `${list.name}.${place}.${field.name}`, code: 'unique', params: {} }],
   };
 }

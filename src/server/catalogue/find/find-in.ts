@@ -45,7 +45,10 @@ export async function findIn(
 
   const byNumber = numbers === null || typed.key === '' ? [] : told(await ask(numbers(typed.key, most)));
   if (words.kind === 'whole') {
-    return best([...byNumber, ...told(await ask(words.find(typed.whole, typed.begun, typed.within, most)))], most);
+    return best(
+      [...byNumber, ...told(await ask(words.find(typed.phrase, typed.whole, typed.begun, typed.within, most)))],
+      most,
+    );
   }
   const found = best([...byNumber, ...told(await beginnings(words, typed, most, ask))], most);
   const isShort = typed.terms.some((term) => term.length < SHORTEST_WITHIN);
@@ -61,7 +64,7 @@ function best(all: readonly Found[], most: number): readonly Found[] {
 }
 
 async function beginnings({ sql }: Paged, typed: Typed, most: number, ask: Ask): Promise<readonly Row[]> {
-  const { terms, whole, begun } = typed;
+  const { terms, whole, begun, phrase } = typed;
   const counted = (await ask(sql.counts(terms))).map((row) => ({
     term: String(row['term']),
     rows: Number(row['palabras']) >= sql.mostWords ? Number.POSITIVE_INFINITY : Number(row['filas']),
@@ -69,10 +72,10 @@ async function beginnings({ sql }: Paged, typed: Typed, most: number, ask: Ask):
   const [lead, beside] = counted.toSorted((a, b) => a.rows - b.rows);
   if (lead === undefined) return [];
   if (lead.rows <= MOST_GATHERED) {
-    return ask(sql.byWord(lead.term, MOST_GATHERED, MOST_GATHERED, whole, begun, most));
+    return ask(sql.byWord(lead.term, MOST_GATHERED, MOST_GATHERED, whole, begun, phrase, most));
   }
-  if (beside === undefined) return ask(sql.byWord(lead.term, MOST_TRIED, most, whole, begun, most));
-  return ask(MERGED, sql.byPair(lead.term, beside.term, whole, begun, most));
+  if (beside === undefined) return ask(sql.byWord(lead.term, MOST_TRIED, most, whole, begun, phrase, most));
+  return ask(MERGED, sql.byPair(lead.term, beside.term, whole, begun, phrase, most));
 }
 
 /** What the list's own search finds, in the order of the labels. */

@@ -1,3 +1,4 @@
+import { remembered } from '#src/model/memo.ts';
 import { ofKind } from '#src/model/resource.ts';
 import type { Statement } from '../../db/database.ts';
 import type { Repository } from '../repository/repository.ts';
@@ -16,16 +17,8 @@ export interface FindSql {
     | { readonly kind: 'paged'; readonly sql: ReturnType<typeof pagedWordsSql> };
 }
 
-const known = new WeakMap<Repository, FindSql>();
-
-/** Made when it is first asked for, and kept for as long as the repository is. */
-export function findSqlOf(repository: Repository): FindSql {
-  const before = known.get(repository) ?? made(repository);
-  known.set(repository, before);
-  return before;
-}
-
-function made({ catalogue, types, institution, paged }: Repository): FindSql {
+/** Made when it is first asked for, and remembered for as long as the repository is. */
+export const findSqlOf = remembered(({ catalogue, types, institution, paged }: Repository): FindSql => {
   const found = foundSql(catalogue, types, (name) => ofKind(institution, 'catalogue').get(name)?.definition);
   const { own, inRows } = numberPlaces(catalogue, types);
   const places = [...own, ...inRows];
@@ -36,4 +29,4 @@ function made({ catalogue, types, institution, paged }: Repository): FindSql {
         ? { kind: 'whole', find: listWordsSql(catalogue, types, found) }
         : { kind: 'paged', sql: pagedWordsSql(catalogue, paged.paging, found) },
   };
-}
+});

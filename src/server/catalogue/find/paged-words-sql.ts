@@ -1,7 +1,7 @@
 import { pagingTableNames } from '#src/kinds/catalogue/tables/paging/names.ts';
 import type { Catalogue } from '#src/model/catalogue.ts';
 import type { Paging } from '#src/model/table.ts';
-import { type Fragment, identifier, literal, sql, table } from '../../sql/sql.ts';
+import { type Fragment, identifier, literal, type Parameter, sql, table } from '../../sql/sql.ts';
 import { prepared } from '../../sql/prepared.ts';
 import { RANKS } from './found-sql.ts';
 
@@ -9,6 +9,23 @@ import { RANKS } from './found-sql.ts';
 const MOST_WORDS = 3_000;
 /** Of each of two words that many rows have, the words it may be the beginning of that are tried. */
 const MOST_BESIDE = 3;
+
+/** What the words of a row are compared with. */
+interface Wanted {
+  readonly whole: Fragment;
+  readonly begun: Fragment;
+  readonly phrase: Fragment;
+}
+
+const wantedOf = (
+  whole: Parameter,
+  begun: Parameter,
+  phrase: Parameter,
+  most: Parameter,
+): { readonly wanted: Wanted; readonly most: Fragment } => ({
+  wanted: { whole: sql`${whole}`, begun: sql`${begun}`, phrase: sql`${phrase}::text` },
+  most: sql`${most}::integer`,
+});
 
 /**
  * What finds the records of a paged catalogue by the beginnings of words, out of the words that are kept for its search.
@@ -33,21 +50,23 @@ export function pagedWordsSql(catalogue: Catalogue, paging: Paging, found: (hits
     from (${begunBy(term)} limit ${literal(MOST_WORDS)}) b
     order by b.palabra = ${term} desc, b.cuenta desc limit ${literal(MOST_BESIDE)}`;
 
-  /** Whether each of the patterns is in the row of an appearance: null where one is not. */
-  const standing = (whole: Fragment, begun: Fragment): Fragment =>
-    sql`(select (${text} || ' ') like all (${whole}::text[]) from ${target} t
-        where t.${id} = a.fila and ${text} like all (${begun}::text[]) limit 1)`;
+  /** How well the row of an appearance fits: null where one of the words is not in it. */
+  const rankOf = ({ whole, begun, phrase }: Wanted): Fragment =>
+    sql`(select case
+        when position(${phrase} in ${text} || ' ') > 0 then ${literal(RANKS.together)}
+        when (${text} || ' ') like all (${whole}::text[]) then ${literal(RANKS.wholeWords)}
+        else ${literal(RANKS.beginnings)} end
+      from ${target} t where t.${id} = a.fila and ${text} like all (${begun}::text[]) limit 1)`;
 
-  const fresh = (whole: Fragment, begun: Fragment): Fragment => sql`select a.fila, ''::text as clave, a.enteras from (
-      select a.fila, ${standing(whole, begun)} as enteras from (select distinct fila from ${changes}) a) a
-    where a.enteras is not null`;
+  const fresh = (wanted: Wanted): Fragment => sql`select a.fila, ''::text as clave, a.rango from (
+      select a.fila, ${rankOf(wanted)} as rango from (select distinct fila from ${changes}) a) a
+    where a.rango is not null`;
 
-  const best = (hits: Fragment, whole: Fragment, begun: Fragment, most: Fragment): Fragment =>
+  const best = (hits: Fragment, wanted: Wanted, most: Fragment): Fragment =>
     found(sql`select o.fila, null::text as numero, o.rango, row_number() over (order by o.rango, o.clave, o.fila) as n
       from (
-        select h.fila, min(h.clave) as clave,
-          case when bool_or(h.enteras) then ${literal(RANKS.wholeWords)} else ${literal(RANKS.beginnings)} end as rango
-        from ((${hits}) union all (${fresh(whole, begun)})) h group by h.fila) o
+        select h.fila, min(h.clave) as clave, min(h.rango) as rango
+        from ((${hits}) union all (${fresh(wanted)})) h group by h.fila) o
       order by n limit ${most}`);
 
   return {
@@ -64,40 +83,48 @@ export function pagedWordsSql(catalogue: Catalogue, paging: Paging, found: (hits
 
     /** The rows that the words of a term lead to, `each` of every word at most, and that have all others. */
     byWord: prepared<
-      [term: string, words: number, each: number, whole: readonly string[], begun: readonly string[], most: number]
-    >((term, many, each, whole, begun, most) =>
-      best(
-        sql`select a.fila, a.clave, a.enteras
+      [
+        term: string,
+        words: number,
+        each: number,
+        whole: readonly string[],
+        begun: readonly string[],
+        phrase: string,
+        most: number,
+      ]
+    >((term, many, each, whole, begun, phrase, limit) => {
+      const { wanted, most } = wantedOf(whole, begun, phrase, limit);
+      return best(
+        sql`select a.fila, a.clave, a.rango
           from (${begunBy(sql`${term}::text`)} order by w.final limit ${many}::integer) s cross join lateral (
-            select c.fila, c.clave, c.enteras from (
-              select a.fila, a.clave, ${standing(sql`${whole}`, sql`${begun}`)} as enteras
+            select c.fila, c.clave, c.rango from (
+              select a.fila, a.clave, ${rankOf(wanted)} as rango
               from ${appearances} a where a.palabra = s.palabra order by a.clave, a.fila offset 0) c
-            where c.enteras is not null limit ${each}::integer) a`,
-        sql`${whole}`,
-        sql`${begun}`,
-        sql`${most}::integer`,
-      ),
-    ),
+            where c.rango is not null limit ${each}::integer) a`,
+        wanted,
+        most,
+      );
+    }),
 
     /** The same for two terms of which both lead to many rows: where words of both are is merged, in their order. */
-    byPair: prepared<[term: string, beside: string, whole: readonly string[], begun: readonly string[], most: number]>(
-      (term, beside, whole, begun, most) => {
-        return best(
-          sql`select a.fila, a.clave, a.enteras
+    byPair: prepared<
+      [term: string, beside: string, whole: readonly string[], begun: readonly string[], phrase: string, most: number]
+    >((term, beside, whole, begun, phrase, limit) => {
+      const { wanted, most } = wantedOf(whole, begun, phrase, limit);
+      return best(
+        sql`select a.fila, a.clave, a.rango
           from (
             select s.palabra as una, o.palabra as otra from (${fewBegunBy(sql`${term}::text`)}) s cross join (${fewBegunBy(sql`${beside}::text`)}) o
             order by s.entera::integer + o.entera::integer desc, s.cuenta + o.cuenta desc) p cross join lateral (
-            select c.fila, c.clave, c.enteras from (
-              select a.fila, a.clave, ${standing(sql`${whole}`, sql`${begun}`)} as enteras from (
+            select c.fila, c.clave, c.rango from (
+              select a.fila, a.clave, ${rankOf(wanted)} as rango from (
                 select a.fila, a.clave from ${appearances} a join ${appearances} b on b.clave = a.clave and b.fila = a.fila
                 where a.palabra = p.una and b.palabra = p.otra order by a.clave, a.fila offset 0) a) c
-            where c.enteras is not null limit ${most}::integer) a
-          limit ${most}::integer * 2`,
-          sql`${whole}`,
-          sql`${begun}`,
-          sql`${most}::integer`,
-        );
-      },
-    ),
+            where c.rango is not null limit ${most}) a
+          limit ${most} * 2`,
+        wanted,
+        most,
+      );
+    }),
   };
 }

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { ProblemError } from '../../http/problem.ts';
 import { askerOf, institutionOf, tenantOf } from '../../http/visit.ts';
 import type { CatalogueServices } from '../routes.ts';
-import { turns } from '../reading/turns.ts';
-import { findEverywhere, findableIn, type FoundRecord, MOST_OF_EACH, seenBy } from './find-everywhere.ts';
+import { fairQueue } from '../reading/fair-queue.ts';
+import { findEverywhere, findableIn, type FoundEverywhere, type FoundRecord, seenBy } from './find-everywhere.ts';
 import { findIn } from './find-in.ts';
 import { RANKS } from './found-sql.ts';
 import { FIND_PATH } from './path.ts';
@@ -27,6 +27,9 @@ function valueOf(value: unknown): string {
   return value.trim();
 }
 
+const NONE: FoundEverywhere = { records: [], more: [] };
+const NOTHING = { resultados: [], hayMas: [] };
+
 const told = ({ resource, id, label, number, active, rank }: FoundRecord) => ({
   recurso: resource,
   id,
@@ -38,25 +41,26 @@ const told = ({ resource, id, label, number, active, rank }: FoundRecord) => ({
 
 /**
  * Finds records by their labels, words in any order, and by their numbers and documents, in all catalogues that have such
- * and that whoever asks may see. Best first: a whole number, whole words, beginnings, within words.
+ * and that whoever asks may see. Best first: a whole number, the whole label, its beginning, words one after the other, whole
+ * words, beginnings, within words.
  */
 export function serveFind(app: FastifyInstance, { database, types, repositories }: CatalogueServices): void {
-  const inTurn = turns(LIMITS);
+  const inTurn = fairQueue(LIMITS);
 
   app.get<FindRoute>(`/${FIND_PATH}`, { config: { access: 'signed-in' } }, async (request) => {
     const value = valueOf(request.query.value);
-    if (value.length < SHORTEST) return { resultados: [] };
+    if (value.length < SHORTEST) return NOTHING;
     const institution = institutionOf(request);
     const tenant = tenantOf(request);
     const seen = seenBy(await request.may(), findableIn(institution, types));
     const found = await inTurn(askerOf(request), async () => {
       const typed = await typedOf(value, database, tenant);
-      if (typed.terms.length === 0) return [];
+      if (typed.terms.length === 0) return NONE;
       return findEverywhere(
-        seen.map(([resource, sight]) => repositories(institution, resource, sight)),
-        (repository) => findIn(repository, typed, MOST_OF_EACH, database, tenant),
+        seen.map(([resource, visibility]) => repositories(institution, resource, visibility)),
+        (repository, most) => findIn(repository, typed, most, database, tenant),
       );
     });
-    return { resultados: found.map(told) };
+    return { resultados: found.records.map(told), hayMas: found.more };
   });
 }

@@ -14,6 +14,8 @@ export interface Typed {
   readonly whole: readonly string[];
   readonly begun: readonly string[];
   readonly within: readonly string[];
+  /** All terms, with a space before, between and after them. */
+  readonly phrase: string;
 }
 
 /** More words do not narrow any further. */
@@ -41,5 +43,6 @@ export async function typedOf(text: string, database: Database, tenant: TenantCo
     whole: terms.map((term) => `% ${escaped(term)} %`),
     begun: terms.map((term) => `% ${escaped(term)}%`),
     within: terms.map((term) => `%${escaped(term)}%`),
+    phrase: ` ${terms.join(' ')} `,
   };
 }

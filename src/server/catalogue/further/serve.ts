@@ -14,7 +14,7 @@ import { OPENED_BY } from '../reading/opened-by.ts';
 import { bodyOf, recordId } from '../reading/read.ts';
 import { sendJson, sendList } from '../reading/send-list.ts';
 import type { Repository, Repositories } from '../repository/repository.ts';
-import { inLists, type Sight } from '../repository/sight.ts';
+import { inLists, type Visibility } from '../repository/visibility.ts';
 import type { RecordWrite, WriteRecord } from '../write/record-writer.ts';
 import { addressedBy, listQuery } from './list-query.ts';
 import { conditionsFor, type Given, narrowedBy, readCondition } from './narrowed.ts';
@@ -27,7 +27,7 @@ export interface FurtherServices {
   readonly gate: ListGate;
   readonly readers: (institution: InstitutionResources) => ReadonlyMap<string, readonly Grant[]>;
   /** What whoever asks may see of a catalogue. */
-  readonly sightOf: (request: FastifyRequest, repository: Repository) => Promise<Sight>;
+  readonly visibilityOf: (request: FastifyRequest, repository: Repository) => Promise<Visibility>;
   readonly write: WriteRecord;
 }
 
@@ -50,7 +50,7 @@ export function serveFurther(app: FastifyInstance, services: FurtherServices): v
       const isRead = route.method === 'GET';
       return {
         repository: isRead
-          ? repositories(institution, own.resource, inLists(await services.sightOf(request, whole)))
+          ? repositories(institution, own.resource, inLists(await services.visibilityOf(request, whole)))
           : whole,
         purpose: own.purpose,
         given: addressedBy(request, own.pattern),

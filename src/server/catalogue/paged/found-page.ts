@@ -6,7 +6,7 @@ import { type Ask, type Asked, isLast, type KnownCount, numberOf, type Page, wit
 import { LONGEST_WORD, NUMBER } from './kept-tables.ts';
 import type { PagedRepository } from './paged-repository.ts';
 import type { Slice } from './page-parts.ts';
-import { type Bounds, MERGED, type Sought } from './search-sql.ts';
+import { type Bounds, IN_ORDER, MERGED, type PageSearch } from './search-sql.ts';
 
 /** Appearances that are gathered at once, to put them in order and count them. */
 const MOST_GATHERED = 4_000;
@@ -27,6 +27,8 @@ export interface Term {
   readonly vague: boolean;
   /** How many rows the catalogue has. */
   readonly rows: number;
+  /** Whether these numbers are those of now. */
+  readonly settled: boolean;
 }
 
 /** What a search is for, each term with what it leads to. */
@@ -38,6 +40,7 @@ export async function termsOf(repository: PagedRepository, value: string, ask: A
     found: numberOf(row, 'found'),
     vague: numberOf(row, 'endings') >= repository.search.mostEndings,
     rows: numberOf(row, 'rows'),
+    settled: row['settled'] === true,
   }));
 }
 
@@ -73,14 +76,16 @@ export async function foundPage(
     return filteredPage(repository, request, [search.matches(patterns), ...conditions], ask, known);
   const pair = beside !== undefined && lead.words * beside.words <= MOST_PAIRS ? beside : null;
   const gathering = (slice: Slice, most: number): readonly Statement[] => {
-    const sought: Sought = { ...shape, conditions, slice, bounds: boundsOf(lead), patterns, most };
+    const sought: PageSearch = { ...shape, conditions, slice, bounds: boundsOf(lead), patterns, most };
     return pair === null
-      ? [search.byWords(sought, terms.length > 1)]
+      ? [...(gathers ? [] : [IN_ORDER]), search.byWords(sought, terms.length > 1)]
       : [MERGED, search.byPairs(sought, boundsOf(pair), terms.length)];
   };
   const [row] = await ask(...gathering(request, gathers ? ALL : first + count + 1));
   const found = numberOf(row, 'found');
   if (gathers || isLast(row, request)) return withTotal(row, request, found, true);
+  const isOneWord = terms.length === 1 && lead.words === 1 && conditions.length === 0;
+  if (isOneWord && lead.settled) return withTotal(row, request, lead.found, true);
   const all = known(...gathering({ first: 0, count: 0 }, ALL));
   if (all !== undefined) return withTotal(row, request, all, true);
   const about =

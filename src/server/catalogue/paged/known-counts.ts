@@ -1,4 +1,4 @@
-import type { Doors, Statement, TenantContext } from '../../db/database.ts';
+import type { DatabaseAccess, Statement, TenantContext } from '../../db/database.ts';
 import type { KnownCount } from './page.ts';
 
 /** How long a count is taken for that of now. */
@@ -15,7 +15,7 @@ export interface KnownCounts {
  * Counts that take too long to wait for, made once for all who ask, one after the other since nobody waits, and kept
  * for a moment.
  */
-export function knownCounts(database: Doors, onFailure: (error: unknown) => void): KnownCounts {
+export function knownCounts(database: DatabaseAccess, onFailure: (error: unknown) => void): KnownCounts {
   const kept = new Map<string, { readonly until: number; readonly total: number | undefined }>();
 
   let earlier = Promise.resolve();

@@ -1,7 +1,7 @@
 import type { Table } from '#src/model/table.ts';
-import type { Doors, TenantContext } from '../../db/database.ts';
+import type { DatabaseAccess, TenantContext } from '../../db/database.ts';
 import { statementOf } from '../../sql/prepared.ts';
-import { sql, verbatim } from '../../sql/sql.ts';
+import { sql } from '../../sql/sql.ts';
 import type { Statement } from '../../sql/statement.ts';
 import { beginSql } from './begin-sql.ts';
 import { indexUpdateSql, type IndexUpdateSql } from './index-update-sql.ts';
@@ -27,32 +27,29 @@ const onBehalfOf = (companyId: number): TenantContext => ({
   requestId: 'settle',
 });
 
-/** A text of the table's names alone. */
-const statement = (text: string): Statement => statementOf(verbatim(text));
-
-const statementsOf = ({ begin, cut, settle: last }: IndexUpdateSql): readonly Statement[] => [
+const statementsOf = ({ begin, cut, apply }: IndexUpdateSql): readonly Statement[] => [
   STEP_BY_STEP,
-  ...[...begin, ...cut, last].map(statement),
+  ...[...begin, ...cut, apply].map(statementOf),
 ];
 
 /** Takes a company's noted changes of a table into what pages and searches read. Answers are right before and after. */
-export async function settle(database: Doors, table: Table, companyId: number): Promise<number> {
+export async function updatePageIndex(database: DatabaseAccess, table: Table, companyId: number): Promise<number> {
   if (table.paging === undefined) return 0;
   const [row] = await database.batch(onBehalfOf(companyId), statementsOf(indexUpdateSql(table, table.paging)));
   return Number(row?.['changes'] ?? 0);
 }
 
 /** Begins to page a table that has rows from before it was paged. */
-export async function beginPaging(database: Doors, table: Table, companyId: number): Promise<void> {
+export async function beginPaging(database: DatabaseAccess, table: Table, companyId: number): Promise<void> {
   if (table.paging === undefined) return;
   const { begun, lock, fill } = beginSql(table, table.paging);
   const tenant = onBehalfOf(companyId);
-  if ((await database.batch(tenant, [statement(begun)])).length > 0) return;
+  if ((await database.batch(tenant, [statementOf(begun)])).length > 0) return;
   await database.transaction(tenant, async (run) => {
     await run(UNHURRIED);
     // Another server may have begun while this one waited.
-    if ((await run(statement(lock), statement(begun))).length > 0) return;
-    await run.last(...fill.map(statement));
+    if ((await run(statementOf(lock), statementOf(begun))).length > 0) return;
+    await run.last(...fill.map(statementOf));
   });
 }
 
@@ -64,14 +61,14 @@ export interface PageIndexUpdater {
 }
 
 /** Settles what is written soon after, when nobody waits for it. Several servers may do so at once. */
-export function pageIndexUpdaterOf(database: Doors, onFailure: (error: unknown) => void): PageIndexUpdater {
+export function pageIndexUpdaterOf(database: DatabaseAccess, onFailure: (error: unknown) => void): PageIndexUpdater {
   const waiting = new Map<string, { changes: number; timer: NodeJS.Timeout; begin: () => void }>();
   const running = new Set<Promise<unknown>>();
 
   const begin = (key: string, table: Table, companyId: number): void => {
     clearTimeout(waiting.get(key)?.timer);
     waiting.delete(key);
-    const run = settle(database, table, companyId)
+    const run = updatePageIndex(database, table, companyId)
       .catch(onFailure)
       .finally(() => running.delete(run));
     running.add(run);

@@ -1,7 +1,7 @@
 import { pagingTableNames } from '#src/kinds/catalogue/tables/paging/names.ts';
 import type { TableName } from '#src/model/catalogue.ts';
 import type { PagingOrder } from '#src/model/table.ts';
-import { empty, type Fragment, identifier, join, type Parameter, sql, table, verbatim } from '../../sql/sql.ts';
+import { empty, type Fragment, identifier, join, type Parameter, sql, table } from '../../sql/sql.ts';
 import { WHOLE } from './kept-tables.ts';
 
 /** By what a page is ordered: a kept order, or any column, of which no positions are kept. */
@@ -51,6 +51,6 @@ export const recordsOf = (record: Fragment, id: Fragment, page: Fragment): Fragm
 /** How many rows there are, as SQL. */
 export function rowCount(of: TableName): Fragment {
   const { stretches, changes } = pagingTableNames(of);
-  return sql`((select coalesce(sum(cuenta), 0) from ${table(stretches)} where orden = ${verbatim(WHOLE)})
+  return sql`((select coalesce(sum(cuenta), 0) from ${table(stretches)} where orden = ${WHOLE})
     + (select coalesce(sum(signo), 0) from ${table(changes)}))`;
 }

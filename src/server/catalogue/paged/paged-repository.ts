@@ -3,7 +3,7 @@ import { pagingOf, sortsPages } from '#src/kinds/catalogue/tables/paging/paging.
 import type { Catalogue } from '#src/model/catalogue.ts';
 import type { FieldTypes } from '#src/model/field-type.ts';
 import type { Paging } from '#src/model/table.ts';
-import { column, type Fragment, sql, verbatim } from '../../sql/sql.ts';
+import { column, type Fragment, sql } from '../../sql/sql.ts';
 import { storedFields } from '../record/fields.ts';
 import type { TargetOf } from '../sql/lookup-sql.ts';
 import { recordSelect } from '../sql/record-select.ts';
@@ -59,7 +59,7 @@ export function pagedRepository(
   const { api, list, table } = catalogue;
   const paging = pagingOf(api.path, [{ companyId: 0, catalogue, target: () => undefined }], types);
   if (paging === null) return null;
-  const record = verbatim(recordSelect(catalogue, { types, targetOf }, !api.one));
+  const record = recordSelect(catalogue, { types, targetOf }, !api.one);
   const orders = ordersOf(catalogue, paging, types);
   return {
     paging,

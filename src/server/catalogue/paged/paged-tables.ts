@@ -23,6 +23,6 @@ export function pagedTableOf(institutions: Institutions): PagedTableOf {
 export async function preparePaging(database: Database, institutions: Institutions): Promise<void> {
   for (const table of pagedTables(institutions)) {
     if (table.scope !== 'company') continue;
-    for (const institution of institutions) await beginPaging(database.jobs, table, settingsOf(institution).companyId);
+    for (const institution of institutions) await beginPaging(database.aside, table, settingsOf(institution).companyId);
   }
 }

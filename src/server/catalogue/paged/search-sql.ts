@@ -17,9 +17,16 @@ const inOrder = (descending: boolean): Fragment => (descending ? sql`a.clave des
 
 const columnOf = (name: string): Fragment => sql`t.${identifier(name)}`;
 
-/** Comes before what merges: a planner that takes any word for a rare one would look each of its rows up instead. */
+/**
+ * Come before what reads only the first appearances of a word. A planner that does not know yet how many it has, as
+ * after an import, would take all of them to put them in order.
+ */
+const NO_SORT = sql`set_config('enable_bitmapscan', 'off', true), set_config('enable_sort', 'off', true)`;
+export const IN_ORDER = statementOf(sql`select ${NO_SORT}`);
+
+/** The same of what merges two words: each row of one that is held for rare would be looked up instead. */
 export const MERGED = statementOf(
-  sql`select set_config('enable_nestloop', 'off', true), set_config('enable_hashjoin', 'off', true)`,
+  sql`select ${NO_SORT}, set_config('enable_nestloop', 'off', true), set_config('enable_hashjoin', 'off', true)`,
 );
 
 /** What a word begins with, and what it stands before. */
@@ -29,7 +36,7 @@ export interface Bounds {
 }
 
 /** What is looked for, and the page that is wanted of it. */
-export interface Sought extends PageShape {
+export interface PageSearch extends PageShape {
   readonly slice: Slice;
   /** Of the words that lead to the rows. */
   readonly bounds: Bounds;
@@ -79,7 +86,7 @@ export function searchSql(of: TableName, paging: Paging, record: Fragment) {
   const isMain = (order: PageOrder): boolean => 'key' in order && order.key === key;
 
   /** A page of the rows that `gathered` gives, and of those that no word knows yet. */
-  function pageOf({ order, descending, conditions, patterns, slice }: Sought, gathered: Fragment): Fragment {
+  function pageOf({ order, descending, conditions, patterns, slice }: PageSearch, gathered: Fragment): Fragment {
     const page = isMain(order)
       ? sql`select a.fila from hits a order by ${inOrder(descending)}`
       : sql`select h.fila from hits h cross join lateral (select * from ${target} t where ${id} = h.fila limit 1) t
@@ -100,7 +107,8 @@ export function searchSql(of: TableName, paging: Paging, record: Fragment) {
 
     /**
      * For each term of the text: how many `endings` begin with it, how many `words` these are of, and how many
-     * appearances (`found`) the words have, rows of two of them counted twice; and how many `rows` there are.
+     * appearances (`found`) the words have, rows of two of them counted twice; and how many `rows` there are. Only where it
+     * is `settled` no change has overtaken that.
      */
     terms: prepared<[value: string, longest: number]>(
       (value, longest) => sql`with terms as materialized (
@@ -109,7 +117,8 @@ export function searchSql(of: TableName, paging: Paging, record: Fragment) {
         from (select left(w, ${longest}::integer) as term, at
           from unnest(string_to_array(rectoria.fold(${value}), ' ')) with ordinality u(w, at)) w
         where term <> '' group by term)
-      select t.term, e.endings, e.words, e.found, ${rowCount(of)}::integer as rows from terms t cross join lateral (
+      select t.term, e.endings, e.words, e.found, ${rowCount(of)}::integer as rows,
+        not exists (select from ${changes}) as settled from terms t cross join lateral (
         select max(x.endings) as endings, count(*)::integer as words, coalesce(sum(w.cuenta), 0)::integer as found
         from (
           select palabra, sum(count(*)) over ()::integer as endings from (
@@ -125,7 +134,7 @@ export function searchSql(of: TableName, paging: Paging, record: Fragment) {
      * yet. Gives how many were `found`, too.
      * @param several whether there are other terms than the one that is sought
      */
-    byWords(sought: Sought, several: boolean): Statement {
+    byWords(sought: PageSearch, several: boolean): Statement {
       const { order, descending, conditions, bounds, patterns, most } = sought;
       const demands = [...(several ? [matching(patterns)] : []), ...conditions];
       const gathered = sql`select a.fila, a.clave from spelt s cross join lateral (
@@ -139,7 +148,7 @@ export function searchSql(of: TableName, paging: Paging, record: Fragment) {
      * The same for two of several terms, `inAll` of those there are. What one word leads to is merged with what the
      * other does, both in their order: see `MERGED`.
      */
-    byPairs(sought: Sought, beside: Bounds, inAll: number): Statement {
+    byPairs(sought: PageSearch, beside: Bounds, inAll: number): Statement {
       const { order, descending, conditions, bounds, patterns, most } = sought;
       const demands = [...(inAll > 2 ? [matching(patterns)] : []), ...conditions];
       const gathered = sql`select a.fila, a.clave from spelt s cross join beside o cross join lateral (

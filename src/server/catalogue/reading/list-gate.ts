@@ -1,6 +1,6 @@
 import type { Row } from '../../db/database.ts';
 import type { Repository } from '../repository/repository.ts';
-import { turns } from './turns.ts';
+import { fairQueue } from './fair-queue.ts';
 
 /** What takes the database, and the one thread, so long that others would notice. */
 const LARGE_BYTES = 256 * 1024;
@@ -30,7 +30,7 @@ const sizeOf = ([row]: readonly Row[]): number => (typeof row?.['body'] === 'str
 /** How long a list is, is known once it was read; until then, and while it is large, it waits its turn. */
 export function listGate(): ListGate {
   const known = new WeakMap<Listed, Known>();
-  const turn = turns(LIMITS);
+  const turn = fairQueue(LIMITS);
 
   const note = (listed: Listed, found: readonly Row[]): void => {
     const before = known.get(listed) ?? { large: 0 };

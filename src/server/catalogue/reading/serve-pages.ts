@@ -31,8 +31,8 @@ export function pagesOf(
   onFailure: (error: unknown) => void,
 ): Pages {
   // Nobody at a desk waits for these.
-  const counts = knownCounts(database.jobs, onFailure);
-  const updater = pageIndexUpdaterOf(database.jobs, onFailure);
+  const counts = knownCounts(database.aside, onFailure);
+  const updater = pageIndexUpdaterOf(database.aside, onFailure);
   return {
     read: async (request, reply, repository) => {
       const tenant = tenantOf(request);

@@ -4,7 +4,7 @@ import { isJsonObject, type Json, type JsonObject, parseJson } from '#src/model/
 import { withValue } from '#src/runtime/paths.ts';
 import type { Run } from '../../db/database.ts';
 import { statementOf } from '../../sql/prepared.ts';
-import { sql, verbatim } from '../../sql/sql.ts';
+import { sql } from '../../sql/sql.ts';
 import { listedFields } from '../record/fields.ts';
 import { jsonAt } from '../record/json-at.ts';
 import { ROW_ID } from '#src/model/row-id.ts';
@@ -55,7 +55,7 @@ async function shownIn(own: readonly LookupSql[], rows: readonly Changed[], run:
         ? []
         : await run(
             statementOf(
-              sql`select asked.id, (select to_json(value) from (${verbatim(lookup.select('asked.id'))}) v(value)) as value
+              sql`select asked.id, (select to_json(value) from (${lookup.select(sql`asked.id`)}) v(value)) as value
                 from unnest(${ids}::integer[]) asked(id)`,
             ),
           );

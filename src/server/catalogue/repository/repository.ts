@@ -2,15 +2,15 @@ import { type Catalogue, type CatalogueResource, hasSensitive } from '#src/model
 import type { FieldTypes } from '#src/model/field-type.ts';
 import { type InstitutionResources, ofKind } from '#src/model/resource.ts';
 import { type PagedRepository, pagedRepository } from '../paged/paged-repository.ts';
-import type { Standing } from '#src/kinds/catalogue/constraints/kind.ts';
+import type { DeclaredConstraint } from '#src/kinds/catalogue/constraints/kind.ts';
 import { constraintsConcerning } from '../constraints/concerning.ts';
-import { type Questionnaire, standingQuestions } from '../constraints/questionnaire.ts';
+import { type Questionnaire, constraintQuestionnaire } from '../constraints/questionnaire.ts';
 import type { WriteGuard, WriteGuards } from './guard.ts';
 import type { LoadRecordRules, RecordRules } from './record-rules.ts';
 import { type Lookups, lookupsOf } from './lookups.ts';
 import type { TargetOf } from '../sql/lookup-sql.ts';
 import type { Sealing } from './sealing.ts';
-import { seenCatalogue, type Sight } from './sight.ts';
+import { seenCatalogue, type Visibility } from './visibility.ts';
 import { limitOf } from '../sql/list-sql.ts';
 import { isPlain } from '../sql/record-select.ts';
 import { type ReadSql, readSql } from '../sql/read-sql.ts';
@@ -29,9 +29,9 @@ export interface Repository {
   readonly paged: PagedRepository | null;
   readonly lookups: Lookups;
   /** What is asked of other records before one is written. */
-  readonly standing: Questionnaire;
+  readonly questionnaire: Questionnaire;
   /** The constraints that a write may break, of the catalogue and of others. */
-  readonly concerning: readonly Standing[];
+  readonly concerning: readonly DeclaredConstraint[];
   readonly rules: () => Promise<RecordRules>;
   readonly sealing: Sealing;
   /** What its writes have to pass; none where the catalogue's YAML says all. */
@@ -40,11 +40,11 @@ export interface Repository {
   readonly isAlone: boolean;
 }
 
-/** Without a sight it is the whole catalogue's: what is written is. */
+/** Without a visibility it is the whole catalogue's: what is written is. */
 export type Repositories = (
   institution: InstitutionResources,
   resource: CatalogueResource,
-  sight?: Sight,
+  visibility?: Visibility,
 ) => Repository;
 
 /** Makes the repository of a catalogue when it is first asked for, and keeps it. */
@@ -55,11 +55,11 @@ export function repositoriesOf(
   guards: WriteGuards = new Map(),
 ): Repositories {
   const repositories = new Map<InstitutionResources, Map<string, Repository>>();
-  return (institution, resource, sight = 'whole') => {
+  return (institution, resource, visibility = 'whole') => {
     const own = repositories.get(institution) ?? new Map<string, Repository>();
     repositories.set(institution, own);
     // A write compares what it is given with what is seen by the repository.
-    const seen = sight === 'usual' && !hasSensitive(resource.definition) ? 'whole' : sight;
+    const seen = visibility === 'usual' && !hasSensitive(resource.definition) ? 'whole' : visibility;
     const key = `${seen} ${resource.name}`;
     const known = own.get(key);
     if (known !== undefined) return known;
@@ -78,7 +78,7 @@ export function repositoriesOf(
       lookups: lookupsOf(catalogue.fields, types, targetOf),
       write: writeSql(catalogue, types, targetOf),
       paged,
-      standing: standingQuestions(resource.name, catalogue, concerning, types),
+      questionnaire: constraintQuestionnaire(resource.name, catalogue, concerning, types),
       concerning,
       rules: () => loadRules(institution, resource),
       sealing,

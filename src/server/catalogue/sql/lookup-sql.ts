@@ -1,7 +1,7 @@
-import { columnOf, qualified } from '#src/kinds/catalogue/sql/names.ts';
 import type { Catalogue } from '#src/model/catalogue.ts';
 import type { Field } from '#src/model/field.ts';
 import type { FieldTypes } from '#src/model/field-type.ts';
+import { column, type Fragment, sql, table } from '../../sql/sql.ts';
 import { lookedUpFields, storedFields } from '../record/fields.ts';
 import { storedValue } from './stored-value.ts';
 
@@ -14,7 +14,7 @@ export interface LookupSql {
   readonly name: string;
   readonly from: string;
   /** A select of the value, of the record whose id the SQL gives. */
-  readonly select: (id: string) => string;
+  readonly select: (id: Fragment) => Fragment;
 }
 
 /**
@@ -27,13 +27,13 @@ export const lookupsSql = (fields: readonly Field[], types: FieldTypes, targetOf
     const target = reference?.kind === 'reference' ? targetOf(reference.to) : undefined;
     const found = target && storedFields(target.fields, types).find((stored) => stored.field.name === shown);
     if (!target || !found) return [];
-    const id = columnOf(target.api.id);
+    const id = column(target.api.id);
     return [
       {
         name: field.name,
         from,
-        select: (of: string) =>
-          `select ${storedValue(found, 'l')} from ${qualified(target.table)} l where l.${id} = ${of}`,
+        select: (of: Fragment) =>
+          sql`select ${storedValue(found, 'l')} from ${table(target.table)} l where l.${id} = ${of}`,
       },
     ];
   });

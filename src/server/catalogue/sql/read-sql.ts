@@ -2,7 +2,7 @@ import type { Catalogue } from '#src/model/catalogue.ts';
 import type { FieldTypes } from '#src/model/field-type.ts';
 import type { Field } from '#src/model/field.ts';
 import { prepared, statementOf } from '../../sql/prepared.ts';
-import { column, empty, type Fragment, join, type Parameter, sql, table, verbatim } from '../../sql/sql.ts';
+import { column, empty, type Fragment, join, type Parameter, sql, table } from '../../sql/sql.ts';
 import { quick, type Statement } from '../../sql/statement.ts';
 import { storedFields, typeOf } from '../record/fields.ts';
 import { type ListLimit, listSql, shortListSql } from './list-sql.ts';
@@ -47,8 +47,8 @@ function searchCondition(fields: readonly Field[], types: FieldTypes, pattern: P
 export function readSql(catalogue: Catalogue, types: FieldTypes, targetOf: TargetOf, limit: ListLimit): ReadSql {
   const { api, fields, table: kept } = catalogue;
   const id = sql`t.${column(api.id)}`;
-  const listed = verbatim(recordSelect(catalogue, { types, targetOf }, !api.one));
-  const whole = verbatim(recordSelect(catalogue, { types, targetOf }, true));
+  const listed = recordSelect(catalogue, { types, targetOf }, !api.one);
+  const whole = recordSelect(catalogue, { types, targetOf }, true);
   const list = (condition: Fragment, select = listed): Fragment =>
     listSql(sql`${select}${condition} order by ${id}`, api.envelope, limit);
   const short = prepared<[]>(() => shortListSql(sql`${listed} order by ${id}`, api.envelope));

@@ -155,7 +155,7 @@ export function writeSql(catalogue: Catalogue, types: FieldTypes, targetOf: Targ
   const target = table(catalogue.table);
   const id = column(api.id);
   const givesBody = isPlain(catalogue, types);
-  const body = givesBody ? verbatim(`, ${returnedBody(catalogue, { types, targetOf })} as body`) : empty;
+  const body = givesBody ? sql`, ${returnedBody(catalogue, { types, targetOf })} as body` : empty;
   const given = sql`t.${id} as id${body}`;
   const updating = (parameters: readonly Parameter[]): Fragment => {
     const changes = stored.map((each, at) => {

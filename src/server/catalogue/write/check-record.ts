@@ -2,7 +2,7 @@ import { namesIn } from '#src/model/flat-fields.ts';
 import type { JsonObject } from '#src/model/json.ts';
 import type { FieldProblem } from '#src/runtime/validation.ts';
 import type { Run } from '../../db/database.ts';
-import { standingProblems } from '../checks/standing-problems.ts';
+import { brokenConstraints } from '../checks/broken-constraints.ts';
 import { validationProblem } from '../record/field-errors.ts';
 import { fileProblems } from '../checks/files.ts';
 import { referenceProblems } from '../checks/reference-problems.ts';
@@ -52,6 +52,6 @@ export async function checkRecord(
   ]);
   tell(await treeProblems(repository, id, record, before, isSound, run));
   const isDoubtful = thorough || problems.length > 0;
-  problems.push(...(await standingProblems(repository, { id, record, before, isSound }, isDoubtful, run)));
+  problems.push(...(await brokenConstraints(repository, { id, record, before, isSound }, isDoubtful, run)));
   if (problems.length > 0) throw validationProblem(problems, catalogue);
 }

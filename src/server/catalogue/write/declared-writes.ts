@@ -1,11 +1,18 @@
 import type { FastifyRequest } from 'fastify';
 import type { Database, Run } from '../../db/database.ts';
+import { tenantOf } from '../../http/visit.ts';
 import type { Repository } from '../repository/repository.ts';
 import type { Written } from './attempt.ts';
 import { notTheLast } from './not-the-last.ts';
 import { onceOnly } from './once-only.ts';
-import { type OwnWrite, writeOwn } from './own-writes.ts';
+import { type ServerWrite, writeAsServer } from './server-writes.ts';
 import { transact } from './transact.ts';
+
+export interface Once {
+  readonly key: string | null;
+  /** The link that the request is made by; null without. */
+  readonly by: string | null;
+}
 
 /**
  * Writes a record for who is not signed in, in a transaction of its own: what a page has declared, which is asked for by
@@ -15,9 +22,13 @@ export const writeDeclared = (
   database: Database,
   request: FastifyRequest,
   repository: Repository,
-  key: string | null,
-  ready: (run: Run) => Promise<OwnWrite>,
+  { key, by }: Once,
+  ready: (run: Run) => Promise<ServerWrite>,
 ): Promise<Written> =>
   transact(database, request, repository, (run) =>
-    onceOnly(run, request, key, async (own) => writeOwn(repository, await ready(notTheLast(own)), own)),
+    onceOnly(run, request, key, async (own) => writeAsServer(repository, await ready(notTheLast(own)), own), by),
   );
+
+/** Keeps the key of a request of which nothing was written, so that nobody can tell it by that from one of which something was. */
+export const keepOnce = (database: Database, request: FastifyRequest, { key, by }: Once): Promise<Written> =>
+  database.transaction(tenantOf(request), (run) => onceOnly(run, request, key, async () => ({ id: 0, body: '' }), by));

@@ -43,18 +43,21 @@ function writtenOf(answer: unknown): Written {
  * Does the work once for each key of a user, or of whoever is not signed in: in the transaction that writes, so that the key is kept exactly when the
  * record is. The same key with the same request gives the first answer again; with another one, an
  * `idempotency-mismatch` problem.
+ *
+ * @param by what the request is made by beside the address and the body, such as a link
  */
 export async function onceOnly(
   run: Run,
   request: FastifyRequest,
   key: string | null,
   work: (run: Run) => Promise<Written>,
+  by: string | null = null,
 ): Promise<Written> {
   if (key === null) return work(run);
   const userId = visitOf(request).session?.userId ?? NOBODY;
   const path = present(request.routeOptions.url, 'The address that is written at');
   const print = createHash('sha256')
-    .update(JSON.stringify(request.body ?? null))
+    .update(JSON.stringify(by === null ? (request.body ?? null) : [by, request.body ?? null]))
     .digest('base64url');
   const claimed = await run(claim(userId, key, path, print));
   if (claimed.length === 0) {

@@ -11,7 +11,7 @@ import type { Pages } from '../reading/serve-pages.ts';
 import { sendJson } from '../reading/send-list.ts';
 import { writtenBy } from '../reading/sensitive.ts';
 import type { Repository, Repositories } from '../repository/repository.ts';
-import { sightFor } from '../repository/sight.ts';
+import { visibilityFor } from '../repository/visibility.ts';
 import { answerOf, refusalOf, type Seen, withNote } from './answer.ts';
 import type { Attempt, Written } from './attempt.ts';
 import { createRecord } from './create-record.ts';
@@ -124,7 +124,7 @@ export function recordWriter({ database, repositories, pages, followUps }: Write
     const resource = ofKind(repository.institution, 'catalogue').get(repository.name);
     return {
       repository,
-      seen: resource === undefined ? repository : repositories(repository.institution, resource, sightFor(may)),
+      seen: resource === undefined ? repository : repositories(repository.institution, resource, visibilityFor(may)),
     };
   };
 

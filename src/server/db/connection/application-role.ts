@@ -19,7 +19,7 @@ export function applicationTarget(owner: ConnectionTarget, role: string): Connec
 const LOGIN_REFUSED = new Set(['28P01', '28000', '42501']);
 
 /** Lets the role connect as its target says; the role exists. Under the schema lock. */
-export async function letRoleIn(client: ClientBase, target: ConnectionTarget, role: string): Promise<void> {
+export async function enableLogin(client: ClientBase, target: ConnectionTarget, role: string): Promise<void> {
   if (target.role !== undefined) {
     await client.query(sql`grant ${identifier(role)} to current_user`);
     return;

@@ -32,6 +32,9 @@ export class DatabaseFull extends DatabaseUnavailable {}
 /** Another transaction, or a change of the schema, stood in the way and this one was given up: it may be tried again. */
 export class WriteConflict extends Error {}
 
+/** Another transaction holds what the statement needs, for longer than somebody at a desk waits for it. */
+export class RecordHeld extends Error {}
+
 const VIOLATIONS: Readonly<Record<string, Violation>> = {
   '23502': 'required',
   '23503': 'reference',
@@ -40,8 +43,11 @@ const VIOLATIONS: Readonly<Record<string, Violation>> = {
   '23P01': 'exclusion',
 };
 
-/** Serialization failure, deadlock, lock not available, a plan made before the schema changed, one that was dropped. */
-const PASSING: ReadonlySet<string> = new Set(['40001', '40P01', '55P03', '0A000', '26000']);
+/** Serialization failure, deadlock, a plan made before the schema changed, one that was dropped. */
+const PASSING: ReadonlySet<string> = new Set(['40001', '40P01', '0A000', '26000']);
+
+/** Lock not available. */
+const HELD = '55P03';
 
 /** Connection refused or lost, credentials or database gone, out of resources, cut off or shutting down. */
 const OUTAGE = /^(08|28|3D|53|57)/;
@@ -60,6 +66,7 @@ export async function translated(error: unknown, columnsOf: ColumnsOf): Promise<
   if (violation) return constraintViolation(violation, error, columnsOf);
   if (code.startsWith('22')) return new UnacceptableValue(error.message, { cause: error });
   if (PASSING.has(code)) return new WriteConflict(error.message, { cause: error });
+  if (code === HELD) return new RecordHeld(error.message, { cause: error });
   if (FULL.has(code)) return new DatabaseFull(`The database has no room left: ${error.message}`, { cause: error });
   if (OUTAGE.test(code)) return unavailable(error);
   return error;

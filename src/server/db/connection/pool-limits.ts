@@ -6,6 +6,8 @@ export interface PoolLimits {
   /** For a connection that is free. */
   readonly waiting: number;
   readonly statement: number;
+  /** How long a statement waits for what another transaction holds; 0 for as long as it takes. */
+  readonly lock: number;
 }
 
 const SECOND = 1_000;
@@ -16,12 +18,15 @@ const MINUTE = 60 * SECOND;
  * its time there.
  */
 export const POOLS = {
-  desk: { name: 'rectoria', size: 10, waiting: 10 * SECOND, statement: MINUTE },
+  // What a job holds until it ends may be much: whoever waits for it keeps a connection from everybody else.
+  desk: { name: 'rectoria', size: 10, waiting: 10 * SECOND, statement: MINUTE, lock: 2 * SECOND },
   /** Small and for itself: a server whose jobs use all of theirs must still be heard of, or they would be given to another. */
-  queue: { name: 'rectoria queue', size: 2, waiting: 10 * SECOND, statement: 20 * SECOND },
+  queue: { name: 'rectoria queue', size: 2, waiting: 10 * SECOND, statement: 20 * SECOND, lock: 0 },
   /** Of all companies; a read that takes longer than a moment is begun again at a desk's connection. */
-  reads: { name: 'rectoria reads', size: 12, waiting: 10 * SECOND, statement: 250 },
-  jobs: { name: 'rectoria jobs', size: 4, waiting: MINUTE, statement: 30 * MINUTE },
+  reads: { name: 'rectoria reads', size: 12, waiting: 10 * SECOND, statement: 250, lock: 0 },
+  jobs: { name: 'rectoria jobs', size: 4, waiting: MINUTE, statement: 30 * MINUTE, lock: 0 },
+  /** What is shown or kept up to date without anybody's waiting at a desk: jobs never wait for it. */
+  aside: { name: 'rectoria aside', size: 4, waiting: MINUTE, statement: 30 * MINUTE, lock: 0 },
 } as const satisfies Readonly<Record<string, PoolLimits>>;
 
 export type PoolName = keyof typeof POOLS;

@@ -13,6 +13,7 @@ export const sessionSettings = (limits: PoolLimits, role: string | undefined): S
   timezone: 'America/Santo_Domingo',
   jit: 'off',
   statement_timeout: String(limits.statement),
+  lock_timeout: String(limits.lock),
   idle_in_transaction_session_timeout: String(IDLE_IN_TRANSACTION),
   ...(role === undefined ? {} : { role }),
 });

@@ -31,6 +31,9 @@ export const processTables: readonly Table[] = [
       column('nombre', 'text'),
       optional('antes', 'jsonb'),
       optional('despues', 'jsonb'),
+      optional('datos', 'jsonb'),
+      // Of the record as the run left it.
+      optional('version', 'integer'),
       optional('motivo', 'jsonb'),
     ],
     primaryKey: ['proceso', 'corrida', 'orden'],

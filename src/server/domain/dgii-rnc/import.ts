@@ -1,4 +1,3 @@
-import { qualified } from '#src/kinds/catalogue/sql/names.ts';
 import type { ClientBase } from 'pg';
 import type { Field } from '#src/model/field.ts';
 import type { Table } from '#src/model/table.ts';
@@ -7,6 +6,7 @@ import { indexUpdateSql } from '../../catalogue/paged/index-update-sql.ts';
 import { copied, CopyIn } from '../../db/copy-in.ts';
 import { inTransaction } from '../../db/connection/in-transaction.ts';
 import { withOwner } from '../../db/connection/owner-connection.ts';
+import { type Fragment, sql, table as tableOf } from '../../sql/sql.ts';
 import { importSql } from './import-sql.ts';
 import { linesOf } from './lines.ts';
 import { lineReader } from './read-line.ts';
@@ -53,15 +53,15 @@ class NotDone extends Error {
   }
 }
 
-async function copy(client: ClientBase, sql: string, chunks: AsyncIterable<string>): Promise<void> {
-  const copying = new CopyIn(sql, chunks);
+async function copy(client: ClientBase, into: Fragment, chunks: AsyncIterable<string>): Promise<void> {
+  const copying = new CopyIn(into, chunks);
   client.query(copying);
   await copying.done;
 }
 
 async function merge(client: ClientBase, options: ImportOptions): Promise<Imported> {
   const { table, file, fields, skipBad, dryRun, onRead, onStep } = options;
-  const sql = importSql(table);
+  const statements = importSql(table);
   const bad: BadLine[] = [];
   let badLines = 0;
   let lines = 0;
@@ -89,32 +89,32 @@ async function merge(client: ClientBase, options: ImportOptions): Promise<Import
   }
 
   onStep('reading');
-  for (const text of sql.begin) await client.query(text);
-  await copy(client, sql.copy, rows());
+  for (const statement of statements.begin) await client.query(statement);
+  await copy(client, statements.copy, rows());
   onStep('merging');
-  const repeated = await client.query<{ linea: number; earlier: number }>(sql.repeated);
+  const repeated = await client.query<{ linea: number; earlier: number }>(statements.repeated);
   for (const { linea, earlier } of repeated.rows) refuse(linea, `its number stands on line ${earlier} already`);
   bad.sort((a, b) => a.line - b.line);
   const outcome = { lines, added: 0, changed: 0, gone: 0, bad, badLines, done: false };
   if (badLines > 0 && !skipBad) throw new NotDone(outcome);
-  for (const text of sql.ready) await client.query(text);
-  const changed = (await client.query(sql.changed)).rowCount ?? 0;
-  const gone = (await client.query(sql.gone)).rowCount ?? 0;
-  const added = (await client.query(sql.added)).rowCount ?? 0;
+  for (const statement of statements.ready) await client.query(statement);
+  const changed = (await client.query(statements.changed)).rowCount ?? 0;
+  const gone = (await client.query(statements.gone)).rowCount ?? 0;
+  const added = (await client.query(statements.added)).rowCount ?? 0;
   if (dryRun) throw new NotDone({ ...outcome, added, changed, gone });
   onStep('indexing');
-  for (const text of await indexing(client, table, added + changed + gone)) await client.query(text);
+  for (const statement of await indexing(client, table, added + changed + gone)) await client.query(statement);
   return { ...outcome, added, changed, gone, done: true };
 }
 
 /** The statements that tell pages and searches of the changes: where most rows are new, all is quicker made anew. */
-async function indexing(client: ClientBase, table: Table, changes: number): Promise<readonly string[]> {
+async function indexing(client: ClientBase, table: Table, changes: number): Promise<readonly Fragment[]> {
   if (table.paging === undefined) return [];
   const { begun, fill } = beginSql(table, table.paging);
   if ((await client.query(begun)).rows.length === 0) return fill;
-  const { rows } = await client.query<{ rows: number }>(`select count(*)::integer as rows from ${qualified(table)}`);
-  const { settle, cut } = indexUpdateSql(table, table.paging);
-  return changes * 2 > (rows[0]?.rows ?? 0) ? fill : [settle, ...cut];
+  const { rows } = await client.query<{ rows: number }>(sql`select count(*)::integer as rows from ${tableOf(table)}`);
+  const { apply, cut } = indexUpdateSql(table, table.paging);
+  return changes * 2 > (rows[0]?.rows ?? 0) ? fill : [apply, ...cut];
 }
 
 /**

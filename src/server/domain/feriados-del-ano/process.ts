@@ -1,7 +1,8 @@
+import { formatDate } from '#src/fields/shown-dates.ts';
 import { orEmpty } from '#src/model/absent.ts';
-import { type JsonObject, textOfJson } from '#src/model/json.ts';
+import { type Json, type JsonObject, textOfJson } from '#src/model/json.ts';
 import type { Corrida } from '#generated/screens/generales/feriados-del-ano/proceso.ts';
-import { dayOf, type LeftOut, type PlannedWrite, processOf } from '../../processes/process.ts';
+import { dayOf, IN_USE_AGAIN, type LeftOut, type PlannedWrite, processOf } from '../../processes/process.ts';
 import { holidaysOf } from '../diafestivo/holidays.ts';
 
 const DAYS = 'generales/diafestivo';
@@ -23,10 +24,11 @@ interface Wanted {
 export const process = processOf<Corrida>(async ({ ano, deRecintos }, records) => {
   const days = await records.of(DAYS);
   const wanted = [...ofTheLaw(ano), ...(deRecintos === true ? ofCampuses(days, ano) : [])];
-  const planned = wanted.map((one) => plannedFor(one, days));
+  const known = new Map(days.toReversed().map((one) => [placeOf(dayOf(one['diFeFecha']), one['sedeId'] ?? null), one]));
+  const planned = wanted.map((one) => plannedFor(one, known.get(placeOf(one.day, one.campus))));
   return {
-    writes: planned.flatMap((one) => ('why' in one ? [] : [one])),
-    leftOut: planned.flatMap((one) => ('why' in one ? [one] : [])),
+    writes: planned.flatMap((one) => ('kind' in one ? [one] : [])),
+    leftOut: planned.flatMap((one) => ('kind' in one ? [] : [one])),
   };
 });
 
@@ -48,15 +50,21 @@ const ofCampuses = (days: readonly JsonObject[], year: number): readonly Wanted[
     ];
   });
 
-function plannedFor({ day, name, commemorated, campus }: Wanted, days: readonly JsonObject[]): PlannedWrite | LeftOut {
-  const shown = `${day} ${name}`;
-  const there = days.find((one) => dayOf(one['diFeFecha']) === day && (one['sedeId'] ?? null) === campus);
+/** A day at a campus, or at all. */
+const placeOf = (day: string | null, campus: Json): string => `${orEmpty(day)} ${textOfJson(orEmpty(campus))}`;
+
+/** @param there that day at that campus, the first where there are several */
+function plannedFor(
+  { day, name, commemorated, campus }: Wanted,
+  there: JsonObject | undefined,
+): PlannedWrite | LeftOut {
   if (there === undefined) {
     const values = { diFeFecha: day, diFeDescripcion: name, diFeFechaConmemoracion: commemorated, sedeId: campus };
-    return { kind: 'create', resource: DAYS, name: shown, values };
+    return { kind: 'create', resource: DAYS, name, values };
   }
   if (there['estatus'] === true) {
-    return { resource: DAYS, name: shown, why: { es: 'Ese día ya está.', en: 'That day is there already.' } };
+    const shown = formatDate(day);
+    return { resource: DAYS, name, why: { es: `El ${shown} ya está.`, en: `${shown} is there already.` } };
   }
-  return { kind: 'change', resource: DAYS, name: shown, record: there, values: { estatus: true } };
+  return { kind: 'change', resource: DAYS, name, record: there, values: { estatus: true }, why: IN_USE_AGAIN };
 }

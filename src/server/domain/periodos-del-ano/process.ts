@@ -1,42 +1,55 @@
 import { orEmpty } from '#src/model/absent.ts';
 import { isJsonObject, type Json, type JsonObject, textOfJson } from '#src/model/json.ts';
 import type { Corrida } from '#generated/screens/academicos/periodos-del-ano/proceso.ts';
-import { dayOf, type LeftOut, type PlannedWrite, processOf } from '../../processes/process.ts';
+import { dayOf, IN_USE_AGAIN, type LeftOut, type PlannedWrite, processOf } from '../../processes/process.ts';
 import { sameWeekdayIn } from './same-weekday.ts';
 
 const PERIODS = 'academicos/periodos-academicos';
 
 /**
  * The academic periods of a year, made of those of another: each begins and ends on the same day of the week, as near as
- * can be to the same date, and its calendar of processes with it. They are not open for anything yet.
+ * can be to the same date, and its calendar of processes with it. They are not open for anything yet. What is there
+ * already is left; what is out of use is put in use again.
  */
 export const process = processOf<Corrida>(async ({ desde, hasta }, records) => {
   const periods = await records.of(PERIODS);
+  const there = new Map(periods.filter(({ peAcAno }) => peAcAno === hasta).map((period) => [termOf(period), period]));
   const planned = periods
     .filter(({ peAcAno, estatus }) => peAcAno === desde && estatus === true)
     .toSorted((one, other) => Number(one['peAcCuatrimestre']) - Number(other['peAcCuatrimestre']))
-    .map((period) => plannedFor(period, { periods, from: desde, to: hasta }));
+    .map((period) => plannedFor(period, { there, from: desde, to: hasta }));
   return {
-    writes: planned.flatMap((one) => ('why' in one ? [] : [one])),
-    leftOut: planned.flatMap((one) => ('why' in one ? [one] : [])),
+    writes: planned.flatMap((one) => ('kind' in one ? [one] : [])),
+    leftOut: planned.flatMap((one) => ('kind' in one ? [] : [one])),
+    nothing: {
+      es: `El año ${desde} no tiene períodos activos que copiar.`,
+      en: `The year ${desde} has no periods in use to copy.`,
+    },
   };
 });
 
+const termOf = ({ peAcCuatrimestre }: JsonObject): string => textOfJson(orEmpty(peAcCuatrimestre));
+
 interface Years {
-  readonly periods: readonly JsonObject[];
+  /** The periods of the new year, by their term. */
+  readonly there: ReadonlyMap<string, JsonObject>;
   readonly from: number;
   readonly to: number;
 }
 
-function plannedFor(period: JsonObject, { periods, from, to }: Years): PlannedWrite | LeftOut {
+function plannedFor(period: JsonObject, { there, from, to }: Years): PlannedWrite | LeftOut {
   const renamed = (text: Json | undefined): string => textOfJson(orEmpty(text)).replaceAll(String(from), String(to));
   const name = renamed(period['peAcDescripcion']);
-  const term = textOfJson(orEmpty(period['peAcCuatrimestre']));
-  if (
-    periods.some(({ peAcAno, peAcCuatrimestre }) => peAcAno === to && textOfJson(orEmpty(peAcCuatrimestre)) === term)
-  ) {
+  const term = termOf(period);
+  const known = there.get(term);
+  if (known !== undefined) {
+    const own = textOfJson(orEmpty(known['peAcDescripcion']));
+    if (known['estatus'] !== true) {
+      const values = { estatus: true };
+      return { kind: 'change', resource: PERIODS, name: own, record: known, values, why: IN_USE_AGAIN };
+    }
     const why = { es: `El cuatrimestre ${term} de ${to} ya está.`, en: `Term ${term} of ${to} is there already.` };
-    return { resource: PERIODS, name, why };
+    return { resource: PERIODS, name: own, why };
   }
   const moved = (value: Json | undefined): string | null => {
     const day = dayOf(value);

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import type { CatalogueResource } from '#src/model/catalogue.ts';
 import type { Field } from '#src/model/field.ts';
+import type { Resource } from '#src/model/resource.ts';
 import { objectAt } from '#src/model/reading.ts';
 import { isJsonObject, type Json, type JsonObject, type JsonSchema } from '#src/model/json.ts';
 import { changedField, defined, newField } from './field.ts';
@@ -48,11 +49,11 @@ interface Schemas {
 
 const KEPT = ['extends', 'kind', 'fields'];
 
-/** Any key that the schema has, but for the fields. */
-const anyKey = (schema: JsonSchema, language: Language): fc.Arbitrary<Change> => {
+/** Any key that the schema has, but for those that are kept: the fields, unless said otherwise. */
+const anyKey = (schema: JsonSchema, language: Language, kept = KEPT): fc.Arbitrary<Change> => {
   const properties = schemaAt(schema, 'properties');
   return fc
-    .constantFrom(...Object.keys(properties).filter((key) => !KEPT.includes(key)))
+    .constantFrom(...Object.keys(properties).filter((key) => !kept.includes(key)))
     .chain((key) => fc.tuple(fc.constant(key), valueOf(schemaAt(properties, key), language)));
 };
 
@@ -72,6 +73,31 @@ export function overlayOf(
     { weight: 4, arbitrary: anyKey(schema, language) },
   );
   return fc.array(change, { minLength: 1, maxLength: 2 }).map((changes) => ({ extends: 'base', ...together(changes) }));
+}
+
+const namesBelow = (value: Json): readonly string[] => {
+  if (!isJsonObject(value)) return [];
+  return Object.entries(value).flatMap(([name, one]) => [name, ...namesBelow(one)]);
+};
+
+/** An overlay of a file of any kind: keys that its schema has, and entries by the names that the file has. */
+export function overlayOfAny(
+  resource: Resource,
+  { overlaySchema: schema }: Schemas,
+  words: Words,
+): fc.Arbitrary<JsonObject> {
+  const entries = [...new Set(namesBelow(resource.data))];
+  const language: Language = { definitions: schemaAt(schema, 'definitions'), words, depth: 3, defined, entries };
+  const change = anyKey(schema, language, KEPT.slice(0, 2));
+  return fc.array(change, { minLength: 1, maxLength: 2 }).map((changes) => ({ extends: 'base', ...together(changes) }));
+}
+
+/** A file of the institution's own, which is as one of base but for some keys. */
+export function likeOf(resource: Resource, { schema }: Schemas, words: Words): fc.Arbitrary<JsonObject> {
+  const language: Language = { definitions: schemaAt(schema, 'definitions'), words, depth: 3, defined };
+  const { route: _route, ...data } = resource.data;
+  const change = anyKey(schema, language, KEPT.slice(0, 2));
+  return fc.array(change, { minLength: 1, maxLength: 3 }).map((changes) => ({ ...data, ...together(changes) }));
 }
 
 /** A catalogue of the institution's own, which is what base has under another name, but for some keys and fields. */

@@ -35,13 +35,13 @@ const unread = (): never => {
   throw new Error('No record is written here.');
 };
 
-const SIGHTS = ['whole', 'usual', 'choice'] as const;
+const VISIBILITIES = ['whole', 'usual', 'choice'] as const;
 
 /** The SQL by which the server reads and writes the institution's catalogues. */
 function statementsOf(institution: InstitutionResources): void {
   const repositories = repositoriesOf(fieldTypes, unread, sealing);
   for (const resource of ofKind(institution, 'catalogue').values()) {
-    for (const sight of SIGHTS) repositories(institution, resource, sight);
+    for (const visibility of VISIBILITIES) repositories(institution, resource, visibility);
   }
 }
 

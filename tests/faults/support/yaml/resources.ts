@@ -29,22 +29,29 @@ const fileOf = (name: string, data: JsonObject): RawFile | null =>
 
 const INSTITUTION: JsonObject = { kind: 'institution', name: 'Universidad Inventada', companyId: 999 };
 
-/** The product's resources, and a way to check them together with files of one more institution. */
-export async function readResources(dir = 'resources'): Promise<(files: Files) => Checking> {
-  const { value: raw } = await load(dir);
+/**
+ * The product's resources, and a way to check them together with files of one more institution.
+ * @param isWanted which of the files of base; those of the product's institutions are left out where it is said
+ */
+export async function readResources(isWanted?: (name: string) => boolean): Promise<(files: Files) => Checking> {
+  const { value: all } = await load('resources');
+  const raw =
+    isWanted === undefined
+      ? all
+      : { ...all, institutions: [], files: all.files.filter(({ layer, name }) => layer === 'base' && isWanted(name)) };
   return (files) => {
     const own = [...new Map([['institution', INSTITUTION], ...files])].flatMap(([name, data]) => {
       const file = fileOf(name, data);
       return file === null ? [] : [file];
     });
-    const all = [...raw.files, ...own];
-    const shaped = validate({ ...raw, institutions: [...raw.institutions, MADE_UP], files: all }, kinds);
+    const read = [...raw.files, ...own];
+    const shaped = validate({ ...raw, institutions: [...raw.institutions, MADE_UP], files: read }, kinds);
     const resolved = resolve(shaped.value, kinds);
     const checked = check(resolved.value, [...shaped.problems, ...resolved.problems]);
     return {
       problems: [...shaped.problems, ...resolved.problems, ...checked.problems],
       model: checked.value,
-      texts: new Map(all.map(({ file, text }) => [file, text])),
+      texts: new Map(read.map(({ file, text }) => [file, text])),
     };
   };
 }

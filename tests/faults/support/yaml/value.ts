@@ -9,6 +9,8 @@ export interface Language {
   readonly words: Words;
   /** How deep fields may still stand in fields. */
   readonly depth: number;
+  /** Names that the file has for entries of its own: those that an overlay means. */
+  readonly entries?: readonly string[];
   /** Values of a definition that its schema alone does not make well; null for the others. */
   readonly defined: (name: string, language: Language) => fc.Arbitrary<Json> | null;
 }
@@ -103,19 +105,36 @@ export function mapping(schema: JsonSchema, language: Language): fc.Arbitrary<Js
       ),
     );
   const added = schema['additionalProperties'];
-  if (!isJsonObject(added)) return stated;
+  const alike = isJsonObject(schema['patternProperties']) ? Object.entries(schema['patternProperties']) : [];
   const names = isJsonObject(schema['propertyNames']) ? schema['propertyNames'] : {};
-  const key = valueOf({ type: 'string', ...names }, language).map(String);
-  const entries = fc.array(fc.tuple(key, valueOf(added, language)), {
-    minLength: numberOr(schema['minProperties'], 0),
-    maxLength: 3,
-  });
+  const sorts = [
+    ...alike.map(([pattern, value]) => entryOf({ type: 'string', pattern }, value, language)),
+    ...(isJsonObject(added) ? [entryOf({ type: 'string', ...names }, added, language)] : []),
+  ];
+  if (sorts.length === 0) return stated;
+  const entries = fc.array(fc.oneof(...sorts), { minLength: numberOr(schema['minProperties'], 0), maxLength: 3 });
   return fc.tuple(stated, entries).map(([one, more]) => ({ ...one, ...Object.fromEntries(more) }));
 }
 
+/** One entry of a mapping whose keys are names: mostly of what the file has under such a name. */
+function entryOf(key: JsonSchema, value: unknown, language: Language): fc.Arbitrary<readonly [string, Json]> {
+  const { pattern, $ref } = key;
+  const form = typeof pattern === 'string' ? new RegExp(pattern) : null;
+  const known = (language.entries ?? []).filter((name) => form?.test(name) !== false);
+  const any = valueOf(key, language).map(String);
+  const isFree = known.length === 0 || typeof $ref === 'string';
+  const name = isFree
+    ? any
+    : fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...known) }, { weight: 1, arbitrary: any });
+  return fc.tuple(name, valueOf(isJsonObject(value) ? value : {}, language));
+}
+
+/** What may stand in itself. */
+const NESTING = new Set(['fields', 'patch.fields', 'entries', 'patch.entries']);
+
 function definedValue(name: string, language: Language): fc.Arbitrary<Json> {
-  const isFields = name === 'fields' || name === 'patch.fields';
-  if (isFields && language.depth <= 0) return fc.constant({});
-  const inner = isFields ? { ...language, depth: language.depth - 1 } : language;
+  const isNesting = NESTING.has(name);
+  if (isNesting && language.depth <= 0) return fc.constant({});
+  const inner = isNesting ? { ...language, depth: language.depth - 1 } : language;
   return language.defined(name, inner) ?? valueOf(schemaAt(language.definitions, name), inner);
 }

@@ -16,37 +16,37 @@ export const count = constraintKind({
   takes: { per: true, where: true },
   demand,
   fields: (_demand, { per }) => toldAt(per),
-  parts: ({ atMost }, standing) => {
-    const { catalogue } = standing;
+  parts: ({ atMost }, declared) => {
+    const { catalogue } = declared;
     const others = (row: Row): readonly string[] => [
       `${idOf(catalogue, of('o'))} <> ${idOf(catalogue, row.column)}`,
       ...row.sameCompany('o', catalogue),
-      ...sameGroup(standing, of('o'), row.column),
-      ...conditionOf(standing, of('o')),
+      ...sameGroup(declared, of('o'), row.column),
+      ...conditionOf(declared, of('o')),
     ];
     const isFull = (row: Row): string =>
       `(select count(*) from ${qualified(catalogue.table)} o where ${others(row).join(' and ')}) >= ${atMost}`;
-    return { guards: [ownGuard(standing, [], (row) => [isFull(row)])] };
+    return { guards: [ownGuard(declared, [], (row) => [isFull(row)])] };
   },
-  questions: ({ atMost }, standing) => {
-    const { catalogue, constraint, resource } = standing;
+  questions: ({ atMost }, declared) => {
+    const { catalogue, constraint, resource } = declared;
     return [
       {
         resource,
-        fields: [...new Set(readBeside(standing))],
+        fields: [...new Set(readBeside(declared))],
         always: () => false,
         sql: (given) => {
           const row = givenRow(given, catalogue);
           const others = [
             `${idOf(catalogue, of('o'))} is distinct from ${given.id}`,
-            ...sameGroup(standing, of('o'), row.column),
-            ...conditionOf(standing, of('o')),
+            ...sameGroup(declared, of('o'), row.column),
+            ...conditionOf(declared, of('o')),
           ];
-          const labels = `array_agg(${labelOf(catalogue, standing, 'o')} order by ${idOf(catalogue, of('o'))})`;
+          const labels = `array_agg(${labelOf(catalogue, declared, 'o')} order by ${idOf(catalogue, of('o'))})`;
           return `select ${answer({ limit: `'${atMost}'`, others: `array_to_string(c.labels[1:3], ', ')` })}
             from (select count(*) as found, ${labels} as labels from ${qualified(catalogue.table)} o
               where ${['true', ...others].join(' and ')}) c
-            where ${[`c.found >= ${atMost}`, ...conditionOf(standing, row.column)].join(' and ')}`;
+            where ${[`c.found >= ${atMost}`, ...conditionOf(declared, row.column)].join(' and ')}`;
         },
         broken: () => ({ code: 'tooMany', fields: toldAt(constraint.per) }),
       },

@@ -24,18 +24,18 @@ export const keepOneActive = constraintKind({
       : [
           {
             part: 'key',
-            rests: [['fields']],
+            dependsOn: [['fields']],
             message: 'The catalogue has no field that says whether a record is in use.',
             hint: 'Give it one of type `active`.',
           },
         ],
-  parts: ({ field: active }, standing) => {
-    const { catalogue, constraint } = standing;
+  parts: ({ field: active }, declared) => {
+    const { catalogue, constraint } = declared;
     const row = guardedRow();
     const others = [
       ...row.sameCompany('o', catalogue),
       field(of('o'), active),
-      ...sameGroup(standing, of('o'), row.column),
+      ...sameGroup(declared, of('o'), row.column),
     ];
     return {
       guards: [
@@ -53,8 +53,8 @@ export const keepOneActive = constraintKind({
       ],
     };
   },
-  questions: ({ field: active }, standing) => {
-    const { catalogue, constraint, resource } = standing;
+  questions: ({ field: active }, declared) => {
+    const { catalogue, constraint, resource } = declared;
     const before = of('b');
     return [
       {
@@ -63,11 +63,11 @@ export const keepOneActive = constraintKind({
         always: () => false,
         sql: (given) => {
           const row: Row = givenRow(given, catalogue);
-          const stays = [`coalesce(${field(row.column, active)}, false)`, ...sameGroup(standing, before, row.column)];
+          const stays = [`coalesce(${field(row.column, active)}, false)`, ...sameGroup(declared, before, row.column)];
           const others = [
             `${idOf(catalogue, of('o'))} <> ${given.id}`,
             field(of('o'), active),
-            ...sameGroup(standing, of('o'), before),
+            ...sameGroup(declared, of('o'), before),
           ];
           return `select ${answer({})} from ${qualified(catalogue.table)} b
             where ${idOf(catalogue, before)} = ${given.id} and ${field(before, active)} and not (${stays.join(' and ')})

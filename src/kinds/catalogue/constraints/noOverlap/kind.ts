@@ -33,29 +33,39 @@ export const noOverlap = constraintKind({
     return { demand: { from: '', to: '', bounds: begins?.startsWith('time') ? '[)' : '[]', ...stated }, per };
   },
   fields: ({ from, to }) => [from, to],
-  faults: ({ from, to }, around) => endFaults({ from, to }, around),
-  parts: ({ from, to, bounds }, standing) => {
-    const groups = standing.constraint.per.map((name) => groupSql(typeIn(standing, name), field(PLAIN, name)));
-    const range = rangeSql(typeIn(standing, from), field(PLAIN, from), field(PLAIN, to), bounds);
+  faults: ({ from, to }, around) =>
+    from === to
+      ? [
+          {
+            key: 'to',
+            dependsOn: [['fields', from]],
+            message: `The range begins and ends at \`${from}\`: it has no length.`,
+            hint: `Name the field where it ends; or say \`unique: [${from}]\`.`,
+          },
+        ]
+      : endFaults({ from, to }, around),
+  parts: ({ from, to, bounds }, declared) => {
+    const groups = declared.constraint.per.map((name) => groupSql(typeIn(declared, name), field(PLAIN, name)));
+    const range = rangeSql(typeIn(declared, from), field(PLAIN, from), field(PLAIN, to), bounds);
     return {
       exclusion: {
         elements: [
           ...groups.map((expression) => ({ expression, operator: '=' as const })),
           { expression: range, operator: '&&' },
         ],
-        columns: [from, to, ...standing.constraint.per].map(columnName),
-        where: joined(...conditionOf(standing, PLAIN)),
+        columns: [from, to, ...declared.constraint.per].map(columnName),
+        where: joined(...conditionOf(declared, PLAIN)),
       },
     };
   },
-  questions: ({ from, to, bounds }, standing) => {
-    const type = typeIn(standing, from);
+  questions: ({ from, to, bounds }, declared) => {
+    const type = typeIn(declared, from);
     // Ends the wrong way round are no range that the database could compare.
     const rangeOf = (written: Row['column']): string =>
       rangeSql(type, field(written, from), field(written, to), bounds);
     const isReversed = (row: Row): string => `${field(row.column, from)} > ${field(row.column, to)}`;
     return [
-      besideQuestion(standing, {
+      besideQuestion(declared, {
         fields: [from, to],
         always: (record) => [from, to].every((end) => (record[end] ?? null) !== null),
         more: (row) => [`select ${answer({}, REVERSED)} where ${isReversed(row)}`],

@@ -18,24 +18,24 @@ export const oneDefault = constraintKind({
   faults: ({ field: name }, { fields, types }) => {
     const sqlType = sqlTypeOf(fields, name, types);
     if (sqlType === null || sqlType === 'boolean') return [];
-    const rests = [['fields', name]];
-    return [{ rests, message: `\`${name}\` is not true or false.`, hint: 'Name a field of type `boolean`.' }];
+    const dependsOn = [['fields', name]];
+    return [{ dependsOn, message: `\`${name}\` is not true or false.`, hint: 'Name a field of type `boolean`.' }];
   },
-  parts: ({ field: name }, standing) => {
-    const { per } = standing.constraint;
+  parts: ({ field: name }, declared) => {
+    const { per } = declared.constraint;
     const flag = field(PLAIN, name);
     return {
       index: {
         unique: true,
-        expressions: [...per.map((each) => groupSql(typeIn(standing, each), field(PLAIN, each))), flag],
+        expressions: [...per.map((each) => groupSql(typeIn(declared, each), field(PLAIN, each))), flag],
         columns: [name, ...per].map(columnName),
-        where: joined(...conditionOf(standing, PLAIN), flag),
+        where: joined(...conditionOf(declared, PLAIN), flag),
         nullsAlike: true,
       },
     };
   },
-  questions: ({ field: name }, standing) => [
-    besideQuestion(standing, {
+  questions: ({ field: name }, declared) => [
+    besideQuestion(declared, {
       fields: [name],
       conflict: (other, row) => [field(other, name), field(row.column, name)],
       broken: () => ({ code: 'oneDefault', fields: [name] }),

@@ -26,14 +26,14 @@ export function faultsOf(demanded: Sum, around: Around): readonly Fault[] {
 function rowsFaults(demanded: Sum, around: Around): readonly Fault[] {
   const list = around.fields.find(({ name }) => name === demanded.rows);
   if (list === undefined) return [];
-  const rests = [['fields', list.name]];
+  const dependsOn = [['fields', list.name]];
   const storage = around.types.get(list.type)?.storage(list);
   if (storage?.kind !== 'child-table') {
-    return [{ key: 'rows', rests, message: `\`${list.name}\` has no rows.`, hint: 'Name a field of type `list`.' }];
+    return [{ key: 'rows', dependsOn, message: `\`${list.name}\` has no rows.`, hint: 'Name a field of type `list`.' }];
   }
   const limit = limitField(demanded);
   return [
-    ...notNumber('field', demanded.field, storage.fields, around, rests),
+    ...notNumber('field', demanded.field, storage.fields, around, dependsOn),
     ...(limit === null ? [] : notNumber(limitKey(demanded), limit, around.fields, around, [['fields', limit]], true)),
   ];
 }
@@ -46,16 +46,16 @@ function notNumber(
   name: string,
   fields: readonly Field[],
   { types }: Pick<Around, 'types'>,
-  rests: Fault['rests'] & {},
+  dependsOn: Fault['dependsOn'] & {},
   isTold = false,
 ): readonly Fault[] {
   const sqlType = sqlTypeOf(fields, name, types);
   if (sqlType !== null) {
-    return isNumber(sqlType) ? [] : [{ key, rests, message: `\`${name}\` is kept as ${sqlType}.`, hint: NUMBER }];
+    return isNumber(sqlType) ? [] : [{ key, dependsOn, message: `\`${name}\` is kept as ${sqlType}.`, hint: NUMBER }];
   }
   if (isTold || fields.some((field) => field.name === name)) return [];
   const known = fields.map((field) => field.name);
-  return [{ key, rests, message: `There is no field \`${name}\` to be added up.`, unknown: { name, known } }];
+  return [{ key, dependsOn, message: `There is no field \`${name}\` to be added up.`, unknown: { name, known } }];
 }
 
 /** What is wrong with the record that the reference leads to. */

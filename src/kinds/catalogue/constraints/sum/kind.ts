@@ -1,4 +1,4 @@
-import type { Standing } from '../kind.ts';
+import type { DeclaredConstraint } from '../kind.ts';
 import { constraintKind } from '../constraint-kind.ts';
 import { outerOf } from '../outer.ts';
 import { faultsOf, targetFaultsOf } from './faults.ts';
@@ -8,7 +8,7 @@ import { ofReferring } from './referring.ts';
 import { ofRows } from './rows.ts';
 
 /** How the sum of a demand is kept: of the rows of one record, or of the records that refer to another one. */
-const wayOf = (demanded: Sum) => (demanded.rows === null ? ofReferring : ofRows);
+const implementationOf = (demanded: Sum) => (demanded.rows === null ? ofReferring : ofRows);
 
 export const sum = constraintKind({
   name: 'sum',
@@ -18,9 +18,10 @@ export const sum = constraintKind({
   fields: ({ rows, field }) => [rows ?? field],
   faults: faultsOf,
   targetFaults: targetFaultsOf,
-  abroad: (demanded, standing: Standing) => (demanded.of === null ? [] : [outerOf(demanded.of, standing).resource]),
-  parts: (demanded, standing) => wayOf(demanded).parts(demanded, standing),
-  questions: (demanded, standing) => wayOf(demanded).questions(demanded, standing),
+  abroad: (demanded, declared: DeclaredConstraint) =>
+    demanded.of === null ? [] : [outerOf(demanded.of, declared).resource],
+  parts: (demanded, declared) => implementationOf(demanded).parts(demanded, declared),
+  questions: (demanded, declared) => implementationOf(demanded).questions(demanded, declared),
   untold: 'wrongSum',
   refusals: ({ rows, field, equals }) => [{ code: equals === null ? 'sumAbove' : 'sumNot', fields: [rows ?? field] }],
   words: {

@@ -1,6 +1,6 @@
 import { present } from '#src/model/present.ts';
 import { columnName, qualified } from '../../sql/names.ts';
-import type { Parts, Standing } from '../kind.ts';
+import type { Parts, DeclaredConstraint } from '../kind.ts';
 import { outerOf } from '../outer.ts';
 import type { Asked } from '../question.ts';
 import { answer, conditionOf, exists, givenRow, guardedRow, idOf, readBeside } from '../rows.ts';
@@ -8,21 +8,21 @@ import { field, of } from '../sql.ts';
 import { isWrong, limitField, limitSql, shown, type Sum } from './demand.ts';
 
 /** The records that refer to one, and what those of them add up to on which the condition holds. */
-const addedUp = (demanded: Sum, standing: Standing, conditions: readonly string[]): string =>
-  `(select coalesce(sum(${field(of('o'), demanded.field)}), 0) from ${qualified(standing.catalogue.table)} o
-    where ${[...conditions, ...conditionOf(standing, of('o'))].join(' and ')})`;
+const addedUp = (demanded: Sum, declared: DeclaredConstraint, conditions: readonly string[]): string =>
+  `(select coalesce(sum(${field(of('o'), demanded.field)}), 0) from ${qualified(declared.catalogue.table)} o
+    where ${[...conditions, ...conditionOf(declared, of('o'))].join(' and ')})`;
 
 /** What the records add up to that refer to the same one: asked of them, and of that one when its limit changes. */
 export const ofReferring = {
-  parts(demanded: Sum, standing: Standing): Parts {
-    const { catalogue } = standing;
+  parts(demanded: Sum, declared: DeclaredConstraint): Parts {
+    const { catalogue } = declared;
     const reference = present(demanded.of, 'The reference of a sum');
-    const { catalogue: target } = outerOf(reference, standing);
+    const { catalogue: target } = outerOf(reference, declared);
     const row = guardedRow();
     const outer = idOf(target, of('p'));
     const limit = limitField(demanded);
     const broken = (id: string): string => {
-      const added = addedUp(demanded, standing, [
+      const added = addedUp(demanded, declared, [
         `${field(of('o'), reference)} = ${outer}`,
         ...row.sameCompany('o', catalogue),
       ]);
@@ -46,7 +46,7 @@ export const ofReferring = {
         { event: 'update', rows: 'both' },
         { event: 'delete', rows: 'old' },
       ],
-      columns: [...new Set([demanded.field, reference, ...readBeside(standing)].map(columnName))],
+      columns: [...new Set([demanded.field, reference, ...readBeside(declared)].map(columnName))],
       group,
       broken: broken(field(row.column, reference)),
     } as const;
@@ -65,18 +65,18 @@ export const ofReferring = {
     };
   },
 
-  questions(demanded: Sum, standing: Standing): readonly Asked[] {
-    const { catalogue, resource } = standing;
+  questions(demanded: Sum, declared: DeclaredConstraint): readonly Asked[] {
+    const { catalogue, resource } = declared;
     const reference = present(demanded.of, 'The reference of a sum');
-    const { resource: outerResource, catalogue: target } = outerOf(reference, standing);
+    const { resource: outerResource, catalogue: target } = outerOf(reference, declared);
     const limit = limitField(demanded);
     const own: Asked = {
       resource,
-      fields: [...new Set([demanded.field, reference, ...readBeside(standing)])],
+      fields: [...new Set([demanded.field, reference, ...readBeside(declared)])],
       always: () => false,
       sql: (given) => {
         const row = givenRow(given, catalogue);
-        const others = addedUp(demanded, standing, [
+        const others = addedUp(demanded, declared, [
           `${field(of('o'), reference)} = ${idOf(target, of('p'))}`,
           `${idOf(catalogue, of('o'))} is distinct from ${given.id}`,
         ]);
@@ -84,7 +84,7 @@ export const ofReferring = {
         const added = `${others} + coalesce(${field(row.column, demanded.field)}, 0)`;
         const conditions = [
           `${idOf(target, of('p'))} = ${field(row.column, reference)}`,
-          ...conditionOf(standing, row.column),
+          ...conditionOf(declared, row.column),
           isWrong(demanded, added, most),
         ];
         return `select ${answer({ sum: shown(added), limit: shown(most) })} from ${qualified(target.table)} p
@@ -101,7 +101,7 @@ export const ofReferring = {
         always: () => false,
         sql: (given) => {
           const row = givenRow(given, target);
-          const added = addedUp(demanded, standing, [`${field(of('o'), reference)} = ${given.id}`]);
+          const added = addedUp(demanded, declared, [`${field(of('o'), reference)} = ${given.id}`]);
           return `select ${answer({ sum: shown('s.added') })} from (select ${added} as added) s
             where ${isWrong(
               demanded,

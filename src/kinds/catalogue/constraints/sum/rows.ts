@@ -1,39 +1,39 @@
 import { present } from '#src/model/present.ts';
 import type { TableName } from '#src/model/catalogue.ts';
 import { columnName, qualified, rowTableName } from '../../sql/names.ts';
-import type { Parts, Standing } from '../kind.ts';
+import type { Parts, DeclaredConstraint } from '../kind.ts';
 import type { Asked } from '../question.ts';
 import { answer, conditionOf, exists, givenRow, guardedRow, idOf, type Row, readBeside } from '../rows.ts';
 import { field, of } from '../sql.ts';
 import { isWrong, limitField, limitSql, shown, type Sum } from './demand.ts';
 
 /** The table of a list's rows. */
-const rowsTable = ({ table }: Standing['catalogue'], list: string): TableName => ({
+const rowsTable = ({ table }: DeclaredConstraint['catalogue'], list: string): TableName => ({
   schema: table.schema,
   name: rowTableName(table, list),
 });
 
 /** What a record's rows add up to: asked of the record itself, and of every row that comes, changes or goes. */
 export const ofRows = {
-  parts(demanded: Sum, standing: Standing): Parts {
-    const { catalogue } = standing;
+  parts(demanded: Sum, declared: DeclaredConstraint): Parts {
+    const { catalogue } = declared;
     const table = rowsTable(catalogue, present(demanded.rows, 'The rows of a sum'));
     const record = guardedRow('r');
     const given = guardedRow();
     const added = `(select coalesce(sum(${field(of('l'), demanded.field)}), 0) from ${qualified(table)} l
-      where ${[`l.parent_id = ${idOf(catalogue, of('r'))}`, ...sameAs('l', standing)].join(' and ')})`;
+      where ${[`l.parent_id = ${idOf(catalogue, of('r'))}`, ...sameAs('l', declared)].join(' and ')})`;
     const broken = (id: string): string =>
       exists(`${qualified(catalogue.table)} r`, [
         `${idOf(catalogue, of('r'))} = ${id}`,
         ...given.sameCompany('r', catalogue),
-        ...conditionOf(standing, record.column),
+        ...conditionOf(declared, record.column),
         isWrong(
           demanded,
           added,
           limitSql(demanded, (name) => field(of('r'), name)),
         ),
       ]);
-    const own = [limitField(demanded), ...readBeside(standing)].filter((name) => name !== null);
+    const own = [limitField(demanded), ...readBeside(declared)].filter((name) => name !== null);
     const id = idOf(catalogue, given.column);
     return {
       guards: [
@@ -62,22 +62,22 @@ export const ofRows = {
     };
   },
 
-  questions(demanded: Sum, standing: Standing): readonly Asked[] {
-    const { catalogue, resource } = standing;
+  questions(demanded: Sum, declared: DeclaredConstraint): readonly Asked[] {
+    const { catalogue, resource } = declared;
     const { rows, field: name } = demanded;
     const list = present(rows, 'The rows of a sum');
     const code = demanded.equals === null ? 'sumAbove' : 'sumNot';
     return [
       {
         resource,
-        fields: [...new Set([list, limitField(demanded), ...readBeside(standing)])].filter((one) => one !== null),
+        fields: [...new Set([list, limitField(demanded), ...readBeside(declared)])].filter((one) => one !== null),
         always: () => false,
         sql: (given) => {
           const row: Row = givenRow(given, catalogue);
           const limit = limitSql(demanded, (one) => field(row.column, one));
           const added = `(select coalesce(sum((e ->> '${name}')::numeric), 0) as added
             from json_array_elements(coalesce(${given.value(list)}, '[]'::json)) e) s`;
-          const conditions = [...conditionOf(standing, row.column), isWrong(demanded, 's.added', limit)];
+          const conditions = [...conditionOf(declared, row.column), isWrong(demanded, 's.added', limit)];
           return `select ${answer({ sum: shown('s.added'), limit: shown(limit) })} from ${added}
             where ${conditions.join(' and ')}`;
         },
@@ -88,5 +88,5 @@ export const ofRows = {
 };
 
 /** Rows of the record's own company. */
-const sameAs = (alias: string, { catalogue }: Standing): readonly string[] =>
+const sameAs = (alias: string, { catalogue }: DeclaredConstraint): readonly string[] =>
   catalogue.scope === 'global' ? [] : [`${alias}.company_id = r.company_id`];

@@ -3,7 +3,7 @@ import { columnName } from '../../sql/names.ts';
 import { besideQuestion } from '../beside.ts';
 import { constraintKind } from '../constraint-kind.ts';
 import { conditionOf, typeIn } from '../rows.ts';
-import { comparable, field, joined, PLAIN } from '../sql.ts';
+import { comparable, field, joined, PLAIN, sqlTypeOf } from '../sql.ts';
 import { examples } from './examples.ts';
 
 const demand = {
@@ -24,20 +24,32 @@ export const unique = constraintKind({
     per: [],
   }),
   fields: ({ fields }) => fields,
-  parts: ({ fields }, standing) => ({
+  apart: ({ fields }) => fields,
+  faults: ({ fields: [only, ...others] }, { fields, types }) => {
+    if (only === undefined || others.length > 0 || sqlTypeOf(fields, only, types) !== 'boolean') return [];
+    return [
+      {
+        key: 'fields',
+        dependsOn: [['fields', only]],
+        message: `\`${only}\` is true or false: there could be two records.`,
+        hint: `Say \`oneDefault: ${only}\` where one record alone may have it.`,
+      },
+    ];
+  },
+  parts: ({ fields }, declared) => ({
     index: {
       unique: true,
-      expressions: fields.map((name) => comparable(typeIn(standing, name), field(PLAIN, name))),
+      expressions: fields.map((name) => comparable(typeIn(declared, name), field(PLAIN, name))),
       columns: fields.map(columnName),
-      where: joined(...conditionOf(standing, PLAIN)),
+      where: joined(...conditionOf(declared, PLAIN)),
     },
   }),
-  questions: ({ fields }, standing) => [
-    besideQuestion(standing, {
+  questions: ({ fields }, declared) => [
+    besideQuestion(declared, {
       fields,
       conflict: (other, row) =>
         fields.map((name) => {
-          const type = typeIn(standing, name);
+          const type = typeIn(declared, name);
           return `${comparable(type, field(other, name))} = ${comparable(type, field(row.column, name))}`;
         }),
       broken: () => ({ code: 'uniqueTogether', fields }),

@@ -47,14 +47,14 @@ export const within = constraintKind({
   fields: ({ from, to }) => [...new Set([from, to])],
   faults: (demanded, around) => endFaults(demanded, around),
   targetFaults: (demanded, around, target) => faultsOf(demanded, around, target),
-  abroad: (demanded, standing) => [outerOf(demanded.of, standing).resource],
-  parts: (demanded, standing) => {
-    const { catalogue } = standing;
-    const { catalogue: target } = outerOf(demanded.of, standing);
+  abroad: (demanded, declared) => [outerOf(demanded.of, declared).resource],
+  parts: (demanded, declared) => {
+    const { catalogue } = declared;
+    const { catalogue: target } = outerOf(demanded.of, declared);
     const row = guardedRow();
     const reference = field(row.column, demanded.of);
     const own = ownGuard(
-      standing,
+      declared,
       [demanded.from, demanded.to, demanded.of],
       (read) => [
         exists(`${qualified(target.table)} p`, [
@@ -70,7 +70,7 @@ export const within = constraintKind({
     const inner = [
       `${field(of('o'), demanded.of)} = ${idOf(target, row.column)}`,
       ...row.sameCompany('o', catalogue),
-      ...conditionOf(standing, of('o')),
+      ...conditionOf(declared, of('o')),
       sticksOut(demanded, of('o'), of('p')),
     ];
     const around = `${qualified(target.table)} p join ${qualified(catalogue.table)} o on ${inner.join(' and ')}`;
@@ -90,11 +90,11 @@ export const within = constraintKind({
       ],
     };
   },
-  questions: (demanded, standing) => {
-    const { catalogue, resource } = standing;
+  questions: (demanded, declared) => {
+    const { catalogue, resource } = declared;
     const { from, to, ofFrom, ofTo } = demanded;
-    const { resource: outerResource, catalogue: target } = outerOf(demanded.of, standing);
-    const type = typeIn(standing, from);
+    const { resource: outerResource, catalogue: target } = outerOf(demanded.of, declared);
+    const type = typeIn(declared, from);
     const shown = (written: Written, begins: string, ends: string) => ({
       from: shownSql(type, field(written, begins)),
       to: shownSql(type, field(written, ends)),
@@ -102,16 +102,16 @@ export const within = constraintKind({
     return [
       {
         resource,
-        fields: [...new Set([from, to, demanded.of, ...readBeside(standing)])],
+        fields: [...new Set([from, to, demanded.of, ...readBeside(declared)])],
         always: () => false,
         sql: (given) => {
           const row = givenRow(given, catalogue);
-          const told = { other: labelOf(target, standing, 'p'), ...shown(of('p'), ofFrom, ofTo) };
+          const told = { other: labelOf(target, declared, 'p'), ...shown(of('p'), ofFrom, ofTo) };
           return [...new Set([from, to])]
             .map((end) => {
               const conditions = [
                 `${idOf(target, of('p'))} = ${field(row.column, demanded.of)}`,
-                ...conditionOf(standing, row.column),
+                ...conditionOf(declared, row.column),
                 `(${outside(field(row.column, end), field(of('p'), ofFrom), field(of('p'), ofTo))})`,
               ];
               return `select ${answer(told, end)} from ${qualified(target.table)} p where ${conditions.join(' and ')}`;
@@ -126,7 +126,7 @@ export const within = constraintKind({
         always: () => false,
         sql: (given) => {
           const row = givenRow(given, target);
-          const told = { other: labelOf(catalogue, standing, 'o'), ...shown(of('o'), from, to) };
+          const told = { other: labelOf(catalogue, declared, 'o'), ...shown(of('o'), from, to) };
           return (
             [
               ['<', ofFrom],
@@ -137,7 +137,7 @@ export const within = constraintKind({
               const out = [from, to].map((each) => `${field(of('o'), each)} ${side} ${field(row.column, end)}`);
               const conditions = [
                 `${field(of('o'), demanded.of)} = ${given.id}`,
-                ...conditionOf(standing, of('o')),
+                ...conditionOf(declared, of('o')),
                 `(${out.join(' or ')})`,
               ];
               return `(select ${answer(told, end)} from ${qualified(catalogue.table)} o

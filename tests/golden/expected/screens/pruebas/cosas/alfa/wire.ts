@@ -35,6 +35,7 @@ export const wire: WireResource = {
     'Total',
   ],
   children: { Partes: ['Nombre', 'Clase', 'Monto', 'Doble'] },
+  unasked: ['Interno', 'Total'],
   search: ['Nombre', 'GrupoID', 'Correo', 'Telefono', 'Pagina', 'Notas'],
   references: { GrupoID: 'pruebas/grupos', PadreID: 'pruebas/cosas' },
 };

@@ -36,6 +36,7 @@ export const wire: WireResource = {
     'Total',
   ],
   children: { Partes: ['Nombre', 'Clase', 'Monto', 'Doble'] },
+  unasked: ['Interno', 'Total'],
   search: ['Nombre', 'Codigo', 'GrupoID', 'Correo', 'Telefono', 'Pagina', 'Notas'],
   references: { GrupoID: 'pruebas/grupos', PadreID: 'pruebas/cosas' },
 };

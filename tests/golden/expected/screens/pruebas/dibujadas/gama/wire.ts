@@ -14,6 +14,7 @@ export const wire: WireResource = {
   fields: ['piezaId', 'pieza', 'lote', 'tipo', 'medida', 'partes', 'interna', 'estatus'],
   groups: { medida: ['alto'] },
   children: { partes: ['parte'] },
+  unasked: ['interna'],
   search: ['pieza', 'lote'],
   references: {},
 };

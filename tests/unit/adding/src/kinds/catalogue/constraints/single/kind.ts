@@ -13,12 +13,12 @@ export const single = constraintKind({
   short: 'field',
   demand,
   fields: (demanded) => [demanded.field],
-  parts: (demanded, standing) => ({
+  parts: (demanded, declared) => ({
     index: {
       unique: true,
       expressions: [field(PLAIN, demanded.field)],
       columns: [columnName(demanded.field)],
-      where: joined(...conditionOf(standing, PLAIN)),
+      where: joined(...conditionOf(declared, PLAIN)),
     },
   }),
   questions: () => [],

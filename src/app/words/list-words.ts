@@ -1,0 +1,61 @@
+import { ACTIVE, INACTIVE } from '#src/fields/words.ts';
+import { defineWords } from './define-words.ts';
+
+/** What lists say, and whatever offers records of one. */
+export const useListWords = defineWords({
+  count_one: { es: '%{figure} registro', en: '%{figure} record' },
+  count: { es: '%{figure} registros', en: '%{figure} records' },
+  search: { es: 'Buscar', en: 'Search' },
+  search_in: { es: 'Buscar en %{name}', en: 'Search %{name}' },
+  clear_search: { es: 'Borrar la búsqueda', en: 'Clear the search' },
+  clear_filters: { es: 'Quitar los filtros', en: 'Clear filters' },
+  filters: { es: 'Filtros', en: 'Filters' },
+  create: { es: 'Crear', en: 'Create' },
+  create_record: { es: 'Crear %{name}', en: 'Create %{name}' },
+  open: { es: 'Abrir %{name}', en: 'Open %{name}' },
+  all: { es: 'Todos', en: 'All' },
+  active: ACTIVE,
+  inactive: INACTIVE,
+  actives: { es: 'Activos', en: 'Active' },
+  in_use_or_not: { es: 'Activos e inactivos', en: 'Active and inactive' },
+  inactives: { es: 'Inactivos', en: 'Inactive' },
+  empty: { es: 'Aún no hay %{name}', en: 'No %{name} yet' },
+  empty_text: {
+    es: 'Cuando se cree el primer registro aparecerá aquí.',
+    en: 'The first record will appear here once it is created.',
+  },
+  no_results: { es: 'Nada coincide con lo que busca', en: 'Nothing matches your search' },
+  no_results_text: {
+    es: 'Pruebe con otras palabras o quite los filtros.',
+    en: 'Try other words or clear the filters.',
+  },
+  unreachable: { es: 'No se puede conectar con el servidor', en: 'The server cannot be reached' },
+  unreachable_text: {
+    es: 'Compruebe su conexión a internet. Cuando vuelva, reintente: no se ha perdido nada.',
+    en: 'Check your internet connection and try again when it is back: nothing is lost.',
+  },
+  failed: { es: 'No se pudo leer la lista', en: 'The list could not be read' },
+  stale: {
+    es: 'No se pudo actualizar la lista: se muestra lo que se leyó antes.',
+    en: 'The list could not be refreshed: this is what was read before.',
+  },
+  loading: { es: 'Cargando %{name}…', en: 'Loading %{name}…' },
+  first_page: { es: 'Primera página', en: 'First page' },
+  last_page: { es: 'Última página', en: 'Last page' },
+  next_page: { es: 'Página siguiente', en: 'Next page' },
+  previous_page: { es: 'Página anterior', en: 'Previous page' },
+  per_page: { es: 'Filas por página', en: 'Rows per page' },
+  about: { es: 'unos %{figure} registros', en: 'about %{figure} records' },
+  first: {
+    es: 'los primeros %{figure} registros; busque para ver otros',
+    en: 'the first %{figure} records; search to see others',
+  },
+  range: { es: '%{offsetBegin}–%{offsetEnd}', en: '%{offsetBegin}–%{offsetEnd}' },
+  choose: { es: 'Elija primero: %{names}', en: 'Choose first: %{names}' },
+  choose_text: { es: 'Con eso se leerán %{name}.', en: 'Then the %{name} are read.' },
+  look_up_by: { es: 'Buscar por', en: 'Look up by' },
+  look_up: { es: 'Buscar', en: 'Look up' },
+  look_up_first: { es: 'Busque en %{name}', en: 'Look up in %{name}' },
+  look_up_text: { es: 'Escriba el dato por el que desea buscar.', en: 'Type what you want to look up by.' },
+  pages: { es: 'Páginas de la lista', en: 'Pages of the list' },
+});

@@ -1,0 +1,48 @@
+import { asksTime, type Outcome, outcomeOf } from '#src/expressions/outcome.ts';
+import type { Finding, Rule } from '#src/model/rule.ts';
+import { runnerOf } from '../meaning/evaluate.ts';
+import { expressionsOf, type PlacedExpression } from '../meaning/expressions.ts';
+
+/** Whatever the record: what names nothing of it is worked out, of the rest its comparisons tell. */
+function outcome({ path, expression, compilation }: PlacedExpression): Outcome {
+  if (!compilation.ok || compilation.value.type !== 'bool') return null;
+  if (compilation.value.watch.length > 0) {
+    const found = outcomeOf(expression);
+    // A rule passes where a value is missing; another condition does not hold then.
+    return found === 'always' && path.at(-1) !== 'that' ? null : found;
+  }
+  if (asksTime(expression)) return null;
+  return runnerOf(compilation.value)({}) === true ? 'always' : 'never';
+}
+
+const SAYS = {
+  always: 'holds on every record',
+  never: 'holds on no record',
+} as const;
+
+/** What follows, by the key that says the condition. */
+const FOLLOWS: Readonly<Record<string, Readonly<Record<'always' | 'never', string>>>> = {
+  that: { always: 'It refuses nothing.', never: 'Whoever fills in what it names is refused.' },
+  showIf: {
+    always: 'Leave it out.',
+    never: 'Nobody would ever see the field: say `hidden: true`, or leave the field out.',
+  },
+  requiredIf: { always: 'Say `required: true`.', never: 'Leave it out.' },
+  readOnlyIf: { always: 'Say `readOnly: true`.', never: 'Leave it out.' },
+  when: { always: 'Leave it out.', never: 'Nobody could ever do it: leave the transition out.' },
+  where: { always: 'Leave it out.', never: 'The constraint would look at nothing: leave it out.' },
+};
+
+export const constantCondition: Rule<'catalogue'> = {
+  code: 'constant-condition',
+  summary: 'A condition holds on some records and not on others.',
+  scope: 'resource',
+  check: (resource) =>
+    expressionsOf(resource).flatMap((placed): readonly Finding[] => {
+      const found = placed.use === 'condition' ? outcome(placed) : null;
+      if (found === null) return [];
+      const { path, expression } = placed;
+      const hint = FOLLOWS[String(path.at(-1))]?.[found];
+      return [{ path, message: `\`${expression.source}\` ${SAYS[found]}.`, ...(hint !== undefined && { hint }) }];
+    }),
+};

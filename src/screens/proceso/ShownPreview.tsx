@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { useLocale } from 'react-admin';
+import type { FormSaving } from '#src/app/form/use-form-saving.ts';
+import { OutcomeTable } from './OutcomeTable.tsx';
+import { type Preview, useIsCurrent } from './preview.ts';
+import { useProcessWords } from './words.ts';
+import styles from './process.module.css';
+
+interface ShownPreviewProps {
+  readonly saving: FormSaving;
+  readonly preview: Preview | null;
+}
+
+/** What would be done; told to who does not see it too. */
+export const ShownPreview = ({ saving, preview }: ShownPreviewProps): ReactNode => {
+  const say = useProcessWords();
+  const language = useLocale() === 'en' ? 'en' : 'es';
+  const isCurrent = useIsCurrent(saving, preview);
+  const current = isCurrent ? preview : null;
+  const waiting = say(preview === null ? 'nothingYet' : 'outdated');
+  return (
+    <section className={styles.outcome} aria-label={say('preview')}>
+      <output className={styles.summary}>{current === null ? waiting : current.summary?.[language]}</output>
+      {current !== null && current.rows.length > 0 ? <OutcomeTable rows={current.rows} /> : null}
+      {current !== null && current.hidden > 0 ? (
+        <p className={styles.quiet}>{say('hidden', { count: current.hidden })}</p>
+      ) : null}
+      {current !== null && current.rows.length < current.changes + current.leftOut - current.hidden ? (
+        <p className={styles.quiet}>{say('first', { count: current.rows.length })}</p>
+      ) : null}
+    </section>
+  );
+};

@@ -1,0 +1,92 @@
+import { expect } from 'vitest';
+import type { Json, JsonObject } from '#src/model/json.ts';
+import { companyOf } from '#tests/support/company-of.ts';
+import { execute } from '#tests/support/postgres.ts';
+import { type Client, objectOf, type SignedIn, signIn, textOf } from './client.ts';
+import { companyUrl, type TestServer } from './server.ts';
+
+/** Of the processes that runs are tried with. */
+export const HOLIDAYS = '/api/generales/feriados-del-ano';
+export const SEQUENCES = '/api/financieros/desactivar-ncf';
+export const EXPIRED = { alDia: '2026-01-01', agotadas: false };
+export const OF_LAW = 12;
+
+/** Of the holidays' process, as a role has them. */
+export const permissions = (...actions: readonly string[]): Json[] =>
+  actions.map((accion) => ({ recurso: 'generales/feriados-del-ano', accion }));
+
+/** Of the preview that somebody is shown. */
+export const fingerprint = async (by: Client, path: string, asked: JsonObject): Promise<Json> => {
+  const shown = await by.post(`${path}/vista-previa`, asked);
+  expect(shown, shown.text).toMatchObject({ status: 200 });
+  return objectOf(shown.json)['huella'] ?? null;
+};
+
+/** The address of a run that somebody asks for, as its preview shows it. */
+export const runBy = async (by: Client, path: string, asked: JsonObject): Promise<string> => {
+  const made = await by.post(path, { ...asked, huella: await fingerprint(by, path, asked) });
+  expect(made, made.text).toMatchObject({ status: 201 });
+  return `${path}/${textOf(objectOf(made.json)['corridaId'])}`;
+};
+
+export interface RunsAt {
+  readonly server: () => TestServer;
+  readonly admin: () => SignedIn;
+}
+
+/** What is asked of runs of processes on a server, and what they are about. */
+export function runsAt({ server, admin }: RunsAt) {
+  const url = (): string => companyUrl(server().databaseUrl, companyOf(server().model, 'demo'));
+
+  const resultOf = async (address: string, by: Client = admin()): Promise<JsonObject> =>
+    objectOf((await by.get(`${address}/resultado`)).json);
+
+  /** The job of a run, or of its taking back, once it is over. */
+  const overOf = async (address: string, which: 'tarea' | 'reversion' = 'tarea'): Promise<JsonObject> => {
+    const job = async (): Promise<JsonObject> => objectOf((await resultOf(address))[which] ?? {});
+    await expect.poll(async () => (await job())['estado'], { timeout: 60_000 }).toMatch(/^(hecha|fallida|detenida)$/);
+    return job();
+  };
+
+  const done = async (path: string, asked: JsonObject): Promise<string> => {
+    const address = await runBy(admin(), path, asked);
+    expect(await overOf(address)).toMatchObject({ estado: 'hecha' });
+    return address;
+  };
+
+  /** Expired sequences, of which a process puts each out of use. */
+  const expire = async (first: number, count: number): Promise<void> => {
+    await execute(
+      url(),
+      `insert into financieros.ncf (company_id, tiponcfid, sedeid, ncfireferencia, ncfisecuencia_desde,
+         ncfisecuencia_hasta, ncfisecuencia, ncfifecha_vencimiento, estatus)
+       select current_setting('app.company')::integer, 1, 1, 'A' || i, i * 10, i * 10 + 9, i * 10, '2020-12-31', true
+       from generate_series(${first}, ${first + count - 1}) i`,
+    );
+  };
+
+  const inUse = async (): Promise<number> =>
+    Number((await execute(url(), 'select count(*)::integer as n from financieros.ncf where estatus'))[0]?.['n']);
+
+  /** Somebody whose role has these permissions and no other. */
+  const personWith = async (name: string, permisos: readonly Json[], at = server().url): Promise<SignedIn> => {
+    const role = await admin().post('/api/roles', { rolDescripcion: `Prueba ${name}`, permisos: [...permisos] });
+    expect(role, role.text).toMatchObject({ status: 201 });
+    const rolId = objectOf(role.json)['rolId'] ?? null;
+    const user = await admin().post('/api/seguridad/usuarios', {
+      usuaNombre: name,
+      persNombres: name,
+      persApellidos: 'P',
+      rolId,
+    });
+    expect(user, user.text).toMatchObject({ status: 201 });
+    await execute(
+      url(),
+      `update rectoria.usuarios set clave = (select clave from rectoria.usuarios where usuanombre = 'admin')
+       where usuanombre = '${name}'`,
+    );
+    return signIn(at, name);
+  };
+
+  return { url, resultOf, overOf, done, expire, inUse, personWith };
+}

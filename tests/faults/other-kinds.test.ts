@@ -1,0 +1,69 @@
+import * as fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { kinds } from '#src/kinds/index.ts';
+import { settingsOf } from '#src/model/institution.ts';
+import type { JsonObject } from '#src/model/json.ts';
+import { kindNamed } from '#src/model/kind.ts';
+import { ofKind, type Resource } from '#src/model/resource.ts';
+import { extent, SEED } from '#tests/support/extent.ts';
+import { expectLocated } from './support/yaml/located.ts';
+import { likeOf, overlayOfAny } from './support/yaml/overlay.ts';
+import { makeProduct } from './support/yaml/product.ts';
+import { type Checking, type Files, MADE_UP, readResources } from './support/yaml/resources.ts';
+import { wordsOf } from './support/yaml/words.ts';
+
+/** So many files of each kind. */
+const OF_EACH = extent(8, 600);
+
+/** What a folder has one of stands for itself: an overlay of menu or home page, and the institution's own file. */
+const KINDS = ['menu', 'home', 'institution', 'process', 'screen'] as const;
+
+const seen = { made: 0, refused: 0 };
+
+let checking: (files: Files) => Checking;
+let filesOf: (kind: (typeof KINDS)[number]) => readonly fc.Arbitrary<Files>[];
+
+const at = (name: string, data: fc.Arbitrary<JsonObject>): fc.Arbitrary<Files> =>
+  data.map((one) => new Map([[name, one]]));
+
+beforeAll(async () => {
+  checking = await readResources();
+  const { model } = checking(new Map());
+  if (model === null) throw new Error('The resources are not right.');
+  const { base } = model;
+  const catalogues = [...ofKind(base, 'catalogue').values()];
+  const named = catalogues.find(({ name }) => name === 'educacion-continuada/estudiantes');
+  if (named === undefined) throw new Error('There is no catalogue whose fields could be named.');
+  const fields = [...new Set(catalogues.flatMap(({ definition }) => definition.fields.map(({ name }) => name)))];
+  const words = wordsOf(named, [...base.resources.keys()], fields);
+  const own = model.institutions.find(({ code }) => code === MADE_UP);
+  if (own === undefined || settingsOf(own).companyId !== 999) throw new Error('Nobody is made up.');
+  filesOf = (kind) => {
+    const of = kindNamed(kinds, kind);
+    const all: readonly Resource[] = [...ofKind(kind === 'institution' ? own : base, kind).values()];
+    return all.flatMap((resource): readonly fc.Arbitrary<Files>[] => {
+      if (kind === 'institution') return [at('institution', likeOf(resource, of, words))];
+      const over = at(resource.name, overlayOfAny(resource, of, words));
+      return of.fileName === null ? [over, at(`${resource.name}-propia`, likeOf(resource, of, words))] : [over];
+    });
+  };
+});
+
+describe.each(KINDS)('a file of an institution of kind %s', (kind) => {
+  it('gives problems with their places, or a product, and never an exception', async () => {
+    const files = filesOf(kind);
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(...files), async (data) => {
+        const found = checking(data);
+        expectLocated(found);
+        seen[found.model === null ? 'refused' : 'made'] += 1;
+        if (found.model !== null) expect(await makeProduct(found.model)).toEqual([]);
+      }),
+      { numRuns: OF_EACH, seed: SEED },
+    );
+  });
+});
+
+it('made files are right and wrong: else nothing would be tried', () => {
+  expect(Math.min(seen.made, seen.refused)).toBeGreaterThan(OF_EACH / 2);
+});

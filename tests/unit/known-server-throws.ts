@@ -1,0 +1,72 @@
+import type { KnownThrow } from './known-throws.ts';
+
+// What the server throws, what restores a built model, the compiler of expressions and what builds the app.
+
+const ENVIRONMENT = 'the machine, its database or another server: told to whoever starts it, or tried again';
+const REQUEST = 'what is sent or asked for while it runs, answered in words';
+const LATER = 'what is found in the database while it runs, written by an earlier product or an earlier model';
+const TYPE_NAMES = 'the JSON Schema, which lists the field types there are';
+const OUR_CODE = 'nothing that YAML says leads here: our own code would be wrong';
+
+export const KNOWN_SERVER_THROWS: readonly KnownThrow[] = [
+  { file: 'src/server/auth/captcha.ts', begins: '', because: ENVIRONMENT },
+  { file: 'src/server/auth/sign-on-authority.ts', begins: '', because: ENVIRONMENT },
+  { file: 'src/server/auth/sign-on-authority.ts', begins: 'It calls itself ', because: ENVIRONMENT },
+  { file: 'src/server/auth/sign-on-authority.ts', begins: 'Its keys stand elsewhere', because: ENVIRONMENT },
+  { file: 'src/server/catalogue/record/fields.ts', begins: 'Field ', because: TYPE_NAMES },
+  { file: 'src/server/catalogue/repository/record-rules.ts', begins: '', because: OUR_CODE },
+  { file: 'src/server/catalogue/checks/reference-problems.ts', begins: '', rule: 'unknown-resource' },
+  { file: 'src/server/catalogue/checks/reference-question.ts', begins: 'A part of a question ', because: OUR_CODE },
+  { file: 'src/server/catalogue/repository/sealing.ts', begins: 'This is no sealed ', because: LATER },
+  { file: 'src/server/catalogue/write/sequences.ts', begins: '', rule: 'sequence-scope' },
+  { file: 'src/server/catalogue/write/new-record.ts', begins: 'The generated module ', because: OUR_CODE },
+  { file: 'src/server/catalogue/write/once-only.ts', begins: 'The kept answer ', because: LATER },
+  { file: 'src/server/catalogue/write/store.ts', begins: 'The ', because: OUR_CODE },
+  { file: 'src/server/closing.ts', begins: 'failures', because: ENVIRONMENT },
+  { file: 'src/server/db/cluster/system-user.ts', begins: 'The user ', because: ENVIRONMENT },
+  {
+    file: 'src/server/prepare/companies.ts',
+    begins: 'withoutRepetition',
+    because: 'what a CSV file says: told by `check` too (csv-value), and at a start of whoever has the file',
+  },
+  { file: 'src/server/db/connection/transaction.ts', begins: 'The transaction has ended', because: OUR_CODE },
+  { file: 'src/server/db/connection/transaction.ts', begins: 'A statement of the transaction ', because: OUR_CODE },
+  { file: 'src/server/domain/dgii-rnc/lines.ts', begins: '', because: 'the file that a command was given' },
+  { file: 'src/server/domain/dgii-rnc/read-line.ts', begins: '', because: 'the file that a command was given' },
+  {
+    file: 'src/server/domain/dgii-rnc/read-line.ts',
+    begins: 'The register has no ',
+    because: 'the import is over base’s catalogue',
+  },
+  { file: 'src/server/files/files.ts', begins: 'A file waits ', because: ENVIRONMENT },
+  { file: 'src/server/files/incoming.ts', begins: 'A file comes ', because: REQUEST },
+  { file: 'src/server/files/receive.ts', begins: ')', because: REQUEST },
+  { file: 'src/server/http/access.ts', begins: 'Route ', because: OUR_CODE },
+  { file: 'src/server/http/upgrade.ts', begins: 'The request ', because: REQUEST },
+  { file: 'src/server/http/visit.ts', begins: 'Asked for the visit ', because: OUR_CODE },
+  { file: 'src/server/jobs/boss.ts', begins: 'The queue holds ', because: LATER },
+  { file: 'src/server/jobs/boss.ts', begins: 'pg-boss ', because: ENVIRONMENT },
+  { file: 'src/server/jobs/jobs.ts', begins: 'There is no kind of job ', because: OUR_CODE },
+  { file: 'src/server/jobs/jobs.ts', begins: 'Nobody is signed in ', because: OUR_CODE },
+  { file: 'src/server/jobs/kinds.ts', begins: 'Two kinds of jobs ', because: OUR_CODE },
+  { file: 'src/server/jobs/try-job.ts', begins: 'This server knows no ', because: LATER },
+  { file: 'src/server/jobs/try-job.ts', begins: 'This server has no ', because: LATER },
+  { file: 'src/server/processes/plan.ts', begins: '', because: OUR_CODE },
+  { file: 'src/server/processes/process-job.ts', begins: 'There is no process ', because: LATER },
+  { file: 'src/server/processes/reversal-job.ts', begins: 'There is no process ', because: LATER },
+  { file: 'src/server/processes/reverse-run.ts', begins: 'Records of ', rule: 'irreversible-process' },
+  { file: 'src/server/processes/run-process.ts', begins: 'A record of ', because: OUR_CODE },
+  { file: 'src/server/public/served-form.ts', begins: 'The institution ', rule: 'public-catalogue' },
+  { file: 'src/server/public/served-form.ts', begins: '', rule: 'public-field' },
+  { file: 'src/server/public/form-answer.ts', begins: 'There is no plain input ', rule: 'public-field' },
+  { file: 'src/server/sql/prepared.ts', begins: '', because: OUR_CODE },
+  {
+    file: 'src/server/start-server.ts',
+    begins: 'problems, formatProblems',
+    because: 'this is how the problems of YAML are told at a start',
+  },
+  { file: 'src/built-model/restore-model.ts', begins: 'The built model is not whole', because: OUR_CODE },
+  { file: 'src/built-model/restore-model.ts', begins: 'The built model has no institution', because: OUR_CODE },
+  { file: 'src/built-model/restore-model.ts', begins: 'Where ', because: OUR_CODE },
+  { file: 'src/plugin/class-names.ts', begins: '', because: 'the style sheets of our own components' },
+];
