@@ -68,6 +68,8 @@ export const components: Components<Theme> = {
       loading: { fontSize: '0.875rem' },
     },
   },
+  // A link in one is read on it as on the page.
+  MuiChip: { styleOverrides: { root: { border: '1px solid var(--line)', backgroundColor: 'var(--page)' } } },
   MuiNativeSelect: { styleOverrides: { select: { minHeight: 0, '&&': { paddingRight: 28 } } } },
   MuiTooltip: { defaultProps: { enterDelay: 400, enterNextDelay: 200 } },
   MuiDialogTitle: { styleOverrides: { root: { fontSize: '1rem', fontWeight: 600 } } },

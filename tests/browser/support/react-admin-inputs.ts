@@ -12,6 +12,25 @@ const TYPED = {
   Nota: 'Viene por la tarde.',
 } as const;
 
+/** What react-admin's fields, and one column of ours, show of a record in a list. */
+export const REACT_ADMIN_ROW: readonly string[] = [
+  'Ángel Núñez',
+  '001-1391820-5',
+  '11/02/2026',
+  '11/2/2026, 8:31 a. m.',
+  'Ana Altagracia Peña',
+  'Ana Altagracia PeñaBienvenido de la Cruz',
+  '-1,250.50',
+  'Maestría',
+  'persona2@ejemplo.edu.do',
+  'https://ejemplo.edu.do',
+  'Prefiere la tarde.',
+  '01:30 h',
+  '',
+  'Editar',
+  'Eliminar',
+];
+
 /** What is written to begin with to find a choice among the others, and the choice. */
 const SUGGESTED = { Grado: ['doct', 'Doctorado'], Tutor: ['fátima', 'Fátima Ysabel Ñáñez'] } as const;
 

@@ -14,6 +14,7 @@ import {
   ReferenceManyField,
   SaveButton,
   SelectField,
+  TextField,
   UrlField,
 } from 'react-admin';
 import { Column } from '#src/app/drawn/Column.tsx';
@@ -40,6 +41,7 @@ export const List = (): ReactNode => (
     <SelectField source="Grado" choices={DEGREES} />
     <EmailField source="Correo" />
     <UrlField source="Pagina" />
+    <TextField source="Nota" />
     <FunctionField source="Entrada" render={({ Entrada }) => (Entrada ? `${Entrada} h` : '—')} />
     <DataTable.Col source="Estatus" field={BooleanField} />
     <DataTable.Col>
