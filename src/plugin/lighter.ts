@@ -11,10 +11,7 @@ interface StandIn {
 
 const own = (file: string): string => fileURLToPath(new URL(`stand-ins/${file}`, import.meta.url));
 
-/** Its inputs hand down names of props that this version of MUI has given up. */
-const REACT_ADMIN = /\/ra-ui-materialui\//;
-
-/** What packages bring along that browsers have themselves, or that nobody asks for; and what makes two of them fit. */
+/** What packages bring along that browsers have themselves, or that nobody asks for. */
 const STAND_INS: readonly StandIn[] = [
   { source: /^object\.entries$/, instead: own('object-entries.cjs') },
   { source: /^jsonexport\/dist\/index\.js$/, importer: /ra-core/, instead: own('jsonexport.ts') },
@@ -23,12 +20,6 @@ const STAND_INS: readonly StandIn[] = [
     source: new RegExp(`^lodash/${name}\\.js$`),
     importer: /ra-core/,
     instead: own(`lodash/${name}.ts`),
-  })),
-  { source: /^@mui\/material$/, importer: REACT_ADMIN, instead: own('mui/material.ts') },
-  ...['FormControlLabel', 'TextField'].map((name) => ({
-    source: new RegExp(`^@mui/material/${name}$`),
-    importer: REACT_ADMIN,
-    instead: own(`mui/${name}.tsx`),
   })),
 ];
 

@@ -1,4 +1,4 @@
-import { NODE, PAGE, type Room } from './room.ts';
+import { NODE, type Room } from './room.ts';
 
 /** What runs in Node once resources are checked: the server, the build and the commands. */
 export const NODE_ROOMS: readonly Room[] = [
@@ -24,7 +24,7 @@ export const NODE_ROOMS: readonly Room[] = [
     files: /^src\/plugin\/stand-ins\//,
     sees: [],
     // The package that one stands in for comes with another.
-    packages: [...PAGE, 'undeclared'],
+    packages: ['anywhere', 'undeclared'],
     rule: 'What stands in for a package runs in the browser and sees nothing of ours.',
   },
   {

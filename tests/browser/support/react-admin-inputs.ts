@@ -17,7 +17,7 @@ export const REACT_ADMIN_ROW: readonly string[] = [
   'Ángel Núñez',
   '001-1391820-5',
   '11/02/2026',
-  '11/2/2026, 8:31 a. m.',
+  '11/2/26, 8:31 a. m.',
   'Ana Altagracia Peña',
   'Ana Altagracia PeñaBienvenido de la Cruz',
   '-1,250.50',

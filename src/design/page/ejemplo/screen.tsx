@@ -23,6 +23,7 @@ import { DrawnList } from '#src/app/drawn/DrawnList.tsx';
 import { DEGREES } from './choices.ts';
 import { inputs } from './inputs.tsx';
 import type { FieldName } from './places.ts';
+import styles from './screen.module.css';
 
 const PEOPLE = 'diseno/personas';
 
@@ -58,14 +59,16 @@ export const Create = (): ReactNode => <DrawnCreate>{inputs}</DrawnCreate>;
 export const Edit = (): ReactNode => (
   <DrawnEdit>
     {inputs}
-    <ReferenceManyField reference="diseno/pedidos" target="PersonaId">
-      <DataTable bulkActionButtons={false}>
-        <DataTable.Col source="Numero" />
-        <DataTable.Col source="Fecha" field={DateField} />
-        <DataTable.NumberCol source="Total" />
-      </DataTable>
-    </ReferenceManyField>
-    <div>
+    <div className={styles.whole}>
+      <ReferenceManyField reference="diseno/pedidos" target="PersonaId">
+        <DataTable bulkActionButtons={false}>
+          <DataTable.Col source="Numero" />
+          <DataTable.Col source="Fecha" field={DateField} />
+          <DataTable.NumberCol source="Total" />
+        </DataTable>
+      </ReferenceManyField>
+    </div>
+    <div className={styles.whole}>
       <SaveButton />
       <DeleteButton />
     </div>
