@@ -7,14 +7,15 @@ import { Stage } from '../Stage.tsx';
 import { designTexts, useDesignWords } from '../words.ts';
 import styles from '../design-page.module.css';
 
+const pageOf = (name: string): ReactNode => (
+  <div className={styles.short}>
+    <PublicPage name={name} title={designTexts.public_form} screen={PublicForm} />
+  </div>
+);
+
 /** What strangers open: the frame, and a form in each of its states. */
 export const PublicPages = (): ReactNode => {
   const say = useDesignWords();
-  const pageOf = (name: string): ReactNode => (
-    <div className={styles.short}>
-      <PublicPage name={name} title={designTexts.public_form} screen={PublicForm} />
-    </div>
-  );
   return (
     <>
       <Stage title={say('public_form')}>{pageOf(PUBLIC_PAGES.empty)}</Stage>
