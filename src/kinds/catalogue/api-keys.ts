@@ -93,6 +93,16 @@ export const quirkKeys = {
   as: may(oneOf(['json'], '`json`: as a text that holds JSON.')),
   empty: unless<Json | undefined>(undefined, json({ description: 'What a create sends where it has no value: 0.' })),
   only: may(oneOf(['create', 'update'], 'The only write that sends it.')),
+  told: may(
+    mapping(
+      {
+        by: wireName('The flag that the contract has in its place.'),
+        set: words('The value that stands for the flag being set.'),
+        unset: words('The value that an answer without it stands for where the flag is not set.'),
+      },
+      { title: '`told`', description: 'How a backend that knows a flag alone tells which of several values it is.' },
+    ),
+  ),
   upload: may(
     mapping(
       {
