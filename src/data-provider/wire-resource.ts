@@ -111,6 +111,8 @@ export interface FieldQuirk {
   readonly empty?: unknown;
   /** The only write that sends it. */
   readonly only?: 'create' | 'update';
+  /** Where the code of a new record is asked for, where the backend does not give it with the record. */
+  readonly given?: { readonly method: 'GET' | 'POST' | 'PUT'; readonly address: string };
   /** How its file is brought to a backend without /archivos: multipart after the save, with fields of the record. */
   readonly upload?: { readonly address: string; readonly with: readonly string[] };
 }

@@ -38,7 +38,7 @@ const make = async (name: string, values: JsonObject): Promise<JsonObject> =>
   (await makerOf(admin, demo).create(resourceOf(name), values)).record;
 
 const student = (matriculaId: string, persNombres: string, persApellidos: string, more: JsonObject = {}) =>
-  make(STUDENTS, { matriculaId, persNombres, persApellidos, documentosIdentificacion: [], ...more });
+  make(STUDENTS, { matriculaId, persNombres, persApellidos, ...more });
 
 const ask = (value: string, client: SignedIn = admin) => foundBy(client, value);
 

@@ -9,6 +9,7 @@ import { ROW_VERSION } from '../mapping/names.ts';
 import { chosenFiles, REFUSED_FILE } from '../mapping/held-files.ts';
 import { recordMapper } from '../mapping/record-mapper.ts';
 import { findOne } from '../reading/one.ts';
+import { withGivenCodes } from './given-codes.ts';
 import type { Lists } from '../reading/lists.ts';
 import type { Pages } from '../reading/pages.ts';
 import { resultOf, type Row } from '../row.ts';
@@ -62,8 +63,9 @@ export const createWriter = ({ http, wireOf, lists, pages, session = () => '' }:
     return findUpdated({ ...found, resource, answered, sent: record, reread: null }, record.id);
   };
 
-  const create = async (name: string, values: Values): Promise<Row> => {
+  const create = async (name: string, said: Values): Promise<Row> => {
     const resource = await wireOf(name);
+    const values = await withGivenCodes(http, resource, said);
     const mapper = recordMapper(resource);
     const sent = mapper.toCreate(values);
     const { idempotency: keyed } = await loadCapabilities(http);

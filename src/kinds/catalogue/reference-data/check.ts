@@ -7,6 +7,7 @@ import { circlesWithoutRecords } from './circles.ts';
 import { danglingIn } from './dangling.ts';
 import { readReferenceData } from './index.ts';
 import { csvProblem } from './problems.ts';
+import { statesWithoutRecord } from './states.ts';
 
 /** Every mistake in the reference data of every institution; a file that institutions share is read once. */
 export async function checkReferenceData(model: Checked, resourcesDir: string): Promise<readonly Problem[]> {
@@ -30,6 +31,7 @@ export async function checkReferenceData(model: Checked, resourcesDir: string): 
   return [
     ...found.flatMap(({ problems }) => problems),
     ...danglingIn(all),
+    ...statesWithoutRecord(model, all),
     ...circlesWithoutRecords(model, new Set(all.map(({ resource }) => resource.name))),
     ...ownGlobalFiles(model, resourcesDir, files),
   ];

@@ -11,14 +11,14 @@ export const unknownState: Rule<'catalogue'> = {
     if (lifecycle === null) return [];
     const { states, field, known } = lifecycle;
     const finding = (state: string | number, path: Path): readonly Finding[] =>
-      known.includes(state)
+      (known?.includes(state) ?? typeof state === 'number')
         ? []
         : [
             {
               path,
               dependsOn: [['fields', field.name]],
               message: `\`${field.name}\` has no state \`${state}\`.`,
-              unknown: { name: String(state), known: known.map(String) },
+              unknown: { name: String(state), known: (known ?? []).map(String) },
             },
           ];
     return states.transitions.flatMap(({ name, from, to }) => [
