@@ -16,13 +16,13 @@ export class DemoRecordWrong extends Error {
 
 /**
  * The record as a person's would be: with its defaults and what is computed, and checked as the form and the API check it.
- * What it refers to is the database's to check.
+ * What it refers to is the database's to check. It is as it has become in time: what a later state locks stays as it is.
  * @throws DemoRecordWrong
  */
 export function wholeRecord({ name, definition }: CatalogueResource, rules: RecordRules, made: DemoRecord): JsonObject {
   const initial = initialRecord(definition, fieldTypes, rules);
   const begun = begunRecord(definition, fieldTypes, initial, made.values);
-  const record = asRecord(rules.complete(begun, { stored: false, values: initial }));
+  const record = asRecord(rules.complete(begun, { stored: true, values: begun }));
   const problems = rules.validate(record);
   if (problems.length > 0) {
     const faults = errorsOf(problems, definition)('en').map(({ field, message }) => `${field}: ${message}`);

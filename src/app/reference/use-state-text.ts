@@ -1,4 +1,5 @@
 import { useTranslate } from 'react-admin';
+import { orEmpty } from '#src/model/absent.ts';
 import { useWire } from '../registry/registry-context.ts';
 import { useResource } from '../ui/use-resource.ts';
 import { choiceOf } from './use-reference-choices.ts';
@@ -13,7 +14,7 @@ export function useStateText(states: readonly unknown[]): (state: string | numbe
   const resource = useResource();
   const translate = useTranslate();
   const { state: field = '', references = {} } = useWire(resource) ?? {};
-  const target = references[field] ?? '';
+  const target = orEmpty(references[field]);
   const wire = useWire(target);
   const recordOf = useReferredRecords(target, target === '' ? [] : states);
   return (state) => {

@@ -4,10 +4,10 @@ import type { Field } from '#src/model/field.ts';
 import type { Json, JsonObject } from '#src/model/json.ts';
 import type { Database } from '../../db/database.ts';
 import { ProblemError } from '../../http/problem.ts';
+import { tenantOf } from '../../http/visit.ts';
 import { referenceProblems } from '../checks/reference-problems.ts';
 import type { Repository } from '../repository/repository.ts';
 import { codedOf, nextCode } from '../write/sequences.ts';
-import { transact } from '../write/transact.ts';
 import type { Given } from './narrowed.ts';
 
 /**
@@ -30,7 +30,7 @@ export async function givenCode(
   const fields = catalogue.fields.filter((each) => coded.sequence.per.includes(each.name));
   const record = Object.fromEntries(fields.map((each) => [each.name, valueOf(each, said.get(each.name))]));
   if (Object.values(record).includes(null)) throw new ProblemError('not-found');
-  return transact(database, request, repository, async (run) => {
+  return database.transaction(tenantOf(request), async (run) => {
     const referring = { fields, types, institution, record, before: null, isSound: () => true, sees: () => true };
     if ((await referenceProblems(referring, run)).length > 0) throw new ProblemError('not-found');
     return { ...record, [name]: await nextCode(coded, record, run) };
