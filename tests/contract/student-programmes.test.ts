@@ -25,6 +25,10 @@ const create = async (name: string, fixed: JsonObject): Promise<JsonObject> =>
 const student = async (persNombres: string): Promise<Json> =>
   (await create('academicos/estudiantes', { persNombres, persApellidos: 'Peña' }))['estudianteId'] ?? null;
 
+const planOf = async (carreraId: number): Promise<Json> =>
+  (await create('academicos/planes-estudios', { carreraId, plEnDescripcion: `Plan ${carreraId}` }))['planEstudioId'] ??
+  null;
+
 const take = (estudianteId: Json, carreraId: number, more: JsonObject = {}) =>
   admin.post(PROGRAMMES, {
     estudianteId,
@@ -60,10 +64,6 @@ beforeAll(async () => {
     'demo',
   );
   admin = await signIn(server.url, 'admin');
-  const planOf = async (carreraId: number): Promise<Json> =>
-    (await create('academicos/planes-estudios', { carreraId, plEnDescripcion: `Plan ${carreraId}` }))[
-      'planEstudioId'
-    ] ?? null;
   plans = { [ADMINISTRACION]: await planOf(ADMINISTRACION), [DERECHO]: await planOf(DERECHO) };
   ana = await student('Ana');
   beto = await student('Beto');

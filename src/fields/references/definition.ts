@@ -47,7 +47,7 @@ export const definition: FieldType = {
   summary: 'Several records of another catalogue, chosen by their labels; their ids on the wire, in the order chosen.',
   options: { ...targetOptions, through },
   without: ['index', 'compute'],
-  sample: ({ resource }) => ({ to: resource }),
+  sample: (known) => ({ to: known.resource }),
   defaultValue: [],
   schema: (field) => ({
     type: 'array',

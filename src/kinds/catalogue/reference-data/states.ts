@@ -28,7 +28,9 @@ function unknownIn(resource: CatalogueResource, idsOf: (name: unknown) => Readon
   const lifecycle = lifecycleOf(resource);
   if (lifecycle === null || lifecycle.known !== null) return [];
   const { states, field, initial } = lifecycle;
-  const ids = idsOf(field.to);
+  const { to: target } = field;
+  if (typeof target !== 'string') return [];
+  const ids = idsOf(target);
   const said: readonly (readonly [state: unknown, path: Path])[] = [
     ...(initial === undefined ? [] : [[initial, ['fields', field.name, 'default']] as const]),
     ...states.transitions.flatMap(({ name, from, to }) => [
@@ -38,9 +40,7 @@ function unknownIn(resource: CatalogueResource, idsOf: (name: unknown) => Readon
   ];
   return said
     .filter(([state]) => !ids.has(state))
-    .map(([state, path]) =>
-      problemOf(resource, path, `\`${String(field.to)}\` has no record ${String(state)} in its file.`),
-    );
+    .map(([state, path]) => problemOf(resource, path, `\`${target}\` has no record ${String(state)} in its file.`));
 }
 
 function problemOf(resource: CatalogueResource, path: Path, message: string): Problem {

@@ -51,8 +51,8 @@ export function filterables(
   const id = comparableOf('integer');
   if (id === null) return known;
   for (const { name, id: own, from } of throughSql(catalogue, types, targetOf)) {
-    const among = (condition: Fragment | null): Fragment =>
-      condition === null ? sql`not exists (select from ${from})` : sql`exists (select from ${from} and (${condition}))`;
+    const among = (met: Fragment | null): Fragment =>
+      met === null ? sql`not exists (select from ${from})` : sql`exists (select from ${from} and (${met}))`;
     known.set(name, { ...id, column: own, among, contained: false });
   }
   const ofId: Filterable = { ...id, column: sql`t.${column(api.id)}`, contained: false };
