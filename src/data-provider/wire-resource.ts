@@ -40,6 +40,8 @@ export interface WireResource {
   readonly delete?: WireWrite;
   /** Properties sent with every create. */
   readonly createWith: Readonly<Record<string, unknown>>;
+  /** Fields that are whoever is signed in when a record is made. */
+  readonly signedIn?: readonly string[];
   /** Said where nobody writes it through this endpoint. */
   readonly readOnly?: true;
   /** Properties sent with every update. */
@@ -109,6 +111,8 @@ export interface FieldQuirk {
   readonly as?: 'json';
   /** What a create sends where it has no value. */
   readonly empty?: unknown;
+  /** The flag by which a backend without the field tells its value; set for one of its values alone. */
+  readonly told?: { readonly by: string; readonly set: string; readonly unset: string };
   /** The only write that sends it. */
   readonly only?: 'create' | 'update';
   /** Where the code of a new record is asked for, where the backend does not give it with the record. */

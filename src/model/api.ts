@@ -98,6 +98,8 @@ export interface WireQuirk {
   readonly only: WriteKind | null;
   /** Where the code of a new record is asked for beforehand; null where nothing is. */
   readonly given: GivenCall | null;
+  /** The flag by which a backend without the field tells its value; null for a plain value. */
+  readonly told: { readonly by: string; readonly set: string; readonly unset: string } | null;
   /** How its file is brought to a backend that takes it by a call of its own; null for a plain value. */
   readonly upload: FileCall | null;
 }

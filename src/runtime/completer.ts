@@ -14,6 +14,10 @@ interface Completions {
 interface RowCompletions extends Completions {
   /** What a new row begins with. */
   readonly initial?: WireRecord;
+  /** Whether a row, as it is stored, is not taken away. */
+  readonly keeps?: Condition['test'];
+  /** Stored rows stay as they are. */
+  readonly addOnly?: true;
 }
 
 interface RecordCompletions extends Completions {
@@ -28,7 +32,7 @@ interface RecordCompletions extends Completions {
  * correction, and not be reopened and corrected at once. In a new record the condition is asked of the values given,
  * but with the field itself at what it begins with, so that one whose condition is about itself can be given any value
  * once. The rows of a list are alike: those that are stored, and new ones. What may not be changed keeps the value it
- * had, whatever was given, as a plain read-only field does.
+ * had, whatever was given, as a plain read-only field does; a row that may not be taken away comes back where it stood.
  */
 export const completer =
   ({ rows = [], ...whole }: RecordCompletions): Complete =>
@@ -37,7 +41,8 @@ export const completer =
       .filter(([list]) => list in record)
       .map(([list, own]): readonly [string, unknown] => {
         const known = storedRows(list, origin);
-        return [list, mapRows(record[list], (row) => completed(row, originOf(row, known, own), own))];
+        const given = withKept(record[list], known, own);
+        return [list, mapRows(given, (row) => completed(row, originOf(row, known, own), own))];
       });
     return completed({ ...record, ...Object.fromEntries(lists) }, origin, whole);
   };
@@ -50,6 +55,24 @@ const storedRows = (list: string, { stored, values }: Origin): ReadonlyMap<unkno
   const known = stored ? values[list] : null;
   const rows: readonly unknown[] = Array.isArray(known) ? known : [];
   return new Map(rows.filter(isRecord).map((row) => [row[ROW_ID], row]));
+};
+
+const idOf = (row: unknown): unknown => (isRecord(row) ? (row[ROW_ID] ?? null) : null);
+
+/** The rows given, with those that stay as they are, and those that may not be taken away where they stood. */
+const withKept = (
+  given: unknown,
+  known: ReadonlyMap<unknown, WireRecord>,
+  { keeps, addOnly }: RowCompletions,
+): unknown => {
+  if (!Array.isArray(given) || (keeps === undefined && addOnly === undefined)) return given;
+  const rows: readonly unknown[] = given;
+  const here = new Set(rows.map(idOf));
+  const there = addOnly ? rows.map((row) => known.get(idOf(row)) ?? row) : [...rows];
+  for (const [at, [id, row]] of [...known].entries()) {
+    if (!here.has(id) && (addOnly || keeps?.(row) === true)) there.splice(Math.min(at, there.length), 0, row);
+  }
+  return there;
 };
 
 const originOf = (

@@ -1,5 +1,6 @@
+import { orEmpty } from '#src/model/absent.ts';
 import { fieldTypes } from '#src/fields/index.ts';
-import type { JsonObject } from '#src/model/json.ts';
+import type { Json, JsonObject } from '#src/model/json.ts';
 import type { CatalogueResource } from '#src/model/catalogue.ts';
 import { errorsOf } from '#src/server/catalogue/record/field-errors.ts';
 import { asRecord, begunRecord, initialRecord } from '#src/server/catalogue/write/new-record.ts';
@@ -16,13 +17,15 @@ export class DemoRecordWrong extends Error {
 
 /**
  * The record as a person's would be: with its defaults and what is computed, and checked as the form and the API check it.
- * What it refers to is the database's to check. It is as it has become in time: what a later state locks stays as it is.
+ * What it refers to is the database's to check.
  * @throws DemoRecordWrong
  */
 export function wholeRecord({ name, definition }: CatalogueResource, rules: RecordRules, made: DemoRecord): JsonObject {
   const initial = initialRecord(definition, fieldTypes, rules);
-  const begun = begunRecord(definition, fieldTypes, initial, made.values);
-  const record = asRecord(rules.complete(begun, { stored: true, values: begun }));
+  const { [orEmpty(definition.states?.field)]: state, ...values } = made.values;
+  const begun = begunRecord(definition, fieldTypes, initial, values);
+  const fresh = asRecord(rules.complete(begun, { stored: false, values: initial }));
+  const record = state === undefined ? fresh : inState(definition, rules, fresh, state);
   const problems = rules.validate(record);
   if (problems.length > 0) {
     const faults = errorsOf(problems, definition)('en').map(({ field, message }) => `${field}: ${message}`);
@@ -30,3 +33,14 @@ export function wholeRecord({ name, definition }: CatalogueResource, rules: Reco
   }
   return record;
 }
+
+/** As a transition leaves it: what is locked in its state is what it was given before. */
+const inState = (
+  { states }: CatalogueResource['definition'],
+  rules: RecordRules,
+  record: JsonObject,
+  state: Json,
+): JsonObject =>
+  states === null
+    ? record
+    : asRecord(rules.complete({ ...record, [states.field]: state }, { stored: true, values: record }));

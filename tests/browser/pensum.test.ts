@@ -147,9 +147,12 @@ describe('the map of a study plan', () => {
   });
 
   it('is only looked at where the plan is current', async () => {
-    const current = await createPlan(admin, { plEnVersion: '2028', plEnVigente: true }, plan.subjects);
+    const titles = { plEnTituloMasc: 'Ingeniero en Sistemas', plEnTituloFem: 'Ingeniera en Sistemas' };
+    const current = await createPlan(admin, { plEnVersion: '2028', ...titles }, plan.subjects);
+    const approved = await admin.post(`/api/academicos/planes-estudios/${current.id}/transiciones/aprobar`, {});
+    expect(approved.status, approved.text).toBe(200);
     await open(current.id);
-    await expectVisible(page.getByText('El plan está vigente: sus asignaturas y prerrequisitos no se cambian.'));
+    await expectVisible(page.getByText('El plan ya no es un borrador: sus asignaturas y requisitos no se cambian.'));
     expect(
       await map()
         .getByRole('button', { name: /^Agregar/ })

@@ -74,4 +74,25 @@ describe('an application for admission', () => {
     const { json: kept } = await put({ documentos: [{ ...valid, entrega: 'noEntregado' }] });
     expect(kept).toMatchObject({ documentos: [{ entrega: 'entregado', validez: 'valido' }] });
   });
+
+  it('does not lose a valid document, and loses one that is valid no more (F149)', async () => {
+    const { json } = await put({ documentos: [] });
+    const [valid] = listOf(objectOf(json)['documentos']);
+    expect(valid).toMatchObject({ validez: 'valido' });
+    expect((await put({ documentos: [{ ...valid, validez: null }] })).json).toMatchObject({
+      documentos: [{ validez: null }],
+    });
+    expect((await put({ documentos: [] })).json).toMatchObject({ documentos: [] });
+  });
+
+  it('is for a programme that its campus offers', async () => {
+    // Law is taught at the first campus alone.
+    const { tipoCarreraId = null, sedeId = null, carreraId = null } = application;
+    const own = { tipoCarreraId, sedeId, carreraId };
+    expect((await put({ tipoCarreraId: 2, sedeId: 1, carreraId: 3 })).status).toBe(200);
+    const { status, json } = await put({ sedeId: 2 });
+    expect(status).toBe(422);
+    expect(json).toMatchObject({ errors: [{ field: 'carreraId', code: 'dependent' }] });
+    expect((await put(own)).status).toBe(200);
+  });
 });

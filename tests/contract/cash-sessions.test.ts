@@ -33,6 +33,9 @@ afterAll(() => server.stop());
 
 const change = (values: JsonObject) => admin.put(`${PATH}/${textOf(session.record['CajaAperturaID'])}`, values);
 
+const told = (message: string) =>
+  ['CaApFechaApertura', 'CaApfechaCierre'].map((field) => ({ field, code: 'overlap', message }));
+
 describe('the session of a cash desk', () => {
   it('begins open (F193, F201)', () => {
     expect(session.record).toMatchObject({ CaApCerrada: false, CaApfechaCierre: null });
@@ -42,7 +45,11 @@ describe('the session of a cash desk', () => {
     const { status, json } = await admin.post(PATH, { ...session.sent, CaApFechaApertura: '2026-03-05T08:00:00' });
     expect(status).toBe(422);
     expect(json).toMatchObject({
-      errors: ['CaApFechaApertura', 'CaApfechaCierre'].map((field) => ({ field, code: 'overlap' })),
+      errors: [
+        ...told('La caja ya está abierta en ese momento.'),
+        // The cashier of the desk is the same too.
+        ...told('El cajero ya tiene una caja abierta en ese momento.'),
+      ],
     });
   });
 

@@ -127,7 +127,7 @@ describe('the sequences that may be used no more', () => {
     await expire(30_001, 2);
     await execute(
       url(),
-      `update financieros.ncf set ncfifecha_vencimiento = '2099-12-31', ncfisecuencia = ncfisecuencia_hasta + 1
+      `update financieros.ncf set ncfifecha_vencimiento = '2199-12-31', ncfisecuencia = ncfisecuencia_hasta + 1
        where ncfireferencia = 'A30002'`,
     );
     const shown = await admin.post(`${SEQUENCES}/vista-previa`, { ...EXPIRED, agotadas: true });
@@ -136,7 +136,7 @@ describe('the sequences that may be used no more', () => {
       {
         nombre: 'A30001',
         cambia: [{ campo: { es: 'Activo' }, antes: { es: 'Sí', en: 'Yes' }, valor: { es: 'No', en: 'No' } }],
-        motivo: { es: 'Venció el 31/12/2020.', en: 'It expired on 31/12/2020.' },
+        motivo: { es: 'Venció el 31/12/2099.', en: 'It expired on 31/12/2099.' },
       },
       { nombre: 'A30002', motivo: { es: 'Se agotó.' } },
     ]);
@@ -156,12 +156,12 @@ describe('the sequences that may be used no more', () => {
     });
     const address = await done(SEQUENCES, EXPIRED);
     expect(listOf((await resultOf(address))['filas'] ?? null)).toMatchObject([
-      { nombre: 'A30001', motivo: { es: 'Venció el 31/12/2020.' } },
+      { nombre: 'A30001', motivo: { es: 'Venció el 31/12/2099.' } },
     ]);
     const file = await admin.get(`${address}/resultado.csv`, { 'accept-language': 'es' });
-    expect(file.text).toContain('"Activo: Sí","Activo: No","Venció el 31/12/2020."');
+    expect(file.text).toContain('"Activo: Sí","Activo: No","Venció el 31/12/2099."');
     expect(await admin.post(`${SEQUENCES}/vista-previa`, EXPIRED)).toMatchObject({
-      json: { cambios: 0, filas: [], resumen: { es: 'No hay secuencias activas vencidas antes del 01/01/2026.' } },
+      json: { cambios: 0, filas: [], resumen: { es: 'No hay secuencias activas vencidas antes del 01/01/2100.' } },
     });
   });
 });

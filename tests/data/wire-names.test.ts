@@ -2,9 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { CONTRACT_ENTITIES } from './contract-names/index.ts';
 import { at, keysAt, readYaml } from './read-resources.ts';
 
-/** Fields that the documents speak of without naming them; how a document's number is checked, which is ours. */
+/** Fields that the documents speak of without naming them; and ours: how a document's number is checked, what tells codes and kinds apart. */
 const OWN_FIELDS: Readonly<Record<string, readonly string[]>> = {
   'academicos/facultades': ['cuentaContableGp', 'cuentaContableGpDimension'],
+  'academicos/periodos-academicos': ['peAcTipo'],
+  'financieros/tipos-formas-pagos': ['TiFpCodigoDgii'],
+  'financieros/tipos-ncf': ['TiNcCodigo', 'TiNcNombre'],
   'generales/tipos-documentos-identificacion': ['doIdComprobacion'],
 };
 

@@ -4,6 +4,8 @@ import { expect, it } from 'vitest';
 
 /** Where a `$1` stands that no statement of ours is given a value for, and whose it is. */
 const NOT_OURS: Readonly<Record<string, string>> = {
+  'src/kinds/catalogue/constraints/among/kind.ts': 'the row of a list that a guard is called with',
+  'src/kinds/catalogue/constraints/noCircle/kind.ts': 'the same',
   'src/kinds/catalogue/constraints/rows.ts': "the row that a guard's function is called with, in its body",
   'src/kinds/catalogue/constraints/sum/rows.ts': 'the same',
   'src/kinds/catalogue/validator/schema-code.ts': "a pattern's group, in JavaScript",

@@ -42,7 +42,7 @@ export const ChildRowsView = ({
       {virtual.drawn.map(({ index, start }) => {
         const row = child.rows[index];
         if (row === undefined) return null;
-        const place = { index, top: start, template: props.template };
+        const place = { index, top: start, template: props.template, stays: locked.stays(row) };
         return index === cursorRow && grid.editing ? (
           <EditRow
             key={index}

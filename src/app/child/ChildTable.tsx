@@ -24,7 +24,7 @@ import { columnWidths } from './column-widths.ts';
 import { GridFoot } from './GridFoot.tsx';
 import { GridHead } from './GridHead.tsx';
 import { ListSourceContext } from './list-source.ts';
-import { lockedCells } from './locked-cells.ts';
+import { lockedCells, type Stay } from './locked-cells.ts';
 import { problemIn } from '../validation/problem-text.ts';
 import { useHeldWhilePressed } from '../ui/use-held-while-pressed.ts';
 import { rowErrorsIn } from './row-errors.ts';
@@ -45,7 +45,11 @@ interface ChildTableProps {
   /** What conditions and computations of the rows read, but nobody sees. */
   readonly unseen: readonly CellColumn[];
   readonly maxRows: number | undefined;
+  /** Which stored rows stay; any may go unless said. */
+  readonly stay?: Stay;
 }
+
+const ANY: Stay = {};
 
 /** A table whose cells the arrow keys walk through: ARIA's grid pattern. */
 const gridOf = (
@@ -75,6 +79,7 @@ export const ChildTable = ({
   columns,
   unseen,
   maxRows = Number.POSITIVE_INFINITY,
+  stay = ANY,
 }: ChildTableProps): ReactNode => {
   const translate = useTranslate();
   const say = useChildWords();
@@ -82,7 +87,11 @@ export const ChildTable = ({
   const box = useRef<HTMLDivElement>(null);
   const child = useChildRows(field, columns);
   const origin = use(OriginContext);
-  const locked = useMemo(() => lockedCells(columns, field.source, origin), [columns, field.source, origin]);
+  const { keepIf, addOnly } = stay;
+  const locked = useMemo(
+    () => lockedCells(columns, field.source, { origin, keepIf, addOnly }),
+    [columns, field.source, origin, keepIf, addOnly],
+  );
   const { errors: formErrors, submitCount } = useFormState<FormRecord>({ name: field.source });
   const [pending] = useState(createPendingEdits);
   usePendingEdit(pending);
@@ -92,6 +101,7 @@ export const ChildTable = ({
     columns,
     box,
     readOnly: field.readOnly,
+    stays: locked.stays,
     canAdd,
     flush: pending.flush,
     attempt: submitCount,

@@ -10,6 +10,8 @@ export interface RowPlace {
   /** Pixels from the top of the rows. */
   readonly top: number;
   readonly template: string;
+  /** Whether it is not taken away. */
+  readonly stays: boolean;
 }
 
 interface RowShellProps extends RowPlace {
@@ -28,6 +30,7 @@ export const RowShell = ({
   cursor,
   actionsAt,
   editing = false,
+  stays,
   children,
 }: RowShellProps): ReactNode => {
   const say = useChildWords();
@@ -49,7 +52,8 @@ export const RowShell = ({
           data-action="remove"
           tabIndex={cursor === actionsAt && !editing ? 0 : -1}
           aria-label={say('remove_row', { row: index + 1 })}
-          title={say('remove')}
+          aria-disabled={stays}
+          title={say(stays ? 'stays' : 'remove')}
         >
           <DeleteIcon fontSize="inherit" />
         </button>

@@ -30,12 +30,10 @@ const planOf = (...details: readonly ReturnType<typeof row>[]) => ({
 
 const grid = (): Promise<HTMLElement> => screen.findByRole('grid', { name: 'Cuotas' });
 
-/** The texts of the rows, head and foot apart. */
+/** The texts of the first four columns of the rows, head and foot apart. */
 const shown = async (): Promise<string[][]> =>
   [...(await grid()).querySelectorAll('tbody tr')].map((line) =>
-    [...line.querySelectorAll('td')]
-      .filter((cell) => cell.querySelector('[data-action]') === null)
-      .map((cell) => cell.textContent ?? ''),
+    [...line.querySelectorAll('td')].slice(0, 4).map((cell) => cell.textContent ?? ''),
   );
 
 const concepts = async (): Promise<(string | undefined)[]> => (await shown()).map((cells) => cells[1]);

@@ -1,11 +1,13 @@
 import { completer } from '#src/runtime/completer.ts';
 import { valueAt, withValue, withValues } from '#src/runtime/paths.ts';
-import type { Origin } from '#src/runtime/validation.ts';
+import type { Condition, Origin } from '#src/runtime/validation.ts';
 import { type Row, rowsOf } from '../field/form-record.ts';
 import type { CellColumn } from '../cell/cell-column.ts';
 
 /** Which cells of a child table may not be changed now, as `completer` says it of the server. */
 export interface LockedCells {
+  /** Whether the row is not taken away. */
+  readonly stays: (row: Row) => boolean;
   /** The row as it was read; undefined for a new one. */
   readonly storedAs: (row: Row) => Row | undefined;
   readonly has: (column: CellColumn, row: Row) => boolean;
@@ -13,12 +15,23 @@ export interface LockedCells {
   readonly putBack: (row: Row) => Row;
 }
 
-/**
- * The locked cells of the list field `list`.
- *
- * @param origin what the whole record is made from.
- */
-export function lockedCells(columns: readonly CellColumn[], list: string, origin: Origin): LockedCells {
+/** Which rows of a list stay once they are stored. */
+export interface Stay {
+  readonly keepIf?: Condition | undefined;
+  readonly addOnly?: boolean | undefined;
+}
+
+interface Around extends Stay {
+  /** What the whole record is made from. */
+  readonly origin: Origin;
+}
+
+/** The locked cells of the list field `list`. */
+export function lockedCells(
+  columns: readonly CellColumn[],
+  list: string,
+  { origin, keepIf, addOnly = false }: Around,
+): LockedCells {
   const stored = new Map(origin.stored ? rowsOf(origin.values[list]).map((row) => [row['id'], row]) : []);
   const initial = withValues(
     {},
@@ -31,8 +44,14 @@ export function lockedCells(columns: readonly CellColumn[], list: string, origin
   const knownOf = (row: Row): Row | undefined => stored.get(row['id'] ?? null);
   return {
     storedAs: knownOf,
+    stays: (row) => {
+      const known = knownOf(row);
+      return known !== undefined && (addOnly || keepIf?.test(known) === true);
+    },
     has: ({ source, readOnly, readOnlyIf }, row) =>
-      readOnly || readOnlyIf?.test(knownOf(row) ?? withValue(row, source, valueAt(initial, source))) === true,
+      readOnly ||
+      (addOnly && knownOf(row) !== undefined) ||
+      readOnlyIf?.test(knownOf(row) ?? withValue(row, source, valueAt(initial, source))) === true,
     putBack: (row) => {
       const known = knownOf(row);
       return locks.length === 0 ? row : complete(row, { stored: known !== undefined, values: known ?? initial });

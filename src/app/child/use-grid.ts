@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { CellColumn } from '../cell/cell-column.ts';
+import type { Row } from '../field/form-record.ts';
 import { type Cursor, moveOf } from './grid-moves.ts';
 import type { ChildRows } from './use-child-rows.ts';
 
@@ -21,6 +22,8 @@ interface Options {
   readonly columns: readonly CellColumn[];
   readonly box: RefObject<HTMLElement | null>;
   readonly readOnly: boolean;
+  /** Whether a row is not taken away. */
+  readonly stays: (row: Row) => boolean;
   readonly canAdd: boolean;
   /** Hands over what is typed in the row being edited; before anything that moves rows or the cursor. */
   readonly flush: () => void;
@@ -37,7 +40,7 @@ interface State extends Cursor {
 const FOCUSABLE = 'input, select, textarea, button';
 
 /** Cursor, editing and keys of a child table, after the ARIA grid pattern and the habits of spreadsheets. */
-export function useGrid({ child, columns, box, readOnly, canAdd, flush, attempt }: Options): Grid {
+export function useGrid({ child, columns, box, readOnly, stays, canAdd, flush, attempt }: Options): Grid {
   const [state, setState] = useState<State>({ row: 0, column: 0, editing: false, addedAfter: null });
   // The focus follows the cursor only when a key or click moved it, never when the form merely renders.
   const focusWanted = useRef(false);
@@ -82,7 +85,8 @@ export function useGrid({ child, columns, box, readOnly, canAdd, flush, attempt 
     });
   };
   const removeAt = (row: number): void => {
-    if (readOnly) return;
+    const taken = child.rows[row];
+    if (readOnly || (taken !== undefined && stays(taken))) return;
     flush();
     child.remove(row);
     go({ row: Math.max(Math.min(row, last - 1), 0), editing: false });

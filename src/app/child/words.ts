@@ -3,6 +3,7 @@ import { defineWords } from '../words/define-words.ts';
 export const useChildWords = defineWords({
   add: { es: 'Agregar fila', en: 'Add row' },
   remove: { es: 'Eliminar fila', en: 'Delete row' },
+  stays: { es: 'Esta fila no se elimina', en: 'This row is not deleted' },
   remove_row: { es: 'Eliminar la fila %{row}', en: 'Delete row %{row}' },
   actions: { es: 'Acciones', en: 'Actions' },
   total: { es: 'Total', en: 'Total' },

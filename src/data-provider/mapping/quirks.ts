@@ -32,6 +32,7 @@ export const quirksOf = ({ quirks = {}, capitalise = [], createWith, updateWith 
       for (const [name, quirk] of entries) {
         if (quirk.from !== undefined && values[name] === undefined) values[name] = at(values, quirk.from);
         if (quirk.as === 'json') values[name] = parsed(values[name]);
+        if (quirk.told !== undefined && isBlank(values[name])) values[name] = toldIn(values, quirk.told);
       }
       return values;
     },
@@ -42,7 +43,10 @@ export const quirksOf = ({ quirks = {}, capitalise = [], createWith, updateWith 
               'empty' in quirk && isBlank(values[name]) ? [[name, quirk.empty]] : [],
             )
           : [];
-      const whole = { ...values, ...Object.fromEntries(empty) };
+      const flags = entries.flatMap(([name, { told }]): [string, unknown][] =>
+        told === undefined || isBlank(values[name]) ? [] : [[told.by, values[name] === told.set]],
+      );
+      const whole = { ...values, ...Object.fromEntries(flags), ...Object.fromEntries(empty) };
       return {
         ...Object.fromEntries(Object.entries(whole).flatMap(([name, value]) => sent(kind, name, value))),
         ...fixed[kind],
@@ -50,6 +54,14 @@ export const quirksOf = ({ quirks = {}, capitalise = [], createWith, updateWith 
     },
   };
 };
+
+/** The value that a flag stands for; nothing where there is no flag either. */
+const toldIn = (values: Values, { by, set, unset }: NonNullable<FieldQuirk['told']>): unknown =>
+  isBlank(values[by]) ? undefined : isSet(values[by]) ? set : unset;
+
+/** Flags are written as true, 1 or "True" (F059). */
+const isSet = (flag: unknown): boolean =>
+  flag === true || flag === 1 || (typeof flag === 'string' && ['true', '1'].includes(flag.toLowerCase()));
 
 const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 

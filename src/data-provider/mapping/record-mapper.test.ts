@@ -67,6 +67,27 @@ describe('what is sent', () => {
   });
 });
 
+describe('a state that the contract knows by a flag', () => {
+  const flagged = recordMapper({
+    ...resource,
+    fields: ['cosaID', 'Estado', 'Vigente'],
+    quirks: { Estado: { told: { by: 'Vigente', set: 'vigente', unset: 'borrador' } } },
+  });
+
+  it('is read of it where an answer has it not', () => {
+    expect(flagged.fromWire({ cosaID: 1, Vigente: true })).toMatchObject({ Estado: 'vigente' });
+    expect(flagged.fromWire({ cosaID: 1, Vigente: false })).toMatchObject({ Estado: 'borrador' });
+    expect(flagged.fromWire({ cosaID: 1, Vigente: false, Estado: 'historico' })).toMatchObject({ Estado: 'historico' });
+    expect(flagged.fromWire({ cosaID: 1 })?.['Estado']).toBeUndefined();
+  });
+
+  it('is sent with its flag', () => {
+    expect(flagged.toUpdate(1, { Estado: 'vigente', Vigente: false })).toMatchObject({ Vigente: true });
+    expect(flagged.toUpdate(1, { Estado: 'historico', Vigente: true })).toMatchObject({ Vigente: false });
+    expect(flagged.toUpdate(1, { Vigente: true })).toMatchObject({ Vigente: true });
+  });
+});
+
 describe('rows whose id the contract has another name for', () => {
   const other = recordMapper({ ...resource, rowIds: { Detalles: 'detalleId' } });
 

@@ -35,6 +35,14 @@ export interface Writer {
 
 type Values = Readonly<Record<string, unknown>>;
 
+/** A backend that does not know by itself who is signed in is told by the record. */
+const withSignedIn = ({ signedIn = [] }: WireResource, values: Values, session: SessionValue): Values => {
+  const user = Number(session('$usuarioId'));
+  return signedIn.length === 0 || !(user > 0)
+    ? values
+    : { ...values, ...Object.fromEntries(signedIn.map((name) => [name, user])) };
+};
+
 /** react-admin's writing calls: POST, PUT /<id>, and the list read anew afterwards (F090); DELETE where the contract has it. */
 export const createWriter = ({ http, wireOf, lists, pages, session = () => '' }: WriterOptions): Writer => {
   const idempotency = createIdempotency();
@@ -63,9 +71,9 @@ export const createWriter = ({ http, wireOf, lists, pages, session = () => '' }:
     return findUpdated({ ...found, resource, answered, sent: record, reread: null }, record.id);
   };
 
-  const create = async (name: string, said: Values): Promise<Row> => {
+  const create = async (name: string, given: Values): Promise<Row> => {
     const resource = await wireOf(name);
-    const values = await withGivenCodes(http, resource, said);
+    const values = await withGivenCodes(http, resource, withSignedIn(resource, given, session));
     const mapper = recordMapper(resource);
     const sent = mapper.toCreate(values);
     const { idempotency: keyed } = await loadCapabilities(http);

@@ -10,11 +10,12 @@ import { definition as decimal } from '../decimal/definition.ts';
 import { definition as duration } from '../duration/definition.ts';
 import { definition as integer } from '../integer/definition.ts';
 import { definition as money } from '../money/definition.ts';
+import { definition as ncf } from '../ncf/definition.ts';
 import { definition as percent } from '../percent/definition.ts';
 import { definition as string } from '../string/definition.ts';
 
 /** The types that a computed value can be of. */
-const TYPES: readonly FieldType[] = [boolean, date, datetime, decimal, duration, integer, money, percent, string];
+const TYPES: readonly FieldType[] = [boolean, date, datetime, decimal, duration, integer, money, ncf, percent, string];
 
 const options = {
   min: may(json({ type: ['number', 'string'], description: 'Smallest value, or first day.' })),

@@ -30,4 +30,5 @@ const CODECS: Readonly<Record<string, (look: ComputedLook) => Codec>> = {
 export const codecOf = (look: ComputedLook): Codec => CODECS[look.as]?.(look) ?? textCodec();
 
 /** Whether values stand one under the other at the right. */
-export const isFigure = ({ as }: ComputedLook): boolean => !['date', 'datetime', 'string', 'boolean'].includes(as);
+export const isFigure = ({ as }: ComputedLook): boolean =>
+  !['date', 'datetime', 'ncf', 'string', 'boolean'].includes(as);

@@ -1,10 +1,10 @@
-import { like, may, other, wholeNumber } from '#src/language/values.ts';
+import { flag, like, may, other, wholeNumber } from '#src/language/values.ts';
 import type { Options } from '#src/model/key.ts';
 import type { Field } from '#src/model/field.ts';
 import type { FieldType, Printing } from '#src/model/field-type.ts';
 import { isJsonObject, type Json, type JsonObject, type JsonSchema } from '#src/model/json.ts';
 import { ROW_ID } from '#src/model/row-id.ts';
-import { FIELDS } from '#src/model/schema-refs.ts';
+import { CEL, FIELDS } from '#src/model/schema-refs.ts';
 import { INTEGER } from '../numbers.ts';
 import { emptyToNull } from '../texts.ts';
 
@@ -21,6 +21,8 @@ const MAX_ROWS = 1000;
 const options = {
   minRows: may(wholeNumber('Fewest rows.')),
   maxRows: may(wholeNumber(`Most rows; ${MAX_ROWS} unless said.`, { maximum: MAX_ROWS })),
+  keepIf: may(like(CEL, 'A row on which this holds, as it is stored, is not taken away.')),
+  addOnly: may(flag('Rows are added; those that are stored stay as they are, and none is taken away.')),
   rowId: may(
     like(
       { type: 'string', pattern: '^[A-Za-z][A-Za-z0-9_]*$' },
@@ -79,7 +81,7 @@ export const definition: FieldType = {
   cel: (field) => ({ list: rowFields(field) }),
   searchable: false,
   listable: false,
-  inputProps: (field) => ({ minRows: field.minRows, maxRows: field.maxRows }),
+  inputProps: (field) => ({ minRows: field.minRows, maxRows: field.maxRows, addOnly: field.addOnly }),
   // Rows do not fit a cell: a file of records leaves them out, and a cell that holds something is refused.
   fromCsv: (text) => emptyToNull(text),
   toCsv: () => '',

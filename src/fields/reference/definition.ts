@@ -1,4 +1,4 @@
-import { may, wireName } from '#src/language/values.ts';
+import { flag, may, wireName } from '#src/language/values.ts';
 import type { Options } from '#src/model/key.ts';
 import type { FieldType } from '#src/model/field-type.ts';
 import type { Json } from '#src/model/json.ts';
@@ -9,6 +9,9 @@ import { targetOf, targetOptions } from './options.ts';
 const options = {
   read: may(
     wireName('Read of the other catalogue (its `api.reads`) that gives the choices; its whole list unless said.'),
+  ),
+  signedIn: may(
+    flag('Is whoever is signed in when the record is made: the reference leads to the users, and nobody chooses it.'),
   ),
 };
 

@@ -10,7 +10,8 @@ export const targetOptions = {
     narrowing(
       'Narrows the choices: a field of the target and the value it must have, or a list of which it must have one, e.g. ' +
         '{ provinciaId: $provinciaId } ' +
-        'for the value of this record’s field; in a list, of the row’s field, or of the record’s where the row has none.',
+        'for the value of this record’s field; in a list, of the row’s field, or of the record’s where the row has none. ' +
+        'A field of several references has a value where one of them is it: { sedes: $sedeId }.',
     ),
   ),
 };

@@ -20,6 +20,7 @@ export const stringExamples = (
     ...repeated('0'),
     ...repeated('a'),
     ...repeated('z'),
+    ...CODES,
   ];
   return {
     valid: [...new Set(letters.map((text) => inCase(text, field)))].filter(fits).slice(0, 5),
@@ -33,6 +34,9 @@ export const stringExamples = (
     ],
   };
 };
+
+/** A letter and a number, as classes of things are often called by. */
+const CODES = ['A90', 'B90', 'E91', 'P92'];
 
 /** `0`, `00`, `000` …: what fixed-length codes are made of. */
 const repeated = (character: string): readonly string[] =>

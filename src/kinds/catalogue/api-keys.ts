@@ -106,6 +106,16 @@ export const quirkKeys = {
       },
     ),
   ),
+  told: may(
+    mapping(
+      {
+        by: wireName('The flag that the contract has in its place.'),
+        set: words('The value that stands for the flag being set.'),
+        unset: words('The value that an answer without it stands for where the flag is not set.'),
+      },
+      { title: '`told`', description: 'How a backend that knows a flag alone tells which of several values it is.' },
+    ),
+  ),
   upload: may(
     mapping(
       {

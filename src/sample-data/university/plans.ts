@@ -47,7 +47,7 @@ export function plansOf(programmes: readonly OfferedProgramme[], subjects: Subje
         plEnDescripcion: `Plan de ${offered.programme.name}`,
         plEnVersion: since.slice(0, 4),
         plEnFechaInicio: wireDay(since),
-        plEnVigente: true,
+        plEnEstado: 'vigente',
         plEnCred_MaximoAutorizado: 30,
         plEnTituloMasc: masculine,
         plEnTituloFem: feminine,

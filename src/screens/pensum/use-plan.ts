@@ -10,7 +10,7 @@ type Name = keyof PlanDeEstudios;
 /** The lists of a plan that the map shows or changes. */
 export const LISTS = ['detalles', 'prerrequisitos', 'correquisitos', 'refuerzos'] as const satisfies readonly Name[];
 
-const WATCHED = [...LISTS, 'plEnCred_MaximoAutorizado', 'plEnVigente'] as const satisfies readonly Name[];
+const WATCHED = [...LISTS, 'plEnCred_MaximoAutorizado', 'plEnEstado'] as const satisfies readonly Name[];
 
 export interface PlanRows extends Readonly<Record<(typeof LISTS)[number], readonly Row[]>> {
   readonly detalles: readonly SubjectRow[];
@@ -71,7 +71,7 @@ export function usePlan(): Plan {
     // A subject that moves may break a rule that is told at another list.
     void trigger([...LISTS]);
   };
-  const [most, current] = watched.slice(LISTS.length);
+  const [most, state] = watched.slice(LISTS.length);
   const shown = planRows(watched);
   const steps = stepsTo(shown, history);
   const last = steps.at(-1);
@@ -79,7 +79,7 @@ export function usePlan(): Plan {
   return {
     ...shown,
     most: typeof most === 'number' ? most : null,
-    current: current === true,
+    current: state === 'vigente' || state === 'historico',
     change: (rows, step) => {
       const before = { rows: now(), step };
       const left = { ...before.rows, ...rows };

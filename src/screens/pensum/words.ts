@@ -26,8 +26,8 @@ export const usePensumWords = defineWords({
   search: { es: 'Código o nombre', en: 'Code or name' },
   again: { es: 'Puede seguir agregando; Esc termina.', en: 'Go on adding; Esc ends it.' },
   locked: {
-    es: 'El plan está vigente: sus asignaturas y prerrequisitos no se cambian. Para el futuro, cree otra versión; para corregir un error, quite «Vigente», guarde y ábralo de nuevo.',
-    en: 'The plan is current: its subjects and prerequisites are not changed. For the future, create another version; to correct an error, clear “Current”, save and open it again.',
+    es: 'El plan ya no es un borrador: sus asignaturas y requisitos no se cambian. Para el futuro, cree otra versión; para corregir un error, devuelva el plan a borrador.',
+    en: 'The plan is no longer a draft: its subjects and requirements are not changed. For the future, create another version; to correct an error, return the plan to draft.',
   },
   keys: {
     es: 'Flechas: recorrer · Alt+flechas: mover la asignatura · Intro: detalles · Supr: quitar',

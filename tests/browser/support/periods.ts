@@ -9,6 +9,8 @@ export async function createPeriod(admin: SignedIn, dates: readonly Dates[], val
   const { status, text, json } = await admin.post('/api/academicos/periodos-academicos', {
     peAcDescripcion: 'Calendario de prueba',
     peAcAlias: 'CAL-1',
+    // Beside the terms of the demonstration.
+    peAcTipo: 'intensivo',
     peAcAno: 2027,
     peAcCuatrimestre: 6,
     peAcFechaInicio: '2027-01-11T00:00:00',

@@ -79,7 +79,6 @@ export async function createPlan(
     plEnVersion: '2027',
     plEnFechaInicio: '2027-01-01T00:00:00',
     plEnFechaFin: null,
-    plEnVigente: false,
     plEnCred_MaximoAutorizado: 18,
     detalles: LINES.map(([code, , plDeCreditos, plDeCuatrimestre]) => ({
       plDeCuatrimestre,

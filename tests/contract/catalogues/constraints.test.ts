@@ -131,6 +131,8 @@ describe.each(cases)('$name', (one) => {
     for (const name of constraint.per) {
       const field = fields.find((each) => each.name === name);
       if (field === undefined) throw new Error(`There is no ${name}`);
+      // Nobody writes it: who opens a desk is told by the cashier chosen (charge-rules.test.ts).
+      if (field.compute !== undefined) continue;
       const answers: boolean[] = [];
       for (const other of await othersOf(field, refused, tried, one)) {
         answers.push(isRefusedBy(constraint, await client.post(tried.path, { ...refused, [name]: other })));

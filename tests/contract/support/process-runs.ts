@@ -8,7 +8,8 @@ import { companyUrl, type TestServer } from './server.ts';
 /** Of the processes that runs are tried with. */
 export const HOLIDAYS = '/api/generales/feriados-del-ano';
 export const SEQUENCES = '/api/financieros/desactivar-ncf';
-export const EXPIRED = { alDia: '2026-01-01', agotadas: false };
+/** Of a day to come: what has expired today is not put in use again by taking a run back. */
+export const EXPIRED = { alDia: '2100-01-01', agotadas: false };
 export const OF_LAW = 12;
 
 /** Of the holidays' process, as a role has them. */
@@ -60,7 +61,7 @@ export function runsAt({ server, admin }: RunsAt) {
       url(),
       `insert into financieros.ncf (company_id, tiponcfid, sedeid, ncfireferencia, ncfisecuencia_desde,
          ncfisecuencia_hasta, ncfisecuencia, ncfifecha_vencimiento, estatus)
-       select current_setting('app.company')::integer, 1, 1, 'A' || i, i * 10, i * 10 + 9, i * 10, '2020-12-31', true
+       select current_setting('app.company')::integer, 1, 1, 'A' || i, i * 10, i * 10 + 9, i * 10, '2099-12-31', true
        from generate_series(${first}, ${first + count - 1}) i`,
     );
   };

@@ -13,7 +13,7 @@ export interface Made {
 }
 
 /** How many combinations of examples are tried before a catalogue's rules are given up on. */
-const TRIES = 200;
+const TRIES = 600;
 
 /** From then on what may be left out sometimes is. */
 const PLAIN_TRIES = 20;
@@ -35,15 +35,30 @@ export const wantedOf = (field: Field, record: JsonObject): JsonObject =>
     ]),
   );
 
+/** A field of several references has what is wanted where one of them is it. */
 export const meets = (row: JsonObject, wanted: JsonObject): boolean =>
-  Object.entries(wanted).every(([name, value]) =>
-    Array.isArray(value) ? value.includes(row[name] ?? null) : row[name] === value,
-  );
+  Object.entries(wanted).every(([name, value]) => {
+    const own = row[name] ?? null;
+    const held: readonly Json[] = isSeveral(own) ? own : [own];
+    return held.some((each) => (Array.isArray(value) ? value.includes(each) : each === value));
+  });
+
+const isSeveral = (value: Json): value is readonly Json[] => Array.isArray(value);
 
 /** The first of the values where a record must have one of several. */
 const firstOf = (wanted: JsonObject): JsonObject =>
   Object.fromEntries(
     Object.entries(wanted).map(([name, value]) => [name, Array.isArray(value) ? (value[0] ?? null) : value]),
+  );
+
+/** One value that is wanted of a field of several references is a list of it. */
+const inLists = (given: JsonObject, fields: readonly Field[]): JsonObject =>
+  Object.fromEntries(
+    Object.entries(given).map(([name, value]) => {
+      const field = fields.find((each) => each.name === name);
+      const isOne = field !== undefined && value !== null && !Array.isArray(value);
+      return [name, isOne && typeOf(field, fieldTypes).storage(field).kind === 'junction' ? [value] : value];
+    }),
   );
 
 /** Each attempt takes another combination, the same in every run; the first takes everybody's first example. */
@@ -149,7 +164,8 @@ export function makerOf(client: Client, institution: InstitutionResources): Make
       const chosen = (await rows(target)).find((row) => row[target.definition.api.id] === id);
       for (const [of, value] of Object.entries(where ?? {})) {
         const owner = typeof value === 'string' && value.startsWith('$') ? value.slice(1) : '';
-        if (owner !== '' && !(owner in given)) owners[owner] = chosen?.[of] ?? null;
+        const own = chosen?.[of] ?? null;
+        if (owner !== '' && !(owner in given)) owners[owner] = isSeveral(own) ? (own[0] ?? null) : own;
       }
     }
     return Object.keys(owners).length === 0 ? given : withOwners(fields, { ...owners, ...given });
@@ -174,7 +190,8 @@ export function makerOf(client: Client, institution: InstitutionResources): Make
   const make = async (resource: CatalogueResource, fixed: JsonObject): Promise<Made | null> => {
     underWay.add(resource.name);
     try {
-      return await tried(resource, await withOwners(resource.definition.fields, fixed));
+      const { fields } = resource.definition;
+      return await tried(resource, inLists(await withOwners(fields, fixed), fields));
     } finally {
       underWay.delete(resource.name);
     }

@@ -8,6 +8,7 @@ import { objectsAt } from '#src/model/reading.ts';
 import type { CatalogueResource } from '#src/model/catalogue.ts';
 import type { Path } from '#src/model/source.ts';
 import { constraintKinds } from '../constraints/index.ts';
+import { keptIf } from '../kept-rows.ts';
 import { perResource } from './per-resource.ts';
 import { placedFields } from './walk.ts';
 
@@ -59,6 +60,11 @@ const fieldExpressions = (resource: CatalogueResource): readonly PlacedExpressio
           ];
     return [
       ...CONDITIONS.flatMap((key) => compile(field[key], key, 'condition', siblings)),
+      // What stays is a row of it: its condition is about the row alone.
+      ...compile(keptIf(field), 'keepIf', 'condition', field.fields ?? []).map((one) => ({
+        ...one,
+        scope: field.name,
+      })),
       ...compile(field.compute, fieldTypes.get(field.type)?.computedBy ?? 'compute', 'compute', siblings),
       // A default is evaluated before there is a record, so no field is in its scope.
       ...compile(isCelExpression(field.default) ? field.default.cel : undefined, 'default.cel', 'default', []),

@@ -7,6 +7,7 @@ import type { CatalogueResource } from '#src/model/catalogue.ts';
 import { flatFields } from '#src/model/flat-fields.ts';
 import { isStored, storageOf } from '../meaning/database-names.ts';
 import { valueFault } from '../meaning/value-fault.ts';
+import { computing } from './computed-values.ts';
 import { demandsOf } from './demands.ts';
 import { type CsvTable, parseCsv } from './parse-csv.ts';
 import { csvProblem } from './problems.ts';
@@ -47,6 +48,7 @@ export function readReferenceFile(resource: CatalogueResource, file: string, tex
   const problems: Problem[] = [...table.problems];
   const lines = new Map<number, number>();
   const demands = demandsOf(resource.definition);
+  const completed = computing(resource);
   const repeated = repetitions(resource.definition);
   for (const { cells, line } of table.rows) {
     const cell = (name: string): string => orEmpty(cells[table.header.indexOf(name)]);
@@ -58,11 +60,13 @@ export function readReferenceFile(resource: CatalogueResource, file: string, tex
       problems.push(problemAt(line, `${api.id}: ${id} is the id of line ${lines.get(id) ?? 0} too.`));
     }
     lines.set(id, line);
-    const values = Object.fromEntries(
-      stored.map((field) => [
-        field.name,
-        table.header.includes(field.name) ? fromCell(field, cell(field.name)) : literalDefault(field),
-      ]),
+    const values = completed(
+      Object.fromEntries(
+        stored.map((field) => [
+          field.name,
+          table.header.includes(field.name) ? fromCell(field, cell(field.name)) : literalDefault(field),
+        ]),
+      ),
     );
     problems.push(...stored.flatMap((field) => faults(field, values).map((message) => problemAt(line, message))));
     problems.push(...demands.brokenBy(values).map((message) => problemAt(line, message)));

@@ -29,6 +29,7 @@ const FOLLOWS: Readonly<Record<string, Readonly<Record<'always' | 'never', strin
   },
   requiredIf: { always: 'Say `required: true`.', never: 'Leave it out.' },
   readOnlyIf: { always: 'Say `readOnly: true`.', never: 'Leave it out.' },
+  keepIf: { always: 'Say `addOnly: true` where rows stay as they are.', never: 'Leave it out.' },
   when: { always: 'Leave it out.', never: 'Nobody could ever do it: leave the transition out.' },
   where: { always: 'Leave it out.', never: 'The constraint would look at nothing: leave it out.' },
 };

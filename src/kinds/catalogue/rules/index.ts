@@ -45,6 +45,7 @@ export { sequencePattern } from './sequence-pattern.ts';
 export { sequenceScope } from './sequence-scope.ts';
 export { severalActive } from './several-active.ts';
 export { sharedTable } from './shared-table.ts';
+export { signedInUser } from './signed-in-user.ts';
 export { startRecord } from './start-record.ts';
 export { statesField } from './states-field.ts';
 export { tooManyDigits } from './too-many-digits.ts';

@@ -1,7 +1,7 @@
 import type { Rule } from '#src/model/rule.ts';
 import { placedFields } from '../meaning/walk.ts';
 
-const DECISIVE = ['type', 'required', 'requiredIf', 'hidden', 'readOnly', 'default', 'compute'];
+const DECISIVE = ['type', 'required', 'requiredIf', 'hidden', 'readOnly', 'default', 'compute', 'signedIn'];
 
 export const unfillableField: Rule<'catalogue'> = {
   code: 'unfillable-field',
@@ -11,6 +11,7 @@ export const unfillableField: Rule<'catalogue'> = {
     placedFields(resource).flatMap(({ field, path }) => {
       const isClosed = field.hidden || field.readOnly;
       const isNeeded = field.required || field.requiredIf !== undefined;
+      if (field.signedIn === true) return [];
       if (!isNeeded || !isClosed || field.default !== undefined || field.compute !== undefined) return [];
       return [
         {

@@ -6,6 +6,7 @@ import { holding } from '../conditions.ts';
 import type { Doc } from '#src/codegen/doc.ts';
 import { arrow } from '#src/codegen/expression.ts';
 import { array, literal, nested, quoted } from '#src/codegen/literal.ts';
+import { keptIf } from '../kept-rows.ts';
 import { rowFieldsOf } from '../record-schema.ts';
 import { calculations } from './computations.ts';
 import { type Part, partsDoc } from './parts.ts';
@@ -33,12 +34,22 @@ const lockable = (fields: readonly Field[]): readonly { readonly name: string; r
     when === undefined || readOnly || compute !== undefined ? [] : [{ name, when }],
   );
 
-/** `['List', { computed, locked, initial }]` for a list whose rows have any. */
+/** `['List', { computed, locked, initial, keeps, addOnly }]` for a list whose rows have any. */
 const rowCompletions = (field: Field, types: FieldTypes): readonly Doc[] => {
   const rows = rowFieldsOf(field, types);
   const own = ownCompletions(rows, types);
-  if (own.every(([, items]) => items.length === 0)) return [];
-  return [array([quoted(field.name), partsDoc(own, initial(flatFields(rows, types)))])];
+  const keeping = keptRows(field, rows, types);
+  if (keeping.length === 0 && own.every(([, items]) => items.length === 0)) return [];
+  return [array([quoted(field.name), partsDoc(own, [...initial(flatFields(rows, types)), ...keeping])])];
+};
+
+/** Which stored rows stay. */
+const keptRows = (field: Field, rows: readonly Field[], types: FieldTypes): readonly (readonly [string, Doc])[] => {
+  const when = keptIf(field);
+  return [
+    ...(when === undefined ? [] : [['keeps', arrow(holding([when], { fields: rows, types }))] as const]),
+    ...(field.addOnly === true ? [['addOnly', literal(true)] as const] : []),
+  ];
 };
 
 /** What the conditional fields of a new row begin with; expressions are not among a row's defaults. */

@@ -5,6 +5,7 @@ import { type Doc, enclosed } from '#src/codegen/doc.ts';
 import { type Attribute, attributes, codeAttribute, element } from '#src/codegen/jsx.ts';
 import { array, literal, objectLiteral, quoted } from '#src/codegen/literal.ts';
 import { groupFieldsOf, rowFieldsOf, typeOf } from '../record-schema.ts';
+import { keptIf } from '../kept-rows.ts';
 import { cellOf, inputOf } from './components.ts';
 import type { ScreenParts } from './screen-parts.ts';
 
@@ -67,6 +68,7 @@ const conditions = (field: Field, { expressions }: ScreenParts): readonly Attrib
 const rowColumns = (field: Field, parts: ScreenParts): readonly Attribute[] => {
   const row = rowFieldsOf(field, parts.types);
   const columns = flatFields(row, parts.types);
+  const kept = keptIf(field);
   const isDerived = (column: Field): boolean =>
     column.compute !== undefined || typeOf(column, parts.types).shownAs !== undefined;
   return [
@@ -82,6 +84,7 @@ const rowColumns = (field: Field, parts: ScreenParts): readonly Attribute[] => {
       row,
       parts,
     ),
+    ...(kept === undefined ? [] : [codeAttribute('keepIf', parts.expressions.condition(kept, row))]),
   ];
 };
 

@@ -50,6 +50,7 @@ const wireOf = (name: string, catalogue: Catalogue, types: FieldTypes): JsonObje
   });
   const unasked = fields.filter((field) => field.hidden || field.compute !== undefined).map(({ name: one }) => one);
   const lookups = lookupsIn(fields, '', types);
+  const signedIn = fields.filter((field) => field.signedIn === true).map(({ name: one }) => one);
   // What people see of a reference is its label, and of a lookup its value: searched where the list shows it.
   const isSearched = (field: Field): boolean =>
     typeOf(field, types).searchable ||
@@ -67,6 +68,7 @@ const wireOf = (name: string, catalogue: Catalogue, types: FieldTypes): JsonObje
     one: api.one,
     envelope: api.envelope,
     createWith: api.createWith,
+    ...(signedIn.length > 0 ? { signedIn } : {}),
     ...(scope === 'global' ? { readOnly: true } : {}),
     ...(tree === null ? {} : { tree }),
     ...(states === null ? {} : { state: states.field }),

@@ -2,8 +2,9 @@ import type { FieldTypes } from '#src/model/field-type.ts';
 import type { Catalogue } from '#src/model/catalogue.ts';
 import type { Row, Statement } from '../../db/database.ts';
 import { statementOf } from '../../sql/prepared.ts';
+import { rowTableOf } from '#src/kinds/catalogue/sql/names.ts';
 import { column, empty, type Fragment, identifier, join, sql, table, verbatim } from '../../sql/sql.ts';
-import { storedFields } from '../record/fields.ts';
+import { pairedFields, storedFields } from '../record/fields.ts';
 import { grouped } from '#src/model/grouped.ts';
 import type { Reference, Wanted } from './references.ts';
 import { parameterOf } from '../sql/write-sql.ts';
@@ -30,8 +31,21 @@ const likenessOf = ({ reference: { resourceField, where }, target }: AskedRefere
 const sqlTypeOf = (name: string, { fields }: Catalogue, types: FieldTypes): string =>
   storedFields(fields, types).find(({ field }) => field.name === name)?.storage.sqlType ?? 'integer';
 
+/** The pairs that keep the target's field, where it holds several references: one of them has to be what is wanted. */
+const pairsOf = (wanted: Wanted, target: Catalogue, types: FieldTypes): Fragment | null =>
+  pairedFields(target.fields, types).some(({ field }) => field.name === wanted.target)
+    ? table(rowTableOf(target.table, wanted.target))
+    : null;
+
 /** Whether the target `t` has the value, or one of the values, that `w` says. */
 const metBy = (wanted: Wanted, value: Fragment, target: Catalogue, types: FieldTypes): Fragment => {
+  const pairs = pairsOf(wanted, target, types);
+  if (pairs !== null) {
+    const is = isSeveral(wanted)
+      ? sql`w.${value}::jsonb @> to_jsonb(j.target_id)`
+      : sql`j.target_id = w.${value}::integer`;
+    return sql`exists (select from ${pairs} j where j.parent_id = t.${column(target.api.id)} and ${is})`;
+  }
   const own = sql`t.${column(wanted.target)}`;
   return isSeveral(wanted)
     ? sql`w.${value}::jsonb @> to_jsonb(${own})`

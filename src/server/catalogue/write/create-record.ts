@@ -6,6 +6,7 @@ import { codesFor } from './sequences.ts';
 import { withStateWords } from './state-words.ts';
 import { withoutState } from './without-state.ts';
 import { admit } from './admit.ts';
+import { withSignedIn } from './signed-in.ts';
 import type { Attempt, Written } from './attempt.ts';
 import { asRecord, begunRecord, initialRecord } from './new-record.ts';
 import { insertRecord } from './store.ts';
@@ -23,7 +24,7 @@ export async function admitNew(attempt: Attempt, body: unknown): Promise<JsonObj
   const rules = await repository.rules();
   const initial = initialRecord(catalogue, types, rules);
   const { values, problems } = withoutState(catalogue, readBody(body, catalogue, types).values, { initial });
-  const begun = begunRecord(catalogue, types, initial, values);
+  const begun = await withSignedIn(catalogue, begunRecord(catalogue, types, initial, values), run);
   const whole = await withLookups(repository.lookups, withoutStrayMarks(repository, begun, null), null, run);
   const after = asRecord(rules.complete(whole, { stored: false, values: initial }));
   await admit(attempt, { id: null, before: null, after }, await withStateWords(repository, problems, run));

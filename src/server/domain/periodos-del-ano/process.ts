@@ -13,7 +13,7 @@ const PERIODS = 'academicos/periodos-academicos';
  */
 export const process = processOf<Corrida>(async ({ desde, hasta }, records) => {
   const periods = await records.of(PERIODS);
-  const there = new Map(periods.filter(({ peAcAno }) => peAcAno === hasta).map((period) => [termOf(period), period]));
+  const there = new Map(periods.filter(({ peAcAno }) => peAcAno === hasta).map((period) => [keyOf(period), period]));
   const planned = periods
     .filter(({ peAcAno, estatus }) => peAcAno === desde && estatus === true)
     .toSorted((one, other) => Number(one['peAcCuatrimestre']) - Number(other['peAcCuatrimestre']))
@@ -28,10 +28,14 @@ export const process = processOf<Corrida>(async ({ desde, hasta }, records) => {
   };
 });
 
+/** Periods of different kinds are numbered by themselves. */
+const keyOf = (period: JsonObject): string =>
+  `${textOfJson(orEmpty(period['peAcTipo'] ?? undefined))} ${termOf(period)}`;
+
 const termOf = ({ peAcCuatrimestre }: JsonObject): string => textOfJson(orEmpty(peAcCuatrimestre));
 
 interface Years {
-  /** The periods of the new year, by their term. */
+  /** The periods of the new year, by their kind and term. */
   readonly there: ReadonlyMap<string, JsonObject>;
   readonly from: number;
   readonly to: number;
@@ -41,14 +45,14 @@ function plannedFor(period: JsonObject, { there, from, to }: Years): PlannedWrit
   const renamed = (text: Json | undefined): string => textOfJson(orEmpty(text)).replaceAll(String(from), String(to));
   const name = renamed(period['peAcDescripcion']);
   const term = termOf(period);
-  const known = there.get(term);
+  const known = there.get(keyOf(period));
   if (known !== undefined) {
     const own = textOfJson(orEmpty(known['peAcDescripcion']));
     if (known['estatus'] !== true) {
       const values = { estatus: true };
       return { kind: 'change', resource: PERIODS, name: own, record: known, values, why: IN_USE_AGAIN };
     }
-    const why = { es: `El cuatrimestre ${term} de ${to} ya está.`, en: `Term ${term} of ${to} is there already.` };
+    const why = { es: `El período ${term} de ${to} ya está.`, en: `Period ${term} of ${to} is there already.` };
     return { resource: PERIODS, name: own, why };
   }
   const moved = (value: Json | undefined): string | null => {
@@ -59,6 +63,7 @@ function plannedFor(period: JsonObject, { there, from, to }: Years): PlannedWrit
   const values = {
     peAcDescripcion: name,
     peAcAlias: renamed(period['peAcAlias']),
+    peAcTipo: period['peAcTipo'] ?? null,
     peAcAno: to,
     peAcCuatrimestre: period['peAcCuatrimestre'] ?? null,
     peAcFechaInicio: moved(period['peAcFechaInicio']),

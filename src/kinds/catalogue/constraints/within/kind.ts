@@ -2,11 +2,11 @@ import * as named from '#src/language/fields.ts';
 import { wireName } from '#src/language/values.ts';
 import type { Said } from '#src/model/key.ts';
 import type { Catalogue } from '#src/model/catalogue.ts';
-import { columnName, qualified } from '../../sql/names.ts';
+import { qualified } from '../../sql/names.ts';
 import type { Around, Fault, TargetOf } from '../kind.ts';
 import { constraintKind } from '../constraint-kind.ts';
 import { endFaults } from '../ends.ts';
-import { outerOf } from '../outer.ts';
+import { outerGuard, outerOf } from '../outer.ts';
 import {
   answer,
   conditionOf,
@@ -74,21 +74,7 @@ export const within = constraintKind({
       sticksOut(demanded, of('o'), of('p')),
     ];
     const around = `${qualified(target.table)} p join ${qualified(catalogue.table)} o on ${inner.join(' and ')}`;
-    return {
-      guards: [
-        own,
-        {
-          table: target.table,
-          events: [{ event: 'update', rows: 'new' }],
-          columns: [demanded.ofFrom, demanded.ofTo].map(columnName),
-          group: `${idOf(target, row.column)}::text`,
-          broken: exists(around, [
-            `${idOf(target, of('p'))} = ${idOf(target, row.column)}`,
-            ...row.sameCompany('p', target),
-          ]),
-        },
-      ],
-    };
+    return { guards: [own, outerGuard(target, [demanded.ofFrom, demanded.ofTo], around)] };
   },
   questions: (demanded, declared) => {
     const { catalogue, resource } = declared;

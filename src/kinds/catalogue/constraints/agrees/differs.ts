@@ -1,0 +1,35 @@
+import { sqlText } from '#src/model/sql-text.ts';
+import { type Json, textOfJson } from '#src/model/json.ts';
+import type { DeclaredConstraint } from '../kind.ts';
+import { outerOf } from '../outer.ts';
+import { comparable, field, groupSql, sqlTypeOf, type Written } from '../sql.ts';
+
+export interface Agrees {
+  readonly of: string;
+  readonly ofField: string;
+  readonly field: string | null;
+  readonly is: Json | null;
+}
+
+/** A value of YAML as SQL writes it. */
+const constant = (value: Json): string =>
+  typeof value === 'boolean' || typeof value === 'number' ? String(value) : sqlText(textOfJson(value));
+
+/** That the other record has not the value that it must have. A flag that was never set is false. */
+export function differs(
+  { of, ofField, field: own, is }: Agrees,
+  declared: DeclaredConstraint,
+  row: Written,
+  outer: Written,
+): string {
+  const { catalogue: target } = outerOf(of, declared);
+  const type = sqlTypeOf(target.fields, ofField, declared.types) ?? 'text';
+  const other = field(outer, ofField);
+  if (own === null) {
+    const wanted = constant(is ?? false);
+    return type === 'boolean'
+      ? `${groupSql(type, other)} <> ${wanted}`
+      : `${comparable(type, other)} is distinct from ${comparable(type, wanted)}`;
+  }
+  return `coalesce(${comparable(type, field(row, own))} <> ${comparable(type, other)}, false)`;
+}

@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { JsonObject } from '#src/model/json.ts';
+import { listOf, type SignedIn, signIn, textOf } from './support/client.ts';
+import { type RuleWriter, ruleWriter } from './support/rules.ts';
+import { startTestServer, type TestServer } from './support/server.ts';
+
+let server: TestServer;
+let admin: SignedIn;
+let rules: RuleWriter;
+
+beforeAll(async () => {
+  server = await startTestServer({ institution: 'demo' });
+  admin = await signIn(server.url, 'admin');
+  rules = await ruleWriter(admin);
+});
+afterAll(() => server.stop());
+
+const price = (seCoDMonto: number, more: JsonObject = {}): JsonObject => ({ monedaPagoId: 1, seCoDMonto, ...more });
+
+describe('a service', () => {
+  const SERVICIOS = 'financieros/servicios-contables';
+  let at = 0;
+  const service = (more: JsonObject): JsonObject => {
+    at += 1;
+    return { seCoDescripcion: `Servicio ${at}`, ServicioContableGrupoId: 1, detalles: [], ...more };
+  };
+  it.each<[string, readonly JsonObject[], string]>([
+    [
+      'one price follows another',
+      [price(1, { seCoDVigenteHasta: '2026-06-30' }), price(2, { seCoDVigenteDesde: '2026-07-01' })],
+      'ok',
+    ],
+    [
+      'two meet on a day',
+      [price(1, { seCoDVigenteHasta: '2026-07-01' }), price(2, { seCoDVigenteDesde: '2026-07-01' })],
+      'detalles',
+    ],
+    ['two hold always', [price(1), price(2)], 'detalles'],
+    ['each campus has its own', [price(1), price(2, { sedeId: 1 }), price(3, { sedeId: 2 })], 'ok'],
+    ['a campus has two', [price(1, { sedeId: 1 }), price(2, { sedeId: 1 })], 'detalles'],
+    ['a programme has its own', [price(1), price(2, { carreraId: 1 }), price(2, { carreraId: 2 })], 'ok'],
+    ['a programme has two', [price(1, { carreraId: 1 }), price(2, { carreraId: 1 })], 'detalles'],
+    [
+      'one ends before it begins',
+      [price(1, { seCoDVigenteDesde: '2026-07-01', seCoDVigenteHasta: '2026-06-30' })],
+      'detalles',
+    ],
+  ])('has a price at a time: %s', async (_, detalles, said) => {
+    expect(await rules.post(SERVICIOS, service({ detalles: [...detalles] }))).toBe(said);
+  });
+
+  it.each<[JsonObject, string]>([
+    [{ seCoPagoCarnet: true }, 'ok'],
+    [{ seCoPagoCarnet: true, seCoEsServ_Matriculacion: true }, 'ok'],
+    [{ seCoPagoCarnet: true, seCoPagoGraduacion: true }, ''],
+    [{ seCoServ_EducPerm: true, seCoInscripcionEducPerm: true }, 'ok'],
+    [{ seCoInscripcionEducPerm: true }, 'seCoServ_EducPerm'],
+    [{ seCoServ_EducPerm: true, seCoPagoGraduacion: true }, 'seCoServ_EducPerm'],
+  ])('is charged for one thing: %j', async (marks, said) => {
+    expect(await rules.post(SERVICIOS, service(marks))).toBe(said);
+  });
+});
+
+describe('a payment plan', () => {
+  const PLANES = 'financieros/planes-pagos';
+  let at = 0;
+  const plan = (Detalles: readonly JsonObject[]): JsonObject => {
+    at += 1;
+    return {
+      PlPaDescripcion: `Plan ${at}`,
+      SedeId: 1,
+      MonedaPagoId: 1,
+      PlPaMontoTotal: 100 * Detalles.length,
+      PlPaCantidad_Pago: Detalles.length,
+      Detalles: Detalles.map((row, index) => ({
+        PlPaDNumero: index + 1,
+        PlPaDConcepto: `Cuota ${index + 1}`,
+        PlPaDMonto: 100,
+        ...row,
+      })),
+    };
+  };
+
+  it.each<[string, readonly JsonObject[], string]>([
+    ['days from the start', [{ PlPaDDias: -10 }, { PlPaDDias: 30 }], 'ok'],
+    ['dates', [{ PlPaDFechaVencimiento: '2027-02-01' }, { PlPaDFechaVencimiento: '2027-03-01' }], 'ok'],
+    ['neither', [{}], 'Detalles'],
+    ['both', [{ PlPaDDias: 1, PlPaDFechaVencimiento: '2027-02-01' }], 'Detalles'],
+    ['days that go back', [{ PlPaDDias: 30 }, { PlPaDDias: 0 }], 'Detalles'],
+    ['two on the same day', [{ PlPaDDias: 30 }, { PlPaDDias: 30 }], 'ok'],
+  ])('says when instalments are due: %s', async (_, rows, said) => {
+    expect(await rules.post(PLANES, plan(rows))).toBe(said);
+  });
+
+  it('is of a programme that its campus offers', async () => {
+    // Law is taught at the first campus alone.
+    expect(await rules.post(PLANES, { ...plan([{ PlPaDDias: 0 }]), CarreraId: 3 })).toBe('ok');
+    expect(await rules.post(PLANES, { ...plan([{ PlPaDDias: 0 }]), SedeId: 2, CarreraId: 3 })).toBe('CarreraId');
+    expect(await rules.post(PLANES, { ...plan([{ PlPaDDias: 0 }]), SedeId: 2, CarreraId: 1 })).toBe('ok');
+  });
+});
+
+describe('discounts of a student', () => {
+  const DESCUENTOS = 'financieros/estudiante-descuento-pago';
+
+  it('do not pass all of a charge together', async () => {
+    const first = await rules.make(DESCUENTOS, {
+      dePaPorcentaje: 60,
+      dePaPorcentaje_Monto: null,
+      solicitudAdmisionId: null,
+      estudianteCarreraId: null,
+      dePaAfecta_Inscripcion: true,
+      dePaAfecta_Mensualidad: true,
+      dePaAfectaServicios: false,
+      dePaAfectaServiciosInscripcion: false,
+      tipoDescuentoId: 2,
+      estatus: true,
+      vence: false,
+    });
+    const next = (more: JsonObject): JsonObject => ({
+      ...first,
+      estudianteDescuentoPagoId: null,
+      tipoDescuentoId: 3,
+      ...more,
+    });
+    expect(await rules.post(DESCUENTOS, next({ dePaPorcentaje: 41 }))).toBe('dePaPorcentaje');
+    expect(await rules.post(DESCUENTOS, next({ dePaPorcentaje: 40 }))).toBe('ok');
+    // Another charge, another period.
+    const services = { dePaAfecta_Inscripcion: false, dePaAfecta_Mensualidad: false, dePaAfectaServicios: true };
+    expect(await rules.post(DESCUENTOS, next({ dePaPorcentaje: 100, ...services }))).toBe('ok');
+    const rows = listOf((await admin.get('/api/academicos/periodos-academicos')).json);
+    const other = rows.find(({ periodoAcademicoId }) => periodoAcademicoId !== first['periodoAcademicoId']);
+    const period = { periodoAcademicoId: other?.['periodoAcademicoId'] ?? null };
+    expect(await rules.post(DESCUENTOS, next({ dePaPorcentaje: 100, ...period }))).toBe('ok');
+    // One that is out of use takes nothing, and cannot come back.
+    const idle = next({ dePaPorcentaje: 10, tipoDescuentoId: 4, estatus: false });
+    expect(await rules.post(DESCUENTOS, idle)).toBe('ok');
+    expect(await rules.post(DESCUENTOS, { ...idle, estatus: true })).toBe('dePaPorcentaje');
+  });
+});
+
+describe('who authorises an enrolment', () => {
+  it('is whoever is signed in, whatever is sent', async () => {
+    const AUTORIZACIONES = 'financieros/estudiante-autorizacion-inscripcion';
+    const me = listOf((await admin.get('/api/seguridad/usuarios?value=admin')).json).find(
+      ({ usuaNombre }) => usuaNombre === 'admin',
+    );
+    const other = listOf((await admin.get('/api/seguridad/usuarios?value=consulta')).json)[0];
+    const made = await rules.make(AUTORIZACIONES, {
+      AutorizacionPermanente: true,
+      UsuarioId: other?.['usuarioId'] ?? null,
+    });
+    expect(made['UsuarioId']).toBe(me?.['usuarioId']);
+    expect(await rules.change(AUTORIZACIONES, made, { UsuarioId: other?.['usuarioId'] ?? null })).toBe('ok');
+    expect(await rules.now(AUTORIZACIONES, made)).toMatchObject({ UsuarioId: me?.['usuarioId'] });
+  });
+});
+
+const opened = (CajaID: number, CajeroID: number, day: string): JsonObject => ({
+  CajaID,
+  CajeroID,
+  CaApFechaApertura: `${day}T08:00:00`,
+  Detalles: [],
+});
+
+describe('a cashier', () => {
+  it('has one desk open at a time, whichever', async () => {
+    const APERTURAS = 'financieros/cajas-aperturas';
+    const me = listOf((await admin.get('/api/seguridad/usuarios?value=admin')).json)[0]?.['usuarioId'] ?? null;
+    const other = listOf((await admin.get('/api/seguridad/usuarios?value=finanzas')).json)[0]?.['usuarioId'] ?? null;
+    const desk = async (name: string): Promise<number> =>
+      Number((await rules.make('financieros/cajas', { CajaDescripcion: name, SedeID: 1 }))['CajaID']);
+    const [one, two] = [await desk('Caja uno'), await desk('Caja dos')];
+    const cashier = async (usuarioId: number, cajaId: number): Promise<number> =>
+      Number((await rules.make('financieros/cajeros', { usuarioId, cajaId, estatus: true }))['cajeroId']);
+    const mineAtOne = await cashier(Number(me), one);
+    const mineAtTwo = await cashier(Number(me), two);
+    const theirsAtTwo = await cashier(Number(other), two);
+    const first = await rules.make(APERTURAS, {
+      ...opened(one, mineAtOne, '2026-03-02'),
+      CaApCerrada: false,
+      CaApfechaCierre: null,
+    });
+    expect(await rules.post(APERTURAS, opened(two, mineAtTwo, '2026-03-03'))).toBe('CaApFechaApertura CaApfechaCierre');
+    expect(await rules.change(APERTURAS, first, { CaApCerrada: true, CaApfechaCierre: '2026-03-02T17:00:00' })).toBe(
+      'ok',
+    );
+    expect(await rules.post(APERTURAS, opened(two, theirsAtTwo, '2026-03-01'))).toBe('ok');
+    expect(await rules.post(APERTURAS, opened(one, mineAtOne, '2026-03-03'))).toBe('ok');
+    expect(textOf(first['CaApUsuarioId'] ?? null)).toBe(textOf(me));
+  });
+});
