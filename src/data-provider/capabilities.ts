@@ -26,6 +26,8 @@ export interface Capabilities {
   readonly jobs: string | null;
   /** Where is told what waits for the user, and the days to come; null where nothing is. */
   readonly home: string | null;
+  /** A new record is given its codes with it; elsewhere they are asked for before it is sent. */
+  readonly codes: boolean;
   /** Whether it knows students and may hide their menu (F056): the documents' backends do. */
   readonly students: boolean;
 }
@@ -43,6 +45,7 @@ export const NO_CAPABILITIES: Capabilities = {
   find: null,
   jobs: null,
   home: null,
+  codes: false,
   students: true,
 };
 
@@ -89,6 +92,7 @@ const capabilitiesIn = (answer: unknown): Capabilities => {
     find,
     jobs,
     home,
+    codes,
     students,
   } = answer;
   return {
@@ -103,6 +107,7 @@ const capabilitiesIn = (answer: unknown): Capabilities => {
     find: pathIn(find),
     jobs: pathIn(jobs),
     home: pathIn(home),
+    codes: codes === true,
     students: students === true,
   };
 };

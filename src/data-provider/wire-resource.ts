@@ -115,6 +115,8 @@ export interface FieldQuirk {
   readonly told?: { readonly by: string; readonly set: string; readonly unset: string };
   /** The only write that sends it. */
   readonly only?: 'create' | 'update';
+  /** Where the code of a new record is asked for, where the backend does not give it with the record. */
+  readonly given?: { readonly method: 'GET' | 'POST' | 'PUT'; readonly address: string };
   /** How its file is brought to a backend without /archivos: multipart after the save, with fields of the record. */
   readonly upload?: { readonly address: string; readonly with: readonly string[] };
 }

@@ -62,8 +62,7 @@ const SIGNATURES: Readonly<Record<string, readonly Signature[]>> = {
   int: [{ helper: 'int', parameters: [NUMERIC], returns: always(INT) }],
   decimal: [{ helper: 'decimal', parameters: [NUMERIC], returns: always(DECIMAL) }],
   string: [{ helper: 'text', parameters: [SCALAR], returns: always(STRING) }],
-  isCedula: [{ helper: 'isCedula', parameters: [WORDS], returns: always(BOOL) }],
-  isMadeUpCedula: [{ helper: 'isMadeUpCedula', parameters: [WORDS], returns: always(BOOL) }],
+  isDocument: [{ helper: 'isDocument', parameters: [WORDS, WORDS], returns: always(BOOL) }],
 };
 
 /** `has(X)`: whether the field is filled in. */

@@ -9,8 +9,8 @@ import { ncfFormat } from './ncf/format.ts';
 import { readDuration } from './duration/format.ts';
 import { cedulaFormat, isCedulaIssuedWrong } from '#src/runtime/cedula.ts';
 import { CEDULAS_ISSUED_WRONG } from '#src/runtime/cedulas-issued-wrong.ts';
-import { isRncIssuedWrong, rncFormat } from './rnc/format.ts';
-import { RNCS_ISSUED_WRONG } from './rnc/issued-wrong.ts';
+import { isRncIssuedWrong, rncFormat } from '#src/runtime/rnc.ts';
+import { RNCS_ISSUED_WRONG } from '#src/runtime/rncs-issued-wrong.ts';
 
 const normalized = (type: string, value: Json): Json =>
   fieldTypes.get(type)?.normalize?.(value, field('Campo', type)) ?? null;

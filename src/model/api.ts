@@ -96,10 +96,18 @@ export interface WireQuirk {
   readonly empty: Json | undefined;
   /** The only write that sends it. */
   readonly only: WriteKind | null;
+  /** Where the code of a new record is asked for beforehand; null where nothing is. */
+  readonly given: GivenCall | null;
   /** The flag by which a backend without the field tells its value; null for a plain value. */
   readonly told: { readonly by: string; readonly set: string; readonly unset: string } | null;
   /** How its file is brought to a backend that takes it by a call of its own; null for a plain value. */
   readonly upload: FileCall | null;
+}
+
+/** A call that answers the next code. */
+export interface GivenCall {
+  readonly method: 'GET' | 'POST' | 'PUT';
+  readonly address: string;
 }
 
 /** A multipart POST that follows the save, with the file under `file` (F080, F101). */

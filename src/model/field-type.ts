@@ -147,6 +147,10 @@ export type Storage =
   | { readonly kind: 'group'; readonly fields: readonly Field[] }
   /** A table of its own that pairs the record with records of the resource, in their order. */
   | { readonly kind: 'junction'; readonly to: string }
+  /**
+   * Nothing: the records of `of` that are in use and refer to this one by `by` refer to those of the resource by `field`.
+   */
+  | { readonly kind: 'through'; readonly to: string; readonly of: string; readonly by: string; readonly field: string }
   /** An id; of which resource, another field's value tells: `to` by that value, or it is the name itself (`isAnyResource`). */
   | {
       readonly kind: 'any-reference';
@@ -185,8 +189,11 @@ export interface Sequence {
   readonly pattern: string;
   /** Fields of the record: for each combination of their values the numbers run by themselves. */
   readonly per: readonly string[];
-  /** The field that `{campus}` is taken from: a reference of this record, and a field of the record it leads to. */
-  readonly campus: { readonly reference: string; readonly field: string } | null;
+  /**
+   * What `{campus}` is taken from: a reference of this record, and a field of the record it leads to. Without a reference
+   * the campus is that at which whoever makes the record works, and the numbers run by it.
+   */
+  readonly campus: { readonly reference: string | null; readonly field: string } | null;
 }
 
 /** Values the generator can print as JSX attributes. */

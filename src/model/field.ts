@@ -24,6 +24,8 @@ export interface Field {
   readonly find?: boolean;
   /** Shown with its record alone, by a permission of its own; each showing is noted. */
   readonly sensitive?: true;
+  /** The action by which its value may be said and changed, beside the one that opens the write. */
+  readonly permission?: string;
   /** A literal on the wire's form, or an expression evaluated when a record is begun. */
   readonly default: Json | CelExpression | undefined;
   readonly width: 'short' | 'medium' | 'long' | 'full' | undefined;

@@ -10,7 +10,8 @@ export type Purpose =
   | { readonly kind: 'lookup'; readonly match: readonly string[] }
   | { readonly kind: 'create' }
   | { readonly kind: 'update' }
-  | { readonly kind: 'delete' };
+  | { readonly kind: 'delete' }
+  | { readonly kind: 'code'; readonly field: string };
 
 /** A call that a contract has beyond list, POST, GET and PUT /<id> at the endpoint. */
 export interface FurtherCall {
@@ -35,7 +36,7 @@ export const furtherCallsOf = ({ api, scope }: Catalogue): readonly FurtherCall[
     ...(reading.search === null ? [] : [get(reading.search, { kind: 'list' }, 'read')]),
     ...Object.entries(reads).map(([name, { address }]) => get(address, { kind: 'read', name }, 'reads', name)),
     ...reading.lookup.map(({ address, match }) => get(address, { kind: 'lookup', match }, 'read', 'lookup')),
-    ...(scope === 'global' ? [] : writes(api)),
+    ...(scope === 'global' ? [] : [...writes(api), ...codes(api)]),
   ];
 };
 
@@ -51,6 +52,11 @@ const call = (
   write === null || (write.method === method && write.address === usual)
     ? []
     : [{ method: write.method, address: write.address, purpose: { kind }, said: ['api', kind] }];
+
+const codes = ({ wire }: Api): readonly FurtherCall[] =>
+  Object.entries(wire).flatMap(([field, { given }]): readonly FurtherCall[] =>
+    given === null ? [] : [{ ...given, purpose: { kind: 'code', field }, said: ['api', 'wire', field, 'given'] }],
+  );
 
 const writes = ({ path, id, create, update, delete: removal }: Api): readonly FurtherCall[] => {
   const record = addressBelow(path, `/{${id}}`);

@@ -107,7 +107,7 @@ describe('a page that strangers open (F015)', () => {
     await page.getByRole('button', { name: 'Enviar' }).click();
     expect(await fieldProblem(page, 'Curso')).toBe('Este dato es obligatorio.');
     await expect.poll(() => focused(page)).toBe('cursoId');
-    await fill(page, 'a-10 0', SPANISH);
+    await fill(page, 'a-10 000', SPANISH);
     expect(await fieldProblem(page, 'Curso')).toBe('');
     await page.getByLabel('Correo electrónico').fill('ana');
     await page.getByRole('button', { name: 'Enviar' }).click();
@@ -124,7 +124,7 @@ describe('a page that strangers open (F015)', () => {
     await page.getByRole('button', { name: 'Enviar' }).click();
     await expectVisible(page.getByRole('heading', { level: 2, name: 'Recibido' }));
     await expectVisible(page.getByText('Recibimos su solicitud'));
-    expect((await requests()).filter(({ soInIdentificacion }) => soInIdentificacion === 'A100').length).toBe(1);
+    expect((await requests()).filter(({ soInIdentificacion }) => soInIdentificacion === 'A10000').length).toBe(1);
   });
 
   it('says of which two telephones one is needed, before anything is sent', async () => {
@@ -168,7 +168,7 @@ describe('a page that strangers open (F015)', () => {
     await page.keyboard.press('Tab');
     expect(await focused(page)).toBe('cursoId');
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
-    await fill(page, 'B200', ENGLISH);
+    await fill(page, 'B20000', ENGLISH);
     await page.getByLabel('E-mail', { exact: true }).press('Enter');
     const sent = page.getByRole('heading', { level: 2, name: 'Received' });
     await expectVisible(sent);
@@ -190,7 +190,7 @@ describe('a page that strangers open (F015)', () => {
   it('is made once of what is sent twice while no answer comes', async () => {
     const page = await app.open(NEW);
     await expectVisible(page.getByLabel('Curso', { exact: true }));
-    await fill(page, 'C300', SPANISH);
+    await fill(page, 'C30000', SPANISH);
     // The server has it; the answer is lost.
     await page.route('**/api/publico/**', async (route) => {
       await route.fetch();
@@ -201,7 +201,7 @@ describe('a page that strangers open (F015)', () => {
     await page.unroute('**/api/publico/**');
     await page.getByRole('button', { name: 'Enviar' }).click();
     await expectVisible(page.getByRole('heading', { level: 2, name: 'Recibido' }));
-    expect((await requests()).filter(({ soInIdentificacion }) => soInIdentificacion === 'C300').length).toBe(1);
+    expect((await requests()).filter(({ soInIdentificacion }) => soInIdentificacion === 'C30000').length).toBe(1);
   });
 
   it('says that there is no connection, and opens once there is', async () => {

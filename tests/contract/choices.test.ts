@@ -44,6 +44,7 @@ beforeAll(async () => {
     persApellidos: 'Reservada',
     persFechaNacimiento: '2001-02-03',
     telefonos: [{ peTeTelefono: '8095551234' }],
+    estatus: true,
   });
   student = made.record;
 });

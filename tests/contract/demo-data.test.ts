@@ -73,6 +73,7 @@ describe('a made-up university', () => {
     ['academicos.profesores', 150],
     ['academicos.periodos_academicos', 9],
     ['academicos.estudiantes', STUDENTS],
+    ['academicos.estudiantes_carreras', STUDENTS + Math.floor(STUDENTS / 50)],
   ])('has in %s, with what the institution’s own files hold, %i records', async (table, records) => {
     expect(await count(url, table)).toBe(records);
   });
@@ -86,6 +87,18 @@ describe('a made-up university', () => {
           and b.asignaturaid = p.asignaturaprerrequisitoid and b.pldecuatrimestre < d.pldecuatrimestre)`,
     );
     expect(misplaced).toEqual([]);
+  });
+
+  it('has in every programme somebody who takes it, by its own plan and since a period of the year they began in', async () => {
+    const takers = await execute(
+      url,
+      `select count(distinct c.carreraid)::int as programmes, bool_and(p.carreraid = c.carreraid) as plans,
+          bool_and(left(e.matriculaid, 4) = q.peacano::text or left(e.matriculaid, 4) < '2024') as years
+        from academicos.estudiantes_carreras c join academicos.planes_estudios p using (planestudioid)
+        join academicos.estudiantes e using (estudianteid) join academicos.periodos_academicos q using (periodoacademicoid)`,
+    );
+    expect(takers).toMatchObject([{ plans: true, years: true }]);
+    expect(Number(takers[0]?.['programmes'])).toBeGreaterThan(Math.min(STUDENTS, 30) / 2);
   });
 
   it('has people with cédulas that no office issues', async () => {

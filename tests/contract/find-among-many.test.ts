@@ -37,7 +37,6 @@ beforeAll(async () => {
     matriculaId: '2026-000123',
     persNombres: 'Mariana',
     persApellidos: 'Quezada',
-    documentosIdentificacion: [],
   };
   await makerOf(admin, demo).create(present(ofKind(demo, 'catalogue').get(STUDENTS), STUDENTS), one);
   await execute(

@@ -33,7 +33,7 @@ beforeAll(async () => {
   planned = await made('Todavía secreto', 1);
   applicant = {
     cursoId: open,
-    soInIdentificacion: 'a123',
+    soInIdentificacion: 'a12345',
     soInNombres: 'Ana',
     soInApellidos: 'Pérez',
     soInFechaNacimiento: '1990-05-01',
@@ -81,7 +81,7 @@ describe('a page that strangers open', () => {
     expect(others).toEqual([]);
     expect(made).toMatchObject({
       cursoId: open,
-      soInIdentificacion: 'A123',
+      soInIdentificacion: 'A12345',
       soInCelular: '8095551234',
       estadoSolicitudId: 1,
     });
@@ -94,7 +94,7 @@ describe('a page that strangers open', () => {
 
   it('takes what is sent twice once, and tells nobody that a person is there already', async () => {
     const before = (await requests()).length;
-    const other = { ...applicant, soInIdentificacion: 'B456' };
+    const other = { ...applicant, soInIdentificacion: 'B45678' };
     const key = { 'idempotency-key': 'dos-veces' };
     const both = await Promise.all([stranger.post(PATH, other, key), stranger.post(PATH, other, key)]);
     expect(both.map(({ status }) => status)).toEqual([201, 201]);
@@ -119,7 +119,7 @@ describe('a page that strangers open', () => {
     const known = { ...applicant, soInNombres: 'Otra vez' };
     for (const [body, name] of [
       [known, 'conocida'],
-      [{ ...applicant, soInIdentificacion: 'C789' }, 'nueva'],
+      [{ ...applicant, soInIdentificacion: 'C78901' }, 'nueva'],
     ] as const) {
       const key = { 'idempotency-key': `llave-${name}` };
       for (let time = 0; time < 2; time += 1) {
@@ -150,7 +150,7 @@ describe('a page that strangers open', () => {
     ['what is no address', () => ({ soInEmail: 'ana' }), 'soInEmail', 'email'],
     ['what a rule of the catalogue refuses', () => ({ soInCelular: null }), 'soInCelular', 'rule'],
   ])('refuses %s at its field', async (_what, change, field, code) => {
-    const answer = await stranger.post(PATH, { ...applicant, soInIdentificacion: 'C1', ...change() });
+    const answer = await stranger.post(PATH, { ...applicant, soInIdentificacion: 'C12345', ...change() });
     expect(answer.status).toBe(422);
     expect(errorsOf(answer.json)).toEqual([expect.objectContaining({ field, code })]);
   });
@@ -187,7 +187,7 @@ describe('a page that strangers open', () => {
   it('is shut for a while to an address from which too much comes', async () => {
     const statuses: number[] = [];
     for (let n = 0; n < 45; n += 1) {
-      const body = { ...applicant, soInIdentificacion: `D${n}`, soInEmail: 'ana' };
+      const body = { ...applicant, soInIdentificacion: `D100${n}`, soInEmail: 'ana' };
       statuses.push((await stranger.post(PATH, body)).status);
     }
     expect(statuses.filter((status) => status === 422).length).toBeGreaterThan(10);

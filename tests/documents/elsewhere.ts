@@ -8,12 +8,12 @@ export const elsewhere: Readonly<Record<string, readonly string[]>> = {
     'PUT api/seguridad/usuarios/usuario/{usuarioId}',
     'PUT api/seguridad/usuarios/bloqueo/{usuarioId}',
   ],
-  // A student in a programme is no record of the catalogue: the screens of selection and of admission ask for these.
+  // What a student takes is a catalogue of its own, academicos/estudiantes-carreras, which reads these.
   estudiantes: [
     'GET api/academicos/estudiantes/estudianteId/{id}/carreraId/{id}',
     'GET api/academicos/estudiantes/documentos/{estudianteCarreraId}',
   ],
-  // Scheduling asks for the professors of a section; the next code of a campus is given as one is created here.
+  // Scheduling asks for the professors of a section; a code is asked for where a new one has none (reads.test.ts).
   profesores: [
     'GET api/academicos/profesores/seccionprof/{profId}/periodo/{profPeriodo}',
     'PUT api/academicos/profesores/secuencia/{sedeId}',

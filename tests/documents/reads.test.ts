@@ -95,6 +95,28 @@ describe('what lists ask for is what the backends expect', () => {
     );
   });
 
+  it('the code of a professor is asked for by campus, where nobody has said it (F161)', async () => {
+    const calls = await backend.sent('academicos/profesores', (provider) =>
+      provider.create<Listed>('academicos/profesores', { data: { sedeId: 3 } }),
+    );
+    expect(calls.find(({ method }) => method !== 'GET')).toMatchObject({
+      method: 'PUT',
+      path: 'api/academicos/profesores/secuencia/3',
+      body: { sedeId: 3 },
+    });
+  });
+
+  it('what a student takes is read below the address of students', async () => {
+    const name = 'academicos/estudiantes-carreras';
+    const ids = { estudianteId: 5, carreraId: 6, estudianteCarreraId: 7 };
+    expect(await asked(backend, name, ids, { read: 'delEstudiante' })).toEqual([
+      'GET api/academicos/estudiantes/estudianteId/5/carreraId/6',
+    ]);
+    expect(await asked(backend, name, ids, { read: 'documentos' })).toEqual([
+      'GET api/academicos/estudiantes/documentos/7',
+    ]);
+  });
+
   it('courses that can be processed are a list of their own (F219)', async () => {
     const calls = await asked(backend, 'educacion-continuada/cursos', {}, { read: 'porProcesar' });
     expect(calls).toEqual(['GET api/educacion-continuada/procesar-solicitud']);

@@ -1,19 +1,16 @@
-import { orEmpty } from '#src/model/absent.ts';
 import type { ReactNode } from 'react';
-import { type RaRecord, useTranslate } from 'react-admin';
+import type { RaRecord } from 'react-admin';
+import { useStateText } from '../reference/use-state-text.ts';
 import { useRegistry } from '../registry/registry-context.ts';
 import { useResource } from '../ui/use-resource.ts';
 import styles from './record-head.module.css';
 
 /** The state that a record is in. */
 export const StateChip = ({ record }: { readonly record: RaRecord }): ReactNode => {
-  const resource = useResource();
-  const translate = useTranslate();
-  const { state } = useRegistry().wire(resource) ?? {};
+  const { state } = useRegistry().wire(useResource()) ?? {};
   const value: unknown = state === undefined ? null : record[state];
+  const textOf = useStateText([value]);
   return typeof value === 'string' || typeof value === 'number' ? (
-    <span className={styles.state}>
-      {translate(`resources.${resource}.values.${orEmpty(state)}.${value}`, { _: String(value) })}
-    </span>
+    <span className={styles.state}>{textOf(value)}</span>
   ) : null;
 };

@@ -9,6 +9,7 @@ import { ROW_VERSION } from '../mapping/names.ts';
 import { chosenFiles, REFUSED_FILE } from '../mapping/held-files.ts';
 import { recordMapper } from '../mapping/record-mapper.ts';
 import { findOne } from '../reading/one.ts';
+import { withGivenCodes } from './given-codes.ts';
 import type { Lists } from '../reading/lists.ts';
 import type { Pages } from '../reading/pages.ts';
 import { resultOf, type Row } from '../row.ts';
@@ -72,7 +73,7 @@ export const createWriter = ({ http, wireOf, lists, pages, session = () => '' }:
 
   const create = async (name: string, given: Values): Promise<Row> => {
     const resource = await wireOf(name);
-    const values = withSignedIn(resource, given, session);
+    const values = await withGivenCodes(http, resource, withSignedIn(resource, given, session));
     const mapper = recordMapper(resource);
     const sent = mapper.toCreate(values);
     const { idempotency: keyed } = await loadCapabilities(http);

@@ -47,7 +47,7 @@ export const definition: FieldType = {
   options: { ...ofTypes, ...options },
   sample: ({ number }) => ({ as: 'money', value: `${number} * 1.5` }),
   computedBy: 'value',
-  without: ['required', 'requiredIf', 'readOnly', 'readOnlyIf', 'default', 'compute'],
+  without: ['required', 'requiredIf', 'readOnly', 'readOnlyIf', 'default', 'compute', 'permission'],
   // Nobody writes it: there are no dashes of theirs to drop.
   idle: (field) => Object.keys(ofTypes).filter((option) => option === 'compact' || !(option in typeOf(field).options)),
   schema: (field, nested) => typeOf(field).schema(field, nested),

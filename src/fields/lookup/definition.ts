@@ -61,7 +61,7 @@ export const lookupOver = (typeNamed: (name: string) => FieldType | undefined): 
     name: 'lookup',
     summary: 'A field of the record that a reference leads to: shown, never written.',
     options,
-    without: Object.keys(UNDEMANDING),
+    without: [...Object.keys(UNDEMANDING), 'permission'],
     sample: ({ reference, label }) => ({ from: reference, field: label }),
     alwaysReadOnly: true,
     shownAs,

@@ -1,11 +1,39 @@
+import { mapping } from '#src/language/mapping.ts';
+import { may, resource, wireName } from '#src/language/values.ts';
+import type { Field } from '#src/model/field.ts';
 import type { FieldType } from '#src/model/field-type.ts';
 import { type Json, textOfJson } from '#src/model/json.ts';
+import type { Options } from '#src/model/key.ts';
 import { INTEGER, numberFromCsv } from '../numbers.ts';
 import { targetOf, targetOptions } from '../reference/options.ts';
 import { emptyToNull } from '../texts.ts';
 
 /** Nobody chooses more one by one. */
 const MAX_ITEMS = 1000;
+
+const through = may(
+  mapping(
+    {
+      of: resource('The catalogue whose records refer to this one and to those: academicos/estudiantes-carreras.'),
+      by: wireName('Its field that refers to this record.'),
+      field: wireName('Its field that refers to one of them.'),
+    },
+    {
+      title: '`through`',
+      description:
+        'Those that the records of another catalogue lead to, as far as these are in use: read, never written here.',
+    },
+  ),
+);
+
+declare module '#src/model/field.ts' {
+  interface Field extends Options<{ through: typeof through }> {}
+}
+
+const storageOf = (field: Field): ReturnType<FieldType['storage']> =>
+  field.through
+    ? { kind: 'through', to: targetOf(field), ...field.through }
+    : { kind: 'junction', to: targetOf(field) };
 
 const SEPARATOR = ';';
 
@@ -17,9 +45,9 @@ const fromCsv = (text: string): Json =>
 export const definition: FieldType = {
   name: 'references',
   summary: 'Several records of another catalogue, chosen by their labels; their ids on the wire, in the order chosen.',
-  options: targetOptions,
+  options: { ...targetOptions, through },
   without: ['index', 'compute'],
-  sample: ({ resource }) => ({ to: resource }),
+  sample: (known) => ({ to: known.resource }),
   defaultValue: [],
   schema: (field) => ({
     type: 'array',
@@ -30,7 +58,7 @@ export const definition: FieldType = {
     ...(field.required && field.showIf === undefined && { minItems: 1 }),
   }),
   normalize: emptyToNull,
-  storage: (field) => ({ kind: 'junction', to: targetOf(field) }),
+  storage: storageOf,
   cel: () => ({ several: 'int' }),
   searchable: false,
   listable: true,

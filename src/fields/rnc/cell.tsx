@@ -1,7 +1,7 @@
 import type { CellColumn, CellProps } from '#src/app/cell/cell-column.ts';
 import { textCell } from '#src/app/cell/text-cell.tsx';
 import { writtenCodec } from '../written-codec.ts';
-import { formatRnc, rncDigits } from './format.ts';
+import { formatRnc, rncDigits } from '#src/runtime/rnc.ts';
 
 const codec = writtenCodec(formatRnc, rncDigits);
 

@@ -6,8 +6,8 @@ import { sqlText } from '#src/model/sql-text.ts';
 import { canonicalText } from '../canonical-text.ts';
 import { cedulaCheck } from '../cedula/checks.ts';
 import { oneOfNumbers, sqlDigit } from '../digits.ts';
-import { formatRnc, RNC_PATTERN, rncDigits, rncFormat } from './format.ts';
-import { RNCS_ISSUED_WRONG } from './issued-wrong.ts';
+import { formatRnc, RNC_PATTERN, rncDigits, rncFormat } from '#src/runtime/rnc.ts';
+import { RNCS_ISSUED_WRONG } from '#src/runtime/rncs-issued-wrong.ts';
 
 const options = {
   persons: may(flag('Whether a person’s cédula is taken too: suppliers and customers may be persons. No unless said.')),

@@ -4,7 +4,7 @@ import { TextControl } from '#src/app/control/TextControl.tsx';
 import { Field } from '#src/app/field/Field.tsx';
 import type { InputProps } from '#src/app/field/input-props.ts';
 import { useFormWords } from '#src/app/words/form-words.ts';
-import { formatRnc, isRncIssuedWrong, rncDigits } from './format.ts';
+import { formatRnc, isRncIssuedWrong, rncDigits } from '#src/runtime/rnc.ts';
 
 const codec = writtenCodec(formatRnc, rncDigits);
 

@@ -18,7 +18,11 @@ const options = {
       'what the numbers run by',
     ),
   ),
-  campus: may(wireName('What {campus} stands for: a field of the record that the first field of `per` refers to.')),
+  campus: may(
+    wireName(
+      'What {campus} stands for: a field of the record that the first field of `per` refers to; without `per`, of the campus at which whoever makes the record works, and the numbers run by that.',
+    ),
+  ),
 };
 
 declare module '#src/model/field.ts' {
@@ -30,7 +34,7 @@ const sequenceOf = ({ pattern = '', per = [], campus }: Field): Sequence => {
   return {
     pattern,
     per,
-    campus: campus === undefined || reference === undefined ? null : { reference, field: campus },
+    campus: campus === undefined ? null : { reference: reference ?? null, field: campus },
   };
 };
 

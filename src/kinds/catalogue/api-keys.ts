@@ -93,6 +93,19 @@ export const quirkKeys = {
   as: may(oneOf(['json'], '`json`: as a text that holds JSON.')),
   empty: unless<Json | undefined>(undefined, json({ description: 'What a create sends where it has no value: 0.' })),
   only: may(oneOf(['create', 'update'], 'The only write that sends it.')),
+  given: may(
+    mapping(
+      {
+        method: unless('GET', oneOf(['GET', 'POST', 'PUT'], 'GET unless said.')),
+        path: address('Where it is asked for; the fields in it go with it in the body, too.'),
+      },
+      {
+        title: '`given`',
+        description:
+          'Where a backend is asked for the code of a new record, before this is sent with it; the bundled server gives codes there too.',
+      },
+    ),
+  ),
   told: may(
     mapping(
       {

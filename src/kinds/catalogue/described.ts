@@ -121,7 +121,7 @@ export const pageKeys = {
 
 export const statesKeys = {
   field: field(
-    'Field of type `enum` whose values are the states; its default is the one a new record is in.',
+    'Field of type `enum` whose values are the states, or a reference to records that are; its default is the one a new record is in.',
     'what says its state',
   ),
   transitions: each(

@@ -1,5 +1,5 @@
 import { cel } from '#src/expressions/key.ts';
-import { flag, json, may, oneOf, text, unless } from '#src/language/values.ts';
+import { flag, json, may, oneOf, segment, text, unless } from '#src/language/values.ts';
 import type { Json } from '#src/model/json.ts';
 import { CEL, where } from '#src/model/schema-refs.ts';
 
@@ -25,6 +25,11 @@ export const fieldKeys = {
     false,
     flag(
       'About health, identity and the like: shown by a permission of its own (`sensitive`), with its record and in no list; each showing is noted.',
+    ),
+  ),
+  permission: may(
+    segment(
+      'The action that a role must have been given with the catalogue to say its value, such as `cambiar-codigo`; who lacks it sees it, and what they send of it changes nothing.',
     ),
   ),
   index: unless(false, flag('Searched so often that the database should index it.')),

@@ -3,7 +3,7 @@ import { ACTIONS, SEES_SENSITIVE } from '#src/model/permission.ts';
 import type { Screen } from '#src/model/screen.ts';
 import { screenModulePath } from './hand-written.ts';
 
-/** What can be done at all with a catalogue: those of its transitions that have an action of their own too. */
+/** What can be done at all with a catalogue: those of its fields and transitions that have an action of their own too. */
 const actionsOf = ({ scope, states, fields }: Catalogue): readonly string[] =>
   scope === 'global'
     ? ['view', 'export']
@@ -11,6 +11,7 @@ const actionsOf = ({ scope, states, fields }: Catalogue): readonly string[] =>
         ...new Set([
           ...ACTIONS,
           ...(hasSensitive({ fields }) ? [SEES_SENSITIVE] : []),
+          ...fields.flatMap(({ permission }) => permission ?? []),
           ...(states?.transitions ?? []).map((one) => one.permission),
         ]),
       ];

@@ -1,13 +1,16 @@
-import { cedulaFormat, isMadeUpCedula as isMadeUp } from '../cedula.ts';
+import { cedulaFormat, isMadeUpCedula } from '../cedula.ts';
+import { passportFormat } from '../passport.ts';
+import { rncFormat } from '../rnc.ts';
 import type { Truth } from './logic.ts';
 
-const ofText =
-  (test: (text: string) => boolean) =>
-  (value: unknown): Truth =>
-    typeof value === 'string' ? test(value) : null;
+/** What the numbers of a type of identity document are checked as: the values of `doIdComprobacion`. */
+const CHECKS: ReadonlyMap<unknown, (text: string) => boolean> = new Map([
+  ['cedula', cedulaFormat],
+  ['rnc', rncFormat],
+  ['pasaporte', passportFormat],
+  ['ficticia', isMadeUpCedula],
+]);
 
-/** Whether the text is a cédula that was issued to somebody, in any usual spelling. */
-export const isCedula = ofText(cedulaFormat);
-
-/** Whether the text is a cédula of the series for made-up people. */
-export const isMadeUpCedula = ofText(isMadeUp);
+/** Whether the text is a number as that check demands it, in any usual spelling; a check that is none knows no number. */
+export const isDocument = (check: unknown, number: unknown): Truth =>
+  typeof check === 'string' && typeof number === 'string' ? (CHECKS.get(check)?.(number) ?? null) : null;

@@ -1,5 +1,5 @@
 import { present } from '#src/model/present.ts';
-import { rncFormat } from '#src/fields/rnc/format.ts';
+import { rncFormat } from '#src/runtime/rnc.ts';
 import { cedulaFormat } from '#src/runtime/cedula.ts';
 import { randomOf } from '../random.ts';
 import { ACTIVITIES, COMPANY_WORDS, FORMS, GIVEN_NAMES, REGIMES, SECTORS, STATES, STREETS, SURNAMES } from './names.ts';

@@ -4,6 +4,7 @@ import { periodsOf } from './periods.ts';
 import { placesOf } from './places.ts';
 import { plansOf } from './plans.ts';
 import { professorsOf } from './professors.ts';
+import { studentProgrammesOf } from './student-programmes.ts';
 import { studentsOf } from './students.ts';
 import { studiesOf } from './studies.ts';
 import { subjectsOf } from './subjects.ts';
@@ -14,7 +15,9 @@ const PLANS_SINCE = '2022-01-10';
 /** What the university refers to and does not make: read before it is made. */
 export const REFERRED = [
   'academicos/carreras',
+  'academicos/condicion-academica',
   'academicos/escuelas',
+  'academicos/estados-estudiantes',
   'academicos/facultades',
   'academicos/periodos-academicos',
   'academicos/tipos-asignaturas',
@@ -45,5 +48,15 @@ export function demoUniversity(size: Size, known: Known): readonly DemoSet[] {
   const periods = periodsOf(known);
   const professors = professorsOf(studies.programmes, places.campuses, known, random);
   const students = studentsOf(size, known);
-  return [...places.sets, ...studies.sets, subjects.set, plans, periods.set, professors, students];
+  const programmes = studentProgrammesOf(
+    size,
+    {
+      programmes: studies.programmes,
+      plans: Array.from(plans.records(), ({ id }) => id),
+      campuses: places.campuses,
+      terms: periods.terms,
+    },
+    known,
+  );
+  return [...places.sets, ...studies.sets, subjects.set, plans, periods.set, professors, students, programmes];
 }

@@ -11,6 +11,15 @@ const FIRST_STUDENT = 1_000;
 /** Years that they may have begun to study in; the number after it runs on through all of them. */
 const SINCE = [2021, 2026] as const;
 
+/** The year that the nth of them began in. */
+export const yearOfEntry = (nth: number, students: number): number => {
+  const [from, to] = SINCE;
+  return from + Math.floor((nth * (to - from + 1)) / students);
+};
+
+export const studentNumber = (nth: number, students: number): string =>
+  `${yearOfEntry(nth, students)}-${String(nth + 1).padStart(6, '0')}`;
+
 /** Students one after the other, so that however many there are only a few are in memory. */
 export function studentsOf({ students, seed }: Size, known: Known): DemoSet {
   return {
@@ -21,8 +30,6 @@ export function studentsOf({ students, seed }: Size, known: Known): DemoSet {
       for (let nth = 0; nth < students; nth += 1) {
         const person = madeUpPerson(FIRST_STUDENT + nth, YEARS, random);
         const rows = rowsOf(person, known);
-        const [from, to] = SINCE;
-        const year = from + Math.floor((nth * (to - from + 1)) / students);
         yield {
           id: FIRST_ID + nth,
           values: {
@@ -30,8 +37,8 @@ export function studentsOf({ students, seed }: Size, known: Known): DemoSet {
             documentosIdentificacion: rows.documents,
             telefonos: rows.phones,
             emails: rows.emails,
-            matriculaId: `${year}-${String(nth + 1).padStart(6, '0')}`,
-            estuCreditosCursados: Math.min(200, (to - year) * 36 + random.below(18)),
+            matriculaId: studentNumber(nth, students),
+            estuCreditosCursados: Math.min(200, (SINCE[1] - yearOfEntry(nth, students)) * 36 + random.below(18)),
             estuCreditosConvalidados: random.next() < 0.08 ? random.below(60) : 0,
           },
         };

@@ -1,12 +1,10 @@
+import { CAMPUSES } from '#src/model/campuses.ts';
 import { type InstitutionResources, ofKind } from '#src/model/resource.ts';
 import type { Database, TenantContext } from '../db/database.ts';
 import { prepared } from '../sql/prepared.ts';
 import { column, sql, table } from '../sql/sql.ts';
 import type { Statement } from '../db/database.ts';
 import type { UserClaims } from '../http/tokens.ts';
-
-/** Where the documents' campuses are kept; an institution may do without. */
-const CAMPUSES = 'planta-fisica/recintos';
 
 /** A campus that a user may work at: what the shell knows of one (F039). */
 export interface Campus {

@@ -61,7 +61,7 @@ function operation({ resource, pattern, purpose }: Own, operationId: string, nam
             ...refusedWrite(definition, purpose.kind === 'create' ? 'create' : 'update'),
           }
         : problems('401', '403')),
-      ...(purpose.kind === 'read' || purpose.kind === 'delete' ? problems('404') : {}),
+      ...(['read', 'delete', 'code'].includes(purpose.kind) ? problems('404') : {}),
     },
   };
 }
@@ -73,9 +73,14 @@ const SUMMARIES: Readonly<Record<Purpose['kind'], (title: string, record: string
   create: (_title, record) => `Crear: ${record}`,
   update: (_title, record) => `Modificar: ${record}. Lo que no se envía queda como está; null lo borra`,
   delete: (_title, record) => `Eliminar: ${record}`,
+  code: (_title, record) => `Dar el siguiente código, para un nuevo registro: ${record}`,
 };
 
 function answer(purpose: Purpose, record: OpenApi, { definition }: Own['resource']): OpenApi {
+  if (purpose.kind === 'code') {
+    const schema = { type: 'object', properties: { [purpose.field]: { type: 'string' } } };
+    return { 200: { description: 'El código.', content: json(schema) } };
+  }
   if (purpose.kind === 'delete') return { 204: { description: 'Eliminado.' } };
   if (purpose.kind === 'create') return { 201: { description: 'El registro creado.', content: json(record) } };
   if (purpose.kind === 'update') return { 200: { description: 'El registro como quedó.', content: json(record) } };

@@ -58,6 +58,7 @@ export function servePublic(app: FastifyInstance): void {
     find: FIND_PATH,
     jobs: JOBS_PATH,
     home: HOME_PATH,
+    codes: true,
     students: false,
   }));
 }

@@ -146,6 +146,8 @@ export function makerOf(client: Client, institution: InstitutionResources): Make
     const values: Record<string, Json> = { ...fixed };
     for (const field of fields) {
       if (field.readOnly || field.compute !== undefined || field.name in fixed) continue;
+      // The server gives it.
+      if (typeOf(field, fieldTypes).sequence !== undefined) continue;
       const known = Object.fromEntries(Object.entries(values).map(([name, value]) => [`${prefix}${name}`, value]));
       values[field.name] = await exampleOf(field, { ...around, ...values, ...known }, attempt);
     }

@@ -42,6 +42,10 @@ export const READ_ELSEWHERE: readonly ReadElsewhere[] = [
     keys: /^catalogue: catalogue\.api\.read\.lookup\.\*\.match/,
     by: [['src/server/catalogue/further/serve.ts', 'purpose.match']],
   },
+  {
+    keys: /^catalogue: field\.references\.through\./,
+    by: [['src/server/catalogue/sql/through-sql.ts', 'storage: { of, by, field }']],
+  },
   // What people read of a resource: `npm run screens -- manifest`.
   { keys: /^screen: screen\.calls/, by: [['src/kinds/screen/index.ts', 'calls: [...calls]']] },
   { keys: /^catalogue: catalogue\.(origin|purpose)$/, by: [['src/kinds/catalogue/manifest/index.ts', '...said']] },

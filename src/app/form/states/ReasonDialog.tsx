@@ -17,9 +17,8 @@ import styles from './ReasonDialog.module.css';
 
 interface ReasonDialogProps {
   readonly transition: Transition;
-  /** The field of the states. */
-  readonly field: string;
   readonly from: unknown;
+  readonly textOf: (state: string | number) => string;
   readonly busy: boolean;
   /** @returns what is wrong with the reason; null where nothing is. */
   readonly make: (reason: string | null) => Promise<string | null>;
@@ -27,7 +26,7 @@ interface ReasonDialogProps {
 }
 
 /** Asks why the record changes its state, before it does. */
-export const ReasonDialog = ({ transition, field, from, busy, make, close }: ReasonDialogProps): ReactNode => {
+export const ReasonDialog = ({ transition, from, textOf, busy, make, close }: ReasonDialogProps): ReactNode => {
   const translate = useTranslate();
   const say = useStateWords();
   const resource = useResource();
@@ -38,9 +37,7 @@ export const ReasonDialog = ({ transition, field, from, busy, make, close }: Rea
   const isRequired = transition.reason === 'required';
   const label = translate(`resources.${resource}.transitions.${transition.name}`, { _: transition.name });
   const stateText = (state: unknown): string =>
-    typeof state === 'string' || typeof state === 'number'
-      ? translate(`resources.${resource}.values.${field}.${state}`, { _: String(state) })
-      : say('none');
+    typeof state === 'string' || typeof state === 'number' ? textOf(state) : say('none');
 
   const submit = async (): Promise<void> => {
     const given = reason.trim();

@@ -11,6 +11,7 @@ import { useMakeTransition } from './use-make-transition.ts';
 import { useOffered } from './use-offered.ts';
 import { useStateWords } from './words.ts';
 import { useResource } from '#src/app/ui/use-resource.ts';
+import { useStateText } from '../../reference/use-state-text.ts';
 import styles from './StateActions.module.css';
 
 interface StateActionsProps {
@@ -33,7 +34,8 @@ export const StateActions = ({ states, record, saving, take }: StateActionsProps
   const noteId = useId();
   const [asking, setAsking] = useState<Transition | null>(null);
   const moved = useRef(false);
-  const { busy, make } = useMakeTransition(states, record, saving, (fresh) => {
+  const textOf = useStateText([record[states.field], ...states.transitions.map(({ to }) => to)]);
+  const { busy, make } = useMakeTransition(textOf, record, saving, (fresh) => {
     setAsking(null);
     take(fresh);
     moved.current = true;
@@ -66,8 +68,8 @@ export const StateActions = ({ states, record, saving, take }: StateActionsProps
         <ReasonDialog
           key={asking.name}
           transition={asking}
-          field={states.field}
           from={record[states.field]}
+          textOf={textOf}
           busy={busy}
           make={(reason) => make(asking, reason)}
           close={() => setAsking(null)}

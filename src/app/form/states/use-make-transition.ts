@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { type RaRecord, useNotify, useTranslate, useUpdate } from 'react-admin';
+import { type RaRecord, useNotify, useUpdate } from 'react-admin';
 import { ConflictError, WireError } from '#src/data-provider/http/errors.ts';
 import { transitionMeta } from '#src/data-provider/writing/transition.ts';
-import type { States, Transition } from '#src/runtime/states.ts';
+import type { Transition } from '#src/runtime/states.ts';
 import type { Row } from '../../field/form-record.ts';
 import { showRefusal } from '../refusal.ts';
 import type { FormSaving } from '../use-form-saving.ts';
@@ -20,13 +20,12 @@ interface MakingTransition {
 
 /** Makes transitions of the record, shows what has become of it, and tells how that went. */
 export function useMakeTransition(
-  states: States,
+  textOf: (state: string | number) => string,
   record: RaRecord,
   saving: FormSaving,
   take: (fresh: Row) => void,
 ): MakingTransition {
   const resource = useResource();
-  const translate = useTranslate();
   const notify = useNotify();
   const say = useStateWords();
   const [update] = useUpdate<RaRecord>();
@@ -56,8 +55,7 @@ export function useMakeTransition(
         { returnPromise: true, mutationMode: 'pessimistic', onError: () => undefined },
       );
       if (typeof fresh === 'object') take(fresh);
-      const state = translate(`resources.${resource}.values.${states.field}.${to}`, { _: String(to) });
-      notify(say('done', { state }), { type: 'success' });
+      notify(say('done', { state: textOf(to) }), { type: 'success' });
       return null;
     } catch (error) {
       return refused(error);

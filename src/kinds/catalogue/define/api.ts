@@ -69,7 +69,8 @@ const writeOf = (said: boolean | SaidWrite, usual: Write, path: string): Write |
   };
 };
 
-const quirkOf = ({ upload, ...said }: Said<typeof quirkKeys>, path: string): WireQuirk => ({
+const quirkOf = ({ upload, given, ...said }: Said<typeof quirkKeys>, path: string): WireQuirk => ({
   ...said,
+  given: given === null ? null : { method: given.method, address: addressBelow(path, given.path) },
   upload: upload === null ? null : { address: addressBelow(path, upload.path), with: upload.with },
 });

@@ -15,7 +15,7 @@ function defineField(name: string, stated: JsonObject, types: FieldTypes): Field
   const typeName = required(stringAt, stated, 'type');
   const type = types.get(typeName);
   const rows = objectAt(stated, 'fields');
-  const { sensitive, find, showIf, requiredIf, readOnlyIf, width, ...said } = readIn(fieldKeys, stated);
+  const { sensitive, permission, find, showIf, requiredIf, readOnlyIf, width, ...said } = readIn(fieldKeys, stated);
   return {
     ...optionsIn(type?.options ?? {}, stated),
     ...(rows !== undefined && { fields: defineFields(rows, types) }),
@@ -23,8 +23,9 @@ function defineField(name: string, stated: JsonObject, types: FieldTypes): Field
     name,
     type: typeName,
     label: said.label ?? type?.defaultLabel ?? { es: name, en: name },
-    readOnly: type?.alwaysReadOnly ?? said.readOnly,
+    readOnly: type?.alwaysReadOnly === true ? permission === null || type.sequence === undefined : said.readOnly,
     ...(sensitive && { sensitive }),
+    ...(permission !== null && { permission }),
     ...(find !== null && { find }),
     default: defaultOf(said.default ?? type?.defaultValue),
     width: width ?? undefined,

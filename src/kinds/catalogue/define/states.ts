@@ -5,7 +5,10 @@ import { type Json, textOfJson } from '#src/model/json.ts';
 import type { Said } from '#src/model/key.ts';
 import type { statesKeys, transitionKeys } from '../described.ts';
 
-/** `states:` of a catalogue; null where it has none. A state that the field does not have stays as written, which a rule refuses. */
+/**
+ * `states:` of a catalogue; null where it has none. A state that the field does not have stays as written, which a rule
+ * refuses; those of a reference are ids.
+ */
 export function defineStates(
   said: Said<typeof statesKeys> | null,
   fields: readonly Field[],
@@ -15,12 +18,16 @@ export function defineStates(
   const field = fields.find((one) => one.name === said.field);
   const values = (field && types.get(field.type)?.choices?.(field)) ?? [];
   const known = new Map(values.map((value) => [String(value), value]));
-  const stateOf = (written: Json): State => known.get(textOfJson(written)) ?? textOfJson(written);
+  const stateOf = (written: Json): State =>
+    known.get(textOfJson(written)) ?? (isId(written, field) ? written : textOfJson(written));
   return {
     field: said.field,
     transitions: said.transitions.map(([key, entry]) => transitionOf(key, entry, stateOf)),
   };
 }
+
+const isId = (written: Json, field: Field | undefined): written is number =>
+  typeof written === 'number' && field?.to !== undefined;
 
 const transitionOf = (
   name: string,

@@ -21,6 +21,7 @@ export const callsOf = ({ api, scope, states }: Catalogue): readonly string[] =>
     ...(one ? [`GET ${path}/{${id}}`] : []),
     ...(scope === 'global' ? [] : [api.create, api.update, api.delete]).flatMap(writeCalls),
     ...Object.values(api.wire).flatMap(({ upload }) => (upload === null ? [] : [`POST ${upload.address}`])),
+    ...Object.values(api.wire).flatMap(({ given }) => (given === null ? [] : [`${given.method} ${given.address}`])),
     ...(states?.transitions ?? []).map(({ name }) => `POST ${transitionAddress(api, name)}`),
   ];
 };

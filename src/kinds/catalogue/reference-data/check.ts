@@ -9,6 +9,7 @@ import { csvProblem } from './problems.ts';
 import { fieldTypes } from '#src/fields/index.ts';
 import { flatFields } from '#src/model/flat-fields.ts';
 import type { ReferenceData } from './reference-data.ts';
+import { statesWithoutRecord } from './states.ts';
 
 /** Every mistake in the reference data of every institution; a file that institutions share is read once. */
 export async function checkReferenceData(model: Checked, resourcesDir: string): Promise<readonly Problem[]> {
@@ -32,6 +33,7 @@ export async function checkReferenceData(model: Checked, resourcesDir: string): 
   return [
     ...found.flatMap(({ problems }) => problems),
     ...danglingIn(all),
+    ...statesWithoutRecord(model, all),
     ...circlesWithoutRecords(model, new Set(all.map(({ resource }) => resource.name))),
     ...ownGlobalFiles(model, resourcesDir, files),
   ];

@@ -19,7 +19,7 @@ export const initialState: Rule<'catalogue'> = {
         message: isComputed
           ? `The state of a new record is always the same one: the \`default\` of \`${field.name}\` is no expression.`
           : `Nothing says in which state a new record is: \`${field.name}\` has no \`default\`.`,
-        hint: `Give it the first state as its default, as in \`default: ${String(known[0])}\`.`,
+        hint: `Give it the first state as its default, as in \`default: ${String(known?.[0] ?? 1)}\`.`,
       },
     ];
   },

@@ -25,6 +25,11 @@ const REFUSALS: Readonly<Record<string, Refusal>> = {
     what: 'a choice of several records',
     hint: 'Make the rows a catalogue of their own, with such a field.',
   },
+  through: {
+    inside: ({ parent }) => (parent === null ? null : 'list'),
+    what: 'what others lead to',
+    hint: 'Make it a field of the record.',
+  },
 };
 
 export const nestedList: Rule<'catalogue'> = {

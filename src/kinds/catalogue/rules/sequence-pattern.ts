@@ -27,7 +27,7 @@ export const sequencePattern: Rule<'catalogue'> = {
             [...path, 'campus'],
           ],
           message: `\`${pattern}\` has {campus}, and nothing says what stands for a campus.`,
-          hint: 'Say `per: [<the reference to the campus>]` and `campus: <the field of the campus that goes into the code>`.',
+          hint: 'Say `campus: <the field of the campus that goes into the code>`, and of a campus of the record `per: [<the reference to it>]`.',
         },
       ];
     }),

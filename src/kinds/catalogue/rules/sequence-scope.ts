@@ -1,4 +1,5 @@
 import { fieldTypes } from '#src/fields/index.ts';
+import { CAMPUSES } from '#src/model/campuses.ts';
 import { isLeftOut } from '#src/model/left-out.ts';
 import type { CatalogueResource } from '#src/model/catalogue.ts';
 import { type InstitutionResources, ofKind } from '#src/model/resource.ts';
@@ -48,13 +49,15 @@ function unknownCampus(
   const campus = fieldTypes.get(field.type)?.sequence?.(field).campus ?? null;
   if (campus === null) return [];
   const reference = siblings.find(({ name }) => name === campus.reference);
-  if (reference === undefined) return [];
-  const place = { resource, path: [...path, 'campus'], dependsOn: [['fields', campus.reference]] };
-  if (typeof reference.to !== 'string') {
+  if (reference === undefined && campus.reference !== null) return [];
+  const to = reference === undefined ? CAMPUSES : reference.to;
+  const dependsOn = campus.reference === null ? [[...path, 'per']] : [['fields', campus.reference]];
+  const place = { resource, path: [...path, 'campus'], dependsOn };
+  if (typeof to !== 'string') {
     const message = `\`${campus.reference}\` refers to no campus that \`${campus.field}\` could be a field of.`;
     return [{ ...place, message, hint: 'The first field of `per` must be a reference.' }];
   }
-  const target = ofKind(institution, 'catalogue').get(reference.to);
+  const target = ofKind(institution, 'catalogue').get(to);
   if (target === undefined || isLeftOut(target.leftOut, ['fields', campus.field])) return [];
   const known = [...fieldNames(target), ...lostFields(target)];
   if (known.includes(campus.field)) return [];

@@ -1,8 +1,15 @@
 import { fieldTypes } from '#src/fields/index.ts';
+import type { Field } from '#src/model/field.ts';
 import type { Finding, Rule } from '#src/model/rule.ts';
 
 /** Options that say in another way when the field changes, or keep people from seeing it. */
 const CONTRARY = ['compute', 'readOnly', 'readOnlyIf', 'hidden'] as const;
+
+/** Values that are known beforehand, or records of which the reference data knows some. */
+const canBeStates = (field: Field): boolean => {
+  const type = fieldTypes.get(field.type);
+  return type?.choices !== undefined || type?.storage(field).kind === 'reference';
+};
 
 export const statesField: Rule<'catalogue'> = {
   code: 'states-field',
@@ -12,13 +19,13 @@ export const statesField: Rule<'catalogue'> = {
     const field = fields.find(({ name }) => name === states?.field);
     if (field === undefined) return [];
     const path = ['fields', field.name];
-    if (fieldTypes.get(field.type)?.choices === undefined) {
+    if (!canBeStates(field)) {
       return [
         {
           path: ['states', 'field'],
           dependsOn: [path],
           message: `\`${field.name}\` (${field.type}) has no values that are known beforehand and could be states.`,
-          hint: 'Name a field of type `enum`, whose values are the states.',
+          hint: 'Name a field of type `enum`, whose values are the states, or a reference to the records that are.',
         },
       ];
     }

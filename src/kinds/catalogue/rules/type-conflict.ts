@@ -69,6 +69,7 @@ const WITHOUT_COLUMN = {
   'child-table': 'a table',
   junction: 'a table of pairs',
   group: 'several columns',
+  through: 'nothing',
   lookup: 'nothing',
   none: 'nothing',
 } as const;

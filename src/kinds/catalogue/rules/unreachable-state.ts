@@ -9,12 +9,12 @@ export const unreachableState: Rule<'catalogue'> = {
   scope: 'resource',
   check: (resource) => {
     const lifecycle = lifecycleOf(resource);
-    if (lifecycle === null || lifecycle.initial === undefined) return [];
+    if (lifecycle === null || lifecycle.initial === undefined || lifecycle.known === null) return [];
     const { field, known, states } = lifecycle;
     // A misspelt state leads nowhere: that is told, and what follows from it is not.
     if (states.transitions.some(({ from, to }) => ![to, ...(from ?? [])].every((state) => known.includes(state))))
       return [];
-    const reached = reachedStates(lifecycle);
+    const reached = reachedStates(lifecycle, known);
     return known
       .filter((state) => !reached.has(state))
       .map((state) => ({
@@ -27,7 +27,7 @@ export const unreachableState: Rule<'catalogue'> = {
   },
 };
 
-function reachedStates({ states, known, initial }: Lifecycle): ReadonlySet<State> {
+function reachedStates({ states, initial }: Lifecycle, known: readonly State[]): ReadonlySet<State> {
   const reached = new Set(known.filter((state) => state === initial));
   // What is reached meanwhile is looked at too: a set is walked in the order in which it grows.
   for (const state of reached) {

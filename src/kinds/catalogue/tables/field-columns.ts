@@ -122,8 +122,10 @@ function indexesOf(table: string, { column, uses }: MergedField, { sqlType }: Co
 }
 
 /** The columns together with which a field's values are unique; null where they need not be. */
-const uniqueWith = ({ field, storage }: FieldUse): readonly string[] | null =>
-  (storage.kind === 'column' ? storage.uniqueWith?.map(columnName) : undefined) ?? (field.unique ? [] : null);
+const uniqueWith = ({ field, storage }: FieldUse): readonly string[] | null => {
+  if (field.unique) return [];
+  return (storage.kind === 'column' ? storage.uniqueWith?.map(columnName) : undefined) ?? null;
+};
 
 /** Companies may want a field unique in different ways. */
 function uniquesOf(uses: readonly FieldUse[]) {

@@ -50,6 +50,14 @@ const isFollowed = (field: Field, { fields, rules, states }: Catalogue, { types 
 const formInput = (field: Field, parts: ScreenParts): Doc =>
   field.sensitive === true
     ? element(parts.imports.use('Sensitive', '#src/app/form/Sensitive.tsx'), attributes({ source: field.name }), [
-        inputElement(field, parts),
+        permitted(field, parts),
       ])
-    : inputElement(field, parts);
+    : permitted(field, parts);
+
+/** One that is said by a permission of its own is only shown to others. */
+const permitted = (field: Field, parts: ScreenParts): Doc =>
+  field.permission === undefined
+    ? inputElement(field, parts)
+    : element(parts.imports.use('Permitted', '#src/app/form/Permitted.tsx'), attributes({ action: field.permission }), [
+        inputElement(field, parts),
+      ]);

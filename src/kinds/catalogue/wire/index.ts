@@ -20,6 +20,9 @@ export const wireModule = (name: string, catalogue: Catalogue, types: FieldTypes
     '',
   ].join('\n');
 
+/** The storages of what refers to records of one resource. */
+const LEADING: ReadonlySet<Storage['kind']> = new Set(['reference', 'junction', 'through']);
+
 /** A `WireResource` of the data provider, as data. */
 const wireOf = (name: string, catalogue: Catalogue, types: FieldTypes): JsonObject => {
   const { api, record, scope, tree, states, fields: whole, list } = catalogue;
@@ -30,7 +33,9 @@ const wireOf = (name: string, catalogue: Catalogue, types: FieldTypes): JsonObje
   const references = new Map(
     fields.flatMap((field) => {
       const storage = storageOf(shown(field));
-      return storage.kind === 'reference' || storage.kind === 'junction' ? [[field.name, storage.to] as const] : [];
+      return LEADING.has(storage.kind) && 'to' in storage && typeof storage.to === 'string'
+        ? [[field.name, storage.to] as const]
+        : [];
     }),
   );
   const children: Readonly<Record<string, readonly string[]>> = Object.fromEntries(

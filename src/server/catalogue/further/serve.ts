@@ -16,6 +16,7 @@ import { sendJson, sendList } from '../reading/send-list.ts';
 import type { Repository, Repositories } from '../repository/repository.ts';
 import { inLists, type Visibility } from '../repository/visibility.ts';
 import type { RecordWrite, WriteRecord } from '../write/record-writer.ts';
+import { givenCode } from './given-code.ts';
 import { addressedBy, listQuery } from './list-query.ts';
 import { conditionsFor, type Given, narrowedBy, readCondition } from './narrowed.ts';
 import { furtherRoutes, type FurtherRoute } from './further-routes.ts';
@@ -47,7 +48,7 @@ export function serveFurther(app: FastifyInstance, services: FurtherServices): v
       const own = route.byInstitution[institution.code];
       if (own === undefined) throw new ProblemError('not-found');
       const whole = repositories(institution, own.resource);
-      const isRead = route.method === 'GET';
+      const isRead = !WRITES.has(own.purpose.kind);
       return {
         repository: isRead
           ? repositories(institution, own.resource, inLists(await services.visibilityOf(request, whole)))
@@ -65,6 +66,9 @@ export function serveFurther(app: FastifyInstance, services: FurtherServices): v
   }
 }
 
+/** What is done with the whole record, whoever does it. */
+const WRITES: ReadonlySet<Purpose['kind']> = new Set(['create', 'update', 'delete', 'code']);
+
 const accessOf = ({ byInstitution }: FurtherRoute, { institutions, readers }: FurtherServices): Access => ({
   anyOf: Object.fromEntries(
     institutions.flatMap((institution) => {
@@ -73,8 +77,8 @@ const accessOf = ({ byInstitution }: FurtherRoute, { institutions, readers }: Fu
       const { name } = own.resource;
       const { kind } = own.purpose;
       const grants: readonly Grant[] =
-        kind === 'create' || kind === 'update' || kind === 'delete'
-          ? [{ resource: name, action: OPENED_BY[kind] }]
+        kind === 'create' || kind === 'update' || kind === 'delete' || kind === 'code'
+          ? [{ resource: name, action: kind === 'code' ? OPENED_BY.create : OPENED_BY[kind] }]
           : (readers(institution).get(name) ?? []);
       return [[institution.code, grants] as const];
     }),
@@ -115,6 +119,8 @@ async function answer(
       if (body === null) throw new ProblemError('not-found');
       return sendJson(reply, body);
     }
+    case 'code':
+      return sendJson(reply, JSON.stringify(await givenCode(request, database, repository, purpose.field, given)));
     case 'create':
     case 'update':
     case 'delete':

@@ -6,12 +6,16 @@ import { ProblemError } from '../../http/problem.ts';
 import { column, type Fragment, join, Shared, sql, verbatim } from '../../sql/sql.ts';
 import { storedFields, typeOf } from '../record/fields.ts';
 import { isJsonArray } from '../record/read-body.ts';
+import type { TargetOf } from '../sql/lookup-sql.ts';
+import { throughSql } from '../sql/through-sql.ts';
 import { type Comparable, comparableOf } from './comparable.ts';
 
 /** A field that a filter may be about. */
 export interface Filterable extends Comparable {
   /** Its column, of the table `t`. */
   readonly column: Fragment;
+  /** Where records of another catalogue lead to several values: that one of them is such a value; null for none at all. */
+  readonly among?: (condition: Fragment | null) => Fragment;
   /** Whether a text given for it is looked for within it. */
   readonly contained: boolean;
 }
@@ -27,8 +31,16 @@ const COMPARISONS: ReadonlyMap<string, Fragment> = new Map([
   ['_lt', sql`<`],
 ]);
 
-/** What a list's filter may name: the stored fields and the id, by its wire name and as `id`. */
-export function filterables({ api, fields }: Catalogue, types: FieldTypes): ReadonlyMap<string, Filterable> {
+/**
+ * What a list's filter may name: the stored fields, those that other records lead to, and the id, by its wire name and as
+ * `id`.
+ */
+export function filterables(
+  catalogue: Catalogue,
+  types: FieldTypes,
+  targetOf: TargetOf,
+): ReadonlyMap<string, Filterable> {
+  const { api, fields } = catalogue;
   const known = new Map<string, Filterable>();
   for (const { field, storage } of storedFields(fields, types)) {
     const comparable = comparableOf(storage.sqlType);
@@ -38,6 +50,11 @@ export function filterables({ api, fields }: Catalogue, types: FieldTypes): Read
   }
   const id = comparableOf('integer');
   if (id === null) return known;
+  for (const { name, id: own, from } of throughSql(catalogue, types, targetOf)) {
+    const among = (met: Fragment | null): Fragment =>
+      met === null ? sql`not exists (select from ${from})` : sql`exists (select from ${from} and (${met}))`;
+    known.set(name, { ...id, column: own, among, contained: false });
+  }
   const ofId: Filterable = { ...id, column: sql`t.${column(api.id)}`, contained: false };
   if (!known.has('id')) known.set('id', ofId);
   return known.set(api.id, ofId);
@@ -85,8 +102,17 @@ export const heldBy = (
 const folded = (value: Fragment, pattern: Shared): Fragment =>
   sql`rectoria.fold(${value}::text) like rectoria.fold(${pattern})`;
 
+/** A condition on the one value of a field, or on those that other records lead to. */
+function condition(asked: ReturnType<typeof target>, value: Json): Fragment {
+  const { among } = asked.field;
+  if (among === undefined) return ofValue(asked, value);
+  // Of several values “none of these” is another question than “another one”: nobody has asked it yet.
+  if (asked.suffix !== '') throw wrong();
+  return among(value === null ? null : ofValue(asked, value));
+}
+
 /** Its value may stand in a statement several times, as the condition may. */
-function condition({ field, suffix }: ReturnType<typeof target>, value: Json): Fragment {
+function ofValue({ field, suffix }: ReturnType<typeof target>, value: Json): Fragment {
   const { column: own, compared, sqlType } = field;
   const type = verbatim(sqlType);
   const one = (): Fragment => compared(sql`${new Shared(read(field, value))}::${type}`);

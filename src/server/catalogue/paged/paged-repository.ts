@@ -65,7 +65,7 @@ export function pagedRepository(
     paging,
     page: pageSql(table, paging, record),
     search: searchSql(table, paging, record),
-    filterables: filterables(catalogue, types),
+    filterables: filterables(catalogue, types, targetOf),
     // Who sees as much as it takes to choose a record looks into its label alone.
     numbered: searchedIn.length > 0 ? null : numberedSql(catalogue, types, sql`t.${column(api.id)}`),
     searchedIn: searchedIn.map((name) => sql`t.${column(name)}`),

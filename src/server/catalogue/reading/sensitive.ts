@@ -1,6 +1,5 @@
 import { type Catalogue, hasSensitive } from '#src/model/catalogue.ts';
 import { isJsonObject } from '#src/model/json.ts';
-import { SEES_SENSITIVE } from '#src/model/permission.ts';
 import { ProblemError } from '../../http/problem.ts';
 import type { Statement } from '../../db/database.ts';
 import { COMPANY } from '../../sql/company.ts';
@@ -20,12 +19,6 @@ const without = (object: object, { fields }: Catalogue): [string, unknown][] => 
   const names = new Set(fields.flatMap(({ name, sensitive }) => (sensitive === true ? [name.toLowerCase()] : [])));
   return Object.entries(object).filter(([name]) => !names.has(name.toLowerCase()));
 };
-
-/** What a body says, apart from fields that its writer may not see: those stay as they are. */
-export const writtenBy = (may: (action: string) => boolean, body: unknown, catalogue: Catalogue): unknown =>
-  may(SEES_SENSITIVE) || !hasSensitive(catalogue) || typeof body !== 'object' || body === null || Array.isArray(body)
-    ? body
-    : Object.fromEntries(without(body, catalogue));
 
 /** A conflict tells the record as it is now, without what is shown by asking for it alone. */
 export function quieted(conflict: ProblemError, catalogue: Catalogue): ProblemError {

@@ -75,6 +75,19 @@ export const pairedFields = perFields((fields, types): readonly PairedField[] =>
   }),
 );
 
+/** A field whose values the records of another catalogue lead to. */
+export interface ThroughField {
+  readonly field: Field;
+  readonly storage: Extract<Storage, { readonly kind: 'through' }>;
+}
+
+export const throughFields = perFields((fields, types): readonly ThroughField[] =>
+  fields.flatMap((field) => {
+    const storage = typeOf(field, types).storage(field);
+    return storage.kind === 'through' ? [{ field, storage }] : [];
+  }),
+);
+
 /** A field that is read from another record. */
 export interface LookedUpField {
   readonly field: Field;

@@ -12,9 +12,11 @@ import {
   type PairedField,
   pairedFields,
   storedFields,
+  throughFields,
 } from '../record/fields.ts';
 import { lookupsSql, type TargetOf } from './lookup-sql.ts';
 import { storedValue } from './stored-value.ts';
+import { idsThrough, throughSql } from './through-sql.ts';
 
 /** Name under which a record carries the number of its version. */
 export const ROW_VERSION = 'rowVersion';
@@ -79,7 +81,9 @@ function recordColumns(catalogue: Catalogue, parts: Parts, withLists: boolean): 
   const { api, fields, scope } = catalogue;
   const { types } = parts;
   const pairs = pairedFields(fields, types).map((each) => [each.field.name, pairsOf(each, catalogue)] as const);
-  const stored = valueColumns(fields, new Map<string, Fragment>([...valuesOf(fields, 't', parts), ...pairs]), types);
+  const through = throughSql(catalogue, types, parts.targetOf).map((each) => [each.name, idsThrough(each)] as const);
+  const values = new Map<string, Fragment>([...valuesOf(fields, 't', parts), ...pairs, ...through]);
+  const stored = valueColumns(fields, values, types);
   const listed = withLists
     ? new Map(listedFields(fields, types).map((each) => [each.field.name, rowsColumn(each, catalogue, parts)]))
     : new Map<string, Fragment>();
@@ -94,7 +98,7 @@ function recordColumns(catalogue: Catalogue, parts: Parts, withLists: boolean): 
 
 /** Whether a record is what one row holds: nothing of it is read from others. */
 export const isPlain = ({ fields }: Catalogue, types: FieldTypes): boolean =>
-  [listedFields, pairedFields, lookedUpFields].every((kind) => kind(fields, types).length === 0);
+  [listedFields, pairedFields, lookedUpFields, throughFields].every((kind) => kind(fields, types).length === 0);
 
 /** SQL of the JSON of the row `t` that a statement has just written, where the record is plain. */
 export const returnedBody = (catalogue: Catalogue, parts: Parts): Fragment =>

@@ -11,6 +11,8 @@ export interface Attempt {
   /** Asks for everything that stands against it: after the database has refused it, which tells one thing alone. */
   readonly thorough: boolean;
   readonly run: Run;
+  /** The campus at which whoever writes works; null for nobody in particular. */
+  readonly campus: number | null;
   /**
    * Reads before the transaction begins, where nothing need be held meanwhile: whoever writes what was read so says of
    * which version it was. Null where another write came between once.

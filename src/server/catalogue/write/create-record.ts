@@ -1,10 +1,9 @@
 import type { JsonObject } from '#src/model/json.ts';
-import type { Run } from '../../db/database.ts';
 import { withLookups } from '../repository/lookups.ts';
 import { readBody } from '../record/read-body.ts';
 import { withoutStrayMarks } from './sealed-fields.ts';
 import { codesFor } from './sequences.ts';
-import type { Repository } from '../repository/repository.ts';
+import { withStateWords } from './state-words.ts';
 import { withoutState } from './without-state.ts';
 import { admit } from './admit.ts';
 import { withSignedIn } from './signed-in.ts';
@@ -15,7 +14,7 @@ import { insertRecord } from './store.ts';
 /** Creates a record as a body says, as the last of the attempt's work; the ids in it are ignored (DESIGN §3, Ids). */
 export async function createRecord(attempt: Attempt, body: unknown): Promise<Written> {
   const { repository, run } = attempt;
-  return insertRecord(repository, await withCodes(repository, await admitNew(attempt, body), run), run);
+  return insertRecord(repository, await withCodes(attempt, await admitNew(attempt, body)), run);
 }
 
 /** The new record that a body says, whole: throws whatever stands against it. Nothing is written. */
@@ -28,14 +27,14 @@ export async function admitNew(attempt: Attempt, body: unknown): Promise<JsonObj
   const begun = await withSignedIn(catalogue, begunRecord(catalogue, types, initial, values), run);
   const whole = await withLookups(repository.lookups, withoutStrayMarks(repository, begun, null), null, run);
   const after = asRecord(rules.complete(whole, { stored: false, values: initial }));
-  await admit(attempt, { id: null, before: null, after }, problems);
+  await admit(attempt, { id: null, before: null, after }, await withStateWords(repository, problems, run));
   return after;
 }
 
 /** The record with the codes that the server gives it, and what is computed from them. */
-async function withCodes(repository: Repository, record: JsonObject, run: Run): Promise<JsonObject> {
-  const codes = await codesFor(repository, record, run);
+async function withCodes(attempt: Attempt, record: JsonObject): Promise<JsonObject> {
+  const codes = await codesFor(attempt, record);
   if (Object.keys(codes).length === 0) return record;
-  const { complete } = await repository.rules();
+  const { complete } = await attempt.repository.rules();
   return asRecord(complete({ ...record, ...codes }, { stored: false, values: record }));
 }

@@ -9,6 +9,7 @@ import { withLookups } from '../repository/lookups.ts';
 import { admit } from './admit.ts';
 import type { Attempt, Written } from './attempt.ts';
 import { asRecord } from './new-record.ts';
+import { withStateWords } from './state-words.ts';
 import { lockRecord, storeRecord } from './store.ts';
 
 /** What is asked for: a transition of one record, and why. */
@@ -46,7 +47,7 @@ export async function makeTransition(attempt: Attempt, { id, name, reason, expec
     },
   ];
   if (!leadsFrom(transition, state)) {
-    const errors = errorsOf(problem('transition'), catalogue);
+    const errors = errorsOf(await withStateWords(repository, problem('transition'), run), catalogue);
     throw new ProblemError('state-conflict', { errors, members: { current: before } });
   }
   if (!holds(transition, before)) throw validationProblem(problem('transitionCondition'), catalogue);

@@ -9,7 +9,6 @@ import { bodyOf } from '../reading/read.ts';
 import { OPENED_BY } from '../reading/opened-by.ts';
 import type { Pages } from '../reading/serve-pages.ts';
 import { sendJson } from '../reading/send-list.ts';
-import { writtenBy } from '../reading/sensitive.ts';
 import type { Repository, Repositories } from '../repository/repository.ts';
 import { visibilityFor } from '../repository/visibility.ts';
 import { answerOf, refusalOf, type Seen, withNote } from './answer.ts';
@@ -22,6 +21,7 @@ import { notTheLast } from './not-the-last.ts';
 import { onceOnly } from './once-only.ts';
 import { transact } from './transact.ts';
 import { updateRecord } from './update-record.ts';
+import { writtenBy } from './written-by.ts';
 
 /** Which record a write is about: `body` is what was sent, with the fields' own names. Throws `not-found`. */
 type Which = (body: unknown, run: Run) => number | Promise<number>;
@@ -94,7 +94,7 @@ async function attempted(
 ): Promise<Written | null> {
   const { repository, may, run } = attempt;
   const given = (body: unknown): unknown =>
-    writtenBy(may, fromPayload(body, repository.catalogue.api), repository.catalogue);
+    writtenBy(may, fromPayload(body, repository.catalogue.api), repository, write.kind === 'create');
   switch (write.kind) {
     case 'create': {
       const body = given(write.body);
@@ -148,7 +148,8 @@ export function recordWriter({ database, repositories, pages, followUps }: Write
       const written = await transact(database, request, repository, (run, thorough) =>
         withNote(sides, run, (own) => {
           const ahead = thorough ? null : (statement: Statement) => database.batch(tenantOf(request), [statement]);
-          return attempted(request, { repository, may, sees, thorough, run: own, ahead }, write, created);
+          const campus = request.visit?.session?.sedeId ?? null;
+          return attempted(request, { repository, may, sees, thorough, run: own, campus, ahead }, write, created);
         }),
       );
       pages.changed(tenantOf(request).companyId, repository);

@@ -1,3 +1,4 @@
+import { CAMPUSES } from '#src/model/campuses.ts';
 import { ofKind } from '#src/model/resource.ts';
 import { today } from '#src/runtime/cel/dates.ts';
 import { around, filled, partsOf } from '#src/fields/sequence/pattern.ts';
@@ -11,6 +12,7 @@ import { column as columnOf, type Fragment, join, Shared, sql, table as tableOf 
 import type { Statement } from '../../sql/statement.ts';
 import { typeOf } from '../record/fields.ts';
 import type { Repository } from '../repository/repository.ts';
+import type { Attempt } from './attempt.ts';
 import { parameterOf } from '../sql/write-sql.ts';
 
 /** The row of the counter stays locked until the transaction ends: who comes second waits, and an undone one leaves no gap. */
@@ -65,46 +67,62 @@ const find = (code: string, { table, column, conditions }: Among): Statement =>
       where ${join([sql`rectoria.fold(t.${column}) = rectoria.fold(${code})`, ...conditions], ' and ')}`,
   );
 
-async function campusOf(
-  { campus }: Sequence,
-  field: Field,
-  { catalogue, institution }: Repository,
-  record: JsonObject,
-  run: Run,
-) {
-  const reference = catalogue.fields.find(({ name }) => name === campus?.reference);
-  const target =
-    typeof reference?.to === 'string' ? ofKind(institution, 'catalogue').get(reference.to)?.definition : undefined;
+/** What stands for the campus in a code; '' where there is none. */
+async function campusOf(coded: Coded, record: JsonObject, run: Run): Promise<string> {
+  const { repository, field, sequence } = coded;
+  const { campus } = sequence;
   if (campus === null) return '';
-  if (reference === undefined || target === undefined) throw new Error(`${field.name} has no campus to be taken from`);
+  const reference = repository.catalogue.fields.find(({ name }) => name === campus.reference);
+  const to = campus.reference === null ? CAMPUSES : reference?.to;
+  const target = typeof to === 'string' ? ofKind(repository.institution, 'catalogue').get(to)?.definition : undefined;
+  if (target === undefined) throw new Error(`${field.name} has no campus to be taken from`);
+  const id = campus.reference === null ? coded.campus : record[campus.reference];
   const [row] = await run(
     statementOf(
       sql`select ${columnOf(campus.field)}::text as value from ${tableOf(target.table)}
-        where ${columnOf(target.api.id)} = ${parameterOf(record[reference.name])}`,
+        where ${columnOf(target.api.id)} = ${parameterOf(id)}::integer`,
     ),
   );
   const value = row?.['value'];
   return typeof value === 'string' ? value : '';
 }
 
-async function nextCode(
-  repository: Repository,
-  field: Field,
-  sequence: Sequence,
-  record: JsonObject,
-  run: Run,
-): Promise<string> {
+/** The counter of a record's code, and what stands around its number. */
+async function countingOf(coded: Coded, record: JsonObject, run: Run) {
+  const { repository, field, sequence } = coded;
   const { pattern, per } = sequence;
   const year = today().slice(0, 4);
-  const campus = await campusOf(sequence, field, repository, record, run);
+  const campus = await campusOf(coded, record, run);
   const yearly = partsOf(pattern).some(({ kind }) => kind === 'year');
-  const scope = JSON.stringify([...per.map((name) => record[name] ?? null), ...(yearly ? [year] : [])]);
+  const scope = JSON.stringify([
+    ...per.map((name) => record[name] ?? null),
+    ...(sequence.campus?.reference === null ? [coded.campus] : []),
+    ...(yearly ? [year] : []),
+  ]);
+  const counter: Counter = [repository.name, field.name, scope];
+  return { counter, year, campus };
+}
+
+/** A field with the sequence that its codes are of. */
+interface Coded {
+  readonly repository: Repository;
+  readonly field: Field;
+  readonly sequence: Sequence;
+  /** Where whoever makes the record works. */
+  readonly campus: number | null;
+}
+
+/** The next code, for a record with these values: nobody else is given it. */
+export async function nextCode(coded: Coded, record: JsonObject, run: Run): Promise<string> {
+  const { repository, field, sequence } = coded;
+  const { pattern, per } = sequence;
+  const { counter, year, campus } = await countingOf(coded, record, run);
   const among: Among = {
     table: tableOf(repository.catalogue.table),
     column: columnOf(field.name),
-    conditions: per.map((name) => sql`t.${columnOf(name)} = ${parameterOf(record[name])}`),
+    // A code that nobody else has is looked for among all.
+    conditions: field.unique ? [] : per.map((name) => sql`t.${columnOf(name)} = ${parameterOf(record[name])}`),
   };
-  const counter: Counter = [repository.name, field.name, scope];
   const codeOf = (rows: readonly Readonly<Record<string, unknown>>[]): string =>
     filled(pattern, { number: Number(rows[0]?.['ultimo']), year, campus });
   const afterAll = async () => codeOf(await run(begin(counter, around(pattern, { year, campus }), among)));
@@ -116,12 +134,43 @@ async function nextCode(
   return taken.length === 0 ? code : afterAll();
 }
 
-/** The codes that the server gives a new record, by field. In the transaction that inserts it. */
-export async function codesFor(repository: Repository, record: JsonObject, run: Run): Promise<JsonObject> {
+const counted = prepared<Counter>(
+  (resource, field, scope) => sql`select ultimo from rectoria.secuencias
+  where recurso = ${resource} and campo = ${field} and ambito = ${scope}`,
+);
+
+/** Whether the code is one that the counter has come by: it was given before there was a record to bear it. */
+async function wasGiven(coded: Coded, code: string, record: JsonObject, run: Run): Promise<boolean> {
+  const { counter, year, campus } = await countingOf(coded, record, run);
+  const { before, after } = around(coded.sequence.pattern, { year, campus });
+  if (!code.startsWith(before) || !code.endsWith(after)) return false;
+  const number = code.slice(before.length, code.length - after.length);
+  const [row] = await run(counted(...counter));
+  return /^[0-9]{1,15}$/.test(number) && Number(number) <= Number(row?.['ultimo'] ?? 0);
+}
+
+/** The field's sequence; undefined for one whose values are no codes. */
+export function codedOf(repository: Repository, field: Field, campus: number | null): Coded | undefined {
+  const sequence = typeOf(field, repository.types).sequence?.(field);
+  return sequence === undefined ? undefined : { repository, field, sequence, campus };
+}
+
+/**
+ * The codes of a new record, by field: those that the server gives it, but for what whoever writes may say, or was given
+ * beforehand. In the transaction that inserts it.
+ */
+export async function codesFor({ repository, may, campus, run }: Attempt, record: JsonObject): Promise<JsonObject> {
   const codes: Record<string, string> = {};
   for (const field of repository.catalogue.fields) {
-    const sequence = typeOf(field, repository.types).sequence?.(field);
-    if (sequence !== undefined) codes[field.name] = await nextCode(repository, field, sequence, record, run);
+    const coded = codedOf(repository, field, campus);
+    if (coded === undefined) continue;
+    const said = record[field.name];
+    const { permission } = field;
+    const stands =
+      permission !== undefined &&
+      typeof said === 'string' &&
+      (may(permission) || (await wasGiven(coded, said, record, run)));
+    if (!stands) codes[field.name] = await nextCode(coded, record, run);
   }
   return codes;
 }

@@ -26,6 +26,7 @@ const attemptAt = (repository: Repository, run: Run): Attempt => ({
   sees: () => true,
   thorough: true,
   run: notTheLast(run),
+  campus: null,
   ahead: null,
 });
 
@@ -56,7 +57,7 @@ export async function updateOwnRecord(
   const unguarded = { ...repository, guards: [] };
   await transact(database, request, repository, (run, thorough) =>
     updateRecord(
-      { repository: unguarded, may: () => true, sees: () => true, thorough, run, ahead: null },
+      { repository: unguarded, may: () => true, sees: () => true, thorough, run, campus: null, ahead: null },
       { id: change.id, body: change.values, expected: null },
     ),
   );

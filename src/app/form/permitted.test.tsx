@@ -1,0 +1,79 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { SequenceInput } from '#src/fields/sequence/input.tsx';
+import { StringInput } from '#src/fields/string/input.tsx';
+import type { ResourceModule } from '../registry/resource-module.ts';
+import { openApp } from '../testing/open-app.tsx';
+import { CatalogueEdit } from './CatalogueEdit.tsx';
+import { Permitted } from './Permitted.tsx';
+
+const ENDPOINT = 'api/pruebas/expedientes';
+
+const nothing = (): null => null;
+
+const Edit = () => (
+  <CatalogueEdit validate={() => []}>
+    <StringInput source="titulo" maxLength={50} />
+    <Permitted action="cambiar-codigo">
+      <SequenceInput source="codigo" />
+    </Permitted>
+  </CatalogueEdit>
+);
+
+const resource: ResourceModule = {
+  List: nothing,
+  Create: nothing,
+  Edit,
+  wire: {
+    name: 'pruebas/expedientes',
+    path: ENDPOINT,
+    id: 'expedienteId',
+    company: null,
+    read: 'whole',
+    one: true,
+    envelope: null,
+    createWith: {},
+    label: 'titulo',
+    active: null,
+    fields: ['expedienteId', 'titulo', 'codigo'],
+    search: ['titulo'],
+    references: {},
+  },
+  texts: {
+    es: async () => ({
+      default: { name: 'Expediente |||| Expedientes', fields: { titulo: 'Título', codigo: 'Código' } },
+    }),
+    en: async () => ({ default: {} }),
+  },
+};
+
+const open = (actions: readonly string[]) =>
+  openApp('/pruebas/expedientes/1', {
+    resource,
+    prepare: (backend) => {
+      backend.tables.set(ENDPOINT, [{ expedienteId: 1, titulo: 'Uno', codigo: 'A-1', rowVersion: 1 }]);
+      backend.permissions.set('pruebas/expedientes', [...actions]);
+    },
+  });
+
+const input = (label: string): Promise<HTMLInputElement> => screen.findByLabelText<HTMLInputElement>(label);
+
+it.each([
+  [
+    ['view', 'edit'],
+    [false, true],
+  ],
+  [
+    ['view', 'edit', 'cambiar-codigo'],
+    [false, false],
+  ],
+  [
+    ['view', 'cambiar-codigo'],
+    [true, true],
+  ],
+])('to who may %j the title and the code are shown alone: %j', async (actions, readOnly) => {
+  await open(actions);
+  const inputs = [await input('Título'), await input('Código')];
+  expect(inputs.map(({ value }) => value)).toEqual(['Uno', 'A-1']);
+  await waitFor(() => expect(inputs.map((one) => one.readOnly || one.disabled)).toEqual(readOnly));
+});

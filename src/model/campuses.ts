@@ -1,0 +1,2 @@
+/** Where the documents' campuses are kept; an institution may do without. */
+export const CAMPUSES = 'planta-fisica/recintos';
