@@ -26,7 +26,7 @@ export function calledAs(callee: ESTree.Expression, names: NamesOfRequire = NONE
     case 'MemberExpression': {
       const { object, property } = callee;
       const member = property.type === 'Literal' ? property.value : 'name' in property ? property.name : '';
-      return `${calledAs(object, names)}.${String(member)}`;
+      return `${calledAs(object, names)}.${typeof member === 'string' ? member : ''}`;
     }
     default:
       return '';
