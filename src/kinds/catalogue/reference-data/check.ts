@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import { statesWithoutRecord } from './states.ts';
 import type { Problem } from '#src/model/problem.ts';
 import type { CatalogueResource } from '#src/model/catalogue.ts';
 import { type Checked, type InstitutionResources, ofKind } from '#src/model/resource.ts';
@@ -7,7 +8,6 @@ import { circlesWithoutRecords } from './circles.ts';
 import { danglingIn } from './dangling.ts';
 import { readReferenceData } from './index.ts';
 import { csvProblem } from './problems.ts';
-import { statesWithoutRecord } from './states.ts';
 
 /** Every mistake in the reference data of every institution; a file that institutions share is read once. */
 export async function checkReferenceData(model: Checked, resourcesDir: string): Promise<readonly Problem[]> {
