@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import { statesWithoutRecord } from './states.ts';
 import type { Problem } from '#src/model/problem.ts';
 import type { CatalogueResource } from '#src/model/catalogue.ts';
 import { type Checked, type InstitutionResources, ofKind } from '#src/model/resource.ts';
