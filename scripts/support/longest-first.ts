@@ -21,6 +21,7 @@ export const LONGEST: readonly string[] = [
   'tests/contract/job-servers.test.ts',
   'tests/contract/commands.test.ts',
   'tests/contract/list-limits.test.ts',
+  'tests/browser/design-page.test.ts',
 ];
 
 /** For vitest's `sequence.sequencer`: the longest files first, the others in vitest's own order. */

@@ -4,8 +4,8 @@ import InputAdornment from '@mui/material/InputAdornment';
 import { type ReactNode, useRef } from 'react';
 import type { Codec } from '#src/fields/codec.ts';
 import type { BoundField } from '../field/bound-field.ts';
-import { useFormWords } from '../words/form-words.ts';
 import { TextControl } from './TextControl.tsx';
+import { useControlWords } from './words.ts';
 import styles from './DateControl.module.css';
 
 interface DateControlProps {
@@ -21,7 +21,7 @@ const WIRE_DAY = /^\d{4}-\d{2}-\d{2}/;
 
 /** A date typed day first; the browser's calendar opens from the button for those who would rather point. */
 export const DateControl = ({ field, codec, withTime = false, first, last }: DateControlProps): ReactNode => {
-  const say = useFormWords();
+  const say = useControlWords();
   const calendar = useRef<HTMLInputElement>(null);
   const value = typeof field.value === 'string' ? field.value : '';
   const button = (

@@ -1,8 +1,9 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import fieldTextsStyles from '../field/field-texts.module.css';
+import plainControlStyles from '../ui/plain-control.module.css';
 import styles from './PlainField.module.css';
 
-interface PlainFieldProps extends InputHTMLAttributes<HTMLInputElement> {
+interface PlainFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'className'> {
   readonly id: string;
   readonly label: string;
   readonly problem: string | null;
@@ -19,6 +20,7 @@ export const PlainField = ({ id, label, problem, describedBy, children, ...input
     <div className={styles.box}>
       <input
         {...input}
+        className={plainControlStyles.control}
         id={id}
         name={id}
         aria-required

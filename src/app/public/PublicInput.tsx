@@ -2,10 +2,10 @@ import { orEmpty } from '#src/model/absent.ts';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import fieldTextsStyles from '../field/field-texts.module.css';
+import plainControlStyles from '../ui/plain-control.module.css';
 import type { Draft } from './draft.ts';
 import type { AskedField } from './form-answer.ts';
 import { PublicSelect } from './PublicSelect.tsx';
-import plainControlStyles from './plain-control.module.css';
 import styles from './PublicInput.module.css';
 
 export interface PublicInputProps {

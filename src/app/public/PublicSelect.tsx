@@ -1,9 +1,9 @@
 import { orEmpty } from '#src/model/absent.ts';
 import type { AriaAttributes, ReactNode } from 'react';
+import plainControlStyles from '../ui/plain-control.module.css';
 import { choicesIn, type Draft } from './draft.ts';
 import type { AskedField } from './form-answer.ts';
 import { usePublicWords } from './words.ts';
-import plainControlStyles from './plain-control.module.css';
 
 interface PublicSelectProps extends AriaAttributes {
   readonly id: string;

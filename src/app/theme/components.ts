@@ -40,6 +40,8 @@ export const components: Components<Theme> = {
       adornedEnd: { paddingRight: 8 },
     },
   },
+  // What names a group of choices names it where they cannot be changed too.
+  MuiFormLabel: { styleOverrides: { root: { '&.Mui-disabled': { color: 'var(--quiet)' } } } },
   MuiInputBase: {
     styleOverrides: { input: { '&::placeholder': { color: 'var(--quiet)', opacity: 0.85 } } },
   },
@@ -66,6 +68,8 @@ export const components: Components<Theme> = {
       loading: { fontSize: '0.875rem' },
     },
   },
+  // A link in one is read on it as on the page.
+  MuiChip: { styleOverrides: { root: { border: '1px solid var(--line)', backgroundColor: 'var(--page)' } } },
   MuiNativeSelect: { styleOverrides: { select: { minHeight: 0, '&&': { paddingRight: 28 } } } },
   MuiTooltip: { defaultProps: { enterDelay: 400, enterNextDelay: 200 } },
   MuiDialogTitle: { styleOverrides: { root: { fontSize: '1rem', fontWeight: 600 } } },

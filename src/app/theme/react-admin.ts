@@ -6,6 +6,14 @@ const dayOf = (value: unknown): string => (typeof value === 'string' ? (DAY.exec
 const midnightOf = (day: unknown): unknown =>
   typeof day === 'string' && DAY.test(day) && !day.includes('T') ? day + MIDNIGHT : day || null;
 
+/** Moments travel with their seconds, which this input leaves out; times of day as the text that they are. */
+const MINUTE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
+const minuteOf = (value: unknown): string => (typeof value === 'string' ? (MINUTE.exec(value)?.[0] ?? value) : '');
+const momentOf = (minute: unknown): unknown =>
+  typeof minute === 'string' && MINUTE.exec(minute)?.[0] === minute ? `${minute}:00` : minute || null;
+const timeOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+const textOrNull = (text: unknown): unknown => text || null;
+
 /** Days and figures as our own columns show them. */
 const PLACE = 'es-DO';
 const NUMERIC_DAY = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
@@ -20,6 +28,8 @@ interface Parts {
  */
 export const reactAdminParts: Parts = {
   RaDateInput: { defaultProps: { format: dayOf, parse: midnightOf } },
+  RaDateTimeInput: { defaultProps: { format: minuteOf, parse: momentOf } },
+  RaTimeInput: { defaultProps: { format: timeOf, parse: textOrNull } },
   RaDateField: { defaultProps: { locales: PLACE, options: NUMERIC_DAY } },
   RaNumberField: { defaultProps: { locales: PLACE } },
   // Closed while what was typed is looked at, it would miss the very click that made the form look.

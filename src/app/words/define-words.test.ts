@@ -3,7 +3,7 @@ import type { Text } from '#src/model/text.ts';
 import type { Words } from './define-words.ts';
 
 const modules = import.meta.glob<Readonly<Record<string, unknown>>>(
-  ['../**/words.ts', './*-words.ts', '../../screens/*/words.ts', '!./define-words.ts'],
+  ['../**/words.ts', './*-words.ts', '../../fields/*/words.tsx', '../../screens/*/words.ts', '!./define-words.ts'],
   { eager: true },
 );
 
@@ -36,6 +36,7 @@ describe('the words', () => {
       expect.arrayContaining([
         '../child/words.ts total',
         './form-words.ts save',
+        '../../fields/secret/words.tsx stored',
         '../../screens/pensum/words.ts credits',
       ]),
     );

@@ -31,10 +31,6 @@ export const useFormWords = defineWords({
   },
   keep: { es: 'Conservar', en: 'Keep' },
   deleted: { es: 'Registro eliminado.', en: 'Record deleted.' },
-  made_up: {
-    es: 'Cédula de una persona inventada, de los datos de demostración.',
-    en: 'Cédula of a made-up person, of the demonstration data.',
-  },
   issued_wrong: {
     es: 'Se emitió oficialmente así: el último dígito no cuadra, pero se acepta.',
     en: 'It was issued like this: its last digit does not check the others, but it is accepted.',
@@ -50,19 +46,6 @@ export const useFormWords = defineWords({
     es: 'Es posible que la dirección esté mal escrita o que el registro ya no esté disponible.',
     en: 'The address may be misspelt or the record may no longer be available.',
   },
-  date_shape: { es: 'dd/mm/aaaa', en: 'dd/mm/yyyy' },
-  datetime_shape: { es: 'dd/mm/aaaa hh:mm', en: 'dd/mm/yyyy hh:mm' },
-  open_calendar: { es: 'Abrir el calendario de %{field}', en: 'Open the calendar of %{field}' },
-  see_map: { es: 'Ver en el mapa', en: 'See on the map' },
-  json_fault: {
-    es: 'Se deja de entender en la línea %{line}, columna %{column}.',
-    en: 'Stops making sense at line %{line}, column %{column}.',
-  },
-  secret_stored: { es: 'Guardado', en: 'Stored' },
-  secret_remove: { es: 'Quitar lo guardado en %{field}', en: 'Remove what is stored in %{field}' },
-  secret_reveal: { es: 'Mostrar lo escrito en %{field}', en: 'Show what is typed in %{field}' },
-  open_palette: { es: 'Elegir el color de %{field}', en: 'Choose the colour of %{field}' },
-  given_when_saved: { es: 'Se asignará al guardar', en: 'Given when it is saved' },
   unsaved: { es: 'Cambios sin guardar', en: 'Unsaved changes' },
   leave_title: { es: '¿Salir sin guardar?', en: 'Leave without saving?' },
   leave_text: {

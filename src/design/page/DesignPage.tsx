@@ -1,39 +1,53 @@
-import { type ReactNode, use } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { PRODUCT_COLORS } from '#src/model/institution.ts';
 import { LANGUAGES } from '#src/model/text.ts';
 import { ThemeInMode } from '#src/app/theme/AppTheme.tsx';
 import { addressOf, MODES, type Shown } from './address.ts';
 import { PARTS, SHELL } from './parts/index.ts';
 import { Shell } from './parts/Shell.tsx';
-import { ShownContext } from './shown.ts';
+import { ShownContext, useAddress, useShown } from './shown.ts';
 import { type DesignWord, useDesignWords } from './words.ts';
 import styles from './design-page.module.css';
 
-const goTo = (address: string) => (): void => window.location.assign(address);
+type Show = (change: Partial<Shown>) => void;
 
 /** All that screens are made of, side by side, as the address asks for it. */
-export const DesignPage = ({ shown }: { readonly shown: Shown }): ReactNode => (
-  <ShownContext value={shown}>
-    <ThemeInMode
-      colors={PRODUCT_COLORS}
-      mode={shown.theme}
-      toggle={goTo(addressOf(shown, { theme: shown.theme === 'light' ? 'dark' : 'light' }))}
-    >
-      {shown.part === SHELL ? <Shell /> : <Everything />}
-    </ThemeInMode>
-  </ShownContext>
-);
+export const DesignPage = (): ReactNode => {
+  const { shown, visit, show } = useAddress();
+  const { theme, lang, part } = shown;
+  useEffect(() => {
+    document.documentElement.lang = lang;
+  }, [lang]);
+  const anew = `${lang} ${part} ${visit}`;
+  return (
+    <ShownContext value={shown}>
+      <ThemeInMode
+        colors={PRODUCT_COLORS}
+        mode={theme}
+        toggle={() => show({ theme: theme === 'light' ? 'dark' : 'light' })}
+      >
+        {part === SHELL ? <Shell key={anew} /> : <Everything anew={anew} show={show} />}
+      </ThemeInMode>
+    </ShownContext>
+  );
+};
 
-const Everything = (): ReactNode => {
+interface EverythingProps {
+  /** With another one the parts begin anew. */
+  readonly anew: string;
+  readonly show: Show;
+}
+
+const Everything = ({ anew, show }: EverythingProps): ReactNode => {
   const say = useDesignWords();
-  const { part } = use(ShownContext);
+  const { part } = useShown();
   return (
     <div className={styles.page}>
       <header>
         <h1>{say('title')}</h1>
-        <Switches />
+        <Switches show={show} />
       </header>
-      <main>
+      <main key={anew}>
         {PARTS.filter(({ name }) => part === null || part === name).map(({ name, Part }) => (
           <section key={name} className={styles.part} aria-labelledby={`part-${name}`}>
             <h2 id={`part-${name}`}>{say(name)}</h2>
@@ -45,25 +59,25 @@ const Everything = (): ReactNode => {
   );
 };
 
-const Switches = (): ReactNode => {
+const Switches = ({ show }: { readonly show: Show }): ReactNode => {
   const say = useDesignWords();
-  const shown = use(ShownContext);
+  const shown = useShown();
   const parts: readonly (DesignWord | null)[] = [null, ...PARTS.map(({ name }) => name), SHELL];
   return (
     <>
       <Choice label={say('theme')}>
         {MODES.map((theme) => (
-          <ChoiceLink key={theme} text={say(theme)} change={{ theme }} here={shown.theme === theme} />
+          <ChoiceLink key={theme} text={say(theme)} change={{ theme }} here={shown.theme === theme} show={show} />
         ))}
       </Choice>
       <Choice label={say('language')}>
         {LANGUAGES.map((lang) => (
-          <ChoiceLink key={lang} text={say(lang)} change={{ lang }} here={shown.lang === lang} />
+          <ChoiceLink key={lang} text={say(lang)} change={{ lang }} here={shown.lang === lang} show={show} />
         ))}
       </Choice>
       <Choice label={say('parts')}>
         {parts.map((part) => (
-          <ChoiceLink key={part} text={say(part ?? 'all')} change={{ part }} here={shown.part === part} />
+          <ChoiceLink key={part} text={say(part ?? 'all')} change={{ part }} here={shown.part === part} show={show} />
         ))}
       </Choice>
     </>
@@ -81,10 +95,19 @@ interface ChoiceLinkProps {
   readonly text: string;
   readonly change: Partial<Shown>;
   readonly here: boolean;
+  readonly show: Show;
 }
 
-const ChoiceLink = ({ text, change, here }: ChoiceLinkProps): ReactNode => (
-  <a href={addressOf(use(ShownContext), change)} {...(here ? { 'aria-current': 'page' } : {})}>
+const ChoiceLink = ({ text, change, here, show }: ChoiceLinkProps): ReactNode => (
+  <a
+    href={addressOf(useShown(), change)}
+    {...(here ? { 'aria-current': 'page' } : {})}
+    onClick={(event) => {
+      if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      show(change);
+    }}
+  >
     {text}
   </a>
 );

@@ -29,6 +29,13 @@ export const press =
     return found !== null;
   };
 
+/** Edits the first row of a child table, and opens what lies over it. */
+export const openInRow = (stage: HTMLElement): boolean => {
+  if (press('td button[aria-haspopup="dialog"]')(stage)) return true;
+  press('tr[data-row="0"] td')(stage);
+  return false;
+};
+
 /** Empties the first line of text, and saves. */
 export const clearAndSave = typeAndSave('');
 

@@ -4,6 +4,7 @@ import { UnreachableError } from '#src/data-provider/http/errors.ts';
 import type { Http } from '#src/data-provider/http/http-client.ts';
 import type { HttpAnswer, HttpCall } from '#src/data-provider/http/types.ts';
 import type { Language } from '#src/model/text.ts';
+import { orEmpty } from '#src/model/absent.ts';
 import { present } from '#src/model/present.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -28,6 +29,8 @@ export interface MemoryBackend {
   readonly answers: Map<string, unknown>;
   /** What is answered when something is sent to a path, in place of what would be. */
   readonly replies: Map<string, unknown>;
+  /** Lists that are answered in pages, by their path. */
+  readonly paged: Set<string>;
   /** Paths that give no answer. */
   readonly unreachable: Set<string>;
   /** Paths whose answer is still under way, for ever. */
@@ -50,6 +53,17 @@ const MESSAGES = 'api/seguridad/usuario-mensajes';
 const ALL = ['view', 'create', 'edit'];
 
 const answer = (data: unknown, status = 200): HttpAnswer => ({ status, data, header: () => null });
+
+/** The part of the rows that is asked for, and which of how many these are. */
+function pageOf(rows: readonly Values[], { path, query = {} }: HttpCall): HttpAnswer {
+  const range = query['range'] ?? new URLSearchParams(path.split('?')[1]).get('range');
+  const [first = 0, last = rows.length - 1] = orEmpty(range).match(/\d+/g)?.map(Number) ?? [];
+  const told = `items ${first}-${Math.min(last, rows.length - 1)}/${rows.length}`;
+  return {
+    ...answer(rows.slice(first, last + 1)),
+    header: (name) => (name.toLowerCase() === 'content-range' ? told : null),
+  };
+}
 
 /**
  * @param ids wire name of the id, by path of the endpoint
@@ -117,9 +131,9 @@ export function createMemoryBackend(ids: Readonly<Record<string, string>>, langu
     return answer(rows[index]);
   };
 
-  /** It does not page: what is asked for in an address is left unread. */
-  const respond = ({ path: address, ...asked }: HttpCall): HttpAnswer => {
-    const call = { ...asked, path: address.replace(/^\/|\?.*/g, '') };
+  /** It neither searches nor sorts: what is asked for in an address, a page apart, is left unread. */
+  const respond = (whole: HttpCall): HttpAnswer => {
+    const call = { ...whole, path: whole.path.replace(/^\/|\?.*/g, '') };
     if (call.path === 'api/login') {
       const wrong = isObject(call.body) && call.body['clave'] === 'mala';
       return wrong
@@ -131,6 +145,7 @@ export function createMemoryBackend(ids: Readonly<Record<string, string>>, langu
       return answer(backend.replies.get(call.path));
     }
     if (call.method === 'GET' && backend.answers.has(call.path)) return answer(backend.answers.get(call.path));
+    if (call.method === 'GET' && backend.paged.has(call.path)) return pageOf(tables.get(call.path) ?? [], whole);
     const known = fixed[call.path];
     if (known !== undefined) return answer(known());
     const table = Object.keys(ids).find((path) => call.path === path || call.path.startsWith(`${path}/`));
@@ -156,6 +171,7 @@ export function createMemoryBackend(ids: Readonly<Record<string, string>>, langu
     refusal: null,
     answers: new Map(),
     replies: new Map(),
+    paged: new Set(),
     unreachable: new Set(),
     silent: new Set(),
     http: {

@@ -40,8 +40,16 @@ const ORDERS: readonly Values[] = [
     Fecha: '2026-08-16T00:00:00',
     PersonaId: 2,
     Lineas: [
-      { id: 1, Concepto: 'Resma de papel', Cantidad: 12, Precio: 289, Importe: 3468, Entregado: true },
-      { id: 2, Concepto: 'Tinta negra', Cantidad: 2, Precio: 1450.5, Importe: 2901, Entregado: false },
+      {
+        id: 1,
+        Concepto: 'Resma de papel',
+        Cantidad: 12,
+        Precio: 289,
+        Importe: 3468,
+        Entregado: true,
+        Nota: '<p>Blanco, <strong>tamaño carta</strong>.</p>',
+      },
+      { id: 2, Concepto: 'Tinta negra', Cantidad: 2, Precio: 1450.5, Importe: 2901, Entregado: false, Nota: null },
     ],
     Total: 6369,
   },
@@ -51,12 +59,50 @@ const REQUESTS: readonly Values[] = [
   { Asunto: 'Retiro de asignatura', Motivo: 'Choque de horario.', Estado: 'borrador' },
 ];
 
+/** More than a page shows. */
+const STUDENTS: readonly Values[] = Array.from({ length: 132 }, (_one, index) => {
+  const [Nombres = '', ...rest] = (NAMES[index % NAMES.length] ?? '').split(' ');
+  return {
+    Nombres,
+    Apellidos: rest.join(' '),
+    Matricula: `26-${String(1000 + index * 7)}`,
+    Carrera: index % 3 === 0 ? 'letras' : 'agrimensura',
+    Ingreso: `20${String(10 + (index % 16))}-08-16T00:00:00`,
+    Correo: `estudiante${index + 1}@ejemplo.edu.do`,
+    Telefono: index % 2 === 0 ? null : '8095551234',
+    Direccion: 'Calle El Conde 52, Zona Colonial',
+    Tutores: index === 1 ? [{ id: 1, Nombre: 'Dolores Guzmán', Telefono: '8295551234' }] : [],
+  };
+});
+
+const PAYMENTS: readonly Values[] = ['Inscripción', 'Primera cuota', 'Segunda cuota'].map((Concepto, index) => ({
+  EstudianteId: 2,
+  Concepto,
+  Fecha: `2026-0${index + 7}-05T00:00:00`,
+  Monto: 12_500 - index * 3_250.5,
+}));
+
 const TABLES: Readonly<Record<string, readonly Values[]>> = {
   'diseno/personas': PEOPLE,
-  'diseno/personas-dibujadas': PEOPLE.map((person, index) => ({ ...person, Tutor: index === 0 ? null : 1 })),
+  'diseno/personas-dibujadas': PEOPLE.map((person, index) => ({
+    ...person,
+    Visita: `2026-0${index + 1}-1${index}T08:3${index}:00`,
+    Entrada: index === 0 ? null : `0${index}:30`,
+    Turno: index % 2 === 0 ? 'manana' : 'tarde',
+    Tutor: index === 0 ? null : 1,
+    Asesores: index % 3 === 0 ? [] : [1, 3],
+    Dias: ['lunes', 'jueves'],
+    Idiomas: ['español'],
+    Correo: `persona${index + 1}@ejemplo.edu.do`,
+    Pagina: 'https://ejemplo.edu.do',
+    Nota: index === 1 ? 'Prefiere la tarde.' : null,
+    Telefonos: index === 1 ? [{ id: 1, Numero: '8095551234', Movil: true }] : [],
+  })),
   'diseno/unidades': UNITS,
   'diseno/pedidos': ORDERS,
   'diseno/solicitudes': REQUESTS,
+  'diseno/estudiantes': STUDENTS,
+  'diseno/pagos': PAYMENTS,
 };
 
 /** Of the required fields the record is wrong. */

@@ -17,6 +17,8 @@ import { rowsOf } from './rows.ts';
 /** What is otherwise than in an app where everything goes well. */
 export interface Circumstances {
   readonly prepare?: (backend: MemoryBackend) => void;
+  /** What this browser remembers of before: values of react-admin's store. */
+  readonly kept?: Readonly<Record<string, unknown>>;
   /** Drawn by hand, in place of the generated module of that name. */
   readonly drawn?: Readonly<Record<string, (generated: ResourceModule) => Partial<ResourceModule>>>;
 }
@@ -25,7 +27,10 @@ export interface Circumstances {
 const APART = { localStorage: window.sessionStorage, addEventListener: () => undefined };
 
 /** The app of the design page's institution, over a backend of its own in memory. Nothing of it outlasts the page. */
-export async function createSmallApp(language: Language, { prepare, drawn = {} }: Circumstances): Promise<AppParts> {
+export async function createSmallApp(
+  language: Language,
+  { prepare, kept, drawn = {} }: Circumstances,
+): Promise<AppParts> {
   const texts = createTexts(language);
   const generated = (await design.resources()).default;
   const entries = generated.map(([name, load, route]) => {
@@ -43,7 +48,10 @@ export async function createSmallApp(language: Language, { prepare, drawn = {} }
   const wires = await Promise.all(entries.map(([name]) => registry.loadWire(name)));
   const ids = Object.fromEntries(wires.map(({ path, id }) => [path, id]));
   const memory = createMemoryBackend(ids, language);
-  for (const wire of wires) memory.tables.set(wire.path, [...rowsOf(wire)]);
+  for (const wire of wires) {
+    memory.tables.set(wire.path, [...rowsOf(wire)]);
+    if (wire.read === 'paged') memory.paged.add(wire.path);
+  }
   prepare?.(memory);
   const session = createSession(APART);
   session.keep({ token: tokenOf({}), refreshToken: null });
@@ -62,7 +70,7 @@ export async function createSmallApp(language: Language, { prepare, drawn = {} }
     institution: { ...design.institution, system: '' },
     queryClient,
     registry,
-    store: memoryStore(),
+    store: memoryStore({ ...kept }),
     texts,
   };
 }

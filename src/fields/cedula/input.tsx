@@ -5,20 +5,17 @@ import { Field } from '#src/app/field/Field.tsx';
 import type { InputProps } from '#src/app/field/input-props.ts';
 import { useFormWords } from '#src/app/words/form-words.ts';
 import { cedulaDigits, formatCedula, isCedulaIssuedWrong, isMadeUpCedula } from '#src/runtime/cedula.ts';
+import { useCedulaWords } from './words.tsx';
 
 const codec = writtenCodec(formatCedula, cedulaDigits);
 
-const noticeOf = (value: unknown): 'made_up' | 'issued_wrong' | null => {
-  if (typeof value !== 'string') return null;
-  if (isMadeUpCedula(value)) return 'made_up';
-  return isCedulaIssuedWrong(value) ? 'issued_wrong' : null;
-};
-
 export const CedulaInput = (input: InputProps): ReactNode => {
-  const say = useFormWords();
+  const say = useCedulaWords();
+  const sayForm = useFormWords();
   const told = (value: unknown): string | null => {
-    const notice = noticeOf(value);
-    return notice === null ? null : say(notice);
+    if (typeof value !== 'string') return null;
+    if (isMadeUpCedula(value)) return say('made_up');
+    return isCedulaIssuedWrong(value) ? sayForm('issued_wrong') : null;
   };
   return (
     <Field {...input} defaultWidth="short" notice={told}>

@@ -6,14 +6,14 @@ import { Field } from '#src/app/field/Field.tsx';
 import type { InputProps } from '#src/app/field/input-props.ts';
 import { colorCodec } from './codec.ts';
 import { colorFormat } from './format.ts';
-import { useFormWords } from '#src/app/words/form-words.ts';
+import { useColorWords } from './words.tsx';
 import styles from './input.module.css';
 
 const BLACK = '#000000';
 
 /** The browser's own palette, beside the code that can be typed and pasted. */
 const Palette = ({ field }: { readonly field: BoundField }): ReactNode => {
-  const say = useFormWords();
+  const say = useColorWords();
   const { value } = field;
   return (
     <InputAdornment position="start">

@@ -2,15 +2,15 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { clsx } from 'clsx';
 import { type ReactNode, useState } from 'react';
 import type { BoundField } from '#src/app/field/bound-field.ts';
-import { useFormWords } from '#src/app/words/form-words.ts';
 import fieldTextsStyles from '#src/app/field/field-texts.module.css';
 import { jsonFault } from './read.ts';
 import { jsonText, jsonValue } from './value.ts';
+import { useJsonWords } from './words.tsx';
 import styles from './JsonEditor.module.css';
 
 /** Edits JSON as text, and tells at which line and column it goes wrong. */
 export const JsonEditor = ({ field }: { readonly field: BoundField }): ReactNode => {
-  const say = useFormWords();
+  const say = useJsonWords();
   const [draft, setDraft] = useState<{ readonly text: string; readonly value: unknown } | null>(null);
   const text = draft !== null && Object.is(draft.value, field.value) ? draft.text : jsonText(field.value);
   const fault = text.trim() === '' ? null : jsonFault(text);
@@ -50,7 +50,7 @@ export const JsonEditor = ({ field }: { readonly field: BoundField }): ReactNode
       />
       {fault === null ? null : (
         <output id={faultId} className={fieldTextsStyles.error}>
-          {say('json_fault', { line: fault.line, column: fault.column })}
+          {say('fault', { line: fault.line, column: fault.column })}
         </output>
       )}
     </>

@@ -6,11 +6,11 @@ import type { InputProps } from '#src/app/field/input-props.ts';
 import { locationCodec } from './codec.ts';
 import { mapAddress } from './format.ts';
 import { MapLink } from './MapLink.tsx';
-import { useFormWords } from '#src/app/words/form-words.ts';
+import { useLocationWords } from './words.tsx';
 
 /** Coordinates as a phone or a map's address gives them, typed or pasted, with a link that shows the place. */
 export const LocationInput = (input: InputProps): ReactNode => {
-  const say = useFormWords();
+  const say = useLocationWords();
   return (
     <Field {...input} defaultWidth="medium">
       {(field) => (

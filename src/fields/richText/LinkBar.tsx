@@ -5,7 +5,7 @@ import { type ReactNode, useLayoutEffect, useId, useRef, useState } from 'react'
 import fieldTextsStyles from '#src/app/field/field-texts.module.css';
 import { focusNow } from './focus-now.ts';
 import { isLinkAddress } from './html.ts';
-import { useTexts } from './texts.tsx';
+import { useRichTextWords } from './words.tsx';
 import editorStyles from './editor.module.css';
 
 interface LinkBarProps {
@@ -20,7 +20,7 @@ const addressOf = (editor: Editor): string => {
 
 /** Asks where the chosen words lead; an empty address takes the link away. */
 export const LinkBar = ({ editor, close }: LinkBarProps): ReactNode => {
-  const text = useTexts();
+  const text = useRichTextWords();
   const id = useId();
   const [address, setAddress] = useState(() => addressOf(editor));
   const [wrong, setWrong] = useState(false);

@@ -4,7 +4,7 @@ import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef, useState }
 import { focusNow } from './focus-now.ts';
 import { LinkBar } from './LinkBar.tsx';
 import { TOOLS } from './tools.tsx';
-import { useTexts } from './texts.tsx';
+import { useRichTextWords } from './words.tsx';
 import editorStyles from './editor.module.css';
 
 interface ToolbarProps {
@@ -25,7 +25,7 @@ const keepFocus = (event: MouseEvent): void => event.preventDefault();
 
 /** One stop of the Tab key; the arrows go from button to button, as screen readers announce of toolbars. */
 export const Toolbar = ({ editor, controls }: ToolbarProps): ReactNode => {
-  const text = useTexts();
+  const text = useRichTextWords();
   const [stop, setStop] = useState(0);
   const [linking, setLinking] = useState(false);
   const bar = useRef<HTMLDivElement>(null);

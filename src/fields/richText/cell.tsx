@@ -8,7 +8,7 @@ import { type CellColumn, type CellEditorProps, type CellProps, cellBase } from 
 import cellInputStyles from '#src/app/cell/cell-input.module.css';
 import { LazyEditor } from './LazyEditor.tsx';
 import { plainLine } from './plain.ts';
-import { useTexts } from './texts.tsx';
+import { useRichTextWords } from './words.tsx';
 
 interface RichTextCellProps extends CellProps {
   readonly maxLength?: number;
@@ -18,7 +18,7 @@ const nothing = (): void => {};
 
 /** A row has no room for a formatted text: it is edited in a window over it. */
 const Editor = ({ value, change, label, required, invalid, describedBy }: CellEditorProps): ReactNode => {
-  const text = useTexts();
+  const text = useRichTextWords();
   const id = useId();
   const [open, setOpen] = useState(false);
   return (

@@ -1,9 +1,9 @@
 import type { Editor } from '@tiptap/core';
-import type { TextKey } from './texts.tsx';
+import type { RichTextWord } from './words.tsx';
 
 /** One button over the text. */
 export interface Tool {
-  readonly name: TextKey;
+  readonly name: RichTextWord;
   /** What stands on it. */
   readonly sign: string;
   /** Done to the text that has the focus; null for the link, which asks for an address first. */

@@ -9,7 +9,7 @@ import type { Codec } from '../codec.ts';
 import { TextControl } from '#src/app/control/TextControl.tsx';
 import type { BoundField } from '#src/app/field/bound-field.ts';
 import { SECRET_MARK } from './format.ts';
-import { useFormWords } from '#src/app/words/form-words.ts';
+import { useSecretWords } from './words.tsx';
 
 /** Typed as it is, spaces included; the mark of one that is kept is no text of it. */
 export const secretCodec: Codec = {
@@ -25,7 +25,7 @@ interface SecretControlProps {
 /** Tells that a secret is kept, and takes another in its place; what is typed can be looked at, what is kept cannot. */
 export const SecretControl = ({ field, maxLength }: SecretControlProps): ReactNode => {
   const translate = useTranslate();
-  const say = useFormWords();
+  const say = useSecretWords();
   const [revealed, setRevealed] = useState(false);
   // Emptied again, the field keeps what is stored; taking it away is a decision of its own.
   const [stored, setStored] = useState(field.value === SECRET_MARK);
@@ -43,7 +43,7 @@ export const SecretControl = ({ field, maxLength }: SecretControlProps): ReactNo
       type={revealed ? 'text' : 'password'}
       autoComplete="new-password"
       {...(maxLength === undefined ? {} : { maxLength })}
-      {...(kept ? { placeholder: say('secret_stored') } : {})}
+      {...(kept ? { placeholder: say('stored') } : {})}
       {...(field.readOnly
         ? {}
         : {
@@ -52,7 +52,7 @@ export const SecretControl = ({ field, maxLength }: SecretControlProps): ReactNo
                 {kept ? (
                   <Button
                     size="small"
-                    aria-label={say('secret_remove', words)}
+                    aria-label={say('remove', words)}
                     onClick={() => {
                       setStored(false);
                       field.change(null);
@@ -65,7 +65,7 @@ export const SecretControl = ({ field, maxLength }: SecretControlProps): ReactNo
                     size="small"
                     edge="end"
                     aria-pressed={revealed}
-                    aria-label={say('secret_reveal', words)}
+                    aria-label={say('reveal', words)}
                     onClick={() => setRevealed(!revealed)}
                   >
                     {revealed ? <VisibilityOffIcon fontSize="inherit" /> : <VisibilityIcon fontSize="inherit" />}

@@ -4,6 +4,7 @@ import { isOpen } from '#src/app/jobs/jobs.ts';
 import type { OutcomeRow, RunOutcome } from './outcome.ts';
 import { AgainButton } from './AgainButton.tsx';
 import { Downloads } from './Downloads.tsx';
+import { HiddenRows } from './HiddenRows.tsx';
 import { OutcomeTable } from './OutcomeTable.tsx';
 import { ReversalUnderWay } from './ReversalUnderWay.tsx';
 import { ReverseButton } from './ReverseButton.tsx';
@@ -40,7 +41,7 @@ export const RunResult = ({ address, run, rows, changed, children }: RunResultPr
       {reversed === null && reversal !== null ? <ReversalUnderWay job={reversal} stopped={changed} /> : null}
       {changedSince.length > 0 ? <p>{say('changedSince', { names: changedSince.join(', ') })}</p> : null}
       <OutcomeTable rows={rows} done />
-      {hidden > 0 ? <p className={styles.quiet}>{say('hidden', { count: hidden })}</p> : null}
+      <HiddenRows count={hidden} />
       {children}
     </section>
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocale } from 'react-admin';
 import type { FormSaving } from '#src/app/form/use-form-saving.ts';
+import { HiddenRows } from './HiddenRows.tsx';
 import { OutcomeTable } from './OutcomeTable.tsx';
 import { type Preview, useIsCurrent } from './preview.ts';
 import { useProcessWords } from './words.ts';
@@ -22,9 +23,7 @@ export const ShownPreview = ({ saving, preview }: ShownPreviewProps): ReactNode 
     <section className={styles.outcome} aria-label={say('preview')}>
       <output className={styles.summary}>{current === null ? waiting : current.summary?.[language]}</output>
       {current !== null && current.rows.length > 0 ? <OutcomeTable rows={current.rows} /> : null}
-      {current !== null && current.hidden > 0 ? (
-        <p className={styles.quiet}>{say('hidden', { count: current.hidden })}</p>
-      ) : null}
+      <HiddenRows count={current?.hidden ?? 0} />
       {current !== null && current.rows.length < current.changes + current.leftOut - current.hidden ? (
         <p className={styles.quiet}>{say('first', { count: current.rows.length })}</p>
       ) : null}

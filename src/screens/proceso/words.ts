@@ -62,6 +62,10 @@ export const useProcessWords = defineWords({
   reversal: { es: 'Reversión', en: 'Taking back' },
   nothingReversed: { es: 'No se revirtió nada.', en: 'Nothing was taken back.' },
   changedSince: { es: 'Cambiaron después de la corrida: %{names}', en: 'Changed after the run: %{names}' },
+  hiddenOne: {
+    es: 'Otro registro es de un catálogo que usted no puede ver.',
+    en: 'Another record is of a catalogue that you may not see.',
+  },
   hidden: {
     es: 'Otros %{count} registros son de catálogos que usted no puede ver.',
     en: 'Another %{count} records are of catalogues that you may not see.',

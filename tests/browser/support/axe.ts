@@ -4,7 +4,7 @@ import type { Page } from 'playwright';
 declare global {
   interface Window {
     /** Once `findingsOf` has brought it there. */
-    readonly axe: typeof axe;
+    readonly axe?: typeof axe;
   }
 }
 
@@ -19,8 +19,9 @@ interface Finding {
  * element that is right, and to carry that here, takes several times as long as to look.
  */
 async function findingsOf(page: Page, within?: string): Promise<readonly Finding[]> {
-  await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(axe.source);
   return page.evaluate(async (part) => {
+    if (window.axe === undefined) throw new Error('axe is not in the page');
     const { violations } = await window.axe.run(part ?? document, { resultTypes: ['violations'] });
     return violations.flatMap(({ id, impact, nodes }) =>
       nodes.map(({ target, html }) => ({ impact: String(impact), text: `${id}: ${target.join(' ')} ${html}` })),
@@ -31,7 +32,7 @@ async function findingsOf(page: Page, within?: string): Promise<readonly Finding
 export const allFindings = async (page: Page, within?: string): Promise<readonly string[]> =>
   (await findingsOf(page, within)).map(({ text }) => text);
 
-export const seriousFindings = async (page: Page): Promise<readonly string[]> =>
-  (await findingsOf(page))
+export const seriousFindings = async (page: Page, within?: string): Promise<readonly string[]> =>
+  (await findingsOf(page, within))
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ text }) => text);

@@ -1,7 +1,9 @@
 import { join } from 'node:path';
+import type { Locator, Page } from 'playwright';
 import { build, preview } from 'vite';
 import { designPage } from '#src/design/catalogues/plugin.ts';
 import { rectoria } from '#src/plugin/index.ts';
+import { expectVisible } from './screen.ts';
 
 /** Inside the project, so that generated modules find what they import. */
 const FOLDER = join(process.cwd(), 'test-results', 'design');
@@ -28,4 +30,47 @@ export async function startDesignPage(): Promise<DesignServer> {
   const url = server.resolvedUrls?.local[0];
   if (url === undefined) throw new Error('The design page is served nowhere');
   return { url: `${url}design.html`, stop: () => server.close() };
+}
+
+export const stagesOf = (page: Page): Locator => page.locator('[data-stage]');
+
+/** In milliseconds. */
+const QUIET = 100;
+
+/** Once nothing of the page is under way but what is shown as such, and nothing changes any more. */
+export async function settled(page: Page): Promise<void> {
+  await expectVisible(page.locator('[data-stage] h1, [data-stage] button, main h1').first());
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('[data-stage]')].every((stage) => {
+      const isShownLoading = /^(Cargando|Loading)$/.test(stage.getAttribute('aria-label') ?? '');
+      return (
+        isShownLoading ||
+        (stage.lastElementChild?.textContent !== '' && !stage.querySelector('output[aria-label]:empty'))
+      );
+    }),
+  );
+  await page.evaluate(
+    (quiet) =>
+      new Promise<void>((done) => {
+        let end = setTimeout(done, quiet);
+        const again = (): void => {
+          clearTimeout(end);
+          end = setTimeout(done, quiet);
+        };
+        new MutationObserver(again).observe(document.body, { subtree: true, childList: true, characterData: true });
+      }),
+    QUIET,
+  );
+}
+
+/** Loads the page as its address asks for it. */
+export async function openDesign(page: Page, { url }: DesignServer, query: string): Promise<void> {
+  await page.goto(`${url}?${query}`);
+  await settled(page);
+}
+
+/** Goes to a part by the page's own link, or has the same part begin anew: nothing is loaded again. */
+export async function showPart(page: Page, part: string): Promise<void> {
+  await page.locator(`header nav:last-child a[href$="part=${part}"]`).dispatchEvent('click');
+  await settled(page);
 }

@@ -1,33 +1,31 @@
 import type { ReactNode } from 'react';
 import {
   BooleanField,
-  BooleanInput,
+  ChipField,
   DataTable,
   DateField,
-  DateInput,
   DeleteButton,
   EditButton,
+  EmailField,
+  FunctionField,
   NumberField,
-  NumberInput,
+  ReferenceArrayField,
   ReferenceField,
-  ReferenceInput,
-  required,
+  ReferenceManyField,
   SaveButton,
   SelectField,
-  SelectInput,
-  TextInput,
+  TextField,
+  UrlField,
 } from 'react-admin';
 import { Column } from '#src/app/drawn/Column.tsx';
 import { DrawnCreate, DrawnEdit } from '#src/app/drawn/DrawnForm.tsx';
 import { DrawnList } from '#src/app/drawn/DrawnList.tsx';
-import { AddedFields, Input } from '#src/app/drawn/Input.tsx';
+import { DEGREES } from './choices.ts';
+import { inputs } from './inputs.tsx';
 import type { FieldName } from './places.ts';
+import styles from './screen.module.css';
 
-const DEGREES = [
-  { id: 'licenciatura', name: 'Licenciatura' },
-  { id: 'maestria', name: 'Maestría' },
-  { id: 'doctorado', name: 'Doctorado' },
-];
+const PEOPLE = 'diseno/personas';
 
 /** react-admin's fields and buttons among our columns. */
 export const List = (): ReactNode => (
@@ -35,38 +33,42 @@ export const List = (): ReactNode => (
     <DataTable.Col source="Nombre" />
     <Column<FieldName> source="Cedula" />
     <DateField source="Ingreso" />
-    <ReferenceField source="Tutor" reference="diseno/personas" />
+    <DateField source="Visita" showTime options={{ dateStyle: 'short', timeStyle: 'short' }} />
+    <ReferenceField source="Tutor" reference={PEOPLE}>
+      <ChipField source="Nombre" />
+    </ReferenceField>
+    <ReferenceArrayField source="Asesores" reference={PEOPLE} />
     <NumberField source="Saldo" options={{ minimumFractionDigits: 2 }} />
     <SelectField source="Grado" choices={DEGREES} />
+    <EmailField source="Correo" />
+    <UrlField source="Pagina" />
+    <TextField source="Nota" />
+    <FunctionField source="Entrada" render={({ Entrada }) => (Entrada ? `${Entrada} h` : '—')} />
     <DataTable.Col source="Estatus" field={BooleanField} />
     <DataTable.Col>
       <EditButton />
     </DataTable.Col>
+    <DataTable.Col>
+      <DeleteButton />
+    </DataTable.Col>
   </DrawnList>
 );
 
-const fields = (
-  <>
-    <TextInput source="Nombre" validate={required()} />
-    <Input<FieldName> source="Cedula" />
-    <DateInput source="Ingreso" />
-    <SelectInput source="Grado" choices={DEGREES} />
-    <ReferenceInput source="Tutor" reference="diseno/personas">
-      <SelectInput />
-    </ReferenceInput>
-    <NumberInput source="Saldo" />
-    <BooleanInput source="Estatus" />
-    <AddedFields />
-  </>
-);
-
-/** react-admin's inputs among ours; what is wrong is told by the form, as of any other. */
-export const Create = (): ReactNode => <DrawnCreate>{fields}</DrawnCreate>;
+export const Create = (): ReactNode => <DrawnCreate>{inputs}</DrawnCreate>;
 
 export const Edit = (): ReactNode => (
   <DrawnEdit>
-    {fields}
-    <div>
+    {inputs}
+    <div className={styles.whole}>
+      <ReferenceManyField reference="diseno/pedidos" target="PersonaId">
+        <DataTable bulkActionButtons={false}>
+          <DataTable.Col source="Numero" />
+          <DataTable.Col source="Fecha" field={DateField} />
+          <DataTable.NumberCol source="Total" />
+        </DataTable>
+      </ReferenceManyField>
+    </div>
+    <div className={styles.whole}>
       <SaveButton />
       <DeleteButton />
     </div>

@@ -2,13 +2,19 @@ import Button from '@mui/material/Button';
 import { type ReactNode, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { IdleDialog } from '#src/app/idle/IdleDialog.tsx';
+import { PartBoundary } from '#src/app/pages/PartBoundary.tsx';
 import { KeysDialog } from '#src/app/shell/KeysDialog.tsx';
+import { lazyPage } from '#src/app/ui/lazy-page.tsx';
 import { useFormWords } from '#src/app/words/form-words.ts';
-import { press, typeAndPress, typeAndSave } from '../acts.ts';
+import { openInRow, press, typeAndPress, typeAndSave } from '../acts.ts';
+import { withCampuses } from '../answers/campuses.ts';
 import { allowing, changedMeanwhile } from '../backends.ts';
 import { Stage } from '../Stage.tsx';
 import { useDesignWords } from '../words.ts';
 import styles from '../design-page.module.css';
+
+/** As the menu that leads to it fetches it. */
+const CampusDialog = lazyPage(async () => (await import('#src/app/campus/CampusDialog.tsx')).CampusDialog);
 
 const PERSON = '/diseno/personas/2';
 const REQUEST = '/diseno/solicitudes/1';
@@ -35,6 +41,16 @@ export const Dialogs = (): ReactNode => {
         prepare={transitions}
         open={press('header button.MuiButton-root:last-of-type')}
       />
+      <Stage title={say('rich_text')} at="/diseno/pedidos/1" open={openInRow} />
+      <Stage title={say('campus')} prepare={withCampuses}>
+        <Opened>
+          {(close) => (
+            <PartBoundary part={CampusDialog}>
+              <CampusDialog usuarioId={1} current={1} close={close} />
+            </PartBoundary>
+          )}
+        </Opened>
+      </Stage>
       <Stage title={say('keys')}>
         <Opened>{(close) => <KeysDialog open close={close} />}</Opened>
       </Stage>

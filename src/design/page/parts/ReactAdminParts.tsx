@@ -14,7 +14,8 @@ export const ReactAdminParts = (): ReactNode => {
   return (
     <>
       <Stage title={say('ra_list')} at={DRAWN} prepare={everything} />
-      <Stage title={say('ra_form')} at={`${DRAWN}/1`} prepare={everything} />
+      <Stage title={say('ra_new')} at={`${DRAWN}/create`} prepare={everything} />
+      <Stage title={say('ra_form')} at={`${DRAWN}/2`} prepare={everything} />
       <Stage title={say('ra_wrong')} at={`${DRAWN}/1`} prepare={everything} act={clearAndSave} />
       <Stage title={say('read_only')} at={`${DRAWN}/1`} prepare={seeing} />
     </>

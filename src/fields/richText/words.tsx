@@ -1,7 +1,7 @@
 import { defineWords, type WordOf } from '#src/app/words/define-words.ts';
 
-/** What the editor says. They are here, not among the app's texts, so that only whoever edits such a text loads them. */
-export const useTexts = defineWords({
+/** What the editor says: only whoever edits such a text loads it. */
+export const useRichTextWords = defineWords({
   toolbar: { es: 'Formato', en: 'Format' },
   bold: { es: 'Negrita', en: 'Bold' },
   italic: { es: 'Cursiva', en: 'Italic' },
@@ -25,4 +25,4 @@ export const useTexts = defineWords({
   close: { es: 'Cerrar', en: 'Close' },
 });
 
-export type TextKey = WordOf<typeof useTexts>;
+export type RichTextWord = WordOf<typeof useRichTextWords>;
