@@ -10,7 +10,6 @@ import { csvProblem } from './problems.ts';
 import { fieldTypes } from '#src/fields/index.ts';
 import { flatFields } from '#src/model/flat-fields.ts';
 import type { ReferenceData } from './reference-data.ts';
-import { statesWithoutRecord } from './states.ts';
 
 /** Every mistake in the reference data of every institution; a file that institutions share is read once. */
 export async function checkReferenceData(model: Checked, resourcesDir: string): Promise<readonly Problem[]> {
