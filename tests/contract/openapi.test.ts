@@ -83,7 +83,7 @@ describe('the OpenAPI document', () => {
       textOf(objectOf(objectOf(objectOf(objectOf(paths[path])['post'])['responses'])['422'])['description']);
     expect(refusal('/api/financieros/bancos')).toContain('`unique` en `BancDescripcion`');
     expect(refusal('/api/academicos/periodos-academicos')).toContain(
-      '`uniqueTogether` en `peAcAno`, `peAcCuatrimestre`: Ya existe otro registro con estos valores: ….',
+      '`uniqueTogether` en `peAcAno`, `peAcCuatrimestre`, `peAcTipo`: Ya existe otro registro con estos valores: ….',
     );
   });
 
