@@ -1,7 +1,7 @@
 import { expressionAt, readExpression } from '#src/expressions/expression.ts';
 import { mappingAt, readIn } from '#src/language/mapping.ts';
 import type { Field } from '#src/model/field.ts';
-import type { FieldTypes } from '#src/model/field-type.ts';
+import type { FieldType, FieldTypes } from '#src/model/field-type.ts';
 import { isJsonObject, type Json, type JsonObject } from '#src/model/json.ts';
 import type { Keys } from '#src/model/key.ts';
 import { objectAt, required, stringAt } from '#src/model/reading.ts';
@@ -16,7 +16,7 @@ function defineField(name: string, stated: JsonObject, types: FieldTypes): Field
   const type = types.get(typeName);
   const rows = objectAt(stated, 'fields');
   const { sensitive, permission, find, showIf, requiredIf, readOnlyIf, width, ...said } = readIn(fieldKeys, stated);
-  return {
+  const field = {
     ...optionsIn(type?.options ?? {}, stated),
     ...(rows !== undefined && { fields: defineFields(rows, types) }),
     ...said,
@@ -27,13 +27,13 @@ function defineField(name: string, stated: JsonObject, types: FieldTypes): Field
     ...(sensitive && { sensitive }),
     ...(permission !== null && { permission }),
     ...(find !== null && { find }),
-    default: defaultOf(said.default ?? type?.defaultValue),
     width: width ?? undefined,
     showIf: showIf ?? undefined,
     requiredIf: requiredIf ?? undefined,
     readOnlyIf: readOnlyIf ?? undefined,
     compute: expressionAt(stated, type?.computedBy ?? 'compute'),
   };
+  return { ...field, default: defaultOf(said.default ?? type?.defaultValue, { ...field, default: undefined }, type) };
 }
 
 /** What a field says of its type's options. */
@@ -45,8 +45,9 @@ const optionsIn = (options: Keys, stated: JsonObject): object =>
     }),
   );
 
-function defaultOf(value: Json | undefined): Field['default'] {
-  if (value !== undefined && isJsonObject(value) && typeof value['cel'] === 'string')
-    return { cel: readExpression(value['cel']) };
-  return value;
+/** As the wire has it: a form begins with it as if it had been read, where YAML says a day alone. */
+function defaultOf(value: Json | undefined, field: Field, type: FieldType | undefined): Field['default'] {
+  if (value === undefined) return undefined;
+  if (isJsonObject(value) && typeof value['cel'] === 'string') return { cel: readExpression(value['cel']) };
+  return type?.normalize?.(value, field) ?? value;
 }
