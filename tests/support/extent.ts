@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 
-/** In `npm test` what could go on for ever is short; `npm run test:attack` and `npm run test:faults` take their time. */
+/** In `npm test` what could go on for ever is short; `npm run test:attack`, `test:faults` and `test:design` take their time. */
 const isLong = process.env['RECTORIA_TESTS'] === 'long';
 
 /** How much there is to do: the first number in `npm test`, the second where there is time. */
