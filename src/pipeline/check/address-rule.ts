@@ -13,9 +13,18 @@ import {
 import type { ModelRule, ResourceFinding } from '#src/model/rule.ts';
 import { overtaken, rootOf, routeKey, type ServedAddress } from '#src/model/served-address.ts';
 
+/** An address with what is asked of it again and again. */
+interface Address extends ServedAddress {
+  /** What the router tells it by. */
+  readonly key: string;
+  /** The route whose requests it would take; null where there is none. */
+  readonly open: string | null;
+  readonly root: string;
+}
+
 interface Taken {
   readonly resource: Resource;
-  readonly address: ServedAddress;
+  readonly address: Address;
 }
 
 type Routes = ReadonlyMap<string, Taken>;
@@ -23,25 +32,32 @@ type Routes = ReadonlyMap<string, Taken>;
 const addressesAs = <K extends KindName>(kinds: Kinds, resource: Resource<K>): readonly ServedAddress[] =>
   kindNamed(kinds, resource.kind).addresses?.(resource) ?? [];
 
-const addressesOf = remembered((resource: Resource, kinds: Kinds): readonly ServedAddress[] =>
+const addressesOf = remembered((resource: Resource, kinds: Kinds): readonly Address[] =>
   facesOf(resource)
     .flatMap((face) => addressesAs(kinds, face))
-    .filter(({ path }) => !isLeftOut(resource.leftOut, path)),
+    .filter(({ path }) => !isLeftOut(resource.leftOut, path))
+    .map((address) => ({
+      ...address,
+      key: routeKey(address),
+      open: overtaken(address),
+      root: rootOf(address.url),
+    })),
 );
 
 /** Whose address stands in no file keeps it: it is what everybody expects there. */
-const inTurn = (resources: Iterable<Resource>): readonly Resource[] =>
-  [...resources].toSorted((a, b) => Number(saysPath(a)) - Number(saysPath(b)));
+function inTurn(resources: Iterable<Resource>): readonly Resource[] {
+  const all = [...resources];
+  return [...all.filter((one) => !saysPath(one)), ...all.filter(saysPath)];
+}
 
-const saysPath = ({ sources }: Resource): boolean => sources.some((file) => file.has(['api', 'path']));
+const saysPath = remembered(({ sources }: Resource): boolean => sources.some((file) => file.has(['api', 'path'])));
 
 /** Who has each route first. */
 function routesOf(resources: Iterable<Resource>, kinds: Kinds): Routes {
   const routes = new Map<string, Taken>();
   for (const resource of inTurn(resources)) {
     for (const address of addressesOf(resource, kinds)) {
-      const key = routeKey(address);
-      if (!routes.has(key)) routes.set(key, { resource, address });
+      if (!routes.has(address.key)) routes.set(address.key, { resource, address });
     }
   }
   return routes;
@@ -74,10 +90,9 @@ interface Ground {
 
 /** What is in the way of the address, in words; null where nothing is. */
 function obstacleTo(one: Taken, { found, clash, pageRoots }: Ground): string | null {
-  const said = `\`${one.address.method} ${one.address.url}\``;
-  const key = routeKey(one.address);
+  const { method, url, key, open, root } = one.address;
+  const said = `\`${method} ${url}\``;
   const same = found(key);
-  const root = rootOf(one.address.url);
   if (pageRoots.has(root)) return `Below \`/${root}\` are pages of the app, not what the server answers.`;
   if (isOwnAddress(key)) return `${said} is an address of the server itself.`;
   if (same !== undefined && clash(one, same)) {
@@ -85,7 +100,6 @@ function obstacleTo(one: Taken, { found, clash, pageRoots }: Ground): string | n
       ? `${said} is answered twice.`
       : `\`${same.resource.name}\` is served at ${said} already.`;
   }
-  const open = overtaken(one.address);
   if (open === null) return null;
   const record = found(open);
   if (record !== undefined) return `At ${said} is a record of \`${record.resource.name}\`, by its number.`;

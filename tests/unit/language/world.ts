@@ -34,8 +34,8 @@ export interface Come {
   /** What its resources mean, defaults filled in; null where a problem is an error. */
   readonly model: string | null;
   /**
-   * What is made of them, each part when it is asked for and the cheapest first: the menu, what the server reads, tables,
-   * the API’s document, screens and validators. None where a problem is an error.
+   * What is made of them, each part when it is asked for, the cheapest and most telling first: the menu, screens and
+   * validators, what the server reads, the API’s document, tables. None where a problem is an error.
    */
   readonly product: readonly (() => string)[];
 }
@@ -92,10 +92,10 @@ const productOf = (model: Checked): Come['product'] =>
       model.institutions.map((institution) =>
         menuRows(theOne(institution, 'menu').definition, institution.screens, () => true),
       ),
-    () => model.institutions.map(typed),
-    () => tablesOf(model),
-    () => model.institutions.map((institution) => openApiDocument(institution, parts)),
     () => generate(model),
+    () => model.institutions.map(typed),
+    () => model.institutions.map((institution) => openApiDocument(institution, parts)),
+    () => tablesOf(model),
   ].map((part) => {
     let made: string | undefined;
     return () => (made ??= JSON.stringify(part()));
