@@ -253,6 +253,7 @@ describe('what everybody may ask', () => {
       find: 'api/buscar',
       jobs: 'api/tareas',
       home: 'api/inicio',
+      codes: true,
       students: false,
     });
   });

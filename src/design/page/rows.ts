@@ -1,4 +1,5 @@
 import type { WireResource } from '#src/data-provider/wire-resource.ts';
+import { present } from '#src/model/present.ts';
 import samples from '#design/samples.json';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -61,7 +62,7 @@ const REQUESTS: readonly Values[] = [
 
 /** More than a page shows. */
 const STUDENTS: readonly Values[] = Array.from({ length: 132 }, (_one, index) => {
-  const [Nombres = '', ...rest] = (NAMES[index % NAMES.length] ?? '').split(' ');
+  const [Nombres = '', ...rest] = present(NAMES[index % NAMES.length], 'a name').split(' ');
   return {
     Nombres,
     Apellidos: rest.join(' '),
