@@ -129,6 +129,9 @@ describe('the code of a professor', () => {
     for (const campus of [99, 0, 'x']) {
       expect(await registro.put(`/api/academicos/profesores/secuencia/${campus}`, {})).toMatchObject({ status: 404 });
     }
+    for (const body of [{ sedeId: 2 }, { otra: 1 }, { sedeId: { sedeId: 1 } }, []]) {
+      expect(await registro.put('/api/academicos/profesores/secuencia/1', body)).toMatchObject({ status: 400 });
+    }
     const consulta = await signIn(server.url, 'consulta');
     expect(await consulta.put('/api/academicos/profesores/secuencia/1', {})).toMatchObject({ status: 403 });
     expect(await clientOf(server.url).put('/api/academicos/profesores/secuencia/1', {})).toMatchObject({ status: 401 });

@@ -1,5 +1,5 @@
 import { fieldTypes } from '#src/fields/index.ts';
-import { type Field, isCelExpression } from '#src/model/field.ts';
+import type { Field } from '#src/model/field.ts';
 import { type Json, type JsonObject, textOfJson } from '#src/model/json.ts';
 import type { CatalogueResource } from '#src/model/catalogue.ts';
 import { type InstitutionResources, ofKind } from '#src/model/resource.ts';
@@ -44,8 +44,6 @@ export const meets = (row: JsonObject, wanted: JsonObject): boolean =>
   });
 
 const isSeveral = (value: Json): value is readonly Json[] => Array.isArray(value);
-
-const isLiteral = (value: Field['default']): value is Json => value !== undefined && !isCelExpression(value);
 
 /** The first of the values where a record must have one of several. */
 const firstOf = (wanted: JsonObject): JsonObject =>
@@ -121,8 +119,8 @@ export function makerOf(client: Client, institution: InstitutionResources): Make
 
   const exampleOf = async (field: Field, record: JsonObject, attempt: number): Promise<Json> => {
     const [listed] = listedFields([field], fieldTypes);
-    // Every other time it is as the form begins: a mark among many of which one may be set.
-    if (attempt % 2 === 1 && isLiteral(field.default)) return field.default;
+    // Every other time a mark is as the form begins: of many, one may be set.
+    if (attempt % 2 === 1 && typeof field.default === 'boolean') return field.default;
     const without = attempt >= PLAIN_TRIES && chosenFor(attempt, `${field.name}?`, 3) === 0;
     if (listed !== undefined) return without ? [] : rowsOf(listed.rows, attempt, record);
     if (without && !field.required && field.default === undefined) return null;

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { fieldsAmong } from '#src/model/address-pattern.ts';
 import type { Field } from '#src/model/field.ts';
-import type { Json, JsonObject } from '#src/model/json.ts';
+import { isJsonObject, type Json, type JsonObject, textOfJson } from '#src/model/json.ts';
 import type { Database } from '../../db/database.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { tenantOf } from '../../http/visit.ts';
@@ -13,7 +13,8 @@ import type { Given } from './narrowed.ts';
 /**
  * The next code of a field, which nobody else is given from then on: a new record may be sent with it.
  *
- * @param given what the code runs by, as the address says it; `not-found` for what is no such record
+ * @param given what the code runs by, as the address says it; `not-found` for what is no such record, `malformed` for a
+ * body that says something else
  */
 export async function givenCode(
   request: FastifyRequest,
@@ -30,12 +31,21 @@ export async function givenCode(
   const fields = catalogue.fields.filter((each) => coded.sequence.per.includes(each.name));
   const record = Object.fromEntries(fields.map((each) => [each.name, valueOf(each, said.get(each.name))]));
   if (Object.values(record).includes(null)) throw new ProblemError('not-found');
+  if (!repeats(request.body, record)) throw new ProblemError('malformed');
   return database.transaction(tenantOf(request), async (run) => {
     const referring = { fields, types, institution, record, before: null, isSound: () => true, sees: () => true };
     if ((await referenceProblems(referring, run)).length > 0) throw new ProblemError('not-found');
     return { ...record, [name]: await nextCode(coded, record, run) };
   });
 }
+
+/** A body says nothing, or what the address says (F161). */
+const repeats = (body: unknown, record: JsonObject): boolean =>
+  body === undefined ||
+  (isJsonObject(body) &&
+    Object.entries(body).every(
+      ([name, value]) => name in record && textOfJson(value) === textOfJson(record[name] ?? null),
+    ));
 
 /** A reference is an id in an address as anywhere; null for what is none. */
 const valueOf = ({ to }: Field, text = ''): Json => {
