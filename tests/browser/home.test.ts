@@ -10,15 +10,18 @@ beforeAll(async () => {
   const admin = await signIn(app.server.url, 'admin');
   const made = await admin.post('/api/seguridad/usuario-mensajes', { texto: 'Hola', usuarioIds: [1004] });
   expect(objectOf(made.json ?? {})).toBeDefined();
-  await admin.post('/api/academicos/periodos-academicos', {
+  const period = await admin.post('/api/academicos/periodos-academicos', {
     peAcDescripcion: 'Enero-abril 2061',
     peAcAlias: '2061-1',
+    // Beside the terms of the demonstration.
+    peAcTipo: 'intensivo',
     peAcAno: 2061,
     peAcCuatrimestre: 1,
     peAcFechaInicio: '2026-01-10',
     peAcFechaFin: '2061-04-23',
     PeriodoProcesosDet: [],
   });
+  expect(period.status, period.text).toBe(201);
 });
 afterAll(() => app.stop());
 
