@@ -3,6 +3,7 @@ import { type RaRecord, useCreate } from 'react-admin';
 import { useLocation } from 'react-router';
 import type { Validate, WireRecord } from '#src/runtime/validation.ts';
 import { useCan } from '../access/use-can.ts';
+import { useUser } from '../auth/backend-context.ts';
 import { ListUnavailable } from '../list/ListUnavailable.tsx';
 import { LoadingPage } from '../pages/LoadingPage.tsx';
 import { NoAccessPage } from '../pages/NoAccessPage.tsx';
@@ -47,7 +48,13 @@ const CreateForm = ({ validate, defaults = NOTHING, children }: CatalogueCreateP
   const wire = useRegistry().wire(resource);
   const formRef = useRef<HTMLFormElement>(null);
   const chosen = useChosen();
-  const begin = () => initialValues(wire, { ...(typeof defaults === 'function' ? defaults() : defaults), ...chosen });
+  const usuarioId = useUser()?.usuarioId ?? null;
+  const begin = () =>
+    initialValues(wire, {
+      ...(typeof defaults === 'function' ? defaults() : defaults),
+      ...chosen,
+      ...Object.fromEntries((wire?.signedIn ?? []).map((name) => [name, usuarioId])),
+    });
   const [initial] = useState(begin);
   const [create] = useCreate<RaRecord>();
   const { title, record } = useWords(resource);
