@@ -2,11 +2,19 @@ import { act, fireEvent, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useHeldWhilePressed } from './use-held-while-pressed.ts';
 
-beforeEach(() => vi.useFakeTimers());
-
-afterEach(() => {
+const release = (): void => {
   fireEvent.pointerUp(document.body);
   vi.runAllTimers();
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  // A test before may have ended with a button held down: what is pressed is one fact of the whole page.
+  release();
+});
+
+afterEach(() => {
+  release();
   vi.useRealTimers();
 });
 

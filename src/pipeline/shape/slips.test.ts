@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { extent, SEED } from '#tests/support/extent.ts';
 import { expect, test } from 'vitest';
 import { kinds } from '#src/kinds/index.ts';
 import { isJsonObject, type Json, type JsonObject } from '#src/model/json.ts';
@@ -99,9 +100,9 @@ test('one slip in the shape of right files is told alone, without what follows f
       expect(others.filter(({ code, message }) => !ofShape.has(code) && !warnings.has(message))).toEqual([]);
       expect(model).toBeNull();
     }),
-    { numRuns: 200 },
+    { numRuns: extent(200, 4_000), seed: SEED },
   );
-}, 60_000);
+});
 
 const PROVINCES = { of: 'generales/provincias', fields: ['provDescripcion', 'paisId'] };
 
@@ -134,9 +135,9 @@ test('many slips make nothing throw', () => {
     fc.property(slipped(12), ({ raw }) => {
       expect(outcomeOf(raw).misfits.every(({ message }) => message !== '')).toBe(true);
     }),
-    { numRuns: 100 },
+    { numRuns: extent(100, 1_000), seed: SEED },
   );
-}, 60_000);
+});
 
 test('what is left of a file fits its schema, and its values are found where they are written', () => {
   fc.assert(
@@ -154,4 +155,4 @@ test('what is left of a file fits its schema, and its values are found where the
     }),
     { numRuns: 150 },
   );
-}, 60_000);
+});
