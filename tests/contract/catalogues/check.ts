@@ -29,12 +29,18 @@ const placesOf = (json: Json): readonly string[] => errorsOf(json).map(({ field 
 const without = (record: JsonObject, ...names: readonly string[]): JsonObject =>
   Object.fromEntries(Object.entries(record).filter(([name]) => !names.includes(name)));
 
+const letters = new Intl.Collator('en', { sensitivity: 'base' });
+
+/** As what must be unique is compared: without regard to accents and case. */
+const isAlike = (one: Json, other: Json): boolean =>
+  typeof one === 'string' && typeof other === 'string' ? letters.compare(one, other) === 0 : one === other;
+
 /** Examples that no record has yet, for unique fields that are not in question. */
 const fresh = (others: readonly Field[], rows: readonly JsonObject[]): JsonObject =>
   Object.fromEntries(
     others.map((field) => {
       const { valid } = typeOf(field, fieldTypes).examples(field);
-      return [field.name, valid.find((value) => rows.every((row) => row[field.name] !== value)) ?? null];
+      return [field.name, valid.find((value) => !rows.some((row) => isAlike(row[field.name] ?? null, value))) ?? null];
     }),
   );
 
