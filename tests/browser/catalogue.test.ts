@@ -104,6 +104,8 @@ describe('creating and editing', () => {
     const page = await openBancos('/financieros/bancos/create');
     await page.getByLabel('Teléfono').fill('123');
     const save = page.getByRole('button', { name: 'Guardar', exact: true });
+    // What still comes may move the button from under the pointer.
+    await page.waitForLoadState('networkidle');
     await save.hover();
     await page.mouse.down();
     await expect.poll(() => page.getByLabel('Teléfono').getAttribute('aria-invalid')).toBe('true');
