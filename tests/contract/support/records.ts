@@ -3,6 +3,7 @@ import type { Field } from '#src/model/field.ts';
 import { type Json, type JsonObject, textOfJson } from '#src/model/json.ts';
 import type { CatalogueResource } from '#src/model/catalogue.ts';
 import { type InstitutionResources, ofKind } from '#src/model/resource.ts';
+import { cedulaOf } from '#src/sample-data/university/people.ts';
 import { innerFields, listedFields, typeOf } from '#src/server/catalogue/record/fields.ts';
 import { type Client, listOf, objectOf } from './client.ts';
 
@@ -68,6 +69,17 @@ function chosenFor(attempt: number, name: string, count: number): number {
   for (const character of name)
     mixed = (Math.imul(mixed ^ (character.codePointAt(0) ?? 0), 0x9e3779b1) >>> 0) ^ (mixed >>> 15);
   return (mixed >>> 8) % count;
+}
+
+/** Whose number it is may be one record's alone: it stands beside what it is checked as. */
+const isDocumentNumber = (field: Field, beside: readonly Field[]): boolean =>
+  field.type === 'string' && field.compact === true && beside.some(({ name }) => name === 'doIdComprobacion');
+
+let documents = 0;
+/** The cédula of nobody yet. */
+export function freshCedula(): string {
+  documents += 1;
+  return cedulaOf('001', documents);
 }
 
 /** Makes good records of any catalogue from its field types' own examples, so that a new one needs no new code. */
@@ -151,7 +163,9 @@ export function makerOf(client: Client, institution: InstitutionResources): Make
       // The server gives it.
       if (typeOf(field, fieldTypes).sequence !== undefined) continue;
       const known = Object.fromEntries(Object.entries(values).map(([name, value]) => [`${prefix}${name}`, value]));
-      values[field.name] = await exampleOf(field, { ...around, ...values, ...known }, attempt);
+      values[field.name] = isDocumentNumber(field, fields)
+        ? freshCedula()
+        : await exampleOf(field, { ...around, ...values, ...known }, attempt);
     }
     return values;
   };
@@ -173,8 +187,13 @@ export function makerOf(client: Client, institution: InstitutionResources): Make
     return Object.keys(owners).length === 0 ? given : withOwners(fields, { ...owners, ...given });
   };
 
-  const body: Maker['body'] = (resource, attempt = 0, fixed = {}) =>
-    valuesOf(resource.definition.fields, attempt, fixed);
+  // Whom a record is of the server knows by what is said of them.
+  const body: Maker['body'] = ({ definition: { fields, shares } }, attempt = 0, fixed = {}) =>
+    valuesOf(
+      fields.filter(({ name }) => name !== shares?.by),
+      attempt,
+      fixed,
+    );
 
   let refusal = '';
 
