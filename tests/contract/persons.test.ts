@@ -23,6 +23,9 @@ const FACILITATORS = '/api/educacion-continuada/facilitadores';
 const { server, sql, admin, newRole, newUser, made, changed, read } = personsServer();
 const stranger = server.as('admin', 'unicda');
 
+/** What says that somebody has a passport. */
+const passport = (value: string) => ({ documentosIdentificacion: documents(value, PASAPORTE) });
+
 /** Somebody who studies and teaches. */
 async function both(number: string): Promise<{ readonly studying: JsonObject; readonly teaching: JsonObject }> {
   const studying = await made(STUDENTS, student(number));
@@ -248,7 +251,6 @@ describe('a change of what roles share', () => {
 describe('who is not to know of somebody', () => {
   it('in another institution neither sees nor takes over whom this one has', async () => {
     const [number, own] = ['RD1122334', 'RD1122335'];
-    const passport = (value: string) => ({ documentosIdentificacion: documents(value, PASAPORTE) });
     const { personaId } = await made(STUDENTS, student('', passport(number)));
     const theirs = await made(STUDENTS, student('', { persNombres: 'Otra', ...passport(number) }), stranger);
     expect(theirs['persNombres']).toBe('Otra');
