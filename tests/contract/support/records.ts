@@ -134,7 +134,7 @@ export function makerOf(client: Client, institution: InstitutionResources): Make
     // Two references of a record may have to differ.
     const fit = { ...firstOf(wanted), ...(inUse === '' ? {} : { [inUse]: true }) };
     const more = attempt === PLAIN_TRIES && found.length === 1 && !underWay.has(target.name);
-    const made = more ? await make(target, fit) : found.length === 0 ? await create(target, fit) : null;
+    const made = more ? await make(target, fit, found.length) : found.length === 0 ? await create(target, fit) : null;
     const chosen = made?.record ?? found[attempt < PLAIN_TRIES ? 0 : chosenFor(attempt, field.name, found.length)];
     return chosen?.[target.definition.api.id] ?? null;
   };
@@ -207,10 +207,11 @@ export function makerOf(client: Client, institution: InstitutionResources): Make
 
   let refusal = '';
 
-  const tried = async (resource: CatalogueResource, fixed: JsonObject): Promise<Made | null> => {
+  /** `first` is the combination that is tried first. */
+  const tried = async (resource: CatalogueResource, fixed: JsonObject, first: number): Promise<Made | null> => {
     const { api, fields } = resource.definition;
     const attempts = new Map<string, number>();
-    let common = 0;
+    let common = first;
     for (let attempt = 0; attempt < TRIES; attempt += 1) {
       const sent = await valuesOf(fields, (name) => attempts.get(name) ?? common, fixed);
       const answer = await client.post(`/${api.path}`, sent);
@@ -224,19 +225,22 @@ export function makerOf(client: Client, institution: InstitutionResources): Make
         for (const name of refused) attempts.set(name, (attempts.get(name) ?? common) + 1);
       } else {
         attempts.clear();
-        common = attempt + 1;
+        common = first + attempt + 1;
       }
     }
     return null;
   };
 
-  /** Null where no combination of the fields' examples makes a good record. */
-  const make = async (resource: CatalogueResource, fixed: JsonObject): Promise<Made | null> => {
+  /**
+   * Null where no combination of the fields' examples makes a good record.
+   * @param first one that others do not begin with: a record that can be told apart from theirs
+   */
+  const make = async (resource: CatalogueResource, fixed: JsonObject, first = 0): Promise<Made | null> => {
     underWay.add(resource.name);
     read.clear();
     try {
       const { fields } = resource.definition;
-      return await tried(resource, inLists(await withOwners(fields, fixed), fields));
+      return await tried(resource, inLists(await withOwners(fields, fixed), fields), first);
     } finally {
       underWay.delete(resource.name);
     }
