@@ -100,6 +100,10 @@ export function freshCedula(): string {
   return cedulaOf('001', documents);
 }
 
+/** What is said of a record: whom it is of the server knows by what is said of them. */
+const givenIn = ({ definition: { fields, shares } }: CatalogueResource): readonly Field[] =>
+  fields.filter(({ name }) => name !== shares?.by);
+
 /** Makes good records of any catalogue from its field types' own examples, so that a new one needs no new code. */
 export function makerOf(client: Client, institution: InstitutionResources): Maker {
   /** What is being made: records that are needed for it may refer back to it. */
@@ -213,10 +217,6 @@ export function makerOf(client: Client, institution: InstitutionResources): Make
     }
     return Object.keys(owners).length === 0 ? given : withOwners(fields, { ...owners, ...given });
   };
-
-  // Whom a record is of the server knows by what is said of them.
-  const givenIn = ({ definition: { fields, shares } }: CatalogueResource): readonly Field[] =>
-    fields.filter(({ name }) => name !== shares?.by);
 
   const body: Maker['body'] = (resource, attempt = 0, fixed = {}) => {
     read.clear();
