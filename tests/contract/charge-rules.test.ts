@@ -157,7 +157,8 @@ describe('a cashier', () => {
   it('has one desk open at a time, whichever', async () => {
     const APERTURAS = 'financieros/cajas-aperturas';
     const me = listOf((await demo.admin.get('/api/seguridad/usuarios?value=admin')).json)[0]?.['usuarioId'] ?? null;
-    const other = listOf((await demo.admin.get('/api/seguridad/usuarios?value=finanzas')).json)[0]?.['usuarioId'] ?? null;
+    const other =
+      listOf((await demo.admin.get('/api/seguridad/usuarios?value=finanzas')).json)[0]?.['usuarioId'] ?? null;
     const desk = async (name: string): Promise<number> =>
       Number((await demo.rules.make('financieros/cajas', { CajaDescripcion: name, SedeID: 1 }))['CajaID']);
     const [one, two] = [await desk('Caja uno'), await desk('Caja dos')];
@@ -171,10 +172,12 @@ describe('a cashier', () => {
       CaApCerrada: false,
       CaApfechaCierre: null,
     });
-    expect(await demo.rules.post(APERTURAS, opened(two, mineAtTwo, '2026-03-03'))).toBe('CaApFechaApertura CaApfechaCierre');
-    expect(await demo.rules.change(APERTURAS, first, { CaApCerrada: true, CaApfechaCierre: '2026-03-02T17:00:00' })).toBe(
-      'ok',
+    expect(await demo.rules.post(APERTURAS, opened(two, mineAtTwo, '2026-03-03'))).toBe(
+      'CaApFechaApertura CaApfechaCierre',
     );
+    expect(
+      await demo.rules.change(APERTURAS, first, { CaApCerrada: true, CaApfechaCierre: '2026-03-02T17:00:00' }),
+    ).toBe('ok');
     expect(await demo.rules.post(APERTURAS, opened(two, theirsAtTwo, '2026-03-01'))).toBe('ok');
     expect(await demo.rules.post(APERTURAS, opened(one, mineAtOne, '2026-03-03'))).toBe('ok');
     expect(textOf(first['CaApUsuarioId'] ?? null)).toBe(textOf(me));

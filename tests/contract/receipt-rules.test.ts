@@ -86,7 +86,9 @@ describe('the default currency', () => {
     expect(await demo.rules.change(MONEDAS, peso, { Estatus: false })).toBe('Estatus');
     expect(await demo.rules.change(MONEDAS, dolar, { MoPaTasa: 60, Estatus: true })).toBe('ok');
     expect(await demo.rules.change(MONEDAS, dolar, { Estatus: false })).toBe('ok');
-    expect(await demo.rules.change(MONEDAS, dolar, { MoPaDefault: true, MoPaTasa: 1, Estatus: true })).toBe('MoPaDefault');
+    expect(await demo.rules.change(MONEDAS, dolar, { MoPaDefault: true, MoPaTasa: 1, Estatus: true })).toBe(
+      'MoPaDefault',
+    );
   });
 });
 
@@ -112,15 +114,20 @@ describe('an account', () => {
     expect(await demo.rules.post(CUENTAS, own('91.3', { CuCoCuentaSumaA, TipoCatalogoCuentaContableId: 2 }))).toBe(
       'TipoCatalogoCuentaContableId',
     );
-    expect(await demo.rules.change(CUENTAS, top, { TipoCatalogoCuentaContableId: 2 })).toBe('TipoCatalogoCuentaContableId');
+    expect(await demo.rules.change(CUENTAS, top, { TipoCatalogoCuentaContableId: 2 })).toBe(
+      'TipoCatalogoCuentaContableId',
+    );
     expect(await demo.rules.change(CUENTAS, top, { CuCoAceptaMovimientos: true })).toBe('CuCoAceptaMovimientos');
     const alone = await demo.rules.make(CUENTAS, own('92', {}));
-    expect(await demo.rules.change(CUENTAS, alone, { CuCoAceptaMovimientos: true, TipoCatalogoCuentaContableId: 2 })).toBe(
-      'ok',
-    );
+    expect(
+      await demo.rules.change(CUENTAS, alone, { CuCoAceptaMovimientos: true, TipoCatalogoCuentaContableId: 2 }),
+    ).toBe('ok');
     const CuCoCuentaSumaB = alone['CuentaContableCatalogoId'] ?? null;
     expect(
-      await demo.rules.post(CUENTAS, own('92.1', { CuCoCuentaSumaA: CuCoCuentaSumaB, TipoCatalogoCuentaContableId: 2 })),
+      await demo.rules.post(
+        CUENTAS,
+        own('92.1', { CuCoCuentaSumaA: CuCoCuentaSumaB, TipoCatalogoCuentaContableId: 2 }),
+      ),
     ).toBe('CuCoCuentaSumaA');
   });
 });

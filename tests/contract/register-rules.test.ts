@@ -28,14 +28,16 @@ describe('academic periods', () => {
     expect(await demo.rules.post(PERIODS, period('semestre', '2090-06-10', '2090-12-10'))).toBe(
       'peAcFechaInicio peAcFechaFin',
     );
-    expect(await demo.rules.post(PERIODS, period('semestre', '2090-06-10', '2090-12-10', { estatus: false }))).toBe('ok');
-    expect(await demo.rules.post(PERIODS, period('semestre', '2090-06-11', '2090-12-10'))).toBe('ok');
-    expect(await demo.rules.post(PERIODS, period('bimestre', '2090-01-10', '2090-03-10', { peAcCuatrimestre: 1 }))).toBe(
+    expect(await demo.rules.post(PERIODS, period('semestre', '2090-06-10', '2090-12-10', { estatus: false }))).toBe(
       'ok',
     );
-    expect(await demo.rules.post(PERIODS, period('bimestre', '2090-05-10', '2090-06-10', { peAcCuatrimestre: 1 }))).toBe(
-      'peAcAno peAcCuatrimestre peAcTipo',
-    );
+    expect(await demo.rules.post(PERIODS, period('semestre', '2090-06-11', '2090-12-10'))).toBe('ok');
+    expect(
+      await demo.rules.post(PERIODS, period('bimestre', '2090-01-10', '2090-03-10', { peAcCuatrimestre: 1 })),
+    ).toBe('ok');
+    expect(
+      await demo.rules.post(PERIODS, period('bimestre', '2090-05-10', '2090-06-10', { peAcCuatrimestre: 1 })),
+    ).toBe('peAcAno peAcCuatrimestre peAcTipo');
   });
 });
 
@@ -62,14 +64,22 @@ describe('the degree register', () => {
     expect(await demo.rules.post(BOOKS, book('Libro D', { tipoGradoTituloId: 5 }))).toBe('ok');
     expect(await demo.rules.change(BOOKS, first, { liEgFolio: 5 })).toBe('ok');
     expect(await demo.rules.change(BOOKS, first, { liEgFolio: 4 })).toBe('liEgFolio');
-    expect(await demo.rules.change(BOOKS, first, { liEgEstaLleno: true, liEgFechaFinalizacion: '2026-01-01' })).toBe('ok');
+    expect(await demo.rules.change(BOOKS, first, { liEgEstaLleno: true, liEgFechaFinalizacion: '2026-01-01' })).toBe(
+      'ok',
+    );
     expect(await demo.rules.post(BOOKS, book('Libro 2', { tipoGradoTituloId: 4 }))).toBe('ok');
   });
 
   it('enters a degree as its plan, its book and its honours have it, and never changes it once it is handed over', async () => {
-    const made = await demo.rules.make(PLANS, planOf('G1', [lineOf(await subjectOf(demo.rules, 'EGR-1'))], { carreraId: 2 }));
+    const made = await demo.rules.make(
+      PLANS,
+      planOf('G1', [lineOf(await subjectOf(demo.rules, 'EGR-1'))], { carreraId: 2 }),
+    );
     const { libroEgresadoId = null } = await demo.rules.make(BOOKS, book('Libro 10'));
-    const full = await demo.rules.make(BOOKS, book('Libro 9', { liEgEstaLleno: true, liEgFechaFinalizacion: '2026-01-01' }));
+    const full = await demo.rules.make(
+      BOOKS,
+      book('Libro 9', { liEgEstaLleno: true, liEgFechaFinalizacion: '2026-01-01' }),
+    );
     const given = {
       carreraId: 2,
       planEstudioId: made['planEstudioId'] ?? null,
@@ -145,9 +155,9 @@ describe('a clinical record', () => {
     expect(await demo.rules.change(VISITS, visit, { estudianteId })).toBe('tipoPersonaId');
     expect(await demo.rules.change(VISITS, visit, { estudianteId, tipoPersonaId: 1 })).toBe('ok');
     expect(await demo.rules.change(VISITS, visit, { expeTratamiento: 'Reposo', expeCerrado: true })).toBe('ok');
-    expect(await demo.rules.change(VISITS, visit, { expeTratamiento: 'Nada', expeCerrado: false, expeImpreso: true })).toBe(
-      'ok',
-    );
+    expect(
+      await demo.rules.change(VISITS, visit, { expeTratamiento: 'Nada', expeCerrado: false, expeImpreso: true }),
+    ).toBe('ok');
     expect(await demo.rules.now(VISITS, visit)).toMatchObject({
       expeTratamiento: 'Reposo',
       expeCerrado: true,

@@ -13,9 +13,9 @@ const needing = ({ asignaturaId = null }: JsonObject): JsonObject => ({
 describe('a degree programme', () => {
   it('has a school, a type and a campus', async () => {
     const whole = { carrDescripcion: 'Arte', escuelaId: 1, tipoCarreraId: 2, sedes: [1] };
-    expect(await demo.rules.post('academicos/carreras', { ...whole, escuelaId: null, tipoCarreraId: null, sedes: [] })).toBe(
-      'escuelaId tipoCarreraId sedes',
-    );
+    expect(
+      await demo.rules.post('academicos/carreras', { ...whole, escuelaId: null, tipoCarreraId: null, sedes: [] }),
+    ).toBe('escuelaId tipoCarreraId sedes');
     expect(await demo.rules.post('academicos/carreras', whole)).toBe('ok');
   });
 });
