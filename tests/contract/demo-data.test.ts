@@ -108,6 +108,17 @@ describe('a made-up university', () => {
     expect(rows.filter(({ doidvalor }) => !isMadeUpCedula(String(doidvalor)))).toEqual([]);
   });
 
+  it('has each of them as the person that their document is of', async () => {
+    const known = await execute(
+      url,
+      `select count(*)::integer as n from academicos.estudiantes e
+        join academicos.estudiantes_documentosidentificacion d on d.parent_id = e.estudianteid
+        join generales.personas_documentosidentificacion p on p.parent_id = e.personaid
+          and p.doidclave = 'ficticia ' || d.doidvalor`,
+    );
+    expect(known).toEqual([{ n: STUDENTS }]);
+  });
+
   it('is the same for the same seed, and has other people for another one', async () => {
     const students = 'academicos.estudiantes';
     const again = await filled(1);

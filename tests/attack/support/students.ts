@@ -8,6 +8,9 @@ import { extent } from '#tests/support/extent.ts';
 /** So many that a list of all of them would be noticed. */
 export const STUDENTS = extent(20_000, 200_000);
 
+/** What each of them has of their own; that nobody is the same person as another. */
+const OWN: Readonly<Record<string, string>> = { '"matriculaid"': `'M' || n`, '"personaid"': 'null' };
+
 /** Adds so many students that are like the one there is, each with a number of their own. */
 export async function addStudents(
   databaseUrl: string,
@@ -23,7 +26,7 @@ export async function addStudents(
       and table_name = '${table.name}' and is_generated = 'NEVER' and column_name <> '${id}'`,
   );
   const columns = found.map(({ name }) => `"${String(name)}"`);
-  const values = columns.map((name) => (name === '"matriculaid"' ? `'M' || n` : name));
+  const values = columns.map((name) => OWN[name] ?? name);
   await execute(
     url,
     `insert into ${qualified(table)} (${columns.join(', ')})

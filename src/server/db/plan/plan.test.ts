@@ -145,6 +145,25 @@ describe('plan and apply', () => {
     expect(await plan(required)).toEqual([]);
   });
 
+  it('let a number lead to records, where its 0, which stood for none, is nothing then', async () => {
+    await apply(nombre, field('Padre', 'integer'));
+    await addRow('nombre, padre', `'una', 0`);
+    await addRow('nombre, padre', `'otra', 0`);
+    const leading = [nombre, field('Padre', 'reference', { to: 'pruebas/cosas', unique: true })];
+    expect(classes(await plan(...leading)).filter((one) => one !== 'safe')).toEqual([]);
+    expect((await apply(...leading)).done).toBe(true);
+    expect(await sql('select padre, row_version from pruebas.cosas')).toEqual([
+      { padre: null, row_version: 1 },
+      { padre: null, row_version: 1 },
+    ]);
+    await expect(addRow('nombre, padre', `'mala', 7`)).rejects.toThrow('cosas_padre_fkey');
+    // Rows are hidden, and changes told, as before.
+    expect(await plan(...leading)).toEqual([]);
+    expect(await sql(`update pruebas.cosas set nombre = 'dos' where nombre = 'una' returning row_version`)).toEqual([
+      { row_version: 2 },
+    ]);
+  });
+
   it('loosen what the model no longer demands', async () => {
     await apply(field('Nombre', 'string', { required: true, unique: true, maxLength: 5 }));
     await apply(field('Nombre', 'string', { maxLength: 10 }));
