@@ -130,6 +130,17 @@ describe('who may only refer to a record', () => {
     expect(seen).toBeGreaterThan(20);
   });
 
+  it('is what tells records of one name apart', () => {
+    const shown = (name: string): readonly string[] => {
+      const resource = ofKind(institution, 'catalogue').get(name);
+      if (resource === undefined) throw new Error(`There is no ${name}`);
+      return seenCatalogue(resource, 'choice', institution, fieldTypes).fields.map((field) => field.name);
+    };
+    expect(shown('academicos/planes-estudios')).toEqual(expect.arrayContaining(['plEnDescripcion', 'plEnVersion']));
+    expect(shown('academicos/planes-estudios')).not.toContain('plEnResolucionNo');
+    expect(shown('planta-fisica/aulas')).toContain('edificio');
+  });
+
   it('sees no more of a record by writing to it, nor by being too late', async () => {
     const role = await admin.post('/api/roles', {
       rolDescripcion: 'Escribe sin ver',

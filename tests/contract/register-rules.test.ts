@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { JsonObject } from '#src/model/json.ts';
+import type { Json, JsonObject } from '#src/model/json.ts';
 import { listOf, type SignedIn, signIn } from './support/client.ts';
 import { type RuleWriter, ruleWriter } from './support/rules.ts';
 import { lineOf, PLANS, planOf, subjectOf } from './support/study-plans.ts';
@@ -46,6 +46,55 @@ describe('academic periods', () => {
     expect(await rules.post(PERIODS, period('bimestre', '2090-05-10', '2090-06-10', { peAcCuatrimestre: 1 }))).toBe(
       'peAcAno peAcCuatrimestre peAcTipo',
     );
+  });
+});
+
+describe('who has a function in a programme', () => {
+  const MEMBERS = 'academicos/carrera-integrantes';
+  const [DIRECTOR, COORDINADOR, REPRESENTANTE] = [1, 3, 9];
+  let [one, other]: readonly Json[] = [];
+
+  beforeAll(async () => {
+    const users = listOf((await admin.get('/api/seguridad/usuarios')).json);
+    [one, other] = ['admin', 'finanzas'].map(
+      (name) => users.find(({ usuaNombre }) => usuaNombre === name)?.['usuarioId'] ?? null,
+    );
+  });
+
+  const member = (
+    carreraTipoIntegranteId: number,
+    usuarioId: Json | undefined,
+    caInDesde: string,
+    more: JsonObject = {},
+  ) =>
+    rules.post(MEMBERS, {
+      carreraId: 1,
+      carreraTipoIntegranteId,
+      usuarioId: usuarioId ?? null,
+      caInDesde,
+      estatus: true,
+      ...more,
+    });
+
+  it('is one at a time where the function is of one, and somebody else afterwards', async () => {
+    expect(await member(DIRECTOR, one, '2024-01-01', { caInHasta: '2025-12-31' })).toBe('ok');
+    expect(await member(DIRECTOR, other, '2025-12-31')).toBe('caInDesde caInHasta');
+    expect(await member(DIRECTOR, other, '2025-12-31', { estatus: false })).toBe('ok');
+    expect(await member(DIRECTOR, other, '2026-01-01')).toBe('ok');
+    expect(await member(DIRECTOR, other, '2024-01-01', { carreraId: 2 })).toBe('ok');
+  });
+
+  it('are several where it is not, each once', async () => {
+    expect(await member(COORDINADOR, one, '2024-01-01')).toBe('ok');
+    expect(await member(COORDINADOR, other, '2024-01-01')).toBe('ok');
+    expect(await member(COORDINADOR, other, '2025-01-01')).toBe('caInDesde caInHasta');
+  });
+
+  it('is a student where the function is a student’s, and a user elsewhere', async () => {
+    const { estudianteId = null } = await rules.make('academicos/estudiantes');
+    expect(await member(REPRESENTANTE, one, '2024-01-01')).toBe('estudianteId');
+    expect(await member(REPRESENTANTE, null, '2024-01-01', { estudianteId })).toBe('ok');
+    expect(await member(COORDINADOR, null, '2024-01-01', { estudianteId })).toBe('usuarioId');
   });
 });
 

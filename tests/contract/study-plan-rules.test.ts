@@ -1,16 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { JsonObject } from '#src/model/json.ts';
-import { listOf, signIn } from './support/client.ts';
+import { listOf, type SignedIn, signIn, textOf } from './support/client.ts';
 import { type RuleWriter, ruleWriter } from './support/rules.ts';
 import { lineOf, PLANS, planOf, SUBJECTS, subjectOf } from './support/study-plans.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
 
 let server: TestServer;
+let admin: SignedIn;
 let rules: RuleWriter;
 
 beforeAll(async () => {
   server = await startTestServer({ institution: 'demo' });
-  rules = await ruleWriter(await signIn(server.url, 'admin'));
+  admin = await signIn(server.url, 'admin');
+  rules = await ruleWriter(admin);
 });
 afterAll(() => server.stop());
 
@@ -52,6 +54,22 @@ describe('a study plan', () => {
       await subjectOf(rules, 'PLA-2'),
       await subjectOf(rules, 'PLA-3'),
     ];
+  });
+
+  it('is what its subjects are read by, while it is in use', async () => {
+    const plan = await rules.make(PLANS, planOf('LEIDO', [lineOf(one), lineOf(two)]));
+    const read = async (): Promise<readonly unknown[]> => {
+      const { json } = await admin.get(`/api/academicos/asignaturas/plan/${textOf(plan['planEstudioId'])}`);
+      return listOf(json)
+        .map(({ asigCodigo }) => textOf(asigCodigo))
+        .toSorted();
+    };
+    expect(await read()).toEqual(['PLA-1', 'PLA-2']);
+    expect(listOf((await admin.get('/api/academicos/asignaturas/plan/999999')).json)).toEqual([]);
+    const { planes } = await rules.now(SUBJECTS, one);
+    expect(planes).toEqual([plan['planEstudioId']]);
+    expect(await rules.change(PLANS, plan, { estatus: false })).toBe('ok');
+    expect(await read()).toEqual([]);
   });
 
   it('gives a subject its own credits, and a term no more than it may have', async () => {

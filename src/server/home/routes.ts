@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { type CalendarCard, type CountCard, type Home, OWN_CARDS } from '#src/model/home.ts';
+import { type DeclaredCard, type Home, OWN_CARDS } from '#src/model/home.ts';
 import type { InstitutionResources } from '#src/model/resource.ts';
 import type { Repositories } from '../catalogue/repository/repository.ts';
 import type { Database, Row } from '../db/database.ts';
@@ -9,6 +9,7 @@ import { unreadTotals } from '../messages/store.ts';
 import { type CalendarDay, daysOf } from './calendar-cards.ts';
 import { countsOf, MOST_COUNTED } from './count-cards.ts';
 import { expiringCache } from './expiring-cache.ts';
+import { type Notice, noticesFor, noticesOf } from './notice-cards.ts';
 import { HOME_PATH } from './path.ts';
 
 /** Whoever comes back to the home page all day asks the tables once in this time, with all others of the company. */
@@ -25,15 +26,16 @@ export interface HomeServices {
 export function serveHome(app: FastifyInstance, { database, repositories, homeOf }: HomeServices): void {
   const counts = expiringCache<number>(COUNTS_MS);
   const days = expiringCache<readonly CalendarDay[]>(DAYS_MS);
+  const notices = expiringCache<readonly Notice[]>(COUNTS_MS);
 
   app.get(`/${HOME_PATH}`, { config: { access: 'signed-in' } }, async (request) => {
     const institution = institutionOf(request);
     const home = homeOf(institution);
-    const { rolId, userId } = sessionOf(request);
+    const { rolId, sedeId, userId } = sessionOf(request);
     const tenant = tenantOf(request);
     const may = await request.may();
     const names = home.roles[rolId] ?? home.others;
-    const isShown = ({ name, of }: CountCard | CalendarCard): boolean => names.includes(name) && may(of, 'view');
+    const isShown = ({ name, of }: DeclaredCard): boolean => names.includes(name) && may(of, 'view');
     const countCards = home.counts.filter(isShown);
     const calendarCards = home.calendars.filter(isShown);
 
@@ -46,6 +48,19 @@ export function serveHome(app: FastifyInstance, { database, repositories, homeOf
           const made = new Map<string, readonly CalendarDay[]>();
           for (const card of calendarCards.filter(({ name }) => missing.includes(keyOf(name)))) {
             made.set(keyOf(card.name), await daysOf(card, institution, repositories, run));
+          }
+          return made;
+        }),
+    );
+    // They are for whom they say, whatever else these may see.
+    const noticeCards = home.notices.filter(({ name }) => names.includes(name));
+    const told = await notices.of(
+      noticeCards.map(({ name }) => keyOf(name)),
+      (missing) =>
+        database.transaction(tenant, async (run) => {
+          const made = new Map<string, readonly Notice[]>();
+          for (const card of noticeCards.filter(({ name }) => missing.includes(keyOf(name)))) {
+            made.set(keyOf(card.name), await noticesOf(card, institution, repositories, run));
           }
           return made;
         }),
@@ -64,6 +79,18 @@ export function serveHome(app: FastifyInstance, { database, repositories, homeOf
         name,
         { nombre: name, tipo: 'calendario', titulo: title, recurso: of, dias: dated.get(keyOf(name)) ?? [] },
       ]),
+      ...noticeCards.map(({ name, title }): [string, Row] => {
+        const avisos = noticesFor(told.get(keyOf(name)) ?? [], { rolId, sedeId });
+        return [
+          name,
+          {
+            nombre: name,
+            tipo: 'avisos',
+            titulo: title,
+            avisos: avisos.map(({ id, titulo, texto }) => ({ id, titulo, texto })),
+          },
+        ];
+      }),
     ]);
     if (jobs !== undefined) cards.set(OWN_CARDS.jobs, { nombre: OWN_CARDS.jobs, tipo: 'tareas', ...jobs });
     if (unread !== null) {
