@@ -1,19 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '#src/model/json.ts';
-import { listOf, type SignedIn, signIn, textOf } from './support/client.ts';
-import { type RuleWriter, ruleWriter } from './support/rules.ts';
-import { startTestServer, type TestServer } from './support/server.ts';
+import { listOf, textOf } from './support/client.ts';
+import { ruleServer } from './support/rules.ts';
 
-let server: TestServer;
-let admin: SignedIn;
-let rules: RuleWriter;
-
-beforeAll(async () => {
-  server = await startTestServer({ institution: 'demo' });
-  admin = await signIn(server.url, 'admin');
-  rules = await ruleWriter(admin);
-});
-afterAll(() => server.stop());
+const demo = ruleServer();
 
 const price = (seCoDMonto: number, more: JsonObject = {}): JsonObject => ({ monedaPagoId: 1, seCoDMonto, ...more });
 
@@ -46,7 +36,7 @@ describe('a service', () => {
       'detalles',
     ],
   ])('has a price at a time: %s', async (_, detalles, said) => {
-    expect(await rules.post(SERVICIOS, service({ detalles: [...detalles] }))).toBe(said);
+    expect(await demo.rules.post(SERVICIOS, service({ detalles: [...detalles] }))).toBe(said);
   });
 
   it.each<[JsonObject, string]>([
@@ -57,7 +47,7 @@ describe('a service', () => {
     [{ seCoInscripcionEducPerm: true }, 'seCoServ_EducPerm'],
     [{ seCoServ_EducPerm: true, seCoPagoGraduacion: true }, 'seCoServ_EducPerm'],
   ])('is charged for one thing: %j', async (marks, said) => {
-    expect(await rules.post(SERVICIOS, service(marks))).toBe(said);
+    expect(await demo.rules.post(SERVICIOS, service(marks))).toBe(said);
   });
 });
 
@@ -89,14 +79,14 @@ describe('a payment plan', () => {
     ['days that go back', [{ PlPaDDias: 30 }, { PlPaDDias: 0 }], 'Detalles'],
     ['two on the same day', [{ PlPaDDias: 30 }, { PlPaDDias: 30 }], 'ok'],
   ])('says when instalments are due: %s', async (_, rows, said) => {
-    expect(await rules.post(PLANES, plan(rows))).toBe(said);
+    expect(await demo.rules.post(PLANES, plan(rows))).toBe(said);
   });
 
   it('is of a programme that its campus offers', async () => {
     // Law is taught at the first campus alone.
-    expect(await rules.post(PLANES, { ...plan([{ PlPaDDias: 0 }]), CarreraId: 3 })).toBe('ok');
-    expect(await rules.post(PLANES, { ...plan([{ PlPaDDias: 0 }]), SedeId: 2, CarreraId: 3 })).toBe('CarreraId');
-    expect(await rules.post(PLANES, { ...plan([{ PlPaDDias: 0 }]), SedeId: 2, CarreraId: 1 })).toBe('ok');
+    expect(await demo.rules.post(PLANES, { ...plan([{ PlPaDDias: 0 }]), CarreraId: 3 })).toBe('ok');
+    expect(await demo.rules.post(PLANES, { ...plan([{ PlPaDDias: 0 }]), SedeId: 2, CarreraId: 3 })).toBe('CarreraId');
+    expect(await demo.rules.post(PLANES, { ...plan([{ PlPaDDias: 0 }]), SedeId: 2, CarreraId: 1 })).toBe('ok');
   });
 });
 
@@ -104,7 +94,7 @@ describe('discounts of a student', () => {
   const DESCUENTOS = 'financieros/estudiante-descuento-pago';
 
   it('do not pass all of a charge together', async () => {
-    const first = await rules.make(DESCUENTOS, {
+    const first = await demo.rules.make(DESCUENTOS, {
       dePaPorcentaje: 60,
       dePaPorcentaje_Monto: null,
       solicitudAdmisionId: null,
@@ -124,28 +114,38 @@ describe('discounts of a student', () => {
       tipoDescuentoId: 3,
       ...more,
     });
-    expect(await rules.post(DESCUENTOS, next({ dePaPorcentaje: 41 }))).toBe('dePaPorcentaje');
-    expect(await rules.post(DESCUENTOS, next({ dePaPorcentaje: 40 }))).toBe('ok');
+    expect(await demo.rules.post(DESCUENTOS, next({ dePaPorcentaje: 41 }))).toBe('dePaPorcentaje');
+    expect(await demo.rules.post(DESCUENTOS, next({ dePaPorcentaje: 40 }))).toBe('ok');
     // Another charge, another period.
     const services = { dePaAfecta_Inscripcion: false, dePaAfecta_Mensualidad: false, dePaAfectaServicios: true };
-    expect(await rules.post(DESCUENTOS, next({ dePaPorcentaje: 100, ...services }))).toBe('ok');
-    const rows = listOf((await admin.get('/api/academicos/periodos-academicos')).json);
+    expect(await demo.rules.post(DESCUENTOS, next({ dePaPorcentaje: 100, ...services }))).toBe('ok');
+    const rows = listOf((await demo.admin.get('/api/academicos/periodos-academicos')).json);
     const other = rows.find(({ periodoAcademicoId }) => periodoAcademicoId !== first['periodoAcademicoId']);
     const period = { periodoAcademicoId: other?.['periodoAcademicoId'] ?? null };
-    expect(await rules.post(DESCUENTOS, next({ dePaPorcentaje: 100, ...period }))).toBe('ok');
+    expect(await demo.rules.post(DESCUENTOS, next({ dePaPorcentaje: 100, ...period }))).toBe('ok');
     // One that is out of use takes nothing, and cannot come back.
     const idle = next({ dePaPorcentaje: 10, tipoDescuentoId: 4, estatus: false });
-    expect(await rules.post(DESCUENTOS, idle)).toBe('ok');
-    expect(await rules.post(DESCUENTOS, { ...idle, estatus: true })).toBe('dePaPorcentaje');
+    expect(await demo.rules.post(DESCUENTOS, idle)).toBe('ok');
+    expect(await demo.rules.post(DESCUENTOS, { ...idle, estatus: true })).toBe('dePaPorcentaje');
   });
 });
 
 describe('a permanent discount', () => {
   const DESCUENTOS = 'financieros/estudiante-descuento-pago';
-  const period = async (peAcCuatrimestre: number, peAcFechaInicio: string, peAcFechaFin: string): Promise<JsonObject> => {
+  const period = async (
+    peAcCuatrimestre: number,
+    peAcFechaInicio: string,
+    peAcFechaFin: string,
+  ): Promise<JsonObject> => {
     const days = { peAcFechaInicio, peAcFechaFin, PeriodoProcesosDet: [] };
-    const own = { peAcAlias: `D${peAcCuatrimestre}`, peAcCuatrimestre, peAcTipo: 'semestre', peAcAno: 2091, estatus: true };
-    const { periodoAcademicoId = null } = await rules.make('academicos/periodos-academicos', { ...own, ...days });
+    const own = {
+      peAcAlias: `D${peAcCuatrimestre}`,
+      peAcCuatrimestre,
+      peAcTipo: 'semestre',
+      peAcAno: 2091,
+      estatus: true,
+    };
+    const { periodoAcademicoId = null } = await demo.rules.make('academicos/periodos-academicos', { ...own, ...days });
     return { periodoAcademicoId };
   };
 
@@ -153,7 +153,7 @@ describe('a permanent discount', () => {
     const before = await period(1, '2091-01-10', '2091-04-10');
     const first = await period(2, '2091-05-10', '2091-08-10');
     const later = await period(3, '2091-09-10', '2091-12-10');
-    const fixed = await rules.make(DESCUENTOS, {
+    const fixed = await demo.rules.make(DESCUENTOS, {
       ...first,
       dePaPorcentaje: 60,
       dePaPorcentaje_Monto: null,
@@ -176,30 +176,30 @@ describe('a permanent discount', () => {
       tipoDescuentoId: 3,
       dePaPorcentaje,
     });
-    expect(await rules.post(DESCUENTOS, other(41, first))).toBe('dePaPorcentaje');
-    expect(await rules.post(DESCUENTOS, other(41, later))).toBe('dePaPorcentaje');
-    expect(await rules.post(DESCUENTOS, other(100, before))).toBe('ok');
-    expect(await rules.post(DESCUENTOS, other(40, later))).toBe('ok');
-    expect(await rules.change(DESCUENTOS, fixed, { dePaPorcentaje: 61 })).toBe('dePaPorcentaje');
-    expect(await rules.change(DESCUENTOS, fixed, { vence: true, fechaVencimiento: '2091-08-31' })).toBe('ok');
-    expect(await rules.change(DESCUENTOS, fixed, { dePaPorcentaje: 61 })).toBe('ok');
+    expect(await demo.rules.post(DESCUENTOS, other(41, first))).toBe('dePaPorcentaje');
+    expect(await demo.rules.post(DESCUENTOS, other(41, later))).toBe('dePaPorcentaje');
+    expect(await demo.rules.post(DESCUENTOS, other(100, before))).toBe('ok');
+    expect(await demo.rules.post(DESCUENTOS, other(40, later))).toBe('ok');
+    expect(await demo.rules.change(DESCUENTOS, fixed, { dePaPorcentaje: 61 })).toBe('dePaPorcentaje');
+    expect(await demo.rules.change(DESCUENTOS, fixed, { vence: true, fechaVencimiento: '2091-08-31' })).toBe('ok');
+    expect(await demo.rules.change(DESCUENTOS, fixed, { dePaPorcentaje: 61 })).toBe('ok');
   });
 });
 
 describe('who authorises an enrolment', () => {
   it('is whoever is signed in, whatever is sent', async () => {
     const AUTORIZACIONES = 'financieros/estudiante-autorizacion-inscripcion';
-    const me = listOf((await admin.get('/api/seguridad/usuarios?value=admin')).json).find(
+    const me = listOf((await demo.admin.get('/api/seguridad/usuarios?value=admin')).json).find(
       ({ usuaNombre }) => usuaNombre === 'admin',
     );
-    const other = listOf((await admin.get('/api/seguridad/usuarios?value=consulta')).json)[0];
-    const made = await rules.make(AUTORIZACIONES, {
+    const other = listOf((await demo.admin.get('/api/seguridad/usuarios?value=consulta')).json)[0];
+    const made = await demo.rules.make(AUTORIZACIONES, {
       AutorizacionPermanente: true,
       UsuarioId: other?.['usuarioId'] ?? null,
     });
     expect(made['UsuarioId']).toBe(me?.['usuarioId']);
-    expect(await rules.change(AUTORIZACIONES, made, { UsuarioId: other?.['usuarioId'] ?? null })).toBe('ok');
-    expect(await rules.now(AUTORIZACIONES, made)).toMatchObject({ UsuarioId: me?.['usuarioId'] });
+    expect(await demo.rules.change(AUTORIZACIONES, made, { UsuarioId: other?.['usuarioId'] ?? null })).toBe('ok');
+    expect(await demo.rules.now(AUTORIZACIONES, made)).toMatchObject({ UsuarioId: me?.['usuarioId'] });
   });
 });
 
@@ -213,27 +213,30 @@ const opened = (CajaID: number, CajeroID: number, day: string): JsonObject => ({
 describe('a cashier', () => {
   it('has one desk open at a time, whichever', async () => {
     const APERTURAS = 'financieros/cajas-aperturas';
-    const me = listOf((await admin.get('/api/seguridad/usuarios?value=admin')).json)[0]?.['usuarioId'] ?? null;
-    const other = listOf((await admin.get('/api/seguridad/usuarios?value=finanzas')).json)[0]?.['usuarioId'] ?? null;
+    const me = listOf((await demo.admin.get('/api/seguridad/usuarios?value=admin')).json)[0]?.['usuarioId'] ?? null;
+    const other =
+      listOf((await demo.admin.get('/api/seguridad/usuarios?value=finanzas')).json)[0]?.['usuarioId'] ?? null;
     const desk = async (name: string): Promise<number> =>
-      Number((await rules.make('financieros/cajas', { CajaDescripcion: name, SedeID: 1 }))['CajaID']);
+      Number((await demo.rules.make('financieros/cajas', { CajaDescripcion: name, SedeID: 1 }))['CajaID']);
     const [one, two] = [await desk('Caja uno'), await desk('Caja dos')];
     const cashier = async (usuarioId: number, cajaId: number): Promise<number> =>
-      Number((await rules.make('financieros/cajeros', { usuarioId, cajaId, estatus: true }))['cajeroId']);
+      Number((await demo.rules.make('financieros/cajeros', { usuarioId, cajaId, estatus: true }))['cajeroId']);
     const mineAtOne = await cashier(Number(me), one);
     const mineAtTwo = await cashier(Number(me), two);
     const theirsAtTwo = await cashier(Number(other), two);
-    const first = await rules.make(APERTURAS, {
+    const first = await demo.rules.make(APERTURAS, {
       ...opened(one, mineAtOne, '2026-03-02'),
       CaApCerrada: false,
       CaApfechaCierre: null,
     });
-    expect(await rules.post(APERTURAS, opened(two, mineAtTwo, '2026-03-03'))).toBe('CaApFechaApertura CaApfechaCierre');
-    expect(await rules.change(APERTURAS, first, { CaApCerrada: true, CaApfechaCierre: '2026-03-02T17:00:00' })).toBe(
-      'ok',
+    expect(await demo.rules.post(APERTURAS, opened(two, mineAtTwo, '2026-03-03'))).toBe(
+      'CaApFechaApertura CaApfechaCierre',
     );
-    expect(await rules.post(APERTURAS, opened(two, theirsAtTwo, '2026-03-01'))).toBe('ok');
-    expect(await rules.post(APERTURAS, opened(one, mineAtOne, '2026-03-03'))).toBe('ok');
+    expect(
+      await demo.rules.change(APERTURAS, first, { CaApCerrada: true, CaApfechaCierre: '2026-03-02T17:00:00' }),
+    ).toBe('ok');
+    expect(await demo.rules.post(APERTURAS, opened(two, theirsAtTwo, '2026-03-01'))).toBe('ok');
+    expect(await demo.rules.post(APERTURAS, opened(one, mineAtOne, '2026-03-03'))).toBe('ok');
     expect(textOf(first['CaApUsuarioId'] ?? null)).toBe(textOf(me));
   });
 });

@@ -1,22 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '#src/model/json.ts';
-import { listOf, type SignedIn, signIn } from './support/client.ts';
-import { type RuleWriter, ruleWriter } from './support/rules.ts';
-import { startTestServer, type TestServer } from './support/server.ts';
+import { listOf } from './support/client.ts';
+import { ruleServer } from './support/rules.ts';
 
-let server: TestServer;
-let admin: SignedIn;
-let rules: RuleWriter;
-
-beforeAll(async () => {
-  server = await startTestServer({ institution: 'demo' });
-  admin = await signIn(server.url, 'admin');
-  rules = await ruleWriter(admin);
-});
-afterAll(() => server.stop());
+const demo = ruleServer();
 
 const typeOf = async (codigo: string): Promise<JsonObject> => {
-  const rows = listOf((await admin.get('/api/financieros/tipos-ncf')).json);
+  const rows = listOf((await demo.admin.get('/api/financieros/tipos-ncf')).json);
   const found = rows.find(({ TiNcCodigo }) => TiNcCodigo === codigo);
   if (found === undefined) throw new Error(`There is no ${codigo}`);
   return found;
@@ -33,7 +23,7 @@ describe('a fiscal receipt type', () => {
     ['B001', 'TiNcCodigo'],
     ['b02', 'TiNcCodigo'],
   ])('takes the code %s: %s', async (TiNcCodigo, said) => {
-    expect(await rules.post(TIPOS, { TiNcCodigo, TiNcDescripcion: `Tipo ${TiNcCodigo}` })).toBe(said);
+    expect(await demo.rules.post(TIPOS, { TiNcCodigo, TiNcDescripcion: `Tipo ${TiNcCodigo}` })).toBe(said);
   });
 
   it('is called by its code and its name', async () => {
@@ -55,33 +45,33 @@ const sequence = async (codigo: string, from: number, to: number, more: JsonObje
 describe('a sequence of receipts', () => {
   const NCF = 'financieros/ncf';
   it('tells its next number in the digits of its series', async () => {
-    const paper = await rules.make(NCF, await sequence('B02', 41, 99));
+    const paper = await demo.rules.make(NCF, await sequence('B02', 41, 99));
     expect(paper).toMatchObject({ NcfiProximoNcf: 'B0200000041' });
-    const electronic = await rules.make(NCF, await sequence('E32', 41, 99));
+    const electronic = await demo.rules.make(NCF, await sequence('E32', 41, 99));
     expect(electronic).toMatchObject({ NcfiProximoNcf: 'E320000000041' });
   });
 
   it('has eight digits in series B and more in series E', async () => {
-    expect(await rules.post(NCF, await sequence('B01', 99_999_990, 99_999_999))).toBe('ok');
-    expect(await rules.post(NCF, await sequence('B04', 99_999_990, 100_000_000))).toBe('Ncfisecuencia_Hasta');
-    expect(await rules.post(NCF, await sequence('E31', 99_999_990, 100_000_000))).toBe('ok');
+    expect(await demo.rules.post(NCF, await sequence('B01', 99_999_990, 99_999_999))).toBe('ok');
+    expect(await demo.rules.post(NCF, await sequence('B04', 99_999_990, 100_000_000))).toBe('Ncfisecuencia_Hasta');
+    expect(await demo.rules.post(NCF, await sequence('E31', 99_999_990, 100_000_000))).toBe('ok');
   });
 
   it('is not in use once it has expired', async () => {
     const old = { Ncfifecha_Vencimiento: '2020-12-31' };
-    expect(await rules.post(NCF, await sequence('B14', 1, 9, old))).toBe('Estatus');
-    expect(await rules.post(NCF, await sequence('B14', 1, 9, { ...old, Estatus: false }))).toBe('ok');
-    expect(await rules.post(NCF, await sequence('B14', 10, 19, { Ncfifecha_Vencimiento: null }))).not.toBe('ok');
-    expect(await rules.post(NCF, await sequence('B03', 10, 19, { Ncfifecha_Vencimiento: null }))).toBe('ok');
+    expect(await demo.rules.post(NCF, await sequence('B14', 1, 9, old))).toBe('Estatus');
+    expect(await demo.rules.post(NCF, await sequence('B14', 1, 9, { ...old, Estatus: false }))).toBe('ok');
+    expect(await demo.rules.post(NCF, await sequence('B14', 10, 19, { Ncfifecha_Vencimiento: null }))).not.toBe('ok');
+    expect(await demo.rules.post(NCF, await sequence('B03', 10, 19, { Ncfifecha_Vencimiento: null }))).toBe('ok');
   });
 
   it('goes on and never back', async () => {
-    const one = await rules.make(NCF, await sequence('B15', 100, 199));
-    expect(await rules.change(NCF, one, { Ncfisecuencia: 150 })).toBe('ok');
-    expect(await rules.change(NCF, one, { Ncfisecuencia: 149 })).toBe('Ncfisecuencia');
-    expect(await rules.change(NCF, one, { Ncfisecuencia: 200 })).toBe('ok');
+    const one = await demo.rules.make(NCF, await sequence('B15', 100, 199));
+    expect(await demo.rules.change(NCF, one, { Ncfisecuencia: 150 })).toBe('ok');
+    expect(await demo.rules.change(NCF, one, { Ncfisecuencia: 149 })).toBe('Ncfisecuencia');
+    expect(await demo.rules.change(NCF, one, { Ncfisecuencia: 200 })).toBe('ok');
     // Another one begins where it begins.
-    expect(await rules.post(NCF, await sequence('B15', 1, 99))).toBe('ok');
+    expect(await demo.rules.post(NCF, await sequence('B15', 1, 99))).toBe('ok');
   });
 });
 
@@ -89,14 +79,16 @@ describe('the default currency', () => {
   const MONEDAS = 'financieros/monedas-pagos';
 
   it('is in use and worth 1; another one need not be', async () => {
-    const rows = listOf((await admin.get('/api/financieros/monedas-pagos')).json);
+    const rows = listOf((await demo.admin.get('/api/financieros/monedas-pagos')).json);
     const [peso, dolar] = ['DOP', 'USD'].map((code) => rows.find(({ MoPaCodigo }) => MoPaCodigo === code) ?? {});
     if (peso === undefined || dolar === undefined) throw new Error('There are no currencies');
-    expect(await rules.change(MONEDAS, peso, { MoPaTasa: 2 })).toBe('MoPaTasa');
-    expect(await rules.change(MONEDAS, peso, { Estatus: false })).toBe('Estatus');
-    expect(await rules.change(MONEDAS, dolar, { MoPaTasa: 60, Estatus: true })).toBe('ok');
-    expect(await rules.change(MONEDAS, dolar, { Estatus: false })).toBe('ok');
-    expect(await rules.change(MONEDAS, dolar, { MoPaDefault: true, MoPaTasa: 1, Estatus: true })).toBe('MoPaDefault');
+    expect(await demo.rules.change(MONEDAS, peso, { MoPaTasa: 2 })).toBe('MoPaTasa');
+    expect(await demo.rules.change(MONEDAS, peso, { Estatus: false })).toBe('Estatus');
+    expect(await demo.rules.change(MONEDAS, dolar, { MoPaTasa: 60, Estatus: true })).toBe('ok');
+    expect(await demo.rules.change(MONEDAS, dolar, { Estatus: false })).toBe('ok');
+    expect(await demo.rules.change(MONEDAS, dolar, { MoPaDefault: true, MoPaTasa: 1, Estatus: true })).toBe(
+      'MoPaDefault',
+    );
   });
 });
 
@@ -114,23 +106,28 @@ describe('an account', () => {
   const CUENTAS = 'financieros/catalogo-cuenta';
 
   it('is of the type of the one it adds up to, which takes no entries', async () => {
-    const top = await rules.make(CUENTAS, own('91', {}));
+    const top = await demo.rules.make(CUENTAS, own('91', {}));
     const CuCoCuentaSumaA = top['CuentaContableCatalogoId'] ?? null;
-    expect(await rules.post(CUENTAS, own('91.1', { CuCoCuentaSumaA, CuCoAceptaMovimientos: true }))).toBe('ok');
+    expect(await demo.rules.post(CUENTAS, own('91.1', { CuCoCuentaSumaA, CuCoAceptaMovimientos: true }))).toBe('ok');
     // Depreciation is a credit among the assets.
-    expect(await rules.post(CUENTAS, own('91.2', { CuCoCuentaSumaA, CuentaContableOrigenId: 2 }))).toBe('ok');
-    expect(await rules.post(CUENTAS, own('91.3', { CuCoCuentaSumaA, TipoCatalogoCuentaContableId: 2 }))).toBe(
+    expect(await demo.rules.post(CUENTAS, own('91.2', { CuCoCuentaSumaA, CuentaContableOrigenId: 2 }))).toBe('ok');
+    expect(await demo.rules.post(CUENTAS, own('91.3', { CuCoCuentaSumaA, TipoCatalogoCuentaContableId: 2 }))).toBe(
       'TipoCatalogoCuentaContableId',
     );
-    expect(await rules.change(CUENTAS, top, { TipoCatalogoCuentaContableId: 2 })).toBe('TipoCatalogoCuentaContableId');
-    expect(await rules.change(CUENTAS, top, { CuCoAceptaMovimientos: true })).toBe('CuCoAceptaMovimientos');
-    const alone = await rules.make(CUENTAS, own('92', {}));
-    expect(await rules.change(CUENTAS, alone, { CuCoAceptaMovimientos: true, TipoCatalogoCuentaContableId: 2 })).toBe(
-      'ok',
+    expect(await demo.rules.change(CUENTAS, top, { TipoCatalogoCuentaContableId: 2 })).toBe(
+      'TipoCatalogoCuentaContableId',
     );
+    expect(await demo.rules.change(CUENTAS, top, { CuCoAceptaMovimientos: true })).toBe('CuCoAceptaMovimientos');
+    const alone = await demo.rules.make(CUENTAS, own('92', {}));
+    expect(
+      await demo.rules.change(CUENTAS, alone, { CuCoAceptaMovimientos: true, TipoCatalogoCuentaContableId: 2 }),
+    ).toBe('ok');
     const CuCoCuentaSumaB = alone['CuentaContableCatalogoId'] ?? null;
     expect(
-      await rules.post(CUENTAS, own('92.1', { CuCoCuentaSumaA: CuCoCuentaSumaB, TipoCatalogoCuentaContableId: 2 })),
+      await demo.rules.post(
+        CUENTAS,
+        own('92.1', { CuCoCuentaSumaA: CuCoCuentaSumaB, TipoCatalogoCuentaContableId: 2 }),
+      ),
     ).toBe('CuCoCuentaSumaA');
   });
 });

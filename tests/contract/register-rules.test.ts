@@ -1,20 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Json, JsonObject } from '#src/model/json.ts';
-import { listOf, type SignedIn, signIn } from './support/client.ts';
-import { type RuleWriter, ruleWriter } from './support/rules.ts';
+import { listOf } from './support/client.ts';
+import { ruleServer } from './support/rules.ts';
 import { lineOf, PLANS, planOf, subjectOf } from './support/study-plans.ts';
-import { startTestServer, type TestServer } from './support/server.ts';
 
-let server: TestServer;
-let admin: SignedIn;
-let rules: RuleWriter;
-
-beforeAll(async () => {
-  server = await startTestServer({ institution: 'demo' });
-  admin = await signIn(server.url, 'admin');
-  rules = await ruleWriter(admin);
-});
-afterAll(() => server.stop());
+const demo = ruleServer();
 
 describe('academic periods', () => {
   it('of one kind do not overlap, of two they may', async () => {
@@ -34,18 +24,20 @@ describe('academic periods', () => {
         ...more,
       };
     };
-    expect(await rules.post(PERIODS, period('semestre', '2090-01-10', '2090-06-10'))).toBe('ok');
-    expect(await rules.post(PERIODS, period('semestre', '2090-06-10', '2090-12-10'))).toBe(
+    expect(await demo.rules.post(PERIODS, period('semestre', '2090-01-10', '2090-06-10'))).toBe('ok');
+    expect(await demo.rules.post(PERIODS, period('semestre', '2090-06-10', '2090-12-10'))).toBe(
       'peAcFechaInicio peAcFechaFin',
     );
-    expect(await rules.post(PERIODS, period('semestre', '2090-06-10', '2090-12-10', { estatus: false }))).toBe('ok');
-    expect(await rules.post(PERIODS, period('semestre', '2090-06-11', '2090-12-10'))).toBe('ok');
-    expect(await rules.post(PERIODS, period('bimestre', '2090-01-10', '2090-03-10', { peAcCuatrimestre: 1 }))).toBe(
+    expect(await demo.rules.post(PERIODS, period('semestre', '2090-06-10', '2090-12-10', { estatus: false }))).toBe(
       'ok',
     );
-    expect(await rules.post(PERIODS, period('bimestre', '2090-05-10', '2090-06-10', { peAcCuatrimestre: 1 }))).toBe(
-      'peAcAno peAcCuatrimestre peAcTipo',
-    );
+    expect(await demo.rules.post(PERIODS, period('semestre', '2090-06-11', '2090-12-10'))).toBe('ok');
+    expect(
+      await demo.rules.post(PERIODS, period('bimestre', '2090-01-10', '2090-03-10', { peAcCuatrimestre: 1 })),
+    ).toBe('ok');
+    expect(
+      await demo.rules.post(PERIODS, period('bimestre', '2090-05-10', '2090-06-10', { peAcCuatrimestre: 1 })),
+    ).toBe('peAcAno peAcCuatrimestre peAcTipo');
   });
 });
 
@@ -55,7 +47,7 @@ describe('who has a function in a programme', () => {
   let [one, other]: readonly Json[] = [];
 
   beforeAll(async () => {
-    const users = listOf((await admin.get('/api/seguridad/usuarios')).json);
+    const users = listOf((await demo.admin.get('/api/seguridad/usuarios')).json);
     [one, other] = ['admin', 'finanzas'].map(
       (name) => users.find(({ usuaNombre }) => usuaNombre === name)?.['usuarioId'] ?? null,
     );
@@ -67,7 +59,7 @@ describe('who has a function in a programme', () => {
     caInDesde: string,
     more: JsonObject = {},
   ) =>
-    rules.post(MEMBERS, {
+    demo.rules.post(MEMBERS, {
       carreraId: 1,
       carreraTipoIntegranteId,
       usuarioId: usuarioId ?? null,
@@ -91,7 +83,7 @@ describe('who has a function in a programme', () => {
   });
 
   it('is a student where the function is a student’s, and a user elsewhere', async () => {
-    const { estudianteId = null } = await rules.make('academicos/estudiantes');
+    const { estudianteId = null } = await demo.rules.make('academicos/estudiantes');
     expect(await member(REPRESENTANTE, one, '2024-01-01')).toBe('estudianteId');
     expect(await member(REPRESENTANTE, null, '2024-01-01', { estudianteId })).toBe('ok');
     expect(await member(COORDINADOR, null, '2024-01-01', { estudianteId })).toBe('usuarioId');
@@ -116,19 +108,27 @@ describe('the degree register', () => {
   const BOOKS = 'academicos/libros-egresados';
   const GRADUATES = 'academicos/estudiante-egresado';
   it('has one book open of each degree type', async () => {
-    const first = await rules.make(BOOKS, book('Libro 1', { tipoGradoTituloId: 4 }));
-    expect(await rules.post(BOOKS, book('Libro 2', { tipoGradoTituloId: 4 }))).toBe('tipoGradoTituloId');
-    expect(await rules.post(BOOKS, book('Libro D', { tipoGradoTituloId: 5 }))).toBe('ok');
-    expect(await rules.change(BOOKS, first, { liEgFolio: 5 })).toBe('ok');
-    expect(await rules.change(BOOKS, first, { liEgFolio: 4 })).toBe('liEgFolio');
-    expect(await rules.change(BOOKS, first, { liEgEstaLleno: true, liEgFechaFinalizacion: '2026-01-01' })).toBe('ok');
-    expect(await rules.post(BOOKS, book('Libro 2', { tipoGradoTituloId: 4 }))).toBe('ok');
+    const first = await demo.rules.make(BOOKS, book('Libro 1', { tipoGradoTituloId: 4 }));
+    expect(await demo.rules.post(BOOKS, book('Libro 2', { tipoGradoTituloId: 4 }))).toBe('tipoGradoTituloId');
+    expect(await demo.rules.post(BOOKS, book('Libro D', { tipoGradoTituloId: 5 }))).toBe('ok');
+    expect(await demo.rules.change(BOOKS, first, { liEgFolio: 5 })).toBe('ok');
+    expect(await demo.rules.change(BOOKS, first, { liEgFolio: 4 })).toBe('liEgFolio');
+    expect(await demo.rules.change(BOOKS, first, { liEgEstaLleno: true, liEgFechaFinalizacion: '2026-01-01' })).toBe(
+      'ok',
+    );
+    expect(await demo.rules.post(BOOKS, book('Libro 2', { tipoGradoTituloId: 4 }))).toBe('ok');
   });
 
   it('enters a degree as its plan, its book and its honours have it, and never changes it once it is handed over', async () => {
-    const made = await rules.make(PLANS, planOf('G1', [lineOf(await subjectOf(rules, 'EGR-1'))], { carreraId: 2 }));
-    const { libroEgresadoId = null } = await rules.make(BOOKS, book('Libro 10'));
-    const full = await rules.make(BOOKS, book('Libro 9', { liEgEstaLleno: true, liEgFechaFinalizacion: '2026-01-01' }));
+    const made = await demo.rules.make(
+      PLANS,
+      planOf('G1', [lineOf(await subjectOf(demo.rules, 'EGR-1'))], { carreraId: 2 }),
+    );
+    const { libroEgresadoId = null } = await demo.rules.make(BOOKS, book('Libro 10'));
+    const full = await demo.rules.make(
+      BOOKS,
+      book('Libro 9', { liEgEstaLleno: true, liEgFechaFinalizacion: '2026-01-01' }),
+    );
     const given = {
       carreraId: 2,
       planEstudioId: made['planEstudioId'] ?? null,
@@ -146,8 +146,8 @@ describe('the degree register', () => {
       anotaciones: [],
       estatus: true,
     };
-    const entry = await rules.make(GRADUATES, given);
-    const honours = listOf((await admin.get('/api/academicos/honor-academico')).json);
+    const entry = await demo.rules.make(GRADUATES, given);
+    const honours = listOf((await demo.admin.get('/api/academicos/honor-academico')).json);
     const honourOf = (average: number): JsonObject =>
       honours.find((one) => Number(one['hoAcRangoInicial']) <= average && Number(one['hoAcRangoFinal']) >= average) ??
       {};
@@ -168,20 +168,20 @@ describe('the degree register', () => {
         'anotaciones',
       ],
     ] as const) {
-      expect({ values, said: await rules.change(GRADUATES, entry, values) }).toEqual({ values, said });
+      expect({ values, said: await demo.rules.change(GRADUATES, entry, values) }).toEqual({ values, said });
     }
     const handed = { esEgEntregado: true, esEgFechaEntrega: '2026-02-15' };
-    expect(await rules.change(GRADUATES, entry, handed)).toBe('ok');
+    expect(await demo.rules.change(GRADUATES, entry, handed)).toBe('ok');
     const note = { esEgAnFecha: '2026-03-01', esEgAnDice: 'Ana', esEgAnDebeDecir: 'Anna', esEgAnResolucion: 'R-3' };
-    expect(await rules.change(GRADUATES, entry, { esEgTitulo: 'Doctor', esEgFolio: 1, anotaciones: [note] })).toBe(
+    expect(await demo.rules.change(GRADUATES, entry, { esEgTitulo: 'Doctor', esEgFolio: 1, anotaciones: [note] })).toBe(
       'ok',
     );
-    expect(await rules.change(GRADUATES, entry, { esEgEntregado: false, anotaciones: [] })).toBe('ok');
-    const [kept] = listOf((await rules.now(GRADUATES, entry))['anotaciones']);
+    expect(await demo.rules.change(GRADUATES, entry, { esEgEntregado: false, anotaciones: [] })).toBe('ok');
+    const [kept] = listOf((await demo.rules.now(GRADUATES, entry))['anotaciones']);
     const changed = { ...kept, esEgAnDebeDecir: 'Otra' };
     const second = { ...note, esEgAnDebeDecir: 'Hanna' };
-    expect(await rules.change(GRADUATES, entry, { anotaciones: [changed, second] })).toBe('ok');
-    expect(await rules.now(GRADUATES, entry)).toMatchObject({
+    expect(await demo.rules.change(GRADUATES, entry, { anotaciones: [changed, second] })).toBe('ok');
+    expect(await demo.rules.now(GRADUATES, entry)).toMatchObject({
       esEgTitulo: 'Licenciado en Administración',
       esEgFolio: 10,
       esEgEntregado: true,
@@ -193,21 +193,21 @@ describe('the degree register', () => {
 describe('a clinical record', () => {
   it('is of a kind that fits its patient, and locks once it is closed', async () => {
     const VISITS = 'enfermeria/expediente';
-    const visit = await rules.make(VISITS, {
+    const visit = await demo.rules.make(VISITS, {
       tipoPersonaId: 6,
       estudianteId: null,
       profesorId: null,
       expeNombrePersona: 'Ana Pérez',
       expeCerrado: false,
     });
-    const { estudianteId = null } = await rules.make('academicos/estudiantes');
-    expect(await rules.change(VISITS, visit, { estudianteId })).toBe('tipoPersonaId');
-    expect(await rules.change(VISITS, visit, { estudianteId, tipoPersonaId: 1 })).toBe('ok');
-    expect(await rules.change(VISITS, visit, { expeTratamiento: 'Reposo', expeCerrado: true })).toBe('ok');
-    expect(await rules.change(VISITS, visit, { expeTratamiento: 'Nada', expeCerrado: false, expeImpreso: true })).toBe(
-      'ok',
-    );
-    expect(await rules.now(VISITS, visit)).toMatchObject({
+    const { estudianteId = null } = await demo.rules.make('academicos/estudiantes');
+    expect(await demo.rules.change(VISITS, visit, { estudianteId })).toBe('tipoPersonaId');
+    expect(await demo.rules.change(VISITS, visit, { estudianteId, tipoPersonaId: 1 })).toBe('ok');
+    expect(await demo.rules.change(VISITS, visit, { expeTratamiento: 'Reposo', expeCerrado: true })).toBe('ok');
+    expect(
+      await demo.rules.change(VISITS, visit, { expeTratamiento: 'Nada', expeCerrado: false, expeImpreso: true }),
+    ).toBe('ok');
+    expect(await demo.rules.now(VISITS, visit)).toMatchObject({
       expeTratamiento: 'Reposo',
       expeCerrado: true,
       expeImpreso: true,
@@ -220,27 +220,50 @@ describe('letters, holidays and schools', () => {
   it('are one of each', async () => {
     const LETTERS = 'academicos/calificaciones-literales';
     const letter = { tipoGradoTituloId: 2, caLiLiteral: 'RX', caLiDescripcion: 'Otra', caLiRetirada: true };
-    expect(await rules.post(LETTERS, letter)).toBe('caLiRetirada');
-    expect(await rules.post(LETTERS, { ...letter, estatus: false })).toBe('ok');
-    expect(await rules.post(LETTERS, { ...letter, caLiLiteral: 'RY', caLiRetirada: false })).toBe('ok');
+    expect(await demo.rules.post(LETTERS, letter)).toBe('caLiRetirada');
+    expect(await demo.rules.post(LETTERS, { ...letter, estatus: false })).toBe('ok');
+    expect(await demo.rules.post(LETTERS, { ...letter, caLiLiteral: 'RY', caLiRetirada: false })).toBe('ok');
 
     const HOLIDAYS = 'generales/diafestivo';
     const day = { diFeFecha: '2095-03-03', diFeDescripcion: 'Fiesta' };
-    expect(await rules.post(HOLIDAYS, day)).toBe('ok');
-    expect(await rules.post(HOLIDAYS, day)).toBe('diFeFecha');
-    expect(await rules.post(HOLIDAYS, { ...day, sedeId: 1 })).toBe('ok');
-    expect(await rules.post(HOLIDAYS, { ...day, sedeId: 1 })).toBe('diFeFecha sedeId');
-    expect(await rules.post(HOLIDAYS, { ...day, sedeId: 2 })).toBe('ok');
-    expect(await rules.post(HOLIDAYS, { ...day, estatus: false })).toBe('ok');
+    expect(await demo.rules.post(HOLIDAYS, day)).toBe('ok');
+    expect(await demo.rules.post(HOLIDAYS, day)).toBe('diFeFecha');
+    expect(await demo.rules.post(HOLIDAYS, { ...day, sedeId: 1 })).toBe('ok');
+    expect(await demo.rules.post(HOLIDAYS, { ...day, sedeId: 1 })).toBe('diFeFecha sedeId');
+    expect(await demo.rules.post(HOLIDAYS, { ...day, sedeId: 2 })).toBe('ok');
+    expect(await demo.rules.post(HOLIDAYS, { ...day, estatus: false })).toBe('ok');
 
     const SCHOOLS = 'academicos/colegios';
     const school = { coleDescripcion: 'Liceo Duarte', tipoColegioId: 1, paisId: 214, coleDistrito: '10-03' };
-    expect(await rules.post(SCHOOLS, school)).toBe('ok');
-    expect(await rules.post(SCHOOLS, { ...school, coleDescripcion: 'liceo duarte' })).toBe(
+    expect(await demo.rules.post(SCHOOLS, school)).toBe('ok');
+    expect(await demo.rules.post(SCHOOLS, { ...school, coleDescripcion: 'liceo duarte' })).toBe(
       'coleDescripcion coleDistrito paisId',
     );
-    expect(await rules.post(SCHOOLS, { ...school, coleDistrito: '10-04' })).toBe('ok');
-    expect(await rules.post(SCHOOLS, { ...school, coleDistrito: null })).toBe('ok');
-    expect(await rules.post(SCHOOLS, { ...school, coleDistrito: null })).toBe('coleDescripcion paisId');
+    expect(await demo.rules.post(SCHOOLS, { ...school, coleDistrito: '10-04' })).toBe('ok');
+    expect(await demo.rules.post(SCHOOLS, { ...school, coleDistrito: null })).toBe('ok');
+    expect(await demo.rules.post(SCHOOLS, { ...school, coleDistrito: null })).toBe('coleDescripcion paisId');
   });
+});
+
+it('classrooms are read by the programme that may schedule them and the campus', async () => {
+  const [ASSIGNED, ROOMS] = ['horarios/aula-asignacion-carrera', 'planta-fisica/aulas'];
+  const building = await demo.rules.make('planta-fisica/edificios', { sedeId: 1, edifCantidadPisos: 9 });
+  const room = (aulaDescripcion: string) =>
+    demo.rules.make(ROOMS, { aulaDescripcion, sedeId: 1, edificioId: building['edificioId'] ?? null, estatus: true });
+  const assign = ({ aulaId = null }: JsonObject, carreraId: number) =>
+    demo.rules.make(ASSIGNED, { aulaId, carreraId, sedeId: 1, auCaPrincipal: false, estatus: true });
+  const [own, other, free] = [await room('Propia'), await room('Ajena'), await room('Libre')];
+  const assigned = await assign(own, 1);
+  await assign(other, 2);
+  const read = async (programme: number, campus: number): Promise<readonly unknown[]> => {
+    const answer = await demo.admin.get(`/api/${ROOMS}/carrera/${programme}/sede/${campus}`);
+    expect(answer.status, answer.text).toBe(200);
+    return listOf(answer.json).map(({ aulaDescripcion }) => aulaDescripcion);
+  };
+  expect(await read(1, 1)).toEqual(['Propia']);
+  expect(await read(2, 1)).toEqual(['Ajena']);
+  expect(await read(1, 2)).toEqual([]);
+  expect(await demo.rules.change(ASSIGNED, assigned, { estatus: false })).toBe('ok');
+  expect(await read(1, 1)).toEqual([]);
+  expect(free['carreras']).toEqual([]);
 });

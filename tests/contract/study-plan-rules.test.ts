@@ -1,20 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { JsonObject } from '#src/model/json.ts';
-import { listOf, type SignedIn, signIn, textOf } from './support/client.ts';
-import { type RuleWriter, ruleWriter } from './support/rules.ts';
+import { listOf, textOf } from './support/client.ts';
+import { ruleServer } from './support/rules.ts';
 import { lineOf, PLANS, planOf, SUBJECTS, subjectOf } from './support/study-plans.ts';
-import { startTestServer, type TestServer } from './support/server.ts';
 
-let server: TestServer;
-let admin: SignedIn;
-let rules: RuleWriter;
-
-beforeAll(async () => {
-  server = await startTestServer({ institution: 'demo' });
-  admin = await signIn(server.url, 'admin');
-  rules = await ruleWriter(admin);
-});
-afterAll(() => server.stop());
+const demo = ruleServer();
 
 const needing = ({ asignaturaId = null }: JsonObject): JsonObject => ({
   asignaturaPrerrequisitos: [{ asignaturaPrerrequisitoId: asignaturaId }],
@@ -23,23 +13,23 @@ const needing = ({ asignaturaId = null }: JsonObject): JsonObject => ({
 describe('a degree programme', () => {
   it('has a school, a type and a campus', async () => {
     const whole = { carrDescripcion: 'Arte', escuelaId: 1, tipoCarreraId: 2, sedes: [1] };
-    expect(await rules.post('academicos/carreras', { ...whole, escuelaId: null, tipoCarreraId: null, sedes: [] })).toBe(
-      'escuelaId tipoCarreraId sedes',
-    );
-    expect(await rules.post('academicos/carreras', whole)).toBe('ok');
+    expect(
+      await demo.rules.post('academicos/carreras', { ...whole, escuelaId: null, tipoCarreraId: null, sedes: [] }),
+    ).toBe('escuelaId tipoCarreraId sedes');
+    expect(await demo.rules.post('academicos/carreras', whole)).toBe('ok');
   });
 });
 
 describe('subjects', () => {
   it('are not their own prerequisites, through others either', async () => {
-    const one = await subjectOf(rules, 'CIC-1');
-    const two = await subjectOf(rules, 'CIC-2', needing(one));
-    const three = await subjectOf(rules, 'CIC-3', needing(two));
-    expect(await rules.change(SUBJECTS, one, needing(three))).toBe('asignaturaPrerrequisitos');
-    expect(await rules.change(SUBJECTS, three, needing(one))).toBe('ok');
-    expect(await rules.change(SUBJECTS, one, needing(three))).toBe('asignaturaPrerrequisitos');
-    expect(await rules.change(SUBJECTS, three, { asignaturaPrerrequisitos: [] })).toBe('ok');
-    expect(await rules.change(SUBJECTS, one, needing(three))).toBe('ok');
+    const one = await subjectOf(demo.rules, 'CIC-1');
+    const two = await subjectOf(demo.rules, 'CIC-2', needing(one));
+    const three = await subjectOf(demo.rules, 'CIC-3', needing(two));
+    expect(await demo.rules.change(SUBJECTS, one, needing(three))).toBe('asignaturaPrerrequisitos');
+    expect(await demo.rules.change(SUBJECTS, three, needing(one))).toBe('ok');
+    expect(await demo.rules.change(SUBJECTS, one, needing(three))).toBe('asignaturaPrerrequisitos');
+    expect(await demo.rules.change(SUBJECTS, three, { asignaturaPrerrequisitos: [] })).toBe('ok');
+    expect(await demo.rules.change(SUBJECTS, one, needing(three))).toBe('ok');
   });
 });
 
@@ -50,40 +40,40 @@ describe('a study plan', () => {
 
   beforeAll(async () => {
     [one, two, three] = [
-      await subjectOf(rules, 'PLA-1'),
-      await subjectOf(rules, 'PLA-2'),
-      await subjectOf(rules, 'PLA-3'),
+      await subjectOf(demo.rules, 'PLA-1'),
+      await subjectOf(demo.rules, 'PLA-2'),
+      await subjectOf(demo.rules, 'PLA-3'),
     ];
   });
 
   it('is what its subjects are read by, while it is in use', async () => {
-    const plan = await rules.make(PLANS, planOf('LEIDO', [lineOf(one), lineOf(two)]));
+    const plan = await demo.rules.make(PLANS, planOf('LEIDO', [lineOf(one), lineOf(two)]));
     const read = async (): Promise<readonly unknown[]> => {
-      const { json } = await admin.get(`/api/academicos/asignaturas/plan/${textOf(plan['planEstudioId'])}`);
+      const { json } = await demo.admin.get(`/api/academicos/asignaturas/plan/${textOf(plan['planEstudioId'])}`);
       return listOf(json)
         .map(({ asigCodigo }) => textOf(asigCodigo))
         .toSorted();
     };
     expect(await read()).toEqual(['PLA-1', 'PLA-2']);
-    expect(listOf((await admin.get('/api/academicos/asignaturas/plan/999999')).json)).toEqual([]);
-    const { planes } = await rules.now(SUBJECTS, one);
+    expect(listOf((await demo.admin.get('/api/academicos/asignaturas/plan/999999')).json)).toEqual([]);
+    const { planes } = await demo.rules.now(SUBJECTS, one);
     expect(planes).toEqual([plan['planEstudioId']]);
-    expect(await rules.change(PLANS, plan, { estatus: false })).toBe('ok');
+    expect(await demo.rules.change(PLANS, plan, { estatus: false })).toBe('ok');
     expect(await read()).toEqual([]);
   });
 
   it('gives a subject its own credits, and a term no more than it may have', async () => {
-    expect(await rules.post(PLANS, planOf('C1', [lineOf(one, 5)]))).toBe('detalles');
-    expect(await rules.post(PLANS, planOf('C1', [lineOf(one), lineOf(two), lineOf(three)]))).toBe('detalles');
-    expect(await rules.post(PLANS, planOf('C1', [lineOf(one), lineOf(two), lineOf(three, 4, 2)]))).toBe('ok');
+    expect(await demo.rules.post(PLANS, planOf('C1', [lineOf(one, 5)]))).toBe('detalles');
+    expect(await demo.rules.post(PLANS, planOf('C1', [lineOf(one), lineOf(two), lineOf(three)]))).toBe('detalles');
+    expect(await demo.rules.post(PLANS, planOf('C1', [lineOf(one), lineOf(two), lineOf(three, 4, 2)]))).toBe('ok');
   });
 
   it('is changed as a draft alone; who may approve puts it in force, and back', async () => {
-    const made = await rules.make(PLANS, planOf('E1', [lineOf(one)]));
+    const made = await demo.rules.make(PLANS, planOf('E1', [lineOf(one)]));
     expect(made).toMatchObject({ plEnEstado: 'borrador', plEnVigente: false });
-    expect(await rules.change(PLANS, made, { plEnEstado: 'vigente' })).toBe('plEnEstado');
-    expect(await rules.pass(PLANS, made, 'archivar')).toMatch(/^409/);
-    expect(await rules.pass(PLANS, made, 'aprobar')).toBe('ok');
+    expect(await demo.rules.change(PLANS, made, { plEnEstado: 'vigente' })).toBe('plEnEstado');
+    expect(await demo.rules.pass(PLANS, made, 'archivar')).toMatch(/^409/);
+    expect(await demo.rules.pass(PLANS, made, 'aprobar')).toBe('ok');
     const locked = {
       plEnTituloMasc: 'Otro',
       plEnTituloFem: 'Otra',
@@ -91,8 +81,8 @@ describe('a study plan', () => {
       detalles: [lineOf(one), lineOf(two)],
       correquisitos: [{ asignaturaId: one['asignaturaId'] ?? null, correquisitoId: one['asignaturaId'] ?? null }],
     };
-    expect(await rules.change(PLANS, made, { ...locked, plEnResolucionNo: 'R-7' })).toBe('ok');
-    const now = await rules.now(PLANS, made);
+    expect(await demo.rules.change(PLANS, made, { ...locked, plEnResolucionNo: 'R-7' })).toBe('ok');
+    const now = await demo.rules.now(PLANS, made);
     expect(now).toMatchObject({
       plEnEstado: 'vigente',
       plEnVigente: true,
@@ -102,36 +92,36 @@ describe('a study plan', () => {
       correquisitos: [],
     });
     expect(listOf(now['detalles'])).toHaveLength(1);
-    expect(await rules.pass(PLANS, made, 'corregir')).not.toBe('ok');
-    expect(await rules.pass(PLANS, made, 'corregir', 'Error en los créditos')).toBe('ok');
-    expect(await rules.change(PLANS, made, { plEnTituloMasc: 'Licenciado' })).toBe('ok');
+    expect(await demo.rules.pass(PLANS, made, 'corregir')).not.toBe('ok');
+    expect(await demo.rules.pass(PLANS, made, 'corregir', 'Error en los créditos')).toBe('ok');
+    expect(await demo.rules.change(PLANS, made, { plEnTituloMasc: 'Licenciado' })).toBe('ok');
   });
 
   it('is in force alone in its programme, until it is historical', async () => {
     const [old, next] = [
-      await rules.make(PLANS, planOf('V1', [lineOf(one)])),
-      await rules.make(PLANS, planOf('V2', [lineOf(two)])),
+      await demo.rules.make(PLANS, planOf('V1', [lineOf(one)])),
+      await demo.rules.make(PLANS, planOf('V2', [lineOf(two)])),
     ];
-    expect(await rules.pass(PLANS, old, 'aprobar')).toBe('ok');
-    expect(await rules.pass(PLANS, next, 'aprobar')).not.toBe('ok');
-    expect(await rules.pass(PLANS, old, 'archivar')).toBe('ok');
-    expect(await rules.pass(PLANS, next, 'aprobar')).toBe('ok');
-    expect(await rules.pass(PLANS, old, 'restablecer', 'Por error')).not.toBe('ok');
-    const other = await rules.make(PLANS, planOf('V1', [lineOf(one)], { carreraId: 2 }));
-    expect(await rules.pass(PLANS, other, 'aprobar')).toBe('ok');
-    const untitled = await rules.make(PLANS, planOf('V3', [lineOf(one)], { carreraId: 3, plEnTituloFem: null }));
-    expect(await rules.pass(PLANS, untitled, 'aprobar')).not.toBe('ok');
+    expect(await demo.rules.pass(PLANS, old, 'aprobar')).toBe('ok');
+    expect(await demo.rules.pass(PLANS, next, 'aprobar')).not.toBe('ok');
+    expect(await demo.rules.pass(PLANS, old, 'archivar')).toBe('ok');
+    expect(await demo.rules.pass(PLANS, next, 'aprobar')).toBe('ok');
+    expect(await demo.rules.pass(PLANS, old, 'restablecer', 'Por error')).not.toBe('ok');
+    const other = await demo.rules.make(PLANS, planOf('V1', [lineOf(one)], { carreraId: 2 }));
+    expect(await demo.rules.pass(PLANS, other, 'aprobar')).toBe('ok');
+    const untitled = await demo.rules.make(PLANS, planOf('V3', [lineOf(one)], { carreraId: 3, plEnTituloFem: null }));
+    expect(await demo.rules.pass(PLANS, untitled, 'aprobar')).not.toBe('ok');
   });
 
   it('is put in force by who may approve alone', async () => {
-    const made = await rules.make(PLANS, planOf('P1', [lineOf(one)], { carreraId: 4 }));
-    const reader = await ruleWriter(await signIn(server.url, 'consulta'));
+    const made = await demo.rules.make(PLANS, planOf('P1', [lineOf(one)], { carreraId: 4 }));
+    const reader = await demo.writerOf('consulta');
     expect(await reader.pass(PLANS, made, 'aprobar')).toMatch(/^403/);
   });
 
   it('has the places that optional subjects fill, and keeps them', async () => {
     const OPTIONS = 'academicos/asignaturas-optativas';
-    const made = await rules.make(PLANS, planOf('O1', [lineOf(one), lineOf(two)], { carreraId: 4 }));
+    const made = await demo.rules.make(PLANS, planOf('O1', [lineOf(one), lineOf(two)], { carreraId: 4 }));
     const option = (place: JsonObject, more: JsonObject = {}): JsonObject => ({
       carreraId: 4,
       planEstudioId: made['planEstudioId'] ?? null,
@@ -139,11 +129,11 @@ describe('a study plan', () => {
       asignaturaId: three['asignaturaId'] ?? null,
       ...more,
     });
-    expect(await rules.post(OPTIONS, option(one))).toBe('ok');
-    const stranger = await subjectOf(rules, 'PLA-4');
-    expect(await rules.post(OPTIONS, option(stranger))).toBe('asOpEspacioId');
-    expect(await rules.post(OPTIONS, option(stranger, { estatus: false }))).toBe('ok');
-    expect(await rules.change(PLANS, made, { detalles: [lineOf(two)] })).toBe('detalles');
-    expect(await rules.change(PLANS, made, { detalles: [lineOf(one), lineOf(three)] })).toBe('ok');
+    expect(await demo.rules.post(OPTIONS, option(one))).toBe('ok');
+    const stranger = await subjectOf(demo.rules, 'PLA-4');
+    expect(await demo.rules.post(OPTIONS, option(stranger))).toBe('asOpEspacioId');
+    expect(await demo.rules.post(OPTIONS, option(stranger, { estatus: false }))).toBe('ok');
+    expect(await demo.rules.change(PLANS, made, { detalles: [lineOf(two)] })).toBe('detalles');
+    expect(await demo.rules.change(PLANS, made, { detalles: [lineOf(one), lineOf(three)] })).toBe('ok');
   });
 });

@@ -4,7 +4,6 @@ import type { JsonObject } from '#src/model/json.ts';
 import { modelOf } from '#tests/support/shared-resources.ts';
 import { errorsOf, listOf, type SignedIn, signIn, textOf } from './support/client.ts';
 import { makerOf } from './support/records.ts';
-import { ruleWriter } from './support/rules.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
 
 const BLOQUES = '/api/horarios/bloques-horarios';
@@ -82,28 +81,4 @@ describe('the blocks of a timetable', () => {
     expect(await block('Sábado', '09:00', '11:00')).toBe(refused);
     expect(await block('Sábado', '09:00', '11:00', { sedeId })).toBe(refused);
   });
-});
-
-it('classrooms are read by the programme that may schedule them and the campus', async () => {
-  const rules = await ruleWriter(client);
-  const [ASSIGNED, ROOMS] = ['horarios/aula-asignacion-carrera', 'planta-fisica/aulas'];
-  const building = await rules.make('planta-fisica/edificios', { sedeId: 1, edifCantidadPisos: 9 });
-  const room = (aulaDescripcion: string) =>
-    rules.make(ROOMS, { aulaDescripcion, sedeId: 1, edificioId: building['edificioId'] ?? null, estatus: true });
-  const assign = ({ aulaId = null }: JsonObject, carreraId: number) =>
-    rules.make(ASSIGNED, { aulaId, carreraId, sedeId: 1, auCaPrincipal: false, estatus: true });
-  const [own, other, free] = [await room('Propia'), await room('Ajena'), await room('Libre')];
-  const assigned = await assign(own, 1);
-  await assign(other, 2);
-  const read = async (programme: number, campus: number): Promise<readonly unknown[]> => {
-    const answer = await client.get(`/api/${ROOMS}/carrera/${programme}/sede/${campus}`);
-    expect(answer.status, answer.text).toBe(200);
-    return listOf(answer.json).map(({ aulaDescripcion }) => aulaDescripcion);
-  };
-  expect(await read(1, 1)).toEqual(['Propia']);
-  expect(await read(2, 1)).toEqual(['Ajena']);
-  expect(await read(1, 2)).toEqual([]);
-  expect(await rules.change(ASSIGNED, assigned, { estatus: false })).toBe('ok');
-  expect(await read(1, 1)).toEqual([]);
-  expect(free['carreras']).toEqual([]);
 });

@@ -96,7 +96,8 @@ async function typeCell(page: Page, column: Field, value: Json, labelOf: LabelOf
   else if (kind === 'checkbox') await cell.setChecked(value === true);
   else if (kind === 'combobox') await chooseOption(page, cell, await labelOf(column, value));
   else if (kind === 'time') await cell.fill(textOfJson(value).slice(0, 5));
-  else await page.keyboard.type(typed(value));
+  // A cell has one line: what ends a line goes on to the next cell.
+  else await page.keyboard.type(typed(value).replaceAll('\n', ' '));
 }
 
 /** Fills in the form that is open with the values of a record. */

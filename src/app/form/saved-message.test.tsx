@@ -34,7 +34,12 @@ const rows = {
 describe('saving says that it is done (F195)', () => {
   it.each([
     ['a discount', '/financieros/estudiante-descuento-pagos/1', 'Porcentaje', '25'],
-    ['an enrolment authorisation', '/financieros/estudiante-autorizacion-inscripcion/1', 'Motivo y comentarios', 'Paga'],
+    [
+      'an enrolment authorisation',
+      '/financieros/estudiante-autorizacion-inscripcion/1',
+      'Motivo y comentarios',
+      'Paga',
+    ],
   ])('of %s, and not of one that is refused', async (_, path, label, text) => {
     const { backend, user } = await openApp(path, { rows });
     await user.clear(await screen.findByLabelText(label));

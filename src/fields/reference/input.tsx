@@ -16,13 +16,7 @@ interface ReferenceInputProps extends InputProps {
 
 const ANY: Where = {};
 
-export const ReferenceInput = ({
-  reference,
-  where = ANY,
-  read,
-  fills,
-  ...input
-}: ReferenceInputProps): ReactNode => (
+export const ReferenceInput = ({ reference, where = ANY, read, fills, ...input }: ReferenceInputProps): ReactNode => (
   <Field {...input} defaultWidth="medium">
     {(field) => <ReferenceControl field={field} reference={reference} where={where} read={read} fills={fills} />}
   </Field>

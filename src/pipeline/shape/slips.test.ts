@@ -18,6 +18,12 @@ const DIRS = ['tests/golden/input', 'tests/fixtures/overlay/input', 'resources']
 const folders: readonly Raw[] = (await Promise.all(DIRS.map((dir) => load(dir)))).map(({ value }) => value);
 const everyFile = folders.flatMap((raw) => raw.files.map((file) => ({ raw, file })));
 
+function fileNamed(end: string): (typeof everyFile)[number] {
+  const found = everyFile.find(({ file }) => file.file.endsWith(end));
+  if (found === undefined) throw new Error(`There is no ${end} any more.`);
+  return found;
+}
+
 type Entry = readonly [key: string | number, value: Json];
 
 /** What a slip of the hand makes of an entry of a mapping or list. */
@@ -118,16 +124,25 @@ test.each<readonly [string, (data: JsonObject) => JsonObject]>([
   ],
   ['has a link that is none', (data) => ({ ...data, public: { ...formOf(data), link: 7 } })],
 ])('a public page that %s is told of that alone', (_slip, slipOn) => {
-  const found = everyFile.find(({ file }) => file.file.endsWith('/mis-datos-contacto.yaml'));
-  if (found === undefined || !isJsonObject(found.file.data)) throw new Error('The page is gone.');
-  const { raw, file } = found;
-  const data = slipOn(found.file.data);
+  const { raw, file } = fileNamed('/mis-datos-contacto.yaml');
+  const data = slipOn(isJsonObject(file.data) ? file.data : {});
   const { misfits, others } = outcomeOf({
     ...raw,
     files: raw.files.map((one) => (one === file ? { ...file, data } : one)),
   });
   expect(misfits).toHaveLength(1);
   expect(others.filter(({ message }) => !warnings.has(message))).toEqual([]);
+});
+
+test('fields that nobody understands make no condition wrong whose lookups lead to them', () => {
+  const { raw, file } = fileNamed('/educacion-continuada/cuentas-presupuestaria.yaml');
+  const { fields = null, ...data } = isJsonObject(file.data) ? file.data : {};
+  const { misfits, others } = outcomeOf({
+    ...raw,
+    files: raw.files.map((one) => (one === file ? { ...file, data: { ...data, fieldsx: fields } } : one)),
+  });
+  expect(misfits.length).toBeGreaterThan(0);
+  expect(others.filter(({ code, message }) => !ofShape.has(code) && !warnings.has(message))).toEqual([]);
 });
 
 test('many slips make nothing throw', () => {

@@ -34,9 +34,6 @@ export async function startDesignPage(): Promise<DesignServer> {
 
 export const stagesOf = (page: Page): Locator => page.locator('[data-stage]');
 
-/** In milliseconds. */
-const QUIET = 100;
-
 /** Once nothing of the page is under way but what is shown as such, and nothing changes any more. */
 export async function settled(page: Page): Promise<void> {
   await expectVisible(page.locator('[data-stage] h1, [data-stage] button, main h1').first());
@@ -49,18 +46,23 @@ export async function settled(page: Page): Promise<void> {
       );
     }),
   );
-  await page.evaluate(
-    (quiet) =>
-      new Promise<void>((done) => {
-        let end = setTimeout(done, quiet);
-        const again = (): void => {
-          clearTimeout(end);
-          end = setTimeout(done, quiet);
-        };
-        new MutationObserver(again).observe(document.body, { subtree: true, childList: true, characterData: true });
-      }),
-    QUIET,
-  );
+  await page.evaluate(async () => {
+    let changes = 0;
+    const watch = new MutationObserver(() => {
+      changes += 1;
+    });
+    watch.observe(document.body, { subtree: true, childList: true, characterData: true });
+    /** Drawn, and nothing left to do. */
+    const idle = (): Promise<void> =>
+      new Promise((done) => requestAnimationFrame(() => requestIdleCallback(() => done())));
+    let seen = -1;
+    while (seen !== changes) {
+      seen = changes;
+      await idle();
+      await idle();
+    }
+    watch.disconnect();
+  });
 }
 
 /** Loads the page as its address asks for it. */

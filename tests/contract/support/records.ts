@@ -1,10 +1,11 @@
+import { namesIn } from '#src/expressions/expression.ts';
 import { fieldTypes } from '#src/fields/index.ts';
 import type { Field } from '#src/model/field.ts';
 import { type Json, type JsonObject, textOfJson } from '#src/model/json.ts';
 import type { CatalogueResource } from '#src/model/catalogue.ts';
 import { type InstitutionResources, ofKind } from '#src/model/resource.ts';
 import { innerFields, listedFields, typeOf } from '#src/server/catalogue/record/fields.ts';
-import { type Client, listOf, objectOf } from './client.ts';
+import { type Answer, type Client, errorsOf, listOf, objectOf, textOf } from './client.ts';
 
 /** A record that was made through the API, and the body it was made from. */
 export interface Made {
@@ -17,6 +18,23 @@ const TRIES = 600;
 
 /** From then on what may be left out sometimes is. */
 const PLAIN_TRIES = 20;
+
+/** So often all fields take another combination: to change what was refused alone may lead nowhere. */
+const AFRESH = 6;
+
+/** Which combination of its examples a field takes. */
+type AttemptOf = (name: string) => number;
+
+/** The fields that a refusal names; none where it is not about values. */
+const refusedFields = ({ status, json }: Answer): readonly string[] =>
+  status === 422 ? errorsOf(json).map(({ field }) => textOf(field).split('.')[0] ?? '') : [];
+
+/** Those, and the fields that they are compared with by the catalogue's rules. */
+const concerned = ({ definition: { rules } }: CatalogueResource, names: readonly string[]): ReadonlySet<string> =>
+  new Set([
+    ...names,
+    ...rules.filter(({ field }) => field !== null && names.includes(field)).flatMap(({ that }) => [...namesIn(that)]),
+  ]);
 
 export interface Maker {
   /** A good record of the resource that there is already, else a new one. `fixed` values are kept. */
@@ -75,6 +93,15 @@ export function makerOf(client: Client, institution: InstitutionResources): Make
   /** What is being made: records that are needed for it may refer back to it. */
   const underWay = new Set<string>();
 
+  /** The lists that references are chosen from, while one record is being made: who makes it knows what else is made. */
+  const read = new Map<string, readonly JsonObject[]>();
+
+  const choicesOf = async (target: CatalogueResource): Promise<readonly JsonObject[]> => {
+    const known = read.get(target.name) ?? (await rows(target));
+    read.set(target.name, known);
+    return known;
+  };
+
   const catalogueOf = (name: string): CatalogueResource => {
     const resource = ofKind(institution, 'catalogue').get(name);
     if (resource === undefined) throw new Error(`${institution.code} has no ${name}`);
@@ -99,7 +126,7 @@ export function makerOf(client: Client, institution: InstitutionResources): Make
     // Nothing belongs to what is not chosen.
     if (Object.values(wanted).includes(null)) return null;
     const inUse = target.definition.fields.find(({ type }) => type === 'active')?.name ?? '';
-    const found = (await rows(target)).filter((row) => meets(row, wanted) && row[inUse] !== false);
+    const found = (await choicesOf(target)).filter((row) => meets(row, wanted) && row[inUse] !== false);
     // What nobody enters here comes in by another way.
     if (found.length === 0 && target.definition.api.create === null) return null;
     // The first record of a resource that refers to itself refers to nothing.
@@ -107,13 +134,13 @@ export function makerOf(client: Client, institution: InstitutionResources): Make
     // Two references of a record may have to differ.
     const fit = { ...firstOf(wanted), ...(inUse === '' ? {} : { [inUse]: true }) };
     const more = attempt === PLAIN_TRIES && found.length === 1 && !underWay.has(target.name);
-    const made = more ? await make(target, fit) : found.length === 0 ? await create(target, fit) : null;
+    const made = more ? await make(target, fit, found.length) : found.length === 0 ? await create(target, fit) : null;
     const chosen = made?.record ?? found[attempt < PLAIN_TRIES ? 0 : chosenFor(attempt, field.name, found.length)];
     return chosen?.[target.definition.api.id] ?? null;
   };
 
   const rowsOf = async (columns: readonly Field[], attempt: number, record: JsonObject): Promise<Json> => {
-    const row = await valuesOf(columns, attempt, {}, record);
+    const row = await valuesOf(columns, () => attempt, {}, record);
     return columns.some(({ name, required, readOnly }) => required && !readOnly && row[name] === null) ? [] : [row];
   };
 
@@ -125,7 +152,7 @@ export function makerOf(client: Client, institution: InstitutionResources): Make
     if (listed !== undefined) return without ? [] : rowsOf(listed.rows, attempt, record);
     if (without && !field.required && field.default === undefined) return null;
     const inner = innerFields(field, fieldTypes);
-    if (inner.length > 0) return valuesOf(inner, attempt, {}, record, `${field.name}.`);
+    if (inner.length > 0) return valuesOf(inner, () => attempt, {}, record, `${field.name}.`);
     if (typeOf(field, fieldTypes).storage(field).kind === 'junction')
       return [await referenceTo(field, record, attempt)];
     if (field.to !== undefined) return referenceTo(field, record, attempt);
@@ -140,7 +167,7 @@ export function makerOf(client: Client, institution: InstitutionResources): Make
   /** `around` is the record of a row or group; `prefix` what a group's fields are called by in it. */
   const valuesOf = async (
     fields: readonly Field[],
-    attempt: number,
+    attemptOf: AttemptOf,
     fixed: JsonObject,
     around: JsonObject = {},
     prefix = '',
@@ -151,7 +178,7 @@ export function makerOf(client: Client, institution: InstitutionResources): Make
       // The server gives it.
       if (typeOf(field, fieldTypes).sequence !== undefined) continue;
       const known = Object.fromEntries(Object.entries(values).map(([name, value]) => [`${prefix}${name}`, value]));
-      values[field.name] = await exampleOf(field, { ...around, ...values, ...known }, attempt);
+      values[field.name] = await exampleOf(field, { ...around, ...values, ...known }, attemptOf(field.name));
     }
     return values;
   };
@@ -163,7 +190,7 @@ export function makerOf(client: Client, institution: InstitutionResources): Make
       const id = given[name] ?? null;
       if (id === null || typeof to !== 'string') continue;
       const target = catalogueOf(to);
-      const chosen = (await rows(target)).find((row) => row[target.definition.api.id] === id);
+      const chosen = (await choicesOf(target)).find((row) => row[target.definition.api.id] === id);
       for (const [of, value] of Object.entries(where ?? {})) {
         const owner = typeof value === 'string' && value.startsWith('$') ? value.slice(1) : '';
         const own = chosen?.[of] ?? null;
@@ -173,27 +200,47 @@ export function makerOf(client: Client, institution: InstitutionResources): Make
     return Object.keys(owners).length === 0 ? given : withOwners(fields, { ...owners, ...given });
   };
 
-  const body: Maker['body'] = (resource, attempt = 0, fixed = {}) =>
-    valuesOf(resource.definition.fields, attempt, fixed);
+  const body: Maker['body'] = (resource, attempt = 0, fixed = {}) => {
+    read.clear();
+    return valuesOf(resource.definition.fields, () => attempt, fixed);
+  };
 
   let refusal = '';
 
-  const tried = async (resource: CatalogueResource, fixed: JsonObject): Promise<Made | null> => {
+  /** `first` is the combination that is tried first. */
+  const tried = async (resource: CatalogueResource, fixed: JsonObject, first: number): Promise<Made | null> => {
+    const { api, fields } = resource.definition;
+    const attempts = new Map<string, number>();
+    let common = first;
     for (let attempt = 0; attempt < TRIES; attempt += 1) {
-      const sent = await body(resource, attempt, fixed);
-      const answer = await client.post(`/${resource.definition.api.path}`, sent);
-      if (answer.status === 201) return { sent, record: objectOf(answer.json) };
+      const sent = await valuesOf(fields, (name) => attempts.get(name) ?? common, fixed);
+      const answer = await client.post(`/${api.path}`, sent);
+      if (answer.status === 201) {
+        read.clear();
+        return { sent, record: objectOf(answer.json) };
+      }
       refusal = answer.text;
+      const refused = concerned(resource, refusedFields(answer));
+      if (refused.size > 0 && attempt % AFRESH !== AFRESH - 1) {
+        for (const name of refused) attempts.set(name, (attempts.get(name) ?? common) + 1);
+      } else {
+        attempts.clear();
+        common = first + attempt + 1;
+      }
     }
     return null;
   };
 
-  /** Null where no combination of the fields' examples makes a good record. */
-  const make = async (resource: CatalogueResource, fixed: JsonObject): Promise<Made | null> => {
+  /**
+   * Null where no combination of the fields' examples makes a good record.
+   * @param first one that others do not begin with: a record that can be told apart from theirs
+   */
+  const make = async (resource: CatalogueResource, fixed: JsonObject, first = 0): Promise<Made | null> => {
     underWay.add(resource.name);
+    read.clear();
     try {
       const { fields } = resource.definition;
-      return await tried(resource, inLists(await withOwners(fields, fixed), fields));
+      return await tried(resource, inLists(await withOwners(fields, fixed), fields), first);
     } finally {
       underWay.delete(resource.name);
     }

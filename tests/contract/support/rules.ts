@@ -1,8 +1,11 @@
+import { afterAll, beforeAll } from 'vitest';
 import type { Json, JsonObject } from '#src/model/json.ts';
 import { type InstitutionResources, ofKind } from '#src/model/resource.ts';
 import { modelOf } from '#tests/support/shared-resources.ts';
-import { type Answer, errorsOf, objectOf, type SignedIn, textOf } from './client.ts';
+import { present } from '#src/model/present.ts';
+import { type Answer, errorsOf, objectOf, type SignedIn, signIn, textOf } from './client.ts';
 import { makerOf } from './records.ts';
+import { startTestServer, type TestServer } from './server.ts';
 
 /** What came of a write: `ok`, or the fields at which it was refused, in the order they are told. */
 export const outcome = ({ status, json, text }: Answer): string => {
@@ -26,8 +29,43 @@ export interface RuleWriter {
 
 const reason = (given: string | undefined): Json => (given === undefined ? {} : { razon: given });
 
+/** The institution `demo`, on a server that the tests of a file share. */
+export interface RuleServer {
+  readonly admin: SignedIn;
+  /** Writes as `admin`. */
+  readonly rules: RuleWriter;
+  /** Writes as another demo account. */
+  readonly writerOf: (username: string) => Promise<RuleWriter>;
+}
+
+/** To be asked for where the file's tests are declared: it is there from the first test to the last. */
+export function ruleServer(): RuleServer {
+  let server: TestServer | undefined;
+  let admin: SignedIn | undefined;
+  let rules: RuleWriter | undefined;
+  const writerOf: RuleServer['writerOf'] = async (username) =>
+    ruleWriter(await signIn(present(server, 'the server').url, username));
+
+  beforeAll(async () => {
+    server = await startTestServer({ institution: 'demo' });
+    admin = await signIn(server.url, 'admin');
+    rules = await ruleWriter(admin);
+  });
+  afterAll(() => server?.stop());
+
+  return {
+    get admin() {
+      return present(admin, 'admin');
+    },
+    get rules() {
+      return present(rules, 'the writer');
+    },
+    writerOf,
+  };
+}
+
 /** Writes records of the institution `demo`, to see what its rules take and refuse. */
-export async function ruleWriter(client: SignedIn): Promise<RuleWriter> {
+async function ruleWriter(client: SignedIn): Promise<RuleWriter> {
   const model = await modelOf('resources');
   const institution = model.institutions.find(({ code }) => code === 'demo');
   if (institution === undefined) throw new Error('There is no demo');

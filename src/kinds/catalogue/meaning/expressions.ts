@@ -1,4 +1,5 @@
 import { orEmpty } from '#src/model/absent.ts';
+import { namesIn } from '#src/expressions/expression.ts';
 import { type Compilation, compileExpression } from '#src/expressions/compile.ts';
 import { fieldTypes } from '#src/fields/index.ts';
 import type { Expression } from '#src/model/expression.ts';
@@ -27,13 +28,19 @@ export interface PlacedExpression {
   readonly compilation: Compilation;
 }
 
-/** Every expression of the catalogue. */
-export const expressionsOf: (resource: CatalogueResource) => readonly PlacedExpression[] = perResource((resource) => [
-  ...fieldExpressions(resource),
-  ...ruleExpressions(resource),
-  ...constraintExpressions(resource),
-  ...stateExpressions(resource),
-]);
+/** Every expression of the catalogue whose fields are known: one over a lookup that leads nowhere is of no type, and that is told. */
+export const expressionsOf: (resource: CatalogueResource) => readonly PlacedExpression[] = perResource((resource) => {
+  const lost = new Set(placedFields(resource).flatMap(({ field }) => (leadsNowhere(field) ? [field.name] : [])));
+  return [
+    ...fieldExpressions(resource),
+    ...ruleExpressions(resource),
+    ...constraintExpressions(resource),
+    ...stateExpressions(resource),
+  ].filter(({ expression }) => [...namesIn(expression)].every((name) => !lost.has(name)));
+});
+
+const leadsNowhere = (field: Field): boolean =>
+  field.target === undefined && fieldTypes.get(field.type)?.storage(field).kind === 'lookup';
 
 const CONDITIONS = ['showIf', 'requiredIf', 'readOnlyIf'] as const;
 
