@@ -162,7 +162,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       resourcesDir: options.resourcesDir,
       onLeftOut: (code, { message }) => logger.error(`Left out: ${code}. The others are served. ${message}`),
       onLeftover: ({ reason }) => logger.warn(`Left in the database: ${reason}`),
-      onConnectionLost: (error) => logger.warn({ err: error }, 'A connection to the database was lost.'),
+      // The error itself holds the whole connection.
+      onConnectionLost: ({ message }) => logger.warn(`A connection to the database was lost: ${message}`),
     });
     opened.add(() => database.close());
     await prepareAccounts(database, model.institutions, env, logger);
