@@ -32,6 +32,15 @@ afterAll(() => server.stop());
 
 const put = (values: JsonObject) => admin.put(`${PATH}/${textOf(application['solicitudAdmisionId'])}`, values);
 
+const sent = (size: number) =>
+  upload(admin, APPLICATIONS, 'documentos.archivo', {
+    name: 'acta.pdf',
+    content: Buffer.concat([PDF, Buffer.alloc(size - PDF.length, ' ')]),
+    type: 'application/pdf',
+  });
+/** 2 MB. */
+const MOST = 2 * 1024 * 1024;
+
 describe('an application for admission', () => {
   it('is listed by its period, and found there by its document (F162)', async () => {
     const period = `${PATH}/periodo-academico/${textOf(application['periodoAcademicoId'])}`;
@@ -87,15 +96,8 @@ describe('an application for admission', () => {
   });
 
   it('takes documents of up to 2 MB, of several pages as one PDF (F148, F176)', async () => {
-    const sent = (size: number) =>
-      upload(admin, APPLICATIONS, 'documentos.archivo', {
-        name: 'acta.pdf',
-        content: Buffer.concat([PDF, Buffer.alloc(size - PDF.length, ' ')]),
-        type: 'application/pdf',
-      });
-    const most = 2 * 1024 * 1024;
-    expect(await sent(most + 1)).toMatchObject({ status: 422, json: { errors: [{ code: 'fileSize' }] } });
-    const { status, json } = await sent(most);
+    expect(await sent(MOST + 1)).toMatchObject({ status: 422, json: { errors: [{ code: 'fileSize' }] } });
+    const { status, json } = await sent(MOST);
     expect(status).toBe(201);
     const { id = null } = objectOf(json);
     const [document] = listOf(application['documentos']);

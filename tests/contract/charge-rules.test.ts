@@ -130,24 +130,21 @@ describe('discounts of a student', () => {
   });
 });
 
+const period = async (peAcCuatrimestre: number, peAcFechaInicio: string, peAcFechaFin: string): Promise<JsonObject> => {
+  const days = { peAcFechaInicio, peAcFechaFin, PeriodoProcesosDet: [] };
+  const own = {
+    peAcAlias: `D${peAcCuatrimestre}`,
+    peAcCuatrimestre,
+    peAcTipo: 'semestre',
+    peAcAno: 2091,
+    estatus: true,
+  };
+  const { periodoAcademicoId = null } = await demo.rules.make('academicos/periodos-academicos', { ...own, ...days });
+  return { periodoAcademicoId };
+};
+
 describe('a permanent discount', () => {
   const DESCUENTOS = 'financieros/estudiante-descuento-pago';
-  const period = async (
-    peAcCuatrimestre: number,
-    peAcFechaInicio: string,
-    peAcFechaFin: string,
-  ): Promise<JsonObject> => {
-    const days = { peAcFechaInicio, peAcFechaFin, PeriodoProcesosDet: [] };
-    const own = {
-      peAcAlias: `D${peAcCuatrimestre}`,
-      peAcCuatrimestre,
-      peAcTipo: 'semestre',
-      peAcAno: 2091,
-      estatus: true,
-    };
-    const { periodoAcademicoId = null } = await demo.rules.make('academicos/periodos-academicos', { ...own, ...days });
-    return { periodoAcademicoId };
-  };
 
   it('takes its part of later periods too, until it expires, and of no earlier one', async () => {
     const before = await period(1, '2091-01-10', '2091-04-10');

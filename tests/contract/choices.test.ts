@@ -53,6 +53,12 @@ afterAll(() => server.stop());
 
 const idOf = (): string => textOf(student['estudianteId']);
 
+const shown = (name: string): readonly string[] => {
+  const resource = ofKind(institution, 'catalogue').get(name);
+  if (resource === undefined) throw new Error(`There is no ${name}`);
+  return seenCatalogue(resource, 'choice', institution, fieldTypes).fields.map((field) => field.name);
+};
+
 describe('who may only refer to a record', () => {
   it('is given what it takes to choose it, on every path that leads to it', async () => {
     const paths = [
@@ -131,11 +137,6 @@ describe('who may only refer to a record', () => {
   });
 
   it('is what tells records of one name apart', () => {
-    const shown = (name: string): readonly string[] => {
-      const resource = ofKind(institution, 'catalogue').get(name);
-      if (resource === undefined) throw new Error(`There is no ${name}`);
-      return seenCatalogue(resource, 'choice', institution, fieldTypes).fields.map((field) => field.name);
-    };
     expect(shown('academicos/planes-estudios')).toEqual(expect.arrayContaining(['plEnDescripcion', 'plEnVersion']));
     expect(shown('academicos/planes-estudios')).not.toContain('plEnResolucionNo');
     expect(shown('planta-fisica/aulas')).toContain('edificio');

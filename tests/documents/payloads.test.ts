@@ -97,10 +97,10 @@ describe('what is sent of a record is what the backends expect', () => {
       ({ name }) => name === 'emergencia',
     );
     expect(defaults?.default).toBe(false);
-    const sent = (values: object) =>
-      created(backend, 'generales/tipos-padres', { tiPaDescripcion: 'Madre', ...values });
-    expect(await sent({})).toMatchObject({ emergencia: false });
-    expect(await sent({ emergencia: true })).toMatchObject({ emergencia: true });
+    const values = { tiPaDescripcion: 'Madre' };
+    expect(await created(backend, 'generales/tipos-padres', values)).toMatchObject({ emergencia: false });
+    const said = await created(backend, 'generales/tipos-padres', { ...values, emergencia: true });
+    expect(said).toMatchObject({ emergencia: true });
   });
 
   it('a professor is sent whole, with whether they direct or coordinate (F155, F161)', async () => {

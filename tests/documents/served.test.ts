@@ -13,7 +13,9 @@ const allOf = (fields: readonly Field[]): readonly Field[] =>
 
 const used = new Set(
   catalogues.flatMap(({ definition }) =>
-    allOf(definition.fields).flatMap(({ to, read }) => (read === undefined ? [] : [`${String(to)} ${read}`])),
+    allOf(definition.fields).flatMap(({ to, read }) =>
+      read === undefined || typeof to !== 'string' ? [] : [`${to} ${read}`],
+    ),
   ),
 );
 

@@ -166,14 +166,15 @@ describe('an update', () => {
   });
 });
 
+const after = async (method: string, work: () => Promise<unknown>): Promise<readonly string[]> => {
+  await sortedBy('financieros/bancos', 'id');
+  const before = standIn.calls.length;
+  await work();
+  const calls = standIn.calls.slice(before).map((call) => `${call.method} ${call.path}`);
+  return calls.slice(calls.findIndex((call) => call.startsWith(method)) + 1);
+};
+
 it('the list is read anew after a create and after an update (F157, F198)', async () => {
-  const after = async (method: string, work: () => Promise<unknown>): Promise<readonly string[]> => {
-    await sortedBy('financieros/bancos', 'id');
-    const before = standIn.calls.length;
-    await work();
-    const calls = standIn.calls.slice(before).map((call) => `${call.method} ${call.path}`);
-    return calls.slice(calls.findIndex((call) => call.startsWith(method)) + 1);
-  };
   const data = { BancDescripcion: 'Banco Nuevo' };
   expect(await after('POST', () => create('financieros/bancos', data))).toEqual(['GET api/financieros/bancos']);
   const update = () =>

@@ -25,6 +25,25 @@ const offered = async (): Promise<(string | null)[]> =>
     .getAllByRole('option')
     .map((option) => option.textContent);
 
+const account = (id: number, CuCoCodigo: string) => ({
+  CuentaContableCatalogoId: id,
+  CuCoCodigo,
+  cuCoDescripcion: 'Efectivo',
+  CuCoAceptaMovimientos: false,
+  Estatus: true,
+});
+
+const template = (cursoPlantillaId: number, cuPlTitulo: string, cuPlHoras: number) => ({
+  cursoPlantillaId,
+  cuPlTitulo,
+  cuPlHoras,
+  cuPlCupoMaximo: 30,
+  objetivos: [{ id: 9, obCuTipo: 'general', obCuDescripcion: `Dominar ${cuPlTitulo}` }],
+  estatus: true,
+});
+
+const valueOf = async (label: string) => (await screen.findByLabelText<HTMLInputElement>(label)).value;
+
 describe('choosing a record of another catalogue', () => {
   it('searches by label, accents and case aside, and sends the id', async () => {
     const { backend, user } = await openApp('/generales/provincias/create', { rows });
@@ -88,13 +107,6 @@ describe('choosing a record of another catalogue', () => {
   });
 
   it('says more of records of one name, is searched by that too, and takes neither where only the name is typed', async () => {
-    const account = (id: number, CuCoCodigo: string) => ({
-      CuentaContableCatalogoId: id,
-      CuCoCodigo,
-      cuCoDescripcion: 'Efectivo',
-      CuCoAceptaMovimientos: false,
-      Estatus: true,
-    });
     const { user } = await openApp('/financieros/catalogo-cuenta/create', {
       rows: { 'api/financieros/catalogo-cuenta': [account(1, '1.1.01'), account(2, '2.1.01')] },
     });
@@ -108,20 +120,11 @@ describe('choosing a record of another catalogue', () => {
   });
 
   it('fills in what is empty, and what the one chosen before has filled in; what somebody typed stays', async () => {
-    const template = (cursoPlantillaId: number, cuPlTitulo: string, cuPlHoras: number) => ({
-      cursoPlantillaId,
-      cuPlTitulo,
-      cuPlHoras,
-      cuPlCupoMaximo: 30,
-      objetivos: [{ id: 9, obCuTipo: 'general', obCuDescripcion: `Dominar ${cuPlTitulo}` }],
-      estatus: true,
-    });
     const { user } = await openApp('/educacion-continuada/cursos/create', {
       rows: {
         'api/educacion-continuada/cursos-plantillas': [template(1, 'Redacción', 20), template(2, 'Oratoria', 40)],
       },
     });
-    const valueOf = async (label: string) => (await screen.findByLabelText<HTMLInputElement>(label)).value;
     const choose = async (label: string): Promise<void> => {
       await user.clear(await box('Plantilla'));
       await user.type(await box('Plantilla'), label);

@@ -47,14 +47,18 @@ export function useFillIn(field: BoundField, reference: string, fills: Fills): (
     }
   };
 
+  const read = async (id: Identifier): Promise<void> => {
+    try {
+      const { data } = await dataProvider.getOne<FormRecord & { id: Identifier }>(reference, { id });
+      // Another may have been chosen meanwhile.
+      if (String(getValues(field.source)) === String(id)) fill(data);
+    } catch {
+      notify(say('fill_failed'), { type: 'warning' });
+    }
+  };
+
   return (id) => {
-    if (id === null || field.filter || Object.keys(fills).length === 0) return;
-    dataProvider.getOne<FormRecord & { id: Identifier }>(reference, { id }).then(
-      ({ data }) => {
-        // Another may have been chosen meanwhile.
-        if (String(getValues(field.source)) === String(id)) fill(data);
-      },
-      () => notify(say('fill_failed'), { type: 'warning' }),
-    );
+    // It tells by itself what came of it.
+    if (id !== null && !field.filter && Object.keys(fills).length > 0) void read(id);
   };
 }

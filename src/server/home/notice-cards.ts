@@ -29,6 +29,8 @@ const numberIn = (record: JsonObject, name: string | null): number | null => {
   return typeof value === 'number' ? value : null;
 };
 
+const textOf = (one: JsonObject, name: string): string => textOfJson(orEmpty(one[name]));
+
 /** What is told today, to whomever; the latest first. */
 export async function noticesOf(
   card: NoticeCard,
@@ -44,7 +46,6 @@ export async function noticesOf(
   const current = sql`${from} <= current_date and (${to} is null or ${to} >= current_date)`;
   const active = fields.find(({ type }) => fieldTypes.get(type)?.marksActive === true)?.name;
   const found = await recordsOf(repositories(institution, resource), current, run);
-  const textOf = (one: JsonObject, name: string): string => textOfJson(orEmpty(one[name]));
   return found
     .filter((one) => active === undefined || one[active] === true)
     .toSorted((one, other) => textOf(other, card.from).localeCompare(textOf(one, card.from)))

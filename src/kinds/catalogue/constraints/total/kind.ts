@@ -16,7 +16,7 @@ const demand = {
   lasting,
 };
 
-const beside = (goesOn: Lasting | null): readonly string[] => (goesOn === null ? [] : namesOf(goesOn));
+const lastingNames = (goesOn: Lasting | null): readonly string[] => (goesOn === null ? [] : namesOf(goesOn));
 
 /** A number as people read it. */
 const shown = (sql: string): string => `trim_scale((${sql})::numeric)::text`;
@@ -97,7 +97,7 @@ export const total = constraintKind({
             { event: 'update', rows: 'both' },
             { event: 'delete', rows: 'old' },
           ],
-          columns: [...new Set([name, ...beside(goesOn), ...readBeside(declared)].map(columnName))],
+          columns: [...new Set([name, ...lastingNames(goesOn), ...readBeside(declared)].map(columnName))],
           // One after the other, so that two that move amounts between the same groups do not wait in a ring.
           group: `''`,
           broken,
@@ -110,7 +110,7 @@ export const total = constraintKind({
     return [
       {
         resource,
-        fields: [...new Set([name, ...beside(goesOn), ...readBeside(declared)])],
+        fields: [...new Set([name, ...lastingNames(goesOn), ...readBeside(declared)])],
         always: () => false,
         sql: (given) => {
           const row: Row = givenRow(given, catalogue);
