@@ -140,6 +140,11 @@ export const problemsEn: Readonly<Record<ProblemCode, ProblemText>> = {
     title: 'The record is in another state',
     detail: 'This cannot be done from the state that the record is in.',
   },
+  'record-known': {
+    title: 'This is registered already',
+    detail:
+      'Another record has that number or document already. If it is the same one, use it; if not, correct the number.',
+  },
   'record-held': {
     title: 'This is being changed at the moment',
     detail: 'A process or another person is changing this record. Nothing was saved; try again in a moment.',

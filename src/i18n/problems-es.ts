@@ -135,6 +135,10 @@ export const problemsEs = {
     title: 'El registro está en otro estado',
     detail: 'Esto no se puede hacer desde el estado en que está el registro.',
   },
+  'record-known': {
+    title: 'Ya está registrado',
+    detail: 'Otro registro tiene ya ese número o documento. Si es el mismo, úselo; si no, corrija el número.',
+  },
   'record-held': {
     title: 'Esto se está cambiando ahora',
     detail:

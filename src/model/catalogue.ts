@@ -4,11 +4,13 @@ import type { Field } from './field.ts';
 import type { JsonObject } from './json.ts';
 import type { RecordPage } from './page.ts';
 import type { Resource } from './resource.ts';
+import type { Sharing } from './sharing.ts';
 import type { States } from './states.ts';
 import type { Text } from './text.ts';
 
 export type { Api } from './api.ts';
 export type { RecordPage, RelatedTab } from './page.ts';
+export type { SharedField, SharedRow, Sharing } from './sharing.ts';
 export type { State, States, Transition } from './states.ts';
 
 declare module './resource.ts' {
@@ -48,6 +50,8 @@ export interface Catalogue {
   readonly rules: readonly RecordRule[];
   /** What must hold of several records together. */
   readonly constraints: readonly Constraint[];
+  /** The fields that are those of a record it refers to, too; null where none is. */
+  readonly shares: Sharing | null;
   /** What changes the field of its state; null where it has none. */
   readonly states: States | null;
 }

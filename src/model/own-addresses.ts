@@ -3,6 +3,7 @@
  * routes that it registers.
  */
 export const OWN_ADDRESSES: readonly string[] = [
+  'DELETE /api/generales/persona-direcciones/:',
   'DELETE /mensajeshub',
   'GET /api/archivos/:',
   'GET /api/archivos/:/datos',
@@ -14,6 +15,9 @@ export const OWN_ADDRESSES: readonly string[] = [
   'GET /api/docs/start.js',
   'GET /api/docs/swagger-ui-bundle.js',
   'GET /api/docs/swagger-ui.css',
+  'GET /api/generales/persona-direcciones',
+  'GET /api/generales/persona-direcciones/:',
+  'GET /api/generales/personas/tipodoc/:/documento/:',
   'GET /api/inicio',
   'GET /api/openapi.json',
   'GET /api/planta-fisica/instituciones/institution_color',
@@ -35,6 +39,8 @@ export const OWN_ADDRESSES: readonly string[] = [
   'GET /mensajeshub',
   'GET /university.xml',
   'POST /api/archivos',
+  'POST /api/generales/persona-direcciones',
+  'POST /api/generales/personas/documento',
   'POST /api/login',
   'POST /api/login/cambiar-clave',
   'POST /api/login/cambiar-recinto',
@@ -53,6 +59,7 @@ export const OWN_ADDRESSES: readonly string[] = [
   'POST /api/tareas/:/detener',
   'POST /mensajeshub',
   'POST /mensajeshub/negotiate',
+  'PUT /api/generales/persona-direcciones/:',
   'PUT /api/seguridad/mis-datos',
   'PUT /api/seguridad/usuarios/bloqueo/:',
   'PUT /api/seguridad/usuarios/clave/:',

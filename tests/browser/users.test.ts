@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { execute } from '#tests/support/postgres.ts';
+import { objectOf, signIn } from '#tests/contract/support/client.ts';
 import { companyUrl } from '#tests/contract/support/server.ts';
 import { type App, startApp } from './support/app.ts';
 import { choose, expectVisible, menuLink, rowsOf } from './support/screen.ts';
@@ -19,6 +20,48 @@ const idOf = async (name: string): Promise<string> =>
   String((await sql(`select usuarioid as id from rectoria.usuarios where usuanombre = '${name}'`))[0]?.['id']);
 
 const notice = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
+
+describe('a person of several screens', () => {
+  it('is shown to who types their document, and taken over by the keyboard', async () => {
+    const passport = { TipoDocumentoIdentificacionId: 2, PeExDocumentoIdentificacion: 'RD5550001' };
+    const made = await (await signIn(app.server.url, 'admin')).post('/api/odontologico/persona-externa', {
+      ...passport,
+      PeExNombres: 'Rosa',
+      PeExApellidos: 'Díaz',
+      PeExFechaNacimiento: '1980-01-31T00:00:00',
+      PeExCelular: '8095550111',
+      SexoId: 1,
+      SedeId: 1,
+    });
+    expect(made.status, made.text).toBe(201);
+    const page = await app.open('/educacion-continuada/facilitadores/create', { as: 'admin' });
+    await choose(page, 'Tipo de documento', 'Pasa', 'Pasaporte');
+    await page.getByLabel(/^Número de documento/).fill('RD-555-0001');
+    await page.getByLabel(/^Nombres/).fill('Rosita');
+    await page.getByLabel(/^Apellidos/).fill('Díaz');
+    await choose(page, 'Especialidad', 'Gestión hum', 'Gestión humana');
+    await page.getByLabel(/^Correo electrónico/).fill('rosa@example.com');
+    await page.keyboard.press('Control+s');
+    const dialog = page.getByRole('dialog', { name: 'Ya está registrado' });
+    await expectVisible(dialog.getByText('Ese número o documento ya es de Rosa Díaz.', { exact: false }));
+    await expectVisible(dialog.getByText('31/01/1980'));
+    await expectVisible(dialog.getByText('8095550111'));
+    // What was typed is there still for who corrects it.
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await page.getByLabel(/^Nombres/).inputValue()).toBe('Rosita');
+    await page.keyboard.press('Control+s');
+    await dialog.getByRole('button', { name: 'Usar su ficha' }).focus();
+    await page.keyboard.press('Enter');
+    await expectVisible(rowsOf(page).filter({ hasText: 'rosa@example.com' }));
+    expect(
+      await sql(`select fanombres, fafechanacimiento::text as nacido, facelular, personaid as persona
+        from educacion_continuada.facilitadores where faemail = 'rosa@example.com'`),
+    ).toEqual([
+      { fanombres: 'Rosa', nacido: '1980-01-31', facelular: '8095550111', persona: objectOf(made.json)['personaId'] },
+    ]);
+  });
+});
 
 describe('users', () => {
   it('are created with their name checked while it is typed, and found again after a change (F079, F090)', async () => {

@@ -70,6 +70,7 @@ describe('a made-up university', () => {
     ['academicos.carreras', 30],
     ['academicos.planes_estudios', 30],
     ['academicos.asignaturas', 800],
+    ['generales.personas', 150 + STUDENTS],
     ['academicos.profesores', 150],
     ['academicos.periodos_academicos', 9],
     ['academicos.estudiantes', STUDENTS],

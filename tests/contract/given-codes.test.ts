@@ -5,7 +5,7 @@ import { type InstitutionResources, ofKind } from '#src/model/resource.ts';
 import { today } from '#src/runtime/cel/dates.ts';
 import { execute } from '#tests/support/postgres.ts';
 import { clientOf, objectOf, type SignedIn, signIn, textOf } from './support/client.ts';
-import { makerOf } from './support/records.ts';
+import { freshCedula, makerOf } from './support/records.ts';
 import { companyUrl, startTestServer, type TestServer } from './support/server.ts';
 
 const STUDENTS = 'academicos/estudiantes';
@@ -35,10 +35,16 @@ async function made(client: SignedIn, name: string, body: JsonObject): Promise<J
   return objectOf(answer.json);
 }
 
+/** Each of them is somebody else. */
+const document = () => [{ tipoDocumentoIdentificacionId: 1, doIdValor: freshCedula() }];
 const numberOf = (client: SignedIn, more: JsonObject = {}) =>
-  made(client, STUDENTS, { ...student, ...more }).then((record) => record['matriculaId'] ?? null);
+  made(client, STUDENTS, { ...student, documentosIdentificacion: document(), ...more }).then(
+    (record) => record['matriculaId'] ?? null,
+  );
 const codeOf = (client: SignedIn, more: JsonObject = {}) =>
-  made(client, PROFESSORS, { ...professor, ...more }).then((record) => record['profCodigo_Referencia'] ?? null);
+  made(client, PROFESSORS, { ...professor, PersonaDocumentosIdentificacion: document(), ...more }).then(
+    (record) => record['profCodigo_Referencia'] ?? null,
+  );
 
 const next = async (client: SignedIn, campus: Json): Promise<Json> => {
   const answer = await client.put(`/api/academicos/profesores/secuencia/${textOf(campus)}`, { sedeId: campus });
@@ -87,7 +93,7 @@ describe('the number of a student', () => {
   });
 
   it('is changed by who may, and stays for all others and where nothing is said', async () => {
-    const record = await made(registro, STUDENTS, student);
+    const record = await made(registro, STUDENTS, { ...student, documentosIdentificacion: document() });
     const path = `/api/${STUDENTS}/${textOf(record['estudianteId'])}`;
     const code = record['matriculaId'];
     expect(await registro.put(path, { matriculaId: 'OTRA-1', persNombres: 'Ana' })).toMatchObject({

@@ -63,6 +63,13 @@ const BY_REQUEST: Readonly<Record<string, readonly Grant[] | 'nothing there'>> =
   'PUT /api/seguridad/usuarios/usuario/:usuarioId': [{ resource: 'seguridad/usuarios', action: 'edit' }],
   'PUT /api/seguridad/usuarios/bloqueo/:usuarioId': [{ resource: 'seguridad/usuarios', action: 'deactivate' }],
   'PUT /api/seguridad/usuarios/clave/:usuarioId': [{ resource: 'seguridad/usr-cambiar-clave', action: 'create' }],
+  'POST /api/generales/personas/documento': [{ resource: 'generales/personas', action: 'view' }],
+  'GET /api/generales/personas/tipodoc/:tipo/documento/:docum': [{ resource: 'generales/personas', action: 'view' }],
+  'GET /api/generales/persona-direcciones': [{ resource: 'generales/personas', action: 'view' }],
+  'GET /api/generales/persona-direcciones/:personaDireccionId': [{ resource: 'generales/personas', action: 'view' }],
+  'POST /api/generales/persona-direcciones': [{ resource: 'generales/personas', action: 'edit' }],
+  'PUT /api/generales/persona-direcciones/:personaDireccionId': [{ resource: 'generales/personas', action: 'edit' }],
+  'DELETE /api/generales/persona-direcciones/:personaDireccionId': [{ resource: 'generales/personas', action: 'edit' }],
   // Of somebody else: one's own are open to everybody.
   'GET /api/seguridad/usuario-sedes/usuario/:usuarioId': [{ resource: 'seguridad/usuarios', action: 'view' }],
   'GET /api/seguridad/permisos-acciones': [

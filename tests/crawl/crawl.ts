@@ -117,19 +117,25 @@ export async function crawl(part: number, parts: number): Promise<void> {
     return {};
   };
 
-  /** Values that make a good record: such a record is made, and taken away again. */
-  const goodValues = async (resource: CatalogueResource): Promise<JsonObject> => {
-    const { sent, record } = await maker.create(resource);
-    const { table, api } = resource.definition;
-    const id = textOfJson(record[api.id] ?? null);
+  const takeAway = async ({ definition: { table, api } }: CatalogueResource, id: Json): Promise<void> => {
     const name = `${table.schema}.${table.name}`;
     // Some tables keep their last record in use, whoever asks.
     await execute(
       companyUrl(app.server.databaseUrl, settingsOf(demo).companyId),
       `alter table ${name} disable trigger user;
-        delete from ${name} where ${api.id.toLowerCase()} = ${id};
+        delete from ${name} where ${api.id.toLowerCase()} = ${textOfJson(id)};
         alter table ${name} enable trigger user`,
     );
+  };
+
+  /** Values that make a good record: such a record is made, and taken away again. */
+  const goodValues = async (resource: CatalogueResource): Promise<JsonObject> => {
+    const { sent, record } = await maker.create(resource);
+    const { api, shares, fields } = resource.definition;
+    await takeAway(resource, record[api.id] ?? null);
+    // Whom it is of was made with it.
+    const whose = fields.find(({ name }) => name === shares?.by);
+    if (whose !== undefined) await takeAway(targetOf(whose), record[whose.name] ?? null);
     unseen -= 1;
     return sent;
   };

@@ -13,7 +13,7 @@ import { type Checking, type Files, MADE_UP, readResources } from './support/yam
 import { wordsOf } from './support/yaml/words.ts';
 
 /** So many files of each kind. */
-const OF_EACH = extent(8, 600);
+const OF_EACH = extent(5, 600);
 
 /** What a folder has one of stands for itself: an overlay of menu or home page, and the institution's own file. */
 const KINDS = ['menu', 'home', 'institution', 'process', 'screen'] as const;

@@ -61,6 +61,7 @@ export const catalogue = (fields: readonly Field[], options: Partial<Catalogue> 
   page: null,
   rules: [],
   constraints: [],
+  shares: null,
   states: null,
   ...options,
 });

@@ -12,7 +12,7 @@ import { useRegistry } from '../registry/registry-context.ts';
 import { PageHeader } from '../menu/PageHeader.tsx';
 import { useCrumbs } from '../menu/use-crumbs.ts';
 import { useWords } from '../ui/use-words.ts';
-import type { Row } from '../field/form-record.ts';
+import type { FormRecord, Row } from '../field/form-record.ts';
 import { useFormWords } from '../words/form-words.ts';
 import { useChosen } from './chosen.ts';
 import { focusFirstField } from './focus-error.ts';
@@ -22,6 +22,12 @@ import { useTellSaved } from './use-tell-saved.tsx';
 import { leadsBack } from './way-back.ts';
 import { useFormSaving } from './use-form-saving.ts';
 import { useResource } from '#src/app/ui/use-resource.ts';
+import { PartBoundary } from '../pages/PartBoundary.tsx';
+import { lazyPage } from '../ui/lazy-page.tsx';
+import { type KnownRecord, knownRecordIn } from './known/known-record.ts';
+
+/** Seldom needed: its chunk comes with the first record that is known already. */
+const KnownDialog = lazyPage(async () => (await import('./known/KnownDialog.tsx')).KnownDialog);
 
 interface CatalogueCreateProps {
   readonly validate: Validate;
@@ -74,11 +80,26 @@ const CreateForm = ({ validate, defaults = NOTHING, children }: CatalogueCreateP
       : { to: to + location.search, name: typeof label === 'string' && label !== '' ? label : String(id) };
   };
 
+  const [known, setKnown] = useState<KnownRecord | null>(null);
+  /** Whom the next save takes over: asked again where it is refused. */
+  const taken = useRef<Row>({});
+
+  const send = async (values: FormRecord): Promise<Row | null> => {
+    const data = { ...values, ...taken.current };
+    taken.current = {};
+    try {
+      return (await create(resource, { data }, { returnPromise: true, onError: () => undefined })) ?? values;
+    } catch (error) {
+      const found = knownRecordIn(error);
+      if (found === null) throw error;
+      setKnown(found);
+      return null;
+    }
+  };
   const saving = useFormSaving({
     initial,
     validate,
-    send: async (values) =>
-      (await create(resource, { data: values }, { returnPromise: true, onError: () => undefined })) ?? values,
+    send,
     saved: (made, then) => {
       const own = seen ? placeOf(made) : undefined;
       const isPage = wire?.page === true && !leadsBack(state);
@@ -90,6 +111,8 @@ const CreateForm = ({ validate, defaults = NOTHING, children }: CatalogueCreateP
     },
   });
 
+  const heldAt = seen && known !== null && known.record !== null ? paths.edit(resource, known.record) : null;
+
   // Before it is seen: who types at once writes into it.
   useLayoutEffect(() => focusFirstField(formRef.current), []);
 
@@ -99,6 +122,20 @@ const CreateForm = ({ validate, defaults = NOTHING, children }: CatalogueCreateP
       <RecordForm saving={saving} formRef={formRef} again>
         {children}
       </RecordForm>
+      {known === null ? null : (
+        <PartBoundary part={KnownDialog}>
+          <KnownDialog
+            known={known}
+            cancel={() => setKnown(null)}
+            take={() => {
+              taken.current = { [known.by]: known.id };
+              setKnown(null);
+              saving.save();
+            }}
+            open={heldAt === null ? undefined : () => saving.leave(heldAt)}
+          />
+        </PartBoundary>
+      )}
     </>
   );
 };

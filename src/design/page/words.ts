@@ -78,6 +78,7 @@ const words = defineWords({
   leave: { es: 'Salir sin guardar', en: 'Leaving without saving' },
   reason: { es: 'Motivo de una transición', en: 'Reason of a transition' },
   removal: { es: 'Eliminar un registro', en: 'Deleting a record' },
+  known: { es: 'Ya registrado', en: 'Registered already' },
   keys: { es: 'Atajos de teclado', en: 'Keyboard shortcuts' },
   campus: { es: 'Cambio de recinto', en: 'Change of campus' },
   rich_text: { es: 'Texto con formato en una fila', en: 'Formatted text in a row' },

@@ -6,6 +6,7 @@ import { fixed, like, may, oneOf, other, segment, text, unless } from '#src/lang
 import { apiKeys } from './api-keys.ts';
 import { constraintEntry } from './constraints/entry.ts';
 import { listKeys, pageKeys, recordKeys, ruleKeys, sectionKeys, statesKeys, tableKeys } from './described.ts';
+import { sharesKeys } from './shares-keys.ts';
 
 /** A section of the form, which needs a title and fields unless it is drawn by hand. */
 const section = mapping(sectionKeys, { title: 'a section of the form', loses: 'itself' });
@@ -86,6 +87,14 @@ export const catalogueKeys = {
   constraints: unless(
     [],
     listOf(constraintEntry, 'What must hold of several records together; the database itself refuses what breaks it.'),
+  ),
+  shares: may(
+    mapping(sharesKeys, {
+      title: '`shares`',
+      description:
+        'Fields that are kept equal to those of the record a reference leads to, which several catalogues may share: who a person is.',
+      loses: 'name',
+    }),
   ),
   states: may(
     mapping(statesKeys, {

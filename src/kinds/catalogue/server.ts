@@ -9,6 +9,8 @@ import { furtherPaths } from '#src/server/openapi/further-paths.ts';
 import { openRecordSchema, schemaName } from '#src/server/openapi/schemas.ts';
 import { transitionPaths } from '#src/server/openapi/transition-paths.ts';
 import { usersPaths } from '#src/server/openapi/users-paths.ts';
+import { servePersons } from '#src/server/persons/routes.ts';
+import { personsPaths } from '#src/server/openapi/persons-paths.ts';
 import { serveUsers } from '#src/server/users/routes.ts';
 import { serveFind } from '#src/server/catalogue/find/routes.ts';
 import { preparePaging } from '#src/server/catalogue/paged/paged-tables.ts';
@@ -25,6 +27,7 @@ export const part: ServerPart = {
     const write = serveCatalogues(app, services);
     serveFind(app, services);
     serveTitles(app);
+    servePersons(app, services);
     serveUsers(app, { database, types, repositories, write, files });
     serveFiles(app, types, database, files);
   },
@@ -33,6 +36,7 @@ export const part: ServerPart = {
     return {
       paths: [
         usersPaths(institution),
+        personsPaths(institution),
         ...resources.map(cataloguePaths),
         ...resources.map(transitionPaths),
         furtherPaths(institution),

@@ -3,6 +3,7 @@ import type { DemoSet, Known, Size } from '../demo-set.ts';
 import { periodsOf } from './periods.ts';
 import { placesOf } from './places.ts';
 import { plansOf } from './plans.ts';
+import { personsOf } from './persons.ts';
 import { professorsOf } from './professors.ts';
 import { studentProgrammesOf } from './student-programmes.ts';
 import { studentsOf } from './students.ts';
@@ -58,5 +59,15 @@ export function demoUniversity(size: Size, known: Known): readonly DemoSet[] {
     },
     known,
   );
-  return [...places.sets, ...studies.sets, subjects.set, plans, periods.set, professors, students, programmes];
+  return [
+    ...places.sets,
+    ...studies.sets,
+    subjects.set,
+    plans,
+    periods.set,
+    personsOf(professors, students),
+    professors,
+    students,
+    programmes,
+  ];
 }

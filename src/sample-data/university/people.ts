@@ -32,11 +32,14 @@ function checkDigit(digits: string): number {
   return (10 - (sum % 10)) % 10;
 }
 
-/** The cédula of the nth made-up person. */
-export function madeUpCedula(nth: number): string {
-  const digits = `${MADE_UP_SERIES}${String(nth).padStart(7, '0')}`;
+/** The nth cédula of a series. */
+export function cedulaOf(series: string, nth: number): string {
+  const digits = `${series}${String(nth).padStart(7, '0')}`;
   return `${digits}${checkDigit(digits)}`;
 }
+
+/** The cédula of the nth made-up person. */
+export const madeUpCedula = (nth: number): string => cedulaOf(MADE_UP_SERIES, nth);
 
 const ascii = (text: string): string =>
   text

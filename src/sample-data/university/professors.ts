@@ -2,6 +2,7 @@ import type { Random } from '../random.ts';
 import { demoSet, type DemoRecord, type DemoSet, FIRST_ID, type Known, wireDay } from '../demo-set.ts';
 import { personOf, rowsOf } from './person-fields.ts';
 import { madeUpPerson } from './people.ts';
+import { PERSON_OF_PROFESSOR } from './persons.ts';
 import type { OfferedProgramme } from './studies.ts';
 
 const PROFESSORS = 150;
@@ -22,6 +23,7 @@ export function professorsOf(
       id: FIRST_ID + at,
       values: {
         ...personOf(person, known),
+        personaId: PERSON_OF_PROFESSOR + at,
         personaTelefonos: rows.phones,
         personaEmails: rows.emails,
         personaDireccion: [],

@@ -2,6 +2,7 @@ import { randomOf } from '../random.ts';
 import { type DemoRecord, type DemoSet, FIRST_ID, type Known, type Size } from '../demo-set.ts';
 import { personOf, rowsOf } from './person-fields.ts';
 import { madeUpPerson } from './people.ts';
+import { PERSON_OF_STUDENT } from './persons.ts';
 
 const YEARS = [1985, 2008] as const;
 
@@ -34,6 +35,7 @@ export function studentsOf({ students, seed }: Size, known: Known): DemoSet {
           id: FIRST_ID + nth,
           values: {
             ...personOf(person, known),
+            personaId: PERSON_OF_STUDENT + nth,
             documentosIdentificacion: rows.documents,
             telefonos: rows.phones,
             emails: rows.emails,

@@ -5,6 +5,14 @@ import { schemaName } from './schemas.ts';
 
 const WHERE_CUT = 'Una lista que no cabe en una respuesta lo dice: «Content-Range: … 0-19999/*» y «X-Total: more».';
 
+/** What a new record is of is there already: the same with its id takes it over. */
+const knownAlready = (by: string): OpenApi => ({
+  409: {
+    ...ref('responses', 'Problem409'),
+    description: `Lo que lo identifica ya es de otro registro (\`record-known\`): \`known\` dice cuál es. Con \`${by}\` se hace suyo.`,
+  },
+});
+
 /** The two addresses of a catalogue: its list and one of its records. */
 export function cataloguePaths({ name, definition }: CatalogueResource): OpenApi {
   const { api, scope, title, record: words } = definition;
@@ -36,6 +44,7 @@ export function cataloguePaths({ name, definition }: CatalogueResource): OpenApi
             responses: {
               201: { description: 'El registro creado.', content: json(record) },
               ...problems('400', '401', '403'),
+              ...(definition.shares !== null && knownAlready(definition.shares.by)),
               ...refusedWrite(definition, 'create'),
             },
           },

@@ -83,6 +83,7 @@ const OTHERS: ReadonlySet<string> = new Set(['unique', 'uniqueTogether']);
  */
 function withoutOthers(error: unknown): unknown {
   if (!(error instanceof ProblemError)) return error;
+  if (error.code === 'record-known') return null;
   const { errors } = error.options;
   if (errors === undefined || !errors('es').some(({ code }) => OTHERS.has(code))) return error;
   if (errors('es').every(({ code }) => OTHERS.has(code))) return null;

@@ -4,6 +4,7 @@ import type { Field } from '#src/model/field.ts';
 import { type Json, type JsonObject, textOfJson } from '#src/model/json.ts';
 import type { CatalogueResource } from '#src/model/catalogue.ts';
 import { type InstitutionResources, ofKind } from '#src/model/resource.ts';
+import { cedulaOf } from '#src/sample-data/university/people.ts';
 import { innerFields, listedFields, typeOf } from '#src/server/catalogue/record/fields.ts';
 import { type Answer, type Client, errorsOf, listOf, objectOf, textOf } from './client.ts';
 
@@ -87,6 +88,21 @@ function chosenFor(attempt: number, name: string, count: number): number {
     mixed = (Math.imul(mixed ^ (character.codePointAt(0) ?? 0), 0x9e3779b1) >>> 0) ^ (mixed >>> 15);
   return (mixed >>> 8) % count;
 }
+
+/** Whose number it is may be one record's alone: it stands beside what it is checked as. */
+const isDocumentNumber = (field: Field, beside: readonly Field[]): boolean =>
+  field.type === 'string' && field.compact === true && beside.some(({ name }) => name === 'doIdComprobacion');
+
+let documents = 0;
+/** The cédula of nobody yet. */
+export function freshCedula(): string {
+  documents += 1;
+  return cedulaOf('001', documents);
+}
+
+/** What is said of a record: whom it is of the server knows by what is said of them. */
+const givenIn = ({ definition: { fields, shares } }: CatalogueResource): readonly Field[] =>
+  fields.filter(({ name }) => name !== shares?.by);
 
 /** Makes good records of any catalogue from its field types' own examples, so that a new one needs no new code. */
 export function makerOf(client: Client, institution: InstitutionResources): Maker {
@@ -178,7 +194,9 @@ export function makerOf(client: Client, institution: InstitutionResources): Make
       // The server gives it.
       if (typeOf(field, fieldTypes).sequence !== undefined) continue;
       const known = Object.fromEntries(Object.entries(values).map(([name, value]) => [`${prefix}${name}`, value]));
-      values[field.name] = await exampleOf(field, { ...around, ...values, ...known }, attemptOf(field.name));
+      values[field.name] = isDocumentNumber(field, fields)
+        ? freshCedula()
+        : await exampleOf(field, { ...around, ...values, ...known }, attemptOf(field.name));
     }
     return values;
   };
@@ -202,18 +220,18 @@ export function makerOf(client: Client, institution: InstitutionResources): Make
 
   const body: Maker['body'] = (resource, attempt = 0, fixed = {}) => {
     read.clear();
-    return valuesOf(resource.definition.fields, () => attempt, fixed);
+    return valuesOf(givenIn(resource), () => attempt, fixed);
   };
 
   let refusal = '';
 
   /** `first` is the combination that is tried first. */
   const tried = async (resource: CatalogueResource, fixed: JsonObject, first: number): Promise<Made | null> => {
-    const { api, fields } = resource.definition;
+    const { api } = resource.definition;
     const attempts = new Map<string, number>();
     let common = first;
     for (let attempt = 0; attempt < TRIES; attempt += 1) {
-      const sent = await valuesOf(fields, (name) => attempts.get(name) ?? common, fixed);
+      const sent = await valuesOf(givenIn(resource), (name) => attempts.get(name) ?? common, fixed);
       const answer = await client.post(`/${api.path}`, sent);
       if (answer.status === 201) {
         read.clear();

@@ -47,6 +47,13 @@ export const READ_ELSEWHERE: readonly ReadElsewhere[] = [
     keys: /^catalogue: field\.references\.through\./,
     by: [['src/server/catalogue/sql/through-sql.ts', 'storage: { of, in: list, by, field }']],
   },
+  {
+    keys: /^catalogue: catalogue\.shares/,
+    by: [
+      ['src/server/catalogue/repository/shared.ts', 'pairsOf(shares,'],
+      ['src/server/catalogue/sharing/pairs.ts', '{ by, fields, rows, sameBy }: Sharing'],
+    ],
+  },
   // What people read of a resource: `npm run screens -- manifest`.
   { keys: /^screen: screen\.calls/, by: [['src/kinds/screen/index.ts', 'calls: [...calls]']] },
   { keys: /^catalogue: catalogue\.(origin|purpose)$/, by: [['src/kinds/catalogue/manifest/index.ts', '...said']] },

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { type ReactNode, useState } from 'react';
-import { useNotify } from 'react-admin';
+import { ResourceContextProvider, useNotify } from 'react-admin';
+import { KnownDialog } from '#src/app/form/known/KnownDialog.tsx';
 import { IdleDialog } from '#src/app/idle/IdleDialog.tsx';
 import { PartBoundary } from '#src/app/pages/PartBoundary.tsx';
 import { KeysDialog } from '#src/app/shell/KeysDialog.tsx';
@@ -19,6 +20,13 @@ const CampusDialog = lazyPage(async () => (await import('#src/app/campus/CampusD
 const PERSON = '/diseno/personas/2';
 const REQUEST = '/diseno/solicitudes/1';
 const theirs = changedMeanwhile('api/diseno/personas', 2, { Saldo: 980, Grado: 'doctorado' });
+const KNOWN = {
+  by: 'personaId',
+  id: 2,
+  label: 'Ángel Núñez',
+  values: { Nombre: 'Ángel Núñez', Cedula: '00113918205', Ingreso: '2020-03-01T00:00:00' },
+  record: null,
+};
 const UNIT = '/diseno/unidades/5';
 const deleting = allowing('diseno/unidades', 'view', 'edit');
 const transitions = allowing('diseno/solicitudes', 'view', 'edit', 'aprobar');
@@ -48,6 +56,15 @@ export const Dialogs = (): ReactNode => {
             <PartBoundary part={CampusDialog}>
               <CampusDialog usuarioId={1} current={1} close={close} />
             </PartBoundary>
+          )}
+        </Opened>
+      </Stage>
+      <Stage title={say('known')}>
+        <Opened>
+          {(close) => (
+            <ResourceContextProvider value="diseno/personas">
+              <KnownDialog known={KNOWN} cancel={close} take={close} open={undefined} />
+            </ResourceContextProvider>
           )}
         </Opened>
       </Stage>

@@ -12,6 +12,7 @@ import { defineFields } from './field.ts';
 import { defineForm } from './form.ts';
 import { defaultLabelField, defineList } from './list.ts';
 import { definePage } from './page.ts';
+import { defineShares } from './shares.ts';
 import { defineStates } from './states.ts';
 import { kindIn } from '../constraints/index.ts';
 import type { Around } from '../constraints/kind.ts';
@@ -34,6 +35,7 @@ export function defineCatalogue(data: JsonObject, name: string, types: FieldType
     page: said.page === null ? null : definePage(said.page, label),
     rules: said.rules.map(ruleOf),
     constraints: defineConstraints(said.constraints, { fields, types }),
+    shares: said.shares === null ? null : defineShares(said.shares),
     states: defineStates(said.states, fields, types),
   };
 }

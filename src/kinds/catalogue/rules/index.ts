@@ -45,6 +45,7 @@ export { sensitiveField } from './sensitive-field.ts';
 export { sequencePattern } from './sequence-pattern.ts';
 export { sequenceScope } from './sequence-scope.ts';
 export { severalActive } from './several-active.ts';
+export { sharedField } from './shared-field.ts';
 export { sharedTable } from './shared-table.ts';
 export { signedInUser } from './signed-in-user.ts';
 export { startRecord } from './start-record.ts';

@@ -3,6 +3,7 @@ import type { Database } from '../../db/database.ts';
 import { askerOf, tenantOf } from '../../http/visit.ts';
 import type { ListGate } from './list-gate.ts';
 import type { Repository } from '../repository/repository.ts';
+import { writtenWith } from '../repository/shared.ts';
 import { knownCounts } from '../paged/known-counts.ts';
 import type { PagedTableOf } from '../paged/paged-tables.ts';
 import { pageRequest } from '../paged/parameters.ts';
@@ -14,7 +15,7 @@ import { pageIndexUpdaterOf } from '../paged/page-index-updater.ts';
 export interface Pages {
   /** The JSON of a page of the list; its place and the total go into the reply's headers. */
   readonly read: (request: FastifyRequest, reply: FastifyReply, repository: PagedRepository) => Promise<string>;
-  /** After a write of a record. */
+  /** After a write of a record, and of those that share fields with it. */
   readonly changed: (companyId: number, repository: Repository) => void;
   readonly stop: () => Promise<void>;
 }
@@ -45,11 +46,13 @@ export function pagesOf(
       if (!page.exact) reply.header('X-Total', 'approximate');
       return page.body;
     },
-    changed: (companyId, { catalogue, paged }) => {
-      const table = paged === null ? undefined : tableOf(catalogue);
-      if (table === undefined) return;
-      counts.forget(companyId);
-      updater.changed(table, companyId);
+    changed: (companyId, repository) => {
+      for (const { catalogue, paged } of [repository, ...writtenWith(repository)]) {
+        const table = paged === null ? undefined : tableOf(catalogue);
+        if (table === undefined) continue;
+        counts.forget(companyId);
+        updater.changed(table, companyId);
+      }
     },
     stop: updater.stop,
   };

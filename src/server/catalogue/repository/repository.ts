@@ -10,6 +10,7 @@ import type { LoadRecordRules, RecordRules } from './record-rules.ts';
 import { type Lookups, lookupsOf } from './lookups.ts';
 import type { TargetOf } from '../sql/lookup-sql.ts';
 import type { Sealing } from './sealing.ts';
+import { type Shared, sharedOf } from './shared.ts';
 import { seenCatalogue, type Visibility } from './visibility.ts';
 import { limitOf } from '../sql/list-sql.ts';
 import { isPlain } from '../sql/record-select.ts';
@@ -36,6 +37,8 @@ export interface Repository {
   readonly sealing: Sealing;
   /** What its writes have to pass; none where the catalogue's YAML says all. */
   readonly guards: readonly WriteGuard[];
+  /** With which others its records share fields; null where they share none. */
+  readonly shared: (() => Shared) | null;
   /** Whether a record is one row of its own, about which nothing has to be held while it is changed. */
   readonly isAlone: boolean;
 }
@@ -55,7 +58,7 @@ export function repositoriesOf(
   guards: WriteGuards = new Map(),
 ): Repositories {
   const repositories = new Map<InstitutionResources, Map<string, Repository>>();
-  return (institution, resource, visibility = 'whole') => {
+  const repositoryOf: Repositories = (institution, resource, visibility = 'whole') => {
     const own = repositories.get(institution) ?? new Map<string, Repository>();
     repositories.set(institution, own);
     // A write compares what it is given with what is seen by the repository.
@@ -69,6 +72,10 @@ export function repositoriesOf(
     // Nothing is written of what is seen in part.
     const concerning = seen === 'whole' ? constraintsConcerning(resource.name, institution, types) : [];
     const ownGuards = guards.get(resource.name) ?? [];
+    const shared =
+      seen === 'whole'
+        ? sharedOf(resource.name, institution, types, (other) => repositoryOf(institution, other))
+        : null;
     const repository: Repository = {
       name: resource.name,
       institution,
@@ -83,9 +90,11 @@ export function repositoriesOf(
       rules: () => loadRules(institution, resource),
       sealing,
       guards: ownGuards,
+      shared,
       isAlone:
         isPlain(catalogue, types) &&
         ownGuards.length === 0 &&
+        shared === null &&
         catalogue.states === null &&
         catalogue.tree === null &&
         !hasSensitive(catalogue),
@@ -93,4 +102,5 @@ export function repositoriesOf(
     own.set(key, repository);
     return repository;
   };
+  return repositoryOf;
 }

@@ -2,11 +2,13 @@ import type { JsonObject } from '#src/model/json.ts';
 import { withLookups } from '../repository/lookups.ts';
 import { readBody } from '../record/read-body.ts';
 import { withoutStrayMarks } from './sealed-fields.ts';
+import { shareRecord } from './share.ts';
 import { codesFor } from './sequences.ts';
 import { withStateWords } from './state-words.ts';
 import { withoutState } from './without-state.ts';
 import { admit } from './admit.ts';
 import { withSignedIn } from './signed-in.ts';
+import { refuseKnown, takingOver } from './take-over.ts';
 import type { Attempt, Written } from './attempt.ts';
 import { asRecord, begunRecord, initialRecord } from './new-record.ts';
 import { insertRecord } from './store.ts';
@@ -14,7 +16,8 @@ import { insertRecord } from './store.ts';
 /** Creates a record as a body says, as the last of the attempt's work; the ids in it are ignored (DESIGN §3, Ids). */
 export async function createRecord(attempt: Attempt, body: unknown): Promise<Written> {
   const { repository, run } = attempt;
-  return insertRecord(repository, await withCodes(attempt, await admitNew(attempt, body)), run);
+  const record = await withCodes(attempt, await admitNew(attempt, body));
+  return insertRecord(repository, await shareRecord(attempt, null, record), run);
 }
 
 /** The new record that a body says, whole: throws whatever stands against it. Nothing is written. */
@@ -24,10 +27,12 @@ export async function admitNew(attempt: Attempt, body: unknown): Promise<JsonObj
   const rules = await repository.rules();
   const initial = initialRecord(catalogue, types, rules);
   const { values, problems } = withoutState(catalogue, readBody(body, catalogue, types).values, { initial });
-  const begun = await withSignedIn(catalogue, begunRecord(catalogue, types, initial, values), run);
+  const signed = await withSignedIn(catalogue, begunRecord(catalogue, types, initial, values), run);
+  const begun = await takingOver(attempt, null, signed);
   const whole = await withLookups(repository.lookups, withoutStrayMarks(repository, begun, null), null, run);
   const after = asRecord(rules.complete(whole, { stored: false, values: initial }));
   await admit(attempt, { id: null, before: null, after }, await withStateWords(repository, problems, run));
+  await refuseKnown(attempt, after);
   return after;
 }
 

@@ -26,6 +26,7 @@ const attemptAt = (repository: Repository, run: Run): Attempt => ({
   sees: () => true,
   thorough: true,
   run: notTheLast(run),
+  isPart: true,
   campus: null,
   ahead: null,
 });
@@ -57,7 +58,16 @@ export async function updateOwnRecord(
   const unguarded = { ...repository, guards: [] };
   await transact(database, request, repository, (run, thorough) =>
     updateRecord(
-      { repository: unguarded, may: () => true, sees: () => true, thorough, run, campus: null, ahead: null },
+      {
+        repository: unguarded,
+        may: () => true,
+        sees: () => true,
+        thorough,
+        run,
+        isPart: false,
+        campus: null,
+        ahead: null,
+      },
       { id: change.id, body: change.values, expected: null },
     ),
   );

@@ -1,9 +1,13 @@
 import type { Json, JsonObject } from '#src/model/json.ts';
 import { ProblemError } from '../../http/problem.ts';
+import { sameJson } from '../../sql/same-json.ts';
 import { mergeGroups } from '../record/groups.ts';
 import { withLookups } from '../repository/lookups.ts';
+import type { Repository } from '../repository/repository.ts';
 import { readBody } from '../record/read-body.ts';
 import { mergeRows } from './rows.ts';
+import { shareRecord, spread } from './share.ts';
+import { holdShared, takingOver } from './take-over.ts';
 import { withoutStrayMarks } from './sealed-fields.ts';
 import { withoutState } from './without-state.ts';
 import { admit } from './admit.ts';
@@ -21,8 +25,10 @@ export interface Update {
 /** Changes a record as a body says, as the last of the attempt's work: what it does not name stays (DESIGN §3, PUT). */
 export async function updateRecord(attempt: Attempt, update: Update): Promise<Written> {
   const { repository, run } = attempt;
-  const { after, changed, seenVersion } = await admitChange(attempt, update);
-  return storeRecord(repository, update.id, { record: after, changed, seenVersion }, [], run);
+  const { before, after, changed, seenVersion } = await admitChange(attempt, update);
+  const record = await shareRecord(attempt, before, after);
+  await spread(attempt, repository, { id: update.id, before, after }, null);
+  return storeRecord(repository, update.id, { record, changed, seenVersion }, [], run);
 }
 
 export interface AdmittedChange {
@@ -40,16 +46,30 @@ export async function admitChange(attempt: Attempt, { id, body, expected }: Upda
   const { catalogue, types } = repository;
   const given = readBody(body, catalogue, types);
   if (isOtherId(given.id, id)) throw new ProblemError('id-mismatch');
+  await holdShared(attempt, id);
   const { record: before, seenVersion } = await heldRecord(attempt, id, expected);
   const { values, problems } = withoutState(catalogue, given.values, { before });
   const changes = mergeGroups(mergeRows(values, before, catalogue, types), before, catalogue.fields, types);
   const { complete } = await repository.rules();
-  const merged = withoutStrayMarks(repository, { ...before, ...changes }, before);
+  const taken = await takingOver(attempt, before, { ...before, ...changes });
+  const merged = withoutStrayMarks(repository, taken, before);
   const whole = await withLookups(repository.lookups, merged, before, run);
   const after = asRecord(complete(whole, { stored: true, values: before }));
   await admit(attempt, { id, before, after }, problems);
-  return { before, after, changed: new Set(Object.keys(changes)), seenVersion };
+  return { before, after, changed: changedIn(repository, changes, before, after), seenVersion };
 }
+
+/** The fields that the body names, and what follows from them where the record shares fields. */
+const changedIn = (
+  { shared }: Repository,
+  changes: JsonObject,
+  before: JsonObject,
+  after: JsonObject,
+): ReadonlySet<string> => {
+  const named = Object.keys(changes);
+  if (shared === null) return new Set(named);
+  return new Set([...named, ...Object.keys(after).filter((name) => !sameJson(before[name], after[name]))]);
+};
 
 /** Clients also send the id as a text. */
 const isOtherId = (id: Json | undefined, pathId: number): boolean =>

@@ -1,3 +1,4 @@
+import { qualified, quoted } from '#src/kinds/catalogue/sql/names.ts';
 import type { Table } from '#src/model/table.ts';
 import type { ActualConstraint, ActualTable } from './actual.ts';
 import {
@@ -38,15 +39,48 @@ export function definitionSteps(table: Table, actual: ActualTable): DefinitionSt
   const added = (definitions: readonly Definition[]): readonly Step[] =>
     definitions.filter(({ name }) => !kept.has(name)).map((definition) => addition(table, definition, actual.filled));
   return {
-    release: [...actual.constraints]
-      .filter(([name, { kind }]) => kind !== 'primary key' && !kept.has(name))
-      .map(([name, { kind }]) =>
-        safe(dropSql(table, name, kind), `The ${kind} ${name} is not, or no longer so, in the model`),
-      ),
+    release: [
+      ...[...actual.constraints]
+        .filter(([name, { kind }]) => kind !== 'primary key' && !kept.has(name))
+        .map(([name, { kind }]) =>
+          safe(dropSql(table, name, kind), `The ${kind} ${name} is not, or no longer so, in the model`),
+        ),
+      ...foreign
+        .filter(({ name }) => !actual.constraints.has(name))
+        .flatMap(({ columns }) => noneSteps(table, columns, actual)),
+    ],
     checksAndIndexes: added(local),
     foreignKeys: added(foreign),
   };
 }
+
+/**
+ * In a number that leads to nothing 0 stands for none, as clients send it; in one that is to lead to a record nothing
+ * does. It is the same to whoever reads it: of every company's rows at once, and no change of theirs.
+ */
+const noneSteps = (
+  table: Table,
+  columns: readonly string[],
+  { filled, columns: there }: ActualTable,
+): readonly Step[] =>
+  columns
+    .filter(
+      (name) =>
+        filled &&
+        table.scope === 'company' &&
+        there.get(name)?.type === 'integer' &&
+        there.get(name)?.notNull === false,
+    )
+    .map((name) =>
+      safe(
+        [
+          `alter table ${qualified(table)} no force row level security, disable trigger user`,
+          `update ${qualified(table)} set ${quoted(name)} = null where ${quoted(name)} = 0`,
+          `alter table ${qualified(table)} enable trigger user, force row level security`,
+        ].join(';\n'),
+        `Column ${name} leads to records now: its 0, which stands for none, is nothing`,
+      ),
+    );
 
 const isAsWanted = (
   definition: Definition,

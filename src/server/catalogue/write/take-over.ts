@@ -1,0 +1,119 @@
+import type { Json, JsonObject } from '#src/model/json.ts';
+import { ProblemError } from '../../http/problem.ts';
+import { statementOf } from '../../sql/prepared.ts';
+import { column, sql, table } from '../../sql/sql.ts';
+import { bodyOf } from '../reading/read.ts';
+import { validationProblem } from '../record/field-errors.ts';
+import { withRowIds } from '../record/row-ids.ts';
+import { withLookups } from '../repository/lookups.ts';
+import type { SharedWith } from '../repository/shared.ts';
+import { copiedFile } from '../sharing/copy-file.ts';
+import { areKnownAlike, knownRecord } from '../sharing/known.ts';
+import { filledWith, ownWith, theirsWith } from '../sharing/values.ts';
+import type { Attempt } from './attempt.ts';
+import { checkRecord } from './check-record.ts';
+import { asRecord, initialRecord } from './new-record.ts';
+import { recordKnown } from './record-known.ts';
+
+/**
+ * Locks the record that another shares fields with, before that one is: of two that write different records of it the
+ * second waits there, and neither for the other.
+ */
+export async function holdShared({ repository, run }: Attempt, id: number): Promise<void> {
+  const target = repository.shared?.().target ?? null;
+  if (target === null) return;
+  const { table: own, api } = repository.catalogue;
+  const { table: theirs, api: there } = target.repository.catalogue;
+  await run(
+    statementOf(sql`select 1 as found from ${table(theirs)} t where t.${column(there.id)} =
+      (select o.${column(target.pairs.by)} from ${table(own)} o where o.${column(api.id)} = ${id}) for no key update`),
+  );
+}
+
+/** PostgreSQL's `integer`. */
+const LARGEST_ID = 2_147_483_647;
+
+const isId = (id: Json): id is number => typeof id === 'number' && Number.isInteger(id) && id > 0 && id <= LARGEST_ID;
+
+/** The record that is shared, locked until the transaction ends; null where there is none. */
+export async function lockShared(
+  { repository: { read, catalogue, types } }: SharedWith,
+  id: Json,
+  { run }: Pick<Attempt, 'run'>,
+): Promise<JsonObject | null> {
+  if (!isId(id)) return null;
+  const body = bodyOf(await run(...read.lock(id)));
+  return body === null ? null : withRowIds(asRecord(JSON.parse(body)), catalogue, types);
+}
+
+/** What is known of the record there by what one here says, whole: what is looked up and computed too. */
+export async function theirsOf(
+  { repository, pairs }: SharedWith,
+  own: JsonObject,
+  before: JsonObject | null,
+  theirs: JsonObject | null,
+  { run }: Pick<Attempt, 'run'>,
+): Promise<JsonObject> {
+  const rules = await repository.rules();
+  const former = theirs ?? initialRecord(repository.catalogue, repository.types, rules);
+  const said = theirsWith(pairs, own, before, former);
+  const whole = await withLookups(repository.lookups, said, theirs, run);
+  return asRecord(rules.complete(whole, { stored: theirs !== null, values: former }));
+}
+
+/**
+ * A record that is about to be checked, with what it takes over of the one that it shares fields with: where it refers to
+ * another one than before, it has what that has. Whoever may not see that one has to say what it is known by.
+ *
+ * @param before null for a new one
+ */
+export async function takingOver(attempt: Attempt, before: JsonObject | null, record: JsonObject): Promise<JsonObject> {
+  const target = attempt.repository.shared?.().target ?? null;
+  if (target === null) return record;
+  const { by } = target.pairs;
+  const former = before?.[by] ?? null;
+  const id = record[by] ?? null;
+  // Clients that know of no such record send none.
+  if (id === null && former !== null) return { ...record, [by]: former };
+  // What is no id is told where values are checked.
+  if (!isId(id) || id === former) return record;
+  const theirs = await lockShared(target, id, attempt);
+  const isTold =
+    theirs !== null &&
+    (attempt.sees(target.repository.name) ||
+      (former === null &&
+        areKnownAlike(target.repository, await theirsOf(target, record, null, null, attempt), theirs)));
+  if (!isTold) throw validationProblem([{ path: by, code: 'reference', params: {} }], attempt.repository.catalogue);
+  const taken =
+    former === null ? filledWith(target.pairs, theirs, record) : ownWith(target.pairs, theirs, null, record);
+  return { ...taken, ...(await filesOf(attempt, target, theirs, taken)) };
+}
+
+/** The files that are known of the record there, as the one's here. */
+async function filesOf(
+  { repository, run }: Attempt,
+  { pairs }: SharedWith,
+  theirs: JsonObject,
+  record: JsonObject,
+): Promise<JsonObject> {
+  const files: Record<string, Json> = {};
+  for (const { own, theirs: there } of pairs.files) {
+    files[own] =
+      (await copiedFile(theirs, there, { resource: repository.name, field: own }, run)) ?? record[own] ?? null;
+  }
+  return files;
+}
+
+/**
+ * Refuses a new record that nothing else stands against, and that refers to none, where what it would be known by is
+ * known already: a `record-known` problem, or a `validation` problem with all that it has in common with others of its own.
+ */
+export async function refuseKnown(attempt: Attempt, record: JsonObject): Promise<void> {
+  const { repository, sees, run } = attempt;
+  const target = repository.shared?.().target ?? null;
+  if (target === null || (record[target.pairs.by] ?? null) !== null) return;
+  const id = await knownRecord(target.repository, await theirsOf(target, record, null, null, attempt), null, run);
+  if (id === null) return;
+  await checkRecord(repository, { id: null, record, before: null, sees }, true, run);
+  throw new ProblemError('record-known', { members: await recordKnown(attempt, target, id) });
+}

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { linkRecords } from '#src/server/prepare/link-records.ts';
+import { modelOf } from '#tests/support/shared-resources.ts';
+import { buildDirs } from '../../scripts/support/build-dirs.js';
+import { errorsOf, listOf, textOf } from './support/client.ts';
+import {
+  CEDULA,
+  documents,
+  fresh,
+  PASAPORTE,
+  PERSONS,
+  personsServer,
+  professor,
+  PROFESSORS,
+  student,
+  STUDENTS,
+} from './support/persons.ts';
+
+const ADDRESSES = '/api/generales/persona-direcciones';
+
+const { server, sql, admin, made, changed, read } = personsServer();
+const stranger = server.as('admin', 'unicda');
+
+describe('the register', () => {
+  it('finds a person by a document, however it is written (F220)', async () => {
+    const { personaId } = await made(
+      STUDENTS,
+      student('', { documentosIdentificacion: documents('RD9988776', PASAPORTE) }),
+    );
+    const asked = { TipoDocumentoIdentificacionId: PASAPORTE, DoIdValor: 'rd-998.8776' };
+    expect(await admin.post(`${PERSONS}/documento`, asked)).toMatchObject({ status: 200, json: { personaId } });
+    expect(await admin.get(`${PERSONS}/tipodoc/${PASAPORTE}/documento/RD9988776`)).toMatchObject({
+      status: 200,
+      json: { personaId, persNombres: 'Ana' },
+    });
+    expect((await admin.get(`${PERSONS}/tipodoc/${CEDULA}/documento/RD9988776`)).status).toBe(404);
+    expect((await stranger.get(`${PERSONS}/tipodoc/${PASAPORTE}/documento/RD9988776`)).status).toBe(404);
+    const named = await admin.get(`${PERSONS}/nombres/Ana%20Pe%C3%B1a`);
+    expect(named.status, named.text).toBe(200);
+    expect(listOf(named.json).map((one) => one['personaId'])).toContain(personaId);
+  });
+
+  it('has addresses at an address of their own, which are those of the roles (F223)', async () => {
+    const { personaId, estudianteId } = await made(STUDENTS, student(fresh()));
+    const first = await made(ADDRESSES, { PersonaId: personaId ?? null, peDiDireccion: 'Calle 1', paisId: 4 });
+    expect(first).toMatchObject({ PersonaId: personaId, peDiDireccion: 'Calle 1', paisId: 4, estatus: true });
+    await made(ADDRESSES, { PersonaId: personaId ?? null, peDiDireccion: 'Calle 2' });
+    await changed(ADDRESSES, first['personaDireccionId'], { PeDiDireccion: 'Calle 1 bis' });
+    expect(await read(ADDRESSES, first['personaDireccionId'])).toMatchObject({
+      peDiDireccion: 'Calle 1 bis',
+      paisId: 4,
+    });
+    expect((await read(STUDENTS, estudianteId))['direcciones']).toMatchObject([
+      { peDiDireccion: 'Calle 1 bis' },
+      { peDiDireccion: 'Calle 2' },
+    ]);
+    const listed = await admin.get(`${ADDRESSES}?personaId=${textOf(personaId)}`);
+    expect(listOf(listed.json)).toHaveLength(2);
+    expect((await stranger.get(`${ADDRESSES}/${textOf(first['personaDireccionId'])}`)).status).toBe(404);
+    expect((await admin.call('DELETE', `${ADDRESSES}/${textOf(first['personaDireccionId'])}`)).status).toBe(204);
+    expect((await read(STUDENTS, estudianteId))['direcciones']).toMatchObject([{ peDiDireccion: 'Calle 2' }]);
+    const wrong = await admin.post(ADDRESSES, { PersonaId: personaId ?? null, paisId: 4 });
+    expect(errorsOf(wrong.json)).toMatchObject([{ field: expect.stringContaining('peDiDireccion'), code: 'required' }]);
+  });
+});
+
+describe('records from before there were persons', () => {
+  it('get theirs by a command: the same document and birth are one, others are left', async () => {
+    const [number, other] = [fresh(), fresh()];
+    const { estudianteId } = await made(STUDENTS, student(number));
+    const teaching = await made(PROFESSORS, professor(fresh(), { persFechaNacimiento: '1990-05-01T00:00:00' }));
+    const unlike = await made(PROFESSORS, professor(fresh(), { persFechaNacimiento: '1991-05-01T00:00:00' }));
+    const alone = await made(PROFESSORS, professor(other));
+    // As they stood before.
+    const ids = [teaching, unlike, alone].map((one) => textOf(one['profesorId'])).join();
+    await sql(`with gone as (update academicos.profesores set personaid = null where profesorid in (${ids}) returning 1)
+      select count(*) from gone`);
+    await sql(`delete from generales.personas_documentosidentificacion where doidvalor = '${other}'`);
+    await sql(`update academicos.profesores_personadocumentosidentificacion set doidvalor = '${number}'
+      where parent_id in (${textOf(teaching['profesorId'])}, ${textOf(unlike['profesorId'])})`);
+    const written: string[] = [];
+    await linkRecords({
+      databaseUrl: server.databaseUrl,
+      model: await modelOf('resources'),
+      resourcesDir: 'resources',
+      generatedDir: buildDirs('resources').generatedDir,
+      onLinked: (institution, resource, counts) => written.push(`${institution} ${resource} ${JSON.stringify(counts)}`),
+    });
+    expect(written).toContain('demo academicos/profesores {"made":1,"found":1,"left":1}');
+    const { personaId } = await read(STUDENTS, estudianteId);
+    expect(await read(PROFESSORS, teaching['profesorId'])).toMatchObject({ personaId, persNombres: 'Ana' });
+    expect((await read(PROFESSORS, unlike['profesorId']))['personaId']).toBeNull();
+    expect((await read(PROFESSORS, alone['profesorId']))['personaId']).toBeGreaterThan(0);
+    // One that is left can be changed all the same.
+    await changed(PROFESSORS, unlike['profesorId'], { persApellidos: 'Gil' });
+  });
+});
