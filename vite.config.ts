@@ -134,6 +134,8 @@ export default defineConfig({
       }),
       project('crawl', {
         ...WAITING,
+        // Each waits for a page most of the time.
+        maxWorkers: availableParallelism() + 2,
         include: ['tests/crawl/**/*.test.ts'],
         environment: 'node',
         globalSetup: [POSTGRES, CHROMIUM, APPS],

@@ -15,6 +15,8 @@ export interface DataProviderOptions {
   readonly queryClient: QueryClient;
   /** Of the person signed in, `$usuarioId` and `$sedeId`, for addresses that name them. */
   readonly session?: SessionValue;
+  /** What records are sent with, where the backend wants their company. */
+  readonly company?: number;
 }
 
 /** react-admin's calls, and what our own screens ask beside them. */

@@ -13,7 +13,7 @@ export interface WireResource {
   readonly path: string;
   /** Wire name of the id: `BancoID`. */
   readonly id: string;
-  /** Wire name of the company, never sent; null where the contract has none. */
+  /** Wire name of the company, sent to a backend that wants it alone; null where the contract has none. */
   readonly company: string | null;
   readonly read: 'whole' | 'search' | 'paged';
   /** Fields that a page can be sorted by; absent where the list can be sorted by any. */
@@ -58,6 +58,8 @@ export interface WireResource {
   readonly label: string;
   /** Field that records are in order of where one is chosen; absent where by their labels. */
   readonly order?: string;
+  /** Fields said beside the label where one is chosen; absent where the label alone tells which it is. */
+  readonly beside?: readonly string[];
   /** Present where its records have a page with a head and parts. */
   readonly page?: true;
   /** Present where its records are among those that are found at once with those of other screens. */

@@ -27,6 +27,18 @@ export const values = (description: string): Key<Readonly<Record<string, string 
     ),
 });
 
+/** Fields, each with the one of another resource that it takes its value from. */
+export const sources = (description: string): Key<Readonly<Record<string, string>>> => ({
+  schema: { type: 'object', minProperties: 1, propertyNames: WIRE_NAME, additionalProperties: WIRE_NAME, description },
+  isNeeded: true,
+  read: (written) =>
+    Object.fromEntries(
+      Object.entries(isJsonObject(written) ? written : {}).flatMap(([name, source]) =>
+        typeof source === 'string' ? [[name, source]] : [],
+      ),
+    ),
+});
+
 /** Fields of another resource and what each must have: a value, some of which it must be one, or `$field` of this one. */
 export const narrowing = (description: string): Key<Where> => ({
   schema: {

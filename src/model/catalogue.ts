@@ -24,8 +24,8 @@ export type CatalogueResource = Resource<'catalogue'>;
 /** A catalogue after resolution: List, Create and Edit over one endpoint and one table. */
 export interface Catalogue {
   readonly title: Text;
-  /** One record of it, in words, the field that stands for it where it is referred to, and what choices are in order of. */
-  readonly record: Text & { readonly label: string; readonly order?: string };
+  /** One record of it, in words, the field that stands for it where it is referred to, and what choices are in order of and say beside it. */
+  readonly record: Text & { readonly label: string; readonly order?: string; readonly beside?: readonly string[] };
   /** Whether the institutions' documents show its fields, or they were designed for this product. */
   readonly origin: 'documents' | 'designed';
   /** Who keeps it and what for; null where the documents say so. */

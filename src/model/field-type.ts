@@ -148,9 +148,17 @@ export type Storage =
   /** A table of its own that pairs the record with records of the resource, in their order. */
   | { readonly kind: 'junction'; readonly to: string }
   /**
-   * Nothing: the records of `of` that are in use and refer to this one by `by` refer to those of the resource by `field`.
+   * Nothing: the records of `of` that are in use and refer to this one by `by` refer to those of the resource by `field`;
+   * or they are those, where rows of theirs (`in`) refer to this one.
    */
-  | { readonly kind: 'through'; readonly to: string; readonly of: string; readonly by: string; readonly field: string }
+  | {
+      readonly kind: 'through';
+      readonly to: string;
+      readonly of: string;
+      readonly in: string | null;
+      readonly by: string;
+      readonly field: string | null;
+    }
   /** An id; of which resource, another field's value tells: `to` by that value, or it is the name itself (`isAnyResource`). */
   | {
       readonly kind: 'any-reference';

@@ -33,10 +33,28 @@ export interface CalendarRows {
   readonly to: string;
 }
 
+/** What is told to those it is for, on the days it is to be told. */
+export interface NoticeCard {
+  readonly name: string;
+  readonly title: Text;
+  readonly of: string;
+  /** Field of what is told, below what the record is called. */
+  readonly text: string;
+  /** Fields of the first and the last day; nothing ends it where a record has no last one. */
+  readonly from: string;
+  readonly to: string;
+  /** Fields of the role and the campus whose people it is for; of everybody's where null, or where a record has none. */
+  readonly role: string | null;
+  readonly campus: string | null;
+}
+
+export type DeclaredCard = CountCard | CalendarCard | NoticeCard;
+
 /** What the home page shows, and to whom. */
 export interface Home {
   readonly counts: readonly CountCard[];
   readonly calendars: readonly CalendarCard[];
+  readonly notices: readonly NoticeCard[];
   /** Names of cards, in order, by the number of a role. */
   readonly roles: Readonly<Record<string, readonly string[]>>;
   /** Those of everybody whose role is not among these. */

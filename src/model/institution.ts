@@ -12,6 +12,8 @@ export interface Institution {
   readonly name: string;
   /** The tenant: one institution, one company. */
   readonly companyId: number;
+  /** Whether records are sent to its backend with the company (F163, F221); elsewhere the token tells it. */
+  readonly sendsCompany: boolean;
   /** Base address of its backend; empty for the server the app came from. */
   readonly apiBase: string;
   readonly titleValidationBase: string | null;

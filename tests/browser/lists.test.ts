@@ -94,7 +94,7 @@ describe.each([
     await page.keyboard.press('Enter');
 
     const parent = page.getByRole('combobox', { name: above });
-    await expect.poll(() => parent.inputValue()).toBe('Cuentas de orden');
+    await expect.poll(() => parent.inputValue()).toBe('Cuentas de orden · 7');
     await parent.click();
     await expectVisible(page.getByRole('option', { name: 'Fianzas' }));
     expect(await page.getByRole('option', { name: 'Avales' }).count()).toBe(0);

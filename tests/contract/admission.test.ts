@@ -6,6 +6,7 @@ import { listOf, objectOf, type SignedIn, signIn, textOf } from './support/clien
 import { makerOf } from './support/records.ts';
 import { seeded } from './support/seed.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
+import { PDF, upload } from './support/upload.ts';
 
 const APPLICATIONS = 'academicos/solicitudes-admisiones';
 const PATH = `/api/${APPLICATIONS}`;
@@ -30,6 +31,15 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const put = (values: JsonObject) => admin.put(`${PATH}/${textOf(application['solicitudAdmisionId'])}`, values);
+
+const sent = (size: number) =>
+  upload(admin, APPLICATIONS, 'documentos.archivo', {
+    name: 'acta.pdf',
+    content: Buffer.concat([PDF, Buffer.alloc(size - PDF.length, ' ')]),
+    type: 'application/pdf',
+  });
+/** 2 MB. */
+const MOST = 2 * 1024 * 1024;
 
 describe('an application for admission', () => {
   it('is listed by its period, and found there by its document (F162)', async () => {
@@ -83,6 +93,19 @@ describe('an application for admission', () => {
       documentos: [{ validez: null }],
     });
     expect((await put({ documentos: [] })).json).toMatchObject({ documentos: [] });
+  });
+
+  it('takes documents of up to 2 MB, of several pages as one PDF (F148, F176)', async () => {
+    expect(await sent(MOST + 1)).toMatchObject({ status: 422, json: { errors: [{ code: 'fileSize' }] } });
+    const { status, json } = await sent(MOST);
+    expect(status).toBe(201);
+    const { id = null } = objectOf(json);
+    const [document] = listOf(application['documentos']);
+    const row = { ...document, id: null, validez: null };
+    expect((await put({ documentos: [{ ...row, archivo: [id, id] }] })).status).toBe(422);
+    expect((await put({ documentos: [{ ...row, archivo: id }] })).json).toMatchObject({
+      documentos: [{ archivo: id }],
+    });
   });
 
   it('is for a programme that its campus offers', async () => {

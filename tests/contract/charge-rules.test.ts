@@ -106,6 +106,7 @@ describe('discounts of a student', () => {
       tipoDescuentoId: 2,
       estatus: true,
       vence: false,
+      dePaPermanente: false,
     });
     const next = (more: JsonObject): JsonObject => ({
       ...first,
@@ -126,6 +127,59 @@ describe('discounts of a student', () => {
     const idle = next({ dePaPorcentaje: 10, tipoDescuentoId: 4, estatus: false });
     expect(await demo.rules.post(DESCUENTOS, idle)).toBe('ok');
     expect(await demo.rules.post(DESCUENTOS, { ...idle, estatus: true })).toBe('dePaPorcentaje');
+  });
+});
+
+const period = async (peAcCuatrimestre: number, peAcFechaInicio: string, peAcFechaFin: string): Promise<JsonObject> => {
+  const days = { peAcFechaInicio, peAcFechaFin, PeriodoProcesosDet: [] };
+  const own = {
+    peAcAlias: `D${peAcCuatrimestre}`,
+    peAcCuatrimestre,
+    peAcTipo: 'semestre',
+    peAcAno: 2091,
+    estatus: true,
+  };
+  const { periodoAcademicoId = null } = await demo.rules.make('academicos/periodos-academicos', { ...own, ...days });
+  return { periodoAcademicoId };
+};
+
+describe('a permanent discount', () => {
+  const DESCUENTOS = 'financieros/estudiante-descuento-pago';
+
+  it('takes its part of later periods too, until it expires, and of no earlier one', async () => {
+    const before = await period(1, '2091-01-10', '2091-04-10');
+    const first = await period(2, '2091-05-10', '2091-08-10');
+    const later = await period(3, '2091-09-10', '2091-12-10');
+    const fixed = await demo.rules.make(DESCUENTOS, {
+      ...first,
+      dePaPorcentaje: 60,
+      dePaPorcentaje_Monto: null,
+      solicitudAdmisionId: null,
+      estudianteCarreraId: null,
+      dePaAfecta_Inscripcion: true,
+      dePaAfecta_Mensualidad: false,
+      dePaAfectaServicios: false,
+      dePaAfectaServiciosInscripcion: false,
+      tipoDescuentoId: 2,
+      estatus: true,
+      vence: false,
+      dePaPermanente: true,
+    });
+    const other = (dePaPorcentaje: number, of: JsonObject): JsonObject => ({
+      ...fixed,
+      ...of,
+      dePaPermanente: false,
+      estudianteDescuentoPagoId: null,
+      tipoDescuentoId: 3,
+      dePaPorcentaje,
+    });
+    expect(await demo.rules.post(DESCUENTOS, other(41, first))).toBe('dePaPorcentaje');
+    expect(await demo.rules.post(DESCUENTOS, other(41, later))).toBe('dePaPorcentaje');
+    expect(await demo.rules.post(DESCUENTOS, other(100, before))).toBe('ok');
+    expect(await demo.rules.post(DESCUENTOS, other(40, later))).toBe('ok');
+    expect(await demo.rules.change(DESCUENTOS, fixed, { dePaPorcentaje: 61 })).toBe('dePaPorcentaje');
+    expect(await demo.rules.change(DESCUENTOS, fixed, { vence: true, fechaVencimiento: '2091-08-31' })).toBe('ok');
+    expect(await demo.rules.change(DESCUENTOS, fixed, { dePaPorcentaje: 61 })).toBe('ok');
   });
 });
 

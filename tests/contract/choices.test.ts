@@ -53,6 +53,12 @@ afterAll(() => server.stop());
 
 const idOf = (): string => textOf(student['estudianteId']);
 
+const shown = (name: string): readonly string[] => {
+  const resource = ofKind(institution, 'catalogue').get(name);
+  if (resource === undefined) throw new Error(`There is no ${name}`);
+  return seenCatalogue(resource, 'choice', institution, fieldTypes).fields.map((field) => field.name);
+};
+
 describe('who may only refer to a record', () => {
   it('is given what it takes to choose it, on every path that leads to it', async () => {
     const paths = [
@@ -128,6 +134,12 @@ describe('who may only refer to a record', () => {
     }
     expect(wrong).toEqual([]);
     expect(seen).toBeGreaterThan(20);
+  });
+
+  it('is what tells records of one name apart', () => {
+    expect(shown('academicos/planes-estudios')).toEqual(expect.arrayContaining(['plEnDescripcion', 'plEnVersion']));
+    expect(shown('academicos/planes-estudios')).not.toContain('plEnResolucionNo');
+    expect(shown('planta-fisica/aulas')).toContain('edificio');
   });
 
   it('sees no more of a record by writing to it, nor by being too late', async () => {

@@ -21,6 +21,20 @@ const cardsOf = async (client: Client): Promise<readonly JsonObject[]> => {
 const namesOf = async (client: Client): Promise<readonly unknown[]> =>
   (await cardsOf(client)).map(({ nombre }) => nombre);
 
+const post = (meSiTitulo: string | undefined, more: JsonObject) =>
+  admin.post('/api/administracion-sistema/mensaje-sistema', {
+    meSiTitulo: meSiTitulo ?? null,
+    meSiTexto: 'Cierre a las 5',
+    meSiFechaInicio: '2026-01-01',
+    estatus: true,
+    ...more,
+  });
+
+const toldTo = async (user: string): Promise<readonly unknown[]> => {
+  const cards = await cardsOf(await signIn(server.url, user));
+  return listOf(cards.find(({ nombre }) => nombre === 'avisos')?.['avisos'] ?? null).map(({ titulo }) => titulo);
+};
+
 describe('the home page', () => {
   it('shows each role its own cards, of what may be seen', async () => {
     expect(await namesOf(admin)).toContain('acuerdos-pago');
@@ -31,9 +45,26 @@ describe('the home page', () => {
     expect(registro).not.toContain('creditos-extra');
     expect(registro).not.toContain('acuerdos-pago');
     const finanzas = await namesOf(await signIn(server.url, 'finanzas'));
-    expect(finanzas).toEqual(['mensajes', 'tareas', 'acuerdos-pago', 'feriados']);
-    expect(await namesOf(await signIn(server.url, 'estudiante'))).toEqual(['mensajes']);
+    expect(finanzas).toEqual(['avisos', 'mensajes', 'tareas', 'acuerdos-pago', 'feriados']);
+    expect(await namesOf(await signIn(server.url, 'estudiante'))).toEqual(['avisos', 'mensajes']);
   });
+
+  it('tells each what is for them today: for all, for their role, at their campus; nothing over, to come or out of use', async () => {
+    const titles = ['Para todos', 'Para finanzas', 'Para otro recinto', 'Pasado', 'Por venir', 'Retirado'];
+    const [all, finance, elsewhere, over, later, withdrawn] = titles;
+    const made = await Promise.all([
+      post(all, {}),
+      post(finance, { rolId: 3, meSiFechaFin: '2990-01-01' }),
+      post(elsewhere, { sedeId: 2 }),
+      post(over, { meSiFechaFin: '2026-01-02' }),
+      post(later, { meSiFechaInicio: '2990-01-01' }),
+      post(withdrawn, { estatus: false }),
+    ]);
+    expect(made.map(({ status }) => status)).toEqual(titles.map(() => 201));
+    // Who of the catalogue itself may see nothing is told all the same.
+    await expect.poll(() => toldTo('estudiante'), { timeout: 30_000 }).toEqual([all]);
+    expect(new Set(await toldTo('finanzas'))).toEqual(new Set([finance, all]));
+  }, 60_000);
 
   it('is told to nobody who is not signed in', async () => {
     const answer = await fetch(`${server.url}/api/inicio`);

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import type { JsonObject } from '#src/model/json.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Json, JsonObject } from '#src/model/json.ts';
 import { listOf } from './support/client.ts';
 import { ruleServer } from './support/rules.ts';
 import { lineOf, PLANS, planOf, subjectOf } from './support/study-plans.ts';
@@ -38,6 +38,55 @@ describe('academic periods', () => {
     expect(
       await demo.rules.post(PERIODS, period('bimestre', '2090-05-10', '2090-06-10', { peAcCuatrimestre: 1 })),
     ).toBe('peAcAno peAcCuatrimestre peAcTipo');
+  });
+});
+
+describe('who has a function in a programme', () => {
+  const MEMBERS = 'academicos/carrera-integrantes';
+  const [DIRECTOR, COORDINADOR, REPRESENTANTE] = [1, 3, 9];
+  let [one, other]: readonly Json[] = [];
+
+  beforeAll(async () => {
+    const users = listOf((await demo.admin.get('/api/seguridad/usuarios')).json);
+    [one, other] = ['admin', 'finanzas'].map(
+      (name) => users.find(({ usuaNombre }) => usuaNombre === name)?.['usuarioId'] ?? null,
+    );
+  });
+
+  const member = (
+    carreraTipoIntegranteId: number,
+    usuarioId: Json | undefined,
+    caInDesde: string,
+    more: JsonObject = {},
+  ) =>
+    demo.rules.post(MEMBERS, {
+      carreraId: 1,
+      carreraTipoIntegranteId,
+      usuarioId: usuarioId ?? null,
+      caInDesde,
+      estatus: true,
+      ...more,
+    });
+
+  it('is one at a time where the function is of one, and somebody else afterwards', async () => {
+    expect(await member(DIRECTOR, one, '2024-01-01', { caInHasta: '2025-12-31' })).toBe('ok');
+    expect(await member(DIRECTOR, other, '2025-12-31')).toBe('caInDesde caInHasta');
+    expect(await member(DIRECTOR, other, '2025-12-31', { estatus: false })).toBe('ok');
+    expect(await member(DIRECTOR, other, '2026-01-01')).toBe('ok');
+    expect(await member(DIRECTOR, other, '2024-01-01', { carreraId: 2 })).toBe('ok');
+  });
+
+  it('are several where it is not, each once', async () => {
+    expect(await member(COORDINADOR, one, '2024-01-01')).toBe('ok');
+    expect(await member(COORDINADOR, other, '2024-01-01')).toBe('ok');
+    expect(await member(COORDINADOR, other, '2025-01-01')).toBe('caInDesde caInHasta');
+  });
+
+  it('is a student where the function is a student’s, and a user elsewhere', async () => {
+    const { estudianteId = null } = await demo.rules.make('academicos/estudiantes');
+    expect(await member(REPRESENTANTE, one, '2024-01-01')).toBe('estudianteId');
+    expect(await member(REPRESENTANTE, null, '2024-01-01', { estudianteId })).toBe('ok');
+    expect(await member(COORDINADOR, null, '2024-01-01', { estudianteId })).toBe('usuarioId');
   });
 });
 
@@ -194,4 +243,27 @@ describe('letters, holidays and schools', () => {
     expect(await demo.rules.post(SCHOOLS, { ...school, coleDistrito: null })).toBe('ok');
     expect(await demo.rules.post(SCHOOLS, { ...school, coleDistrito: null })).toBe('coleDescripcion paisId');
   });
+});
+
+it('classrooms are read by the programme that may schedule them and the campus', async () => {
+  const [ASSIGNED, ROOMS] = ['horarios/aula-asignacion-carrera', 'planta-fisica/aulas'];
+  const building = await demo.rules.make('planta-fisica/edificios', { sedeId: 1, edifCantidadPisos: 9 });
+  const room = (aulaDescripcion: string) =>
+    demo.rules.make(ROOMS, { aulaDescripcion, sedeId: 1, edificioId: building['edificioId'] ?? null, estatus: true });
+  const assign = ({ aulaId = null }: JsonObject, carreraId: number) =>
+    demo.rules.make(ASSIGNED, { aulaId, carreraId, sedeId: 1, auCaPrincipal: false, estatus: true });
+  const [own, other, free] = [await room('Propia'), await room('Ajena'), await room('Libre')];
+  const assigned = await assign(own, 1);
+  await assign(other, 2);
+  const read = async (programme: number, campus: number): Promise<readonly unknown[]> => {
+    const answer = await demo.admin.get(`/api/${ROOMS}/carrera/${programme}/sede/${campus}`);
+    expect(answer.status, answer.text).toBe(200);
+    return listOf(answer.json).map(({ aulaDescripcion }) => aulaDescripcion);
+  };
+  expect(await read(1, 1)).toEqual(['Propia']);
+  expect(await read(2, 1)).toEqual(['Ajena']);
+  expect(await read(1, 2)).toEqual([]);
+  expect(await demo.rules.change(ASSIGNED, assigned, { estatus: false })).toBe('ok');
+  expect(await read(1, 1)).toEqual([]);
+  expect(free['carreras']).toEqual([]);
 });

@@ -140,6 +140,16 @@ describe('what somebody studies', () => {
   });
 });
 
+it('is of a programme that the campus offers', async () => {
+  // Law is taught at the first campus alone.
+  const elsewhere = await take(await student('Fe'), DERECHO, { sedeId: 2 });
+  expect(elsewhere.status).toBe(422);
+  expect(errorsOf(elsewhere.json)).toMatchObject([{ field: 'carreraId', code: 'dependent' }]);
+  const offered = await taken(await student('Gil'), ADMINISTRACION, { sedeId: 2 });
+  const path = `${PROGRAMMES}/${textOf(offered['estudianteCarreraId'])}`;
+  expect(await admin.put(path, { sedeId: 1 })).toMatchObject({ status: 200, json: { sedeId: 1 } });
+});
+
 describe('the status of a student in a programme', () => {
   let record: JsonObject;
 
@@ -155,7 +165,7 @@ describe('the status of a student in a programme', () => {
     ]);
     const path = `${PROGRAMMES}/${textOf(record['estudianteCarreraId'])}`;
     expect(await admin.put(path, { estadoEstudianteId: ACTIVO })).toMatchObject({ status: 422 });
-    expect(await admin.put(path, { estadoEstudianteId: NUEVO, sedeId: 2 })).toMatchObject({ status: 200 });
+    expect(await admin.put(path, { estadoEstudianteId: NUEVO })).toMatchObject({ status: 200 });
   });
 
   it('changes by transitions, from where they lead, with a reason where one is asked for', async () => {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { JsonObject } from '#src/model/json.ts';
-import { listOf } from './support/client.ts';
+import { listOf, textOf } from './support/client.ts';
 import { ruleServer } from './support/rules.ts';
 import { lineOf, PLANS, planOf, SUBJECTS, subjectOf } from './support/study-plans.ts';
 
@@ -44,6 +44,22 @@ describe('a study plan', () => {
       await subjectOf(demo.rules, 'PLA-2'),
       await subjectOf(demo.rules, 'PLA-3'),
     ];
+  });
+
+  it('is what its subjects are read by, while it is in use', async () => {
+    const plan = await demo.rules.make(PLANS, planOf('LEIDO', [lineOf(one), lineOf(two)]));
+    const read = async (): Promise<readonly unknown[]> => {
+      const { json } = await demo.admin.get(`/api/academicos/asignaturas/plan/${textOf(plan['planEstudioId'])}`);
+      return listOf(json)
+        .map(({ asigCodigo }) => textOf(asigCodigo))
+        .toSorted();
+    };
+    expect(await read()).toEqual(['PLA-1', 'PLA-2']);
+    expect(listOf((await demo.admin.get('/api/academicos/asignaturas/plan/999999')).json)).toEqual([]);
+    const { planes } = await demo.rules.now(SUBJECTS, one);
+    expect(planes).toEqual([plan['planEstudioId']]);
+    expect(await demo.rules.change(PLANS, plan, { estatus: false })).toBe('ok');
+    expect(await read()).toEqual([]);
   });
 
   it('gives a subject its own credits, and a term no more than it may have', async () => {

@@ -1,3 +1,3 @@
 import { crawl } from './crawl.ts';
 
-await crawl(0, 3);
+await crawl(0, 4);

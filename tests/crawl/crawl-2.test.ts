@@ -1,3 +1,3 @@
 import { crawl } from './crawl.ts';
 
-await crawl(1, 3);
+await crawl(1, 4);

@@ -1,3 +1,3 @@
 import { crawl } from './crawl.ts';
 
-await crawl(2, 3);
+await crawl(2, 4);

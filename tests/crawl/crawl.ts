@@ -11,7 +11,7 @@ import { companyUrl } from '#tests/contract/support/server.ts';
 import { execute } from '#tests/support/postgres.ts';
 import { modelOf } from '#tests/support/shared-resources.ts';
 import { type App, startApp } from '#tests/browser/support/app.ts';
-import { fillForm } from './fill-form.ts';
+import { fillForm, type Offered } from './fill-form.ts';
 import { type OpenCalls, openCallsOf } from './open-calls.ts';
 import { expectVisible, rowsOf, searchOf, showField } from '#tests/browser/support/screen.ts';
 
@@ -94,8 +94,13 @@ export async function crawl(part: number, parts: number): Promise<void> {
     return objectOf((await admin.get(`/${api.path}/${textOfJson(id)}`)).json)[name] ?? null;
   };
 
-  const labelOf = async (field: Field, id: Json): Promise<string> =>
-    textOfJson(await valueOf(field, id, targetOf(field).definition.record.label));
+  const labelOf = async (field: Field, id: Json): Promise<Offered> => {
+    const { label: name, beside: names = [] } = targetOf(field).definition.record;
+    const textOf = async (each: string): Promise<string> => textOfJson((await valueOf(field, id, each)) ?? '');
+    const label = await textOf(name);
+    const beside = (await Promise.all(names.map(textOf))).filter((text) => text !== '').join(', ');
+    return { label, shown: beside === '' ? label : `${label} · ${beside}` };
+  };
 
   /** What a record is looked up by, where its contract has no list: a key, and what the record has of it. */
   const lookedUpBy = async ({ definition: { api, fields } }: CatalogueResource, values: JsonObject) => {

@@ -8,8 +8,13 @@ import { isJsonArray } from '#src/server/catalogue/record/read-body.ts';
 import { showField } from '#tests/browser/support/screen.ts';
 import type { OpenCalls } from './open-calls.ts';
 
-/** What a record that a reference leads to is called. */
-export type LabelOf = (field: Field, id: Json) => Promise<string>;
+/** What a record that a reference leads to is called, and how it is offered: with what tells it from others of that name. */
+export interface Offered {
+  readonly label: string;
+  readonly shown: string;
+}
+
+export type LabelOf = (field: Field, id: Json) => Promise<Offered>;
 
 const DATE = /^(\d{4})-(\d\d)-(\d\d)(?:T(\d\d:\d\d))?/;
 
@@ -24,10 +29,10 @@ const typed = (value: Json): string => {
 
 const boxOf = (page: Page, field: Field): Locator => page.locator(`form [data-source="${field.name}"]`);
 
-async function chooseOption(page: Page, control: Locator, label: string): Promise<void> {
+async function chooseOption(page: Page, control: Locator, { label, shown }: Offered): Promise<void> {
   await control.click();
   await control.fill(label);
-  await page.getByRole('listbox').getByRole('option', { name: label, exact: true }).first().click();
+  await page.getByRole('listbox').getByRole('option', { name: shown, exact: true }).first().click();
 }
 
 /** By keyboard: what is left with the mouse may come to say what is wrong, and move what is below it away from the pointer. */

@@ -2,13 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { CONTRACT_ENTITIES } from './contract-names/index.ts';
 import { at, keysAt, readYaml } from './read-resources.ts';
 
-/** Fields that the documents speak of without naming them; and ours: how a document's number is checked, what tells codes and kinds apart. */
+/** Fields that the documents speak of without naming them; and ours: how a document's number is checked, what tells codes and kinds apart; where a classroom is and who schedules it. */
 const OWN_FIELDS: Readonly<Record<string, readonly string[]>> = {
   'academicos/facultades': ['cuentaContableGp', 'cuentaContableGpDimension'],
   'academicos/periodos-academicos': ['peAcTipo'],
   'financieros/tipos-formas-pagos': ['TiFpCodigoDgii'],
   'financieros/tipos-ncf': ['TiNcCodigo', 'TiNcNombre'],
   'generales/tipos-documentos-identificacion': ['doIdComprobacion'],
+  'planta-fisica/aulas': ['edificio', 'carreras'],
 };
 
 describe.each(Object.entries(CONTRACT_ENTITIES))('%s speaks the documents’ contract', (name, contract) => {

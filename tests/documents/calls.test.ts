@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CatalogueResource } from '#src/model/catalogue.ts';
 import type { Listed } from '#tests/stand-in/connect.ts';
-import { elsewhere } from './elsewhere.ts';
+import { alsoMadeBy, elsewhere } from './elsewhere.ts';
 import { calls, type DocumentedCall, resourceOf } from './inventory.ts';
 import { type Backend, resourceNamed, sampleOf, startBackend } from './support.ts';
 
@@ -38,6 +38,10 @@ async function recorded({ standIn, connectTo }: Backend, resource: CatalogueReso
   await attempt(dataProvider.getOne<Listed>(name, { id: ID, meta: { filter: needs } }));
   const { [api.id]: _id, ...values } = sample;
   await attempt(dataProvider.create<Listed>(name, { data: values }));
+  // Codes that nobody has said are asked for.
+  const coded = Object.keys(api.wire).filter((field) => (api.wire[field]?.given ?? null) !== null);
+  const uncoded = Object.fromEntries(Object.entries(values).filter(([field]) => !coded.includes(field)));
+  if (coded.length > 0) await attempt(dataProvider.create<Listed>(name, { data: uncoded }));
   const record = { ...sample, id: ID };
   await attempt(dataProvider.update<Listed>(name, { id: ID, data: record, previousData: record }));
   await attempt(dataProvider.delete<Listed>(name, { id: ID, previousData: record }));
@@ -71,7 +75,8 @@ const documented = [...new Set(calls.map(({ entity }) => entity))].map((entity) 
 
 describe('the calls of the documents (F130, F157, F210)', () => {
   it.each(documented)('of $entity are those that its screens make', async ({ entity, own }) => {
-    const sent = await recorded(backend, resourceNamed(resourceOf(entity) ?? ''));
+    const makers = [resourceOf(entity) ?? '', ...(alsoMadeBy[entity] ?? [])];
+    const sent = (await Promise.all(makers.map((name) => recorded(backend, resourceNamed(name))))).flat();
     const missing = own.filter((call) => !sent.some((each) => isCall(call, each)));
     const told = missing.map(({ method, address }) => `${method} ${address}`);
     expect(told).toEqual(elsewhere[entity] ?? []);

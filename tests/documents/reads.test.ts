@@ -54,9 +54,9 @@ describe('what lists ask for is what the backends expect', () => {
     expect(resourceNamed(name).definition.api.envelope).toBe('items');
     const own = (read: string, filter: object) => asked(backend, name, filter, { read });
     expect(await own('delRecinto', {})).toEqual([`GET api/${name}/usuario/${USER_ID}/recinto/${USER_ID}`]);
-    expect(await own('buscar', { q: 'ana' })).toEqual([
+    expect(await asked(backend, name, { q: 'ana' })).toContain(
       `GET api/${name}/nombres/ana/usuario/${USER_ID}/recinto/${USER_ID}`,
-    ]);
+    );
   });
 
   it('sessions of a cash desk are searched by `filtro`, listed by user, and reported when closed (F212)', async () => {
@@ -78,6 +78,14 @@ describe('what lists ask for is what the backends expect', () => {
   it('a taxpayer is looked up by number (F222)', async () => {
     const calls = await asked(backend, 'generales/dgii-rnc', { rncId: '101001577' }, { read: 'porRnc' });
     expect(calls).toEqual(['GET api/generales/dgii-rnc/rnc/101001577']);
+  });
+
+  it('projects are searched in the address, by the word undefined where nothing is typed (F205)', async () => {
+    const name = 'investigacion/proyecto-investigacion';
+    const path = `GET api/${name}/GetproyectoInvestigacion`;
+    expect(await asked(backend, name, {})).toEqual([`${path}/undefined`]);
+    expect(await asked(backend, name, { q: ' ' })).toEqual([`${path}/undefined`]);
+    expect(await asked(backend, name, { q: 'suelos' })).toEqual([`${path}/suelos`]);
   });
 
   it('the default currency is asked for by 0 where none is known (F241)', async () => {

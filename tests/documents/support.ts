@@ -4,7 +4,7 @@ import type { Json } from '#src/model/json.ts';
 import type { CatalogueResource } from '#src/model/catalogue.ts';
 import { ofKind } from '#src/model/resource.ts';
 import { typeOf } from '#src/server/catalogue/record/fields.ts';
-import { type Connection, connect, type Listed } from '#tests/stand-in/connect.ts';
+import { type Connection, type ConnectOptions, connect, type Listed } from '#tests/stand-in/connect.ts';
 import type { Call } from '#tests/stand-in/messages.ts';
 import { resourcesOf } from '#tests/stand-in/resources.ts';
 import { type StandIn, startStandIn } from '#tests/stand-in/start-stand-in.ts';
@@ -12,6 +12,10 @@ import { modelOf } from '#tests/support/shared-resources.ts';
 
 const model = await modelOf('resources');
 const demo = model.institutions.find(({ code }) => code === 'demo');
+
+/** The catalogues as the demonstration institution has them. */
+export const catalogues: readonly CatalogueResource[] =
+  demo === undefined ? [] : [...ofKind(demo, 'catalogue').values()];
 
 /** The resource as the demonstration institution has it. */
 export function resourceNamed(name: string): CatalogueResource {
@@ -41,15 +45,22 @@ export interface Backend {
     resource: string,
     work: (provider: Connection['dataProvider']) => Promise<unknown>,
   ) => Promise<readonly Call[]>;
+  /** The same backend, of an institution whose `sendsCompany` says that it wants the company. */
+  readonly wanting: (company: number) => Backend;
 }
 
 export async function startBackend(): Promise<Backend> {
-  const standIn = await startStandIn({ resources: await resourcesOf('resources', 'demo'), one: true });
+  const rows = { 'academicos/solicitudes-admisiones': [{ solicitudAdmisionId: 7, periodoAcademicoId: 3 }] };
+  return connectedTo(await startStandIn({ resources: await resourcesOf('resources', 'demo'), one: true, rows }));
+}
+
+function connectedTo(standIn: StandIn, more: Pick<ConnectOptions, 'company'> = {}): Backend {
   const connectTo = async (resource: string): Promise<Connection> =>
-    connect(standIn.url, [await wireOf(resource)], { tokens: standIn.signIn(), session: () => USER_ID });
+    connect(standIn.url, [await wireOf(resource)], { tokens: standIn.signIn(), session: () => USER_ID, ...more });
   return {
     standIn,
     connectTo,
+    wanting: (company) => connectedTo(standIn, { company }),
     sent: async (resource, work) => {
       const { dataProvider } = await connectTo(resource);
       const before = standIn.calls.length;

@@ -28,6 +28,8 @@ export interface ConnectOptions {
   readonly language?: 'es' | 'en';
   /** Of whoever is signed in, for addresses that name them. */
   readonly session?: (name: string) => string;
+  /** What records are sent with, where the institution's backend wants their company. */
+  readonly company?: number;
 }
 
 export const connect = (url: string, wires: readonly WireResource[], options: ConnectOptions = {}): Connection => {
@@ -46,8 +48,14 @@ export const connect = (url: string, wires: readonly WireResource[], options: Co
     if (found === undefined) throw new Error(`No resource is called ${name}`);
     return found;
   };
-  const { session } = options;
-  const dataProvider = createDataProvider({ http, wireOf, queryClient, ...(session === undefined ? {} : { session }) });
+  const { session, company } = options;
+  const dataProvider = createDataProvider({
+    http,
+    wireOf,
+    queryClient,
+    ...(session === undefined ? {} : { session }),
+    ...(company === undefined ? {} : { company }),
+  });
   return { dataProvider, http, queryClient, holder, announced };
 };
 

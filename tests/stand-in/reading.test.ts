@@ -68,7 +68,7 @@ describe('a list that is read whole', () => {
     expect(data).toHaveLength(32);
   });
 
-  it('is read anew after react-admin refreshes (F157, F198)', async () => {
+  it('is read anew after react-admin refreshes', async () => {
     await list('financieros/bancos');
     await connection.queryClient.invalidateQueries();
     const calls = await callsSince(async () => list('financieros/bancos'));
@@ -114,7 +114,7 @@ describe('a list that its server searches', () => {
     expect(calls).toEqual([{ method: 'GET', path: 'api/generales/municipios', query: { value: 'santiago' } }]);
   });
 
-  it('leaves the parameter out when nothing is searched (F102, F204, F205)', async () => {
+  it('leaves the parameter out when nothing is searched (F102, F204)', async () => {
     const calls = await callsSince(async () => list('generales/municipios', { filter: { q: '  ' } }));
     expect(calls).toEqual([{ method: 'GET', path: 'api/generales/municipios', query: {} }]);
   });

@@ -166,6 +166,22 @@ describe('an update', () => {
   });
 });
 
+const after = async (method: string, work: () => Promise<unknown>): Promise<readonly string[]> => {
+  await sortedBy('financieros/bancos', 'id');
+  const before = standIn.calls.length;
+  await work();
+  const calls = standIn.calls.slice(before).map((call) => `${call.method} ${call.path}`);
+  return calls.slice(calls.findIndex((call) => call.startsWith(method)) + 1);
+};
+
+it('the list is read anew after a create and after an update (F157, F198)', async () => {
+  const data = { BancDescripcion: 'Banco Nuevo' };
+  expect(await after('POST', () => create('financieros/bancos', data))).toEqual(['GET api/financieros/bancos']);
+  const update = () =>
+    connection.dataProvider.update<Listed>('financieros/bancos', { id: 2, data, previousData: { id: 2 } });
+  expect(await after('PUT', update)).toEqual(['GET api/financieros/bancos']);
+});
+
 it('nothing is deleted, and the refusal says what to do instead', async () => {
   await expect(connection.dataProvider.delete('financieros/bancos', { id: 1 })).rejects.toThrow('desactívelos');
   await expect(connection.dataProvider.deleteMany('financieros/bancos', { ids: [1] })).rejects.toThrow('desactívelos');

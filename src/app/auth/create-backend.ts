@@ -19,6 +19,8 @@ export interface BackendOptions {
   readonly wireOf: (resource: string) => Promise<WireResource>;
   readonly routeOf?: (resource: string) => string | null;
   readonly session?: Session;
+  /** What records are sent with, where the backend wants their company. */
+  readonly company?: number;
 }
 
 /** Everything through which the app speaks with the institution's backend. */

@@ -83,7 +83,7 @@ describe('creating a record', () => {
     await waitFor(() => expect(screen.queryByText('No es una dirección de correo válida.')).toBeNull());
   });
 
-  it('sends wire values: letters forced to their case, phones as digits, nothing for what is empty; and says that it is done (F195)', async () => {
+  it('sends wire values: letters forced to their case, phones as digits, nothing for what is empty; and says that it is done', async () => {
     const { backend, path, user } = await openApp(CREATE, { rows });
     await user.type(await field('Nombre'), '  Banco Nuevo ');
     await user.type(screen.getByLabelText('Siglas'), 'bn');

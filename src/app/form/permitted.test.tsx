@@ -2,14 +2,12 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { SequenceInput } from '#src/fields/sequence/input.tsx';
 import { StringInput } from '#src/fields/string/input.tsx';
-import type { ResourceModule } from '../registry/resource-module.ts';
+import { endpointOf, madeUpResource } from '../testing/made-up-resource.ts';
 import { openApp } from '../testing/open-app.tsx';
 import { CatalogueEdit } from './CatalogueEdit.tsx';
 import { Permitted } from './Permitted.tsx';
 
-const ENDPOINT = 'api/pruebas/expedientes';
-
-const nothing = (): null => null;
+const ENDPOINT = endpointOf('pruebas/expedientes');
 
 const Edit = () => (
   <CatalogueEdit validate={() => []}>
@@ -20,32 +18,14 @@ const Edit = () => (
   </CatalogueEdit>
 );
 
-const resource: ResourceModule = {
-  List: nothing,
-  Create: nothing,
+const resource = madeUpResource({
   Edit,
-  wire: {
-    name: 'pruebas/expedientes',
-    path: ENDPOINT,
-    id: 'expedienteId',
-    company: null,
-    read: 'whole',
-    one: true,
-    envelope: null,
-    createWith: {},
-    label: 'titulo',
-    active: null,
-    fields: ['expedienteId', 'titulo', 'codigo'],
-    search: ['titulo'],
-    references: {},
-  },
-  texts: {
-    es: async () => ({
-      default: { name: 'Expediente |||| Expedientes', fields: { titulo: 'Título', codigo: 'Código' } },
-    }),
-    en: async () => ({ default: {} }),
-  },
-};
+  name: 'pruebas/expedientes',
+  id: 'expedienteId',
+  label: 'titulo',
+  fields: ['expedienteId', 'titulo', 'codigo'],
+  texts: { name: 'Expediente |||| Expedientes', fields: { titulo: 'Título', codigo: 'Código' } },
+});
 
 const open = (actions: readonly string[]) =>
   openApp('/pruebas/expedientes/1', {

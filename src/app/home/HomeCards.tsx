@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { CalendarCards } from './CalendarCards.tsx';
+import { NoticeCards } from './NoticeCards.tsx';
 import { useHomeCards } from './use-home-cards.ts';
 import { WaitingCard } from './WaitingCard.tsx';
 import { useHomeWords } from './words.ts';
@@ -24,6 +25,7 @@ export const HomeCards = (): ReactNode => {
   if (data === undefined) return <output className={styles.notice}>{say('loading')}</output>;
   return (
     <div className={styles.cards}>
+      <NoticeCards cards={data} />
       <WaitingCard cards={data} />
       <CalendarCards cards={data} />
     </div>

@@ -20,7 +20,7 @@ interface Waiting {
 export const WaitingCard = ({ cards }: { readonly cards: readonly HomeCard[] }): ReactNode => {
   const say = useHomeWords();
   const waitingOf = useWaitingOf();
-  const counted = cards.filter(({ kind }) => kind !== 'calendario');
+  const counted = cards.filter(({ kind }) => kind !== 'calendario' && kind !== 'avisos');
   if (counted.length === 0) return null;
   const waiting = counted.flatMap(waitingOf).filter(({ count }) => count > 0);
   return (
@@ -77,6 +77,7 @@ function useWaitingOf(): (card: HomeCard) => readonly Waiting[] {
         return [{ key: name, count, more, text: title[language], to }];
       }
       case 'calendario':
+      case 'avisos':
         return [];
       default:
         return card satisfies never;

@@ -29,6 +29,19 @@ export interface CalendarCard {
   readonly days: readonly CalendarDay[];
 }
 
+export interface Notice {
+  readonly id: number;
+  readonly title: string;
+  readonly text: string;
+}
+
+export interface NoticeCard {
+  readonly kind: 'avisos';
+  readonly name: string;
+  readonly title: Text;
+  readonly notices: readonly Notice[];
+}
+
 export interface MessagesCard {
   readonly kind: 'mensajes';
   readonly count: number;
@@ -40,7 +53,7 @@ export interface JobsCard {
   readonly failed: number;
 }
 
-export type HomeCard = CountCard | CalendarCard | MessagesCard | JobsCard;
+export type HomeCard = CountCard | CalendarCard | NoticeCard | MessagesCard | JobsCard;
 
 const wordsIn = (value: unknown): string => (typeof value === 'string' ? value : '');
 
@@ -63,9 +76,14 @@ const dayIn = (value: unknown): readonly CalendarDay[] =>
       ]
     : [];
 
+const noticeIn = (value: unknown): readonly Notice[] =>
+  isObject(value)
+    ? [{ id: numberIn(value['id']), title: wordsIn(value['titulo']), text: wordsIn(value['texto']) }]
+    : [];
+
 function cardIn(value: unknown): readonly HomeCard[] {
   if (!isObject(value)) return [];
-  const { tipo, nombre, titulo, recurso, filtro, cuenta, hayMas, dias, enCurso, fallidas } = value;
+  const { tipo, nombre, titulo, recurso, filtro, cuenta, hayMas, dias, avisos, enCurso, fallidas } = value;
   const named = { name: wordsIn(nombre), title: textIn(titulo), resource: wordsIn(recurso) };
   switch (tipo) {
     case 'cuenta':
@@ -80,6 +98,10 @@ function cardIn(value: unknown): readonly HomeCard[] {
       ];
     case 'calendario':
       return [{ kind: tipo, ...named, days: Array.isArray(dias) ? dias.flatMap(dayIn) : [] }];
+    case 'avisos': {
+      const { name, title } = named;
+      return [{ kind: tipo, name, title, notices: Array.isArray(avisos) ? avisos.flatMap(noticeIn) : [] }];
+    }
     case 'mensajes':
       return [{ kind: tipo, count: numberIn(cuenta) }];
     case 'tareas':

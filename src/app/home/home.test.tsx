@@ -73,6 +73,16 @@ describe('the home page', () => {
     );
   });
 
+  it('tells what the user is told today, line by line, and nothing where nothing is told', async () => {
+    const avisos = [{ id: 1, titulo: 'Cierre', texto: 'Mañana no hay servicio.\nGuarde antes.' }];
+    const told = { nombre: 'avisos', tipo: 'avisos', titulo: text('Avisos', 'Notices'), avisos };
+    await openHome([told, { ...told, nombre: 'otros', titulo: text('Otros', 'Others'), avisos: [] }]);
+    const page = await main();
+    const list = (await page.findByRole('heading', { name: 'Avisos' })).closest('section');
+    expect(list?.textContent).toBe('AvisosCierreMañana no hay servicio.\nGuarde antes.');
+    expect(page.queryByRole('heading', { name: 'Otros' })).toBeNull();
+  });
+
   it('says so where nothing waits and nothing is to come', async () => {
     await openHome([
       { nombre: 'mensajes', tipo: 'mensajes', cuenta: 0 },

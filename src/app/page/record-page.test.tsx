@@ -5,14 +5,14 @@ import { StringColumn } from '#src/fields/string/column.tsx';
 import { StringInput } from '#src/fields/string/input.tsx';
 import { CatalogueCreate } from '../form/CatalogueCreate.tsx';
 import { CatalogueEdit } from '../form/CatalogueEdit.tsx';
-import type { ResourceModule } from '../registry/resource-module.ts';
+import { endpointOf, madeUpResource } from '../testing/made-up-resource.ts';
 import { openApp } from '../testing/open-app.tsx';
 import { RecordHead } from './RecordHead.tsx';
 import { RecordTab } from './RecordTab.tsx';
 import { RecordTabs } from './RecordTabs.tsx';
 import { RelatedTab } from './RelatedTab.tsx';
 
-const ENDPOINT = 'api/pruebas/personas';
+const ENDPOINT = endpointOf('pruebas/personas');
 
 const required = (values: Readonly<Record<string, unknown>>) =>
   ['apodo', 'barrio'].flatMap((path) =>
@@ -39,44 +39,27 @@ const head = (
   </RecordHead>
 );
 
-const resource: ResourceModule = {
-  List: () => null,
+const resource = madeUpResource({
   Create: () => <CatalogueCreate validate={required}>{fields}</CatalogueCreate>,
   Edit: () => (
     <CatalogueEdit validate={required} head={head}>
       {fields}
     </CatalogueEdit>
   ),
-  wire: {
-    name: 'pruebas/personas',
-    path: ENDPOINT,
-    id: 'personaId',
-    company: null,
-    read: 'whole',
-    one: true,
-    envelope: null,
-    createWith: {},
-    state: 'estado',
-    page: true,
-    label: 'nombre',
-    active: null,
-    fields: ['personaId', 'nombre', 'apodo', 'barrio', 'estado'],
-    search: ['nombre'],
-    references: {},
-  },
+  name: 'pruebas/personas',
+  id: 'personaId',
+  state: 'estado',
+  page: true,
+  label: 'nombre',
+  fields: ['personaId', 'nombre', 'apodo', 'barrio', 'estado'],
   texts: {
-    es: async () => ({
-      default: {
-        name: 'Persona |||| Personas',
-        fields: { nombre: 'Nombre', apodo: 'Apodo', barrio: 'Barrio', estado: 'Estado' },
-        values: { estado: { activa: 'Activa', retirada: 'Retirada' } },
-        sections: { contacto: 'Contacto' },
-        tabs: { financieros_bancos: 'Sus bancos' },
-      },
-    }),
-    en: async () => ({ default: {} }),
+    name: 'Persona |||| Personas',
+    fields: { nombre: 'Nombre', apodo: 'Apodo', barrio: 'Barrio', estado: 'Estado' },
+    values: { estado: { activa: 'Activa', retirada: 'Retirada' } },
+    sections: { contacto: 'Contacto' },
+    tabs: { financieros_bancos: 'Sus bancos' },
   },
-};
+});
 
 const BANKS = [
   { BancoID: 1, BancDescripcion: 'Banco de Ana', PaisId: 1, Estatus: true },

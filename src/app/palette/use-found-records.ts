@@ -69,5 +69,5 @@ async function recordsIn(
     sort: { field: wire.label, order: 'ASC' },
     filter: { q: search },
   });
-  return data.map((record) => choiceOf(record, wire.label, wire.active));
+  return data.map((record) => choiceOf(record, wire));
 }

@@ -6,6 +6,7 @@ import { OriginContext } from '../field/field-place.ts';
 import { useRegistry } from '../registry/registry-context.ts';
 import { useListWords } from '../words/list-words.ts';
 import { ReferencePicker } from './ReferencePicker.tsx';
+import { type Fills, useFillIn } from './use-fill-in.ts';
 import { useDependentChoices } from './use-dependent-filter.ts';
 import type { Where } from './where.ts';
 import { useReferenceWords } from './words.ts';
@@ -13,6 +14,7 @@ import { useReferenceWords } from './words.ts';
 type Filter = Readonly<Record<string, unknown>>;
 
 const ANY: Filter = {};
+const NOTHING: Fills = {};
 
 interface ReferenceControlProps {
   readonly field: BoundField;
@@ -20,13 +22,21 @@ interface ReferenceControlProps {
   readonly where: Where;
   /** Name of the target's read that gives the choices. */
   readonly read: string | undefined;
+  readonly fills?: Fills | undefined;
 }
 
 /** A reference field of a form or filter; its choices follow the fields they depend on. */
-export const ReferenceControl = ({ field, reference, where, read }: ReferenceControlProps): ReactNode => {
+export const ReferenceControl = ({
+  field,
+  reference,
+  where,
+  read,
+  fills = NOTHING,
+}: ReferenceControlProps): ReactNode => {
   const sayList = useListWords();
   const say = useReferenceWords();
   const { filter, hint } = useDependentChoices(field, where);
+  const fillIn = useFillIn(field, reference, fills);
   const outside = useOutsideOwnTree(field, reference);
   // Without it there is no list: none is not all.
   const isNeeded = useRegistry().wire(useResource())?.needs?.includes(field.source) === true;
@@ -37,7 +47,10 @@ export const ReferenceControl = ({ field, reference, where, read }: ReferenceCon
       name={field.source}
       reference={reference}
       value={field.value}
-      change={field.change}
+      change={(id) => {
+        field.change(id);
+        fillIn(id);
+      }}
       blur={field.blur}
       filter={filter === null ? null : { ...filter, ...outside }}
       read={field.filter ? undefined : read}

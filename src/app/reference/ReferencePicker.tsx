@@ -5,7 +5,7 @@ import { fold } from '#src/data-provider/query/collation.ts';
 import { useListWords } from '../words/list-words.ts';
 import { ChoiceBox } from './choice-box.ts';
 import { type PickerField, PickerInput } from './PickerInput.tsx';
-import { type Choice, useReferenceChoices } from './use-reference-choices.ts';
+import { type Choice, nameOf, useReferenceChoices } from './use-reference-choices.ts';
 import { useReferred } from './use-referred.ts';
 import { useReferenceWords } from './words.ts';
 
@@ -25,8 +25,10 @@ const isChosen = (id: unknown): id is Identifier => typeof id === 'number' || ty
 
 /** The choice that is called so, or the only one that fits: what somebody means who types it and goes on. */
 const meantBy = (typed: string, choices: readonly Choice[]): Choice | undefined => {
-  const [first, ...others] = choices;
-  return choices.find(({ label }) => fold(label) === fold(typed.trim())) ?? (others.length === 0 ? first : undefined);
+  const text = fold(typed.trim());
+  const called = choices.filter((choice) => fold(choice.label) === text || fold(nameOf(choice)) === text);
+  const [first, ...others] = called.length === 0 ? choices : called;
+  return others.length === 0 ? first : undefined;
 };
 
 /** Chooses a record of another catalogue by its label, accents and case aside. */
@@ -56,9 +58,10 @@ export const ReferencePicker = (props: ReferencePickerProps): ReactNode => {
   useEffect(() => {
     if (left !== null && !pending) settle(left);
   }, [left, pending]);
-  const label = (choice: Choice): string => (choice.active ? choice.label : `${choice.label} (${sayList('inactive')})`);
+  const label = (choice: Choice): string =>
+    choice.active ? nameOf(choice) : `${nameOf(choice)} (${sayList('inactive')})`;
   const why = absence === null || absence === 'loading' ? '' : say(absence);
-  const value = chosen ?? (isChosen(id) && absence !== null ? { id, label: why, active: true } : null);
+  const value = chosen ?? (isChosen(id) && absence !== null ? { id, label: why, beside: '', active: true } : null);
 
   return (
     <ChoiceBox

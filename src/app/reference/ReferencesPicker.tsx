@@ -4,7 +4,7 @@ import { useListWords } from '../words/list-words.ts';
 import type { Absence } from './absence.ts';
 import { ChoicesBox } from './choice-box.ts';
 import { type PickerField, PickerInput } from './PickerInput.tsx';
-import { type Choice, useReferenceChoices } from './use-reference-choices.ts';
+import { type Choice, nameOf, useReferenceChoices } from './use-reference-choices.ts';
 import { useReferredMany } from './use-referred.ts';
 import { useReferenceWords } from './words.ts';
 
@@ -38,7 +38,7 @@ export const ReferencesPicker = (props: ReferencesPickerProps): ReactNode => {
   const label = (choice: Choice & { readonly absence?: Absence | null }): string => {
     const { absence = null } = choice;
     if (absence !== null) return say(absence);
-    return choice.active ? choice.label : `${choice.label} (${sayList('inactive')})`;
+    return choice.active ? nameOf(choice) : `${nameOf(choice)} (${sayList('inactive')})`;
   };
   const { hint, ...field } = props;
 

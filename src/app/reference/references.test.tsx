@@ -25,6 +25,25 @@ const offered = async (): Promise<(string | null)[]> =>
     .getAllByRole('option')
     .map((option) => option.textContent);
 
+const account = (id: number, CuCoCodigo: string) => ({
+  CuentaContableCatalogoId: id,
+  CuCoCodigo,
+  cuCoDescripcion: 'Efectivo',
+  CuCoAceptaMovimientos: false,
+  Estatus: true,
+});
+
+const template = (cursoPlantillaId: number, cuPlTitulo: string, cuPlHoras: number) => ({
+  cursoPlantillaId,
+  cuPlTitulo,
+  cuPlHoras,
+  cuPlCupoMaximo: 30,
+  objetivos: [{ id: 9, obCuTipo: 'general', obCuDescripcion: `Dominar ${cuPlTitulo}` }],
+  estatus: true,
+});
+
+const valueOf = async (label: string) => (await screen.findByLabelText<HTMLInputElement>(label)).value;
+
 describe('choosing a record of another catalogue', () => {
   it('searches by label, accents and case aside, and sends the id', async () => {
     const { backend, user } = await openApp('/generales/provincias/create', { rows });
@@ -85,6 +104,49 @@ describe('choosing a record of another catalogue', () => {
     await user.tab();
     await waitFor(async () => expect((await box('País')).value).not.toBe('i'));
     expect((await box('País')).value).toBe('');
+  });
+
+  it('says more of records of one name, is searched by that too, and takes neither where only the name is typed', async () => {
+    const { user } = await openApp('/financieros/catalogo-cuenta/create', {
+      rows: { 'api/financieros/catalogo-cuenta': [account(1, '1.1.01'), account(2, '2.1.01')] },
+    });
+    await user.type(await box('Suma a'), 'efectivo');
+    await waitFor(async () => expect(await offered()).toEqual(['Efectivo · 1.1.01', 'Efectivo · 2.1.01']));
+    await user.tab();
+    await waitFor(async () => expect((await box('Suma a')).value).toBe(''));
+    await user.type(await box('Suma a'), '2.1');
+    await user.tab();
+    await waitFor(async () => expect((await box('Suma a')).value).toBe('Efectivo · 2.1.01'));
+  });
+
+  it('fills in what is empty, and what the one chosen before has filled in; what somebody typed stays', async () => {
+    const { user } = await openApp('/educacion-continuada/cursos/create', {
+      rows: {
+        'api/educacion-continuada/cursos-plantillas': [template(1, 'Redacción', 20), template(2, 'Oratoria', 40)],
+      },
+    });
+    const choose = async (label: string): Promise<void> => {
+      await user.clear(await box('Plantilla'));
+      await user.type(await box('Plantilla'), label);
+      await waitFor(async () => expect(await offered()).toEqual([label]));
+      await user.keyboard('{Enter}');
+    };
+    const openTab = async (name: string): Promise<void> =>
+      user.click(await screen.findByRole('tab', { name: new RegExp(`^${name}`) }));
+    await choose('Redacción');
+    await waitFor(async () => expect(await valueOf('Título')).toBe('Redacción'));
+    await openTab('Fechas y cupo');
+    expect(await valueOf('Cantidad de horas')).toBe('20');
+    await user.clear(screen.getByLabelText('Cupo'));
+    await user.type(screen.getByLabelText('Cupo'), '12');
+    await openTab('Curso');
+    await choose('Oratoria');
+    await waitFor(async () => expect(await valueOf('Título')).toBe('Oratoria'));
+    await openTab('Fechas y cupo');
+    expect([await valueOf('Cantidad de horas'), await valueOf('Cupo')]).toEqual(['40', '12']);
+    await openTab('Programa');
+    expect(await screen.findByText('Dominar Oratoria')).toBeTruthy();
+    expect(screen.queryByText('Dominar Redacción')).toBeNull();
   });
 
   it('takes nothing on Enter that does not hold what was typed', async () => {

@@ -1,5 +1,7 @@
 import { type Identifier, type RaRecord, useGetList } from 'react-admin';
 import { fold } from '#src/data-provider/query/collation.ts';
+import { textOf } from '#src/data-provider/query/labels.ts';
+import type { WireResource } from '#src/data-provider/wire-resource.ts';
 import { useWire } from '../registry/registry-context.ts';
 import { useDebounced } from './use-debounced.ts';
 
@@ -7,8 +9,14 @@ import { useDebounced } from './use-debounced.ts';
 export interface Choice {
   readonly id: Identifier;
   readonly label: string;
+  /** What tells it from others of that label; nothing where the label does. */
+  readonly beside: string;
   readonly active: boolean;
 }
+
+/** What a choice is called in full. */
+export const nameOf = ({ label, beside }: Pick<Choice, 'label' | 'beside'>): string =>
+  beside === '' ? label : `${label} · ${beside}`;
 
 interface ChoicesQuery {
   readonly reference: string;
@@ -33,13 +41,17 @@ interface Choices {
 const SHOWN = 50;
 const TYPING_MS = 150;
 
-/** The label of a record of the resource, and whether it is in use. */
-export const choiceOf = (record: RaRecord, label: string, active: string | null): Choice => {
+/** What a record of the resource is called, and whether it is in use. */
+export const choiceOf = (record: RaRecord, { label, beside = [], active }: WireResource): Choice => {
   const text: unknown = record[label];
   const inUse: unknown = active === null ? true : record[active];
   return {
     id: record.id,
     label: typeof text === 'string' && text !== '' ? text : String(record.id),
+    beside: beside
+      .map((name) => textOf(record[name]))
+      .filter((each) => each !== '')
+      .join(', '),
     active: inUse !== false,
   };
 };
@@ -62,12 +74,12 @@ export function useReferenceChoices(query: ChoicesQuery): Choices {
     },
     { enabled: query.open && query.filter !== null && wire !== undefined, placeholderData: (previous) => previous },
   );
-  const known = wire === undefined ? [] : (data ?? []).map((record) => choiceOf(record, wire.label, wire.active));
+  const known = wire === undefined ? [] : (data ?? []).map((record) => choiceOf(record, wire));
   // Until the answer is here, what is known is narrowed at once: Enter never takes what was not looked for.
   const typed = fold(query.search.trim());
   const behind = isPlaceholderData || search !== query.search.trim();
   return {
-    choices: behind ? known.filter(({ label }) => fold(label).includes(typed)) : known,
+    choices: behind ? known.filter((choice) => fold(nameOf(choice)).includes(typed)) : known,
     pending: (isPending || behind) && query.filter !== null,
     failed: error !== null,
     retry: () => void refetch(),

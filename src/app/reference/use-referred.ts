@@ -41,7 +41,7 @@ export function useReferred(
 ): { readonly choice: Choice | null; readonly absence: Absence | null } {
   const wire = useWire(reference);
   const { record, absence } = useReferredState(reference, id);
-  return { choice: wire === undefined || record === null ? null : choiceOf(record, wire.label, wire.active), absence };
+  return { choice: wire === undefined || record === null ? null : choiceOf(record, wire), absence };
 }
 
 /** What is found of each id among those that the ids refer to, which are read together. */
@@ -82,7 +82,7 @@ export function useReferredMany(reference: string, value: unknown): readonly Ref
   return ids.map((id) => {
     const record = recordOf(id);
     return record === undefined || wire === undefined
-      ? { id, label: '', active: true, absence }
-      : { ...choiceOf(record, wire.label, wire.active), absence: null };
+      ? { id, label: '', beside: '', active: true, absence }
+      : { ...choiceOf(record, wire), absence: null };
   });
 }

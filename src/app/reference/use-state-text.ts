@@ -21,6 +21,6 @@ export function useStateText(states: readonly unknown[]): (state: string | numbe
     const record = recordOf(state);
     return wire === undefined || record === undefined
       ? translate(`resources.${resource}.values.${field}.${state}`, { _: target === '' ? String(state) : '…' })
-      : choiceOf(record, wire.label, wire.active).label;
+      : choiceOf(record, wire).label;
   };
 }

@@ -7,6 +7,10 @@ export const useReferenceWords = defineWords({
   gone: { es: 'No se encuentra', en: 'Not found' },
   unread: { es: 'No se pudo leer', en: 'Could not be read' },
   // What pickers say.
+  fill_failed: {
+    es: 'No se pudo leer lo que habría llenado el formulario.',
+    en: 'What would have filled in the form could not be read.',
+  },
   choose: { es: 'Elija…', en: 'Choose…' },
   choose_first: { es: 'Elija primero: %{field}', en: 'Choose first: %{field}' },
   searching: { es: 'Buscando…', en: 'Searching…' },

@@ -40,6 +40,7 @@ export async function start(): Promise<ReactNode> {
   const queryClient = new QueryClient();
   const backend = createBackend({
     apiBase: institution.apiBase,
+    ...(institution.sendsCompany ? { company: institution.companyId } : {}),
     software: university.software,
     queryClient,
     language: texts.language,

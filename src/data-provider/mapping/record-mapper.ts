@@ -17,7 +17,7 @@ export interface RecordMapper {
   readonly one: (answer: unknown) => Row | null;
   /** What was answered, named as the screens name it, whether or not it is a whole record. */
   readonly named: (answer: Values) => Values;
-  /** The body of a PUT: the resource's fields and its id, as its contract writes them; the company is never sent. */
+  /** The body of a PUT: the resource's fields and its id, as its contract writes them. */
   readonly toUpdate: (id: number | string, values: Values) => Values;
   /** The body of a POST: the resource's fields, and the values every create of it carries. */
   readonly toCreate: (values: Values) => Values;
@@ -27,7 +27,8 @@ export interface RecordMapper {
   readonly rename: (path: string) => string;
 }
 
-export const recordMapper = (resource: WireResource): RecordMapper => {
+/** @param company what is written with every record, where the backend wants its company */
+export const recordMapper = (resource: WireResource, company?: number): RecordMapper => {
   const spelling = recordSpelling(resource);
   const children = new Map(
     Object.entries(resource.children ?? {}).map(
@@ -72,6 +73,8 @@ export const recordMapper = (resource: WireResource): RecordMapper => {
       ),
     );
 
+  const ownCompany = company === undefined || resource.company === null ? {} : { [resource.company]: company };
+
   const fromWire = (answer: unknown): Row | null => {
     if (!isObject(answer)) return null;
     const values = named(answer);
@@ -88,8 +91,9 @@ export const recordMapper = (resource: WireResource): RecordMapper => {
         [resource.id]: id,
         ...without(fieldsOf(values), resource.id),
         ...toldFiles(resource, values),
+        ...ownCompany,
       }),
-    toCreate: (values) => quirks.write('create', without(fieldsOf(values), resource.id)),
+    toCreate: (values) => quirks.write('create', { ...without(fieldsOf(values), resource.id), ...ownCompany }),
     written: (values) => rowIds.read(without(fieldsOf(values), resource.id)),
     rename: (path) =>
       renamed(path, (name) => quirks.aliases[name] ?? spelling(name), new Map([...children, ...groups])),

@@ -27,6 +27,7 @@ export interface WriterOptions {
   readonly lists: Lists;
   readonly pages: Pages;
   readonly session?: SessionValue;
+  readonly company?: number;
 }
 
 export interface Writer {
@@ -44,7 +45,7 @@ const withSignedIn = ({ signedIn = [] }: WireResource, values: Values, session: 
 };
 
 /** react-admin's writing calls: POST, PUT /<id>, and the list read anew afterwards (F090); DELETE where the contract has it. */
-export const createWriter = ({ http, wireOf, lists, pages, session = () => '' }: WriterOptions): Writer => {
+export const createWriter = ({ http, wireOf, lists, pages, session = () => '', company }: WriterOptions): Writer => {
   const idempotency = createIdempotency();
   const found = { http, lists, pages };
 
@@ -74,7 +75,7 @@ export const createWriter = ({ http, wireOf, lists, pages, session = () => '' }:
   const create = async (name: string, given: Values): Promise<Row> => {
     const resource = await wireOf(name);
     const values = await withGivenCodes(http, resource, withSignedIn(resource, given, session));
-    const mapper = recordMapper(resource);
+    const mapper = recordMapper(resource, company);
     const sent = mapper.toCreate(values);
     const { idempotency: keyed } = await loadCapabilities(http);
     const headers = keyed ? { 'Idempotency-Key': idempotency.keyOf(name, sent) } : {};
@@ -94,7 +95,7 @@ export const createWriter = ({ http, wireOf, lists, pages, session = () => '' }:
 
   const update = async (name: string, asked: Identifier, values: Values, previous: Values): Promise<Row> => {
     const resource = await wireOf(name);
-    const mapper = recordMapper(resource);
+    const mapper = recordMapper(resource, company);
     // Existing backends take a PUT for the whole record (F102).
     const merged = { ...previous, ...values };
     const id = String(previous['id']) === String(asked) ? idOf(previous, asked) : asked;
@@ -126,7 +127,7 @@ export const createWriter = ({ http, wireOf, lists, pages, session = () => '' }:
       ...transitionCall(resource, id, asked),
       headers: typeof version === 'number' ? { 'If-Match': `"${version}"` } : {},
     });
-    const mapper = recordMapper(resource);
+    const mapper = recordMapper(resource, company);
     const sent = mapper.written({ ...previous, [state]: asked.to });
     return findUpdated(
       { ...found, resource, answered: answeredIn(answer, mapper, sent), sent, reread: null },

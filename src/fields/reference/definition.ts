@@ -1,3 +1,5 @@
+import { sources } from '#src/language/choices.ts';
+import { byField } from '#src/language/fields.ts';
 import { flag, may, wireName } from '#src/language/values.ts';
 import type { Options } from '#src/model/key.ts';
 import type { FieldType } from '#src/model/field-type.ts';
@@ -9,6 +11,15 @@ import { targetOf, targetOptions } from './options.ts';
 const options = {
   read: may(
     wireName('Read of the other catalogue (its `api.reads`) that gives the choices; its whole list unless said.'),
+  ),
+  fills: may(
+    byField(
+      sources(
+        'What is filled in when it is chosen in the form: fields of this record that hold nothing yet, or what the one ' +
+          'chosen before has filled in, each with the field of the other record: { curTitulo: cuPlTitulo }.',
+      ),
+      'what is filled in',
+    ),
   ),
   signedIn: may(
     flag('Is whoever is signed in when the record is made: the reference leads to the users, and nobody chooses it.'),
@@ -35,7 +46,7 @@ export const definition: FieldType = {
   searchable: false,
   listable: true,
   filterable: true,
-  inputProps: (field) => ({ reference: targetOf(field), where: field.where, read: field.read }),
+  inputProps: (field) => ({ reference: targetOf(field), where: field.where, read: field.read, fills: field.fills }),
   columnProps: (field) => ({ reference: targetOf(field) }),
   fromCsv: (text) => normalize(numberFromCsv(text)),
   toCsv: numberToCsv,

@@ -15,8 +15,9 @@ const through = may(
   mapping(
     {
       of: resource('The catalogue whose records refer to this one and to those: academicos/estudiantes-carreras.'),
-      by: wireName('Its field that refers to this record.'),
-      field: wireName('Its field that refers to one of them.'),
+      in: may(wireName('Its list whose rows refer to this record: it is they then that are led to, by no `field`.')),
+      by: wireName('Its field, or that of the rows, that refers to this record.'),
+      field: may(wireName('Its field that refers to one of them.')),
     },
     {
       title: '`through`',

@@ -20,6 +20,12 @@ export const recordKeys = {
       'what choices are in order of',
     ),
   ),
+  beside: may(
+    fields(
+      'Fields said beside the label where a record is chosen, which others may have too: a code, a version, a document.',
+      'what tells records of one name apart',
+    ),
+  ),
 };
 
 export const tableKeys = {

@@ -1,4 +1,4 @@
-import type { CalendarCard, CountCard } from '#src/model/home.ts';
+import type { DeclaredCard } from '#src/model/home.ts';
 import { ofKind, type InstitutionResources, type Resource, theOne } from '#src/model/resource.ts';
 import type { Path } from '#src/model/source.ts';
 import type { HomeResource } from './home.ts';
@@ -6,7 +6,7 @@ import type { HomeResource } from './home.ts';
 /** A card that reads a catalogue, where it is said, and the catalogue; null where there is none of that name. */
 export interface PlacedCard {
   readonly home: HomeResource;
-  readonly card: CountCard | CalendarCard;
+  readonly card: DeclaredCard;
   readonly path: Path;
   readonly catalogue: Resource<'catalogue'> | null;
 }
@@ -14,7 +14,11 @@ export interface PlacedCard {
 export const placedCards = (institution: InstitutionResources): readonly PlacedCard[] => {
   const home = theOne(institution, 'home');
   const catalogues = ofKind(institution, 'catalogue');
-  const placed = (key: string, cards: readonly (CountCard | CalendarCard)[]): readonly PlacedCard[] =>
+  const placed = (key: string, cards: readonly DeclaredCard[]): readonly PlacedCard[] =>
     cards.map((card) => ({ home, card, path: [key, card.name], catalogue: catalogues.get(card.of) ?? null }));
-  return [...placed('counts', home.definition.counts), ...placed('calendars', home.definition.calendars)];
+  return [
+    ...placed('counts', home.definition.counts),
+    ...placed('calendars', home.definition.calendars),
+    ...placed('notices', home.definition.notices),
+  ];
 };

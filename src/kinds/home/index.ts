@@ -6,21 +6,28 @@ import { homeKeys, homeOverlaySchema, homeSchema } from './keys.ts';
 import * as rules from './rules/index.ts';
 
 /** Mappings of cards and of roles, whose entries an overlay adds, changes and removes. */
-const KEYED: readonly unknown[] = ['counts', 'calendars', 'roles'];
+const KEYED: readonly unknown[] = ['counts', 'calendars', 'notices', 'roles'];
 
-const OF_FOLDERS_WITHOUT: Home = { counts: [], calendars: [], roles: {}, others: Object.values(OWN_CARDS) };
+const OF_FOLDERS_WITHOUT: Home = {
+  counts: [],
+  calendars: [],
+  notices: [],
+  roles: {},
+  others: Object.values(OWN_CARDS),
+};
 
 export const home: Kind<'home'> = {
   name: 'home',
-  summary: 'What the home page tells of, and to whom: what waits, and the days to come.',
+  summary: 'What the home page tells of, and to whom: what waits, what is told, and the days to come.',
   fileName: 'home',
   schema: homeSchema,
   overlaySchema: homeOverlaySchema,
   define: (data) => {
-    const { counts, calendars, roles, others } = readIn(homeKeys, data);
+    const { counts, calendars, notices, roles, others } = readIn(homeKeys, data);
     return {
       counts: counts.map(([name, card]) => ({ name, ...card })),
       calendars: calendars.map(([name, card]) => ({ name, ...card, to: card.to ?? card.from })),
+      notices: notices.map(([name, card]) => ({ name, ...card })),
       roles: Object.fromEntries(roles),
       others,
     };

@@ -48,8 +48,20 @@ const calendarKeys = {
   ),
 };
 
+const noticeKeys = {
+  title: text('What they are: { es: Avisos, en: Notices }.'),
+  of: resource('The catalogue whose records are told.'),
+  text: wireName('Field of what is told, below what the record is called.'),
+  from: wireName('Field of the first day on which it is told.'),
+  to: wireName('Field of the last day; where a record has none it goes on.'),
+  role: may(wireName('Field that refers to the role whose people it is for; for everybody where a record has none.')),
+  campus: may(wireName('Field that refers to the campus at which it is told; at all of them where a record has none.')),
+};
+
 const count: Key<Said<typeof countKeys>> = mapping(countKeys, { title: 'a count' });
 const calendar: Key<Said<typeof calendarKeys>> = mapping(calendarKeys, { title: 'a calendar' });
+
+const notice: Key<Said<typeof noticeKeys>> = mapping(noticeKeys, { title: 'a notice' });
 
 const NAME: JsonSchema = { type: 'string', pattern: SEGMENT };
 
@@ -73,6 +85,17 @@ export const homeKeys = {
       { title: 'calendars', description: 'Days to come.' },
     ),
   ),
+  notices: unless(
+    [],
+    each(
+      defined('notice', () => notice),
+      NAME,
+      {
+        title: 'notices',
+        description: 'What is told to those it is for, whatever else they may see of its catalogue.',
+      },
+    ),
+  ),
   roles: unless(
     [],
     each(
@@ -87,7 +110,8 @@ export const homeKeys = {
   others: unless([], several(NAME, 'The cards of everybody whose role is not among `roles`.')),
 };
 
-const inPart = (schema: JsonSchema | null): JsonSchema => patched(schema ?? {}, new Set(['text', 'count', 'calendar']));
+const inPart = (schema: JsonSchema | null): JsonSchema =>
+  patched(schema ?? {}, new Set(['text', 'count', 'calendar', 'notice']));
 
 const EXAMPLE = '{ es: Por decidir, en: To decide }';
 
@@ -97,9 +121,11 @@ const definitions: Readonly<Record<string, JsonSchema | null>> = {
   resourceName: { type: 'string', pattern: RESOURCE_PATTERN },
   count: count.schema,
   calendar: calendar.schema,
+  notice: notice.schema,
   [patchName('text')]: textSchema(true, EXAMPLE),
   [patchName('count')]: inPart(count.schema),
   [patchName('calendar')]: inPart(calendar.schema),
+  [patchName('notice')]: inPart(notice.schema),
 };
 
 const whole = mappingSchema(homeKeys, {

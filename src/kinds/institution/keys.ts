@@ -66,6 +66,12 @@ export const institutionKeys = {
   kind: may(fixed('institution', 'What this file declares.')),
   name: words('Name of the university, as people read it.'),
   companyId: wholeNumber('Its company in the database and in tokens; no other institution has it.'),
+  sendsCompany: unless(
+    false,
+    flag(
+      'Whether its backend wants the company in what is written, spelt as each contract does; false unless said: the token tells it.',
+    ),
+  ),
   apiBase: unless(
     '',
     like(ADDRESS, 'Base address of its backend, without a slash at the end; absent for the server the app came from.'),

@@ -20,7 +20,12 @@ export const RequirementPicker = ({ map, place, subject }: RequirementPickerProp
     .filter(([other, { term }]) => term < place.term && other !== subject && !known.has(other))
     .toSorted(([, a], [, b]) => b.term - a.term);
   const termOf = (id: unknown): number => placeOf.get(idOf(id) ?? 0)?.term ?? 0;
-  const options: readonly Choice[] = earlier.map(([id]) => ({ id, label: subjects.title(id), active: true }));
+  const options: readonly Choice[] = earlier.map(([id]) => ({
+    id,
+    label: subjects.title(id),
+    beside: '',
+    active: true,
+  }));
   const label = say('add_needs');
   const [typed, setTyped] = useState('');
   return (

@@ -3,11 +3,11 @@ import type { CalendarCard } from '#src/model/home.ts';
 import { isJsonObject, type Json, type JsonObject, textOfJson } from '#src/model/json.ts';
 import { type InstitutionResources, ofKind } from '#src/model/resource.ts';
 import { fieldTypes } from '#src/fields/index.ts';
-import { bodyOf } from '../catalogue/reading/read.ts';
-import type { Repositories, Repository } from '../catalogue/repository/repository.ts';
+import type { Repositories } from '../catalogue/repository/repository.ts';
 import type { Run } from '../db/database.ts';
 import { dayOf } from '../processes/process.ts';
-import { column, type Fragment, sql } from '../sql/sql.ts';
+import { column, sql } from '../sql/sql.ts';
+import { recordsOf } from './records-of.ts';
 
 /** Something with days: of a record, or of a row of one. */
 export interface CalendarDay {
@@ -61,17 +61,6 @@ export async function daysOf(
     dayIn(row, { id, name: labels.get(textOfJson(orEmpty(value))) ?? value, from: rows.from, to: rows.to }),
   );
   return sorted([...own, ...within], today);
-}
-
-async function recordsOf(
-  { read, catalogue }: Repository,
-  condition: Fragment,
-  run: Run,
-): Promise<readonly JsonObject[]> {
-  const list: unknown = JSON.parse(bodyOf(await run(read.whole(condition))) ?? '[]');
-  const { envelope } = catalogue.api;
-  const records: unknown = envelope !== null && isJsonObject(list) ? list[envelope] : list;
-  return Array.isArray(records) ? records.filter(isJsonObject) : [];
 }
 
 const rowsIn = (rows: Json | undefined): readonly JsonObject[] =>

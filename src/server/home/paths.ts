@@ -9,7 +9,7 @@ const card: OpenApi = {
   required: ['nombre', 'tipo'],
   properties: {
     nombre: text,
-    tipo: { enum: ['mensajes', 'tareas', 'cuenta', 'calendario'] },
+    tipo: { enum: ['mensajes', 'tareas', 'cuenta', 'calendario', 'avisos'] },
     titulo: { type: 'object', properties: { es: text, en: text } },
     recurso: { type: 'string', description: 'El catálogo del que es.' },
     filtro: { type: 'object', description: 'Con qué valores se muestran en su lista los que se cuentan.' },
@@ -17,6 +17,11 @@ const card: OpenApi = {
     hayMas: { type: 'boolean', description: 'Si son más de los que dice `cuenta`.' },
     enCurso: { ...integer, description: 'Tareas propias que esperan o corren.' },
     fallidas: { ...integer, description: 'Tareas propias que fallaron en los últimos siete días.' },
+    avisos: {
+      type: 'array',
+      description: 'Lo que hoy se le avisa, por su rol y su recinto.',
+      items: { type: 'object', properties: { id: integer, titulo: text, texto: text } },
+    },
     dias: {
       type: 'array',
       items: {

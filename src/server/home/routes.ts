@@ -1,14 +1,15 @@
 import type { FastifyInstance } from 'fastify';
-import { type CalendarCard, type CountCard, type Home, OWN_CARDS } from '#src/model/home.ts';
+import { type DeclaredCard, type Home, OWN_CARDS } from '#src/model/home.ts';
 import type { InstitutionResources } from '#src/model/resource.ts';
 import type { Repositories } from '../catalogue/repository/repository.ts';
-import type { Database, Row } from '../db/database.ts';
+import type { Database, Row, Run } from '../db/database.ts';
 import { institutionOf, sessionOf, tenantOf } from '../http/visit.ts';
 import { jobsWaiting } from '../jobs/listing.ts';
 import { unreadTotals } from '../messages/store.ts';
 import { type CalendarDay, daysOf } from './calendar-cards.ts';
 import { countsOf, MOST_COUNTED } from './count-cards.ts';
-import { expiringCache } from './expiring-cache.ts';
+import { type ExpiringCache, expiringCache } from './expiring-cache.ts';
+import { type Notice, noticesFor, noticesOf } from './notice-cards.ts';
 import { HOME_PATH } from './path.ts';
 
 /** Whoever comes back to the home page all day asks the tables once in this time, with all others of the company. */
@@ -25,31 +26,40 @@ export interface HomeServices {
 export function serveHome(app: FastifyInstance, { database, repositories, homeOf }: HomeServices): void {
   const counts = expiringCache<number>(COUNTS_MS);
   const days = expiringCache<readonly CalendarDay[]>(DAYS_MS);
+  const notices = expiringCache<readonly Notice[]>(COUNTS_MS);
 
   app.get(`/${HOME_PATH}`, { config: { access: 'signed-in' } }, async (request) => {
     const institution = institutionOf(request);
     const home = homeOf(institution);
-    const { rolId, userId } = sessionOf(request);
+    const { rolId, sedeId, userId } = sessionOf(request);
     const tenant = tenantOf(request);
     const may = await request.may();
     const names = home.roles[rolId] ?? home.others;
-    const isShown = ({ name, of }: CountCard | CalendarCard): boolean => names.includes(name) && may(of, 'view');
+    const isShown = ({ name, of }: DeclaredCard): boolean => names.includes(name) && may(of, 'view');
     const countCards = home.counts.filter(isShown);
     const calendarCards = home.calendars.filter(isShown);
 
     const counted = await countsOf({ database, tenant, institution, cache: counts }, countCards);
-    const keyOf = (name: string): string => `${tenant.companyId} ${name}`;
-    const dated = await days.of(
-      calendarCards.map(({ name }) => keyOf(name)),
-      (missing) =>
+    const keyOf = ({ name }: Pick<DeclaredCard, 'name'>): string => `${tenant.companyId} ${name}`;
+    /** What each of the cards reads; those that are not kept are read together. */
+    const readOf = <C extends DeclaredCard, T>(
+      cache: ExpiringCache<T>,
+      shown: readonly C[],
+      read: (card: C, run: Run) => Promise<T>,
+    ): Promise<ReadonlyMap<string, T>> =>
+      cache.of(shown.map(keyOf), (missing) =>
         database.transaction(tenant, async (run) => {
-          const made = new Map<string, readonly CalendarDay[]>();
-          for (const card of calendarCards.filter(({ name }) => missing.includes(keyOf(name)))) {
-            made.set(keyOf(card.name), await daysOf(card, institution, repositories, run));
+          const made = new Map<string, T>();
+          for (const card of shown.filter((each) => missing.includes(keyOf(each)))) {
+            made.set(keyOf(card), await read(card, run));
           }
           return made;
         }),
-    );
+      );
+    const dated = await readOf(days, calendarCards, (card, run) => daysOf(card, institution, repositories, run));
+    // They are for whom they say, whatever else these may see.
+    const noticeCards = home.notices.filter(({ name }) => names.includes(name));
+    const told = await readOf(notices, noticeCards, (card, run) => noticesOf(card, institution, repositories, run));
     const [jobs] = names.includes(OWN_CARDS.jobs) ? await database.batch(tenant, [jobsWaiting(userId)]) : [];
     const unread = names.includes(OWN_CARDS.messages) ? await unreadTotals(database, tenant, [userId]) : null;
 
@@ -60,10 +70,17 @@ export function serveHome(app: FastifyInstance, { database, repositories, homeOf
         const cuenta = Math.min(count, MOST_COUNTED);
         return [name, { nombre: name, tipo: 'cuenta', titulo: title, recurso: of, filtro: where, cuenta, hayMas }];
       }),
-      ...calendarCards.map(({ name, title, of }): [string, Row] => [
-        name,
-        { nombre: name, tipo: 'calendario', titulo: title, recurso: of, dias: dated.get(keyOf(name)) ?? [] },
-      ]),
+      ...calendarCards.map((card): [string, Row] => {
+        const { name, title, of } = card;
+        const dias = dated.get(keyOf(card)) ?? [];
+        return [name, { nombre: name, tipo: 'calendario', titulo: title, recurso: of, dias }];
+      }),
+      ...noticeCards.map((card): [string, Row] => {
+        const { name, title } = card;
+        const own = noticesFor(told.get(keyOf(card)) ?? [], { rolId, sedeId });
+        const avisos = own.map(({ id, titulo, texto }) => ({ id, titulo, texto }));
+        return [name, { nombre: name, tipo: 'avisos', titulo: title, avisos }];
+      }),
     ]);
     if (jobs !== undefined) cards.set(OWN_CARDS.jobs, { nombre: OWN_CARDS.jobs, tipo: 'tareas', ...jobs });
     if (unread !== null) {

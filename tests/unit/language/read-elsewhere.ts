@@ -12,6 +12,7 @@ export const READ_ELSEWHERE: readonly ReadElsewhere[] = [
     by: [
       ['src/server/home/count-cards.ts', '{ name, of, where }: CountCard'],
       ['src/server/home/calendar-cards.ts', 'card.of'],
+      ['src/server/home/notice-cards.ts', 'card.of'],
     ],
   },
   {
@@ -44,7 +45,7 @@ export const READ_ELSEWHERE: readonly ReadElsewhere[] = [
   },
   {
     keys: /^catalogue: field\.references\.through\./,
-    by: [['src/server/catalogue/sql/through-sql.ts', 'storage: { of, by, field }']],
+    by: [['src/server/catalogue/sql/through-sql.ts', 'storage: { of, in: list, by, field }']],
   },
   {
     keys: /^catalogue: catalogue\.shares/,

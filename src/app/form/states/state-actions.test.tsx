@@ -4,11 +4,11 @@ import type { States } from '#src/runtime/states.ts';
 import { EnumInput } from '#src/fields/enum/input.tsx';
 import { StringInput } from '#src/fields/string/input.tsx';
 import { CatalogueEdit } from '../CatalogueEdit.tsx';
-import type { ResourceModule } from '../../registry/resource-module.ts';
 import type { MemoryBackend } from '#src/design/page/memory-backend.ts';
+import { endpointOf, madeUpResource } from '../../testing/made-up-resource.ts';
 import { openApp } from '../../testing/open-app.tsx';
 
-const ENDPOINT = 'api/pruebas/expedientes';
+const ENDPOINT = endpointOf('pruebas/expedientes');
 
 const states: States = {
   field: 'estado',
@@ -23,8 +23,6 @@ const states: States = {
   ],
 };
 
-const nothing = (): null => null;
-
 const Edit = () => (
   <CatalogueEdit validate={() => []} states={states}>
     <StringInput source="titulo" maxLength={50} />
@@ -32,38 +30,20 @@ const Edit = () => (
   </CatalogueEdit>
 );
 
-const resource: ResourceModule = {
-  List: nothing,
-  Create: nothing,
+const resource = madeUpResource({
   Edit,
-  wire: {
-    name: 'pruebas/expedientes',
-    path: ENDPOINT,
-    id: 'expedienteId',
-    company: null,
-    read: 'whole',
-    one: true,
-    envelope: null,
-    createWith: {},
-    state: 'estado',
-    label: 'titulo',
-    active: null,
-    fields: ['expedienteId', 'titulo', 'total', 'estado'],
-    search: ['titulo'],
-    references: {},
-  },
+  name: 'pruebas/expedientes',
+  id: 'expedienteId',
+  state: 'estado',
+  label: 'titulo',
+  fields: ['expedienteId', 'titulo', 'total', 'estado'],
   texts: {
-    es: async () => ({
-      default: {
-        name: 'Expediente |||| Expedientes',
-        fields: { titulo: 'Título', estado: 'Estado' },
-        values: { estado: { borrador: 'Borrador', aprobado: 'Aprobado', devuelto: 'Devuelto', anulado: 'Anulado' } },
-        transitions: { aprobar: 'Aprobar', devolver: 'Devolver', anular: 'Anular', archivar: 'Archivar' },
-      },
-    }),
-    en: async () => ({ default: {} }),
+    name: 'Expediente |||| Expedientes',
+    fields: { titulo: 'Título', estado: 'Estado' },
+    values: { estado: { borrador: 'Borrador', aprobado: 'Aprobado', devuelto: 'Devuelto', anulado: 'Anulado' } },
+    transitions: { aprobar: 'Aprobar', devolver: 'Devolver', anular: 'Anular', archivar: 'Archivar' },
   },
-};
+});
 
 const ALL = ['view', 'create', 'edit', 'aprobar'];
 

@@ -111,6 +111,6 @@ describe('the record above one of a tree', () => {
     const { user } = await openApp(`${PATH}/3`, { rows });
     await user.click(await screen.findByRole('combobox', { name: 'Suma a' }));
     const offered = await screen.findAllByRole('option');
-    expect(offered.map(({ textContent }) => textContent)).toEqual(['Activos', 'Fijos', 'Pasivos']);
+    expect(offered.map(({ textContent }) => textContent)).toEqual(['Activos · 1', 'Fijos · 1.2', 'Pasivos · 2']);
   });
 });

@@ -24,6 +24,19 @@ const MENU = [
 ];
 
 const CARDS = [
+  {
+    nombre: 'avisos',
+    tipo: 'avisos',
+    titulo: { es: 'Avisos', en: 'Notices' },
+    avisos: [
+      {
+        id: 1,
+        titulo: 'Mantenimiento el sábado',
+        texto: 'El sistema no estará disponible el sábado de 8:00 a. m. a 12:00 m.\nGuarde antes lo que tenga abierto.',
+      },
+      { id: 2, titulo: 'Cierre de notas', texto: 'Las actas se entregan hasta el viernes.' },
+    ],
+  },
   { nombre: 'mensajes', tipo: 'mensajes', cuenta: 3 },
   { nombre: 'tareas', tipo: 'tareas', enCurso: 1, fallidas: 2 },
   {

@@ -21,11 +21,11 @@ import type { Around } from '../constraints/kind.ts';
 export function defineCatalogue(data: JsonObject, name: string, types: FieldTypes): Catalogue {
   const fields = defineFields(required(objectAt, data, 'fields'), types);
   const { kind: _kind, ...said } = readIn(catalogueKeys, data);
-  const { label: named, order, ...words } = said.record;
+  const { label: named, order, beside, ...words } = said.record;
   const label = named ?? defaultLabelField(fields, types);
   return {
     ...said,
-    record: { ...words, label, ...(order === null ? {} : { order }) },
+    record: { ...words, label, ...(order === null ? {} : { order }), ...(beside === null ? {} : { beside }) },
     route: routeOf(said.route, name),
     table: tableOf(said.table, name),
     api: completeApi(said.api, name),

@@ -16,6 +16,7 @@ export { duplicateRuleName } from './duplicate-rule-name.ts';
 export { duplicateTable } from './duplicate-table.ts';
 export { expressionType } from './expression-type.ts';
 export { fieldPermission } from './field-permission.ts';
+export { filledField } from './filled-field.ts';
 export { givenField } from './given-field.ts';
 export { globalReference } from './global-reference.ts';
 export { globalStates } from './global-states.ts';

@@ -22,14 +22,20 @@ export const recordLabel: Rule<'catalogue'> = {
         },
       ];
     }
-    const field = definition.fields.find(({ name }) => name === label);
-    if (field === undefined || fieldTypes.get(field.type)?.listable !== false) return [];
-    return [
-      {
-        path: ['record', 'label'],
-        message: `\`${label}\` is of type \`${field.type}\`, which cannot name a record.`,
-        hint: 'Name a field that holds a text.',
-      },
+    const named = [
+      { path: ['record', 'label'], name: label },
+      ...(definition.record.beside ?? []).map((name, index) => ({ path: ['record', 'beside', index], name })),
     ];
+    return named.flatMap(({ path, name }) => {
+      const field = definition.fields.find((each) => each.name === name);
+      if (field === undefined || fieldTypes.get(field.type)?.listable !== false) return [];
+      return [
+        {
+          path,
+          message: `\`${name}\` is of type \`${field.type}\`, which cannot name a record.`,
+          hint: 'Name a field that holds a text.',
+        },
+      ];
+    });
   },
 };

@@ -22,6 +22,7 @@ const shownIn = ({
   [['list', 'sort'], [list.sort.field]],
   [['record', 'label'], [record.label]],
   [['record', 'order'], [record.order]],
+  [['record', 'beside'], record.beside ?? []],
   [['tree'], [tree]],
 ];
 

@@ -74,6 +74,7 @@ const wireOf = (name: string, catalogue: Catalogue, types: FieldTypes): JsonObje
     ...(states === null ? {} : { state: states.field }),
     label: record.label,
     ...(record.order === undefined ? {} : { order: record.order }),
+    ...(record.beside === undefined ? {} : { beside: record.beside }),
     ...(catalogue.page === null ? {} : { page: true }),
     ...(isFindable(catalogue, types) ? { find: true } : {}),
     active: fields.find((field) => typeOf(field, types).marksActive)?.name ?? null,

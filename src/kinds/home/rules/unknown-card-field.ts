@@ -1,5 +1,6 @@
 import { fieldTypes } from '#src/fields/index.ts';
 import type { Field } from '#src/model/field.ts';
+import type { DeclaredCard } from '#src/model/home.ts';
 import type { Rule, ResourceFinding } from '#src/model/rule.ts';
 import { type PlacedCard, placedCards } from '../cards.ts';
 
@@ -10,50 +11,54 @@ export const unknownCardField: Rule<'home'> = {
   check: (institution) => placedCards(institution).flatMap(findingsOf),
 };
 
+/** What a card may show of a record: a value of its own, a day, or a list of rows. */
+type Sort = 'field' | 'day' | 'list';
+
 interface Named {
   readonly name: string;
   readonly path: readonly (string | number)[];
+  readonly what: Sort;
   readonly part?: 'key';
+}
+
+/** What a card names of the record itself. */
+function namedBy(card: DeclaredCard): readonly Named[] {
+  if ('where' in card)
+    return Object.keys(card.where).map((name) => ({ name, path: ['where', name], what: 'field', part: 'key' }));
+  const days: readonly Named[] = [
+    { name: card.from, path: ['from'], what: 'day' },
+    ...(card.to === card.from ? [] : [{ name: card.to, path: ['to'], what: 'day' as const }]),
+  ];
+  if ('rows' in card)
+    return card.rows === null ? days : [...days, { name: card.rows.in, path: ['rows', 'in'], what: 'list' }];
+  return [
+    ...days,
+    ...(['text', 'role', 'campus'] as const).flatMap((key) => {
+      const name = card[key];
+      return name === null ? [] : [{ name, path: [key], what: 'field' as const }];
+    }),
+  ];
 }
 
 function findingsOf({ home, card, path, catalogue }: PlacedCard): readonly ResourceFinding[] {
   if (catalogue === null) return [];
   const { fields } = catalogue.definition;
-  const named: readonly Named[] =
-    'where' in card
-      ? Object.keys(card.where).map((name) => ({ name, path: [...path, 'where', name], part: 'key' }))
-      : [
-          { name: card.from, path: [...path, 'from'] },
-          { name: card.to, path: [...path, card.to === card.from ? 'from' : 'to'] },
-          ...(card.rows === null ? [] : [{ name: card.rows.in, path: [...path, 'rows', 'in'] }]),
-        ];
   const rows = 'rows' in card ? card.rows : null;
   const inner = rowFieldsOf(fields.find(({ name }) => name === rows?.in));
-  const unique = named.filter(
-    ({ path: one }, at) => named.findIndex((other) => String(other.path) === String(one)) === at,
-  );
-  return [
-    ...unknownAmong(
-      unique.filter(({ path: one }) => one.at(-1) !== 'in'),
-      fields.filter('where' in card ? isStored : isDay),
-      'where' in card ? 'field' : 'day',
-    ),
-    ...unknownAmong(
-      unique.filter(({ path: one }) => one.at(-1) === 'in'),
-      fields.filter((field) => rowFieldsOf(field).length > 0),
-      'list',
-    ),
-    ...(rows === null || inner.length === 0
+  const named = namedBy(card);
+  const namedOfRows: readonly Named[] =
+    rows === null || inner.length === 0
       ? []
       : [
-          ...unknownAmong([{ name: rows.name, path: [...path, 'rows', 'name'] }], inner.filter(isStored), 'field'),
-          ...unknownAmong(
-            (['from', 'to'] as const).map((key) => ({ name: rows[key], path: [...path, 'rows', key] })),
-            inner.filter(isDay),
-            'day',
-          ),
-        ]),
-  ].map((finding) => ({ resource: home, ...finding }));
+          { name: rows.name, path: ['rows', 'name'], what: 'field' },
+          { name: rows.from, path: ['rows', 'from'], what: 'day' },
+          { name: rows.to, path: ['rows', 'to'], what: 'day' },
+        ];
+  return [...unknownAmong(named, fields), ...unknownAmong(namedOfRows, inner)].map(({ path: within, ...finding }) => ({
+    resource: home,
+    path: [...path, ...within],
+    ...finding,
+  }));
 }
 
 const storageOf = (field: Field) => fieldTypes.get(field.type)?.storage(field);
@@ -75,15 +80,23 @@ function rowFieldsOf(field: Field | undefined): readonly Field[] {
   return storage?.kind === 'child-table' ? storage.fields : [];
 }
 
-/** Those that are not among the fields, or are not for everybody who sees the others. */
-const unknownAmong = (named: readonly Named[], fields: readonly Field[], what: 'field' | 'day' | 'list') => {
-  const known = fields.filter(({ sensitive }) => sensitive !== true).map(({ name }) => name);
-  return named
-    .filter(({ name }) => !known.includes(name))
-    .map(({ name, path, part }) => ({
-      path,
-      ...(part === undefined ? {} : { part }),
-      message: `The catalogue has no ${what} \`${name}\` that a card may show.`,
-      unknown: { name, known },
-    }));
+const IS: Readonly<Record<Sort, (field: Field) => boolean>> = {
+  field: isStored,
+  day: isDay,
+  list: (field) => rowFieldsOf(field).length > 0,
 };
+
+/** Those that are not among the fields, or are not for everybody who sees the others. */
+const unknownAmong = (named: readonly Named[], fields: readonly Field[]) =>
+  named.flatMap(({ name, path, part, what }) => {
+    const known = fields.filter((field) => field.sensitive !== true && IS[what](field)).map((field) => field.name);
+    if (known.includes(name)) return [];
+    return [
+      {
+        path,
+        ...(part === undefined ? {} : { part }),
+        message: `The catalogue has no ${what} \`${name}\` that a card may show.`,
+        unknown: { name, known },
+      },
+    ];
+  });

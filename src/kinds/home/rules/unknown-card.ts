@@ -5,8 +5,9 @@ export const unknownCard: Rule<'home'> = {
   code: 'unknown-card',
   summary: 'What a role sees on the home page are cards that there are.',
   scope: 'resource',
-  check: ({ definition: { counts, calendars, roles, others } }) => {
-    const known: string[] = [...Object.values(OWN_CARDS), ...[...counts, ...calendars].map(({ name }) => name)];
+  check: ({ definition: { counts, calendars, notices, roles, others } }) => {
+    const declared = [...counts, ...calendars, ...notices];
+    const known: string[] = [...Object.values(OWN_CARDS), ...declared.map(({ name }) => name)];
     const lists = [
       ...Object.entries(roles).map(([role, cards]) => ({ cards, path: ['roles', role] })),
       { cards: others, path: ['others'] },

@@ -5,6 +5,7 @@ import type { FieldTypes } from '#src/model/field-type.ts';
 import type { Json } from '#src/model/json.ts';
 import { column, type Fragment, identifier, sql, table } from '../../sql/sql.ts';
 import { storedFields, typeOf } from '../record/fields.ts';
+import { throughSql } from '../sql/through-sql.ts';
 import { parameterOf } from '../sql/write-sql.ts';
 
 export const NOTHING = sql`false`;
@@ -17,6 +18,9 @@ const LARGEST = 2_147_483_647;
 
 /** Whether the text can be a value of an integer column at all: the database would refuse another. */
 const isInteger = (text: string): boolean => /^-?\d{1,10}$/.test(text) && Math.abs(Number(text)) <= LARGEST;
+
+/** Alias of the table whose rows are listed. */
+const LISTED = 't';
 
 /** What makes conditions over the fields of one catalogue. */
 export interface Conditions {
@@ -31,14 +35,20 @@ export function conditionsOf(
   catalogue: Catalogue,
   types: FieldTypes,
   targetOf: (resource: string) => Catalogue | undefined,
-  alias = 't',
+  alias = LISTED,
 ): Conditions {
   const { api, fields } = catalogue;
   const stored = new Map(storedFields(fields, types).map((each) => [each.field.name, each]));
+  /** What other records lead to is asked of the records that are listed. */
+  const led = new Map(
+    alias === LISTED ? throughSql(catalogue, types, targetOf).map((each) => [each.name, each] as const) : [],
+  );
   const columnOf = (name: string): Fragment => identifier(alias, columnName(name));
 
   const equals = (name: string, value: Json): Fragment => {
     if (name === api.id) return ofInteger(columnOf(api.id), value);
+    const through = led.get(name);
+    if (through !== undefined) return sql`exists (select from ${through.from} and ${ofInteger(through.id, value)})`;
     const found = stored.get(name);
     if (found === undefined) return NOTHING;
     const { field, storage } = found;

@@ -33,6 +33,7 @@ function askedBy(field: Field, target: Catalogue): readonly string[] {
   const read = field.read === undefined ? undefined : target.api.reads[field.read];
   return [
     ...Object.keys(field.where ?? {}),
+    ...Object.values(field.fills ?? {}),
     ...(read === undefined ? [] : [...Object.keys(read.where), ...fieldNamesIn(parseAddress(read.address))]),
   ];
 }
@@ -56,7 +57,7 @@ const neededIn = remembered((institution: InstitutionResources, types: FieldType
   for (const [name, { definition }] of catalogues) {
     const { record, tree, fields } = definition;
     const active = fields.filter((field) => typeOf(field, types).marksActive === true).map((field) => field.name);
-    add(name, [record.label, record.order ?? record.label, tree ?? record.label, ...active]);
+    add(name, [record.label, record.order ?? record.label, tree ?? record.label, ...(record.beside ?? []), ...active]);
     for (const [field, beside] of placed(fields, types)) {
       const storage = typeOf(field, types).storage(field);
       // What is shown of another record is shown to whoever sees this one.

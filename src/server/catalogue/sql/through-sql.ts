@@ -1,5 +1,6 @@
 import type { Catalogue } from '#src/model/catalogue.ts';
 import type { FieldTypes } from '#src/model/field-type.ts';
+import { rowTableOf } from '#src/kinds/catalogue/sql/names.ts';
 import { column, type Fragment, sql, table as tableOf } from '../../sql/sql.ts';
 import { throughFields, typeOf } from '../record/fields.ts';
 import type { TargetOf } from './lookup-sql.ts';
@@ -15,19 +16,21 @@ export interface ThroughSql {
 
 /** One that leads nowhere is left out: the check stage has proven that there is none. */
 export const throughSql = ({ fields, api }: Catalogue, types: FieldTypes, targetOf: TargetOf): readonly ThroughSql[] =>
-  throughFields(fields, types).flatMap(({ field: { name }, storage: { of, by, field } }) => {
+  throughFields(fields, types).flatMap(({ field: { name }, storage: { of, in: list, by, field } }) => {
     const other = targetOf(of);
     if (other === undefined) return [];
     const active = other.fields.find((each) => typeOf(each, types).marksActive === true);
     const inUse = active === undefined ? sql`true` : sql`h.${column(active.name)}`;
+    if (list !== null) {
+      const id = sql`h.${column(other.api.id)}`;
+      const rows = sql`${tableOf(rowTableOf(other.table, list))} d on d.parent_id = ${id}`;
+      const from = sql`${tableOf(other.table)} h join ${rows} where d.${column(by)} = t.${column(api.id)} and ${inUse}`;
+      return [{ name, id, from }];
+    }
+    if (field === null) return [];
     const id = sql`h.${column(field)}`;
-    return [
-      {
-        name,
-        id,
-        from: sql`${tableOf(other.table)} h where h.${column(by)} = t.${column(api.id)} and ${inUse} and ${id} is not null`,
-      },
-    ];
+    const from = sql`${tableOf(other.table)} h where h.${column(by)} = t.${column(api.id)} and ${inUse} and ${id} is not null`;
+    return [{ name, id, from }];
   });
 
 /** The ids in their order, each once. */

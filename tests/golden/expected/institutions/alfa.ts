@@ -5,6 +5,7 @@ const module: InstitutionModule = {
     code: 'alfa',
     name: 'Universidad Alfa',
     companyId: 1,
+    sendsCompany: false,
     apiBase: '',
     titleValidationBase: null,
     managementBase: null,

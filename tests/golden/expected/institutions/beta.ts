@@ -5,6 +5,7 @@ const module: InstitutionModule = {
     code: 'beta',
     name: 'Universidad Beta',
     companyId: 2,
+    sendsCompany: false,
     apiBase: '',
     titleValidationBase: null,
     managementBase: null,

@@ -5,6 +5,7 @@ const module: InstitutionModule = {
     code: 'delta',
     name: 'Universidad Delta',
     companyId: 4,
+    sendsCompany: false,
     apiBase: '',
     titleValidationBase: null,
     managementBase: null,

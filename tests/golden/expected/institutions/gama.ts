@@ -5,6 +5,7 @@ const module: InstitutionModule = {
     code: 'gama',
     name: 'Universidad Gama',
     companyId: 3,
+    sendsCompany: false,
     apiBase: '',
     titleValidationBase: null,
     managementBase: null,

@@ -1,0 +1,3 @@
+import { crawl } from './crawl.ts';
+
+await crawl(3, 4);
