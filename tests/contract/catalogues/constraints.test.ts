@@ -65,6 +65,15 @@ interface Tried {
   readonly fields: readonly Field[];
 }
 
+let others = 0;
+/** Names that no record has yet, of which there are more than examples. */
+const freshNames = (fields: readonly Field[]): JsonObject =>
+  Object.fromEntries(
+    fields
+      .filter(({ unique, type, pattern }) => unique && type === 'string' && pattern === undefined)
+      .map(({ name }) => [name, `Otro ${(others += 1)}`]),
+  );
+
 /** Other values of a field, that of the record apart: more examples, other records. */
 async function othersOf(field: Field, record: JsonObject, { maker }: Tried, { institution }: Case): Promise<Json[]> {
   const now = record[field.name] ?? null;
@@ -76,7 +85,9 @@ async function othersOf(field: Field, record: JsonObject, { maker }: Tried, { in
   const wanted = wantedOf(field, record);
   const { api, scope } = target.definition;
   const isMade = scope === 'company' && api.create !== null;
-  const made = !isMade ? [] : [(await maker.create(target, wanted)).record];
+  const made = !isMade
+    ? []
+    : [(await maker.create(target, { ...freshNames(target.definition.fields), ...wanted })).record];
   const found = (await maker.rows(target)).filter((row) => row['estatus'] !== false && meets(row, wanted));
   return [...made, ...found].map((row) => row[api.id] ?? null).filter((id) => id !== now);
 }
