@@ -1,4 +1,4 @@
-import { Agent, type IncomingHttpHeaders, request as httpRequest } from 'node:http';
+import { type IncomingHttpHeaders, request as httpRequest } from 'node:http';
 import { isJsonObject, type Json, type JsonObject } from '#src/model/json.ts';
 import { DEMO_PASSWORD } from '#src/server/auth/demo-accounts.ts';
 
@@ -41,7 +41,7 @@ const send = (
   content: string | Uint8Array | null,
 ): Promise<Answer> =>
   new Promise((resolve, reject) => {
-    const outgoing = httpRequest(url, { method, headers, agent }, (incoming) => {
+    const outgoing = httpRequest(url, { method, headers, agent: false }, (incoming) => {
       const chunks: Buffer[] = [];
       incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
       incoming.once('error', reject);
@@ -53,8 +53,6 @@ const send = (
     outgoing.once('error', reject);
     outgoing.end(content ?? undefined);
   });
-
-const agent = new Agent({ keepAlive: true });
 
 const withHeaders = (headers: Readonly<Record<string, string>> | undefined): CallOptions =>
   headers === undefined ? {} : { headers };
