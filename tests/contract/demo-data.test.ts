@@ -70,7 +70,7 @@ describe('a made-up university', () => {
     ['academicos.carreras', 30],
     ['academicos.planes_estudios', 30],
     ['academicos.asignaturas', 800],
-    ['generales.personas', 150 + STUDENTS],
+    ['personas.personas', 150 + STUDENTS],
     ['academicos.profesores', 150],
     ['academicos.periodos_academicos', 9],
     ['academicos.estudiantes', STUDENTS],
@@ -113,7 +113,7 @@ describe('a made-up university', () => {
       url,
       `select count(*)::integer as n from academicos.estudiantes e
         join academicos.estudiantes_documentosidentificacion d on d.parent_id = e.estudianteid
-        join generales.personas_documentosidentificacion p on p.parent_id = e.personaid
+        join personas.personas_documentosidentificacion p on p.parent_id = e.personaid
           and p.doidclave = 'ficticia ' || d.doidvalor`,
     );
     expect(known).toEqual([{ n: STUDENTS }]);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { linkRecords } from '#src/server/prepare/link-records.ts';
 import { modelOf } from '#tests/support/shared-resources.ts';
 import { buildDirs } from '../../scripts/support/build-dirs.js';
-import { errorsOf, listOf, textOf } from './support/client.ts';
+import { errorsOf, listOf, objectOf, signIn, textOf } from './support/client.ts';
 import {
   CEDULA,
   documents,
@@ -22,6 +22,21 @@ const { server, sql, admin, made, changed, read } = personsServer();
 const stranger = server.as('admin', 'unicda');
 
 describe('the register', () => {
+  it('is an area of its own: who has the general catalogues neither reads nor writes it', async () => {
+    const { personaId } = await made(STUDENTS, student(fresh()));
+    const finance = await signIn(server.url, 'finanzas');
+    const registry = await signIn(server.url, 'registro');
+    const [one, addresses] = [`${PERSONS}/${textOf(personaId)}`, `${ADDRESSES}?personaId=${textOf(personaId)}`];
+    for (const client of [finance, registry]) {
+      expect((await client.get(addresses)).status).toBe(403);
+      expect((await client.put(one, { persNombres: 'Otra' })).status).toBe(403);
+    }
+    expect((await finance.get(one)).status).toBe(403);
+    // Who makes students may choose a person, and is told no more than their name.
+    expect(Object.keys(objectOf((await registry.get(one)).json))).not.toContain('documentosIdentificacion');
+    expect(await read(PERSONS, personaId)).toMatchObject({ persNombres: 'Ana' });
+  });
+
   it('finds a person by a document, however it is written (F220)', async () => {
     const { personaId } = await made(
       STUDENTS,
@@ -75,7 +90,7 @@ describe('records from before there were persons', () => {
     const ids = [teaching, unlike, alone].map((one) => textOf(one['profesorId'])).join();
     await sql(`with gone as (update academicos.profesores set personaid = null where profesorid in (${ids}) returning 1)
       select count(*) from gone`);
-    await sql(`delete from generales.personas_documentosidentificacion where doidvalor = '${other}'`);
+    await sql(`delete from personas.personas_documentosidentificacion where doidvalor = '${other}'`);
     await sql(`update academicos.profesores_personadocumentosidentificacion set doidvalor = '${number}'
       where parent_id in (${textOf(teaching['profesorId'])}, ${textOf(unlike['profesorId'])})`);
     const written: string[] = [];

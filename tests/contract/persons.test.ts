@@ -62,7 +62,7 @@ describe('a new record of somebody', () => {
       json: {
         code: 'record-known',
         known: {
-          resource: 'generales/personas',
+          resource: 'personas/personas',
           by: 'personaId',
           id: personaId,
           label: 'Ana Peña',
@@ -117,7 +117,7 @@ describe('a new record of somebody', () => {
     expect(
       answers.map(({ status }) => status).filter((status) => status !== 201 && status !== 409 && status !== 422),
     ).toEqual([]);
-    const rows = await sql(`select from generales.personas_documentosidentificacion where doidvalor = '${number}'`);
+    const rows = await sql(`select from personas.personas_documentosidentificacion where doidvalor = '${number}'`);
     expect(rows).toHaveLength(1);
   });
 
@@ -182,7 +182,7 @@ describe('a change of what roles share', () => {
     expect(lines.map(({ tabla }) => tabla)).toEqual([
       'academicos.estudiantes',
       'academicos.profesores',
-      'generales.personas',
+      'personas.personas',
     ]);
     const stale = await admin.call('PUT', `${PROFESSORS}/${textOf(teaching['profesorId'])}`, {
       body: { persApellidos: 'Otra' },
@@ -200,10 +200,10 @@ describe('a change of what roles share', () => {
     ] as const) {
       expect(await read(path, id)).toMatchObject({ persApellidos: 'Peña Gil' });
     }
-    const [{ n } = { n: null }] = await sql(`select row_version as n from generales.personas
+    const [{ n } = { n: null }] = await sql(`select row_version as n from personas.personas
       where personaid = ${textOf(studying['personaId'])}`);
     await changed(STUDENTS, studying['estudianteId'], { auditado: true });
-    const [{ n: then } = { n: null }] = await sql(`select row_version as n from generales.personas
+    const [{ n: then } = { n: null }] = await sql(`select row_version as n from personas.personas
       where personaid = ${textOf(studying['personaId'])}`);
     expect(then).toBe(n);
   });
@@ -213,7 +213,7 @@ describe('a change of what roles share', () => {
     const answer = await admin.put(`${PROFESSORS}/${textOf(teaching['profesorId'])}`, { persFechaNacimiento: null });
     expect(answer.status, answer.text).toBe(422);
     expect(errorsOf(answer.json)).toMatchObject([
-      { message: expect.stringMatching(/^Estudiantes, Fecha de nacimiento: /) },
+      { field: 'persFechaNacimiento', message: expect.stringMatching(/^Estudiantes, Fecha de nacimiento: /) },
     ]);
     expect(await read(PROFESSORS, teaching['profesorId'])).toMatchObject({
       persFechaNacimiento: '1990-05-01T00:00:00',
@@ -281,7 +281,7 @@ describe('who is not to know of somebody', () => {
     expect(seen).not.toHaveProperty('documentosIdentificacion');
     const refused = await clerk.post(PROFESSORS, professor(number));
     expect(objectOf(objectOf(refused.json)['known'])).toEqual({
-      resource: 'generales/personas',
+      resource: 'personas/personas',
       by: 'personaId',
       id: personaId,
       label: 'Ana Peña',

@@ -84,6 +84,31 @@ const refused = async (token: string, status: number, code: string): Promise<voi
 };
 
 describe('a link', () => {
+  it('writes nothing that another role of the same person refuses', async () => {
+    const contact = { ecEsCelular: '8095550123', ecEsTelefono: '8095550124' };
+    const one = await made({ ecEsDocumento: 'C3', ecEsEmail: 'caro@example.edu.do', estatus: true, ...contact });
+    const { personaId = null, sexoId = null } = await record(one);
+    const studying = await admin.post('/api/academicos/estudiantes', {
+      personaId,
+      sexoId: sexoId ?? 1,
+      nacionalidadId: 4,
+      persFechaNacimiento: '1990-05-01T00:00:00',
+    });
+    expect(studying.status, studying.text).toBe(201);
+    const answer = await send(await sent(one), { ...contact, ecEsTelefono: contact.ecEsCelular });
+    expect(answer.status, answer.text).toBe(422);
+    expect(await record(one)).toMatchObject(contact);
+    expect(await send(await sent(one), { ...contact, ecEsTelefono: '8095550125' })).toMatchObject({ status: 201 });
+    const { telefonos } = objectOf(
+      (await admin.get(`/api/academicos/estudiantes/${textOf(objectOf(studying.json)['estudianteId'])}`)).json,
+    );
+    expect(
+      listOf(telefonos)
+        .map(({ peTeTelefono }) => peTeTelefono)
+        .toSorted(),
+    ).toEqual(['8095550123', '8095550125']);
+  });
+
   it('is sent by who may, to the address that the record has, and leads to the page', async () => {
     for (const [client, status] of [
       [stranger, 401],

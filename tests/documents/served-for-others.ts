@@ -49,7 +49,7 @@ export const servedForOthers: readonly { readonly why: string; readonly reads: r
       'academicos/estudiantes porNombres',
       'academicos/profesores porDocumento',
       'generales/dgii-rnc porRnc',
-      'generales/personas porNombres',
+      'personas/personas porNombres',
     ],
   },
   {

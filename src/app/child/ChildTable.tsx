@@ -132,6 +132,8 @@ export const ChildTable = ({
   const isWhollyWrong = problemIn(formErrors[field.source]) !== null;
   const isWrong = errors.size > 0 || isWhollyWrong;
   const goToWrong = (): void => {
+    // What is missing is a row: it is added below.
+    if (child.rows.length === 0) return box.current?.nextElementSibling?.querySelector('button')?.focus();
     if (firstBad === undefined) return grid.edit({ row: 0, column: 0 });
     const column = columns.findIndex(({ source }) => errors.get(firstBad)?.[source] !== undefined);
     grid.edit({ row: firstBad, column: Math.max(column, 0) });
@@ -155,7 +157,7 @@ export const ChildTable = ({
             <div
               ref={box}
               className={clsx(styles.box, isWrong && styles.invalid)}
-              {...(isWrong && child.rows.length > 0 ? { 'data-wrong': '' } : {})}
+              {...(isWrong ? { 'data-wrong': '' } : {})}
             >
               <table
                 id={field.id}

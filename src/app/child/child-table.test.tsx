@@ -114,6 +114,17 @@ describe('a child table', () => {
     expect(backend.written).toEqual([]);
   });
 
+  it('that must have rows and has none leads to the button that adds one', async () => {
+    const [plan] = planOf()['api/financieros/planes-pagos'];
+    const { user } = await openApp('/financieros/planes-pagos/3', {
+      rows: { 'api/financieros/planes-pagos': [{ ...plan, PlPaMontoTotal: 100, PlPaCantidad_Pago: 1 }] },
+    });
+    await grid();
+    await user.type(screen.getByLabelText('Descripción'), 'x');
+    await user.keyboard('{Control>}s{/Control}');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Agregar fila' })));
+  });
+
   it('after a refused save, calls a row that is being added unfinished, not wrong, until it is saved again', async () => {
     const { user } = await openApp('/financieros/planes-pagos/3', { rows: planOf(row(1, '', 10)) });
     await grid();

@@ -3,7 +3,7 @@ import { defineWords } from '../words/define-words.ts';
 export const useFileWords = defineWords({
   choose: { es: 'Elegir un archivo', en: 'Choose a file' },
   choose_image: { es: 'Elegir una imagen', en: 'Choose a picture' },
-  or_drop: { es: 'o arrástrelo aquí', en: 'or drop it here' },
+  or_drop: { es: 'o suelte aquí', en: 'or drop here' },
   takes: { es: '%{types}; hasta %{max}', en: '%{types}; up to %{max}' },
   replace: { es: 'Cambiar', en: 'Change' },
   clear: { es: 'Quitar', en: 'Remove' },

@@ -23,7 +23,7 @@ export const useHomeWords = defineWords({
     en: 'The system administrator gives access to the screens you need. Meanwhile, these are your data.',
   },
   hint: {
-    es: 'Elija una pantalla del menú, o pulse Ctrl+K desde cualquier lugar para buscar una o, tras su nombre, un registro: «bancos popular».',
-    en: 'Choose a screen in the menu, or press Ctrl+K anywhere to search one or, after its name, a record: “banks popular”.',
+    es: 'Elija una pantalla del menú, o búsquela arriba: también encuentra registros, «popular» o «bancos popular».',
+    en: 'Choose a screen in the menu, or search above: it finds records too, “popular” or “banks popular”.',
   },
 });

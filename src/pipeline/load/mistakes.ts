@@ -21,9 +21,13 @@ export function mistakesOf(document: Document, text: string): readonly Mistake[]
 const WORDS: Readonly<Record<string, readonly [message: string, hint: string]>> = {
   MULTIPLE_DOCS: ['This file holds several YAML documents.', 'Put each in a file of its own.'],
   TAB_AS_INDENT: ['A tab indents this line.', 'YAML is indented with spaces only.'],
-  BAD_INDENT: ['This does not stand where its indentation says.', 'See whether a { or [ before it is not closed.'],
+  BAD_INDENT: [
+    'This does not stand where its indentation says.',
+    'See whether it begins under its neighbours, and whether a { or [ before it is closed.',
+  ],
   MISSING_CHAR: ['', 'See whether a quote, bracket or comma before it is missing.'],
   BLOCK_AS_IMPLICIT_KEY: ['', 'A text with a colon in it stands in quotes.'],
+  BLOCK_IN_FLOW: ['', 'A text with a colon in it stands in quotes.'],
   TAG_RESOLVE_FAILED: ['', 'Tags (!…) are not used here; a text that begins with ! stands in quotes.'],
 };
 

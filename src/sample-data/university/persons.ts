@@ -43,7 +43,7 @@ const isRows = (value: Json): value is readonly JsonObject[] => Array.isArray(va
 
 /** Who the professors and students are. */
 export const personsOf = (...sets: readonly DemoSet[]): DemoSet => ({
-  resource: 'generales/personas',
+  resource: 'personas/personas',
   count: sets.reduce((sum, { count }) => sum + count, 0),
   records: function* (): Generator<DemoRecord> {
     for (const { records } of sets) for (const record of records()) yield personOf(record);

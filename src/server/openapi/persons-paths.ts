@@ -75,4 +75,4 @@ const PERSONS: OpenApi = {
 
 /** What is served of persons beyond their catalogue's own, where an institution has them. */
 export const personsPaths = ({ resources }: InstitutionResources): OpenApi =>
-  resources.has('generales/personas') ? PERSONS : {};
+  resources.has('personas/personas') ? PERSONS : {};

@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isJsonObject, type Json, type JsonObject, parseJson, textOfJson } from '#src/model/json.ts';
 import { settingsOf } from '#src/model/institution.ts';
 import { bodyOf, recordId } from '../catalogue/reading/read.ts';
-import type { Repository } from '../catalogue/repository/repository.ts';
 import { writeAsServer } from '../catalogue/write/server-writes.ts';
 import type { Run } from '../db/database.ts';
 import { ProblemError } from '../http/problem.ts';
@@ -21,15 +20,16 @@ interface AddressRoute {
 }
 
 const ownerOf = prepared<[id: number]>(
-  (id) => sql`select parent_id as id from generales.personas_direcciones where id = ${id}`,
+  (id) => sql`select parent_id as id from personas.personas_direcciones where id = ${id}`,
 );
 
 /** A name of a body, whatever its case: the contract spells `PersonaId` and `CiudadId` so, and the rest otherwise. */
 const valueIn = (body: JsonObject, wanted: string): Json | undefined =>
   Object.entries(body).find(([name]) => name.toLowerCase() === wanted.toLowerCase())?.[1];
 
-const rowsOf = async ({ read }: Repository, person: number, run: Run): Promise<readonly JsonObject[]> => {
-  const record = parseJson(bodyOf(await run(...read.lock(person))) ?? 'null');
+/** @param answer the person as the database gives it. @throws `not-found` where there is none */
+const rowsIn = (answer: Awaited<ReturnType<Run>>): readonly JsonObject[] => {
+  const record = parseJson(bodyOf(answer) ?? 'null');
   const rows = isJsonObject(record) ? record[LIST] : undefined;
   if (!Array.isArray(rows)) throw new ProblemError('not-found');
   return rows.filter((row: Json) => isJsonObject(row));
@@ -78,9 +78,9 @@ export function serveAddresses(app: FastifyInstance, services: PersonServices): 
     return database
       .transaction(tenantOf(request), async (run) => {
         const of = await person(run);
-        const values = { [LIST]: [...next(await rowsOf(persons, of, run))] };
+        const values = { [LIST]: [...next(rowsIn(await run(...persons.read.lock(of))))] };
         await writeAsServer(persons, { kind: 'change', id: of, values, expected: null }, run);
-        return { of, rows: await rowsOf(persons, of, run) };
+        return { of, rows: rowsIn(await run(persons.read.one(of))) };
       })
       .finally(() => pages.changed(tenantOf(request).companyId, persons));
   };
@@ -90,14 +90,14 @@ export function serveAddresses(app: FastifyInstance, services: PersonServices): 
       textOfJson(isJsonObject(request.query) ? (valueIn(request.query, 'personaId') ?? null) : null),
     );
     return database.transaction(tenantOf(request), async (run) =>
-      (await rowsOf(personsOf(request, services), person, run)).map((row) => shown(request, person, row)),
+      rowsIn(await run(personsOf(request, services).read.one(person))).map((row) => shown(request, person, row)),
     );
   });
   app.get<AddressRoute>(ONE, { config: { access: personsAccess('view') } }, async (request) => {
     const id = recordId(request.params.personaDireccionId);
     return database.transaction(tenantOf(request), async (run) => {
       const person = await personOf(id, run);
-      return shown(request, person, found(await rowsOf(personsOf(request, services), person, run), id));
+      return shown(request, person, found(rowsIn(await run(personsOf(request, services).read.one(person))), id));
     });
   });
   app.post(PATH, { config: { access: personsAccess('edit') } }, async (request, reply) => {

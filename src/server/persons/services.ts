@@ -7,7 +7,7 @@ import type { Access } from '../http/access.ts';
 import { ProblemError } from '../http/problem.ts';
 import { institutionOf } from '../http/visit.ts';
 
-export const PERSONS = 'generales/personas';
+export const PERSONS = 'personas/personas';
 
 export interface PersonServices {
   readonly database: Database;

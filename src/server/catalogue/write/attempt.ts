@@ -11,8 +11,6 @@ export interface Attempt {
   /** Asks for everything that stands against it: after the database has refused it, which tells one thing alone. */
   readonly thorough: boolean;
   readonly run: Run;
-  /** Whether more comes after in the same transaction, so that what others demand need not hold yet. */
-  readonly isPart: boolean;
   /** The campus at which whoever writes works; null for nobody in particular. */
   readonly campus: number | null;
   /**

@@ -149,12 +149,7 @@ export function recordWriter({ database, repositories, pages, followUps }: Write
         withNote(sides, run, (own) => {
           const ahead = thorough ? null : (statement: Statement) => database.batch(tenantOf(request), [statement]);
           const campus = request.visit?.session?.sedeId ?? null;
-          return attempted(
-            request,
-            { repository, may, sees, thorough, run: own, isPart: false, campus, ahead },
-            write,
-            created,
-          );
+          return attempted(request, { repository, may, sees, thorough, run: own, campus, ahead }, write, created);
         }),
       );
       pages.changed(tenantOf(request).companyId, repository);

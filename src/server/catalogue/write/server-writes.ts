@@ -26,7 +26,6 @@ const attemptAt = (repository: Repository, run: Run): Attempt => ({
   sees: () => true,
   thorough: true,
   run: notTheLast(run),
-  isPart: true,
   campus: null,
   ahead: null,
 });
@@ -64,7 +63,6 @@ export async function updateOwnRecord(
         sees: () => true,
         thorough,
         run,
-        isPart: false,
         campus: null,
         ahead: null,
       },

@@ -134,21 +134,31 @@ async function bring(
   const next = asRecord(rules.complete(whole, { stored: true, values: own }));
   const changed = differing(own, next);
   if (changed.size === 0) return;
-  const problems = attempt.isPart ? [] : rules.validate(next);
+  const problems = rules.validate(next);
   // What was wrong with it before is nobody's fault now.
   const known = new Set(problems.length === 0 ? [] : rules.validate(own).map((problem) => JSON.stringify(problem)));
   const fresh = problems.filter((problem) => !known.has(JSON.stringify(problem)));
-  if (fresh.length > 0) throw validationProblem(fresh.map(toldFrom(repository)), attempt.repository.catalogue);
+  if (fresh.length > 0) {
+    const told = fresh.map((problem) => toldOf(repository, problem, placeIn(attempt.repository, pairs, problem)));
+    throw validationProblem(told, attempt.repository.catalogue);
+  }
   await storeRecord(repository, id, { record: next, changed, seenVersion: null }, [], run);
 }
 
-/** What another record demands, told where that one has no form. */
-const toldFrom =
-  ({ catalogue }: Repository) =>
-  (problem: FieldProblem): FieldProblem => {
-    const [field] = problem.path.split('.');
-    const label = catalogue.fields.find(({ name }) => name === field)?.label ?? catalogue.title;
-    const told = (language: 'es' | 'en'): string =>
-      `${catalogue.title[language]}, ${label[language]}: ${errorsOf([problem], catalogue)(language)[0]?.message ?? problem.code}`;
-    return { path: '', code: problem.code, params: {}, said: { es: told('es'), en: told('en') } };
-  };
+/** The field of the record that is written which stands for the one that a sharer's problem is about; empty where none does. */
+function placeIn(written: Repository, { values, lists }: SharedWith['pairs'], { path }: FieldProblem): string {
+  const [field] = path.split('.');
+  const theirs = [...values, ...lists].find(({ own }) => own === field)?.theirs;
+  const target = written.shared?.().target ?? null;
+  if (theirs === undefined || target === null) return theirs ?? '';
+  return [...target.pairs.values, ...target.pairs.lists].find((one) => one.theirs === theirs)?.own ?? '';
+}
+
+/** What another record demands, with the name of its catalogue and field, as that one has no form here. */
+function toldOf({ catalogue }: Repository, problem: FieldProblem, path: string): FieldProblem {
+  const [field] = problem.path.split('.');
+  const label = catalogue.fields.find(({ name }) => name === field)?.label ?? catalogue.title;
+  const told = (language: 'es' | 'en'): string =>
+    `${catalogue.title[language]}, ${label[language]}: ${errorsOf([problem], catalogue)(language)[0]?.message ?? problem.code}`;
+  return { path, code: problem.code, params: {}, said: { es: told('es'), en: told('en') } };
+}
