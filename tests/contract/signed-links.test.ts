@@ -5,7 +5,7 @@ import { ofKind } from '#src/model/resource.ts';
 import { linksOf } from '#src/server/links/links.ts';
 import { execute } from '#tests/support/postgres.ts';
 import { type Client, clientOf, errorsOf, listOf, objectOf, type SignedIn, signIn, textOf } from './support/client.ts';
-import { mailsIn } from './support/mailbox.ts';
+import { lastLink, linkIn, mailsIn } from './support/mailbox.ts';
 import { type Maker, makerOf } from './support/records.ts';
 import { companyUrl, startTestServer, type TestServer } from './support/server.ts';
 
@@ -53,18 +53,10 @@ const sql = (text: string) => execute(companyUrl(server.databaseUrl, 1), text);
 /** Mails to one person are counted. */
 beforeEach(() => sql('delete from rectoria.limites'));
 
-/** The token in a mail, which breaks long lines. */
-const tokenIn = (mail: string): string => {
-  const whole = mail.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=');
-  return present(/#enlace=([\w.-]+)/.exec(whole)?.[1], 'a link in the mail');
-};
-
-const lastToken = async (): Promise<string> => tokenIn(present((await mailsIn(server)).at(-1), 'a mail'));
-
 async function sent(record = student): Promise<string> {
   const answer = await admin.post(`${PATH}/enlaces/${record}`, {});
   expect(answer.status).toBe(201);
-  return lastToken();
+  return lastLink(server);
 }
 
 /** Whatever else is told of the host. */
@@ -84,31 +76,6 @@ const refused = async (token: string, status: number, code: string): Promise<voi
 };
 
 describe('a link', () => {
-  it('writes nothing that another role of the same person refuses', async () => {
-    const contact = { ecEsCelular: '8095550123', ecEsTelefono: '8095550124' };
-    const one = await made({ ecEsDocumento: 'C3', ecEsEmail: 'caro@example.edu.do', estatus: true, ...contact });
-    const { personaId = null, sexoId = null } = await record(one);
-    const studying = await admin.post('/api/academicos/estudiantes', {
-      personaId,
-      sexoId: sexoId ?? 1,
-      nacionalidadId: 4,
-      persFechaNacimiento: '1990-05-01T00:00:00',
-    });
-    expect(studying.status, studying.text).toBe(201);
-    const answer = await send(await sent(one), { ...contact, ecEsTelefono: contact.ecEsCelular });
-    expect(answer.status, answer.text).toBe(422);
-    expect(await record(one)).toMatchObject(contact);
-    expect(await send(await sent(one), { ...contact, ecEsTelefono: '8095550125' })).toMatchObject({ status: 201 });
-    const { telefonos } = objectOf(
-      (await admin.get(`/api/academicos/estudiantes/${textOf(objectOf(studying.json)['estudianteId'])}`)).json,
-    );
-    expect(
-      listOf(telefonos)
-        .map(({ peTeTelefono }) => peTeTelefono)
-        .toSorted(),
-    ).toEqual(['8095550123', '8095550125']);
-  });
-
   it('is sent by who may, to the address that the record has, and leads to the page', async () => {
     for (const [client, status] of [
       [stranger, 401],
@@ -284,7 +251,7 @@ describe('a link', () => {
     const statuses: number[] = [];
     for (let n = 0; n < 4; n += 1) statuses.push((await admin.post(`${PATH}/enlaces/${other}`, {})).status);
     expect(statuses).toEqual([201, 201, 201, 429]);
-    const token = await lastToken();
+    const token = await lastLink(server);
     await opened(token);
     expect(server.log.join('\n')).not.toContain(token.slice(0, 40));
   });
@@ -302,7 +269,7 @@ describe('a link that is good until it expires', () => {
       const { carnetId } = objectOf((await desk.post('/api/pruebas/carnets', body)).json);
       const path = '/api/publico/pruebas/mi-carnet';
       expect((await desk.post(`${path}/enlaces/${Number(carnetId)}`, {})).status).toBe(201);
-      const headers = { 'x-enlace': tokenIn(present((await mailsIn(cards)).at(-1), 'a mail')) };
+      const headers = { 'x-enlace': linkIn(present((await mailsIn(cards)).at(-1), 'a mail')) };
       const client = clientOf(cards.url);
       for (const titular of ['Ana María', 'Ana Luisa']) {
         expect((await client.post(path, { titular, vence: '2030-01-31' }, headers)).status).toBe(201);

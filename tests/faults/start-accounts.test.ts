@@ -20,7 +20,7 @@ const SECURITY = ['seguridad/roles', 'seguridad/usuarios'];
 
 /** What roles and users refer to. */
 const NAMED =
-  /^(seguridad\/(roles|usuarios)|planta-fisica\/recintos|generales\/(sexos|estados-civiles|nacionalidades|paises|provincias|municipios|ciudades|sectores|tipos-documentos-identificacion|tipos-telefonos|tipos-emails|personas))$/;
+  /^(seguridad\/(roles|usuarios)|planta-fisica\/recintos|generales\/(sexos|estados-civiles|nacionalidades|paises|provincias|municipios|ciudades|sectores|tipos-documentos-identificacion|tipos-telefonos|tipos-emails)|personas\/personas)$/;
 
 const ENVIRONMENTS: readonly NodeJS.ProcessEnv[] = [
   {},

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { expect } from 'vitest';
+import { present } from '#src/model/present.ts';
 import type { TestServer } from './server.ts';
 
 /** The mails that a server without SMTP settings has written, the latest last, from the folder that its log names. */
@@ -12,6 +13,16 @@ export async function mailsIn(server: Pick<TestServer, 'log'>): Promise<readonly
   const mails = names.filter((name) => name.endsWith('.eml'));
   return Promise.all(mails.toSorted((a, b) => (a < b ? -1 : 1)).map((name) => readFile(join(folder, name), 'utf8')));
 }
+
+/** The token of the link in a mail, which breaks long lines. */
+export const linkIn = (mail: string): string => {
+  const whole = mail.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=');
+  return present(/#enlace=([\w.-]+)/.exec(whole)?.[1], 'a link in the mail');
+};
+
+/** That of the latest mail. */
+export const lastLink = async (server: Pick<TestServer, 'log'>): Promise<string> =>
+  linkIn(present((await mailsIn(server)).at(-1), 'a mail'));
 
 /** The code of the mail that comes next to those there were. */
 export async function nextCode(mails: () => Promise<readonly string[]>, before: number): Promise<string> {

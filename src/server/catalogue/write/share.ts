@@ -1,3 +1,4 @@
+import { orEmpty } from '#src/model/absent.ts';
 import type { Json, JsonObject } from '#src/model/json.ts';
 import type { FieldProblem } from '#src/runtime/validation.ts';
 import { statementOf } from '../../sql/prepared.ts';
@@ -150,8 +151,8 @@ function placeIn(written: Repository, { values, lists }: SharedWith['pairs'], { 
   const [field] = path.split('.');
   const theirs = [...values, ...lists].find(({ own }) => own === field)?.theirs;
   const target = written.shared?.().target ?? null;
-  if (theirs === undefined || target === null) return theirs ?? '';
-  return [...target.pairs.values, ...target.pairs.lists].find((one) => one.theirs === theirs)?.own ?? '';
+  if (theirs === undefined || target === null) return orEmpty(theirs);
+  return orEmpty([...target.pairs.values, ...target.pairs.lists].find((one) => one.theirs === theirs)?.own);
 }
 
 /** What another record demands, with the name of its catalogue and field, as that one has no form here. */
