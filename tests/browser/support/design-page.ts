@@ -52,14 +52,15 @@ export async function settled(page: Page): Promise<void> {
       changes += 1;
     });
     watch.observe(document.body, { subtree: true, childList: true, characterData: true });
-    /** Drawn, and nothing left to do. */
-    const idle = (): Promise<void> =>
-      new Promise((done) => requestAnimationFrame(() => requestIdleCallback(() => done())));
     let seen = -1;
     while (seen !== changes) {
       seen = changes;
-      await idle();
-      await idle();
+      // Drawn and idle, twice: what was idle may have more to do by what it drew.
+      await new Promise<void>((done) =>
+        requestAnimationFrame(() =>
+          requestIdleCallback(() => requestAnimationFrame(() => requestIdleCallback(() => done()))),
+        ),
+      );
     }
     watch.disconnect();
   });
