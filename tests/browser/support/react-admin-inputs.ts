@@ -36,8 +36,8 @@ const SUGGESTED = { Grado: ['doct', 'Doctorado'], Tutor: ['fátima', 'Fátima Ys
 
 const field = (stage: Locator, label: string): Locator => stage.getByLabel(label, { exact: true });
 
-/** What can be chosen, in the list that lies over the page. */
-const options = (stage: Locator): Locator => stage.page().locator('[role="listbox"] [role="option"]');
+/** What can be chosen, in the list that was opened last: the one before may not have closed yet. */
+const options = (stage: Locator): Locator => stage.page().locator('[role="listbox"]').last().locator('[role="option"]');
 
 const option = (stage: Locator, name: string): Locator => options(stage).filter({ hasText: new RegExp(`^${name}$`) });
 
