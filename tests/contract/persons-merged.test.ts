@@ -77,7 +77,7 @@ describe('two people who turn out to be one', () => {
     expect(shown).toMatchObject({ cambios: 4, omitidos: 0 });
     expect(await all()).toEqual(before);
 
-    const address = await done(MERGE, asked);
+    await done(MERGE, asked);
     const [studying, teaching, stays, goes] = await all();
     const both = [cedula, passport].toSorted();
     expect(numbersIn(stays, 'documentosIdentificacion')).toEqual(both);
@@ -119,7 +119,9 @@ describe('two people who turn out to be one', () => {
     expect(listOf(shown['filas'] ?? null)).toMatchObject([
       { motivo: { es: 'Las dos tienen registro en Estudiantes, y de una persona puede haber uno solo.' } },
     ]);
-    expect(await refused(MERGE, await run(MERGE, asked))).toMatchObject({ es: 'Con lo que pide no cambiaría ningún registro.' });
+    expect(await refused(MERGE, await run(MERGE, asked))).toMatchObject({
+      es: 'Con lo que pide no cambiaría ningún registro.',
+    });
     const same = await admin.post(`${MERGE}/vista-previa`, { queda: asked.queda, sobra: asked.queda });
     expect(same).toMatchObject({ status: 422, json: { errors: [{ field: 'sobra' }] } });
 
