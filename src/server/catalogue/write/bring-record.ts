@@ -5,6 +5,7 @@ import type { Run } from '../../db/database.ts';
 import { sameJson } from '../../sql/same-json.ts';
 import { listedFields } from '../record/fields.ts';
 import { isJsonArray } from '../record/read-body.ts';
+import { rowsIn } from '../sharing/rows.ts';
 import { withLookups } from '../repository/lookups.ts';
 import type { Repository } from '../repository/repository.ts';
 import type { Written } from './attempt.ts';
@@ -50,11 +51,9 @@ export async function bringRecord(
 
 /** Rows that were taken away since are new. */
 function withRowsThere({ catalogue, types }: Repository, own: JsonObject, record: JsonObject): JsonObject {
-  const idsIn = (rows: Json | undefined): readonly Json[] =>
-    isJsonArray(rows) ? rows.filter((row) => isJsonObject(row)).map((row) => row[ROW_ID] ?? null) : [];
   const values: Record<string, Json> = { ...record };
   for (const { field } of listedFields(catalogue.fields, types)) {
-    const there = new Set(idsIn(own[field.name]));
+    const there = new Set(rowsIn(own, field.name).map((row) => row[ROW_ID] ?? null));
     const rows = record[field.name];
     if (!isJsonArray(rows)) continue;
     values[field.name] = rows.map((row) =>
