@@ -15,8 +15,9 @@ export interface Once {
 }
 
 /**
- * Writes a record for who is not signed in, in a transaction of its own: what a page has declared, which is asked for by
- * `ready` in the same transaction. It is checked and guarded as any write is; the same key does it once.
+ * Writes a record that nobody writes at an address of its catalogue, in a transaction of its own: what a page for people
+ * who are not signed in has declared, or what a call leaves behind. `ready` says it, and does what goes with it, in the same
+ * transaction. It is checked and guarded as any write is; the same key does it once.
  */
 export const writeDeclared = (
   database: Database,
