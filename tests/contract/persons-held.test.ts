@@ -70,6 +70,18 @@ async function both(): Promise<{ readonly number: string; readonly teacher: Json
   return { number, teacher, taking };
 }
 
+const picture = async (by: SignedIn) => {
+  const { id = null } = objectOf((await upload(by, COURSE_STUDENTS, 'ecEsFoto', { content: PNG })).json);
+  return { ecEsFoto: id };
+};
+
+const idsOf = (list: readonly JsonObject[]) =>
+  list.map((row) => [row['personaDocumentoIdentificacionId'], row['doIdValor']]);
+
+const telephones = (...numbers: readonly string[]) => ({
+  personaTelefonos: numbers.map((peTeTelefono) => ({ tipoTelefonoId: 1, peTeTelefono })),
+});
+
 const refused = async (by: SignedIn, taking: JsonObject, values: JsonObject) => {
   const answer = await by.put(`${COURSES}/${textOf(taking['ecEstudianteId'])}`, values);
   expect(answer.status, answer.text).toBe(422);
@@ -160,10 +172,6 @@ describe('what others say of somebody too', () => {
 
   it('is a picture too, where there is one', async () => {
     const { teacher, taking } = await both();
-    const picture = async (by: SignedIn) => {
-      const { id = null } = objectOf((await upload(by, COURSE_STUDENTS, 'ecEsFoto', { content: PNG })).json);
-      return { ecEsFoto: id };
-    };
     await changed(COURSES, taking['ecEstudianteId'], await picture(clerk), clerk);
     expect((await read(PROFESSORS, teacher['profesorId']))['persFoto']).toBeGreaterThan(0);
     expect(await refused(clerk, taking, await picture(clerk))).toMatchObject([{ field: 'ecEsFoto', code: 'held' }]);
@@ -220,8 +228,8 @@ describe('the documents of somebody', () => {
       doIdDescripcion: 'Pasaporte oficial',
       doIdComprobacion: 'pasaporte',
     });
-    const both = [...listOf(documents(one, PASAPORTE)), { tipoDocumentoIdentificacionId: other, doIdValor: two }];
-    const { profesorId } = await made(PROFESSORS, { ...professor(one), PersonaDocumentosIdentificacion: both });
+    const numbers = [...listOf(documents(one, PASAPORTE)), { tipoDocumentoIdentificacionId: other, doIdValor: two }];
+    const { profesorId } = await made(PROFESSORS, { ...professor(one), PersonaDocumentosIdentificacion: numbers });
     const rows = listOf((await read(PROFESSORS, profesorId))['PersonaDocumentosIdentificacion']);
     const swapped = rows.map((row, at) => ({ ...row, doIdValor: at === 0 ? two : one }));
     const after = await changed(PROFESSORS, profesorId, { PersonaDocumentosIdentificacion: swapped });
@@ -239,8 +247,6 @@ describe('the documents of somebody', () => {
     const kept = listOf((await read(PERSONS, personaId))['documentosIdentificacion']);
     const back = kept.map((row, at): JsonObject => ({ ...row, doIdValor: at === 0 ? one : two }));
     const registered = await changed(PERSONS, personaId, { documentosIdentificacion: back });
-    const idsOf = (list: readonly JsonObject[]) =>
-      list.map((row) => [row['personaDocumentoIdentificacionId'], row['doIdValor']]);
     expect(idsOf(listOf(registered['documentosIdentificacion']))).toEqual(idsOf(back));
     const twice = rows.map((row) => ({ ...row, doIdValor: one }));
     const answer = await admin.put(`${PROFESSORS}/${textOf(profesorId)}`, { PersonaDocumentosIdentificacion: twice });
@@ -248,18 +254,34 @@ describe('the documents of somebody', () => {
     expect(errorsOf(answer.json)).toMatchObject([{ field: 'PersonaDocumentosIdentificacion', code: 'uniqueItems' }]);
     const repeated = await admin.post(PROFESSORS, {
       ...professor(one),
-      PersonaDocumentosIdentificacion: both.map((row) => ({ ...row, doIdValor: 'HE999999' })),
+      PersonaDocumentosIdentificacion: numbers.map((row) => ({ ...row, doIdValor: 'HE999999' })),
     });
     expect(errorsOf(repeated.json)).toMatchObject([{ field: 'PersonaDocumentosIdentificacion', code: 'uniqueItems' }]);
+  });
+});
+
+describe('a type of document', () => {
+  it('is checked as something else while no document is of it, and then no more', async () => {
+    const type = await made(TYPES, { doIdDescripcion: 'Carnet', doIdComprobacion: null });
+    const { tipoDocumentoIdentificacionId: id = null } = type;
+    await changed(TYPES, id, { doIdComprobacion: 'pasaporte' });
+    const number = passport();
+    await made(PROFESSORS, {
+      ...professor(number),
+      PersonaDocumentosIdentificacion: [{ tipoDocumentoIdentificacionId: id, doIdValor: number }],
+    });
+    const answer = await admin.put(`${TYPES}/${textOf(id)}`, { doIdComprobacion: null });
+    expect(answer.status, answer.text).toBe(422);
+    expect(errorsOf(answer.json)).toMatchObject([
+      { field: 'doIdComprobacion', message: expect.stringMatching(/^Filas que se conocen por este dato: 1\./) },
+    ]);
+    await changed(TYPES, id, { doIdDescripcion: 'Carnet de residente' });
   });
 });
 
 describe('a number that somebody leaves empty', () => {
   it('stays empty where the person has another one, until a new one comes', async () => {
     const { teacher, taking } = await both();
-    const telephones = (...numbers: readonly string[]) => ({
-      personaTelefonos: numbers.map((peTeTelefono) => ({ tipoTelefonoId: 1, peTeTelefono })),
-    });
     await changed(PROFESSORS, teacher['profesorId'], telephones('8095550200', '8095550201'));
     const contact = { ecEsCelular: null, ecEsTelefono: '8095550202' };
     await changed(COURSES, taking['ecEstudianteId'], contact);

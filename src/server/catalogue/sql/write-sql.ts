@@ -137,12 +137,13 @@ function rowsSql({ field, rows }: ListedField, catalogue: Catalogue, types: Fiel
   };
 }
 
+const isSealed = ({ storage }: StoredField): boolean => storage.kind === 'column' && storage.sealed !== undefined;
+
 /**
  * That a row takes a value, of which there may be but one, that another row of the list has now: while both have it the
  * database refuses them, so that it is taken out and put back. Of a secret there is nothing to put back.
  */
 function tradesOf(stored: readonly StoredField[], target: Fragment): readonly Fragment[] {
-  const isSealed = ({ storage }: StoredField): boolean => storage.kind === 'column' && storage.sealed !== undefined;
   if (stored.some(isSealed)) return [];
   return stored
     .filter(({ field }) => field.unique)
