@@ -3,15 +3,13 @@ import { isJsonObject, type JsonObject, textOfJson } from '#src/model/json.ts';
 import { bodyOf } from '../catalogue/reading/read.ts';
 import { withRowIds } from '../catalogue/record/row-ids.ts';
 import type { Repository } from '../catalogue/repository/repository.ts';
-import type { SharedWith } from '../catalogue/repository/shared.ts';
 import { differenceOf, givenUp, mergedWith, sharerOf } from '../catalogue/sharing/merge.ts';
+import { type Role, rolesOf } from '../catalogue/write/roles.ts';
 import type { Run } from '../db/database.ts';
-import { statementOf } from '../sql/prepared.ts';
-import { column, sql, table } from '../sql/sql.ts';
 import type { Merging, PlannedWrite } from './process.ts';
 
 /** A record of a catalogue that shares fields with one of the two. */
-interface Sharer extends SharedWith {
+interface Sharer extends Role {
   readonly record: JsonObject;
 }
 
@@ -49,18 +47,11 @@ async function recordOf({ read, catalogue, types }: Repository, id: number, run:
   return isJsonObject(record) ? withRowIds(record, catalogue, types) : null;
 }
 
-async function sharersOf({ shared }: Repository, id: number, run: Run): Promise<readonly Sharer[]> {
+async function sharersOf(repository: Repository, id: number, run: Run): Promise<readonly Sharer[]> {
   const found: Sharer[] = [];
-  for (const { repository, pairs } of shared?.().sharers ?? []) {
-    const { table: name, api } = repository.catalogue;
-    const key = column(api.id);
-    const rows = await run(
-      statementOf(sql`select ${key} as id from ${table(name)} where ${column(pairs.by)} = ${id} order by ${key}`),
-    );
-    for (const row of rows) {
-      const record = await recordOf(repository, Number(row['id']), run);
-      if (record !== null) found.push({ repository, pairs, record });
-    }
+  for (const role of await rolesOf(repository, id, null, run)) {
+    const record = await recordOf(role.repository, role.id, run);
+    if (record !== null) found.push({ ...role, record });
   }
   return found;
 }
