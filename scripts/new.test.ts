@@ -43,7 +43,7 @@ describe('npm run new -- KIND AREA/NAME', () => {
     await begin('catalogue', 'biblioteca/libros', '--resources', dir);
     const { problems, model } = await runPipeline({ resourcesDir: dir });
     expect(problems).toEqual([]);
-    expect(model && theOne(model.base, 'menu').definition.at(-1)).toEqual({
+    expect(model && theOne(model.base, 'menu').definition.entries.at(-1)).toEqual({
       key: 'biblioteca',
       title: { es: 'Biblioteca', en: 'Biblioteca' },
       icon: null,

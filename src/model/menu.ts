@@ -2,8 +2,15 @@ import type { Text } from './text.ts';
 
 declare module './resource.ts' {
   interface Definitions {
-    readonly menu: Menu;
+    readonly menu: MenuFile;
   }
+}
+
+/** What the menu's file says. */
+export interface MenuFile {
+  readonly entries: Menu;
+  /** What the areas are called that have no group of their own in the menu. */
+  readonly areas: readonly (readonly [area: string, title: Text])[];
 }
 
 /** The menu the bundled server delivers: groups of up to four levels over routes. */

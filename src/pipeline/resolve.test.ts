@@ -84,7 +84,7 @@ describe('a folder of base alone', async () => {
   });
 
   test('has a menu of its areas', () => {
-    expect(theOne(base, 'menu').definition).toEqual([
+    expect(theOne(base, 'menu').definition.entries).toEqual([
       {
         key: 'financieros',
         title: { es: 'Financieros', en: 'Financieros' },

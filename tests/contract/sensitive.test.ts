@@ -185,6 +185,17 @@ describe('what is sensitive of a record', () => {
     expect(await readings()).toEqual([...before, 'admin', 'admin']);
   });
 
+  it('is told with what its area is called, in the menu or beside it', async () => {
+    const possible = listOf((await admin.get('/api/seguridad/permisos-acciones')).json);
+    const areaOf = (resource: string) => possible.find(({ recurso }) => recurso === resource)?.['area'];
+    expect(areaOf('academicos/estudiantes')).toEqual({ es: 'Académicos', en: 'Academic' });
+    expect(areaOf('personas/personas')).toEqual({ es: 'Personas', en: 'People' });
+    expect(areaOf('solicitudes-online/estados-solicitudes')).toEqual({
+      es: 'Solicitudes en línea',
+      en: 'Online requests',
+    });
+  });
+
   it('is a permission that can be given like any other', async () => {
     const possible = listOf((await admin.get('/api/seguridad/permisos-acciones')).json);
     const actionsOf = (resource: string) => possible.find(({ recurso }) => recurso === resource)?.['acciones'];

@@ -20,7 +20,7 @@ export const institution = (
         companyId,
         colors: { primary: '#003366', secondary: '#cc9900' },
       }),
-      resourceOf('menu', 'menu', []),
+      resourceOf('menu', 'menu', { entries: [], areas: [] }),
     ].map((one): [string, Resource] => [one.name, one]),
   );
   return { code, resources, screens: screensByName(resources, (each) => screenOf(kinds, each)) };

@@ -1,10 +1,10 @@
 import { areaOf } from '#src/model/area.ts';
 import type { Kind } from '#src/model/kind.ts';
-import type { Menu, MenuLink } from '#src/model/menu.ts';
+import type { Menu, MenuFile, MenuLink } from '#src/model/menu.ts';
 import { readIn } from '#src/language/mapping.ts';
 import { parametersIn } from '#src/model/route.ts';
 import type { Screens } from '#src/model/screen.ts';
-import { humanised } from './humanised.ts';
+import { namedByFolder } from './area-title.ts';
 import * as rules from './rules/index.ts';
 import { type Entries, menuKeys, menuOverlaySchema, menuSchema } from './keys.ts';
 
@@ -14,7 +14,7 @@ const menuOf = (entries: Entries): Menu =>
   );
 
 /** The menu of a folder that declares none: a group for each area, titled by its name, over all that have a screen. */
-function menuOfAreas(screens: Screens): Menu {
+function menuOfAreas(screens: Screens): MenuFile {
   const areas = new Map<string, MenuLink[]>();
   for (const [name, { route, isPublic }] of screens) {
     if (route === null || isPublic === true || parametersIn(route).length > 0) continue;
@@ -23,10 +23,13 @@ function menuOfAreas(screens: Screens): Menu {
     if (links === undefined) areas.set(area, [{ resource: name, icon: null }]);
     else links.push({ resource: name, icon: null });
   }
-  return [...areas].map(([area, entries]) => {
-    const title = humanised(area);
-    return { key: area, title: { es: title, en: title }, icon: null, entries };
-  });
+  const entries = [...areas].map(([area, links]) => ({
+    key: area,
+    title: namedByFolder(area),
+    icon: null,
+    entries: links,
+  }));
+  return { entries, areas: [] };
 }
 
 export const menu: Kind<'menu'> = {
@@ -35,7 +38,10 @@ export const menu: Kind<'menu'> = {
   fileName: 'menu',
   schema: menuSchema,
   overlaySchema: menuOverlaySchema,
-  define: (data) => menuOf(readIn(menuKeys, data).entries),
+  define: (data) => {
+    const { entries, areas } = readIn(menuKeys, data);
+    return { entries: menuOf(entries), areas };
+  },
   standsIn: (_dir, screens) => menuOfAreas(screens),
   keyed: (path) => path.at(-1) === 'entries',
   isAddition: (entry) => !('entries' in entry) || 'title' in entry,

@@ -1,7 +1,7 @@
-import { defined, eachOf } from '#src/language/held.ts';
+import { defined, each, eachOf } from '#src/language/held.ts';
 import { mapping, mappingSchema } from '#src/language/mapping.ts';
 import { overlayOf, patched, patchName, placeable } from '#src/language/patch.ts';
-import { fixed, may, oneOf, text } from '#src/language/values.ts';
+import { fixed, may, oneOf, SEGMENT, text, unless } from '#src/language/values.ts';
 import type { JsonSchema } from '#src/model/json.ts';
 import type { Key, Said } from '#src/model/key.ts';
 import { MENU_ICONS } from '#src/model/menu-icons.ts';
@@ -47,7 +47,21 @@ const entries: Key<Entries> = eachOf<Group | Said<typeof linkKeys>>(
   },
 );
 
-export const menuKeys = { kind: may(fixed('menu', 'What this file declares.')), entries: groupKeys.entries };
+const areas = each(
+  text('What the area is called.'),
+  { pattern: SEGMENT },
+  {
+    title: '`areas`',
+    description:
+      'What areas (the folders that resources stand in) are called that have no group of their own among the entries: the permissions of roles tell them by it.',
+  },
+);
+
+export const menuKeys = {
+  kind: may(fixed('menu', 'What this file declares.')),
+  entries: groupKeys.entries,
+  areas: unless<Said<{ areas: typeof areas }>['areas']>([], areas),
+};
 
 const inPart = (schema: JsonSchema | null): JsonSchema =>
   patched(schema ?? {}, new Set(['text', 'entries', 'group', 'link']));

@@ -51,8 +51,8 @@ export function serveMenu(app: FastifyInstance, database: Database): void {
   app.get('/api/seguridad/usuarios/opciones-aplicacion', SIGNED_IN, async (request) => {
     const allowed = await request.may();
     const institution = institutionOf(request);
-    const menu = theOne(institution, 'menu').definition;
-    return menuRows(menu, institution.screens, (resource) => allowed(resource, 'view'));
+    const { entries } = theOne(institution, 'menu').definition;
+    return menuRows(entries, institution.screens, (resource) => allowed(resource, 'view'));
   });
 
   app.get<PathQuery>('/api/seguridad/usuarios-permisos', SIGNED_IN, async (request) => {

@@ -1,6 +1,6 @@
+import { areaTitle } from '#src/kinds/menu/area-title.ts';
 import { areaOf } from '#src/model/area.ts';
 import type { FastifyInstance } from 'fastify';
-import type { Menu } from '#src/model/menu.ts';
 import { type InstitutionResources, theOne } from '#src/model/resource.ts';
 import type { Text } from '#src/model/text.ts';
 import { recordId } from '../catalogue/reading/read.ts';
@@ -37,12 +37,6 @@ const KEEPERS: Access = {
 
 const VIEWERS: Access = { grantsOf: async () => [{ resource: OWN, action: 'view' }] };
 
-/** What the menu calls an area; its name where the menu has no group of that name. */
-function areaTitle(area: string, menu: Menu): Text {
-  const group = menu.find((entry) => 'entries' in entry && entry.key === area);
-  return group !== undefined && 'entries' in group ? group.title : { es: area, en: area };
-}
-
 const possibleIn = (institution: InstitutionResources): readonly Possible[] => {
   const menu = theOne(institution, 'menu').definition;
   // Of what strangers open there is nothing to give.
@@ -51,7 +45,7 @@ const possibleIn = (institution: InstitutionResources): readonly Possible[] => {
     recurso,
     ruta: route,
     titulo: title,
-    area: areaTitle(areaOf(recurso), menu),
+    area: areaTitle(menu, areaOf(recurso)),
     acciones: actions,
   }));
 };

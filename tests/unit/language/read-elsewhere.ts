@@ -20,6 +20,7 @@ export const READ_ELSEWHERE: readonly ReadElsewhere[] = [
     by: [['src/server/processes/process-job.ts', '...process.creates, ...process.changes']],
   },
   { keys: /^process: process\.run$/, by: [['src/kinds/process/server.ts', 'definition.run']] },
+  { keys: /^menu: menu\.areas/, by: [['src/server/permissions/routes.ts', 'areaTitle(menu, areaOf(recurso))']] },
   { keys: /^screen: screen\.actions/, by: [['src/server/menu/menu-routes.ts', 'screen.actions']] },
   { keys: /^screen: screen\.public\.done$/, by: [['src/server/public/form-answer.ts', 'form.done']] },
   {

@@ -90,7 +90,7 @@ const productOf = (model: Checked): Come['product'] =>
   [
     () =>
       model.institutions.map((institution) =>
-        menuRows(theOne(institution, 'menu').definition, institution.screens, () => true),
+        menuRows(theOne(institution, 'menu').definition.entries, institution.screens, () => true),
       ),
     () => generate(model),
     () => model.institutions.map(typed),

@@ -8,7 +8,7 @@ export const duplicateMenuEntry: Rule<'menu'> = {
   scope: 'resource',
   check: ({ definition }) => {
     const seen = new Set<string>();
-    return placedLinks(definition).flatMap(({ link, path }): readonly Finding[] => {
+    return placedLinks(definition.entries).flatMap(({ link, path }): readonly Finding[] => {
       if (seen.has(link.resource))
         return [{ path, part: 'key', message: `\`${link.resource}\` stands in the menu already.` }];
       seen.add(link.resource);

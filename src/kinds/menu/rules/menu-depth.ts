@@ -9,7 +9,7 @@ export const menuDepth: Rule<'menu'> = {
   code: 'menu-depth',
   summary: 'The menu has four levels at most.',
   scope: 'resource',
-  check: ({ definition }) => tooDeep(definition, [], 1),
+  check: ({ definition }) => tooDeep(definition.entries, [], 1),
 };
 
 const tooDeep = (entries: readonly MenuEntry[], path: Path, level: number): readonly Finding[] =>

@@ -18,7 +18,7 @@ export const menuWithoutScreen: Rule<'menu'> = {
   check: (institution) => {
     const menu = theOne(institution, 'menu');
     const { screens } = institution;
-    return placedLinks(menu.definition).flatMap(({ link, path }) => {
+    return placedLinks(menu.definition.entries).flatMap(({ link, path }) => {
       const screen = screens.get(link.resource);
       const why = screen === undefined ? null : whyNotOpened(screen);
       if (why === null) return [];

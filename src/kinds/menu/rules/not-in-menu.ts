@@ -14,7 +14,7 @@ export const notInMenu: Rule<'menu'> = {
     const menu = theOne(institution, 'menu');
     const { screens } = institution;
     if (broken.has('menu') || menu.leftOut.some(isEntry)) return [];
-    const linked = linkedResources(menu.definition);
+    const linked = linkedResources(menu.definition.entries);
     return [...institution.resources.values()]
       .filter(({ name }) => opens(screens, name) && !linked.has(name))
       .map((resource) => ({

@@ -9,7 +9,7 @@ export const unknownResource: Rule<'menu'> = {
   check: (institution, { broken }) => {
     const menu = theOne(institution, 'menu');
     const { screens } = institution;
-    return placedLinks(menu.definition)
+    return placedLinks(menu.definition.entries)
       .filter(({ link }) => !screens.has(link.resource) && !broken.has(link.resource))
       .map(({ link, path }) => ({
         resource: menu,
