@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Json, JsonObject } from '#src/model/json.ts';
-import { listOf, signIn, textOf } from './support/client.ts';
+import { listOf, objectOf, signIn, textOf } from './support/client.ts';
 import {
   documents,
   FICTICIA,
@@ -130,12 +130,28 @@ describe('two people who turn out to be one', () => {
     expect(await preview(MERGE, merged.asked)).toMatchObject({ cambios: 0, omitidos: 1 });
   });
 
+  it('have the number of the one who stays, where both have a document of a type, which is told before', async () => {
+    const mistyped = fresh();
+    const { cedula, asked, all } = await two({ PersonaDocumentosIdentificacion: documents(mistyped, FICTICIA) });
+    const [told] = listOf((await preview(MERGE, asked))['filas'] ?? null).filter(({ motivo }) =>
+      textOf(objectOf(motivo)['es']).startsWith('Queda.'),
+    );
+    expect(told).toMatchObject({ motivo: { es: expect.stringContaining(`otro de su tipo: ${mistyped}.`) } });
+    await done(MERGE, asked);
+    const [studying, teaching] = await all();
+    expect(numbersIn(studying, 'documentosIdentificacion')).toEqual([cedula]);
+    expect(numbersIn(teaching, 'PersonaDocumentosIdentificacion')).toEqual([cedula]);
+  });
+
   it('stay two where what they have together breaks a rule, which is told with nothing written', async () => {
-    const { asked, all } = await two({ PersonaDocumentosIdentificacion: documents(fresh(), FICTICIA) });
+    // The student was born five years later.
+    const { asked, all } = await two({ profFechaIngreso: '1985-01-01T00:00:00' });
     const before = await all();
     const shown = await preview(MERGE, asked);
     expect(shown).toMatchObject({ cambios: 0, omitidos: 1 });
-    expect(listOf(shown['filas'] ?? null)[0]).toMatchObject({ accion: 'omitido', motivo: { es: /tipo/ } });
+    expect(listOf(shown['filas'] ?? null)).toMatchObject([
+      { recurso: 'academicos/profesores', motivo: { es: expect.stringContaining('anterior a la de nacimiento') } },
+    ]);
     expect(await all()).toEqual(before);
   });
 

@@ -3,7 +3,7 @@ import { isJsonObject, type JsonObject, textOfJson } from '#src/model/json.ts';
 import { bodyOf } from '../catalogue/reading/read.ts';
 import { withRowIds } from '../catalogue/record/row-ids.ts';
 import type { Repository } from '../catalogue/repository/repository.ts';
-import { differenceOf, givenUp, mergedWith, sharerOf } from '../catalogue/sharing/merge.ts';
+import { differenceOf, givenUp, mergedWith, type OnePer, sharerOf } from '../catalogue/sharing/merge.ts';
 import { type Role, rolesOf } from '../catalogue/write/roles.ts';
 import type { Run } from '../db/database.ts';
 import type { Merging, PlannedWrite } from './process.ts';
@@ -14,11 +14,15 @@ interface Sharer extends Role {
 }
 
 /** What becomes of two records that turn out to be one, and of all that share fields with either: the names are the server's. */
-export async function mergingOf(repository: Repository, stays: number, goes: number, run: Run): Promise<Merging> {
+export async function mergingOf(
+  repository: Repository,
+  { stays, goes, onePer }: { readonly stays: number; readonly goes: number; readonly onePer: OnePer },
+  run: Run,
+): Promise<Merging> {
   const [kept, left] = [await recordOf(repository, stays, run), await recordOf(repository, goes, run)];
   if (kept === null || left === null || stays === goes) return { stays: kept, goes: left, writes: [], both: [] };
   const [ofKept, ofLeft] = [await sharersOf(repository, stays, run), await sharersOf(repository, goes, run)];
-  const merged = mergedWith(repository, kept, left);
+  const merged = mergedWith(repository, kept, left, onePer);
   const moved = (former: JsonObject) => (sharer: Sharer) =>
     changeOf(sharer.repository, sharer.record, sharerOf(sharer.pairs, stays, merged, former, sharer.record));
   return {

@@ -101,7 +101,7 @@ const recordsOf = ({ repositoryOf }: ServedProcess, run: Run): Records => ({
     const records: unknown = envelope !== null && isJsonObject(list) ? list[envelope] : list;
     return Array.isArray(records) ? records.filter(isJsonObject) : [];
   },
-  merging: (resource, stays, goes) => mergingOf(repositoryOf(resource), stays, goes, run),
+  merging: (resource, stays, goes, onePer) => mergingOf(repositoryOf(resource), { stays, goes, onePer }, run),
 });
 
 function readyWrite({ name, creates, changes, repositoryOf }: ServedProcess, planned: PlannedWrite): ReadyWrite {

@@ -42,8 +42,11 @@ export interface Records {
    * @param condition over the catalogue's table `t`; all records without. @throws where there are more than 20,000
    */
   of(resource: string, condition?: Fragment): Promise<readonly JsonObject[]>;
-  /** What becomes of two records that turn out to be one, and of all that share fields with either. */
-  merging(resource: string, stays: number, goes: number): Promise<Merging>;
+  /**
+   * What becomes of two records that turn out to be one, and of all that share fields with either.
+   * @param onePer of lists, the field of which no two rows may have the same value: that of the one who stays stands
+   */
+  merging(resource: string, stays: number, goes: number, onePer: Readonly<Record<string, string>>): Promise<Merging>;
 }
 
 /** Two records that turn out to be one. */

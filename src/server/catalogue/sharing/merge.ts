@@ -5,7 +5,7 @@ import type { Json, JsonObject } from '#src/model/json.ts';
 import { innerFields, listedFields, typeOf } from '../record/fields.ts';
 import { knownBy, type Searched } from './known.ts';
 import type { Pairs } from './pairs.ts';
-import { emptyRow, hasValues, rowsIn } from './rows.ts';
+import { emptyRow, hasValues, type Rows, rowsIn } from './rows.ts';
 import { ownWith } from './values.ts';
 
 const isSaid = (value: Json | undefined): boolean => value !== undefined && value !== null && value !== '';
@@ -20,18 +20,28 @@ function unknown({ catalogue, types }: Searched): JsonObject {
   return Object.fromEntries([...knownBy({ catalogue, types })].map((name) => [name, lists.has(name) ? [] : null]));
 }
 
+/** Of lists, the field of which no two rows have the same value: the row of the record that stays is the one that stands. */
+export type OnePer = Readonly<Record<string, string>>;
+
 /**
  * A record with what another one of the same has beside: values where it has none, and rows that it has not. Files stay
  * each where they are.
  */
-export function mergedWith({ catalogue, types }: Searched, stays: JsonObject, goes: JsonObject): JsonObject {
+export function mergedWith(
+  { catalogue, types }: Searched,
+  stays: JsonObject,
+  goes: JsonObject,
+  onePer: OnePer,
+): JsonObject {
   const values: Record<string, Json> = { ...stays };
   const lists = new Map(listedFields(catalogue.fields, types).map(({ field, rows }) => [field.name, rows]));
   for (const field of catalogue.fields) {
     const rows = lists.get(field.name);
     const type = typeOf(field, types);
-    if (rows !== undefined) values[field.name] = joined(rows, types, field.name, stays, goes);
-    else if (type.file !== undefined || type.marksActive === true || innerFields(field, types).length > 0) continue;
+    if (rows !== undefined) {
+      const of = onePer[field.name];
+      values[field.name] = joined(writtenIn(rows, types), rowsIn(stays, field.name), rowsIn(goes, field.name), of);
+    } else if (type.file !== undefined || type.marksActive === true || innerFields(field, types).length > 0) continue;
     else if (isWritten(field, types) && !isSaid(stays[field.name]) && isSaid(goes[field.name])) {
       values[field.name] = goes[field.name] ?? null;
     }
@@ -39,18 +49,18 @@ export function mergedWith({ catalogue, types }: Searched, stays: JsonObject, go
   return values;
 }
 
-function joined(
-  fields: readonly Field[],
-  types: FieldTypes,
-  list: string,
-  stays: JsonObject,
-  goes: JsonObject,
-): readonly JsonObject[] {
-  const names = fields.filter((field) => isWritten(field, types)).map(({ name }) => name);
-  const own = rowsIn(stays, list);
-  const said = rowsIn(goes, list).map((row) => Object.fromEntries(names.map((name) => [name, row[name] ?? null])));
-  const further = said.filter((row) => !own.some((one) => hasValues(one, row)));
-  return [...own, ...further.map((row) => ({ ...emptyRow(fields.map(({ name }) => name)), ...row }))];
+/** Names of all fields of a row, each with whether somebody says it. */
+const writtenIn = (rows: readonly Field[], types: FieldTypes): ReadonlyMap<string, boolean> =>
+  new Map(rows.map((field) => [field.name, isWritten(field, types)]));
+
+function joined(names: ReadonlyMap<string, boolean>, own: Rows, others: Rows, of: string | undefined): Rows {
+  const said = others.map((row) =>
+    Object.fromEntries([...names].flatMap(([name, isSaidThere]) => (isSaidThere ? [[name, row[name] ?? null]] : []))),
+  );
+  const isThere = (row: JsonObject): boolean =>
+    own.some((one) => hasValues(one, of === undefined ? row : { [of]: row[of] ?? null }));
+  const further = said.filter((row) => !isThere(row));
+  return [...own, ...further.map((row) => ({ ...emptyRow([...names.keys()]), ...row }))];
 }
 
 /** The record that turned out to be another one: known by nothing, and out of use. */

@@ -5,6 +5,10 @@ import type { Corrida } from '#generated/screens/personas/personas-repetidas/pro
 import { type LeftOut, type Plan, type PlannedWrite, processTogether } from '../../processes/process.ts';
 
 const PERSONS = 'personas/personas';
+const DOCUMENTS = 'documentosIdentificacion';
+
+/** Screens take one document of a type: a number that was mistyped makes two people of one most often. */
+const ONE_PER = { [DOCUMENTS]: 'tipoDocumentoIdentificacionId' };
 
 const SAME: Text = {
   es: 'Elija dos personas distintas.',
@@ -13,11 +17,12 @@ const SAME: Text = {
 
 /**
  * Makes one of two people who turn out to be one: what only the second has, documents and contacts too, is the first
- * one's, and what the second was (student, professor, user …) the first one is. The second stays, known by no document and
+ * one's, and what the second was (student, professor, user …) the first one is. Of two documents of a type that of the first
+ * stands. The second stays, known by no document and
  * out of use.
  */
 export const process = processTogether<Corrida>(async ({ queda, sobra }, records): Promise<Plan> => {
-  const { stays, goes, writes, both } = await records.merging(PERSONS, queda, sobra);
+  const { stays, goes, writes, both } = await records.merging(PERSONS, queda, sobra, ONE_PER);
   if (stays === null || goes === null || queda === sobra) return { writes: [], leftOut: [], nothing: SAME };
   if (goes['estatus'] !== true) return { writes: [], leftOut: [leftOf(goes)] };
   const twice = both.map(({ resource, title, name }): LeftOut => ({ resource, name, why: twiceOf(title) }));
@@ -38,38 +43,38 @@ const twiceOf = ({ es, en }: Text): Text => ({
   en: `Both have a record in ${en}, and of one person there may be one only.`,
 });
 
-const documentsOf = (person: JsonObject): string => {
-  const rows = person['documentosIdentificacion'];
-  if (!Array.isArray(rows)) return '';
-  return rows
-    .filter(isJsonObject)
-    .map((row) => textOfJson(orEmpty(row['doIdValor'] ?? undefined)))
-    .join(', ');
+const documentsOf = (values: JsonObject): readonly string[] => {
+  const rows = values[DOCUMENTS];
+  if (!Array.isArray(rows)) return [];
+  return rows.filter(isJsonObject).map((row) => textOfJson(orEmpty(row['doIdValor'] ?? undefined)));
 };
 
 /** A write, and why it is made. */
 function toldOf(write: PlannedWrite, stays: JsonObject, goes: JsonObject): PlannedWrite {
   if (write.kind === 'create') return write;
-  const documents = documentsOf(goes);
-  const of = documents === '' ? '' : ` (${documents})`;
-  if (write.resource !== PERSONS) {
-    return write.record['personaId'] === stays['personaId']
-      ? { ...write, why: { es: 'Recibe los datos de la persona.', en: 'Takes on what is known of the person.' } }
-      : { ...write, why: { es: `Pasa a ser de ${nameOf(stays)}.`, en: `Becomes one of ${nameOf(stays)}.` } };
-  }
-  return write.record['personaId'] === stays['personaId']
-    ? {
-        ...write,
-        why: {
-          es: `Queda. Recibe lo que solo sabía de la otra${of}.`,
-          en: `Stays. Takes on what was known of the other one alone${of}.`,
-        },
-      }
-    : {
-        ...write,
-        why: {
-          es: `Se desactiva; sus documentos${of} pasan a la otra.`,
-          en: `Put out of use; its documents${of} go to the other one.`,
-        },
-      };
+  const isOfStays = write.record['personaId'] === stays['personaId'];
+  if (write.resource !== PERSONS) return { ...write, why: isOfStays ? TAKES_ON : becomes(nameOf(stays)) };
+  return { ...write, why: isOfStays ? staysWith(write.values, stays, goes) : GIVEN_UP };
+}
+
+const TAKES_ON: Text = { es: 'Recibe los datos de la persona.', en: 'Takes on what is known of the person.' };
+const GIVEN_UP: Text = {
+  es: 'Se desactiva, sin documentos.',
+  en: 'Put out of use, without documents.',
+};
+
+const becomes = (name: string): Text => ({ es: `Pasa a ser de ${name}.`, en: `Becomes one of ${name}.` });
+
+const told = (word: string, numbers: readonly string[]): string =>
+  numbers.length === 0 ? '' : ` ${word}: ${numbers.join(', ')}.`;
+
+/** What the person who stays takes on, and which documents nobody has afterwards. */
+function staysWith(values: JsonObject, stays: JsonObject, goes: JsonObject): Text {
+  const known = new Set(documentsOf(stays));
+  const taken = documentsOf(values).filter((number) => !known.has(number));
+  const lost = documentsOf(goes).filter((number) => !taken.includes(number));
+  return {
+    es: `Queda.${told('Recibe', taken)}${told('No pasan, pues ya tiene otro de su tipo', lost)}`,
+    en: `Stays.${told('Takes on', taken)}${told('Not taken on, having another of the type', lost)}`,
+  };
 }
