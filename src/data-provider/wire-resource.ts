@@ -64,6 +64,8 @@ export interface WireResource {
   readonly page?: true;
   /** Present where its records are among those that are found at once with those of other screens. */
   readonly find?: true;
+  /** The reference to a record that others share fields of with it; absent where there is none. */
+  readonly shares?: string;
   /** Wire name of the active flag; null where there is none. */
   readonly active: string | null;
   /** Every wire name, in order: the spelling the screens use, whatever case a backend answers in. */

@@ -175,8 +175,16 @@ describe('a permanent discount', () => {
     });
     expect(await demo.rules.post(DESCUENTOS, other(41, first))).toBe('dePaPorcentaje');
     expect(await demo.rules.post(DESCUENTOS, other(41, later))).toBe('dePaPorcentaje');
+    // One from before it was kept when it begins counts from the period that it is of, as any other.
+    await demo.sql(`update financieros.estudiante_descuento_pago set depadesde = null
+      where estudiantedescuentopagoid = ${textOf(fixed['estudianteDescuentoPagoId'])}`);
+    expect(await demo.rules.post(DESCUENTOS, other(41, later))).toBe('dePaPorcentaje');
     expect(await demo.rules.post(DESCUENTOS, other(100, before))).toBe('ok');
     expect(await demo.rules.post(DESCUENTOS, other(40, later))).toBe('ok');
+    await expect(
+      demo.sql(`update financieros.estudiante_descuento_pago set depaporcentaje = 41
+        where depaporcentaje = 40 and periodoacademicoid = ${textOf(later['periodoAcademicoId'])}`),
+    ).rejects.toThrow(/total/);
     expect(await demo.rules.change(DESCUENTOS, fixed, { dePaPorcentaje: 61 })).toBe('dePaPorcentaje');
     expect(await demo.rules.change(DESCUENTOS, fixed, { vence: true, fechaVencimiento: '2091-08-31' })).toBe('ok');
     expect(await demo.rules.change(DESCUENTOS, fixed, { dePaPorcentaje: 61 })).toBe('ok');

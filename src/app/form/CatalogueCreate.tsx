@@ -24,10 +24,15 @@ import { useFormSaving } from './use-form-saving.ts';
 import { useResource } from '#src/app/ui/use-resource.ts';
 import { PartBoundary } from '../pages/PartBoundary.tsx';
 import { lazyPage } from '../ui/lazy-page.tsx';
+import { BesideFieldContext } from '../field/field-place.ts';
 import { type KnownRecord, knownRecordIn } from './known/known-record.ts';
+import { useTakenOver } from './known/use-taken-over.ts';
 
 /** Seldom needed: its chunk comes with the first record that is known already. */
 const KnownDialog = lazyPage(async () => (await import('./known/KnownDialog.tsx')).KnownDialog);
+
+/** Few catalogues share fields with others. */
+const KnownNote = lazyPage(async () => (await import('./known/KnownNote.tsx')).KnownNote);
 
 interface CatalogueCreateProps {
   readonly validate: Validate;
@@ -111,6 +116,18 @@ const CreateForm = ({ validate, defaults = NOTHING, children }: CatalogueCreateP
     },
   });
 
+  const { known: typed, isTaken, take, leave } = useTakenOver(saving.form, wire);
+  const beside =
+    typed.at === null || !(typed.pending || typed.failed || typed.record !== null)
+      ? null
+      : {
+          source: typed.at,
+          drawn: (
+            <PartBoundary part={KnownNote}>
+              <KnownNote known={typed} taken={isTaken} take={take} leave={leave} />
+            </PartBoundary>
+          ),
+        };
   const heldAt = seen && known !== null && known.record !== null ? paths.edit(resource, known.record) : null;
 
   // Before it is seen: who types at once writes into it.
@@ -119,9 +136,11 @@ const CreateForm = ({ validate, defaults = NOTHING, children }: CatalogueCreateP
   return (
     <>
       <PageHeader title={say('create', { name: record })} crumbs={crumbs} />
-      <RecordForm saving={saving} formRef={formRef} again>
-        {children}
-      </RecordForm>
+      <BesideFieldContext value={beside}>
+        <RecordForm saving={saving} formRef={formRef} again>
+          {children}
+        </RecordForm>
+      </BesideFieldContext>
       {known === null ? null : (
         <PartBoundary part={KnownDialog}>
           <KnownDialog

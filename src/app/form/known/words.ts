@@ -14,4 +14,28 @@ export const useKnownWords = defineWords({
   correct: { es: 'Corregir lo escrito', en: 'Correct what I typed' },
   take: { es: 'Usar su ficha', en: 'Use what is kept' },
   open: { es: 'Abrir', en: 'Open' },
+  asking: { es: 'Buscando si ya está registrado…', en: 'Looking whether it is registered already…' },
+  unknown: {
+    es: 'No se pudo buscar si ya está registrado; se verá al guardar.',
+    en: 'It could not be looked up whether it is registered already; saving will tell.',
+  },
+  of: { es: 'Es de %{name}.', en: 'It is of %{name}.' },
+  here: { es: 'Es de %{name}, que ya está en esta lista.', en: 'It is of %{name}, who is in this list already.' },
+  taken: {
+    es: 'Se usará la ficha de %{name}: lo que ya se sabe queda como está.',
+    en: 'What is kept of %{name} will be used: it stays as it is.',
+  },
+  leave: { es: 'No usarla', en: 'Do not use it' },
+  see: { es: 'Véalo en:', en: 'See it in:' },
+  also: { es: 'También en:', en: 'Also in:' },
+  unseen_one: { es: 'otra pantalla que usted no ve', en: 'another screen, which you cannot see' },
+  unseen: { es: 'otras %{count} pantallas que usted no ve', en: '%{count} other screens, which you cannot see' },
+  not_here: {
+    es: 'También es de otra pantalla donde usted no puede editar: lo cambia quien puede allí.',
+    en: 'It is of another screen too, where you may not edit: whoever may there changes it.',
+  },
+  hidden_row: {
+    es: 'De lo que consta en otras pantallas, fila %{row}: %{text}',
+    en: 'Of what is kept on other screens, row %{row}: %{text}',
+  },
 });

@@ -77,6 +77,7 @@ const wireOf = (name: string, catalogue: Catalogue, types: FieldTypes): JsonObje
     ...(record.beside === undefined ? {} : { beside: record.beside }),
     ...(catalogue.page === null ? {} : { page: true }),
     ...(isFindable(catalogue, types) ? { find: true } : {}),
+    ...(catalogue.shares === null ? {} : { shares: catalogue.shares.by }),
     active: fields.find((field) => typeOf(field, types).marksActive)?.name ?? null,
     fields: [api.id, ...whole.map((field) => field.name)],
     ...(groups.length > 0 ? { groups: Object.fromEntries(groups) } : {}),
