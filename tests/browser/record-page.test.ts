@@ -71,6 +71,38 @@ describe('the page of a record', () => {
     expect(await page.getByLabel('Nombres', { exact: true }).isVisible()).toBe(false);
   });
 
+  it('says the whole name on a phone', async () => {
+    const long = await student('Maximiliano Alexander de Jesús', '2026-000003');
+    const page = await app.open(`/${STUDENTS}/${textOfJson(long['estudianteId'] ?? null)}`, {
+      as: 'admin',
+      context: { viewport: { width: 390, height: 800 } },
+    });
+    const name = page.getByRole('heading', { level: 1, name: 'Maximiliano Alexander de Jesús Peña Mota' });
+    await expectVisible(name);
+    expect(await name.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
+      0,
+    );
+  });
+
+  it('shows the shape of a record while what draws it is on its way', async () => {
+    const page = await app.open('/', { as: 'admin' });
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/Autocomplete[^/]*\.js/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(`${app.addressOf()}${ana}`);
+    const shape = page.locator('main').getByRole('status', { name: 'Cargando' });
+    await expectVisible(shape);
+    expect((await shape.boundingBox())?.height).toBeGreaterThan(100);
+    release();
+    await expectVisible(page.getByRole('heading', { level: 1, name: 'Ana Peña Mota' }));
+  });
+
   it('tells in its address which tab is open, and nothing of it to the way back', async () => {
     const page = await openAna('?parte=documentos');
     await expect.poll(() => opened(page).textContent()).toBe('Documentos');

@@ -93,12 +93,22 @@ describe('a payment plan', () => {
 describe('discounts of a student', () => {
   const DESCUENTOS = 'financieros/estudiante-descuento-pago';
 
+  it('are of a programme that the student is in, and called by whom they are of', async () => {
+    const [one, other] = [await demo.rules.make(DESCUENTOS), await demo.rules.make(DESCUENTOS)];
+    const student = listOf((await demo.admin.get('/api/academicos/estudiantes')).json).find(
+      ({ estudianteId }) => estudianteId === one['estudianteId'],
+    );
+    expect(textOf(one['dePaNombre'] ?? null)).toContain(textOf(student?.['persApellidos'] ?? null));
+    expect(one['estudianteId']).not.toBe(other['estudianteId']);
+    const estudianteCarreraId = other['estudianteCarreraId'] ?? null;
+    expect(await demo.rules.change(DESCUENTOS, one, { estudianteCarreraId })).toBe('estudianteCarreraId');
+  });
+
   it('do not pass all of a charge together', async () => {
     const first = await demo.rules.make(DESCUENTOS, {
       dePaPorcentaje: 60,
       dePaPorcentaje_Monto: null,
       solicitudAdmisionId: null,
-      estudianteCarreraId: null,
       dePaAfecta_Inscripcion: true,
       dePaAfecta_Mensualidad: true,
       dePaAfectaServicios: false,
@@ -155,7 +165,6 @@ describe('a permanent discount', () => {
       dePaPorcentaje: 60,
       dePaPorcentaje_Monto: null,
       solicitudAdmisionId: null,
-      estudianteCarreraId: null,
       dePaAfecta_Inscripcion: true,
       dePaAfecta_Mensualidad: false,
       dePaAfectaServicios: false,

@@ -133,7 +133,7 @@ describe('a process', () => {
           es: expect.stringMatching(
             /^Días festivos del año \d{4}-\d{4} · Año: 2036 · También los de cada recinto: Sí$/,
           ),
-          en: expect.stringMatching(/^Holidays of a year \d{4}-\d{4} · Year: 2036 · Those of each campus too: Yes$/),
+          en: expect.stringMatching(/^Holidays of a year \d{4}-\d{4} · Year: 2036 · Each campus’s own too: Yes$/),
         },
         estado: 'hecha',
         recurso: 'generales/feriados-del-ano',

@@ -15,8 +15,8 @@ export const recordKeys = {
     field('Field that names a record where it is referred to; the first text unless said.', 'the name of a record'),
   ),
   order: may(
-    field(
-      'Field that records are in order of where one is chosen: diaOrden; by their names unless said.',
+    sort(
+      'What records are in order of where one is chosen: diaOrden, or -peAcFechaInicio for the latest first; as the list is sorted unless said.',
       'what choices are in order of',
     ),
   ),
