@@ -103,6 +103,39 @@ describe('the page of a record', () => {
     await expectVisible(page.getByRole('heading', { level: 1, name: 'Ana Peña Mota' }));
   });
 
+  it('has a head that says what somebody studies now and with which status, and leads to what they have left', async () => {
+    const PROGRAMMES = 'academicos/estudiantes-carreras';
+    const eva = await student('Eva', '2026-000004');
+    const estudianteId = eva['estudianteId'] ?? null;
+    const take = (carreraId: number) =>
+      create(PROGRAMMES, { estudianteId, carreraId, sedeId: 1, documentos: [], estatus: true });
+    const current = await take(1);
+    const left = await take(3);
+    const move = (record: JsonObject, name: string) =>
+      admin.post(`/api/${PROGRAMMES}/${textOfJson(record['estudianteCarreraId'] ?? null)}/transiciones/${name}`, {
+        razon: 'Prueba',
+      });
+    expect((await move(current, 'activar')).status).toBe(200);
+    expect((await move(left, 'retirar')).status).toBe(200);
+    const page = await app.open(`/${STUDENTS}/${textOfJson(estudianteId)}`, { as: 'admin' });
+    const fact = page
+      .locator('main div')
+      .filter({ hasText: /^Carreras/ })
+      .last();
+    await expectVisible(fact.getByText(/Administración.* · Activo/));
+    expect(await fact.getByText(/Derecho|Retirado/).count()).toBe(0);
+    await fact.getByRole('link', { name: 'y 1 más' }).click();
+    await expect.poll(() => opened(page).textContent()).toBe('Carreras');
+    await expectVisible(rowsOf(page).filter({ hasText: 'Retirado' }));
+    // Of whom all is past, the latest is told.
+    expect((await move(current, 'retirar')).status).toBe(200);
+    await page.reload();
+    await expectVisible(fact.getByText('Derecho · Retirado'));
+    // Another one is told nothing of it.
+    const other = await openAna();
+    expect(await other.getByText(/· (Activo|Retirado)/).count()).toBe(0);
+  });
+
   it('tells in its address which tab is open, and nothing of it to the way back', async () => {
     const page = await openAna('?parte=documentos');
     await expect.poll(() => opened(page).textContent()).toBe('Documentos');

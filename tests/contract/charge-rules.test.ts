@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '#src/model/json.ts';
-import { listOf, textOf } from './support/client.ts';
+import { listOf, objectOf, textOf } from './support/client.ts';
 import { ruleServer } from './support/rules.ts';
 
 const demo = ruleServer();
@@ -95,9 +95,8 @@ describe('discounts of a student', () => {
 
   it('are of a programme that the student is in, and called by whom they are of', async () => {
     const [one, other] = [await demo.rules.make(DESCUENTOS), await demo.rules.make(DESCUENTOS)];
-    const student = listOf((await demo.admin.get('/api/academicos/estudiantes')).json).find(
-      ({ estudianteId }) => estudianteId === one['estudianteId'],
-    );
+    const students = objectOf((await demo.admin.get('/api/academicos/estudiantes')).json)['items'];
+    const student = listOf(students).find(({ estudianteId }) => estudianteId === one['estudianteId']);
     expect(textOf(one['dePaNombre'] ?? null)).toContain(textOf(student?.['persApellidos'] ?? null));
     expect(one['estudianteId']).not.toBe(other['estudianteId']);
     const estudianteCarreraId = other['estudianteCarreraId'] ?? null;

@@ -93,7 +93,7 @@ describe('a process', () => {
     const { huella = null } = await preview(HOLIDAYS, { ano: 2034 });
     await admin.post(DAYS, { diFeFecha: '2034-12-25', diFeDescripcion: 'Navidad' });
     expect(await refused(HOLIDAYS, await admin.post(HOLIDAYS, { ano: 2034, huella }))).toMatchObject({
-      en: expect.stringContaining('Ask for the preview again'),
+      en: expect.stringContaining('Preview it again'),
     });
     expect(await daysOf(2034)).toHaveLength(1);
   });
@@ -118,7 +118,7 @@ describe('a process', () => {
       json: { errors: [{ field: 'huella', code: 'pattern' }] },
     });
     expect(await refused(HOLIDAYS, await admin.post(HOLIDAYS, { ano: 2038, huella: 'x'.repeat(43) }))).toMatchObject({
-      en: expect.stringContaining('Ask for the preview again'),
+      en: expect.stringContaining('Preview it again'),
     });
     expect(await daysOf(2038)).toEqual([]);
   });
