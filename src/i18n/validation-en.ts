@@ -51,6 +51,11 @@ export const validationEn: Readonly<Record<ValidationCode, string>> = {
   ownEmail: 'Your own e-mail is changed under “My data”, which asks for the password.',
   ownUserName: 'Your own user name is changed under “My data”, which asks for the password.',
   ownCampus: 'It is none of your active campuses.',
+  identity:
+    'Rows that are known by this: %{count}. While there are any it does not change; make another record instead.',
+  held: 'Other screens have it too, and you may not edit in all of them.',
+  settled: 'A record does not pass from one to another: this is decided when it is created.',
+  unproven: 'It is not what is kept. Type it as the document says: it shows that this is the same person.',
   rule: 'Breaks a rule of this record.',
   invalid: 'The value is not valid.',
 };

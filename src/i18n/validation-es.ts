@@ -50,6 +50,11 @@ export const validationEs = {
   ownEmail: 'Su propio correo se cambia en «Mis datos», que pide la clave.',
   ownUserName: 'Su propio usuario se cambia en «Mis datos», que pide la clave.',
   ownCampus: 'No es uno de sus recintos activos.',
+  identity:
+    'Filas que se conocen por este dato: %{count}. Mientras las haya no cambia; cree otro registro en su lugar.',
+  held: 'Otras pantallas también lo tienen, y usted no puede editar en todas.',
+  settled: 'Un registro no pasa de uno a otro: esto se decide al crearlo.',
+  unproven: 'No es lo que consta. Escríbalo tal como está en el documento: muestra que se trata de la misma persona.',
   rule: 'No cumple una regla de este registro.',
   invalid: 'El valor no es válido.',
 } as const;

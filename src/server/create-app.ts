@@ -195,7 +195,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   };
   const kindServices = { ...services, jobs, files, strangers };
   for (const part of parts) part.serve(app, kindServices);
-  serveUserPasswords(app, database);
+  serveUserPasswords(app, services);
   servePermissions(app, database);
   serveOpenApi(app, parts);
   extend?.(app, kindServices);

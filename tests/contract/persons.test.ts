@@ -267,7 +267,7 @@ describe('who is not to know of somebody', () => {
     expect(errorsOf(taken.json)).toMatchObject([{ field: 'personaId', code: 'reference' }]);
   });
 
-  it('is told what it takes to choose them, and takes them over by their number alone', async () => {
+  it('is told what it takes to choose them, and takes them over by their number and birth', async () => {
     const { rolId } = objectOf(
       (await newRole('Docentes', [line('academicos/profesores', 'view'), line('academicos/profesores', 'create')]))
         .json,
@@ -287,10 +287,12 @@ describe('who is not to know of somebody', () => {
       label: 'Ana Peña',
       values: {},
       record: null,
+      roles: [],
     });
     const guessed = await clerk.post(PROFESSORS, professor(fresh(), { personaId: personaId ?? null }));
     expect(errorsOf(guessed.json)).toMatchObject([{ field: 'personaId', code: 'reference' }]);
-    expect(await made(PROFESSORS, professor(number, { personaId: personaId ?? null }), clerk)).toMatchObject({
+    const birth = { persFechaNacimiento: '1990-05-01T00:00:00' };
+    expect(await made(PROFESSORS, professor(number, { ...birth, personaId: personaId ?? null }), clerk)).toMatchObject({
       persNombres: 'Ana',
     });
   });

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { tablesOf } from '#src/model/kind.ts';
+import { modelOf } from '#tests/support/shared-resources.ts';
 import { importsOf, sourcesBelow } from '#tests/support/sources.ts';
+import { writtenTables } from './written-tables.ts';
 
 const WRITE = 'src/server/catalogue/write';
 
@@ -20,6 +23,9 @@ const STEPS = new Set(
   ].map((name) => `${WRITE}/${name}.ts`),
 );
 
+/** What writes as the server. */
+const AS_SERVER = ['declared-writes', 'server-writes'].map((name) => `${WRITE}/${name}.ts`);
+
 /** What writes without asking whether somebody may: those who ask it themselves before, with why. */
 const SERVER_WRITERS: Readonly<Record<string, string>> = {
   'src/server/auth/own-data-routes.ts': 'the password is asked for, and only what is one’s own is changed',
@@ -28,6 +34,36 @@ const SERVER_WRITERS: Readonly<Record<string, string>> = {
   'src/server/processes/reverse-run.ts': 'who may take a run back is in the route’s access',
   'src/server/processes/routes.ts': 'who may ask for a preview is in the route’s access',
   'src/server/processes/run-process.ts': 'who may ask for a run is in the route’s access',
+  'src/server/public/form-routes.ts': 'the page says what may be written, and whose the link is',
+  'src/server/users/password-routes.ts': 'who may give passwords is in the route’s access',
+};
+
+/** What writes by SQL of its own to tables that may be a catalogue's, which ones (`…` is named while it runs), and why. */
+const OWN_SQL: Readonly<Record<string, { readonly tables: readonly string[]; readonly why: string }>> = {
+  'src/server/auth/demo-accounts.ts': { tables: ['rectoria.usuarios'], why: 'the start, as `check` has judged it' },
+  'src/server/auth/first-admin.ts': { tables: ['rectoria.usuarios'], why: 'the start, as `check` has judged it' },
+  'src/server/auth/own-data-routes.ts': {
+    tables: ['rectoria.usuarios'],
+    why: 'an institution that shows no users has no rules for them',
+  },
+  'src/server/auth/roles.ts': {
+    tables: ['rectoria.roles', 'rectoria.roles_permisos'],
+    why: 'the start, as `check` has judged it',
+  },
+  'src/server/auth/set-password.ts': {
+    tables: ['rectoria.usuarios'],
+    why: 'a password is no field, and is given to whoever’s record would not pass the rules of today',
+  },
+  'src/server/catalogue/paged/begin-sql.ts': { tables: ['…'], why: 'the index of a paged catalogue' },
+  'src/server/catalogue/paged/index-update-sql.ts': { tables: ['…'], why: 'the index of a paged catalogue' },
+  'src/server/catalogue/paged/kept-tables.ts': { tables: ['…'], why: 'the index of a paged catalogue' },
+  'src/server/db/plan/diff-definitions.ts': { tables: ['…'], why: 'the owner brings tables to what the model says' },
+  'src/server/db/plan/paging-trigger.ts': { tables: ['…'], why: 'what a trigger notes for an index' },
+  'src/server/domain/dgii-rnc/import-sql.ts': { tables: ['…'], why: 'a register of others, taken over whole' },
+  'src/server/processes/run-state.ts': { tables: ['…'], why: 'fields of a run that nobody but the server writes' },
+  'src/server/reference-data/insert-records.ts': { tables: ['…'], why: 'reference data, as `check` has judged it' },
+  'src/server/reference-data/load-global.ts': { tables: ['…'], why: 'reference data, as `check` has judged it' },
+  'src/sample-data/write-set.ts': { tables: ['…'], why: 'people who are made up, each judged as the API would' },
 };
 
 const sources = sourcesBelow('src/server').filter((file) => !file.startsWith(`${WRITE}/`));
@@ -51,7 +87,50 @@ it('no route writes the table of a catalogue with the statements that the writer
   expect(own).toEqual([]);
 });
 
+it('no statement writes a table of a catalogue but those of the write path, and those that are named here', async () => {
+  const catalogues = tablesOf(await modelOf('resources'));
+  const names = new Set(catalogues.map(({ schema, name }) => `${schema}.${name}`));
+  const isCatalogues = (written: string): boolean =>
+    written.includes('…') || names.has(written) || catalogues.some(({ name }) => name === written);
+  const PATH = /^src\/server\/catalogue\/(write|sql)\//;
+  const found = ['src', 'scripts'].flatMap(sourcesBelow).flatMap((file) => {
+    if (PATH.test(file)) return [];
+    const tables = [...new Set(writtenTables(file, readFileSync(file, 'utf8')).filter(isCatalogues))];
+    return tables.length === 0 ? [] : [[file, tables.toSorted()] as const];
+  });
+  expect(Object.fromEntries(found)).toEqual(
+    Object.fromEntries(Object.entries(OWN_SQL).map(([file, { tables }]) => [file, tables])),
+  );
+});
+
+it.each([
+  ['sql`insert into seguridad.usr_cambiar_clave (usuarioid) values (1)`', 'seguridad.usr_cambiar_clave'],
+  ['sql`insert into ${table(own)} (a) values (1)`', '…'],
+  ['sql`UPDATE only ${identifier(schema, name)} as t set a = 1`', '…'],
+  ['sql`update "rectoria"."usuarios" set a = 1`', 'rectoria.usuarios'],
+  ['sql`with gone as (delete from ${schema}.bancos) select 1`', '….bancos'],
+  ["'merge into financieros.bancos b using x on true when matched then delete'", 'financieros.bancos'],
+  ["'truncate table financieros.bancos'", 'financieros.bancos'],
+  ["'delete from ' + name", '…'],
+  ['`copy ${name} (a) from stdin`', '…'],
+  ["db.insertInto('financieros.bancos')", 'financieros.bancos'],
+  ["db.withSchema('financieros').updateTable('bancos as b')", 'bancos'],
+  ['db.deleteFrom(name)', '…'],
+])('sees what %s writes', (code, table) => {
+  expect(writtenTables('a.ts', `export const a = ${code};`)).toEqual([table]);
+});
+
+it.each([
+  ['sql`select 1 from ${table(own)} for update skip locked`'],
+  ['sql`insert into rectoria.limites as l (a) values (1) on conflict (a) do update set a = 2`', ['rectoria.limites']],
+  ["'create trigger a after update on b for each row execute function c()'"],
+  ["'create trigger a after insert or delete or update of x on b'"],
+  ['sql`select ${copy} from stdin_of_nobody`'],
+])('takes %s for what it is', (code, tables: readonly string[] = []) => {
+  expect(writtenTables('a.ts', `export const a = ${code};`)).toEqual(tables);
+});
+
 it('nobody writes as the server itself, whom nothing is asked, but who asks before', () => {
-  const writers = sources.filter((file) => importsOf(file).includes(`${WRITE}/server-writes.ts`));
+  const writers = sources.filter((file) => importsOf(file).some((each) => AS_SERVER.includes(each)));
   expect(writers.toSorted()).toEqual(Object.keys(SERVER_WRITERS));
 });

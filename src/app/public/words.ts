@@ -8,6 +8,13 @@ export const usePublicWords = defineWords({
   choose: { es: 'Elija…', en: 'Choose…' },
   choose_first: { es: 'Elija primero: %{field}', en: 'Choose first: %{field}' },
   none: { es: 'No hay nada que elegir.', en: 'Nothing to choose from.' },
+  file_hint: { es: '%{types}, hasta %{max}.', en: '%{types}, up to %{max}.' },
+  file_kept: {
+    es: 'Ya hay un archivo; otro lo reemplaza. %{types}, hasta %{max}.',
+    en: 'There is already a file; a new one replaces it. %{types}, up to %{max}.',
+  },
+  remove: { es: 'Quitar', en: 'Remove' },
+  too_large: { es: 'El archivo es demasiado grande.', en: 'The file is too large.' },
   required: { es: 'Este dato es obligatorio.', en: 'This is required.' },
   required_note: { es: 'Los datos con * son obligatorios.', en: 'Fields marked * are required.' },
   send: { es: 'Enviar', en: 'Send' },

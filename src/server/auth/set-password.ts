@@ -10,6 +10,11 @@ const setClave = prepared<[userId: number, hash: string]>(
     where usuarioid = ${userId}`,
 );
 
+const given = prepared<[userId: number, hash: string]>(
+  (userId, hash) => sql`update rectoria.usuarios set clave = ${hash}, usuacambiaclave = true
+    where usuarioid = ${userId} returning usuarioid`,
+);
+
 /** A new password, written twice, and the names of the fields it came in. */
 export interface NewPassword {
   readonly value: string;
@@ -28,3 +33,6 @@ export function refuseBadPassword({ value, again, fields }: NewPassword): void {
 
 /** Gives the user the password, which ends all of their sessions: those of whoever knew the old one are among them. */
 export const setPassword = (userId: number, hash: string): Statement => setClave(userId, hash);
+
+/** Gives the user a password that they must change at the next sign-in; answers with who has it now, if anybody. */
+export const givePassword = (userId: number, hash: string): Statement => given(userId, hash);

@@ -3,15 +3,16 @@ import { ofKind } from '#src/model/resource.ts';
 import type { FastifyInstance } from 'fastify';
 import { required, textsOf } from '../auth/body-texts.ts';
 import { hashPassword } from '../auth/passwords.ts';
-import { refuseBadPassword } from '../auth/set-password.ts';
+import { givePassword, refuseBadPassword } from '../auth/set-password.ts';
 import { recordId } from '../catalogue/reading/read.ts';
+import type { Pages } from '../catalogue/reading/serve-pages.ts';
+import type { Repositories } from '../catalogue/repository/repository.ts';
+import { writeDeclared } from '../catalogue/write/declared-writes.ts';
 import type { Database, Run } from '../db/database.ts';
 import type { Access } from '../http/access.ts';
-import { fieldsProblem } from '../http/field-problems.ts';
 import { ProblemError } from '../http/problem.ts';
 import { institutionOf, sessionOf, tenantOf } from '../http/visit.ts';
-import { COMPANY } from '../sql/company.ts';
-import { prepared } from '../sql/prepared.ts';
+import { statementOf } from '../sql/prepared.ts';
 import { sql } from '../sql/sql.ts';
 import { actorIn, granted, linesOfUser, refuseBeyond } from '../permissions/actor.ts';
 
@@ -22,19 +23,16 @@ const ACCESS: Access = {
     ofKind(institutionOf(request), 'catalogue').has(RESETS) ? [{ resource: RESETS, action: 'create' }] : null,
 };
 
-const setClave = prepared<[id: number, hash: string]>(
-  (id, hash) => sql`update rectoria.usuarios set clave = ${hash}, usuacambiaclave = true
-    where usuarioid = ${id} returning usuarioid`,
-);
-const note = prepared<[id: number, motivo: string, by: number]>(
-  (
-    id,
-    motivo,
-    by,
-  ) => sql`insert into seguridad.usr_cambiar_clave (company_id, usuarioid, usccmotivo, usccfecha, autorid)
-    values (${COMPANY}, ${id}, ${motivo}, localtimestamp(0), ${by})`,
-);
-const LONGEST_REASON = 200;
+/** What the contract calls the field that says why. */
+const REASON = { sent: 'motivo', kept: 'usCcMotivo' } as const;
+
+const NOW = statementOf(sql`select to_char(localtimestamp(0), 'YYYY-MM-DD"T"HH24:MI:SS') as now`);
+
+export interface PasswordServices {
+  readonly database: Database;
+  readonly repositories: Repositories;
+  readonly pages: Pages;
+}
 
 interface UserRoute {
   readonly Params: { readonly usuarioId: string };
@@ -42,10 +40,10 @@ interface UserRoute {
 
 /**
  * An administrator gives a user a new password: `{ NuevaClave, ConfirmarClave, motivo }`. The user must change it at the
- * next sign-in, all their sessions end, and who did it when and why is kept. One's own goes another way, which asks for
- * the current one (F052).
+ * next sign-in, all their sessions end, and who did it when and why is kept, as the rules of what keeps it demand. One's
+ * own goes another way, which asks for the current one (F052).
  */
-export function serveUserPasswords(app: FastifyInstance, database: Database): void {
+export function serveUserPasswords(app: FastifyInstance, { database, repositories, pages }: PasswordServices): void {
   app.put<UserRoute>(
     '/api/seguridad/usuarios/clave/:usuarioId',
     { config: { access: ACCESS } },
@@ -53,28 +51,52 @@ export function serveUserPasswords(app: FastifyInstance, database: Database): vo
       const id = recordId(request.params.usuarioId);
       const { userId } = sessionOf(request);
       if (id === userId) throw new ProblemError('own-password');
+      const institution = institutionOf(request);
+      const resource = ofKind(institution, 'catalogue').get(RESETS);
+      if (resource === undefined) throw new ProblemError('not-found');
+      const resets = repositories(institution, resource);
       const texts = textsOf(request.body);
       const value = required(texts, 'NuevaClave');
-      const motivo = orEmpty(texts.get('motivo')).trim();
       refuseBadPassword({
         value,
         again: orEmpty(texts.get('confirmarclave')),
         fields: ['NuevaClave', 'ConfirmarClave'],
       });
-      if (motivo === '') throw fieldsProblem([{ field: 'motivo', code: 'required' }]);
-      if (motivo.length > LONGEST_REASON) {
-        throw fieldsProblem([{ field: 'motivo', code: 'maxLength', params: { max: LONGEST_REASON } }]);
-      }
       const hash = await hashPassword(value);
-      await database.transaction(tenantOf(request), async (run) => {
-        await guardSignInOf(id, run);
-        const changed = await run(setClave(id, hash));
-        if (changed.length === 0) throw new ProblemError('not-found');
-        await run.last(note(id, motivo, userId));
-      });
+      try {
+        await writeDeclared(database, request, resets, { key: null, by: null }, async (run) => {
+          await guardSignInOf(id, run);
+          if ((await run(givePassword(id, hash))).length === 0) throw new ProblemError('not-found');
+          const [clock] = await run(NOW);
+          return {
+            kind: 'create',
+            values: {
+              usuarioId: id,
+              [REASON.kept]: orEmpty(texts.get(REASON.sent)),
+              usCcFecha: String(clock?.['now']),
+              autorId: userId,
+            },
+          };
+        });
+      } catch (error) {
+        throw toldAsSent(error);
+      }
+      pages.changed(tenantOf(request).companyId, resets);
       return reply.code(204).send();
     },
   );
+}
+
+/** What is wrong with the reason, told at the field that it was sent in. */
+function toldAsSent(error: unknown): unknown {
+  if (!(error instanceof ProblemError)) return error;
+  const { errors } = error.options;
+  if (errors === undefined) return error;
+  return new ProblemError(error.code, {
+    ...error.options,
+    errors: (language) =>
+      errors(language).map((each) => (each.field === REASON.kept ? { ...each, field: REASON.sent } : each)),
+  });
 }
 
 /**

@@ -8,6 +8,8 @@ import type { ConstraintViolation, Violation } from '../../db/connection/errors.
 import type { ProblemError } from '../../http/problem.ts';
 import { validationProblem } from '../record/field-errors.ts';
 import { listedFields, pairedFields, storedFields } from '../record/fields.ts';
+import type { Repository } from '../repository/repository.ts';
+import { saidIn } from '../sharing/changes.ts';
 
 const CODES: Readonly<Record<Violation, ValidationCode>> = {
   unique: 'unique',
@@ -35,13 +37,18 @@ function pathsOf(
     .map(({ field }) => field.name);
 }
 
+/** The same of what another catalogue keeps, at the fields here that say it. */
+function sharedPaths(violation: ConstraintViolation, { shared, types }: Repository): readonly string[] {
+  const target = shared?.().target ?? null;
+  if (target === null) return [];
+  return saidIn(target.pairs, new Set(pathsOf(violation, target.repository.catalogue, types)));
+}
+
 /** The `validation` problem of a write that the database refused, at the fields that the constraint is about. */
-export function violationProblem(
-  violation: ConstraintViolation,
-  catalogue: Catalogue,
-  types: FieldTypes,
-): ProblemError {
-  const paths = pathsOf(violation, catalogue, types);
+export function violationProblem(violation: ConstraintViolation, repository: Repository): ProblemError {
+  const { catalogue, types } = repository;
+  const own = pathsOf(violation, catalogue, types);
+  const paths = own.length === 0 ? sharedPaths(violation, repository) : own;
   const code = CODES[violation.violation];
   const problems = (paths.length === 0 ? [''] : paths).map((path): FieldProblem => ({ path, code, params: {} }));
   return validationProblem(problems, catalogue);

@@ -62,11 +62,17 @@ function identitiesOf({ table, api, fields }: Catalogue, types: FieldTypes): rea
   ];
 }
 
+/** Which records are looked among: all, all but one, or that one alone. */
+export type Among = { readonly except: number | null } | { readonly only: number };
+
+const isAmong = (record: Fragment, among: Among): Fragment =>
+  'only' in among ? sql`o.${record} = ${among.only}` : sql`o.${record} is distinct from ${among.except}::integer`;
+
 /** The records that have one of the values. What row-level security lets no index of folded texts do, that of numbers does. */
 function holding(
   { table, record, stored }: Identity,
   values: readonly string[],
-  except: number | null,
+  among: Among,
   types: FieldTypes,
 ): Fragment {
   const { field, storage } = stored;
@@ -77,32 +83,43 @@ function holding(
   const number = identifier(numberColumn(columnName(field.name)));
   const isNumber = sql`${number} = any(array(select rectoria.identifier(v) from unnest(${given}::text[]) v)) and`;
   const found = isFoundBy(field, types) ? sql`${isNumber} ${isOne}` : isOne;
-  return sql`select o.${record} as id from ${tableOf(table)} o where ${found} and o.${record} is distinct from ${except}::integer`;
+  return sql`select o.${record} as id from ${tableOf(table)} o where ${found} and ${isAmong(record, among)}`;
 }
 
 /** Names of the fields and lists by which records are known. */
 export const knownBy = ({ catalogue, types }: Searched): ReadonlySet<string> =>
   new Set(identitiesOf(catalogue, types).map(({ name }) => name));
 
-/** The id of a record, apart from one, that has a value by which the given one would be known; null where none has. */
+/** The id of a record that has a value by which the given one would be known; null where none has. */
 export async function knownRecord(
   { catalogue, types }: Searched,
   record: JsonObject,
-  except: number | null,
+  among: Among,
   run: Run,
 ): Promise<number | null> {
   const asked = identitiesOf(catalogue, types).flatMap((identity) => {
     const values = identity.valuesIn(record);
-    return values.length === 0 ? [] : [holding(identity, values, except, types)];
+    return values.length === 0 ? [] : [holding(identity, values, among, types)];
   });
   if (asked.length === 0) return null;
   const [found] = await run(statementOf(sql`select id from (${join(asked, ' union all ')}) k order by id limit 1`));
   return found === undefined ? null : Number(found['id']);
 }
 
-/** Whether both have a value in common by which records are known. */
-export const areKnownAlike = ({ catalogue, types }: Searched, one: JsonObject, other: JsonObject): boolean =>
-  identitiesOf(catalogue, types).some(({ valuesIn }) => {
-    const values = new Set(valuesIn(other));
-    return valuesIn(one).some((value) => values.has(value));
+/** Names of the lists of a record of which two rows have the same value, by which records are known. */
+export async function repeatedIn(
+  { catalogue, types }: Searched,
+  record: JsonObject,
+  run: Run,
+): Promise<readonly string[]> {
+  const listed = identitiesOf(catalogue, types).filter(({ name, valuesIn }) => {
+    return rowsIn(record, name).length > 1 && valuesIn(record).length > 1;
   });
+  if (listed.length === 0) return [];
+  const asked = listed.map(({ name, stored, valuesIn }) => {
+    const value = verbatim(comparable(stored.storage.sqlType, `v::${stored.storage.sqlType}`));
+    return sql`select ${name}::text as name from unnest(${valuesIn(record)}::text[]) v group by ${value} having count(*) > 1`;
+  });
+  const found = await run(statementOf(join(asked, ' union all ')));
+  return found.map((row) => String(row['name']));
+}

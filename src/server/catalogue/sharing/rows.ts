@@ -15,6 +15,22 @@ export const rowsIn = (record: JsonObject, list: string): Rows => {
 export const hasValues = (row: JsonObject, values: JsonObject): boolean =>
   Object.entries(values).every(([name, value]) => sameJson(row[name], value));
 
+const letters = new Intl.Collator('es', { sensitivity: 'base' });
+
+/** The same, where letters are alike whatever their case and accents. */
+export const areAlike = (row: JsonObject, values: JsonObject): boolean =>
+  Object.entries(values).every(([name, value]) => {
+    const own = row[name];
+    return typeof own === 'string' && typeof value === 'string'
+      ? letters.compare(own, value) === 0
+      : sameJson(own, value);
+  });
+
+export const isEmpty = (values: JsonObject): boolean => Object.values(values).every((value) => value === null);
+
+/** Whether all that makes a row is said. */
+export const isWhole = (values: JsonObject): boolean => Object.values(values).every((value) => value !== null);
+
 /** A row of which nothing is said yet. */
 export const emptyRow = (names: readonly string[]): JsonObject => ({
   ...Object.fromEntries(names.map((name) => [name, null])),
@@ -50,6 +66,13 @@ export function toOwn(fields: readonly SharedField[], theirs: JsonObject): JsonO
   }
   return values;
 }
+
+/** Whether it can be said on the other side. */
+const isKnown = (values: JsonObject | null): values is JsonObject => values !== null;
+
+/** Rows as they are on the other side, without those that cannot be said there. */
+export const rowsAs = (as: typeof toOwn, fields: readonly SharedField[], rows: Rows): Rows =>
+  rows.map((row) => as(fields, row)).filter(isKnown);
 
 /**
  * Rows with these values, in this order: those of `rows` that have them already stay what they are, others of them take

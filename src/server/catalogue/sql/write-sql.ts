@@ -1,3 +1,4 @@
+import { comparable } from '#src/kinds/catalogue/constraints/sql.ts';
 import { rowTableOf } from '#src/kinds/catalogue/sql/names.ts';
 import type { Catalogue } from '#src/model/catalogue.ts';
 import type { FieldTypes } from '#src/model/field-type.ts';
@@ -38,10 +39,8 @@ export interface RowsSql {
   readonly field: string;
   /** Names of the fields that such a row has, besides its id and order. */
   readonly columns: readonly string[];
-  /** Deletes the rows that are not among those given. */
-  readonly remove: OfRows;
-  readonly change: OfRows;
-  readonly add: OfRows;
+  /** In this order. Rows that are not among those given are deleted. */
+  readonly steps: readonly OfRows[];
 }
 
 /** The statements that write the pairs of one field, of a JSON array of ids in order. */
@@ -107,23 +106,52 @@ function rowsSql({ field, rows }: ListedField, catalogue: Catalogue, types: Fiel
   const current = [order, ...columns].map((own) => sql`d.${own}`);
   const changed = [sql`g.${order}`, ...changes.map(({ value }) => value)];
   const assignments = [sql`${order} = g.${order}`, ...changes.map(({ own, value }) => sql`${own} = ${value}`)];
+  const addition =
+    (own: readonly Fragment[], values: readonly Fragment[], json: Parameter, which: Fragment) =>
+    (recordId: Parameter): Fragment =>
+      sql`insert into ${target} (company_id, parent_id, ${listOf([...own, order, ...columns])})
+      select ${COMPANY}, ${recordId}, ${listOf([...values, sql`g.${order}`, ...given])} from ${from(json)} where ${which}`;
+  const trades = tradesOf(stored, target);
+  const remove = ofRows(
+    (recordId, json) =>
+      sql`delete from ${target} d where d.parent_id = ${recordId} and (not exists (select from ${from(json)} where g.${id} = d.id)
+        ${trades.length === 0 ? empty : sql`or exists (select from ${from(json)} where g.${id} = d.id and (${join(trades, ' or ')}))`})`,
+  );
+  const change = ofRows(
+    (recordId, json) => sql`update ${target} d set ${listOf(assignments)} from ${from(json)}
+      where d.parent_id = ${recordId} and d.id = g.${id} and (${listOf(current)}) is distinct from (${listOf(changed)})`,
+  );
+  const add = ofRows((recordId, json) => addition([], [], json, sql`g.${id} is null`)(recordId));
+  const restore = ofRows((recordId, json) =>
+    addition(
+      [identifier('id')],
+      [sql`g.${id}`],
+      json,
+      sql`not exists (select from ${target} d where d.id = g.${id}) and g.${id} is not null`,
+    )(recordId),
+  );
   return {
     field: field.name,
     columns: stored.map((each) => each.field.name),
-    remove: ofRows(
-      (recordId, json) =>
-        sql`delete from ${target} d where d.parent_id = ${recordId} and not exists (select from ${from(json)} where g.${id} = d.id)`,
-    ),
-    change: ofRows(
-      (recordId, json) => sql`update ${target} d set ${listOf(assignments)} from ${from(json)}
-      where d.parent_id = ${recordId} and d.id = g.${id} and (${listOf(current)}) is distinct from (${listOf(changed)})`,
-    ),
-    add: ofRows(
-      (recordId, json) => sql`insert into ${target} (company_id, parent_id, ${listOf([order, ...columns])})
-      select ${COMPANY}, ${recordId}, ${listOf([sql`g.${order}`, ...given])}
-      from ${from(json)} where g.${id} is null`,
-    ),
+    steps: trades.length === 0 ? [remove, change, add] : [remove, change, restore, add],
   };
+}
+
+const isSealed = ({ storage }: StoredField): boolean => storage.kind === 'column' && storage.sealed !== undefined;
+
+/**
+ * That a row takes a value, of which there may be but one, that another row of the list has now: while both have it the
+ * database refuses them, so that it is taken out and put back. Of a secret there is nothing to put back.
+ */
+function tradesOf(stored: readonly StoredField[], target: Fragment): readonly Fragment[] {
+  if (stored.some(isSealed)) return [];
+  return stored
+    .filter(({ field }) => field.unique)
+    .map(({ field, storage }) => {
+      const held = verbatim(comparable(storage.sqlType, sql`e.${column(field.name)}`.text));
+      const taken = verbatim(comparable(storage.sqlType, identifier('g', field.name).text));
+      return sql`exists (select from ${target} e where e.parent_id = d.parent_id and e.id <> d.id and ${held} = ${taken})`;
+    });
 }
 
 /** The ids of a JSON array, each with its place. */

@@ -8,6 +8,8 @@ export interface Attempt {
   readonly may: (action: string) => boolean;
   /** Whether whoever writes may see the records of another catalogue. */
   readonly sees: (resource: string) => boolean;
+  /** Whether whoever writes may change the records of another catalogue. */
+  readonly edits: (resource: string) => boolean;
   /** Asks for everything that stands against it: after the database has refused it, which tells one thing alone. */
   readonly thorough: boolean;
   readonly run: Run;

@@ -5,6 +5,7 @@ import type { Run } from '../../db/database.ts';
 import { brokenConstraints } from '../checks/broken-constraints.ts';
 import { validationProblem } from '../record/field-errors.ts';
 import { fileProblems } from '../checks/files.ts';
+import { identityProblems } from '../checks/identity-problems.ts';
 import { referenceProblems } from '../checks/reference-problems.ts';
 import { resourceProblems } from '../checks/resource-problems.ts';
 import { rowProblems } from './rows.ts';
@@ -50,6 +51,7 @@ export async function checkRecord(
     ...(await referenceProblems(referring, run)),
     ...(await fileProblems(repository, record, before, isSound, run)),
   ]);
+  tell(await identityProblems(repository, id, record, before, run));
   tell(await treeProblems(repository, id, record, before, isSound, run));
   const isDoubtful = thorough || problems.length > 0;
   problems.push(...(await brokenConstraints(repository, { id, record, before, isSound }, isDoubtful, run)));

@@ -12,5 +12,10 @@ export async function recordKnownBy(repository: Repository, body: unknown, run: 
   const initial = initialRecord(catalogue, types, rules);
   const begun = begunRecord(catalogue, types, initial, readBody(body, catalogue, types).values);
   const whole = await withLookups(repository.lookups, begun, null, run);
-  return knownRecord(repository, asRecord(rules.complete(whole, { stored: false, values: initial })), null, run);
+  return knownRecord(
+    repository,
+    asRecord(rules.complete(whole, { stored: false, values: initial })),
+    { except: null },
+    run,
+  );
 }

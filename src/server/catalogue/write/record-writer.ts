@@ -133,6 +133,7 @@ export function recordWriter({ database, repositories, pages, followUps }: Write
     const allowed = await request.may();
     const may = (action: string): boolean => allowed(repository.name, action);
     const sees = (resource: string): boolean => allowed(resource, 'view');
+    const edits = (resource: string): boolean => allowed(resource, OPENED_BY.update);
     if (!actionsFor(repository, write).some(may)) throw new ProblemError('forbidden');
     const sides = seenOf(repository, may);
     const followUp = followUps(repository);
@@ -149,7 +150,12 @@ export function recordWriter({ database, repositories, pages, followUps }: Write
         withNote(sides, run, (own) => {
           const ahead = thorough ? null : (statement: Statement) => database.batch(tenantOf(request), [statement]);
           const campus = request.visit?.session?.sedeId ?? null;
-          return attempted(request, { repository, may, sees, thorough, run: own, campus, ahead }, write, created);
+          return attempted(
+            request,
+            { repository, may, sees, edits, thorough, run: own, campus, ahead },
+            write,
+            created,
+          );
         }),
       );
       pages.changed(tenantOf(request).companyId, repository);

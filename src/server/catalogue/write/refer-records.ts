@@ -8,7 +8,7 @@ import { column, sql, table } from '../../sql/sql.ts';
 import type { Repository } from '../repository/repository.ts';
 import type { SharedWith } from '../repository/shared.ts';
 import { knownRecord } from '../sharing/known.ts';
-import { ownWith } from '../sharing/values.ts';
+import { ownWith, saidAlone } from '../sharing/values.ts';
 import { writeAsServer } from './server-writes.ts';
 import { lockRecord } from './store.ts';
 import { lockShared, theirsOf } from './take-over.ts';
@@ -62,7 +62,12 @@ async function referOne(
   try {
     return await database.transaction(context, async (run) => {
       const own = await lockRecord(repository, id, null, run);
-      const known = await knownRecord(target.repository, await theirsOf(target, own, null, null, { run }), null, run);
+      const known = await knownRecord(
+        target.repository,
+        await theirsOf(target, saidAlone(own), null, { run }),
+        { except: null },
+        run,
+      );
       if (known !== null && !isAlike(target, own, await lockShared(target, known, { run }))) return 'left';
       const values: JsonObject = known === null ? {} : { [target.pairs.by]: known };
       await writeAsServer(repository, { kind: 'change', id, values, expected: null }, run);

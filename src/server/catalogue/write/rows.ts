@@ -85,13 +85,13 @@ export function rowStatements(
 ): readonly Statement[] {
   const ofLists = lists
     .filter(({ field }) => names.has(field))
-    .flatMap(({ field, columns, remove, change, add }) => {
+    .flatMap(({ field, columns, steps }) => {
       const rows = rowsOf(record[field]).map((row, at) => ({
         ...Object.fromEntries(columns.map((name) => [name, jsonAt(row, name)])),
         [ROW_ID]: idOf(row),
         [ROW_ORDER]: at + 1,
       }));
-      return [remove, change, add].map((write) => write(recordId, parameterOf(rows)));
+      return steps.map((write) => write(recordId, parameterOf(rows)));
     });
   const ofPairs = pairs
     .filter(({ field }) => names.has(namesIn(field)[0] ?? field))

@@ -1,19 +1,22 @@
 import { orEmpty } from '#src/model/absent.ts';
+import type { SharedField } from '#src/model/catalogue.ts';
 import type { Json, JsonObject } from '#src/model/json.ts';
 import type { FieldProblem } from '#src/runtime/validation.ts';
-import { statementOf } from '../../sql/prepared.ts';
 import { sameJson } from '../../sql/same-json.ts';
-import { column, join, literal, sql, table } from '../../sql/sql.ts';
 import { errorsOf, validationProblem } from '../record/field-errors.ts';
 import { withLookups } from '../repository/lookups.ts';
 import type { Repository } from '../repository/repository.ts';
 import type { SharedWith } from '../repository/shared.ts';
+import { changedByOwn } from '../sharing/changes.ts';
 import { copiedFile } from '../sharing/copy-file.ts';
-import { knownBy, knownRecord } from '../sharing/known.ts';
-import { ownWith } from '../sharing/values.ts';
+import { knownRecord } from '../sharing/known.ts';
+import type { Pairs } from '../sharing/pairs.ts';
+import { ownWith, type Said } from '../sharing/values.ts';
 import type { Attempt } from './attempt.ts';
 import { asRecord } from './new-record.ts';
 import { notTheLast } from './not-the-last.ts';
+import { refuseHeld, refuseOthers, refuseRepeated } from './refuse-shared.ts';
+import { type Role, rolesOf } from './roles.ts';
 import { insertRecord, lockRecord, storeRecord } from './store.ts';
 import { lockShared, theirsOf } from './take-over.ts';
 
@@ -35,51 +38,46 @@ export async function shareRecord(
   const target = attempt.repository.shared?.().target ?? null;
   if (target === null) return record;
   const run = notTheLast(attempt.run);
-  const { by, files } = target.pairs;
+  const { by } = target.pairs;
   const isOfSame = before !== null && sameJson(before[by], record[by]);
   const theirs = await lockShared(target, record[by] ?? null, attempt);
-  const said = await theirsOf(target, record, isOfSame ? before : null, theirs, attempt);
+  const roles = theirs === null ? [] : await rolesOf(target.repository, Number(record[by]), attempt.repository, run);
+  const said: Said = { own: record, before: isOfSame ? before : null, alone: roles.length === 0 };
+  const files = newFiles(target.pairs, said, theirs);
+  if (theirs !== null)
+    refuseHeld(attempt, target, roles, [...changedByOwn(target.pairs, said, theirs), ...files.known]);
   const brought: Record<string, Json> = {};
-  for (const { own, theirs: there } of files) {
-    const isAsItWas = isOfSame ? sameJson(before[own], record[own]) : (theirs?.[there] ?? null) !== null;
-    if (isAsItWas) continue;
+  for (const { own, theirs: there } of files.brought) {
     brought[there] = await copiedFile(record, own, { resource: target.repository.name, field: there }, run);
   }
-  const next = { ...said, ...brought };
+  const next = { ...(await theirsOf(target, said, theirs, attempt)), ...brought };
   if (theirs === null) {
     // Of one that was there before it stays open whose it is, until somebody says so.
-    if (before !== null && (await knownRecord(target.repository, next, null, run)) !== null) return record;
+    if (before !== null && (await knownRecord(target.repository, next, { except: null }, run)) !== null) return record;
+    await refuseRepeated(attempt, target, next);
     const { id } = await insertRecord(target.repository, next, run);
     return { ...record, [by]: id };
   }
   const changed = differing(theirs, next);
   if (changed.size === 0) return record;
   const id = Number(record[by]);
-  await refuseOthers(target, next, changed, id, attempt);
+  await refuseOthers(attempt, target, { id, next, changed });
   await storeRecord(target.repository, id, { record: next, changed, seenVersion: null }, [], run);
-  await spread(attempt, target.repository, { id, before: theirs, after: next }, attempt.repository);
+  await bringAll(attempt, roles, { before: theirs, after: next });
   return record;
 }
 
-/** Throws a `validation` problem where what it would be known by is another one's. */
-async function refuseOthers(
-  { repository, pairs }: SharedWith,
-  next: JsonObject,
-  changed: ReadonlySet<string>,
-  id: number,
-  attempt: Attempt,
-): Promise<void> {
-  const names = [...knownBy(repository)].filter((name) => changed.has(name));
-  if (names.length === 0 || (await knownRecord(repository, next, id, attempt.run)) === null) return;
-  const shared = [...pairs.values, ...pairs.lists].filter(({ theirs }) => names.includes(theirs));
-  const inRows = pairs.rows.filter(({ of }) => names.includes(of)).flatMap(({ fields }) => fields.at(-1) ?? []);
-  const problems = [...shared, ...inRows].map(({ own }) => ({ path: own, code: 'unique', params: {} }));
-  throw validationProblem(problems, attempt.repository.catalogue);
+/** The files that the record there gets of this one, and the fields of those in whose place it has one already. */
+function newFiles({ files }: Pairs, { own: record, before }: Said, theirs: JsonObject | null) {
+  const isKnown = ({ theirs: there }: SharedField): boolean => (theirs?.[there] ?? null) !== null;
+  const brought = files.filter((file) =>
+    before === null ? !isKnown(file) : !sameJson(before[file.own], record[file.own]),
+  );
+  return { brought, known: brought.filter(isKnown).map(({ own }) => own) };
 }
 
 /** A record that others share fields with, as it was and as it is to be. */
 interface Spread {
-  readonly id: number;
   readonly before: JsonObject;
   readonly after: JsonObject;
 }
@@ -87,41 +85,20 @@ interface Spread {
 /**
  * Brings the records that share fields with another to what that has become. Throws a `validation` problem where what
  * one of them demands does not hold any more.
- *
- * @param apart the catalogue whose record is written anyway; null where none is
  */
 export async function spread(
   attempt: Attempt,
-  { shared }: Repository,
-  change: Spread,
-  apart: Repository | null,
+  repository: Repository,
+  { id, ...change }: Spread & { readonly id: number },
 ): Promise<void> {
-  const sharers = (shared?.().sharers ?? []).filter(({ repository }) => repository.name !== apart?.name);
-  if (sharers.length === 0) return;
-  const found = await attempt.run(
-    statementOf(
-      join(
-        sharers.map(({ repository: { catalogue }, pairs }, at) => {
-          const id = column(catalogue.api.id);
-          return sql`select ${literal(at)} as at, ${id} as id from ${table(catalogue.table)} where ${column(pairs.by)} = ${change.id}`;
-        }),
-        ' union all ',
-      ),
-    ),
-  );
-  for (const [at, sharer] of sharers.entries()) {
-    for (const row of found.filter((one) => Number(one['at']) === at)) {
-      await bring(attempt, sharer, Number(row['id']), change);
-    }
-  }
+  await bringAll(attempt, await rolesOf(repository, id, null, attempt.run), change);
 }
 
-async function bring(
-  attempt: Attempt,
-  { repository, pairs }: SharedWith,
-  id: number,
-  { before, after }: Spread,
-): Promise<void> {
+async function bringAll(attempt: Attempt, roles: readonly Role[], change: Spread): Promise<void> {
+  for (const role of roles) await bring(attempt, role, change);
+}
+
+async function bring(attempt: Attempt, { repository, pairs, id }: Role, { before, after }: Spread): Promise<void> {
   const run = notTheLast(attempt.run);
   const own = await lockRecord(repository, id, null, run);
   const files: Record<string, Json> = {};

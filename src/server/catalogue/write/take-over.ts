@@ -2,18 +2,20 @@ import type { Json, JsonObject } from '#src/model/json.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { statementOf } from '../../sql/prepared.ts';
 import { column, sql, table } from '../../sql/sql.ts';
+import { sameJson } from '../../sql/same-json.ts';
 import { bodyOf } from '../reading/read.ts';
 import { validationProblem } from '../record/field-errors.ts';
 import { withRowIds } from '../record/row-ids.ts';
 import { withLookups } from '../repository/lookups.ts';
 import type { SharedWith } from '../repository/shared.ts';
 import { copiedFile } from '../sharing/copy-file.ts';
-import { areKnownAlike, knownRecord } from '../sharing/known.ts';
-import { filledWith, ownWith, theirsWith } from '../sharing/values.ts';
+import { knownRecord } from '../sharing/known.ts';
+import { filledWith, ownWith, type Said, saidAlone, theirsWith } from '../sharing/values.ts';
 import type { Attempt } from './attempt.ts';
 import { checkRecord } from './check-record.ts';
 import { asRecord, initialRecord } from './new-record.ts';
 import { recordKnown } from './record-known.ts';
+import { heldBy, mayKnow, rolesOf } from './roles.ts';
 
 /**
  * Locks the record that another shares fields with, before that one is: of two that write different records of it the
@@ -49,21 +51,20 @@ export async function lockShared(
 /** What is known of the record there by what one here says, whole: what is looked up and computed too. */
 export async function theirsOf(
   { repository, pairs }: SharedWith,
-  own: JsonObject,
-  before: JsonObject | null,
+  said: Said,
   theirs: JsonObject | null,
   { run }: Pick<Attempt, 'run'>,
 ): Promise<JsonObject> {
   const rules = await repository.rules();
   const former = theirs ?? initialRecord(repository.catalogue, repository.types, rules);
-  const said = theirsWith(pairs, own, before, former);
-  const whole = await withLookups(repository.lookups, said, theirs, run);
+  const whole = await withLookups(repository.lookups, theirsWith(pairs, said, former), theirs, run);
   return asRecord(rules.complete(whole, { stored: theirs !== null, values: former }));
 }
 
 /**
- * A record that is about to be checked, with what it takes over of the one that it shares fields with: where it refers to
- * another one than before, it has what that has. Whoever may not see that one has to say what it is known by.
+ * A record that is about to be checked, with what it takes over of the one that it shares fields with, where it refers to
+ * none yet. Whoever may not know of that one has to say what it is known by, and what else tells it from others. Whose a
+ * record is stays: what it shares is that one's, and so is what others have said of it.
  *
  * @param before null for a new one
  */
@@ -77,16 +78,37 @@ export async function takingOver(attempt: Attempt, before: JsonObject | null, re
   if (id === null && former !== null) return { ...record, [by]: former };
   // What is no id is told where values are checked.
   if (!isId(id) || id === former) return record;
+  if (former !== null)
+    throw validationProblem([{ path: by, code: 'settled', params: {} }], attempt.repository.catalogue);
   const theirs = await lockShared(target, id, attempt);
-  const isTold =
-    theirs !== null &&
-    (attempt.sees(target.repository.name) ||
-      (former === null &&
-        areKnownAlike(target.repository, await theirsOf(target, record, null, null, attempt), theirs)));
-  if (!isTold) throw validationProblem([{ path: by, code: 'reference', params: {} }], attempt.repository.catalogue);
-  const taken =
-    former === null ? filledWith(target.pairs, theirs, record) : ownWith(target.pairs, theirs, null, record);
+  if (theirs === null) throw unknownTo(attempt, target);
+  const roles = await rolesOf(target.repository, id, attempt.repository, attempt.run);
+  if (!mayKnow(attempt, target.repository, roles)) await prove(attempt, target, { id, theirs }, record);
+  const taken = filledWith(target.pairs, theirs, record, heldBy(attempt, target.repository, roles).length === 0);
   return { ...taken, ...(await filesOf(attempt, target, theirs, taken)) };
+}
+
+const unknownTo = ({ repository }: Attempt, { pairs }: SharedWith): ProblemError =>
+  validationProblem([{ path: pairs.by, code: 'reference', params: {} }], repository.catalogue);
+
+/** A record that is to be taken over. */
+interface Taken {
+  readonly id: number;
+  readonly theirs: JsonObject;
+}
+
+/** Throws where what is said of the record there does not show that whoever says it knows it. */
+async function prove(attempt: Attempt, target: SharedWith, { id, theirs }: Taken, record: JsonObject): Promise<void> {
+  const said = await theirsOf(target, saidAlone(record), null, attempt);
+  if ((await knownRecord(target.repository, said, { only: id }, attempt.run)) === null)
+    throw unknownTo(attempt, target);
+  const shown = ownWith(target.pairs, theirs, null, record);
+  const unlike = target.pairs.sameBy.filter(
+    (name) => (shown[name] ?? null) !== null && !sameJson(shown[name], record[name]),
+  );
+  if (unlike.length === 0) return;
+  const problems = unlike.map((path) => ({ path, code: 'unproven', params: {} }));
+  throw validationProblem(problems, attempt.repository.catalogue);
 }
 
 /** The files that are known of the record there, as the one's here. */
@@ -112,8 +134,14 @@ export async function refuseKnown(attempt: Attempt, record: JsonObject): Promise
   const { repository, sees, run } = attempt;
   const target = repository.shared?.().target ?? null;
   if (target === null || (record[target.pairs.by] ?? null) !== null) return;
-  const id = await knownRecord(target.repository, await theirsOf(target, record, null, null, attempt), null, run);
+  const id = await knownRecord(
+    target.repository,
+    await theirsOf(target, saidAlone(record), null, attempt),
+    { except: null },
+    run,
+  );
   if (id === null) return;
   await checkRecord(repository, { id: null, record, before: null, sees }, true, run);
-  throw new ProblemError('record-known', { members: await recordKnown(attempt, target, id) });
+  const { known } = await recordKnown(attempt, target, id);
+  throw new ProblemError('record-known', { members: { known } });
 }

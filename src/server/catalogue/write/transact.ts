@@ -28,7 +28,7 @@ export async function transact<T>(
         const refused = refusedConstraint(repository.name, repository.concerning, error.constraint);
         if ((refused !== null || error.violation === 'unique') && !isLast) continue;
         if (refused !== null) throw validationProblem(refused, repository.catalogue);
-        throw violationProblem(error, repository.catalogue, repository.types);
+        throw violationProblem(error, repository);
       }
       if (!(error instanceof WriteConflict) || isLast) throw error;
     }

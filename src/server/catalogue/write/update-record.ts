@@ -27,7 +27,7 @@ export async function updateRecord(attempt: Attempt, update: Update): Promise<Wr
   const { repository, run } = attempt;
   const { before, after, changed, seenVersion } = await admitChange(attempt, update);
   const record = await shareRecord(attempt, before, after);
-  await spread(attempt, repository, { id: update.id, before, after }, null);
+  await spread(attempt, repository, { id: update.id, before, after });
   return storeRecord(repository, update.id, { record, changed, seenVersion }, [], run);
 }
 
