@@ -1,3 +1,4 @@
+import { orEmpty } from '#src/model/absent.ts';
 import { Fragment, type ReactNode } from 'react';
 import { type RaRecord, useGetList, useRecordContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
@@ -56,7 +57,7 @@ export const RelatedFact = ({ name, reference, target, fields, first }: RelatedF
         {fields.map((field, at) => (
           <Fragment key={field}>
             {at === 0 ? null : ' · '}
-            <ReferenceText reference={wire.references[field] ?? ''} id={told[field]} />
+            <ReferenceText reference={orEmpty(wire.references[field])} id={told[field]} />
           </Fragment>
         ))}
       </span>
