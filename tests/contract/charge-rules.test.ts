@@ -94,13 +94,15 @@ describe('discounts of a student', () => {
   const DESCUENTOS = 'financieros/estudiante-descuento-pago';
 
   it('are of a programme that the student is in, and called by whom they are of', async () => {
-    const [one, other] = [await demo.rules.make(DESCUENTOS), await demo.rules.make(DESCUENTOS)];
+    const one = await demo.rules.make(DESCUENTOS);
     const students = objectOf((await demo.admin.get('/api/academicos/estudiantes')).json)['items'];
     const student = listOf(students).find(({ estudianteId }) => estudianteId === one['estudianteId']);
     expect(textOf(one['dePaNombre'] ?? null)).toContain(textOf(student?.['persApellidos'] ?? null));
-    expect(one['estudianteId']).not.toBe(other['estudianteId']);
+    const { estudianteId = null } = await demo.rules.make('academicos/estudiantes', { persNombres: 'Otra' });
+    const other = await demo.rules.make('academicos/estudiantes-carreras', { estudianteId });
     const estudianteCarreraId = other['estudianteCarreraId'] ?? null;
     expect(await demo.rules.change(DESCUENTOS, one, { estudianteCarreraId })).toBe('estudianteCarreraId');
+    expect(await demo.rules.change(DESCUENTOS, one, { estudianteId, estudianteCarreraId })).toBe('ok');
   });
 
   it('do not pass all of a charge together', async () => {

@@ -1,7 +1,7 @@
 import { orEmpty } from '#src/model/absent.ts';
 import { Fragment, type ReactNode } from 'react';
 import { type RaRecord, useGetList, useRecordContext, useTranslate } from 'react-admin';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useCan } from '../access/use-can.ts';
 import { ReferenceText } from '../reference/ReferenceText.tsx';
 import type { Where } from '../reference/where.ts';
@@ -35,6 +35,8 @@ export const RelatedFact = ({ name, reference, target, fields, first }: RelatedF
   const translate = useTranslate();
   const resource = useResource();
   const record = useRecordContext();
+  // Where the form leads back to stands in it.
+  const state: unknown = useLocation().state;
   const wire = useWire(reference);
   const { allowed } = useCan(reference, 'list');
   const inUse = wire === undefined || wire.active === null ? {} : { [wire.active]: true };
@@ -62,7 +64,7 @@ export const RelatedFact = ({ name, reference, target, fields, first }: RelatedF
         ))}
       </span>
       {more === 0 ? null : (
-        <Link to={`?${PART}=${encodeURIComponent(name)}`} className={styles.quiet}>
+        <Link to={`?${PART}=${encodeURIComponent(name)}`} replace state={state} className={styles.quiet}>
           {say(more === 1 ? 'one_more' : 'more', { count: more })}
         </Link>
       )}
