@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type JsonObject, textOfJson } from '#src/model/json.ts';
@@ -87,19 +88,17 @@ describe('the page of a record', () => {
 
   it('shows the shape of a record while what draws it is on its way', async () => {
     const page = await app.open('/', { as: 'admin' });
-    let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const gate = new EventEmitter();
+    const opens = once(gate, 'open');
     await page.route(/Autocomplete[^/]*\.js/, async (route) => {
-      await held;
+      await opens;
       await route.continue();
     });
     await page.goto(`${app.addressOf()}${ana}`);
     const shape = page.locator('main').getByRole('status', { name: 'Cargando' });
     await expectVisible(shape);
     expect((await shape.boundingBox())?.height).toBeGreaterThan(100);
-    release();
+    gate.emit('open');
     await expectVisible(page.getByRole('heading', { level: 1, name: 'Ana Peña Mota' }));
   });
 

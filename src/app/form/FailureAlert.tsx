@@ -10,7 +10,7 @@ export const FailureAlert = ({ failure }: { readonly failure: Failure }): ReactN
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isFocusLost()) box.current?.focus();
-  }, [failure]);
+  }, []);
   return (
     <Alert ref={box} tabIndex={-1} severity="error" role="alert">
       <strong>{say('not_saved')}.</strong> {failure.message}{' '}

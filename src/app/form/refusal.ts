@@ -28,9 +28,10 @@ export function showRefusal(refuse: (problems: readonly ShownProblem[]) => void,
 export const sentencesOf = (errors: readonly FieldError[]): string =>
   [...new Set(errors.map(({ message }) => message))].join(' ');
 
+const isOfAll = ({ field, together }: FieldError): boolean => field === '' || together === true;
+
 /** What is of several fields together is told once, of the record as a whole: its fields are marked, without words. */
 function problemsOf(errors: readonly FieldError[]): readonly ShownProblem[] {
-  const isOfAll = ({ field, together }: FieldError): boolean => field === '' || together === true;
   const whole = sentencesOf(errors.filter(isOfAll));
   const atFields = errors
     .filter(({ field }) => field !== '')

@@ -33,6 +33,14 @@ const CARDS = [
   { nombre: 'otra', tipo: 'de-un-servidor-posterior' },
 ];
 
+const days = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({
+    id: at + 1,
+    nombre: `Día ${at + 1}`,
+    desde: `2990-01-0${at + 1}`,
+    hasta: `2990-01-0${at + 1}`,
+  }));
+
 const openHome = (cards: readonly object[] = CARDS) =>
   openApp('/', {
     prepare: ({ answers }) => {
@@ -74,13 +82,6 @@ describe('the home page', () => {
   });
 
   it('tells the next few days, and leads to the rest', async () => {
-    const days = (count: number) =>
-      Array.from({ length: count }, (_, at) => ({
-        id: at + 1,
-        nombre: `Día ${at + 1}`,
-        desde: `2990-01-0${at + 1}`,
-        hasta: `2990-01-0${at + 1}`,
-      }));
     await openHome([
       { ...CARDS[3], dias: days(6) },
       { ...CARDS[3], nombre: 'pocos', dias: days(4) },

@@ -42,6 +42,13 @@ const template = (cursoPlantillaId: number, cuPlTitulo: string, cuPlHoras: numbe
   estatus: true,
 });
 
+const period = (periodoAcademicoId: number, peAcDescripcion: string, peAcFechaInicio: string) => ({
+  periodoAcademicoId,
+  peAcDescripcion,
+  peAcFechaInicio,
+  estatus: true,
+});
+
 const valueOf = async (label: string) => (await screen.findByLabelText<HTMLInputElement>(label)).value;
 
 describe('choosing a record of another catalogue', () => {
@@ -65,12 +72,6 @@ describe('choosing a record of another catalogue', () => {
   });
 
   it('offers them as their list is sorted, or as the catalogue says', async () => {
-    const period = (periodoAcademicoId: number, peAcDescripcion: string, peAcFechaInicio: string) => ({
-      periodoAcademicoId,
-      peAcDescripcion,
-      peAcFechaInicio,
-      estatus: true,
-    });
     const { user } = await openApp('/financieros/estudiante-descuento-pagos/create', {
       rows: {
         ...rows,

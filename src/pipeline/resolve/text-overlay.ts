@@ -1,4 +1,4 @@
-import type { JsonObject } from '#src/model/json.ts';
+import { type JsonObject, textOfJson } from '#src/model/json.ts';
 import { isTouched, type LeftOut } from '#src/model/left-out.ts';
 import type { Path } from '#src/model/source.ts';
 import { type Language, LANGUAGES } from '#src/model/text.ts';
@@ -26,7 +26,9 @@ export function ofText(
   const [other] = silent;
   if (one === undefined) return complaints;
   if (other !== undefined)
-    return isTouched(leftOut, path) ? complaints : [...complaints, halfChanged(path, one, other, String(base[other]))];
+    return isTouched(leftOut, path)
+      ? complaints
+      : [...complaints, halfChanged(path, one, other, textOfJson(base[other] ?? null))];
   const said = new Set<unknown>(LANGUAGES);
   return complaints.filter(
     ({ code, path: at }) => code !== 'overlay-repeats-base' || at.length !== path.length + 1 || !said.has(at.at(-1)),

@@ -24,7 +24,7 @@ export interface NumberedSql {
 /** How a number and what is looked for must fit. */
 type Fits = typeof beginsWith;
 
-const found = ({ table: from, record, number }: NumberPlace, fits: Fits, value: Parameter | Shared): Fragment =>
+const fitting = ({ table: from, record, number }: NumberPlace, fits: Fits, value: Parameter | Shared): Fragment =>
   sql`select n.${record} from ${from} n where ${fits(sql`n.${number}`, sql`rectoria.identifier(${value})`)}`;
 
 /** Where numbers are looked for, and how, by who sees all of the catalogue that there is here. */
@@ -58,7 +58,7 @@ export function numberedSql(
   const isNew = sql`${id} = any (array(select c.fila from ${table(pagingTableNames(catalogue.table).changes)} c))`;
   // Not by `or`, for which every row would be looked at.
   const among = (places: readonly NumberPlace[], value: Shared, words: Fragment): Fragment =>
-    sql`${id} in (${join([...places.map((place) => found(place, fits, value)), words], ' union all ')})`;
+    sql`${id} in (${join([...places.map((place) => fitting(place, fits, value)), words], ' union all ')})`;
   return {
     inRows:
       inRows.length === 0
@@ -66,7 +66,7 @@ export function numberedSql(
         : prepared<[value: string]>(
             (value) =>
               sql`select exists (${join(
-                inRows.map((place) => found(place, fits, value)),
+                inRows.map((place) => fitting(place, fits, value)),
                 ' union all ',
               )}) as found`,
           ),
