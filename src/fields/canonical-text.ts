@@ -13,6 +13,8 @@ interface CanonicalText
   /** The look on screens and on paper. */
   readonly look: (value: unknown) => string;
   readonly checks: (column: string, field: Field) => readonly string[];
+  /** Whether it is written with digits alone, but for what stands between them. */
+  readonly ofDigits?: boolean;
   /** What the schema demands beyond the format. */
   readonly limits?: (field: Field) => JsonSchema;
   /** What the schema demands in place of the format; null for a field that demands the format. */
@@ -27,6 +29,7 @@ export function canonicalText({
   limits,
   instead,
   searchable = true,
+  ofDigits = false,
   ...own
 }: CanonicalText): FieldType {
   const normalize: (value: Json) => Json = normalizeText((text) => {
@@ -44,5 +47,7 @@ export function canonicalText({
     fromCsv: normalize,
     toCsv: textToCsv,
     print: look,
+    plain: () => ({ kind: 'line', type: 'text', maxLength: 60, ...(ofDigits && { inputMode: 'numeric' }) }),
+    plainValue: (value) => (typeof value === 'string' ? look(value) : value),
   };
 }

@@ -6,6 +6,7 @@ import {
   decimalSchema,
   numberFromCsv,
   numberToCsv,
+  plainNumber,
   type Range,
   rangeOf,
   statedLimits,
@@ -27,6 +28,7 @@ export function exactNumber({ decimalsOf, rangeOf: widest, inputProps, ...own }:
     ...own,
     schema: (field) => decimalSchema(range(field), decimalsOf(field)),
     normalize: emptyToNull,
+    ...plainNumber('decimal'),
     storage: (field) => ({
       kind: 'column',
       sqlType: 'numeric',

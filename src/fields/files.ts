@@ -74,6 +74,9 @@ export function uploaded({ usual, inputProps, ...own }: Uploaded): FieldType {
     searchable: false,
     listable: true,
     file: demands,
+    plain: (field) => ({ kind: 'file', ...demands(field) }),
+    // That there is one: its id is nothing to strangers.
+    plainValue: (value) => value !== null,
     inputProps: (field) => ({ ...inputProps?.(field), ...demands(field) }),
     fromCsv: (text) => normalize(numberFromCsv(text)),
     toCsv: numberToCsv,

@@ -1,7 +1,9 @@
 import type { Field } from '#src/model/field.ts';
+import type { FieldType } from '#src/model/field-type.ts';
 import type { Json, JsonSchema } from '#src/model/json.ts';
 import { may, number, wholeNumber } from '#src/language/values.ts';
 import type { Key } from '#src/model/key.ts';
+import { parseNumber } from './number-codec.ts';
 import { numberOption } from './options.ts';
 
 /** Range of PostgreSQL's `integer`. */
@@ -56,6 +58,15 @@ export const numberFromCsv = (text: string): Json => {
   if (trimmed === '') return null;
   return /^-?\d+(\.\d+)?$/.test(trimmed) ? Number(trimmed) : trimmed;
 };
+
+/** How plain HTML asks for a number: as a text, since its own input takes neither commas nor the Dominican style. */
+export const plainNumber = (
+  inputMode: 'numeric' | 'decimal',
+): Pick<FieldType, 'plain' | 'plainValue' | 'plainRead'> => ({
+  plain: () => ({ kind: 'line', type: 'text', inputMode, maxLength: 30 }),
+  plainValue: (value) => (typeof value === 'number' ? String(value) : value),
+  plainRead: (typed) => (typeof typed === 'string' ? parseNumber(typed) : typed),
+});
 
 export const numberToCsv = (value: Json): string => (typeof value === 'number' ? String(value) : '');
 

@@ -69,7 +69,9 @@ export interface FieldType {
   /** The input of plain HTML that asks for it on a page that loads nothing else; absent for types that none can ask for. */
   readonly plain?: (field: Field) => PlainInput;
   /** A wire value as that input holds it; as it is where absent. */
-  readonly plainValue?: (value: Json) => Json;
+  readonly plainValue?: (value: Json, field: Field) => Json;
+  /** What somebody has typed there as a value, for `normalize`; as it is where absent, or where it cannot be read. */
+  readonly plainRead?: (typed: Json) => Json;
   /** Props, beyond `source` and those of every input or column, that the generated screen passes on. */
   readonly inputProps?: (field: Field) => ViewProps;
   readonly columnProps?: (field: Field) => ViewProps;
@@ -106,11 +108,28 @@ export interface SampleSurroundings {
 
 /** An input of plain HTML. */
 export type PlainInput =
-  | { readonly kind: 'line'; readonly type: 'text' | 'email' | 'tel' | 'date'; readonly maxLength?: number }
+  | {
+      readonly kind: 'line';
+      readonly type: 'text' | 'email' | 'tel' | 'url' | 'date' | 'time' | 'datetime-local';
+      readonly maxLength?: number;
+      /** The keys that a phone offers, where its type does not say so. */
+      readonly inputMode?: 'numeric' | 'decimal';
+      /** Whether seconds are asked for. */
+      readonly seconds?: boolean;
+    }
   | { readonly kind: 'lines'; readonly maxLength: number }
   | { readonly kind: 'check' }
   /** One of the records that the page may read of the resource. */
-  | { readonly kind: 'choice'; readonly of: string };
+  | { readonly kind: 'choice'; readonly of: string }
+  /** One of a few values. */
+  | { readonly kind: 'choice'; readonly options: readonly PlainOption[] }
+  /** A file, which is sent with the form and kept with its record alone. */
+  | ({ readonly kind: 'file' } & FileDemands);
+
+export interface PlainOption {
+  readonly value: string | number;
+  readonly text: Text;
+}
 
 /** What a type needs to know to print a value. `printValue` (src/fields/print.ts) fills it in. */
 export interface Printing {

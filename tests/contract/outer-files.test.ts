@@ -3,11 +3,12 @@ import { readdir } from 'node:fs/promises';
 import { request as send } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { JsonObject } from '#src/model/json.ts';
 import { execute } from '#tests/support/postgres.ts';
-import { type Answer, objectOf, signIn, type SignedIn } from './support/client.ts';
+import { type Answer, clientOf, listOf, objectOf, signIn, type SignedIn } from './support/client.ts';
 import { companyUrl, startTestServer, type TestServer } from './support/server.ts';
 import { triedBucket, triedFolder, type TriedStore } from './support/tried-stores.ts';
-import { upload } from './support/upload.ts';
+import { sendForm, upload } from './support/upload.ts';
 
 const RESOURCES = 'tests/contract/large-files';
 const RECORDS = '/api/pruebas/grabaciones';
@@ -105,6 +106,23 @@ describe.each([
     expect(
       await sql(`select octet_length(contenido) as size from rectoria.contenidos where tamano = ${content.length}`),
     ).toEqual([{ size: content.length }]);
+  });
+
+  it('of a stranger is kept with the form that it came with, and nothing of one that is refused', async () => {
+    const content = pdf(3 * MB, 's');
+    const bring = (values: JsonObject) =>
+      sendForm(clientOf(server.url, { host: 'uno.localhost' }), '/api/publico/pruebas/mandar-grabacion', values, [
+        ['Anexo', { name: 'anexo.pdf', content, type: 'application/pdf' }],
+      ]);
+    const all = async () => [await keys(), await sql('select count(*) as n from rectoria.contenidos')];
+    const before = await all();
+    const refused = await bring({ Titulo: '' });
+    expect(refused).toMatchObject({ status: 422, json: { errors: [{ field: 'Titulo', code: 'required' }] } });
+    expect(await all()).toEqual(before);
+    expect(await bring({ Titulo: 'De fuera' })).toMatchObject({ status: 201 });
+    expect(await keys()).toContain(`1/${hexOf(content)}`);
+    const record = listOf((await admin.get(RECORDS)).json).find(({ Titulo }) => Titulo === 'De fuera');
+    expect((await bytesOf(Number(record?.['Anexo']))).equals(content)).toBe(true);
   });
 
   it('that is refused leaves nothing anywhere', async () => {

@@ -5,7 +5,7 @@ import { ofKind } from '#src/model/resource.ts';
 import { linksOf } from '#src/server/links/links.ts';
 import { execute } from '#tests/support/postgres.ts';
 import { type Client, clientOf, errorsOf, listOf, objectOf, type SignedIn, signIn, textOf } from './support/client.ts';
-import { lastLink, linkIn, mailsIn } from './support/mailbox.ts';
+import { lastLink, mailsIn } from './support/mailbox.ts';
 import { type Maker, makerOf } from './support/records.ts';
 import { companyUrl, startTestServer, type TestServer } from './support/server.ts';
 
@@ -254,39 +254,5 @@ describe('a link', () => {
     const token = await lastLink(server);
     await opened(token);
     expect(server.log.join('\n')).not.toContain(token.slice(0, 40));
-  });
-});
-
-describe('a link that is good until it expires', () => {
-  it('is used as often as its person likes', async () => {
-    const cards = await startTestServer({
-      resourcesDir: 'tests/contract/resources',
-      env: { RECTORIA_JWT_SECRET: SECRET },
-    });
-    try {
-      const desk = await signIn(cards.url, 'admin');
-      const body = { numero: 'C1', titular: 'Ana', correo: 'ana@example.edu.do' };
-      const { carnetId } = objectOf((await desk.post('/api/pruebas/carnets', body)).json);
-      const path = '/api/publico/pruebas/mi-carnet';
-      expect((await desk.post(`${path}/enlaces/${Number(carnetId)}`, {})).status).toBe(201);
-      const headers = { 'x-enlace': linkIn(present((await mailsIn(cards)).at(-1), 'a mail')) };
-      const client = clientOf(cards.url);
-      for (const titular of ['Ana María', 'Ana Luisa']) {
-        expect((await client.post(path, { titular, vence: '2030-01-31' }, headers)).status).toBe(201);
-        // A day as inputs of plain HTML have it, without the time of the contract.
-        expect((await client.get(path, headers)).json).toMatchObject({ valores: { titular, vence: '2030-01-31' } });
-      }
-      expect((await desk.get(`/api/pruebas/carnets/${Number(carnetId)}`)).json).toMatchObject({
-        vence: '2030-01-31T00:00:00',
-      });
-      const expired = await execute(
-        companyUrl(cards.databaseUrl, 2),
-        "update rectoria.enlaces set vence = now() - interval '1 second' returning id",
-      );
-      expect(expired).toHaveLength(1);
-      expect(await client.get(path, headers)).toMatchObject({ status: 410, json: { code: 'link-expired' } });
-    } finally {
-      await cards.stop();
-    }
   });
 });

@@ -3,8 +3,9 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import fieldTextsStyles from '../field/field-texts.module.css';
 import plainControlStyles from '../ui/plain-control.module.css';
-import type { Draft } from './draft.ts';
+import { type Draft, type Filled, textIn } from './draft.ts';
 import type { AskedField } from './form-answer.ts';
+import { PublicFile } from './PublicFile.tsx';
 import { PublicSelect } from './PublicSelect.tsx';
 import styles from './PublicInput.module.css';
 
@@ -13,7 +14,7 @@ export interface PublicInputProps {
   readonly fields: readonly AskedField[];
   readonly draft: Draft;
   readonly problem: string | undefined;
-  readonly change: (value: string | boolean) => void;
+  readonly change: (value: Filled) => void;
 }
 
 /** One thing that a public page asks for, in plain HTML. */
@@ -41,7 +42,7 @@ export const PublicInput = (props: PublicInputProps): ReactNode => {
   );
 };
 
-const COMPLETED = { email: 'email', tel: 'tel', text: undefined, date: undefined } as const;
+const COMPLETED: Readonly<Record<string, string>> = { email: 'email', tel: 'tel', url: 'url' };
 
 const Control = ({ field, fields, draft, problem, change }: PublicInputProps): ReactNode => {
   const { name, help, required, input } = field;
@@ -64,6 +65,8 @@ const Control = ({ field, fields, draft, problem, change }: PublicInputProps): R
           onChange={({ target }) => change(target.checked)}
         />
       );
+    case 'file':
+      return <PublicFile {...common} input={input} value={value} change={change} />;
     case 'choice':
       return <PublicSelect {...common} field={field} fields={fields} draft={draft} change={change} />;
     case 'lines':
@@ -73,7 +76,7 @@ const Control = ({ field, fields, draft, problem, change }: PublicInputProps): R
           className={plainControlStyles.control}
           rows={4}
           maxLength={input.maxLength}
-          value={String(value)}
+          value={textIn(value)}
           onChange={({ target }) => change(target.value)}
         />
       );
@@ -83,9 +86,11 @@ const Control = ({ field, fields, draft, problem, change }: PublicInputProps): R
           {...common}
           className={plainControlStyles.control}
           type={input.type}
+          inputMode={input.inputMode}
+          step={input.seconds === true ? 1 : undefined}
           maxLength={input.maxLength}
           autoComplete={COMPLETED[input.type]}
-          value={String(value)}
+          value={textIn(value)}
           onChange={({ target }) => change(target.value)}
         />
       );

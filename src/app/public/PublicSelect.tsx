@@ -1,7 +1,6 @@
-import { orEmpty } from '#src/model/absent.ts';
 import type { AriaAttributes, ReactNode } from 'react';
 import plainControlStyles from '../ui/plain-control.module.css';
-import { choicesIn, type Draft } from './draft.ts';
+import { choicesIn, type Draft, textIn } from './draft.ts';
 import type { AskedField } from './form-answer.ts';
 import { usePublicWords } from './words.ts';
 
@@ -25,7 +24,7 @@ export const PublicSelect = ({ field, fields, draft, change, ...common }: Public
     <select
       {...common}
       className={plainControlStyles.control}
-      value={String(orEmpty(draft[field.name]))}
+      value={textIn(draft[field.name])}
       onChange={({ target }) => change(target.value)}
     >
       <option value="">{empty}</option>

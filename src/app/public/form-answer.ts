@@ -4,6 +4,8 @@ import type { PlainInput } from '#src/model/field-type.ts';
 /** A record that can be chosen; `data` are values by which it depends on what else was chosen. */
 export interface Choice {
   readonly value: string;
+  /** What is sent for it. */
+  readonly sent: string | number;
   readonly text: string;
   readonly data: Readonly<Record<string, string>>;
 }
@@ -43,14 +45,22 @@ const objectsIn = (value: unknown): readonly Readonly<Record<string, unknown>>[]
 const textsIn = (value: unknown): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(isObject(value) ? value : {}).map(([name, text]) => [name, textOf(text)]));
 
+const LINES = ['email', 'tel', 'url', 'date', 'time', 'datetime-local'] as const;
+
 const inputIn = (value: unknown): PlainInput => {
-  const { kind, type, maxLength, of } = isObject(value) ? value : {};
+  const { kind, type, maxLength, inputMode, seconds, types, maxSize } = isObject(value) ? value : {};
   const longest = typeof maxLength === 'number' ? maxLength : 4000;
   if (kind === 'lines') return { kind, maxLength: longest };
   if (kind === 'check') return { kind };
-  if (kind === 'choice') return { kind, of: textOf(of) };
-  const known = type === 'email' || type === 'tel' || type === 'date' ? type : 'text';
-  return { kind: 'line', type: known, maxLength: longest };
+  if (kind === 'file') return { kind, types: (isList(types) ? types : []).map(textOf), maxSize: Number(maxSize) };
+  if (kind === 'choice') return { kind, options: [] };
+  return {
+    kind: 'line',
+    type: LINES.find((known) => known === type) ?? 'text',
+    maxLength: longest,
+    ...((inputMode === 'numeric' || inputMode === 'decimal') && { inputMode }),
+    ...(seconds === true && { seconds }),
+  };
 };
 
 /** Reads the answer of `GET api/publico/<name>`. */
@@ -68,6 +78,7 @@ export function formIn(answer: unknown): AskedForm {
       input: inputIn(entrada),
       choices: objectsIn(opciones).map(({ valor, texto: text, datos }) => ({
         value: textOf(valor),
+        sent: typeof valor === 'number' ? valor : textOf(valor),
         text: textOf(text),
         data: textsIn(datos),
       })),

@@ -17,6 +17,7 @@ export interface PublicCall {
 /** What is sent, told apart from what is sent a second time by `key`. */
 export interface Sending {
   readonly values: Readonly<Record<string, unknown>>;
+  readonly files: ReadonlyMap<string, File>;
   readonly key: string;
   /** That whoever sends it is human; empty where nobody asks. */
   readonly proof: string;
@@ -28,7 +29,7 @@ async function call(
   init: {
     readonly method: 'GET' | 'POST';
     readonly headers?: Readonly<Record<string, string>>;
-    readonly body?: string;
+    readonly body?: string | FormData;
   },
 ): Promise<unknown> {
   const headers = {
@@ -53,14 +54,24 @@ async function call(
 export const readForm = async (asked: PublicCall): Promise<AskedForm> => formIn(await call(asked, { method: 'GET' }));
 
 /** Sends what was filled in; rejects as `readForm`. */
-export async function sendForm(asked: PublicCall, { values, key, proof }: Sending): Promise<void> {
+export async function sendForm(asked: PublicCall, { values, files, key, proof }: Sending): Promise<void> {
+  const json = JSON.stringify(values);
   await call(asked, {
     method: 'POST',
     headers: {
-      'Content-Type': 'application/json',
+      // That of a form says where its parts end, which the browser knows.
+      ...(files.size === 0 && { 'Content-Type': 'application/json' }),
       'Idempotency-Key': key,
       ...(proof === '' ? {} : { 'X-Captcha': proof }),
     },
-    body: JSON.stringify(values),
+    body: files.size === 0 ? json : formOf(json, files),
   });
+}
+
+/** With the values first: what they lack need not wait for the files. */
+function formOf(json: string, files: ReadonlyMap<string, File>): FormData {
+  const form = new FormData();
+  form.append('datos', json);
+  for (const [name, file] of files) form.append(name, file);
+  return form;
 }

@@ -5,7 +5,7 @@ import type { Language } from '#src/model/text.ts';
 import { createIdempotency } from '#src/data-provider/writing/idempotency.ts';
 import { useInstitution } from '../institution/institution-context.ts';
 import { useLanguage } from '../words/LanguageProvider.tsx';
-import { changedDraft, type Draft, draftOf, missingIn, sentOf } from './draft.ts';
+import { changedDraft, type Draft, draftOf, type Filled, filesIn, missingIn, sentOf, tooLargeIn } from './draft.ts';
 import type { AskedForm } from './form-answer.ts';
 import { linkToken } from './link-token.ts';
 import { type PublicCall, readForm, sendForm } from './public-calls.ts';
@@ -42,7 +42,7 @@ export interface PublicFormState {
   /** What is wrong with the whole. */
   readonly error: string | null;
   readonly busy: boolean;
-  readonly change: (name: string, value: string | boolean) => void;
+  readonly change: (name: string, value: Filled) => void;
   readonly submit: () => void;
 }
 
@@ -74,7 +74,12 @@ export function usePublicForm({ call, form, take, sent }: Options): PublicFormSt
     setBusy(true);
     try {
       const values = sentOf(form.fields, draft);
-      await sendForm(call, { values, key: keys.keyOf(call.page, values), proof: await take() });
+      const files = filesIn(form.fields, draft);
+      const key = keys.keyOf(call.page, {
+        ...values,
+        ...Object.fromEntries([...files].map(([name, file]) => [name, factsOf(file)])),
+      });
+      await sendForm(call, { values, files, key, proof: await take() });
       sent();
     } catch (reason) {
       const told =
@@ -96,12 +101,18 @@ export function usePublicForm({ call, form, take, sent }: Options): PublicFormSt
     },
     submit: () => {
       if (busy) return;
-      const missing = missingIn(form.fields, draft);
-      tell(new Map(missing.map((name) => [name, 'required'])), missing.length > 0 ? 'check' : null);
-      if (missing.length === 0) void send();
+      const wrong = new Map<string, FormMessage>([
+        ...missingIn(form.fields, draft).map((name) => [name, 'required'] as const),
+        ...tooLargeIn(form.fields, draft).map((name) => [name, 'too_large'] as const),
+      ]);
+      tell(wrong, wrong.size > 0 ? 'check' : null);
+      if (wrong.size === 0) void send();
     },
   };
 }
+
+/** What tells a file from another. */
+const factsOf = ({ name, size, lastModified }: File): readonly unknown[] => [name, size, lastModified];
 
 const problemsIn = (
   { fieldErrors }: WireError,

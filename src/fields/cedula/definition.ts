@@ -23,6 +23,7 @@ export const definition: FieldType = canonicalText({
     en: 'Is not a valid cédula: eleven digits, the last of which checks the others.',
   },
   options,
+  ofDigits: true,
   format: cedulaFormat,
   accepts: cedulaAccepts,
   instead: (field) => (field.madeUp ? { accepts: { type: 'cedula' } } : null),

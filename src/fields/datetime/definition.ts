@@ -38,6 +38,7 @@ export const definition: FieldType = {
   fromCsv: (text) => normalize(text.trim()),
   toCsv: (value) => (typeof value === 'string' ? value : ''),
   print: (value, _field, { language }) => formatDateTime(value, language),
+  plain: () => ({ kind: 'line', type: 'datetime-local' }),
   examples: () => ({
     valid: ['2024-02-29T08:30:00', '2020-02-20T00:00:00', '2020-12-31T23:59:59'],
     invalid: ['ahora', '2023-02-29T08:30:00', '2020-02-20T25:00:00', '2020-02-20T10:61:00', 20200220, true, []],

@@ -47,6 +47,8 @@ export const definition: FieldType = {
   fromCsv: normalize,
   toCsv: numberToCsv,
   print: (value, field) => formatDuration(value, unitOf(field)),
+  plain: () => ({ kind: 'line', type: 'text', maxLength: 30 }),
+  plainValue: (value, field) => (typeof value === 'number' ? formatDuration(value, unitOf(field)) : value),
   examples: (field) => {
     const { min, max } = rangeOf(field, RANGE);
     return {

@@ -4,6 +4,7 @@ import type { Field } from '#src/model/field.ts';
 import type { FieldType } from '#src/model/field-type.ts';
 import { type Json, textOfJson } from '#src/model/json.ts';
 import { sqlText } from '#src/model/sql-text.ts';
+import type { Text } from '#src/model/text.ts';
 import { numberFromCsv } from '../numbers.ts';
 import { emptyToNull, textFromCsv } from '../texts.ts';
 
@@ -24,6 +25,10 @@ const wireValues = (field: Field): readonly (string | number)[] => {
   // What is no number a rule refuses.
   return isInteger(field) ? [...new Set(keys.map(Number))] : keys;
 };
+
+/** A rule demands a text of each. */
+const textOfValue = ({ values = {} }: Field, value: string | number): Text =>
+  values[value] ?? { es: String(value), en: String(value) };
 
 const sqlValue = (value: string | number): string => (typeof value === 'number' ? String(value) : sqlText(value));
 
@@ -46,6 +51,10 @@ export const definition: FieldType = {
   listable: true,
   filterable: true,
   choices: wireValues,
+  plain: (field) => ({
+    kind: 'choice',
+    options: wireValues(field).map((value) => ({ value, text: textOfValue(field, value) })),
+  }),
   inputProps: (field) => ({ values: wireValues(field) }),
   fromCsv: (text, field) => (isInteger(field) ? numberFromCsv(text) : textFromCsv(text)),
   toCsv: (value: Json) => (typeof value === 'string' || typeof value === 'number' ? String(value) : ''),

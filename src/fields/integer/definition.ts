@@ -1,6 +1,15 @@
 import type { Field } from '#src/model/field.ts';
 import type { FieldType } from '#src/model/field-type.ts';
-import { INTEGER, numberFromCsv, numberToCsv, rangeCheck, rangeOf, statedLimits, wholeLimit } from '../numbers.ts';
+import {
+  INTEGER,
+  numberFromCsv,
+  numberToCsv,
+  plainNumber,
+  rangeCheck,
+  rangeOf,
+  statedLimits,
+  wholeLimit,
+} from '../numbers.ts';
 import { formatNumber } from '../shown-numbers.ts';
 import { emptyToNull } from '../texts.ts';
 
@@ -15,6 +24,7 @@ export const definition: FieldType = {
     return { type: 'integer', minimum: min, maximum: max };
   },
   normalize: emptyToNull,
+  ...plainNumber('numeric'),
   storage: (field) => ({
     kind: 'column',
     sqlType: 'integer',

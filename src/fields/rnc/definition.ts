@@ -36,6 +36,7 @@ export const definition: FieldType = canonicalText({
     en: 'Is not a valid RNC: its last digit checks the others.',
   },
   options,
+  ofDigits: true,
   format: rncFormat,
   canonical: rncDigits,
   look: formatRnc,

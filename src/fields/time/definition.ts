@@ -62,6 +62,7 @@ export const definition: FieldType = {
   fromCsv: (text, field) => normalize(text, field),
   toCsv: (value) => (typeof value === 'string' ? value : ''),
   print: formatTime,
+  plain: (field) => ({ kind: 'line', type: 'time', seconds: hasSeconds(field) }),
   examples: (field) => ({
     valid: ['08:30', '00:00', '18:05', first(field), last(field)]
       .map((time) => wireTime(time, hasSeconds(field)))

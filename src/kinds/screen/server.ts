@@ -4,7 +4,9 @@ import { type InstitutionResources, ofKind } from '#src/model/resource.ts';
 import { ProblemError } from '#src/server/http/problem.ts';
 import { institutionOf } from '#src/server/http/visit.ts';
 import '#src/server/kind-part.ts';
-import { formPath } from '#src/model/public-form.ts';
+import { fieldTypes } from '#src/fields/index.ts';
+import { formPath, type PublicForm } from '#src/model/public-form.ts';
+import { targetIn } from '#src/server/files/targets.ts';
 import { formPaths } from '#src/server/public/form-paths.ts';
 import { serveForm } from '#src/server/public/form-routes.ts';
 import { serveLinks } from '#src/server/public/link-routes.ts';
@@ -20,8 +22,12 @@ const formsOf = (institution: InstitutionResources): ReadonlyMap<string, Declare
     }),
   );
 
+/** The fields of a form that are files. */
+const filesOf = (institution: InstitutionResources, { of, fields }: PublicForm): readonly string[] =>
+  fields.filter((field) => targetIn(institution, of, field, fieldTypes) !== null);
+
 export const part: ServerPart = {
-  serve: (app, { model, database, repositories, pages, strangers }) => {
+  serve: (app, { model, database, repositories, pages, files, strangers }) => {
     const forms = new Map(model.institutions.map((institution) => [institution.code, formsOf(institution)]));
     for (const name of new Set([...forms.values()].flatMap((own) => [...own.keys()]))) {
       const path = formPath(name);
@@ -30,7 +36,12 @@ export const part: ServerPart = {
         if (declared === undefined) throw new ProblemError('not-found');
         return servedForm(declared, repositories);
       };
-      serveForm(app, { path, database, pages, formOf, limits: strangers.limits, links: strangers.links });
+      const takesFiles = model.institutions.some((institution) => {
+        const form = forms.get(institution.code)?.get(name)?.form;
+        return form !== undefined && filesOf(institution, form).length > 0;
+      });
+      const { limits, links } = strangers;
+      serveForm(app, { path, database, pages, files, takesFiles, formOf, limits, links });
       const linked = [...forms].filter(([, own]) => (own.get(name)?.form.link ?? null) !== null);
       if (linked.length === 0) continue;
       const anyOf = Object.fromEntries(linked.map(([code]) => [code, [{ resource: name, action: SENDS_LINK }]]));
@@ -49,7 +60,9 @@ export const part: ServerPart = {
     }
   },
   describe: (institution) => ({
-    paths: [...formsOf(institution).values()].map(({ name, title, form }) => formPaths(name, title, form)),
+    paths: [...formsOf(institution).values()].map(({ name, title, form }) =>
+      formPaths(name, title, form, filesOf(institution, form)),
+    ),
     schemas: {},
   }),
 };

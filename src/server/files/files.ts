@@ -6,7 +6,7 @@ import { fairQueue } from '../catalogue/reading/fair-queue.ts';
 import { ProblemError } from '../http/problem.ts';
 import { askerOf } from '../http/visit.ts';
 import { FilesUnavailable, keyOf, type OuterStore } from './outer-store.ts';
-import { type Received, receive } from './receive.ts';
+import { type Received, type ReceivedFile, type ReceivedForm, receive, receiveForm } from './receive.ts';
 import {
   addFile,
   announceContent,
@@ -29,21 +29,33 @@ export interface Files {
    * record holds, `unavailable` where it cannot be kept now; nothing of it is left on this machine in any case.
    */
   keep(tenant: TenantContext, target: Target, received: Received): Promise<number>;
+  /** The files of a form that a stranger sends, when it is their turn; nothing of them is left once the work is done. */
+  takenForm<T>(
+    request: FastifyRequest,
+    targets: ReadonlyMap<string, Target>,
+    around: number,
+    work: (form: ReceivedForm) => Promise<T>,
+  ): Promise<T>;
+  /** Brings to the store what of them the database does not take; once it is known that the form would be taken. */
+  bringOut(tenant: TenantContext, files: Iterable<ReceivedFile>): Promise<void>;
   /** The bytes of a file that there is. Throws an `unavailable` problem where they cannot be had now. */
   open(tenant: TenantContext, id: number): Promise<Buffer | Readable>;
 }
 
 /** Uploads that are under way: what comes may have to be held whole. Of all, of one, and waiting of one. */
 const UPLOADS = { atOnce: 8, ofOne: 2, waitingOfOne: 40 };
+/** Strangers stand in a line of their own, which nobody who works here stands in. */
+const OF_STRANGERS = { atOnce: 4, ofOne: 1, waitingOfOne: 8 };
 const KEEPING = { atOnce: UPLOADS.atOnce, ofOne: 1, waitingOfOne: UPLOADS.atOnce };
 
 /** @param outer keeps what is too large for the database; null where all is kept there */
 export function filesOf(database: Database, outer: OuterStore | null): Files {
   const uploads = fairQueue(UPLOADS);
   const keeping = fairQueue(KEEPING);
+  const ofStrangers = fairQueue(OF_STRANGERS);
 
   /** The bytes of it are elsewhere, whole, once this resolves; their row says so only then. */
-  const putOutside = async (tenant: TenantContext, { file }: Received, path: string): Promise<void> => {
+  const putOutside = async (tenant: TenantContext, { file }: ReceivedFile, path: string): Promise<void> => {
     if (outer === null) throw new Error('A file waits on the disk, and there is no store for it.');
     const [known] = await database.batch(tenant, [announceContent(file.hash, file.size)]);
     if (known?.['completo'] === true) return;
@@ -87,6 +99,26 @@ export function filesOf(database: Database, outer: OuterStore | null): Files {
         throw unavailable(error);
       } finally {
         await file.discard();
+      }
+    },
+
+    takenForm: (request, targets, around, work) =>
+      ofStrangers(askerOf(request), async () => {
+        const form = await receiveForm(request, targets, { around, waitingDir: outer?.waitingDir ?? null });
+        try {
+          return await work(form);
+        } finally {
+          for (const { file } of form.files.values()) await file.discard();
+        }
+      }),
+
+    bringOut: async (tenant, received) => {
+      try {
+        for (const each of received) {
+          if (each.file.path !== null) await putOutside(tenant, each, each.file.path);
+        }
+      } catch (error) {
+        throw unavailable(error);
       }
     },
 

@@ -7,14 +7,34 @@ import { type Incoming, takeIn } from './incoming.ts';
 import { sniffed } from './sniff.ts';
 import type { Target } from './targets.ts';
 
-export interface Received {
+export interface ReceivedFile {
   readonly name: string;
   /** As the bytes show it. */
   readonly type: string;
   /** To be kept or discarded. */
   readonly file: Incoming;
+}
+
+export interface Received extends ReceivedFile {
   /** What came beside it, by name in lower case. */
   readonly values: ReadonlyMap<string, string>;
+}
+
+/** What a form brings: files by the names of their parts, and what came beside them, by name in lower case. */
+export interface ReceivedForm {
+  readonly files: ReadonlyMap<string, ReceivedFile>;
+  readonly values: ReadonlyMap<string, string>;
+}
+
+/** Which files are taken. */
+interface Demanded {
+  readonly targets: readonly Target[];
+  /** What a part's file is for; undefined where none is taken there. */
+  readonly targetOf: (part: string) => Target | undefined;
+  /** So much of what comes beside them. */
+  readonly around: number;
+  /** Where what is large waits until it is stored; null where it stays in memory. */
+  readonly waitingDir: string | null;
 }
 
 /** Room for the parts of the request around the file. */
@@ -35,26 +55,60 @@ const refused = ({ field, catalogue }: Target, code: Wrong, params: Readonly<Rec
  * @param waitingDir where what is large waits until it is stored; null where it stays in memory
  */
 export async function receive(request: FastifyRequest, target: Target, waitingDir: string | null): Promise<Received> {
-  const { maxSize, types } = target.demands;
-  const most = maxSize + Math.min(maxSize * (PATIENCE - 1), MOST_PATIENCE) + AROUND;
+  const demanded: Demanded = { targets: [target], targetOf: () => target, around: AROUND, waitingDir };
+  const { files, values } = await receiveParts(request, demanded);
+  const [file] = files.values();
+  if (file === undefined) throw new ProblemError('not-a-file');
+  return { ...file, values };
+}
+
+/**
+ * The same of a form, whose parts are named by the fields that their files are for: each comes once at most. Throws
+ * `bad-parameter` for a file of another name; of what was read nothing is left then.
+ */
+export const receiveForm = (
+  request: FastifyRequest,
+  targets: ReadonlyMap<string, Target>,
+  { around, waitingDir }: Pick<Demanded, 'around' | 'waitingDir'>,
+): Promise<ReceivedForm> =>
+  receiveParts(request, {
+    targets: [...targets.values()],
+    targetOf: (part) => targets.get(part),
+    around,
+    waitingDir,
+  });
+
+async function receiveParts(request: FastifyRequest, demanded: Demanded): Promise<ReceivedForm> {
+  const sum = demanded.targets.reduce((total, { demands }) => total + demands.maxSize, 0);
+  const most = sum + Math.min(sum * (PATIENCE - 1), MOST_PATIENCE) + AROUND;
   if (Number(request.headers['content-length'] ?? 0) > most) throw tooLarge();
-  const read = readFile(request, target, waitingDir);
-  const { name, file, values } = await Promise.race([read, untilTooMuch(request, most)]).catch(
-    async (error: unknown) => {
-      // What was read in the meantime is nobody's.
-      void read.then(({ file: late }) => late.discard()).catch(() => undefined);
-      throw error;
-    },
-  );
+  const read = readParts(request, demanded);
+  const { parts, values } = await Promise.race([read, untilTooMuch(request, most)]).catch((error: unknown) => {
+    // What was read in the meantime is nobody's.
+    void read.then(({ parts: late }) => discardAll(late)).catch(() => undefined);
+    throw error;
+  });
   try {
-    if (file.size === 0) throw refused(target, 'fileEmpty');
-    const shown = await sniffed(file);
-    if (shown === null || !types.includes(shown.type)) throw refused(target, 'fileType', { types: typeNames(types) });
-    return { name: fileName(name, shown.endings), type: shown.type, file, values };
+    const files = new Map<string, ReceivedFile>();
+    for (const part of parts) files.set(part.part, await judged(part));
+    return { files, values };
   } catch (error) {
-    await file.discard();
+    await discardAll(parts);
     throw error;
   }
+}
+
+const discardAll = async (parts: readonly Part[]): Promise<void> => {
+  for (const { file } of parts) await file.discard();
+};
+
+/** Throws what its bytes show to be wrong. */
+async function judged({ name, file, target }: Part): Promise<ReceivedFile> {
+  const { types } = target.demands;
+  if (file.size === 0) throw refused(target, 'fileEmpty');
+  const shown = await sniffed(file);
+  if (shown === null || !types.includes(shown.type)) throw refused(target, 'fileType', { types: typeNames(types) });
+  return { name: fileName(name, shown.endings), type: shown.type, file };
 }
 
 const tooLarge = (): ProblemError => new ProblemError('too-large', { headers: { Connection: 'close' } });
@@ -72,24 +126,48 @@ const untilTooMuch = ({ raw }: FastifyRequest, most: number): Promise<never> =>
     });
   });
 
-type Read = Pick<Received, 'name' | 'file' | 'values'>;
+/** A file as it came. */
+interface Part {
+  /** The name of its part. */
+  readonly part: string;
+  readonly name: string;
+  readonly file: Incoming;
+  readonly target: Target;
+}
 
-async function readFile(request: FastifyRequest, target: Target, waitingDir: string | null): Promise<Read> {
-  const { RequestFileTooLargeError } = request.server.multipartErrors;
-  const { maxSize } = target.demands;
-  let read: Pick<Read, 'name' | 'file'> | null = null;
+interface Read {
+  readonly parts: readonly Part[];
+  readonly values: ReadonlyMap<string, string>;
+}
+
+async function readParts(request: FastifyRequest, demanded: Demanded): Promise<Read> {
+  const { targets, targetOf, around, waitingDir } = demanded;
+  const largest = Math.max(...targets.map(({ demands }) => demands.maxSize));
+  const limits = { fileSize: largest, files: targets.length, fields: 10, fieldSize: around };
+  const parts: Part[] = [];
   try {
     const values = new Map<string, string>();
-    for await (const part of request.parts({ limits: { fileSize: maxSize, files: 1, fields: 10 } })) {
+    for await (const part of request.parts({ limits })) {
       if (part.type === 'file') {
-        read = { name: part.filename, file: await takeIn(part.file, waitingDir) };
-        if (part.file.truncated) throw new RequestFileTooLargeError();
-      } else if (typeof part.value === 'string') values.set(part.fieldname.toLowerCase(), part.value);
+        const target = targetOf(part.fieldname);
+        if (target === undefined || parts.some((one) => one.part === part.fieldname)) {
+          throw new ProblemError('bad-parameter', { params: { name: part.fieldname.slice(0, LONGEST_NAME) } });
+        }
+        const file = await takeIn(part.file, waitingDir);
+        parts.push({ part: part.fieldname, name: part.filename, file, target });
+        if (part.file.truncated || file.size > target.demands.maxSize) throw tooLargeFor(target);
+      } else if (typeof part.value === 'string' && !part.valueTruncated) {
+        values.set(part.fieldname.toLowerCase(), part.value);
+      } else throw tooLarge();
     }
-    if (read !== null) return { ...read, values };
+    if (parts.length > 0 || values.size > 0) return { parts, values };
   } catch (error) {
-    await read?.file.discard();
-    if (error instanceof RequestFileTooLargeError) throw refused(target, 'fileSize', { max: sizeText(maxSize) });
+    await discardAll(parts);
+    if (error instanceof ProblemError) throw error;
+    const [only] = targets;
+    if (error instanceof request.server.multipartErrors.RequestFileTooLargeError && only !== undefined) {
+      throw tooLargeFor(only);
+    }
     // The disk's doing, not the request's.
     if (isOfDisk(error)) throw new ProblemError('unavailable', { cause: error });
     // Whatever else goes wrong here is the request's doing: not multipart, cut off, without an end.
@@ -97,5 +175,11 @@ async function readFile(request: FastifyRequest, target: Target, waitingDir: str
   }
   throw new ProblemError('not-a-file');
 }
+
+/** Of a name that somebody made up, no more is told. */
+const LONGEST_NAME = 60;
+
+const tooLargeFor = (target: Target): ProblemError =>
+  refused(target, 'fileSize', { max: sizeText(target.demands.maxSize) });
 
 const isOfDisk = (error: unknown): boolean => error instanceof Error && 'syscall' in error && 'path' in error;

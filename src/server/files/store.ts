@@ -61,7 +61,7 @@ type Kept = [
   type: string,
   size: number,
   hash: string,
-  userId: number,
+  userId: number | null,
   roomForOne: number,
 ];
 
@@ -75,6 +75,15 @@ const isRoom = (size: Parameter, largest: Parameter): Fragment => sql`files < ${
 /** No row where the user has brought too much already: asked before much is put elsewhere, and again by `addFile`. */
 export const hasRoom = prepared<[size: number, userId: number, roomForOne: number]>(
   (size, userId, largest) => sql`select true as room from ${loose(userId)} where ${isRoom(size, largest)}`,
+);
+
+/** What strangers have brought within a day, with forms that were taken: a disk is not theirs to fill. */
+const MOST_OF_STRANGERS = 4 * 1024 * 1024 * 1024;
+
+export const strangersRoom = prepared<[size: number]>(
+  (size) => sql`select true as room from rectoria.archivos
+    where usuario_id is null and creado > now() - interval '1 day'
+    having coalesce(sum(tamano), 0) + ${size}::integer <= ${literal(MOST_OF_STRANGERS)}`,
 );
 
 /**

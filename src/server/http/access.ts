@@ -70,7 +70,7 @@ declare module 'fastify' {
 }
 
 /** What anybody at all may send; nothing that is asked of strangers is longer. */
-const LARGEST_OF_STRANGERS = 16 * 1024;
+export const LARGEST_OF_STRANGERS = 16 * 1024;
 
 /**
  * Makes access the declaration of every route and enforces it in this one place: a route registered without

@@ -11,7 +11,7 @@ import { fieldNamed, type ServedForm } from './served-form.ts';
 
 /** A record that can be chosen, in words; `datos` are values by which it depends on what else was chosen. */
 export interface Choice {
-  readonly valor: number;
+  readonly valor: number | string;
   readonly texto: string;
   readonly datos: JsonObject;
 }
@@ -19,7 +19,7 @@ export interface Choice {
 /** The record of another catalogue that a field is filled in with: of which one; null for other fields. */
 export function chosenFrom({ repository }: ServedForm, field: Field): string | null {
   const input = typeOf(field, repository.types).plain?.(field);
-  return input?.kind === 'choice' ? input.of : null;
+  return input?.kind === 'choice' && 'of' in input ? input.of : null;
 }
 
 /** What the choices of a field depend on: a field of their own → one of the form. */
@@ -29,6 +29,19 @@ export const dependsOn = ({ where }: Field): Readonly<Record<string, string>> =>
       typeof wanted === 'string' && wanted.startsWith('$') ? [[target, wanted.slice(1)]] : [],
     ),
   );
+
+/** What a field can be chosen from, in words; null for one that is filled in otherwise. */
+export async function choicesOf(
+  served: ServedForm,
+  field: Field,
+  language: Language,
+  run: Run,
+): Promise<readonly Choice[] | null> {
+  const input = typeOf(field, served.repository.types).plain?.(field);
+  if (input?.kind !== 'choice') return null;
+  if ('of' in input) return choicesFor(served, field, language, run);
+  return input.options.map(({ value, text }) => ({ valor: value, texto: text[language], datos: {} }));
+}
 
 /** The records that the page may tell as choices of a field: those in use, as page and field narrow them. */
 export async function choicesFor(

@@ -1,12 +1,13 @@
 import { printValue } from '#src/fields/print.ts';
 import type { Field } from '#src/model/field.ts';
 import { isJsonObject, type Json, type JsonObject } from '#src/model/json.ts';
+import type { PlainInput } from '#src/model/field-type.ts';
 import type { Language } from '#src/model/text.ts';
 import { typeOf } from '../catalogue/record/fields.ts';
 import { bodyOf } from '../catalogue/reading/read.ts';
 import type { Run } from '../db/database.ts';
 import { ProblemError } from '../http/problem.ts';
-import { type Choice, choicesFor, dependsOn } from './choices.ts';
+import { type Choice, choicesOf, dependsOn } from './choices.ts';
 import { fieldNamed, type ServedForm } from './served-form.ts';
 
 /** An input of the form, as the page draws it. */
@@ -17,7 +18,8 @@ interface FieldAnswer {
   readonly requerido: boolean;
   /** Title of the part that it stands in; null in the first one. */
   readonly parte: string | null;
-  readonly entrada: Json;
+  /** Its choices apart. */
+  readonly entrada: PlainInput | { readonly kind: 'choice' };
   /** What it can be chosen from; null where it is typed. */
   readonly opciones: readonly Choice[] | null;
   readonly depende: Readonly<Record<string, string>>;
@@ -61,7 +63,7 @@ export async function formAnswer(
 /** The value of the record as the input of the field holds it. */
 function heldBy({ repository }: ServedForm, field: Field, values: JsonObject): Json {
   const value = values[field.name] ?? null;
-  return typeOf(field, repository.types).plainValue?.(value) ?? value;
+  return typeOf(field, repository.types).plainValue?.(value, field) ?? value;
 }
 
 async function fieldAnswer(served: ServedForm, field: Field, language: Language, run: Run): Promise<FieldAnswer> {
@@ -75,8 +77,8 @@ async function fieldAnswer(served: ServedForm, field: Field, language: Language,
     ayuda: field.help?.[language] ?? null,
     requerido: field.required,
     parte: part?.title?.[language] ?? null,
-    entrada: input,
-    opciones: input.kind === 'choice' ? await choicesFor(served, field, language, run) : null,
+    entrada: input.kind === 'choice' ? { kind: input.kind } : input,
+    opciones: await choicesOf(served, field, language, run),
     depende: dependsOn(field),
   };
 }

@@ -1,6 +1,7 @@
 import { formPath, type PublicForm } from '#src/model/public-form.ts';
 import type { Text } from '#src/model/text.ts';
 import { json, type OpenApi, problems } from '../openapi/parts.ts';
+import { VALUES_PART } from './sent-form.ts';
 import { schemaName } from '../openapi/schemas.ts';
 
 const TOLD = {
@@ -28,10 +29,15 @@ const PROOF = header('X-Captcha', 'La prueba de ser una persona, donde la instit
 const KEY = header('Idempotency-Key', 'Lo enviado dos veces con la misma clave se recibe una.');
 
 /** The addresses of a page for strangers, and those of who sends links to it. */
-export function formPaths(name: string, title: Text, form: PublicForm): OpenApi {
+export function formPaths(name: string, title: Text, form: PublicForm, files: readonly string[]): OpenApi {
   const id = schemaName(name);
   const tags = [title.es];
   const path = formPath(name);
+  const values = {
+    type: 'object',
+    properties: Object.fromEntries(form.fields.filter((field) => !files.includes(field)).map((field) => [field, {}])),
+    additionalProperties: false,
+  };
   const taken = { type: 'object', properties: { recibido: { const: true } } };
   return {
     [path]: {
@@ -54,11 +60,7 @@ export function formPaths(name: string, title: Text, form: PublicForm): OpenApi 
         parameters: form.link === null ? [PROOF, KEY] : [LINK, KEY],
         requestBody: {
           required: true,
-          content: json({
-            type: 'object',
-            properties: Object.fromEntries(form.fields.map((field) => [field, {}])),
-            additionalProperties: false,
-          }),
+          content: { ...json(values), ...(files.length > 0 && withFiles(values, files)) },
         },
         responses: {
           201: { description: 'Recibido.', content: json(taken) },
@@ -69,6 +71,23 @@ export function formPaths(name: string, title: Text, form: PublicForm): OpenApi 
     ...(form.link !== null && linkPaths(path, id, tags)),
   };
 }
+
+/** A file is a part named by its field. */
+const withFiles = (values: OpenApi, files: readonly string[]): OpenApi => ({
+  'multipart/form-data': {
+    schema: {
+      type: 'object',
+      properties: {
+        [VALUES_PART]: values,
+        ...Object.fromEntries(files.map((field) => [field, { type: 'string', contentMediaType: BYTES }])),
+      },
+      required: [VALUES_PART],
+    },
+    encoding: { [VALUES_PART]: { contentType: 'application/json' } },
+  },
+});
+
+const BYTES = 'application/octet-stream';
 
 const linkPaths = (path: string, id: string, tags: readonly string[]): OpenApi => ({
   [`${path}/enlaces/{id}`]: {

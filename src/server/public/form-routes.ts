@@ -1,13 +1,17 @@
+import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { settingsOf } from '#src/model/institution.ts';
 import { idempotencyKey } from '../catalogue/reading/headers.ts';
 import type { Pages } from '../catalogue/reading/serve-pages.ts';
-import { keepOnce, writeDeclared } from '../catalogue/write/declared-writes.ts';
+import { keepOnce, type Ready, tryDeclared, writeDeclared } from '../catalogue/write/declared-writes.ts';
 import type { Database } from '../db/database.ts';
+import type { Files } from '../files/files.ts';
+import { keepWithForm } from '../files/keep-with-form.ts';
 import { ProblemError } from '../http/problem.ts';
 import { languageOf, tenantOf } from '../http/visit.ts';
 import type { Links, SignedLink } from '../links/links.ts';
-import { refuseOthers, sentValues } from './sent-values.ts';
+import { type SentForm, withSent } from './sent-form.ts';
+import { refuseOthers } from './sent-values.ts';
 import type { ServedForm } from './served-form.ts';
 import type { StrangerLimits } from './stranger-limits.ts';
 import { recordOf, formAnswer } from './form-answer.ts';
@@ -18,6 +22,9 @@ export interface FormRoutes {
   readonly pages: Pick<Pages, 'changed'>;
   readonly limits: StrangerLimits;
   readonly links: Links;
+  readonly files: Files;
+  /** Whether the page asks for files, at whichever institution. */
+  readonly takesFiles: boolean;
   /** The page that is at the path for whoever asks. Throws `not-found`. */
   readonly formOf: (request: FastifyRequest) => ServedForm;
 }
@@ -31,7 +38,8 @@ const LINK = 'x-enlace';
 const TAKEN = { recibido: true };
 
 /** `GET` and `POST` of a page that strangers open: what it shows, and what they send. */
-export function serveForm(app: FastifyInstance, { path, database, pages, limits, links, formOf }: FormRoutes): void {
+export function serveForm(app: FastifyInstance, routes: FormRoutes): void {
+  const { path, database, pages, limits, links, files, takesFiles, formOf } = routes;
   const linkOf = async (request: FastifyRequest, served: ServedForm): Promise<SignedLink | null> => {
     if (served.form.link === null) return null;
     const token = request.headers[LINK];
@@ -50,27 +58,49 @@ export function serveForm(app: FastifyInstance, { path, database, pages, limits,
     });
   });
 
-  app.post(path, PUBLIC, async (request, reply) => {
-    const served = formOf(request);
-    await (served.form.link === null ? limits.send(request) : limits.sendLinked(request));
-    const link = await linkOf(request, served);
-    const values = sentValues(served, request.body);
-    const once = { key: idempotencyKey(request), by: link?.id ?? null };
+  /** Writes what was sent; what is refused leaves nothing, of its files neither. */
+  const take = async (request: FastifyRequest, served: ServedForm, link: SignedLink | null, sent: SentForm) => {
+    const { repository, targets } = served;
+    const { received, said } = sent;
+    const ready: Ready = async (run) => {
+      // First of all: of two at once the second one waits here.
+      const record = link === null ? null : await links.use(link, run);
+      const before = record === null ? null : await recordOf(served, record, run);
+      await refuseOthers(served, sent.values, before, run);
+      const kept = received.files.size === 0 ? {} : await keepWithForm(received, targets, run);
+      const values = { ...sent.values, ...kept };
+      return record === null ? { kind: 'create', values } : { kind: 'change', id: record, values, expected: null };
+    };
+    const once = { key: idempotencyKey(request), by: link?.id ?? null, said };
     try {
-      await writeDeclared(database, request, served.repository, once, async (run) => {
-        // First of all: of two at once the second one waits here.
-        const record = link === null ? null : await links.use(link, run);
-        const before = record === null ? null : await recordOf(served, record, run);
-        await refuseOthers(served, values, before, run);
-        return record === null ? { kind: 'create', values } : { kind: 'change', id: record, values, expected: null };
-      });
-      pages.changed(tenantOf(request).companyId, served.repository);
+      if ([...received.files.values()].some(({ file }) => file.path !== null)) {
+        // What goes elsewhere goes there before it is known by a record: only where that would be taken.
+        await tryDeclared(database, request, repository, ready);
+        await files.bringOut(tenantOf(request), received.files.values());
+      }
+      await writeDeclared(database, request, repository, once, ready);
+      pages.changed(tenantOf(request).companyId, repository);
     } catch (error) {
       const told = link === null ? withoutOthers(error) : error;
       if (told !== null) throw told;
       await keepOnce(database, request, once);
     }
-    return reply.code(201).send(TAKEN);
+  };
+
+  const serve = (scope: FastifyInstance): void => {
+    scope.post(path, PUBLIC, async (request, reply) => {
+      const served = formOf(request);
+      await (served.form.link === null ? limits.send(request) : limits.sendLinked(request));
+      const link = await linkOf(request, served);
+      await withSent(request, served, files, (sent) => take(request, served, link, sent));
+      return reply.code(201).send(TAKEN);
+    });
+  };
+  if (!takesFiles) return serve(app);
+  // Only here: everywhere else JSON is the only body that is read.
+  void app.register(async (uploads) => {
+    await uploads.register(multipart, { throwFileSizeLimit: true });
+    serve(uploads);
   });
 }
 

@@ -1,16 +1,22 @@
-import { isJsonObject, type JsonObject } from '#src/model/json.ts';
+import { isJsonObject, type Json, type JsonObject } from '#src/model/json.ts';
+import { typeOf } from '../catalogue/record/fields.ts';
 import type { Run } from '../db/database.ts';
 import { fieldsProblem } from '../http/field-problems.ts';
 import { ProblemError } from '../http/problem.ts';
 import { choicesFor, chosenFrom } from './choices.ts';
 import type { ServedForm } from './served-form.ts';
 
-/** What was sent, if it is no more than the page asks for. Throws `not-a-record`, `bad-parameter` for another name. */
-export function sentValues({ form }: ServedForm, body: unknown): JsonObject {
+/** What was sent, as its inputs are read, if it is no more than the page asks for, files apart. Throws `not-a-record`, `bad-parameter` for another name. */
+export function sentValues({ form, fields, targets, repository }: ServedForm, body: unknown): JsonObject {
   if (!isJsonObject(body)) throw new ProblemError('not-a-record');
-  const other = Object.keys(body).find((name) => !form.fields.includes(name));
+  const other = Object.keys(body).find((name) => !form.fields.includes(name) || targets.has(name));
   if (other !== undefined) throw new ProblemError('bad-parameter', { params: { name: other } });
-  return body;
+  const read = fields.flatMap((field): readonly (readonly [string, Json])[] => {
+    const typed = body[field.name];
+    if (typed === undefined) return [];
+    return [[field.name, typeOf(field, repository.types).plainRead?.(typed) ?? typed]];
+  });
+  return Object.fromEntries(read);
 }
 
 /**

@@ -2,6 +2,7 @@ import type { PublicForm } from '#src/model/public-form.ts';
 import type { Field } from '#src/model/field.ts';
 import { type InstitutionResources, ofKind } from '#src/model/resource.ts';
 import type { Text } from '#src/model/text.ts';
+import { type Target, targetIn } from '../files/targets.ts';
 import type { Repositories, Repository } from '../catalogue/repository/repository.ts';
 
 /** A page for strangers as an institution has it: what it declares, and what that is made of. */
@@ -16,6 +17,8 @@ export interface ServedForm {
   readonly repository: Repository;
   /** The fields it asks for, in order. */
   readonly fields: readonly Field[];
+  /** What of them are files, by name. */
+  readonly targets: ReadonlyMap<string, Target>;
   readonly repositoryOf: (resource: string) => Repository;
 }
 
@@ -30,10 +33,15 @@ export function servedForm(declared: DeclaredForm, repositories: Repositories): 
     return repositories(institution, found);
   };
   const repository = repositoryOf(form.of);
+  const targets = form.fields.flatMap((field) => {
+    const target = targetIn(institution, form.of, field, repository.types);
+    return target === null ? [] : [[field, target] as const];
+  });
   return {
     ...declared,
     repository,
     fields: form.fields.map((field) => fieldNamed(repository, field)),
+    targets: new Map(targets),
     repositoryOf,
   };
 }

@@ -1,3 +1,4 @@
+import type { JsonObject } from '#src/model/json.ts';
 import type { Answer, Client } from './client.ts';
 
 /** The smallest PNG there is: one transparent point. */
@@ -16,18 +17,36 @@ export interface Sent {
   readonly type?: string;
 }
 
-/** A form with one file, as a browser sends it. */
-const formOf = ({ name = 'foto.png', content, type = 'image/png' }: Sent): Buffer =>
+const part = (about: string, content: Uint8Array | string): Buffer =>
   Buffer.concat([
-    Buffer.from(
-      `--${BOUNDARY}\r\nContent-Disposition: form-data; name="archivo"; filename="${name}"\r\nContent-Type: ${type}\r\n\r\n`,
-    ),
+    Buffer.from(`--${BOUNDARY}\r\nContent-Disposition: form-data; ${about}\r\n\r\n`),
     Buffer.from(content),
-    Buffer.from(`\r\n--${BOUNDARY}--\r\n`),
   ]);
+
+const filePart = (field: string, { name = 'foto.png', content, type = 'image/png' }: Sent): Buffer =>
+  part(`name="${field}"; filename="${name}"\r\nContent-Type: ${type}`, content);
+
+/** A form, as a browser sends it. */
+const formOf = (parts: readonly Buffer[]): Buffer =>
+  Buffer.concat([...parts.flatMap((one) => [one, Buffer.from('\r\n')]), Buffer.from(`--${BOUNDARY}--\r\n`)]);
+
+const OF_FORM = { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` };
+
+/** A form with values and files, each in a part named by its field. */
+export const sendForm = (
+  client: Client,
+  path: string,
+  values: JsonObject,
+  files: readonly (readonly [field: string, sent: Sent])[],
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Answer> =>
+  client.call('POST', path, {
+    raw: formOf([part('name="datos"', JSON.stringify(values)), ...files.map(([field, sent]) => filePart(field, sent))]),
+    headers: { ...headers, ...OF_FORM },
+  });
 
 export const upload = (client: Client, resource: string, field: string, sent: Sent): Promise<Answer> =>
   client.call('POST', `/api/archivos?recurso=${resource}&campo=${field}`, {
-    raw: formOf(sent),
-    headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
+    raw: formOf([filePart('archivo', sent)]),
+    headers: OF_FORM,
   });

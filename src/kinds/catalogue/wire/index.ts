@@ -24,7 +24,7 @@ export const wireModule = (name: string, catalogue: Catalogue, types: FieldTypes
 const LEADING: ReadonlySet<Storage['kind']> = new Set(['reference', 'junction', 'through']);
 
 /** A `WireResource` of the data provider, as data. */
-const wireOf = (name: string, catalogue: Catalogue, types: FieldTypes): JsonObject => {
+export const wireOf = (name: string, catalogue: Catalogue, types: FieldTypes): JsonObject => {
   const { api, record, scope, tree, states, fields: whole, list } = catalogue;
   const fields = flatFields(whole, types);
   const groups = groupsIn(whole, '', types);
@@ -52,9 +52,13 @@ const wireOf = (name: string, catalogue: Catalogue, types: FieldTypes): JsonObje
   const lookups = lookupsIn(fields, '', types);
   const signedIn = fields.filter((field) => field.signedIn === true).map(({ name: one }) => one);
   // What people see of a reference is its label, and of a lookup its value: searched where the list shows it.
-  const isSearched = (field: Field): boolean =>
-    typeOf(field, types).searchable ||
-    ((references.has(field.name) || storageOf(field).kind === 'lookup') && list.columns.includes(field.name));
+  const isShown = (field: Field): boolean =>
+    !field.hidden &&
+    (typeOf(field, types).searchable ||
+      ((references.has(field.name) || storageOf(field).kind === 'lookup') && list.columns.includes(field.name)));
+  // Hidden or not: what a record is called where it is chosen is what is typed there.
+  const called = [record.label, ...(record.beside ?? [])];
+  const isSearched = (field: Field): boolean => called.includes(field.name) || isShown(field);
   return {
     name,
     path: api.path,
@@ -73,7 +77,7 @@ const wireOf = (name: string, catalogue: Catalogue, types: FieldTypes): JsonObje
     ...(tree === null ? {} : { tree }),
     ...(states === null ? {} : { state: states.field }),
     label: record.label,
-    ...(record.order === undefined ? {} : { order: record.order }),
+    ...orderOf(catalogue),
     ...(record.beside === undefined ? {} : { beside: record.beside }),
     ...(catalogue.page === null ? {} : { page: true }),
     ...(isFindable(catalogue, types) ? { find: true } : {}),
@@ -85,9 +89,15 @@ const wireOf = (name: string, catalogue: Catalogue, types: FieldTypes): JsonObje
     ...(rowIds.length > 0 ? { rowIds: Object.fromEntries(rowIds) } : {}),
     ...(lookups.length > 0 ? { lookups: Object.fromEntries(lookups) } : {}),
     ...(unasked.length > 0 ? { unasked } : {}),
-    search: fields.filter((field) => isSearched(field) && !field.hidden).map((field) => field.name),
+    search: fields.filter(isSearched).map((field) => field.name),
     references: Object.fromEntries(references),
   };
+};
+
+/** What choices are in order of, where that is not their names. */
+const orderOf = ({ record, list }: Catalogue): JsonObject => {
+  const { field, order } = record.order ?? list.sort;
+  return field === record.label && order === 'ASC' ? {} : { order: { field, order } };
 };
 
 /** Each group's name and the names in it; those of groups within the rows of a list follow the list's. */

@@ -1,4 +1,5 @@
 import { fieldTypes } from '#src/fields/index.ts';
+import { sizeText } from '#src/runtime/file-types.ts';
 import type { Field } from '#src/model/field.ts';
 import type { ResourceFinding, Rule } from '#src/model/rule.ts';
 import { type NamedField, namedFields, type Use } from '../public-places.ts';
@@ -29,6 +30,9 @@ export const publicField: Rule<'screen'> = {
       return wrong === null ? [] : [{ resource: page.resource, path, part, ...wrong }];
     }),
 };
+
+/** It is held while the rest of the form is judged. */
+const LARGEST_OF_STRANGERS = 10 * 1024 * 1024;
 
 interface Wrong {
   readonly message: string;
@@ -75,7 +79,14 @@ const BY_USE: Readonly<Record<Exclude<Use, 'narrows'>, (field: Field) => Wrong |
         hint: 'Leave it out, or write the page by hand.',
       };
     }
-    if (fieldTypes.get(type)?.plain !== undefined) return null;
+    const input = fieldTypes.get(type)?.plain?.(field);
+    if (input?.kind === 'file' && input.maxSize > LARGEST_OF_STRANGERS) {
+      return {
+        message: `\`${name}\` takes files of ${sizeText(input.maxSize)}: nobody takes so much from strangers.`,
+        hint: `Say \`maxSize: ${sizeText(LARGEST_OF_STRANGERS)}\` at most.`,
+      };
+    }
+    if (input !== undefined) return null;
     return { message: `A public page has no input for the type \`${type}\`.`, hint: `Leave \`${name}\` out.` };
   },
   told: (field) => {

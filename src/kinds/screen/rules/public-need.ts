@@ -60,7 +60,7 @@ const pathOf = ({ form }: PublicPage, { name }: Field): Finding['path'] => [
 /** Choices of which the page may not read the list. */
 function unread(page: PublicPage, field: Field): readonly Finding[] {
   const input = fieldTypes.get(field.type)?.plain?.(field);
-  if (input?.kind !== 'choice') return [];
+  if (input?.kind !== 'choice' || !('of' in input)) return [];
   const read = page.form.reads.find(({ of }) => of === input.of);
   if (read === undefined) {
     return [

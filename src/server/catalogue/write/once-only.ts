@@ -52,12 +52,13 @@ export async function onceOnly(
   key: string | null,
   work: (run: Run) => Promise<Written>,
   by: string | null = null,
+  said: unknown = request.body ?? null,
 ): Promise<Written> {
   if (key === null) return work(run);
   const userId = visitOf(request).session?.userId ?? NOBODY;
   const path = present(request.routeOptions.url, 'The address that is written at');
   const print = createHash('sha256')
-    .update(JSON.stringify(by === null ? (request.body ?? null) : [by, request.body ?? null]))
+    .update(JSON.stringify(by === null ? said : [by, said]))
     .digest('base64url');
   const claimed = await run(claim(userId, key, path, print));
   if (claimed.length === 0) {
