@@ -36,7 +36,10 @@ export const ErrorSummary = ({ goTo, takeRefused, focusFirst }: ErrorSummaryProp
   const fields = all.filter((name) => !unasked.includes(name));
   // What nobody fills in has no place to lead to: it is told here.
   const untold = [errors.root?.['record'], ...all.filter((name) => unasked.includes(name)).map((name) => errors[name])];
-  const texts = untold.flatMap((error) => problemIn(error) ?? []).map(problemText);
+  const texts = untold
+    .flatMap((error) => problemIn(error) ?? [])
+    .map((problem) => problemText(problem))
+    .filter((text) => text !== '');
   const wholeText = useHeldWhilePressed(texts.length === 0 ? null : texts.join(' '));
   // Only once the errors are drawn is there something to put the focus on.
   useEffect(() => {

@@ -58,7 +58,6 @@ it('a rule is told 200 ms after what breaks it was typed (F068, F124)', async ()
   expect(result.current.wrong).toEqual(['nombre']);
 });
 
-const whole = (text: string): ShownProblem => ({ path: '', code: 'rule', params: {}, text });
 const wrong = (path: string): ShownProblem => ({ path, code: 'phone', params: {}, text: 'No es un teléfono.' });
 
 describe('what the server refused', () => {
@@ -89,15 +88,6 @@ describe('what the server refused', () => {
     result.current.forgetRefused();
     await act(() => result.current.form.handleSubmit((values) => sent(values))());
     expect(sent).toHaveBeenCalledWith({ nombre: 'Mudanza', tipoId: null });
-  });
-
-  it('is told whole where several things are wrong with the record itself', async () => {
-    const { result } = await refusedAtOnce();
-    act(() => result.current.refuse([whole('Falta el plan.'), whole('Sobra el pago.')]));
-    await act(async () => expect(await result.current.form.trigger()).toBe(false));
-    expect(problemIn(result.current.form.formState.errors.root?.['record'])).toMatchObject({
-      text: 'Falta el plan. Sobra el pago.',
-    });
   });
 
   it('is told at the list where it is about a row that the form does not have', async () => {

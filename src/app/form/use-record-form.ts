@@ -7,7 +7,7 @@ import { resolverOf, WHOLE_RECORD } from './resolver.ts';
 import type { FormRecord } from '../field/form-record.ts';
 import { createPendingEdits, type PendingEdits } from '../field/pending-edits.ts';
 import { useKnownWords } from './known/words.ts';
-import { shownProblems } from './shown-problems.ts';
+import { placedProblem } from './placed-problem.ts';
 import { createRefusedProblems } from './refused-problems.ts';
 import { sameValues } from '../field/same-values.ts';
 
@@ -47,7 +47,7 @@ export function useRecordForm(initial: FormRecord, validate: Validate): RecordFo
     pending,
     isChanged: () => pending.holds() || !sameValues(form.getValues(), base.current),
     refuse: (given) => {
-      const problems = shownProblems(given, form.getValues(), words, say);
+      const problems = given.map((problem) => placedProblem(problem, form.getValues(), words, say));
       refused.hold(form.getValues(), problems);
       for (const problem of problems) {
         const place = problem.path === '' ? WHOLE_RECORD : problem.path;
