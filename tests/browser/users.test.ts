@@ -101,6 +101,7 @@ describe('who types a number that is known', () => {
     // Another number is of somebody else, or of nobody.
     await number.fill('RD5550003');
     await page.getByText('Se usará la ficha de', { exact: false }).waitFor({ state: 'detached' });
+    await page.getByText('Buscando si', { exact: false }).waitFor({ state: 'detached' });
     await number.fill(passport);
     await use.click();
     await choose(page, 'Especialidad', 'Gestión hum', 'Gestión humana');

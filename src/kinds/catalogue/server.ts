@@ -16,7 +16,7 @@ import { serveUsers } from '#src/server/users/routes.ts';
 import { serveFind } from '#src/server/catalogue/find/routes.ts';
 import { preparePaging } from '#src/server/catalogue/paged/paged-tables.ts';
 import { serveCatalogues } from '#src/server/catalogue/routes.ts';
-import { serveSharing } from '#src/server/catalogue/sharing/routes.ts';
+import { serveSharing } from '#src/server/persons/sharing-routes.ts';
 import { serveTitles } from '#src/server/catalogue/titles-route.ts';
 
 /** The endpoints of catalogues: their records, the files in these, and users, who are records with calls of their own. */

@@ -1,22 +1,22 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isJsonObject, parseJson } from '#src/model/json.ts';
 import { ofKind } from '#src/model/resource.ts';
-import type { Database } from '../../db/database.ts';
-import type { Access, Grant } from '../../http/access.ts';
-import { ProblemError } from '../../http/problem.ts';
-import { institutionOf, tenantOf } from '../../http/visit.ts';
-import { OPENED_BY } from '../reading/opened-by.ts';
-import { bodyOf, recordId } from '../reading/read.ts';
-import { withRowIds } from '../record/row-ids.ts';
-import type { Repositories, Repository } from '../repository/repository.ts';
-import type { SharedWith } from '../repository/shared.ts';
-import { fromPayload } from '../write/from-payload.ts';
-import { sharedKnownBy } from '../write/known-by.ts';
-import { recordKnown } from '../write/record-known.ts';
-import { heldBy, rolesOf } from '../write/roles.ts';
-import { knownFields, saidTogether } from './changes.ts';
-import { knownBy } from './known.ts';
-import { SHARED_PATH } from './path.ts';
+import type { Database } from '../db/database.ts';
+import type { Access, Grant } from '../http/access.ts';
+import { ProblemError } from '../http/problem.ts';
+import { institutionOf, tenantOf } from '../http/visit.ts';
+import { OPENED_BY } from '../catalogue/reading/opened-by.ts';
+import { bodyOf, recordId } from '../catalogue/reading/read.ts';
+import { withRowIds } from '../catalogue/record/row-ids.ts';
+import type { Repositories, Repository } from '../catalogue/repository/repository.ts';
+import type { SharedWith } from '../catalogue/repository/shared.ts';
+import { fromPayload } from '../catalogue/write/from-payload.ts';
+import { sharedKnownBy } from '../catalogue/write/known-by.ts';
+import { recordKnown } from '../catalogue/write/record-known.ts';
+import { heldBy, rolesOf } from '../catalogue/write/roles.ts';
+import { knownFields, saidTogether } from '../catalogue/sharing/changes.ts';
+import { knownBy } from '../catalogue/sharing/known.ts';
+import { SHARED_PATH } from '../catalogue/sharing/path.ts';
 
 export interface SharingServices {
   readonly database: Database;
