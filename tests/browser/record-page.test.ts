@@ -1,48 +1,30 @@
-import { EventEmitter, once } from 'node:events';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type JsonObject, textOfJson } from '#src/model/json.ts';
-import { ofKind } from '#src/model/resource.ts';
 import { listOf, type SignedIn, signIn } from '#tests/contract/support/client.ts';
-import { makerOf } from '#tests/contract/support/records.ts';
-import { modelOf } from '#tests/support/shared-resources.ts';
 import { allFindings } from './support/axe.ts';
 import { type App, startApp } from './support/app.ts';
 import { choose, expectVisible, rowsOf } from './support/screen.ts';
+import { createRecord, createStudent, STUDENTS } from './support/students.ts';
 
 let app: App;
 let admin: SignedIn;
 /** Address of the record of Ana. */
 let ana: string;
 
-const STUDENTS = 'academicos/estudiantes';
-
-const create = async (name: string, values: JsonObject): Promise<JsonObject> => {
-  const model = await modelOf('resources');
-  const demo = model.institutions.find(({ code }) => code === 'demo');
-  const resource = demo && ofKind(demo, 'catalogue').get(name);
-  if (demo === undefined || resource === undefined) throw new Error(`There is no ${name}`);
-  return (await makerOf(admin, demo).create(resource, values)).record;
-};
-
-/** With a birth certificate: what a test gives besides is of another type. */
-const student = (persNombres: string, matriculaId: string) =>
-  create(STUDENTS, {
-    persNombres,
-    persApellidos: 'Peña Mota',
-    matriculaId,
-    persFoto: null,
-    emails: [],
-    documentosIdentificacion: [{ tipoDocumentoIdentificacionId: 3, doIdValor: matriculaId }],
-  });
-
 const degree = (of: JsonObject, esGrTitulo: string) =>
-  create('academicos/estudiantes-grado-obtenido', { estudianteId: of['estudianteId'] ?? null, esGrTitulo });
+  createRecord(admin, 'academicos/estudiantes-grado-obtenido', {
+    estudianteId: of['estudianteId'] ?? null,
+    esGrTitulo,
+  });
 
 beforeAll(async () => {
   app = await startApp();
   admin = await signIn(app.server.url, 'admin');
-  const [one, other] = [await student('Ana', '2026-000001'), await student('Luis', '2026-000002')];
+  const [one, other] = [
+    await createStudent(admin, 'Ana', '2026-000001'),
+    await createStudent(admin, 'Luis', '2026-000002'),
+  ];
   ana = `/${STUDENTS}/${textOfJson(one['estudianteId'] ?? null)}`;
   await degree(one, 'Bachiller de Ana');
   await degree(other, 'Bachiller de Luis');
@@ -70,65 +52,6 @@ describe('the page of a record', () => {
     await expectVisible(page.getByRole('heading', { level: 1, name: 'Ana Peña Mota' }));
     await expectVisible(page.getByRole('tabpanel', { name: 'Contacto' }).getByText('Teléfonos').first());
     expect(await page.getByLabel('Nombres', { exact: true }).isVisible()).toBe(false);
-  });
-
-  it('says the whole name on a phone', async () => {
-    const long = await student('Maximiliano Alexander de Jesús', '2026-000003');
-    const page = await app.open(`/${STUDENTS}/${textOfJson(long['estudianteId'] ?? null)}`, {
-      as: 'admin',
-      context: { viewport: { width: 390, height: 800 } },
-    });
-    const name = page.getByRole('heading', { level: 1, name: 'Maximiliano Alexander de Jesús Peña Mota' });
-    await expectVisible(name);
-    expect(await name.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
-      0,
-    );
-  });
-
-  it('shows the shape of a record while what draws it is on its way', async () => {
-    const page = await app.open('/', { as: 'admin' });
-    const gate = new EventEmitter();
-    const opens = once(gate, 'open');
-    await page.route(/Autocomplete[^/]*\.js/, async (route) => {
-      await opens;
-      await route.continue();
-    });
-    await page.goto(`${app.addressOf()}${ana}`);
-    const shape = page.locator('main').getByRole('status', { name: 'Cargando' });
-    await expectVisible(shape);
-    expect((await shape.boundingBox())?.height).toBeGreaterThan(100);
-    gate.emit('open');
-    await expectVisible(page.getByRole('heading', { level: 1, name: 'Ana Peña Mota' }));
-  });
-
-  it('has a head that says what somebody studies now and with which status, and leads to what they have left', async () => {
-    const PROGRAMMES = 'academicos/estudiantes-carreras';
-    const eva = await student('Eva', '2026-000004');
-    const estudianteId = eva['estudianteId'] ?? null;
-    const take = (carreraId: number) =>
-      create(PROGRAMMES, { estudianteId, carreraId, sedeId: 1, documentos: [], estatus: true });
-    const current = await take(1);
-    const left = await take(3);
-    const move = (record: JsonObject, name: string) =>
-      admin.post(`/api/${PROGRAMMES}/${textOfJson(record['estudianteCarreraId'] ?? null)}/transiciones/${name}`, {
-        razon: 'Prueba',
-      });
-    expect((await move(current, 'activar')).status).toBe(200);
-    expect((await move(left, 'retirar')).status).toBe(200);
-    const page = await app.open(`/${STUDENTS}/${textOfJson(estudianteId)}`, { as: 'admin' });
-    await expectVisible(page.getByText(/^Administración.* · Activo$/));
-    expect(await page.getByText(/· Retirado/).count()).toBe(0);
-    await page.getByRole('link', { name: 'y 1 más' }).click();
-    await expect.poll(() => opened(page).textContent()).toBe('Carreras');
-    await expectVisible(rowsOf(page).filter({ hasText: 'Retirado' }));
-    // Of whom all is past, the latest is told.
-    expect((await move(current, 'retirar')).status).toBe(200);
-    await page.reload();
-    await expectVisible(page.getByText(/^Derecho.* · Retirado$/));
-    // Another one is told nothing of it.
-    const other = await openAna();
-    expect(await other.getByText(/· (Activo|Retirado)/).count()).toBe(0);
   });
 
   it('tells in its address which tab is open, and nothing of it to the way back', async () => {
