@@ -22,6 +22,8 @@ export interface Capabilities {
   readonly signOut: string | null;
   /** Where records of all screens are found at once; null where each list is searched by itself. */
   readonly find: string | null;
+  /** Where is told with which others a record shares fields; null where nothing is. */
+  readonly shared: string | null;
   /** Where the jobs are told that work apart from requests; null where there are none. */
   readonly jobs: string | null;
   /** Where is told what waits for the user, and the days to come; null where nothing is. */
@@ -43,6 +45,7 @@ export const NO_CAPABILITIES: Capabilities = {
   ownData: null,
   signOut: null,
   find: null,
+  shared: null,
   jobs: null,
   home: null,
   codes: false,
@@ -90,6 +93,7 @@ const capabilitiesIn = (answer: unknown): Capabilities => {
     ownData,
     signOut,
     find,
+    shared,
     jobs,
     home,
     codes,
@@ -105,6 +109,7 @@ const capabilitiesIn = (answer: unknown): Capabilities => {
     ownData: pathIn(ownData),
     signOut: pathIn(signOut),
     find: pathIn(find),
+    shared: pathIn(shared),
     jobs: pathIn(jobs),
     home: pathIn(home),
     codes: codes === true,

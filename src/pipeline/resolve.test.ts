@@ -43,7 +43,7 @@ describe('an overlay', async () => {
     expect(siglas).not.toHaveProperty('maxLength');
   });
 
-  test('changes one language of a text', () => {
+  test('changes a text', () => {
     expect(definition.title).toEqual({ es: 'Entidades', en: 'Banks' });
   });
 
@@ -60,7 +60,8 @@ describe('an overlay', async () => {
     expect(placeOf(bancos, 'fields', 'BancSiglas', 'required')).toBe('institutions/unicda/financieros/bancos.yaml:5');
     expect(placeOf(bancos, 'fields', 'BancSiglas', 'label', 'es')).toBe('base/financieros/bancos.yaml:7');
     expect(placeOf(bancos, 'title', 'es')).toBe('institutions/unicda/financieros/bancos.yaml:2');
-    expect(placeOf(bancos, 'title', 'en')).toBe('base/financieros/bancos.yaml:2');
+    expect(placeOf(bancos, 'title', 'en')).toBe('institutions/unicda/financieros/bancos.yaml:2');
+    expect(placeOf(bancos, 'record', 'en')).toBe('base/financieros/bancos.yaml:3');
   });
 
   test('an item of a list that lost others is found where it is written', () => {

@@ -1,47 +1,30 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type JsonObject, textOfJson } from '#src/model/json.ts';
-import { ofKind } from '#src/model/resource.ts';
 import { listOf, type SignedIn, signIn } from '#tests/contract/support/client.ts';
-import { makerOf } from '#tests/contract/support/records.ts';
-import { modelOf } from '#tests/support/shared-resources.ts';
 import { allFindings } from './support/axe.ts';
 import { type App, startApp } from './support/app.ts';
 import { choose, expectVisible, rowsOf } from './support/screen.ts';
+import { createRecord, createStudent, STUDENTS } from './support/students.ts';
 
 let app: App;
 let admin: SignedIn;
 /** Address of the record of Ana. */
 let ana: string;
 
-const STUDENTS = 'academicos/estudiantes';
-
-const create = async (name: string, values: JsonObject): Promise<JsonObject> => {
-  const model = await modelOf('resources');
-  const demo = model.institutions.find(({ code }) => code === 'demo');
-  const resource = demo && ofKind(demo, 'catalogue').get(name);
-  if (demo === undefined || resource === undefined) throw new Error(`There is no ${name}`);
-  return (await makerOf(admin, demo).create(resource, values)).record;
-};
-
-/** With a birth certificate: what a test gives besides is of another type. */
-const student = (persNombres: string, matriculaId: string) =>
-  create(STUDENTS, {
-    persNombres,
-    persApellidos: 'Peña Mota',
-    matriculaId,
-    persFoto: null,
-    emails: [],
-    documentosIdentificacion: [{ tipoDocumentoIdentificacionId: 3, doIdValor: matriculaId }],
-  });
-
 const degree = (of: JsonObject, esGrTitulo: string) =>
-  create('academicos/estudiantes-grado-obtenido', { estudianteId: of['estudianteId'] ?? null, esGrTitulo });
+  createRecord(admin, 'academicos/estudiantes-grado-obtenido', {
+    estudianteId: of['estudianteId'] ?? null,
+    esGrTitulo,
+  });
 
 beforeAll(async () => {
   app = await startApp();
   admin = await signIn(app.server.url, 'admin');
-  const [one, other] = [await student('Ana', '2026-000001'), await student('Luis', '2026-000002')];
+  const [one, other] = [
+    await createStudent(admin, 'Ana', '2026-000001'),
+    await createStudent(admin, 'Luis', '2026-000002'),
+  ];
   ana = `/${STUDENTS}/${textOfJson(one['estudianteId'] ?? null)}`;
   await degree(one, 'Bachiller de Ana');
   await degree(other, 'Bachiller de Luis');

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { execute } from '#tests/support/postgres.ts';
-import { objectOf, signIn } from '#tests/contract/support/client.ts';
+import type { JsonObject } from '#src/model/json.ts';
+import { objectOf, signIn, textOf } from '#tests/contract/support/client.ts';
 import { companyUrl } from '#tests/contract/support/server.ts';
 import { type App, startApp } from './support/app.ts';
 import { choose, expectVisible, menuLink, rowsOf } from './support/screen.ts';
@@ -60,6 +61,65 @@ describe('a person of several screens', () => {
     ).toEqual([
       { fanombres: 'Rosa', nacido: '1980-01-31', facelular: '8095550111', persona: objectOf(made.json)['personaId'] },
     ]);
+  });
+});
+
+describe('who types a number that is known', () => {
+  const passport = 'RD5550002';
+  let professor: JsonObject;
+
+  beforeAll(async () => {
+    const made = await (await signIn(app.server.url, 'admin')).post('/api/academicos/profesores', {
+      persNombres: 'Elena',
+      persApellidos: 'Mota',
+      persFechaNacimiento: '1975-03-04T00:00:00',
+      sedeId: 1,
+      PersonaDocumentosIdentificacion: [{ tipoDocumentoIdentificacionId: 2, doIdValor: passport }],
+    });
+    expect(made.status, made.text).toBe(201);
+    professor = objectOf(made.json);
+  });
+
+  it('is told whose it is at once, takes them over by the keyboard, and may think better of it', async () => {
+    const page = await app.open('/educacion-continuada/facilitadores/create', { as: 'admin' });
+    await choose(page, 'Tipo de documento', 'Pasa', 'Pasaporte');
+    const number = page.getByLabel(/^Número de documento/);
+    await number.fill('rd-555-0002');
+    const status = page.getByRole('status').filter({ hasText: 'Es de Elena Mota.' });
+    await expectVisible(status.getByRole('link', { name: 'Profesores' }));
+    const names = page.getByLabel(/^Nombres/);
+    const use = page.getByRole('button', { name: 'Usar su ficha' });
+    await number.focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    expect(await use.evaluate((button) => button === document.activeElement)).toBe(true);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => names.inputValue()).toBe('Elena');
+    await page.getByRole('button', { name: 'No usarla' }).click();
+    await expectVisible(use);
+    await use.click();
+    // Another number is of somebody else, or of nobody.
+    await number.fill('RD5550003');
+    await page.getByText('Se usará la ficha de', { exact: false }).waitFor({ state: 'detached' });
+    await page.getByText('Buscando si', { exact: false }).waitFor({ state: 'detached' });
+    await number.fill(passport);
+    await use.click();
+    await choose(page, 'Especialidad', 'Gestión hum', 'Gestión humana');
+    await page.getByLabel(/^Correo electrónico/).fill('elena@example.com');
+    await page.keyboard.press('Control+s');
+    await expectVisible(rowsOf(page).filter({ hasText: 'elena@example.com' }));
+    expect(
+      await sql(
+        "select personaid as persona from educacion_continuada.facilitadores where faemail = 'elena@example.com'",
+      ),
+    ).toEqual([{ persona: professor['personaId'] }]);
+  });
+
+  it('sees in the head of each record what else the person is', async () => {
+    const page = await app.open(`/academicos/profesores/${textOf(professor['profesorId'])}`, { as: 'admin' });
+    const also = page.getByText('También en:', { exact: false });
+    await also.getByRole('link', { name: 'Facilitadores' }).click();
+    await expectVisible(page.getByText('También en:', { exact: false }).getByRole('link', { name: 'Profesores' }));
   });
 });
 

@@ -108,7 +108,7 @@ describe('the turns of companies', () => {
 });
 
 describe('what the servers do of themselves', () => {
-  it('removes jobs that ended long ago, sessions and answers that are over, and nothing else', async () => {
+  it('removes jobs that ended long ago, sessions and answers that are over, what was opened a year ago, and nothing else', async () => {
     const test = await createPreparedDatabase('resources');
     const options = { institution: 'demo', ...withJobs, databaseUrl: test.url };
     const first = await startTestServer({ ...options, jobPace: { ...QUICK, beat: 3_600_000 } });
@@ -124,21 +124,32 @@ describe('what the servers do of themselves', () => {
       `update rectoria.tareas set terminada = now() - interval '91 days' where id = ${old};
       update rectoria.tareas set creada = now() - interval '91 days' where id = ${open};
       insert into rectoria.tokens (company_id, usuario_id, huella, familia, vence)
-        select company_id, usuario_id, 'vieja', 'vieja', now() - interval '1 minute' from rectoria.tokens limit 1`,
+        select company_id, usuario_id, 'vieja', 'vieja', now() - interval '1 minute' from rectoria.tokens limit 1;
+      insert into rectoria.accesos (company_id, usuario_id, ruta, momento)
+        select company_id, usuario_id, '/vieja', now() - interval '366 days'
+        from (select company_id, usuario_id from rectoria.tokens limit 1) t, generate_series(1, 10001);
+      insert into rectoria.accesos (company_id, usuario_id, ruta, momento)
+        select company_id, usuario_id, '/reciente', now() - interval '364 days' from rectoria.tokens limit 1`,
     );
+    const opened = async () =>
+      (await execute(url, "select ruta from rectoria.accesos where ruta in ('/vieja', '/reciente')")).map(
+        ({ ruta }) => ruta,
+      );
+    expect(await opened()).toHaveLength(10_002);
     const sessions = async () =>
       Number((await execute(url, 'select count(*)::integer as n from rectoria.tokens'))[0]?.['n']);
     const before = await sessions();
     const next = await startTestServer(options);
     await expect.poll(async () => (await person.get(`/api/tareas/${old}`)).status, { timeout: 20_000 }).toBe(404);
     await expect.poll(sessions, { timeout: 20_000 }).toBe(before - 1);
+    await expect.poll(opened, { timeout: 20_000 }).toEqual(['/reciente']);
     expect(await jobOf(person, recent)).toMatchObject({ estado: 'hecha' });
     expect(await jobOf(person, open)).toMatchObject({ estado: 'en-curso' });
     expect(await execute(url, `select from rectoria.tareas_bitacora where tarea_id = ${old}`)).toEqual([]);
     // Once in its time, whichever servers come.
     expect(
       await execute(test.url, `select data ->> 'name' as name from pgboss.job where name = 'mantenimiento' order by 1`),
-    ).toEqual(['archivos', 'intentos', 'llaves', 'sesiones', 'tareas'].map((name) => ({ name })));
+    ).toEqual(['accesos', 'archivos', 'intentos', 'llaves', 'sesiones', 'tareas'].map((name) => ({ name })));
     await person.post(`/api/tareas/${open}/detener`, {});
     await once(person, open, 'detenida');
     await first.stop();

@@ -285,7 +285,7 @@ describe('who is not to know of somebody', () => {
       by: 'personaId',
       id: personaId,
       label: 'Ana Peña',
-      values: {},
+      values: { persNombres: 'Ana', persApellidos: 'Peña' },
       record: null,
       roles: [],
     });

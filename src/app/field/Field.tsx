@@ -6,7 +6,13 @@ import { problemIn, useProblemText } from '../validation/problem-text.ts';
 import { useHeldWhilePressed } from '../ui/use-held-while-pressed.ts';
 import type { BoundField } from './bound-field.ts';
 import { FieldFrame } from './FieldFrame.tsx';
-import { FormReadOnlyContext, OriginContext, useFieldPlace } from './field-place.ts';
+import {
+  BesideFieldContext,
+  FormReadOnlyContext,
+  HeldFieldsContext,
+  OriginContext,
+  useFieldPlace,
+} from './field-place.ts';
 import type { FormRecord } from './form-record.ts';
 import type { InputProps, Width } from './input-props.ts';
 import { sameValue } from './same-values.ts';
@@ -35,6 +41,8 @@ export const Field = (props: FieldProps): ReactNode => {
 const ShownField = ({ source, children, labelPlace = 'above', notice: noticeOf, ...props }: FieldProps): ReactNode => {
   const place = useFieldPlace();
   const allReadOnly = use(FormReadOnlyContext);
+  const held = use(HeldFieldsContext);
+  const beside = use(BesideFieldContext);
   const origin = use(OriginContext);
   const resource = useResource();
   const translate = useTranslate();
@@ -48,8 +56,11 @@ const ShownField = ({ source, children, labelPlace = 'above', notice: noticeOf, 
   const filter = place === 'filter';
   const problem = problemIn(fieldState.error);
   const help = props.hasHelp === true && !filter ? translate(`resources.${resource}.help.${source}`) : null;
-  const wrong = problem === null ? null : problemText(problem);
-  const told = filter || wrong !== null ? null : (noticeOf?.(field.value) ?? null);
+  const words = problem === null ? '' : problemText(problem);
+  // What is told of several fields together says nothing at each.
+  const wrong = words === '' ? null : words;
+  const isHeld = !filter && !allReadOnly && held.names.has(source);
+  const told = filter || problem !== null ? null : isHeld ? held.why : (noticeOf?.(field.value) ?? null);
   const error = useHeldWhilePressed(wrong);
   const notice = useHeldWhilePressed(told);
   const shown = { error, notice, help };
@@ -59,7 +70,7 @@ const ShownField = ({ source, children, labelPlace = 'above', notice: noticeOf, 
     id,
     label: translate(`resources.${resource}.fields.${source}`, { _: source }),
     required: !filter && (props.required === true || requiredNow),
-    readOnly: !filter && (allReadOnly || props.readOnly === true || locked || props.compute !== undefined),
+    readOnly: !filter && (allReadOnly || isHeld || props.readOnly === true || locked || props.compute !== undefined),
     filter,
     value: field.value,
     change: field.onChange,
@@ -74,6 +85,7 @@ const ShownField = ({ source, children, labelPlace = 'above', notice: noticeOf, 
   return (
     <FieldFrame field={bound} width={props.width ?? props.defaultWidth} labelPlace={labelPlace} {...shown}>
       {children(bound)}
+      {!filter && beside?.source === source ? beside.drawn : null}
     </FieldFrame>
   );
 };

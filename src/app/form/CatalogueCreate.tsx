@@ -1,12 +1,12 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { type RaRecord, useCreate } from 'react-admin';
 import { useLocation } from 'react-router';
 import type { Validate, WireRecord } from '#src/runtime/validation.ts';
 import { useCan } from '../access/use-can.ts';
 import { useUser } from '../auth/backend-context.ts';
 import { ListUnavailable } from '../list/ListUnavailable.tsx';
-import { LoadingPage } from '../pages/LoadingPage.tsx';
 import { NoAccessPage } from '../pages/NoAccessPage.tsx';
+import { RecordSkeleton } from '../pages/RecordSkeleton.tsx';
 import { useResourcePaths } from '../registry/paths.ts';
 import { useRegistry } from '../registry/registry-context.ts';
 import { PageHeader } from '../menu/PageHeader.tsx';
@@ -24,10 +24,15 @@ import { useFormSaving } from './use-form-saving.ts';
 import { useResource } from '#src/app/ui/use-resource.ts';
 import { PartBoundary } from '../pages/PartBoundary.tsx';
 import { lazyPage } from '../ui/lazy-page.tsx';
+import { BesideFieldContext } from '../field/field-place.ts';
 import { type KnownRecord, knownRecordIn } from './known/known-record.ts';
+import { useTakenOver } from './known/use-taken-over.ts';
 
 /** Seldom needed: its chunk comes with the first record that is known already. */
 const KnownDialog = lazyPage(async () => (await import('./known/KnownDialog.tsx')).KnownDialog);
+
+/** Few catalogues share fields with others. */
+const KnownNote = lazyPage(async () => (await import('./known/KnownNote.tsx')).KnownNote);
 
 interface CatalogueCreateProps {
   readonly validate: Validate;
@@ -41,8 +46,13 @@ interface CatalogueCreateProps {
 export const CatalogueCreate = (props: CatalogueCreateProps): ReactNode => {
   const access = useCan(useResource(), 'create');
   if (access.error !== null) return <ListUnavailable error={access.error} retry={access.retry} />;
-  if (access.pending) return <LoadingPage />;
-  return access.allowed ? <CreateForm {...props} /> : <NoAccessPage />;
+  if (access.pending) return <RecordSkeleton />;
+  if (!access.allowed) return <NoAccessPage />;
+  return (
+    <Suspense fallback={<RecordSkeleton />}>
+      <CreateForm {...props} />
+    </Suspense>
+  );
 };
 
 const NOTHING: WireRecord = {};
@@ -111,6 +121,18 @@ const CreateForm = ({ validate, defaults = NOTHING, children }: CatalogueCreateP
     },
   });
 
+  const { known: typed, isTaken, take, leave } = useTakenOver(saving.form, wire);
+  const beside =
+    typed.at === null || !(typed.pending || typed.failed || typed.record !== null)
+      ? null
+      : {
+          source: typed.at,
+          drawn: (
+            <PartBoundary part={KnownNote}>
+              <KnownNote known={typed} taken={isTaken} take={take} leave={leave} />
+            </PartBoundary>
+          ),
+        };
   const heldAt = seen && known !== null && known.record !== null ? paths.edit(resource, known.record) : null;
 
   // Before it is seen: who types at once writes into it.
@@ -119,9 +141,11 @@ const CreateForm = ({ validate, defaults = NOTHING, children }: CatalogueCreateP
   return (
     <>
       <PageHeader title={say('create', { name: record })} crumbs={crumbs} />
-      <RecordForm saving={saving} formRef={formRef} again>
-        {children}
-      </RecordForm>
+      <BesideFieldContext value={beside}>
+        <RecordForm saving={saving} formRef={formRef} again>
+          {children}
+        </RecordForm>
+      </BesideFieldContext>
       {known === null ? null : (
         <PartBoundary part={KnownDialog}>
           <KnownDialog

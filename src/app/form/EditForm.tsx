@@ -11,6 +11,10 @@ import { lazyPage } from '../ui/lazy-page.tsx';
 import { PageHeader } from '../menu/PageHeader.tsx';
 import { PinRecordButton } from '../menu/PinRecordButton.tsx';
 import { focusIfLost } from './focus-error.ts';
+import { BesideFieldContext, HeldFieldsContext } from '../field/field-place.ts';
+import { type Way, wayIn } from './known/known-record.ts';
+import { useSharedWith } from './known/use-shared-with.ts';
+import { useKnownWords } from './known/words.ts';
 import { HeaderContext } from './header-context.ts';
 import { useCrumbs } from '../menu/use-crumbs.ts';
 import { useWords } from '../ui/use-words.ts';
@@ -29,6 +33,10 @@ const ConflictDialog = lazyPage(async () => (await import('../conflict/ConflictD
 
 /** Hardly any contract deletes. */
 const DeleteButton = lazyPage(async () => (await import('./DeleteButton.tsx')).DeleteButton);
+
+/** Few catalogues share fields with others. */
+const OtherRoles = lazyPage(async () => (await import('./known/OtherRoles.tsx')).OtherRoles);
+const KnownWay = lazyPage(async () => (await import('./known/KnownWay.tsx')).KnownWay);
 
 /** Most catalogues have no states. */
 const StateActions = lazyPage(async () => (await import('./states/StateActions.tsx')).StateActions);
@@ -67,8 +75,14 @@ export const EditForm = ({ record, validate, states, readOnly, head, children }:
   const [initial] = useState(() => initialValues(wire, record));
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [update] = useUpdate<RaRecord>();
+  const [way, setWay] = useState<Way | null>(null);
+  const shared = useSharedWith(wire, record.id, base['rowVersion']);
+  const sayKnown = useKnownWords();
+  const why = sayKnown('not_here');
+  const heldFields = useMemo(() => ({ names: new Set(shared.held), why }), [shared.held, why]);
 
   const send = async (values: FormRecord): Promise<Row | null> => {
+    setWay(null);
     try {
       const written = await update(
         resource,
@@ -77,6 +91,7 @@ export const EditForm = ({ record, validate, states, readOnly, head, children }:
       );
       return written ?? values;
     } catch (error) {
+      setWay(wayIn(error));
       if (!(error instanceof ConflictError)) throw error;
       setConflict({ mine: values, theirs: error.current });
       return null;
@@ -131,17 +146,37 @@ export const EditForm = ({ record, validate, states, readOnly, head, children }:
   const aside = (
     <>
       {active !== null && base[active] === false ? <InactiveMark /> : null}
+      {wire?.shares === undefined ? null : (
+        <PartBoundary part={OtherRoles}>
+          <OtherRoles roles={shared.roles} others={shared.others} />
+        </PartBoundary>
+      )}
       {list === null ? null : <PinRecordButton record={{ resource, id: String(record.id), name }} />}
     </>
   );
+  const beside =
+    way === null
+      ? null
+      : {
+          source: way.source,
+          drawn: (
+            <PartBoundary part={KnownWay}>
+              <KnownWay roles={way.roles} />
+            </PartBoundary>
+          ),
+        };
   const header = { title: name, tabTitle: `${name} · ${title}`, aside, crumbs, children: actions };
 
   return (
     <RecordContextProvider value={stored}>
       {head === undefined ? <PageHeader {...header} /> : <HeaderContext value={header}>{head}</HeaderContext>}
-      <RecordForm saving={saving} formRef={formRef} readOnly={readOnly}>
-        {children}
-      </RecordForm>
+      <HeldFieldsContext value={heldFields}>
+        <BesideFieldContext value={beside}>
+          <RecordForm saving={saving} formRef={formRef} readOnly={readOnly}>
+            {children}
+          </RecordForm>
+        </BesideFieldContext>
+      </HeldFieldsContext>
       {conflict === null ? null : (
         <PartBoundary part={ConflictDialog}>
           <ConflictDialog

@@ -9,6 +9,7 @@ import type { FormRecord } from '../field/form-record.ts';
 import { useFormWords } from '../words/form-words.ts';
 import { wrongFields } from './wrong-fields.ts';
 import { useResource } from '#src/app/ui/use-resource.ts';
+import { useWire } from '../registry/registry-context.ts';
 
 interface ErrorSummaryProps {
   readonly goTo: (source: string) => void;
@@ -28,11 +29,18 @@ export const ErrorSummary = ({ goTo, takeRefused, focusFirst }: ErrorSummaryProp
   const problemText = useProblemText(resource);
   const { errors, submitCount } = useFormState<FormRecord>();
   const wrong = wrongFields(errors);
-  const fields = useHeldWhilePressed(wrong.join(SEPARATOR))
+  const { unasked = [] } = useWire(resource) ?? {};
+  const all = useHeldWhilePressed(wrong.join(SEPARATOR))
     .split(SEPARATOR)
     .filter((name) => name !== '');
-  const whole = problemIn(errors.root?.['record']);
-  const wholeText = useHeldWhilePressed(whole === null ? null : problemText(whole));
+  const fields = all.filter((name) => !unasked.includes(name));
+  // What nobody fills in has no place to lead to: it is told here.
+  const untold = [errors.root?.['record'], ...all.filter((name) => unasked.includes(name)).map((name) => errors[name])];
+  const texts = untold
+    .flatMap((error) => problemIn(error) ?? [])
+    .map((problem) => problemText(problem))
+    .filter((text) => text !== '');
+  const wholeText = useHeldWhilePressed(texts.length === 0 ? null : texts.join(' '));
   // Only once the errors are drawn is there something to put the focus on.
   useEffect(() => {
     if (fields.length > 0 && takeRefused()) focusFirst();

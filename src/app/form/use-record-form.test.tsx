@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { ResourceContextProvider } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isObject } from '#src/data-provider/guards.ts';
-import type { ShownProblem } from '../validation/problem-text.ts';
+import { problemIn, type ShownProblem } from '../validation/problem-text.ts';
 import { useRecordForm } from './use-record-form.ts';
 
 const TAKEN: ShownProblem = { path: 'nombre', code: 'unique', params: {}, text: 'Ya existe.' };
@@ -58,6 +58,8 @@ it('a rule is told 200 ms after what breaks it was typed (F068, F124)', async ()
   expect(result.current.wrong).toEqual(['nombre']);
 });
 
+const wrong = (path: string): ShownProblem => ({ path, code: 'phone', params: {}, text: 'No es un teléfono.' });
+
 describe('what the server refused', () => {
   it('stands although the form looks again at what was typed just before', async () => {
     const { result } = await refusedAtOnce();
@@ -86,5 +88,15 @@ describe('what the server refused', () => {
     result.current.forgetRefused();
     await act(() => result.current.form.handleSubmit((values) => sent(values))());
     expect(sent).toHaveBeenCalledWith({ nombre: 'Mudanza', tipoId: null });
+  });
+
+  it('is told at the list where it is about a row that the form does not have', async () => {
+    const { result, change } = await refusedAtOnce();
+    await change('telefonos', [{ numero: '809' }]);
+    act(() => result.current.refuse([wrong('telefonos.0.numero'), wrong('telefonos.2.numero')]));
+    await act(async () => expect(await result.current.form.trigger()).toBe(false));
+    expect(problemIn(result.current.form.formState.errors['telefonos'])).toMatchObject({
+      text: 'Of what is kept on other screens, row 3: No es un teléfono.',
+    });
   });
 });

@@ -6,6 +6,8 @@ import { encodeProblem, type ShownProblem, useProblemText } from '../validation/
 import { resolverOf, WHOLE_RECORD } from './resolver.ts';
 import type { FormRecord } from '../field/form-record.ts';
 import { createPendingEdits, type PendingEdits } from '../field/pending-edits.ts';
+import { useKnownWords } from './known/words.ts';
+import { placedProblem } from './placed-problem.ts';
 import { createRefusedProblems } from './refused-problems.ts';
 import { sameValues } from '../field/same-values.ts';
 
@@ -28,6 +30,7 @@ export interface RecordForm {
 export function useRecordForm(initial: FormRecord, validate: Validate): RecordForm {
   const [refused] = useState(createRefusedProblems);
   const words = useProblemText(useResource());
+  const say = useKnownWords();
   const resolver = useMemo(() => resolverOf(validate, refused, words), [validate, refused, words]);
   const form = useForm<FormRecord>({
     defaultValues: initial,
@@ -43,7 +46,8 @@ export function useRecordForm(initial: FormRecord, validate: Validate): RecordFo
     form,
     pending,
     isChanged: () => pending.holds() || !sameValues(form.getValues(), base.current),
-    refuse: (problems) => {
+    refuse: (given) => {
+      const problems = given.map((problem) => placedProblem(problem, form.getValues(), words, say));
       refused.hold(form.getValues(), problems);
       for (const problem of problems) {
         const place = problem.path === '' ? WHOLE_RECORD : problem.path;

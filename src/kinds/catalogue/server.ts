@@ -7,6 +7,7 @@ import { cataloguePaths } from '#src/server/openapi/catalogue-paths.ts';
 import { findPath } from '#src/server/openapi/find-path.ts';
 import { furtherPaths } from '#src/server/openapi/further-paths.ts';
 import { openRecordSchema, schemaName } from '#src/server/openapi/schemas.ts';
+import { sharingPaths } from '#src/server/openapi/sharing-paths.ts';
 import { transitionPaths } from '#src/server/openapi/transition-paths.ts';
 import { usersPaths } from '#src/server/openapi/users-paths.ts';
 import { servePersons } from '#src/server/persons/routes.ts';
@@ -15,6 +16,7 @@ import { serveUsers } from '#src/server/users/routes.ts';
 import { serveFind } from '#src/server/catalogue/find/routes.ts';
 import { preparePaging } from '#src/server/catalogue/paged/paged-tables.ts';
 import { serveCatalogues } from '#src/server/catalogue/routes.ts';
+import { serveSharing } from '#src/server/persons/sharing-routes.ts';
 import { serveTitles } from '#src/server/catalogue/titles-route.ts';
 
 /** The endpoints of catalogues: their records, the files in these, and users, who are records with calls of their own. */
@@ -26,6 +28,7 @@ export const part: ServerPart = {
     const services = { ...records, institutions: model.institutions, types };
     const write = serveCatalogues(app, services);
     serveFind(app, services);
+    serveSharing(app, services);
     serveTitles(app);
     servePersons(app, services);
     serveUsers(app, { database, types, repositories, write, files });
@@ -41,6 +44,7 @@ export const part: ServerPart = {
         ...resources.map(transitionPaths),
         furtherPaths(institution),
         findPath,
+        sharingPaths(institution),
       ],
       schemas: Object.fromEntries(
         resources.map(({ name, definition }) => [schemaName(name), openRecordSchema(definition, fieldTypes)]),

@@ -68,7 +68,7 @@ type Kept = [
 /** Of what a user has brought lately, what no record holds; and whether that leaves room for so much more. */
 const loose = (userId: Parameter): Fragment => sql`(select count(*) as files, coalesce(sum(tamano), 0) as bytes
   from rectoria.archivos where usuario_id = ${userId}::integer and creado > now() - interval '1 day'
-    and (registro is null or reemplazado)) loose`;
+    and (registro is null or reemplazado) and not copia) loose`;
 const isRoom = (size: Parameter, largest: Parameter): Fragment => sql`files < ${literal(MOST_LOOSE)}
   and bytes + ${size}::integer <= greatest(${literal(MOST_LOOSE_BYTES)}, 2 * ${largest}::bigint)`;
 

@@ -17,6 +17,21 @@ const byStatement =
   (database, context) =>
     database.batch(context, [statement]);
 
+/** What has grown for long is removed in pieces, so that nobody waits for one that is. */
+const inPieces =
+  (statement: Statement): Chore['perform'] =>
+  async (database, context) => {
+    for (;;) {
+      const [row] = await database.batch(context, [statement]);
+      if (Number(row?.['n'] ?? 0) < PIECE) return;
+    }
+  };
+
+const PIECE = 10_000;
+
+/** For how long it is known who opened which screen. */
+export const ACCESSES_KEPT_DAYS = 365;
+
 /** For how long what became of a job can be seen. */
 export const JOBS_KEPT_DAYS = 90;
 
@@ -44,5 +59,17 @@ export const ownChores: readonly Chore[] = [
     name: 'intentos',
     every: HOUR,
     perform: byStatement(statementOf(sql`delete from rectoria.limites where desde < now() - interval '1 hour'`)),
+  },
+  {
+    name: 'accesos',
+    every: 6 * HOUR,
+    perform: inPieces(
+      statementOf(sql`with gone as (
+        delete from rectoria.accesos where id in (
+          select id from rectoria.accesos where momento < now() - interval ${literal(`${ACCESSES_KEPT_DAYS} days`)}
+          order by momento limit ${literal(PIECE)})
+        returning 1)
+      select count(*)::integer as n from gone`),
+    ),
   },
 ];

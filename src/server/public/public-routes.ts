@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { InstitutionResources } from '#src/model/resource.ts';
 import { OWN_DATA_PATH } from '../auth/own-data-routes.ts';
 import { SIGN_OUT_PATH } from '../auth/sign-out-routes.ts';
+import { SHARED_PATH } from '../catalogue/sharing/path.ts';
 import { FIND_PATH } from '../catalogue/find/path.ts';
 import { FILES_PATH } from '../files/targets.ts';
 import { HOME_PATH } from '../home/path.ts';
@@ -56,6 +57,7 @@ export function servePublic(app: FastifyInstance): void {
     ownData: OWN_DATA_PATH,
     signOut: SIGN_OUT_PATH,
     find: FIND_PATH,
+    shared: SHARED_PATH,
     jobs: JOBS_PATH,
     home: HOME_PATH,
     codes: true,

@@ -89,9 +89,16 @@ function chosenFor(attempt: number, name: string, count: number): number {
   return (mixed >>> 8) % count;
 }
 
-/** Whose number it is may be one record's alone: it stands beside what it is checked as. */
-const isDocumentNumber = (field: Field, beside: readonly Field[]): boolean =>
-  field.type === 'string' && field.compact === true && beside.some(({ name }) => name === 'doIdComprobacion');
+/** What a rule says of a number whose record tells what it is checked as: `isDocument(d.doIdComprobacion, d.doIdValor)`. */
+const CHECKED = /\bisDocument\((?:\w+\.)?\w+,\s*(?:\w+\.)?(\w+)\)/g;
+
+/** Names of the fields, of records and rows, that are such a number: it may be one record's alone. */
+const documentNumbers = (institution: InstitutionResources): ReadonlySet<string> =>
+  new Set(
+    [...ofKind(institution, 'catalogue').values()].flatMap(({ definition: { rules } }) =>
+      rules.flatMap(({ that }) => [...that.source.matchAll(CHECKED)].flatMap(([, name]) => name ?? [])),
+    ),
+  );
 
 let documents = 0;
 /** The cédula of nobody yet. */
@@ -106,6 +113,8 @@ const givenIn = ({ definition: { fields, shares } }: CatalogueResource): readonl
 
 /** Makes good records of any catalogue from its field types' own examples, so that a new one needs no new code. */
 export function makerOf(client: Client, institution: InstitutionResources): Maker {
+  const numbers = documentNumbers(institution);
+
   /** What is being made: records that are needed for it may refer back to it. */
   const underWay = new Set<string>();
 
@@ -194,7 +203,7 @@ export function makerOf(client: Client, institution: InstitutionResources): Make
       // The server gives it.
       if (typeOf(field, fieldTypes).sequence !== undefined) continue;
       const known = Object.fromEntries(Object.entries(values).map(([name, value]) => [`${prefix}${name}`, value]));
-      values[field.name] = isDocumentNumber(field, fields)
+      values[field.name] = numbers.has(field.name)
         ? freshCedula()
         : await exampleOf(field, { ...around, ...values, ...known }, attemptOf(field.name));
     }

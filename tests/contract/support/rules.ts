@@ -1,11 +1,13 @@
 import { afterAll, beforeAll } from 'vitest';
 import type { Json, JsonObject } from '#src/model/json.ts';
 import { type InstitutionResources, ofKind } from '#src/model/resource.ts';
+import { companyOf } from '#tests/support/company-of.ts';
+import { execute } from '#tests/support/postgres.ts';
 import { modelOf } from '#tests/support/shared-resources.ts';
 import { present } from '#src/model/present.ts';
 import { type Answer, errorsOf, objectOf, type SignedIn, signIn, textOf } from './client.ts';
 import { makerOf } from './records.ts';
-import { startTestServer, type TestServer } from './server.ts';
+import { companyUrl, startTestServer, type TestServer } from './server.ts';
 
 /** What came of a write: `ok`, or the fields at which it was refused, in the order they are told. */
 export const outcome = ({ status, json, text }: Answer): string => {
@@ -34,6 +36,8 @@ export interface RuleServer {
   readonly admin: SignedIn;
   /** Writes as `admin`. */
   readonly rules: RuleWriter;
+  /** Asks the database itself, as its owner. */
+  readonly sql: (text: string) => ReturnType<typeof execute>;
   /** Writes as another demo account. */
   readonly writerOf: (username: string) => Promise<RuleWriter>;
 }
@@ -59,6 +63,10 @@ export function ruleServer(): RuleServer {
     },
     get rules() {
       return present(rules, 'the writer');
+    },
+    sql: (text) => {
+      const { databaseUrl, model } = present(server, 'the server');
+      return execute(companyUrl(databaseUrl, companyOf(model, 'demo')), text);
     },
     writerOf,
   };

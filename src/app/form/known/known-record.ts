@@ -2,6 +2,12 @@ import { WireError } from '#src/data-provider/http/errors.ts';
 import { isObject } from '#src/data-provider/guards.ts';
 import type { Row } from '../../field/form-record.ts';
 
+/** A record of a list that shares fields with others. */
+export interface RoleRecord {
+  readonly resource: string;
+  readonly id: number;
+}
+
 /** A record that is known by what was typed, as far as whoever typed it may see it. */
 export interface KnownRecord {
   /** The field by which a new record says that it is of this one, and what it says then. */
@@ -12,14 +18,31 @@ export interface KnownRecord {
   readonly values: Row;
   /** The record of this same list that is of it; null where there is none. */
   readonly record: number | null;
+  /** The records of all lists that are of it, as far as whoever typed may see them. */
+  readonly roles: readonly RoleRecord[];
 }
 
 /** What a refusal tells of the record that is known already; null for any other error. */
-export function knownRecordIn(error: unknown): KnownRecord | null {
-  if (!(error instanceof WireError) || error.code !== 'record-known' || !isObject(error.answer)) return null;
-  const { known } = error.answer;
+export const knownRecordIn = (error: unknown): KnownRecord | null =>
+  error instanceof WireError && isObject(error.answer) ? knownIn(error.answer['known']) : null;
+
+/** The ways to what stands in the way of a field. */
+export interface Way {
+  readonly source: string;
+  readonly roles: readonly RoleRecord[];
+}
+
+/** What a refusal tells of them; null where it tells none that whoever asks may see. */
+export function wayIn(error: unknown): Way | null {
+  const roles = knownRecordIn(error)?.roles ?? [];
+  const source = error instanceof WireError ? error.fieldErrors[0]?.field.split('.')[0] : undefined;
+  return source === undefined || roles.length === 0 ? null : { source, roles };
+}
+
+/** What is told of a record that is known; null for nothing. */
+export function knownIn(known: unknown): KnownRecord | null {
   if (!isObject(known)) return null;
-  const { by, id, label, values, record } = known;
+  const { by, id, label, values, record, roles } = known;
   if (typeof by !== 'string' || typeof id !== 'number') return null;
   return {
     by,
@@ -27,5 +50,15 @@ export function knownRecordIn(error: unknown): KnownRecord | null {
     label: typeof label === 'string' ? label : String(id),
     values: isObject(values) ? values : {},
     record: typeof record === 'number' ? record : null,
+    roles: rolesIn(roles),
   };
 }
+
+/** Records as the server names them; what is none is left out. */
+export const rolesIn = (given: unknown): readonly RoleRecord[] =>
+  (Array.isArray(given) ? given : []).flatMap((role: unknown) => {
+    if (!isObject(role)) return [];
+    const { id } = role;
+    const resource = role['resource'] ?? role['recurso'];
+    return typeof resource === 'string' && typeof id === 'number' ? [{ resource, id }] : [];
+  });

@@ -26,6 +26,7 @@ const KNOWN = {
   label: 'Ángel Núñez',
   values: { Nombre: 'Ángel Núñez', Cedula: '00113918205', Ingreso: '2020-03-01T00:00:00' },
   record: null,
+  roles: [],
 };
 const UNIT = '/diseno/unidades/5';
 const deleting = allowing('diseno/unidades', 'view', 'edit');

@@ -17,6 +17,7 @@ export interface AnyKind
   readonly fields: (constraint: Constraint) => readonly string[];
   readonly apart: (constraint: Constraint) => readonly string[] | null;
   readonly faults: (constraint: Constraint, around: Around) => readonly Fault[];
+  readonly doubts: (constraint: Constraint, around: Around) => readonly Fault[];
   readonly targetFaults: (constraint: Constraint, around: Around, target: TargetOf) => readonly Fault[];
   /** Where a key of it stands in the entry. */
   readonly pathOf: (key: string | undefined) => Path;
@@ -28,7 +29,7 @@ export interface AnyKind
 
 /** A kind of constraint, with what it demands read from each constraint. */
 export function constraintKind<D extends object>(kind: ConstraintKind<D>): AnyKind {
-  const { name, short, demand, complete, apart, faults, targetFaults } = kind;
+  const { name, short, demand, complete, apart, faults, doubts, targetFaults } = kind;
   const of = (constraint: Constraint): D => readIn(demand, constraint.demand);
   const stated = (entry: JsonObject): JsonObject | null => {
     const value: Json | undefined = entry[name];
@@ -45,6 +46,7 @@ export function constraintKind<D extends object>(kind: ConstraintKind<D>): AnyKi
     fields: (constraint) => kind.fields(of(constraint), constraint),
     apart: (constraint) => apart?.(of(constraint)) ?? null,
     faults: (constraint, around) => faults?.(of(constraint), around) ?? [],
+    doubts: (constraint, around) => doubts?.(of(constraint), constraint, around) ?? [],
     targetFaults: (constraint, around, target) => targetFaults?.(of(constraint), around, target) ?? [],
     abroad: (declared) => kind.abroad?.(of(declared.constraint), declared) ?? [],
     parts: (declared) => kind.parts(of(declared.constraint), declared),

@@ -72,6 +72,8 @@ export interface ConstraintKind<D extends object> {
   readonly apart?: (demand: D) => readonly string[];
   /** What is wrong with it as far as the resource alone tells. */
   readonly faults?: (demand: D, around: Around) => readonly Fault[];
+  /** What it demands that is hardly meant, as far as the resource alone tells. */
+  readonly doubts?: (demand: D, constraint: Constraint, around: Around) => readonly Fault[];
   /** What is wrong with what it names of other resources, or of lists. */
   readonly targetFaults?: (demand: D, around: Around, target: TargetOf) => readonly Fault[];
   readonly parts: (demand: D, declared: DeclaredConstraint) => Parts;

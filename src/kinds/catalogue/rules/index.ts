@@ -5,6 +5,7 @@ export { circularShow } from './circular-show.ts';
 export { conditionType } from './condition-type.ts';
 export { constantCondition } from './constant-condition.ts';
 export { constraintCondition } from './constraint-condition.ts';
+export { constraintDoubt } from './constraint-doubt.ts';
 export { constraintKind } from './constraint-kind.ts';
 export { constraintTarget } from './constraint-target.ts';
 export { constraintType } from './constraint-type.ts';

@@ -33,7 +33,7 @@ export function narrowedBy(repository: Repository, given: Given): Fragment {
 }
 
 /** What a contract sends where nothing is searched for. */
-const isBlank = ({ catalogue }: Repository, text: string): boolean => catalogue.api.reading.blank === text;
+export const isBlank = ({ catalogue }: Repository, text: string): boolean => catalogue.api.reading.blank === text;
 
 const searchable = ({ catalogue, types }: Repository): readonly string[] =>
   catalogue.fields.filter((field) => typeOf(field, types).searchable).map(({ name }) => name);

@@ -19,6 +19,7 @@ import type { RecordWrite, WriteRecord } from '../write/record-writer.ts';
 import { givenCode } from './given-code.ts';
 import { addressedBy, listQuery } from './list-query.ts';
 import { conditionsFor, type Given, narrowedBy, readCondition } from './narrowed.ts';
+import { searchedAlone, sendFound } from './searched-list.ts';
 import { furtherRoutes, type FurtherRoute } from './further-routes.ts';
 
 export interface FurtherServices {
@@ -99,9 +100,16 @@ async function answer(
       await gate.list(askerOf(request), repository, () => read(repository.read.narrowed(condition))),
     );
 
+  const search = async (said: Given): Promise<FastifyReply | null> => {
+    const value = searchedAlone(repository, said);
+    return value === null ? null : sendFound(request, reply, repository, value, { database, gate });
+  };
+
   switch (purpose.kind) {
     case 'list': {
       const { chosen, searched } = listQuery(repository, request);
+      const found = await search([...given, ...chosen, searched]);
+      if (found !== null) return found;
       const condition = narrowedBy(repository, [...given, ...chosen, searched]);
       return list(condition);
     }
@@ -113,6 +121,8 @@ async function answer(
     case 'read': {
       const extra = repository.catalogue.api.reads[purpose.name];
       if (extra === undefined) throw new ProblemError('not-found');
+      const found = extra.one || Object.keys(extra.where).length > 0 ? null : await search(given);
+      if (found !== null) return found;
       const condition = readCondition(repository, extra, given);
       if (!extra.one) return list(condition);
       const body = bodyOf(await read(repository.read.single(condition)));

@@ -36,3 +36,17 @@ export function saidIn(pairs: Pairs, names: ReadonlySet<string>): readonly strin
   const inRows = pairs.rows.filter(({ of }) => names.has(of)).flatMap(({ fields }) => fields.at(-1) ?? []);
   return [...plain, ...inRows].map(({ own }) => own);
 }
+
+/** The fields here that together say one value of what stands there in these fields and lists. */
+export const saidTogether = (pairs: Pairs, names: ReadonlySet<string>): readonly (readonly string[])[] => [
+  ...[...pairs.values, ...pairs.lists].filter(({ theirs }) => names.has(theirs)).map(({ own }) => [own]),
+  ...pairs.rows.filter(({ of }) => names.has(of)).map(({ fields }) => fields.map(({ own }) => own)),
+];
+
+/** The fields here of which something is known there. */
+export function knownFields(pairs: Pairs, theirs: JsonObject): readonly string[] {
+  const plain = [...pairs.values, ...pairs.files].filter((field) => (theirs[field.theirs] ?? null) !== null);
+  const lists = pairs.lists.filter((list) => rowsIn(theirs, list.theirs).length > 0);
+  const rows = pairs.rows.filter((row) => candidates(row, rowsIn(theirs, row.of)).length > 0);
+  return [...[...plain, ...lists].map(({ own }) => own), ...rows.flatMap(({ fields }) => fields.map(({ own }) => own))];
+}

@@ -7,9 +7,9 @@ import { sql } from '../../sql/sql.ts';
 /** A file of its own for another record, with the same contents, brought by whoever writes. */
 const copy = prepared<[id: number, resource: string, field: string]>(
   (id, resource, field) => sql`insert into rectoria.archivos
-      (company_id, recurso, campo, nombre, tipo, tamano, huella, guardado, contenido, usuario_id)
+      (company_id, recurso, campo, nombre, tipo, tamano, huella, guardado, contenido, usuario_id, copia)
     select ${COMPANY}, ${resource}, ${field}, nombre, tipo, tamano, huella, guardado, contenido,
-      nullif(current_setting('app.actor', true), '')::integer
+      nullif(current_setting('app.actor', true), '')::integer, true
     from rectoria.archivos where id = ${id} returning id`,
 );
 

@@ -1,21 +1,35 @@
+import type { JsonObject } from '#src/model/json.ts';
 import type { Run } from '../../db/database.ts';
 import { readBody } from '../record/read-body.ts';
 import { withLookups } from '../repository/lookups.ts';
 import type { Repository } from '../repository/repository.ts';
+import type { SharedWith } from '../repository/shared.ts';
 import { knownRecord } from '../sharing/known.ts';
+import { saidAlone } from '../sharing/values.ts';
 import { asRecord, begunRecord, initialRecord } from './new-record.ts';
+import { theirsOf } from './take-over.ts';
 
 /** The id of the record that is known by what a body says; null where none is. Throws what `readBody` does. */
-export async function recordKnownBy(repository: Repository, body: unknown, run: Run): Promise<number | null> {
+export const recordKnownBy = async (repository: Repository, body: unknown, run: Run): Promise<number | null> =>
+  knownRecord(repository, await recordSaid(repository, body, run), { except: null }, run);
+
+/** The same of the one that a new record would share fields with. */
+export async function sharedKnownBy(
+  repository: Repository,
+  target: SharedWith,
+  body: unknown,
+  run: Run,
+): Promise<number | null> {
+  const own = await recordSaid(repository, body, run);
+  return knownRecord(target.repository, await theirsOf(target, saidAlone(own), null, { run }), { except: null }, run);
+}
+
+/** A new record as a body says it, with what follows from that. */
+async function recordSaid(repository: Repository, body: unknown, run: Run): Promise<JsonObject> {
   const { catalogue, types } = repository;
   const rules = await repository.rules();
   const initial = initialRecord(catalogue, types, rules);
   const begun = begunRecord(catalogue, types, initial, readBody(body, catalogue, types).values);
   const whole = await withLookups(repository.lookups, begun, null, run);
-  return knownRecord(
-    repository,
-    asRecord(rules.complete(whole, { stored: false, values: initial })),
-    { except: null },
-    run,
-  );
+  return asRecord(rules.complete(whole, { stored: false, values: initial }));
 }

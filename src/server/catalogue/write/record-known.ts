@@ -8,6 +8,7 @@ import { ownWith } from '../sharing/values.ts';
 import type { Attempt } from './attempt.ts';
 import { asRecord } from './new-record.ts';
 import { mayKnow, rolesOf } from './roles.ts';
+import { calledBy } from '#src/kinds/catalogue/meaning/called-by.ts';
 
 /** What is told of a record that is known already. */
 export interface Known {
@@ -42,7 +43,7 @@ export async function recordKnown(
       by: pairs.by,
       id,
       label,
-      values: isKnown ? shown(record, pairs, theirs) : {},
+      values: shown(record, pairs, theirs, isKnown),
       // The record of this same catalogue that is of it: there is no second one.
       record: held === undefined ? null : Number(held['id']),
       roles: seen.map((role) => ({ resource: role.repository.name, id: role.id })),
@@ -56,12 +57,26 @@ export async function recordKnown(
   };
 }
 
-/** What it says of itself, as a record here would: without what its screen shows by a permission of its own. */
-function shown(record: JsonObject, pairs: SharedWith['pairs'], { catalogue }: SharedWith['repository']): JsonObject {
-  const open = new Set(catalogue.fields.filter(({ sensitive }) => sensitive !== true).map(({ name }) => name));
-  const own = ownWith(pairs, Object.fromEntries(Object.entries(record).filter(([name]) => open.has(name))), null, {});
+/**
+ * What it says of itself, as a record here would: without what its screen shows by a permission of its own.
+ * @param isKnown whether whoever asks may know all of that; to others it says what it is called by
+ */
+function shown(
+  record: JsonObject,
+  pairs: SharedWith['pairs'],
+  { catalogue }: SharedWith['repository'],
+  isKnown: boolean,
+): JsonObject {
+  const called = calledBy(catalogue);
+  const open = catalogue.fields.filter(({ sensitive, name }) => sensitive !== true && (isKnown || called.has(name)));
+  const told = new Set(open.map(({ name }) => name));
+  const own = ownWith(pairs, Object.fromEntries(Object.entries(record).filter(([name]) => told.has(name))), null, {});
   const names = new Set(
     [...pairs.values, ...pairs.lists, ...pairs.rows.flatMap(({ fields }) => fields)].map((one) => one.own),
   );
-  return Object.fromEntries(Object.entries(own).filter(([name, value]) => names.has(name) && value !== null));
+  return Object.fromEntries(
+    Object.entries(own).filter(([name, value]) => names.has(name) && value !== null && !isNothing(value)),
+  );
 }
+
+const isNothing = (value: Json): boolean => Array.isArray(value) && value.length === 0;

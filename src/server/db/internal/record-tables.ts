@@ -103,6 +103,8 @@ export const recordTables: readonly Table[] = [
       optional('adjuntado', 'timestamp with time zone'),
       // Whether the record that held it holds another one since, or none, or is gone.
       flag('reemplazado', false),
+      // Whether the server made it of another record's: whoever brought that one has not brought more by it.
+      flag('copia', false),
     ],
     primaryKey: ['id'],
     indexes: [

@@ -100,7 +100,7 @@ export const sessionTables: readonly Table[] = [
       moment('momento'),
     ],
     primaryKey: ['id'],
-    indexes: [index('accesos_usuario_id', ['usuario_id', 'momento'])],
-    privileges: ['select', 'insert'],
+    indexes: [index('accesos_usuario_id', ['usuario_id', 'momento']), index('accesos_momento', ['momento'])],
+    privileges: ['select', 'insert', 'delete'],
   }),
 ];

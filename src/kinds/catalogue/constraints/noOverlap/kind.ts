@@ -7,6 +7,7 @@ import { constraintKind } from '../constraint-kind.ts';
 import { answer, conditionOf, type Row, typeIn } from '../rows.ts';
 import { field, groupSql, joined, PLAIN, rangeSql, shownSql, sqlTypeOf } from '../sql.ts';
 import { examples } from './examples.ts';
+import { undatedDoubts } from './undated.ts';
 
 const demand = {
   from: named.field('Field where the range begins: a date, a moment, a time or a number.'),
@@ -44,6 +45,7 @@ export const noOverlap = constraintKind({
           },
         ]
       : endFaults({ from, to }, around),
+  doubts: (demanded, constraint, around) => undatedDoubts(demanded, constraint, around),
   parts: ({ from, to, bounds }, declared) => {
     const groups = declared.constraint.per.map((name) => groupSql(typeIn(declared, name), field(PLAIN, name)));
     const range = rangeSql(typeIn(declared, from), field(PLAIN, from), field(PLAIN, to), bounds);

@@ -8,7 +8,7 @@ import type { Given } from '../question.ts';
 import { answer, conditionOf, exists, givenRow, guardedRow, idOf, readBeside, type Row, sameGroup } from '../rows.ts';
 import { field, isNumber, of, sqlTypeOf } from '../sql.ts';
 import { examples } from './examples.ts';
-import { alikeBut, countsIn, lasting, type Lasting, lastingFaults, namesOf } from './lasting.ts';
+import { alikeBut, beginOf, countsIn, lasting, type Lasting, lastingFaults, namesOf } from './lasting.ts';
 
 const demand = {
   field: named.field('What is added up of the records of a group.'),
@@ -30,12 +30,13 @@ const sumOf = (name: string, { catalogue }: DeclaredConstraint, conditions: read
 function lastingBroken(name: string, atMost: number, goesOn: Lasting, declared: DeclaredConstraint): string {
   const { catalogue } = declared;
   const row = guardedRow();
+  const kept = (alias: string) => ({ written: of(alias), begins: beginOf(goesOn, declared, of(alias)) });
   const alike = (alias: string): readonly string[] => [
     ...row.sameCompany(alias, catalogue),
     ...alikeBut(goesOn, declared, of(alias), row.column),
     ...conditionOf(declared, of(alias)),
   ];
-  const added = sumOf(name, declared, [...alike('o'), countsIn(goesOn, of('o'), of('p'))]);
+  const added = sumOf(name, declared, [...alike('o'), countsIn(goesOn, kept('o'), kept('p'))]);
   return exists(`${qualified(catalogue.table)} p`, [...alike('p'), `${added} > ${atMost}`]);
 }
 
@@ -43,19 +44,22 @@ function lastingBroken(name: string, atMost: number, goesOn: Lasting, declared: 
 function lastingSum(name: string, goesOn: Lasting, declared: DeclaredConstraint, given: Given): string {
   const { catalogue } = declared;
   const row = givenRow(given, catalogue);
-  const groups = [goesOn.over, goesOn.from].map(columnName);
   const others = (alias: string): readonly string[] => [
     `${idOf(catalogue, of(alias))} is distinct from ${given.id}`,
     ...alikeBut(goesOn, declared, of(alias), row.column),
     ...conditionOf(declared, of(alias)),
   ];
-  const listed = (written: Row['column']): string =>
-    groups.map((column) => `${written(column)} as "${column}"`).join(', ');
-  const beside = sumOf(name, declared, [...others('o'), countsIn(goesOn, of('o'), of('g'))]);
+  const kept = (alias: string) => ({ written: of(alias), begins: beginOf(goesOn, declared, of(alias)) });
+  // What is written is whole.
+  const own = { written: row.column, begins: field(row.column, goesOn.from) };
+  const group = { written: of('g'), begins: field(of('g'), goesOn.from) };
+  const listed = ({ written, begins }: typeof own): string =>
+    `${field(written, goesOn.over)} as "${columnName(goesOn.over)}", ${begins} as "${columnName(goesOn.from)}"`;
+  const beside = sumOf(name, declared, [...others('o'), countsIn(goesOn, kept('o'), group)]);
   return `(select max(${beside} + coalesce(${field(row.column, name)}, 0)) as added from (
-    select ${listed(row.column)}
-    union select ${listed(of('p'))} from ${qualified(catalogue.table)} p where ${others('p').join(' and ')}
-  ) g where ${countsIn(goesOn, row.column, of('g'))}) s`;
+    select ${listed(own)}
+    union select ${listed(kept('p'))} from ${qualified(catalogue.table)} p where ${others('p').join(' and ')}
+  ) g where ${countsIn(goesOn, own, group)}) s`;
 }
 
 export const total = constraintKind({

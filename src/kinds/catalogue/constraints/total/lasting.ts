@@ -4,7 +4,8 @@ import { may } from '#src/language/values.ts';
 import type { Said } from '#src/model/key.ts';
 import type { Around, DeclaredConstraint, Fault } from '../kind.ts';
 import { sameGroup } from '../rows.ts';
-import { field, sqlTypeOf, type Written } from '../sql.ts';
+import { qualified } from '../../sql/names.ts';
+import { field, of, sqlTypeOf, type Written } from '../sql.ts';
 
 const keys = {
   while: named.field('Flag of the records that go on.'),
@@ -41,12 +42,32 @@ export const alikeBut = (
   return sameGroup({ ...declared, constraint: { ...constraint, per } }, one, other);
 };
 
-/** That a row counts in the group of another: it is of that group, or goes on until it. */
-export const countsIn = ({ while: goesOn, over, from, to }: Lasting, row: Written, group: Written): string => {
-  const begins = field(group, from);
-  const until = to === null ? '' : ` and coalesce(${field(row, to)} >= ${begins}, true)`;
-  return `(${field(row, over)} is not distinct from ${field(group, over)}
-    or coalesce(${field(row, goesOn)} and ${field(row, from)} <= ${begins}${until}, false))`;
+/**
+ * The day on which the group of a row of the table begins. Rows from before that was kept have none: it is then what the
+ * field keeps of the record that the row leads to.
+ */
+export function beginOf({ from }: Lasting, { catalogue, types, target }: DeclaredConstraint, row: Written): string {
+  const kept = field(row, from);
+  const source = catalogue.fields.find(({ name }) => name === from)?.compute?.source.trim();
+  const lookup = catalogue.fields.find(({ name }) => name === source);
+  const storage = lookup && types.get(lookup.type)?.storage(lookup);
+  if (storage?.kind !== 'lookup') return kept;
+  const to = catalogue.fields.find(({ name }) => name === storage.from)?.to;
+  const led = typeof to === 'string' ? target(to) : undefined;
+  if (led === undefined || sqlTypeOf(led.fields, storage.field, types) === null) return kept;
+  const shown = `(select ${field(of('b'), storage.field)} from ${qualified(led.table)} b where ${field(of('b'), led.api.id)} = ${field(row, storage.from)})`;
+  return `coalesce(${kept}, ${shown})`;
+}
+
+/** That a row counts in a group: it is of that group, or goes on until it begins. */
+export const countsIn = (
+  { while: goesOn, over, to }: Lasting,
+  row: { readonly written: Written; readonly begins: string },
+  group: { readonly written: Written; readonly begins: string },
+): string => {
+  const until = to === null ? '' : ` and coalesce(${field(row.written, to)} >= ${group.begins}, true)`;
+  return `(${field(row.written, over)} is not distinct from ${field(group.written, over)}
+    or coalesce(${field(row.written, goesOn)} and ${row.begins} <= ${group.begins}${until}, false))`;
 };
 
 const isDay = (sqlType: string | null): boolean => sqlType === null || /^(date|timestamp)/.test(sqlType);

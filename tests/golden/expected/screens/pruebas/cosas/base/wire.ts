@@ -10,6 +10,7 @@ export const wire: WireResource = {
   envelope: 'items',
   createWith: { origen: 'web' },
   label: 'Nombre',
+  order: { field: 'Nombre', order: 'DESC' },
   active: 'Estatus',
   fields: [
     'CosaID',
