@@ -1,7 +1,9 @@
 import { readIn } from '#src/language/mapping.ts';
 import type { JsonObject } from '#src/model/json.ts';
 import type { Kind } from '#src/model/kind.ts';
+import { accessTo } from '#src/model/permission.ts';
 import type { PublicForm } from '#src/model/public-form.ts';
+import { callText } from '#src/model/served-address.ts';
 import { addressesOfScreen } from './addresses.ts';
 import { screenModules } from './modules.ts';
 import * as rules from './rules/index.ts';
@@ -37,14 +39,19 @@ export const screen: Kind<'screen'> = {
     return name === null || module === null ? [] : [{ path: ['module'], name, module, places: null, fields: [] }];
   },
   modules: screenModules,
-  manifest: ({ name, definition: { title, route, actions, calls, public: form } }) => ({
-    title,
-    route,
-    actions: [...actions],
-    access: Object.fromEntries(actions.map((action) => [action, `${name} ${action}`])),
-    calls: [...calls],
-    ...(form !== null && { public: declaredBy(form) }),
-  }),
+  manifest: (resource) => {
+    const { name, definition } = resource;
+    const { title, route, actions, calls, public: form } = definition;
+    return {
+      title,
+      route,
+      module: modulePath(definition),
+      actions: [...actions],
+      access: accessTo(name, actions),
+      calls: [...calls, ...addressesOfScreen(resource).map(callText)],
+      ...(form !== null && { public: declaredBy(form) }),
+    };
+  },
   scaffold: scaffoldScreen,
   server: async () => (await import('./server.ts')).part,
 };

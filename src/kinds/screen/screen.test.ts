@@ -51,6 +51,7 @@ test('is told whole by its manifest', () => {
 kind: screen
 title: { es: Oferta académica, en: Course offer }
 route: /academicos/oferta/:periodoId
+module: src/screens/oferta/screen.tsx
 actions:
   - view
   - publicar
