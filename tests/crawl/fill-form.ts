@@ -29,10 +29,13 @@ const typed = (value: Json): string => {
 
 const boxOf = (page: Page, field: Field): Locator => page.locator(`form [data-source="${field.name}"]`);
 
+/** What is offered once the search for what was typed has been answered: until then the list may change under the pointer. */
+const FOUND = '[role="listbox"][aria-busy="false"]';
+
 async function chooseOption(page: Page, control: Locator, { label, shown }: Offered): Promise<void> {
   await control.click();
   await control.fill(label);
-  await page.getByRole('listbox').getByRole('option', { name: shown, exact: true }).first().click();
+  await page.locator(FOUND).getByRole('option', { name: shown, exact: true }).first().click();
 }
 
 /** By keyboard: what is left with the mouse may come to say what is wrong, and move what is below it away from the pointer. */

@@ -104,6 +104,7 @@ export const ReferencePicker = (props: ReferencePickerProps): ReactNode => {
       getOptionLabel={label}
       getOptionKey={(choice) => choice.id}
       isOptionEqualToValue={(option, current) => String(option.id) === String(current.id)}
+      slotProps={{ listbox: { 'aria-busy': pending } }}
       renderInput={(params) => (
         <PickerInput
           field={props}

@@ -78,7 +78,7 @@ export const ReferencesPicker = (props: ReferencesPickerProps): ReactNode => {
       getOptionLabel={label}
       getOptionKey={(choice) => choice.id}
       isOptionEqualToValue={(option, current) => String(option.id) === String(current.id)}
-      slotProps={{ chip: { size: 'small' } }}
+      slotProps={{ chip: { size: 'small' }, listbox: { 'aria-busy': pending } }}
       renderInput={(params) => (
         <PickerInput
           field={{ ...field, ...(chosen.length === 0 ? { hint } : {}) }}

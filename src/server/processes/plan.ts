@@ -1,15 +1,18 @@
 import { createHash } from 'node:crypto';
 import { isJsonObject, type JsonObject } from '#src/model/json.ts';
-import type { Language, Text } from '#src/model/text.ts';
+import type { Text } from '#src/model/text.ts';
 import type { Run } from '../db/database.ts';
 import { bodyOf } from '../catalogue/reading/read.ts';
 import type { Repository } from '../catalogue/repository/repository.ts';
 import { ROW_VERSION } from '../catalogue/sql/read-sql.ts';
 import { type ServerWrite, tryAsServer } from '../catalogue/write/server-writes.ts';
+import { mergingOf } from './merging.ts';
+import { refusedTogether } from './write-together.ts';
 import { ProblemError } from '../http/problem.ts';
 import { sql, type Fragment } from '../sql/sql.ts';
 import { identifyingValues } from './facts.ts';
 import type { LeftOut, PlannedWrite, Records } from './process.ts';
+import { refusalIn } from './refusal-in-words.ts';
 import { isReported, UNREPORTED, type Progress } from './progress.ts';
 import type { ServedProcess } from './served-process.ts';
 
@@ -50,6 +53,31 @@ export async function readyPlan(
   if (writes.length > MOST_WRITES) {
     throw new ProblemError('process-too-large', { params: { most: MOST_WRITES, count: writes.length } });
   }
+  const { ready, refused } = process.function.together
+    ? await readyTogether(process, writes, run)
+    : await readyAlone(process, writes, run, goOn);
+  const all = [...leftOut, ...refused];
+  return { writes: ready, leftOut: all, nothing, fingerprint: fingerprintOf(ready, all) };
+}
+
+interface Tried {
+  readonly ready: readonly ReadyWrite[];
+  readonly refused: readonly LeftOut[];
+}
+
+/** All of them, or none where something stands against one. */
+async function readyTogether(process: ServedProcess, writes: readonly PlannedWrite[], run: Run): Promise<Tried> {
+  const ready = writes.map((planned) => readyWrite(process, planned));
+  const refused = await refusedTogether(ready, run);
+  return refused === null ? { ready, refused: [] } : { ready: [], refused: [refused] };
+}
+
+async function readyAlone(
+  process: ServedProcess,
+  writes: readonly PlannedWrite[],
+  run: Run,
+  goOn: Progress['goOn'],
+): Promise<Tried> {
   const ready: ReadyWrite[] = [];
   const refused: LeftOut[] = [];
   for (const [at, planned] of writes.entries()) {
@@ -59,8 +87,7 @@ export async function readyPlan(
     if (why === null) ready.push(one);
     else refused.push({ resource: planned.resource, name: planned.name, why });
   }
-  const all = [...leftOut, ...refused];
-  return { writes: ready, leftOut: all, nothing, fingerprint: fingerprintOf(ready, all) };
+  return { ready, refused };
 }
 
 const recordsOf = ({ repositoryOf }: ServedProcess, run: Run): Records => ({
@@ -74,6 +101,7 @@ const recordsOf = ({ repositoryOf }: ServedProcess, run: Run): Records => ({
     const records: unknown = envelope !== null && isJsonObject(list) ? list[envelope] : list;
     return Array.isArray(records) ? records.filter(isJsonObject) : [];
   },
+  merging: (resource, stays, goes) => mergingOf(repositoryOf(resource), stays, goes, run),
 });
 
 function readyWrite({ name, creates, changes, repositoryOf }: ServedProcess, planned: PlannedWrite): ReadyWrite {
@@ -101,22 +129,9 @@ async function refusalOf({ repository, write }: ReadyWrite, run: Run): Promise<T
     await tryAsServer(repository, write, run);
     return null;
   } catch (error) {
-    if (!(error instanceof ProblemError) || error.options.errors === undefined) throw error;
-    const { errors } = error.options;
-    // Nobody sees a form here: a message alone would not tell what it is about.
-    const told = (language: Language): string =>
-      errors(language)
-        .map(({ field, message }) => `${labelOf(repository, field, language)}${message}`)
-        .join(' ');
-    return { es: told('es'), en: told('en') };
+    return refusalIn(error, repository);
   }
 }
-
-const labelOf = ({ catalogue }: Repository, path: string, language: Language): string => {
-  const [name] = path.split('.');
-  const label = catalogue.fields.find((field) => field.name === name)?.label[language];
-  return label === undefined ? '' : `${label}: `;
-};
 
 const fingerprintOf = (writes: readonly ReadyWrite[], leftOut: readonly LeftOut[]): string =>
   createHash('sha256')

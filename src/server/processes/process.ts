@@ -10,12 +10,26 @@ export interface ProcessFunction<Asked extends object> {
    */
   // A method, since what is asked for is of the process' own type.
   plan(asked: Asked, records: Records): Promise<Plan>;
+  /**
+   * Whether its writes hang together: each stands on those before it, so that they are tried together, and what a record
+   * shares with others is said by the plan itself.
+   */
+  readonly together: boolean;
 }
 
+type Planning<Asked extends object> = (asked: Asked, records: Records) => Promise<Plan>;
+
 /** Declares a function over what its process asks for: the record that is generated for it. */
-export const processOf = <Asked extends object>(
-  plan: (asked: Asked, records: Records) => Promise<Plan>,
-): ProcessFunction<Asked> => ({ plan });
+export const processOf = <Asked extends object>(plan: Planning<Asked>): ProcessFunction<Asked> => ({
+  plan,
+  together: false,
+});
+
+/** The same of writes that hang together, which all are changes. */
+export const processTogether = <Asked extends object>(plan: Planning<Asked>): ProcessFunction<Asked> => ({
+  plan,
+  together: true,
+});
 
 /** Any process: what it is given was checked to be what it asks for. */
 export type AnyProcess = ProcessFunction<object>;
@@ -28,6 +42,19 @@ export interface Records {
    * @param condition over the catalogue's table `t`; all records without. @throws where there are more than 20,000
    */
   of(resource: string, condition?: Fragment): Promise<readonly JsonObject[]>;
+  /** What becomes of two records that turn out to be one, and of all that share fields with either. */
+  merging(resource: string, stays: number, goes: number): Promise<Merging>;
+}
+
+/** Two records that turn out to be one. */
+export interface Merging {
+  /** As they are; null where there is none. */
+  readonly stays: JsonObject | null;
+  readonly goes: JsonObject | null;
+  /** What changes, in the order in which it can be written. */
+  readonly writes: readonly PlannedWrite[];
+  /** Catalogues of which each of the two has a record, where there may be one. */
+  readonly both: readonly { readonly resource: string; readonly title: Text; readonly name: string }[];
 }
 
 export interface Plan {

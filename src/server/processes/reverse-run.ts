@@ -11,8 +11,10 @@ import { lockRun, markReversed, rowsOf, waitForOthers } from './kept-runs.ts';
 import { noteState } from './run-state.ts';
 import { isReported, type Progress } from './progress.ts';
 import type { ServedProcess } from './served-process.ts';
+import { writeTogether } from './write-together.ts';
 
 const EVERY_ROW = 1_000_000;
+
 /**
  * Takes back all that a run did, the last first: what it changed is as it was, what it made is out of use. Throws
  * `not-to-reverse` where it was taken back or never done, and `changed-since` with the number of records that are no
@@ -45,11 +47,9 @@ export async function reverseRun(
     }
     if (changed > 0) continue;
     undoneOnce.add(record);
-    await writeAsServer(
-      repository,
-      { kind: 'change', id: Number(row['registro']), values: undone(repository, row), expected: null },
-      run,
-    );
+    const former = { id: Number(row['registro']), values: undone(repository, row), expected: null };
+    if (process.function.together) await writeTogether(repository, former, run);
+    else await writeAsServer(repository, { kind: 'change', ...former }, run);
     written.add(repository);
   }
   if (changed > 0) throw new ProblemError('changed-since', { params: { count: changed } });

@@ -1,7 +1,9 @@
 import { isJsonObject, type JsonObject } from '#src/model/json.ts';
+import { present } from '#src/model/present.ts';
 import type { Run } from '../db/database.ts';
 import type { Repository } from '../catalogue/repository/repository.ts';
 import { ROW_VERSION } from '../catalogue/sql/read-sql.ts';
+import type { Written } from '../catalogue/write/attempt.ts';
 import { writeAsServer } from '../catalogue/write/server-writes.ts';
 import { ProblemError } from '../http/problem.ts';
 import { identifyingValues } from './facts.ts';
@@ -11,6 +13,7 @@ import type { LeftOut } from './process.ts';
 import { noteDone } from './run-state.ts';
 import { isReported, type Progress } from './progress.ts';
 import type { ServedProcess } from './served-process.ts';
+import { writeTogether } from './write-together.ts';
 
 export interface RunDone {
   /** The catalogues that were written. */
@@ -40,7 +43,7 @@ export async function runProcess(
   const rows: RunRow[] = [];
   for (const one of writes) {
     if (isReported(rows.length)) await progress.report(rows.length, writes.length);
-    rows.push(await done(one, run));
+    rows.push(await done(process, one, run));
   }
   await progress.report(writes.length, writes.length);
   await run(
@@ -55,8 +58,9 @@ export async function runProcess(
   };
 }
 
-async function done({ planned, repository, write, before, identifying }: ReadyWrite, run: Run): Promise<RunRow> {
-  const { id, body } = await writeAsServer(repository, write, run);
+async function done(process: ServedProcess, ready: ReadyWrite, run: Run): Promise<RunRow> {
+  const { planned, repository, before, identifying } = ready;
+  const { id, body } = await written(process, ready, run);
   const { resource, name, values, why = null } = planned;
   const left: unknown = JSON.parse(body);
   if (!isJsonObject(left)) throw new Error(`A record of ${resource} is no record once it is written.`);
@@ -66,6 +70,11 @@ async function done({ planned, repository, write, before, identifying }: ReadyWr
   const shown = isNew ? identifyingValues(repository.catalogue, left, true) : identifying;
   const version = versionOf(left);
   return { action: isNew ? 'creado' : 'cambiado', resource, id, name, before, after, shown, version, why };
+}
+
+async function written(process: ServedProcess, { repository, write }: ReadyWrite, run: Run): Promise<Written> {
+  if (!process.function.together || write.kind === 'create') return writeAsServer(repository, write, run);
+  return present(await writeTogether(repository, write, run), 'What a planned change makes of its record');
 }
 
 const versionOf = (record: JsonObject): number | null => {

@@ -24,7 +24,7 @@ export const wireModule = (name: string, catalogue: Catalogue, types: FieldTypes
 const LEADING: ReadonlySet<Storage['kind']> = new Set(['reference', 'junction', 'through']);
 
 /** A `WireResource` of the data provider, as data. */
-const wireOf = (name: string, catalogue: Catalogue, types: FieldTypes): JsonObject => {
+export const wireOf = (name: string, catalogue: Catalogue, types: FieldTypes): JsonObject => {
   const { api, record, scope, tree, states, fields: whole, list } = catalogue;
   const fields = flatFields(whole, types);
   const groups = groupsIn(whole, '', types);
@@ -52,9 +52,13 @@ const wireOf = (name: string, catalogue: Catalogue, types: FieldTypes): JsonObje
   const lookups = lookupsIn(fields, '', types);
   const signedIn = fields.filter((field) => field.signedIn === true).map(({ name: one }) => one);
   // What people see of a reference is its label, and of a lookup its value: searched where the list shows it.
-  const isSearched = (field: Field): boolean =>
-    typeOf(field, types).searchable ||
-    ((references.has(field.name) || storageOf(field).kind === 'lookup') && list.columns.includes(field.name));
+  const isShown = (field: Field): boolean =>
+    !field.hidden &&
+    (typeOf(field, types).searchable ||
+      ((references.has(field.name) || storageOf(field).kind === 'lookup') && list.columns.includes(field.name)));
+  // Hidden or not: what a record is called where it is chosen is what is typed there.
+  const called = [record.label, ...(record.beside ?? [])];
+  const isSearched = (field: Field): boolean => called.includes(field.name) || isShown(field);
   return {
     name,
     path: api.path,
@@ -84,7 +88,7 @@ const wireOf = (name: string, catalogue: Catalogue, types: FieldTypes): JsonObje
     ...(rowIds.length > 0 ? { rowIds: Object.fromEntries(rowIds) } : {}),
     ...(lookups.length > 0 ? { lookups: Object.fromEntries(lookups) } : {}),
     ...(unasked.length > 0 ? { unasked } : {}),
-    search: fields.filter((field) => isSearched(field) && !field.hidden).map((field) => field.name),
+    search: fields.filter(isSearched).map((field) => field.name),
     references: Object.fromEntries(references),
   };
 };

@@ -4,7 +4,6 @@ import type { Json, JsonObject } from '#src/model/json.ts';
 import type { FieldProblem } from '#src/runtime/validation.ts';
 import { sameJson } from '../../sql/same-json.ts';
 import { errorsOf, validationProblem } from '../record/field-errors.ts';
-import { withLookups } from '../repository/lookups.ts';
 import type { Repository } from '../repository/repository.ts';
 import type { SharedWith } from '../repository/shared.ts';
 import { changedByOwn } from '../sharing/changes.ts';
@@ -13,11 +12,11 @@ import { knownRecord } from '../sharing/known.ts';
 import type { Pairs } from '../sharing/pairs.ts';
 import { ownWith, type Said } from '../sharing/values.ts';
 import type { Attempt } from './attempt.ts';
-import { asRecord } from './new-record.ts';
 import { notTheLast } from './not-the-last.ts';
+import { bringRecord } from './bring-record.ts';
 import { refuseHeld, refuseOthers, refuseRepeated } from './refuse-shared.ts';
 import { type Role, rolesOf } from './roles.ts';
-import { insertRecord, lockRecord, storeRecord } from './store.ts';
+import { insertRecord, storeRecord } from './store.ts';
 import { lockShared, theirsOf } from './take-over.ts';
 
 /** Names of what differs. */
@@ -100,27 +99,19 @@ async function bringAll(attempt: Attempt, roles: readonly Role[], change: Spread
 
 async function bring(attempt: Attempt, { repository, pairs, id }: Role, { before, after }: Spread): Promise<void> {
   const run = notTheLast(attempt.run);
-  const own = await lockRecord(repository, id, null, run);
-  const files: Record<string, Json> = {};
-  for (const { own: here, theirs } of pairs.files) {
-    if (sameJson(before[theirs], after[theirs])) continue;
-    files[here] = await copiedFile(after, theirs, { resource: repository.name, field: here }, run);
-  }
-  const rules = await repository.rules();
-  const said = { ...ownWith(pairs, after, before, own), ...files };
-  const whole = await withLookups(repository.lookups, said, own, run);
-  const next = asRecord(rules.complete(whole, { stored: true, values: own }));
-  const changed = differing(own, next);
-  if (changed.size === 0) return;
-  const problems = rules.validate(next);
-  // What was wrong with it before is nobody's fault now.
-  const known = new Set(problems.length === 0 ? [] : rules.validate(own).map((problem) => JSON.stringify(problem)));
-  const fresh = problems.filter((problem) => !known.has(JSON.stringify(problem)));
-  if (fresh.length > 0) {
-    const told = fresh.map((problem) => toldOf(repository, problem, placeIn(attempt.repository, pairs, problem)));
-    throw validationProblem(told, attempt.repository.catalogue);
-  }
-  await storeRecord(repository, id, { record: next, changed, seenVersion: null }, [], run);
+  const become = async (own: JsonObject): Promise<JsonObject> => {
+    const files: Record<string, Json> = {};
+    for (const { own: here, theirs } of pairs.files) {
+      if (sameJson(before[theirs], after[theirs])) continue;
+      files[here] = await copiedFile(after, theirs, { resource: repository.name, field: here }, run);
+    }
+    return { ...ownWith(pairs, after, before, own), ...files };
+  };
+  const refusal = (problems: readonly FieldProblem[]): Error => {
+    const told = problems.map((problem) => toldOf(repository, problem, placeIn(attempt.repository, pairs, problem)));
+    return validationProblem(told, attempt.repository.catalogue);
+  };
+  await bringRecord(repository, { id, expected: null, become, refusal }, run);
 }
 
 /** The field of the record that is written which stands for the one that a sharer's problem is about; empty where none does. */

@@ -27,7 +27,11 @@ const ASKED = {
   deRecintos: true,
 };
 
-const planOf = (known: readonly JsonObject[]) => process.plan(ASKED, { of: async () => known });
+const planOf = (known: readonly JsonObject[]) =>
+  process.plan(ASKED, {
+    of: async () => known,
+    merging: () => Promise.reject(new Error('Nothing is merged here.')),
+  });
 
 it('looks at each day that there is a few times, however many are wanted', async () => {
   let looks = 0;

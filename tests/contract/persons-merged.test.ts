@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest';
+import type { Json, JsonObject } from '#src/model/json.ts';
+import { listOf, signIn, textOf } from './support/client.ts';
+import {
+  documents,
+  FICTICIA,
+  fresh,
+  PASAPORTE,
+  PERSONS,
+  personsServer,
+  professor,
+  PROFESSORS,
+  student,
+  STUDENTS,
+} from './support/persons.ts';
+import { processCalls } from './support/process-calls.ts';
+
+const MERGE = '/api/personas/personas-repetidas';
+
+const { server, admin, made, changed, read } = personsServer();
+const stranger = server.as('admin', 'unicda');
+const { preview, run, done, takenBack, refused, reversalOf } = processCalls(() => admin);
+
+const phones = (number: string): Json => [{ peTeTelefono: number }];
+
+let passports = 0;
+const freshPassport = (): string => {
+  passports += 1;
+  return `MP${1_000_000 + passports}`;
+};
+
+/** A student, and a professor who is the same person under a passport. */
+async function two(more: JsonObject = {}) {
+  const [cedula, passport] = [fresh(), freshPassport()];
+  const studying = await made(STUDENTS, student(cedula, { telefonos: phones('8095550101') }));
+  const teaching = await made(
+    PROFESSORS,
+    professor('', {
+      PersonaDocumentosIdentificacion: documents(passport, PASAPORTE),
+      estadoCivilId: 1,
+      ...more,
+    }),
+  );
+  const asked = { queda: studying['personaId'] ?? null, sobra: teaching['personaId'] ?? null };
+  const all = async (): Promise<readonly JsonObject[]> =>
+    Promise.all([
+      read(STUDENTS, studying['estudianteId']),
+      read(PROFESSORS, teaching['profesorId']),
+      read(PERSONS, asked.queda),
+      read(PERSONS, asked.sobra),
+    ]);
+  return { cedula, passport, asked, all };
+}
+
+const numbersIn = (record: JsonObject | undefined, list: string): readonly string[] =>
+  listOf(record?.[list] ?? null)
+    .map(({ doIdValor }) => textOf(doIdValor))
+    .toSorted();
+
+/** What people see of a record: rows that came back have other numbers, and the record is of another version. */
+const seen = (value: Json): Json =>
+  Array.isArray(value)
+    ? value.map(seen)
+    : typeof value === 'object' && value !== null
+      ? Object.fromEntries(
+          Object.entries(value)
+            .filter(([name]) => !/^(persona\w+Id|id|rowVersion|row_version)$/.test(name) || name === 'personaId')
+            .map(([name, inner]) => [name, seen(inner)]),
+        )
+      : value;
+
+describe('two people who turn out to be one', () => {
+  it('are made one: the one who stays has the documents and roles of both', async () => {
+    const { cedula, passport, asked, all } = await two();
+    const before = await all();
+    const shown = await preview(MERGE, asked);
+    expect(shown).toMatchObject({ cambios: 4, omitidos: 0 });
+    expect(await all()).toEqual(before);
+
+    await done(MERGE, asked);
+    const [studying, teaching, stays, goes] = await all();
+    const both = [cedula, passport].toSorted();
+    expect(numbersIn(stays, 'documentosIdentificacion')).toEqual(both);
+    expect(numbersIn(studying, 'documentosIdentificacion')).toEqual(both);
+    expect(numbersIn(teaching, 'PersonaDocumentosIdentificacion')).toEqual(both);
+    expect(teaching).toMatchObject({ personaId: asked.queda, persNombres: 'Ana', estadoCivilId: 1 });
+    expect(stays).toMatchObject({ persNombres: 'Ana', estadoCivilId: 1, estatus: true });
+    expect(studying).toMatchObject({ estadoCivilId: 1, telefonos: [{ peTeTelefono: '8095550101' }] });
+    expect(goes).toMatchObject({ documentosIdentificacion: [], estatus: false });
+    const byPassport = { TipoDocumentoIdentificacionId: PASAPORTE, DoIdValor: passport };
+    expect(await admin.post(`${PERSONS}/documento`, byPassport)).toMatchObject({ json: { personaId: asked.queda } });
+
+    // From then on they are one to every screen.
+    await changed(PROFESSORS, teaching?.['profesorId'], { persNombres: 'Ana María' });
+    expect(await read(STUDENTS, studying?.['estudianteId'])).toMatchObject({ persNombres: 'Ana María' });
+  });
+
+  it('are two again once that is taken back, which is refused where somebody wrote them since', async () => {
+    const untouched = await two();
+    const before = await untouched.all();
+    await takenBack(await done(MERGE, untouched.asked));
+    expect((await untouched.all()).map(seen)).toEqual(before.map(seen));
+
+    const { asked, all } = await two();
+    const address = await done(MERGE, asked);
+    const [, teaching] = await all();
+    await changed(PROFESSORS, teaching?.['profesorId'], { persNombres: 'Ana María' });
+    const left = await all();
+    expect(await admin.post(`${address}/reversion`, {})).toMatchObject({ status: 202 });
+    expect(await reversalOf(address)).toMatchObject({ estado: 'fallida' });
+    expect(await all()).toEqual(left);
+  });
+
+  it('stay two where both have the role, are the same, or one is given up already', async () => {
+    const [one, other] = [await made(STUDENTS, student(fresh())), await made(STUDENTS, student(fresh()))];
+    const asked = { queda: one['personaId'] ?? null, sobra: other['personaId'] ?? null };
+    const shown = await preview(MERGE, asked);
+    expect(shown).toMatchObject({ cambios: 0, omitidos: 1 });
+    expect(listOf(shown['filas'] ?? null)).toMatchObject([
+      { motivo: { es: 'Las dos tienen registro en Estudiantes, y de una persona puede haber uno solo.' } },
+    ]);
+    expect(await refused(MERGE, await run(MERGE, asked))).toMatchObject({
+      es: 'Con lo que pide no cambiaría ningún registro.',
+    });
+    const same = await admin.post(`${MERGE}/vista-previa`, { queda: asked.queda, sobra: asked.queda });
+    expect(same).toMatchObject({ status: 422, json: { errors: [{ field: 'sobra' }] } });
+
+    const merged = await two();
+    await done(MERGE, merged.asked);
+    expect(await preview(MERGE, merged.asked)).toMatchObject({ cambios: 0, omitidos: 1 });
+  });
+
+  it('stay two where what they have together breaks a rule, which is told with nothing written', async () => {
+    const { asked, all } = await two({ PersonaDocumentosIdentificacion: documents(fresh(), FICTICIA) });
+    const before = await all();
+    const shown = await preview(MERGE, asked);
+    expect(shown).toMatchObject({ cambios: 0, omitidos: 1 });
+    expect(listOf(shown['filas'] ?? null)[0]).toMatchObject({ accion: 'omitido', motivo: { es: /tipo/ } });
+    expect(await all()).toEqual(before);
+  });
+
+  it('are merged by who may, and by nobody of another institution', async () => {
+    const { asked } = await two();
+    const registry = await signIn(server.url, 'registro');
+    expect(await registry.post(`${MERGE}/vista-previa`, asked)).toMatchObject({ status: 403 });
+    expect((await stranger.post(`${MERGE}/vista-previa`, asked)).status).toBe(422);
+  });
+});
