@@ -1,4 +1,6 @@
+import { told } from '#src/codegen/json.ts';
 import { readIn } from '#src/language/mapping.ts';
+import { isList } from '#src/language/values.ts';
 import type { Json } from '#src/model/json.ts';
 import type { Kind } from '#src/model/kind.ts';
 import { accessTo, REVERSES } from '#src/model/permission.ts';
@@ -21,8 +23,8 @@ const actionsOf = ({ reversible }: Process): readonly string[] => [
 
 /** What is asked of its runs as of any catalogue. */
 function callsOfRuns(catalogue: Kind<'catalogue'>, { also }: ProcessResource): readonly Json[] {
-  const told = also !== undefined && isOfKind(also, 'catalogue') ? catalogue.manifest?.(also)['calls'] : undefined;
-  return Array.isArray(told) ? told : [];
+  const calls = also !== undefined && isOfKind(also, 'catalogue') ? catalogue.manifest?.(also)['calls'] : undefined;
+  return isList(calls) ? calls : [];
 }
 
 /** @param catalogue the kind that the runs of a process are kept, served and shown as */
@@ -65,13 +67,10 @@ export const processOver = (catalogue: Kind<'catalogue'>): Kind<'process'> => ({
   ],
   manifest: (resource) => {
     const { name, definition } = resource;
-    const { does, creates, changes, reversible } = definition;
+    const { run: _found, ...said } = definition;
     return {
-      does,
+      ...told(said),
       module: processModule(definition),
-      creates: [...creates],
-      changes: [...changes],
-      reversible,
       access: accessTo(name, actionsOf(definition)),
       calls: [...callsOfRuns(catalogue, resource), ...addressesOfProcess(resource).map(callText)],
     };

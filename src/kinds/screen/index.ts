@@ -1,8 +1,7 @@
+import { told } from '#src/codegen/json.ts';
 import { readIn } from '#src/language/mapping.ts';
-import type { JsonObject } from '#src/model/json.ts';
 import type { Kind } from '#src/model/kind.ts';
 import { accessTo } from '#src/model/permission.ts';
-import type { PublicForm } from '#src/model/public-form.ts';
 import { callText } from '#src/model/served-address.ts';
 import { addressesOfScreen } from './addresses.ts';
 import { screenModules } from './modules.ts';
@@ -41,15 +40,11 @@ export const screen: Kind<'screen'> = {
   modules: screenModules,
   manifest: (resource) => {
     const { name, definition } = resource;
-    const { title, route, actions, calls, public: form } = definition;
+    const { calls, ...said } = definition;
     return {
-      title,
-      route,
-      module: modulePath(definition),
-      actions: [...actions],
-      access: accessTo(name, actions),
+      ...told({ ...said, module: modulePath(definition) }),
+      access: accessTo(name, said.actions),
       calls: [...calls, ...addressesOfScreen(resource).map(callText)],
-      ...(form !== null && { public: declaredBy(form) }),
     };
   },
   scaffold: scaffoldScreen,
@@ -61,17 +56,3 @@ const actionsOf = ({ actions, public: form }: Pick<HandWrittenScreen, 'actions' 
   if (form === null) return ['view', ...actions];
   return form.link === null ? actions : [SENDS_LINK, ...actions];
 };
-
-/** All that strangers may read and write. */
-const declaredBy = ({ intro, done, of, fields, reads, link }: PublicForm): JsonObject => ({
-  intro,
-  done,
-  of,
-  fields: [...fields],
-  reads: reads.map((read) => ({
-    of: read.of,
-    fields: [...read.fields],
-    ...(read.where && { where: { ...read.where } }),
-  })),
-  ...(link !== null && { link: { to: link.to, shows: [...link.shows], days: link.days, once: link.once } }),
-});

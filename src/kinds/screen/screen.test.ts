@@ -114,7 +114,6 @@ test('tells in its manifest all that strangers may read and write', () => {
 `);
   expect(manifestText({ kinds }, linked)).toContain(`  link:
     to: Correo
-    shows: []
     days: 3
     once: true
 `);
