@@ -56,8 +56,8 @@ export interface WireResource {
   readonly state?: string;
   /** Wire name of the field that stands for a record where it is referred to. */
   readonly label: string;
-  /** Field that records are in order of where one is chosen; absent where by their labels. */
-  readonly order?: string;
+  /** What records are in order of where one is chosen; absent where that is their labels. */
+  readonly order?: { readonly field: string; readonly order: 'ASC' | 'DESC' };
   /** Fields said beside the label where one is chosen; absent where the label alone tells which it is. */
   readonly beside?: readonly string[];
   /** Present where its records have a page with a head and parts. */

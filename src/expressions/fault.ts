@@ -8,6 +8,8 @@ export interface ExpressionError {
   /** A name nobody knows, where that is what is wrong, and the names that would have been known there. */
   readonly unknownName?: string;
   readonly knownNames?: readonly string[];
+  /** What kind of name it is: `field`, `function`. */
+  readonly unknownWhat?: string;
 }
 
 /** Thrown by the parts of the compiler, turned into a value where it is entered: never leaves this folder. */
@@ -39,6 +41,12 @@ export const placeOfName = (node: ASTNode, name: string, after: ASTNode): Place 
 export const fault = (message: string, at: ASTNode | Place): Fault =>
   new Fault({ message, ...('op' in at ? placeOf(at) : at) });
 
-/** A name that is none of the known ones. `what` says what kind of name: `field`, `function`. */
+/** A name that is none of the known ones. */
 export const unknownName = (what: string, name: string, known: Iterable<string>, at: Place): Fault =>
-  new Fault({ message: `There is no ${what} “${name}”.`, ...at, unknownName: name, knownNames: [...known] });
+  new Fault({
+    message: `There is no ${what} “${name}”.`,
+    ...at,
+    unknownName: name,
+    knownNames: [...known],
+    unknownWhat: what,
+  });

@@ -81,7 +81,7 @@ export const problemsEn: Readonly<Record<ProblemCode, ProblemText>> = {
   },
   'preview-outdated': {
     title: 'Something has changed since the preview',
-    detail: 'The run would do something else than you saw. Ask for the preview again; nothing was changed.',
+    detail: 'The run would now do something different from what you saw. Preview it again; nothing was changed.',
   },
   'nothing-to-do': {
     title: 'There is nothing to do',
@@ -92,15 +92,15 @@ export const problemsEn: Readonly<Record<ProblemCode, ProblemText>> = {
     detail: 'A run changes up to %{most} records and this one would change %{count}. Ask for fewer at once.',
   },
   'not-to-reverse': {
-    title: 'The run was taken back already',
-    detail: 'A run is taken back only once.',
+    title: 'The run has already been reverted',
+    detail: 'A run can be reverted only once.',
   },
   'run-not-done': {
     title: 'The run was not done',
-    detail: 'It changed nothing: there is nothing to take back.',
+    detail: 'It changed nothing: there is nothing to revert.',
   },
   'reversal-open': {
-    title: 'The run is being taken back already',
+    title: 'The run is already being reverted',
     detail: 'Somebody asked for that before. Wait until that job ends.',
   },
   'run-open': {
@@ -110,7 +110,7 @@ export const problemsEn: Readonly<Record<ProblemCode, ProblemText>> = {
   'changed-since': {
     title: 'Something has changed after the run',
     detail:
-      'Nothing was taken back: of the records of the run, %{count} are no longer as it left them. Change them by hand where that is needed.',
+      'Nothing was reverted: %{count} of the run’s records are no longer as it left them. Change them by hand where needed.',
   },
   'password-expired': {
     title: 'Your password has expired',
@@ -141,7 +141,7 @@ export const problemsEn: Readonly<Record<ProblemCode, ProblemText>> = {
     detail: 'This cannot be done from the state that the record is in.',
   },
   'record-known': {
-    title: 'This is registered already',
+    title: 'Already registered',
     detail:
       'Another record has that number or document already. If it is the same one, use it; if not, correct the number.',
   },

@@ -2,6 +2,7 @@ import type { Api } from './api.ts';
 import type { Expression } from './expression.ts';
 import type { Field } from './field.ts';
 import type { JsonObject } from './json.ts';
+import type { Sort } from './key.ts';
 import type { RecordPage } from './page.ts';
 import type { Resource } from './resource.ts';
 import type { Sharing } from './sharing.ts';
@@ -25,7 +26,7 @@ export type CatalogueResource = Resource<'catalogue'>;
 export interface Catalogue {
   readonly title: Text;
   /** One record of it, in words, the field that stands for it where it is referred to, and what choices are in order of and say beside it. */
-  readonly record: Text & { readonly label: string; readonly order?: string; readonly beside?: readonly string[] };
+  readonly record: Text & { readonly label: string; readonly order?: Sort; readonly beside?: readonly string[] };
   /** Whether the institutions' documents show its fields, or they were designed for this product. */
   readonly origin: 'documents' | 'designed';
   /** Who keeps it and what for; null where the documents say so. */
@@ -72,7 +73,7 @@ export interface ListView {
   /** Fields that the search of a paged list looks into. */
   readonly search: readonly string[];
   readonly filters: readonly string[];
-  readonly sort: { readonly field: string; readonly order: 'ASC' | 'DESC' };
+  readonly sort: Sort;
 }
 
 export interface FormPart {

@@ -1,3 +1,4 @@
+import type { Where } from './key.ts';
 import type { Text } from './text.ts';
 
 /** How a record of many parts is shown: a head that stays, and below it its parts as tabs. */
@@ -26,6 +27,13 @@ export interface RelatedTab {
   readonly by: string;
   /** That of the catalogue unless said; null where there is no such catalogue, which a rule refuses. */
   readonly title: Text | null;
+  /** What the head of the page tells of one of them; null for nothing. */
+  readonly head: {
+    /** References whose labels are told. */
+    readonly fields: readonly string[];
+    /** What that record has where one of them has it; the latest else. */
+    readonly first: Where;
+  } | null;
 }
 
 /** The key of the tab of the fields that no section names. */

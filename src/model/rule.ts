@@ -12,8 +12,8 @@ export interface Finding {
   readonly within?: { readonly offset: number; readonly length: number };
   readonly message: string;
   readonly hint?: string;
-  /** A name that leads nowhere and those it could have been: becomes a “did you mean”. */
-  readonly unknown?: { readonly name: string; readonly known: readonly string[] };
+  /** A name that leads nowhere and those it could have been: becomes a “did you mean”. All of them are told, however many. */
+  readonly unknown?: { readonly name: string; readonly known: readonly string[]; readonly tellAll?: boolean };
 }
 
 export interface ResourceFinding extends Finding {

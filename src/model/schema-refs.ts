@@ -1,5 +1,5 @@
 import type { JsonSchema } from './json.ts';
-import { LANGUAGES } from './text.ts';
+import { LANGUAGE_NAMES, LANGUAGES } from './text.ts';
 
 /** Titles of schemas by which a problem knows what it is about. */
 export const SCHEMA_TITLES = { text: 'a text in both languages', fieldType: 'a field type' } as const;
@@ -39,15 +39,16 @@ export const resourceNameSchema: JsonSchema = {
   description: 'The name of a resource, its path below the layer: financieros/bancos.',
 };
 
-const LANGUAGE_NAMES = { es: 'In Spanish.', en: 'In English.' } as const;
-
 /** A text in both languages; an overlay may say it in one of them. */
 export const textSchema = (isOverlay: boolean, example = '{ es: Bancos, en: Banks }'): JsonSchema => ({
   title: SCHEMA_TITLES.text,
   description: `The same text in Spanish and English: ${example}.`,
   type: 'object',
   properties: Object.fromEntries(
-    LANGUAGES.map((language) => [language, { type: 'string', minLength: 1, description: LANGUAGE_NAMES[language] }]),
+    LANGUAGES.map((language) => [
+      language,
+      { type: 'string', minLength: 1, description: `In ${LANGUAGE_NAMES[language]}.` },
+    ]),
   ),
   required: isOverlay ? [] : [...LANGUAGES],
   additionalProperties: false,

@@ -34,5 +34,6 @@ export const stageCodes = {
   'overlay-unknown-target': 'What an overlay changes, removes or stands beside is there.',
   'overlay-drops': 'What base demands goes with what an overlay removes only where the overlay says so.',
   'contradictory-place': 'An entry of an overlay stands in one place.',
+  'overlay-half-text': 'A text that an overlay changes is told in both languages.',
   'overlay-repeats-base': 'An overlay says only what base does not.',
 } as const;

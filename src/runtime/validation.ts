@@ -13,6 +13,8 @@ export interface FieldProblem {
   readonly rule?: string;
   /** What is said in place of the product's words for the code. */
   readonly said?: Text;
+  /** Whether it is of several fields together, each of which tells it. */
+  readonly together?: true;
 }
 
 /** A record as it is on the wire: wire names, JSON values. */

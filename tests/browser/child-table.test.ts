@@ -31,9 +31,9 @@ describe('a child table', () => {
     await page.getByLabel('Cantidad de pagos').fill('2');
 
     await page.getByRole('button', { name: 'Agregar fila' }).click();
-    await typeRow(page, ['1', 'Primera cuota', '15/01/2027', '10000.25']);
+    await typeRow(page, ['1', 'Primera cuota', '', '15/01/2027', '10000.25']);
     await page.keyboard.press('Enter');
-    await typeRow(page, ['2', 'Segunda cuota', '15/02/2027', '10000.25']);
+    await typeRow(page, ['2', 'Segunda cuota', '', '15/02/2027', '10000.25']);
     await page.keyboard.press('Control+s');
     await expectVisible(page.getByText('Las cuotas deben sumar el monto total.').first());
 

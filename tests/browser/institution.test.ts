@@ -5,6 +5,8 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CaptchaService, startCaptchaService } from '#tests/support/captcha-service.ts';
 import { type InstitutionResources, writeInstitutionResources } from '#tests/support/institution-resources.ts';
+import { parseJson } from '#src/model/json.ts';
+import { objectOf } from '#tests/contract/support/client.ts';
 import { DEMO_PASSWORD } from '#src/server/auth/demo-accounts.ts';
 import { buildDirs } from '../../scripts/support/build-dirs.js';
 import { type App, startApp } from './support/app.ts';
@@ -27,6 +29,8 @@ beforeAll(async () => {
     olvidada: captcha('v3', 'cinco'),
     rota: captcha('v3', 'tres', `${base}/nada.js`),
     inglesa: { language: 'en' },
+    consabida: {},
+    contada: { sendsCompany: true },
   });
   app = await startApp({ resourcesDir: resources.dir, env: { RECTORIA_CAPTCHA_SECRET: 'secreto' } });
 });
@@ -151,5 +155,21 @@ describe('the institution at start', () => {
     expect(await page.locator('html').getAttribute('lang')).toBe('en');
     const chosen = await app.open('/login', { institution: 'inglesa', language: 'es' });
     await expectVisible(chosen.getByRole('button', { name: 'Entrar' }));
+  });
+
+  it.each([
+    ['contada', 8],
+    ['consabida', undefined],
+  ])('%s sends its company with what is written: %s', async (institution, company) => {
+    const page = await app.open('/pruebas/temas/create', { as: 'admin', institution });
+    const sent = page.waitForRequest(
+      (request) => request.method() === 'POST' && request.url().endsWith('/pruebas/temas'),
+    );
+    await page.getByRole('textbox', { name: 'Descripción' }).fill('Un tema');
+    await page.keyboard.press('Control+s');
+    const body = objectOf(parseJson((await sent).postData() ?? 'null'));
+    expect(body).toMatchObject({ Descripcion: 'Un tema' });
+    expect(body['companyId']).toBe(company);
+    await expectVisible(page.getByText('Registro creado.'));
   });
 });

@@ -102,7 +102,7 @@ describe.each([
 });
 
 describe('what several records may not be together', () => {
-  it('is said in the form at the field it concerns', async () => {
+  it('is said once in the form, and marked at each field that it concerns', async () => {
     const page = await app.open('/generales/motivos/create', { as: 'admin' });
     const name = page.locator('[data-source="motiDescripcion"] input');
     const fill = async (): Promise<void> => {
@@ -116,8 +116,12 @@ describe('what several records may not be together', () => {
     await page.goto(`${app.addressOf()}/generales/motivos/create`);
     await fill();
     await page.keyboard.press('Control+s');
-    await expectVisible(page.getByText('Ese motivo ya existe para el mismo trámite.').first());
-    await expect.poll(() => fieldProblem(page, 'Descripción')).toContain('Ese motivo ya existe para el mismo trámite.');
+    const summary = page.getByRole('alert');
+    await expectVisible(summary.getByText('Ese motivo ya existe para el mismo trámite.'));
+    expect(await page.getByText('Ese motivo ya existe para el mismo trámite.').count()).toBe(1);
+    for (const field of ['Descripción', 'Se usa en']) await expectVisible(summary.getByRole('button', { name: field }));
+    expect(await name.getAttribute('aria-invalid')).toBe('true');
+    expect(await fieldProblem(page, 'Descripción')).toBe('');
   });
 });
 

@@ -149,6 +149,24 @@ describe('a process', () => {
     await expectVisible(page.getByRole('button', { name: 'Vista previa', exact: true }));
   });
 
+  it('leads whoever pressed a button to what came of it', async () => {
+    const page = await app.open(`${HOLIDAYS}/create`, { as: 'admin' });
+    const focused = page.locator(':focus');
+    await page.getByRole('textbox', { name: 'Año' }).fill('2089');
+    await page.route('**/vista-previa', (route) => route.abort());
+    await page.getByRole('button', { name: 'Vista previa', exact: true }).click();
+    await expect.poll(() => focused.getAttribute('role')).toBe('alert');
+    await page.unroute('**/vista-previa');
+    await page.getByRole('button', { name: 'Vista previa', exact: true }).click();
+    await expectVisible(page.getByRole('heading', { name: 'Vista previa' }).and(focused));
+    await page.keyboard.press('Control+s');
+    await page.getByRole('button', { name: 'Revertir…' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Revertir' }).click();
+    await expectVisible(page.getByRole('heading', { name: /^Resultado|^Reversión/ }).and(focused));
+    await expectVisible(page.locator('header').getByText('Revertida'));
+    await expectVisible(page.getByRole('heading', { name: 'Resultado' }).and(focused));
+  });
+
   it('is not offered to who may not run it', async () => {
     const page = await app.open(`${HOLIDAYS}/create`, { as: 'finanzas' });
     await expectVisible(page.getByText('No tiene acceso a esta página'));

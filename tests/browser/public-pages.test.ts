@@ -115,8 +115,8 @@ describe('a page that strangers open (F015)', () => {
     expect(await fieldProblem(page, 'Correo electrónico')).toBe('No es una dirección de correo válida.');
     await page.getByRole('button', { name: 'English' }).click();
     await expectVisible(page.getByLabel('E-mail', { exact: true }));
-    expect(await fieldProblem(page, 'E-mail')).toBe('See to this.');
-    await expectVisible(page.getByText('See to what is marked and send again.'));
+    expect(await fieldProblem(page, 'E-mail')).toBe('Please check this.');
+    await expectVisible(page.getByText('Please correct the marked fields and send again.'));
     await page.getByRole('button', { name: 'Español' }).click();
     await expectVisible(page.getByLabel('Correo electrónico'));
     expect(await fieldProblem(page, 'Correo electrónico')).toBe('No es una dirección de correo válida.');

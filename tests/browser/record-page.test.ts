@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type JsonObject, textOfJson } from '#src/model/json.ts';
@@ -69,6 +70,65 @@ describe('the page of a record', () => {
     await expectVisible(page.getByRole('heading', { level: 1, name: 'Ana Peña Mota' }));
     await expectVisible(page.getByRole('tabpanel', { name: 'Contacto' }).getByText('Teléfonos').first());
     expect(await page.getByLabel('Nombres', { exact: true }).isVisible()).toBe(false);
+  });
+
+  it('says the whole name on a phone', async () => {
+    const long = await student('Maximiliano Alexander de Jesús', '2026-000003');
+    const page = await app.open(`/${STUDENTS}/${textOfJson(long['estudianteId'] ?? null)}`, {
+      as: 'admin',
+      context: { viewport: { width: 390, height: 800 } },
+    });
+    const name = page.getByRole('heading', { level: 1, name: 'Maximiliano Alexander de Jesús Peña Mota' });
+    await expectVisible(name);
+    expect(await name.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
+      0,
+    );
+  });
+
+  it('shows the shape of a record while what draws it is on its way', async () => {
+    const page = await app.open('/', { as: 'admin' });
+    const gate = new EventEmitter();
+    const opens = once(gate, 'open');
+    await page.route(/Autocomplete[^/]*\.js/, async (route) => {
+      await opens;
+      await route.continue();
+    });
+    await page.goto(`${app.addressOf()}${ana}`);
+    const shape = page.locator('main').getByRole('status', { name: 'Cargando' });
+    await expectVisible(shape);
+    expect((await shape.boundingBox())?.height).toBeGreaterThan(100);
+    gate.emit('open');
+    await expectVisible(page.getByRole('heading', { level: 1, name: 'Ana Peña Mota' }));
+  });
+
+  it('has a head that says what somebody studies now and with which status, and leads to what they have left', async () => {
+    const PROGRAMMES = 'academicos/estudiantes-carreras';
+    const eva = await student('Eva', '2026-000004');
+    const estudianteId = eva['estudianteId'] ?? null;
+    const take = (carreraId: number) =>
+      create(PROGRAMMES, { estudianteId, carreraId, sedeId: 1, documentos: [], estatus: true });
+    const current = await take(1);
+    const left = await take(3);
+    const move = (record: JsonObject, name: string) =>
+      admin.post(`/api/${PROGRAMMES}/${textOfJson(record['estudianteCarreraId'] ?? null)}/transiciones/${name}`, {
+        razon: 'Prueba',
+      });
+    expect((await move(current, 'activar')).status).toBe(200);
+    expect((await move(left, 'retirar')).status).toBe(200);
+    const page = await app.open(`/${STUDENTS}/${textOfJson(estudianteId)}`, { as: 'admin' });
+    await expectVisible(page.getByText(/^Administración.* · Activo$/));
+    expect(await page.getByText(/· Retirado/).count()).toBe(0);
+    await page.getByRole('link', { name: 'y 1 más' }).click();
+    await expect.poll(() => opened(page).textContent()).toBe('Carreras');
+    await expectVisible(rowsOf(page).filter({ hasText: 'Retirado' }));
+    // Of whom all is past, the latest is told.
+    expect((await move(current, 'retirar')).status).toBe(200);
+    await page.reload();
+    await expectVisible(page.getByText(/^Derecho.* · Retirado$/));
+    // Another one is told nothing of it.
+    const other = await openAna();
+    expect(await other.getByText(/· (Activo|Retirado)/).count()).toBe(0);
   });
 
   it('tells in its address which tab is open, and nothing of it to the way back', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '#src/model/json.ts';
-import { listOf, textOf } from './support/client.ts';
+import { listOf, objectOf, textOf } from './support/client.ts';
 import { ruleServer } from './support/rules.ts';
 
 const demo = ruleServer();
@@ -93,12 +93,23 @@ describe('a payment plan', () => {
 describe('discounts of a student', () => {
   const DESCUENTOS = 'financieros/estudiante-descuento-pago';
 
+  it('are of a programme that the student is in, and called by whom they are of', async () => {
+    const one = await demo.rules.make(DESCUENTOS);
+    const students = objectOf((await demo.admin.get('/api/academicos/estudiantes')).json)['items'];
+    const student = listOf(students).find(({ estudianteId }) => estudianteId === one['estudianteId']);
+    expect(textOf(one['dePaNombre'] ?? null)).toContain(textOf(student?.['persApellidos'] ?? null));
+    const { estudianteId = null } = await demo.rules.make('academicos/estudiantes', { persNombres: 'Otra' });
+    const other = await demo.rules.make('academicos/estudiantes-carreras', { estudianteId });
+    const estudianteCarreraId = other['estudianteCarreraId'] ?? null;
+    expect(await demo.rules.change(DESCUENTOS, one, { estudianteCarreraId })).toBe('estudianteCarreraId');
+    expect(await demo.rules.change(DESCUENTOS, one, { estudianteId, estudianteCarreraId })).toBe('ok');
+  });
+
   it('do not pass all of a charge together', async () => {
     const first = await demo.rules.make(DESCUENTOS, {
       dePaPorcentaje: 60,
       dePaPorcentaje_Monto: null,
       solicitudAdmisionId: null,
-      estudianteCarreraId: null,
       dePaAfecta_Inscripcion: true,
       dePaAfecta_Mensualidad: true,
       dePaAfectaServicios: false,
@@ -155,7 +166,6 @@ describe('a permanent discount', () => {
       dePaPorcentaje: 60,
       dePaPorcentaje_Monto: null,
       solicitudAdmisionId: null,
-      estudianteCarreraId: null,
       dePaAfecta_Inscripcion: true,
       dePaAfecta_Mensualidad: false,
       dePaAfectaServicios: false,

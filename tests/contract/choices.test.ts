@@ -51,6 +51,12 @@ beforeAll(async () => {
 
 afterAll(() => server.stop());
 
+/** The number of the student's document, which they are not shown. */
+const documentOf = (): string => {
+  const [document] = listOf(student['documentosIdentificacion'] ?? []);
+  return textOf(document?.['doIdValor'] ?? null);
+};
+
 const idOf = (): string => textOf(student['estudianteId']);
 
 const shown = (name: string): readonly string[] => {
@@ -84,8 +90,7 @@ describe('who may only refer to a record', () => {
   });
 
   it('cannot find, filter or sort by what is not shown', async () => {
-    const [document] = listOf(student['documentosIdentificacion'] ?? []);
-    const hidden = ['2001-02-03', '8095551234', ...(document === undefined ? [] : [textOf(document['doIdValor'])])];
+    const hidden = ['2001-02-03', '8095551234', documentOf().slice(0, -1)];
     for (const value of hidden) {
       expect(rowsIn((await finanzas.get(`${STUDENTS}?value=${value}`)).json), value).toEqual([]);
     }
@@ -97,6 +102,23 @@ describe('who may only refer to a record', () => {
     ]) {
       expect(await finanzas.get(path), path).toMatchObject({ status: 400, json: { code: 'bad-parameter' } });
     }
+  });
+
+  it('finds who it is by a number that is known whole, and is shown no more by that', async () => {
+    const number = documentOf();
+    expect(number.length).toBeGreaterThan(4);
+    const spaced = `${number.slice(0, 3)}-${number.slice(3)}`;
+    for (const path of [
+      `${STUDENTS}?value=${number}`,
+      filtered({ q: number, estatus: true }),
+      `${STUDENTS}?value=${spaced}`,
+    ]) {
+      const found = rowsIn((await finanzas.get(path)).json);
+      expect(found, path).toHaveLength(1);
+      expect(Object.keys(found[0] ?? {}).toSorted(), path).toEqual(CHOICE);
+      expect(textOf(found[0]?.['estudianteId'] ?? null), path).toBe(idOf());
+    }
+    expect(rowsIn((await finanzas.get(filtered({ q: number, estatus: false }))).json)).toEqual([]);
   });
 
   it('is not who may see it', async () => {

@@ -31,7 +31,10 @@ describe('unique over several fields', () => {
     await create({ Nombre: 'Mañana', Grupo: 'U1' });
     const message = 'Ya existe otro registro con estos valores: Mañana.';
     expect(await client.post(TURNOS, { Nombre: ' MAÑANA', Grupo: 'u1' })).toMatchObject(
-      refusal({ field: 'Nombre', code: 'uniqueTogether', message }, { field: 'Grupo', message }),
+      refusal(
+        { field: 'Nombre', code: 'uniqueTogether', message, together: true },
+        { field: 'Grupo', message, together: true },
+      ),
     );
     await create({ Nombre: 'Mañana', Grupo: 'U2' });
   });

@@ -93,7 +93,7 @@ describe('a process', () => {
     const { huella = null } = await preview(HOLIDAYS, { ano: 2034 });
     await admin.post(DAYS, { diFeFecha: '2034-12-25', diFeDescripcion: 'Navidad' });
     expect(await refused(HOLIDAYS, await admin.post(HOLIDAYS, { ano: 2034, huella }))).toMatchObject({
-      en: expect.stringContaining('Ask for the preview again'),
+      en: expect.stringContaining('Preview it again'),
     });
     expect(await daysOf(2034)).toHaveLength(1);
   });
@@ -118,7 +118,7 @@ describe('a process', () => {
       json: { errors: [{ field: 'huella', code: 'pattern' }] },
     });
     expect(await refused(HOLIDAYS, await admin.post(HOLIDAYS, { ano: 2038, huella: 'x'.repeat(43) }))).toMatchObject({
-      en: expect.stringContaining('Ask for the preview again'),
+      en: expect.stringContaining('Preview it again'),
     });
     expect(await daysOf(2038)).toEqual([]);
   });
@@ -133,7 +133,7 @@ describe('a process', () => {
           es: expect.stringMatching(
             /^Días festivos del año \d{4}-\d{4} · Año: 2036 · También los de cada recinto: Sí$/,
           ),
-          en: expect.stringMatching(/^Holidays of a year \d{4}-\d{4} · Year: 2036 · Those of each campus too: Yes$/),
+          en: expect.stringMatching(/^Holidays of a year \d{4}-\d{4} · Year: 2036 · Each campus’s own too: Yes$/),
         },
         estado: 'hecha',
         recurso: 'generales/feriados-del-ano',

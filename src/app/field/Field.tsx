@@ -48,8 +48,10 @@ const ShownField = ({ source, children, labelPlace = 'above', notice: noticeOf, 
   const filter = place === 'filter';
   const problem = problemIn(fieldState.error);
   const help = props.hasHelp === true && !filter ? translate(`resources.${resource}.help.${source}`) : null;
-  const wrong = problem === null ? null : problemText(problem);
-  const told = filter || wrong !== null ? null : (noticeOf?.(field.value) ?? null);
+  const words = problem === null ? '' : problemText(problem);
+  // What is told of several fields together says nothing at each.
+  const wrong = words === '' ? null : words;
+  const told = filter || problem !== null ? null : (noticeOf?.(field.value) ?? null);
   const error = useHeldWhilePressed(wrong);
   const notice = useHeldWhilePressed(told);
   const shown = { error, notice, help };

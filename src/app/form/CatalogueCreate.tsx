@@ -1,12 +1,12 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { type RaRecord, useCreate } from 'react-admin';
 import { useLocation } from 'react-router';
 import type { Validate, WireRecord } from '#src/runtime/validation.ts';
 import { useCan } from '../access/use-can.ts';
 import { useUser } from '../auth/backend-context.ts';
 import { ListUnavailable } from '../list/ListUnavailable.tsx';
-import { LoadingPage } from '../pages/LoadingPage.tsx';
 import { NoAccessPage } from '../pages/NoAccessPage.tsx';
+import { RecordSkeleton } from '../pages/RecordSkeleton.tsx';
 import { useResourcePaths } from '../registry/paths.ts';
 import { useRegistry } from '../registry/registry-context.ts';
 import { PageHeader } from '../menu/PageHeader.tsx';
@@ -41,8 +41,13 @@ interface CatalogueCreateProps {
 export const CatalogueCreate = (props: CatalogueCreateProps): ReactNode => {
   const access = useCan(useResource(), 'create');
   if (access.error !== null) return <ListUnavailable error={access.error} retry={access.retry} />;
-  if (access.pending) return <LoadingPage />;
-  return access.allowed ? <CreateForm {...props} /> : <NoAccessPage />;
+  if (access.pending) return <RecordSkeleton />;
+  if (!access.allowed) return <NoAccessPage />;
+  return (
+    <Suspense fallback={<RecordSkeleton />}>
+      <CreateForm {...props} />
+    </Suspense>
+  );
 };
 
 const NOTHING: WireRecord = {};

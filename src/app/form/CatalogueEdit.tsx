@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { type RaRecord, useGetOne } from 'react-admin';
 import { useParams } from 'react-router';
 import type { States } from '#src/runtime/states.ts';
@@ -6,10 +6,10 @@ import type { Validate } from '#src/runtime/validation.ts';
 import { useCan } from '../access/use-can.ts';
 import { ListUnavailable } from '../list/ListUnavailable.tsx';
 import { NoAccessPage } from '../pages/NoAccessPage.tsx';
+import { RecordSkeleton } from '../pages/RecordSkeleton.tsx';
 import { useChosen } from './chosen.ts';
 import { EditForm } from './EditForm.tsx';
 import { Gone, isGone } from './Gone.tsx';
-import { RecordSkeleton } from './RecordSkeleton.tsx';
 import { useResource } from '#src/app/ui/use-resource.ts';
 
 interface CatalogueEditProps {
@@ -53,9 +53,12 @@ export const CatalogueEdit = ({ validate, states, head, children }: CatalogueEdi
     return isGone(error) ? <Gone /> : <ListUnavailable error={error} retry={() => void refetch()} />;
   }
   if (data === undefined || !isFetchedAfterMount || edit.pending) return <RecordSkeleton />;
+  // What it is drawn with may be on its way: that hides the form, and nothing else.
   return (
-    <EditForm key={data.id} record={data} validate={validate} states={states} head={head} readOnly={!edit.allowed}>
-      {children}
-    </EditForm>
+    <Suspense fallback={<RecordSkeleton />}>
+      <EditForm key={data.id} record={data} validate={validate} states={states} head={head} readOnly={!edit.allowed}>
+        {children}
+      </EditForm>
+    </Suspense>
   );
 };

@@ -6,6 +6,7 @@ import { SaveContextProvider } from 'react-admin';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { FieldGrid } from '../field/FieldGrid.tsx';
 import { FormReadOnlyContext, OriginContext } from '../field/field-place.ts';
+import { FailureAlert } from './FailureAlert.tsx';
 import { FormActions } from './FormActions.tsx';
 import { focusField, focusFirstError } from './focus-error.ts';
 import { LeaveDialog } from './LeaveDialog.tsx';
@@ -78,12 +79,7 @@ export const RecordForm = ({
                 }}
               >
                 {readOnly && !isFixed ? <Alert severity="info">{say('read_only')}</Alert> : null}
-                {failure === null ? null : (
-                  <Alert severity="error" role="alert">
-                    <strong>{say('not_saved')}.</strong> {failure.message}{' '}
-                    {failure.requestId === null ? null : say('request', { id: failure.requestId })}
-                  </Alert>
-                )}
+                {failure === null ? null : <FailureAlert failure={failure} />}
                 <ErrorSummary goTo={goTo} takeRefused={saving.takeRefused} focusFirst={focusFirst} />
                 <FieldGrid>{children}</FieldGrid>
                 {actions ?? <FormActions saving={saving} readOnly={readOnly} again={again} />}

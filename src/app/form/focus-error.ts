@@ -1,4 +1,5 @@
 import { askForWrongRow } from '../child/wrong-row.ts';
+import { isFocusLost } from '../ui/is-focus-lost.ts';
 import { whenShown } from './reveal.ts';
 
 /** What is wrong: a control, or a table whose wrong rows may not be drawn. */
@@ -38,8 +39,5 @@ export function focusFirstField(form: HTMLElement | null): void {
 
 /** Puts the focus on the button that saves, where it was lost as that could not be pressed for a moment. */
 export function focusIfLost(form: HTMLElement | null): void {
-  const { activeElement, body } = document;
-  if (activeElement === null || activeElement === body) {
-    form?.querySelector<HTMLElement>('button[type="submit"]')?.focus({ preventScroll: true });
-  }
+  if (isFocusLost()) form?.querySelector<HTMLElement>('button[type="submit"]')?.focus({ preventScroll: true });
 }

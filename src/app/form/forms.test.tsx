@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { present } from '#src/model/present.ts';
 import { openApp } from '../testing/open-app.tsx';
 
 const BANK = {
@@ -128,6 +129,29 @@ describe('creating a record', () => {
     await user.type(screen.getByLabelText('Nombre'), ' 2');
     await user.click(screen.getByRole('button', { name: 'Guardar' }));
     expect(await screen.findByText(/Su usuario no tiene permiso\./)).toBeTruthy();
+  });
+
+  it('tells once what is refused of several fields together, and marks each', async () => {
+    const { backend, user } = await openApp(CREATE, { rows });
+    const message = 'Ya existe otro registro con estos valores: Banco Popular.';
+    const together = ['BancDescripcion', 'BancSiglas'].map((name) => ({
+      field: name,
+      code: 'uniqueTogether',
+      message,
+      together: true,
+    }));
+    const errors = [...together, { field: 'BancEmailContacto1', code: 'maxLength', message: 'Es muy larga.' }];
+    backend.refusal = { status: 422, body: { code: 'validation', errors } };
+    await user.type(await field('Nombre'), 'Banco Popular');
+    await user.click(screen.getByRole('button', { name: 'Guardar' }));
+    const told = await screen.findAllByText(message);
+    expect(told).toHaveLength(1);
+    const summary = present(told[0]?.closest<HTMLElement>('[role="alert"]'), 'the summary');
+    expect(screen.getByText('Es muy larga.')).toBeTruthy();
+    for (const label of ['Nombre', 'Siglas']) {
+      expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBe('true');
+      expect(within(summary).getByRole('button', { name: label })).toBeTruthy();
+    }
   });
 
   it('shows and requires a field only while its condition holds', async () => {

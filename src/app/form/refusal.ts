@@ -1,4 +1,4 @@
-import { WireError } from '#src/data-provider/http/errors.ts';
+import { type FieldError, WireError } from '#src/data-provider/http/errors.ts';
 import type { ShownProblem } from '../validation/problem-text.ts';
 
 /** Why a save failed, where no field is to blame. */
@@ -17,16 +17,31 @@ export function showRefusal(refuse: (problems: readonly ShownProblem[]) => void,
     const message = error instanceof Error ? error.message : String(error);
     return { message, requestId: null };
   }
-  refuse(
-    error.fieldErrors.map(({ field, code, message }) => ({
-      path: field,
-      code: code ?? 'invalid',
-      params: {},
-      text: message,
-    })),
-  );
+  refuse(problemsOf(error.fieldErrors));
   // Internal errors are the ones worth a call: only they carry the number to quote.
   return error.fieldErrors.length > 0
     ? null
     : { message: error.message, requestId: error.status >= 500 ? error.requestId : null };
+}
+
+/** What the errors say, each once, and in the order in which they came. */
+export const sentencesOf = (errors: readonly FieldError[]): string =>
+  [...new Set(errors.map(({ message }) => message))].join(' ');
+
+const isOfAll = ({ field, together }: FieldError): boolean => field === '' || together === true;
+
+/** What is of several fields together is told once, of the record as a whole: its fields are marked, without words. */
+function problemsOf(errors: readonly FieldError[]): readonly ShownProblem[] {
+  const whole = sentencesOf(errors.filter(isOfAll));
+  const atFields = errors
+    .filter(({ field }) => field !== '')
+    .map(({ field, code, message, together }) => ({
+      path: field,
+      code: code ?? 'invalid',
+      params: {},
+      text: together === true ? '' : message,
+    }))
+    // Of several at one field the first is shown, and words rather than none.
+    .toSorted((one, other) => Number(one.text === '') - Number(other.text === ''));
+  return whole === '' ? atFields : [{ path: '', code: 'invalid', params: {}, text: whole }, ...atFields];
 }

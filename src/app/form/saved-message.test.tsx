@@ -5,7 +5,7 @@ import { openApp } from '../testing/open-app.tsx';
 const DISCOUNT = {
   estudianteDescuentoPagoId: 1,
   estudianteId: 1,
-  carreraId: 1,
+  estudianteCarreraId: 1,
   tipoDescuentoId: 1,
   tipoDePatrocinio: false,
   descuentoJustificacionId: 1,

@@ -8,6 +8,9 @@ import type { CalendarCard, CalendarDay, HomeCard } from './home-cards.ts';
 import { useHomeWords } from './words.ts';
 import styles from './CalendarCards.module.css';
 
+/** Who wants to know of more goes to the list. */
+const SHOWN = 4;
+
 /** The days to come of what the role has to do with, and what goes on. */
 export const CalendarCards = ({ cards }: { readonly cards: readonly HomeCard[] }): ReactNode =>
   cards.map((card) => (card.kind === 'calendario' ? <Calendar key={card.name} card={card} /> : null));
@@ -18,16 +21,22 @@ const Calendar = ({ card: { title, resource, days } }: { readonly card: Calendar
   const language = useLocale() === 'en' ? 'en' : 'es';
   const list = paths.list(resource);
   const words = title[language];
+  const shown = list === null ? days : days.slice(0, SHOWN);
   return (
     <Card title={list === null ? words : <Link to={list}>{words}</Link>}>
       {days.length === 0 ? (
         <p className={styles.quiet}>{say('no_days')}</p>
       ) : (
         <ul className={styles.list}>
-          {days.map((day) => (
+          {shown.map((day) => (
             <Day key={`${day.id} ${day.name} ${day.from} ${day.to}`} day={day} to={paths.edit(resource, day.id)} />
           ))}
         </ul>
+      )}
+      {list === null || days.length === shown.length ? null : (
+        <Link to={list} className={styles.more} aria-label={say('more_days_of', { title: words })}>
+          {say('more_days')}
+        </Link>
       )}
     </Card>
   );

@@ -23,7 +23,7 @@ const CARDS = [
   {
     nombre: 'feriados',
     tipo: 'calendario',
-    titulo: text('Próximos días festivos', 'Next holidays'),
+    titulo: text('Próximos días festivos', 'Upcoming holidays'),
     recurso: 'generales/diafestivo',
     dias: [
       { id: 7, nombre: 'Navidad', desde: '2990-12-25', hasta: '2990-12-25' },
@@ -32,6 +32,14 @@ const CARDS = [
   },
   { nombre: 'otra', tipo: 'de-un-servidor-posterior' },
 ];
+
+const days = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({
+    id: at + 1,
+    nombre: `Día ${at + 1}`,
+    desde: `2990-01-0${at + 1}`,
+    hasta: `2990-01-0${at + 1}`,
+  }));
 
 const openHome = (cards: readonly object[] = CARDS) =>
   openApp('/', {
@@ -71,6 +79,24 @@ describe('the home page', () => {
     expect(page.getByRole('link', { name: 'Próximos días festivos' }).getAttribute('href')).toBe(
       '/generales/diafestivo',
     );
+  });
+
+  it('tells the next few days, and leads to the rest', async () => {
+    await openHome([
+      { ...CARDS[3], dias: days(6) },
+      { ...CARDS[3], nombre: 'pocos', dias: days(4) },
+    ]);
+    const page = await main();
+    const more = await page.findAllByRole('link', { name: 'Ver todos: Próximos días festivos' });
+    expect(more).toHaveLength(1);
+    expect(more[0]?.getAttribute('href')).toBe('/generales/diafestivo');
+    const told = more[0]?.closest('section')?.querySelectorAll('li');
+    expect([...(told ?? [])].map((line) => line.querySelector('a')?.textContent)).toEqual([
+      'Día 1',
+      'Día 2',
+      'Día 3',
+      'Día 4',
+    ]);
   });
 
   it('tells what the user is told today, line by line, and nothing where nothing is told', async () => {

@@ -23,7 +23,7 @@ export const PageHeader = ({ title, tabTitle, aside, crumbs = [], children }: Pa
       <div className={styles.place}>
         <Breadcrumbs crumbs={crumbs} />
         <Box className={styles.title}>
-          <Typography component="h1" variant="h1" noWrap>
+          <Typography component="h1" variant="h1" className={styles.name}>
             {title}
           </Typography>
           {aside}

@@ -8,7 +8,7 @@ export const usePermissionWords = defineWords({
   deactivate: { es: 'Desactivar', en: 'Deactivate' },
   export: { es: 'Exportar', en: 'Export' },
   sensitive: { es: 'Datos sensibles', en: 'Sensitive data' },
-  revertir: { es: 'Revertir', en: 'Take back' },
+  revertir: { es: 'Revertir', en: 'Revert' },
   others: { es: 'Otras', en: 'Others' },
   screen: { es: 'Pantalla', en: 'Screen' },
   everything: { es: 'Todo el sistema', en: 'The whole system' },

@@ -42,6 +42,13 @@ const template = (cursoPlantillaId: number, cuPlTitulo: string, cuPlHoras: numbe
   estatus: true,
 });
 
+const period = (periodoAcademicoId: number, peAcDescripcion: string, peAcFechaInicio: string) => ({
+  periodoAcademicoId,
+  peAcDescripcion,
+  peAcFechaInicio,
+  estatus: true,
+});
+
 const valueOf = async (label: string) => (await screen.findByLabelText<HTMLInputElement>(label)).value;
 
 describe('choosing a record of another catalogue', () => {
@@ -62,6 +69,22 @@ describe('choosing a record of another catalogue', () => {
     await user.clear(await box('País'));
     await user.keyboard('{ArrowDown}');
     await waitFor(async () => expect(await offered()).toEqual(['Haití', 'República Dominicana']));
+  });
+
+  it('offers them as their list is sorted, or as the catalogue says', async () => {
+    const { user } = await openApp('/financieros/estudiante-descuento-pagos/create', {
+      rows: {
+        ...rows,
+        'api/academicos/periodos-academicos': [
+          period(1, 'Enero-abril 2026', '2026-01-10'),
+          period(2, 'Septiembre-diciembre 2026', '2026-09-01'),
+          period(3, 'Mayo-agosto 2026', '2026-05-04'),
+        ],
+      },
+    });
+    await user.click(await box('Período'));
+    const latestFirst = ['Septiembre-diciembre 2026', 'Mayo-agosto 2026', 'Enero-abril 2026'];
+    await waitFor(async () => expect(await offered()).toEqual(latestFirst));
   });
 
   it('waits for the field it depends on, then offers only what belongs to it', async () => {

@@ -64,7 +64,7 @@ export function useReferenceChoices(query: ChoicesQuery): Choices {
     query.reference,
     {
       pagination: { page: 1, perPage: SHOWN },
-      sort: { field: wire?.order ?? wire?.label ?? 'id', order: 'ASC' },
+      sort: wire?.order ?? { field: wire?.label ?? 'id', order: 'ASC' },
       filter: {
         ...query.filter,
         ...(search === '' ? {} : { q: search }),

@@ -3,6 +3,7 @@ import { Resource } from 'react-admin';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { LoadingPage } from '../pages/LoadingPage.tsx';
 import { NotFoundPage } from '../pages/NotFoundPage.tsx';
+import { RecordSkeleton } from '../pages/RecordSkeleton.tsx';
 import { useAwaited } from '../ui/use-awaited.ts';
 import { useRegistry, useResourceNames } from './registry-context.ts';
 import { isPage } from './resource-module.ts';
@@ -29,10 +30,12 @@ export const ResourceRoute = (): ReactNode => {
   const name = registry.at(pathname);
   const route = name === null ? null : registry.route(name);
   if (name === null || route === null) return <ByName />;
+  // What stands below a list's address is a record, whose shape tells more than that something is on its way.
+  const loading = pathname.replace(/\/$/, '') === route || route.includes(':') ? <LoadingPage /> : <RecordSkeleton />;
   return (
-    <Suspense fallback={<LoadingPage />}>
+    <Suspense fallback={loading}>
       <Routes>
-        <Route path={`${route}/*`} element={<Screen key={name} name={name} />} />
+        <Route path={`${route}/*`} element={<Screen key={name} name={name} loading={loading} />} />
       </Routes>
     </Suspense>
   );
@@ -42,11 +45,11 @@ export const ResourceRoute = (): ReactNode => {
  * A page, or react-admin's `<Resource>` with its lists and forms. Rendered without a pause where its chunk was loaded
  * before (start, hover, second visit).
  */
-const Screen = ({ name }: { readonly name: string }): ReactNode => {
+const Screen = ({ name, loading }: { readonly name: string; readonly loading: ReactNode }): ReactNode => {
   const registry = useRegistry();
   const load = useCallback(() => registry.load(name), [registry, name]);
   const module = useAwaited(registry.loaded(name), load);
-  if (module === undefined) return <LoadingPage />;
+  if (module === undefined) return loading;
   if (isPage(module)) return createElement(module.Page);
   const { List, Create, Edit } = module;
   return <Resource name={name} list={List} create={Create} edit={Edit} />;

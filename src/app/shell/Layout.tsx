@@ -20,6 +20,7 @@ import { Notices } from './Notices.tsx';
 import { SideMenu } from './SideMenu.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useRecent } from '../menu/use-recent.ts';
+import { isFocusLost } from '../ui/is-focus-lost.ts';
 import { useShortcuts } from '../ui/use-shortcuts.ts';
 import { useShellWords } from '../words/shell-words.ts';
 import styles from './Layout.module.css';
@@ -91,8 +92,7 @@ function useMainFocus(pathname: string): RefObject<HTMLElement | null> {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    const { activeElement } = document;
-    if (activeElement === null || activeElement === document.body) main.current?.focus({ preventScroll: true });
+    if (isFocusLost()) main.current?.focus({ preventScroll: true });
   }, [pathname]);
   return main;
 }

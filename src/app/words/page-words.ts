@@ -3,6 +3,8 @@ import { defineWords } from './define-words.ts';
 /** What pages say that load, are missing, or failed; and a way on. */
 export const usePageWords = defineWords({
   loading: { es: 'Cargando…', en: 'Loading…' },
+  one_more: { es: 'y 1 más', en: 'and 1 more' },
+  more: { es: 'y %{count} más', en: 'and %{count} more' },
   language: { es: 'Seleccione el idioma', en: 'Choose the language' },
   retry: { es: 'Reintentar', en: 'Try again' },
   go_home: { es: 'Ir al inicio', en: 'Go home' },

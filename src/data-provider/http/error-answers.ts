@@ -68,10 +68,15 @@ const fieldErrorsIn = (errors: unknown): readonly FieldError[] => {
 
 const fieldErrorOf = (value: unknown): readonly FieldError[] => {
   if (!isObject(value)) return isSentence(value) ? [{ field: '', message: value, code: null }] : [];
-  const { field, message, code } = value;
+  const { field, message, code, together } = value;
   if (!isSentence(message)) return [];
   return [
-    { field: typeof field === 'string' ? dotted(field) : '', message, code: typeof code === 'string' ? code : null },
+    {
+      field: typeof field === 'string' ? dotted(field) : '',
+      message,
+      code: typeof code === 'string' ? code : null,
+      ...(together === true ? { together } : {}),
+    },
   ];
 };
 

@@ -4,6 +4,8 @@ export interface FieldError {
   readonly field: string;
   readonly message: string;
   readonly code: string | null;
+  /** Whether it is of several fields together, each of which tells it. */
+  readonly together?: boolean;
 }
 
 export interface WireErrorParts {

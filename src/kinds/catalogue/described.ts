@@ -4,7 +4,20 @@ import { each, listOf } from '#src/language/held.ts';
 import { mapping, sparse } from '#src/language/mapping.ts';
 import { sort } from '#src/language/sort.ts';
 import { state, states } from '#src/language/states.ts';
-import { may, wireName, oneOf, resource, SEGMENT, segment, text, unless, words } from '#src/language/values.ts';
+import {
+  may,
+  wireName,
+  oneOf,
+  resource,
+  SEGMENT,
+  segment,
+  several,
+  text,
+  unless,
+  words,
+} from '#src/language/values.ts';
+import { narrowing } from '#src/language/choices.ts';
+import { WIRE_NAME } from '#src/model/schema-refs.ts';
 
 // The mappings of a catalogue's YAML that are described in one place: their schemas, values and names come from here.
 
@@ -15,8 +28,8 @@ export const recordKeys = {
     field('Field that names a record where it is referred to; the first text unless said.', 'the name of a record'),
   ),
   order: may(
-    field(
-      'Field that records are in order of where one is chosen: diaOrden; by their names unless said.',
+    sort(
+      'What records are in order of where one is chosen: diaOrden, or -peAcFechaInicio for the latest first; as the list is sorted unless said.',
       'what choices are in order of',
     ),
   ),
@@ -107,10 +120,24 @@ const headKeys = {
   ),
 };
 
+const relatedHeadKeys = {
+  fields: several(WIRE_NAME, 'Its references whose labels are told: what somebody studies, and with which status.'),
+  first: unless(
+    {},
+    narrowing('What that record has where one of them has it, such as a status that goes on; else it is the latest.'),
+  ),
+};
+
 const relatedKeys = {
   of: resource('The catalogue whose records refer to this one: area/name.'),
   by: wireName('Its field that does.'),
   title: may(text('Title of the tab; that of the catalogue unless said.')),
+  head: may(
+    mapping(relatedHeadKeys, {
+      title: '`head`',
+      description: 'What the head of the page tells of one record of the tab; how many more there are leads to it.',
+    }),
+  ),
 };
 
 export const pageKeys = {

@@ -26,7 +26,7 @@ const wanted: Key<Readonly<Record<string, WantedValue>>> = {
 };
 
 const countKeys = {
-  title: text('What waits: { es: Excepciones por decidir, en: Exceptions to decide }.'),
+  title: text('What waits: { es: Excepciones por decidir, en: Exceptions awaiting a decision }.'),
   of: resource('The catalogue whose records are counted; its list is where the count leads.'),
   where: wanted,
 };

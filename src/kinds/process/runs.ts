@@ -40,13 +40,13 @@ const TOLD_FIELDS: JsonObject = {
       hecha: { es: 'Hecha', en: 'Done' },
       fallida: { es: 'Falló', en: 'Failed' },
       detenida: { es: 'Detenida', en: 'Stopped' },
-      revertida: { es: 'Revertida', en: 'Taken back' },
+      revertida: { es: 'Revertida', en: 'Reverted' },
     },
   }),
   [RUN_FIELDS.person]: told({ type: 'string', label: { es: 'Quién', en: 'Who' }, maxLength: 200 }),
-  [RUN_FIELDS.since]: told({ type: 'datetime', label: { es: 'Pedida', en: 'Asked for' } }),
+  [RUN_FIELDS.since]: told({ type: 'datetime', label: { es: 'Pedida', en: 'Requested' } }),
   [RUN_FIELDS.written]: told({ type: 'integer', label: { es: 'Registros', en: 'Records' } }),
-  [RUN_FIELDS.leftOut]: told({ type: 'integer', label: { es: 'Omitidos', en: 'Left out' } }),
+  [RUN_FIELDS.leftOut]: told({ type: 'integer', label: { es: 'Omitidos', en: 'Skipped' } }),
 };
 
 /** Types of what was asked for that a column of the list has room for, and how many of these there are. */

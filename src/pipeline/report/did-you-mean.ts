@@ -25,10 +25,18 @@ function isSwapped(typed: string, other: string): boolean {
 
 const MANY = 12;
 
+/** A hint for a name that stands for some of those that are known; empty where it stands for none. */
+export function hintForMeant(meant: readonly string[]): string {
+  const names = meant.map((one) => `\`${one}\``);
+  const last = names.at(-1);
+  if (last === undefined) return '';
+  return `Did you mean ${names.length === 1 ? last : `${names.slice(0, -1).join(', ')} or ${last}`}?`;
+}
+
 /** A hint for a name that leads nowhere: the nearest known one, else all known ones where they are at most so many. */
 export function hintForUnknown(name: string, known: readonly string[], most = MANY): string {
   const near = nearest(name, known);
-  if (near !== null) return `Did you mean \`${near}\`?`;
+  if (near !== null) return hintForMeant([near]);
   if (known.length === 0 || known.length > most) return '';
   return `Known are ${known.map((one) => `\`${one}\``).join(', ')}.`;
 }

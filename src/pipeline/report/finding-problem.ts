@@ -20,7 +20,10 @@ export function findingProblem(
   isTold: (problem: Problem) => boolean,
 ): Problem {
   const { resource, path, part, within, message, hint, unknown } = finding;
-  const near = unknown === undefined ? '' : hintForUnknown(unknown.name, unknown.known);
+  const near =
+    unknown === undefined
+      ? ''
+      : hintForUnknown(unknown.name, unknown.known, unknown.tellAll === true ? unknown.known.length : undefined);
   const hints = [orEmpty(hint), near].filter((one) => one !== '');
   const tell = (span: Span, file: RawFile | undefined, told: readonly string[]): Problem =>
     problemAt(span, orEmpty(file?.text), { ...rule, message, hint: told.join(' ') });
@@ -35,8 +38,9 @@ export function findingProblem(
     const where = `Base rests on it at ${span.file}:${span.line}.`;
     // What is found among an institution's resources may be of another one's making.
     const isCause = institution === null || removed !== null || overlay.has(path.slice(0, 2));
-    if (isCause)
-      return tell(overlay.locate(removed ?? path, 'key'), overlay, removed === null ? [...hints, where] : [where]);
+    // What it says nothing of it may have taken away.
+    const place = removed ?? (overlay.has(path.slice(0, 1)) ? path : (firstRemoval(overlay.data) ?? path));
+    if (isCause) return tell(overlay.locate(place, 'key'), overlay, removed === null ? [...hints, where] : [where]);
   }
   const isShared = institution !== null && source?.layer === 'base';
   return isShared
@@ -50,6 +54,17 @@ function pathOfKey(data: unknown, key: string): Path | null {
   if (Object.hasOwn(data, key)) return [key];
   for (const [name, value] of Object.entries(data)) {
     const below = pathOfKey(value, key);
+    if (below !== null) return [name, ...below];
+  }
+  return null;
+}
+
+/** Where a mapping somewhere in the data takes something away. */
+function firstRemoval(data: unknown): Path | null {
+  if (!isJsonObject(data)) return null;
+  for (const [name, value] of Object.entries(data)) {
+    if (value === 'remove') return [name];
+    const below = firstRemoval(value);
     if (below !== null) return [name, ...below];
   }
   return null;

@@ -2,11 +2,17 @@ import type { JsonObject } from '#src/model/json.ts';
 import type { LeftOut } from '#src/model/left-out.ts';
 import type { Severity } from '#src/model/problem.ts';
 import type { Path } from '#src/model/source.ts';
+import { type Language, LANGUAGE_NAMES } from '#src/model/text.ts';
 import { hintForUnknown } from '../report/did-you-mean.ts';
 
 /** Something wrong in an overlay, told by the path in the overlay's own YAML. */
 export interface Complaint {
-  readonly code: 'overlay-unknown-target' | 'overlay-repeats-base' | 'overlay-drops' | 'contradictory-place';
+  readonly code:
+    | 'overlay-unknown-target'
+    | 'overlay-repeats-base'
+    | 'overlay-half-text'
+    | 'overlay-drops'
+    | 'contradictory-place';
   readonly severity: Severity;
   readonly path: Path;
   readonly part: 'key' | 'value';
@@ -40,6 +46,17 @@ export const repeats = (key: string, path: Path): Complaint => ({
   part: 'key',
   message: `\`${key}\` says what base says already.`,
   hint: 'Remove it, so that it follows base.',
+  dependsOn: [],
+});
+
+/** A text is changed in one language and stays base's in the other. */
+export const halfChanged = (path: Path, changed: Language, kept: Language, text: string): Complaint => ({
+  code: 'overlay-half-text',
+  severity: 'warning',
+  path: [...path, changed],
+  part: 'key',
+  message: `\`${String(path.at(-1))}\` is changed in ${LANGUAGE_NAMES[changed]} only; in ${LANGUAGE_NAMES[kept]} it stays “${text}”.`,
+  hint: `Say \`${kept}:\` too, be it as base does.`,
   dependsOn: [],
 });
 

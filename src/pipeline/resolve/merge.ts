@@ -5,6 +5,7 @@ import { isLeftOut, isTouched, type LeftOut } from '#src/model/left-out.ts';
 import type { Path } from '#src/model/source.ts';
 import { beforeCut, cutData } from '../shape/cut.ts';
 import { changesNothing, type Complaint, drops, repeats, unknownTarget } from './complaint.ts';
+import { isText, ofText } from './text-overlay.ts';
 import { placeEntries } from './place.ts';
 
 export interface Merged {
@@ -133,7 +134,8 @@ function patch(base: JsonObject, key: string, value: Json, path: Path, kind: Key
   const known = base[key];
   if (isJsonObject(known) && isJsonObject(value)) {
     const inner = layer(known, value, path, kind);
-    return { key, value: inner.data, removed: inner.removed, complaints: inner.complaints };
+    const complaints = isText(known) ? ofText(known, value, path, inner.complaints, kind.leftOut) : inner.complaints;
+    return { key, value: inner.data, removed: inner.removed, complaints };
   }
   const same = known !== undefined && isDeepStrictEqual(known, value);
   return { key, value, removed: [], complaints: same ? [repeats(key, path)] : [] };

@@ -1,8 +1,9 @@
 import type { ErrorObject } from 'ajv';
 import { SCHEMA_TITLES } from '#src/model/schema-refs.ts';
 import type { Path } from '#src/model/source.ts';
-import { LANGUAGES } from '#src/model/text.ts';
-import { hintForUnknown, nearest } from '../report/did-you-mean.ts';
+import { CALLED_ELSEWHERE } from '#src/model/type-names.ts';
+import { LANGUAGE_NAMES, LANGUAGES } from '#src/model/text.ts';
+import { hintForMeant, hintForUnknown, nearest } from '../report/did-you-mean.ts';
 import { annotation, namesDescription, param, propertiesOf, textAt } from './error-parts.ts';
 import type { Misfit } from './misfit-of.ts';
 import { dataWords, nameOf, regexFault, text, typeWords, within } from './words.ts';
@@ -29,12 +30,14 @@ const empty = (error: ErrorObject, path: Path): MisfitText =>
 
 const notOneOf = (error: ErrorObject, path: Path, allowed: readonly unknown[]): MisfitText => {
   const isFieldType = annotation(error, 'title') === SCHEMA_TITLES.fieldType;
+  const typed = text(error.data);
+  const known = allowed.map(text);
+  const elsewhere = isFieldType ? (CALLED_ELSEWHERE[typed.toLowerCase()] ?? []) : [];
+  const meant = elsewhere.filter((type) => known.includes(type));
   return {
     code: isFieldType ? 'unknown-field-type' : 'unknown-value',
-    message: isFieldType
-      ? `There is no field type \`${text(error.data)}\`.`
-      : `${nameOf(path)} cannot be \`${text(error.data)}\`.`,
-    hint: hintForUnknown(text(error.data), allowed.map(text), allowed.length),
+    message: isFieldType ? `There is no field type \`${typed}\`.` : `${nameOf(path)} cannot be \`${typed}\`.`,
+    hint: meant.length > 0 ? hintForMeant(meant) : hintForUnknown(typed, known, known.length),
     // What the other keys of a field mean hangs on its type.
     ...(isFieldType && { unusable: path.slice(0, -1), leftOut: path.slice(0, -1) }),
   };
@@ -66,7 +69,7 @@ const TELL: Readonly<Record<string, (error: ErrorObject, path: Path) => MisfitTe
         code: 'missing-language',
         part: 'key',
         missing: key,
-        message: `${nameOf(path)} is not told in ${language === 'es' ? 'Spanish' : 'English'}.`,
+        message: `${nameOf(path)} is not told in ${LANGUAGE_NAMES[language]}.`,
         hint: `Add \`${key}:\` to it.`,
       };
     }

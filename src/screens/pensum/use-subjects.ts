@@ -2,6 +2,7 @@ import { type RaRecord, useDataProvider, useGetManyAggregate } from 'react-admin
 import { rowsOf } from '#src/app/field/form-record.ts';
 import { useWire } from '#src/app/registry/registry-context.ts';
 import { idOf, type Link } from './plan.ts';
+import { usePensumWords } from './words.ts';
 
 export const SUBJECTS = 'academicos/asignaturas';
 
@@ -11,7 +12,7 @@ export interface Subject {
 }
 
 export interface Subjects {
-  /** `MAT-101`, `Cálculo I`; the id while it is being read, or where it cannot be. */
+  /** `MAT-101`, `Cálculo I`; told by its number while it is being read, or where it cannot be. */
   readonly of: (id: number) => Subject;
   /** `MAT-101 Cálculo I` */
   readonly title: (id: number) => string;
@@ -38,6 +39,7 @@ const linksOf = (record: RaRecord): readonly Link[] => {
 
 /** The subjects of a plan, read together with whatever else on the screen refers to them. */
 export function useSubjects(ids: readonly number[]): Subjects {
+  const say = usePensumWords();
   const wire = useWire(SUBJECTS);
   const provider = useDataProvider();
   const { data } = useGetManyAggregate<RaRecord>(
@@ -50,7 +52,7 @@ export function useSubjects(ids: readonly number[]): Subjects {
   );
   const of = (id: number): Subject => {
     const record = records.get(id);
-    return record === undefined ? { code: '', name: `… ${id}` } : subjectOf(record);
+    return record === undefined ? { code: '', name: say('unread_subject', { id }) } : subjectOf(record);
   };
   return {
     of,

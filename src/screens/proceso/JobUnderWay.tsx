@@ -6,6 +6,7 @@ import { JobProgress } from '#src/app/jobs/JobProgress.tsx';
 import { JobStateMark } from '#src/app/jobs/JobStateMark.tsx';
 import { isOpen, type Job } from '#src/app/jobs/jobs.ts';
 import { useStopping } from '#src/app/jobs/use-jobs.ts';
+import { useFocusKept } from './use-focus-kept.ts';
 import { useProcessWords } from './words.ts';
 import styles from './process.module.css';
 
@@ -22,11 +23,14 @@ export const JobUnderWay = ({ title, job, stopped, nothing }: JobUnderWayProps):
   const say = useProcessWords();
   const language = useLocale() === 'en' ? 'en' : 'es';
   const { stop, fault } = useStopping();
+  const heading = useFocusKept(job.state);
   const isUnderWay = isOpen(job);
   return (
     <>
       <div className={styles.head} aria-live="polite">
-        <h2>{title}</h2>
+        <h2 ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
         {isUnderWay ? <JobStateMark job={job} /> : null}
         <JobProgress job={job} title={job.title[language]} />
         {isUnderWay && job.mayStop ? (

@@ -8,6 +8,7 @@ import { HiddenRows } from './HiddenRows.tsx';
 import { OutcomeTable } from './OutcomeTable.tsx';
 import { ReversalUnderWay } from './ReversalUnderWay.tsx';
 import { ReverseButton } from './ReverseButton.tsx';
+import { useFocusKept } from './use-focus-kept.ts';
 import { useProcessWords } from './words.ts';
 import styles from './process.module.css';
 
@@ -26,11 +27,14 @@ interface RunResultProps {
 export const RunResult = ({ address, run, rows, changed, children }: RunResultProps): ReactNode => {
   const say = useProcessWords();
   const language = useLocale() === 'en' ? 'en' : 'es';
+  const heading = useFocusKept(run.reversal === null ? run.state : `${run.state} ${run.reversal.state}`);
   const { summary, hidden, reversed, reversal, reversible, values, changedSince } = run;
   return (
     <section className={styles.outcome} aria-label={say('result')}>
       <div className={styles.head}>
-        <h2>{say('result')}</h2>
+        <h2 ref={heading} tabIndex={-1}>
+          {say('result')}
+        </h2>
         <p className={styles.summary}>{summary?.[language]}</p>
         <Downloads address={address} />
         {reversed === null ? null : <AgainButton values={values} />}

@@ -9,6 +9,8 @@ export interface FieldError {
   readonly code: string;
   readonly params: TextParams;
   readonly message: string;
+  /** Whether it is of several fields together, each of which tells it. */
+  readonly together?: true;
 }
 
 export interface ProblemOptions {

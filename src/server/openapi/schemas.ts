@@ -86,6 +86,7 @@ export const PROBLEM_SCHEMA: JsonSchema = {
           code: { type: 'string' },
           params: { type: 'object' },
           message: { type: 'string' },
+          together: { type: 'boolean', description: 'Si es de varios campos a la vez, y cada uno lo dice.' },
         },
       },
     },

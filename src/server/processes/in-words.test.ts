@@ -3,11 +3,11 @@ import { doneInWords, wouldInWords } from './in-words.ts';
 
 it.each([
   [{ made: 12, changed: 0, leftOut: 0 }, 'Creó 12 registros.', 'Created 12 records.'],
-  [{ made: 0, changed: 1, leftOut: 2 }, 'Cambió 1 registro; omitió 2.', 'Changed 1 record; left out 2.'],
+  [{ made: 0, changed: 1, leftOut: 2 }, 'Cambió 1 registro; omitió 2.', 'Changed 1 record; skipped 2.'],
   [
     { made: 3, changed: 9, leftOut: 1 },
     'Creó 3 registros y cambió 9; omitió 1.',
-    'Created 3 records and changed 9; left out 1.',
+    'Created 3 records and changed 9; skipped 1.',
   ],
 ])('says what a run of %j came to', (counts, es, en) => {
   expect(doneInWords(counts)).toEqual({ es, en });
@@ -19,7 +19,7 @@ it.each([
   [
     { made: 0, changed: 0, leftOut: 12 },
     'No cambiaría ningún registro; omitiría 12.',
-    'It would change no record; it would leave out 12.',
+    'It would change no record; it would skip 12.',
   ],
 ])('says what a run of %j would come to', (counts, es, en) => {
   expect(wouldInWords(counts)).toEqual({ es, en });

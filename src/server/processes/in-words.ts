@@ -29,7 +29,7 @@ const DONE: Readonly<Record<Language, Words>> = {
     change: 'Changed',
     alsoChange: ' and changed',
     nothing: 'Changed no record',
-    alsoLeaveOut: '; left out',
+    alsoLeaveOut: '; skipped',
   },
 };
 
@@ -46,7 +46,7 @@ const WOULD: Readonly<Record<Language, Words>> = {
     change: 'It would change',
     alsoChange: ' and change',
     nothing: 'It would change no record',
-    alsoLeaveOut: '; it would leave out',
+    alsoLeaveOut: '; it would skip',
   },
 };
 

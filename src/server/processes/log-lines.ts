@@ -12,9 +12,9 @@ const STATES: Readonly<Record<string, Text>> = {
 };
 
 const MOMENTS = {
-  creada: { es: 'pedida', en: 'asked for' },
-  empezada: { es: 'empezada', en: 'begun' },
-  terminada: { es: 'terminada', en: 'ended' },
+  creada: { es: 'pedida', en: 'requested' },
+  empezada: { es: 'empezada', en: 'started' },
+  terminada: { es: 'terminada', en: 'finished' },
 } as const satisfies Readonly<Record<string, Text>>;
 
 export interface Log {

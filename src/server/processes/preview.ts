@@ -12,7 +12,7 @@ export const MOST_ROWS = 500;
 
 const NOTHING: Text = {
   es: 'Ningún registro responde a lo que pide.',
-  en: 'No record answers to what you ask for.',
+  en: 'No record matches what you asked for.',
 };
 
 /** What a plan would do, as somebody sees it. */

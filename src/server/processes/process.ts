@@ -87,7 +87,7 @@ export type PlannedWrite =
 /** Why a record that a run made before, and that was put out of use when it was taken back, is changed. */
 export const IN_USE_AGAIN: Text = {
   es: 'Ya está, inactivo: vuelve a usarse.',
-  en: 'It is there, out of use: it is put in use again.',
+  en: 'It exists but is inactive: it will be activated again.',
 };
 
 /** The day of a date on the wire, which may carry a time: 2026-01-12. Null where there is none. */

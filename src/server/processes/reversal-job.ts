@@ -41,7 +41,7 @@ export async function askForReversal(
   const { es, en } = await titleOfRun(process, await askedOf(process, id, run), run);
   return jobs.start(run, context, {
     kind: REVERSAL_JOB,
-    title: { es: `Revertir: ${es}`, en: `Take back: ${en}` },
+    title: { es: `Revertir: ${es}`, en: `Revert: ${en}` },
     resource: process.name,
     record: id,
     input: {},

@@ -27,7 +27,7 @@ const HEAD: readonly Text[] = [
 const ACTIONS: Readonly<Record<string, Text>> = {
   creado: { es: 'Creado', en: 'Created' },
   cambiado: { es: 'Cambiado', en: 'Changed' },
-  omitido: { es: 'Omitido', en: 'Left out' },
+  omitido: { es: 'Omitido', en: 'Skipped' },
 };
 
 /** The rows of a run, as somebody sees them. */

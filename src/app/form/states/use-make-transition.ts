@@ -4,7 +4,7 @@ import { ConflictError, WireError } from '#src/data-provider/http/errors.ts';
 import { transitionMeta } from '#src/data-provider/writing/transition.ts';
 import type { Transition } from '#src/runtime/states.ts';
 import type { Row } from '../../field/form-record.ts';
-import { showRefusal } from '../refusal.ts';
+import { sentencesOf, showRefusal } from '../refusal.ts';
 import type { FormSaving } from '../use-form-saving.ts';
 import { useStateWords } from './words.ts';
 import { useResource } from '#src/app/ui/use-resource.ts';
@@ -34,14 +34,14 @@ export function useMakeTransition(
   const refused = (error: unknown): string | null => {
     if (error instanceof ConflictError) {
       take(error.current);
-      const told = error.fieldErrors.map(({ message }) => message).join(' ');
+      const told = sentencesOf(error.fieldErrors);
       notify(told === '' ? say('conflict') : told, { type: 'warning' });
       return null;
     }
     const ofReason = error instanceof WireError ? error.fieldErrors.find(({ field }) => field === REASON) : undefined;
     if (ofReason !== undefined) return ofReason.message;
     const failure = showRefusal(saving.refuse, error);
-    const told = error instanceof WireError ? error.fieldErrors.map(({ message }) => message).join(' ') : '';
+    const told = error instanceof WireError ? sentencesOf(error.fieldErrors) : '';
     notify(failure?.message ?? told, { type: 'error' });
     return null;
   };

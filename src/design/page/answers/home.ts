@@ -51,7 +51,7 @@ const CARDS = [
   {
     nombre: 'feriados',
     tipo: 'calendario',
-    titulo: { es: 'Próximos días festivos', en: 'Next holidays' },
+    titulo: { es: 'Próximos días festivos', en: 'Upcoming holidays' },
     recurso: 'diseno/pedidos',
     dias: [
       { id: 1, nombre: 'Día de la Constitución', desde: '2026-11-09', hasta: '2026-11-09' },

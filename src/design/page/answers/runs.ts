@@ -18,7 +18,7 @@ const row = (accion: string, orden: number, nombre: string, more: object) => ({
   recurso: REQUESTS,
   registro: accion === 'omitido' ? null : 1,
   nombre,
-  datos: [fact({ es: 'Pedida', en: 'Asked for' }, same(`0${orden}/08/2026`))],
+  datos: [fact({ es: 'Pedida', en: 'Requested' }, same(`0${orden}/08/2026`))],
   ...more,
 });
 

@@ -1,5 +1,7 @@
 import type { Rule } from '#src/model/rule.ts';
-import { fieldNames } from '../meaning/walk.ts';
+import type { CatalogueResource } from '#src/model/catalogue.ts';
+import type { ExpressionError } from '#src/expressions/fault.ts';
+import { fieldNames, lostFields } from '../meaning/walk.ts';
 import { expressionsOf } from '../meaning/expressions.ts';
 import { expressionDependencies } from '../meaning/dependencies.ts';
 
@@ -10,14 +12,14 @@ export const badExpression: Rule<'catalogue'> = {
   check: (resource) =>
     expressionsOf(resource).flatMap(({ path, expression, compilation, use }) => {
       if (compilation.ok) return [];
-      const { message, offset, length, unknownName, knownNames } = compilation.error;
+      const { message, offset, length, unknownName } = compilation.error;
       return [
         {
           path,
           within: { offset, length },
           message,
           ...(unknownName === undefined && { dependsOn: expressionDependencies(resource, expression) }),
-          ...(unknownName !== undefined && { unknown: { name: unknownName, known: knownNames ?? [] } }),
+          ...(unknownName !== undefined && { unknown: unknownIn(compilation.error, unknownName, resource) }),
           ...(use === 'default' &&
             unknownName !== undefined &&
             fieldNames(resource).includes(unknownName) && {
@@ -27,3 +29,13 @@ export const badExpression: Rule<'catalogue'> = {
       ];
     }),
 };
+
+/** The name that leads nowhere, and those that do: among fields of the record those too of which nobody knows what they are. */
+function unknownIn(
+  { knownNames: known = [], unknownWhat: what }: ExpressionError,
+  name: string,
+  resource: CatalogueResource,
+) {
+  const isOfRecord = what === 'field' && resource.definition.fields.every((field) => known.includes(field.name));
+  return { name, known: isOfRecord ? [...known, ...lostFields(resource)] : known, tellAll: what === 'function' };
+}

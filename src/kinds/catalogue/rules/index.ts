@@ -53,6 +53,7 @@ export { statesField } from './states-field.ts';
 export { tooManyDigits } from './too-many-digits.ts';
 export { treeParent } from './tree-parent.ts';
 export { typeConflict } from './type-conflict.ts';
+export { undatedRange } from './undated-range.ts';
 export { unfillableField } from './unfillable-field.ts';
 export { unknownApiField } from './unknown-api-field.ts';
 export { unknownField } from './unknown-field.ts';

@@ -40,6 +40,33 @@ function readFinding({ name, definition }: CatalogueResource, { by }: RelatedTab
   };
 }
 
+/** The head tells labels, of references; and it tells which record by fields that there are. */
+function headFindings(target: CatalogueResource, { head }: RelatedTab, path: Path): readonly Finding[] {
+  if (head === null) return [];
+  const { name, definition } = target;
+  const isLost = (field: string): boolean =>
+    lostFields(target).includes(field) || isTouched(target.leftOut, ['fields', field]);
+  const fields = definition.fields.map((field) => field.name);
+  const references = definition.fields.filter((field) => storageOf(field) === 'reference').map((field) => field.name);
+  const told = head.fields.flatMap((field, index): readonly Finding[] => {
+    if (references.includes(field) || isLost(field)) return [];
+    return [
+      {
+        path: [...path, 'head', 'fields', index],
+        message: `\`${field}\` is no reference of \`${name}\` whose label the head could tell.`,
+        unknown: { name: field, known: references },
+      },
+    ];
+  });
+  const chosen = Object.keys(head.first).flatMap((field): readonly Finding[] => {
+    if (fields.includes(field) || isLost(field)) return [];
+    const at = [...path, 'head', 'first', field];
+    const message = `\`${name}\` has no field \`${field}\` to choose by.`;
+    return [{ path: at, part: 'key', message, unknown: { name: field, known: fields } }];
+  });
+  return [...told, ...chosen];
+}
+
 function findings(
   resource: CatalogueResource,
   catalogues: Catalogues,
@@ -55,13 +82,17 @@ function findings(
     }
     if (all.slice(0, index).some(({ key }) => key === tab.key))
       return [{ path, message: `\`${tab.of}\` by \`${tab.by}\` is there twice.`, hint: 'Leave one of them out.' }];
-    return [leadFinding(target, tab, resource.name, path), readFinding(target, tab, path)].flatMap((one) => one ?? []);
+    return [
+      leadFinding(target, tab, resource.name, path),
+      readFinding(target, tab, path),
+      ...headFindings(target, tab, path),
+    ].flatMap((one) => one ?? []);
   });
 }
 
 export const pageTab: Rule<'catalogue'> = {
   code: 'page-tab',
-  summary: 'A tab of a page lists a catalogue whose records refer to this one.',
+  summary: 'A tab of a page lists a catalogue whose records refer to this one, and the head tells what these have.',
   scope: 'institution',
   check: (institution, { broken }) => {
     const catalogues = ofKind(institution, 'catalogue');

@@ -21,7 +21,7 @@ const shownIn = ({
   [['list', 'filters'], list.filters],
   [['list', 'sort'], [list.sort.field]],
   [['record', 'label'], [record.label]],
-  [['record', 'order'], [record.order]],
+  [['record', 'order'], [record.order?.field]],
   [['record', 'beside'], record.beside ?? []],
   [['tree'], [tree]],
 ];

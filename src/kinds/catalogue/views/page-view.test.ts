@@ -42,7 +42,13 @@ test('a page reads as it would be written: a head, a tab for each part of the fo
       head: { photo: 'foto', name: ['nombre', 'apellido'], facts: ['correo'] },
       first: null,
       tabs: [
-        { key: 'pruebas_visitas', of: 'pruebas/visitas', by: 'personaId', title: { es: 'Visitas', en: 'Visits' } },
+        {
+          key: 'pruebas_visitas',
+          of: 'pruebas/visitas',
+          by: 'personaId',
+          title: { es: 'Visitas', en: 'Visits' },
+          head: { fields: ['guiaId'], first: { guiaId: [1, 2] } },
+        },
       ],
     },
   });
@@ -64,6 +70,13 @@ test('a page reads as it would be written: a head, a tab for each part of the fo
     const head = (
       <RecordHead photo="foto" name={['nombre', 'apellido']}>
         <EmailColumn source="correo" />
+        <RelatedFact
+          name="pruebas_visitas"
+          reference="pruebas/visitas"
+          target="personaId"
+          fields={['guiaId']}
+          first={{ guiaId: [1, 2] }}
+        />
       </RecordHead>
     );
 

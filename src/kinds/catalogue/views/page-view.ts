@@ -2,6 +2,7 @@ import type { Catalogue, FormPart } from '#src/model/catalogue.ts';
 import { FIRST_TAB, type RecordPage } from '#src/model/page.ts';
 import type { Doc } from '#src/codegen/doc.ts';
 import { attributes, codeAttribute, element } from '#src/codegen/jsx.ts';
+import { json } from '#src/codegen/json.ts';
 import { literal } from '#src/codegen/literal.ts';
 import { drawnIn } from './form-parts.ts';
 import { columnsOf } from './list-view.ts';
@@ -38,12 +39,22 @@ const formTabs = (form: readonly FormPart[]): readonly FormTab[] =>
     return [...before, { key: part.key ?? FIRST_TAB, within: [part] }];
   }, []);
 
-/** `<RecordHead>`, the facts in it as columns. */
-export const pageHead = (catalogue: Catalogue, { head }: RecordPage, parts: ScreenParts): Doc => {
+/** `<RecordHead>`, the facts in it as columns; then what tabs have it tell. */
+export const pageHead = (catalogue: Catalogue, { head, tabs: related }: RecordPage, parts: ScreenParts): Doc => {
   const { photo, name, facts } = head;
+  const told = related.flatMap(({ key, of, by, head: fact }): readonly Doc[] => {
+    if (fact === null) return [];
+    const tag = parts.imports.use('RelatedFact', '#src/app/page/RelatedFact.tsx');
+    const given = [
+      ...attributes({ name: key, reference: of, target: by }),
+      codeAttribute('fields', literal(fact.fields)),
+      codeAttribute('first', literal(json(fact.first))),
+    ];
+    return [element(tag, given)];
+  });
   return element(
     parts.imports.use('RecordHead', '#src/app/page/RecordHead.tsx'),
     [...attributes({ photo: photo ?? undefined }), codeAttribute('name', literal(name))],
-    columnsOf(facts, catalogue, parts).map(({ tag, given }) => element(tag, given)),
+    [...columnsOf(facts, catalogue, parts).map(({ tag, given }) => element(tag, given)), ...told],
   );
 };

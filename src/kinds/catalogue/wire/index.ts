@@ -77,7 +77,7 @@ export const wireOf = (name: string, catalogue: Catalogue, types: FieldTypes): J
     ...(tree === null ? {} : { tree }),
     ...(states === null ? {} : { state: states.field }),
     label: record.label,
-    ...(record.order === undefined ? {} : { order: record.order }),
+    ...orderOf(catalogue),
     ...(record.beside === undefined ? {} : { beside: record.beside }),
     ...(catalogue.page === null ? {} : { page: true }),
     ...(isFindable(catalogue, types) ? { find: true } : {}),
@@ -91,6 +91,12 @@ export const wireOf = (name: string, catalogue: Catalogue, types: FieldTypes): J
     search: fields.filter(isSearched).map((field) => field.name),
     references: Object.fromEntries(references),
   };
+};
+
+/** What choices are in order of, where that is not their names. */
+const orderOf = ({ record, list }: Catalogue): JsonObject => {
+  const { field, order } = record.order ?? list.sort;
+  return field === record.label && order === 'ASC' ? {} : { order: { field, order } };
 };
 
 /** Each group's name and the names in it; those of groups within the rows of a list follow the list's. */

@@ -10,7 +10,8 @@ export function brokenConstraint(
   params: FieldProblem['params'],
 ): readonly FieldProblem[] {
   const own = message === null || plain === true ? {} : { said: message };
-  return fields.map((path) => ({ path, code, params, ...own }));
+  const told = { code, params, ...own, ...(fields.length > 1 ? { together: true as const } : {}) };
+  return fields.map((path) => ({ path, ...told }));
 }
 
 /**

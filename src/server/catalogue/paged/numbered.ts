@@ -4,7 +4,7 @@ import type { FieldTypes } from '#src/model/field-type.ts';
 import { prepared } from '../../sql/prepared.ts';
 import { type Fragment, join, type Parameter, Shared, sql, table } from '../../sql/sql.ts';
 import type { Statement } from '../../sql/statement.ts';
-import { beginsWith, type NumberPlace, numberPlaces } from '../sql/number-places.ts';
+import { beginsWith, isWhole, type NumberPlace, numberPlaces } from '../sql/number-places.ts';
 import type { Term } from './found-page.ts';
 import type { Ask } from './page.ts';
 
@@ -13,29 +13,52 @@ const SHORTEST = 4;
 
 /** What finds rows by a number that no word of theirs is: one in a row of a list, or one written with other dashes. */
 export interface NumberedSql {
-  /** Whether a number in a row of a list begins with the value: those of the record itself are among its words. */
+  /** Whether a number that is among no words of its record, such as one in a row of a list, fits the value. */
   readonly inRows: ((value: string) => Statement) | null;
-  /** That a number of a list's row of `t` begins with the value, or that its words match. */
+  /** That such a number of `t` fits the value, or that its words match. */
   readonly orWords: (value: Shared, matching: Fragment) => Fragment;
   /** The same of its own numbers too; words are looked at where none may be known yet. */
   readonly orNew: (value: Shared, matching: Fragment) => Fragment;
 }
 
-const beginning = ({ table: from, record, number }: NumberPlace, value: Parameter | Shared): Fragment =>
-  sql`select n.${record} from ${from} n where ${beginsWith(sql`n.${number}`, sql`rectoria.identifier(${value})`)}`;
+/** How a number and what is looked for must fit. */
+type Fits = typeof beginsWith;
+
+const fitting = ({ table: from, record, number }: NumberPlace, fits: Fits, value: Parameter | Shared): Fragment =>
+  sql`select n.${record} from ${from} n where ${fits(sql`n.${number}`, sql`rectoria.identifier(${value})`)}`;
+
+/** Where numbers are looked for, and how, by who sees all of the catalogue that there is here. */
+function seenPlaces(catalogue: Catalogue, types: FieldTypes) {
+  return { ...numberPlaces(catalogue, types), fits: beginsWith };
+}
 
 /**
- * Null where nothing of what is seen of the catalogue is a number.
- * @param id the column of `t` that is the record's id
+ * The same by who sees as much as it takes to choose a record: who knows its whole number, be it of a document, finds it.
+ * What is shown of it stays the same.
  */
-export function numberedSql(catalogue: Catalogue, types: FieldTypes, id: Fragment): NumberedSql | null {
-  const { own, inRows } = numberPlaces(catalogue, types);
+function knownPlaces(whole: Catalogue, types: FieldTypes) {
+  const { own, inRows } = numberPlaces(whole, types);
+  return { own: [], inRows: [...own, ...inRows], fits: isWhole };
+}
+
+/**
+ * Null where the catalogue has no number to look for.
+ * @param id the column of `t` that is the record's id
+ * @param whole all of the catalogue, where somebody sees less of it
+ */
+export function numberedSql(
+  catalogue: Catalogue,
+  types: FieldTypes,
+  id: Fragment,
+  whole: Catalogue | null,
+): NumberedSql | null {
+  const { own, inRows, fits } = whole === null ? seenPlaces(catalogue, types) : knownPlaces(whole, types);
   if (own.length + inRows.length === 0) return null;
   const rows = sql`select ${id} from ${table(catalogue.table)} t`;
   const isNew = sql`${id} = any (array(select c.fila from ${table(pagingTableNames(catalogue.table).changes)} c))`;
   // Not by `or`, for which every row would be looked at.
   const among = (places: readonly NumberPlace[], value: Shared, words: Fragment): Fragment =>
-    sql`${id} in (${join([...places.map((place) => beginning(place, value)), words], ' union all ')})`;
+    sql`${id} in (${join([...places.map((place) => fitting(place, fits, value)), words], ' union all ')})`;
   return {
     inRows:
       inRows.length === 0
@@ -43,7 +66,7 @@ export function numberedSql(catalogue: Catalogue, types: FieldTypes, id: Fragmen
         : prepared<[value: string]>(
             (value) =>
               sql`select exists (${join(
-                inRows.map((place) => beginning(place, value)),
+                inRows.map((place) => fitting(place, fits, value)),
                 ' union all ',
               )}) as found`,
           ),

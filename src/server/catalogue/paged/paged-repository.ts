@@ -48,13 +48,14 @@ function ordersOf(catalogue: Catalogue, paging: Paging, types: FieldTypes): Read
 
 /**
  * Null where the catalogue is not paged.
- * @param searchedIn fields that a search looks into for who does not see all of those whose words are kept
+ * @param chosen where who asks sees as much as it takes to choose a record: all of the catalogue, and the fields that a
+ * search looks into
  */
 export function pagedRepository(
   catalogue: Catalogue,
   types: FieldTypes,
   targetOf: TargetOf,
-  searchedIn: readonly string[] = [],
+  chosen: { readonly whole: Catalogue; readonly searchedIn: readonly string[] } | null = null,
 ): PagedRepository | null {
   const { api, list, table } = catalogue;
   const paging = pagingOf(api.path, [{ companyId: 0, catalogue, target: () => undefined }], types);
@@ -66,9 +67,8 @@ export function pagedRepository(
     page: pageSql(table, paging, record),
     search: searchSql(table, paging, record),
     filterables: filterables(catalogue, types, targetOf),
-    // Who sees as much as it takes to choose a record looks into its label alone.
-    numbered: searchedIn.length > 0 ? null : numberedSql(catalogue, types, sql`t.${column(api.id)}`),
-    searchedIn: searchedIn.map((name) => sql`t.${column(name)}`),
+    numbered: numberedSql(catalogue, types, sql`t.${column(api.id)}`, chosen?.whole ?? null),
+    searchedIn: (chosen?.searchedIn ?? []).map((name) => sql`t.${column(name)}`),
     orders,
     usual: {
       order: orders.get(list.sort.field) ?? { name: paging.id, key: null },

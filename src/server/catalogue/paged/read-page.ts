@@ -1,5 +1,5 @@
 import { ProblemError } from '../../http/problem.ts';
-import { Shared } from '../../sql/sql.ts';
+import { join, Shared } from '../../sql/sql.ts';
 import { quick, type Statement } from '../../sql/statement.ts';
 import { conditionsOf, heldBy } from './conditions.ts';
 import { filteredPage } from './filtered-page.ts';
@@ -44,10 +44,12 @@ export async function readPage(
 ): Promise<Page> {
   const request = asked(repository, page);
   const terms = request.value === '' ? [] : await termsOf(repository, request.value, ask);
-  const conditions = [...conditionsOf(request.filter, repository.filterables), ...heldBy(repository.searchedIn, terms)];
-  const matching = repository.search.matches(new Shared(patternsOf(terms)));
+  const filters = conditionsOf(request.filter, repository.filterables);
+  const held = heldBy(repository.searchedIn, terms);
+  const matching = join([repository.search.matches(new Shared(patternsOf(terms))), ...held], ' and ');
   const numbered = await numberedBy(repository.numbered, request.value, terms, matching, ask);
-  if (numbered !== null) return filteredPage(repository, request, [...conditions, numbered], ask, known);
+  if (numbered !== null) return filteredPage(repository, request, [...filters, numbered], ask, known);
+  const conditions = [...filters, ...held];
   if (terms.length > 0) return foundPage(repository, request, terms, conditions, ask, known);
   if (conditions.length > 0) return filteredPage(repository, request, conditions, ask, known);
   return wholePage(repository, request, ask);

@@ -48,4 +48,5 @@ export const errorsOf =
       code: problem.code,
       params: problem.params,
       message: messageOf(problem, catalogue, language),
+      ...(problem.together === true ? { together: true } : {}),
     }));

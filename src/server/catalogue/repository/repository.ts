@@ -68,7 +68,8 @@ export function repositoriesOf(
     if (known !== undefined) return known;
     const catalogue = seenCatalogue(resource, seen, institution, types);
     const targetOf: TargetOf = (name) => ofKind(institution, 'catalogue').get(name)?.definition;
-    const paged = pagedRepository(catalogue, types, targetOf, seen === 'choice' ? [catalogue.record.label] : []);
+    const chosen = { whole: resource.definition, searchedIn: [catalogue.record.label] };
+    const paged = pagedRepository(catalogue, types, targetOf, seen === 'choice' ? chosen : null);
     // Nothing is written of what is seen in part.
     const concerning = seen === 'whole' ? constraintsConcerning(resource.name, institution, types) : [];
     const ownGuards = guards.get(resource.name) ?? [];

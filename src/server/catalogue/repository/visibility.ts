@@ -55,9 +55,10 @@ const neededIn = remembered((institution: InstitutionResources, types: FieldType
     needed.set(resource, new Set([...(needed.get(resource) ?? []), ...names]));
   };
   for (const [name, { definition }] of catalogues) {
-    const { record, tree, fields } = definition;
+    const { record, list, tree, fields } = definition;
     const active = fields.filter((field) => typeOf(field, types).marksActive === true).map((field) => field.name);
-    add(name, [record.label, record.order ?? record.label, tree ?? record.label, ...(record.beside ?? []), ...active]);
+    const order = (record.order ?? list.sort).field;
+    add(name, [record.label, order, tree ?? record.label, ...(record.beside ?? []), ...active]);
     for (const [field, beside] of placed(fields, types)) {
       const storage = typeOf(field, types).storage(field);
       // What is shown of another record is shown to whoever sees this one.

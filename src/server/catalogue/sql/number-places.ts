@@ -41,6 +41,9 @@ export function numberPlaces(
   };
 }
 
+/** That a number is what a value comes to: who does not see it must know it. */
+export const isWhole = (number: Fragment, key: Fragment): Fragment => sql`${number} = ${key}`;
+
 /** That a number begins with what a value comes to; the value's own function is asked once. */
 export const beginsWith = (number: Fragment, key: Fragment): Fragment =>
   sql`${number} >= ${key} and ${number} < ${key} || chr(1114111)`;
