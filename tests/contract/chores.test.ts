@@ -25,6 +25,8 @@ const context = { companyId: 1, userId: null, address: null, requestId: 'prueba'
 
 const sql = (text: string, company: number) => execute(companyUrl(server.databaseUrl, company), text);
 
+const left = (company: number) => sql('select clave from rectoria.limites order by clave', company);
+
 // As the application, which may do with a table what its privileges say: a chore that deletes needs `delete` there.
 it.each(ownChores.map((chore) => [chore.name, chore] as const))(
   '%s is something that the application may do',
@@ -34,7 +36,6 @@ it.each(ownChores.map((chore) => [chore.name, chore] as const))(
 );
 
 it('what is due goes, of the company that it is done for, and the rest stays', async () => {
-  const left = (company: number) => sql('select clave from rectoria.limites order by clave', company);
   for (const company of [1, 2]) {
     await sql(
       `insert into rectoria.limites (company_id, clave, cuenta, desde)
