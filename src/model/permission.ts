@@ -8,3 +8,7 @@ export const SEES_SENSITIVE = 'sensitive';
 
 /** The permission of who may have a run of a process taken back. */
 export const REVERSES = 'revertir';
+
+/** The permissions by which what a screen does is opened, as its manifest tells them. */
+export const accessTo = (resource: string, actions: readonly string[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(actions.map((action) => [action, `${resource} ${action}`]));

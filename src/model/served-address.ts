@@ -12,6 +12,10 @@ export interface ServedAddress {
   readonly path: Path;
 }
 
+/** As a contract writes it: `GET api/financieros/bancos/{id}`. */
+export const callText = ({ method, url }: Pick<ServedAddress, 'method' | 'url'>): string =>
+  `${method} ${url.replace(/^\//, '').replace(/:(\w+)/g, '{$1}')}`;
+
 const joined = (segments: readonly string[]): string => segments.join('/');
 
 const segmentsIn = (url: string): readonly string[] =>

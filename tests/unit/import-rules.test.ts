@@ -125,6 +125,78 @@ describe('the import rules', () => {
     }
   });
 
+  it.each([
+    [
+      'createRequire() in an object',
+      "const o = { load: createRequire(import.meta.url) };\nexport const a = o.load('ADDRESS');",
+    ],
+    [
+      'createRequire() by assignment',
+      "let load;\nload = createRequire(import.meta.url);\nexport const a = load('ADDRESS');",
+    ],
+    [
+      'createRequire() in an array',
+      "const [load] = [createRequire(import.meta.url)];\nexport const a = load('ADDRESS');",
+    ],
+    ['createRequire() handed on', "export const a = call(createRequire(import.meta.url), 'ADDRESS');"],
+    [
+      'createRequire by another name',
+      "const make = createRequire;\nexport const a = make(import.meta.url)('ADDRESS');",
+    ],
+    ['createRequire handed on', 'export const a = { createRequire };'],
+    [
+      'createRequire taken apart',
+      "const { createRequire: make } = node;\nexport const a = make(import.meta.url)('ADDRESS');",
+    ],
+    ['import.meta.url by another name', "const here = import.meta.url;\nexport const a = new URL('ADDRESS', here);"],
+    ['import.meta taken apart', "const { url } = import.meta;\nexport const a = new URL('ADDRESS', url);"],
+    ['import.meta by another name', "const meta = import.meta;\nexport const a = meta.glob('ADDRESS');"],
+    ['import.meta.glob by another name', "const load = import.meta.glob;\nexport const a = load('ADDRESS');"],
+    ['import.meta.glob in an object', "const o = { load: import.meta.glob };\nexport const a = o.load('ADDRESS');"],
+    ['new Worker()', "export const a = new Worker('ADDRESS');"],
+    ['new SharedWorker()', "export const a = new globalThis.SharedWorker('ADDRESS', { type: 'module' });"],
+    ['new Worker() of what is computed', 'export const a = (b) => new Worker(b);'],
+    ['importScripts()', "importScripts('ADDRESS');"],
+    ['serviceWorker.register()', "navigator.serviceWorker.register('ADDRESS');"],
+    ['/// <reference types>', '/// <reference types="ADDRESS" />\nexport const a = 1;'],
+  ])('refuse %s', (_way, source) => {
+    const [path, address] = ['src/app/ui/a.ts', '../../server/start-server.ts'];
+    expect(breaches(path, source.replace('ADDRESS', address))).toHaveLength(1);
+  });
+
+  it.each([
+    [
+      'createRequire() by assignment',
+      "let load;\nload = createRequire(import.meta.url);\nexport const a = load('./b.ts');",
+    ],
+    ['import.meta.url by another name', "const here = import.meta.url;\nexport const a = new URL('./b.ts', here);"],
+    ['import.meta.url handed on', 'export const a = fileURLToPath(import.meta.url);'],
+    ['import.meta.env', 'export const a = { isDev: import.meta.env.DEV, hot: import.meta.hot };'],
+    ['new Worker()', "export const a = new Worker('./b.ts');"],
+    ['what is no worker', "export const a = new Workers('../../server/start-server.ts');"],
+    ['/// <reference types>', '/// <reference types="./b.ts" />\nexport const a = 1;'],
+    [
+      'what a comment of TypeScript says',
+      "/** As import('../../server/start-server.ts') does. */\nexport const a = 1;",
+    ],
+  ])('let %s through', (_way, source) => {
+    expect(breaches('src/app/ui/a.ts', source)).toEqual([]);
+  });
+
+  it.each([
+    ["/** @type {import('ADDRESS').Server} */\nexport const a = 1;"],
+    ["/** @import { Server } from 'ADDRESS' */\nexport const a = 1;"],
+    ['/**\n * @param {typeof import("ADDRESS")} server\n */\nexport const a = (server) => server;'],
+  ])('read the types that JavaScript says in comments: %s', (source) => {
+    const stand = (address: string): string[] =>
+      breachesOf(
+        [{ path: 'src/plugin/stand-ins/a.js', imports: importsOf('a.js', source.replace('ADDRESS', address)) }],
+        packages,
+      ).map(({ specifier }) => specifier);
+    expect(stand('../../server/start-server.ts')).toEqual(['../../server/start-server.ts']);
+    expect(stand('./b.js')).toEqual([]);
+  });
+
   it('take what no code is for data: folders, tables, images', () => {
     for (const data of ['../../resources', '../../../package.json', 'rows.csv']) {
       expect(breaches('src/server/a.ts', `export const a = new URL('${data}', import.meta.url);`)).toEqual([]);

@@ -86,7 +86,6 @@ export const KNOWN_THROWS: readonly KnownThrow[] = [
   },
   { file: 'src/server/files/files.ts', begins: 'A file waits ', because: ENVIRONMENT },
   { file: 'src/server/files/incoming.ts', begins: 'A file comes ', because: REQUEST },
-  { file: 'src/server/files/receive.ts', begins: ')', because: REQUEST },
   { file: 'src/server/http/access.ts', begins: 'Route ', because: OUR_CODE },
   { file: 'src/server/http/upgrade.ts', begins: 'The request ', because: REQUEST },
   { file: 'src/server/http/visit.ts', begins: 'Asked for the visit ', because: OUR_CODE },

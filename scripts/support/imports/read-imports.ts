@@ -1,5 +1,5 @@
 import { type ESTree, parseSync, Visitor } from 'vite';
-import { calledAs, namesOfRequire } from './called-as.ts';
+import { calledAs, type LoaderNames, loaderNamesIn, putAway } from './called-as.ts';
 
 /** One module that a file names. */
 export interface Import {
@@ -22,7 +22,7 @@ const literalOf = (node: ESTree.Expression): string => {
 
 /** Calls that load, or find, the module which their first argument names. */
 const LOADER =
-  /^((globalThis|module)\.)?require$|^process\.getBuiltinModule$|^vi\.(importActual|importMock|mock|doMock)$|^import\.meta\.(glob|resolve)$|^createRequire\(\)(\.resolve)?$/;
+  /^((globalThis|module)\.)?require$|^process\.getBuiltinModule$|^vi\.(importActual|importMock|mock|doMock)$|^import\.meta\.(glob|resolve)$|^createRequire\(\)(\.resolve)?$|(^|\.)(importScripts|addModule|serviceWorker\.register)$/;
 
 /** Names of files that are code or style sheets. */
 export const CODE = /\.([cm]?[jt]sx?|css)$/;
@@ -32,7 +32,13 @@ const STYLE_SHEET = /\.css$/;
 /** What a style sheet takes from another. */
 const STYLE_IMPORT = /(?:@import\s+(?:url\(\s*)?|\bfrom\s+)(?:(['"])(?<quoted>.*?)\1|(?<=url\(\s*)(?<bare>[^'")\s]+))/g;
 
-const REFERENCE = /^\/\s*<reference\s+path=(['"])(?<specifier>.*?)\1/;
+const REFERENCE = /^\/\s*<reference\s+(?:path|types)=(['"])(?<specifier>.*?)\1/;
+
+/** What JavaScript says of its types in comments. */
+const JSDOC_IMPORT = /\bimport\(\s*(['"])(?<called>.*?)\1\s*\)|@import\s[^'"]*(['"])(?<named>.*?)\3/g;
+const JAVASCRIPT = /\.[cm]?jsx?$/;
+
+const WORKER = /^(globalThis\.|window\.)?(Shared)?Worker$/;
 
 const lineAt = (source: string, at: number): number => source.slice(0, at).split('\n').length;
 
@@ -43,11 +49,13 @@ function styleImportsOf(source: string): Import[] {
   }));
 }
 
-/** The file that `new URL('…', import.meta.url)` names; null where it is no code. */
-function urlOf({ callee, arguments: [first, second] }: ESTree.NewExpression): string | null {
-  if (!/^(globalThis\.)?URL$/.test(calledAs(callee)) || first === undefined || second === undefined) return null;
-  if (first.type === 'SpreadElement' || second.type === 'SpreadElement') return null;
-  if (calledAs(second) !== 'import.meta.url') return null;
+/** The file that `new Worker('…')` or `new URL('…', import.meta.url)` names; null where it is no code. */
+function madeOf({ callee, arguments: [first, second] }: ESTree.NewExpression, names: LoaderNames): string | null {
+  if (first === undefined || first.type === 'SpreadElement') return null;
+  // `new Worker(new URL(…))` is looked at as what it is made of.
+  if (WORKER.test(calledAs(callee)) && first.type !== 'NewExpression') return literalOf(first);
+  if (!/^(globalThis\.)?URL$/.test(calledAs(callee)) || second === undefined) return null;
+  if (second.type === 'SpreadElement' || calledAs(second, names) !== 'import.meta.url') return null;
   const named = literalOf(first);
   if (named === COMPUTED) return COMPUTED;
   if (!CODE.test(named)) return null;
@@ -57,9 +65,10 @@ function urlOf({ callee, arguments: [first, second] }: ESTree.NewExpression): st
 /**
  * Every module that a file of TypeScript, JavaScript or CSS names, whichever way: `import`, `import type`, `import '…'`,
  * `export … from`, `import()`, `import('…').Type`, `import x = require()`, `require()`, what `createRequire()` gives,
- * `process.getBuiltinModule()`, `declare module '…'`, `/// <reference path>`, `new URL('…', import.meta.url)`,
- * `import.meta.resolve()`, Vite's `import.meta.glob()`, Vitest's `vi.mock()`, and `@import` and `composes … from` of
- * style sheets.
+ * `process.getBuiltinModule()`, `declare module '…'`, `/// <reference path>` and `types`, `new URL('…', import.meta.url)`,
+ * `new Worker('…')`, `import.meta.resolve()`, Vite's `import.meta.glob()`, Vitest's `vi.mock()`, JSDoc's `import('…')` in
+ * JavaScript, and `@import` and `composes … from` of style sheets; by whatever name these are called in the file. What is
+ * put where nobody can follow it is an address that is computed.
  *
  * @throws {Error} where the file cannot be parsed
  */
@@ -68,7 +77,7 @@ export function importsOf(path: string, source: string): Import[] {
   const { errors, program, comments } = parseSync(path, source);
   const [broken] = errors;
   if (broken !== undefined) throw new Error(`${path}: ${broken.message}`);
-  const requires = namesOfRequire(program);
+  const names = loaderNamesIn(program);
   const found: Import[] = [];
   const add = (specifier: string, at: number, deferred?: true): void => {
     found.push({ specifier, line: lineAt(source, at), ...(deferred && { deferred }) });
@@ -76,7 +85,11 @@ export function importsOf(path: string, source: string): Import[] {
   for (const { value, start } of comments) {
     const { specifier } = REFERENCE.exec(value)?.groups ?? {};
     if (specifier !== undefined) add(specifier, start);
+    for (const { groups } of JAVASCRIPT.test(path) ? value.matchAll(JSDOC_IMPORT) : []) {
+      add(groups?.['called'] ?? groups?.['named'] ?? COMPUTED, start);
+    }
   }
+  for (const { start } of putAway(program, names)) add(COMPUTED, start);
   new Visitor({
     ImportDeclaration: (node) => add(node.source.value, node.start),
     ExportAllDeclaration: (node) => add(node.source.value, node.start),
@@ -90,12 +103,12 @@ export function importsOf(path: string, source: string): Import[] {
     },
     TSExternalModuleReference: (node) => add(node.expression.value, node.start),
     NewExpression: (node) => {
-      const named = urlOf(node);
+      const named = madeOf(node, names);
       if (named !== null) add(named, node.start);
     },
     CallExpression: ({ callee, arguments: [first], start }) => {
       if (first === undefined || first.type === 'SpreadElement') return;
-      const called = calledAs(callee, requires);
+      const called = calledAs(callee, names);
       // `vi.mock(import('…'))` is an import already.
       if (LOADER.test(called) && first.type !== 'ImportExpression') add(literalOf(first), start);
     },

@@ -1,12 +1,31 @@
+import { told } from '#src/codegen/json.ts';
 import { readIn } from '#src/language/mapping.ts';
+import { isList } from '#src/language/values.ts';
+import type { Json } from '#src/model/json.ts';
 import type { Kind } from '#src/model/kind.ts';
-import { REVERSES } from '#src/model/permission.ts';
+import { accessTo, REVERSES } from '#src/model/permission.ts';
+import { isOfKind } from '#src/model/resource.ts';
+import { callText } from '#src/model/served-address.ts';
 import { addressesOfProcess } from './addresses.ts';
 import { processKeys, processSchemas } from './keys.ts';
-import { processModule } from './process.ts';
+import { type Process, type ProcessResource, processModule } from './process.ts';
 import * as rules from './rules/index.ts';
 import { runsOf } from './runs.ts';
 import { scaffoldProcess } from './scaffold.ts';
+
+/** `create` previews and runs; `export` takes the results away. */
+const actionsOf = ({ reversible }: Process): readonly string[] => [
+  'view',
+  'create',
+  'export',
+  ...(reversible ? [REVERSES] : []),
+];
+
+/** What is asked of its runs as of any catalogue. */
+function callsOfRuns(catalogue: Kind<'catalogue'>, { also }: ProcessResource): readonly Json[] {
+  const calls = also !== undefined && isOfKind(also, 'catalogue') ? catalogue.manifest?.(also)['calls'] : undefined;
+  return isList(calls) ? calls : [];
+}
 
 /** @param catalogue the kind that the runs of a process are kept, served and shown as */
 export const processOver = (catalogue: Kind<'catalogue'>): Kind<'process'> => ({
@@ -29,10 +48,10 @@ export const processOver = (catalogue: Kind<'catalogue'>): Kind<'process'> => ({
   standIn: (path, key) =>
     key === 'title' || key === 'does' ? { es: '…', en: '…' } : (catalogue.standIn?.(path, key) ?? undefined),
   rules: Object.values(rules),
-  screen: ({ definition: { title, route, reversible } }) => ({
-    route,
-    title,
-    actions: ['view', 'create', 'export', ...(reversible ? [REVERSES] : [])],
+  screen: ({ definition }) => ({
+    route: definition.route,
+    title: definition.title,
+    actions: actionsOf(definition),
     handWritten: null,
   }),
   addresses: addressesOfProcess,
@@ -46,12 +65,16 @@ export const processOver = (catalogue: Kind<'catalogue'>): Kind<'process'> => ({
       guide: 'A process',
     },
   ],
-  manifest: ({ definition: { does, creates, changes, reversible } }) => ({
-    does,
-    creates: [...creates],
-    changes: [...changes],
-    reversible,
-  }),
+  manifest: (resource) => {
+    const { name, definition } = resource;
+    const { run: _found, ...said } = definition;
+    return {
+      ...told(said),
+      module: processModule(definition),
+      access: accessTo(name, actionsOf(definition)),
+      calls: [...callsOfRuns(catalogue, resource), ...addressesOfProcess(resource).map(callText)],
+    };
+  },
   scaffold: scaffoldProcess,
   server: async () => (await import('./server.ts')).part,
 });

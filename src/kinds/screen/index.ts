@@ -1,7 +1,8 @@
+import { told } from '#src/codegen/json.ts';
 import { readIn } from '#src/language/mapping.ts';
-import type { JsonObject } from '#src/model/json.ts';
 import type { Kind } from '#src/model/kind.ts';
-import type { PublicForm } from '#src/model/public-form.ts';
+import { accessTo } from '#src/model/permission.ts';
+import { callText } from '#src/model/served-address.ts';
 import { addressesOfScreen } from './addresses.ts';
 import { screenModules } from './modules.ts';
 import * as rules from './rules/index.ts';
@@ -37,14 +38,15 @@ export const screen: Kind<'screen'> = {
     return name === null || module === null ? [] : [{ path: ['module'], name, module, places: null, fields: [] }];
   },
   modules: screenModules,
-  manifest: ({ name, definition: { title, route, actions, calls, public: form } }) => ({
-    title,
-    route,
-    actions: [...actions],
-    access: Object.fromEntries(actions.map((action) => [action, `${name} ${action}`])),
-    calls: [...calls],
-    ...(form !== null && { public: declaredBy(form) }),
-  }),
+  manifest: (resource) => {
+    const { name, definition } = resource;
+    const { calls, ...said } = definition;
+    return {
+      ...told({ ...said, module: modulePath(definition) }),
+      access: accessTo(name, said.actions),
+      calls: [...calls, ...addressesOfScreen(resource).map(callText)],
+    };
+  },
   scaffold: scaffoldScreen,
   server: async () => (await import('./server.ts')).part,
 };
@@ -54,17 +56,3 @@ const actionsOf = ({ actions, public: form }: Pick<HandWrittenScreen, 'actions' 
   if (form === null) return ['view', ...actions];
   return form.link === null ? actions : [SENDS_LINK, ...actions];
 };
-
-/** All that strangers may read and write. */
-const declaredBy = ({ intro, done, of, fields, reads, link }: PublicForm): JsonObject => ({
-  intro,
-  done,
-  of,
-  fields: [...fields],
-  reads: reads.map((read) => ({
-    of: read.of,
-    fields: [...read.fields],
-    ...(read.where && { where: { ...read.where } }),
-  })),
-  ...(link !== null && { link: { to: link.to, shows: [...link.shows], days: link.days, once: link.once } }),
-});

@@ -2,6 +2,7 @@ import { narrowing } from '#src/language/choices.ts';
 import { listOf } from '#src/language/held.ts';
 import { mapping } from '#src/language/mapping.ts';
 import { flag, may, resource, several, text, unless, wholeNumber, wireName } from '#src/language/values.ts';
+import type { Said } from '#src/model/key.ts';
 import { WIRE_NAME } from '#src/model/schema-refs.ts';
 
 const readKeys = {
@@ -39,3 +40,9 @@ export const publicKeys = {
     }),
   ),
 };
+
+/** A form for people who are not signed in: all that they may read and write. */
+export type PublicForm = Said<typeof publicKeys>;
+
+/** How somebody is let in to a record of theirs. */
+export type PublicLink = NonNullable<PublicForm['link']>;

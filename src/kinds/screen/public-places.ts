@@ -1,9 +1,9 @@
 import type { CatalogueResource } from '#src/model/catalogue.ts';
 import type { Field } from '#src/model/field.ts';
 import { namesLeftOut } from '#src/model/left-out.ts';
-import type { PublicForm } from '#src/model/public-form.ts';
 import { type InstitutionResources, ofKind } from '#src/model/resource.ts';
 import type { Path } from '#src/model/source.ts';
+import type { PublicForm } from './public-keys.ts';
 import type { ScreenResource } from './screen.ts';
 
 /** A public page of an institution, and what it declares. */

@@ -51,6 +51,7 @@ test('is told whole by its manifest', () => {
 kind: screen
 title: { es: Oferta académica, en: Course offer }
 route: /academicos/oferta/:periodoId
+module: src/screens/oferta/screen.tsx
 actions:
   - view
   - publicar
@@ -113,7 +114,6 @@ test('tells in its manifest all that strangers may read and write', () => {
 `);
   expect(manifestText({ kinds }, linked)).toContain(`  link:
     to: Correo
-    shows: []
     days: 3
     once: true
 `);

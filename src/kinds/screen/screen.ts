@@ -1,6 +1,6 @@
-import type { PublicForm } from '#src/model/public-form.ts';
+import type { Said } from '#src/model/key.ts';
 import type { Resource } from '#src/model/resource.ts';
-import type { Text } from '#src/model/text.ts';
+import type { screenKeys } from './keys.ts';
 
 declare module '#src/model/resource.ts' {
   interface Definitions {
@@ -8,19 +8,10 @@ declare module '#src/model/resource.ts' {
   }
 }
 
-/** A page that people wrote, over whatever calls it makes. */
-export interface HandWrittenScreen {
-  readonly title: Text;
+/** A page that people wrote, over whatever calls it makes, as its keys describe it. */
+export interface HandWrittenScreen extends Omit<Said<typeof screenKeys>, 'kind' | 'route'> {
   /** With a leading slash; may have parameters. */
   readonly route: string;
-  /** Folder of `src/screens` whose `screen.tsx` draws it; null for a public page that is nothing but its form. */
-  readonly module: string | null;
-  /** What can be done there, by permissions of its own; `view` opens it, unless strangers do. */
-  readonly actions: readonly string[];
-  /** `GET api/…`: what it asks of the backend, for who connects one. */
-  readonly calls: readonly string[];
-  /** What strangers may read and write there; null where only who is signed in opens it. */
-  readonly public: PublicForm | null;
 }
 
 /** The action of sending somebody a link, of the screen that it opens. */

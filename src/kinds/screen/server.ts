@@ -5,12 +5,13 @@ import { ProblemError } from '#src/server/http/problem.ts';
 import { institutionOf } from '#src/server/http/visit.ts';
 import '#src/server/kind-part.ts';
 import { fieldTypes } from '#src/fields/index.ts';
-import { formPath, type PublicForm } from '#src/model/public-form.ts';
+import { formPath } from '#src/model/public-form.ts';
 import { targetIn } from '#src/server/files/targets.ts';
 import { formPaths } from '#src/server/public/form-paths.ts';
 import { serveForm } from '#src/server/public/form-routes.ts';
 import { serveLinks } from '#src/server/public/link-routes.ts';
 import { type DeclaredForm, type ServedForm, servedForm } from '#src/server/public/served-form.ts';
+import type { PublicForm } from './public-keys.ts';
 import { SENDS_LINK } from './screen.ts';
 
 /** The pages of an institution that strangers open, by name. */

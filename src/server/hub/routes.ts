@@ -6,7 +6,6 @@ import { sessionOf } from '../http/visit.ts';
 import type { Connection } from './connection.ts';
 import type { Opened } from './connections.ts';
 import type { Hub } from './hub.ts';
-import { isSameOrigin } from './same-origin.ts';
 import { byServerSentEvents } from './transports/server-sent-events.ts';
 import { openPolls, type Polls } from './transports/long-polling.ts';
 import { byWebSocket } from './transports/web-socket.ts';
@@ -120,3 +119,13 @@ export function serveHub(app: FastifyInstance, hub: Hub): void {
 
 /** How much of a connection's secret its public name may tell: too little to guess the rest by. */
 const PUBLIC_PART = 8;
+
+/**
+ * Whether a browser's page of this very host asks: browsers open WebSockets to anywhere from any page, and say from
+ * which. Whoever is no browser says nothing.
+ */
+function isSameOrigin({ headers, host }: FastifyRequest): boolean {
+  const { origin } = headers;
+  if (origin === undefined) return true;
+  return URL.canParse(origin) && new URL(origin).host.toLowerCase() === host.toLowerCase();
+}

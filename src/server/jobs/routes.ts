@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { JOBS_RESOURCE } from '#src/model/own-resources.ts';
 import { recordId } from '../catalogue/reading/read.ts';
 import { pageRequest } from '../catalogue/paged/parameters.ts';
 import type { Database, Row } from '../db/database.ts';
@@ -8,6 +7,9 @@ import { sessionOf, tenantOf } from '../http/visit.ts';
 import type { Jobs } from './job.ts';
 import { JOBS_PATH } from './path.ts';
 import { countJobs, linesOfJob, oneJob, pageOfJobs, shown } from './listing.ts';
+
+/** The screen of jobs: who may see, and end, those of others. */
+const JOBS_RESOURCE = 'administracion-sistema/tareas';
 
 const PATH = `/${JOBS_PATH}`;
 

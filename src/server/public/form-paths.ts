@@ -1,4 +1,5 @@
-import { formPath, type PublicForm } from '#src/model/public-form.ts';
+import type { PublicForm } from '#src/kinds/screen/public-keys.ts';
+import { formPath } from '#src/model/public-form.ts';
 import type { Text } from '#src/model/text.ts';
 import { json, type OpenApi, problems } from '../openapi/parts.ts';
 import { VALUES_PART } from './sent-form.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { PublicLink } from '#src/model/public-form.ts';
+import type { PublicLink } from '#src/kinds/screen/public-keys.ts';
 import { settingsOf } from '#src/model/institution.ts';
 import type { InstitutionResources } from '#src/model/resource.ts';
 import { recordId } from '../catalogue/reading/read.ts';

@@ -1,4 +1,4 @@
-import type { PublicForm } from '#src/model/public-form.ts';
+import type { PublicForm } from '#src/kinds/screen/public-keys.ts';
 import type { Field } from '#src/model/field.ts';
 import { type InstitutionResources, ofKind } from '#src/model/resource.ts';
 import type { Text } from '#src/model/text.ts';

@@ -10,6 +10,7 @@ import type { AnyKind } from '#src/model/kind.ts';
 import type { RawFile } from '#src/model/source.ts';
 import { misfitsOf } from '#src/pipeline/shape/misfits.ts';
 import { READ_ELSEWHERE, type ReadElsewhere } from './read-elsewhere.ts';
+import { UNTOLD, type Untold } from './untold.ts';
 import { type Place, type SchemaKeys, schemaKeys } from './schema-keys.ts';
 import { childOf, isFixed, othersFor } from './values.ts';
 import { changed, type Come, worldOf } from './world.ts';
@@ -76,10 +77,13 @@ interface Carrier {
   readonly place: Place;
 }
 
-type Verdict = 'changes' | 'refused' | 'wrong here' | 'changes nothing';
+type Verdict = 'changes' | 'changes unseen' | 'refused' | 'wrong here' | 'changes nothing';
 
 /** Which of READ_ELSEWHERE were needed. */
 const needed = new Set<ReadElsewhere>();
+
+/** Which of UNTOLD were needed. */
+const unseen = new Set<Untold>();
 
 const elsewhere = (title: string, { id }: Place): ReadElsewhere | undefined =>
   READ_ELSEWHERE.find(({ keys }) => keys.test(`${title}: ${id}`));
@@ -94,7 +98,10 @@ function isSame(title: string, place: Place, after: Come): boolean {
 
 function verdictOn(title: string, { file, place }: Carrier, data: JsonObject): Verdict {
   const after = outcome(file, data);
-  if (after.model !== null) return isSame(title, place, after) ? 'changes nothing' : 'changes';
+  if (after.model !== null) {
+    if (isSame(title, place, after)) return 'changes nothing';
+    return unchanged.manifest(file.name) === after.manifest(file.name) ? 'changes unseen' : 'changes';
+  }
   const key = `\`${String(place.path.at(-1))}\``;
   const refusing = after.problems.find(({ code, message }) => REFUSING.has(code) && message.includes(key));
   if (refusing !== undefined) met.add(refusing.code);
@@ -191,15 +198,21 @@ describe.each(Object.values(kinds).flatMap(sidesOf))('$title', (side) => {
   test.each([...cases])('%s means something, or is refused', (_name, found) => {
     const seen = found.flatMap(({ place }) => place.value ?? []).slice(0, 10);
     const verdicts = new Set<Verdict>();
+    const untold = UNTOLD.find(({ keys: known }) => found.some(({ place }) => known.test(`${title}: ${place.id}`)));
     let tries = 0;
     for (const carrier of likely(found)) {
       for (const verdict of tried(side, keys, carrier, [...examplesAt(carrier), ...seen])) {
         verdicts.add(verdict);
         tries += 1;
         if (verdict === 'changes') return;
+        if (verdict === 'changes unseen' && untold !== undefined) {
+          unseen.add(untold);
+          return;
+        }
         if (tries > MOST_TRIES) break;
       }
     }
+    expect([...verdicts]).not.toContain('changes unseen');
     expect([...verdicts]).toContain('refused');
     expect([...verdicts]).not.toContain('changes nothing');
   });
@@ -207,6 +220,10 @@ describe.each(Object.values(kinds).flatMap(sidesOf))('$title', (side) => {
 
 test('every rule that may refuse a key is needed', () => {
   expect(met).toEqual(REFUSING);
+});
+
+test('what no manifest tells is told by none', () => {
+  expect(UNTOLD.filter((one) => !unseen.has(one)).map(({ keys }) => String(keys))).toEqual([]);
 });
 
 test('what is read elsewhere is read there, and nothing that is made tells of it', () => {

@@ -56,6 +56,6 @@ export const READ_ELSEWHERE: readonly ReadElsewhere[] = [
     ],
   },
   // What people read of a resource: `npm run screens -- manifest`.
-  { keys: /^screen: screen\.calls/, by: [['src/kinds/screen/index.ts', 'calls: [...calls]']] },
+  { keys: /^screen: screen\.calls/, by: [['src/kinds/screen/index.ts', 'calls: [...calls, ']] },
   { keys: /^catalogue: catalogue\.(origin|purpose)$/, by: [['src/kinds/catalogue/manifest/index.ts', '...said']] },
 ];

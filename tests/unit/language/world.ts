@@ -1,4 +1,5 @@
 import { stringify } from 'yaml';
+import { manifestText } from '#src/codegen/manifest.ts';
 import { fieldTypes } from '#src/fields/index.ts';
 import { tablesOf } from '#src/model/kind.ts';
 import { kinds } from '#src/kinds/index.ts';
@@ -38,6 +39,8 @@ export interface Come {
    * validators, what the server reads, the API’s document, tables. None where a problem is an error.
    */
   readonly product: readonly (() => string)[];
+  /** What `screens -- manifest` tells of a resource, of each institution; null where a problem is an error. */
+  readonly manifest: (name: string) => string | null;
 }
 
 /** @param more files that do not stand there. */
@@ -74,8 +77,17 @@ function comeOf(raw: Raw, files: readonly RawFile[]): Come {
     problems: [...earlier, ...found].filter(({ severity }) => severity === 'error'),
     model: model && meaningOf(model),
     product: model === null ? [] : productOf(model),
+    manifest: (name) => model && manifestsOf(model, name),
   };
 }
+
+const manifestsOf = (model: Checked, name: string): string =>
+  JSON.stringify(
+    model.institutions.map(({ resources }) => {
+      const resource = resources.get(name);
+      return resource === undefined ? null : manifestText(model, resource);
+    }),
+  );
 
 const meaningOf = ({ institutions }: Checked): string =>
   JSON.stringify(

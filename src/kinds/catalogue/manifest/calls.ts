@@ -46,7 +46,7 @@ const writeCalls = (write: Write | null): readonly string[] =>
 
 /** How its endpoint is spoken to, apart from its addresses. */
 export const wireManifest = ({ api }: Catalogue): JsonObject => {
-  const { id, company, envelope, envelopeOne, createWith, updateWith, capitalise, wire, reading } = api;
+  const { id, company, envelope, envelopeOne, createWith, updateWith, capitalise, wire, read, reads, reading } = api;
   return told({
     id,
     company,
@@ -57,5 +57,9 @@ export const wireManifest = ({ api }: Catalogue): JsonObject => {
     capitalise,
     fields: wire,
     blank: reading.blank,
+    lookup: reading.lookup,
+    reads,
+    // Of a backend that does not page.
+    otherwise: read === 'paged' ? reading.otherwise : null,
   });
 };

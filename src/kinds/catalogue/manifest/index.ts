@@ -1,8 +1,10 @@
 import type { Catalogue, CatalogueResource } from '#src/model/catalogue.ts';
 import type { FieldTypes } from '#src/model/field-type.ts';
 import { flatFields } from '#src/model/flat-fields.ts';
+import { accessTo } from '#src/model/permission.ts';
 import type { JsonObject } from '#src/model/json.ts';
 import { fieldNamed, typeOf } from '../record-schema.ts';
+import { screenOfCatalogue } from '../screen.ts';
 import { fieldManifest } from './fields.ts';
 import { actionsOf, callsOf, wireManifest } from './calls.ts';
 import { json, told } from '#src/codegen/json.ts';
@@ -11,7 +13,8 @@ import { json, told } from '#src/codegen/json.ts';
  * Everything that a user of the catalogue can see or do: what its file says, in the file's own words, and what comes of
  * it. What is kept in the database alone is left out.
  */
-export const catalogueManifest = ({ name, definition }: CatalogueResource, types: FieldTypes): JsonObject => {
+export const catalogueManifest = (resource: CatalogueResource, types: FieldTypes): JsonObject => {
+  const { name, definition } = resource;
   const {
     title,
     record,
@@ -42,7 +45,7 @@ export const catalogueManifest = ({ name, definition }: CatalogueResource, types
       ...said,
       scope: isShared ? scope : null,
       actions: actionsOf(definition),
-      access: { view: `${name} view`, ...(!isShared && { create: `${name} create`, edit: `${name} edit` }) },
+      access: accessTo(name, screenOfCatalogue(resource).actions),
       calls: callsOf(definition),
       wire: wireManifest(definition),
     }),

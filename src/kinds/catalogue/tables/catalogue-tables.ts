@@ -1,16 +1,16 @@
 import type { FieldTypes } from '#src/model/field-type.ts';
 import { flatFields } from '#src/model/flat-fields.ts';
-import type { Column, Paging, Table } from '#src/model/table.ts';
+import type { Column, Paging, Table, TreeGuard } from '#src/model/table.ts';
 import { columnName, databaseName } from '../sql/names.ts';
 import { access } from './access.ts';
 import { constraintParts } from './constraints.ts';
 import { fieldParts } from './field-columns.ts';
+import { isAll } from './for-companies.ts';
 import { type NamedRows, rowTable } from './row-table-names.ts';
 import { junctionTables } from './junction-table.ts';
 import { pagingOf, searchedColumns } from './paging/paging.ts';
 import { pagingColumns, pagingTables } from './paging/paging-tables.ts';
 import { stateGuards } from './states.ts';
-import { treeGuards } from './trees.ts';
 import type { FieldSet, Variant } from './variant.ts';
 
 /** The table of a catalogue, then one for each of its list fields. `variants` are the institutions' own, at least one. */
@@ -133,4 +133,15 @@ function childSets(sets: readonly FieldSet[], types: FieldTypes): ReadonlyMap<st
     }
   }
   return children;
+}
+
+const parentOf = ({ catalogue: { tree } }: Variant): string | null => (tree === null ? null : columnName(tree));
+
+/** Who has the catalogue as a tree, by which column; `id` is that of its rows. */
+function treeGuards(variants: readonly Variant[], id: string): readonly TreeGuard[] {
+  const all = variants.map(({ companyId }) => companyId);
+  return [...new Set(variants.flatMap((variant) => parentOf(variant) ?? []))].map((parent) => {
+    const companies = variants.filter((variant) => parentOf(variant) === parent).map(({ companyId }) => companyId);
+    return { parent, id, companies: isAll(companies, all) ? null : companies.toSorted((a, b) => a - b) };
+  });
 }
