@@ -11,7 +11,11 @@ import { at } from '#tests/data/read-resources.ts';
 const DOCUMENTS = ['README.md', 'CONTRIBUTING.md', 'resources/SOURCES.md', 'docs/contradictions.md'];
 
 /** Files that a reader is to imagine, or that a server makes. */
-const IMAGINED = ['resources/base/generales/parentescos.yaml', 'src/screens/oferta/screen.tsx', 'resultado.csv'];
+const IMAGINED = [
+  'resources/base/generales/tipos-reconocimientos.yaml',
+  'src/screens/oferta/screen.tsx',
+  'resultado.csv',
+];
 
 const FILES = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' }).split('\n');
 
