@@ -1,4 +1,5 @@
 import { type ESTree, Visitor } from 'vite';
+import { orEmpty } from '#src/model/absent.ts';
 
 /** What names of a file stand for: a loader, what gives one (`createRequire`), or the address of the file itself. */
 export type LoaderNames = ReadonlyMap<string, string>;
@@ -110,7 +111,7 @@ export function putAway(program: ESTree.Program, names: LoaderNames): readonly E
       follow(node.callee);
     },
     Identifier: (node) => {
-      if (!followed.has(node) && LOADING.test(names.get(node.name) ?? '')) found.push(node);
+      if (!followed.has(node) && LOADING.test(orEmpty(names.get(node.name)))) found.push(node);
     },
     MetaProperty: (node) => {
       look(node);

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { type AriaAttributes, type ReactNode, useRef, useState } from 'react';
+import { orEmpty } from '#src/model/absent.ts';
 import type { PlainInput } from '#src/model/field-type.ts';
 import { sizeText, typeNames } from '#src/runtime/file-types.ts';
 import plainButtonStyles from '../ui/plain-button.module.css';
@@ -33,7 +34,7 @@ export const PublicFile = ({ input, value, change, ...common }: PublicFileProps)
           className={clsx(plainControlStyles.control, styles.file)}
           type="file"
           accept={input.types.join(',')}
-          onChange={({ target }) => change(target.files?.[0] ?? '')}
+          onChange={({ target }) => change(orEmpty(target.files?.[0]))}
         />
         {value instanceof File ? (
           <button

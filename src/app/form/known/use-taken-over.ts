@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { orEmpty } from '#src/model/absent.ts';
 import type { WireResource } from '#src/data-provider/wire-resource.ts';
 import type { FormRecord } from '../../field/form-record.ts';
 import type { KnownRecord } from './known-record.ts';
@@ -17,7 +18,7 @@ interface TakenOver {
 export function useTakenOver(form: UseFormReturn<FormRecord>, wire: WireResource | undefined): TakenOver {
   const known = useKnown(form, wire);
   const { record, pending, names } = known;
-  const by = wire?.shares ?? '';
+  const by = orEmpty(wire?.shares);
   const chosen: unknown = useWatch({ control: form.control, name: by, disabled: by === '' });
   const takenHere = useRef<number | null>(null);
 
