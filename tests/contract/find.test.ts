@@ -176,13 +176,18 @@ describe('who may not see records', () => {
     expect(await clientOf(server.url).get('/api/buscar?value=quezada')).toMatchObject({ status: 401 });
   });
 
-  it('finds them in the list by their names alone, where a form offers them as a choice', async () => {
+  it('finds them in the list by their names, or a whole number, where a form offers them as a choice', async () => {
     await deny('finanzas', 'academicos/estudiante-egresado', 'create', true);
     const finanzas = await signIn(server.url, 'finanzas');
     const rows = async (value: string) =>
       listOf(objectOf((await finanzas.get(`/api/${STUDENTS}?value=${value}`)).json)['items']);
     expect(await rows('quezada')).toHaveLength(3);
-    expect(await rows('99900000011')).toEqual([]);
+    // Who has the card in their hand finds its owner, and is shown no more than their name; part of a number finds nobody.
+    const [owner, ...others] = await rows('99900000011');
+    expect(owner).toMatchObject({ estuNombreCompleto: '2026-000123 José Ramón Pérez Núñez' });
+    expect(Object.keys(owner ?? {})).not.toContain('documentosIdentificacion');
+    expect(others).toEqual([]);
+    expect(await rows('9990000001')).toEqual([]);
     expect((await ask('quezada', finanzas)).map(({ recurso }) => recurso)).toEqual(['financieros/bancos']);
     expect(await ask('2026-000123', finanzas)).toEqual([]);
     expect(await ask('99900000011', finanzas)).toEqual([]);

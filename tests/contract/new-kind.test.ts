@@ -84,8 +84,9 @@ describe('a kind that is a folder and a line', () => {
         'institutions/una/institution.yaml': institution,
         'institutions/una/avisos/portada.yaml': overlay,
       });
-    expect(await overlaid('extends: base\ntext: { es: Portada }\n')).toEqual(['2 note-repeats']);
-    expect(await overlaid('extends: base\ntext: { es: Buenas }\n')).toEqual([]);
+    expect(await overlaid('extends: base\ntext: { es: Portada, en: Cover }\n')).toEqual(['2 note-repeats']);
+    expect(await overlaid('extends: base\ntext: { es: Buenas }\n')).toEqual(['2 overlay-half-text']);
+    expect(await overlaid('extends: base\ntext: { es: Buenas, en: Good day }\n')).toEqual([]);
   });
 
   it('becomes modules that the registry leads to, a route, a manifest and a table', () => {

@@ -254,6 +254,7 @@ describe('what everybody may ask', () => {
       jobs: 'api/tareas',
       home: 'api/inicio',
       codes: true,
+      shared: 'api/compartido',
       students: false,
     });
   });
