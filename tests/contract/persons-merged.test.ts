@@ -30,9 +30,9 @@ const freshPassport = (): string => {
 };
 
 /** A student, and a professor who is the same person under a passport. */
-async function two(more: JsonObject = {}) {
+async function two(more: JsonObject = {}, ofStudent: JsonObject = {}) {
   const [cedula, passport] = [fresh(), freshPassport()];
-  const studying = await made(STUDENTS, student(cedula, { telefonos: phones('8095550101') }));
+  const studying = await made(STUDENTS, student(cedula, { telefonos: phones('8095550101'), ...ofStudent }));
   const teaching = await made(
     PROFESSORS,
     professor('', {
@@ -128,6 +128,8 @@ describe('two people who turn out to be one', () => {
     const merged = await two();
     await done(MERGE, merged.asked);
     expect(await preview(MERGE, merged.asked)).toMatchObject({ cambios: 0, omitidos: 1 });
+    const back = { queda: merged.asked.sobra, sobra: merged.asked.queda };
+    expect(await preview(MERGE, back)).toMatchObject({ cambios: 0, omitidos: 1 });
   });
 
   it('have the number of the one who stays, where both have a document of a type, which is told before', async () => {
@@ -141,6 +143,37 @@ describe('two people who turn out to be one', () => {
     const [studying, teaching] = await all();
     expect(numbersIn(studying, 'documentosIdentificacion')).toEqual([cedula]);
     expect(numbersIn(teaching, 'PersonaDocumentosIdentificacion')).toEqual([cedula]);
+  });
+
+  it('have one city, of the country that stands, and one telephone of a number, whatever its type', async () => {
+    const cities = listOf((await admin.get('/api/generales/ciudades')).json);
+    const { paisId = null, ciudadId = null } = cities[0] ?? {};
+    const other = listOf((await admin.get('/api/generales/paises')).json).find((one) => one['paisId'] !== paisId);
+    const { asked, all } = await two(
+      { paisId, ciudadId, personaTelefonos: [{ tipoTelefonoId: 2, peTeTelefono: '8095550101' }] },
+      { paisId: other?.['paisId'] ?? null },
+    );
+    await done(MERGE, asked);
+    const [studying, teaching] = await all();
+    expect(studying).toMatchObject({ paisId: other?.['paisId'], ciudadId: null, telefonos: [{}] });
+    expect(teaching).toMatchObject({ paisId: other?.['paisId'], ciudadId: null });
+  });
+
+  it('are two again with what one of them has come to be since, which knows of no run', async () => {
+    const { cedula, passport, asked } = await two();
+    const address = await done(MERGE, asked);
+    const user = await made('/api/seguridad/usuarios', {
+      usuaNombre: `unida-${passport.toLowerCase()}`,
+      rolId: 4,
+      persNombres: 'Ana',
+      persApellidos: 'Peña',
+      persFechaNacimiento: '1990-05-01T00:00:00',
+      personaId: asked.queda,
+    });
+    expect(numbersIn(user, 'documentosIdentificacion')).toEqual([cedula, passport].toSorted());
+    await takenBack(address);
+    const after = await read('/api/seguridad/usuarios', user['usuarioId']);
+    expect(numbersIn(after, 'documentosIdentificacion')).toEqual([cedula]);
   });
 
   it('stay two where what they have together breaks a rule, which is told with nothing written', async () => {

@@ -54,11 +54,13 @@ export const HomePage = (): ReactNode => {
       <PageHeader title={greeting} tabTitle="" aside={<span className={pageHeaderStyles.count}>{name}</span>} />
       {blocked ? <StudentBlocked /> : null}
       {empty && !blocked ? <NothingHere /> : null}
+      {targets.length === 0 && (blocked || !empty) ? null : (
+        <PartBoundary part={HomeCards}>
+          <HomeCards />
+        </PartBoundary>
+      )}
       {targets.length === 0 ? null : (
         <>
-          <PartBoundary part={HomeCards}>
-            <HomeCards />
-          </PartBoundary>
           <AtHand title={sayShell('pinned')} screens={kept} records={pinnedRecords} targets={targets} />
           <AtHand
             title={say('recent')}

@@ -19,7 +19,7 @@ export async function mergingOf(
   { stays, goes, onePer }: { readonly stays: number; readonly goes: number; readonly onePer: OnePer },
   run: Run,
 ): Promise<Merging> {
-  const [kept, left] = [await recordOf(repository, stays, run), await recordOf(repository, goes, run)];
+  const [kept, left] = [await readRecord(repository, stays, run), await readRecord(repository, goes, run)];
   if (kept === null || left === null || stays === goes) return { stays: kept, goes: left, writes: [], both: [] };
   const [ofKept, ofLeft] = [await sharersOf(repository, stays, run), await sharersOf(repository, goes, run)];
   const merged = mergedWith(repository, kept, left, onePer);
@@ -45,7 +45,12 @@ export async function mergingOf(
   };
 }
 
-async function recordOf({ read, catalogue, types }: Repository, id: number, run: Run): Promise<JsonObject | null> {
+/** A record by the names of the server; null where there is none. */
+export async function readRecord(
+  { read, catalogue, types }: Repository,
+  id: number,
+  run: Run,
+): Promise<JsonObject | null> {
   const body = bodyOf(await run(read.one(id)));
   const record: unknown = body === null ? null : JSON.parse(body);
   return isJsonObject(record) ? withRowIds(record, catalogue, types) : null;
@@ -54,7 +59,7 @@ async function recordOf({ read, catalogue, types }: Repository, id: number, run:
 async function sharersOf(repository: Repository, id: number, run: Run): Promise<readonly Sharer[]> {
   const found: Sharer[] = [];
   for (const role of await rolesOf(repository, id, null, run)) {
-    const record = await recordOf(role.repository, role.id, run);
+    const record = await readRecord(role.repository, role.id, run);
     if (record !== null) found.push({ ...role, record });
   }
   return found;

@@ -65,8 +65,20 @@ interface Tried {
   readonly refused: readonly LeftOut[];
 }
 
+/** What hangs together is found by what is there: an institution may have catalogues that the process does not know. */
+const notOf = ({ resource, name }: PlannedWrite): LeftOut => ({
+  resource,
+  name,
+  why: {
+    es: 'Este proceso no cambia ese catálogo de su institución: avise a quien la configura.',
+    en: 'This process does not change that catalogue of your institution: tell whoever configures it.',
+  },
+});
+
 /** All of them, or none where something stands against one. */
 async function readyTogether(process: ServedProcess, writes: readonly PlannedWrite[], run: Run): Promise<Tried> {
+  const foreign = writes.filter(({ resource }) => !process.changes.includes(resource));
+  if (foreign.length > 0) return { ready: [], refused: foreign.map(notOf) };
   const ready = writes.map((planned) => readyWrite(process, planned));
   const refused = await refusedTogether(ready, run);
   return refused === null ? { ready, refused: [] } : { ready: [], refused: [refused] };

@@ -2,6 +2,7 @@ import { isJsonObject, type JsonObject } from '#src/model/json.ts';
 import type { Row, Run } from '../db/database.ts';
 import { bodyOf } from '../catalogue/reading/read.ts';
 import type { Repository } from '../catalogue/repository/repository.ts';
+import { withRowIds } from '../catalogue/record/row-ids.ts';
 import { typeOf } from '../catalogue/record/fields.ts';
 import { ROW_VERSION } from '../catalogue/sql/read-sql.ts';
 import { writeAsServer } from '../catalogue/write/server-writes.ts';
@@ -11,7 +12,7 @@ import { lockRun, markReversed, rowsOf, waitForOthers } from './kept-runs.ts';
 import { noteState } from './run-state.ts';
 import { isReported, type Progress } from './progress.ts';
 import type { ServedProcess } from './served-process.ts';
-import { writeTogether } from './write-together.ts';
+import { bringLater, type Restored, writeTogether } from './write-together.ts';
 
 const EVERY_ROW = 1_000_000;
 
@@ -35,6 +36,7 @@ export async function reverseRun(
   const written = new Set<Repository>();
   /** Records that are taken back already; what the run had done to them before is undone on top of that. */
   const undoneOnce = new Set<string>();
+  const restored: Restored[] = [];
   let changed = 0;
   for (const [at, row] of rows.toReversed().entries()) {
     if (isReported(at)) await progress.report(at, rows.length);
@@ -48,11 +50,15 @@ export async function reverseRun(
     if (changed > 0) continue;
     undoneOnce.add(record);
     const former = { id: Number(row['registro']), values: undone(repository, row), expected: null };
+    restored.push({ repository, id: former.id, before: withRowIds(current, repository.catalogue, repository.types) });
     if (process.function.together) await writeTogether(repository, former, run);
     else await writeAsServer(repository, { kind: 'change', ...former }, run);
     written.add(repository);
   }
   if (changed > 0) throw new ProblemError('changed-since', { params: { count: changed } });
+  for (const one of process.function.together ? restored : []) {
+    for (const other of await bringLater(one, undoneOnce, run)) written.add(other);
+  }
   await progress.report(rows.length, rows.length);
   await run(markReversed(process.name, id), noteState(process, id, 'revertida'));
   return [...written];

@@ -1,12 +1,17 @@
 import type { JsonObject } from '#src/model/json.ts';
+import { present } from '#src/model/present.ts';
+import type { FieldProblem } from '#src/runtime/validation.ts';
 import { validationProblem } from '../catalogue/record/field-errors.ts';
 import type { Repository } from '../catalogue/repository/repository.ts';
 import type { Written } from '../catalogue/write/attempt.ts';
 import { bringRecord } from '../catalogue/write/bring-record.ts';
+import { ownWith } from '../catalogue/sharing/values.ts';
+import { rolesOf } from '../catalogue/write/roles.ts';
 import { notTheLast } from '../catalogue/write/not-the-last.ts';
 import { statementOf } from '../sql/prepared.ts';
 import { sql } from '../sql/sql.ts';
 import type { Run } from '../db/database.ts';
+import { readRecord } from './merging.ts';
 import type { ReadyWrite } from './plan.ts';
 import type { LeftOut } from './process.ts';
 import { refusalIn } from './refusal-in-words.ts';
@@ -27,6 +32,36 @@ export const writeTogether = (
     },
     notTheLast(run),
   );
+
+/** A record as it was before it was written, and what the roles of it that were not written too are brought to. */
+export interface Restored {
+  readonly repository: Repository;
+  readonly id: number;
+  readonly before: JsonObject;
+}
+
+/**
+ * Brings what shares fields with a record to what that is again: what came to be of it since a run, which knows nothing of
+ * it. Throws a `validation` problem where that cannot be.
+ * @param apart those that were written by themselves: catalogue and id
+ */
+export async function bringLater(
+  { repository, id, before }: Restored,
+  apart: ReadonlySet<string>,
+  run: Run,
+): Promise<readonly Repository[]> {
+  const later = (await rolesOf(repository, id, null, run)).filter(
+    (role) => !apart.has(`${role.repository.name} ${role.id}`),
+  );
+  if (later.length === 0) return [];
+  const after = present(await readRecord(repository, id, run), 'A record that was just written');
+  for (const { repository: own, pairs, id: ofOwn } of later) {
+    const become = (record: JsonObject): JsonObject => ownWith(pairs, after, before, record);
+    const refusal = (problems: readonly FieldProblem[]): Error => validationProblem(problems, own.catalogue);
+    await bringRecord(own, { id: ofOwn, expected: null, become, refusal }, notTheLast(run));
+  }
+  return later.map((role) => role.repository);
+}
 
 const BEGIN = statementOf(sql`savepoint tried_together`);
 const TAKE_BACK = statementOf(sql`rollback to savepoint tried_together`);

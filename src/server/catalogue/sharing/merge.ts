@@ -14,6 +14,14 @@ const isSaid = (value: Json | undefined): boolean => value !== undefined && valu
 const isWritten = (field: Field, types: FieldTypes): boolean =>
   field.compute === undefined && typeOf(field, types).computedBy === undefined;
 
+/** Whether the other one has a value, among choices that are those of the merged record too. */
+const isChosenThere = ({ name, where = {} }: Field, merged: JsonObject, goes: JsonObject): boolean =>
+  isSaid(goes[name]) &&
+  Object.values(where).every((chosen) => {
+    const parent = typeof chosen === 'string' && chosen.startsWith('$') ? chosen.slice(1) : null;
+    return parent === null || sameJson(merged[parent], goes[parent]);
+  });
+
 /** Values by which no two records are known, as a record has them that is known by none. */
 function unknown({ catalogue, types }: Searched): JsonObject {
   const lists = new Set(listedFields(catalogue.fields, types).map(({ field }) => field.name));
@@ -42,7 +50,7 @@ export function mergedWith(
       const of = onePer[field.name];
       values[field.name] = joined(writtenIn(rows, types), rowsIn(stays, field.name), rowsIn(goes, field.name), of);
     } else if (type.file !== undefined || type.marksActive === true || innerFields(field, types).length > 0) continue;
-    else if (isWritten(field, types) && !isSaid(stays[field.name]) && isSaid(goes[field.name])) {
+    else if (isWritten(field, types) && !isSaid(stays[field.name]) && isChosenThere(field, values, goes)) {
       values[field.name] = goes[field.name] ?? null;
     }
   }

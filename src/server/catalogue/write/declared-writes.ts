@@ -6,7 +6,7 @@ import type { Repository } from '../repository/repository.ts';
 import type { Written } from './attempt.ts';
 import { notTheLast } from './not-the-last.ts';
 import { onceOnly } from './once-only.ts';
-import { type ServerWrite, tryAsServer, writeAsServer } from './server-writes.ts';
+import { SEES_NOTHING, type ServerWrite, tryAsServer, writeAsServer } from './server-writes.ts';
 import { transact } from './transact.ts';
 
 export interface Once {
@@ -23,7 +23,7 @@ export type Ready = (run: Run) => Promise<ServerWrite>;
 /**
  * Writes a record that nobody writes at an address of its catalogue, in a transaction of its own: what a page for people
  * who are not signed in has declared, or what a call leaves behind. `ready` says it, and does what goes with it, in the same
- * transaction. It is checked and guarded as any write is; the same key does it once.
+ * transaction. It is checked and guarded as any write is, and tells nothing of others; the same key does it once.
  */
 export const writeDeclared = (
   database: Database,
@@ -33,7 +33,14 @@ export const writeDeclared = (
   ready: Ready,
 ): Promise<Written> =>
   transact(database, request, repository, (run) =>
-    onceOnly(run, request, key, async (own) => writeAsServer(repository, await ready(notTheLast(own)), own), by, said),
+    onceOnly(
+      run,
+      request,
+      key,
+      async (own) => writeAsServer(repository, await ready(notTheLast(own)), own, SEES_NOTHING),
+      by,
+      said,
+    ),
   );
 
 /** Ends a transaction of which nothing is to stay. */
@@ -48,7 +55,7 @@ export async function tryDeclared(
 ): Promise<void> {
   try {
     await transact(database, request, repository, async (run) => {
-      await tryAsServer(repository, await ready(run), run);
+      await tryAsServer(repository, await ready(run), run, SEES_NOTHING);
       throw new Undone();
     });
   } catch (error) {

@@ -19,11 +19,13 @@ export type ServerWrite =
       readonly expected: number | null;
     };
 
+type Sees = Attempt['sees'];
+
 /** Who started what writes was asked whether they may; each write is checked and guarded as one of theirs. */
-const attemptAt = (repository: Repository, run: Run): Attempt => ({
+const attemptAt = (repository: Repository, run: Run, sees: Sees): Attempt => ({
   repository,
   may: () => true,
-  sees: () => true,
+  sees,
   edits: () => true,
   thorough: true,
   run: notTheLast(run),
@@ -31,15 +33,30 @@ const attemptAt = (repository: Repository, run: Run): Attempt => ({
   ahead: null,
 });
 
+const SEES_ALL: Sees = () => true;
+
+/** Of those who may see nothing of anybody: a refusal tells them no more than that it is one. */
+export const SEES_NOTHING: Sees = () => false;
+
 /** Writes a record as part of a transaction that goes on; throws whatever stands against it. */
-export const writeAsServer = (repository: Repository, write: ServerWrite, run: Run): Promise<Written> =>
+export const writeAsServer = (
+  repository: Repository,
+  write: ServerWrite,
+  run: Run,
+  sees = SEES_ALL,
+): Promise<Written> =>
   write.kind === 'create'
-    ? createRecord(attemptAt(repository, run), write.values)
-    : updateRecord(attemptAt(repository, run), { id: write.id, body: write.values, expected: write.expected });
+    ? createRecord(attemptAt(repository, run, sees), write.values)
+    : updateRecord(attemptAt(repository, run, sees), { id: write.id, body: write.values, expected: write.expected });
 
 /** The record as the write would leave it: throws what would stand against that now. Nothing is written. */
-export async function tryAsServer(repository: Repository, write: ServerWrite, run: Run): Promise<JsonObject> {
-  const attempt = attemptAt(repository, run);
+export async function tryAsServer(
+  repository: Repository,
+  write: ServerWrite,
+  run: Run,
+  sees = SEES_ALL,
+): Promise<JsonObject> {
+  const attempt = attemptAt(repository, run, sees);
   if (write.kind === 'create') return admitNew(attempt, write.values);
   return (await admitChange(attempt, { id: write.id, body: write.values, expected: write.expected })).after;
 }

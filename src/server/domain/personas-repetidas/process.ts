@@ -7,8 +7,11 @@ import { type LeftOut, type Plan, type PlannedWrite, processTogether } from '../
 const PERSONS = 'personas/personas';
 const DOCUMENTS = 'documentosIdentificacion';
 
-/** Screens take one document of a type: a number that was mistyped makes two people of one most often. */
-const ONE_PER = { [DOCUMENTS]: 'tipoDocumentoIdentificacionId' };
+/**
+ * Screens take one document of a type, and a telephone or e-mail once: a number that was mistyped makes two people of one
+ * most often.
+ */
+const ONE_PER = { [DOCUMENTS]: 'tipoDocumentoIdentificacionId', telefonos: 'peTeTelefono', emails: 'peEmEmail' };
 
 const SAME: Text = {
   es: 'Elija dos personas distintas.',
@@ -24,7 +27,8 @@ const SAME: Text = {
 export const process = processTogether<Corrida>(async ({ queda, sobra }, records): Promise<Plan> => {
   const { stays, goes, writes, both } = await records.merging(PERSONS, queda, sobra, ONE_PER);
   if (stays === null || goes === null || queda === sobra) return { writes: [], leftOut: [], nothing: SAME };
-  if (goes['estatus'] !== true) return { writes: [], leftOut: [leftOf(goes)] };
+  const unused = [stays, goes].filter(({ estatus }) => estatus !== true);
+  if (unused.length > 0) return { writes: [], leftOut: unused.map(leftOf) };
   const twice = both.map(({ resource, title, name }): LeftOut => ({ resource, name, why: twiceOf(title) }));
   if (twice.length > 0) return { writes: [], leftOut: twice };
   return { writes: writes.map((write) => toldOf(write, stays, goes)), leftOut: [] };
@@ -32,9 +36,9 @@ export const process = processTogether<Corrida>(async ({ queda, sobra }, records
 
 const nameOf = (person: JsonObject): string => textOfJson(orEmpty(person['persNombreCompleto'] ?? undefined));
 
-const leftOf = (goes: JsonObject): LeftOut => ({
+const leftOf = (person: JsonObject): LeftOut => ({
   resource: PERSONS,
-  name: nameOf(goes),
+  name: nameOf(person),
   why: { es: 'Ya no está en uso.', en: 'Not in use any more.' },
 });
 
