@@ -37,6 +37,17 @@ describe('whom a clerk takes over without seeing what else they are', () => {
     });
   });
 
+  it('is taken over by nobody who cannot prove it, where no birth is known', async () => {
+    const number = passport();
+    const { personaId = null, profesorId } = await teaching(number, null);
+    const guessed = participant(number, { personaId });
+    expect(errorsOf((await by('clerk').post(COURSES, guessed)).json)).toMatchObject([
+      { field: 'ecEsFechaNacimiento', code: 'unproven' },
+    ]);
+    expect(await read(PROFESSORS, profesorId)).toMatchObject({ persFechaNacimiento: null });
+    expect(await made(COURSES, guessed, by('reader'))).toMatchObject({ personaId });
+  });
+
   it('is taken over by the document alone by who may see all that they are', async () => {
     const number = passport();
     const { personaId = null, profesorId } = await teaching(number);

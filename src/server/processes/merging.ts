@@ -19,6 +19,8 @@ export async function mergingOf(
   { stays, goes, onePer }: { readonly stays: number; readonly goes: number; readonly onePer: OnePer },
   run: Run,
 ): Promise<Merging> {
+  // Whatever comes to be of one of them meanwhile waits until this is done, and finds what has become of it.
+  for (const id of [stays, goes].toSorted((one, other) => one - other)) await run(...repository.read.lock(id));
   const [kept, left] = [await readRecord(repository, stays, run), await readRecord(repository, goes, run)];
   if (kept === null || left === null || stays === goes) return { stays: kept, goes: left, writes: [], both: [] };
   const [ofKept, ofLeft] = [await sharersOf(repository, stays, run), await sharersOf(repository, goes, run)];

@@ -1,6 +1,7 @@
 import type { JsonObject } from '#src/model/json.ts';
 import { present } from '#src/model/present.ts';
 import type { FieldProblem } from '#src/runtime/validation.ts';
+import { violationProblem } from '../catalogue/checks/constraint-problems.ts';
 import { validationProblem } from '../catalogue/record/field-errors.ts';
 import type { Repository } from '../catalogue/repository/repository.ts';
 import type { Written } from '../catalogue/write/attempt.ts';
@@ -8,6 +9,8 @@ import { bringRecord } from '../catalogue/write/bring-record.ts';
 import { ownWith } from '../catalogue/sharing/values.ts';
 import { rolesOf } from '../catalogue/write/roles.ts';
 import { notTheLast } from '../catalogue/write/not-the-last.ts';
+import { ConstraintViolation } from '../db/connection/errors.ts';
+import { ProblemError } from '../http/problem.ts';
 import { statementOf } from '../sql/prepared.ts';
 import { sql } from '../sql/sql.ts';
 import type { Run } from '../db/database.ts';
@@ -16,22 +19,33 @@ import type { ReadyWrite } from './plan.ts';
 import type { LeftOut } from './process.ts';
 import { refusalIn } from './refusal-in-words.ts';
 
-/** A record as a plan of writes that hang together has it. Throws `not-found`, `version-conflict` and `validation`. */
-export const writeTogether = (
+const refusedByDatabase = (violation: ConstraintViolation, repository: Repository): ProblemError => {
+  const { code, options } = violationProblem(violation, repository);
+  return new ProblemError(code, { ...options, cause: violation });
+};
+
+interface Change {
+  readonly id: number;
+  readonly values: JsonObject;
+  readonly expected: number | null;
+}
+
+/**
+ * A record as a plan of writes that hang together has it; null where it is so already. Throws `not-found`,
+ * `version-conflict` and `validation`, for what the database refuses too.
+ */
+export async function writeTogether(
   repository: Repository,
-  { id, values, expected }: { readonly id: number; readonly values: JsonObject; readonly expected: number | null },
+  { id, values, expected }: Change,
   run: Run,
-): Promise<Written | null> =>
-  bringRecord(
-    repository,
-    {
-      id,
-      expected,
-      become: () => values,
-      refusal: (problems) => validationProblem(problems, repository.catalogue),
-    },
-    notTheLast(run),
-  );
+): Promise<Written | null> {
+  const refusal = (problems: readonly FieldProblem[]): Error => validationProblem(problems, repository.catalogue);
+  try {
+    return await bringRecord(repository, { id, expected, become: () => values, refusal }, notTheLast(run));
+  } catch (error) {
+    throw error instanceof ConstraintViolation ? refusedByDatabase(error, repository) : error;
+  }
+}
 
 /** A record as it was before it was written, and what the roles of it that were not written too are brought to. */
 export interface Restored {
@@ -75,6 +89,8 @@ export async function refusedTogether(writes: readonly ReadyWrite[], run: Run): 
       try {
         await writeTogether(repository, write, run);
       } catch (error) {
+        // After what the database refuses nothing more is asked of it: that is told by itself.
+        if (error instanceof ProblemError && error.options.cause instanceof ConstraintViolation) throw error;
         return { resource: planned.resource, name: planned.name, why: refusalIn(error, repository) };
       }
     }

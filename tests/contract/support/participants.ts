@@ -53,11 +53,11 @@ export function participantsServer() {
   });
 
   /** Somebody who teaches, of whom no telephone is known. */
-  const teaching = (number: string): Promise<JsonObject> =>
+  const teaching = (number: string, birth: string | null = BIRTH): Promise<JsonObject> =>
     made(PROFESSORS, {
       ...professor(number),
       persNombres: 'Eva Luisa',
-      persFechaNacimiento: BIRTH,
+      persFechaNacimiento: birth,
       PersonaDocumentosIdentificacion: documents(number, PASAPORTE),
     });
   const by = (name: keyof typeof CLERKS): SignedIn => present(clerks.get(name), name);

@@ -103,8 +103,9 @@ async function prove(attempt: Attempt, target: SharedWith, { id, theirs }: Taken
   if ((await knownRecord(target.repository, said, { only: id }, attempt.run)) === null)
     throw unknownTo(attempt, target);
   const shown = ownWith(target.pairs, theirs, null, record);
+  // What nobody knows proves nothing: such a person is taken over by who may see them.
   const unlike = target.pairs.sameBy.filter(
-    (name) => (shown[name] ?? null) !== null && !sameJson(shown[name], record[name]),
+    (name) => (shown[name] ?? null) === null || !sameJson(shown[name], record[name]),
   );
   if (unlike.length === 0) return;
   const problems = unlike.map((path) => ({ path, code: 'unproven', params: {} }));
