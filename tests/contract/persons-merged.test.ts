@@ -136,9 +136,9 @@ describe('two people who turn out to be one', () => {
     const mistyped = fresh();
     const { cedula, asked, all } = await two({ PersonaDocumentosIdentificacion: documents(mistyped, FICTICIA) });
     const [told] = listOf((await preview(MERGE, asked))['filas'] ?? null).filter(({ motivo }) =>
-      textOf(objectOf(motivo)['es']).startsWith('Queda.'),
+      textOf(objectOf(motivo)['es']).startsWith('Se desactiva'),
     );
-    expect(told).toMatchObject({ motivo: { es: expect.stringContaining(`otro de su tipo: ${mistyped}.`) } });
+    expect(told).toMatchObject({ motivo: { es: expect.stringContaining(`uno de su tipo: ${mistyped}.`) } });
     await done(MERGE, asked);
     const [studying, teaching] = await all();
     expect(numbersIn(studying, 'documentosIdentificacion')).toEqual([cedula]);

@@ -1,5 +1,5 @@
 import { orEmpty } from '#src/model/absent.ts';
-import { isJsonObject, type JsonObject, textOfJson } from '#src/model/json.ts';
+import { isJsonObject, type Json, type JsonObject, textOfJson } from '#src/model/json.ts';
 import type { Text } from '#src/model/text.ts';
 import type { Corrida } from '#generated/screens/personas/personas-repetidas/proceso.ts';
 import { type LeftOut, type Plan, type PlannedWrite, processTogether } from '../../processes/process.ts';
@@ -21,8 +21,7 @@ const SAME: Text = {
 /**
  * Makes one of two people who turn out to be one: what only the second has, documents and contacts too, is the first
  * one's, and what the second was (student, professor, user …) the first one is. Of two documents of a type that of the first
- * stands. The second stays, known by no document and
- * out of use.
+ * stands. The second stays, known by no document and out of use.
  */
 export const process = processTogether<Corrida>(async ({ queda, sobra }, records): Promise<Plan> => {
   const { stays, goes, writes, both } = await records.merging(PERSONS, queda, sobra, ONE_PER);
@@ -47,38 +46,47 @@ const twiceOf = ({ es, en }: Text): Text => ({
   en: `Both have a record in ${en}, and of one person there may be one only.`,
 });
 
-const documentsOf = (values: JsonObject): readonly string[] => {
+const rowsOf = (values: JsonObject): readonly JsonObject[] => {
   const rows = values[DOCUMENTS];
-  if (!Array.isArray(rows)) return [];
-  return rows.filter(isJsonObject).map((row) => textOfJson(orEmpty(row['doIdValor'] ?? undefined)));
+  return Array.isArray(rows) ? rows.filter(isJsonObject) : [];
 };
+
+const numbersOf = (rows: readonly JsonObject[]): readonly string[] =>
+  rows.map((row) => textOfJson(orEmpty(row['doIdValor'] ?? undefined)));
+
+const documentsOf = (values: JsonObject): readonly string[] => numbersOf(rowsOf(values));
 
 /** A write, and why it is made. */
 function toldOf(write: PlannedWrite, stays: JsonObject, goes: JsonObject): PlannedWrite {
   if (write.kind === 'create') return write;
   const isOfStays = write.record['personaId'] === stays['personaId'];
   if (write.resource !== PERSONS) return { ...write, why: isOfStays ? TAKES_ON : becomes(nameOf(stays)) };
-  return { ...write, why: isOfStays ? staysWith(write.values, stays, goes) : GIVEN_UP };
+  return { ...write, why: isOfStays ? staysWith(write.values, stays) : givenUp(stays, goes) };
 }
 
 const TAKES_ON: Text = { es: 'Recibe los datos de la persona.', en: 'Takes on what is known of the person.' };
-const GIVEN_UP: Text = {
-  es: 'Se desactiva, sin documentos.',
-  en: 'Put out of use, without documents.',
-};
 
 const becomes = (name: string): Text => ({ es: `Pasa a ser de ${name}.`, en: `Becomes one of ${name}.` });
 
 const told = (word: string, numbers: readonly string[]): string =>
   numbers.length === 0 ? '' : ` ${word}: ${numbers.join(', ')}.`;
 
-/** What the person who stays takes on, and which documents nobody has afterwards. */
-function staysWith(values: JsonObject, stays: JsonObject, goes: JsonObject): Text {
+/** What the person who stays takes on. */
+function staysWith(values: JsonObject, stays: JsonObject): Text {
   const known = new Set(documentsOf(stays));
   const taken = documentsOf(values).filter((number) => !known.has(number));
-  const lost = documentsOf(goes).filter((number) => !taken.includes(number));
+  return { es: `Queda.${told('Recibe', taken)}`, en: `Stays.${told('Takes on', taken)}` };
+}
+
+const typesIn = (person: JsonObject): ReadonlySet<Json> =>
+  new Set(rowsOf(person).map((row) => row[ONE_PER[DOCUMENTS]] ?? null));
+
+/** Whoever goes always changes, be there something to take on or not: which documents nobody has afterwards is told there. */
+function givenUp(stays: JsonObject, goes: JsonObject): Text {
+  const types = typesIn(stays);
+  const lost = numbersOf(rowsOf(goes).filter((row) => types.has(row[ONE_PER[DOCUMENTS]] ?? null)));
   return {
-    es: `Queda.${told('Recibe', taken)}${told('No pasan, pues ya tiene otro de su tipo', lost)}`,
-    en: `Stays.${told('Takes on', taken)}${told('Not taken on, having another of the type', lost)}`,
+    es: `Se desactiva, sin documentos.${told('No pasan, pues la otra ya tiene uno de su tipo', lost)}`,
+    en: `Put out of use, without documents.${told('Not taken on, as the other has one of the type', lost)}`,
   };
 }
