@@ -15,6 +15,7 @@ let stranger: Client;
 let admin: Client;
 let open: number;
 let planned: number;
+let made: (curTitulo: string, estadoCursoID: number, more?: JsonObject) => Promise<number>;
 let applicant: JsonObject;
 
 beforeAll(async () => {
@@ -27,8 +28,8 @@ beforeAll(async () => {
   );
   const courses = present(ofKind(institution, 'catalogue').get('educacion-continuada/cursos'), 'the courses');
   const { create } = makerOf(admin, institution);
-  const made = async (curTitulo: string, estadoCursoID: number): Promise<number> =>
-    Number((await create(courses, { curTitulo, estadoCursoID })).record['cursoId']);
+  made = async (curTitulo, estadoCursoID, more = {}) =>
+    Number((await create(courses, { curTitulo, estadoCursoID, ...more })).record['cursoId']);
   open = await made('Excel avanzado', 2);
   planned = await made('Todavía secreto', 1);
   applicant = {
@@ -92,7 +93,7 @@ describe('a page that strangers open', () => {
     expect(audit).toEqual({ actor: null });
   });
 
-  it('takes what is sent twice once, and tells nobody that a person is there already', async () => {
+  it('takes what is sent twice once, keeps what repeats another for staff, and tells nobody that one is there', async () => {
     const before = (await requests()).length;
     const other = { ...applicant, soInIdentificacion: 'B45678' };
     const key = { 'idempotency-key': 'dos-veces' };
@@ -103,7 +104,21 @@ describe('a page that strangers open', () => {
       status: 201,
       json: { recibido: true },
     });
-    expect((await requests()).filter(({ soInNombres }) => soInNombres === 'Otra')).toEqual([]);
+    const named = async (name: string) => (await requests()).filter(({ soInNombres }) => soInNombres === name);
+    expect(await named('Otra')).toMatchObject([
+      { soInIdentificacion: 'B45678', soInRepetida: true, estadoSolicitudId: 1 },
+    ]);
+    expect(await named('Ana')).toMatchObject([{ soInRepetida: false }, { soInRepetida: false }]);
+    // And a third one, which repeats both.
+    expect((await stranger.post(PATH, { ...other, soInNombres: 'Otra' })).status).toBe(201);
+    expect(await named('Otra')).toHaveLength(2);
+    // Staff let it count only once the other does not.
+    const [again] = await named('Otra');
+    const unmarked = await admin.put(`${REQUESTS}/${textOf(again?.['solicitudInscripcionId'])}`, {
+      soInRepetida: false,
+    });
+    expect(errorsOf(unmarked.json)[0]).toMatchObject({ code: 'uniqueTogether' });
+    expect((await stranger.post(PATH, { ...other, soInRepetida: true })).status).toBe(400);
     // Nor where something else is wrong as well.
     const wrong = await stranger.post(PATH, { ...other, soInEmail: 'ana' });
     expect(errorsOf(wrong.json).map(({ code }) => code)).toEqual(['email']);
@@ -116,6 +131,7 @@ describe('a page that strangers open', () => {
 
   it('tells no more by a key that comes again than by one that is new', async () => {
     const before = (await requests()).length;
+    // Kept, as what repeats another.
     const known = { ...applicant, soInNombres: 'Otra vez' };
     for (const [body, name] of [
       [known, 'conocida'],
@@ -130,7 +146,7 @@ describe('a page that strangers open', () => {
         json: { code: 'idempotency-mismatch' },
       });
     }
-    expect((await requests()).length).toBe(before + 1);
+    expect((await requests()).length).toBe(before + 2);
   });
 
   it.each([
@@ -163,6 +179,20 @@ describe('a page that strangers open', () => {
     expect((await stranger.get('/api/publico/educacion-continuada/estudiantes')).status).toBe(404);
     expect((await stranger.get(`${PATH}/enlaces/1`)).status).toBe(404);
     expect((await stranger.get(REQUESTS)).status).toBe(401);
+  });
+
+  it('tells choices in the order of their catalogue, here the latest course first', async () => {
+    const dates = (year: number): JsonObject => ({
+      curFechaInicio: `${year}-02-01T00:00:00`,
+      curFechaFin: `${year}-03-01T00:00:00`,
+    });
+    await made('Álgebra', 2, dates(2097));
+    await made('Zootecnia', 2, dates(2098));
+    await made('Danza', 2, dates(2096));
+    const [course] = listOf(objectOf((await stranger.get(PATH)).json)['campos']);
+    const told = listOf(objectOf(course)['opciones']).map(({ texto }) => textOf(texto).split(' · ')[0]);
+    expect(told.slice(0, 3)).toEqual(['Zootecnia', 'Álgebra', 'Danza']);
+    expect(told).toContain('Excel avanzado');
   });
 
   it('is that of the institution whose host it is', async () => {
