@@ -63,7 +63,8 @@ describe('the head of a record', () => {
     await page.goto(`${app.addressOf()}${addressOf(ana)}`);
     const shape = page.locator('main').getByRole('status', { name: 'Cargando' });
     await expectVisible(shape);
-    expect((await shape.boundingBox())?.height).toBeGreaterThan(100);
+    // The frame's comes first, and gives way to it.
+    await expect.poll(async () => (await shape.boundingBox())?.height).toBeGreaterThan(100);
     gate.emit('open');
     await expectVisible(page.getByRole('heading', { level: 1, name: 'Ana Peña Mota' }));
   });
