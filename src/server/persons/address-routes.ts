@@ -82,7 +82,7 @@ export function serveAddresses(app: FastifyInstance, services: PersonServices): 
       return { write: { kind: 'change', id: of, values, expected: null }, edits: () => true };
     });
     pages.changed(tenantOf(request).companyId, persons);
-    return { of: written.id, rows: rowsIn([written]) };
+    return { of: written.id, rows: rowsIn([{ body: written.body }]) };
   };
 
   app.get(PATH, { config: { access: personsAccess('view') } }, async (request) => {

@@ -21,8 +21,8 @@ async function made({ admin }: Around, path: string, body: JsonObject): Promise<
 export const PROCESS_EXAMPLES: Readonly<Record<string, Example>> = {
   'desactivar-ncf': async ({ sql }) => {
     await sql(`insert into financieros.ncf (company_id, tiponcfid, sedeid, ncfireferencia, ncfisecuencia_desde,
-        ncfisecuencia_hasta, ncfisecuencia, ncfifecha_vencimiento, estatus)
-      select 1, 1, 1, 'E' || i, i * 10, i * 10 + 9, i * 10, '2099-12-31', true from generate_series(1, 3) i`);
+        ncfisecuencia_hasta, ncfisecuencia, ncfidisponibles, ncfiproximoncf, ncfifecha_vencimiento, estatus)
+      select 1, 1, 1, 'E' || i, i * 10, i * 10 + 9, i * 10, 10, 'B01' || lpad((i * 10)::text, 8, '0'), '2099-12-31', true from generate_series(1, 3) i`);
     // Of a day to come: what has expired today is not put in use again by taking a run back.
     return { alDia: '2100-01-01', agotadas: false };
   },
