@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fieldTypes } from '#src/fields/index.ts';
-import type { JsonObject } from '#src/model/json.ts';
+import { type JsonObject, parseJson } from '#src/model/json.ts';
 import { present } from '#src/model/present.ts';
 import { ofKind } from '#src/model/resource.ts';
 import { typeOf } from '#src/server/catalogue/record/fields.ts';
@@ -28,7 +28,7 @@ async function rowsOf(resources: readonly string[]): Promise<Rows> {
   for (const resource of resources) {
     const { table, api } = present(catalogues.get(resource), resource).definition;
     const found = await sql(`select to_jsonb(t) - 'row_version' as row from ${table.schema}.${table.name} t`);
-    for (const row of found.map((one) => objectOf(JSON.parse(JSON.stringify(one['row']))))) {
+    for (const row of found.map((one) => objectOf(parseJson(JSON.stringify(one['row']))))) {
       rows.set(`${resource} ${textOf(row[api.id.toLowerCase()])}`, row);
     }
   }

@@ -15,7 +15,7 @@ let stranger: Client;
 let admin: Client;
 let open: number;
 let planned: number;
-let made: (curTitulo: string, estadoCursoID: number, more?: JsonObject) => Promise<number>;
+let newCourse: (curTitulo: string, estadoCursoID: number, more?: JsonObject) => Promise<number>;
 let applicant: JsonObject;
 
 beforeAll(async () => {
@@ -28,10 +28,10 @@ beforeAll(async () => {
   );
   const courses = present(ofKind(institution, 'catalogue').get('educacion-continuada/cursos'), 'the courses');
   const { create } = makerOf(admin, institution);
-  made = async (curTitulo, estadoCursoID, more = {}) =>
+  newCourse = async (curTitulo, estadoCursoID, more = {}) =>
     Number((await create(courses, { curTitulo, estadoCursoID, ...more })).record['cursoId']);
-  open = await made('Excel avanzado', 2);
-  planned = await made('Todavía secreto', 1);
+  open = await newCourse('Excel avanzado', 2);
+  planned = await newCourse('Todavía secreto', 1);
   applicant = {
     cursoId: open,
     soInIdentificacion: 'a12345',
@@ -48,6 +48,12 @@ afterAll(() => server.stop());
 
 const first = async (path: string, id: string): Promise<number> =>
   Number(present(listOf((await admin.get(path)).json)[0], path)[id]);
+
+/** When a course of that year is given. */
+const during = (year: number): JsonObject => ({
+  curFechaInicio: `${year}-02-01T00:00:00`,
+  curFechaFin: `${year}-03-01T00:00:00`,
+});
 
 const requests = async (): Promise<readonly JsonObject[]> => listOf((await admin.get(REQUESTS)).json);
 
@@ -182,13 +188,9 @@ describe('a page that strangers open', () => {
   });
 
   it('tells choices in the order of their catalogue, here the latest course first', async () => {
-    const dates = (year: number): JsonObject => ({
-      curFechaInicio: `${year}-02-01T00:00:00`,
-      curFechaFin: `${year}-03-01T00:00:00`,
-    });
-    await made('Álgebra', 2, dates(2097));
-    await made('Zootecnia', 2, dates(2098));
-    await made('Danza', 2, dates(2096));
+    await newCourse('Álgebra', 2, during(2097));
+    await newCourse('Zootecnia', 2, during(2098));
+    await newCourse('Danza', 2, during(2096));
     const [course] = listOf(objectOf((await stranger.get(PATH)).json)['campos']);
     const told = listOf(objectOf(course)['opciones']).map(({ texto }) => textOf(texto).split(' · ')[0]);
     expect(told.slice(0, 3)).toEqual(['Zootecnia', 'Álgebra', 'Danza']);

@@ -75,8 +75,8 @@ async function done(process: ServedProcess, ready: ReadyWrite, run: Run): Promis
 
 async function written(process: ServedProcess, { repository, write }: ReadyWrite, run: Run): Promise<Written> {
   if (!process.function.together || write.kind === 'create') return writeAsServer(repository, write, run);
-  const written = await writeTogether(repository, write, run);
-  if (written !== null) return written;
+  const changed = await writeTogether(repository, write, run);
+  if (changed !== null) return changed;
   // Those before it have made it so already.
   return {
     id: write.id,

@@ -121,8 +121,7 @@ export function serveForm(app: FastifyInstance, routes: FormRoutes): void {
 /** What is told by a link of what another record has: that it has it, and not which one that is. */
 function withoutWhose(error: unknown): unknown {
   if (!(error instanceof ProblemError) || error.options.members?.['known'] === undefined) return error;
-  const { members, ...options } = error.options;
-  return new ProblemError(error.code, options);
+  return new ProblemError(error.code, { ...error.options, members: {} });
 }
 
 /** Codes of what is refused since another record has it. */

@@ -7,10 +7,12 @@ import { type InstitutionResources, ofKind } from '#src/model/resource.ts';
 import type { Grant } from '../../http/access.ts';
 import { listedFields, pairedFields, storedFields } from '../record/fields.ts';
 
-/** What a form offers as choices: in a field that it does not show nothing is chosen. */
+/** In a field that no form shows nothing is chosen. */
+const shown = <T extends { readonly field: Field }>(all: readonly T[]): readonly T[] =>
+  all.filter(({ field }) => !field.hidden);
+
+/** What a form offers as choices. */
 function targetsOf(fields: readonly Field[], types: FieldTypes): readonly string[] {
-  const shown = <T extends { readonly field: Field }>(all: readonly T[]): readonly T[] =>
-    all.filter(({ field }) => !field.hidden);
   const own = [
     ...shown(storedFields(fields, types)).flatMap(({ storage }) => targetsIn(storage)),
     ...shown(pairedFields(fields, types)).map(({ to }) => to),
