@@ -87,8 +87,7 @@ const PARTS: readonly (readonly Part[])[] = [
   [vitest('unit')],
   [vitest('components')],
   [vitest('contract')],
-  [vitest('attack')],
-  [vitest('faults')],
+  [vitest('attack'), vitest('faults')],
   [vitest('browser')],
   [vitest('crawl')],
 ];

@@ -102,14 +102,17 @@ describe('creating and editing', () => {
 
   it('saves where the mouse was pressed, though the field that is left by it turns out wrong meanwhile', async () => {
     const page = await openBancos('/financieros/bancos/create');
-    await page.getByLabel('Teléfono').fill('123');
     const save = page.getByRole('button', { name: 'Guardar', exact: true });
-    // What still comes may move the button from under the pointer.
-    await page.waitForLoadState('networkidle');
     await save.hover();
+    // What is told after a pause is told while the button is pressed, however slow the machine.
+    await page.clock.install();
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000);
+    await page.getByLabel('Teléfono').fill('123');
     await page.mouse.down();
+    await page.clock.runFor(1000);
     await expect.poll(() => page.getByLabel('Teléfono').getAttribute('aria-invalid')).toBe('true');
     await page.mouse.up();
+    await page.clock.resume();
     await expectVisible(page.getByText('Hay 2 datos que corregir:'));
     await expect.poll(() => fieldProblem(page, 'Teléfono')).toBe('No es un número de teléfono válido.');
     await page.getByLabel('Teléfono').fill('8095551234');

@@ -225,15 +225,21 @@ async function searchFor(page: Page, text: string): Promise<void> {
 }
 
 /**
- * Saves, which leads to the list, or to the record where that is a page; where the form refuses, what it says is what the
- * test fails with.
+ * Saves, which leads to the list, or to the record where that is a page; where the form refuses, or asks back, what it
+ * says is what the test fails with.
  */
 async function save(page: Page, { definition }: CatalogueResource, said: string): Promise<void> {
   await saveButton(page).click();
-  const refusals = page.locator('form [role="alert"], form [id$="-error"]:not(:empty)');
+  const refusals = page
+    .locator('form [role="alert"], form [id$="-error"]:not(:empty), [role="dialog"]')
+    .filter({ visible: true });
   const list = page.getByRole('heading', { level: 1, name: definition.title.es, exact: true });
   const saved = definition.page === null ? list : page.getByText(said);
-  await saved.or(refusals.first()).first().waitFor();
+  try {
+    await saved.or(refusals).filter({ visible: true }).first().waitFor();
+  } catch (cause) {
+    throw new Error(`Neither saved nor refused:\n${await page.locator('body').ariaSnapshot()}`, { cause });
+  }
   expect(await refusals.allTextContents()).toEqual([]);
 }
 

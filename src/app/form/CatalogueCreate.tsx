@@ -21,6 +21,7 @@ import { RecordForm } from './RecordForm.tsx';
 import { useTellSaved } from './use-tell-saved.tsx';
 import { leadsBack } from './way-back.ts';
 import { useFormSaving } from './use-form-saving.ts';
+import { useHeldWhilePressed } from '../ui/use-held-while-pressed.ts';
 import { useResource } from '#src/app/ui/use-resource.ts';
 import { PartBoundary } from '../pages/PartBoundary.tsx';
 import { lazyPage } from '../ui/lazy-page.tsx';
@@ -122,11 +123,13 @@ const CreateForm = ({ validate, defaults = NOTHING, children }: CatalogueCreateP
   });
 
   const { known: typed, isTaken, take, leave } = useTakenOver(saving.form, wire);
+  const told = typed.pending || typed.failed || typed.record !== null;
+  const toldAt = useHeldWhilePressed(told ? typed.at : null);
   const beside =
-    typed.at === null || !(typed.pending || typed.failed || typed.record !== null)
+    toldAt === null
       ? null
       : {
-          source: typed.at,
+          source: toldAt,
           drawn: (
             <PartBoundary part={KnownNote}>
               <KnownNote known={typed} taken={isTaken} take={take} leave={leave} />
