@@ -9,8 +9,8 @@ whenUnread('end');
 const EDITOR = '.vscode/settings.json';
 
 /** Which files editors hold to which schema: written anew only where it is another than before. */
-const settings: object = JSON.parse(await readFile(EDITOR, 'utf8'));
-const wanted = { ...settings, 'yaml.schemas': schemaGlobs() };
+const settings: unknown = JSON.parse(await readFile(EDITOR, 'utf8'));
+const wanted = { ...Object(settings), 'yaml.schemas': schemaGlobs() };
 if (!isDeepStrictEqual(settings, wanted)) {
   await writeFile(EDITOR, `${JSON.stringify(wanted, null, 2)}\n`);
   console.log(`Wrote ${EDITOR}`);

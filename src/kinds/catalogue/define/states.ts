@@ -1,4 +1,4 @@
-import type { State, States } from '#src/model/catalogue.ts';
+import type { State, States } from '#src/model/states.ts';
 import type { FieldTypes } from '#src/model/field-type.ts';
 import type { Field } from '#src/model/field.ts';
 import { type Json, textOfJson } from '#src/model/json.ts';
