@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { schemaFiles, schemaGlobs } from '#src/kinds/schema-files.ts';
+import { isJsonObject } from '#src/model/json.ts';
 import { writeGenerated } from '#src/pipeline/run.ts';
 import { whenUnread } from './support/command.ts';
 
@@ -10,7 +11,7 @@ const EDITOR = '.vscode/settings.json';
 
 /** Which files editors hold to which schema: written anew only where it is another than before. */
 const settings: unknown = JSON.parse(await readFile(EDITOR, 'utf8'));
-const wanted = { ...Object(settings), 'yaml.schemas': schemaGlobs() };
+const wanted = { ...(isJsonObject(settings) && settings), 'yaml.schemas': schemaGlobs() };
 if (!isDeepStrictEqual(settings, wanted)) {
   await writeFile(EDITOR, `${JSON.stringify(wanted, null, 2)}\n`);
   console.log(`Wrote ${EDITOR}`);
