@@ -2,7 +2,7 @@ import { type ComponentType, createElement, type ReactNode } from 'react';
 import { valueAt } from '#src/runtime/paths.ts';
 import type { Computation, Condition } from '#src/runtime/validation.ts';
 import type { Row } from '../field/form-record.ts';
-import { ComputedKeeper } from './ComputedKeeper.tsx';
+import { ComputedCellValue } from './ComputedCellValue.tsx';
 
 /** What every `<name>Cell` takes, whatever its type. */
 export interface CellProps {
@@ -33,7 +33,7 @@ export interface CellEditorProps {
 }
 
 /** What keeps a column at what its rows' other values say is given. */
-export interface CellKeeperProps {
+export interface DerivedCellProps {
   readonly source: string;
   readonly rows: readonly Row[];
   /** The row as it was read; undefined for a new one. */
@@ -62,7 +62,7 @@ export interface CellColumn {
   /** Whether the editor needs the arrow keys for itself (a list to choose from). */
   readonly usesArrows: boolean;
   /** Keeps its values at what follows from the others of their row; draws nothing. */
-  readonly keeper: ((props: CellKeeperProps) => ReactNode) | null;
+  readonly derived: ((props: DerivedCellProps) => ReactNode) | null;
   /** Fetches what the editor needs, once the table is there. */
   readonly prepare?: () => void;
 }
@@ -99,5 +99,5 @@ export const cellBase = (
   figures: false,
   total: null,
   usesArrows: false,
-  keeper: compute === undefined ? null : (props) => createElement(ComputedKeeper, { ...props, compute }),
+  derived: compute === undefined ? null : (props) => createElement(ComputedCellValue, { ...props, compute }),
 });

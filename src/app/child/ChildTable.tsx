@@ -29,7 +29,7 @@ import { problemIn } from '../validation/problem-text.ts';
 import { useHeldWhilePressed } from '../ui/use-held-while-pressed.ts';
 import { rowErrorsIn } from './row-errors.ts';
 import { useAskedForWrongRow } from './wrong-row.ts';
-import { RowKeepers } from './RowKeepers.tsx';
+import { DerivedCellValues } from './DerivedCellValues.tsx';
 import { RowLabelsContext } from './row-labels.ts';
 import { useRequestedRow } from './row-request.ts';
 import { useChildRows } from './use-child-rows.ts';
@@ -145,7 +145,7 @@ export const ChildTable = ({
       <RowLabelsContext value={labelOfSource}>
         <ListSourceContext value={field.source}>
           <div>
-            <RowKeepers columns={[...columns, ...unseen]} child={child} storedAs={locked.storedAs} />
+            <DerivedCellValues columns={[...columns, ...unseen]} child={child} storedAs={locked.storedAs} />
             {wrongRows === 0 ? null : (
               <div className={styles.errors}>
                 {say(wrongRows === 1 ? 'wrong_row' : 'wrong_rows', { count: wrongRows })}{' '}

@@ -3,7 +3,7 @@ import { useFormContext } from 'react-hook-form';
 import { withValue, withValues } from '#src/runtime/paths.ts';
 import type { BoundField } from '../field/bound-field.ts';
 import { type FormRecord, type Row, rowsOf } from '../field/form-record.ts';
-import type { CellColumn, CellKeeperProps } from '../cell/cell-column.ts';
+import type { CellColumn, DerivedCellProps } from '../cell/cell-column.ts';
 
 export interface ChildRows {
   readonly rows: readonly Row[];
@@ -11,7 +11,7 @@ export interface ChildRows {
   /** Puts an empty row at the index. */
   readonly insert: (index: number) => void;
   readonly remove: (index: number) => void;
-  readonly keep: CellKeeperProps['keep'];
+  readonly keep: DerivedCellProps['keep'];
   /** Exchanges the row with its neighbour; false where there is none. */
   readonly shift: (index: number, by: 1 | -1) => boolean;
 }

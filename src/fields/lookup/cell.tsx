@@ -3,7 +3,7 @@ import type { CellColumn } from '#src/app/cell/cell-column.ts';
 import type { Row } from '#src/app/field/form-record.ts';
 import { useLookedUp } from '#src/app/reference/use-looked-up.ts';
 import { valueAt } from '#src/runtime/paths.ts';
-import { LookupKeeper, type LookupSource } from './keeper.tsx';
+import { LookupCellValue, type LookupSource } from './LookupCellValue.tsx';
 
 interface LookedUpProps extends LookupSource {
   readonly row: Row;
@@ -20,5 +20,5 @@ export const lookupCell = (lookup: LookupSource, shown: CellColumn): CellColumn 
   readOnly: true,
   total: null,
   show: (_value, row) => <LookedUp {...lookup} row={row} show={shown.show} />,
-  keeper: (props) => <LookupKeeper {...lookup} {...props} />,
+  derived: (props) => <LookupCellValue {...lookup} {...props} />,
 });

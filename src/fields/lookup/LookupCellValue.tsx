@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import type { CellKeeperProps } from '#src/app/cell/cell-column.ts';
+import type { DerivedCellProps } from '#src/app/cell/cell-column.ts';
 import { keptIn } from '#src/app/cell/kept-in.ts';
 import type { Row } from '#src/app/field/form-record.ts';
 import { sameValue } from '#src/app/field/same-values.ts';
@@ -17,7 +17,7 @@ export interface LookupSource {
 }
 
 /** Keeps a column at what the references of the rows lead to, where they were changed since the rows were read. */
-export const LookupKeeper = ({
+export const LookupCellValue = ({
   from,
   reference,
   field,
@@ -25,7 +25,7 @@ export const LookupKeeper = ({
   rows,
   storedAs,
   keep,
-}: LookupSource & CellKeeperProps): ReactNode => {
+}: LookupSource & DerivedCellProps): ReactNode => {
   // What was read with the row is as good as reading the other record.
   const read = (row: Row): unknown => {
     const stored = storedAs(row);
