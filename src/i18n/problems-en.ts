@@ -195,6 +195,10 @@ export const problemsEn: Readonly<Record<ProblemCode, ProblemText>> = {
     title: 'The mail could not be sent',
     detail: 'The mail server did not take the message. Try again in a few minutes.',
   },
+  'too-slow': {
+    title: 'Sending took too long',
+    detail: 'The files did not come whole in time. Try again over a better connection, or with smaller files.',
+  },
   'upload-quota': {
     title: 'Too many files that are not saved',
     detail: 'Save the records that the files you have uploaded belong to, or wait a day, and upload others.',
@@ -202,6 +206,11 @@ export const problemsEn: Readonly<Record<ProblemCode, ProblemText>> = {
   'too-many-requests': {
     title: 'Too many attempts',
     detail: 'Wait a few seconds before trying again.',
+  },
+  'too-many-tries': {
+    title: 'Too many tries at somebody else’s data',
+    detail:
+      'You tried too many documents or dates of birth of people whom you cannot see. Wait %{wait}, or ask whoever may see them to register them.',
   },
   internal: {
     title: 'Internal error',

@@ -190,6 +190,11 @@ export const problemsEs = {
     title: 'El correo no se pudo enviar',
     detail: 'El servidor de correo no recibió el mensaje. Intente de nuevo en unos minutos.',
   },
+  'too-slow': {
+    title: 'El envío tardó demasiado',
+    detail:
+      'Los archivos no llegaron completos a tiempo. Inténtelo de nuevo con una conexión mejor o con archivos más pequeños.',
+  },
   'upload-quota': {
     title: 'Demasiados archivos sin guardar',
     detail: 'Guarde los registros a los que pertenecen los archivos que ya subió, o espere un día, y suba otros.',
@@ -197,6 +202,11 @@ export const problemsEs = {
   'too-many-requests': {
     title: 'Demasiados intentos',
     detail: 'Espere unos segundos antes de intentar de nuevo.',
+  },
+  'too-many-tries': {
+    title: 'Demasiados intentos con datos de otra persona',
+    detail:
+      'Probó demasiados documentos o fechas de nacimiento de personas que usted no ve. Espere %{wait}, o pida a quien puede verlas que las registre.',
   },
   internal: {
     title: 'Error interno',

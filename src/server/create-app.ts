@@ -59,6 +59,7 @@ import { serveMenu } from './menu/menu-routes.ts';
 import { serveMessages } from './messages/routes.ts';
 import { serveOpenApi } from './openapi/routes.ts';
 import { servePermissions } from './permissions/routes.ts';
+import { triesOf } from './persons/tries.ts';
 import { serveLogo } from './public/logo.ts';
 import { servePublic } from './public/public-routes.ts';
 import { strangerLimitsOf } from './public/stranger-limits.ts';
@@ -88,6 +89,8 @@ export interface AppOptions {
   readonly jobKinds?: readonly JobKind[] | undefined;
   /** How often it is looked, in milliseconds, whether a large answer is still being taken. */
   readonly answerPatience?: number | undefined;
+  /** For how long strangers may take to send a form with files, in milliseconds, where that is not five minutes. */
+  readonly strangersPatience?: number | undefined;
   /** Holds the secrets of the institutions' services. */
   readonly env: NodeJS.ProcessEnv;
   /** Where `writeGenerated` put the model's files: the validators are imported from it. */
@@ -183,7 +186,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const jobPace = { ...USUAL_JOB_PACE, ...options.jobPace };
   const jobs = jobsOf(database, jobKinds, jobPace, tellKindOf(jobKinds, model.institutions));
   serveJobs(app, database, jobs);
-  const files = filesOf(database, outerFiles);
+  const files = filesOf(database, outerFiles, options.strangersPatience);
   serveOwnData(app, { ...signIn, repositories, pages, files });
   const strangers = {
     limits: strangerLimitsOf(signIn.throttle, signIn.captcha),
@@ -193,7 +196,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     institutions,
     isKnownHost,
   };
-  const kindServices = { ...services, jobs, files, strangers };
+  const kindServices = { ...services, jobs, files, strangers, tries: triesOf(signIn.throttle) };
   for (const part of parts) part.serve(app, kindServices);
   serveUserPasswords(app, services);
   servePermissions(app, database);

@@ -6,6 +6,7 @@ import type { ListGate } from './catalogue/reading/list-gate.ts';
 import type { Pages } from './catalogue/reading/serve-pages.ts';
 import type { Repositories, Repository } from './catalogue/repository/repository.ts';
 import type { FollowUp, FollowUps } from './catalogue/write/follow-up.ts';
+import type { Tries } from './catalogue/write/tries.ts';
 import type { Database } from './db/database.ts';
 import type { Files } from './files/files.ts';
 import type { JobKind, Jobs } from './jobs/job.ts';
@@ -35,6 +36,8 @@ export interface KindServices extends JobServices {
   readonly strangers: Strangers;
   /** Files that are brought and read. */
   readonly files: Files;
+  /** What people try at whom they may not see. */
+  readonly tries: Tries;
 }
 
 export interface Strangers extends LinkServices {

@@ -61,6 +61,8 @@ export interface ServerOptions {
   readonly patience?: Partial<Patience> | undefined;
   /** How often it is looked, in milliseconds, whether a large answer is still being taken, where that is not the usual. */
   readonly answerPatience?: number | undefined;
+  /** For how long strangers may take to send a form with files. */
+  readonly strangersPatience?: number | undefined;
   /** Where mails leave sooner, or later, than usual. */
   readonly mailPace?: Partial<Pace> | undefined;
   readonly jobPace?: AppOptions['jobPace'];
@@ -189,6 +191,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       jobKinds: options.jobKinds,
       extend: options.extend,
       answerPatience: options.answerPatience,
+      strangersPatience: options.strangersPatience,
       env,
       logger,
       staticDir: options.staticDir,

@@ -69,6 +69,12 @@ it('asks for choices, numbers, documents and files, tells what is wrong at each,
   await page.getByRole('button', { name: 'Enviar' }).click();
   await expect.poll(() => fieldProblem(page, 'Copia del documento')).toMatch(/PDF.*PDF/);
   await document.setInputFiles(DOCUMENT);
+  // Whoever opens the dialog again and closes it has taken nothing back.
+  await document.setInputFiles([]);
+  expect(await document.evaluate((box: HTMLInputElement) => [...(box.files ?? [])].map(({ name }) => name))).toEqual([
+    DOCUMENT.name,
+  ]);
+  await expectVisible(page.getByRole('button', { name: 'Quitar' }));
   await page.getByLabel('Copias').fill('treinta');
   await page.getByRole('button', { name: 'Enviar' }).click();
   await expect.poll(() => focused(page)).toBe('cedula');

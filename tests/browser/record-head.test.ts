@@ -35,6 +35,23 @@ describe('the head of a record', () => {
     );
   });
 
+  it('stays on a phone, while what else it tells goes with the record', async () => {
+    const page = await app.open(addressOf(ana), {
+      as: 'admin',
+      context: { viewport: { width: 390, height: 500 } },
+    });
+    const name = page.getByRole('heading', { level: 1, name: 'Ana Peña Mota' });
+    await expectVisible(name);
+    await page.mouse.move(195, 400);
+    await page.mouse.wheel(0, 1_500);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
+    const box = await name.boundingBox();
+    expect(box?.y).toBeGreaterThanOrEqual(0);
+    expect(box?.y).toBeLessThan(160);
+    const strip = await page.getByRole('tablist').first().boundingBox();
+    expect((strip?.y ?? 0) - ((box?.y ?? 0) + (box?.height ?? 0))).toBeGreaterThanOrEqual(0);
+  });
+
   it('shows the shape of a record while what draws it is on its way', async () => {
     const page = await app.open('/', { as: 'admin' });
     const gate = new EventEmitter();

@@ -38,8 +38,9 @@ it.each(ownChores.map((chore) => [chore.name, chore] as const))(
 it('what is due goes, of the company that it is done for, and the rest stays', async () => {
   for (const company of [1, 2]) {
     await sql(
-      `insert into rectoria.limites (company_id, clave, cuenta, desde)
-        values (${company}, 'viejo', 1, now() - interval '2 hours'), (${company}, 'nuevo', 1, now())`,
+      `insert into rectoria.limites (company_id, clave, cuenta, desde, minutos)
+        values (${company}, 'viejo', 1, now() - interval '2 hours', 5), (${company}, 'nuevo', 1, now(), 5),
+          (${company}, 'del día', 1, now() - interval '2 hours', 1440)`,
       company,
     );
   }
@@ -48,6 +49,6 @@ it('what is due goes, of the company that it is done for, and the rest stays', a
     'the chore of attempts',
   );
   await chore.perform(database.jobs, context);
-  expect(await left(1)).toEqual([{ clave: 'nuevo' }]);
-  expect(await left(2)).toEqual([{ clave: 'nuevo' }, { clave: 'viejo' }]);
+  expect(await left(1)).toEqual([{ clave: 'del día' }, { clave: 'nuevo' }]);
+  expect(await left(2)).toEqual([{ clave: 'del día' }, { clave: 'nuevo' }, { clave: 'viejo' }]);
 });

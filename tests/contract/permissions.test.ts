@@ -73,7 +73,10 @@ const listOfTexts = (value: Json | undefined): readonly string[] => (isJsonArray
 /** Resources whose forms offer records of the one as choices. */
 const formsWith = (name: string): readonly string[] =>
   catalogues.flatMap(([other, { definition }]) =>
-    other !== name && storedFields(definition.fields, fieldTypes).some(({ field }) => field.to === name) ? [other] : [],
+    other !== name &&
+    storedFields(definition.fields, fieldTypes).some(({ field }) => !field.hidden && field.to === name)
+      ? [other]
+      : [],
   );
 
 describe.each(['nobody', ...DEMO_ACCOUNTS.map(({ name }) => name)])('%s', (role) => {

@@ -1,3 +1,4 @@
+import { Client } from 'pg';
 import { describe, expect, it } from 'vitest';
 import type { Json, JsonObject } from '#src/model/json.ts';
 import { listOf, objectOf, signIn, textOf } from './support/client.ts';
@@ -14,10 +15,11 @@ import {
   STUDENTS,
 } from './support/persons.ts';
 import { processCalls } from './support/process-calls.ts';
+import { companyUrl } from './support/server.ts';
 
 const MERGE = '/api/personas/personas-repetidas';
 
-const { server, admin, made, changed, read } = personsServer();
+const { server, sql, admin, made, changed, read } = personsServer();
 const stranger = server.as('admin', 'unicda');
 const { preview, run, done, takenBack, refused, reversalOf } = processCalls(() => admin);
 
@@ -130,6 +132,28 @@ describe('two people who turn out to be one', () => {
     expect(await preview(MERGE, merged.asked)).toMatchObject({ cambios: 0, omitidos: 1 });
     const back = { queda: merged.asked.sobra, sobra: merged.asked.queda };
     expect(await preview(MERGE, back)).toMatchObject({ cambios: 0, omitidos: 1 });
+  });
+
+  it('are taken back in the order in which everybody writes: the person is held before what they are', async () => {
+    const { asked, all } = await two();
+    const address = await done(MERGE, asked);
+    const [, teaching] = await all();
+    const other = new Client({ connectionString: companyUrl(server.databaseUrl, 1) });
+    await other.connect();
+    try {
+      await other.query('begin');
+      await other.query('select from personas.personas where personaid = $1 for no key update', [asked.queda]);
+      expect(await admin.post(`${address}/reversion`, {})).toMatchObject({ status: 202 });
+      const waiting = 'select count(*)::integer as n from pg_locks where not granted';
+      await expect.poll(async () => (await sql(waiting))[0]?.['n'], { timeout: 20_000 }).toBeGreaterThan(0);
+      // Who has the person first gets what they are too: neither waits for the other.
+      const rest = 'select from academicos.profesores where profesorid = $1 for no key update nowait';
+      await other.query(rest, [teaching?.['profesorId']]);
+      await other.query('commit');
+    } finally {
+      await other.end();
+    }
+    expect(await reversalOf(address)).toMatchObject({ estado: 'hecha' });
   });
 
   it('have the number of the one who stays, where both have a document of a type, which is told before', async () => {

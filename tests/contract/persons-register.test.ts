@@ -3,6 +3,7 @@ import { linkRecords } from '#src/server/prepare/link-records.ts';
 import { modelOf } from '#tests/support/shared-resources.ts';
 import { buildDirs } from '../../scripts/support/build-dirs.js';
 import { errorsOf, listOf, objectOf, signIn, textOf } from './support/client.ts';
+import { line } from './support/grants.ts';
 import {
   CEDULA,
   documents,
@@ -18,7 +19,7 @@ import {
 
 const ADDRESSES = '/api/generales/persona-direcciones';
 
-const { server, sql, admin, made, changed, read } = personsServer();
+const { server, sql, admin, newRole, newUser, made, changed, read } = personsServer();
 const stranger = server.as('admin', 'unicda');
 
 describe('the register', () => {
@@ -31,10 +32,18 @@ describe('the register', () => {
       expect((await client.get(addresses)).status).toBe(403);
       expect((await client.put(one, { persNombres: 'Otra' })).status).toBe(403);
     }
-    expect((await finance.get(one)).status).toBe(403);
-    // Who makes students may choose a person, and is told no more than their name.
-    expect(Object.keys(objectOf((await registry.get(one)).json))).not.toContain('documentosIdentificacion');
+    // Who makes students is told of a person by the number that they type, and chooses none from the register.
+    for (const client of [finance, registry]) {
+      expect((await client.get(one)).status).toBe(403);
+      expect((await client.get(`${PERSONS}/nombres/Ana`)).status).toBe(403);
+    }
     expect(await read(PERSONS, personaId)).toMatchObject({ persNombres: 'Ana' });
+    // Who unites people chooses them by name, and sees no more than that.
+    const { rolId } = objectOf((await newRole('Une', [line('personas/personas-repetidas', 'create')])).json);
+    await newUser('une', Number(rolId));
+    const chosen = objectOf((await (await signIn(server.url, 'une')).get(one)).json);
+    expect(chosen).toMatchObject({ persNombreCompleto: 'Ana Peña' });
+    expect(chosen).not.toHaveProperty('documentosIdentificacion');
   });
 
   it('finds a person by a document, however it is written (F220)', async () => {

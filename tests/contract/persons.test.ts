@@ -267,7 +267,7 @@ describe('who is not to know of somebody', () => {
     expect(errorsOf(taken.json)).toMatchObject([{ field: 'personaId', code: 'reference' }]);
   });
 
-  it('is told what it takes to choose them, and takes them over by their number and birth', async () => {
+  it('is told of nobody but whom they type the number of, and takes them over by that and birth', async () => {
     const { rolId } = objectOf(
       (await newRole('Docentes', [line('academicos/profesores', 'view'), line('academicos/profesores', 'create')]))
         .json,
@@ -276,9 +276,9 @@ describe('who is not to know of somebody', () => {
     const clerk: SignedIn = await signIn(server.url, 'docentes');
     const number = fresh();
     const { personaId } = await made(STUDENTS, student(number));
-    const seen = objectOf((await clerk.get(`${PERSONS}/${textOf(personaId)}`)).json);
-    expect(seen).toMatchObject({ persNombreCompleto: 'Ana Peña' });
-    expect(seen).not.toHaveProperty('documentosIdentificacion');
+    for (const way of ['', '?value=ana', '/nombres/ana', `/${textOf(personaId)}`]) {
+      expect((await clerk.get(`${PERSONS}${way}`)).status, way).toBe(403);
+    }
     const refused = await clerk.post(PROFESSORS, professor(number));
     expect(objectOf(objectOf(refused.json)['known'])).toEqual({
       resource: 'personas/personas',

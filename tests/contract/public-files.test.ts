@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { request as sendSlowly } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { JsonObject } from '#src/model/json.ts';
 import { present } from '#src/model/present.ts';
@@ -209,6 +211,24 @@ describe('a page that strangers open', () => {
       key,
     );
     expect(other).toMatchObject({ status: 422, json: { code: 'idempotency-mismatch' } });
+  });
+
+  it('keeps waiting for the files of others nobody but whom they send to', async () => {
+    const { port } = new URL(server.url);
+    const slow = ['127.0.0.11', '127.0.0.12', '127.0.0.13', '127.0.0.14'].map((localAddress) => {
+      const headers = { 'content-type': 'multipart/form-data; boundary=a', 'content-length': '5000' };
+      const sending = sendSlowly({ host: '127.0.0.1', port, localAddress, method: 'POST', path: PATH, headers });
+      sending.on('error', () => undefined);
+      sending.write('--a\r\nContent-Disposition: form-data; name="documento"; filename="a.pdf"\r\n\r\n%PDF-1.4');
+      return sending;
+    });
+    // Each is being read by now.
+    for (const one of slow) if (one.socket === null) await once(one, 'socket');
+    await stranger.get(PATH);
+    const elsewhere = clientOf(server.url, { host: 'dos.localhost' });
+    expect(await sendForm(elsewhere, PATH, ASKED, [['documento', DOCUMENT]])).toMatchObject({ status: 201 });
+    for (const one of slow) one.destroy();
+    expect(await send()).toMatchObject({ status: 201 });
   });
 
   it('takes no more of strangers within a day than a disk may bear', async () => {

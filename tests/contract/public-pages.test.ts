@@ -15,6 +15,7 @@ let stranger: Client;
 let admin: Client;
 let open: number;
 let planned: number;
+let newCourse: (curTitulo: string, estadoCursoID: number, more?: JsonObject) => Promise<number>;
 let applicant: JsonObject;
 
 beforeAll(async () => {
@@ -27,10 +28,10 @@ beforeAll(async () => {
   );
   const courses = present(ofKind(institution, 'catalogue').get('educacion-continuada/cursos'), 'the courses');
   const { create } = makerOf(admin, institution);
-  const made = async (curTitulo: string, estadoCursoID: number): Promise<number> =>
-    Number((await create(courses, { curTitulo, estadoCursoID })).record['cursoId']);
-  open = await made('Excel avanzado', 2);
-  planned = await made('Todavía secreto', 1);
+  newCourse = async (curTitulo, estadoCursoID, more = {}) =>
+    Number((await create(courses, { curTitulo, estadoCursoID, ...more })).record['cursoId']);
+  open = await newCourse('Excel avanzado', 2);
+  planned = await newCourse('Todavía secreto', 1);
   applicant = {
     cursoId: open,
     soInIdentificacion: 'a12345',
@@ -47,6 +48,12 @@ afterAll(() => server.stop());
 
 const first = async (path: string, id: string): Promise<number> =>
   Number(present(listOf((await admin.get(path)).json)[0], path)[id]);
+
+/** When a course of that year is given. */
+const during = (year: number): JsonObject => ({
+  curFechaInicio: `${year}-02-01T00:00:00`,
+  curFechaFin: `${year}-03-01T00:00:00`,
+});
 
 const requests = async (): Promise<readonly JsonObject[]> => listOf((await admin.get(REQUESTS)).json);
 
@@ -92,7 +99,7 @@ describe('a page that strangers open', () => {
     expect(audit).toEqual({ actor: null });
   });
 
-  it('takes what is sent twice once, and tells nobody that a person is there already', async () => {
+  it('takes what is sent twice once, keeps what repeats another for staff, and tells nobody that one is there', async () => {
     const before = (await requests()).length;
     const other = { ...applicant, soInIdentificacion: 'B45678' };
     const key = { 'idempotency-key': 'dos-veces' };
@@ -103,7 +110,21 @@ describe('a page that strangers open', () => {
       status: 201,
       json: { recibido: true },
     });
-    expect((await requests()).filter(({ soInNombres }) => soInNombres === 'Otra')).toEqual([]);
+    const named = async (name: string) => (await requests()).filter(({ soInNombres }) => soInNombres === name);
+    expect(await named('Otra')).toMatchObject([
+      { soInIdentificacion: 'B45678', soInRepetida: true, estadoSolicitudId: 1 },
+    ]);
+    expect(await named('Ana')).toMatchObject([{ soInRepetida: false }, { soInRepetida: false }]);
+    // And a third one, which repeats both.
+    expect((await stranger.post(PATH, { ...other, soInNombres: 'Otra' })).status).toBe(201);
+    expect(await named('Otra')).toHaveLength(2);
+    // Staff let it count only once the other does not.
+    const [again] = await named('Otra');
+    const unmarked = await admin.put(`${REQUESTS}/${textOf(again?.['solicitudInscripcionId'])}`, {
+      soInRepetida: false,
+    });
+    expect(errorsOf(unmarked.json)[0]).toMatchObject({ code: 'uniqueTogether' });
+    expect((await stranger.post(PATH, { ...other, soInRepetida: true })).status).toBe(400);
     // Nor where something else is wrong as well.
     const wrong = await stranger.post(PATH, { ...other, soInEmail: 'ana' });
     expect(errorsOf(wrong.json).map(({ code }) => code)).toEqual(['email']);
@@ -116,6 +137,7 @@ describe('a page that strangers open', () => {
 
   it('tells no more by a key that comes again than by one that is new', async () => {
     const before = (await requests()).length;
+    // Kept, as what repeats another.
     const known = { ...applicant, soInNombres: 'Otra vez' };
     for (const [body, name] of [
       [known, 'conocida'],
@@ -130,7 +152,7 @@ describe('a page that strangers open', () => {
         json: { code: 'idempotency-mismatch' },
       });
     }
-    expect((await requests()).length).toBe(before + 1);
+    expect((await requests()).length).toBe(before + 2);
   });
 
   it.each([
@@ -163,6 +185,16 @@ describe('a page that strangers open', () => {
     expect((await stranger.get('/api/publico/educacion-continuada/estudiantes')).status).toBe(404);
     expect((await stranger.get(`${PATH}/enlaces/1`)).status).toBe(404);
     expect((await stranger.get(REQUESTS)).status).toBe(401);
+  });
+
+  it('tells choices in the order of their catalogue, here the latest course first', async () => {
+    await newCourse('Álgebra', 2, during(2097));
+    await newCourse('Zootecnia', 2, during(2098));
+    await newCourse('Danza', 2, during(2096));
+    const [course] = listOf(objectOf((await stranger.get(PATH)).json)['campos']);
+    const told = listOf(objectOf(course)['opciones']).map(({ texto }) => textOf(texto).split(' · ')[0]);
+    expect(told.slice(0, 3)).toEqual(['Zootecnia', 'Álgebra', 'Danza']);
+    expect(told).toContain('Excel avanzado');
   });
 
   it('is that of the institution whose host it is', async () => {

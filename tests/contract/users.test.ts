@@ -163,6 +163,35 @@ describe('a user', () => {
     expect(photo).toMatchObject({ status: 200, headers: { 'content-type': 'image/png' } });
   });
 
+  it('has a first photo of whoever makes users, and another one of who edits them alone', async () => {
+    const { rolId } = objectOf(
+      (
+        await admin.post('/api/roles', {
+          rolDescripcion: 'Crea usuarios',
+          permisos: [{ recurso: 'seguridad/usuarios', accion: 'create' }],
+        })
+      ).json,
+    );
+    const { usuaNombre } = await newUser({ rolId: Number(rolId) });
+    await sql(`update rectoria.usuarios set clave = (select clave from rectoria.usuarios where usuanombre = 'admin')
+      where usuanombre = '${textOf(usuaNombre)}'`);
+    const maker = await signIn(server.url, textOf(usuaNombre));
+    const { personaId } = await newUser({});
+    const bring = async (by: SignedIn) => {
+      const form = new FormData();
+      form.append('personaId', textOf(personaId));
+      form.append('file', new Blob([new Uint8Array(PNG)], { type: 'image/png' }), 'yo.png');
+      const encoded = new Response(form);
+      return by.call('POST', `${USERS}/user-image`, {
+        raw: new Uint8Array(await encoded.arrayBuffer()),
+        headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
+      });
+    };
+    expect(await bring(maker)).toMatchObject({ status: 200 });
+    expect(await bring(maker)).toMatchObject({ status: 403, json: { code: 'forbidden' } });
+    expect(await bring(admin)).toMatchObject({ status: 200 });
+  });
+
   it('is changed by who may not see users, and shown to them no more than it takes to choose one', async () => {
     const permisos = ['edit', 'deactivate'].map((accion) => ({ recurso: 'seguridad/usuarios', accion }));
     const role = objectOf((await admin.post('/api/roles', { rolDescripcion: 'Cambia sin ver', permisos })).json);

@@ -102,6 +102,7 @@ export const KNOWN_THROWS: readonly KnownThrow[] = [
   { file: 'src/server/processes/reverse-run.ts', begins: 'Records of ', rule: 'irreversible-process' },
   { file: 'src/server/processes/run-process.ts', begins: 'A record of ', because: OUR_CODE },
   { file: 'src/server/processes/write-together.ts', begins: 'Writes that hang ', because: OUR_CODE },
+  { file: 'src/server/public/form-routes.ts', begins: '', rule: 'public-repeated' },
   { file: 'src/server/public/served-form.ts', begins: 'The institution ', rule: 'public-catalogue' },
   { file: 'src/server/public/served-form.ts', begins: '', rule: 'public-field' },
   { file: 'src/server/public/form-answer.ts', begins: 'There is no plain input ', rule: 'public-field' },

@@ -1,3 +1,6 @@
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { Theme } from '@mui/material/styles';
+import { clsx } from 'clsx';
 import { type ReactNode, use, useEffect, useRef } from 'react';
 import { useRecordContext } from 'react-admin';
 import { valueAt } from '#src/runtime/paths.ts';
@@ -22,10 +25,16 @@ export const RecordHead = ({ photo, name, children }: RecordHeadProps): ReactNod
   const header = use(HeaderContext);
   const record = useRecordContext();
   const box = useHeightFor('--record-head');
+  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   if (header === null || record === undefined) return null;
   const texts = name.map((field) => valueAt(record, field)).filter((value) => typeof value === 'string');
   const title = texts.join(' ').trim() || header.title;
-  return (
+  const facts = (
+    <ListLayoutContext value="fact">
+      <div className={clsx(styles.facts, phone && styles.below)}>{children}</div>
+    </ListLayoutContext>
+  );
+  const head = (
     <div ref={box} className={styles.head}>
       <Portrait picture={photo === undefined ? null : valueAt(record, photo)} name={title} />
       <div className={styles.body}>
@@ -39,11 +48,15 @@ export const RecordHead = ({ photo, name, children }: RecordHeadProps): ReactNod
             </>
           }
         />
-        <ListLayoutContext value="fact">
-          <div className={styles.facts}>{children}</div>
-        </ListLayoutContext>
+        {phone ? null : facts}
       </div>
     </div>
+  );
+  return (
+    <>
+      {head}
+      {phone ? facts : null}
+    </>
   );
 };
 

@@ -74,6 +74,21 @@ describe('the palette', () => {
       await waitFor(() => expect(path()).toBe('/academicos/estudiantes/7'));
     });
 
+    it('keeps what it has found while somebody types on, as far as that fits still', async () => {
+      const { user, backend } = await openApp(
+        '/',
+        finding(hit, { ...hit, id: 8, nombre: 'Julio Perea', numero: null }),
+      );
+      await screen.findByRole('heading', { level: 1 });
+      await user.keyboard('{Control>}k{/Control}per');
+      await option('Julio Perea');
+      // What is asked from now on is never answered.
+      backend.silent.add('api/buscar');
+      await user.keyboard('ez');
+      expect(screen.getByText('2026-000123 José Pérez', { selector: '[role="option"] *' })).toBeTruthy();
+      expect(screen.queryByText('Julio Perea', { selector: '[role="option"] *' })).toBeNull();
+    });
+
     it('says of one that is not in use that it is not', async () => {
       const { user } = await openApp('/', finding({ ...hit, activo: false }));
       await screen.findByRole('heading', { level: 1 });

@@ -7,6 +7,7 @@ import type { Registry } from '../registry/registry.ts';
 import { wireOf } from '../registry/resource-module.ts';
 import { useRegistry } from '../registry/registry-context.ts';
 import { choiceOf } from '../reference/use-reference-choices.ts';
+import { useReferenceWords } from '../reference/words.ts';
 import type { Place } from './places.ts';
 
 export interface FoundRecord {
@@ -31,10 +32,11 @@ export function useFoundRecords(places: readonly Place[]): FoundRecords {
   const registry = useRegistry();
   const dataProvider = useDataProvider();
   const { http } = useBackend();
+  const unnamed = useReferenceWords()('unnamed');
   const answers = useQueries({
     queries: places.map((place) => ({
       queryKey: ['rectoria', 'palette', place.target.url, place.search],
-      queryFn: () => recordsIn(place, registry, dataProvider, http),
+      queryFn: () => recordsIn(place, { registry, dataProvider, http, unnamed }),
       staleTime: FRESH_MS,
       retry: false,
     })),
@@ -49,15 +51,20 @@ export function useFoundRecords(places: readonly Place[]): FoundRecords {
   };
 }
 
+/** What records are sought with. */
+interface Sought extends Pick<Backend, 'http'> {
+  readonly registry: Registry;
+  readonly dataProvider: DataProvider;
+  readonly unnamed: string;
+}
+
 /**
  * None where the screen is no catalogue's, or something must be chosen before its records can be read, or where they are
  * found with those of all screens.
  */
 async function recordsIn(
   { target, search, named }: Place,
-  registry: Registry,
-  dataProvider: DataProvider,
-  http: Backend['http'],
+  { registry, dataProvider, http, unnamed }: Sought,
 ): Promise<readonly Omit<FoundRecord, 'place'>[]> {
   const resource = registry.at(target.url);
   if (resource === null || registry.route(resource) !== target.url) return [];
@@ -69,5 +76,5 @@ async function recordsIn(
     sort: { field: wire.label, order: 'ASC' },
     filter: { q: search },
   });
-  return data.map((record) => choiceOf(record, wire));
+  return data.map((record) => choiceOf(record, wire, unnamed));
 }

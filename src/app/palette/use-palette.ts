@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useStoreContext } from 'react-admin';
+import { fold } from '#src/data-provider/query/collation.ts';
 import { menuLabel } from '../auth/menu.ts';
 import { useMenu } from '../menu/use-menu.ts';
 import { useResourcePaths } from '../registry/paths.ts';
@@ -43,6 +44,14 @@ export interface PaletteState {
 const MOST_SCREENS = 20;
 const TYPING_MS = 150;
 const NOWHERE: readonly never[] = [];
+
+/** Whether what is told of it has all that was typed. */
+function fits({ label, within }: PaletteEntry, text: string): boolean {
+  const told = fold(`${label} ${within}`);
+  return fold(text.trim())
+    .split(/\s+/)
+    .every((word) => told.includes(word));
+}
 
 /** What there is to go to for what was typed; while nothing was, what the user keeps at hand comes first. */
 export function usePalette(text: string, open: boolean): PaletteState {
@@ -95,12 +104,11 @@ export function usePalette(text: string, open: boolean): PaletteState {
   }
   const isSettled = settled === text.trim();
   const screens = found.slice(0, MOST_SCREENS).map(entryOf('screens'));
+  const known = recordEntries(find.hits, records, targets, paths, language);
+  // Whoever types on sees at once what is here already and still fits.
   const ofRecords = isSettled
-    ? [
-        ...recordEntries(find.hits, records, targets, paths, language),
-        ...moreEntries(find.more, settled, targets, paths, language, say('all')),
-      ]
-    : [];
+    ? [...known, ...moreEntries(find.more, settled, targets, paths, language, say('all'))]
+    : known.filter((entry) => fits(entry, text));
   // Whoever types a whole number wants what bears it, whatever was at the top before: the highlight follows a key.
   const isExact = isSettled && find.hits.some(({ exact }) => exact);
   return {

@@ -1,6 +1,5 @@
 import { clsx } from 'clsx';
 import { type AriaAttributes, type ReactNode, useRef, useState } from 'react';
-import { orEmpty } from '#src/model/absent.ts';
 import type { PlainInput } from '#src/model/field-type.ts';
 import { sizeText, typeNames } from '#src/runtime/file-types.ts';
 import plainButtonStyles from '../ui/plain-button.module.css';
@@ -16,6 +15,12 @@ interface PublicFileProps extends AriaAttributes {
   /** `true` where the record has one. */
   readonly value: Filled;
   readonly change: (value: Filled) => void;
+}
+
+function hold(box: HTMLInputElement, file: File): void {
+  const held = new DataTransfer();
+  held.items.add(file);
+  box.files = held.files;
 }
 
 /** A file from the reader's machine, which goes with the form. */
@@ -34,7 +39,12 @@ export const PublicFile = ({ input, value, change, ...common }: PublicFileProps)
           className={clsx(plainControlStyles.control, styles.file)}
           type="file"
           accept={input.types.join(',')}
-          onChange={({ target }) => change(orEmpty(target.files?.[0]))}
+          onChange={({ target }) => {
+            const [chosen] = target.files ?? [];
+            if (chosen !== undefined) change(chosen);
+            // Whoever closes the dialog again has taken nothing back, though the browser has.
+            else if (value instanceof File) hold(target, value);
+          }}
         />
         {value instanceof File ? (
           <button

@@ -264,6 +264,13 @@ describe('choosing a record of another catalogue', () => {
     expect(row.textContent).not.toContain('7');
   });
 
+  it('says of a record without a name that it has none, and never its number', async () => {
+    const nameless = [{ paisId: 7, paisDescripcion: '', estatus: true }];
+    await openApp('/generales/provincias', { rows: { ...rows, 'api/generales/paises': nameless } });
+    expect((await screen.findAllByText('Sin nombre')).length).toBeGreaterThan(0);
+    expect(screen.queryByText('7')).toBeNull();
+  });
+
   it('says of a record that is not there that it is not, and of one that could not be read', async () => {
     const gone = { ...rows, 'api/generales/paises': [] };
     const { user } = await openApp('/generales/municipios/5', { rows: gone });

@@ -4,6 +4,7 @@ import { textOf } from '#src/data-provider/query/labels.ts';
 import type { WireResource } from '#src/data-provider/wire-resource.ts';
 import { useWire } from '../registry/registry-context.ts';
 import { useDebounced } from './use-debounced.ts';
+import { useReferenceWords } from './words.ts';
 
 /** A record that may be chosen. */
 export interface Choice {
@@ -41,13 +42,15 @@ interface Choices {
 const SHOWN = 50;
 const TYPING_MS = 150;
 
-/** What a record of the resource is called, and whether it is in use. */
-export const choiceOf = (record: RaRecord, { label, beside = [], active }: WireResource): Choice => {
-  const text: unknown = record[label];
+/**
+ * What a record of the resource is called, and whether it is in use.
+ * @param unnamed what stands for the name of one that has none: never its number
+ */
+export const choiceOf = (record: RaRecord, { label, beside = [], active }: WireResource, unnamed: string): Choice => {
   const inUse: unknown = active === null ? true : record[active];
   return {
     id: record.id,
-    label: typeof text === 'string' && text !== '' ? text : String(record.id),
+    label: textOf(record[label]).trim() || unnamed,
     beside: beside
       .map((name) => textOf(record[name]))
       .filter((each) => each !== '')
@@ -59,6 +62,7 @@ export const choiceOf = (record: RaRecord, { label, beside = [], active }: WireR
 /** The records that may be chosen for what has been typed, in the order of their labels or the one the resource has. */
 export function useReferenceChoices(query: ChoicesQuery): Choices {
   const wire = useWire(query.reference);
+  const unnamed = useReferenceWords()('unnamed');
   const search = useDebounced(query.search.trim(), TYPING_MS);
   const { data, isPending, isPlaceholderData, error, refetch } = useGetList<RaRecord>(
     query.reference,
@@ -74,7 +78,7 @@ export function useReferenceChoices(query: ChoicesQuery): Choices {
     },
     { enabled: query.open && query.filter !== null && wire !== undefined, placeholderData: (previous) => previous },
   );
-  const known = wire === undefined ? [] : (data ?? []).map((record) => choiceOf(record, wire));
+  const known = wire === undefined ? [] : (data ?? []).map((record) => choiceOf(record, wire, unnamed));
   // Until the answer is here, what is known is narrowed at once: Enter never takes what was not looked for.
   const typed = fold(query.search.trim());
   const behind = isPlaceholderData || search !== query.search.trim();

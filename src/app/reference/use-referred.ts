@@ -3,6 +3,7 @@ import { useBackend } from '../auth/backend-context.ts';
 import { useKnownWire, useWire } from '../registry/registry-context.ts';
 import { type Absence, absenceOf } from './absence.ts';
 import { type Choice, choiceOf } from './use-reference-choices.ts';
+import { useReferenceWords } from './words.ts';
 
 const isId = (value: unknown): value is Identifier =>
   typeof value === 'number' || (typeof value === 'string' && value !== '');
@@ -40,8 +41,9 @@ export function useReferred(
   id: unknown,
 ): { readonly choice: Choice | null; readonly absence: Absence | null } {
   const wire = useWire(reference);
+  const unnamed = useReferenceWords()('unnamed');
   const { record, absence } = useReferredState(reference, id);
-  return { choice: wire === undefined || record === null ? null : choiceOf(record, wire), absence };
+  return { choice: wire === undefined || record === null ? null : choiceOf(record, wire, unnamed), absence };
 }
 
 /** What is found of each id among those that the ids refer to, which are read together. */
@@ -79,10 +81,11 @@ export interface ReferredOne extends Choice {
 export function useReferredMany(reference: string, value: unknown): readonly ReferredOne[] {
   const ids: readonly Identifier[] = Array.isArray(value) ? value.filter(isId) : [];
   const { wire, absence, recordOf } = useReferredTogether(reference, ids);
+  const unnamed = useReferenceWords()('unnamed');
   return ids.map((id) => {
     const record = recordOf(id);
     return record === undefined || wire === undefined
       ? { id, label: '', beside: '', active: true, absence }
-      : { ...choiceOf(record, wire), absence: null };
+      : { ...choiceOf(record, wire, unnamed), absence: null };
   });
 }

@@ -3,6 +3,7 @@ import { orEmpty } from '#src/model/absent.ts';
 import { useWire } from '../registry/registry-context.ts';
 import { useResource } from '../ui/use-resource.ts';
 import { choiceOf } from './use-reference-choices.ts';
+import { useReferenceWords } from './words.ts';
 import { useReferredRecords } from './use-referred.ts';
 
 /**
@@ -16,11 +17,12 @@ export function useStateText(states: readonly unknown[]): (state: string | numbe
   const { state: field = '', references = {} } = useWire(resource) ?? {};
   const target = orEmpty(references[field]);
   const wire = useWire(target);
+  const unnamed = useReferenceWords()('unnamed');
   const recordOf = useReferredRecords(target, target === '' ? [] : states);
   return (state) => {
     const record = recordOf(state);
     return wire === undefined || record === undefined
       ? translate(`resources.${resource}.values.${field}.${state}`, { _: target === '' ? String(state) : '…' })
-      : choiceOf(record, wire).label;
+      : choiceOf(record, wire, unnamed).label;
   };
 }

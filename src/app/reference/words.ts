@@ -6,6 +6,8 @@ export const useReferenceWords = defineWords({
   forbidden: { es: 'Sin permiso para verlo', en: 'No permission to see it' },
   gone: { es: 'No se encuentra', en: 'Not found' },
   unread: { es: 'No se pudo leer', en: 'Could not be read' },
+  // Of a record that is here, and is called nothing.
+  unnamed: { es: 'Sin nombre', en: 'Unnamed' },
   // What pickers say.
   fill_failed: {
     es: 'No se pudo leer lo que habría llenado el formulario.',

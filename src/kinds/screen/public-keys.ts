@@ -33,6 +33,11 @@ export const publicKeys = {
       'The lists that are chosen from, and all that is told of other records.',
     ),
   ),
+  repeated: may(
+    wireName(
+      'Field of type `boolean` that marks a record which says again what must be said once: what a stranger sends twice is kept so, for staff to decide, and no stranger learns of it.',
+    ),
+  ),
   link: may(
     mapping(linkKeys, {
       title: '`link`',

@@ -19,7 +19,7 @@ export const publicPagesOf = (institution: InstitutionResources): readonly Publi
   });
 
 /** What the page asks a field for. */
-export type Use = 'asked' | 'told' | 'narrows' | 'shown' | 'mailed';
+export type Use = 'asked' | 'told' | 'narrows' | 'shown' | 'mailed' | 'marked';
 
 /** A field that a public page names, and where. */
 export interface NamedField {
@@ -54,8 +54,9 @@ interface Wanted {
   readonly name: string;
 }
 
-const wantedBy = ({ of, fields, reads, link }: PublicForm): readonly Wanted[] => [
+const wantedBy = ({ of, fields, reads, repeated, link }: PublicForm): readonly Wanted[] => [
   ...fields.map((name, at) => ({ of, use: 'asked' as const, path: ['public', 'fields', at], name })),
+  ...(repeated === null ? [] : [{ of, use: 'marked' as const, path: ['public', 'repeated'], name: repeated }]),
   ...(link === null ? [] : [{ of, use: 'mailed' as const, path: ['public', 'link', 'to'], name: link.to }]),
   ...(link?.shows ?? []).map((name, at) => ({
     of,

@@ -27,9 +27,16 @@ const attemptsAt = async (
   company: number,
   ...keys: readonly (readonly string[])[]
 ): Promise<unknown> =>
-  (await Promise.all(keys.map((each) => countAttempts(as(company), each)))).map((counts) =>
-    Object.fromEntries(counts.map(({ key, attempts }) => [key, attempts])),
-  );
+  (
+    await Promise.all(
+      keys.map((each) =>
+        countAttempts(
+          as(company),
+          each.map((key) => ({ key, minutes: 5 })),
+        ),
+      ),
+    )
+  ).map((counts) => Object.fromEntries(counts.map(({ key, attempts }) => [key, attempts])));
 
 it('tells each of many attempts at once where it stands, on two servers and for each company apart', async () => {
   const [here, there] = [attemptCounterOf(database), attemptCounterOf(database)];

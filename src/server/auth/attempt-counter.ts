@@ -4,47 +4,64 @@ import { COMPANY } from '../sql/company.ts';
 import { prepared } from '../sql/prepared.ts';
 import { literal, sql } from '../sql/sql.ts';
 
-/** For how long attempts are remembered. */
+/** For how long attempts are remembered, unless said otherwise. */
 export const WINDOW_MINUTES = 5;
 
-/** How many attempts a key has had within the window, and since when it runs. */
+/** What attempts are counted under, and for how long they are remembered. */
+export interface Counted {
+  readonly key: string;
+  readonly minutes: number;
+}
+
+/** How many attempts a key has had within its window, and how long that still runs. */
 export interface Count {
   readonly key: string;
   readonly attempts: number;
-  readonly ageMs: number;
+  readonly leftMs: number;
 }
 
 /** Counts an attempt under each of its keys, and tells where it stands with each. */
-export type AttemptCounter = (tenant: TenantContext, keys: readonly string[]) => Promise<readonly Count[]>;
+export type AttemptCounter = (tenant: TenantContext, counted: readonly Counted[]) => Promise<readonly Count[]>;
 
 interface Group {
-  /** The keys of each attempt, in the order they came. */
-  readonly attempts: (readonly string[])[];
+  /** What each attempt is counted under, in the order they came. */
+  readonly attempts: (readonly Counted[])[];
   /** The counts after the last attempt of the group. */
   readonly counted: Promise<readonly Count[]>;
 }
 
 const WINDOW = literal(`${WINDOW_MINUTES} minutes`);
-const OVER = sql`limites.desde < now() - interval ${WINDOW}`;
+const OVER = sql`limites.desde < now() - limites.minutos * interval '1 minute'`;
 
 // In the order of the keys, so that two servers never wait for each other's rows.
-const countKeys = prepared<[keys: readonly string[]]>(
-  (keys) => sql`insert into rectoria.limites (company_id, clave, cuenta)
-    select ${COMPANY}, k, count(*) from unnest(${keys}::text[]) k group by k order by k
+const countKeys = prepared<[keys: readonly string[], minutes: readonly number[]]>(
+  (keys, minutes) => sql`insert into rectoria.limites (company_id, clave, cuenta, minutos)
+    select ${COMPANY}, k, count(*), max(m) from unnest(${keys}::text[], ${minutes}::integer[]) u (k, m)
+    group by k order by k
     on conflict (company_id, clave) do update set
       cuenta = case when ${OVER} then excluded.cuenta else limites.cuenta + excluded.cuenta end,
-      desde = case when ${OVER} then now() else limites.desde end
-    returning clave, cuenta, (extract(epoch from now() - desde) * 1000)::integer as age`,
+      desde = case when ${OVER} then now() else limites.desde end,
+      minutos = excluded.minutos
+    returning clave, cuenta, (extract(epoch from desde + minutos * interval '1 minute' - now()) * 1000)::integer as rest`,
 );
+// No window is shorter: the index finds what may be over.
 const sweep = prepared<[keys: readonly string[]]>(
   (keys) => sql`delete from rectoria.limites where clave in (
-    select clave from rectoria.limites where desde < now() - interval ${WINDOW} and not clave = any (${keys}::text[])
+    select clave from rectoria.limites
+    where desde < now() - interval ${WINDOW} and ${OVER} and not clave = any (${keys}::text[])
     order by desde limit 20 for update skip locked)`,
 );
 
 function countStatements(attempts: Group['attempts']): readonly Statement[] {
-  const keys = attempts.flat();
-  return [sweep(keys), countKeys(keys)];
+  const counted = attempts.flat();
+  const keys = counted.map(({ key }) => key);
+  return [
+    sweep(keys),
+    countKeys(
+      keys,
+      counted.map(({ minutes }) => minutes),
+    ),
+  ];
 }
 
 /**
@@ -62,10 +79,10 @@ export function attemptCounterOf(database: Database): AttemptCounter {
     const counted = turns(async () => {
       waiting.delete(tenant.companyId);
       const rows = await database.batch(tenant, countStatements(attempts));
-      return rows.map(({ clave, cuenta, age }) => ({
+      return rows.map(({ clave, cuenta, rest }) => ({
         key: String(clave),
         attempts: Number(cuenta),
-        ageMs: Number(age),
+        leftMs: Number(rest),
       }));
     });
     const group = { attempts, counted };
@@ -73,13 +90,13 @@ export function attemptCounterOf(database: Database): AttemptCounter {
     return group;
   };
 
-  return async (tenant, keys) => {
+  return async (tenant, own) => {
     const { attempts, counted } = groupOf(tenant);
-    const place = attempts.push(keys);
+    const place = attempts.push(own);
     const counts = await counted;
     const later = attempts.slice(place).flat();
     return counts
-      .filter(({ key }) => keys.includes(key))
-      .map((count) => ({ ...count, attempts: count.attempts - later.filter((key) => key === count.key).length }));
+      .filter(({ key }) => own.some((one) => one.key === key))
+      .map((count) => ({ ...count, attempts: count.attempts - later.filter(({ key }) => key === count.key).length }));
   };
 }

@@ -4,12 +4,12 @@ import { prepared } from '../sql/prepared.ts';
 import { sql } from '../sql/sql.ts';
 import { attemptCounterOf, WINDOW_MINUTES } from './attempt-counter.ts';
 
-const WINDOW_MS = WINDOW_MINUTES * 60_000;
-
-/** How many attempts a key has in five minutes. */
+/** How many attempts a key has in so many minutes. */
 export interface Limit {
   readonly key: string;
   readonly most: number;
+  /** Five unless said. */
+  readonly minutes?: number;
 }
 
 const takeBack = prepared<[keys: readonly string[]]>(
@@ -55,13 +55,15 @@ export function throttleOf(database: Database): Throttle {
       const known = (key: string): string => `${tenant.companyId} ${key}`;
       const shut = Math.max(...limits.map(({ key }) => closed.get(known(key)) ?? 0));
       if (shut > Date.now()) throw refusal(shut);
-      const keys = limits.map(({ key }) => key);
-      const counts = await countAttempts(tenant, keys);
+      const counts = await countAttempts(
+        tenant,
+        limits.map(({ key, minutes = WINDOW_MINUTES }) => ({ key, minutes })),
+      );
       const spent = counts.filter(({ key, attempts }) =>
         limits.some((limit) => limit.key === key && attempts > limit.most),
       );
       if (spent.length === 0) return;
-      const ends = spent.map(({ ageMs }) => Date.now() + WINDOW_MS - ageMs);
+      const ends = spent.map(({ leftMs }) => Date.now() + leftMs);
       spent.forEach(({ key }, at) => close(known(key), ends[at] ?? 0));
       throw refusal(Math.max(...ends));
     },

@@ -24,6 +24,7 @@ import { serveTransitions } from './states/serve-transitions.ts';
 import type { FollowUps } from './write/follow-up.ts';
 import { wholeLists } from './reading/whole-list.ts';
 import { recordWriter, type WriteRecord } from './write/record-writer.ts';
+import type { Tries } from './write/tries.ts';
 
 export interface CatalogueServices {
   readonly institutions: readonly InstitutionResources[];
@@ -33,6 +34,7 @@ export interface CatalogueServices {
   readonly followUps: FollowUps;
   readonly pages: Pages;
   readonly gate: ListGate;
+  readonly tries: Tries;
 }
 
 interface RecordRoute {

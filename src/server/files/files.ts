@@ -2,9 +2,9 @@ import type { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import { present } from '#src/model/present.ts';
 import type { Database, TenantContext } from '../db/database.ts';
-import { fairQueue } from '../catalogue/reading/fair-queue.ts';
+import { type FairQueue, fairQueue } from '../catalogue/reading/fair-queue.ts';
 import { ProblemError } from '../http/problem.ts';
-import { askerOf } from '../http/visit.ts';
+import { askerOf, tenantOf } from '../http/visit.ts';
 import { FilesUnavailable, keyOf, type OuterStore } from './outer-store.ts';
 import { type Received, type ReceivedFile, type ReceivedForm, receive, receiveForm } from './receive.ts';
 import {
@@ -44,15 +44,29 @@ export interface Files {
 
 /** Uploads that are under way: what comes may have to be held whole. Of all, of one, and waiting of one. */
 const UPLOADS = { atOnce: 8, ofOne: 2, waitingOfOne: 40 };
-/** Strangers stand in a line of their own, which nobody who works here stands in. */
+/**
+ * Strangers stand in lines of their own, which nobody who works here stands in: those of one institution keep no other's
+ * waiting.
+ */
 const OF_STRANGERS = { atOnce: 4, ofOne: 1, waitingOfOne: 8 };
+
+/** What a stranger sends comes within five minutes, or is let go of: 10 MB at a third of a megabit. */
+const STRANGERS_PATIENCE_MS = 5 * 60_000;
 const KEEPING = { atOnce: UPLOADS.atOnce, ofOne: 1, waitingOfOne: UPLOADS.atOnce };
 
-/** @param outer keeps what is too large for the database; null where all is kept there */
-export function filesOf(database: Database, outer: OuterStore | null): Files {
+/**
+ * @param outer keeps what is too large for the database; null where all is kept there
+ * @param patience for how long strangers may take to send a form, in milliseconds
+ */
+export function filesOf(database: Database, outer: OuterStore | null, patience: number = STRANGERS_PATIENCE_MS): Files {
   const uploads = fairQueue(UPLOADS);
   const keeping = fairQueue(KEEPING);
-  const ofStrangers = fairQueue(OF_STRANGERS);
+  const lines = new Map<number, FairQueue>();
+  const ofStrangers = (companyId: number): FairQueue => {
+    const line = lines.get(companyId) ?? fairQueue(OF_STRANGERS);
+    lines.set(companyId, line);
+    return line;
+  };
 
   /** The bytes of it are elsewhere, whole, once this resolves; their row says so only then. */
   const putOutside = async (tenant: TenantContext, { file }: ReceivedFile, path: string): Promise<void> => {
@@ -103,8 +117,8 @@ export function filesOf(database: Database, outer: OuterStore | null): Files {
     },
 
     takenForm: (request, targets, around, work) =>
-      ofStrangers(askerOf(request), async () => {
-        const form = await receiveForm(request, targets, { around, waitingDir: outer?.waitingDir ?? null });
+      ofStrangers(tenantOf(request).companyId)(askerOf(request), async () => {
+        const form = await receiveForm(request, targets, { around, waitingDir: outer?.waitingDir ?? null, patience });
         try {
           return await work(form);
         } finally {

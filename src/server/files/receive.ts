@@ -35,6 +35,8 @@ interface Demanded {
   readonly around: number;
   /** Where what is large waits until it is stored; null where it stays in memory. */
   readonly waitingDir: string | null;
+  /** For how long it may come, in milliseconds; null for as long as any request. */
+  readonly patience: number | null;
 }
 
 /** Room for the parts of the request around the file. */
@@ -55,7 +57,7 @@ const refused = ({ field, catalogue }: Target, code: Wrong, params: Readonly<Rec
  * @param waitingDir where what is large waits until it is stored; null where it stays in memory
  */
 export async function receive(request: FastifyRequest, target: Target, waitingDir: string | null): Promise<Received> {
-  const demanded: Demanded = { targets: [target], targetOf: () => target, around: AROUND, waitingDir };
+  const demanded: Demanded = { targets: [target], targetOf: () => target, around: AROUND, waitingDir, patience: null };
   const { files, values } = await receiveParts(request, demanded);
   const [file] = files.values();
   if (file === undefined) throw new ProblemError('not-a-file');
@@ -64,18 +66,20 @@ export async function receive(request: FastifyRequest, target: Target, waitingDi
 
 /**
  * The same of a form, whose parts are named by the fields that their files are for: each comes once at most. Throws
- * `bad-parameter` for a file of another name; of what was read nothing is left then.
+ * `bad-parameter` for a file of another name, `too-slow` for what takes longer than the patience; of what was read
+ * nothing is left then.
  */
 export const receiveForm = (
   request: FastifyRequest,
   targets: ReadonlyMap<string, Target>,
-  { around, waitingDir }: Pick<Demanded, 'around' | 'waitingDir'>,
+  { around, waitingDir, patience }: Pick<Demanded, 'around' | 'waitingDir' | 'patience'>,
 ): Promise<ReceivedForm> =>
   receiveParts(request, {
     targets: [...targets.values()],
     targetOf: (part) => targets.get(part),
     around,
     waitingDir,
+    patience,
   });
 
 async function receiveParts(request: FastifyRequest, demanded: Demanded): Promise<ReceivedForm> {
@@ -83,11 +87,21 @@ async function receiveParts(request: FastifyRequest, demanded: Demanded): Promis
   const most = sum + Math.min(sum * (PATIENCE - 1), MOST_PATIENCE) + AROUND;
   if (Number(request.headers['content-length'] ?? 0) > most) throw tooLarge();
   const read = readParts(request, demanded);
-  const { parts, values } = await Promise.race([read, untilTooMuch(request, most)]).catch((error: unknown) => {
-    // What was read in the meantime is nobody's.
-    void read.then(({ parts: late }) => discardAll(late)).catch(() => undefined);
-    throw error;
-  });
+  const late = untilTooLate(request, demanded.patience);
+  const ends = [read, untilTooMuch(request, most), late.promise];
+  const { parts, values } = await Promise.race(ends)
+    .finally(late.forget)
+    .catch((error: unknown) => {
+      // What was read in the meantime is nobody's.
+      void read
+        .then(({ parts: rest }) => discardAll(rest))
+        .catch((failure: unknown) => {
+          // What was read late failed as the rest did; only what stays on the disk is anybody's business.
+          if (!(failure instanceof ProblemError))
+            request.log.error({ err: failure }, 'What was received could not be discarded.');
+        });
+      throw error;
+    });
   try {
     const files = new Map<string, ReceivedFile>();
     for (const part of parts) files.set(part.part, await judged(part));
@@ -125,6 +139,20 @@ const untilTooMuch = ({ raw }: FastifyRequest, most: number): Promise<never> =>
       reject(tooLarge());
     });
   });
+
+/** Rejects once it has come for too long: whoever sends slowly keeps others waiting. */
+function untilTooLate({ raw }: FastifyRequest, patience: number | null) {
+  let timer: NodeJS.Timeout | undefined;
+  const promise = new Promise<never>((_resolve, reject) => {
+    if (patience === null) return;
+    timer = setTimeout(() => {
+      raw.unpipe();
+      raw.pause();
+      reject(new ProblemError('too-slow', { headers: { Connection: 'close' } }));
+    }, patience);
+  });
+  return { promise, forget: () => clearTimeout(timer) };
+}
 
 /** A file as it came. */
 interface Part {

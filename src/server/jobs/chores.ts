@@ -58,7 +58,10 @@ export const ownChores: readonly Chore[] = [
   {
     name: 'intentos',
     every: HOUR,
-    perform: byStatement(statementOf(sql`delete from rectoria.limites where desde < now() - interval '1 hour'`)),
+    perform: byStatement(
+      statementOf(sql`delete from rectoria.limites
+      where desde < now() - greatest(interval '1 hour', minutos * interval '1 minute')`),
+    ),
   },
   {
     name: 'accesos',

@@ -1,7 +1,7 @@
 import type { Text } from '#src/model/text.ts';
 import type { DatabaseAccess, TenantContext } from '../db/database.ts';
 import type { Grant } from '../http/access.ts';
-import { entriesIn, entriesOfUser, verdictOn } from '../permissions/entries.ts';
+import { allowedSomewhere, entriesIn, entriesOfUser } from '../permissions/entries.ts';
 import { JobRefused } from './job.ts';
 
 const INACTIVE: Text = {
@@ -27,7 +27,6 @@ export async function refuseUnlessAllowed(
   const { active, entries } = entriesIn(await database.batch(context, [entriesOfUser(context.userId)]));
   if (!active) throw new JobRefused(INACTIVE);
   if (needs === null) return;
-  const campuses = [null, ...entries.map(({ sedeId }) => sedeId)];
-  if (campuses.some((campus) => verdictOn(entries, needs.resource, needs.action, campus).allowed)) return;
+  if (allowedSomewhere(entries)(needs.resource, needs.action)) return;
   throw new JobRefused(FORBIDDEN);
 }

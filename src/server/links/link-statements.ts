@@ -24,6 +24,9 @@ export const revokeLinks = prepared<[page: string, record: number]>(
     where pantalla = ${page} and registro = ${record} and revocado is null returning id`,
 );
 
+/** Who sent it. */
+export const senderOf = prepared<[id: string]>((id) => sql`select usuario_id from rectoria.enlaces where id = ${id}`);
+
 /** `registro` and `estado`: `vigente`, or why it is not. */
 export const linkById = prepared<[id: string, page: string]>(
   (id, page) => sql`select registro, case

@@ -34,7 +34,7 @@ const PATHS: OpenApi = {
       requestBody: { required: true, content: json({ type: 'object' }) },
       responses: {
         ...answer('De quién; `null` si de nadie que se conozca.', { known: { type: ['object', 'null'] } }),
-        ...problems('400', '401', '403', '404', '422'),
+        ...problems('400', '401', '403', '404', '422', '429'),
       },
     },
   },

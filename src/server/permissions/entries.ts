@@ -2,6 +2,7 @@ import { wholeArea } from '#src/model/area.ts';
 import { livingSession } from './living-session.ts';
 import { ACTIONS } from '#src/model/permission.ts';
 import type { Row } from '../db/database.ts';
+import type { Allowed } from '../http/access.ts';
 import { prepared } from '../sql/prepared.ts';
 import { type Fragment, type Parameter, sql } from '../sql/sql.ts';
 
@@ -65,6 +66,12 @@ export function verdictOn(entries: readonly Entry[], resource: string, action: s
     ? { allowed: false, reason: 'recinto', entries: elsewhere }
     : { allowed: false, reason: 'ninguno', entries: [] };
 }
+
+/** What somebody with these lines may do at some campus or other: of what is done where nobody works at one. */
+export const allowedSomewhere = (entries: readonly Entry[]): Allowed => {
+  const campuses = [null, ...entries.map(({ sedeId }) => sedeId)];
+  return (resource, action) => campuses.some((campus) => verdictOn(entries, resource, action, campus).allowed);
+};
 
 /** Whether everything that the one pattern is about the other is about too, or the other way round. */
 const overlaps = (one: string, other: string): boolean =>

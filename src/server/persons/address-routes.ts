@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isJsonObject, type Json, type JsonObject, parseJson, textOfJson } from '#src/model/json.ts';
 import { settingsOf } from '#src/model/institution.ts';
 import { bodyOf, recordId } from '../catalogue/reading/read.ts';
-import { writeAsServer } from '../catalogue/write/server-writes.ts';
+import { writeDeclared } from '../catalogue/write/declared-writes.ts';
 import type { Run } from '../db/database.ts';
 import { ProblemError } from '../http/problem.ts';
 import { institutionOf, tenantOf } from '../http/visit.ts';
@@ -28,7 +28,7 @@ const valueIn = (body: JsonObject, wanted: string): Json | undefined =>
   Object.entries(body).find(([name]) => name.toLowerCase() === wanted.toLowerCase())?.[1];
 
 /** @param answer the person as the database gives it. @throws `not-found` where there is none */
-const rowsIn = (answer: Awaited<ReturnType<Run>>): readonly JsonObject[] => {
+const rowsIn = (answer: Parameters<typeof bodyOf>[0]): readonly JsonObject[] => {
   const record = parseJson(bodyOf(answer) ?? 'null');
   const rows = isJsonObject(record) ? record[LIST] : undefined;
   if (!Array.isArray(rows)) throw new ProblemError('not-found');
@@ -69,20 +69,20 @@ export function serveAddresses(app: FastifyInstance, services: PersonServices): 
   const { database, pages } = services;
 
   /** Writes the rows of a person as they are to be, and gives those that there are then. */
-  const change = (
+  const change = async (
     request: FastifyRequest,
     person: (run: Run) => Promise<number> | number,
     next: (rows: readonly JsonObject[]) => readonly JsonObject[],
   ): Promise<{ readonly of: number; readonly rows: readonly JsonObject[] }> => {
     const persons = personsOf(request, services);
-    return database
-      .transaction(tenantOf(request), async (run) => {
-        const of = await person(run);
-        const values = { [LIST]: [...next(rowsIn(await run(...persons.read.lock(of))))] };
-        await writeAsServer(persons, { kind: 'change', id: of, values, expected: null }, run);
-        return { of, rows: rowsIn(await run(persons.read.one(of))) };
-      })
-      .finally(() => pages.changed(tenantOf(request).companyId, persons));
+    const written = await writeDeclared(database, request, persons, { key: null, by: null }, async (run) => {
+      const of = await person(run);
+      const values = { [LIST]: [...next(rowsIn(await run(...persons.read.lock(of))))] };
+      // Whoever keeps the register changes what all share with it.
+      return { write: { kind: 'change', id: of, values, expected: null }, edits: () => true };
+    });
+    pages.changed(tenantOf(request).companyId, persons);
+    return { of: written.id, rows: rowsIn([{ body: written.body }]) };
   };
 
   app.get(PATH, { config: { access: personsAccess('view') } }, async (request) => {

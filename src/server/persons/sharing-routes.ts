@@ -13,6 +13,7 @@ import type { SharedWith } from '../catalogue/repository/shared.ts';
 import { fromPayload } from '../catalogue/write/from-payload.ts';
 import { sharedKnownBy } from '../catalogue/write/known-by.ts';
 import { recordKnown } from '../catalogue/write/record-known.ts';
+import { allCounted, type Tries } from '../catalogue/write/tries.ts';
 import { heldBy, rolesOf } from '../catalogue/write/roles.ts';
 import { knownFields, saidTogether } from '../catalogue/sharing/changes.ts';
 import { knownBy } from '../catalogue/sharing/known.ts';
@@ -21,6 +22,7 @@ import { SHARED_PATH } from '../catalogue/sharing/path.ts';
 export interface SharingServices {
   readonly database: Database;
   readonly repositories: Repositories;
+  readonly tries: Tries;
 }
 
 interface SharedRoute {
@@ -60,7 +62,7 @@ const asker = async (request: FastifyRequest) => {
  * What a form asks of what its catalogue shares with others: what a new record would be known by, whose that is, and of
  * a record that is there who else shares it and what of it is theirs.
  */
-export function serveSharing(app: FastifyInstance, { database, repositories }: SharingServices): void {
+export function serveSharing(app: FastifyInstance, { database, repositories, tries }: SharingServices): void {
   const sharedOf = (request: FastifyRequest): { readonly repository: Repository; readonly target: SharedWith } => {
     const institution = institutionOf(request);
     const resource = ofKind(institution, 'catalogue').get(resourceIn(request));
@@ -79,9 +81,14 @@ export function serveSharing(app: FastifyInstance, { database, repositories }: S
     const { repository, target } = sharedOf(request);
     const { sees } = await asker(request);
     const body = fromPayload(request.body, repository.catalogue.api);
+    // Nobody tries number after number whose it is, be it nobody's.
+    if (!sees(target.repository.name)) await tries.count(request, 'told');
     return database.transaction(tenantOf(request), async (run) => {
       const id = await sharedKnownBy(repository, target, body, run);
-      return { known: id === null ? null : (await recordKnown({ repository, sees, run }, target, id)).known };
+      return {
+        known:
+          id === null ? null : (await recordKnown({ repository, sees, run, tries: allCounted() }, target, id)).known,
+      };
     });
   });
 

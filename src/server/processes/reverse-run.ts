@@ -9,6 +9,7 @@ import { writeAsServer } from '../catalogue/write/server-writes.ts';
 import { ProblemError } from '../http/problem.ts';
 import { sameJson } from '../sql/same-json.ts';
 import { lockRun, markReversed, rowsOf, waitForOthers } from './kept-runs.ts';
+import { lockShared, type ToWrite } from './lock-shared.ts';
 import { noteState } from './run-state.ts';
 import { isReported, type Progress } from './progress.ts';
 import type { ServedProcess } from './served-process.ts';
@@ -33,6 +34,7 @@ export async function reverseRun(
   const locked = await run(lockRun(process.name, id));
   if (locked.length === 0) throw new ProblemError('not-to-reverse');
   const rows = (await run(rowsOf(process.name, id, 0, EVERY_ROW))).filter((row) => row['accion'] !== 'omitido');
+  await lockShared(toWrite(process, rows), run);
   const written = new Set<Repository>();
   /** Records that are taken back already; what the run had done to them before is undone on top of that. */
   const undoneOnce = new Set<string>();
@@ -62,6 +64,17 @@ export async function reverseRun(
   await progress.report(rows.length, rows.length);
   await run(markReversed(process.name, id), noteState(process, id, 'revertida'));
   return [...written];
+}
+
+/** The records that rows of a run are about, by catalogue. */
+function toWrite({ repositoryOf }: ServedProcess, rows: readonly Row[]): readonly ToWrite[] {
+  const byResource = new Map<string, number[]>();
+  for (const { recurso, registro } of rows) {
+    const ids = byResource.get(String(recurso)) ?? [];
+    ids.push(Number(registro));
+    byResource.set(String(recurso), ids);
+  }
+  return [...byResource].map(([resource, ids]) => ({ repository: repositoryOf(resource), ids }));
 }
 
 async function recordOf({ read }: Repository, id: number, run: Run): Promise<JsonObject | null> {

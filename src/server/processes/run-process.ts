@@ -1,6 +1,7 @@
 import { isJsonObject, type JsonObject } from '#src/model/json.ts';
 import { present } from '#src/model/present.ts';
 import type { Run } from '../db/database.ts';
+import { bodyOf } from '../catalogue/reading/read.ts';
 import type { Repository } from '../catalogue/repository/repository.ts';
 import { ROW_VERSION } from '../catalogue/sql/read-sql.ts';
 import type { Written } from '../catalogue/write/attempt.ts';
@@ -74,7 +75,13 @@ async function done(process: ServedProcess, ready: ReadyWrite, run: Run): Promis
 
 async function written(process: ServedProcess, { repository, write }: ReadyWrite, run: Run): Promise<Written> {
   if (!process.function.together || write.kind === 'create') return writeAsServer(repository, write, run);
-  return present(await writeTogether(repository, write, run), 'What a planned change makes of its record');
+  const changed = await writeTogether(repository, write, run);
+  if (changed !== null) return changed;
+  // Those before it have made it so already.
+  return {
+    id: write.id,
+    body: present(bodyOf(await run(repository.read.one(write.id))), 'A record that is so already'),
+  };
 }
 
 const versionOf = (record: JsonObject): number | null => {

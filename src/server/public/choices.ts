@@ -1,5 +1,5 @@
 import { printValue } from '#src/fields/print.ts';
-import { isJsonObject, type Json, type JsonObject } from '#src/model/json.ts';
+import { isJsonObject, type Json, type JsonObject, textOfJson } from '#src/model/json.ts';
 import type { Field } from '#src/model/field.ts';
 import type { Language } from '#src/model/text.ts';
 import { typeOf } from '../catalogue/record/fields.ts';
@@ -67,14 +67,37 @@ export async function choicesFor(
     .map((name) => fieldNamed(repository, name))
     // A number that stands for another record is what choices depend on, and tells nobody anything.
     .filter((one) => typeOf(one, repository.types).storage(one).kind === 'column');
+  return inOrder(repository, rows, (row) => textOf(row, told, language), language).map((row) => ({
+    valor: Number(row[repository.catalogue.api.id]),
+    texto: textOf(row, told, language),
+    datos: Object.fromEntries(dependent.map((name) => [name, row[name] ?? null])),
+  }));
+}
+
+/** As a form shows them: in the order of their catalogue, by what they are called where that says nothing. */
+function inOrder(
+  { catalogue, types }: Repository,
+  rows: readonly JsonObject[],
+  called: (row: JsonObject) => string,
+  language: Language,
+): readonly JsonObject[] {
+  const { field, order } = catalogue.record.order ?? catalogue.list.sort;
+  const named = catalogue.fields.find(({ name }) => name === field);
+  // A number that stands for another record has no order that says anything.
+  const isPlain = named !== undefined && typeOf(named, types).storage(named).kind === 'column';
   const collator = new Intl.Collator(language);
-  return rows
-    .map((row) => ({
-      valor: Number(row[repository.catalogue.api.id]),
-      texto: textOf(row, told, language),
-      datos: Object.fromEntries(dependent.map((name) => [name, row[name] ?? null])),
-    }))
-    .toSorted((one, other) => collator.compare(one.texto, other.texto));
+  const compare = (one: JsonObject, other: JsonObject): number => {
+    const [left, right] = [one[field] ?? null, other[field] ?? null];
+    if (left === null || right === null) return Number(left === null) - Number(right === null);
+    const by =
+      typeof left === 'number' && typeof right === 'number'
+        ? left - right
+        : collator.compare(textOfJson(left), textOfJson(right));
+    return order === 'DESC' ? -by : by;
+  };
+  return rows.toSorted(
+    (one, other) => (isPlain ? compare(one, other) : 0) || collator.compare(called(one), called(other)),
+  );
 }
 
 const inUse = ({ catalogue, types }: Repository): readonly Fragment[] =>

@@ -1,9 +1,10 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { settingsOf } from '#src/model/institution.ts';
+import type { JsonObject } from '#src/model/json.ts';
 import { idempotencyKey } from '../catalogue/reading/headers.ts';
 import type { Pages } from '../catalogue/reading/serve-pages.ts';
-import { keepOnce, type Ready, tryDeclared, writeDeclared } from '../catalogue/write/declared-writes.ts';
+import { doneBefore, type Ready, tryDeclared, writeDeclared } from '../catalogue/write/declared-writes.ts';
 import type { Database } from '../db/database.ts';
 import type { Files } from '../files/files.ts';
 import { keepWithForm } from '../files/keep-with-form.ts';
@@ -15,6 +16,7 @@ import { refuseOthers } from './sent-values.ts';
 import type { ServedForm } from './served-form.ts';
 import type { StrangerLimits } from './stranger-limits.ts';
 import { recordOf, formAnswer } from './form-answer.ts';
+import { editsOfSender } from './sender.ts';
 
 export interface FormRoutes {
   readonly path: string;
@@ -60,31 +62,43 @@ export function serveForm(app: FastifyInstance, routes: FormRoutes): void {
 
   /** Writes what was sent; what is refused leaves nothing, of its files neither. */
   const take = async (request: FastifyRequest, served: ServedForm, link: SignedLink | null, sent: SentForm) => {
-    const { repository, targets } = served;
+    const { repository, targets, form } = served;
     const { received, said } = sent;
-    const ready: Ready = async (run) => {
-      // First of all: of two at once the second one waits here.
-      const record = link === null ? null : await links.use(link, run);
-      const before = record === null ? null : await recordOf(served, record, run);
-      await refuseOthers(served, sent.values, before, run);
-      const kept = received.files.size === 0 ? {} : await keepWithForm(received, targets, run);
-      const values = { ...sent.values, ...kept };
-      return record === null ? { kind: 'create', values } : { kind: 'change', id: record, values, expected: null };
-    };
+    const readyWith =
+      (mark: JsonObject): Ready =>
+      async (run) => {
+        // First of all: of two at once the second one waits here.
+        const record = link === null ? null : await links.use(link, run);
+        const before = record === null ? null : await recordOf(served, record, run);
+        await refuseOthers(served, sent.values, before, run);
+        const kept = received.files.size === 0 ? {} : await keepWithForm(received, targets, run);
+        const values = { ...sent.values, ...kept, ...mark };
+        return link === null || record === null
+          ? { write: { kind: 'create', values }, edits: () => false }
+          : { write: { kind: 'change', id: record, values, expected: null }, edits: await editsOfSender(link, run) };
+      };
     const once = { key: idempotencyKey(request), by: link?.id ?? null, said };
-    try {
-      if ([...received.files.values()].some(({ file }) => file.path !== null)) {
+    const isLarge = [...received.files.values()].some(({ file }) => file.path !== null);
+    const write = async (ready: Ready): Promise<void> => {
+      if (isLarge) {
         // What goes elsewhere goes there before it is known by a record: only where that would be taken.
         await tryDeclared(database, request, repository, ready);
         await files.bringOut(tenantOf(request), received.files.values());
       }
       await writeDeclared(database, request, repository, once, ready);
-      pages.changed(tenantOf(request).companyId, repository);
+    };
+    // What is tried before it is written would be tried by a link that is used up.
+    if (isLarge && (await doneBefore(database, request, once))) return;
+    try {
+      await write(readyWith({}));
     } catch (error) {
-      const told = link === null ? withoutOthers(error) : error;
+      const told = link === null ? withoutOthers(error) : withoutWhose(error);
       if (told !== null) throw told;
-      await keepOnce(database, request, once);
+      if (form.repeated === null)
+        throw new Error(`${served.name} has nowhere to keep what is there already.`, { cause: error });
+      await write(readyWith({ [form.repeated]: true }));
     }
+    pages.changed(tenantOf(request).companyId, repository);
   };
 
   const serve = (scope: FastifyInstance): void => {
@@ -104,16 +118,21 @@ export function serveForm(app: FastifyInstance, routes: FormRoutes): void {
   });
 }
 
+/** What is told by a link of what another record has: that it has it, and not which one that is. */
+function withoutWhose(error: unknown): unknown {
+  if (!(error instanceof ProblemError) || error.options.members?.['known'] === undefined) return error;
+  return new ProblemError(error.code, { ...error.options, members: {} });
+}
+
 /** Codes of what is refused since another record has it. */
 const OTHERS: ReadonlySet<string> = new Set(['unique', 'uniqueTogether']);
 
 /**
- * What strangers are told of a refusal: nothing of who is there already. Null where that is all that was refused: they
- * are answered as if it were new.
+ * What strangers are told of a refusal: nothing of who is there already. Null where that is all that was refused: what
+ * they sent is kept as what repeats another, and they are answered as if it were new.
  */
 function withoutOthers(error: unknown): unknown {
   if (!(error instanceof ProblemError)) return error;
-  if (error.code === 'record-known') return null;
   const { errors } = error.options;
   if (errors === undefined || !errors('es').some(({ code }) => OTHERS.has(code))) return error;
   if (errors('es').every(({ code }) => OTHERS.has(code))) return null;

@@ -68,15 +68,13 @@ export function serveUserPasswords(app: FastifyInstance, { database, repositorie
           await guardSignInOf(id, run);
           if ((await run(givePassword(id, hash))).length === 0) throw new ProblemError('not-found');
           const [clock] = await run(NOW);
-          return {
-            kind: 'create',
-            values: {
-              usuarioId: id,
-              [REASON.kept]: orEmpty(texts.get(REASON.sent)),
-              usCcFecha: String(clock?.['now']),
-              autorId: userId,
-            },
+          const values = {
+            usuarioId: id,
+            [REASON.kept]: orEmpty(texts.get(REASON.sent)),
+            usCcFecha: String(clock?.['now']),
+            autorId: userId,
           };
+          return { write: { kind: 'create', values }, edits: () => false };
         });
       } catch (error) {
         throw toldAsSent(error);

@@ -54,7 +54,7 @@ const emailFree = prepared<[email: string, of: number]>(
 
 /** Who is no other person's number is known by their user's. */
 const ofPerson = prepared<[personaId: number]>(
-  (personaId) => sql`select usuarioid as id from rectoria.usuarios
+  (personaId) => sql`select usuarioid as id, persfoto is not null as has from rectoria.usuarios
     where personaid = ${personaId} or (usuarioid = ${personaId} and coalesce(personaid, 0) = 0)
     order by personaid = ${personaId} desc nulls last limit 1`,
 );
@@ -86,15 +86,24 @@ export function serveUsers(app: FastifyInstance, services: UserServices): void {
     });
   };
 
-  /** The user whose photo it is; throws where the request names none. */
-  const userOf = async (request: FastifyRequest, { values }: Received): Promise<number> => {
+  /**
+   * The user whose photo it is, and who may bring it: the first one whoever makes users, another in its place who edits
+   * them. Throws where the request names no user, `forbidden` where whoever asks may not.
+   */
+  const userOf = async (
+    request: FastifyRequest,
+    { values }: Received,
+  ): Promise<{ readonly id: number; readonly opens: readonly string[] }> => {
     const personaId = Number(values.get('personaid'));
     if (!Number.isSafeInteger(personaId) || personaId < 1) {
       throw new ProblemError('bad-parameter', { params: { name: 'personaId' } });
     }
     const [user] = await database.batch(tenantOf(request), [ofPerson(personaId)]);
     if (user === undefined) throw new ProblemError('not-found');
-    return Number(user['id']);
+    const opens = user['has'] === true ? ['edit'] : ['create', 'edit'];
+    const may = await request.may();
+    if (!opens.some((action) => may(USERS, action))) throw new ProblemError('forbidden');
+    return { id: Number(user['id']), opens };
   };
 
   const free = (path: string, field: string, isFree: typeof nameFree): void => {
@@ -144,7 +153,7 @@ export function serveUsers(app: FastifyInstance, services: UserServices): void {
           });
           return [of, await files.keep(tenantOf(request), target, received)] as const;
         });
-        return change(request, reply, user, { persFoto }, ['create', 'edit']);
+        return change(request, reply, user.id, { persFoto }, user.opens);
       },
     );
   });

@@ -35,6 +35,7 @@ export interface TestServerOptions {
   readonly extend?: ServerOptions['extend'];
   readonly patience?: ServerOptions['patience'];
   readonly answerPatience?: number;
+  readonly strangersPatience?: number;
 }
 
 /** Inside the project, so that generated modules find what they import. */
@@ -46,7 +47,7 @@ const AT_ONCE: Partial<Pace> = { soonest: 0, latest: 0, look: 20 };
 /** The real server over a database of its own. `stop` leaves nothing behind. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const { resourcesDir = 'resources', institution, staticDir, env = {}, hubLimits, mailPace = AT_ONCE } = options;
-  const { patience, answerPatience, jobPace, jobKinds, extend } = options;
+  const { patience, answerPatience, strangersPatience, jobPace, jobKinds, extend } = options;
   await mkdir(SCRATCH, { recursive: true });
   const dataDir = await mkdtemp(join(SCRATCH, 'server-'));
   const model = options.model ?? (await modelOf(resourcesDir));
@@ -79,6 +80,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       extend,
       patience,
       answerPatience,
+      strangersPatience,
       logger: pino({ level: 'info' }, { write: (line: string) => void log.push(line) }),
     });
     return {

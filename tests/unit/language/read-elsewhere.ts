@@ -30,6 +30,7 @@ export const READ_ELSEWHERE: readonly ReadElsewhere[] = [
       ['src/server/public/link-routes.ts', 'days: link.days, once: link.once'],
     ],
   },
+  { keys: /^screen: screen\.public\.repeated$/, by: [['src/server/public/form-routes.ts', 'form.repeated']] },
   { keys: /^screen: screen\.public\.of$/, by: [['src/server/public/served-form.ts', 'form.of']] },
   { keys: /^screen: screen\.public\.reads/, by: [['src/server/public/choices.ts', 'form.reads']] },
   {

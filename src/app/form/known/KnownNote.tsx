@@ -16,11 +16,16 @@ interface KnownNoteProps {
 }
 
 /** Below a number or document: whose it is, as soon as it is typed, and the button that takes them over. */
-export const KnownNote = ({ known: { record, pending, failed }, taken, take, leave }: KnownNoteProps): ReactNode => {
+export const KnownNote = ({
+  known: { record, pending, failed, refusal },
+  taken,
+  take,
+  leave,
+}: KnownNoteProps): ReactNode => {
   const say = useKnownWords();
   return (
     <output className={styles.told}>
-      {failed ? say('unknown') : null}
+      {failed ? (refusal ?? say('unknown')) : null}
       {pending ? say('asking') : null}
       {record === null ? null : (
         <Alert

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { loadCapabilities } from '#src/data-provider/capabilities.ts';
 import { isObject } from '#src/data-provider/guards.ts';
+import { WireError } from '#src/data-provider/http/errors.ts';
 import type { WireResource } from '#src/data-provider/wire-resource.ts';
 import { useBackend } from '../../auth/backend-context.ts';
 import type { FormRecord } from '../../field/form-record.ts';
@@ -20,6 +21,8 @@ export interface Known {
   readonly names: readonly string[];
   readonly pending: boolean;
   readonly failed: boolean;
+  /** Why it is not told, in the server's words; null where it says none. */
+  readonly refusal: string | null;
 }
 
 /** It is asked once nobody types for so long. */
@@ -58,7 +61,7 @@ export function useKnown(form: UseFormReturn<FormRecord>, wire: WireResource | u
   const text = JSON.stringify(Object.fromEntries(whole.flat().map((field) => [field, typed[field]])));
   const asked = useSettled(text);
   const wanted = name !== null && whole.length > 0;
-  const { data, isPending, isError } = useQuery({
+  const { data, isPending, isError, error } = useQuery({
     queryKey: ['rectoria', 'shared', 'known', name, asked],
     queryFn: async ({ signal }) => {
       const { shared: path } = await loadCapabilities(http);
@@ -78,6 +81,7 @@ export function useKnown(form: UseFormReturn<FormRecord>, wire: WireResource | u
     record: isNow ? (data ?? null) : null,
     pending: wanted && (!isNow || isPending),
     failed: isNow && isError,
+    refusal: isNow && error instanceof WireError && error.code === 'too-many-tries' ? error.message : null,
   };
 }
 

@@ -4,3 +4,4 @@ export { duplicateParameter } from './duplicate-parameter.ts';
 export { publicCatalogue } from './public-catalogue.ts';
 export { publicField } from './public-field.ts';
 export { publicNeed } from './public-need.ts';
+export { publicRepeated } from './public-repeated.ts';

@@ -2,6 +2,7 @@ import { fieldTypes } from '#src/fields/index.ts';
 import { sizeText } from '#src/runtime/file-types.ts';
 import type { Field } from '#src/model/field.ts';
 import type { ResourceFinding, Rule } from '#src/model/rule.ts';
+import type { PublicForm } from '../public-keys.ts';
 import { type NamedField, namedFields, type Use } from '../public-places.ts';
 
 export const publicField: Rule<'screen'> = {
@@ -54,7 +55,7 @@ function wrongWith(named: NamedField, field: Field): Wrong | null {
     return { message: `\`${name}\` is kept secret: no public page has it.`, hint: 'Leave it out.' };
   }
   if (use === 'narrows') return wrongValue(named);
-  return BY_USE[use](field);
+  return BY_USE[use](field, named.page.form);
 }
 
 function wrongValue({ page, path, name }: NamedField): Wrong | null {
@@ -67,9 +68,15 @@ function wrongValue({ page, path, name }: NamedField): Wrong | null {
     : null;
 }
 
-const BY_USE: Readonly<Record<Exclude<Use, 'narrows'>, (field: Field) => Wrong | null>> = {
+const BY_USE: Readonly<Record<Exclude<Use, 'narrows'>, (field: Field, form: PublicForm) => Wrong | null>> = {
   asked: (field) => {
     const { name, type } = field;
+    if (field.permission !== undefined) {
+      return {
+        message: `\`${name}\` is said by who has the permission \`${field.permission}\`: no public page asks for it.`,
+        hint: 'Leave it out.',
+      };
+    }
     if (field.readOnly || field.compute !== undefined || fieldTypes.get(type)?.alwaysReadOnly === true) {
       return { message: `Nobody fills in \`${name}\`.`, hint: 'Leave it out, or show it by `link: { shows: […] }`.' };
     }
@@ -94,6 +101,20 @@ const BY_USE: Readonly<Record<Exclude<Use, 'narrows'>, (field: Field) => Wrong |
     return storage === 'column' || storage === 'reference' ? null : untold(field);
   },
   shown: (field) => (fieldTypes.get(field.type)?.storage(field).kind === 'column' ? null : untold(field)),
+  marked: ({ name, type }, { fields, link }) => {
+    if (type !== 'boolean') {
+      return {
+        message: `\`${name}\` is of type \`${type}\`: it marks nothing.`,
+        hint: 'Name a field of type `boolean`.',
+      };
+    }
+    if (fields.includes(name)) {
+      return { message: `\`${name}\` is for staff, and strangers are asked for it.`, hint: 'Take it out of `fields`.' };
+    }
+    return link === null
+      ? null
+      : { message: 'By a link a record is changed that is there: none is repeated.', hint: 'Leave `repeated` out.' };
+  },
   mailed: ({ name, type }) =>
     type === 'email'
       ? null

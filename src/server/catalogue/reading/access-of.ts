@@ -7,12 +7,17 @@ import { type InstitutionResources, ofKind } from '#src/model/resource.ts';
 import type { Grant } from '../../http/access.ts';
 import { listedFields, pairedFields, storedFields } from '../record/fields.ts';
 
+/** In a field that no form shows nothing is chosen. */
+const shown = <T extends { readonly field: Field }>(all: readonly T[]): readonly T[] =>
+  all.filter(({ field }) => !field.hidden);
+
+/** What a form offers as choices. */
 function targetsOf(fields: readonly Field[], types: FieldTypes): readonly string[] {
   const own = [
-    ...storedFields(fields, types).flatMap(({ storage }) => targetsIn(storage)),
-    ...pairedFields(fields, types).map(({ to }) => to),
+    ...shown(storedFields(fields, types)).flatMap(({ storage }) => targetsIn(storage)),
+    ...shown(pairedFields(fields, types)).map(({ to }) => to),
   ];
-  return [...own, ...listedFields(fields, types).flatMap(({ rows }) => targetsOf(rows, types))];
+  return [...own, ...shown(listedFields(fields, types)).flatMap(({ rows }) => targetsOf(rows, types))];
 }
 
 /**

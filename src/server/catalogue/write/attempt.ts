@@ -1,5 +1,6 @@
 import type { Row, Run, Statement } from '../../db/database.ts';
 import type { Repository } from '../repository/repository.ts';
+import type { CountedTries } from './tries.ts';
 
 /** One attempt at a write: of what, by whom, and in which transaction. */
 export interface Attempt {
@@ -10,6 +11,8 @@ export interface Attempt {
   readonly sees: (resource: string) => boolean;
   /** Whether whoever writes may change the records of another catalogue. */
   readonly edits: (resource: string) => boolean;
+  /** What of it was counted as a try at what whoever writes may not see. */
+  readonly tries: CountedTries;
   /** Asks for everything that stands against it: after the database has refused it, which tells one thing alone. */
   readonly thorough: boolean;
   readonly run: Run;

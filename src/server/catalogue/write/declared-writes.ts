@@ -5,8 +5,8 @@ import { tenantOf } from '../../http/visit.ts';
 import type { Repository } from '../repository/repository.ts';
 import type { Written } from './attempt.ts';
 import { notTheLast } from './not-the-last.ts';
-import { onceOnly } from './once-only.ts';
-import { SEES_NOTHING, type ServerWrite, tryAsServer, writeAsServer } from './server-writes.ts';
+import { keptAnswer, onceOnly } from './once-only.ts';
+import { type ForWhom, SEES_NOTHING, type ServerWrite, tryAsServer, writeAsServer } from './server-writes.ts';
 import { transact } from './transact.ts';
 
 export interface Once {
@@ -17,8 +17,16 @@ export interface Once {
   readonly said?: Json;
 }
 
+/** A write, and whose right it is to change what others share with the record: a new one changes nothing of theirs. */
+export interface Declared {
+  readonly write: ServerWrite;
+  readonly edits: ForWhom['edits'];
+}
+
 /** What is to be written, and what goes with it in the same transaction. */
-export type Ready = (run: Run) => Promise<ServerWrite>;
+export type Ready = (run: Run) => Promise<Declared>;
+
+const forStranger = ({ edits }: Declared): ForWhom => ({ sees: SEES_NOTHING, edits });
 
 /**
  * Writes a record that nobody writes at an address of its catalogue, in a transaction of its own: what a page for people
@@ -37,7 +45,10 @@ export const writeDeclared = (
       run,
       request,
       key,
-      async (own) => writeAsServer(repository, await ready(notTheLast(own)), own, SEES_NOTHING),
+      async (own) => {
+        const declared = await ready(notTheLast(own));
+        return writeAsServer(repository, declared.write, own, forStranger(declared));
+      },
       by,
       said,
     ),
@@ -55,7 +66,8 @@ export async function tryDeclared(
 ): Promise<void> {
   try {
     await transact(database, request, repository, async (run) => {
-      await tryAsServer(repository, await ready(run), run, SEES_NOTHING);
+      const declared = await ready(run);
+      await tryAsServer(repository, declared.write, run, forStranger(declared));
       throw new Undone();
     });
   } catch (error) {
@@ -63,8 +75,6 @@ export async function tryDeclared(
   }
 }
 
-/** Keeps the key of a request of which nothing was written, so that nobody can tell it by that from one of which something was. */
-export const keepOnce = (database: Database, request: FastifyRequest, { key, by, said }: Once): Promise<Written> =>
-  database.transaction(tenantOf(request), (run) =>
-    onceOnly(run, request, key, async () => ({ id: 0, body: '' }), by, said),
-  );
+/** Whether the same was written already under its key. Throws `idempotency-mismatch`. */
+export const doneBefore = (database: Database, request: FastifyRequest, { key, by, said }: Once): Promise<boolean> =>
+  database.transaction(tenantOf(request), async (run) => (await keptAnswer(run, request, key, by, said)) !== null);

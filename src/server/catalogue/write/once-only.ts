@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { isJsonObject } from '#src/model/json.ts';
 import { present } from '#src/model/present.ts';
-import type { Run } from '../../db/database.ts';
+import type { Row, Run } from '../../db/database.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { visitOf } from '../../http/visit.ts';
 import { COMPANY } from '../../sql/company.ts';
@@ -39,6 +39,36 @@ function writtenOf(answer: unknown): Written {
   return { id: value['id'], body: value['body'] };
 }
 
+/** Whose a key is, for which address and body. */
+function claimOf(request: FastifyRequest, by: string | null, said: unknown) {
+  const path = present(request.routeOptions.url, 'The address that is written at');
+  const print = createHash('sha256')
+    .update(JSON.stringify(by === null ? said : [by, said]))
+    .digest('base64url');
+  return { userId: visitOf(request).session?.userId ?? NOBODY, path, print };
+}
+
+type Claim = ReturnType<typeof claimOf>;
+
+function answerIn(earlier: Row | undefined, { path, print }: Claim): Written {
+  if (earlier?.['ruta'] !== path || earlier['huella'] !== print) throw new ProblemError('idempotency-mismatch');
+  return writtenOf(earlier['respuesta']);
+}
+
+/** The answer that `onceOnly` gave to the same already; null where it gave none. Throws `idempotency-mismatch`. */
+export async function keptAnswer(
+  run: Run,
+  request: FastifyRequest,
+  key: string | null,
+  by: string | null = null,
+  said: unknown = request.body ?? null,
+): Promise<Written | null> {
+  if (key === null) return null;
+  const own = claimOf(request, by, said);
+  const [earlier] = await run(find(own.userId, key));
+  return earlier === undefined ? null : answerIn(earlier, own);
+}
+
 /**
  * Does the work once for each key of a user, or of whoever is not signed in: in the transaction that writes, so that the key is kept exactly when the
  * record is. The same key with the same request gives the first answer again; with another one, an
@@ -55,16 +85,12 @@ export async function onceOnly(
   said: unknown = request.body ?? null,
 ): Promise<Written> {
   if (key === null) return work(run);
-  const userId = visitOf(request).session?.userId ?? NOBODY;
-  const path = present(request.routeOptions.url, 'The address that is written at');
-  const print = createHash('sha256')
-    .update(JSON.stringify(by === null ? said : [by, said]))
-    .digest('base64url');
+  const own = claimOf(request, by, said);
+  const { userId, path, print } = own;
   const claimed = await run(claim(userId, key, path, print));
   if (claimed.length === 0) {
     const [earlier] = await run(find(userId, key));
-    if (earlier?.['ruta'] !== path || earlier['huella'] !== print) throw new ProblemError('idempotency-mismatch');
-    return writtenOf(earlier['respuesta']);
+    return answerIn(earlier, own);
   }
   const written = await work(notTheLast(run));
   await run.last(keep(userId, key, JSON.stringify(written)));

@@ -20,6 +20,7 @@ import { makeTransition } from './make-transition.ts';
 import { notTheLast } from './not-the-last.ts';
 import { onceOnly } from './once-only.ts';
 import { transact } from './transact.ts';
+import { countingTries, type Tries } from './tries.ts';
 import { updateRecord } from './update-record.ts';
 import { writtenBy } from './written-by.ts';
 
@@ -60,6 +61,7 @@ export interface WriterServices {
   readonly repositories: Repositories;
   readonly pages: Pages;
   readonly followUps: FollowUps;
+  readonly tries: Tries;
 }
 
 /** Throws `read-only` where nobody writes the catalogue so. */
@@ -119,7 +121,7 @@ async function attempted(
  * says it, checked, guarded and stored in a transaction of its own; pages and counts hear of it; the answer is what
  * the writer may see. The audit and the notices to other servers are the tables' triggers', in the same transaction.
  */
-export function recordWriter({ database, repositories, pages, followUps }: WriterServices): WriteRecord {
+export function recordWriter({ database, repositories, pages, followUps, tries }: WriterServices): WriteRecord {
   const seenOf = (repository: Repository, may: (action: string) => boolean): Seen => {
     const resource = ofKind(repository.institution, 'catalogue').get(repository.name);
     return {
@@ -146,17 +148,15 @@ export function recordWriter({ database, repositories, pages, followUps }: Write
       return { id, body: present(bodyOf(await run(repository.read.one(id))), 'The record that was just made') };
     };
     try {
-      const written = await transact(database, request, repository, (run, thorough) =>
-        withNote(sides, run, (own) => {
-          const ahead = thorough ? null : (statement: Statement) => database.batch(tenantOf(request), [statement]);
-          const campus = request.visit?.session?.sedeId ?? null;
-          return attempted(
-            request,
-            { repository, may, sees, edits, thorough, run: own, campus, ahead },
-            write,
-            created,
-          );
-        }),
+      const written = await countingTries(tries, request, (counted) =>
+        transact(database, request, repository, (run, thorough) =>
+          withNote(sides, run, (own) => {
+            const ahead = thorough ? null : (statement: Statement) => database.batch(tenantOf(request), [statement]);
+            const campus = request.visit?.session?.sedeId ?? null;
+            const attempt = { repository, may, sees, edits, tries: counted, thorough, run: own, campus, ahead };
+            return attempted(request, attempt, write, created);
+          }),
+        ),
       );
       pages.changed(tenantOf(request).companyId, repository);
       if (written === null) return reply.code(204).send();

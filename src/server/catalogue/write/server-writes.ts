@@ -6,6 +6,7 @@ import type { Attempt, Written } from './attempt.ts';
 import { admitNew, createRecord } from './create-record.ts';
 import { notTheLast } from './not-the-last.ts';
 import { transact } from './transact.ts';
+import { allCounted } from './tries.ts';
 import { admitChange, updateRecord } from './update-record.ts';
 
 /** What the server makes of a record by itself, in somebody's transaction. Values have the fields' own names. */
@@ -19,44 +20,46 @@ export type ServerWrite =
       readonly expected: number | null;
     };
 
-type Sees = Attempt['sees'];
+/** For whom the server writes, as far as other catalogues go: whether they see, and may change, what is shared there. */
+export type ForWhom = Pick<Attempt, 'sees' | 'edits'>;
 
 /** Who started what writes was asked whether they may; each write is checked and guarded as one of theirs. */
-const attemptAt = (repository: Repository, run: Run, sees: Sees): Attempt => ({
+const attemptAt = (repository: Repository, run: Run, { sees, edits }: ForWhom): Attempt => ({
   repository,
   may: () => true,
   sees,
-  edits: () => true,
+  edits,
+  tries: allCounted(),
   thorough: true,
   run: notTheLast(run),
   campus: null,
   ahead: null,
 });
 
-const SEES_ALL: Sees = () => true;
+const FOR_ITSELF: ForWhom = { sees: () => true, edits: () => true };
 
-/** Of those who may see nothing of anybody: a refusal tells them no more than that it is one. */
-export const SEES_NOTHING: Sees = () => false;
+/** Those who may see nothing of anybody: a refusal tells them no more than that it is one. */
+export const SEES_NOTHING: ForWhom['sees'] = () => false;
 
 /** Writes a record as part of a transaction that goes on; throws whatever stands against it. */
 export const writeAsServer = (
   repository: Repository,
   write: ServerWrite,
   run: Run,
-  sees = SEES_ALL,
+  whom = FOR_ITSELF,
 ): Promise<Written> =>
   write.kind === 'create'
-    ? createRecord(attemptAt(repository, run, sees), write.values)
-    : updateRecord(attemptAt(repository, run, sees), { id: write.id, body: write.values, expected: write.expected });
+    ? createRecord(attemptAt(repository, run, whom), write.values)
+    : updateRecord(attemptAt(repository, run, whom), { id: write.id, body: write.values, expected: write.expected });
 
 /** The record as the write would leave it: throws what would stand against that now. Nothing is written. */
 export async function tryAsServer(
   repository: Repository,
   write: ServerWrite,
   run: Run,
-  sees = SEES_ALL,
+  whom = FOR_ITSELF,
 ): Promise<JsonObject> {
-  const attempt = attemptAt(repository, run, sees);
+  const attempt = attemptAt(repository, run, whom);
   if (write.kind === 'create') return admitNew(attempt, write.values);
   return (await admitChange(attempt, { id: write.id, body: write.values, expected: write.expected })).after;
 }
@@ -80,6 +83,7 @@ export async function updateOwnRecord(
         may: () => true,
         sees: () => true,
         edits: () => true,
+        tries: allCounted(),
         thorough,
         run,
         campus: null,

@@ -16,6 +16,7 @@ import { checkRecord } from './check-record.ts';
 import { asRecord, initialRecord } from './new-record.ts';
 import { recordKnown } from './record-known.ts';
 import { heldBy, mayKnow, rolesOf } from './roles.ts';
+import { demandCounted } from './tries.ts';
 
 /**
  * Locks the record that another shares fields with, before that one is: of two that write different records of it the
@@ -99,6 +100,7 @@ interface Taken {
 
 /** Throws where what is said of the record there does not show that whoever says it knows it. */
 async function prove(attempt: Attempt, target: SharedWith, { id, theirs }: Taken, record: JsonObject): Promise<void> {
+  demandCounted(attempt.tries, 'proven');
   const said = await theirsOf(target, saidAlone(record), null, attempt);
   if ((await knownRecord(target.repository, said, { only: id }, attempt.run)) === null)
     throw unknownTo(attempt, target);
@@ -107,7 +109,10 @@ async function prove(attempt: Attempt, target: SharedWith, { id, theirs }: Taken
   const unlike = target.pairs.sameBy.filter(
     (name) => (shown[name] ?? null) === null || !sameJson(shown[name], record[name]),
   );
-  if (unlike.length === 0) return;
+  if (unlike.length === 0) {
+    attempt.tries.proven = true;
+    return;
+  }
   const problems = unlike.map((path) => ({ path, code: 'unproven', params: {} }));
   throw validationProblem(problems, attempt.repository.catalogue);
 }

@@ -86,7 +86,13 @@ export const sessionTables: readonly Table[] = [
     privileges: ['select', 'insert', 'update', 'delete'],
   }),
   table('limites', {
-    columns: [column('clave', 'text'), column('cuenta', 'integer'), moment('desde')],
+    columns: [
+      column('clave', 'text'),
+      column('cuenta', 'integer'),
+      moment('desde'),
+      // For how long it is remembered.
+      column('minutos', 'integer', { default: '5' }),
+    ],
     primaryKey: ['clave'],
     indexes: [index('limites_desde', ['desde'])],
     privileges: ['select', 'insert', 'update', 'delete'],

@@ -1,0 +1,113 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { JsonObject } from '#src/model/json.ts';
+import { type Answer, errorsOf, objectOf, type SignedIn, signIn, textOf } from './support/client.ts';
+import { line } from './support/grants.ts';
+import { COURSE_STUDENTS, COURSES, participant, participantsServer, passport } from './support/participants.ts';
+import { PASAPORTE } from './support/persons.ts';
+
+const { server, sql, admin, by, newRole, newUser, teaching } = participantsServer();
+
+const ASKED = `/api/compartido?recurso=${COURSE_STUDENTS}`;
+const clerks = new Map<string, SignedIn>();
+
+/** Somebody who keeps participants alone, and has tried nothing yet. */
+async function clerk(name: string): Promise<SignedIn> {
+  const { rolId } = objectOf(
+    (
+      await newRole(
+        name,
+        ['view', 'create', 'edit'].map((one) => line(COURSE_STUDENTS, one)),
+      )
+    ).json,
+  );
+  await newUser(name, Number(rolId));
+  return signIn(server.url, name);
+}
+
+beforeAll(async () => {
+  for (const name of ['adivina', 'de-golpe', 'acierta', 'al-dia', 'pregunta']) clerks.set(name, await clerk(name));
+});
+
+const who = (name: string): SignedIn => {
+  const found = clerks.get(name);
+  if (found === undefined) throw new Error(name);
+  return found;
+};
+
+/** A professor whom clerks do not see, and what one says who takes them over with such a birth. */
+async function hidden(): Promise<(birth: string) => JsonObject> {
+  const number = passport();
+  const { personaId = null } = await teaching(number);
+  return (birth) => participant(number, { personaId, ecEsFechaNacimiento: `${birth}T00:00:00` });
+}
+
+const RIGHT = '1970-02-03';
+const MOST = 10;
+
+const codesOf = (answers: readonly Answer[]): readonly unknown[] =>
+  answers.map(({ status, json }) => (status === 422 ? errorsOf(json)[0]?.code : (objectOf(json)['code'] ?? status)));
+
+describe('a date of birth', () => {
+  it('is guessed by nobody: after some guesses not even the right one is taken, and it is said why and for how long', async () => {
+    const of = await hidden();
+    const answers: Answer[] = [];
+    for (let day = 10; day < 10 + MOST; day += 1)
+      answers.push(await who('adivina').post(COURSES, of(`1970-03-${day}`)));
+    expect(codesOf(answers)).toEqual(Array(MOST).fill('unproven'));
+    const shut = await who('adivina').post(COURSES, of(RIGHT));
+    expect(shut, shut.text).toMatchObject({
+      status: 429,
+      json: { code: 'too-many-tries', detail: expect.stringMatching(/fechas de nacimiento.*Espere [1-5] min/) },
+    });
+    expect(Number(shut.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await who('adivina').post(COURSES, participant(passport()))).status).toBe(201);
+    // Nobody else is kept from it, nor whoever sees them.
+    expect((await by('clerk').post(COURSES, of(RIGHT))).status).toBe(201);
+  });
+
+  it('is not guessed by all guesses at once', async () => {
+    const of = await hidden();
+    const days = Array.from({ length: 3 * MOST }, (_, day) => `1971-01-${String(day + 1).padStart(2, '0')}`);
+    const answers = await Promise.all(days.map((day) => who('de-golpe').post(COURSES, of(day))));
+    const codes = codesOf(answers);
+    expect(codes.filter((code) => code === 'unproven')).toHaveLength(MOST);
+    expect(codes.filter((code) => code === 'too-many-tries')).toHaveLength(2 * MOST);
+  });
+
+  it('is said right as often as there are people to take over', async () => {
+    for (let time = 0; time < MOST + 2; time += 1) {
+      const answer = await who('acierta').post(COURSES, (await hidden())(RIGHT));
+      expect(answer.status, answer.text).toBe(201);
+    }
+  });
+
+  it('is guessed in no day either, by guesses far apart', async () => {
+    const of = await hidden();
+    expect(codesOf([await who('al-dia').post(COURSES, of('1971-01-01'))])).toEqual(['unproven']);
+    await sql(`update rectoria.limites set cuenta = 40 where clave like 'prueba:proven:%:dia'
+      and clave like '%:' || (select usuarioid from rectoria.usuarios where usuanombre = 'al-dia') || ':dia'`);
+    const answer = await who('al-dia').post(COURSES, of('1971-01-02'));
+    expect(answer).toMatchObject({ status: 429, json: { detail: expect.stringMatching(/Espere 24 h/) } });
+  });
+});
+
+describe('whose a document is', () => {
+  it('is asked by nobody of number after number, by forms or by saving, but by who sees everybody', async () => {
+    const number = passport();
+    await teaching(number);
+    const typed = { tipoDocumentoId: PASAPORTE, ecEsDocumento: number };
+    expect((await who('pregunta').post(COURSES, participant(number))).status).toBe(409);
+    const nobody = { ...typed, ecEsDocumento: passport() };
+    const asked = await Promise.all(Array.from({ length: 99 }, () => who('pregunta').post(ASKED, nobody)));
+    expect(new Set(asked.map(({ status }) => status))).toEqual(new Set([200]));
+    for (const answer of [
+      await who('pregunta').post(ASKED, typed),
+      await who('pregunta').post(COURSES, participant(number)),
+    ]) {
+      expect(answer, answer.text).toMatchObject({ status: 429, json: { code: 'too-many-tries' } });
+    }
+    const told = await Promise.all(Array.from({ length: 102 }, () => admin.post(ASKED, typed)));
+    expect(new Set(told.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(textOf(objectOf(objectOf(told[101]?.json ?? null)['known'])['label'])).toBe('Eva Luisa Peña');
+  });
+});
