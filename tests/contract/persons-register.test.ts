@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { present } from '#src/model/present.ts';
+import { ofKind } from '#src/model/resource.ts';
 import { linkRecords } from '#src/server/prepare/link-records.ts';
 import { modelOf } from '#tests/support/shared-resources.ts';
 import { buildDirs } from '../../scripts/support/build-dirs.js';
 import { errorsOf, listOf, objectOf, signIn, textOf } from './support/client.ts';
 import { line } from './support/grants.ts';
+import { makerOf } from './support/records.ts';
 import {
   CEDULA,
   documents,
@@ -117,5 +120,43 @@ describe('records from before there were persons', () => {
     expect((await read(PROFESSORS, alone['profesorId']))['personaId']).toBeGreaterThan(0);
     // One that is left can be changed all the same.
     await changed(PROFESSORS, unlike['profesorId'], { persApellidos: 'Gil' });
+  });
+
+  it('of discounts name what the student studies of the programme that they named, and what is left is told', async () => {
+    const DISCOUNTS = 'financieros/estudiante-descuento-pago';
+    const model = await modelOf('resources');
+    const demo = present(
+      model.institutions.find(({ code }) => code === 'demo'),
+      'demo',
+    );
+    const discounts = present(ofKind(demo, 'catalogue').get(DISCOUNTS), DISCOUNTS);
+    const { create } = makerOf(admin, demo);
+    const one = (await create(discounts)).record;
+    const other = (await create(discounts)).record;
+    const ids = [one, other].map(({ estudianteDescuentoPagoId = null }) => textOf(estudianteDescuentoPagoId));
+    expect(one['estudianteCarreraId']).toBeGreaterThan(0);
+    // As they stood before.
+    await sql('alter table financieros.estudiante_descuento_pago add column carreraid integer');
+    await sql(`update financieros.estudiante_descuento_pago d set estudiantecarreraid = null,
+      carreraid = case when d.estudiantedescuentopagoid = ${ids[1] ?? ''} then 999 else (select c.carreraid
+        from academicos.estudiantes_carreras c where c.estudiantecarreraid = d.estudiantecarreraid) end
+      where d.estudiantedescuentopagoid in (${ids.join()})`);
+    const told: string[] = [];
+    await linkRecords({
+      databaseUrl: server.databaseUrl,
+      model,
+      resourcesDir: 'resources',
+      generatedDir: buildDirs('resources').generatedDir,
+      onLinked: (institution, resource, counts) => told.push(`${institution} ${resource} ${JSON.stringify(counts)}`),
+    });
+    expect(told.filter((each) => each.includes(DISCOUNTS))).toEqual([
+      `demo ${DISCOUNTS} {"made":0,"found":1,"left":1}`,
+    ]);
+    const rows = await sql(`select estudiantecarreraid as study, carreraid is not null as kept
+      from financieros.estudiante_descuento_pago where estudiantedescuentopagoid in (${ids.join()}) order by 1`);
+    expect(rows).toEqual([
+      { study: one['estudianteCarreraId'], kept: true },
+      { study: null, kept: true },
+    ]);
   });
 });

@@ -30,6 +30,7 @@ const AS_SERVER = ['declared-writes', 'server-writes'].map((name) => `${WRITE}/$
 const SERVER_WRITERS: Readonly<Record<string, string>> = {
   'src/server/auth/own-data-routes.ts': 'the password is asked for, and only what is one’s own is changed',
   'src/server/persons/address-routes.ts': 'who may change persons is in the routes’ access',
+  'src/server/prepare/old-programmes.ts': 'a command of who owns the database',
   'src/server/processes/plan.ts': 'who may ask for a preview is in the route’s access',
   'src/server/processes/reverse-run.ts': 'who may take a run back is in the route’s access',
   'src/server/processes/routes.ts': 'who may ask for a preview is in the route’s access',

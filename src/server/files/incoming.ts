@@ -60,6 +60,8 @@ async function openIn(dir: string): Promise<{ readonly path: string; readonly fi
   const path = join(dir, randomUUID());
   const file = createWriteStream(path, { flags: 'wx', mode: 0o600 });
   await once(file, 'open');
+  // Whatever is awaited next tells it; what was under way when the file is given up is nobody's, and must end no server.
+  file.on('error', () => undefined);
   return { path, file };
 }
 

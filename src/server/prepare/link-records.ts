@@ -5,6 +5,7 @@ import { recordRulesFrom } from '../catalogue/repository/record-rules.ts';
 import { repositoriesOf } from '../catalogue/repository/repository.ts';
 import { sealingOf } from '../catalogue/repository/sealing.ts';
 import { type Referred, referRecords } from '../catalogue/write/refer-records.ts';
+import { DISCOUNTS, moveProgrammes } from './old-programmes.ts';
 import { prepareDatabase } from './prepare-database.ts';
 
 export interface Linking {
@@ -40,6 +41,8 @@ export async function linkRecords({
         const referred = await referRecords(repositories(institution, resource), database, context);
         if (Object.values(referred).some((count) => count > 0)) onLinked(institution.code, resource.name, referred);
       }
+      const moved = await moveProgrammes(institution, repositories, database, context);
+      if (Object.values(moved).some((count) => count > 0)) onLinked(institution.code, DISCOUNTS, moved);
     }
   } finally {
     await database.close();
