@@ -1,5 +1,6 @@
 import { breachesOf } from './support/imports/breaches.ts';
 import { circlesOf } from './support/imports/circles.ts';
+import { layersBroken } from './support/imports/layers.ts';
 import { readPackages } from './support/imports/packages.ts';
 import { readTree } from './support/imports/read-tree.ts';
 import { runCommand } from './support/command.ts';
@@ -13,7 +14,7 @@ Exit code: 0 fine, 1 forbidden imports, 2 wrong use.`;
 await runCommand(USAGE, async () => {
   const root = process.cwd();
   const files = readTree(root);
-  const forbidden = breachesOf(files, readPackages(root));
+  const forbidden = [...breachesOf(files, readPackages(root)), ...layersBroken(files)];
   // One import to a layer above closes circles through all that is between: told alone, it is found.
   const breaches = forbidden.length > 0 ? forbidden : circlesOf(files);
   for (const { path, line, specifier, rule } of breaches) console.log(`${path}:${line}: ${specifier}\n  ${rule}`);

@@ -1,8 +1,21 @@
-import { schemaFiles } from '#src/kinds/schema-files.ts';
+import { readFile, writeFile } from 'node:fs/promises';
+import { isDeepStrictEqual } from 'node:util';
+import { schemaFiles, schemaGlobs } from '#src/kinds/schema-files.ts';
+import { isJsonObject } from '#src/model/json.ts';
 import { writeGenerated } from '#src/pipeline/run.ts';
 import { whenUnread } from './support/command.ts';
 
 whenUnread('end');
+
+const EDITOR = '.vscode/settings.json';
+
+/** Which files editors hold to which schema: written anew only where it is another than before. */
+const settings: unknown = JSON.parse(await readFile(EDITOR, 'utf8'));
+const wanted = { ...(isJsonObject(settings) && settings), 'yaml.schemas': schemaGlobs() };
+if (!isDeepStrictEqual(settings, wanted)) {
+  await writeFile(EDITOR, `${JSON.stringify(wanted, null, 2)}\n`);
+  console.log(`Wrote ${EDITOR}`);
+}
 
 const { written, removed } = await writeGenerated(schemaFiles(), 'schema');
 for (const path of written) console.log(`Wrote schema/${path}`);

@@ -2,7 +2,6 @@ import { access, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { kinds } from '#src/kinds/index.ts';
-import { withLink } from '#src/kinds/menu/add-link.ts';
 import { allKinds } from '#src/model/kind.ts';
 import { hintForUnknown } from '#src/pipeline/report/did-you-mean.ts';
 import { type Command, type Output, WrongUse } from './command.ts';
@@ -43,8 +42,8 @@ async function begin({ scaffold, opens }: Begun, name: string, resources: string
   await mkdir(dirname(file), { recursive: true });
   const { text, next } = scaffold(name);
   await writeFile(file, text, { flag: 'wx' });
-  const menu = join(resources, 'base', 'menu.yaml');
-  output.stdout.write(`Wrote ${file}${opens && (await addToMenu(menu, name, output)) ? ` and its entry in ${menu}` : ''}.
+  const listed = opens ? await addScreen(join(resources, 'base'), name, output) : [];
+  output.stdout.write(`Wrote ${[file, ...listed.map((list) => `its entry in ${list}`)].join(' and ')}.
 
 Next:
 ${steps(next, name)}`);
@@ -60,16 +59,22 @@ const steps = (next: readonly string[], name: string): string =>
     .map((step, at) => `  ${at + 1}. ${step}\n`)
     .join('');
 
-/** @returns whether the menu has the entry now; a folder without a menu.yaml needs none. */
-async function addToMenu(menu: string, name: string, { stdout }: Output): Promise<boolean> {
-  if (!(await exists(menu))) return false;
-  const text = withLink(await readFile(menu, 'utf8'), name);
-  if (text === null) {
-    stdout.write(`Add it to ${menu} yourself: ${name}: {}\n`);
-    return false;
+/** @returns the files that have an entry for its screen now: those of kinds that list screens, where there are any. */
+async function addScreen(layer: string, name: string, { stdout }: Output): Promise<readonly string[]> {
+  const written: string[] = [];
+  for (const { fileName, withScreen } of allKinds(kinds)) {
+    if (fileName === null || withScreen === undefined) continue;
+    const file = join(layer, `${fileName}.yaml`);
+    if (!(await exists(file))) continue;
+    const text = withScreen(await readFile(file, 'utf8'), name);
+    if (text === null) {
+      stdout.write(`Add it to ${file} yourself: ${name}: {}\n`);
+      continue;
+    }
+    await writeFile(file, text);
+    written.push(file);
   }
-  await writeFile(menu, text);
-  return true;
+  return written;
 }
 
 const exists = (path: string): Promise<boolean> =>

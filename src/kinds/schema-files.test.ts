@@ -3,13 +3,18 @@ import { Ajv, type AnySchema } from 'ajv';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { isJsonObject } from '#src/model/json.ts';
-import { schemaFiles } from './schema-files.ts';
+import { schemaFiles, schemaGlobs } from './schema-files.ts';
 
 const files = schemaFiles();
 
 test('the folder schema/ is what `npm run schema` writes', () => {
   const committed = readdirSync('schema').map((path) => ({ path, content: readFileSync(`schema/${path}`, 'utf8') }));
   expect(committed.toSorted((a, b) => (a.path < b.path ? -1 : 1))).toEqual(files);
+});
+
+test('an editor holds each file to the schema of its kind', () => {
+  const settings: unknown = JSON.parse(readFileSync('.vscode/settings.json', 'utf8'));
+  expect(settings).toMatchObject({ 'yaml.schemas': schemaGlobs() });
 });
 
 const ajv = new Ajv({ strict: false, validateFormats: false });

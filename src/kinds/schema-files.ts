@@ -15,6 +15,26 @@ export const schemaFiles = (): readonly GeneratedFile[] =>
     a.path < b.path ? -1 : 1,
   );
 
+/**
+ * By the path of a schema, the files of a project that editors hold to it: those of a kind that has one in a layer by
+ * their name, all that are named freely in their areas.
+ */
+export const schemaGlobs = (): Readonly<Record<string, readonly string[]>> => ({
+  './schema/resource.schema.json': ['resources/base/*/**/*.yaml', 'resources/institutions/*/*/**/*.yaml'],
+  ...Object.fromEntries(
+    allKinds(kinds).flatMap((kind) =>
+      kind.fileName === null
+        ? []
+        : [
+            [
+              `./schema/${schemaPath(kind)}`,
+              [`resources/base/${kind.fileName}.yaml`, `resources/institutions/*/${kind.fileName}.yaml`],
+            ],
+          ],
+    ),
+  ),
+});
+
 const textOf = (schema: JsonSchema): string => `${JSON.stringify(schema, null, 2)}\n`;
 
 const kindFiles = (): readonly GeneratedFile[] =>

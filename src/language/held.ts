@@ -1,5 +1,5 @@
 import { isJsonObject, type Json, type JsonSchema } from '#src/model/json.ts';
-import type { Key, KeysOf, Words } from '#src/model/key.ts';
+import type { Called, Key, KeysOf, Words } from '#src/model/key.ts';
 import { where } from '#src/model/schema-refs.ts';
 import { mapping, mappingAt, propertiesOf } from './mapping.ts';
 import { isList } from './values.ts';
@@ -34,6 +34,22 @@ export const each = <T>(
     Object.entries(isJsonObject(written) ? written : {}).flatMap(
       ([name, one]) => entry.names?.(one, [...path, name], beside) ?? [],
     ),
+});
+
+/** The same as a mapping. */
+export const byName = <T>(entries: Key<readonly (readonly [name: string, value: T])[]>): Key<ByName<T>> => ({
+  ...entries,
+  read: (written, at) => Object.fromEntries(entries.read(written, at)),
+});
+
+type ByName<T> = Readonly<Record<string, T>>;
+
+/** The same as a list, in which each has its name. */
+export const called = <T extends object>(
+  entries: Key<readonly (readonly [name: string, value: T])[]>,
+): Key<readonly Called<T>[]> => ({
+  ...entries,
+  read: (written, at) => entries.read(written, at).map(([name, said]) => ({ name, ...said })),
 });
 
 const isShort = (written: Json): boolean => !isJsonObject(written);

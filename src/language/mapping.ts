@@ -1,5 +1,5 @@
 import { isJsonObject, type JsonObject, type JsonSchema } from '#src/model/json.ts';
-import type { Key, Keys, KeysOf, Loses, Named, Words } from '#src/model/key.ts';
+import type { Key, Keys, KeysOf, Loses, Named, Stated, Words } from '#src/model/key.ts';
 import { remembered } from '#src/model/memo.ts';
 import { wrong } from '#src/model/reading.ts';
 import type { Path } from '#src/model/source.ts';
@@ -10,6 +10,12 @@ export function readIn(keys: Keys, data: JsonObject): object {
   const meaning: Record<string, unknown> = {};
   for (const [name, key] of entriesOf(keys)) meaning[name] = key.read(data[name], name);
   return meaning;
+}
+
+/** The same, without what it does not say. */
+export function statedIn<K extends Keys>(keys: K, data: JsonObject): Stated<K>;
+export function statedIn(keys: Keys, data: JsonObject): object {
+  return Object.fromEntries(Object.entries(readIn(keys, data)).filter(([, said]) => said !== null));
 }
 
 /** Every field of every catalogue is read by the same few keys. */

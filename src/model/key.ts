@@ -31,6 +31,18 @@ export type KeysOf<D> = { readonly [name in keyof D]: Key<D[name]> };
 /** What a mapping of these keys means. */
 export type Said<K> = { readonly [name in keyof K]: K[name] extends Key<infer T> ? T : never };
 
+/** The same where nothing is lacking: what was not said is filled in. */
+export type Complete<K> = { readonly [name in keyof K]: Exclude<Said<K>[name], null> };
+
+/** What a mapping says that is called by a name, with the name. */
+export type Called<T> = { readonly name: string } & T;
+
+/** Names of keys that need not be said, and of which nothing follows where they are not. */
+type Lacking<K> = { [name in keyof K]: null extends Said<K>[name] ? name : never }[keyof K];
+
+/** What a mapping of these keys means, of which those that are not said are left out. */
+export type Stated<K> = Said<Omit<K, Lacking<K>>> & Options<Pick<K, Lacking<K>>>;
+
 /** The same as options, of which those that are not said are left out. */
 export type Options<K> = {
   readonly [name in keyof K]?: (K[name] extends Key<infer T> ? Exclude<T, null> : never) | undefined;

@@ -24,6 +24,8 @@ export interface Kind<K extends KindName> {
   readonly summary: string;
   /** Name of the one file of this kind in a layer (`institution`, `menu`); null where a layer has many, named freely. */
   readonly fileName: string | null;
+  /** Whether its one file is what makes a folder an institution: each has one, by which none differs from base. */
+  readonly declaresInstitution?: true;
   /** JSON Schema of a whole file; its `definitions` are those of `overlaySchema` too. */
   readonly schema: JsonSchema;
   /** JSON Schema of a file that says `extends: base`. What it patches is then validated as a whole against `schema`. */
@@ -73,6 +75,11 @@ export interface Kind<K extends KindName> {
   readonly modules?: (resource: Resource<K>) => Modules;
   /** All that a user of the resource can see or do, in a fixed order: `npm run screens -- manifest`. */
   readonly manifest?: (resource: Resource<K>) => JsonObject;
+  /**
+   * The text of its one file with a place in it for the screen of a resource that was begun; null where somebody has to
+   * find one. Absent for kinds whose file has none.
+   */
+  readonly withScreen?: (text: string, name: string) => string | null;
   /** A file to begin with; `name` is `area/name`. Absent where none is begun. */
   readonly scaffold?: (name: string) => Scaffold;
   /** Pure: the tables that hold what its resources keep, over all institutions. */

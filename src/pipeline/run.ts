@@ -83,18 +83,20 @@ export async function runToServe(options: ToServeOptions): Promise<Outcome> {
   if (all.model !== null) return all;
   const without = (codes: readonly string[]): Promise<Outcome> =>
     whole(outcomeOf(loadedWithout(resourcesDir, all.loaded, codes), kinds));
-  const { model, problems } = await rightPart(all, resourcesDir, without);
+  const { model, problems } = await rightPart(all, options, without);
   return { ...all, problems, model: model?.absent.every(mayLack) === true ? model : null };
 }
 
 /** The model without those at whose files something is wrong, and those with whom base is; and all that is wrong. */
 async function rightPart(
   all: Outcome,
-  resourcesDir: string,
+  { resourcesDir, kinds = ours }: RunOptions,
   without: (codes: readonly string[]) => Promise<Outcome>,
 ): Promise<Pick<Outcome, 'model' | 'problems'>> {
   const { institutions, files } = all.loaded.value;
-  const differs = (code: string): boolean => files.some(({ layer, name }) => layer === code && name !== 'institution');
+  const declaring = allKinds(kinds).flatMap((kind) => (kind.declaresInstitution ? [kind.fileName] : []));
+  const differs = (code: string): boolean =>
+    files.some(({ layer, name }) => layer === code && !declaring.includes(name));
   const told = new Map<string, Problem>();
   const nobody = () => ({ model: null, problems: sortProblems([...told.values()]) });
   for (const one of all.problems) told.set(JSON.stringify(one), one);

@@ -8,6 +8,7 @@ import { connectBrowser } from '#tests/support/chromium.ts';
 import { extent } from '#tests/support/extent.ts';
 import { buildDirs } from '../../scripts/support/build-dirs.js';
 import { seriousFindings } from './support/axe.ts';
+import { DIALOGS, drawnBy } from './support/dialogs.ts';
 import { type DesignServer, openDesign, settled, showPart, stagesOf, startDesignPage } from './support/design-page.ts';
 import { PARTS, STATES } from './support/design-parts.ts';
 import { expectReactAdminInputs, fillReactAdminInputs, REACT_ADMIN_ROW } from './support/react-admin-inputs.ts';
@@ -126,6 +127,7 @@ describe.each(WAYS)('in $theme, $lang, $viewport.width wide', ({ theme, lang, vi
   it('opens every dialog', async () => {
     await showPart(page, 'dialogs');
     const count = await stagesOf(page).count();
+    const drawing = new Set<string>();
     for (let index = 0; index < count - 1; index += 1) {
       const opener = stagesOf(page)
         .nth(index)
@@ -133,6 +135,7 @@ describe.each(WAYS)('in $theme, $lang, $viewport.width wide', ({ theme, lang, vi
         .first();
       await opener.click();
       await expectVisible(page.locator(DIALOG).first());
+      for (const name of await drawnBy(page.locator(DIALOG).first())) drawing.add(name);
       await settled(page);
       await page.screenshot({ path: join(PHOTOS, `dialog-${index + 1}-${way}.png`) });
       // What lies under it is looked at where it stands alone.
@@ -141,6 +144,8 @@ describe.each(WAYS)('in $theme, $lang, $viewport.width wide', ({ theme, lang, vi
       await showPart(page, 'dialogs');
     }
     expect(told).toEqual([]);
+    const unseen = DIALOGS.filter(({ components }) => !components.some((name) => drawing.has(name)));
+    expect(unseen).toEqual([]);
   });
 
   it('shows the bar, the menu and the palette', async () => {

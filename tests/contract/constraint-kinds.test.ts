@@ -2,32 +2,15 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
-import { constraintKinds } from '#src/kinds/catalogue/constraints/index.ts';
-import type { Example, Write } from '#src/kinds/catalogue/constraints/example.ts';
+import type { Write } from '#src/kinds/catalogue/constraints/example.ts';
 import type { Catalogue } from '#src/model/catalogue.ts';
 import { settingsOf } from '#src/model/institution.ts';
 import { type InstitutionResources, ofKind } from '#src/model/resource.ts';
 import { runPipeline } from '#src/pipeline/run.ts';
+import { exampleCases } from '#tests/support/constraint-examples.ts';
 import { type Answer, errorsOf, objectOf, type SignedIn, signIn, textOf } from './support/client.ts';
 import { writePastApi } from './support/past-api.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
-
-interface Case {
-  readonly title: string;
-  readonly example: Example;
-  /** The resource that stands for a short name of the example. */
-  readonly name: (short: string) => string;
-}
-
-const cases: readonly Case[] = constraintKinds.flatMap(({ name, examples }) =>
-  examples.map((example, at) => ({
-    title: `${name}: ${example.title}`,
-    example,
-    name: (short: string) => `pruebas/${name.toLowerCase()}-${at}-${short}`,
-  })),
-);
-
-const words = { es: 'x', en: 'x' };
 
 /** What PostgreSQL says of what breaks a unique index, an exclusion, a range or a guard. */
 const REFUSAL = /duplicate key|conflicting key|range lower bound|The constraint .* does not hold/;
@@ -47,11 +30,8 @@ beforeAll(async () => {
   await mkdir('.data/tests', { recursive: true });
   resources = await mkdtemp(join('.data/tests', 'constraints-'));
   await mkdir(join(resources, 'base/pruebas'), { recursive: true });
-  for (const { example, name } of cases) {
-    for (const [short, own] of Object.entries(example.resources(name))) {
-      const whole = { kind: 'catalogue', title: words, record: words, api: { id: 'Id' }, ...own };
-      await writeFile(join(resources, 'base', `${name(short)}.yaml`), stringify(whole));
-    }
+  for (const { name, data } of exampleCases.flatMap(({ files }) => files)) {
+    await writeFile(join(resources, 'base', `${name}.yaml`), stringify(data));
   }
   const { model, problems } = await runPipeline({ resourcesDir: resources });
   const [first] = model?.institutions ?? [];
@@ -66,7 +46,7 @@ afterAll(async () => {
   await rm(resources, { recursive: true, force: true });
 });
 
-describe.each(cases)('$title', ({ example, name }) => {
+describe.each(exampleCases)('$title', ({ example, name }) => {
   it('takes and refuses what its kind says, one after the other and at once', async () => {
     const ids: number[] = [];
     const idOf = (step: number): number => ids[step] ?? Number.NaN;

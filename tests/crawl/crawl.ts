@@ -94,10 +94,10 @@ export async function crawl(part: number, parts: number): Promise<void> {
   };
 
   const labelOf = async (field: Field, id: Json): Promise<Offered> => {
-    const { label: name, beside: names = [] } = targetOf(field).definition.record;
+    const { label: name, beside: names } = targetOf(field).definition.record;
     const textOf = async (each: string): Promise<string> => textOfJson((await valueOf(field, id, each)) ?? '');
     const label = await textOf(name);
-    const beside = (await Promise.all(names.map(textOf))).filter((text) => text !== '').join(', ');
+    const beside = (await Promise.all((names ?? []).map(textOf))).filter((text) => text !== '').join(', ');
     return { label, shown: beside === '' ? label : `${label} · ${beside}` };
   };
 

@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { kinds } from '#src/kinds/index.ts';
 import { settingsOf } from '#src/model/institution.ts';
 import type { JsonObject } from '#src/model/json.ts';
-import { kindNamed } from '#src/model/kind.ts';
-import { ofKind, type Resource } from '#src/model/resource.ts';
+import { kindNamed, kindNames } from '#src/model/kind.ts';
+import { type KindName, ofKind, type Resource } from '#src/model/resource.ts';
 import { extent, SEED } from '#tests/support/extent.ts';
 import { expectLocated } from './support/yaml/located.ts';
 import { likeOf, overlayOfAny } from './support/yaml/overlay.ts';
@@ -15,13 +15,13 @@ import { wordsOf } from './support/yaml/words.ts';
 /** So many files of each kind. */
 const OF_EACH = extent(5, 600);
 
-/** What a folder has one of stands for itself: an overlay of menu or home page, and the institution's own file. */
-const KINDS = ['menu', 'home', 'institution', 'process', 'screen'] as const;
+/** Catalogues have a test of their own. */
+const KINDS = kindNames(kinds).filter((kind) => kind !== 'catalogue');
 
 const seen = { made: 0, refused: 0 };
 
 let checking: (files: Files) => Checking;
-let filesOf: (kind: (typeof KINDS)[number]) => readonly fc.Arbitrary<Files>[];
+let filesOf: (kind: KindName) => readonly fc.Arbitrary<Files>[];
 
 const at = (name: string, data: fc.Arbitrary<JsonObject>): fc.Arbitrary<Files> =>
   data.map((one) => new Map([[name, one]]));
@@ -40,9 +40,11 @@ beforeAll(async () => {
   if (own === undefined || settingsOf(own).companyId !== 999) throw new Error('Nobody is made up.');
   filesOf = (kind) => {
     const of = kindNamed(kinds, kind);
-    const all: readonly Resource[] = [...ofKind(kind === 'institution' ? own : base, kind).values()];
+    // The file that declares an institution lies over none of base.
+    const isWhole = of.declaresInstitution === true;
+    const all: readonly Resource[] = [...ofKind(isWhole ? own : base, kind).values()];
     return all.flatMap((resource): readonly fc.Arbitrary<Files>[] => {
-      if (kind === 'institution') return [at('institution', likeOf(resource, of, words))];
+      if (isWhole) return [at(resource.name, likeOf(resource, of, words))];
       const over = at(resource.name, overlayOfAny(resource, of, words));
       return of.fileName === null ? [over, at(`${resource.name}-propia`, likeOf(resource, of, words))] : [over];
     });

@@ -1,6 +1,6 @@
 /**
- * How somebody uses a field of each type once, in Chromium: of the catalogue `pruebas/tipos`
- * (tests/contract/resources), whose texts are Spanish. A new type adds a field there and an entry here.
+ * How somebody uses fields of types that are typed in a way of their own, once, in Chromium: of the catalogue `pruebas/tipos`
+ * (tests/contract/resources), whose texts are Spanish.
  */
 export interface TypeUse {
   /** Wire name of the field, and its label. */

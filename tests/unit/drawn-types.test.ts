@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { MODEL_TYPES } from '#tests/support/model-types.ts';
 import { formatProblems, generate, runPipeline, writeGenerated } from '#src/pipeline/run.ts';
 
 const run = promisify(execFile);
@@ -103,7 +104,12 @@ beforeAll(() => {
           '#generated/*': ['./.generated/*'],
         },
       },
-      include: ['src', '.generated/screens', join(source, 'src/app/words/*.d.ts')],
+      include: [
+        'src',
+        '.generated/screens',
+        join(source, 'src/app/words/*.d.ts'),
+        ...MODEL_TYPES.map((file) => join(source, file)),
+      ],
       exclude: [],
     }),
   );

@@ -1,5 +1,7 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { circlesOf } from '../../scripts/support/imports/circles.ts';
+import { layeredFolders, layersBroken, layersTable } from '../../scripts/support/imports/layers.ts';
 import { readTree } from '../../scripts/support/imports/read-tree.ts';
 
 const file = (path: string, ...imported: string[]) => ({
@@ -9,6 +11,44 @@ const file = (path: string, ...imported: string[]) => ({
 
 const refused = (...files: Parameters<typeof circlesOf>[0]): string[] =>
   circlesOf(files).map(({ path, specifier }) => `${path} ${specifier}`);
+
+/** Imports of what stands above, or beside. */
+const UPWARD = [
+  ['src/server/sql/a.ts', '../db/database.ts'],
+  ['src/server/db/plan/a.ts', '#src/server/http/visit.ts'],
+  ['src/server/http/a.ts', '../catalogue/record/b.ts'],
+  ['src/server/catalogue/write/a.ts', '../../processes/b.ts'],
+  ['src/server/catalogue/record/a.ts', '../sql/b.ts'],
+  ['src/server/catalogue/paged/a.ts', '../constraints/b.ts'],
+  ['src/server/catalogue/constraints/a.ts', '../repository/b.ts'],
+  ['src/server/catalogue/reading/a.ts', '../checks/b.ts'],
+  ['src/server/catalogue/checks/deep/a.ts', '../../write/b.ts'],
+  ['src/server/catalogue/write/a.ts', '../routes.ts'],
+] as const;
+
+describe('layers of the server', () => {
+  it.each(UPWARD)('%s never needs %s', (path, specifier) => {
+    expect(layersBroken([file(path, specifier)])).toMatchObject([{ path, specifier }]);
+  });
+
+  it('need what is below them, what is beside all of them each other, and tests whatever they test', () => {
+    expect(
+      layersBroken([
+        file('src/server/auth/a.ts', '../http/b.ts', '../catalogue/write/b.ts', '../users/b.ts', '../create-app.ts'),
+        file('src/server/catalogue/write/a.ts', '../record/b.ts', './b.ts', '../../sql/sql.ts', '#src/model/a.ts'),
+        file('src/server/catalogue/states/a.ts', '../find/b.ts', '../routes.ts'),
+        file('src/server/sql/a.test.ts', '../auth/b.ts'),
+        file('src/kinds/catalogue/server.ts', '#src/server/catalogue/routes.ts'),
+      ]),
+    ).toEqual([]);
+  });
+
+  it('are folders that there are, hold today, and are told in CONTRIBUTING.md as they are', () => {
+    expect(layeredFolders().filter((folder) => !existsSync(folder))).toEqual([]);
+    expect(layersBroken(readTree('.', ['src']))).toEqual([]);
+    expect(readFileSync('CONTRIBUTING.md', 'utf8')).toContain(layersTable());
+  });
+});
 
 describe('folders of the browser', () => {
   it('never need each other, be it by others in between', () => {

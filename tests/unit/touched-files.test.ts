@@ -30,7 +30,10 @@ const foldersOf = (dir: string): readonly string[] =>
 /** Kinds that others are made for: the server keeps catalogues, everything is of an institution, and has a menu. */
 const KNOWN_TO_OTHERS = ['catalogue', 'institution', 'menu'];
 
-/** Folders of the server that are made for one kind alone, and typed by its description. */
+/**
+ * Folders of the server that are made for one kind alone, and typed by its description: what answers strangers is a room
+ * of the server, with its limits, files and links, which the kind's own part registers (CONTRIBUTING.md).
+ */
 const SERVERS: Readonly<Record<string, string>> = { screen: 'src/server/public/' };
 
 const free = Object.keys(kinds).filter((kind) => !KNOWN_TO_OTHERS.includes(kind));
@@ -53,6 +56,10 @@ it('no stage, generator, command or part of the browser asks for a kind by name,
   const among = files.filter(({ path }) => generic.test(path));
   expect(among.length).toBeGreaterThan(500);
   expect(Object.keys(kinds).flatMap((kind) => holding(askedFor(kind), among))).toEqual([]);
+  // Nor by comparing: what a kind is otherwise for, it offers.
+  const compared = new RegExp(`(?:kind|name) (?:===|!==) '(?:${Object.keys(kinds).join('|')})'`);
+  const asking = files.filter(({ path }) => /^src\/(pipeline|codegen|server\/prepare)\/|^scripts\//.test(path));
+  expect(holding(compared, asking)).toEqual([]);
 });
 
 it('a hand-written screen is a folder and the line that names it: of YAML, or of a kind that is always drawn so', () => {

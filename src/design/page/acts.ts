@@ -1,3 +1,5 @@
+import { orEmpty } from '#src/model/absent.ts';
+
 /** What a user does in a form: types into the first line of text, and saves. */
 export const typeAndSave =
   (typed: string) =>
@@ -29,12 +31,22 @@ export const press =
     return found !== null;
   };
 
-/** Edits the first row of a child table, and opens what lies over it. */
-export const openInRow = (stage: HTMLElement): boolean => {
-  if (press('td button[aria-haspopup="dialog"]')(stage)) return true;
-  press('tr[data-row="0"] td')(stage);
-  return false;
-};
+/**
+ * Edits the first row of a child table, and opens what lies over it.
+ * @param label what the button is called by, in either language: its column
+ */
+export const openInRow =
+  (label: RegExp) =>
+  (stage: HTMLElement): boolean => {
+    const openers = [...stage.querySelectorAll<HTMLElement>('td button[aria-haspopup="dialog"]')];
+    const opener = openers.find((one) => label.test(orEmpty(one.getAttribute('aria-label'))));
+    if (opener !== undefined) {
+      opener.click();
+      return true;
+    }
+    press('tr[data-row="0"] td')(stage);
+    return false;
+  };
 
 /** Empties the first line of text, and saves. */
 export const clearAndSave = typeAndSave('');

@@ -48,9 +48,19 @@ const ORDERS: readonly Values[] = [
         Precio: 289,
         Importe: 3468,
         Entregado: true,
+        Recibo: 1,
         Nota: '<p>Blanco, <strong>tamaño carta</strong>.</p>',
       },
-      { id: 2, Concepto: 'Tinta negra', Cantidad: 2, Precio: 1450.5, Importe: 2901, Entregado: false, Nota: null },
+      {
+        id: 2,
+        Concepto: 'Tinta negra',
+        Cantidad: 2,
+        Precio: 1450.5,
+        Importe: 2901,
+        Entregado: false,
+        Recibo: null,
+        Nota: null,
+      },
     ],
     Total: 6369,
   },
@@ -59,6 +69,12 @@ const ORDERS: readonly Values[] = [
 const REQUESTS: readonly Values[] = [
   { Asunto: 'Retiro de asignatura', Motivo: 'Choque de horario.', Estado: 'borrador' },
 ];
+
+const USERS: readonly Values[] = ['ana', 'angel'].map((usuaNombre) => ({
+  usuaNombre,
+  usuaEmail: `${usuaNombre}@ejemplo.edu.do`,
+  estatus: true,
+}));
 
 /** More than a page shows. */
 const STUDENTS: readonly Values[] = Array.from({ length: 132 }, (_one, index) => {
@@ -104,6 +120,7 @@ const TABLES: Readonly<Record<string, readonly Values[]>> = {
   'diseno/solicitudes': REQUESTS,
   'diseno/estudiantes': STUDENTS,
   'diseno/pagos': PAYMENTS,
+  'diseno/usuarios': USERS,
 };
 
 /** Of the required fields the record is wrong. */

@@ -17,7 +17,7 @@ interface RichTextCellProps extends CellProps {
 const nothing = (): void => {};
 
 /** A row has no room for a formatted text: it is edited in a window over it. */
-const Editor = ({ value, change, label, required, invalid, describedBy }: CellEditorProps): ReactNode => {
+const RichTextCellEditor = ({ value, change, label, required, invalid, describedBy }: CellEditorProps): ReactNode => {
   const text = useRichTextWords();
   const id = useId();
   const [open, setOpen] = useState(false);
@@ -68,5 +68,5 @@ const Editor = ({ value, change, label, required, invalid, describedBy }: CellEd
 export const richTextCell = ({ maxLength: _maxLength, ...cell }: RichTextCellProps): CellColumn => ({
   ...cellBase(cell, 'full'),
   show: plainLine,
-  Editor,
+  Editor: RichTextCellEditor,
 });

@@ -1,7 +1,7 @@
 import { address } from '#src/language/address.ts';
 import { values } from '#src/language/choices.ts';
 import { byField, field, fields, reached } from '#src/language/fields.ts';
-import { each, flagOr, listOf, shortOr } from '#src/language/held.ts';
+import { byName, each, flagOr, listOf, shortOr } from '#src/language/held.ts';
 import { mapping } from '#src/language/mapping.ts';
 import { anyMapping, flag, json, like, may, wireName, oneOf, text, unless, words } from '#src/language/values.ts';
 import type { Json } from '#src/model/json.ts';
@@ -71,16 +71,27 @@ const envelopeKeys = {
   one: may(words('Property of the answer of GET /<id> that holds the record.')),
 };
 
+export const writeKeys = {
+  path: may(address('Where it goes, if not to the usual address.')),
+  reread: may(address('Where the record, or a list with it, is read again afterwards.')),
+};
+
 /** The keys of a write; the first of the methods is the usual one. */
 const write = <const M extends string>(what: string, methods: readonly [M, ...M[]], description: string) =>
   flagOr(
-    {
-      method: unless(methods[0], oneOf(methods, `${methods[0]} unless said.`)),
-      path: may(address('Where it goes, if not to the usual address.')),
-      reread: may(address('Where the record, or a list with it, is read again afterwards.')),
-    },
+    { method: unless(methods[0], oneOf(methods, `${methods[0]} unless said.`)), ...writeKeys },
     { title: `\`${what}\``, description },
   );
+
+export const givenKeys = {
+  method: unless('GET', oneOf(['GET', 'POST', 'PUT'], 'GET unless said.')),
+  path: address('Where it is asked for; the fields in it go with it in the body, too.'),
+};
+
+export const uploadKeys = {
+  path: address('Where the file goes.'),
+  with: unless([], fields('Fields of the saved record that go with it.', 'what goes with the file')),
+};
 
 export const quirkKeys = {
   payload: may(wireName('Its name in payloads.')),
@@ -94,17 +105,11 @@ export const quirkKeys = {
   empty: unless<Json | undefined>(undefined, json({ description: 'What a create sends where it has no value: 0.' })),
   only: may(oneOf(['create', 'update'], 'The only write that sends it.')),
   given: may(
-    mapping(
-      {
-        method: unless('GET', oneOf(['GET', 'POST', 'PUT'], 'GET unless said.')),
-        path: address('Where it is asked for; the fields in it go with it in the body, too.'),
-      },
-      {
-        title: '`given`',
-        description:
-          'Where a backend is asked for the code of a new record, before this is sent with it; the bundled server gives codes there too.',
-      },
-    ),
+    mapping(givenKeys, {
+      title: '`given`',
+      description:
+        'Where a backend is asked for the code of a new record, before this is sent with it; the bundled server gives codes there too.',
+    }),
   ),
   told: may(
     mapping(
@@ -117,17 +122,11 @@ export const quirkKeys = {
     ),
   ),
   upload: may(
-    mapping(
-      {
-        path: address('Where the file goes.'),
-        with: unless([], fields('Fields of the saved record that go with it.', 'what goes with the file')),
-      },
-      {
-        title: '`upload`',
-        description:
-          'How its file is brought to a backend without /archivos: by a multipart POST after the save, under `file`.',
-      },
-    ),
+    mapping(uploadKeys, {
+      title: '`upload`',
+      description:
+        'How its file is brought to a backend without /archivos: by a multipart POST after the save, under `file`.',
+    }),
   ),
 };
 
@@ -150,12 +149,14 @@ export const apiKeys = {
     }),
   ),
   reads: unless(
-    [],
-    each(shortOr('path', extraReadKeys, { title: 'a read' }), WIRE_NAME, {
-      title: '`reads`',
-      description:
-        'Other reads of the contract, by name: { todas: /todas }; the option `read` of a reference uses them.',
-    }),
+    {},
+    byName(
+      each(shortOr('path', extraReadKeys, { title: 'a read' }), WIRE_NAME, {
+        title: '`reads`',
+        description:
+          'Other reads of the contract, by name: { todas: /todas }; the option `read` of a reference uses them.',
+      }),
+    ),
   ),
   one: unless(false, flag('Whether the endpoint answers GET /<id>; false unless said.')),
   envelope: may(
@@ -184,12 +185,14 @@ export const apiKeys = {
     ),
   ),
   wire: unless(
-    [],
+    {},
     byField(
-      each({ ...quirk, schema: { ...quirk.schema, minProperties: 1 } }, WIRE_NAME, {
-        title: '`wire`',
-        description: 'Fields, or the id, that this contract writes otherwise than it answers them.',
-      }),
+      byName(
+        each({ ...quirk, schema: { ...quirk.schema, minProperties: 1 } }, WIRE_NAME, {
+          title: '`wire`',
+          description: 'Fields, or the id, that this contract writes otherwise than it answers them.',
+        }),
+      ),
       'a field that travels in its own way',
     ),
   ),

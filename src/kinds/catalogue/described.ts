@@ -1,6 +1,6 @@
 import { cel } from '#src/expressions/key.ts';
 import { field, fields, fieldPath, fieldPaths } from '#src/language/fields.ts';
-import { each, listOf } from '#src/language/held.ts';
+import { called, each, listOf } from '#src/language/held.ts';
 import { mapping, sparse } from '#src/language/mapping.ts';
 import { sort } from '#src/language/sort.ts';
 import { state, states } from '#src/language/states.ts';
@@ -94,7 +94,8 @@ export const transitionKeys = {
   label: text('What is done, as its button says it: { es: Aprobar, en: Approve }.'),
   from: may(states('The states that it leads out of; any other than `to` unless said.')),
   to: state('The state that it leads to.'),
-  permission: may(
+  permission: unless(
+    'edit',
     segment(
       'The action that a role must have been given with this catalogue: one of its own such as `aprobar`, or `create`; `edit` unless said.',
     ),
@@ -111,7 +112,7 @@ export const sectionKeys = {
   fields: may(fields('Fields in it, in order.', 'part of the form')),
 };
 
-const headKeys = {
+export const headKeys = {
   photo: may(field('Field of type `image`; the initials of its name stand in for it.', 'the picture of a record')),
   name: may(fields('Fields whose texts name it; the record’s label unless said.', 'the name in the head of a page')),
   facts: unless(
@@ -128,7 +129,7 @@ const relatedHeadKeys = {
   ),
 };
 
-const relatedKeys = {
+export const relatedKeys = {
   of: resource('The catalogue whose records refer to this one: area/name.'),
   by: wireName('Its field that does.'),
   title: may(text('Title of the tab; that of the catalogue unless said.')),
@@ -157,16 +158,18 @@ export const statesKeys = {
     'Field of type `enum` whose values are the states, or a reference to records that are; its default is the one a new record is in.',
     'what says its state',
   ),
-  transitions: each(
-    mapping(transitionKeys, { title: 'a transition', loses: 'itself' }),
-    {
-      pattern: SEGMENT,
-      description:
-        'A transition is named by small ASCII letters, digits and hyphens, a letter first: its name is part of an address.',
-    },
-    {
-      title: '`transitions`',
-      description: 'What leads from one state to another, by name, in the order of the buttons.',
-    },
+  transitions: called(
+    each(
+      mapping(transitionKeys, { title: 'a transition', loses: 'itself' }),
+      {
+        pattern: SEGMENT,
+        description:
+          'A transition is named by small ASCII letters, digits and hyphens, a letter first: its name is part of an address.',
+      },
+      {
+        title: '`transitions`',
+        description: 'What leads from one state to another, by name, in the order of the buttons.',
+      },
+    ),
   ),
 };

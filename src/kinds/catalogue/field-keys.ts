@@ -21,8 +21,7 @@ export const fieldKeys = {
     }),
   ),
   unique: unless(false, flag('No two records of a company share a value; case, accents and outer space do not count.')),
-  sensitive: unless(
-    false,
+  sensitive: may(
     flag(
       'About health, identity and the like: shown by a permission of its own (`sensitive`), with its record and in no list; each showing is noted.',
     ),

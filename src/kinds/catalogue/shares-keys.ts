@@ -1,24 +1,26 @@
 import { values } from '#src/language/choices.ts';
 import { byField, field, fields } from '#src/language/fields.ts';
-import { each, listOf, shortOr } from '#src/language/held.ts';
+import { byName, each, listOf, shortOr } from '#src/language/held.ts';
 import { mapping } from '#src/language/mapping.ts';
 import { anyMapping, unless, wireName } from '#src/language/values.ts';
 import { WIRE_NAME } from '#src/model/schema-refs.ts';
 
 const as = wireName('What it is called there.');
 
-const sharedKeys = {
+export const sharedKeys = {
   as,
   fields: unless(
-    [],
-    each(wireName('What that one is called there.'), WIRE_NAME, {
-      title: '`fields`',
-      description: 'Of a list: the fields of its rows that are called otherwise there.',
-    }),
+    {},
+    byName(
+      each(wireName('What that one is called there.'), WIRE_NAME, {
+        title: '`fields`',
+        description: 'Of a list: the fields of its rows that are called otherwise there.',
+      }),
+    ),
   ),
 };
 
-const inRowKeys = {
+export const inRowKeys = {
   as,
   values: unless(
     {},
@@ -26,7 +28,7 @@ const inRowKeys = {
   ),
 };
 
-const sharedRowKeys = {
+export const sharedRowKeys = {
   of: wireName('The list there.'),
   where: unless({}, values('Values that the row has: { tipoTelefonoId: 1 }.')),
   fields: byField(

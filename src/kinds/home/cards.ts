@@ -14,11 +14,12 @@ export interface PlacedCard {
 export const placedCards = (institution: InstitutionResources): readonly PlacedCard[] => {
   const home = theOne(institution, 'home');
   const catalogues = ofKind(institution, 'catalogue');
-  const placed = (key: string, cards: readonly DeclaredCard[]): readonly PlacedCard[] =>
-    cards.map((card) => ({ home, card, path: [key, card.name], catalogue: catalogues.get(card.of) ?? null }));
-  return [
-    ...placed('counts', home.definition.counts),
-    ...placed('calendars', home.definition.calendars),
-    ...placed('notices', home.definition.notices),
-  ];
+  return (['counts', 'calendars', 'notices'] as const).flatMap((sort) =>
+    home.definition[sort].map((card) => ({
+      home,
+      card,
+      path: [sort, card.name],
+      catalogue: catalogues.get(card.of) ?? null,
+    })),
+  );
 };

@@ -1,5 +1,6 @@
 import { readIn } from '#src/language/mapping.ts';
 import { type Home, OWN_CARDS } from '#src/model/home.ts';
+import type { JsonObject } from '#src/model/json.ts';
 import type { Kind } from '#src/model/kind.ts';
 import './home.ts';
 import { homeKeys, homeOverlaySchema, homeSchema } from './keys.ts';
@@ -8,13 +9,10 @@ import * as rules from './rules/index.ts';
 /** Mappings of cards and of roles, whose entries an overlay adds, changes and removes. */
 const KEYED: readonly unknown[] = ['counts', 'calendars', 'notices', 'roles'];
 
-const OF_FOLDERS_WITHOUT: Home = {
-  counts: [],
-  calendars: [],
-  notices: [],
-  roles: {},
-  others: Object.values(OWN_CARDS),
-};
+function define(data: JsonObject): Home {
+  const { kind: _kind, ...said } = readIn(homeKeys, data);
+  return { ...said, calendars: said.calendars.map((card) => ({ ...card, to: card.to ?? card.from })) };
+}
 
 export const home: Kind<'home'> = {
   name: 'home',
@@ -22,17 +20,8 @@ export const home: Kind<'home'> = {
   fileName: 'home',
   schema: homeSchema,
   overlaySchema: homeOverlaySchema,
-  define: (data) => {
-    const { counts, calendars, notices, roles, others } = readIn(homeKeys, data);
-    return {
-      counts: counts.map(([name, card]) => ({ name, ...card })),
-      calendars: calendars.map(([name, card]) => ({ name, ...card, to: card.to ?? card.from })),
-      notices: notices.map(([name, card]) => ({ name, ...card })),
-      roles: Object.fromEntries(roles),
-      others,
-    };
-  },
-  standsIn: () => OF_FOLDERS_WITHOUT,
+  define,
+  standsIn: () => define({ others: Object.values(OWN_CARDS) }),
   keyed: (path) => path.length === 1 && KEYED.includes(path[0]),
   isAddition: (entry) => 'title' in entry && 'of' in entry,
   standIn: (_path, key) => (key === 'title' ? { es: '…', en: '…' } : undefined),

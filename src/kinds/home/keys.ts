@@ -1,34 +1,19 @@
-import { defined, each } from '#src/language/held.ts';
+import { values } from '#src/language/choices.ts';
+import { byName, called, defined, each } from '#src/language/held.ts';
 import { mapping, mappingSchema } from '#src/language/mapping.ts';
 import { overlayOf, patched, patchName } from '#src/language/patch.ts';
 import { fixed, may, resource, SEGMENT, several, text, unless, wireName } from '#src/language/values.ts';
-import type { WantedValue } from '#src/model/home.ts';
-import { isJsonObject, type Json, type JsonSchema } from '#src/model/json.ts';
-import type { Key, Said } from '#src/model/key.ts';
-import { RESOURCE_PATTERN, textSchema } from '#src/model/schema-refs.ts';
+import type { JsonSchema } from '#src/model/json.ts';
+import type { Called, Key, Said, Words } from '#src/model/key.ts';
+import { resourceNameSchema, textSchema, wireNameSchema } from '#src/model/schema-refs.ts';
 
-const isWanted = (value: Json): value is WantedValue => ['string', 'number', 'boolean'].includes(typeof value);
-
-const wanted: Key<Readonly<Record<string, WantedValue>>> = {
-  schema: {
-    type: 'object',
-    description: 'Values that the counted records have, by field: { estado: solicitada }. All records without it.',
-    minProperties: 1,
-    additionalProperties: { type: ['string', 'number', 'boolean'] },
-  },
-  isNeeded: false,
-  read: (written) =>
-    Object.fromEntries(
-      Object.entries(isJsonObject(written) ? written : {}).flatMap(([name, value]) =>
-        isWanted(value) ? [[name, value]] : [],
-      ),
-    ),
-};
-
-const countKeys = {
+export const countKeys = {
   title: text('What waits: { es: Excepciones por decidir, en: Exceptions awaiting a decision }.'),
   of: resource('The catalogue whose records are counted; its list is where the count leads.'),
-  where: wanted,
+  where: unless(
+    {},
+    values('Values that the counted records have, by field: { estado: solicitada }. All records without it.'),
+  ),
 };
 
 const rowKeys = {
@@ -38,7 +23,7 @@ const rowKeys = {
   to: wireName('Field of the day on which it ends.'),
 };
 
-const calendarKeys = {
+export const calendarKeys = {
   title: text('What the days are: { es: Calendario académico, en: Academic calendar }.'),
   of: resource('The catalogue whose records have the days.'),
   from: wireName('Field of the day on which a record begins.'),
@@ -48,7 +33,7 @@ const calendarKeys = {
   ),
 };
 
-const noticeKeys = {
+export const noticeKeys = {
   title: text('What they are: { es: Avisos, en: Notices }.'),
   of: resource('The catalogue whose records are told.'),
   text: wireName('Field of what is told, below what the record is called.'),
@@ -60,51 +45,42 @@ const noticeKeys = {
 
 const count: Key<Said<typeof countKeys>> = mapping(countKeys, { title: 'a count' });
 const calendar: Key<Said<typeof calendarKeys>> = mapping(calendarKeys, { title: 'a calendar' });
-
 const notice: Key<Said<typeof noticeKeys>> = mapping(noticeKeys, { title: 'a notice' });
 
 const NAME: JsonSchema = { type: 'string', pattern: SEGMENT };
 
-const cards = several(NAME, 'Names of cards, in order; `mensajes` and `tareas` are always there to be named.');
+/** Cards by name, each as the definition says. */
+const cards = <T extends object>(definition: string, card: Key<T>, words: Words): Key<readonly Called<T>[]> =>
+  unless(
+    [],
+    called(
+      each(
+        defined(definition, () => card),
+        NAME,
+        words,
+      ),
+    ),
+  );
 
 export const homeKeys = {
   kind: may(fixed('home', 'What this file declares.')),
-  counts: unless(
-    [],
-    each(
-      defined('count', () => count),
-      NAME,
-      { title: 'counts', description: 'What may wait for somebody.' },
-    ),
-  ),
-  calendars: unless(
-    [],
-    each(
-      defined('calendar', () => calendar),
-      NAME,
-      { title: 'calendars', description: 'Days to come.' },
-    ),
-  ),
-  notices: unless(
-    [],
-    each(
-      defined('notice', () => notice),
-      NAME,
-      {
-        title: 'notices',
-        description: 'What is told to those it is for, whatever else they may see of its catalogue.',
-      },
-    ),
-  ),
+  counts: cards('count', count, { title: 'counts', description: 'What may wait for somebody.' }),
+  calendars: cards('calendar', calendar, { title: 'calendars', description: 'Days to come.' }),
+  notices: cards('notice', notice, {
+    title: 'notices',
+    description: 'What is told to those it is for, whatever else they may see of its catalogue.',
+  }),
   roles: unless(
-    [],
-    each(
-      cards,
-      { type: 'string', pattern: '^[1-9][0-9]{0,8}$' },
-      {
-        title: 'roles',
-        description: 'The cards of a role, by its number: { 2: [mensajes, excepciones] }.',
-      },
+    {},
+    byName(
+      each(
+        several(NAME, 'Names of cards, in order; `mensajes` and `tareas` are always there to be named.'),
+        { type: 'string', pattern: '^[1-9][0-9]{0,8}$' },
+        {
+          title: 'roles',
+          description: 'The cards of a role, by its number: { 2: [mensajes, excepciones] }.',
+        },
+      ),
     ),
   ),
   others: unless([], several(NAME, 'The cards of everybody whose role is not among `roles`.')),
@@ -117,8 +93,8 @@ const EXAMPLE = '{ es: Por decidir, en: To decide }';
 
 const definitions: Readonly<Record<string, JsonSchema | null>> = {
   text: textSchema(false, EXAMPLE),
-  wireName: { type: 'string', minLength: 1 },
-  resourceName: { type: 'string', pattern: RESOURCE_PATTERN },
+  wireName: wireNameSchema,
+  resourceName: resourceNameSchema,
   count: count.schema,
   calendar: calendar.schema,
   notice: notice.schema,

@@ -19,6 +19,7 @@ export const institution: Kind<'institution'> = {
   name: 'institution',
   summary: 'One university: its company, addresses, language and colours.',
   fileName: 'institution',
+  declaresInstitution: true,
   schema: institutionSchema,
   overlaySchema: institutionOverlaySchema,
   define,

@@ -3,6 +3,11 @@ import { overlayOf } from '#src/language/patch.ts';
 import { fixed, flag, like, may, oneOf, someOrNone, unless, wholeNumber, words } from '#src/language/values.ts';
 import { PRODUCT_COLORS, SIGN_ON_PATH } from '#src/model/institution.ts';
 import type { JsonSchema } from '#src/model/json.ts';
+import type { Said } from '#src/model/key.ts';
+
+declare module '#src/model/institution.ts' {
+  interface Institution extends Omit<Said<typeof institutionKeys>, 'kind' | 'payment'> {}
+}
 
 /** F117; the warning tells of as many minutes as are set, whatever they are (X01). */
 const IDLE_MINUTES = 180;
@@ -66,6 +71,7 @@ export const institutionKeys = {
   kind: may(fixed('institution', 'What this file declares.')),
   name: words('Name of the university, as people read it.'),
   companyId: wholeNumber('Its company in the database and in tokens; no other institution has it.'),
+  // F163, F221.
   sendsCompany: unless(
     false,
     flag(
@@ -79,12 +85,14 @@ export const institutionKeys = {
   titleValidationBase: may(
     like(ADDRESS, 'Base address of the service that validates titles, without a slash at the end.'),
   ),
+  // F038.
   managementBase: may(
     like(
       ADDRESS,
       'Base address of the management application, without a slash at the end; menu addresses that hold `management` open it.',
     ),
   ),
+  // F002, F005.
   signOn: may(mapping(signOnKeys, { title: '`signOn`', description: 'Corporate sign-on by OpenID Connect.' })),
   captcha: may(mapping(captchaKeys, { title: '`captcha`', description: 'Proof that somebody signing in is human.' })),
   payment: may(

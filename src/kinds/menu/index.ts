@@ -4,6 +4,7 @@ import type { Menu, MenuFile, MenuLink } from '#src/model/menu.ts';
 import { readIn } from '#src/language/mapping.ts';
 import { parametersIn } from '#src/model/route.ts';
 import type { Screens } from '#src/model/screen.ts';
+import { withLink } from './add-link.ts';
 import { namedByFolder } from './area-title.ts';
 import * as rules from './rules/index.ts';
 import { type Entries, menuKeys, menuOverlaySchema, menuSchema } from './keys.ts';
@@ -47,4 +48,5 @@ export const menu: Kind<'menu'> = {
   isAddition: (entry) => !('entries' in entry) || 'title' in entry,
   standIn: (_path, key) => (key === 'title' ? { es: '…', en: '…' } : undefined),
   rules: Object.values(rules),
+  withScreen: withLink,
 };

@@ -6,12 +6,15 @@ import type { JsonSchema } from '#src/model/json.ts';
 import type { Key, Said } from '#src/model/key.ts';
 import { MENU_ICONS } from '#src/model/menu-icons.ts';
 import { RESOURCE_PATTERN, textSchema } from '#src/model/schema-refs.ts';
-import type { Text } from '#src/model/text.ts';
+
+declare module '#src/model/menu.ts' {
+  interface MenuFile extends Omit<Said<typeof menuKeys>, 'kind' | 'entries'> {}
+  interface MenuGroup extends Said<typeof headKeys> {}
+  interface MenuLink extends Said<typeof linkKeys> {}
+}
 
 /** A group, as it is written. */
-interface Group {
-  readonly title: Text;
-  readonly icon: string | null;
+interface Group extends Said<typeof headKeys> {
   readonly entries: Entries;
 }
 
@@ -27,9 +30,10 @@ const link = mapping(linkKeys, {
   description: 'The screen of the resource it is called by; title and address come from there.',
 });
 
+const headKeys = { title: text('What the group is called.'), icon };
+
 const groupKeys = {
-  title: text('What the group is called.'),
-  icon,
+  ...headKeys,
   entries: defined('entries', (): Key<Entries> => entries),
 };
 

@@ -1,4 +1,5 @@
-import { isJsonObject, type JsonObject } from '#src/model/json.ts';
+import { fieldTypes } from '#src/fields/index.ts';
+import { isJsonObject, type Json, type JsonObject } from '#src/model/json.ts';
 import { objectAt } from '#src/model/reading.ts';
 import { AS_CATALOGUE } from './keys.ts';
 import type { Process } from './process.ts';
@@ -49,14 +50,16 @@ const TOLD_FIELDS: JsonObject = {
   [RUN_FIELDS.leftOut]: told({ type: 'integer', label: { es: 'Omitidos', en: 'Skipped' } }),
 };
 
-/** Types of what was asked for that a column of the list has room for, and how many of these there are. */
-const LISTED: readonly unknown[] = ['boolean', 'date', 'decimal', 'enum', 'integer', 'money', 'reference', 'string'];
+/** So much of what was asked for is told in the list. */
 const MOST_LISTED = 2;
+
+const isListable = (type: Json | undefined): boolean =>
+  typeof type === 'string' && fieldTypes.get(type)?.listable === true;
 
 function columnsOf(asked: JsonObject): string[] {
   const own = Object.entries(asked).filter(
     ([, field]) =>
-      isJsonObject(field) && field['hidden'] !== true && field['sensitive'] !== true && LISTED.includes(field['type']),
+      isJsonObject(field) && field['hidden'] !== true && field['sensitive'] !== true && isListable(field['type']),
   );
   return [NUMBER, ...own.slice(0, MOST_LISTED).map(([name]) => name), ...Object.keys(TOLD_FIELDS)];
 }

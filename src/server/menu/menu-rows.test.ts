@@ -17,7 +17,7 @@ const group = (key: string, entries: readonly MenuEntry[]): MenuEntry => ({
 const menu = [
   group('a', [
     group('b', [{ resource: 'pruebas/clases', icon: null }]),
-    { resource: 'pruebas/pedidos', icon: 'receipt' },
+    { resource: 'pruebas/pedidos', icon: 'payments' },
   ]),
   group('c', [{ resource: 'pruebas/clases', icon: null }]),
 ];

@@ -1,3 +1,4 @@
+import { kindNamed } from '#src/model/kind.ts';
 import type { Checked, InstitutionResources } from '#src/model/resource.ts';
 import type { Database } from '../db/database.ts';
 import { isOfModel, prepareDatabase, type PrepareOptions, wouldAlign } from './prepare-database.ts';
@@ -20,7 +21,7 @@ export async function prepareWhatFits(options: WhatFits): Promise<{ database: Da
     return { database: await prepareDatabase(options), model };
   } catch (error) {
     if (!isOfModel(error) || model.institutions.length < 2) throw error;
-    for (const institution of model.institutions.filter((one) => isOtherThanBase(one, model.base))) {
+    for (const institution of model.institutions.filter((one) => isOtherThanBase(one, model))) {
       const { code } = institution;
       const others = {
         ...model,
@@ -35,7 +36,8 @@ export async function prepareWhatFits(options: WhatFits): Promise<{ database: Da
   }
 }
 
-const isOtherThanBase = ({ resources }: InstitutionResources, base: InstitutionResources): boolean =>
+const isOtherThanBase = ({ resources }: InstitutionResources, { base, kinds }: Checked): boolean =>
   [...resources.values()].some(
-    (resource) => resource.kind !== 'institution' && base.resources.get(resource.name) !== resource,
+    (resource) =>
+      kindNamed(kinds, resource.kind).declaresInstitution !== true && base.resources.get(resource.name) !== resource,
   );

@@ -8,7 +8,7 @@ export const PARTS = {
   home: 3,
   public: 4,
   react_admin: 5,
-  dialogs: 9,
+  dialogs: 13,
   buttons: 5,
 };
 

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { appendFile, cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { MODEL_TYPES } from '#tests/support/model-types.ts';
 
 const HERE = 'tests/unit/adding';
 
@@ -12,6 +13,9 @@ const LINES: Readonly<Record<string, string>> = {
   'src/kinds/catalogue/constraints/all.ts': `export { single } from './single/kind.ts';`,
 };
 
+/** What reads the examples that kinds of constraints bring. */
+const EXAMPLES = 'tests/support/constraint-examples.ts';
+
 let copy: string;
 
 /** A copy of the product, to which a field type, a rule and a kind of constraint are added. */
@@ -19,6 +23,7 @@ beforeAll(async () => {
   await mkdir('.data/tests', { recursive: true });
   copy = await mkdtemp(join('.data/tests', 'adding-'));
   for (const name of ['package.json', 'tsconfig.json', 'src']) await cp(name, join(copy, name), { recursive: true });
+  await cp(EXAMPLES, join(copy, EXAMPLES), { recursive: true });
   await cp(join(HERE, 'told.ts'), join(copy, 'told.ts'));
   await cp(join(HERE, 'resources'), join(copy, 'resources'), { recursive: true });
   const existing = new Set(await readdir('src', { recursive: true }));
@@ -30,8 +35,9 @@ beforeAll(async () => {
 
 afterAll(() => rm(copy, { recursive: true, force: true }));
 
-const told = (): string => {
-  const { stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'told.ts', 'resources'], { cwd: copy });
+const told = (...of: readonly string[]): string => {
+  const about = of.length === 0 ? ['resources'] : of;
+  const { stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'told.ts', ...about], { cwd: copy });
   return `${stdout.toString()}${stderr.toString()}`;
 };
 
@@ -42,6 +48,7 @@ test('a rule is its file and one line', () => {
 /** What of the copy the type-checker looks at: what was added, and what that imports. */
 const CHECKED = [
   'src/fields/index.ts',
+  ...MODEL_TYPES,
   'src/fields/plate',
   'src/kinds/catalogue/constraints/single',
   'src/kinds/catalogue/rules/no-shouting.ts',
@@ -68,6 +75,7 @@ test('a field type and a kind of constraint are each their folder and one line',
   await writeFile(file, (await readFile(file, 'utf8')).replace('CARROS', 'Carros'));
   const made = told();
   expect(made).toContain('carros_placa_single_');
+  expect(made).toContain('"Plate":{"type":"plate"');
   expect(made).toContain('^[A-Z][0-9]{6}$');
   const drawn = await readFile(join(copy, '.generated/screens/pruebas/carros/base/screen.tsx'), 'utf8');
   for (const part of ['<PlateInput', '<PlateColumn', 'plateCell(']) expect(drawn).toContain(part);
@@ -80,4 +88,8 @@ test('a field type and a kind of constraint are each their folder and one line',
   expect((await typeChecked()).errors).toContain('nobodyTakesThis');
   await writeFile(file, (await readFile(file, 'utf8')).replace('single: Placa', 'single: Otra'));
   expect(told()).toContain('There is no field `Otra`, which should be part of the constraint.');
+});
+
+test('a kind of constraint brings its own examples, which are right resources that it holds', () => {
+  expect(told('examples', 'single')).toContain('carros_placa_single_');
 });

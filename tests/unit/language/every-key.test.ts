@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
 import { fieldTypes } from '#src/fields/index.ts';
 import { constraintKinds } from '#src/kinds/catalogue/constraints/index.ts';
@@ -8,12 +9,14 @@ import { grouped } from '#src/model/grouped.ts';
 import { isJsonObject, type Json, type JsonObject, type JsonSchema, textOfJson } from '#src/model/json.ts';
 import type { AnyKind } from '#src/model/kind.ts';
 import type { RawFile } from '#src/model/source.ts';
-import { misfitsOf } from '#src/pipeline/shape/misfits.ts';
+import { LANGUAGES } from '#src/model/text.ts';
+import { formats } from '#src/pipeline/shape/formats.ts';
+import { exampleCases } from '#tests/support/constraint-examples.ts';
 import { READ_ELSEWHERE, type ReadElsewhere } from './read-elsewhere.ts';
 import { UNTOLD, type Untold } from './untold.ts';
-import { type Place, type SchemaKeys, schemaKeys } from './schema-keys.ts';
+import { ANY, type Place, type SchemaKeys, schemaKeys } from './schema-keys.ts';
 import { childOf, isFixed, othersFor } from './values.ts';
-import { changed, type Come, worldOf } from './world.ts';
+import { changed, type Come, isSameMade, worldOf } from './world.ts';
 
 const label = { es: 'x', en: 'x' };
 
@@ -41,19 +44,14 @@ const RESOURCES = 'tests/unit/language/resources';
 const demanded = readFileSync(`${RESOURCES}/base/pruebas/demandas.yaml`, 'utf8');
 
 /** A kind of constraint that demandas.yaml does not know is looked at in the examples it brings. */
-const constrained = constraintKinds
-  .filter(({ name }) => !new RegExp(`\\b${name}:`).test(demanded))
-  .flatMap(({ name, examples }) =>
-    examples.flatMap(({ resources }, at) => {
-      const named = (short: string): string => `pruebas/${name.toLowerCase()}-${at}-${short}`;
-      return Object.entries(resources(named)).map(([short, own]) => ({
-        name: named(short),
-        data: { kind: 'catalogue', title: label, record: label, api: { id: 'Id' }, ...own },
-      }));
-    }),
-  );
+const constrained = exampleCases
+  .filter(({ kind }) => !new RegExp(`\\b${kind}:`).test(demanded))
+  .flatMap(({ files: ofExample }) => ofExample);
 
-const { files, outcome, unchanged } = await worldOf(RESOURCES, [...plain, ...constrained]);
+/** The rules that refuse a key where it would mean nothing; each is met below. */
+const REFUSING = new Set(['constraint-kind', 'idle-option']);
+
+const { files, outcome, unchanged } = await worldOf(RESOURCES, [...plain, ...constrained], REFUSING);
 if (unchanged.model === null) throw new Error(JSON.stringify(unchanged.problems));
 
 /** What decides in a mapping what its other keys mean. */
@@ -62,9 +60,6 @@ function beside(place: string, data: JsonObject): string {
   if (place !== 'catalogue.constraints.*') return '';
   return `(${constraintKinds.flatMap(({ name }) => (name in data ? [name] : [])).join(' ')})`;
 }
-
-/** The rules that refuse a key where it would mean nothing; each is met below. */
-const REFUSING = new Set(['constraint-kind', 'idle-option']);
 
 /** Other values for one key: one that means something is among the first. */
 const MOST_TRIES = 100;
@@ -79,8 +74,8 @@ interface Carrier {
 
 type Verdict = 'changes' | 'changes unseen' | 'refused' | 'wrong here' | 'changes nothing';
 
-/** Which of READ_ELSEWHERE were needed. */
-const needed = new Set<ReadElsewhere>();
+/** Which of READ_ELSEWHERE were needed, with the names of the keys that were. */
+const needed = new Map<ReadElsewhere, Set<string>>();
 
 /** Which of UNTOLD were needed. */
 const unseen = new Set<Untold>();
@@ -91,9 +86,9 @@ const elsewhere = (title: string, { id }: Place): ReadElsewhere | undefined =>
 /** Whether nothing that is made of the resources changes; nothing that they mean, of keys that are read elsewhere. */
 function isSame(title: string, place: Place, after: Come): boolean {
   const reader = elsewhere(title, place);
-  if (reader === undefined) return unchanged.product.every((part, at) => part() === after.product[at]?.());
-  needed.add(reader);
-  return unchanged.model === after.model;
+  if (reader === undefined) return unchanged.product.every((part, at) => isSameMade(part(), after.product[at]?.()));
+  needed.set(reader, (needed.get(reader) ?? new Set()).add(nameOf(place)));
+  return unchanged.model?.() === after.model?.();
 }
 
 function verdictOn(title: string, { file, place }: Carrier, data: JsonObject): Verdict {
@@ -109,17 +104,18 @@ function verdictOn(title: string, { file, place }: Carrier, data: JsonObject): V
 }
 
 /** The other values that a carrier can have for the key, and what comes of each, until one changes something. */
-function* tried(
-  { title, schema }: Side,
-  keys: SchemaKeys,
-  carrier: Carrier,
-  seen: readonly Json[],
-): Generator<Verdict> {
+function* tried({ title }: Side, { keys, fits }: Judged, carrier: Carrier, seen: readonly Json[]): Generator<Verdict> {
   const { data, place } = carrier;
   for (const other of othersFor(keys, place, data, seen)) {
     const next = changed(data, place.path, other);
-    if (isJsonObject(next) && misfitsOf(schema, next).length === 0) yield verdictOn(title, carrier, next);
+    if (isJsonObject(next) && fits(next)) yield verdictOn(title, carrier, next);
   }
+}
+
+/** What a schema knows, and whether data fits it. */
+interface Judged {
+  readonly keys: SchemaKeys;
+  readonly fits: (data: JsonObject) => boolean;
 }
 
 /** Values that the field takes whose option it is: for options that hold one. */
@@ -180,6 +176,7 @@ const isOfCatalogues = (kind: AnyKind, side: 'schema' | 'overlaySchema', { id }:
 describe.each(Object.values(kinds).flatMap(sidesOf))('$title', (side) => {
   const { title, schema, isOf, isNew } = side;
   const keys = schemaKeys(title, schema, beside);
+  const fits = new Ajv({ strict: false, formats }).compile(schema);
   const carriers = files.flatMap((file): readonly Carrier[] => {
     const { data } = file;
     if (!isJsonObject(data) || !isOf(file, data)) return [];
@@ -201,7 +198,7 @@ describe.each(Object.values(kinds).flatMap(sidesOf))('$title', (side) => {
     const untold = UNTOLD.find(({ keys: known }) => found.some(({ place }) => known.test(`${title}: ${place.id}`)));
     let tries = 0;
     for (const carrier of likely(found)) {
-      for (const verdict of tried(side, keys, carrier, [...examplesAt(carrier), ...seen])) {
+      for (const verdict of tried(side, { keys, fits }, carrier, [...examplesAt(carrier), ...seen])) {
         verdicts.add(verdict);
         tries += 1;
         if (verdict === 'changes') return;
@@ -226,10 +223,19 @@ test('what no manifest tells is told by none', () => {
   expect(UNTOLD.filter((one) => !unseen.has(one)).map(({ keys }) => String(keys))).toEqual([]);
 });
 
+/** Keys of any name, and the languages of a text. */
+const UNNAMED: readonly string[] = [ANY, ...LANGUAGES];
+
 test('what is read elsewhere is read there, and nothing that is made tells of it', () => {
   expect(READ_ELSEWHERE.filter((one) => !needed.has(one)).map(({ keys }) => String(keys))).toEqual([]);
   for (const [file, words] of READ_ELSEWHERE.flatMap(({ by }) => by))
     expect(readFileSync(file, 'utf8')).toContain(words);
+  for (const [{ keys, by, as = {} }, names] of needed) {
+    const read = by.map(([file]) => readFileSync(file, 'utf8')).join('\n');
+    const isRead = (name: string): boolean => new RegExp(`\\b${as[name] ?? name}\\b`).test(read);
+    const unread = [...names].filter((name) => !UNNAMED.includes(name) && !isRead(name));
+    expect(unread, String(keys)).toEqual([]);
+  }
 });
 
 /** Three of each file, those first that have the key. */

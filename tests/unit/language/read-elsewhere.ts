@@ -2,8 +2,10 @@
 export interface ReadElsewhere {
   /** The ids of the keys, with the kind that they are of before a colon. */
   readonly keys: RegExp;
-  /** The files that do, and the words by which they do. */
+  /** The files that do, and the words by which they do; each of the keys is named in one of them. */
   readonly by: readonly (readonly [file: string, words: string])[];
+  /** Keys that are named otherwise where they are read, since they are called otherwise in the model. */
+  readonly as?: Readonly<Record<string, string>>;
 }
 
 export const READ_ELSEWHERE: readonly ReadElsewhere[] = [
@@ -13,6 +15,7 @@ export const READ_ELSEWHERE: readonly ReadElsewhere[] = [
       ['src/server/home/count-cards.ts', '{ name, of, where }: CountCard'],
       ['src/server/home/calendar-cards.ts', 'card.of'],
       ['src/server/home/notice-cards.ts', 'card.of'],
+      ['src/server/home/routes.ts', 'home.roles[rolId] ?? home.others'],
     ],
   },
   {
@@ -20,7 +23,13 @@ export const READ_ELSEWHERE: readonly ReadElsewhere[] = [
     by: [['src/server/processes/process-job.ts', '...process.creates, ...process.changes']],
   },
   { keys: /^process: process\.run$/, by: [['src/kinds/process/server.ts', 'definition.run']] },
-  { keys: /^menu: menu\.areas/, by: [['src/server/permissions/routes.ts', 'areaTitle(menu, areaOf(recurso))']] },
+  {
+    keys: /^menu: menu\.areas/,
+    by: [
+      ['src/server/permissions/routes.ts', 'areaTitle(menu, areaOf(recurso))'],
+      ['src/kinds/menu/area-title.ts', 'menu.areas.find('],
+    ],
+  },
   { keys: /^screen: screen\.actions/, by: [['src/server/menu/menu-routes.ts', 'screen.actions']] },
   { keys: /^screen: screen\.public\.done$/, by: [['src/server/public/form-answer.ts', 'form.done']] },
   {
@@ -54,9 +63,15 @@ export const READ_ELSEWHERE: readonly ReadElsewhere[] = [
     by: [
       ['src/server/catalogue/repository/shared.ts', 'pairsOf(shares,'],
       ['src/server/catalogue/sharing/pairs.ts', '{ by, fields, rows, sameBy }: Sharing'],
+      ['src/server/catalogue/sharing/rows.ts', 'values'],
     ],
+    as: { shares: 'pairsOf', as: 'theirs' },
   },
   // What people read of a resource: `npm run screens -- manifest`.
   { keys: /^screen: screen\.calls/, by: [['src/kinds/screen/index.ts', 'calls: [...calls, ']] },
-  { keys: /^catalogue: catalogue\.(origin|purpose)$/, by: [['src/kinds/catalogue/manifest/index.ts', '...said']] },
+  {
+    keys: /^catalogue: catalogue\.(origin|purpose)$/,
+    by: [['src/kinds/catalogue/manifest/index.ts', '...said']],
+    as: { purpose: 'said' },
+  },
 ];

@@ -47,7 +47,7 @@ const DEFINITION = '#/definitions/';
 const FIELD = 'field';
 
 /** A key of any name, and the entries of a list. */
-const ANY = '*';
+export const ANY = '*';
 
 const isSchema = (value: unknown): value is JsonSchema => isJsonObject(value);
 

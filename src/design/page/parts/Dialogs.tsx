@@ -9,7 +9,8 @@ import { lazyPage } from '#src/app/ui/lazy-page.tsx';
 import { useFormWords } from '#src/app/words/form-words.ts';
 import { openInRow, press, typeAndPress, typeAndSave } from '../acts.ts';
 import { withCampuses } from '../answers/campuses.ts';
-import { allowing, changedMeanwhile } from '../backends.ts';
+import { PROCESS, withRuns } from '../answers/runs.ts';
+import { allowing, changedMeanwhile, withFiles } from '../backends.ts';
 import { Stage } from '../Stage.tsx';
 import { useDesignWords } from '../words.ts';
 import styles from '../design-page.module.css';
@@ -19,6 +20,8 @@ const CampusDialog = lazyPage(async () => (await import('#src/app/campus/CampusD
 
 const PERSON = '/diseno/personas/2';
 const REQUEST = '/diseno/solicitudes/1';
+const ORDER = '/diseno/pedidos/1';
+const DANGEROUS = 'button.MuiButton-colorError';
 const theirs = changedMeanwhile('api/diseno/personas', 2, { Saldo: 980, Grado: 'doctorado' });
 const KNOWN = {
   by: 'personaId',
@@ -31,6 +34,7 @@ const KNOWN = {
 const UNIT = '/diseno/unidades/5';
 const deleting = allowing('diseno/unidades', 'view', 'edit');
 const transitions = allowing('diseno/solicitudes', 'view', 'edit', 'aprobar');
+const locking = allowing('seguridad/usuarios', 'deactivate');
 
 /** What lies over a screen: each is opened by its button, as a user comes to it. */
 export const Dialogs = (): ReactNode => {
@@ -50,7 +54,10 @@ export const Dialogs = (): ReactNode => {
         prepare={transitions}
         open={press('header button.MuiButton-root:last-of-type')}
       />
-      <Stage title={say('rich_text')} at="/diseno/pedidos/1" open={openInRow} />
+      <Stage title={say('rich_text')} at={ORDER} open={openInRow(/^Not[ae]\b/)} />
+      <Stage title={say('row_file')} at={ORDER} prepare={withFiles} open={openInRow(/^(Recibo|Receipt)\b/)} />
+      <Stage title={say('reversal')} at={`/${PROCESS}/2`} prepare={withRuns} open={press(DANGEROUS)} />
+      <Stage title={say('lock')} at="/diseno/usuarios/2" prepare={locking} open={press(DANGEROUS)} />
       <Stage title={say('campus')} prepare={withCampuses}>
         <Opened>
           {(close) => (

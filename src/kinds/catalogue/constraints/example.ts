@@ -12,6 +12,9 @@ export interface Example {
   readonly steps: readonly Step[];
 }
 
+/** Those of a kind: one at least. */
+export type Examples = readonly [Example, ...Example[]];
+
 /** A label of an example’s field, in both languages alike. */
 export const label = (es: string): Text => ({ es, en: es });
 

@@ -7,7 +7,7 @@ import type { Language } from '#src/model/text.ts';
 import type { Finding } from '#src/model/rule.ts';
 import type { KeysOf } from '#src/model/key.ts';
 import type { Asked } from './question.ts';
-import type { Example } from './example.ts';
+import type { Examples } from './example.ts';
 
 /** What a kind may ask of the fields of the record when it fills in what is not said. */
 export interface Around {
@@ -88,5 +88,5 @@ export interface ConstraintKind<D extends object> {
   /** Its texts by code; params in `%{…}`. */
   readonly words: Readonly<Record<Language, Readonly<Record<string, string>>>>;
   /** What it takes and refuses: tests are made from them. */
-  readonly examples: readonly Example[];
+  readonly examples: Examples;
 }

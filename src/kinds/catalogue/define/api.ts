@@ -1,14 +1,36 @@
 import { addressBelow } from '#src/model/address.ts';
 import type { Api, ExtraRead, Lookup, Reading, WireQuirk, Write, WriteKind } from '#src/model/api.ts';
-import type { JsonObject } from '#src/model/json.ts';
 import type { Said } from '#src/model/key.ts';
 import { readIn } from '#src/language/mapping.ts';
-import { apiKeys, type extraReadKeys, type lookupKeys, type quirkKeys, readKeys } from '../api-keys.ts';
+import {
+  type apiKeys,
+  type extraReadKeys,
+  type givenKeys,
+  type lookupKeys,
+  type quirkKeys,
+  readKeys,
+  type uploadKeys,
+  type writeKeys,
+} from '../api-keys.ts';
 
-/** `api:` as it is written, with its addresses made whole. `name` is the catalogue's path below the layer. */
-export const defineApi = (stated: JsonObject, name: string): Api => completeApi(readIn(apiKeys, stated), name);
+declare module '#src/model/api.ts' {
+  interface Api
+    extends Omit<
+      Said<typeof apiKeys>,
+      'path' | 'read' | 'reads' | 'envelope' | 'create' | 'update' | 'delete' | 'capitalise' | 'wire'
+    > {
+    readonly read: Said<typeof readKeys>['form'];
+  }
+  interface Reading extends Omit<Said<typeof readKeys>, 'form' | 'path' | 'lookup'> {}
+  interface Lookup extends Omit<Said<typeof lookupKeys>, 'path' | 'match'> {}
+  interface ExtraRead extends Omit<Said<typeof extraReadKeys>, 'path'> {}
+  interface Write extends Omit<Said<typeof writeKeys>, 'path'> {}
+  interface WireQuirk extends Omit<Said<typeof quirkKeys>, 'given' | 'upload'> {}
+  interface GivenCall extends Omit<Said<typeof givenKeys>, 'path'> {}
+  interface FileCall extends Omit<Said<typeof uploadKeys>, 'path'> {}
+}
 
-/** `api:` with its addresses made whole. */
+/** `api:` with its addresses made whole. `name` is the catalogue's path below the layer. */
 export function completeApi({ read, envelope, ...said }: Said<typeof apiKeys>, name: string): Api {
   const path = said.path ?? `api/${name}`;
   const reading = read ?? readIn(readKeys, {});
@@ -18,16 +40,19 @@ export function completeApi({ read, envelope, ...said }: Said<typeof apiKeys>, n
     path,
     read: reading.form,
     reading: readingOf(reading, path),
-    reads: Object.fromEntries(said.reads.map(([key, each]) => [key, extraReadOf(each, path)])),
+    reads: mapped(said.reads, (each): ExtraRead => addressed(each, path)),
     envelope: envelope?.list ?? null,
     envelopeOne: envelope?.one ?? null,
     create: writeOf(said.create, { method: 'POST', address: path, reread: null }, path),
     update: writeOf(said.update, { method: 'PUT', address: one, reread: null }, path),
     delete: writeOf(said.delete, { method: 'DELETE', address: one, reread: null }, path),
     capitalise: WRITES.filter((write) => said.capitalise === true || said.capitalise === write),
-    wire: Object.fromEntries(said.wire.map(([field, quirk]) => [field, quirkOf(quirk, path)])),
+    wire: mapped(said.wire, (quirk) => quirkOf(quirk, path)),
   };
 }
+
+const mapped = <T, R>(all: Readonly<Record<string, T>>, change: (one: T) => R): Readonly<Record<string, R>> =>
+  Object.fromEntries(Object.entries(all).map(([name, one]) => [name, change(one)]));
 
 const WRITES: readonly WriteKind[] = ['create', 'update'];
 
@@ -44,33 +69,28 @@ const readingOf = (
   lookup: lookup.map((each) => lookupOf(each, path)),
 });
 
-const lookupOf = ({ key, label, path: at, match }: Said<typeof lookupKeys>, path: string): Lookup => ({
-  key,
-  label,
-  address: addressBelow(path, at ?? `/${key}/{value}`),
-  match: match ?? [key],
+const lookupOf = ({ path: at, match, ...said }: Said<typeof lookupKeys>, path: string): Lookup => ({
+  ...said,
+  address: addressBelow(path, at ?? `/${said.key}/{value}`),
+  match: match ?? [said.key],
 });
 
-const extraReadOf = ({ path: at, ...said }: Said<typeof extraReadKeys>, path: string): ExtraRead => ({
+/** What is said of a call, with its address in the place of its path. */
+const addressed = <T extends { readonly path: string }>({ path: at, ...said }: T, path: string) => ({
   ...said,
   address: addressBelow(path, at),
 });
 
-interface SaidWrite extends Pick<Write, 'method' | 'reread'> {
-  readonly path: string | null;
-}
+interface SaidWrite extends Said<typeof writeKeys>, Pick<Write, 'method'> {}
 
 const writeOf = (said: boolean | SaidWrite, usual: Write, path: string): Write | null => {
   if (typeof said === 'boolean') return said ? usual : null;
-  return {
-    method: said.method,
-    address: said.path === null ? usual.address : addressBelow(path, said.path),
-    reread: below(path, said.reread),
-  };
+  const { path: at, ...rest } = said;
+  return { ...rest, address: at === null ? usual.address : addressBelow(path, at), reread: below(path, said.reread) };
 };
 
 const quirkOf = ({ upload, given, ...said }: Said<typeof quirkKeys>, path: string): WireQuirk => ({
   ...said,
-  given: given === null ? null : { method: given.method, address: addressBelow(path, given.path) },
-  upload: upload === null ? null : { address: addressBelow(path, upload.path), with: upload.with },
+  given: given === null ? null : addressed(given, path),
+  upload: upload === null ? null : addressed(upload, path),
 });

@@ -1,11 +1,11 @@
 import type { Catalogue, Constraint, RecordRule, TableName } from '#src/model/catalogue.ts';
 import type { FieldTypes } from '#src/model/field-type.ts';
 import type { JsonObject } from '#src/model/json.ts';
-import type { Said } from '#src/model/key.ts';
+import type { Complete, Said } from '#src/model/key.ts';
 import { readIn } from '#src/language/mapping.ts';
 import { objectAt, required } from '#src/model/reading.ts';
 import { catalogueKeys } from '../catalogue-keys.ts';
-import { constraintKeys, type ruleKeys, type tableKeys } from '../described.ts';
+import { constraintKeys, type recordKeys, type ruleKeys, type tableKeys } from '../described.ts';
 import { freeName } from '../sql/names.ts';
 import { completeApi } from './api.ts';
 import { defineFields } from './field.ts';
@@ -17,15 +17,38 @@ import { defineStates } from './states.ts';
 import { kindIn } from '../constraints/index.ts';
 import type { Around } from '../constraints/kind.ts';
 
+declare module '#src/model/catalogue.ts' {
+  interface Catalogue
+    extends Omit<
+      Said<typeof catalogueKeys>,
+      | 'kind'
+      | 'record'
+      | 'route'
+      | 'table'
+      | 'api'
+      | 'fields'
+      | 'list'
+      | 'form'
+      | 'page'
+      | 'rules'
+      | 'constraints'
+      | 'shares'
+      | 'states'
+    > {}
+  interface RecordWords extends Omit<Said<typeof recordKeys>, 'label'> {}
+  interface TableName extends Complete<typeof tableKeys> {}
+  interface RecordRule extends Omit<Said<typeof ruleKeys>, 'name'> {}
+  interface Constraint extends Omit<Said<typeof constraintKeys>, 'per'> {}
+}
+
 /** What a catalogue's YAML means: every default filled in. `name` is its path below the layer. */
 export function defineCatalogue(data: JsonObject, name: string, types: FieldTypes): Catalogue {
   const fields = defineFields(required(objectAt, data, 'fields'), types);
   const { kind: _kind, ...said } = readIn(catalogueKeys, data);
-  const { label: named, order, beside, ...words } = said.record;
-  const label = named ?? defaultLabelField(fields, types);
+  const label = said.record.label ?? defaultLabelField(fields, types);
   return {
     ...said,
-    record: { ...words, label, ...(order === null ? {} : { order }), ...(beside === null ? {} : { beside }) },
+    record: { ...said.record, label },
     route: routeOf(said.route, name),
     table: tableOf(said.table, name),
     api: completeApi(said.api, name),
@@ -61,7 +84,6 @@ function constraintOf(entry: JsonObject, around: Around): Constraint | null {
   const kind = kindIn(entry);
   const said = kind?.stated(entry);
   if (!kind || !said) return null;
-  const { per: group, where, message } = readIn(constraintKeys, entry);
-  const { demand, per } = kind.complete(said, group ?? [], around);
-  return { kind: kind.name, demand, per, where, message };
+  const { per: group, ...beside } = readIn(constraintKeys, entry);
+  return { kind: kind.name, ...kind.complete(said, group ?? [], around), ...beside };
 }

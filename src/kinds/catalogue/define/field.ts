@@ -1,11 +1,15 @@
 import { expressionAt, readExpression } from '#src/expressions/expression.ts';
-import { mappingAt, readIn } from '#src/language/mapping.ts';
+import { mappingAt, statedIn } from '#src/language/mapping.ts';
 import type { Field } from '#src/model/field.ts';
 import type { FieldType, FieldTypes } from '#src/model/field-type.ts';
 import { isJsonObject, type Json, type JsonObject } from '#src/model/json.ts';
-import type { Keys } from '#src/model/key.ts';
+import type { Keys, Stated } from '#src/model/key.ts';
 import { objectAt, required, stringAt } from '#src/model/reading.ts';
 import { fieldKeys } from '../field-keys.ts';
+
+declare module '#src/model/field.ts' {
+  interface Field extends Omit<Stated<typeof fieldKeys>, 'label' | 'default'> {}
+}
 
 /** The fields of a `fields:` mapping that fits its schema, defaults filled in. */
 export const defineFields = (data: JsonObject, types: FieldTypes): readonly Field[] =>
@@ -15,7 +19,7 @@ function defineField(name: string, stated: JsonObject, types: FieldTypes): Field
   const typeName = required(stringAt, stated, 'type');
   const type = types.get(typeName);
   const rows = objectAt(stated, 'fields');
-  const { sensitive, permission, find, showIf, requiredIf, readOnlyIf, width, ...said } = readIn(fieldKeys, stated);
+  const said = statedIn(fieldKeys, stated);
   const field = {
     ...optionsIn(type?.options ?? {}, stated),
     ...(rows !== undefined && { fields: defineFields(rows, types) }),
@@ -23,14 +27,8 @@ function defineField(name: string, stated: JsonObject, types: FieldTypes): Field
     name,
     type: typeName,
     label: said.label ?? type?.defaultLabel ?? { es: name, en: name },
-    readOnly: type?.alwaysReadOnly === true ? permission === null || type.sequence === undefined : said.readOnly,
-    ...(sensitive && { sensitive }),
-    ...(permission !== null && { permission }),
-    ...(find !== null && { find }),
-    width: width ?? undefined,
-    showIf: showIf ?? undefined,
-    requiredIf: requiredIf ?? undefined,
-    readOnlyIf: readOnlyIf ?? undefined,
+    readOnly:
+      type?.alwaysReadOnly === true ? said.permission === undefined || type.sequence === undefined : said.readOnly,
     compute: expressionAt(stated, type?.computedBy ?? 'compute'),
   };
   return { ...field, default: defaultOf(said.default ?? type?.defaultValue, { ...field, default: undefined }, type) };

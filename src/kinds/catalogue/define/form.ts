@@ -3,12 +3,16 @@ import type { Field } from '#src/model/field.ts';
 import type { Said } from '#src/model/key.ts';
 import type { sectionKeys } from '../described.ts';
 
+declare module '#src/model/catalogue.ts' {
+  interface FormPart extends Omit<Said<typeof sectionKeys>, 'section' | 'fields'> {}
+}
+
 /** The form's parts: first the fields that no section names, then the sections and slots; empty sections are left out. */
 export function defineForm(
   sections: readonly Said<typeof sectionKeys>[],
   fields: readonly Field[],
 ): readonly FormPart[] {
-  const said = sections.map(({ section: title, slot, fields: named }) => ({ title, slot, fields: named ?? [] }));
+  const said = sections.map(({ section: title, fields: named, ...part }) => ({ title, ...part, fields: named ?? [] }));
   const placed = new Set(said.flatMap((part) => part.fields));
   const first = fields.map(({ name }) => name).filter((name) => !placed.has(name));
   const slugs = said.map(({ title }) => (title === null ? null : slug(title.es)));

@@ -3,8 +3,12 @@ import type { ListView } from '#src/model/catalogue.ts';
 import type { Field } from '#src/model/field.ts';
 import type { FieldTypes } from '#src/model/field-type.ts';
 import { flatFields } from '#src/model/flat-fields.ts';
-import type { Said } from '#src/model/key.ts';
+import type { Complete, Said } from '#src/model/key.ts';
 import type { listKeys } from '../described.ts';
+
+declare module '#src/model/catalogue.ts' {
+  interface ListView extends Complete<typeof listKeys> {}
+}
 
 const MOST_COLUMNS = 6;
 

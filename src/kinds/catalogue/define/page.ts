@@ -1,6 +1,12 @@
 import type { Said } from '#src/model/key.ts';
 import type { RecordPage } from '#src/model/page.ts';
-import type { pageKeys } from '../described.ts';
+import type { headKeys, pageKeys, relatedKeys } from '../described.ts';
+
+declare module '#src/model/page.ts' {
+  interface RecordPage extends Omit<Said<typeof pageKeys>, 'head' | 'tabs'> {}
+  interface PageHead extends Omit<Said<typeof headKeys>, 'name'> {}
+  interface RelatedTab extends Said<typeof relatedKeys> {}
+}
 
 /**
  * The page of a record; tabs of one catalogue are told apart by the field that leads here.

@@ -1,9 +1,14 @@
-import type { State, States, Transition } from '#src/model/catalogue.ts';
+import type { State, States } from '#src/model/states.ts';
 import type { FieldTypes } from '#src/model/field-type.ts';
 import type { Field } from '#src/model/field.ts';
 import { type Json, textOfJson } from '#src/model/json.ts';
-import type { Said } from '#src/model/key.ts';
+import type { Called, Said } from '#src/model/key.ts';
 import type { statesKeys, transitionKeys } from '../described.ts';
+
+declare module '#src/model/states.ts' {
+  interface States extends Omit<Said<typeof statesKeys>, 'transitions'> {}
+  interface Transition extends Called<Omit<Said<typeof transitionKeys>, 'from' | 'to'>> {}
+}
 
 /**
  * `states:` of a catalogue; null where it has none. A state that the field does not have stays as written, which a rule
@@ -21,24 +26,14 @@ export function defineStates(
   const stateOf = (written: Json): State =>
     known.get(textOfJson(written)) ?? (isId(written, field) ? written : textOfJson(written));
   return {
-    field: said.field,
-    transitions: said.transitions.map(([key, entry]) => transitionOf(key, entry, stateOf)),
+    ...said,
+    transitions: said.transitions.map((one) => ({
+      ...one,
+      from: one.from === null ? null : one.from.map(stateOf),
+      to: stateOf(one.to),
+    })),
   };
 }
 
 const isId = (written: Json, field: Field | undefined): written is number =>
   typeof written === 'number' && field?.to !== undefined;
-
-const transitionOf = (
-  name: string,
-  { label, from, to, permission, when, reason }: Said<typeof transitionKeys>,
-  stateOf: (written: Json) => State,
-): Transition => ({
-  name,
-  label,
-  from: from === null ? null : from.map(stateOf),
-  to: stateOf(to),
-  permission: permission ?? 'edit',
-  when,
-  reason,
-});

@@ -10,6 +10,7 @@ test.each([
   ["'", 'Registro'],
   ['№', 'Registro'],
 ])('the record that is called %o has an interface of the name %s', (es, name) => {
-  const of = { ...catalogue([field('Nombre', 'string')]), record: { es, en: 'thing', label: 'Nombre' } };
+  const plain = catalogue([field('Nombre', 'string')]);
+  const of = { ...plain, record: { ...plain.record, es } };
   expect(recordInterfaces(of, fieldTypes).at(-1)).toMatch(new RegExp(`^export interface ${name} \\{`));
 });

@@ -24,7 +24,7 @@ const looks = (field: Field, parts: ScreenParts): readonly Attribute[] => [
   ...attributes({ ...demands(field), ...ownProps(field, parts) }),
   ...rowColumns(field, parts),
   ...conditions(field, parts),
-  ...attributes({ width: field.width, hasHelp: field.help !== null }),
+  ...attributes({ width: field.width, hasHelp: field.help !== undefined }),
 ];
 
 /** The inputs of a group's fields; for a value that is another field's, that one's input, which shows it. */

@@ -78,7 +78,7 @@ export const wireOf = (name: string, catalogue: Catalogue, types: FieldTypes): J
     ...(states === null ? {} : { state: states.field }),
     label: record.label,
     ...orderOf(catalogue),
-    ...(record.beside === undefined ? {} : { beside: record.beside }),
+    ...(record.beside === null ? {} : { beside: record.beside }),
     ...(catalogue.page === null ? {} : { page: true }),
     ...(isFindable(catalogue, types) ? { find: true } : {}),
     ...(catalogue.shares === null ? {} : { shares: catalogue.shares.by }),

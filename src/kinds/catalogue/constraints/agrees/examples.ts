@@ -1,8 +1,8 @@
-import { type Example, label } from '../example.ts';
+import { type Examples, label } from '../example.ts';
 
 const nombre = { type: 'string', label: label('Nombre'), required: true };
 
-export const examples: readonly Example[] = [
+export const examples: Examples = [
   {
     title: 'an account is of the class of the one it adds up to, which takes no entries',
     resources: (name) => ({

@@ -1,8 +1,8 @@
-import { type Example, label } from '../example.ts';
+import { type Examples, label } from '../example.ts';
 
 const nombre = { type: 'string', label: label('Nombre'), required: true };
 
-export const examples: readonly Example[] = [
+export const examples: Examples = [
   {
     title: 'an option fills a place that its plan has',
     resources: (name) => ({

@@ -1,10 +1,10 @@
-import { type Example, label } from '../example.ts';
+import { type Examples, label } from '../example.ts';
 
 const nombre = { type: 'string', label: label('Nombre'), required: true };
 
 const money = (es: string) => ({ type: 'money', label: label(es) });
 
-export const examples: readonly Example[] = [
+export const examples: Examples = [
   {
     title: 'what expenses draw on a budget is no more than it has',
     resources: (name) => ({

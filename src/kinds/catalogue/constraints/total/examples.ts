@@ -1,6 +1,6 @@
-import { type Example, label } from '../example.ts';
+import { type Examples, label } from '../example.ts';
 
-export const examples: readonly Example[] = [
+export const examples: Examples = [
   {
     title: 'discounts of one person in one term are no more than all',
     resources: () => ({

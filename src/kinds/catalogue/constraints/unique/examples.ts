@@ -1,6 +1,6 @@
-import { type Example, label } from '../example.ts';
+import { type Examples, label } from '../example.ts';
 
-export const examples: readonly Example[] = [
+export const examples: Examples = [
   {
     title: 'one code in each group, among those in use',
     resources: () => ({

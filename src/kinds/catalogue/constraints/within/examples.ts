@@ -1,6 +1,6 @@
-import { type Example, label } from '../example.ts';
+import { type Examples, label } from '../example.ts';
 
-export const examples: readonly Example[] = [
+export const examples: Examples = [
   {
     title: 'an event lies in its term',
     resources: (name) => ({

@@ -3,6 +3,7 @@ import * as named from '#src/language/fields.ts';
 import { conditionOf } from '#src/kinds/catalogue/constraints/rows.ts';
 import { field, joined, PLAIN } from '#src/kinds/catalogue/constraints/sql.ts';
 import { columnName } from '#src/kinds/catalogue/sql/names.ts';
+import { examples } from './examples.ts';
 
 const demand = { field: named.field('No two records have the same value here.') };
 
@@ -25,5 +26,5 @@ export const single = constraintKind({
   untold: 'twice',
   refusals: (demanded) => [{ code: 'twice', fields: [demanded.field] }],
   words: { es: { twice: 'Ya lo tiene otro.' }, en: { twice: 'Another one has it.' } },
-  examples: [],
+  examples,
 });

@@ -15,9 +15,8 @@ const TIPOS = '/api/pruebas/tipos';
 
 const model = await modelOf(resourcesDir);
 const declaring = model.institutions.find(({ code }) => code === 'uno');
-const fieldsOf = (name: string): readonly Field[] =>
-  (declaring && ofKind(declaring, 'catalogue').get(name)?.definition.fields) ?? [];
-const fields = fieldsOf('pruebas/tipos');
+const fields: readonly Field[] =
+  (declaring && ofKind(declaring, 'catalogue').get('pruebas/tipos')?.definition.fields) ?? [];
 const writable = fields.filter(
   (field) => field.compute === undefined && typeOf(field, fieldTypes).storage(field).kind !== 'lookup',
 );
@@ -44,11 +43,6 @@ const create = async (body: JsonObject): Promise<JsonObject> => {
   expect(answer.status, answer.text).toBe(201);
   return objectOf(answer.json);
 };
-
-it('there is a field of every type; files, sequences and names of catalogues have tests of their own', () => {
-  const tried = [...fields, ...fieldsOf('pruebas/fichas'), ...fieldsOf('pruebas/apuntes')].map(({ type }) => type);
-  expect(new Set(tried)).toEqual(new Set(fieldTypes.keys()));
-});
 
 /** A group always has all its fields. */
 const asRead = (field: Field, value: Json): Json => {
