@@ -1,8 +1,7 @@
 import { companyOf } from '#tests/support/company-of.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signIn } from '#tests/contract/support/client.ts';
-import { companyUrl } from '#tests/contract/support/server.ts';
-import { execute } from '#tests/support/postgres.ts';
+import { companyUrl, execute } from '#tests/support/postgres.ts';
 import { type App, startApp } from './support/app.ts';
 import { expectVisible } from './support/screen.ts';
 

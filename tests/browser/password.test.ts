@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '#src/server/auth/demo-accounts.ts';
 import { mailsIn, nextCode } from '#tests/contract/support/mailbox.ts';
-import { companyUrl } from '#tests/contract/support/server.ts';
-import { execute } from '#tests/support/postgres.ts';
+import { companyUrl, execute } from '#tests/support/postgres.ts';
 import { type App, signIn, startApp } from './support/app.ts';
 import { expectVisible, fieldProblem } from './support/screen.ts';
 

@@ -1,9 +1,8 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { execute } from '#tests/support/postgres.ts';
+import { companyUrl, execute } from '#tests/support/postgres.ts';
 import type { JsonObject } from '#src/model/json.ts';
 import { objectOf, signIn, textOf } from '#tests/contract/support/client.ts';
-import { companyUrl } from '#tests/contract/support/server.ts';
 import { type App, startApp } from './support/app.ts';
 import { choose, expectVisible, menuLink, rowsOf } from './support/screen.ts';
 

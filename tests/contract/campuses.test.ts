@@ -2,9 +2,9 @@ import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { JsonObject } from '#src/model/json.ts';
 import { DEMO_PASSWORD } from '#src/server/auth/demo-accounts.ts';
-import { execute } from '#tests/support/postgres.ts';
+import { companyUrl, execute } from '#tests/support/postgres.ts';
 import { type Answer, clientOf, listOf, objectOf, type SignedIn, signIn, textOf } from './support/client.ts';
-import { companyUrl, startTestServer, type TestServer } from './support/server.ts';
+import { startTestServer, type TestServer } from './support/server.ts';
 import { changedUnderWay } from './support/under-way.ts';
 
 const OF_USER = '/api/seguridad/usuario-sedes/usuario';

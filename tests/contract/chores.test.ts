@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { present } from '#src/model/present.ts';
 import { ownChores } from '#src/server/jobs/chores.ts';
 import type { Database } from '#src/server/db/database.ts';
-import { execute } from '#tests/support/postgres.ts';
-import { companyUrl, startTestServer, type TestServer } from './support/server.ts';
+import { companyUrl, execute } from '#tests/support/postgres.ts';
+import { startTestServer, type TestServer } from './support/server.ts';
 
 let server: TestServer;
 let database: Database;

@@ -5,9 +5,8 @@ import { generate, writeGenerated } from '#src/pipeline/run.ts';
 import { recordRulesFrom } from '#src/server/catalogue/repository/record-rules.ts';
 import { alignDatabase } from '#src/server/prepare/prepare-database.ts';
 import { InstitutionInUse, loadDemo } from '#src/sample-data/load-demo.ts';
-import { createTestDatabase, execute, type TestDatabase } from '#tests/support/postgres.ts';
+import { companyUrl, createTestDatabase, execute, type TestDatabase } from '#tests/support/postgres.ts';
 import { modelOf } from '#tests/support/shared-resources.ts';
-import { companyUrl } from './support/server.ts';
 
 const STUDENTS = 60;
 const GENERATED = '.data/tests/demo-data';

@@ -5,10 +5,10 @@ import { fieldTypes } from '#src/fields/index.ts';
 import type { Field } from '#src/model/field.ts';
 import { isJsonObject, type Json, type JsonObject } from '#src/model/json.ts';
 import { innerFields, storedFields, typeOf } from '#src/server/catalogue/record/fields.ts';
-import { execute } from '#tests/support/postgres.ts';
+import { companyUrl, execute } from '#tests/support/postgres.ts';
 import { modelOf } from '#tests/support/shared-resources.ts';
 import { listOf, objectOf, type SignedIn, signIn, textOf } from './support/client.ts';
-import { companyUrl, startTestServer, type TestServer } from './support/server.ts';
+import { startTestServer, type TestServer } from './support/server.ts';
 
 const resourcesDir = 'tests/contract/resources';
 const TIPOS = '/api/pruebas/tipos';

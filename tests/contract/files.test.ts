@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '#src/model/json.ts';
-import { execute } from '#tests/support/postgres.ts';
+import { companyUrl, execute } from '#tests/support/postgres.ts';
 import { type Client, clientOf, objectOf, signIn, textOf } from './support/client.ts';
 import { FICHAS, fichasServer, photo } from './support/fichas.ts';
-import { companyUrl } from './support/server.ts';
 import { PDF, upload } from './support/upload.ts';
 
 const { server, admin, registro, other, uploaded, own } = fichasServer();

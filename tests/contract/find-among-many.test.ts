@@ -4,11 +4,11 @@ import { present } from '#src/model/present.ts';
 import { ofKind } from '#src/model/resource.ts';
 import { updatePageIndex } from '#src/server/catalogue/paged/page-index-updater.ts';
 import { companyOf } from '#tests/support/company-of.ts';
-import { execute } from '#tests/support/postgres.ts';
+import { companyUrl, execute } from '#tests/support/postgres.ts';
 import { objectOf, type SignedIn, signIn, textOf } from './support/client.ts';
 import { foundBy, namesOf } from './support/found.ts';
 import { makerOf } from './support/records.ts';
-import { companyUrl, startTestServer, type TestServer } from './support/server.ts';
+import { startTestServer, type TestServer } from './support/server.ts';
 
 const STUDENTS = 'academicos/estudiantes';
 const GIVEN = ['José', 'María', 'Ana', 'Juan', 'Luz'];

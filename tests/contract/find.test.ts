@@ -5,11 +5,11 @@ import type { JsonObject } from '#src/model/json.ts';
 import { type InstitutionResources, ofKind } from '#src/model/resource.ts';
 import type { Table } from '#src/model/table.ts';
 import { updatePageIndex } from '#src/server/catalogue/paged/page-index-updater.ts';
-import { execute } from '#tests/support/postgres.ts';
+import { companyUrl, execute } from '#tests/support/postgres.ts';
 import { clientOf, listOf, objectOf, type SignedIn, signIn, textOf } from './support/client.ts';
 import { foundBy, namesOf } from './support/found.ts';
 import { makerOf } from './support/records.ts';
-import { companyUrl, startTestServer, type TestServer } from './support/server.ts';
+import { startTestServer, type TestServer } from './support/server.ts';
 
 const STUDENTS = 'academicos/estudiantes';
 const SUBJECTS = 'academicos/asignaturas';

@@ -8,11 +8,11 @@ import type { InstitutionResources } from '#src/model/resource.ts';
 import { listedFields } from '#src/server/catalogue/record/fields.ts';
 import type { Purpose } from '#src/model/further-calls.ts';
 import { furtherRoutes } from '#src/server/catalogue/further/further-routes.ts';
-import { execute } from '#tests/support/postgres.ts';
+import { companyUrl, execute } from '#tests/support/postgres.ts';
 import { modelOf } from '#tests/support/shared-resources.ts';
 import { listOf, objectOf, type SignedIn, signIn } from './support/client.ts';
 import { type Maker, makerOf } from './support/records.ts';
-import { companyUrl, startTestServer, type TestServer } from './support/server.ts';
+import { startTestServer, type TestServer } from './support/server.ts';
 
 const model = await modelOf('resources');
 const { institutions } = model;

@@ -3,10 +3,10 @@ import type { Json, JsonObject } from '#src/model/json.ts';
 import { present } from '#src/model/present.ts';
 import { type InstitutionResources, ofKind } from '#src/model/resource.ts';
 import { today } from '#src/runtime/cel/dates.ts';
-import { execute } from '#tests/support/postgres.ts';
+import { companyUrl, execute } from '#tests/support/postgres.ts';
 import { clientOf, objectOf, type SignedIn, signIn, textOf } from './support/client.ts';
 import { freshCedula, makerOf } from './support/records.ts';
-import { companyUrl, startTestServer, type TestServer } from './support/server.ts';
+import { startTestServer, type TestServer } from './support/server.ts';
 
 const STUDENTS = 'academicos/estudiantes';
 const PROFESSORS = 'academicos/profesores';

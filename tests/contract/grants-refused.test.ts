@@ -1,9 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { execute } from '#tests/support/postgres.ts';
+import { companyUrl, execute } from '#tests/support/postgres.ts';
 import type { JsonObject } from '#src/model/json.ts';
 import { objectOf, type SignedIn, signIn, textOf } from './support/client.ts';
 import { grantsServer, line, ROLES, USERS } from './support/grants.ts';
-import { companyUrl } from './support/server.ts';
 
 const OWN = '/api/seguridad/permisos-usuarios';
 

@@ -1,10 +1,10 @@
 import { decodeJwt, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
-import { execute } from '#tests/support/postgres.ts';
+import { companyUrl, execute } from '#tests/support/postgres.ts';
 import { objectOf, type SignedIn, signIn, textOf } from './support/client.ts';
 import { loseListeners } from './support/hub.ts';
-import { companyUrl, startTestServer, type TestServer } from './support/server.ts';
+import { startTestServer, type TestServer } from './support/server.ts';
 
 const PATH = '/api/seguridad/usuario-mensajes';
 const SECRET = 'una clave secreta para las pruebas del hub';

@@ -1,10 +1,10 @@
 import { companyOf } from '#tests/support/company-of.ts';
 import { HttpTransportType } from '@microsoft/signalr';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { execute } from '#tests/support/postgres.ts';
+import { companyUrl, execute } from '#tests/support/postgres.ts';
 import { type SignedIn, signIn } from './support/client.ts';
 import { connectHub, loseListeners } from './support/hub.ts';
-import { companyUrl, startTestServer, type TestServer } from './support/server.ts';
+import { startTestServer, type TestServer } from './support/server.ts';
 
 const PATH = '/api/seguridad/usuario-mensajes';
 const SECRET = 'una clave secreta para las pruebas del hub';

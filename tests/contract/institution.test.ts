@@ -2,10 +2,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '#src/server/auth/demo-accounts.ts';
-import { execute } from '#tests/support/postgres.ts';
+import { companyUrl, execute } from '#tests/support/postgres.ts';
 import { type Answer, clientOf, signIn } from './support/client.ts';
 import { resourcesOf } from './support/institution.ts';
-import { companyUrl, startTestServer, type TestServer, type TestServerOptions } from './support/server.ts';
+import { startTestServer, type TestServer, type TestServerOptions } from './support/server.ts';
 
 const endings: (() => Promise<unknown>)[] = [];
 

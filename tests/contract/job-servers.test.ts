@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { companyOf } from '#tests/support/company-of.ts';
-import { execute } from '#tests/support/postgres.ts';
+import { companyUrl, execute } from '#tests/support/postgres.ts';
 import { createPreparedDatabase } from '#tests/support/prepared-database.ts';
 import { type SignedIn, signIn, textOf } from './support/client.ts';
 import { ENDLESS, jobOf, once, QUICK, rowsOf, started, upTo, withJobs } from './support/jobs.ts';
-import { companyUrl, startTestServer, type TestServer } from './support/server.ts';
+import { startTestServer, type TestServer } from './support/server.ts';
 
 it('a server that ends puts its jobs back, and the next one goes on with them', async () => {
   const test = await createPreparedDatabase('resources');

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { present } from '#src/model/present.ts';
-import { execute } from '#tests/support/postgres.ts';
+import { companyUrl, execute } from '#tests/support/postgres.ts';
 import { clientOf, objectOf, signIn } from './support/client.ts';
 import { linkIn, mailsIn } from './support/mailbox.ts';
-import { companyUrl, startTestServer } from './support/server.ts';
+import { startTestServer } from './support/server.ts';
 import { PNG, sendForm } from './support/upload.ts';
 
 const SECRET = 'una-clave-de-prueba-de-mas-de-treinta-y-dos';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '#src/server/auth/demo-accounts.ts';
 import { runToServe } from '#src/pipeline/run.ts';
-import { createTestDatabase, execute, type TestDatabase } from '#tests/support/postgres.ts';
+import { companyUrl, createTestDatabase, execute, type TestDatabase } from '#tests/support/postgres.ts';
 import { type TwoInstitutions, twoInstitutions } from '#tests/support/two-institutions.ts';
 import { type Client, clientOf, objectOf, textOf } from './support/client.ts';
-import { companyUrl, startTestServer, type TestServer } from './support/server.ts';
+import { startTestServer, type TestServer } from './support/server.ts';
 
 const FILE = 'institutions/rota/pruebas/cosas.yaml';
 const PATH = '/api/pruebas/cosas';

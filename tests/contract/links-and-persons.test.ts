@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { present } from '#src/model/present.ts';
 import type { JsonObject } from '#src/model/json.ts';
 import { ofKind } from '#src/model/resource.ts';
-import { execute } from '#tests/support/postgres.ts';
+import { companyUrl, execute } from '#tests/support/postgres.ts';
 import { type Answer, clientOf, errorsOf, listOf, objectOf, type SignedIn, signIn, textOf } from './support/client.ts';
 import { lastLink } from './support/mailbox.ts';
 import { makerOf } from './support/records.ts';
-import { companyUrl, startTestServer, type TestServer } from './support/server.ts';
+import { startTestServer, type TestServer } from './support/server.ts';
 
 const PAGE = '/api/publico/educacion-continuada/mis-datos-contacto';
 const STUDENTS = '/api/educacion-continuada/estudiantes';

@@ -4,9 +4,9 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { WireResource } from '#src/data-provider/wire-resource.ts';
 import { connect as connectApp, type Listed } from '#tests/stand-in/connect.ts';
-import { execute } from '#tests/support/postgres.ts';
+import { companyUrl, execute } from '#tests/support/postgres.ts';
 import { type Answer, clientOf, listOf, objectOf, type SignedIn, signIn } from './support/client.ts';
-import { companyUrl, startTestServer, type TestServer } from './support/server.ts';
+import { startTestServer, type TestServer } from './support/server.ts';
 
 const PERSONAS = '/api/pruebas/personas';
 const NOTAS = '/api/pruebas/notas';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '#src/server/auth/demo-accounts.ts';
-import { execute } from '#tests/support/postgres.ts';
+import { companyUrl, execute } from '#tests/support/postgres.ts';
 import { type Answer, clientOf } from './support/client.ts';
 import { cookieOf, countingServer, FORGOT, type From, NEVER, TRIES } from './support/counted-calls.ts';
 import { mailsIn } from './support/mailbox.ts';
-import { companyUrl, startTestServer } from './support/server.ts';
+import { startTestServer } from './support/server.ts';
 
 const { server, post, login, confirm } = countingServer();
 const { sql } = server;

@@ -1,8 +1,8 @@
 import { companyOf } from '#tests/support/company-of.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { execute } from '#tests/support/postgres.ts';
+import { companyUrl, execute } from '#tests/support/postgres.ts';
 import { type Answer, listOf, objectOf, type SignedIn, signIn, textOf } from './support/client.ts';
-import { companyUrl, startTestServer, type TestServer } from './support/server.ts';
+import { startTestServer, type TestServer } from './support/server.ts';
 
 const PATH = '/api/seguridad/usuario-mensajes';
 

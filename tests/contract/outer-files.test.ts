@@ -4,9 +4,9 @@ import { request as send } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { JsonObject } from '#src/model/json.ts';
-import { execute } from '#tests/support/postgres.ts';
+import { companyUrl, execute } from '#tests/support/postgres.ts';
 import { type Answer, clientOf, listOf, objectOf, signIn, type SignedIn } from './support/client.ts';
-import { companyUrl, startTestServer, type TestServer } from './support/server.ts';
+import { startTestServer, type TestServer } from './support/server.ts';
 import { triedBucket, triedFolder, type TriedStore } from './support/tried-stores.ts';
 import { sendForm, upload } from './support/upload.ts';
 

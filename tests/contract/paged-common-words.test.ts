@@ -8,9 +8,9 @@ import { type PagedRepository, pagedRepository } from '#src/server/catalogue/pag
 import { IN_ORDER, MERGED, type PageSearch } from '#src/server/catalogue/paged/search-sql.ts';
 import type { Statement } from '#src/server/sql/statement.ts';
 import { Shared } from '#src/server/sql/sql.ts';
-import { execute } from '#tests/support/postgres.ts';
+import { companyUrl, execute } from '#tests/support/postgres.ts';
 import { type Answer, type SignedIn, signIn } from './support/client.ts';
-import { companyUrl, startTestServer, type TestServer } from './support/server.ts';
+import { startTestServer, type TestServer } from './support/server.ts';
 
 const PERSONAS = '/api/pruebas/personas';
 const UNO = 1;

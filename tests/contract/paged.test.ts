@@ -5,9 +5,9 @@ import type { Json } from '#src/model/json.ts';
 import type { Table } from '#src/model/table.ts';
 import { preparePaging } from '#src/server/catalogue/paged/paged-tables.ts';
 import { updatePageIndex } from '#src/server/catalogue/paged/page-index-updater.ts';
-import { execute } from '#tests/support/postgres.ts';
+import { companyUrl, execute } from '#tests/support/postgres.ts';
 import { type Answer, listOf, objectOf, type SignedIn, signIn, textOf } from './support/client.ts';
-import { companyUrl, startTestServer, type TestServer } from './support/server.ts';
+import { startTestServer, type TestServer } from './support/server.ts';
 
 const PERSONAS = '/api/pruebas/personas';
 const UNO = 1;

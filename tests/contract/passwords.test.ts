@@ -3,10 +3,10 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { JsonObject } from '#src/model/json.ts';
 import { DEMO_PASSWORD } from '#src/server/auth/demo-accounts.ts';
-import { execute } from '#tests/support/postgres.ts';
+import { companyUrl, execute } from '#tests/support/postgres.ts';
 import { type Answer, clientOf, objectOf, signIn, textOf } from './support/client.ts';
 import { mailsIn, nextCode, startMailServer } from './support/mailbox.ts';
-import { companyUrl, startTestServer, type TestServer } from './support/server.ts';
+import { startTestServer, type TestServer } from './support/server.ts';
 
 const FORGOT = '/api/login/olvide-mi-clave';
 const MENU = '/api/seguridad/usuarios/opciones-aplicacion';

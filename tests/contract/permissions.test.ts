@@ -11,10 +11,10 @@ import { ACTIONS, type Action } from '#src/model/permission.ts';
 import { storedFields } from '#src/server/catalogue/record/fields.ts';
 import { isJsonArray } from '#src/server/catalogue/record/read-body.ts';
 import { pino } from 'pino';
-import { execute } from '#tests/support/postgres.ts';
+import { companyUrl, execute } from '#tests/support/postgres.ts';
 import { modelOf } from '#tests/support/shared-resources.ts';
 import { type Client, clientOf, listOf, objectOf, signIn, textOf } from './support/client.ts';
-import { companyUrl, startTestServer, type TestServer } from './support/server.ts';
+import { startTestServer, type TestServer } from './support/server.ts';
 
 const model = await modelOf('resources');
 

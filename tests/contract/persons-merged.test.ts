@@ -1,3 +1,4 @@
+import { companyUrl } from '#tests/support/postgres.ts';
 import { Client } from 'pg';
 import { describe, expect, it } from 'vitest';
 import type { Json, JsonObject } from '#src/model/json.ts';
@@ -15,7 +16,6 @@ import {
   STUDENTS,
 } from './support/persons.ts';
 import { processCalls } from './support/process-calls.ts';
-import { companyUrl } from './support/server.ts';
 
 const MERGE = '/api/personas/personas-repetidas';
 

@@ -3,9 +3,9 @@ import { request as sendSlowly } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { JsonObject } from '#src/model/json.ts';
 import { present } from '#src/model/present.ts';
-import { execute } from '#tests/support/postgres.ts';
+import { companyUrl, execute } from '#tests/support/postgres.ts';
 import { type Client, clientOf, errorsOf, listOf, objectOf, type SignedIn, signIn, textOf } from './support/client.ts';
-import { companyUrl, startTestServer, type TestServer } from './support/server.ts';
+import { startTestServer, type TestServer } from './support/server.ts';
 import { PDF, PNG, type Sent, sendForm } from './support/upload.ts';
 
 const PATH = '/api/publico/pruebas/solicitud-servicios-especiales';

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { present } from '#src/model/present.ts';
 import { isJsonObject, type JsonObject } from '#src/model/json.ts';
 import { ofKind } from '#src/model/resource.ts';
-import { execute } from '#tests/support/postgres.ts';
+import { companyUrl, execute } from '#tests/support/postgres.ts';
 import { type Client, clientOf, errorsOf, listOf, objectOf, signIn, textOf } from './support/client.ts';
 import { makerOf } from './support/records.ts';
-import { companyUrl, startTestServer, type TestServer } from './support/server.ts';
+import { startTestServer, type TestServer } from './support/server.ts';
 
 const PATH = '/api/publico/educacion-continuada/nueva-solicitud-inscripcion';
 const REQUESTS = '/api/educacion-continuada/solicitudesinscripcion';

@@ -2,10 +2,10 @@ import { settingsOf } from '#src/model/institution.ts';
 import { type InstitutionResources, ofKind } from '#src/model/resource.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Json, JsonObject } from '#src/model/json.ts';
-import { execute } from '#tests/support/postgres.ts';
+import { companyUrl, execute } from '#tests/support/postgres.ts';
 import { listOf, objectOf, type SignedIn, signIn, textOf } from './support/client.ts';
 import { makerOf } from './support/records.ts';
-import { companyUrl, startTestServer, type TestServer } from './support/server.ts';
+import { startTestServer, type TestServer } from './support/server.ts';
 
 const ESTUDIANTES = '/api/academicos/estudiantes';
 const ALLERGY = 'Penicilina y mariscos';

@@ -4,9 +4,9 @@ import { DEMO_PASSWORD } from '#src/server/auth/demo-accounts.ts';
 import type { JsonObject } from '#src/model/json.ts';
 import { endAtBackend } from '#src/app/auth/sign-out.ts';
 import { connect } from '#tests/stand-in/connect.ts';
-import { execute } from '#tests/support/postgres.ts';
+import { companyUrl, execute } from '#tests/support/postgres.ts';
 import { type Answer, clientOf, objectOf, signIn, textOf } from './support/client.ts';
-import { companyUrl, startTestServer, type TestServer } from './support/server.ts';
+import { startTestServer, type TestServer } from './support/server.ts';
 import { changedUnderWay } from './support/under-way.ts';
 
 const SECRET = 'a-long-enough-phrase-for-tests-of-tokens-0123456789';

@@ -3,11 +3,11 @@ import { present } from '#src/model/present.ts';
 import type { JsonObject } from '#src/model/json.ts';
 import { ofKind } from '#src/model/resource.ts';
 import { linksOf } from '#src/server/links/links.ts';
-import { execute } from '#tests/support/postgres.ts';
+import { companyUrl, execute } from '#tests/support/postgres.ts';
 import { type Client, clientOf, errorsOf, listOf, objectOf, type SignedIn, signIn, textOf } from './support/client.ts';
 import { lastLink, mailsIn } from './support/mailbox.ts';
 import { type Maker, makerOf } from './support/records.ts';
-import { companyUrl, startTestServer, type TestServer } from './support/server.ts';
+import { startTestServer, type TestServer } from './support/server.ts';
 
 const PATH = '/api/publico/educacion-continuada/mis-datos-contacto';
 const SECRET = 'una-clave-de-prueba-de-mas-de-treinta-y-dos';

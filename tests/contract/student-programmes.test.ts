@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Json, JsonObject } from '#src/model/json.ts';
 import { present } from '#src/model/present.ts';
 import { type InstitutionResources, ofKind } from '#src/model/resource.ts';
-import { execute } from '#tests/support/postgres.ts';
+import { companyUrl, execute } from '#tests/support/postgres.ts';
 import { errorsOf, listOf, objectOf, type SignedIn, signIn, textOf } from './support/client.ts';
 import { makerOf } from './support/records.ts';
-import { companyUrl, startTestServer, type TestServer } from './support/server.ts';
+import { startTestServer, type TestServer } from './support/server.ts';
 
 const PROGRAMMES = '/api/academicos/estudiantes-carreras';
 const STUDENTS = '/api/academicos/estudiantes';

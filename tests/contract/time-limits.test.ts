@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { execute } from '#tests/support/postgres.ts';
+import { companyUrl, execute } from '#tests/support/postgres.ts';
 import { clientOf, listOf, objectOf, signIn } from './support/client.ts';
-import { companyUrl, startTestServer, type TestServer } from './support/server.ts';
+import { startTestServer, type TestServer } from './support/server.ts';
 
 const NEVER = 2 ** 31 - 1;
 const RESOURCES = { resourcesDir: 'tests/contract/paged-resources', institution: 'uno' };

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '#src/model/json.ts';
 import { applicationTarget } from '#src/server/db/connection/application-role.ts';
-import { execute } from '#tests/support/postgres.ts';
+import { companyUrl, execute } from '#tests/support/postgres.ts';
 import { objectOf, textOf } from './support/client.ts';
 import { addressOf, expedientesServer } from './support/expedientes.ts';
-import { companyUrl } from './support/server.ts';
 
 const { server, admin, created } = expedientesServer();
 

@@ -1,7 +1,8 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { objectOf, type SignedIn, signIn } from './support/client.ts';
-import { companyUrl, startTestServer, type TestServer } from './support/server.ts';
+import { companyUrl } from '#tests/support/postgres.ts';
+import { startTestServer, type TestServer } from './support/server.ts';
 
 const CUENTAS = '/api/pruebas/cuentas';
 /** The company of the institution `uno`. */

@@ -1,9 +1,8 @@
 import { request } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { execute } from '#tests/support/postgres.ts';
+import { companyUrl, execute } from '#tests/support/postgres.ts';
 import { clientOf, objectOf, textOf } from './support/client.ts';
 import { FICHAS, fichasServer, photo } from './support/fichas.ts';
-import { companyUrl } from './support/server.ts';
 import { PDF, PNG, type Sent, upload } from './support/upload.ts';
 
 const { server, admin, registro, other, own } = fichasServer();

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { execute } from '#tests/support/postgres.ts';
+import { companyUrl, execute } from '#tests/support/postgres.ts';
 import { DEMO_PASSWORD } from '#src/server/auth/demo-accounts.ts';
 import { clientOf, listOf, objectOf, type SignedIn, signIn, textOf } from './support/client.ts';
 import { newUserBy, USERS } from './support/new-user.ts';
-import { companyUrl, startTestServer, type TestServer } from './support/server.ts';
+import { startTestServer, type TestServer } from './support/server.ts';
 
 let server: TestServer;
 let admin: SignedIn;

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Json } from '#src/model/json.ts';
 import { generate, runPipeline, writeGenerated } from '#src/pipeline/run.ts';
 import { objectOf, signIn, type SignedIn } from '#tests/contract/support/client.ts';
-import { createTestDatabase, execute, type TestDatabase } from '#tests/support/postgres.ts';
+import { companyUrl, createTestDatabase, execute, type TestDatabase } from '#tests/support/postgres.ts';
 import { type StartedProcess, startProcess } from '#tests/support/server-process/start.ts';
 
 const RESOURCES = 'tests/contract/large-files';
@@ -105,7 +105,7 @@ const hashOf = (megabytes: number): string => {
   return hash.digest('hex');
 };
 
-const sql = (text: string) => execute(`${database.url}?options=-c%20app.company%3D1`, text);
+const sql = (text: string) => execute(companyUrl(database.url, 1), text);
 
 const waiting = (): Promise<readonly string[]> => readdir(join(files, 'en-camino'));
 

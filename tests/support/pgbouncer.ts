@@ -86,6 +86,8 @@ default_pool_size = 3
   const url = new URL(databaseUrl);
   url.host = `127.0.0.1:${own}`;
   url.pathname = pathname;
+  // By its port: the socket leads past it.
+  url.searchParams.delete('host');
   return {
     url: url.href,
     stop: async () => {

@@ -16,6 +16,13 @@ export function databaseAt(name: string): string {
   return url.href;
 }
 
+/** The address of the database as one company's owner sees it: row-level security holds for the owner too. */
+export function companyUrl(databaseUrl: string, companyId: number): string {
+  const url = new URL(databaseUrl);
+  url.searchParams.set('options', `-c app.company=${companyId}`);
+  return url.href;
+}
+
 /** A database of its own for a test file (`beforeAll`), in the run's cluster: empty, or a copy of a template. */
 export async function createTestDatabase(template?: string): Promise<TestDatabase> {
   const clusterUrl = inject('postgresUrl');

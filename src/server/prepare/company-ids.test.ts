@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { as, type CosasDatabase, cosasModel, openCosas, ROWS, statement } from '#tests/support/cosas-database.ts';
-import { execute } from '#tests/support/postgres.ts';
+import { companyUrl, execute } from '#tests/support/postgres.ts';
 import type { Run } from '../db/database.ts';
 import { compareSchema, fitSchema } from './schema-command.ts';
 
@@ -32,7 +32,7 @@ const ordered = (ids: readonly number[]): readonly number[] => ids.toSorted((one
 const following = (first: number, count: number): readonly number[] =>
   Array.from({ length: count }, (_, at) => first + at);
 
-const asOwner = (company: number): string => `${cosas.url}?options=-c%20app.company%3D${company}`;
+const asOwner = (company: number): string => companyUrl(cosas.url, company);
 
 /** Of a company whose rows nobody has written yet: its count is made with the first. */
 async function forgetCount(company: number): Promise<void> {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { isJsonObject, type JsonObject } from '#src/model/json.ts';
-import { createTestDatabase, execute } from '#tests/support/postgres.ts';
+import { companyUrl, createTestDatabase, execute } from '#tests/support/postgres.ts';
 import { modelOf } from '#tests/support/shared-resources.ts';
 import { internalTables } from '../db/internal/tables.ts';
 import { prepareDatabase, SchemaNotReady } from './prepare-database.ts';
@@ -32,10 +32,7 @@ async function rowsOf(url: string, tables: readonly string[]): Promise<Rows> {
   const rows = new Map<string, readonly JsonObject[]>();
   for (const company of COMPANIES) {
     for (const table of tables) {
-      const found = await execute(
-        `${url}?options=-c%20app.company%3D${company}`,
-        `select to_jsonb(t) as row from ${table} t`,
-      );
+      const found = await execute(companyUrl(url, company), `select to_jsonb(t) as row from ${table} t`);
       const objects = found.map(({ row }) => row).filter((row) => isJsonObject(row));
       if (objects.length > 0) rows.set(`${company} ${table}`, objects);
     }

@@ -7,8 +7,7 @@ import { DEMO_ACCOUNTS } from '#src/model/start-accounts.ts';
 import { internalTables } from '#src/server/db/internal/tables.ts';
 import { type Client, signIn } from '#tests/contract/support/client.ts';
 import { makerOf } from '#tests/contract/support/records.ts';
-import { companyUrl } from '#tests/contract/support/server.ts';
-import { execute } from '#tests/support/postgres.ts';
+import { companyUrl, execute } from '#tests/support/postgres.ts';
 import type { AttackedServer } from './attacked-server.ts';
 import { type Files, leaveFiles, leaveMessages } from './belongings.ts';
 

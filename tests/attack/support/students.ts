@@ -1,8 +1,7 @@
 import { qualified } from '#src/kinds/catalogue/sql/names.ts';
 import type { CatalogueResource } from '#src/model/catalogue.ts';
 import { type JsonObject, textOfJson } from '#src/model/json.ts';
-import { companyUrl } from '#tests/contract/support/server.ts';
-import { execute } from '#tests/support/postgres.ts';
+import { companyUrl, execute } from '#tests/support/postgres.ts';
 import { extent } from '#tests/support/extent.ts';
 
 /** So many that a list of all of them would be noticed. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from 'vitest';
-import { execute } from '#tests/support/postgres.ts';
+import { companyUrl, execute } from '#tests/support/postgres.ts';
 import { type SignedIn, signIn } from './client.ts';
-import { companyUrl, startTestServer, type TestServer, type TestServerOptions } from './server.ts';
+import { startTestServer, type TestServer, type TestServerOptions } from './server.ts';
 
 /** What a server of a file's tests is asked for. */
 export interface FileServer extends Pick<TestServer, 'url' | 'databaseUrl' | 'log'> {

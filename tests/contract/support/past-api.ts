@@ -1,10 +1,10 @@
+import { companyUrl } from '#tests/support/postgres.ts';
 import { Client } from 'pg';
 import { fieldTypes } from '#src/fields/index.ts';
 import { columnName } from '#src/kinds/catalogue/sql/names.ts';
 import type { Catalogue } from '#src/model/catalogue.ts';
 import { isCelExpression } from '#src/model/field.ts';
 import type { Json, JsonObject } from '#src/model/json.ts';
-import { companyUrl } from './server.ts';
 
 /** A table, and what a row of it gets beside what the database gives it. */
 interface Row {

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect } from 'vitest';
 import type { Json, JsonObject } from '#src/model/json.ts';
 import { present } from '#src/model/present.ts';
 import { companyOf } from '#tests/support/company-of.ts';
-import { execute } from '#tests/support/postgres.ts';
+import { companyUrl, execute } from '#tests/support/postgres.ts';
 import { type Client, objectOf, type SignedIn, signIn, textOf } from './client.ts';
-import { companyUrl, startTestServer, type TestServer } from './server.ts';
+import { startTestServer, type TestServer } from './server.ts';
 
 /** Of the processes that runs are tried with. */
 export const HOLIDAYS = '/api/generales/feriados-del-ano';

@@ -2,12 +2,12 @@ import { afterAll, beforeAll } from 'vitest';
 import type { Json, JsonObject } from '#src/model/json.ts';
 import { type InstitutionResources, ofKind } from '#src/model/resource.ts';
 import { companyOf } from '#tests/support/company-of.ts';
-import { execute } from '#tests/support/postgres.ts';
+import { companyUrl, execute } from '#tests/support/postgres.ts';
 import { modelOf } from '#tests/support/shared-resources.ts';
 import { present } from '#src/model/present.ts';
 import { type Answer, errorsOf, objectOf, type SignedIn, signIn, textOf } from './client.ts';
 import { makerOf } from './records.ts';
-import { companyUrl, startTestServer, type TestServer } from './server.ts';
+import { startTestServer, type TestServer } from './server.ts';
 
 /** What came of a write: `ok`, or the fields at which it was refused, in the order they are told. */
 export const outcome = ({ status, json, text }: Answer): string => {

@@ -106,10 +106,3 @@ const ownDatabase = ({ resourcesDir = 'resources', model, env = {} }: TestServer
   model === undefined && isPrepared(resourcesDir) && !isProduction(env)
     ? createPreparedDatabase(resourcesDir)
     : createTestDatabase();
-
-/** The address of the database as one company's owner sees it: row-level security holds for the owner too. */
-export function companyUrl(databaseUrl: string, companyId: number): string {
-  const url = new URL(databaseUrl);
-  url.searchParams.set('options', `-c app.company=${companyId}`);
-  return url.href;
-}

@@ -1,9 +1,9 @@
 import type { JWTPayload } from 'jose';
-import { execute } from '#tests/support/postgres.ts';
+import { companyUrl, execute } from '#tests/support/postgres.ts';
 import { writeInstitutionResources } from '#tests/support/institution-resources.ts';
 import { type SignOnProvider, startProvider } from '#tests/support/sign-on/provider.ts';
 import { type Answer, clientOf } from './client.ts';
-import { companyUrl, startTestServer, type TestServer } from './server.ts';
+import { startTestServer, type TestServer } from './server.ts';
 
 export const PATH = '/api/login/office365';
 export const REDIRECT = 'http://localhost/login-office365';

@@ -86,6 +86,18 @@ describe('openCluster', () => {
     expect((await stat(clusterPaths(await home()).password)).mode & 0o777).toBe(0o600);
   });
 
+  it('is reached by a socket in a folder that nobody else may enter, by the port too, and by it alone where the name is too long', async () => {
+    const { url } = await open();
+    const byPort = new URL(url);
+    byPort.searchParams.delete('host');
+    const asked = 'select inet_server_addr() as at';
+    expect(await execute(url, asked)).toEqual([{ at: null }]);
+    expect(await execute(byPort.href, asked)).toEqual([{ at: '127.0.0.1' }]);
+    expect((await stat(await home())).mode & 0o077).toBe(0);
+    const long = await open(join(dataDir, 'x'.repeat(80)));
+    expect(await execute(long.url, asked)).toEqual([{ at: '127.0.0.1' }]);
+  });
+
   it('works in a folder that other users may not enter', async () => {
     const closed = join(dataDir, 'closed');
     await mkdir(closed);

@@ -50,7 +50,7 @@ export async function openCluster({ dataDir, onIncident }: ClusterOptions): Prom
   });
 
   return {
-    url: ownerUrl(port, password),
+    url: ownerUrl(running.postmaster, password),
     async stop() {
       stopping = true;
       await halt(running);

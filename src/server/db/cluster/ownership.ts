@@ -22,6 +22,8 @@ export class ClusterInUse extends ClusterError {
   constructor(
     readonly home: string,
     readonly port: number,
+    /** The folder of its socket; null where it has none. */
+    readonly sockets: string | null,
   ) {
     super(
       `Another Rectoría is running on ${home} (its PostgreSQL listens on port ${port}). ` +
@@ -70,7 +72,7 @@ export async function evictLeftover(home: string, password: string): Promise<voi
     if (state === 'gone') return;
     const answer = state === 'zombie' ? 'not ours' : await question(running.port, password, paths.data);
     if (answer === 'in use' || (answer === 'left' && Date.now() - start > PATIENCE_MS)) {
-      throw new ClusterInUse(home, running.port);
+      throw new ClusterInUse(home, running.port, running.sockets);
     }
     if (answer instanceof Client) await interrupt(running.pid, answer);
     const elapsed = Date.now() - start;

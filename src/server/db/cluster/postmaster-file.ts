@@ -4,11 +4,14 @@ import { readFile, writeFile } from 'node:fs/promises';
 export interface PostmasterFile {
   readonly pid: number;
   readonly port: number;
+  /** The folder of its socket; null where it has none. */
+  readonly sockets: string | null;
   readonly ready: boolean;
 }
 
 const PID_LINE = 0;
 const PORT_LINE = 3;
+const SOCKETS_LINE = 4;
 const STATUS_LINE = 7;
 
 /** Null where there is no such file, or it is only being written. */
@@ -16,7 +19,13 @@ export async function readPostmasterFile(path: string): Promise<PostmasterFile |
   const lines = (await readFile(path, 'utf8').catch(() => '')).split('\n');
   const pid = Number(lines[PID_LINE]);
   if (!Number.isInteger(pid) || pid <= 0) return null;
-  return { pid, port: Number(lines[PORT_LINE] ?? 0), ready: lines[STATUS_LINE]?.trim() === 'ready' };
+  const sockets = lines[SOCKETS_LINE]?.trim();
+  return {
+    pid,
+    port: Number(lines[PORT_LINE] ?? 0),
+    sockets: sockets === undefined || sockets === '' ? null : sockets,
+    ready: lines[STATUS_LINE]?.trim() === 'ready',
+  };
 }
 
 /**

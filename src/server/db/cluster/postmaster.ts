@@ -6,11 +6,14 @@ import type { Binaries } from './binaries.ts';
 import { ClusterError } from './cluster-error.ts';
 import { clusterPaths, giveTo } from './location.ts';
 import { readPostmasterFile } from './postmaster-file.ts';
+import { removeSocket, socketFolder } from './socket.ts';
 import type { SystemUser } from './system-user.ts';
 
 export interface Postmaster {
   readonly pid: number;
   readonly port: number;
+  /** The folder of its socket; null where it has none. */
+  readonly sockets: string | null;
   /** Settles when the process has ended, whatever ended it. */
   readonly ended: Promise<void>;
   /** Ends it cleanly: open transactions are rolled back, everything committed is on disk. */
@@ -24,7 +27,7 @@ export class StartFailed extends ClusterError {}
 const READY_WITHIN_MS = 300_000;
 const STOP_WITHIN_MS = 15_000;
 
-/** Starts PostgreSQL on the port, loopback only, and waits until it takes connections. */
+/** Starts PostgreSQL on the port, loopback only, and on a socket, and waits until it takes connections. */
 export async function startPostmaster(
   home: string,
   port: number,
@@ -35,10 +38,13 @@ export async function startPostmaster(
   const log = await open(paths.log, 'a', 0o600);
   await giveTo(paths.log, user);
   const { size: logStart } = await log.stat();
+  const sockets = socketFolder(home);
+  if (sockets !== null) await removeSocket(sockets, port);
   const settings = {
     port,
     listen_addresses: '127.0.0.1',
-    unix_socket_directories: '',
+    unix_socket_directories: sockets ?? '',
+    unix_socket_permissions: '0700',
     max_locks_per_transaction: 256,
     log_line_prefix: '%m [%p] ',
   };
@@ -73,7 +79,7 @@ export async function startPostmaster(
     await ended;
     clearTimeout(immediate);
   };
-  return { pid, port, ended, stop };
+  return { pid, port, sockets, ended, stop };
 }
 
 async function readyOrEnded(pidFile: string, pid: number, ended: Promise<void>): Promise<boolean> {

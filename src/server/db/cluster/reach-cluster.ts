@@ -14,6 +14,6 @@ export async function reachCluster(options: ClusterOptions): Promise<Cluster> {
   } catch (error) {
     if (!(error instanceof ClusterInUse)) throw error;
     const password = (await readFile(clusterPaths(error.home).password, 'utf8')).trim();
-    return { url: ownerUrl(error.port, password), stop: () => Promise.resolve() };
+    return { url: ownerUrl(error, password), stop: () => Promise.resolve() };
   }
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { kinds } from '#src/kinds/index.ts';
 import type { Field } from '#src/model/field.ts';
-import { createTestDatabase, execute, type TestDatabase } from '#tests/support/postgres.ts';
+import { companyUrl, createTestDatabase, execute, type TestDatabase } from '#tests/support/postgres.ts';
 import { catalogue, field } from '#tests/support/synthetic.ts';
 import { institution } from '#tests/support/synthetic-model.ts';
 import { prepareDatabase, SchemaNotReady } from '../../prepare/prepare-database.ts';
@@ -34,7 +34,7 @@ const start = async (...fields: readonly Field[]): Promise<void> => {
 };
 
 /** As the owner, for whom row-level security holds too. */
-const sql = (text: string) => execute(`${database.url}?options=-c%20app.company%3D1`, text);
+const sql = (text: string) => execute(companyUrl(database.url, 1), text);
 
 const addRow = (columns: string, values: string) =>
   sql(`insert into pruebas.cosas (company_id, ${columns}) values (1, ${values})`);

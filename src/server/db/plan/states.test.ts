@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { kinds } from '#src/kinds/index.ts';
 import type { States } from '#src/model/catalogue.ts';
-import { createTestDatabase, execute, type TestDatabase } from '#tests/support/postgres.ts';
+import { companyUrl, createTestDatabase, execute, type TestDatabase } from '#tests/support/postgres.ts';
 import { catalogue, field } from '#tests/support/synthetic.ts';
 import { institution } from '#tests/support/synthetic-model.ts';
 import { compareSchema, fitSchema } from '../../prepare/schema-command.ts';
@@ -31,7 +31,7 @@ const modelOf = (states: States | null) => ({
   institutions: [institution(1, { 'pruebas/cosas': catalogue(fields, { states }) })],
 });
 
-const sql = (statement: string) => execute(`${database.url}?options=-c%20app.company%3D1`, statement);
+const sql = (statement: string) => execute(companyUrl(database.url, 1), statement);
 
 /** A row of its own in the first state, brought into another one as the transition `sigue`. */
 const follow = (to: string) =>

@@ -3,7 +3,7 @@ import { linkCatalogues } from '#src/kinds/catalogue/link.ts';
 import { kinds } from '#src/kinds/index.ts';
 import type { Catalogue } from '#src/model/catalogue.ts';
 import { ofKind } from '#src/model/resource.ts';
-import { createTestDatabase, execute, type TestDatabase } from '#tests/support/postgres.ts';
+import { companyUrl, createTestDatabase, execute, type TestDatabase } from '#tests/support/postgres.ts';
 import { catalogue, field } from '#tests/support/synthetic.ts';
 import { institution } from '#tests/support/synthetic-model.ts';
 import { compareSchema, fitSchema, type Losses } from '../../prepare/schema-command.ts';
@@ -44,7 +44,7 @@ const together = modelOf({
 
 const fit = (model: ReturnType<typeof modelOf>, losses: Losses = 'refused') => fitSchema(database.url, model, losses);
 
-const sql = (text: string) => execute(`${database.url}?options=-c%20app.company%3D1`, text);
+const sql = (text: string) => execute(companyUrl(database.url, 1), text);
 
 const addPlan = (id: number): Promise<unknown> =>
   sql(`insert into pruebas.planes (company_id, nombre) values (1, 'p${id}')`);

@@ -1,6 +1,6 @@
 import { kinds } from '#src/kinds/index.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, execute, type TestDatabase } from '#tests/support/postgres.ts';
+import { companyUrl, createTestDatabase, execute, type TestDatabase } from '#tests/support/postgres.ts';
 import { catalogue, field } from '#tests/support/synthetic.ts';
 import { institution } from '#tests/support/synthetic-model.ts';
 import { compareSchema, fitSchema } from '../../prepare/schema-command.ts';
@@ -14,7 +14,7 @@ const modelOf = (tree: string | null) => ({
   institutions: [institution(1, { 'pruebas/cosas': catalogue(fields, { tree }) })],
 });
 
-const sql = (statement: string) => execute(`${database.url}?options=-c%20app.company%3D1`, statement);
+const sql = (statement: string) => execute(companyUrl(database.url, 1), statement);
 
 beforeAll(async () => {
   database = await createTestDatabase();

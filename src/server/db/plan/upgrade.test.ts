@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { kinds } from '#src/kinds/index.ts';
 import { fieldTypes } from '#src/fields/index.ts';
 import type { Field } from '#src/model/field.ts';
-import { createTestDatabase, execute, type TestDatabase } from '#tests/support/postgres.ts';
+import { companyUrl, createTestDatabase, execute, type TestDatabase } from '#tests/support/postgres.ts';
 import { catalogue, field } from '#tests/support/synthetic.ts';
 import { institution } from '#tests/support/synthetic-model.ts';
 import { typeOf } from '../../catalogue/record/fields.ts';
@@ -64,7 +64,7 @@ const modelOf = (fields: readonly Field[]) => ({
   institutions: [institution(1, { 'pruebas/cosas': catalogue(fields) })],
 });
 
-const sql = (text: string) => execute(`${database.url}?options=-c%20app.company%3D1`, text);
+const sql = (text: string) => execute(companyUrl(database.url, 1), text);
 
 const columnOf = ({ name }: Field): string => name.toLowerCase();
 
