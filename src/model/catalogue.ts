@@ -82,4 +82,6 @@ export interface Constraint {
   readonly demand: JsonObject;
   /** Fields whose values make a group; the demand holds within each. */
   readonly per: readonly string[];
+  /** What its refusal is called where nothing is told of other records; `unique` where another has what it says. */
+  readonly untold: string;
 }

@@ -85,5 +85,5 @@ function constraintOf(entry: JsonObject, around: Around): Constraint | null {
   const said = kind?.stated(entry);
   if (!kind || !said) return null;
   const { per: group, ...beside } = readIn(constraintKeys, entry);
-  return { kind: kind.name, ...kind.complete(said, group ?? [], around), ...beside };
+  return { kind: kind.name, untold: kind.untold, ...kind.complete(said, group ?? [], around), ...beside };
 }

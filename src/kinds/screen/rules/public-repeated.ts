@@ -25,6 +25,9 @@ export const publicRepeated: Rule<'screen'> = {
   },
 };
 
+/** What is said of a record that cannot be since another has what it says. */
+const ANOTHER_HAS_IT = 'unique';
+
 interface Lost {
   readonly message: string;
   readonly hint: string;
@@ -45,11 +48,13 @@ function whyLost(of: string, { shares, fields, constraints }: Catalogue, repeate
       hint: `Say so under \`constraints\` with \`where: ${repeated ?? 'repetida'} != true\`, and \`repeated: ${repeated ?? 'repetida'}\` here.`,
     };
   }
-  const strict = constraints.find(({ kind, where }) => kind === 'unique' && !spares(orEmpty(where?.source), repeated));
+  const strict = constraints.find(
+    ({ untold, where }) => untold === ANOTHER_HAS_IT && !spares(orEmpty(where?.source), repeated),
+  );
   return strict === undefined
     ? null
     : {
-        message: `\`${of}\` has a \`unique\`: what somebody sends twice could not be kept.`,
+        message: `\`${of}\` has a \`${strict.kind}\`: what somebody sends twice could not be kept.`,
         hint: `Mark it by a field of type \`boolean\`: \`repeated: ${repeated ?? 'repetida'}\` here, and \`where: ${repeated ?? 'repetida'} != true\` there.`,
       };
 }

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { open, readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { orEmpty } from '#src/model/absent.ts';
 import type { Binaries } from './binaries.ts';
 import { ClusterError } from './cluster-error.ts';
 import { clusterPaths, giveTo } from './location.ts';
@@ -43,7 +44,7 @@ export async function startPostmaster(
   const settings = {
     port,
     listen_addresses: '127.0.0.1',
-    unix_socket_directories: sockets ?? '',
+    unix_socket_directories: orEmpty(sockets),
     unix_socket_permissions: '0700',
     max_locks_per_transaction: 256,
     log_line_prefix: '%m [%p] ',
