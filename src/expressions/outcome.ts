@@ -35,6 +35,10 @@ export function outcomeOf({ reading }: Expression): Outcome {
   return demands.length === 1 && only !== undefined ? withItself(only) : null;
 }
 
+/** What a condition demands of single values, all of it at once: `m > 5 && n != true`. Nothing of what it says otherwise. */
+export const demandsOf = ({ reading }: Expression): readonly Demand[] =>
+  reading.ok ? conjuncts(reading.tree).flatMap(demandOf) : [];
+
 const conjuncts = (node: ASTNode): readonly ASTNode[] => (node.op === '&&' ? node.args.flatMap(conjuncts) : [node]);
 
 const COMPARISONS = ['==', '!=', '<', '<=', '>', '>='] as const;
@@ -81,7 +85,7 @@ function sidesOf(node: ASTNode): Sides | null {
 }
 
 /** What is demanded of one value. */
-interface Demand {
+export interface Demand {
   readonly name: string;
   readonly op: Comparison;
   readonly value: number | string | boolean;

@@ -54,6 +54,8 @@ beforeAll(async () => {
 describe.each(KINDS)('a file of an institution of kind %s', (kind) => {
   it('gives problems with their places, or a product, and never an exception', async () => {
     const files = filesOf(kind);
+    // Of a kind that is new there may be no file yet.
+    if (files.length === 0) return;
     await fc.assert(
       fc.asyncProperty(fc.oneof(...files), async (data) => {
         const found = checking(data);

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type RaRecord, useCreate } from 'react-admin';
 import { useLocation } from 'react-router';
 import type { Validate, WireRecord } from '#src/runtime/validation.ts';
@@ -123,16 +123,21 @@ const CreateForm = ({ validate, defaults = NOTHING, children }: CatalogueCreateP
   });
 
   const { known: typed, isTaken, take, leave } = useTakenOver(saving.form, wire);
-  const told = typed.pending || typed.failed || typed.record !== null;
-  const toldAt = useHeldWhilePressed(told ? typed.at : null);
+  const { at, failed, refusal, record: whose } = typed;
+  // While it is being asked nothing is shown: what comes and goes would move “Save” twice.
+  const found = useMemo(
+    () => (at === null || !(failed || whose !== null) ? null : { at, failed, refusal, record: whose }),
+    [at, failed, refusal, whose],
+  );
+  const told = useHeldWhilePressed(found);
   const beside =
-    toldAt === null
+    told === null
       ? null
       : {
-          source: toldAt,
+          source: told.at,
           drawn: (
             <PartBoundary part={KnownNote}>
-              <KnownNote known={typed} taken={isTaken} take={take} leave={leave} />
+              <KnownNote known={told} taken={isTaken} take={take} leave={leave} />
             </PartBoundary>
           ),
         };

@@ -35,7 +35,8 @@ export const screen: Kind<'screen'> = {
   handWritten: ({ definition }) => {
     const { module: name } = definition;
     const module = modulePath(definition);
-    return name === null || module === null ? [] : [{ path: ['module'], name, module, places: null, fields: [] }];
+    if (name === null || module === null) return [];
+    return [{ path: ['module'], name, module, places: null, fields: [], guide: 'A hand-written page' }];
   },
   modules: screenModules,
   manifest: (resource) => {

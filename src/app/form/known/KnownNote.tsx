@@ -8,7 +8,7 @@ import styles from './known-note.module.css';
 import { useKnownWords } from './words.ts';
 
 interface KnownNoteProps {
-  readonly known: Known;
+  readonly known: Pick<Known, 'record' | 'failed' | 'refusal'>;
   /** Whether it is the one that the form is of now. */
   readonly taken: boolean;
   readonly take: (record: KnownRecord) => void;
@@ -16,17 +16,11 @@ interface KnownNoteProps {
 }
 
 /** Below a number or document: whose it is, as soon as it is typed, and the button that takes them over. */
-export const KnownNote = ({
-  known: { record, pending, failed, refusal },
-  taken,
-  take,
-  leave,
-}: KnownNoteProps): ReactNode => {
+export const KnownNote = ({ known: { record, failed, refusal }, taken, take, leave }: KnownNoteProps): ReactNode => {
   const say = useKnownWords();
   return (
     <output className={styles.told}>
       {failed ? (refusal ?? say('unknown')) : null}
-      {pending ? say('asking') : null}
       {record === null ? null : (
         <Alert
           severity={record.record === null ? 'info' : 'warning'}

@@ -2,6 +2,7 @@ import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { useResourcePaths } from '../../registry/paths.ts';
+import { useKnownWire } from '../../registry/registry-context.ts';
 import { useWords } from '../../ui/use-words.ts';
 import type { RoleRecord } from './known-record.ts';
 
@@ -15,7 +16,10 @@ export const RoleLinks = ({ roles }: { readonly roles: readonly RoleRecord[] }):
   ));
 
 const RoleLink = ({ resource, id }: RoleRecord): ReactNode => {
-  const { title } = useWords(resource);
+  const words = useWords(resource);
+  // Its words come with its screen.
+  const { wire, missing } = useKnownWire(resource);
+  const title = wire === undefined && !missing ? '…' : words.title;
   const to = useResourcePaths().edit(resource, id);
   return to === null ? (
     title

@@ -14,7 +14,6 @@ export const useKnownWords = defineWords({
   correct: { es: 'Corregir lo escrito', en: 'Correct what I typed' },
   take: { es: 'Usar su ficha', en: 'Use their record' },
   open: { es: 'Abrir', en: 'Open' },
-  asking: { es: 'Buscando si ya está registrado…', en: 'Looking whether it is registered already…' },
   unknown: {
     es: 'No se pudo buscar si ya está registrado; se verá al guardar.',
     en: 'It could not be looked up whether it is registered already; saving will tell.',

@@ -1,6 +1,7 @@
-import { orEmpty } from '#src/model/absent.ts';
+import { demandsOf } from '#src/expressions/outcome.ts';
 import { fieldTypes } from '#src/fields/index.ts';
 import type { Catalogue } from '#src/model/catalogue.ts';
+import type { Expression } from '#src/model/expression.ts';
 import { isTouched } from '#src/model/left-out.ts';
 import { ofKind } from '#src/model/resource.ts';
 import type { ResourceFinding, Rule } from '#src/model/rule.ts';
@@ -28,13 +29,13 @@ export const publicRepeated: Rule<'screen'> = {
 /** What is said of a record that cannot be since another has what it says. */
 const ANOTHER_HAS_IT = 'unique';
 
-interface Lost {
+interface Fault {
   readonly message: string;
   readonly hint: string;
 }
 
 /** Why a record could not be made of what somebody sends who is there already; null where it could. */
-function whyLost(of: string, { shares, fields, constraints }: Catalogue, repeated: string | null): Lost | null {
+function whyLost(of: string, { shares, fields, constraints }: Catalogue, repeated: string | null): Fault | null {
   if (shares !== null) {
     return {
       message: `\`${of}\` shares fields by \`${shares.by}\`: what somebody sends who is known already could not be kept.`,
@@ -48,9 +49,7 @@ function whyLost(of: string, { shares, fields, constraints }: Catalogue, repeate
       hint: `Say so under \`constraints\` with \`where: ${repeated ?? 'repetida'} != true\`, and \`repeated: ${repeated ?? 'repetida'}\` here.`,
     };
   }
-  const strict = constraints.find(
-    ({ untold, where }) => untold === ANOTHER_HAS_IT && !spares(orEmpty(where?.source), repeated),
-  );
+  const strict = constraints.find(({ untold, where }) => untold === ANOTHER_HAS_IT && !spares(where, repeated));
   return strict === undefined
     ? null
     : {
@@ -60,5 +59,6 @@ function whyLost(of: string, { shares, fields, constraints }: Catalogue, repeate
 }
 
 /** Whether a condition holds of no record that is marked; of those from before there was a mark it holds, which `!` would not say. */
-const spares = (condition: string, mark: string | null): boolean =>
-  mark !== null && !condition.includes('||') && condition.split('&&').some((part) => part.trim() === `${mark} != true`);
+const spares = (condition: Expression | null, mark: string | null): boolean =>
+  condition !== null &&
+  demandsOf(condition).some(({ name, op, value }) => name === mark && op === '!=' && value === true);

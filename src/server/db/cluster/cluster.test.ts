@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { EventEmitter, once } from 'node:events';
-import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -131,8 +131,11 @@ describe('openCluster', () => {
     await kill(child);
     expect(await processState(leftover)).toBe('alive');
 
+    const folder = await home();
+    await writeFile(join(folder, '.s.PGSQL.1.lock'), `${child.pid}\n`);
     const cluster = await open();
     expect(await processState(leftover)).not.toBe('alive');
+    expect((await readdir(folder)).filter((name) => name.endsWith('.lock'))).toHaveLength(1);
     expect(await execute(cluster.url, 'select a from killed')).toEqual([{ a: 1 }]);
   });
 

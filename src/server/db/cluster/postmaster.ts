@@ -7,7 +7,7 @@ import type { Binaries } from './binaries.ts';
 import { ClusterError } from './cluster-error.ts';
 import { clusterPaths, giveTo } from './location.ts';
 import { readPostmasterFile } from './postmaster-file.ts';
-import { removeSocket, socketFolder } from './socket.ts';
+import { removeLeftSockets, socketFolder } from './socket.ts';
 import type { SystemUser } from './system-user.ts';
 
 export interface Postmaster {
@@ -40,7 +40,7 @@ export async function startPostmaster(
   await giveTo(paths.log, user);
   const { size: logStart } = await log.stat();
   const sockets = socketFolder(home);
-  if (sockets !== null) await removeSocket(sockets, port);
+  if (sockets !== null) await removeLeftSockets(sockets, port);
   const settings = {
     port,
     listen_addresses: '127.0.0.1',
