@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { companyUrl, execute } from '#tests/support/postgres.ts';
@@ -98,9 +99,10 @@ describe('who types a number that is known', () => {
     await expectVisible(use);
     await use.click();
     // Another number is of somebody else, or of nobody.
+    const nobody = page.waitForResponse((answer) => answer.url().includes('/api/compartido') && answer.ok());
     await number.fill('RD5550003');
+    await nobody;
     await page.getByText('Se usará la ficha de', { exact: false }).waitFor({ state: 'detached' });
-    await page.getByText('Buscando si', { exact: false }).waitFor({ state: 'detached' });
     await number.fill(passport);
     await use.click();
     await choose(page, 'Especialidad', 'Gestión hum', 'Gestión humana');
@@ -114,9 +116,32 @@ describe('who types a number that is known', () => {
     ).toEqual([{ persona: professor['personaId'] }]);
   });
 
+  it('saves where the mouse was pressed, though it is told meanwhile whose the number is', async () => {
+    const page = await app.open('/educacion-continuada/facilitadores/create', { as: 'admin' });
+    const gate = new EventEmitter();
+    const opens = once(gate, 'open');
+    await page.route('**/api/compartido?*', async (route) => {
+      if (route.request().method() === 'POST') await opens;
+      await route.continue();
+    });
+    await choose(page, 'Tipo de documento', 'Pasa', 'Pasaporte');
+    await page.getByLabel(/^Número de documento/).fill(passport);
+    const save = page.getByRole('button', { name: 'Guardar', exact: true });
+    await save.hover();
+    await page.mouse.down();
+    const told = page.waitForResponse((answer) => answer.url().includes('/api/compartido') && answer.ok());
+    gate.emit('open');
+    await told;
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+    await page.mouse.up();
+    await expectVisible(page.getByText(/^Hay \d+ datos que corregir:/));
+    await expectVisible(page.getByRole('status').filter({ hasText: 'Es de Elena Mota' }));
+  });
+
   it('sees in the head of each record what else the person is', async () => {
     const page = await app.open(`/academicos/profesores/${textOf(professor['profesorId'])}`, { as: 'admin' });
     const also = page.getByText('También en:', { exact: false });
+    // Opened alone, nothing else has brought the words of the others.
     await also.getByRole('link', { name: 'Facilitadores' }).click();
     await expectVisible(page.getByText('También en:', { exact: false }).getByRole('link', { name: 'Profesores' }));
   });
