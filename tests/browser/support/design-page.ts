@@ -56,9 +56,11 @@ export async function settled(page: Page): Promise<void> {
     while (seen !== changes) {
       seen = changes;
       // Drawn and idle, twice: what was idle may have more to do by what it drew.
+      // Chromium may owe the idle moment of a page that has nothing to draw for ever: it is asked for within a while.
+      const within = { timeout: 2_000 };
       await new Promise<void>((done) =>
         requestAnimationFrame(() =>
-          requestIdleCallback(() => requestAnimationFrame(() => requestIdleCallback(() => done()))),
+          requestIdleCallback(() => requestAnimationFrame(() => requestIdleCallback(() => done(), within)), within),
         ),
       );
     }
