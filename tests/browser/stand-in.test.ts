@@ -162,6 +162,8 @@ describe('the built app over an institution’s own backend', () => {
   it('opens a record whose endpoint was to answer GET /<id> and does not', async () => {
     await openList('/generales/municipios');
     await page.getByLabel('Buscar en municipios').fill('azua');
+    // Until then the row may be drawn anew under the pointer.
+    await page.waitForURL(({ search }) => search.includes('azua'));
     await row('Azua de Compostela').click();
     await expect.poll(() => page.getByRole('textbox', { name: 'Nombre' }).inputValue()).toBe('Azua de Compostela');
     await expect.poll(() => page.getByLabel('Provincia').inputValue()).toBe('Azua');
