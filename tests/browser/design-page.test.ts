@@ -9,7 +9,15 @@ import { extent } from '#tests/support/extent.ts';
 import { buildDirs } from '../../scripts/support/build-dirs.js';
 import { seriousFindings } from './support/axe.ts';
 import { DIALOGS, drawnBy } from './support/dialogs.ts';
-import { type DesignServer, openDesign, settled, showPart, stagesOf, startDesignPage } from './support/design-page.ts';
+import {
+  type DesignServer,
+  draws,
+  openDesign,
+  settled,
+  showPart,
+  stagesOf,
+  startDesignPage,
+} from './support/design-page.ts';
 import { PARTS, STATES } from './support/design-parts.ts';
 import { expectReactAdminInputs, fillReactAdminInputs, REACT_ADMIN_ROW } from './support/react-admin-inputs.ts';
 import { createProfiles, type Profiles } from './support/profiles.ts';
@@ -90,11 +98,14 @@ async function photograph(page: Page, part: string, way: string): Promise<number
   return stages.length;
 }
 
-describe.each(WAYS)('in $theme, $lang, $viewport.width wide', ({ theme, lang, viewport }) => {
+/** A page that Chromium has ceased to draw is left for a new one, and what was asked of it is asked again there. */
+const AGAIN = { retry: 1, timeout: 100_000 };
+
+describe.each(WAYS)('in $theme, $lang, $viewport.width wide', AGAIN, ({ theme, lang, viewport }) => {
   const way = `${theme}-${lang}-${viewport.width}`;
   let page: Page;
 
-  beforeAll(async () => {
+  const openWay = async (): Promise<void> => {
     page = await opened(viewport, 'lasting');
     page.on('pageerror', (error) => told.push(error.message));
     page.on('console', (message) => {
@@ -102,10 +113,15 @@ describe.each(WAYS)('in $theme, $lang, $viewport.width wide', ({ theme, lang, vi
       if (message.type() === 'error' && !isKnown) told.push(message.text());
     });
     await open(page, `theme=${theme}&lang=${lang}&part=buttons`);
-  });
+  };
 
-  beforeEach(() => {
+  beforeAll(openWay);
+
+  beforeEach(async () => {
     told = [];
+    if (await draws(page)) return;
+    await page.context().close();
+    await openWay();
   });
 
   afterAll(() => page.context().close());

@@ -74,6 +74,16 @@ export async function openDesign(page: Page, { url }: DesignServer, query: strin
   await settled(page);
 }
 
+/** What a page that draws does at once takes a slow machine so long, in milliseconds. */
+const DRAWN_WITHIN = 10_000;
+
+/** Whether the page still draws: headless Chromium at times never draws a large page again, and does nothing else either. */
+export const draws = (page: Page): Promise<boolean> =>
+  Promise.race([
+    page.evaluate(() => new Promise<boolean>((drawn) => requestAnimationFrame(() => drawn(true)))),
+    new Promise<boolean>((given) => void setTimeout(() => given(false), DRAWN_WITHIN)),
+  ]);
+
 /** Goes to a part by the page's own link, or has the same part begin anew: nothing is loaded again. */
 export async function showPart(page: Page, part: string): Promise<void> {
   await page.locator(`header nav:last-child a[href$="part=${part}"]`).dispatchEvent('click');
