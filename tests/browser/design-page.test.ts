@@ -98,8 +98,8 @@ async function photograph(page: Page, part: string, way: string): Promise<number
   return stages.length;
 }
 
-/** A page that Chromium has ceased to draw is left for a new one, and what was asked of it is asked again there. */
-const AGAIN = { retry: 1, timeout: 100_000 };
+/** A page that Chromium has ceased to draw is left for a new one and asked again there; what is found wrong is not. */
+const AGAIN = { retry: { count: 1, condition: /timed out/ }, timeout: 100_000 };
 
 describe.each(WAYS)('in $theme, $lang, $viewport.width wide', AGAIN, ({ theme, lang, viewport }) => {
   const way = `${theme}-${lang}-${viewport.width}`;

@@ -25,9 +25,11 @@ for (const end of ['pointerup', 'pointercancel', 'dragend']) addEventListener(en
 addEventListener('blur', releaseAfterClick);
 
 /**
- * The value, the same until it changes, but the one before it while a button of the mouse is held down. Who goes from a wrong field straight to
+ * The value, but the one before it while a button of the mouse is held down. Who goes from a wrong field straight to
  * "Save" leaves that field by pressing: a message that appears then moves the button away under the pointer, and the
  * click is lost.
+ *
+ * @param value an object is the same one until what it says changes
  */
 export function useHeldWhilePressed<T extends string | number | object | null>(value: T): T {
   const [shown, show] = useState(value);
