@@ -133,7 +133,9 @@ export function openDatabase(options: DatabaseOptions): Database {
     },
 
     close: async () => {
-      await Promise.all([desk, lists, jobs, aside, queue, ...(reads === null ? [] : [reads])].map((pool) => pool.close()));
+      await Promise.all(
+        [desk, lists, jobs, aside, queue, ...(reads === null ? [] : [reads])].map((pool) => pool.close()),
+      );
     },
   };
 }

@@ -17,7 +17,9 @@ const REMEMBERED_MS = 60_000;
 /** What takes longer to find is not done at a desk's connection, however little it is. */
 const WITHIN_MS = 500;
 
-const LITTLE_TIME = prepared<[]>(() => sql`select set_config('statement_timeout', ${literal(String(WITHIN_MS))}, true)`);
+const LITTLE_TIME = prepared<[]>(
+  () => sql`select set_config('statement_timeout', ${literal(String(WITHIN_MS))}, true)`,
+);
 
 type Batches = Pick<DatabaseAccess, 'batch'>;
 
@@ -63,7 +65,11 @@ export function listGate(database: Batches & { readonly lists: Batches }): ListG
   const tries = fairQueue(LIMITS);
 
   /** Null where all of it is long. */
-  const shortWhole = async (tenant: TenantContext, of: Listed, { short }: AskedList): Promise<readonly Row[] | null> => {
+  const shortWhole = async (
+    tenant: TenantContext,
+    of: Listed,
+    { short }: AskedList,
+  ): Promise<readonly Row[] | null> => {
     if (long.has(of)) return null;
     const rows = await database.batch(tenant, [short()]);
     if (isShort(rows)) return rows;
@@ -72,7 +78,11 @@ export function listGate(database: Batches & { readonly lists: Batches }): ListG
   };
 
   /** Null where much is found, or it takes long to find. */
-  const shortFound = async (tenant: TenantContext, of: Listed, { short }: AskedList): Promise<readonly Row[] | null> => {
+  const shortFound = async (
+    tenant: TenantContext,
+    of: Listed,
+    { short }: AskedList,
+  ): Promise<readonly Row[] | null> => {
     try {
       const rows = await database.batch(tenant, [LITTLE_TIME(), short()]);
       return isShort(rows) ? rows : null;

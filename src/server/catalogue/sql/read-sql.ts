@@ -58,7 +58,8 @@ export function readSql(catalogue: Catalogue, types: FieldTypes, targetOf: Targe
   const record = recordSelect(catalogue, { types, targetOf }, true);
   const list = (condition: Fragment, select = listed): Fragment =>
     listSql(sql`${select}${condition} order by ${id}`, api.envelope, limit);
-  const short = (condition: Fragment): Fragment => shortListSql(sql`${listed}${condition} order by ${id}`, api.envelope);
+  const short = (condition: Fragment): Fragment =>
+    shortListSql(sql`${listed}${condition} order by ${id}`, api.envelope);
   const whole = { all: prepared<[]>(() => list(empty)), short: prepared<[]>(() => short(empty)) };
   const searched = (pattern: Parameter): Fragment => sql` where ${searchCondition(fields, types, pattern)}`;
   const found = {
