@@ -190,7 +190,7 @@ async function tried(n: number): Promise<string> {
   const [name, send, expected] = sorts[n % SORTS] ?? ['none', async () => null, []];
   const answer = await send();
   if (answer === null) return name;
-  if (!isOwn(company, answer)) return `LEAK ${name} of ${company}: ${answer.text}`;
+  if (!isOwn(company, answer)) return `LEAK ${name} of ${company}: ${answer.text.slice(0, 500)}`;
   // What was cut off or stood in another's way is told so; nothing else may come of it.
   if (answer.status === 503) return 'unavailable';
   if (name.startsWith('long') && Array.isArray(answer.json) && answer.json.length !== LONG) return `${name} cut short`;
