@@ -126,6 +126,18 @@ describe('a child table', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Agregar fila' })));
   });
 
+  it('calls nothing wrong of a row that nothing was typed in yet, and its tab neither', async () => {
+    const { user } = await openApp('/academicos/planes-estudios/create');
+    await user.click(await screen.findByRole('tab', { name: 'Otros requisitos del plan' }));
+    const [add] = await screen.findAllByRole('button', { name: 'Agregar fila' });
+    await user.click(add ?? document.body);
+    expect(await screen.findByRole('grid', { name: 'Correquisitos' })).toBeTruthy();
+    const tabs = () => screen.getAllByRole('tab').map((tab) => tab.getAttribute('aria-label') ?? tab.textContent);
+    expect(tabs()).toContain('Otros requisitos del plan');
+    await user.keyboard('{Control>}s{/Control}');
+    await waitFor(() => expect(tabs()).toContainEqual(expect.stringMatching(/^Otros requisitos del plan, 1 error/)));
+  });
+
   it('after a refused save, calls a row that is being added unfinished, not wrong, until it is saved again', async () => {
     const { user } = await openApp('/financieros/planes-pagos/3', { rows: planOf(row(1, '', 10)) });
     await grid();
