@@ -1,8 +1,36 @@
-import type { Captcha } from '#src/model/institution.ts';
+import type { Captcha, CaptchaKind } from '#src/model/institution.ts';
 import type { Language } from '#src/model/text.ts';
-import { type CaptchaBox, captchaBox } from './box.ts';
 import { captchaService } from './service.ts';
 import { captchaWords } from './words.ts';
+
+/** The box to tick, drawn once. */
+interface CaptchaBox {
+  /** Rejects where the script cannot be loaded; may then be tried again. */
+  readonly draw: (place: HTMLElement) => Promise<void>;
+  /** The proof of the ticked box, good for one attempt: the box is empty again. Null while it is not ticked. */
+  readonly take: (place: HTMLElement) => Promise<string | null>;
+}
+
+function captchaBox({ siteKey, script }: CaptchaKind, theme: string): CaptchaBox {
+  let drawn: number | null = null;
+  const drawnIn = async (place: HTMLElement) => {
+    const service = await captchaService(script, 'explicit');
+    drawn ??= service.render(place, { sitekey: siteKey, theme });
+    return { service, box: drawn };
+  };
+  return {
+    draw: async (place) => {
+      await drawnIn(place);
+    },
+    take: async (place) => {
+      const { service, box } = await drawnIn(place);
+      const proof = service.getResponse(box);
+      if (proof === '') return null;
+      service.reset(box);
+      return proof;
+    },
+  };
+}
 
 /** The boxes that are drawn, by their places. */
 const boxes = new WeakMap<HTMLElement, CaptchaBox>();

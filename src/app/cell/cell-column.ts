@@ -1,8 +1,21 @@
-import { type ComponentType, createElement, type ReactNode } from 'react';
+import { type ComponentType, createElement, type ReactNode, useEffect } from 'react';
 import { valueAt } from '#src/runtime/paths.ts';
 import type { Computation, Condition } from '#src/runtime/validation.ts';
 import type { Row } from '../field/form-record.ts';
-import { ComputedCellValue } from './ComputedCellValue.tsx';
+import { keptIn } from './kept-in.ts';
+
+interface ComputedCellValueProps extends DerivedCellProps {
+  readonly compute: Computation;
+}
+
+/** Keeps a column at what is computed from its row. */
+const ComputedCellValue = ({ compute, source, rows, keep }: ComputedCellValueProps): ReactNode => {
+  useEffect(() => {
+    const values = keptIn(rows, source, (row) => compute.value(row));
+    if (values.size > 0) keep(source, values);
+  }, [compute, keep, rows, source]);
+  return null;
+};
 
 /** What every `<name>Cell` takes, whatever its type. */
 export interface CellProps {

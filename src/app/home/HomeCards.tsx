@@ -1,11 +1,32 @@
 import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { loadCapabilities } from '#src/data-provider/capabilities.ts';
+import { useBackend } from '../auth/backend-context.ts';
 import { CalendarCards } from './CalendarCards.tsx';
+import { cardsIn, type HomeCard } from './home-cards.ts';
+import styles from './HomeCards.module.css';
 import { NoticeCards } from './NoticeCards.tsx';
-import { useHomeCards } from './use-home-cards.ts';
 import { WaitingCard } from './WaitingCard.tsx';
 import { useHomeWords } from './words.ts';
-import styles from './HomeCards.module.css';
+
+/** Whoever comes back sooner sees what was there. */
+const FRESH_MS = 15_000;
+
+/** What the home page tells of; null where the backend tells of nothing. All of it in one request. */
+function useHomeCards() {
+  const { http } = useBackend();
+  return useQuery({
+    queryKey: ['rectoria', 'home'],
+    queryFn: async ({ signal }): Promise<readonly HomeCard[] | null> => {
+      const path = (await loadCapabilities(http)).home;
+      if (path === null) return null;
+      return cardsIn((await http.request({ method: 'GET', path, signal, quiet: true })).data);
+    },
+    staleTime: FRESH_MS,
+    retry: false,
+  });
+}
 
 /** What waits for the user and the days to come, as their role has it; nothing where the backend tells of none. */
 export const HomeCards = (): ReactNode => {

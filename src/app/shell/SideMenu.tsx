@@ -2,22 +2,40 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type ReactNode, useMemo } from 'react';
 import { useStore } from 'react-admin';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
+import { OWN_ROUTES } from '#src/model/own-routes.ts';
+import { useUser } from '../auth/backend-context.ts';
+import { menuRows, type MenuTarget, menuTargets, targetAt, targetsOf } from '../menu/menu-rows.ts';
 import { useAhead } from '../menu/use-ahead.ts';
 import { useMenu } from '../menu/use-menu.ts';
-import { StudentBlocked } from '../student/StudentBlocked.tsx';
-import { MenuLine } from './MenuLine.tsx';
-import { menuRows, type MenuTarget, menuTargets, targetAt, targetsOf } from '../menu/menu-rows.ts';
-import { UserBlock } from './UserBlock.tsx';
-import { PINNED_GROUP, type PinnedRecord, pinnedNodes, usePinned } from '../menu/use-pinned.ts';
+import { PINNED_GROUP, pinnedNodes, type PinnedRecord, usePinned } from '../menu/use-pinned.ts';
 import { usePinnedRecords } from '../menu/use-records.ts';
-import { useRegistry } from '../registry/registry-context.ts';
-import { useSeenRows } from './use-seen-rows.ts';
 import { PartBoundary } from '../pages/PartBoundary.tsx';
+import { Avatar, fullNameOf } from '../personal/Avatar.tsx';
+import { useRegistry } from '../registry/registry-context.ts';
+import { StudentBlocked } from '../student/StudentBlocked.tsx';
 import { lazyPage } from '../ui/lazy-page.tsx';
-import { useShellWords } from '../words/shell-words.ts';
 import { usePageWords } from '../words/page-words.ts';
+import { useShellWords } from '../words/shell-words.ts';
+import { MenuLine } from './MenuLine.tsx';
 import styles from './SideMenu.module.css';
+import { useSeenRows } from './use-seen-rows.ts';
+
+/** Who is signed in, at the head of the drawer, and where they work (F019); leads to their personal data. */
+const UserBlock = ({ onChoose }: { readonly onChoose?: (() => void) | undefined }): ReactNode => {
+  const say = useShellWords();
+  const user = useUser();
+  if (user === null) return null;
+  return (
+    <Link to={OWN_ROUTES.personal} className={styles.block} title={say('personal')} onClick={onChoose}>
+      <Avatar user={user} />
+      <span className={styles.words}>
+        <strong>{fullNameOf(user)}</strong>
+        <span>{user.sede || user.email || user.usuaNombre}</span>
+      </span>
+    </Link>
+  );
+};
 
 interface SideMenuProps {
   readonly phone: boolean;

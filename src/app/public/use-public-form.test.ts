@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { messageIn } from './form-message.ts';
+import { messageIn } from './use-public-form.ts';
 import { usePublicWords } from './words.ts';
 
 it('is said in the language of the moment: the words of the page, and of the server only what it said in that', () => {
