@@ -1,5 +1,5 @@
 import { isJsonObject, type JsonObject } from '#src/model/json.ts';
-import { kindNamed, kindNames, type Kinds } from '#src/model/kind.ts';
+import { allKinds, type AnyKind, kindNamed, kindNames, type Kinds } from '#src/model/kind.ts';
 import { remembered } from '#src/model/memo.ts';
 import type { Problem } from '#src/model/problem.ts';
 import type { KindName } from '#src/model/resource.ts';
@@ -10,8 +10,38 @@ import { problemAt } from './report/problem-at.ts';
 import { kindOf } from './shape/kind-of.ts';
 import type { Misfit } from './shape/misfit-of.ts';
 import { misfitsOf } from './shape/misfits.ts';
-import { misplacement } from './shape/misplacement.ts';
 import { asPart, withoutMisfits } from './shape/without-misfits.ts';
+
+interface Misplacement {
+  readonly message: string;
+  readonly hint: string;
+}
+
+/** What is wrong with where a file of the kind stands; null where nothing is. */
+function misplacement(file: RawFile, kind: Pick<AnyKind, 'name' | 'fileName'>, kinds: Kinds): Misplacement | null {
+  const layer = file.layer === 'base' ? file.layer : `institutions/${file.layer}`;
+  const expected = kind.fileName;
+  if (expected !== null && expected !== file.name) {
+    return {
+      message: `A resource of kind \`${kind.name}\` stands in a file of its own.`,
+      hint: `Name it \`${layer}/${expected}.yaml\`, at the top of its layer.`,
+    };
+  }
+  const owner = allKinds(kinds).find((one) => one.fileName === file.name);
+  if (expected === null && owner !== undefined) {
+    return {
+      message: `The name \`${file.name}.yaml\` is kept for the kind \`${owner.name}\`.`,
+      hint: 'Give it another name, in an area.',
+    };
+  }
+  if (expected === null && !file.name.includes('/')) {
+    return {
+      message: 'This resource stands in no area.',
+      hint: `Move it to a folder: \`${layer}/<area>/${file.name}.yaml\`.`,
+    };
+  }
+  return null;
+}
 
 /**
  * Second stage: keeps of every file what fits the JSON Schema of its kind, so that all else that is wrong is found

@@ -1,32 +1,36 @@
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { type RaRecord, RecordContextProvider, useNotify, useUpdate } from 'react-admin';
+import { useResource } from '#src/app/ui/use-resource.ts';
 import { ConflictError } from '#src/data-provider/http/errors.ts';
 import type { States } from '#src/runtime/states.ts';
 import type { Validate } from '#src/runtime/validation.ts';
 import { useCan } from '../access/use-can.ts';
+import { BesideFieldContext, HeldFieldsContext } from '../field/field-place.ts';
+import type { FormRecord, Row } from '../field/form-record.ts';
+import { sameValues } from '../field/same-values.ts';
+import { PageHeader } from '../menu/PageHeader.tsx';
+import { PinRecordButton } from '../menu/PinRecordButton.tsx';
+import { useCrumbs } from '../menu/use-crumbs.ts';
 import { PartBoundary } from '../pages/PartBoundary.tsx';
 import { useResourcePaths } from '../registry/paths.ts';
 import { useRegistry } from '../registry/registry-context.ts';
 import { lazyPage } from '../ui/lazy-page.tsx';
-import { PageHeader } from '../menu/PageHeader.tsx';
-import { PinRecordButton } from '../menu/PinRecordButton.tsx';
+import { useWords } from '../ui/use-words.ts';
+import { useFormWords } from '../words/form-words.ts';
+import { useListWords } from '../words/list-words.ts';
+import styles from './EditForm.module.css';
 import { focusIfLost } from './focus-error.ts';
-import { BesideFieldContext, HeldFieldsContext } from '../field/field-place.ts';
+import { HeaderContext } from './header-context.ts';
+import { initialValues } from './initial-values.ts';
 import { type Way, wayIn } from './known/known-record.ts';
 import { useSharedWith } from './known/use-shared-with.ts';
 import { useKnownWords } from './known/words.ts';
-import { HeaderContext } from './header-context.ts';
-import { useCrumbs } from '../menu/use-crumbs.ts';
-import { useWords } from '../ui/use-words.ts';
-import type { FormRecord, Row } from '../field/form-record.ts';
-import { InactiveMark } from './InactiveMark.tsx';
-import { initialValues } from './initial-values.ts';
 import { RecordForm } from './RecordForm.tsx';
-import { sameValues } from '../field/same-values.ts';
-import { useFormWords } from '../words/form-words.ts';
-import { useTellSaved } from './use-tell-saved.tsx';
 import { useFormSaving } from './use-form-saving.ts';
-import { useResource } from '#src/app/ui/use-resource.ts';
+import { useTellSaved } from './use-tell-saved.tsx';
+
+/** Beside the name of a record that is no longer in use. */
+const InactiveMark = (): ReactNode => <span className={styles.mark}>{useListWords()('inactive')}</span>;
 
 /** Seldom needed: its chunk comes with the first conflict. */
 const ConflictDialog = lazyPage(async () => (await import('../conflict/ConflictDialog.tsx')).ConflictDialog);

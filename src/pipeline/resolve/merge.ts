@@ -1,12 +1,43 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isJsonObject, type Json, type JsonObject } from '#src/model/json.ts';
+import { isJsonObject, type Json, type JsonObject, textOfJson } from '#src/model/json.ts';
 import type { AnyKind } from '#src/model/kind.ts';
 import { isLeftOut, isTouched, type LeftOut } from '#src/model/left-out.ts';
 import type { Path } from '#src/model/source.ts';
+import { type Language, LANGUAGES } from '#src/model/text.ts';
 import { beforeCut, cutData } from '../shape/cut.ts';
-import { changesNothing, type Complaint, drops, repeats, unknownTarget } from './complaint.ts';
-import { isText, ofText } from './text-overlay.ts';
+import { changesNothing, type Complaint, drops, halfChanged, repeats, unknownTarget } from './complaint.ts';
 import { placeEntries } from './place.ts';
+
+/** Whether base tells the mapping in both languages, whatever else it says there. */
+const isText = (base: JsonObject): boolean => LANGUAGES.every((language) => typeof base[language] === 'string');
+
+/**
+ * What is wrong with an overlay of a text. What one language says goes with what the other does: a change of one alone
+ * is told, and to say the other as base does is no repetition then.
+ */
+function ofText(
+  base: JsonObject,
+  overlay: JsonObject,
+  path: Path,
+  complaints: readonly Complaint[],
+  leftOut: LeftOut,
+): readonly Complaint[] {
+  const isChanged = (language: Language): boolean =>
+    Object.hasOwn(overlay, language) && overlay[language] !== base[language];
+  const changed = LANGUAGES.filter(isChanged);
+  const silent = LANGUAGES.filter((language) => !Object.hasOwn(overlay, language));
+  const [one] = changed;
+  const [other] = silent;
+  if (one === undefined) return complaints;
+  if (other !== undefined)
+    return isTouched(leftOut, path)
+      ? complaints
+      : [...complaints, halfChanged(path, one, other, textOfJson(base[other] ?? null))];
+  const said = new Set<unknown>(LANGUAGES);
+  return complaints.filter(
+    ({ code, path: at }) => code !== 'overlay-repeats-base' || at.length !== path.length + 1 || !said.has(at.at(-1)),
+  );
+}
 
 export interface Merged {
   readonly data: JsonObject;

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
@@ -20,11 +21,39 @@ import { useResource } from '#src/app/ui/use-resource.ts';
 import { useWords } from '#src/app/ui/use-words.ts';
 import { formatDateTime } from '#src/fields/shown-dates.ts';
 import { orEmpty } from '#src/model/absent.ts';
+import { AgainButton } from './AgainButton.tsx';
+import { Downloads } from './Downloads.tsx';
+import { JobUnderWay } from './JobUnderWay.tsx';
 import { runIn, type RunOutcome } from './outcome.ts';
+import processStyles from './process.module.css';
 import styles from './RunPage.module.css';
 import { RunResult } from './RunResult.tsx';
-import { RunUnderWay } from './RunUnderWay.tsx';
 import { useProcessWords } from './words.ts';
+
+interface RunUnderWayProps {
+  /** Of the run, below the API base. */
+  readonly address: string;
+  readonly run: RunOutcome;
+  readonly stopped: () => void;
+}
+
+/** How far a run is, and why it changed nothing where it is over without having done what was asked. */
+const RunUnderWay = ({ address, run: { job, values }, stopped }: RunUnderWayProps): ReactNode => {
+  const say = useProcessWords();
+  return (
+    <section className={processStyles.outcome} aria-label={say('result')}>
+      {job === null ? (
+        <Alert severity="info">{say('nothingDone')}</Alert>
+      ) : (
+        <>
+          <JobUnderWay title={say('result')} job={job} stopped={stopped} nothing={say('nothingDone')} />
+          <Downloads address={address} logOnly />
+        </>
+      )}
+      {job === null || !isOpen(job) ? <AgainButton values={values} /> : null}
+    </section>
+  );
+};
 
 /** While it runs, people look at how far it is. */
 const BUSY_MS = 1_000;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canonicalType } from './sql-type.ts';
+import { canonicalType } from './diff-columns.ts';
 
 describe('canonicalType', () => {
   it.each([

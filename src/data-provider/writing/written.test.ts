@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { holdsWhatWasSent } from './same-values.ts';
+import { holdsWhatWasSent } from './written.ts';
 
 it.each<[string, object, object, boolean]>([
   ['what the server trimmed and capitalised', { a: 'PEÑA' }, { a: ' peña ' }, true],
