@@ -1,6 +1,5 @@
 import { TooManySteps } from './cel/joins.ts';
-import { valueAt } from './paths.ts';
-import { isRecord, mapRows } from './records.ts';
+import { isRecord, mapRows, valueAt } from './paths.ts';
 import type { Condition, FieldProblem, Validate, WireRecord } from './validation.ts';
 
 /** What ajv's compiled code says of a value that does not fit. */

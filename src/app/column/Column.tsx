@@ -1,16 +1,24 @@
 import UpIcon from '@mui/icons-material/ArrowUpward';
 import { clsx } from 'clsx';
-import { type ReactNode, use } from 'react';
+import { createContext, type ReactNode, use } from 'react';
 import { useDataTableCallbacksContext, useDataTableSortContext, useRecordContext } from 'react-admin';
 import { useResource } from '#src/app/ui/use-resource.ts';
 import { valueAt } from '#src/runtime/paths.ts';
 import type { Row } from '../field/form-record.ts';
 import { useRegistry } from '../registry/registry-context.ts';
 import figuresStyles from '../ui/figures.module.css';
-import { CellLeadContext } from './cell-lead.ts';
 import styles from './Column.module.css';
 import { useListLayout } from './list-layout.ts';
 import { useColumnLabel, useHiddenColumns } from './use-columns.ts';
+
+/** What stands before the value in one cell of a row. */
+interface CellLead {
+  /** Wire name of the column. */
+  readonly source: string;
+  readonly shown: ReactNode;
+}
+
+export const CellLeadContext = createContext<CellLead | null>(null);
 
 interface ColumnHeadProps {
   readonly source: string;

@@ -8,8 +8,7 @@ import { useResource } from '../ui/use-resource.ts';
 import { encodeProblem, type ShownProblem, useProblemText } from '../validation/problem-text.ts';
 import type { Say } from '../words/define-words.ts';
 import { useKnownWords } from './known/words.ts';
-import { createRefusedProblems } from './refused-problems.ts';
-import { type ProblemWords, resolverOf, WHOLE_RECORD } from './resolver.ts';
+import { createRefusedProblems, type ProblemWords, resolverOf, WHOLE_RECORD } from './resolver.ts';
 
 /** A problem of a row that is not in the form, at its list: the server has filled it in from elsewhere. */
 function placedProblem(

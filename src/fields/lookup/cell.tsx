@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import type { CellColumn, DerivedCellProps } from '#src/app/cell/cell-column.ts';
-import { keptIn } from '#src/app/cell/kept-in.ts';
+import { type CellColumn, type DerivedCellProps, keptIn } from '#src/app/cell/cell-column.ts';
 import type { Row } from '#src/app/field/form-record.ts';
 import { sameValue } from '#src/app/field/same-values.ts';
 import { useLookedUp } from '#src/app/reference/use-looked-up.ts';

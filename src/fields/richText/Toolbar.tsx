@@ -2,8 +2,7 @@ import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import editorStyles from './editor.module.css';
-import { focusNow } from './focus-now.ts';
-import { LinkBar } from './LinkBar.tsx';
+import { focusNow, LinkBar } from './LinkBar.tsx';
 import { type RichTextWord, useRichTextWords } from './words.tsx';
 
 /** One button over the text. */

@@ -1,12 +1,44 @@
 import type { ErrorObject } from 'ajv';
 import { SCHEMA_TITLES } from '#src/model/schema-refs.ts';
 import type { Path } from '#src/model/source.ts';
-import { CALLED_ELSEWHERE } from '#src/model/type-names.ts';
 import { LANGUAGE_NAMES, LANGUAGES } from '#src/model/text.ts';
 import { hintForMeant, hintForUnknown, nearest } from '../report/did-you-mean.ts';
 import { annotation, namesDescription, param, propertiesOf, textAt } from './error-parts.ts';
 import type { Misfit } from './misfit-of.ts';
 import { dataWords, nameOf, regexFault, text, typeWords, within } from './words.ts';
+
+/** What field types are called elsewhere, by those who come from there; each with the types that it may stand for. */
+export const CALLED_ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
+  array: ['list', 'references'],
+  autoincrement: ['sequence'],
+  bigint: ['integer'],
+  bool: ['boolean'],
+  checkbox: ['boolean'],
+  choice: ['enum', 'reference'],
+  currency: ['money'],
+  double: ['decimal'],
+  flag: ['boolean', 'active'],
+  float: ['decimal'],
+  foreignkey: ['reference'],
+  html: ['richText'],
+  int: ['integer'],
+  link: ['url', 'reference'],
+  number: ['integer', 'decimal', 'money'],
+  numeric: ['decimal', 'integer', 'money'],
+  object: ['group', 'json'],
+  password: ['secret'],
+  photo: ['image'],
+  picture: ['image'],
+  relation: ['reference', 'references'],
+  rows: ['list'],
+  select: ['enum', 'reference'],
+  table: ['list'],
+  telephone: ['phone'],
+  textarea: ['text'],
+  timestamp: ['datetime'],
+  upload: ['file', 'image'],
+  varchar: ['string'],
+};
 
 type MisfitText = Pick<Misfit, 'code' | 'message'> & Partial<Misfit>;
 

@@ -21,13 +21,12 @@ import { useResource } from '#src/app/ui/use-resource.ts';
 import { useWords } from '#src/app/ui/use-words.ts';
 import { formatDateTime } from '#src/fields/shown-dates.ts';
 import { orEmpty } from '#src/model/absent.ts';
-import { AgainButton } from './AgainButton.tsx';
 import { Downloads } from './Downloads.tsx';
 import { JobUnderWay } from './JobUnderWay.tsx';
 import { runIn, type RunOutcome } from './outcome.ts';
 import processStyles from './process.module.css';
 import styles from './RunPage.module.css';
-import { RunResult } from './RunResult.tsx';
+import { AgainButton, RunResult } from './RunResult.tsx';
 import { useProcessWords } from './words.ts';
 
 interface RunUnderWayProps {

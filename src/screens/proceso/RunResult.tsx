@@ -6,19 +6,36 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { useLocale, useNotify } from 'react-admin';
+import { Link } from 'react-router';
+import { useCan } from '#src/app/access/use-can.ts';
 import { useBackend } from '#src/app/auth/backend-context.ts';
+import type { Row } from '#src/app/field/form-record.ts';
 import { isOpen, type Job } from '#src/app/jobs/jobs.ts';
 import { usePermission } from '#src/app/permissions/use-may.ts';
+import { useResourcePaths } from '#src/app/registry/paths.ts';
 import { useResource } from '#src/app/ui/use-resource.ts';
-import { AgainButton } from './AgainButton.tsx';
+import { againState } from './again.ts';
 import { Downloads } from './Downloads.tsx';
 import { HiddenRows } from './HiddenRows.tsx';
-import { JobUnderWay } from './JobUnderWay.tsx';
+import { JobUnderWay, useFocusKept } from './JobUnderWay.tsx';
 import type { OutcomeRow, RunOutcome } from './outcome.ts';
 import { OutcomeTable } from './OutcomeTable.tsx';
 import styles from './process.module.css';
-import { useFocusKept } from './use-focus-kept.ts';
 import { useProcessWords } from './words.ts';
+
+/** Leads to the preview of a new run with the same values, for who may run one. */
+export const AgainButton = ({ values }: { readonly values: Row }): ReactNode => {
+  const say = useProcessWords();
+  const resource = useResource();
+  const { allowed } = useCan(resource, 'create');
+  const to = useResourcePaths().create(resource);
+  if (!allowed || to === null) return null;
+  return (
+    <Button component={Link} to={to} state={againState(values)} variant="outlined">
+      {say('again')}
+    </Button>
+  );
+};
 
 interface ReverseButtonProps {
   /** Of the run, below the API base. */

@@ -7,8 +7,15 @@ import type { Access } from '../http/access.ts';
 import { cutHeaders } from '../http/list-cut.ts';
 import { ProblemError } from '../http/problem.ts';
 import { sessionOf, tenantOf } from '../http/visit.ts';
-import { LONGEST_MESSAGE, MOST_AT_ONCE } from './limits.ts';
-import { markRead, messagesOf, sendMessage, UnknownRecipients, unreadTotals } from './store.ts';
+import {
+  LONGEST_MESSAGE,
+  markRead,
+  messagesOf,
+  MOST_AT_ONCE,
+  sendMessage,
+  UnknownRecipients,
+  unreadTotals,
+} from './store.ts';
 
 /** Largest id that a row can have: that of PostgreSQL's integer. */
 const LARGEST_ID = 2_147_483_647;

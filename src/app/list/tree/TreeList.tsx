@@ -6,8 +6,7 @@ import { Card, Cards, labelOf } from '../CardList.tsx';
 import { useList } from '../use-list.ts';
 import { rowsInSight, type TreeRow, treeRows } from './tree-rows.ts';
 import styles from './TreeList.module.css';
-import { TreeTable } from './TreeTable.tsx';
-import { TreeToggle } from './TreeToggle.tsx';
+import { TreeTable, TreeToggle } from './TreeTable.tsx';
 import { type OpenRows, useOpenRows } from './use-open-rows.ts';
 import { useTreeWords } from './words.ts';
 

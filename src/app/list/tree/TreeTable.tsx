@@ -1,15 +1,39 @@
+import ChevronIcon from '@mui/icons-material/ChevronRight';
+import { clsx } from 'clsx';
 import { Children, isValidElement, type ReactNode } from 'react';
 import { RecordContextProvider } from 'react-admin';
 import { orEmpty } from '#src/model/absent.ts';
-import { CellLeadContext } from '../../column/cell-lead.ts';
-import type { ColumnProps } from '../../column/Column.tsx';
+import { CellLeadContext, type ColumnProps } from '../../column/Column.tsx';
 import { useHiddenColumns } from '../../column/use-columns.ts';
 import { CatalogueRow, type RowKeyEvent } from '../CatalogueRow.tsx';
 import { TableFrame } from '../TableFrame.tsx';
 import type { TreeRow } from './tree-rows.ts';
 import styles from './TreeTable.module.css';
-import { TreeToggle } from './TreeToggle.tsx';
 import type { OpenRows } from './use-open-rows.ts';
+
+interface TreeToggleProps {
+  readonly open: boolean;
+  readonly setOpen: (open: boolean) => void;
+  /** What it is called; a row that tells by itself whether it is open needs none. */
+  readonly label?: string;
+}
+
+/** Shows or hides what stands below a record. */
+export const TreeToggle = ({ open, setOpen, label }: TreeToggleProps): ReactNode => (
+  <button
+    type="button"
+    className={clsx(styles.toggle, open && styles.open)}
+    {...(label === undefined
+      ? { tabIndex: -1, 'aria-hidden': true }
+      : { 'aria-label': label, title: label, 'aria-expanded': open })}
+    onClick={(event) => {
+      event.stopPropagation();
+      setOpen(!open);
+    }}
+  >
+    <ChevronIcon fontSize="inherit" aria-hidden="true" />
+  </button>
+);
 
 interface RowState {
   /** Undefined where nothing stands below it. */

@@ -6,13 +6,12 @@ import { INTERNAL_SCHEMA } from '../internal/table-parts.ts';
 import type { ActualSchema, ActualTable } from './actual.ts';
 import { addSql, columnSql, fingerprint, foreignKeysOf, localDefinitionsOf, primaryKeyOf } from './definitions.ts';
 import { accessSteps } from './diff-access.ts';
-import { columnSteps, removalSteps } from './diff-columns.ts';
+import { columnSteps, COMPANY_COLUMN, removalSteps, wantedColumns } from './diff-columns.ts';
 import { definitionSteps } from './diff-definitions.ts';
 import { SCHEMA_COMMENT } from './introspect.ts';
 import { AUDIT_TRIGGER } from './security.ts';
 import { adding, type Step } from './step.ts';
 import { renamedTables } from './table-renames.ts';
-import { COMPANY_COLUMN, wantedColumns } from './wanted-columns.ts';
 
 /** The columns that still have the name of an earlier product: a rename is declared, never guessed. */
 const stillNamed = ({ renamed = {} }: Table, { columns }: ActualTable): readonly (readonly [string, string])[] =>

@@ -1,9 +1,7 @@
 import { lazy, type ReactNode } from 'react';
 import { Admin, type AuthProvider, fetchUtils, Resource } from 'react-admin';
 import { BrowserRouter } from 'react-router';
-import { dataProvider } from './data-provider.ts';
-import { RESOURCES } from './resources.ts';
-import { forgetToken, keepToken, token } from './session.ts';
+import { dataProvider, forgetToken, keepToken, RESOURCES, token } from './data-provider.ts';
 
 interface Credentials {
   readonly username: string;

@@ -1,10 +1,17 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { stringify } from 'yaml';
 import { type Random, randomOf } from '#src/sample-data/random.ts';
 import { type Shape, shapeOf } from './shapes.ts';
 import { type Subject, subjectOf } from './subject.ts';
 import { AREAS } from './words.ts';
-import { entryLines, flow } from './yaml-lines.ts';
+
+/** A value on one line, as people write it: `{ type: string, required: true }`. */
+const flow = (value: unknown): string => stringify(value, { collectionStyle: 'flow', lineWidth: 0 }).trimEnd();
+
+/** A mapping whose entries stand on a line each, indented. */
+const entryLines = (entries: Readonly<Record<string, unknown>>, indent: string): readonly string[] =>
+  Object.entries(entries).map(([key, value]) => `${indent}${key}: ${flow(value)}`);
 
 /** What an institution says of its own: a field, a label or a rule, or two of these, as the real ones do. */
 function overlayText({ prefix }: Subject, random: Random): string {
